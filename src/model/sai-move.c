@@ -1,0 +1,536 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A move and its line of text. sai_move_print() and sai_move_parse() are one pair, tested as a pair; the grammar is
+ *
+ *   roll DICE                          all dice are thrown
+ *   keep PATTERN roll DICE             PATTERN has the kept faces in their places and a dot for each die thrown again
+ *   fill BOX POINTS [+EXTRA]
+ *   put SEAT BOX POINTS [+EXTRA] [with DICE]
+ *   clear SEAT BOX
+ *
+ * with single spaces, seats counted from 1, and EXTRA for what a joker earns besides the points in the box.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-error.h"
+#include "sai-move.h"
+
+struct _SaiMove
+{
+  gatomicrefcount ref_count;
+  SaiMoveKind     kind;
+  guint8          keep;
+  guint8          seat;
+  SaiDice         dice;
+  SaiScore        score;
+  char            box[SAI_ID_SIZE];
+};
+
+G_DEFINE_BOXED_TYPE (SaiMove, sai_move, sai_move_ref, sai_move_unref)
+
+/* No box of any ruleset comes near this; it keeps sums far from overflow whatever a file says. */
+#define MAX_POINTS 9999
+
+static SaiMove *
+move_new (SaiMoveKind kind)
+{
+  SaiMove *self = g_new0 (SaiMove, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->kind = kind;
+
+  return self;
+}
+
+static gboolean
+is_box_id (const char *text)
+{
+  gsize length = strlen (text);
+
+  if (length == 0 || length >= SAI_ID_SIZE)
+    return FALSE;
+  for (const char *p = text; *p != '\0'; p++)
+    if (!g_ascii_islower (*p) && !g_ascii_isdigit (*p) && *p != '-')
+      return FALSE;
+
+  return g_ascii_islower (*text);
+}
+
+/* Exactly five digits from 1 to 6: a record is stricter than what a person may type. */
+static gboolean
+parse_dice (const char *text,
+            SaiDice    *dice)
+{
+  if (text == NULL || strlen (text) != SAI_N_DICE)
+    return FALSE;
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    {
+      if (text[i] < '1' || text[i] > '6')
+        return FALSE;
+      dice->face[i] = text[i] - '0';
+    }
+
+  return TRUE;
+}
+
+static gboolean
+parse_keep (const char    *text,
+            const SaiDice *dice,
+            guint8        *keep)
+{
+  if (text == NULL || strlen (text) != SAI_N_DICE)
+    return FALSE;
+
+  *keep = 0;
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    {
+      if (text[i] == '.')
+        continue;
+      if (text[i] != '0' + dice->face[i])
+        return FALSE;
+      *keep |= 1u << i;
+    }
+
+  return *keep != 0 && *keep != SAI_KEEP_ALL;
+}
+
+/* A number as it is printed: no sign but the minus, no leading zero, so that print gives the same text back. */
+static gboolean
+parse_number (const char *text,
+              gint        low,
+              gint        high,
+              gint       *number)
+{
+  g_autofree char *again = NULL;
+  gint64 value;
+
+  if (text == NULL || !g_ascii_string_to_signed (text, 10, low, high, &value, NULL))
+    return FALSE;
+  again = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+  if (!g_str_equal (again, text))
+    return FALSE;
+  *number = value;
+
+  return TRUE;
+}
+
+/* Reads "POINTS [+EXTRA]" and moves @words past it. */
+static gboolean
+parse_score (const char ***words,
+             SaiScore     *score)
+{
+  gint number;
+
+  if (!parse_number (**words, -MAX_POINTS, MAX_POINTS, &number))
+    return FALSE;
+  score->points = number;
+  score->extra = 0;
+  (*words)++;
+
+  if (**words != NULL && (**words)[0] == '+')
+    {
+      if (!parse_number (**words + 1, 1, MAX_POINTS, &number))
+        return FALSE;
+      score->extra = number;
+      (*words)++;
+    }
+
+  return TRUE;
+}
+
+static SaiMove *
+parse_roll (const char **words)
+{
+  const char *pattern = NULL;
+  SaiDice dice;
+  guint8 keep = 0;
+
+  if (g_str_equal (words[0], "keep"))
+    {
+      pattern = words[1];
+      if (pattern == NULL || g_strcmp0 (words[2], "roll") != 0)
+        return NULL;
+      words += 2;
+    }
+
+  if (!parse_dice (words[1], &dice) || words[2] != NULL)
+    return NULL;
+  if (pattern != NULL && !parse_keep (pattern, &dice, &keep))
+    return NULL;
+
+  return sai_move_new_roll (keep, &dice);
+}
+
+static SaiMove *
+parse_fill (const char **words)
+{
+  const char *box = words[1];
+  const char **rest = words + 2;
+  SaiScore score;
+
+  if (box == NULL || !is_box_id (box) || !parse_score (&rest, &score) || *rest != NULL)
+    return NULL;
+
+  return sai_move_new_fill (box, score);
+}
+
+static SaiMove *
+parse_put (const char **words)
+{
+  const char **rest = words + 3;
+  gint seat;
+  SaiScore score;
+  SaiDice dice;
+  gboolean has_dice = FALSE;
+
+  if (words[1] == NULL || words[2] == NULL ||
+      !parse_number (words[1], 1, SAI_MAX_SEATS, &seat) ||
+      !is_box_id (words[2]) ||
+      !parse_score (&rest, &score))
+    return NULL;
+
+  if (rest[0] != NULL)
+    {
+      if (!g_str_equal (rest[0], "with") || !parse_dice (rest[1], &dice) || rest[2] != NULL)
+        return NULL;
+      has_dice = TRUE;
+    }
+
+  return sai_move_new_put (seat - 1, words[2], score, has_dice ? &dice : NULL);
+}
+
+static SaiMove *
+parse_clear (const char **words)
+{
+  gint seat;
+
+  if (words[1] == NULL || words[2] == NULL || words[3] != NULL ||
+      !parse_number (words[1], 1, SAI_MAX_SEATS, &seat) ||
+      !is_box_id (words[2]))
+    return NULL;
+
+  return sai_move_new_clear (seat - 1, words[2]);
+}
+
+static void
+print_score (GString  *text,
+             SaiScore  score)
+{
+  g_string_append_printf (text, " %d", score.points);
+  if (score.extra > 0)
+    g_string_append_printf (text, " +%d", score.extra);
+}
+
+/**
+ * sai_move_new_roll:
+ * @keep: the dice that were not thrown, as a mask of positions; not %SAI_KEEP_ALL
+ * @dice: the dice as they lie after the roll
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_roll (guint          keep,
+                   const SaiDice *dice)
+{
+  SaiMove *self;
+
+  g_return_val_if_fail (keep < SAI_KEEP_ALL, NULL);
+  g_return_val_if_fail (dice != NULL && sai_dice_is_rolled (dice), NULL);
+
+  self = move_new (SAI_MOVE_ROLL);
+  self->keep = keep;
+  self->dice = *dice;
+
+  return self;
+}
+
+/**
+ * sai_move_new_fill:
+ * @box: the id of the box
+ * @score: what is written into it
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_fill (const char *box,
+                   SaiScore    score)
+{
+  SaiMove *self;
+
+  g_return_val_if_fail (box != NULL && is_box_id (box), NULL);
+
+  self = move_new (SAI_MOVE_FILL);
+  g_strlcpy (self->box, box, sizeof self->box);
+  self->score = score;
+
+  return self;
+}
+
+/**
+ * sai_move_new_put:
+ * @seat: the seat, from 0
+ * @box: the id of the box
+ * @score: what is written into it
+ * @dice: (nullable): the dice, if they are known
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_put (guint          seat,
+                  const char    *box,
+                  SaiScore       score,
+                  const SaiDice *dice)
+{
+  SaiMove *self;
+
+  g_return_val_if_fail (seat < SAI_MAX_SEATS, NULL);
+  g_return_val_if_fail (box != NULL && is_box_id (box), NULL);
+
+  self = move_new (SAI_MOVE_PUT);
+  self->seat = seat;
+  g_strlcpy (self->box, box, sizeof self->box);
+  self->score = score;
+  if (dice != NULL)
+    self->dice = *dice;
+
+  return self;
+}
+
+/**
+ * sai_move_new_clear:
+ * @seat: the seat, from 0
+ * @box: the id of the box
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_clear (guint       seat,
+                    const char *box)
+{
+  SaiMove *self;
+
+  g_return_val_if_fail (seat < SAI_MAX_SEATS, NULL);
+  g_return_val_if_fail (box != NULL && is_box_id (box), NULL);
+
+  self = move_new (SAI_MOVE_CLEAR);
+  self->seat = seat;
+  g_strlcpy (self->box, box, sizeof self->box);
+
+  return self;
+}
+
+/**
+ * sai_move_parse:
+ * @text: one line of a record
+ * @error: return location for a %SAI_ERROR_PARSE
+ *
+ * Returns: (transfer full): the move, or %NULL
+ */
+SaiMove *
+sai_move_parse (const char  *text,
+                GError     **error)
+{
+  g_auto (GStrv) words = NULL;
+  SaiMove *self = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  words = g_strsplit (text, " ", 8);
+  if (words[0] != NULL)
+    {
+      const char **w = (const char **) words;
+
+      if (g_str_equal (w[0], "roll") || g_str_equal (w[0], "keep"))
+        self = parse_roll (w);
+      else if (g_str_equal (w[0], "fill"))
+        self = parse_fill (w);
+      else if (g_str_equal (w[0], "put"))
+        self = parse_put (w);
+      else if (g_str_equal (w[0], "clear"))
+        self = parse_clear (w);
+    }
+
+  if (self == NULL)
+    {
+      g_autofree char *shown = g_utf8_make_valid (text, MIN (strlen (text), 80));
+
+      g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE,
+                   _("“%s” is no move; moves look like “roll 13356”, “keep .33.. roll 23341” or “fill threes 9”."),
+                   shown);
+    }
+
+  return self;
+}
+
+/**
+ * sai_move_print:
+ * @move: a move
+ *
+ * Returns: (transfer full): its line of text, which sai_move_parse() reads back
+ */
+char *
+sai_move_print (const SaiMove *move)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *dice = NULL;
+
+  g_return_val_if_fail (move != NULL, g_string_free (text, FALSE));
+
+  dice = sai_dice_print (&move->dice);
+  switch (move->kind)
+    {
+    case SAI_MOVE_ROLL:
+      if (move->keep != 0)
+        {
+          g_string_append (text, "keep ");
+          for (guint i = 0; i < SAI_N_DICE; i++)
+            g_string_append_c (text, (move->keep & (1u << i)) != 0 ? dice[i] : '.');
+          g_string_append_c (text, ' ');
+        }
+      g_string_append_printf (text, "roll %s", dice);
+      break;
+
+    case SAI_MOVE_FILL:
+      g_string_append_printf (text, "fill %s", move->box);
+      print_score (text, move->score);
+      break;
+
+    case SAI_MOVE_PUT:
+      g_string_append_printf (text, "put %u %s", move->seat + 1u, move->box);
+      print_score (text, move->score);
+      if (sai_dice_is_rolled (&move->dice))
+        g_string_append_printf (text, " with %s", dice);
+      break;
+
+    case SAI_MOVE_CLEAR:
+      g_string_append_printf (text, "clear %u %s", move->seat + 1u, move->box);
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * sai_move_ref:
+ * @move: a move
+ *
+ * Returns: (transfer full): @move
+ */
+SaiMove *
+sai_move_ref (SaiMove *move)
+{
+  g_return_val_if_fail (move != NULL, NULL);
+
+  g_atomic_ref_count_inc (&move->ref_count);
+
+  return move;
+}
+
+/**
+ * sai_move_unref:
+ * @move: (transfer full): a move
+ */
+void
+sai_move_unref (SaiMove *move)
+{
+  g_return_if_fail (move != NULL);
+
+  if (g_atomic_ref_count_dec (&move->ref_count))
+    g_free (move);
+}
+
+/**
+ * sai_move_get_kind:
+ * @move: a move
+ *
+ * Returns: which kind of move it is
+ */
+SaiMoveKind
+sai_move_get_kind (const SaiMove *move)
+{
+  return move->kind;
+}
+
+/**
+ * sai_move_get_keep:
+ * @move: a roll
+ *
+ * Returns: the dice that were not thrown, as a mask of positions
+ */
+guint
+sai_move_get_keep (const SaiMove *move)
+{
+  return move->keep;
+}
+
+/**
+ * sai_move_get_dice:
+ * @move: a roll, or an entry in a kept sheet
+ *
+ * Returns: the dice as they lie after the move; not rolled if an entry has none
+ */
+SaiDice
+sai_move_get_dice (const SaiMove *move)
+{
+  return move->dice;
+}
+
+/**
+ * sai_move_get_seat:
+ * @move: an entry in a kept sheet, or its clearing
+ *
+ * Returns: the seat that it names, from 0
+ */
+guint
+sai_move_get_seat (const SaiMove *move)
+{
+  return move->seat;
+}
+
+/**
+ * sai_move_get_box:
+ * @move: a move
+ *
+ * Returns: the id of the box that it names, "" for a roll
+ */
+const char *
+sai_move_get_box (const SaiMove *move)
+{
+  return move->box;
+}
+
+/**
+ * sai_move_get_score:
+ * @move: a move that writes into a box
+ *
+ * Returns: what it writes
+ */
+SaiScore
+sai_move_get_score (const SaiMove *move)
+{
+  return move->score;
+}
+
+/**
+ * sai_move_equal:
+ * @a: a move
+ * @b: a move
+ *
+ * Returns: whether both say the same
+ */
+gboolean
+sai_move_equal (const SaiMove *a,
+                const SaiMove *b)
+{
+  return a->kind == b->kind &&
+         a->keep == b->keep &&
+         a->seat == b->seat &&
+         sai_dice_equal (&a->dice, &b->dice) &&
+         a->score.points == b->score.points &&
+         a->score.extra == b->score.extra &&
+         g_str_equal (a->box, b->box);
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-sheet.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiMoveKind:
+ * @SAI_MOVE_ROLL: the seat to move throws the dice that it does not keep: `roll 13356`, `keep .33.. roll 23341`
+ * @SAI_MOVE_FILL: the seat to move writes what the dice score into a box: `fill threes 9`, `fill fives 25 +100`
+ * @SAI_MOVE_PUT: in a kept sheet, points are written into a seat's box: `put 2 full-house 25`,
+ *   `put 2 full-house 25 with 33366`
+ * @SAI_MOVE_CLEAR: in a kept sheet, a seat's box is emptied: `clear 2 full-house`
+ */
+typedef enum
+{
+  SAI_MOVE_ROLL,
+  SAI_MOVE_FILL,
+  SAI_MOVE_PUT,
+  SAI_MOVE_CLEAR,
+} SaiMoveKind;
+
+/**
+ * SaiMove:
+ *
+ * One move: an immutable, reference-counted value. It says everything that happened (also the dice that came), so that a
+ * record can be read without a computer; whether it is legal is the game's to say.
+ */
+typedef struct _SaiMove SaiMove;
+
+#define SAI_TYPE_MOVE (sai_move_get_type ())
+GType sai_move_get_type (void);
+
+SaiMove     *sai_move_new_roll  (guint          keep,
+                                 const SaiDice *dice);
+SaiMove     *sai_move_new_fill  (const char    *box,
+                                 SaiScore       score);
+SaiMove     *sai_move_new_put   (guint          seat,
+                                 const char    *box,
+                                 SaiScore       score,
+                                 const SaiDice *dice);
+SaiMove     *sai_move_new_clear (guint          seat,
+                                 const char    *box);
+SaiMove     *sai_move_parse     (const char    *text,
+                                 GError       **error);
+char        *sai_move_print     (const SaiMove *move);
+SaiMove     *sai_move_ref       (SaiMove       *move);
+void         sai_move_unref     (SaiMove       *move);
+
+SaiMoveKind  sai_move_get_kind  (const SaiMove *move);
+guint        sai_move_get_keep  (const SaiMove *move);
+SaiDice      sai_move_get_dice  (const SaiMove *move);
+guint        sai_move_get_seat  (const SaiMove *move);
+const char  *sai_move_get_box   (const SaiMove *move);
+SaiScore     sai_move_get_score (const SaiMove *move);
+gboolean     sai_move_equal     (const SaiMove *a,
+                                 const SaiMove *b);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiMove, sai_move_unref)
+
+G_END_DECLS

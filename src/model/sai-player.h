@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* The type of a player who is a person; every other type names a computer player of the engine. */
+#define SAI_PLAYER_PERSON "person"
+/* Longest name in characters; enough for any, and no sheet is torn by it. */
+#define SAI_PLAYER_MAX_NAME 60
+
+#define SAI_TYPE_PLAYER (sai_player_get_type ())
+G_DECLARE_FINAL_TYPE (SaiPlayer, sai_player, SAI, PLAYER, GObject)
+
+SaiPlayer  *sai_player_new        (const char *name,
+                                   const char *kind);
+const char *sai_player_get_name   (SaiPlayer  *self);
+const char *sai_player_get_kind   (SaiPlayer  *self);
+gboolean    sai_player_is_person  (SaiPlayer  *self);
+
+G_END_DECLS

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-dice-state.h"
+#include "sai-player.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiRecord:
+ * @id: the UUID of the game, lower case
+ * @ruleset: the ruleset's id
+ * @definition: (nullable): the text of the ruleset file, if it is not one of ours: the record stays readable without it
+ * @options: (nullable): the options that were set, sorted, each as "id=value"; those not named have the default
+ * @mode: played or kept
+ * @players: (element-type SaiPlayer): the seats in order
+ * @seed: (nullable): the seed in hexadecimal; a played game has one
+ * @created: when the game was begun, in seconds since 1970 (UTC)
+ * @finished: when its last move was made, likewise; 0 while it is unfinished
+ * @cursor: how many of the moves are in force; the rest can be redone
+ * @moves: (element-type utf8): the moves, one line of text each (see #SaiMove)
+ * @totals: each seat's total at the cursor
+ * @places: each seat's place at the cursor, from 1, ties shared; 0 where a file did not say
+ *
+ * A game as it is written down: the form in which it crosses to the store, to files, and to other threads. Nothing is
+ * checked here; sai_game_new_from_record() does that. Filled in by whoever creates it, never changed afterwards.
+ */
+typedef struct
+{
+  char        *id;
+  char        *ruleset;
+  char        *definition;
+  GStrv        options;
+  SaiGameMode  mode;
+  GPtrArray   *players;
+  char        *seed;
+  gint64       created;
+  gint64       finished;
+  guint        cursor;
+  GPtrArray   *moves;
+  gint         totals[SAI_MAX_SEATS];
+  guint        places[SAI_MAX_SEATS];
+} SaiRecord;
+
+#define SAI_TYPE_RECORD (sai_record_get_type ())
+GType      sai_record_get_type (void);
+
+SaiRecord *sai_record_new      (void);
+SaiRecord *sai_record_ref      (SaiRecord       *record);
+void       sai_record_unref    (SaiRecord       *record);
+gboolean   sai_record_equal    (const SaiRecord *a,
+                                const SaiRecord *b);
+
+const char *sai_game_mode_print (SaiGameMode   mode);
+gboolean    sai_game_mode_parse (const char   *text,
+                                 SaiGameMode  *mode);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiRecord, sai_record_unref)
+
+G_END_DECLS

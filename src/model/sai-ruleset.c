@@ -1,0 +1,681 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game as data: the names that people read, the options, and for each combination of options the compiled rules.
+ * Immutable. All combinations are compiled when the file is read, so that a file that loads cannot fail later.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-error.h"
+#include "sai-ruleset-compile.h"
+#include "sai-ruleset.h"
+
+struct _SaiRuleset
+{
+  GObject    parent_instance;
+
+  char      *id;
+  char      *name;
+  char      *summary;
+  char      *definition;
+  gboolean   own;
+  char      *box_names[SAI_MAX_BOXES];
+  SaiOption  options[SAI_MAX_OPTIONS];
+  guint      n_options;
+  /* One for each combination of options; bit i of the index is the value of option i. */
+  SaiRules  *combinations;
+};
+
+enum
+{
+  PROP_0,
+  PROP_ID,
+  PROP_NAME,
+  PROP_SUMMARY,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiRuleset, sai_ruleset, G_TYPE_OBJECT)
+
+static gboolean
+read_names (SaiRuleset      *self,
+            SaiRulesetFile  *file,
+            GError         **error)
+{
+  if (!sai_ruleset_file_has (file, "Ruleset", NULL))
+    {
+      sai_ruleset_file_fail (file, "Ruleset", NULL, error, _("a ruleset needs a [Ruleset] group"));
+      return FALSE;
+    }
+
+  self->id = sai_ruleset_file_get_string (file, "Ruleset", "Id", error);
+  if (self->id == NULL || !sai_ruleset_check_id (file, "Ruleset", "Id", self->id, error))
+    return FALSE;
+  self->name = sai_ruleset_file_get_name (file, "Ruleset", "Name", error);
+  if (self->name == NULL)
+    return FALSE;
+  if (sai_ruleset_file_has (file, "Ruleset", "Summary"))
+    self->summary = sai_ruleset_file_get_name (file, "Ruleset", "Summary", NULL);
+
+  return TRUE;
+}
+
+static gboolean
+read_box_names (SaiRuleset      *self,
+                SaiRulesetFile  *file,
+                GError         **error)
+{
+  const SaiRules *rules = &self->combinations[0];
+
+  for (guint i = 0; i < rules->n_boxes; i++)
+    {
+      g_autofree char *group = g_strconcat (SAI_BOX_PREFIX, rules->boxes[i].id, NULL);
+
+      self->box_names[i] = sai_ruleset_file_get_name (file, group, "Name", error);
+      if (self->box_names[i] == NULL)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_option (SaiRuleset      *self,
+             SaiRulesetFile  *file,
+             const char      *group,
+             GError         **error)
+{
+  const char *id = group + strlen (SAI_OPTION_PREFIX);
+  SaiOption *option;
+
+  if (self->n_options == SAI_MAX_OPTIONS)
+    {
+      sai_ruleset_file_fail (file, group, NULL, error, _("there are more than %d options"), SAI_MAX_OPTIONS);
+      return FALSE;
+    }
+  if (!sai_ruleset_check_id (file, group, NULL, id, error))
+    return FALSE;
+
+  option = &self->options[self->n_options++];
+  option->id = g_strdup (id);
+  option->name = sai_ruleset_file_get_name (file, group, "Name", error);
+  if (option->name == NULL)
+    return FALSE;
+  if (sai_ruleset_file_has (file, group, "Description"))
+    option->description = sai_ruleset_file_get_name (file, group, "Description", NULL);
+
+  return sai_ruleset_file_get_boolean (file, group, "Default", FALSE, &option->fallback, error);
+}
+
+static gboolean
+read_options (SaiRuleset      *self,
+              SaiRulesetFile  *file,
+              GError         **error)
+{
+  g_auto (GStrv) groups = sai_ruleset_file_get_groups (file);
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    if (g_str_has_prefix (groups[i], SAI_OPTION_PREFIX) && !read_option (self, file, groups[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Makes the changes "Group:Key=Value;Group:Key=Value" of an option. */
+static gboolean
+apply_option (SaiRulesetFile   *file,
+              const SaiOption  *option,
+              GError          **error)
+{
+  g_autofree char *by = g_strconcat (SAI_OPTION_PREFIX, option->id, NULL);
+  g_autofree char *text = sai_ruleset_file_get_string (file, by, "Change", error);
+  g_auto (GStrv) changes = NULL;
+
+  if (text == NULL)
+    return FALSE;
+
+  changes = g_strsplit (text, ";", -1);
+  for (guint i = 0; changes[i] != NULL; i++)
+    {
+      char *change = g_strstrip (changes[i]);
+      char *colon = strchr (change, ':');
+      char *equals = colon != NULL ? strchr (colon, '=') : NULL;
+
+      if (*change == '\0')
+        continue;
+      if (equals == NULL)
+        {
+          sai_ruleset_file_fail (file, by, "Change", error, _("“%s” is not of the form Group:Key=Value"), change);
+          return FALSE;
+        }
+      *colon = '\0';
+      *equals = '\0';
+      if (!sai_ruleset_file_has (file, change, NULL))
+        {
+          sai_ruleset_file_fail (file, by, "Change", error, _("there is no group [%s] to change"), change);
+          return FALSE;
+        }
+      sai_ruleset_file_override (file, change, colon + 1, equals + 1, by, "Change");
+    }
+
+  return TRUE;
+}
+
+static gboolean
+compile_combination (SaiRuleset      *self,
+                     const char      *name,
+                     guint            combination,
+                     GError         **error)
+{
+  g_autoptr (SaiRulesetFile) file = sai_ruleset_file_new (self->definition, -1, name, error);
+
+  if (file == NULL)
+    return FALSE;
+  for (guint i = 0; i < self->n_options; i++)
+    if ((combination & (1u << i)) != 0 && !apply_option (file, &self->options[i], error))
+      return FALSE;
+
+  /* Again, since a change may name a key that does not exist. */
+  return sai_ruleset_check_keys (file, error) &&
+         sai_ruleset_compile (file, &self->combinations[combination], error);
+}
+
+static gboolean
+compile_all (SaiRuleset  *self,
+             const char  *name,
+             GError     **error)
+{
+  guint n_combinations = 1u << self->n_options;
+
+  self->combinations = g_new0 (SaiRules, n_combinations);
+  for (guint i = 0; i < n_combinations; i++)
+    if (!compile_combination (self, name, i, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The condition of a box in words, or NULL if any dice will do. */
+static char *
+describe_condition (const SaiBoxRule *box)
+{
+  switch (box->kind)
+    {
+    case SAI_BOX_OF_A_KIND:
+      if (box->n == SAI_N_DICE)
+        return g_strdup (_("All five dice alike"));
+      return g_strdup_printf (_("At least %d dice alike"), box->n);
+
+    case SAI_BOX_TWO_PAIRS:
+      return g_strdup (_("Two pairs of different faces"));
+
+    case SAI_BOX_FULL_HOUSE:
+      if (box->five_alike)
+        return g_strdup (_("Three of one face and two of another, or five alike"));
+      return g_strdup (_("Three of one face and two of another"));
+
+    case SAI_BOX_STRAIGHT:
+      if (box->start > 0)
+        return g_strdup_printf (_("The faces from %d to %d"), box->start, box->start + box->n - 1);
+      return g_strdup_printf (_("At least %d faces in a row"), box->n);
+
+    case SAI_BOX_RIGOLE:
+      return g_strdup (_("Four alike, and a fifth die that makes seven with one of them"));
+
+    case SAI_BOX_FACES:
+    case SAI_BOX_SUM:
+    case SAI_BOX_DIFFERENCE:
+    default:
+      return NULL;
+    }
+}
+
+/* What a box pays in words. */
+static char *
+describe_points (const SaiBoxRule *box)
+{
+  const char *format;
+
+  switch (box->sum)
+    {
+    case SAI_BOX_SUM_DICE:
+      if (box->points == 0)
+        return g_strdup (_("the sum of all dice"));
+      format = g_dngettext (GETTEXT_PACKAGE,
+                            "%d point and the sum of all dice", "%d points and the sum of all dice", box->points);
+      break;
+
+    case SAI_BOX_SUM_MATCHING:
+      if (box->points == 0)
+        return g_strdup (_("the sum of these dice"));
+      format = g_dngettext (GETTEXT_PACKAGE,
+                            "%d point and the sum of these dice", "%d points and the sum of these dice", box->points);
+      break;
+
+    case SAI_BOX_SUM_NONE:
+    default:
+      format = g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", box->points);
+      break;
+    }
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (format, box->points);
+#pragma GCC diagnostic pop
+}
+
+static void
+sai_ruleset_finalize (GObject *object)
+{
+  SaiRuleset *self = SAI_RULESET (object);
+
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->summary);
+  g_free (self->definition);
+  for (guint i = 0; i < SAI_MAX_BOXES; i++)
+    g_free (self->box_names[i]);
+  for (guint i = 0; i < self->n_options; i++)
+    {
+      g_free (self->options[i].id);
+      g_free (self->options[i].name);
+      g_free (self->options[i].description);
+    }
+  g_free (self->combinations);
+
+  G_OBJECT_CLASS (sai_ruleset_parent_class)->finalize (object);
+}
+
+static void
+sai_ruleset_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  SaiRuleset *self = SAI_RULESET (object);
+
+  switch (prop_id)
+    {
+    case PROP_ID:
+      g_value_set_string (value, self->id);
+      break;
+
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+
+    case PROP_SUMMARY:
+      g_value_set_string (value, self->summary);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_ruleset_class_init (SaiRulesetClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = sai_ruleset_finalize;
+  object_class->get_property = sai_ruleset_get_property;
+
+  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+sai_ruleset_init (SaiRuleset *self)
+{
+}
+
+/**
+ * sai_ruleset_new_from_data:
+ * @data: the text of a ruleset file
+ * @length: its length in bytes, or -1 if it ends with a zero
+ * @file: the file's name, for messages
+ * @own: whether it is a person's own ruleset, whose text goes into records
+ * @error: return location for a %SAI_ERROR_RULESET with file, line and reason
+ *
+ * Reads the names in the language of the moment.
+ *
+ * Returns: (transfer full): the ruleset, or %NULL
+ */
+SaiRuleset *
+sai_ruleset_new_from_data (const char  *data,
+                           gssize       length,
+                           const char  *file,
+                           gboolean     own,
+                           GError     **error)
+{
+  g_autoptr (SaiRulesetFile) parsed = sai_ruleset_file_new (data, length, file, error);
+  g_autoptr (SaiRuleset) self = NULL;
+
+  if (parsed == NULL || !sai_ruleset_check_keys (parsed, error))
+    return NULL;
+
+  self = g_object_new (SAI_TYPE_RULESET, NULL);
+  self->own = own;
+  self->definition = g_strdup (sai_ruleset_file_get_text (parsed));
+  if (!read_names (self, parsed, error) ||
+      !read_options (self, parsed, error) ||
+      !compile_all (self, file, error) ||
+      !read_box_names (self, parsed, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * sai_ruleset_get_id:
+ * @self: a ruleset
+ *
+ * Returns: (transfer none): the id, as it stands in records and on the command line
+ */
+const char *
+sai_ruleset_get_id (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+
+  return self->id;
+}
+
+/**
+ * sai_ruleset_get_name:
+ * @self: a ruleset
+ *
+ * Returns: (transfer none): the name of the game in the person's language
+ */
+const char *
+sai_ruleset_get_name (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+
+  return self->name;
+}
+
+/**
+ * sai_ruleset_get_summary:
+ * @self: a ruleset
+ *
+ * Returns: (transfer none) (nullable): one line about the game in the person's language
+ */
+const char *
+sai_ruleset_get_summary (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+
+  return self->summary;
+}
+
+/**
+ * sai_ruleset_get_definition:
+ * @self: a ruleset
+ *
+ * Returns: (transfer none): the text that it was read from
+ */
+const char *
+sai_ruleset_get_definition (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+
+  return self->definition;
+}
+
+/**
+ * sai_ruleset_is_own:
+ * @self: a ruleset
+ *
+ * Returns: whether it is a person's own, not one that comes with the program
+ */
+gboolean
+sai_ruleset_is_own (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), FALSE);
+
+  return self->own;
+}
+
+/**
+ * sai_ruleset_get_n_boxes:
+ * @self: a ruleset
+ *
+ * Returns: how many boxes the sheet has, those that are filled by themselves included
+ */
+guint
+sai_ruleset_get_n_boxes (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), 0);
+
+  return self->combinations[0].n_boxes;
+}
+
+/**
+ * sai_ruleset_get_box_id:
+ * @self: a ruleset
+ * @box: a box
+ *
+ * Returns: (transfer none): the id of the box
+ */
+const char *
+sai_ruleset_get_box_id (SaiRuleset *self,
+                        guint       box)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+  g_return_val_if_fail (box < self->combinations[0].n_boxes, NULL);
+
+  return self->combinations[0].boxes[box].id;
+}
+
+/**
+ * sai_ruleset_get_box_name:
+ * @self: a ruleset
+ * @box: a box
+ *
+ * Returns: (transfer none): the name of the box in the person's language
+ */
+const char *
+sai_ruleset_get_box_name (SaiRuleset *self,
+                          guint       box)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+  g_return_val_if_fail (box < self->combinations[0].n_boxes, NULL);
+
+  return self->box_names[box];
+}
+
+/**
+ * sai_ruleset_describe_box:
+ * @self: a ruleset
+ * @rules: its rules with the options of the game
+ * @box: a box
+ *
+ * Says in the person's language what a box asks for and what it pays. Made from the rules, so that it cannot disagree.
+ *
+ * Returns: (transfer full): a phrase without a full stop
+ */
+char *
+sai_ruleset_describe_box (SaiRuleset     *self,
+                          const SaiRules *rules,
+                          guint           box)
+{
+  const SaiBoxRule *rule;
+  g_autofree char *condition = NULL;
+  g_autofree char *points = NULL;
+
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+  g_return_val_if_fail (box < rules->n_boxes, NULL);
+
+  rule = &rules->boxes[box];
+  if (rule->kind == SAI_BOX_FACES)
+    return g_strdup_printf (_("The sum of the dice that show %d"), rule->n);
+  if (rule->kind == SAI_BOX_SUM)
+    return g_strdup (_("The sum of all dice"));
+  if (rule->kind == SAI_BOX_DIFFERENCE)
+    return g_strdup_printf (_("%s minus %s, filled by itself"),
+                            self->box_names[rule->minuend], self->box_names[rule->subtrahend]);
+
+  condition = describe_condition (rule);
+  points = describe_points (rule);
+
+  /* Translators: the condition of a box, and what it pays. */
+  return g_strdup_printf (_("%s: %s"), condition, points);
+}
+
+/**
+ * sai_ruleset_get_n_options:
+ * @self: a ruleset
+ *
+ * Returns: how many options it has
+ */
+guint
+sai_ruleset_get_n_options (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), 0);
+
+  return self->n_options;
+}
+
+/**
+ * sai_ruleset_get_option:
+ * @self: a ruleset
+ * @option: which option
+ *
+ * Returns: (transfer none): the option
+ */
+const SaiOption *
+sai_ruleset_get_option (SaiRuleset *self,
+                        guint       option)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+  g_return_val_if_fail (option < self->n_options, NULL);
+
+  return &self->options[option];
+}
+
+/**
+ * sai_ruleset_get_defaults:
+ * @self: a ruleset
+ *
+ * Returns: the options when nobody chose
+ */
+SaiOptions
+sai_ruleset_get_defaults (SaiRuleset *self)
+{
+  SaiOptions options = { { FALSE } };
+
+  g_return_val_if_fail (SAI_IS_RULESET (self), options);
+
+  for (guint i = 0; i < self->n_options; i++)
+    options.value[i] = self->options[i].fallback;
+
+  return options;
+}
+
+/**
+ * sai_ruleset_set_option:
+ * @self: a ruleset
+ * @options: (inout): options of this ruleset
+ * @assignment: "id=true" or "id=false"
+ * @error: return location for a %SAI_ERROR_OPTION
+ *
+ * Returns: whether the option was set
+ */
+gboolean
+sai_ruleset_set_option (SaiRuleset  *self,
+                        SaiOptions  *options,
+                        const char  *assignment,
+                        GError     **error)
+{
+  g_auto (GStrv) parts = NULL;
+  g_autoptr (GString) list = NULL;
+
+  g_return_val_if_fail (SAI_IS_RULESET (self), FALSE);
+  g_return_val_if_fail (options != NULL && assignment != NULL, FALSE);
+
+  parts = g_strsplit (assignment, "=", 2);
+  for (guint i = 0; parts[0] != NULL && i < self->n_options; i++)
+    {
+      if (!g_str_equal (self->options[i].id, parts[0]))
+        continue;
+      if (g_strcmp0 (parts[1], "true") != 0 && g_strcmp0 (parts[1], "false") != 0)
+        {
+          g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION,
+                       _("The option “%s” is “true” or “false”."), self->options[i].id);
+          return FALSE;
+        }
+      options->value[i] = g_str_equal (parts[1], "true");
+      return TRUE;
+    }
+
+  list = g_string_new (NULL);
+  for (guint i = 0; i < self->n_options; i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", self->options[i].id);
+  if (self->n_options == 0)
+    g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION, _("The ruleset “%s” has no options."), self->id);
+  else
+    g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION,
+                 _("The ruleset “%s” has no option “%s”; it has %s."),
+                 self->id, parts[0] != NULL ? parts[0] : "", list->str);
+
+  return FALSE;
+}
+
+static int
+compare_strings (gconstpointer a,
+                 gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/**
+ * sai_ruleset_print_options:
+ * @self: a ruleset
+ * @options: options of this ruleset
+ *
+ * Returns: (transfer full): those that differ from the defaults, sorted, each as "id=true" or "id=false"
+ */
+GStrv
+sai_ruleset_print_options (SaiRuleset       *self,
+                           const SaiOptions *options)
+{
+  GPtrArray *texts = g_ptr_array_new ();
+
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+
+  for (guint i = 0; i < self->n_options; i++)
+    if (!options->value[i] != !self->options[i].fallback)
+      g_ptr_array_add (texts, g_strdup_printf ("%s=%s", self->options[i].id, options->value[i] ? "true" : "false"));
+  g_ptr_array_sort (texts, compare_strings);
+  g_ptr_array_add (texts, NULL);
+
+  return (GStrv) g_ptr_array_free (texts, FALSE);
+}
+
+/**
+ * sai_ruleset_get_rules:
+ * @self: a ruleset
+ * @options: options of this ruleset
+ *
+ * Returns: the rules of a game with these options
+ */
+SaiRules
+sai_ruleset_get_rules (SaiRuleset       *self,
+                       const SaiOptions *options)
+{
+  guint combination = 0;
+
+  g_assert (SAI_IS_RULESET (self));
+
+  for (guint i = 0; i < self->n_options; i++)
+    if (options->value[i])
+      combination |= 1u << i;
+
+  return self->combinations[combination];
+}
