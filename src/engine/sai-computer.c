@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The types of computer players there are. A type sees the plain state, never the seed: no player knows dice to come. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-computer.h"
+#include "sai-simple.h"
+
+typedef SaiDecision (*Decide) (const SaiRules     *rules,
+                               const SaiDiceState *state);
+
+static const struct
+{
+  SaiComputer computer;
+  Decide      decide;
+} computers[] = {
+  { { "simple", N_("Simple"), N_("Keeps what it has most of and fills the box that scores most") }, sai_simple_decide },
+};
+
+/**
+ * sai_computer_get_n:
+ *
+ * Returns: how many types of computer players there are
+ */
+guint
+sai_computer_get_n (void)
+{
+  return G_N_ELEMENTS (computers);
+}
+
+/**
+ * sai_computer_get_nth:
+ * @n: which type, from 0
+ *
+ * Returns: (transfer none): the type
+ */
+const SaiComputer *
+sai_computer_get_nth (guint n)
+{
+  g_return_val_if_fail (n < G_N_ELEMENTS (computers), NULL);
+
+  return &computers[n].computer;
+}
+
+/**
+ * sai_computer_find:
+ * @id: an id
+ *
+ * Returns: (transfer none) (nullable): the type of that id
+ */
+const SaiComputer *
+sai_computer_find (const char *id)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (computers); i++)
+    if (g_str_equal (computers[i].computer.id, id))
+      return &computers[i].computer;
+
+  return NULL;
+}
+
+/**
+ * sai_computer_get_name:
+ * @computer: a type
+ *
+ * Returns: (transfer none): its name in the person's language
+ */
+const char *
+sai_computer_get_name (const SaiComputer *computer)
+{
+  return _(computer->name);
+}
+
+/**
+ * sai_computer_get_description:
+ * @computer: a type
+ *
+ * Returns: (transfer none): how it plays, one line in the person's language
+ */
+const char *
+sai_computer_get_description (const SaiComputer *computer)
+{
+  return _(computer->description);
+}
+
+/**
+ * sai_computer_decide:
+ * @computer: a type
+ * @rules: the rules of the game
+ * @state: a state in which the seat has to move
+ *
+ * Returns: what a player of this type does
+ */
+SaiDecision
+sai_computer_decide (const SaiComputer  *computer,
+                     const SaiRules     *rules,
+                     const SaiDiceState *state)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (computers); i++)
+    if (computer == &computers[i].computer)
+      return computers[i].decide (rules, state);
+
+  g_assert_not_reached ();
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-dice-state.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiDecision:
+ * @fill: whether to fill @box (else the dice outside @keep are thrown again)
+ * @box: the box to fill
+ * @keep: the dice to keep, as a mask of positions; 0 throws all
+ *
+ * What a computer player wants to do next. A plain value.
+ */
+typedef struct
+{
+  gboolean fill;
+  guint    box;
+  guint    keep;
+} SaiDecision;
+
+/**
+ * SaiComputer:
+ * @id: the type's id, as it stands in records and on the command line
+ * @name: (not translated; use sai_computer_get_name()): the name in English
+ * @description: likewise, one line
+ *
+ * A type of computer player.
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  const char *description;
+} SaiComputer;
+
+guint              sai_computer_get_n           (void);
+const SaiComputer *sai_computer_get_nth         (guint               n);
+const SaiComputer *sai_computer_find            (const char         *id);
+const char        *sai_computer_get_name        (const SaiComputer  *computer);
+const char        *sai_computer_get_description (const SaiComputer  *computer);
+SaiDecision        sai_computer_decide          (const SaiComputer  *computer,
+                                                 const SaiRules     *rules,
+                                                 const SaiDiceState *state);
+
+G_END_DECLS
