@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# What build-aux/run and build-aux/test share; sourced by them.
+
+# shellcheck shell=bash
+
+source_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+build_dir=${SAIKORO_BUILD_DIR:-$source_dir/.build}
+[[ $build_dir == /* ]] || build_dir=$PWD/$build_dir
+
+# Says what happens next, apart from what the program itself prints.
+say () {
+  printf '==> %s\n' "$*" >&2
+}
+
+# configure FOLDER OPTION… makes a build folder ready; at once if that was done before with the same options.
+configure () {
+  local folder=$1 stamp wanted
+  shift
+  stamp=$folder/.configured
+  wanted=$(printf '%s\n' "$source_dir" "$folder" "$(meson --version)" "$@")
+  if [[ -f $stamp && $(< "$stamp") == "$wanted" ]]; then
+    return 0
+  fi
+  say "Configuring $folder"
+  if [[ -d $folder/meson-private ]]; then
+    rm -rf "$folder"
+  fi
+  mkdir -p "$folder" || return
+  if ! meson setup "$folder" "$source_dir" "$@" < /dev/null > "$folder/setup.log" 2>&1; then
+    cat "$folder/setup.log" >&2
+    return 1
+  fi
+  printf '%s\n' "$wanted" > "$stamp"
+}
+
+# Compiles a build folder.
+compile () {
+  say "Building $1"
+  meson compile -C "$1" < /dev/null >&2
+}
