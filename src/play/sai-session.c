@@ -1,0 +1,1004 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game in progress.
+ *
+ * A move goes this way: what a person asked for (sai_session_roll() and the like) becomes a SaiMove, sai_game_apply()
+ * checks and makes it, and the record goes to the store, which writes on a thread of its own. Until the store has
+ * answered, the session is busy; what is asked for meanwhile waits in a queue. When nothing waits and a computer player is
+ * to move, it thinks in a thread, and its decision is carried out in steps (keep, roll, name the box, fill) with a pause
+ * between them.
+ *
+ * If the disk refuses, the game goes on in memory: the problem is told, and each later save, or a retry after a while,
+ * writes all that is missing.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-error.h"
+#include "sai-session.h"
+
+#define DEFAULT_PACE_MS 900
+/* How long to wait before a save that failed is tried again. */
+#define RETRY_SECONDS 10
+
+typedef enum
+{
+  REQUEST_ROLL,
+  REQUEST_FILL,
+  REQUEST_UNDO,
+  REQUEST_REDO,
+} RequestKind;
+
+/* What was asked for while the session was busy. */
+typedef struct
+{
+  RequestKind kind;
+  guint       box;
+} Request;
+
+struct _SaiSession
+{
+  GObject       parent_instance;
+
+  SaiGame      *game;
+  SaiStore     *store;
+  guint         pace;
+  gboolean      started;
+  gboolean      is_saved;
+
+  guint         kept;
+  int           intended;
+  gboolean      interactive;
+  gboolean      can_undo;
+  gboolean      can_redo;
+
+  /* The first move that is not on disk. */
+  guint         unsaved_from;
+  gboolean      saving;
+  char         *problem;
+  guint         retry_source;
+  GQueue        requests;
+
+  GCancellable *thinking;
+  guint         step_source;
+  gboolean      has_decision;
+  SaiDecision   decision;
+};
+
+enum
+{
+  PROP_0,
+  PROP_GAME,
+  PROP_KEPT,
+  PROP_INTENDED,
+  PROP_BUSY,
+  PROP_INTERACTIVE,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_PROBLEM,
+  PROP_PACE,
+  N_PROPS
+};
+
+enum
+{
+  REFUSED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiSession, sai_session, G_TYPE_OBJECT)
+
+static void proceed (SaiSession *self);
+
+/* What a thinking computer player gets: the plain values, never the seed. */
+typedef struct
+{
+  const SaiComputer *computer;
+  SaiRules           rules;
+  SaiDiceState       state;
+} Thought;
+
+static const SaiDiceState *
+get_state (SaiSession *self)
+{
+  return sai_game_get_state (self->game);
+}
+
+/* The computer player in a seat; NULL for a person. A type that this version does not know plays as the simplest one. */
+static const SaiComputer *
+get_computer (SaiSession *self,
+              guint       seat)
+{
+  SaiPlayer *player = sai_game_get_player (self->game, seat);
+  const SaiComputer *computer;
+
+  if (sai_player_is_person (player))
+    return NULL;
+  computer = sai_computer_find (sai_player_get_kind (player));
+
+  return computer != NULL ? computer : sai_computer_get_nth (0);
+}
+
+/* Where undo or redo leads from the cursor: the next place in that direction where a person decides. Redo may also end
+ * where the moves do. Returns the cursor if there is no such place.
+ */
+static guint
+find_stop (SaiSession *self,
+           gboolean    forward)
+{
+  guint cursor = sai_game_get_cursor (self->game);
+  guint n_moves = sai_game_get_n_moves (self->game);
+  guint n_seats = sai_game_get_n_seats (self->game);
+  guint stop = cursor;
+  guint n_fills = 0;
+
+  if (forward && cursor == n_moves)
+    return cursor;
+
+  /* In a played game each fill passes the turn on, so the seat to move before move i follows from the fills. */
+  for (guint i = 0; i <= n_moves; i++)
+    {
+      gboolean decides = get_computer (self, n_fills % n_seats) == NULL;
+
+      if (forward && i > cursor && (decides || i == n_moves))
+        return i;
+      if (!forward && i < cursor && decides)
+        stop = i;
+      if (i < n_moves && sai_move_get_kind (sai_game_get_move (self->game, i)) == SAI_MOVE_FILL)
+        n_fills++;
+    }
+
+  return stop;
+}
+
+static void
+set_kept (SaiSession *self,
+          guint       kept)
+{
+  if (self->kept == kept)
+    return;
+  self->kept = kept;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEPT]);
+}
+
+static void
+set_intended (SaiSession *self,
+              int         intended)
+{
+  if (self->intended == intended)
+    return;
+  self->intended = intended;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTENDED]);
+}
+
+static void
+set_saving (SaiSession *self,
+            gboolean    saving)
+{
+  if (self->saving == saving)
+    return;
+  self->saving = saving;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+static void
+set_problem (SaiSession *self,
+             const char *problem)
+{
+  if (g_strcmp0 (self->problem, problem) == 0)
+    return;
+  g_free (self->problem);
+  self->problem = g_strdup (problem);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+}
+
+static void
+set_flag (SaiSession *self,
+          gboolean   *flag,
+          gboolean    value,
+          guint       property)
+{
+  if (*flag == value)
+    return;
+  *flag = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+/* What can be done now follows from the game; it is kept to tell whether it changed. */
+static void
+update_flags (SaiSession *self)
+{
+  guint cursor = sai_game_get_cursor (self->game);
+  gboolean person = get_computer (self, sai_game_get_seat (self->game)) == NULL;
+
+  set_flag (self, &self->can_undo, find_stop (self, FALSE) != cursor, PROP_CAN_UNDO);
+  set_flag (self, &self->can_redo, find_stop (self, TRUE) != cursor, PROP_CAN_REDO);
+  set_flag (self, &self->interactive, person && !sai_game_is_finished (self->game), PROP_INTERACTIVE);
+}
+
+/* Stops whatever a computer player was about to do. */
+static void
+forget_decision (SaiSession *self)
+{
+  if (self->thinking != NULL)
+    g_cancellable_cancel (self->thinking);
+  g_clear_object (&self->thinking);
+  g_clear_handle_id (&self->step_source, g_source_remove);
+  self->has_decision = FALSE;
+  set_intended (self, -1);
+}
+
+static void save (SaiSession *self);
+
+static gboolean
+retry_cb (gpointer user_data)
+{
+  SaiSession *self = SAI_SESSION (user_data);
+
+  self->retry_source = 0;
+  if (!self->saving)
+    save (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+save_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (SaiSession) self = SAI_SESSION (user_data);
+  g_autoptr (GError) error = NULL;
+  gboolean saved = sai_store_save_finish (SAI_STORE (source), result, &error);
+
+  if (saved)
+    {
+      self->unsaved_from = sai_game_get_n_moves (self->game);
+      g_clear_handle_id (&self->retry_source, g_source_remove);
+    }
+  else if (self->retry_source == 0 && self->started)
+    {
+      self->retry_source = g_timeout_add_seconds (RETRY_SECONDS, retry_cb, self);
+    }
+
+  set_problem (self, saved ? NULL : error->message);
+  set_saving (self, FALSE);
+  proceed (self);
+}
+
+/* Writes what the disk lacks; the game does not change before the answer, since requests wait. */
+static void
+save (SaiSession *self)
+{
+  g_autoptr (SaiRecord) record = NULL;
+
+  if (self->store == NULL)
+    {
+      proceed (self);
+      return;
+    }
+
+  g_clear_handle_id (&self->retry_source, g_source_remove);
+  record = sai_game_to_record (self->game);
+  set_saving (self, TRUE);
+  sai_store_save_async (self->store, record, self->unsaved_from, NULL, save_cb, g_object_ref (self));
+}
+
+/* After the game changed: the time of its end, what the table shows, and the disk. */
+static void
+after_change (SaiSession *self,
+              guint       first_changed)
+{
+  gboolean finished = sai_game_is_finished (self->game);
+
+  if (finished && sai_game_get_finished (self->game) == 0)
+    sai_game_set_finished (self->game, g_get_real_time () / G_USEC_PER_SEC);
+  else if (!finished)
+    sai_game_set_finished (self->game, 0);
+
+  self->unsaved_from = MIN (self->unsaved_from, first_changed);
+  update_flags (self);
+  save (self);
+}
+
+static gboolean
+apply (SaiSession  *self,
+       SaiMove     *move,
+       GError     **error)
+{
+  guint cursor = sai_game_get_cursor (self->game);
+
+  if (!sai_game_apply (self->game, move, error))
+    return FALSE;
+  if (get_state (self)->n_rolls == 0)
+    set_kept (self, 0);
+  after_change (self, cursor);
+
+  return TRUE;
+}
+
+static gboolean
+roll_now (SaiSession  *self,
+          GError     **error)
+{
+  const SaiDiceState *state = get_state (self);
+  g_autoptr (SaiMove) move = NULL;
+
+  if (!sai_dice_state_can_roll (state, sai_game_get_rules (self->game)))
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                           state->finished ? _("The game is over.") : _("No roll is left: choose a box to fill."));
+      return FALSE;
+    }
+  if (self->kept == SAI_KEEP_ALL)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                           _("All dice are kept: release one to roll, or choose a box to fill."));
+      return FALSE;
+    }
+
+  move = sai_game_make_roll (self->game, state->n_rolls > 0 ? self->kept : 0);
+
+  return apply (self, move, error);
+}
+
+static gboolean
+fill_now (SaiSession  *self,
+          guint        box,
+          GError     **error)
+{
+  g_autoptr (SaiMove) move = NULL;
+
+  if (sai_game_is_finished (self->game))
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The game is over."));
+      return FALSE;
+    }
+  if (get_state (self)->n_rolls == 0)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("Roll the dice first, then choose a box."));
+      return FALSE;
+    }
+  if ((sai_game_get_rules (self->game)->playable & (1u << box)) == 0)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("This box is filled by itself."));
+      return FALSE;
+    }
+
+  move = sai_game_make_fill (self->game, box);
+
+  return apply (self, move, error);
+}
+
+/* Moves the cursor, and shows the dice as they were kept then. */
+static void
+go_now (SaiSession *self,
+        gboolean    forward)
+{
+  guint cursor = sai_game_get_cursor (self->game);
+  guint stop = find_stop (self, forward);
+  guint kept;
+
+  if (stop == cursor)
+    return;
+
+  forget_decision (self);
+  sai_game_set_cursor (self->game, stop);
+  kept = get_state (self)->kept;
+  if (stop < sai_game_get_n_moves (self->game))
+    {
+      SaiMove *next = sai_game_get_move (self->game, stop);
+
+      if (sai_move_get_kind (next) == SAI_MOVE_ROLL)
+        kept = sai_move_get_keep (next);
+    }
+  set_kept (self, kept);
+  after_change (self, self->unsaved_from);
+}
+
+/* Does what a person asked for. */
+static gboolean
+carry_out (SaiSession  *self,
+           Request      request,
+           GError     **error)
+{
+  gboolean is_move = request.kind == REQUEST_ROLL || request.kind == REQUEST_FILL;
+
+  if (is_move && !self->interactive && !sai_game_is_finished (self->game))
+    {
+      SaiPlayer *player = sai_game_get_player (self->game, sai_game_get_seat (self->game));
+
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("It is the turn of %s."), sai_player_get_name (player));
+      return FALSE;
+    }
+
+  switch (request.kind)
+    {
+    case REQUEST_ROLL:
+      return roll_now (self, error);
+
+    case REQUEST_FILL:
+      return fill_now (self, request.box, error);
+
+    case REQUEST_UNDO:
+    case REQUEST_REDO:
+      go_now (self, request.kind == REQUEST_REDO);
+      return TRUE;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* The next step of the decision that the computer player came to. */
+static void
+carry_out_decision (SaiSession *self)
+{
+  g_autoptr (GError) error = NULL;
+  SaiDecision decision = self->decision;
+
+  if (decision.fill)
+    {
+      if (self->intended != (int) decision.box)
+        {
+          set_intended (self, decision.box);
+          proceed (self);
+          return;
+        }
+      forget_decision (self);
+      fill_now (self, decision.box, &error);
+    }
+  else
+    {
+      if (get_state (self)->n_rolls > 0 && self->kept != decision.keep)
+        {
+          set_kept (self, decision.keep);
+          proceed (self);
+          return;
+        }
+      forget_decision (self);
+      roll_now (self, &error);
+    }
+
+  /* A player that decides against the rules is our mistake; the game must not stand still silently. */
+  if (error != NULL)
+    g_critical ("A computer player made an illegal move: %s", error->message);
+}
+
+static gboolean
+step_cb (gpointer user_data)
+{
+  SaiSession *self = SAI_SESSION (user_data);
+
+  self->step_source = 0;
+  carry_out_decision (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+think_in_thread (GTask        *task,
+                 gpointer      source,
+                 gpointer      task_data,
+                 GCancellable *cancellable)
+{
+  Thought *thought = task_data;
+  SaiDecision *decision = g_new (SaiDecision, 1);
+
+  *decision = sai_computer_decide (thought->computer, &thought->rules, &thought->state);
+  g_task_return_pointer (task, decision, g_free);
+}
+
+static void
+think_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  SaiSession *self = SAI_SESSION (source);
+  g_autofree SaiDecision *decision = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  /* Cancelled: the game went another way meanwhile. */
+  if (decision == NULL)
+    return;
+
+  g_clear_object (&self->thinking);
+  self->decision = *decision;
+  self->has_decision = TRUE;
+  proceed (self);
+}
+
+static void
+think (SaiSession        *self,
+       const SaiComputer *computer)
+{
+  g_autoptr (GTask) task = NULL;
+  Thought *thought = g_new (Thought, 1);
+
+  thought->computer = computer;
+  thought->rules = *sai_game_get_rules (self->game);
+  thought->state = *get_state (self);
+
+  self->thinking = g_cancellable_new ();
+  task = g_task_new (self, self->thinking, think_cb, NULL);
+  g_task_set_source_tag (task, think);
+  g_task_set_task_data (task, thought, g_free);
+  g_task_run_in_thread (task, think_in_thread);
+}
+
+/* Does what is due next: a waiting request, or the computer player's next step. */
+static void
+proceed (SaiSession *self)
+{
+  const SaiComputer *computer;
+  Request *request;
+
+  if (self->saving || !self->started)
+    return;
+
+  request = g_queue_pop_head (&self->requests);
+  if (request != NULL)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!carry_out (self, *request, &error))
+        g_signal_emit (self, signals[REFUSED], 0, error->message);
+      g_free (request);
+      proceed (self);
+      return;
+    }
+
+  if (sai_game_is_finished (self->game) || self->thinking != NULL || self->step_source != 0)
+    return;
+  computer = get_computer (self, sai_game_get_seat (self->game));
+  if (computer == NULL)
+    return;
+
+  if (self->has_decision)
+    self->step_source = g_timeout_add (self->pace, step_cb, self);
+  else
+    think (self, computer);
+}
+
+/* Does at once what a person asks for, or after the save that is under way. */
+static gboolean
+ask (SaiSession  *self,
+     Request      request,
+     GError     **error)
+{
+  if (!self->saving)
+    return carry_out (self, request, error);
+
+  g_queue_push_tail (&self->requests, g_memdup2 (&request, sizeof request));
+
+  return TRUE;
+}
+
+static void
+sai_session_dispose (GObject *object)
+{
+  SaiSession *self = SAI_SESSION (object);
+
+  sai_session_stop (self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (sai_session_parent_class)->dispose (object);
+}
+
+static void
+sai_session_finalize (GObject *object)
+{
+  SaiSession *self = SAI_SESSION (object);
+
+  g_free (self->problem);
+
+  G_OBJECT_CLASS (sai_session_parent_class)->finalize (object);
+}
+
+static void
+sai_session_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  SaiSession *self = SAI_SESSION (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+
+    case PROP_KEPT:
+      g_value_set_uint (value, self->kept);
+      break;
+
+    case PROP_INTENDED:
+      g_value_set_int (value, self->intended);
+      break;
+
+    case PROP_BUSY:
+      g_value_set_boolean (value, self->saving);
+      break;
+
+    case PROP_INTERACTIVE:
+      g_value_set_boolean (value, sai_session_is_interactive (self));
+      break;
+
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, sai_session_can_undo (self));
+      break;
+
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, sai_session_can_redo (self));
+      break;
+
+    case PROP_PROBLEM:
+      g_value_set_string (value, self->problem);
+      break;
+
+    case PROP_PACE:
+      g_value_set_uint (value, self->pace);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_session_set_property (GObject      *object,
+                          guint         prop_id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
+{
+  SaiSession *self = SAI_SESSION (object);
+
+  switch (prop_id)
+    {
+    case PROP_KEPT:
+      sai_session_set_kept (self, g_value_get_uint (value));
+      break;
+
+    case PROP_PACE:
+      sai_session_set_pace (self, g_value_get_uint (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_session_class_init (SaiSessionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags read = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GParamFlags both = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = sai_session_dispose;
+  object_class->finalize = sai_session_finalize;
+  object_class->get_property = sai_session_get_property;
+  object_class->set_property = sai_session_set_property;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SAI_TYPE_GAME, read);
+  properties[PROP_KEPT] = g_param_spec_uint ("kept", NULL, NULL, 0, SAI_KEEP_ALL, 0, both);
+  properties[PROP_INTENDED] = g_param_spec_int ("intended", NULL, NULL, -1, SAI_MAX_BOXES, -1, read);
+  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, read);
+  properties[PROP_INTERACTIVE] = g_param_spec_boolean ("interactive", NULL, NULL, FALSE, read);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, read);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, read);
+  properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, read);
+  properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, 60000, DEFAULT_PACE_MS, both);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * SaiSession::refused:
+   * @self: a session
+   * @message: why, in the person's language
+   *
+   * What was asked for while a move was being saved turned out to be against the rules.
+   */
+  signals[REFUSED] = g_signal_new ("refused", SAI_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+sai_session_init (SaiSession *self)
+{
+  self->pace = DEFAULT_PACE_MS;
+  self->intended = -1;
+  g_queue_init (&self->requests);
+}
+
+/**
+ * sai_session_new:
+ * @game: a played game, new or loaded
+ * @store: (nullable): where it is saved; %NULL plays in memory
+ * @is_saved: whether the store has the game as it is, since it was loaded from there
+ *
+ * Returns: (transfer full): a session that waits for sai_session_start()
+ */
+SaiSession *
+sai_session_new (SaiGame  *game,
+                 SaiStore *store,
+                 gboolean  is_saved)
+{
+  SaiSession *self;
+
+  g_return_val_if_fail (SAI_IS_GAME (game), NULL);
+  g_return_val_if_fail (store == NULL || SAI_IS_STORE (store), NULL);
+
+  self = g_object_new (SAI_TYPE_SESSION, NULL);
+  self->game = g_object_ref (game);
+  g_set_object (&self->store, store);
+  self->kept = get_state (self)->kept;
+  self->unsaved_from = is_saved ? sai_game_get_n_moves (game) : 0;
+  self->is_saved = is_saved;
+  update_flags (self);
+
+  return self;
+}
+
+/**
+ * sai_session_start:
+ * @self: a session
+ *
+ * Saves a game that is not yet in the store, and lets a computer player begin if it is to move.
+ */
+void
+sai_session_start (SaiSession *self)
+{
+  g_return_if_fail (SAI_IS_SESSION (self));
+
+  if (self->started)
+    return;
+  self->started = TRUE;
+  if (self->is_saved)
+    proceed (self);
+  else
+    save (self);
+}
+
+/**
+ * sai_session_stop:
+ * @self: a session
+ *
+ * Nothing moves any more; a save under way is still finished. What is unsaved is tried once more.
+ */
+void
+sai_session_stop (SaiSession *self)
+{
+  g_return_if_fail (SAI_IS_SESSION (self));
+
+  if (!self->started)
+    return;
+  self->started = FALSE;
+  forget_decision (self);
+  g_clear_handle_id (&self->retry_source, g_source_remove);
+  g_queue_clear_full (&self->requests, g_free);
+  if (self->problem != NULL && !self->saving && self->store != NULL)
+    {
+      g_autoptr (SaiRecord) record = sai_game_to_record (self->game);
+
+      sai_store_save_async (self->store, record, self->unsaved_from, NULL, NULL, NULL);
+    }
+}
+
+/**
+ * sai_session_get_game:
+ * @self: a session
+ *
+ * Returns: (transfer none): the game
+ */
+SaiGame *
+sai_session_get_game (SaiSession *self)
+{
+  g_return_val_if_fail (SAI_IS_SESSION (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * sai_session_get_kept:
+ * @self: a session
+ *
+ * Returns: the dice that the next roll leaves on the table, as a mask of positions
+ */
+guint
+sai_session_get_kept (SaiSession *self)
+{
+  g_return_val_if_fail (SAI_IS_SESSION (self), 0);
+
+  return self->kept;
+}
+
+/**
+ * sai_session_get_intended:
+ * @self: a session
+ *
+ * Returns: the box that a computer player is about to fill, or -1
+ */
+int
+sai_session_get_intended (SaiSession *self)
+{
+  g_return_val_if_fail (SAI_IS_SESSION (self), -1);
+
+  return self->intended;
+}
+
+/**
+ * sai_session_is_busy:
+ * @self: a session
+ *
+ * Returns: whether the last move is on its way to the disk
+ */
+gboolean
+sai_session_is_busy (SaiSession *self)
+{
+  g_return_val_if_fail (SAI_IS_SESSION (self), FALSE);
+
+  return self->saving;
+}
+
+/**
+ * sai_session_is_interactive:
+ * @self: a session
+ *
+ * Returns: whether a person is to move
+ */
+gboolean
+sai_session_is_interactive (SaiSession *self)
+{
+  g_return_val_if_fail (SAI_IS_SESSION (self), FALSE);
+
+  return self->interactive;
+}
+
+/**
+ * sai_session_can_undo:
+ * @self: a session
+ *
+ * Returns: whether a person decided something that can be taken back
+ */
+gboolean
+sai_session_can_undo (SaiSession *self)
+{
+  g_return_val_if_fail (SAI_IS_SESSION (self), FALSE);
+
+  return self->can_undo;
+}
+
+/**
+ * sai_session_can_redo:
+ * @self: a session
+ *
+ * Returns: whether something that was taken back can be made again
+ */
+gboolean
+sai_session_can_redo (SaiSession *self)
+{
+  g_return_val_if_fail (SAI_IS_SESSION (self), FALSE);
+
+  return self->can_redo;
+}
+
+/**
+ * sai_session_get_problem:
+ * @self: a session
+ *
+ * Returns: (transfer none) (nullable): why the last move is not on disk, in the person's language
+ */
+const char *
+sai_session_get_problem (SaiSession *self)
+{
+  g_return_val_if_fail (SAI_IS_SESSION (self), NULL);
+
+  return self->problem;
+}
+
+/**
+ * sai_session_set_pace:
+ * @self: a session
+ * @milliseconds: how long a computer player waits between two steps
+ */
+void
+sai_session_set_pace (SaiSession *self,
+                      guint       milliseconds)
+{
+  g_return_if_fail (SAI_IS_SESSION (self));
+
+  if (self->pace == milliseconds)
+    return;
+  self->pace = milliseconds;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PACE]);
+}
+
+/**
+ * sai_session_set_kept:
+ * @self: a session
+ * @kept: the dice that the next roll shall leave on the table, as a mask of positions
+ *
+ * Ignored while there are no dice to keep: before the first roll of a turn and while a computer player moves.
+ */
+void
+sai_session_set_kept (SaiSession *self,
+                      guint       kept)
+{
+  g_return_if_fail (SAI_IS_SESSION (self));
+  g_return_if_fail (kept <= SAI_KEEP_ALL);
+
+  if (get_state (self)->n_rolls > 0 && sai_session_is_interactive (self))
+    set_kept (self, kept);
+}
+
+/**
+ * sai_session_roll:
+ * @self: a session in which a person is to move
+ * @error: return location for a %SAI_ERROR
+ *
+ * Throws the dice that are not kept. While a move is being saved, the request waits; should it be refused then,
+ * #SaiSession::refused says why.
+ *
+ * Returns: whether the dice were thrown, or will be
+ */
+gboolean
+sai_session_roll (SaiSession  *self,
+                  GError     **error)
+{
+  g_return_val_if_fail (SAI_IS_SESSION (self), FALSE);
+
+  return ask (self, (Request) { REQUEST_ROLL, 0 }, error);
+}
+
+/**
+ * sai_session_fill:
+ * @self: a session in which a person is to move
+ * @box: the box to fill
+ * @error: return location for a %SAI_ERROR
+ *
+ * Writes what the dice score into a box, which ends the turn. Waits like sai_session_roll().
+ *
+ * Returns: whether the box was filled, or will be
+ */
+gboolean
+sai_session_fill (SaiSession  *self,
+                  guint        box,
+                  GError     **error)
+{
+  g_return_val_if_fail (SAI_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (box < sai_game_get_rules (self->game)->n_boxes, FALSE);
+
+  return ask (self, (Request) { REQUEST_FILL, box }, error);
+}
+
+/**
+ * sai_session_undo:
+ * @self: a session
+ *
+ * Goes back to the last place where a person decided. The same dice will come again.
+ */
+void
+sai_session_undo (SaiSession *self)
+{
+  g_return_if_fail (SAI_IS_SESSION (self));
+
+  ask (self, (Request) { REQUEST_UNDO, 0 }, NULL);
+}
+
+/**
+ * sai_session_redo:
+ * @self: a session
+ *
+ * Goes forward to the next place where a person decided, or where the moves end.
+ */
+void
+sai_session_redo (SaiSession *self)
+{
+  g_return_if_fail (SAI_IS_SESSION (self));
+
+  ask (self, (Request) { REQUEST_REDO, 0 }, NULL);
+}

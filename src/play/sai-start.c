@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where randomness and time come into a game: a fresh seed from the kernel, a UUID, the clock, and lots for the order of
+ * seats. The model gets all of them handed in.
+ */
+#include "config.h"
+
+#include <errno.h>
+#include <sys/random.h>
+
+#include "sai-start.h"
+
+/* Fills @bytes with random bytes of the kernel; up to 256 of them come at once and whole. */
+static void
+get_random_bytes (void  *bytes,
+                  gsize  length)
+{
+  g_assert (length <= 256);
+
+  while (getrandom (bytes, length, 0) != (gssize) length)
+    if (errno != EINTR)
+      {
+        /* No kernel that runs GTK 4 lacks the call; a game with guessable dice must not start silently. */
+        g_critical ("The kernel gives no random bytes: %s", g_strerror (errno));
+        g_assert_not_reached ();
+      }
+}
+
+/* A number from 0 to @n - 1, each as likely as the other. */
+static guint
+get_random_below (guint n)
+{
+  guint32 limit = G_MAXUINT32 - G_MAXUINT32 % n;
+  guint32 number;
+
+  do
+    get_random_bytes (&number, sizeof number);
+  while (number >= limit);
+
+  return number % n;
+}
+
+/**
+ * sai_start_game:
+ * @ruleset: the ruleset
+ * @options: the options of this game
+ * @players: (element-type SaiPlayer): the seats in order
+ *
+ * Returns: (transfer full): a played game before its first roll, with a seed that nobody has seen
+ */
+SaiGame *
+sai_start_game (SaiRuleset       *ruleset,
+                const SaiOptions *options,
+                GPtrArray        *players)
+{
+  g_autofree char *id = g_uuid_string_random ();
+  SaiSeed seed;
+
+  get_random_bytes (seed.bytes, sizeof seed.bytes);
+
+  return sai_game_new (ruleset, options, SAI_GAME_MODE_PLAYED, players, &seed, id,
+                       g_get_real_time () / G_USEC_PER_SEC);
+}
+
+/**
+ * sai_draw_lots:
+ * @players: (element-type GObject): what to put into a random order, in place
+ */
+void
+sai_draw_lots (GPtrArray *players)
+{
+  g_return_if_fail (players != NULL);
+
+  for (guint i = players->len; i > 1; i--)
+    {
+      guint j = get_random_below (i);
+      gpointer swapped = players->pdata[i - 1];
+
+      players->pdata[i - 1] = players->pdata[j];
+      players->pdata[j] = swapped;
+    }
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-game.h"
+
+G_BEGIN_DECLS
+
+SaiGame *sai_start_game   (SaiRuleset       *ruleset,
+                           const SaiOptions *options,
+                           GPtrArray        *players);
+void     sai_draw_lots    (GPtrArray        *players);
+
+G_END_DECLS
