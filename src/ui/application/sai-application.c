@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The application: owns what lives as long as the program (rulesets, history, settings) and hands it to the window. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-about.h"
+#include "sai-application.h"
+#include "sai-window.h"
+
+struct _SaiApplication
+{
+  AdwApplication  parent_instance;
+
+  SaiCatalog     *catalog;
+  SaiStore       *store;
+  GSettings      *settings;
+};
+
+G_DEFINE_FINAL_TYPE (SaiApplication, sai_application, ADW_TYPE_APPLICATION)
+
+static void
+show_message (SaiApplication *self,
+              const char     *message)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (SAI_IS_WINDOW (window))
+    sai_window_say (SAI_WINDOW (window), message);
+}
+
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (SaiApplication) self = SAI_APPLICATION (user_data);
+  g_autoptr (GError) error = NULL;
+
+  if (!sai_store_open_finish (SAI_STORE (source), result, &error))
+    show_message (self, error->message);
+  else if (sai_store_get_notice (SAI_STORE (source)) != NULL)
+    show_message (self, sai_store_get_notice (SAI_STORE (source)));
+}
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  sai_about_show (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
+}
+
+static void
+quit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+
+  /* The window keeps its size and stops its game as if it were closed. */
+  if (window != NULL)
+    gtk_window_close (window);
+  g_application_quit (G_APPLICATION (user_data));
+}
+
+static void
+sai_application_startup (GApplication *application)
+{
+  SaiApplication *self = SAI_APPLICATION (application);
+  static const GActionEntry actions[] = {
+    { "about", about_cb },
+    { "quit", quit_cb },
+  };
+  g_autofree char *rulesets = g_build_filename (g_get_user_data_dir (), "saikoro", "rulesets", NULL);
+  g_autofree char *history = g_build_filename (g_get_user_data_dir (), "saikoro", "history.db", NULL);
+
+  G_APPLICATION_CLASS (sai_application_parent_class)->startup (application);
+
+  self->settings = g_settings_new (SAI_APP_ID);
+  self->catalog = sai_catalog_new (rulesets);
+  self->store = sai_store_new (history);
+  sai_store_open_async (self->store, NULL, opened_cb, g_object_ref (self));
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  gtk_application_set_accels_for_action (GTK_APPLICATION (self), "app.quit",
+                                         (const char *[]) { "<Control>q", NULL });
+  gtk_window_set_default_icon_name (SAI_APP_ID);
+}
+
+static void
+sai_application_activate (GApplication *application)
+{
+  SaiApplication *self = SAI_APPLICATION (application);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window == NULL)
+    window = GTK_WINDOW (sai_window_new (ADW_APPLICATION (application), self->catalog, self->store, self->settings));
+  gtk_window_present (window);
+}
+
+static void
+sai_application_shutdown (GApplication *application)
+{
+  SaiApplication *self = SAI_APPLICATION (application);
+
+  /* Windows go first, so that the last moves of their games are in the queue before it is closed. */
+  G_APPLICATION_CLASS (sai_application_parent_class)->shutdown (application);
+
+  if (self->store != NULL)
+    sai_store_close (self->store);
+}
+
+static void
+sai_application_dispose (GObject *object)
+{
+  SaiApplication *self = SAI_APPLICATION (object);
+
+  g_clear_object (&self->catalog);
+  g_clear_object (&self->store);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (sai_application_parent_class)->dispose (object);
+}
+
+static void
+sai_application_class_init (SaiApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_application_dispose;
+  application_class->startup = sai_application_startup;
+  application_class->activate = sai_application_activate;
+  application_class->shutdown = sai_application_shutdown;
+}
+
+static void
+sai_application_init (SaiApplication *self)
+{
+}
+
+/**
+ * sai_application_new:
+ *
+ * Returns: (transfer full): the application, to be run
+ */
+SaiApplication *
+sai_application_new (void)
+{
+  return g_object_new (SAI_TYPE_APPLICATION,
+                       "application-id", SAI_APP_ID,
+                       "resource-base-path", "/io/github/saikoro/Saikoro",
+                       NULL);
+}

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A picture of five dice on felt, another one for each text that it is made from, so that a person's own ruleset has a
+ * picture, too.
+ */
+#include "config.h"
+
+#include "sai-dice-art.h"
+#include "sai-die-drawing.h"
+
+#define ART_HEIGHT 96
+#define N_DICE 5
+
+struct _SaiDiceArt
+{
+  GtkWidget  parent_instance;
+
+  guint      faces[N_DICE];
+  float      angles[N_DICE];
+  float      drops[N_DICE];
+  float      hue;
+};
+
+G_DEFINE_FINAL_TYPE (SaiDiceArt, sai_dice_art, GTK_TYPE_WIDGET)
+
+static void
+sai_dice_art_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  SaiDiceArt *self = SAI_DICE_ART (widget);
+  float width = gtk_widget_get_width (widget);
+  float height = gtk_widget_get_height (widget);
+  float size = MIN (height * 0.44f, width / (N_DICE + 2));
+  float step = size * 1.18f;
+  float x = (width - step * (N_DICE - 1) - size) / 2;
+  GskColorStop stops[2] = { { 0, { 0 } }, { 1, { 0 } } };
+
+  gtk_hsv_to_rgb (self->hue, 0.62f, 0.52f, &stops[0].color.red, &stops[0].color.green, &stops[0].color.blue);
+  gtk_hsv_to_rgb (self->hue, 0.70f, 0.34f, &stops[1].color.red, &stops[1].color.green, &stops[1].color.blue);
+  stops[0].color.alpha = stops[1].color.alpha = 1;
+  gtk_snapshot_append_linear_gradient (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height),
+                                       &GRAPHENE_POINT_INIT (0, 0), &GRAPHENE_POINT_INIT (width * 0.4f, height),
+                                       stops, G_N_ELEMENTS (stops));
+
+  for (guint i = 0; i < N_DICE; i++)
+    sai_die_draw (snapshot, &sai_die_colors_ivory, self->faces[i],
+                  x + i * step, (height - size) / 2 + self->drops[i] * size, size, self->angles[i]);
+}
+
+static void
+sai_dice_art_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? ART_HEIGHT : 120;
+  *natural = orientation == GTK_ORIENTATION_VERTICAL ? ART_HEIGHT : 240;
+}
+
+static void
+sai_dice_art_class_init (SaiDiceArtClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->measure = sai_dice_art_measure;
+  widget_class->snapshot = sai_dice_art_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "diceart");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+sai_dice_art_init (SaiDiceArt *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+/**
+ * sai_dice_art_new:
+ * @seed: any text; the same text gives the same picture
+ *
+ * Returns: the picture
+ */
+GtkWidget *
+sai_dice_art_new (const char *seed)
+{
+  SaiDiceArt *self = g_object_new (SAI_TYPE_DICE_ART, NULL);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (seed));
+
+  self->hue = g_rand_double (rand);
+  for (guint i = 0; i < N_DICE; i++)
+    {
+      self->faces[i] = g_rand_int_range (rand, 1, 7);
+      self->angles[i] = g_rand_double_range (rand, -24, 24);
+      self->drops[i] = g_rand_double_range (rand, -0.28, 0.28);
+    }
+
+  return GTK_WIDGET (self);
+}

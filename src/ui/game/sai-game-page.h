@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-session.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiGamePage:
+ *
+ * A game being played: dice, sheet, whose turn it is, and the result at the end.
+ */
+#define SAI_TYPE_GAME_PAGE (sai_game_page_get_type ())
+G_DECLARE_FINAL_TYPE (SaiGamePage, sai_game_page, SAI, GAME_PAGE, GtkWidget)
+
+void        sai_game_page_set_session (SaiGamePage *self,
+                                       SaiSession  *session);
+SaiSession *sai_game_page_get_session (SaiGamePage *self);
+
+G_END_DECLS

@@ -1,0 +1,445 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a new game needs. It begins with what was chosen last time, so that most games start with two presses. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-computer.h"
+#include "sai-new-game-dialog.h"
+#include "sai-seat-row.h"
+#include "sai-start.h"
+
+struct _SaiNewGameDialog
+{
+  AdwWindow            parent_instance;
+
+  SaiCatalog          *catalog;
+  GSettings           *settings;
+  /* The seats in their order; the list box shows the same rows. */
+  GPtrArray           *rows;
+  SaiOptions           chosen;
+  GtkWidget           *switches[SAI_MAX_OPTIONS];
+
+  GtkWidget           *start;
+  AdwComboRow         *ruleset;
+  GtkWidget           *lots;
+  GtkListBox          *seats;
+  GtkLabel            *problem;
+  GtkWidget           *add;
+  AdwPreferencesGroup *options_group;
+  GtkListBox          *options;
+};
+
+enum
+{
+  START,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiNewGameDialog, sai_new_game_dialog, ADW_TYPE_WINDOW)
+
+static void add_seat (SaiNewGameDialog *self,
+                      const char       *name,
+                      const char       *kind);
+
+static SaiRuleset *
+get_ruleset (SaiNewGameDialog *self)
+{
+  return SAI_RULESET (adw_combo_row_get_selected_item (self->ruleset));
+}
+
+/* The name that a seat has while nobody typed one: numbered among its like. */
+static char *
+get_fallback (SaiNewGameDialog *self,
+              guint             seat)
+{
+  const char *kind = sai_seat_row_get_kind (g_ptr_array_index (self->rows, seat));
+  const SaiComputer *computer = sai_computer_find (kind);
+  guint number = 1;
+  guint n_alike = 0;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    if (g_str_equal (sai_seat_row_get_kind (g_ptr_array_index (self->rows, i)), kind))
+      {
+        n_alike++;
+        if (i < seat)
+          number++;
+      }
+
+  if (computer == NULL)
+    return g_strdup_printf (_("Player %u"), number);
+  if (n_alike == 1)
+    return g_strdup (sai_computer_get_name (computer));
+
+  return g_strdup_printf ("%s %u", sai_computer_get_name (computer), number);
+}
+
+static char *
+get_name (SaiNewGameDialog *self,
+          guint             seat)
+{
+  char *name = g_strstrip (g_strdup (sai_seat_row_get_name (g_ptr_array_index (self->rows, seat))));
+
+  if (*name != '\0')
+    return name;
+  g_free (name);
+
+  return get_fallback (self, seat);
+}
+
+/* Two players of one name could not be told apart on the sheet nor in the history. */
+static gboolean
+is_double (SaiNewGameDialog *self,
+           guint             seat)
+{
+  g_autofree char *name = get_name (self, seat);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      g_autofree char *other = get_name (self, i);
+
+      if (i != seat && g_str_equal (name, other))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+update_seats (SaiNewGameDialog *self)
+{
+  gboolean fine = TRUE;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      SaiSeatRow *row = g_ptr_array_index (self->rows, i);
+      g_autofree char *fallback = get_fallback (self, i);
+      gboolean twice = is_double (self, i);
+
+      sai_seat_row_set_number (row, i + 1, self->rows->len);
+      sai_seat_row_set_fallback (row, fallback);
+      sai_seat_row_set_problem (row, twice);
+      fine = fine && !twice;
+    }
+
+  gtk_label_set_text (self->problem, fine ? "" : _("Two players have the same name; give them different ones."));
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), !fine);
+  gtk_widget_set_sensitive (self->start, fine);
+  gtk_widget_set_sensitive (self->add, self->rows->len < SAI_MAX_SEATS);
+  gtk_widget_set_sensitive (self->lots, self->rows->len > 1);
+}
+
+/* Shows the rows in the order of the array. */
+static void
+arrange (SaiNewGameDialog *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->rows, i);
+
+      if (gtk_list_box_get_row_at_index (self->seats, i) == GTK_LIST_BOX_ROW (row))
+        continue;
+      g_object_ref (row);
+      if (gtk_widget_get_parent (row) != NULL)
+        gtk_list_box_remove (self->seats, row);
+      gtk_list_box_insert (self->seats, row, i);
+      g_object_unref (row);
+    }
+  update_seats (self);
+}
+
+static void
+move_seat (SaiNewGameDialog *self,
+           guint             from,
+           guint             to)
+{
+  gpointer row = g_ptr_array_steal_index (self->rows, from);
+
+  g_ptr_array_insert (self->rows, to, row);
+  arrange (self);
+}
+
+static void
+shift_cb (SaiNewGameDialog *self,
+          int               step,
+          SaiSeatRow       *row)
+{
+  guint seat;
+
+  if (!g_ptr_array_find (self->rows, row, &seat) ||
+      (step < 0 && seat == 0) ||
+      (step > 0 && seat + 1 == self->rows->len))
+    return;
+  move_seat (self, seat, seat + step);
+  sai_seat_row_focus_name (row);
+}
+
+static void
+dropped_cb (SaiNewGameDialog *self,
+            SaiSeatRow       *dropped,
+            SaiSeatRow       *row)
+{
+  guint from, to;
+
+  if (g_ptr_array_find (self->rows, dropped, &from) && g_ptr_array_find (self->rows, row, &to))
+    move_seat (self, from, to);
+}
+
+static void
+remove_cb (SaiNewGameDialog *self,
+           SaiSeatRow       *row)
+{
+  guint seat;
+
+  if (self->rows->len < 2 || !g_ptr_array_find (self->rows, row, &seat))
+    return;
+  gtk_list_box_remove (self->seats, GTK_WIDGET (row));
+  g_ptr_array_remove_index (self->rows, seat);
+  update_seats (self);
+  sai_seat_row_focus_name (g_ptr_array_index (self->rows, MIN (seat, self->rows->len - 1)));
+}
+
+static void
+add_seat (SaiNewGameDialog *self,
+          const char       *name,
+          const char       *kind)
+{
+  GtkWidget *row = sai_seat_row_new (name, kind);
+
+  g_signal_connect_object (row, "changed", G_CALLBACK (update_seats), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "shift", G_CALLBACK (shift_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "dropped", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->rows, g_object_ref_sink (row));
+  arrange (self);
+}
+
+static void
+add_cb (SaiNewGameDialog *self)
+{
+  if (self->rows->len >= SAI_MAX_SEATS)
+    return;
+  add_seat (self, "", SAI_PLAYER_PERSON);
+  sai_seat_row_focus_name (g_ptr_array_index (self->rows, self->rows->len - 1));
+}
+
+static void
+lots_cb (SaiNewGameDialog *self)
+{
+  sai_draw_lots (self->rows);
+  arrange (self);
+}
+
+static void
+add_option (SaiNewGameDialog *self,
+            guint             index)
+{
+  const SaiOption *option = sai_ruleset_get_option (get_ruleset (self), index);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *toggle = gtk_switch_new ();
+  g_autofree char *description = g_markup_escape_text (option->description != NULL ? option->description : "", -1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), option->name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), description);
+  gtk_switch_set_active (GTK_SWITCH (toggle), self->chosen.value[index]);
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, option->name, -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+  gtk_list_box_append (self->options, row);
+  self->switches[index] = toggle;
+}
+
+/* The options that this ruleset was last played with. */
+static SaiOptions
+recall_options (SaiNewGameDialog *self,
+                SaiRuleset       *ruleset)
+{
+  g_autoptr (GVariant) all = g_settings_get_value (self->settings, "last-options");
+  g_autofree const char **texts = NULL;
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+
+  if (g_variant_lookup (all, sai_ruleset_get_id (ruleset), "^a&s", &texts))
+    for (guint i = 0; texts[i] != NULL; i++)
+      /* An option that is gone is no longer wanted. */
+      sai_ruleset_set_option (ruleset, &options, texts[i], NULL);
+
+  return options;
+}
+
+static void
+ruleset_selected_cb (SaiNewGameDialog *self)
+{
+  SaiRuleset *ruleset = get_ruleset (self);
+  GtkWidget *child;
+  guint n_options;
+
+  if (ruleset == NULL)
+    return;
+
+  n_options = sai_ruleset_get_n_options (ruleset);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ruleset), sai_ruleset_get_summary (ruleset));
+  self->chosen = recall_options (self, ruleset);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->options))) != NULL)
+    gtk_list_box_remove (self->options, child);
+  for (guint i = 0; i < n_options; i++)
+    add_option (self, i);
+  gtk_widget_set_visible (GTK_WIDGET (self->options_group), n_options > 0);
+}
+
+static void
+remember (SaiNewGameDialog *self,
+          SaiRuleset       *ruleset)
+{
+  g_autoptr (GVariant) all = g_settings_get_value (self->settings, "last-options");
+  g_auto (GStrv) texts = sai_ruleset_print_options (ruleset, &self->chosen);
+  GVariantBuilder players;
+  GVariantBuilder merged;
+  GVariantIter iter;
+  const char *id;
+  GVariant *value;
+
+  g_settings_set_string (self->settings, "last-ruleset", sai_ruleset_get_id (ruleset));
+
+  g_variant_builder_init (&players, G_VARIANT_TYPE ("a(ss)"));
+  for (guint i = 0; i < self->rows->len; i++)
+    g_variant_builder_add (&players, "(ss)",
+                           sai_seat_row_get_name (g_ptr_array_index (self->rows, i)),
+                           sai_seat_row_get_kind (g_ptr_array_index (self->rows, i)));
+  g_settings_set_value (self->settings, "last-players", g_variant_builder_end (&players));
+
+  g_variant_builder_init (&merged, G_VARIANT_TYPE ("a{sas}"));
+  g_variant_iter_init (&iter, all);
+  while (g_variant_iter_loop (&iter, "{&s@as}", &id, &value))
+    if (!g_str_equal (id, sai_ruleset_get_id (ruleset)))
+      g_variant_builder_add (&merged, "{s@as}", id, value);
+  g_variant_builder_add (&merged, "{s@as}", sai_ruleset_get_id (ruleset),
+                         g_variant_new_strv ((const char *const *) texts, -1));
+  g_settings_set_value (self->settings, "last-options", g_variant_builder_end (&merged));
+}
+
+static void
+start_cb (SaiNewGameDialog *self)
+{
+  SaiRuleset *ruleset = get_ruleset (self);
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (SaiGame) game = NULL;
+
+  for (guint i = 0; i < sai_ruleset_get_n_options (ruleset); i++)
+    self->chosen.value[i] = gtk_switch_get_active (GTK_SWITCH (self->switches[i]));
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      g_autofree char *name = get_name (self, i);
+
+      g_ptr_array_add (players, sai_player_new (name, sai_seat_row_get_kind (g_ptr_array_index (self->rows, i))));
+    }
+
+  remember (self, ruleset);
+  game = sai_start_game (ruleset, &self->chosen, players);
+  g_signal_emit (self, signals[START], 0, game);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* The players of the last game, or a person against the computer. */
+static void
+recall_players (SaiNewGameDialog *self)
+{
+  g_autoptr (GVariant) players = g_settings_get_value (self->settings, "last-players");
+  GVariantIter iter;
+  const char *name, *kind;
+
+  g_variant_iter_init (&iter, players);
+  while (self->rows->len < SAI_MAX_SEATS && g_variant_iter_next (&iter, "(&s&s)", &name, &kind))
+    add_seat (self, name, kind);
+  if (self->rows->len == 0)
+    {
+      add_seat (self, "", SAI_PLAYER_PERSON);
+      add_seat (self, "", sai_computer_get_nth (0)->id);
+    }
+}
+
+static void
+sai_new_game_dialog_dispose (GObject *object)
+{
+  SaiNewGameDialog *self = SAI_NEW_GAME_DIALOG (object);
+
+  g_clear_object (&self->catalog);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (sai_new_game_dialog_parent_class)->dispose (object);
+}
+
+static void
+sai_new_game_dialog_class_init (SaiNewGameDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_new_game_dialog_dispose;
+
+  /**
+   * SaiNewGameDialog::start:
+   * @self: a dialog, which closes
+   * @game: a game before its first roll
+   */
+  signals[START] = g_signal_new ("start", SAI_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, SAI_TYPE_GAME);
+
+  g_type_ensure (SAI_TYPE_RULESET);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/games/sai-new-game-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, start);
+  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, ruleset);
+  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, lots);
+  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, seats);
+  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, problem);
+  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, add);
+  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, options_group);
+  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, options);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ruleset_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, lots_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+}
+
+static void
+sai_new_game_dialog_init (SaiNewGameDialog *self)
+{
+  self->rows = g_ptr_array_new_with_free_func (g_object_unref);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * sai_new_game_dialog_new:
+ * @parent: the window that it belongs to
+ * @catalog: the rulesets to choose from
+ * @settings: where the last choices are kept
+ * @ruleset: the id of the ruleset to begin with
+ *
+ * Returns: the dialog, to be presented
+ */
+SaiNewGameDialog *
+sai_new_game_dialog_new (GtkWindow  *parent,
+                         SaiCatalog *catalog,
+                         GSettings  *settings,
+                         const char *ruleset)
+{
+  SaiNewGameDialog *self = g_object_new (SAI_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
+
+  self->catalog = g_object_ref (catalog);
+  self->settings = g_object_ref (settings);
+  adw_combo_row_set_model (self->ruleset, G_LIST_MODEL (catalog));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
+    {
+      g_autoptr (SaiRuleset) item = g_list_model_get_item (G_LIST_MODEL (catalog), i);
+
+      if (g_str_equal (sai_ruleset_get_id (item), ruleset))
+        adw_combo_row_set_selected (self->ruleset, i);
+    }
+  ruleset_selected_cb (self);
+  recall_players (self);
+
+  return self;
+}

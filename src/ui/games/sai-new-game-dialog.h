@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-game.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiNewGameDialog:
+ *
+ * Asks what a new game needs: ruleset, seats in their order, options. "start" is emitted with the game.
+ */
+#define SAI_TYPE_NEW_GAME_DIALOG (sai_new_game_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (SaiNewGameDialog, sai_new_game_dialog, SAI, NEW_GAME_DIALOG, AdwWindow)
+
+SaiNewGameDialog *sai_new_game_dialog_new (GtkWindow  *parent,
+                                           SaiCatalog *catalog,
+                                           GSettings  *settings,
+                                           const char *ruleset);
+
+G_END_DECLS

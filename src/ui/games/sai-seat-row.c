@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A seat in the new-game dialog. It can be dragged onto another seat, or moved with Alt and the arrow keys. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-computer.h"
+#include "sai-seat-row.h"
+
+struct _SaiSeatRow
+{
+  GtkListBoxRow  parent_instance;
+
+  GtkWidget     *handle;
+  GtkEntry      *entry;
+  GtkDropDown   *kind;
+  GtkWidget     *menu_button;
+};
+
+enum
+{
+  CHANGED,
+  REMOVE,
+  SHIFT,
+  DROPPED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiSeatRow, sai_seat_row, GTK_TYPE_LIST_BOX_ROW)
+
+/* Position 0 of the drop-down is a person, the others are the computer players in their order. */
+static GListModel *
+create_kinds (void)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, _("Person"));
+  for (guint i = 0; i < sai_computer_get_n (); i++)
+    {
+      const SaiComputer *computer = sai_computer_get_nth (i);
+      /* Translators: a type of computer player. */
+      g_autofree char *name = g_strdup_printf (_("Computer: %s"), sai_computer_get_name (computer));
+
+      gtk_string_list_append (names, name);
+    }
+
+  return G_LIST_MODEL (names);
+}
+
+static guint
+find_kind (const char *kind)
+{
+  for (guint i = 0; i < sai_computer_get_n (); i++)
+    if (g_str_equal (sai_computer_get_nth (i)->id, kind))
+      return i + 1;
+
+  return 0;
+}
+
+static void
+changed_cb (SaiSeatRow *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+up_action (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter)
+{
+  g_signal_emit (widget, signals[SHIFT], 0, -1);
+}
+
+static void
+down_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  g_signal_emit (widget, signals[SHIFT], 0, 1);
+}
+
+static void
+remove_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  g_signal_emit (widget, signals[REMOVE], 0);
+}
+
+static GdkContentProvider *
+drag_prepare_cb (SaiSeatRow    *self,
+                 double         x,
+                 double         y,
+                 GtkDragSource *source)
+{
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (self));
+
+  gtk_drag_source_set_icon (source, picture, 0, 0);
+
+  return gdk_content_provider_new_typed (SAI_TYPE_SEAT_ROW, self);
+}
+
+static gboolean
+drop_cb (SaiSeatRow   *self,
+         const GValue *value,
+         double        x,
+         double        y)
+{
+  SaiSeatRow *dropped = g_value_get_object (value);
+
+  if (dropped == NULL || dropped == self)
+    return FALSE;
+  g_signal_emit (self, signals[DROPPED], 0, dropped);
+
+  return TRUE;
+}
+
+static void
+sai_seat_row_class_init (SaiSeatRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  /**
+   * SaiSeatRow::changed: name or type are others.
+   * SaiSeatRow::remove: the seat shall go.
+   * SaiSeatRow::shift: the seat shall go up (-1) or down (1).
+   * SaiSeatRow::dropped: another seat, the argument, was dropped here and shall take this place.
+   */
+  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[REMOVE] = g_signal_new ("remove", SAI_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+  signals[SHIFT] = g_signal_new ("shift", SAI_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[DROPPED] = g_signal_new ("dropped", SAI_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, SAI_TYPE_SEAT_ROW);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/games/sai-seat-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiSeatRow, handle);
+  gtk_widget_class_bind_template_child (widget_class, SaiSeatRow, entry);
+  gtk_widget_class_bind_template_child (widget_class, SaiSeatRow, kind);
+  gtk_widget_class_bind_template_child (widget_class, SaiSeatRow, menu_button);
+
+  gtk_widget_class_install_action (widget_class, "seat.up", NULL, up_action);
+  gtk_widget_class_install_action (widget_class, "seat.down", NULL, down_action);
+  gtk_widget_class_install_action (widget_class, "seat.remove", NULL, remove_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "seat.up", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Down, GDK_ALT_MASK, "seat.down", NULL);
+}
+
+static void
+sai_seat_row_init (SaiSeatRow *self)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (SAI_TYPE_SEAT_ROW, GDK_ACTION_MOVE);
+  g_autoptr (GListModel) kinds = create_kinds ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drop_down_set_model (self->kind, kinds);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->kind),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Person or computer"), -1);
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (drag_prepare_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->handle, GTK_EVENT_CONTROLLER (source));
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+
+  g_signal_connect_object (self->entry, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->kind, "notify::selected", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * sai_seat_row_new:
+ * @name: the name, or "" for the fallback
+ * @kind: %SAI_PLAYER_PERSON or the id of a type of computer player
+ *
+ * Returns: a seat
+ */
+GtkWidget *
+sai_seat_row_new (const char *name,
+                  const char *kind)
+{
+  SaiSeatRow *self = g_object_new (SAI_TYPE_SEAT_ROW, NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), name);
+  gtk_drop_down_set_selected (self->kind, find_kind (kind));
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * sai_seat_row_get_name:
+ * @self: a seat
+ *
+ * Returns: (transfer none): what stands in the entry
+ */
+const char *
+sai_seat_row_get_name (SaiSeatRow *self)
+{
+  g_return_val_if_fail (SAI_IS_SEAT_ROW (self), NULL);
+
+  return gtk_editable_get_text (GTK_EDITABLE (self->entry));
+}
+
+/**
+ * sai_seat_row_set_name:
+ * @self: a seat
+ * @name: a name
+ */
+void
+sai_seat_row_set_name (SaiSeatRow *self,
+                       const char *name)
+{
+  g_return_if_fail (SAI_IS_SEAT_ROW (self));
+
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), name);
+}
+
+/**
+ * sai_seat_row_get_kind:
+ * @self: a seat
+ *
+ * Returns: (transfer none): %SAI_PLAYER_PERSON or the id of a type of computer player
+ */
+const char *
+sai_seat_row_get_kind (SaiSeatRow *self)
+{
+  guint selected;
+
+  g_return_val_if_fail (SAI_IS_SEAT_ROW (self), NULL);
+
+  selected = gtk_drop_down_get_selected (self->kind);
+
+  return selected == 0 || selected == GTK_INVALID_LIST_POSITION ? SAI_PLAYER_PERSON
+                                                                : sai_computer_get_nth (selected - 1)->id;
+}
+
+/**
+ * sai_seat_row_set_number:
+ * @self: a seat
+ * @number: which seat it is, from 1
+ * @n_seats: of how many
+ */
+void
+sai_seat_row_set_number (SaiSeatRow *self,
+                         guint       number,
+                         guint       n_seats)
+{
+  g_autofree char *label = g_strdup_printf (_("Name of player %u"), number);
+  g_autofree char *menu = g_strdup_printf (_("Seat %u: move or remove"), number);
+
+  g_return_if_fail (SAI_IS_SEAT_ROW (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu_button), GTK_ACCESSIBLE_PROPERTY_LABEL, menu, -1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.up", number > 1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.down", number < n_seats);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.remove", n_seats > 1);
+}
+
+/**
+ * sai_seat_row_set_fallback:
+ * @self: a seat
+ * @name: the name that is used while the entry is empty
+ */
+void
+sai_seat_row_set_fallback (SaiSeatRow *self,
+                           const char *name)
+{
+  g_return_if_fail (SAI_IS_SEAT_ROW (self));
+
+  gtk_entry_set_placeholder_text (self->entry, name);
+}
+
+/**
+ * sai_seat_row_set_problem:
+ * @self: a seat
+ * @problem: whether the name cannot stay as it is
+ */
+void
+sai_seat_row_set_problem (SaiSeatRow *self,
+                          gboolean    problem)
+{
+  g_return_if_fail (SAI_IS_SEAT_ROW (self));
+
+  if (problem)
+    gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry),
+                               GTK_ACCESSIBLE_STATE_INVALID,
+                               problem ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+/**
+ * sai_seat_row_focus_name:
+ * @self: a seat
+ */
+void
+sai_seat_row_focus_name (SaiSeatRow *self)
+{
+  g_return_if_fail (SAI_IS_SEAT_ROW (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game of the history, to be looked at. */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "sai-format.h"
+#include "sai-record-page.h"
+#include "sai-result-view.h"
+#include "sai-sheet-view.h"
+#include "sai-split.h"
+
+struct _SaiRecordPage
+{
+  GtkWidget       parent_instance;
+
+  GtkWidget      *content;
+  AdwWindowTitle *title;
+  GtkWidget      *back;
+  SaiResultView  *result;
+  GtkLabel       *options;
+  SaiSheetView   *sheet;
+};
+
+G_DEFINE_FINAL_TYPE (SaiRecordPage, sai_record_page, GTK_TYPE_WIDGET)
+
+/* The house rules that the game was played with, by name, if they were not the usual ones. */
+static char *
+describe_options (SaiGame *game)
+{
+  SaiRuleset *ruleset = sai_game_get_ruleset (game);
+  const SaiOptions *options = sai_game_get_options (game);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < sai_ruleset_get_n_options (ruleset); i++)
+    if (options->value[i])
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sai_ruleset_get_option (ruleset, i)->name);
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+sai_record_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (SAI_RECORD_PAGE (widget)->back);
+}
+
+static void
+sai_record_page_dispose (GObject *object)
+{
+  g_clear_pointer (&SAI_RECORD_PAGE (object)->content, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sai_record_page_parent_class)->dispose (object);
+}
+
+static void
+sai_record_page_class_init (SaiRecordPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_record_page_dispose;
+  widget_class->grab_focus = sai_record_page_grab_focus;
+
+  g_type_ensure (SAI_TYPE_RESULT_VIEW);
+  g_type_ensure (SAI_TYPE_SHEET_VIEW);
+  g_type_ensure (SAI_TYPE_SPLIT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/history/sai-record-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, title);
+  gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, back);
+  gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, result);
+  gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, options);
+  gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, sheet);
+}
+
+static void
+sai_record_page_init (SaiRecordPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * sai_record_page_set_game:
+ * @self: a page
+ * @game: a finished game
+ */
+void
+sai_record_page_set_game (SaiRecordPage *self,
+                          SaiGame       *game)
+{
+  g_autofree char *when = NULL;
+  g_autofree char *options = NULL;
+
+  g_return_if_fail (SAI_IS_RECORD_PAGE (self));
+  g_return_if_fail (SAI_IS_GAME (game));
+
+  when = sai_format_time (sai_game_get_finished (game));
+  options = describe_options (game);
+  adw_window_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (game)));
+  adw_window_title_set_subtitle (self->title, when);
+  sai_result_view_set_game (self->result, game);
+  gtk_label_set_text (self->options, options);
+  gtk_widget_set_visible (GTK_WIDGET (self->options), *options != '\0');
+  sai_sheet_view_set_game (self->sheet, game);
+}

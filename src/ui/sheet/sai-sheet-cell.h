@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiCellState:
+ * @SAI_CELL_EMPTY: nothing stands there, and nothing can be put there now
+ * @SAI_CELL_OFFER: open; it shows what the dice would score, and can be filled
+ * @SAI_CELL_FILLED: it holds points
+ * @SAI_CELL_LAST: it holds the points that were entered last
+ * @SAI_CELL_INTENDED: open; a computer player is about to fill it
+ */
+typedef enum
+{
+  SAI_CELL_EMPTY,
+  SAI_CELL_OFFER,
+  SAI_CELL_FILLED,
+  SAI_CELL_LAST,
+  SAI_CELL_INTENDED,
+} SaiCellState;
+
+/**
+ * SaiSheetCell:
+ *
+ * One box of one seat: a button that says its name, owner and points.
+ */
+#define SAI_TYPE_SHEET_CELL (sai_sheet_cell_get_type ())
+G_DECLARE_FINAL_TYPE (SaiSheetCell, sai_sheet_cell, SAI, SHEET_CELL, GtkButton)
+
+GtkWidget    *sai_sheet_cell_new       (guint         seat,
+                                        guint         box,
+                                        const char   *place);
+void          sai_sheet_cell_update    (SaiSheetCell *self,
+                                        SaiCellState  state,
+                                        int           points,
+                                        int           extra);
+SaiCellState  sai_sheet_cell_get_state (SaiSheetCell *self);
+guint         sai_sheet_cell_get_seat  (SaiSheetCell *self);
+guint         sai_sheet_cell_get_box   (SaiSheetCell *self);
+
+G_END_DECLS

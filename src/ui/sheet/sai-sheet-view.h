@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-game.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiSheetView:
+ *
+ * The score sheet of all seats. While "offering", the open boxes of the seat to move show what the dice would score and
+ * can be chosen; "intended" marks the box that a computer player is about to fill.
+ */
+#define SAI_TYPE_SHEET_VIEW (sai_sheet_view_get_type ())
+G_DECLARE_FINAL_TYPE (SaiSheetView, sai_sheet_view, SAI, SHEET_VIEW, GtkWidget)
+
+void     sai_sheet_view_set_game     (SaiSheetView *self,
+                                      SaiGame      *game);
+void     sai_sheet_view_set_offering (SaiSheetView *self,
+                                      gboolean      offering);
+void     sai_sheet_view_set_intended (SaiSheetView *self,
+                                      int           box);
+gboolean sai_sheet_view_focus_best   (SaiSheetView *self);
+
+G_END_DECLS

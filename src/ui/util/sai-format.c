@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Dates, lists of names and results as people read them, in their language. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-format.h"
+
+/**
+ * sai_format_time:
+ * @seconds: a moment, in seconds since 1970 (UTC)
+ *
+ * Returns: (transfer full): date and time of day, where the person is
+ */
+char *
+sai_format_time (gint64 seconds)
+{
+  g_autoptr (GDateTime) moment = g_date_time_new_from_unix_local (seconds);
+
+  if (moment == NULL)
+    return g_strdup ("");
+
+  /* Translators: a date and a time of day, see g_date_time_format(). */
+  return g_date_time_format (moment, _("%-e %B %Y, %H:%M"));
+}
+
+/**
+ * sai_format_names:
+ * @names: (element-type utf8): one name or more
+ *
+ * Returns: (transfer full): "Aki", "Aki and Ben", "Aki, Ben and Cleo"
+ */
+char *
+sai_format_names (GPtrArray *names)
+{
+  g_autofree char *list = NULL;
+
+  g_return_val_if_fail (names != NULL && names->len > 0, NULL);
+
+  list = g_strdup (g_ptr_array_index (names, 0));
+  for (guint i = 1; i < names->len; i++)
+    {
+      const char *name = g_ptr_array_index (names, i);
+      char *longer;
+
+      if (i + 1 < names->len)
+        /* Translators: joins names in a list; the last two are joined by "and". */
+        longer = g_strdup_printf (_("%s, %s"), list, name);
+      else
+        /* Translators: joins the last two names of a list. */
+        longer = g_strdup_printf (_("%s and %s"), list, name);
+      g_free (list);
+      list = longer;
+    }
+
+  return g_steal_pointer (&list);
+}
+
+/**
+ * sai_format_result:
+ * @game: a finished game
+ *
+ * Returns: (transfer full): who won, or what the only player reached
+ */
+char *
+sai_format_result (SaiGame *game)
+{
+  g_autoptr (GPtrArray) winners = g_ptr_array_new ();
+  g_autofree char *names = NULL;
+  guint n_seats = sai_game_get_n_seats (game);
+
+  if (n_seats == 1)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", sai_game_get_total (game, 0)),
+                            sai_game_get_total (game, 0));
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    if (sai_game_get_place (game, seat) == 1)
+      g_ptr_array_add (winners, (gpointer) sai_player_get_name (sai_game_get_player (game, seat)));
+  names = sai_format_names (winners);
+
+  return winners->len == 1 ? g_strdup_printf (_("%s wins"), names)
+                           : g_strdup_printf (_("%s share the win"), names);
+}
+
+/**
+ * sai_format_standings:
+ * @summary: a game
+ *
+ * Returns: (transfer full): the players with their totals; where several played to the end, winners have a star
+ */
+char *
+sai_format_standings (SaiGameSummary *summary)
+{
+  GString *text = g_string_new (NULL);
+  guint n_seats = sai_game_summary_get_n_seats (summary);
+  gboolean finished = sai_game_summary_get_finished (summary) != 0;
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    g_string_append_printf (text, "%s%s%s %d",
+                            seat > 0 ? " · " : "",
+                            finished && n_seats > 1 && sai_game_summary_is_winner (summary, seat) ? "★ " : "",
+                            sai_game_summary_get_name (summary, seat),
+                            sai_game_summary_get_total (summary, seat));
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * sai_format_dice:
+ * @dice: rolled dice
+ *
+ * Returns: (transfer full): the faces in order, to be read aloud
+ */
+char *
+sai_format_dice (const SaiDice *dice)
+{
+  return g_strdup_printf ("%u %u %u %u %u",
+                          dice->face[0], dice->face[1], dice->face[2], dice->face[3], dice->face[4]);
+}

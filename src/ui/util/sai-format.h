@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-game.h"
+#include "sai-game-summary.h"
+
+G_BEGIN_DECLS
+
+char *sai_format_time      (gint64          seconds);
+char *sai_format_names     (GPtrArray      *names);
+char *sai_format_result    (SaiGame        *game);
+char *sai_format_standings (SaiGameSummary *summary);
+char *sai_format_dice      (const SaiDice  *dice);
+
+G_END_DECLS

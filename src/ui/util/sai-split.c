@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table beside the sheet, or above it. GTK 4.8 has no breakpoints, so the choice is made when the size is given; it
+ * changes nothing but where the children are put.
+ */
+#include "config.h"
+
+#include "sai-split.h"
+
+/* From this width on, the children stand side by side. */
+#define WIDE_FROM 680
+/* The first child takes at most this part of the height when it stands above. */
+#define MOST_OF_HEIGHT 0.42
+/* What the second child gets at least of the width when it stands beside. */
+#define LEAST_OF_WIDTH 0.42
+
+struct _SaiSplit
+{
+  GtkWidget  parent_instance;
+
+  GtkWidget *start_child;
+  GtkWidget *end_child;
+};
+
+enum
+{
+  PROP_0,
+  PROP_START_CHILD,
+  PROP_END_CHILD,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiSplit, sai_split, GTK_TYPE_WIDGET)
+
+static GtkSizeRequestMode
+sai_split_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+sai_split_measure (GtkWidget      *widget,
+                   GtkOrientation  orientation,
+                   int             for_size,
+                   int            *minimum,
+                   int            *natural,
+                   int            *minimum_baseline,
+                   int            *natural_baseline)
+{
+  SaiSplit *self = SAI_SPLIT (widget);
+  int start_minimum, start_natural, end_minimum, end_natural;
+
+  gtk_widget_measure (self->start_child, orientation, -1, &start_minimum, &start_natural, NULL, NULL);
+  gtk_widget_measure (self->end_child, orientation, -1, &end_minimum, &end_natural, NULL, NULL);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (start_minimum, end_minimum);
+      *natural = MAX (start_natural + end_natural, WIDE_FROM);
+    }
+  else
+    {
+      *minimum = start_minimum + end_minimum;
+      *natural = MAX (start_natural, end_natural);
+    }
+  *natural = MAX (*minimum, *natural);
+}
+
+static void
+sai_split_size_allocate (GtkWidget *widget,
+                         int        width,
+                         int        height,
+                         int        baseline)
+{
+  SaiSplit *self = SAI_SPLIT (widget);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  GtkAllocation start = { 0, 0, width, height };
+  GtkAllocation end = { 0, 0, width, height };
+  int minimum, natural;
+
+  if (width >= WIDE_FROM)
+    {
+      gtk_widget_measure (self->end_child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+      end.width = CLAMP (natural, width * LEAST_OF_WIDTH, width * (1 - LEAST_OF_WIDTH));
+      end.width = MAX (end.width, minimum);
+      start.width = width - end.width;
+      end.x = mirrored ? 0 : start.width;
+      start.x = mirrored ? end.width : 0;
+    }
+  else
+    {
+      gtk_widget_measure (self->start_child, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+      start.height = CLAMP (natural, minimum, MAX (minimum, height * MOST_OF_HEIGHT));
+      end.height = MAX (height - start.height, 0);
+      end.y = start.height;
+    }
+
+  gtk_widget_size_allocate (self->start_child, &start, -1);
+  gtk_widget_size_allocate (self->end_child, &end, -1);
+}
+
+static void
+set_child (SaiSplit   *self,
+           GtkWidget **child,
+           GtkWidget  *widget)
+{
+  g_clear_pointer (child, gtk_widget_unparent);
+  *child = widget;
+  if (widget != NULL)
+    gtk_widget_set_parent (widget, GTK_WIDGET (self));
+}
+
+static void
+sai_split_dispose (GObject *object)
+{
+  SaiSplit *self = SAI_SPLIT (object);
+
+  set_child (self, &self->start_child, NULL);
+  set_child (self, &self->end_child, NULL);
+
+  G_OBJECT_CLASS (sai_split_parent_class)->dispose (object);
+}
+
+static void
+sai_split_get_property (GObject    *object,
+                        guint       prop_id,
+                        GValue     *value,
+                        GParamSpec *pspec)
+{
+  SaiSplit *self = SAI_SPLIT (object);
+
+  switch (prop_id)
+    {
+    case PROP_START_CHILD:
+      g_value_set_object (value, self->start_child);
+      break;
+
+    case PROP_END_CHILD:
+      g_value_set_object (value, self->end_child);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_split_set_property (GObject      *object,
+                        guint         prop_id,
+                        const GValue *value,
+                        GParamSpec   *pspec)
+{
+  SaiSplit *self = SAI_SPLIT (object);
+
+  switch (prop_id)
+    {
+    case PROP_START_CHILD:
+      set_child (self, &self->start_child, g_value_get_object (value));
+      break;
+
+    case PROP_END_CHILD:
+      set_child (self, &self->end_child, g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_split_class_init (SaiSplitClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = sai_split_dispose;
+  object_class->get_property = sai_split_get_property;
+  object_class->set_property = sai_split_set_property;
+  widget_class->get_request_mode = sai_split_get_request_mode;
+  widget_class->measure = sai_split_measure;
+  widget_class->size_allocate = sai_split_size_allocate;
+
+  properties[PROP_START_CHILD] = g_param_spec_object ("start-child", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_END_CHILD] = g_param_spec_object ("end-child", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+sai_split_init (SaiSplit *self)
+{
+}

@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window: the pages in their switcher, and over them a game or a record with a way back. Pages ask for what concerns
+ * more than themselves through the actions installed here.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-game-page.h"
+#include "sai-games-page.h"
+#include "sai-history-page.h"
+#include "sai-new-game-dialog.h"
+#include "sai-record-page.h"
+#include "sai-start.h"
+#include "sai-window.h"
+
+struct _SaiWindow
+{
+  AdwApplicationWindow  parent_instance;
+
+  SaiCatalog           *catalog;
+  SaiStore             *store;
+  GSettings            *settings;
+  GCancellable         *loading;
+
+  AdwToastOverlay      *toasts;
+  GtkStack             *stack;
+  AdwViewStack         *pages;
+  SaiGamesPage         *games;
+  SaiHistoryPage       *history;
+  SaiGamePage          *game;
+  SaiRecordPage        *record;
+};
+
+G_DEFINE_FINAL_TYPE (SaiWindow, sai_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+show_game (SaiWindow *self,
+           SaiGame   *game,
+           gboolean   is_saved)
+{
+  g_autoptr (SaiSession) session = sai_session_new (game, self->store, is_saved);
+
+  g_settings_bind (self->settings, "computer-pace", session, "pace", G_SETTINGS_BIND_GET);
+  gtk_stack_set_visible_child_name (self->stack, "game");
+  sai_game_page_set_session (self->game, session);
+  sai_session_start (session);
+}
+
+static void
+start_cb (SaiWindow *self,
+          SaiGame   *game)
+{
+  show_game (self, game, FALSE);
+}
+
+static void
+show_home (SaiWindow *self)
+{
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "home") == 0)
+    return;
+  sai_game_page_set_session (self->game, NULL);
+  gtk_stack_set_visible_child_name (self->stack, "home");
+  gtk_widget_child_focus (GTK_WIDGET (self->pages), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+loaded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (SaiWindow) self = SAI_WINDOW (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiRecord) record = sai_store_load_finish (SAI_STORE (source), result, &error);
+  g_autoptr (SaiGame) game = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (record != NULL)
+    game = sai_game_new_from_record (record, self->catalog, &error);
+
+  if (game == NULL)
+    {
+      g_autofree char *message = g_strdup_printf (_("The game cannot be opened: %s"), error->message);
+
+      sai_window_say (self, message);
+    }
+  else if (sai_game_is_finished (game))
+    {
+      sai_record_page_set_game (self->record, game);
+      gtk_stack_set_visible_child_name (self->stack, "record");
+      gtk_widget_grab_focus (GTK_WIDGET (self->record));
+    }
+  else
+    {
+      show_game (self, game, TRUE);
+    }
+}
+
+/* Opens a game of the store: to be continued, or to be looked at when it is finished. */
+static void
+open_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+
+  if (self->loading != NULL)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  self->loading = g_cancellable_new ();
+  sai_store_load_async (self->store, g_variant_get_string (parameter, NULL), self->loading,
+                        loaded_cb, g_object_ref (self));
+}
+
+static void
+new_game_action (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+  g_autofree char *last = g_settings_get_string (self->settings, "last-ruleset");
+  const char *ruleset = g_variant_get_string (parameter, NULL);
+  SaiNewGameDialog *dialog;
+
+  dialog = sai_new_game_dialog_new (GTK_WINDOW (self), self->catalog, self->settings,
+                                    *ruleset != '\0' ? ruleset : last);
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* The same game with the same seats, from a new seed. */
+static void
+again_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+  SaiSession *session = sai_game_page_get_session (self->game);
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (SaiGame) game = NULL;
+  SaiGame *last;
+
+  if (session == NULL)
+    return;
+  last = sai_session_get_game (session);
+  for (guint i = 0; i < sai_game_get_n_seats (last); i++)
+    g_ptr_array_add (players, g_object_ref (sai_game_get_player (last, i)));
+  game = sai_start_game (sai_game_get_ruleset (last), sai_game_get_options (last), players);
+  show_game (self, game, FALSE);
+}
+
+static void
+home_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  show_home (SAI_WINDOW (widget));
+}
+
+static void
+say_action (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  sai_window_say (SAI_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static gboolean
+sai_window_close_request (GtkWindow *window)
+{
+  SaiWindow *self = SAI_WINDOW (window);
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  g_settings_set_int (self->settings, "window-width", MAX (width, 360));
+  g_settings_set_int (self->settings, "window-height", MAX (height, 294));
+  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
+  sai_game_page_set_session (self->game, NULL);
+
+  return GTK_WINDOW_CLASS (sai_window_parent_class)->close_request (window);
+}
+
+static void
+sai_window_dispose (GObject *object)
+{
+  SaiWindow *self = SAI_WINDOW (object);
+
+  if (self->loading != NULL)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  g_clear_object (&self->catalog);
+  g_clear_object (&self->store);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (sai_window_parent_class)->dispose (object);
+}
+
+static void
+sai_window_class_init (SaiWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = sai_window_close_request;
+
+  g_type_ensure (SAI_TYPE_GAMES_PAGE);
+  g_type_ensure (SAI_TYPE_HISTORY_PAGE);
+  g_type_ensure (SAI_TYPE_GAME_PAGE);
+  g_type_ensure (SAI_TYPE_RECORD_PAGE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/window/sai-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, games);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, history);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, game);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, record);
+
+  gtk_widget_class_install_action (widget_class, "win.new-game", "s", new_game_action);
+  gtk_widget_class_install_action (widget_class, "win.again", NULL, again_action);
+  gtk_widget_class_install_action (widget_class, "win.open", "s", open_action);
+  gtk_widget_class_install_action (widget_class, "win.home", NULL, home_action);
+  gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.home", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new-game", "s", "");
+}
+
+static void
+sai_window_init (SaiWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * sai_window_new:
+ * @application: the application
+ * @catalog: the rulesets
+ * @store: the history, open or about to be
+ * @settings: the settings
+ *
+ * Returns: the window, to be presented
+ */
+SaiWindow *
+sai_window_new (AdwApplication *application,
+                SaiCatalog     *catalog,
+                SaiStore       *store,
+                GSettings      *settings)
+{
+  SaiWindow *self = g_object_new (SAI_TYPE_WINDOW, "application", application, NULL);
+
+  self->catalog = g_object_ref (catalog);
+  self->store = g_object_ref (store);
+  self->settings = g_object_ref (settings);
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+  sai_games_page_set_sources (self->games, catalog, store);
+  sai_history_page_set_sources (self->history, catalog, store);
+
+  return self;
+}
+
+/**
+ * sai_window_say:
+ * @self: a window
+ * @message: a sentence in the person's language
+ *
+ * Shows a message for a while.
+ */
+void
+sai_window_say (SaiWindow  *self,
+                const char *message)
+{
+  g_autofree char *escaped = NULL;
+
+  g_return_if_fail (SAI_IS_WINDOW (self));
+  g_return_if_fail (message != NULL);
+
+  escaped = g_markup_escape_text (message, -1);
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+}

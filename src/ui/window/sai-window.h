@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-catalog.h"
+#include "sai-store.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define SAI_TYPE_WINDOW (sai_window_get_type ())
+G_DECLARE_FINAL_TYPE (SaiWindow, sai_window, SAI, WINDOW, AdwApplicationWindow)
+
+SaiWindow *sai_window_new   (AdwApplication *application,
+                             SaiCatalog     *catalog,
+                             SaiStore       *store,
+                             GSettings      *settings);
+void       sai_window_say   (SaiWindow      *self,
+                             const char     *message);
+
+G_END_DECLS
