@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rulesets and their options as they are named on the command line. */
+#include "config.h"
+
+#include "sai-cli-catalog.h"
+
+/**
+ * sai_cli_catalog_new:
+ *
+ * Returns: (transfer full): our rulesets and the person's own
+ */
+SaiCatalog *
+sai_cli_catalog_new (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "saikoro", "rulesets", NULL);
+
+  return sai_catalog_new (folder);
+}
+
+/**
+ * sai_cli_find_ruleset:
+ * @id: the id of a ruleset
+ * @assignments: (nullable): options, each as "id=true" or "id=false"
+ * @options: (out): the options of the ruleset, those that are not named at their defaults
+ * @error: return location for a #SaiError
+ *
+ * Returns: (transfer full): the ruleset, or %NULL
+ */
+SaiRuleset *
+sai_cli_find_ruleset (const char         *id,
+                      const char *const  *assignments,
+                      SaiOptions         *options,
+                      GError            **error)
+{
+  g_autoptr (SaiCatalog) catalog = sai_cli_catalog_new ();
+  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (catalog, id, error);
+
+  if (ruleset == NULL)
+    return NULL;
+
+  *options = sai_ruleset_get_defaults (ruleset);
+  for (guint i = 0; assignments != NULL && assignments[i] != NULL; i++)
+    if (!sai_ruleset_set_option (ruleset, options, assignments[i], error))
+      return NULL;
+
+  return g_steal_pointer (&ruleset);
+}

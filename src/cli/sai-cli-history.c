@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The history as the commands use it: the person's own, or the file named with --database. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-cli-history.h"
+#include "sai-cli.h"
+
+#define PAGE_SIZE 500
+/* What every SQLite file begins with, its terminating zero included. */
+#define MAGIC "SQLite format 3"
+
+/* A damaged history is set aside and begun anew. Nobody wants that for a file that was named by mistake. */
+static gboolean
+check_is_database (const char  *path,
+                   GError     **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+  g_autofree char *name = g_filename_display_name (path);
+  char bytes[sizeof MAGIC];
+  gsize n_read;
+
+  if (stream == NULL ||
+      !g_input_stream_read_all (G_INPUT_STREAM (stream), bytes, sizeof bytes, &n_read, NULL, error))
+    return FALSE;
+  if (n_read == 0 || (n_read == sizeof bytes && memcmp (bytes, MAGIC, sizeof bytes) == 0))
+    return TRUE;
+
+  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _("“%s” is not a history of games."), name);
+  return FALSE;
+}
+
+/**
+ * sai_cli_history_open:
+ * @path: (nullable): the file, %NULL for the person's history
+ * @create: whether to create it if it is not there
+ * @database: (out) (nullable): the history; %NULL if it is not there and not to be created
+ * @error: return location for a #SaiStoreError
+ *
+ * Opens a history. What opening has to say is shown. A file that was named and is something else is refused.
+ *
+ * Returns: whether nothing went wrong
+ */
+gboolean
+sai_cli_history_open (const char   *path,
+                      gboolean      create,
+                      SaiDatabase **database,
+                      GError      **error)
+{
+  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "saikoro", "history.db", NULL);
+  g_autofree char *notice = NULL;
+
+  gboolean exists;
+
+  *database = NULL;
+  exists = g_file_test (path != NULL ? path : own, G_FILE_TEST_EXISTS);
+  if (!create && !exists)
+    return TRUE;
+  if (path != NULL && exists && !check_is_database (path, error))
+    return FALSE;
+
+  *database = sai_database_open (path != NULL ? path : own, &notice, error);
+  if (notice != NULL)
+    sai_cli_report ("saikoro-cli: %s", notice);
+
+  return *database != NULL;
+}
+
+/**
+ * sai_cli_history_add:
+ * @database: the history
+ * @records: (element-type SaiRecord): games that were replayed
+ * @n_added: (out): how many of them were not there already
+ * @error: return location for a #SaiStoreError
+ *
+ * Adds games in one transaction.
+ *
+ * Returns: whether all games are in the history; else nothing has changed
+ */
+gboolean
+sai_cli_history_add (SaiDatabase  *database,
+                     GPtrArray    *records,
+                     guint        *n_added,
+                     GError      **error)
+{
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  *n_added = 0;
+  if (!sai_database_begin (database, error))
+    return FALSE;
+
+  for (guint i = 0; i < records->len; i++)
+    {
+      gboolean added;
+
+      if (!sai_database_add (database, g_ptr_array_index (records, i), now, &added, error))
+        {
+          sai_database_rollback (database);
+          return FALSE;
+        }
+      *n_added += added ? 1 : 0;
+    }
+
+  return sai_database_commit (database, error);
+}
+
+/**
+ * sai_cli_history_foreach:
+ * @database: the history
+ * @kind: which list
+ * @func: (scope call): is called for each game, in the order of the list
+ * @user_data: for @func
+ * @error: return location for a #SaiStoreError, or for what @func sets
+ *
+ * Goes through a list page by page, so that a long one takes no more memory than a short one.
+ *
+ * Returns: whether the end was reached
+ */
+gboolean
+sai_cli_history_foreach (SaiDatabase        *database,
+                         SaiListKind         kind,
+                         SaiCliHistoryFunc   func,
+                         gpointer            user_data,
+                         GError            **error)
+{
+  g_autoptr (SaiGameSummary) last = NULL;
+
+  for (;;)
+    {
+      g_autoptr (GPtrArray) page = sai_database_list (database, kind, last, PAGE_SIZE, error);
+
+      if (page == NULL)
+        return FALSE;
+      for (guint i = 0; i < page->len; i++)
+        if (!func (g_ptr_array_index (page, i), user_data, error))
+          return FALSE;
+      if (page->len < PAGE_SIZE)
+        return TRUE;
+      g_set_object (&last, g_ptr_array_index (page, page->len - 1));
+    }
+}

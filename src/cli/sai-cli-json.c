@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* JSON on standard output. */
+#include "config.h"
+
+#include <stdio.h>
+
+#include "sai-cli-json.h"
+
+/**
+ * sai_cli_json_add_string:
+ * @builder: a builder inside an object
+ * @name: the name of a member
+ * @value: (nullable): its value; %NULL gives null
+ *
+ * Adds a member to the object.
+ */
+void
+sai_cli_json_add_string (JsonBuilder *builder,
+                         const char  *name,
+                         const char  *value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_string_value (builder, value);
+}
+
+/**
+ * sai_cli_json_add_int:
+ * @builder: a builder inside an object
+ * @name: the name of a member
+ * @value: its value
+ *
+ * Adds a member to the object.
+ */
+void
+sai_cli_json_add_int (JsonBuilder *builder,
+                      const char  *name,
+                      gint64       value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, value);
+}
+
+/**
+ * sai_cli_json_add_double:
+ * @builder: a builder inside an object
+ * @name: the name of a member
+ * @value: its value, a finite number
+ *
+ * Adds a member to the object.
+ */
+void
+sai_cli_json_add_double (JsonBuilder *builder,
+                         const char  *name,
+                         double       value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_double_value (builder, value);
+}
+
+/**
+ * sai_cli_json_add_boolean:
+ * @builder: a builder inside an object
+ * @name: the name of a member
+ * @value: its value
+ *
+ * Adds a member to the object.
+ */
+void
+sai_cli_json_add_boolean (JsonBuilder *builder,
+                          const char  *name,
+                          gboolean     value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_boolean_value (builder, value);
+}
+
+/**
+ * sai_cli_json_print:
+ * @builder: what to print
+ *
+ * Prints it as one line of JSON on standard output, in UTF-8 in any locale.
+ */
+void
+sai_cli_json_print (JsonBuilder *builder)
+{
+  g_autoptr (JsonNode) root = json_builder_get_root (builder);
+  g_autofree char *text = json_to_string (root, FALSE);
+
+  fputs (text, stdout);
+  fputc ('\n', stdout);
+}

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The command “list”: the history, a game at a time, so that a long one is no harder than a short one. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
+
+#include "sai-cli-catalog.h"
+#include "sai-cli-history.h"
+#include "sai-cli-json.h"
+#include "sai-cli.h"
+
+#define OPENING "{\"games\":["
+
+typedef struct
+{
+  SaiCatalog *catalog;
+  guint       n_games;
+} Listing;
+
+/* The name of a ruleset, or its id if it is not at hand. */
+static char *
+get_ruleset_name (SaiCatalog *catalog,
+                  const char *id)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (catalog, id, NULL);
+
+  return g_strdup (ruleset != NULL ? sai_ruleset_get_name (ruleset) : id);
+}
+
+/* Local time, in a form that sorts. */
+static char *
+print_date (gint64 when)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (when);
+
+  return date != NULL ? g_date_time_format (date, "%Y-%m-%d %H:%M") : g_strdup ("?");
+}
+
+static char *
+list_seats (SaiGameSummary *summary,
+            gboolean        winners)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < sai_game_summary_get_n_seats (summary); i++)
+    {
+      if (winners && !sai_game_summary_is_winner (summary, i))
+        continue;
+      if (list->len > 0)
+        g_string_append (list, ", ");
+      g_string_append (list, sai_game_summary_get_name (summary, i));
+      if (!winners)
+        g_string_append_printf (list, " %d", sai_game_summary_get_total (summary, i));
+    }
+
+  return g_string_free (list, FALSE);
+}
+
+static gboolean
+print_game (SaiGameSummary  *summary,
+            gpointer         user_data,
+            GError         **error)
+{
+  Listing *listing = user_data;
+  gboolean finished = sai_game_summary_get_finished (summary) != 0;
+  g_autofree char *ruleset = get_ruleset_name (listing->catalog, sai_game_summary_get_ruleset (summary));
+  g_autofree char *date = print_date (finished ? sai_game_summary_get_finished (summary)
+                                               : sai_game_summary_get_changed (summary));
+  g_autofree char *seats = list_seats (summary, FALSE);
+  g_autofree char *winners = list_seats (summary, TRUE);
+  g_autofree char *text = NULL;
+  g_autofree char *line = NULL;
+
+  if (finished && sai_game_summary_get_n_seats (summary) == 1)
+    /* Translators: UUID, date, game, and the player with the total. */
+    text = g_strdup_printf (_("%s  %s  %s: %s"), sai_game_summary_get_id (summary), date, ruleset, seats);
+  else if (finished)
+    /* Translators: UUID, date, game, players with their totals, and the names of the winners. */
+    text = g_strdup_printf (_("%s  %s  %s: %s; winner: %s"),
+                            sai_game_summary_get_id (summary), date, ruleset, seats, winners);
+  else
+    /* Translators: UUID, date, game, and players with their totals. */
+    text = g_strdup_printf (_("%s  %s  %s: %s; unfinished"), sai_game_summary_get_id (summary), date, ruleset, seats);
+  line = sai_cli_one_line (text);
+  g_print ("%s\n", line);
+  listing->n_games++;
+
+  return TRUE;
+}
+
+static void
+add_time (JsonBuilder *builder,
+          const char  *name,
+          gint64       when)
+{
+  g_autoptr (GDateTime) date = when != 0 ? g_date_time_new_from_unix_utc (when) : NULL;
+  g_autofree char *text = date != NULL ? g_date_time_format_iso8601 (date) : NULL;
+
+  sai_cli_json_add_string (builder, name, text);
+}
+
+static void
+add_seat (JsonBuilder    *builder,
+          SaiGameSummary *summary,
+          guint           seat)
+{
+  json_builder_begin_object (builder);
+  sai_cli_json_add_string (builder, "name", sai_game_summary_get_name (summary, seat));
+  sai_cli_json_add_string (builder, "type", sai_game_summary_get_kind (summary, seat));
+  sai_cli_json_add_int (builder, "total", sai_game_summary_get_total (summary, seat));
+  sai_cli_json_add_int (builder, "place", sai_game_summary_get_place (summary, seat));
+  json_builder_end_object (builder);
+}
+
+static gboolean
+print_game_json (SaiGameSummary  *summary,
+                 gpointer         user_data,
+                 GError         **error)
+{
+  Listing *listing = user_data;
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  sai_cli_json_add_string (builder, "id", sai_game_summary_get_id (summary));
+  sai_cli_json_add_string (builder, "ruleset", sai_game_summary_get_ruleset (summary));
+  sai_cli_json_add_string (builder, "mode", sai_game_mode_print (sai_game_summary_get_mode (summary)));
+  add_time (builder, "created", sai_game_summary_get_created (summary));
+  add_time (builder, "finished", sai_game_summary_get_finished (summary));
+  sai_cli_json_add_int (builder, "moves", sai_game_summary_get_n_moves (summary));
+  json_builder_set_member_name (builder, "seats");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < sai_game_summary_get_n_seats (summary); i++)
+    add_seat (builder, summary, i);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+
+  /* Nothing is printed before the history turned out to be readable. */
+  fputs (listing->n_games > 0 ? "," : OPENING, stdout);
+  sai_cli_json_print (builder);
+  listing->n_games++;
+
+  return TRUE;
+}
+
+static gboolean
+print_lists (SaiDatabase        *database,
+             SaiCliHistoryFunc   func,
+             Listing            *listing,
+             GError            **error)
+{
+  return database == NULL ||
+         (sai_cli_history_foreach (database, SAI_LIST_FINISHED, func, listing, error) &&
+          sai_cli_history_foreach (database, SAI_LIST_UNFINISHED, func, listing, error));
+}
+
+/**
+ * sai_cli_list:
+ * @argc: the number of @argv
+ * @argv: the command and what follows
+ *
+ * Shows finished games, then unfinished ones, the latest first. In JSON: {"games": [{"id", "ruleset", "mode",
+ * "created", "finished", "moves", "seats": [{"name", "type", "total", "place"}…]}…]}, a line for each game; times are
+ * in UTC (ISO 8601), "finished" is null for an unfinished game, and "moves" counts also those that can be redone.
+ *
+ * Returns: the exit status
+ */
+int
+sai_cli_list (int    argc,
+              char **argv)
+{
+  static const SaiCliSyntax syntax = { NULL, N_("Shows the games of the history, the latest first."), 0, 0 };
+  gboolean json = FALSE;
+  g_autofree char *path = NULL;
+  const GOptionEntry entries[] = {
+    { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_("Use this history, not your own"), N_("FILE") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  g_auto (GStrv) arguments = NULL;
+  g_autoptr (SaiCatalog) catalog = NULL;
+  g_autoptr (SaiDatabase) database = NULL;
+  g_autoptr (GError) error = NULL;
+  Listing listing = { NULL, 0 };
+  int status;
+
+  if (!sai_cli_parse (&syntax, entries, argc, argv, &arguments, &status))
+    return status;
+  if (!sai_cli_history_open (path, FALSE, &database, &error))
+    return sai_cli_refuse (error);
+
+  catalog = sai_cli_catalog_new ();
+  listing.catalog = catalog;
+  if (!print_lists (database, json ? print_game_json : print_game, &listing, &error))
+    return sai_cli_refuse (error);
+  if (json)
+    fprintf (stdout, "%s]}\n", listing.n_games == 0 ? OPENING : "");
+  else if (listing.n_games == 0)
+    g_print ("%s\n", _("There are no games."));
+
+  return SAI_CLI_DONE;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-computer.h"
+#include "sai-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiCliMatch:
+ *
+ * Games between the same computer players, whose dice all come from one text.
+ */
+typedef struct _SaiCliMatch SaiCliMatch;
+
+SaiCliMatch       *sai_cli_match_new          (SaiRuleset         *ruleset,
+                                               const SaiOptions   *options,
+                                               const char         *types,
+                                               const char         *seed,
+                                               GError            **error);
+void               sai_cli_match_free         (SaiCliMatch        *self);
+guint              sai_cli_match_get_n_seats  (SaiCliMatch        *self);
+const SaiComputer *sai_cli_match_get_computer (SaiCliMatch        *self,
+                                               guint               seat);
+const char        *sai_cli_match_get_name     (SaiCliMatch        *self,
+                                               guint               seat);
+SaiRecord         *sai_cli_match_play         (SaiCliMatch        *self,
+                                               guint               number,
+                                               GError            **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiCliMatch, sai_cli_match_free)
+
+G_END_DECLS

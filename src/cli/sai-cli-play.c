@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The command “play”: computer players against each other, for measuring them and for filling a history. */
+#include "config.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <sys/random.h>
+
+#include "sai-cli-catalog.h"
+#include "sai-cli-history.h"
+#include "sai-cli-json.h"
+#include "sai-cli-match.h"
+#include "sai-cli-tally.h"
+#include "sai-cli.h"
+
+#define MAX_GAMES 100000000
+/* One transaction: few enough to lose when the program is stopped, many enough to be fast. */
+#define GAMES_PER_SAVE 1000
+
+/* What was asked for, and what came of it. */
+typedef struct
+{
+  SaiCliMatch *match;
+  SaiDatabase *database;
+  guint        n_games;
+  guint        n_added;
+  double       seconds;
+  SaiCliTally  tallies[SAI_MAX_SEATS];
+} Tournament;
+
+/* A text that nobody can guess, in case that no seed was given. */
+static char *
+make_seed (GError **error)
+{
+  guint8 bytes[16];
+  GString *text;
+
+  if (getentropy (bytes, sizeof bytes) != 0)
+    {
+      g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (errno), g_strerror (errno));
+      return NULL;
+    }
+
+  text = g_string_new (NULL);
+  for (guint i = 0; i < sizeof bytes; i++)
+    g_string_append_printf (text, "%02x", bytes[i]);
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+save (Tournament  *self,
+      GPtrArray   *records,
+      GError     **error)
+{
+  guint n_added;
+
+  if (!sai_cli_history_add (self->database, records, &n_added, error))
+    return FALSE;
+  self->n_added += n_added;
+  g_ptr_array_set_size (records, 0);
+
+  return TRUE;
+}
+
+static gboolean
+play_all (Tournament  *self,
+          GError     **error)
+{
+  g_autoptr (GPtrArray) unsaved = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_record_unref);
+  gint64 start = g_get_monotonic_time ();
+
+  for (guint game = 1; game <= self->n_games; game++)
+    {
+      g_autoptr (SaiRecord) record = sai_cli_match_play (self->match, game, error);
+
+      if (record == NULL)
+        return FALSE;
+      for (guint i = 0; i < sai_cli_match_get_n_seats (self->match); i++)
+        sai_cli_tally_add (&self->tallies[i], record, i);
+
+      if (self->database == NULL)
+        continue;
+      g_ptr_array_add (unsaved, g_steal_pointer (&record));
+      if ((unsaved->len == GAMES_PER_SAVE || game == self->n_games) && !save (self, unsaved, error))
+        return FALSE;
+    }
+  self->seconds = (g_get_monotonic_time () - start) / (double) G_USEC_PER_SEC;
+
+  return TRUE;
+}
+
+static void
+print_results (const Tournament *self,
+               SaiRuleset       *ruleset,
+               const char       *seed)
+{
+  g_autofree char *line = sai_cli_one_line (seed);
+
+  g_print (g_dngettext (GETTEXT_PACKAGE,
+                        "%s: %u game in %.2f seconds, seed %s\n",
+                        "%s: %u games in %.2f seconds, seed %s\n",
+                        self->n_games),
+           sai_ruleset_get_name (ruleset), self->n_games, self->seconds, line);
+
+  for (guint i = 0; i < sai_cli_match_get_n_seats (self->match); i++)
+    {
+      const SaiCliTally *tally = &self->tallies[i];
+
+      g_print (_("%s: mean %.2f, deviation %.2f, from %d to %d, won %u, shared %u\n"),
+               sai_cli_match_get_name (self->match, i), tally->mean, sai_cli_tally_get_deviation (tally),
+               tally->min, tally->max, tally->wins, tally->shared);
+    }
+  if (self->database != NULL)
+    g_print (_("%u added, %u already there\n"), self->n_added, self->n_games - self->n_added);
+}
+
+static void
+add_seat (JsonBuilder       *builder,
+          const SaiComputer *computer,
+          const SaiCliTally *tally)
+{
+  json_builder_begin_object (builder);
+  sai_cli_json_add_string (builder, "type", computer->id);
+  sai_cli_json_add_double (builder, "mean", tally->mean);
+  sai_cli_json_add_double (builder, "deviation", sai_cli_tally_get_deviation (tally));
+  sai_cli_json_add_int (builder, "min", tally->min);
+  sai_cli_json_add_int (builder, "max", tally->max);
+  sai_cli_json_add_int (builder, "wins", tally->wins);
+  sai_cli_json_add_int (builder, "shared", tally->shared);
+  json_builder_end_object (builder);
+}
+
+static void
+print_results_json (const Tournament *self,
+                    SaiRuleset       *ruleset,
+                    const SaiOptions *options,
+                    const char       *seed)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  sai_cli_json_add_string (builder, "ruleset", sai_ruleset_get_id (ruleset));
+  json_builder_set_member_name (builder, "options");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < sai_ruleset_get_n_options (ruleset); i++)
+    {
+      sai_cli_json_add_boolean (builder, sai_ruleset_get_option (ruleset, i)->id, options->value[i]);
+    }
+  json_builder_end_object (builder);
+  sai_cli_json_add_int (builder, "games", self->n_games);
+  sai_cli_json_add_string (builder, "seed", seed);
+
+  json_builder_set_member_name (builder, "seats");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < sai_cli_match_get_n_seats (self->match); i++)
+    add_seat (builder, sai_cli_match_get_computer (self->match, i), &self->tallies[i]);
+  json_builder_end_array (builder);
+
+  if (self->database != NULL)
+    {
+      sai_cli_json_add_int (builder, "added", self->n_added);
+      sai_cli_json_add_int (builder, "present", self->n_games - self->n_added);
+    }
+  sai_cli_json_add_double (builder, "seconds", self->seconds);
+  json_builder_end_object (builder);
+  sai_cli_json_print (builder);
+}
+
+/**
+ * sai_cli_play:
+ * @argc: the number of @argv
+ * @argv: the command and what follows
+ *
+ * Plays games. In JSON: {"ruleset", "options": {id: value…}, "games", "seed", "seats": [{"type", "mean", "deviation",
+ * "min", "max", "wins", "shared"}…], "added", "present", "seconds"}. What the numbers of a seat mean is said at
+ * #SaiCliTally. With --database the games are saved; "added" and "present" are there only then, and say how many were
+ * new and how many were in the history before.
+ *
+ * Returns: the exit status
+ */
+int
+sai_cli_play (int    argc,
+              char **argv)
+{
+  static const SaiCliSyntax syntax = { N_("RULESET"), N_("Lets computer players play against each other."), 1, 1 };
+  gboolean json = FALSE;
+  int n_games = 1;
+  g_autofree char *types = NULL;
+  g_autofree char *seed = NULL;
+  g_autofree char *path = NULL;
+  g_auto (GStrv) assignments = NULL;
+  const GOptionEntry entries[] = {
+    { "players", 0, 0, G_OPTION_ARG_STRING, &types, N_("Their types, one for each seat"), N_("TYPE,TYPE…") },
+    { "games", 0, 0, G_OPTION_ARG_INT, &n_games, N_("How many games to play, 1 unless told"), N_("NUMBER") },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("A text; the same one gives the same dice"), N_("SEED") },
+    { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &assignments,
+      N_("Set an option of the ruleset"), N_("OPTION=VALUE") },
+    { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_("Save the games in a history"), N_("FILE") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  g_auto (GStrv) arguments = NULL;
+  g_autoptr (SaiRuleset) ruleset = NULL;
+  g_autoptr (SaiCliMatch) match = NULL;
+  g_autoptr (SaiDatabase) database = NULL;
+  g_autoptr (GError) error = NULL;
+  Tournament tournament = { NULL };
+  SaiOptions options;
+  int status;
+
+  if (!sai_cli_parse (&syntax, entries, argc, argv, &arguments, &status))
+    return status;
+  if (types == NULL)
+    return sai_cli_misuse (_("--players is missing"));
+  if (n_games < 1 || n_games > MAX_GAMES)
+    return sai_cli_misuse (_("The number of games is 1 to %d"), MAX_GAMES);
+
+  ruleset = sai_cli_find_ruleset (arguments[0], (const char *const *) assignments, &options, &error);
+  if (ruleset == NULL || (seed == NULL && (seed = make_seed (&error)) == NULL))
+    return sai_cli_refuse (error);
+  match = sai_cli_match_new (ruleset, &options, types, seed, &error);
+  if (match == NULL || (path != NULL && !sai_cli_history_open (path, TRUE, &database, &error)))
+    return sai_cli_refuse (error);
+
+  tournament.match = match;
+  tournament.database = database;
+  tournament.n_games = n_games;
+  if (!play_all (&tournament, &error))
+    return sai_cli_refuse (error);
+
+  if (json)
+    print_results_json (&tournament, ruleset, &options, seed);
+  else
+    print_results (&tournament, ruleset, seed);
+
+  return SAI_CLI_DONE;
+}

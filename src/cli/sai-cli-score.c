@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The command “score”: what dice are worth in a box of an empty sheet. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-cli-catalog.h"
+#include "sai-cli-json.h"
+#include "sai-cli.h"
+#include "sai-error.h"
+
+/* The boxes that dice can be scored in, "ones, twos". */
+static char *
+list_boxes (const SaiRules *rules)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < rules->n_boxes; i++)
+    if ((rules->playable & (1u << i)) != 0)
+      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", rules->boxes[i].id);
+
+  return g_string_free (list, FALSE);
+}
+
+static gboolean
+find_box (SaiRuleset      *ruleset,
+          const SaiRules  *rules,
+          const char      *id,
+          guint           *box,
+          GError         **error)
+{
+  int found = sai_rules_find_box (rules, id);
+  g_autofree char *list = NULL;
+
+  if (found >= 0 && (rules->playable & (1u << found)) != 0)
+    {
+      *box = found;
+      return TRUE;
+    }
+
+  list = list_boxes (rules);
+  if (found < 0)
+    g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN,
+                 _("The ruleset “%s” has no box “%s”; dice score in %s."), sai_ruleset_get_id (ruleset), id, list);
+  else
+    g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                 _("The box “%s” is filled by itself; dice score in %s."), id, list);
+
+  return FALSE;
+}
+
+static gboolean
+score (const char         *id,
+       const char         *box_id,
+       const char         *text,
+       const char *const  *assignments,
+       gboolean            json,
+       GError            **error)
+{
+  SaiOptions options;
+  g_autoptr (SaiRuleset) ruleset = sai_cli_find_ruleset (id, assignments, &options, error);
+  g_autoptr (JsonBuilder) builder = NULL;
+  g_autofree char *printed = NULL;
+  SaiRules rules;
+  SaiDice dice;
+  guint box;
+  gint points;
+
+  if (ruleset == NULL)
+    return FALSE;
+  rules = sai_ruleset_get_rules (ruleset, &options);
+  if (!find_box (ruleset, &rules, box_id, &box, error) || !sai_dice_parse (text, &dice, error))
+    return FALSE;
+
+  points = sai_rules_score (&rules, box, &dice);
+  if (!json)
+    {
+      g_print ("%d\n", points);
+      return TRUE;
+    }
+
+  printed = sai_dice_print (&dice);
+  builder = json_builder_new ();
+  json_builder_begin_object (builder);
+  sai_cli_json_add_string (builder, "ruleset", sai_ruleset_get_id (ruleset));
+  sai_cli_json_add_string (builder, "box", rules.boxes[box].id);
+  sai_cli_json_add_string (builder, "dice", printed);
+  sai_cli_json_add_int (builder, "points", points);
+  json_builder_end_object (builder);
+  sai_cli_json_print (builder);
+
+  return TRUE;
+}
+
+/**
+ * sai_cli_score:
+ * @argc: the number of @argv
+ * @argv: the command and what follows
+ *
+ * Scores dice as the first of a sheet, where no joker can be. In JSON: {"ruleset", "box", "dice", "points"}.
+ *
+ * Returns: the exit status
+ */
+int
+sai_cli_score (int    argc,
+               char **argv)
+{
+  static const SaiCliSyntax syntax = {
+    N_("RULESET BOX DICE"),
+    N_("Shows what dice score in a box, such as: saikoro-cli score yacht full-house 33355"),
+    3,
+    3
+  };
+  gboolean json = FALSE;
+  g_auto (GStrv) assignments = NULL;
+  const GOptionEntry entries[] = {
+    { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &assignments,
+      N_("Set an option of the ruleset"), N_("OPTION=VALUE") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  g_auto (GStrv) arguments = NULL;
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  if (!sai_cli_parse (&syntax, entries, argc, argv, &arguments, &status))
+    return status;
+  if (!score (arguments[0], arguments[1], arguments[2], (const char *const *) assignments, json, &error))
+    return sai_cli_refuse (error);
+
+  return SAI_CLI_DONE;
+}

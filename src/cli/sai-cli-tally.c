@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The results of a seat in many games. */
+#include "config.h"
+
+#include <math.h>
+
+#include "sai-cli-tally.h"
+
+/**
+ * sai_cli_tally_add:
+ * @tally: a tally
+ * @record: a finished game
+ * @seat: the seat that @tally is of
+ *
+ * Counts a game. Mean and squares are carried along by Welford's formula (Technometrics 4, 1962), which does not lose
+ * digits as a sum of squares would.
+ */
+void
+sai_cli_tally_add (SaiCliTally     *tally,
+                   const SaiRecord *record,
+                   guint            seat)
+{
+  gint total = record->totals[seat];
+  double distance = total - tally->mean;
+  guint n_first = 0;
+
+  tally->n++;
+  tally->mean += distance / tally->n;
+  tally->squares += distance * (total - tally->mean);
+  tally->min = tally->n == 1 ? total : MIN (tally->min, total);
+  tally->max = tally->n == 1 ? total : MAX (tally->max, total);
+
+  if (record->places[seat] != 1 || record->players->len == 1)
+    return;
+  for (guint i = 0; i < record->players->len; i++)
+    n_first += record->places[i] == 1 ? 1 : 0;
+  if (n_first == 1)
+    tally->wins++;
+  else
+    tally->shared++;
+}
+
+/**
+ * sai_cli_tally_get_deviation:
+ * @tally: a tally
+ *
+ * Returns: the standard deviation of the totals, estimated from the games as a sample (n − 1); 0 for a single game
+ */
+double
+sai_cli_tally_get_deviation (const SaiCliTally *tally)
+{
+  return tally->n > 1 ? sqrt (tally->squares / (tally->n - 1)) : 0.0;
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Exit statuses: done, input refused, command line not understood. */
+#define SAI_CLI_DONE 0
+#define SAI_CLI_REFUSED 1
+#define SAI_CLI_USAGE 2
+
+/**
+ * SaiCliSyntax:
+ * @arguments: what follows the name of the command, for people
+ * @summary: what the command does, a sentence for people
+ * @n_min: the fewest arguments it takes
+ * @n_max: the most, %G_MAXUINT for any number
+ *
+ * What a command takes besides its options.
+ */
+typedef struct
+{
+  const char *arguments;
+  const char *summary;
+  guint       n_min;
+  guint       n_max;
+} SaiCliSyntax;
+
+gboolean sai_cli_parse        (const SaiCliSyntax  *syntax,
+                               const GOptionEntry  *entries,
+                               int                  argc,
+                               char               **argv,
+                               GStrv               *arguments,
+                               int                 *status);
+int      sai_cli_misuse       (const char          *format,
+                               ...) G_GNUC_PRINTF (1, 2);
+int      sai_cli_refuse       (const GError        *error);
+void     sai_cli_report       (const char          *format,
+                               ...) G_GNUC_PRINTF (1, 2);
+char    *sai_cli_one_line     (const char          *text);
+
+/* The commands. argv[0] is the command's own name; the result is the exit status. */
+int      sai_cli_check        (int                  argc,
+                               char               **argv);
+int      sai_cli_export       (int                  argc,
+                               char               **argv);
+int      sai_cli_import       (int                  argc,
+                               char               **argv);
+int      sai_cli_list         (int                  argc,
+                               char               **argv);
+int      sai_cli_play         (int                  argc,
+                               char               **argv);
+int      sai_cli_rulesets     (int                  argc,
+                               char               **argv);
+int      sai_cli_score        (int                  argc,
+                               char               **argv);
+
+G_END_DECLS

@@ -1,0 +1,177 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""saikoro-cli export, check and import. Takes the program, prints TAP."""
+
+import json
+import os
+import re
+
+from clitest import case, contains, equal, main
+from games import RULESETS, YACHT_BOXES, kept, play, write_games, yacht_document
+
+UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+
+@case('a history goes through a file and comes back the same')
+def _(home):
+    home.write('data/saikoro/rulesets/mine.ruleset',
+               '[Ruleset]\nId=mine\nName=Mine\n[Box ones]\nName=Ones\nKind=faces\nFace=1\n'
+               '[Box plus]\nName=All\nKind=sum\n')
+    for ruleset in [*RULESETS, 'mine']:
+        games = play(home, ruleset, 20)
+    write_games(home, 'kept.saikoro', [yacht_document(), kept(2, 'fune', [4, 0, 0], [1, 2, 2], ['put 1 fours 4'])])
+    home.good('import', 'kept.saikoro', '--database', 'history.db')
+
+    equal(home.good('export', '-o', 'all.saikoro', '--database', 'history.db', '--json').json(),
+          {'file': 'all.saikoro', 'games': 122})
+    equal(home.good('check', 'all.saikoro').out, 'all.saikoro: 122 games, all valid\n')
+    # A person's own ruleset travels with its games.
+    os.remove(home.path('data', 'saikoro', 'rulesets', 'mine.ruleset'))
+    equal(home.good('check', 'all.saikoro', '--json').json(),
+          {'files': [{'file': 'all.saikoro', 'games': 122, 'valid': 122, 'problems': []}]})
+
+    equal(home.good('import', 'all.saikoro', '--database', 'second.db').out, '122 added, 0 already there\n')
+    equal(home.good('import', 'all.saikoro', '--database', 'second.db', '--json').json(),
+          {'added': 0, 'present': 122, 'refused': 0})
+    for arguments in (['list'], ['list', '--json'], ['export']):
+        first, second = (home.good(*arguments, '--database', name) for name in ('history.db', 'second.db'))
+        if arguments == ['list']:
+            # An unfinished game is listed with the time at which it was saved here.
+            equal(first.out.splitlines()[:-1], second.out.splitlines()[:-1])
+        else:
+            equal(second.out, first.out)
+    equal(home.read(home.path('all.saikoro')).rstrip(), first.raw.rstrip())
+
+
+@case('export: games that are named')
+def _(home):
+    games = play(home, 'yacht', 5)
+    ids = [games[3]['id'], games[1]['id']]
+    chosen = home.good('export', '--database', 'history.db', ids[0], ids[1].upper(), ids[0]).json()['games']
+    equal([game['id'] for game in chosen], ids)
+    equal(chosen[0], games[3])
+    unknown = '00000000-0000-4000-8000-000000000000'
+    contains(home.bad(1, 'export', '-o', 'out.saikoro', '--database', 'history.db', ids[0], unknown), unknown)
+    contains(home.bad(1, 'export', '-o', 'out.saikoro', unknown), unknown)
+    equal(os.path.exists(home.path('out.saikoro')), False)
+    home.bad(1, 'export', '-o', 'no/folder/x.saikoro', '--database', 'history.db')
+
+
+@case('check: the sheets and jokers of the documents')
+def _(home):
+    yahtzee = ['put 1 five-of-a-kind 50 with 55555', 'put 1 fives 25 +100 with 55555',
+               'put 1 three-of-a-kind 25 +100 with 55555', 'put 1 big-straight 40 +100 with 55555']
+    yams = [f'put 1 {box} {points}' for box, points in zip(YACHT_BOXES, [3, 8, 9, 12, 15, 18])]
+    write_games(home, 'documents.saikoro', [yacht_document(), kept(2, 'yahtzee', [440], [1], yahtzee),
+                                            kept(3, 'yams', [100], [1], yams),
+                                            kept(4, 'yams', [-10], [1], ['put 1 plus 10', 'put 1 minus 20'])])
+    equal(home.good('check', 'documents.saikoro').out, 'documents.saikoro: 4 games, all valid\n')
+    write_games(home, 'one.saikoro', [yacht_document()])
+    equal(home.good('check', 'one.saikoro').out, 'one.saikoro: 1 game, all valid\n')
+
+
+def tamper(game, what):
+    game = json.loads(json.dumps(game))
+    moves = game['moves']
+    if what == 'die':
+        moves[0] = 'roll ' + str(int(moves[0][5]) % 6 + 1) + moves[0][6:]
+    elif what == 'points':
+        at = next(i for i, move in enumerate(moves) if move.startswith('fill'))
+        moves[at] = re.sub(r'(\d+)$', lambda match: str(int(match[1]) + 1), moves[at])
+    elif what == 'total':
+        game['seats'][0]['total'] += 1
+    elif what == 'end':
+        moves.pop()
+    elif what == 'more':
+        moves.append(moves[0])
+    elif what == 'move':
+        moves[1] = 'win'
+    elif what == 'box':
+        at = next(i for i, move in enumerate(moves) if move.startswith('fill'))
+        moves[at] = 'fill delta 0'
+    elif what == 'seed':
+        game['seed'] = '0' * 64
+        del game['commitment']
+    elif what == 'ruleset':
+        game['ruleset'] = 'chess'
+    return game
+
+
+@case('check: a game that was tampered with is refused, the others are not')
+def _(home):
+    games = play(home, 'yacht', 3)
+    what = ['die', 'points', 'total', 'end', 'more', 'move', 'box', 'seed', 'ruleset']
+    for kind in what:
+        write_games(home, f'{kind}.saikoro', [games[0], tamper(games[1], kind), games[2]])
+        result = home.run('check', f'{kind}.saikoro', '--json')
+        equal((result.status, len(result.errors)), (1, 1), kind)
+        file, = result.json()['files']
+        equal((file['games'], file['valid']), (3, 2), kind)
+        problem, = file['problems']
+        equal((problem['game'], problem['id']), (2, games[1]['id']), kind)
+        equal(result.errors[0], f"{kind}.saikoro: game 2 ({problem['id']}): {problem['message']}")
+        equal(problem['message'].startswith('Move '), kind not in ('total', 'end', 'ruleset'), problem['message'])
+    write_games(home, 'good.saikoro', games)
+    result = home.run('check', *(f'{kind}.saikoro' for kind in what), 'good.saikoro')
+    equal((result.status, len(result.errors)), (1, len(what)))
+    equal(result.out, 'good.saikoro: 3 games, all valid\n')
+
+
+@case('check: what is no file of games')
+def _(home):
+    changed = play(home, 'yacht', 1)[0]
+    changed['seed'] = '0' * 64
+    files = ['none.saikoro', '.', home.write('text', 'hello\n'), home.write('empty', ''), home.write('list', '[]'),
+             home.write('object', '{"games": []}'), write_games(home, 'seed', [changed])]
+    for file in files:
+        message = home.bad(1, 'check', file)
+        equal(message.startswith(f'{file}: '), True, message)
+        equal(message.startswith(f'{file}: {file}: '), False, message)
+    result = home.run('check', '--json', *files)
+    equal((result.status, len(result.errors)), (1, len(files)))
+    for entry, file in zip(result.json()['files'], files):
+        problem, = entry['problems']
+        equal((entry['file'], entry['games'], entry['valid']), (file, 0, 0))
+        equal((problem['game'], problem['id'], bool(problem['message'])), (None, None, True))
+
+
+@case('import: a file with one bad game is left out as a whole')
+def _(home):
+    games = play(home, 'yacht', 4)
+    write_games(home, 'bad.saikoro', [games[0], tamper(games[1], 'die')])
+    result = home.run('import', 'bad.saikoro', '--database', 'new.db')
+    equal((result.status, result.out), (1, '0 added, 0 already there\n'))
+    equal(bool(re.fullmatch(f'bad.saikoro: game 2 \\({UUID}\\): Move 1: .*', result.errors[0])), True, result.errors)
+    equal(os.path.exists(home.path('new.db')), False)
+
+    write_games(home, 'good.saikoro', games[2:])
+    result = home.run('import', 'bad.saikoro', 'none.saikoro', 'good.saikoro', '--database', 'new.db', '--json')
+    equal((result.status, len(result.errors)), (1, 2))
+    equal(result.json(), {'added': 2, 'present': 0, 'refused': 2})
+    equal(sorted(game['id'] for game in home.good('list', '--database', 'new.db', '--json').json()['games']),
+          sorted(game['id'] for game in games[2:]))
+
+
+@case('import: totals that a file leaves out are found by replay')
+def _(home):
+    game = yacht_document()
+    for seat in game['seats']:
+        del seat['total'], seat['place']
+    write_games(home, 'short.saikoro', [game])
+    home.good('import', 'short.saikoro')
+    seats = home.good('list', '--json').json()['games'][0]['seats']
+    equal([(seat['total'], seat['place']) for seat in seats], [(214, 2), (224, 1)])
+    equal(os.path.exists(home.path('data', 'saikoro', 'history.db')), True)
+
+
+@case('a file that is no history is not touched')
+def _(home):
+    path = write_games(home, 'games.saikoro', [yacht_document()])
+    before = home.read(path)
+    for arguments in (['list'], ['export'], ['import', path], ['play', 'yacht', '--players', 'simple']):
+        contains(home.bad(1, *arguments, '--database', path), 'games.saikoro')
+    equal(os.listdir(home.folder), ['games.saikoro'])
+    equal(home.read(path), before)
+
+
+main()
