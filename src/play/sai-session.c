@@ -44,7 +44,6 @@ struct _SaiSession
   SaiStore     *store;
   guint         pace;
   gboolean      started;
-  gboolean      is_saved;
 
   guint         kept;
   int           intended;
@@ -737,7 +736,6 @@ sai_session_new (SaiGame  *game,
   g_set_object (&self->store, store);
   self->kept = get_state (self)->kept;
   self->unsaved_from = is_saved ? sai_game_get_n_moves (game) : 0;
-  self->is_saved = is_saved;
   update_flags (self);
 
   return self;
@@ -747,7 +745,8 @@ sai_session_new (SaiGame  *game,
  * sai_session_start:
  * @self: a session
  *
- * Saves a game that is not yet in the store, and lets a computer player begin if it is to move.
+ * Lets a computer player begin if it is to move. A new game comes into the store with its first move: before that there
+ * is nothing to lose, and no empty games pile up.
  */
 void
 sai_session_start (SaiSession *self)
@@ -757,10 +756,7 @@ sai_session_start (SaiSession *self)
   if (self->started)
     return;
   self->started = TRUE;
-  if (self->is_saved)
-    proceed (self);
-  else
-    save (self);
+  proceed (self);
 }
 
 /**

@@ -145,7 +145,7 @@ update_roll_button (SaiGamePage *self)
   g_autofree char *text = NULL;
 
   if (!person)
-    text = g_strdup (_("Please wait"));
+    text = g_strdup_printf (_("%s is playing"), get_player_name (self));
   else if (left == 0)
     text = g_strdup (_("Choose a box"));
   else
@@ -204,7 +204,7 @@ update (SaiGamePage *self)
   SaiGame *game = get_game (self);
   const SaiDiceState *state = sai_game_get_state (game);
   guint n_turns = sai_rules_get_n_turns (sai_game_get_rules (game));
-  guint round = MIN (state->n_turns / state->n_seats + 1, n_turns);
+  guint round = MIN (state->n_turns / state->n_seats + 1u, n_turns);
   g_autofree char *turn = NULL;
   g_autofree char *subtitle = g_strdup_printf (_("Round %u of %u"), round, n_turns);
 

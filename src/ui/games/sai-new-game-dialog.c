@@ -9,6 +9,10 @@
 #include "sai-seat-row.h"
 #include "sai-start.h"
 
+/* In pixels; never larger than the window below, so that it fits on a small screen. */
+#define USUAL_WIDTH 480
+#define USUAL_HEIGHT 620
+
 struct _SaiNewGameDialog
 {
   AdwWindow            parent_instance;
@@ -428,6 +432,9 @@ sai_new_game_dialog_new (GtkWindow  *parent,
 {
   SaiNewGameDialog *self = g_object_new (SAI_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
 
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
+                               MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
   self->catalog = g_object_ref (catalog);
   self->settings = g_object_ref (settings);
   adw_combo_row_set_model (self->ruleset, G_LIST_MODEL (catalog));
@@ -440,6 +447,8 @@ sai_new_game_dialog_new (GtkWindow  *parent,
     }
   ruleset_selected_cb (self);
   recall_players (self);
+  /* Most people play again what they played last: Enter is enough. */
+  gtk_widget_grab_focus (self->start);
 
   return self;
 }
