@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games into the tables and out of existence, each change in one transaction. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-database-private.h"
+
+static gboolean
+find_row (SaiDatabase  *self,
+          const char   *id,
+          gint64       *row,
+          GError      **error)
+{
+  g_autoptr (SaiQuery) query = sai_database_prepare (self, "SELECT id FROM game WHERE uuid = ?", error);
+  gboolean found = FALSE;
+
+  if (query == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (query, 1, id, -1, SQLITE_STATIC);
+  if (!sai_database_step (self, query, &found, error))
+    return FALSE;
+
+  *row = found ? sqlite3_column_int64 (query, 0) : 0;
+  return TRUE;
+}
+
+/* The parameters have the same numbers in the statement that inserts and the one that updates. */
+static gboolean
+write_game (SaiDatabase      *self,
+            const SaiRecord  *record,
+            gint64            now,
+            const char       *sql,
+            GError          **error)
+{
+  g_autoptr (SaiQuery) query = sai_database_prepare (self, sql, error);
+  g_autofree char *options = record->options != NULL ? g_strjoinv ("\n", record->options) : g_strdup ("");
+
+  if (query == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (query, 1, record->id, -1, SQLITE_STATIC);
+  sqlite3_bind_text (query, 2, record->ruleset, -1, SQLITE_STATIC);
+  sqlite3_bind_text (query, 3, record->definition, -1, SQLITE_STATIC);
+  sqlite3_bind_text (query, 4, options, -1, SQLITE_STATIC);
+  sqlite3_bind_text (query, 5, sai_game_mode_print (record->mode), -1, SQLITE_STATIC);
+  sqlite3_bind_text (query, 6, record->seed, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (query, 7, record->created);
+  sqlite3_bind_int64 (query, 8, now);
+  if (record->finished != 0)
+    sqlite3_bind_int64 (query, 9, record->finished);
+  sqlite3_bind_int64 (query, 10, record->cursor);
+
+  return sai_database_run (self, query, error);
+}
+
+static gboolean
+find_player (SaiDatabase  *self,
+             SaiPlayer    *player,
+             gint64       *row,
+             GError      **error)
+{
+  g_autoptr (SaiQuery) find = sai_database_prepare (self, "SELECT id FROM player WHERE name = ? AND type = ?", error);
+  g_autoptr (SaiQuery) add = NULL;
+  gboolean found = FALSE;
+
+  if (find == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (find, 1, sai_player_get_name (player), -1, SQLITE_STATIC);
+  sqlite3_bind_text (find, 2, sai_player_get_kind (player), -1, SQLITE_STATIC);
+  if (!sai_database_step (self, find, &found, error))
+    return FALSE;
+  if (found)
+    {
+      *row = sqlite3_column_int64 (find, 0);
+      return TRUE;
+    }
+
+  add = sai_database_prepare (self, "INSERT INTO player (name, type) VALUES (?, ?)", error);
+  if (add == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (add, 1, sai_player_get_name (player), -1, SQLITE_STATIC);
+  sqlite3_bind_text (add, 2, sai_player_get_kind (player), -1, SQLITE_STATIC);
+  if (!sai_database_run (self, add, error))
+    return FALSE;
+
+  *row = sqlite3_last_insert_rowid (self->connection);
+  return TRUE;
+}
+
+static gboolean
+write_seats (SaiDatabase      *self,
+             gint64            game,
+             const SaiRecord  *record,
+             GError          **error)
+{
+  g_autoptr (SaiQuery) drop = sai_database_prepare (self, "DELETE FROM seat WHERE game = ? AND number >= ?", error);
+  g_autoptr (SaiQuery) write = NULL;
+
+  if (drop == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (drop, 1, game);
+  sqlite3_bind_int64 (drop, 2, record->players->len);
+  if (!sai_database_run (self, drop, error))
+    return FALSE;
+
+  write = sai_database_prepare (self,
+                                "INSERT INTO seat (game, number, player, total, place) VALUES (?, ?, ?, ?, ?)"
+                                " ON CONFLICT (game, number) DO UPDATE"
+                                " SET player = excluded.player, total = excluded.total, place = excluded.place"
+                                " WHERE player <> excluded.player OR total <> excluded.total"
+                                " OR place <> excluded.place",
+                                error);
+  if (write == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < record->players->len; i++)
+    {
+      gint64 player = 0;
+
+      if (!find_player (self, g_ptr_array_index (record->players, i), &player, error))
+        return FALSE;
+
+      sqlite3_bind_int64 (write, 1, game);
+      sqlite3_bind_int64 (write, 2, i);
+      sqlite3_bind_int64 (write, 3, player);
+      sqlite3_bind_int64 (write, 4, record->totals[i]);
+      sqlite3_bind_int64 (write, 5, record->places[i]);
+      if (!sai_database_run (self, write, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Drops the moves from @from on, or from where the stored ones end: then a save before this one has failed. */
+static gboolean
+cut_moves (SaiDatabase  *self,
+           gint64        game,
+           guint        *from,
+           GError      **error)
+{
+  g_autoptr (SaiQuery) last = sai_database_prepare (self, "SELECT max(number) FROM move WHERE game = ?", error);
+  g_autoptr (SaiQuery) drop = sai_database_prepare (self, "DELETE FROM move WHERE game = ? AND number >= ?", error);
+  gboolean row = FALSE;
+  gint64 n_stored = 0;
+
+  if (last == NULL || drop == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (last, 1, game);
+  if (!sai_database_step (self, last, &row, error))
+    return FALSE;
+  if (row && sqlite3_column_type (last, 0) == SQLITE_INTEGER)
+    n_stored = sqlite3_column_int64 (last, 0) + 1;
+
+  *from = MIN (*from, n_stored);
+  sqlite3_bind_int64 (drop, 1, game);
+  sqlite3_bind_int64 (drop, 2, *from);
+
+  return sai_database_run (self, drop, error);
+}
+
+static gboolean
+write_moves (SaiDatabase      *self,
+             gint64            game,
+             const SaiRecord  *record,
+             guint             from,
+             GError          **error)
+{
+  g_autoptr (SaiQuery) query = NULL;
+
+  query = sai_database_prepare (self, "INSERT INTO move (game, number, text) VALUES (?, ?, ?)", error);
+  if (query == NULL)
+    return FALSE;
+
+  for (guint i = from; i < record->moves->len; i++)
+    {
+      sqlite3_bind_int64 (query, 1, game);
+      sqlite3_bind_int64 (query, 2, i);
+      sqlite3_bind_text (query, 3, g_ptr_array_index (record->moves, i), -1, SQLITE_STATIC);
+      if (!sai_database_run (self, query, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+insert_record (SaiDatabase      *self,
+               const SaiRecord  *record,
+               gint64            now,
+               GError          **error)
+{
+  gint64 game;
+
+  if (!write_game (self, record, now,
+                   "INSERT INTO game"
+                   " (uuid, ruleset, definition, options, mode, seed, created, changed, finished, cursor)"
+                   " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+                   error))
+    return FALSE;
+
+  game = sqlite3_last_insert_rowid (self->connection);
+  return write_seats (self, game, record, error) && write_moves (self, game, record, 0, error);
+}
+
+static gboolean
+update_record (SaiDatabase      *self,
+               gint64            game,
+               const SaiRecord  *record,
+               guint             from,
+               gint64            now,
+               GError          **error)
+{
+  return write_game (self, record, now,
+                     "UPDATE game SET ruleset = ?2, definition = ?3, options = ?4, mode = ?5, seed = ?6, created = ?7,"
+                     " changed = ?8, finished = ?9, cursor = ?10 WHERE uuid = ?1",
+                     error) &&
+         write_seats (self, game, record, error) &&
+         cut_moves (self, game, &from, error) &&
+         write_moves (self, game, record, from, error);
+}
+
+/**
+ * sai_database_save:
+ * @self: a database
+ * @record: a game
+ * @from: the first move that may differ from what is stored; ignored for a game that is new
+ * @now: the time, in seconds since 1970 (UTC)
+ * @error: return location for a #SaiStoreError
+ *
+ * Makes the stored game equal @record, in one transaction.
+ *
+ * Returns: whether the game is on disk; else nothing has changed
+ */
+gboolean
+sai_database_save (SaiDatabase      *self,
+                   const SaiRecord  *record,
+                   guint             from,
+                   gint64            now,
+                   GError          **error)
+{
+  gint64 game = 0;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (record != NULL && record->id != NULL && record->ruleset != NULL, FALSE);
+  g_return_val_if_fail (record->players->len <= SAI_MAX_SEATS, FALSE);
+
+  if (!sai_database_begin (self, error))
+    return FALSE;
+
+  if (!find_row (self, record->id, &game, error) ||
+      !(game == 0 ? insert_record (self, record, now, error) : update_record (self, game, record, from, now, error)))
+    {
+      sai_database_rollback (self);
+      return FALSE;
+    }
+
+  return sai_database_commit (self, error);
+}
+
+/**
+ * sai_database_add:
+ * @self: a database
+ * @record: a game
+ * @now: the time, in seconds since 1970 (UTC)
+ * @added: (out) (optional): whether the game was added; %FALSE if one of its UUID is there, which is left as it is
+ * @error: return location for a #SaiStoreError
+ *
+ * Adds a game that comes from elsewhere.
+ *
+ * Returns: whether a game of that UUID is on disk
+ */
+gboolean
+sai_database_add (SaiDatabase      *self,
+                  const SaiRecord  *record,
+                  gint64            now,
+                  gboolean         *added,
+                  GError          **error)
+{
+  gint64 game = 0;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (record != NULL && record->id != NULL && record->ruleset != NULL, FALSE);
+  g_return_val_if_fail (record->players->len <= SAI_MAX_SEATS, FALSE);
+
+  if (added != NULL)
+    *added = FALSE;
+  if (!sai_database_begin (self, error))
+    return FALSE;
+
+  if (!find_row (self, record->id, &game, error) || (game == 0 && !insert_record (self, record, now, error)))
+    {
+      sai_database_rollback (self);
+      return FALSE;
+    }
+  if (!sai_database_commit (self, error))
+    return FALSE;
+
+  if (added != NULL)
+    *added = game == 0;
+  return TRUE;
+}
+
+/**
+ * sai_database_has:
+ * @self: a database
+ * @id: the UUID of a game
+ * @has: (out): whether the game is in the history
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: whether @has is set
+ */
+gboolean
+sai_database_has (SaiDatabase  *self,
+                  const char   *id,
+                  gboolean     *has,
+                  GError      **error)
+{
+  gint64 game = 0;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+  g_return_val_if_fail (has != NULL, FALSE);
+
+  if (!find_row (self, id, &game, error))
+    return FALSE;
+
+  *has = game != 0;
+  return TRUE;
+}
+
+/**
+ * sai_database_delete:
+ * @self: a database
+ * @id: the UUID of a game
+ * @error: return location for a #SaiStoreError, %SAI_STORE_ERROR_NOT_FOUND if there is no such game
+ *
+ * Deletes a game, and each player who sits in no other.
+ *
+ * Returns: whether the game was deleted
+ */
+gboolean
+sai_database_delete (SaiDatabase  *self,
+                     const char   *id,
+                     GError      **error)
+{
+  g_autoptr (SaiQuery) query = NULL;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
+
+  query = sai_database_prepare (self, "DELETE FROM game WHERE uuid = ?", error);
+  if (query == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (query, 1, id, -1, SQLITE_STATIC);
+  if (!sai_database_run (self, query, error))
+    return FALSE;
+
+  if (sqlite3_changes (self->connection) == 0)
+    {
+      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND,
+                           _("The history does not hold this game. It may have been deleted."));
+      return FALSE;
+    }
+
+  return TRUE;
+}

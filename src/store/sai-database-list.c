@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The lists of the history. A page begins behind the last entry of the page before (by its time and row, which an index
+ * finds at once), so that the thousandth page costs what the first one does.
+ */
+#include "config.h"
+
+#include "sai-database-private.h"
+#include "sai-game-summary-private.h"
+
+/* A page of the list that @key sorts. The page is cut before the seats are joined. */
+#define LIST(key, condition)                                                                           \
+  "SELECT g.id, uuid, ruleset, mode, created, changed, finished, cursor,"                              \
+  "  (SELECT coalesce(max(number) + 1, 0) FROM move WHERE game = g.id), name, type, total, place"      \
+  " FROM (SELECT * FROM game WHERE " condition " AND (" key ", id) < (?1, ?2)"                         \
+  "       ORDER BY " key " DESC, id DESC LIMIT ?3) AS g"                                               \
+  " LEFT JOIN seat ON seat.game = g.id LEFT JOIN player ON player.id = seat.player"                    \
+  " ORDER BY g." key " DESC, g.id DESC, seat.number"
+
+static const char *const list_sql[] = {
+  [SAI_LIST_FINISHED] = LIST ("finished", "finished IS NOT NULL"),
+  [SAI_LIST_UNFINISHED] = LIST ("changed", "finished IS NULL"),
+};
+
+static const char *const count_sql[] = {
+  [SAI_LIST_FINISHED] = "SELECT count(*) FROM game WHERE finished IS NOT NULL",
+  [SAI_LIST_UNFINISHED] = "SELECT count(*) FROM game WHERE finished IS NULL",
+};
+
+static const char *
+get_text (SaiQuery *query,
+          int       column)
+{
+  const char *text = (const char *) sqlite3_column_text (query, column);
+
+  return text != NULL && g_utf8_validate (text, -1, NULL) ? text : "";
+}
+
+static SaiGameSummary *
+read_summary (SaiQuery *query)
+{
+  SaiGameMode mode = SAI_GAME_MODE_PLAYED;
+
+  sai_game_mode_parse (get_text (query, 3), &mode);
+  return sai_game_summary_new (sqlite3_column_int64 (query, 0),
+                               get_text (query, 1),
+                               get_text (query, 2),
+                               mode,
+                               sqlite3_column_int64 (query, 4),
+                               sqlite3_column_int64 (query, 5),
+                               sqlite3_column_int64 (query, 6),
+                               CLAMP (sqlite3_column_int64 (query, 7), 0, G_MAXINT),
+                               CLAMP (sqlite3_column_int64 (query, 8), 0, G_MAXINT));
+}
+
+/* A row is a seat; the rows of a game follow each other. A game without seats is one row without a name. */
+static void
+read_row (GPtrArray *list,
+          SaiQuery  *query)
+{
+  SaiGameSummary *summary = list->len > 0 ? g_ptr_array_index (list, list->len - 1) : NULL;
+
+  if (summary == NULL || sai_game_summary_get_row (summary) != sqlite3_column_int64 (query, 0))
+    {
+      summary = read_summary (query);
+      g_ptr_array_add (list, summary);
+    }
+
+  if (sqlite3_column_type (query, 9) != SQLITE_NULL)
+    sai_game_summary_add_seat (summary,
+                               get_text (query, 9),
+                               get_text (query, 10),
+                               CLAMP (sqlite3_column_int64 (query, 11), G_MININT, G_MAXINT),
+                               CLAMP (sqlite3_column_int64 (query, 12), 0, SAI_MAX_SEATS));
+}
+
+static gint64
+get_key (SaiGameSummary *summary,
+         SaiListKind     kind)
+{
+  return kind == SAI_LIST_FINISHED ? sai_game_summary_get_finished (summary) : sai_game_summary_get_changed (summary);
+}
+
+/**
+ * sai_database_list:
+ * @self: a database
+ * @kind: which list
+ * @after: (nullable): the last entry of the page before, %NULL for the first page
+ * @limit: how many games at most
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: (transfer full) (element-type SaiGameSummary): a page of the list; one shorter than @limit is the last
+ */
+GPtrArray *
+sai_database_list (SaiDatabase     *self,
+                   SaiListKind      kind,
+                   SaiGameSummary  *after,
+                   guint            limit,
+                   GError         **error)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (SaiQuery) query = NULL;
+  gboolean row = FALSE;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (kind <= SAI_LIST_UNFINISHED, NULL);
+  g_return_val_if_fail (after == NULL || SAI_IS_GAME_SUMMARY (after), NULL);
+
+  query = sai_database_prepare (self, list_sql[kind], error);
+  if (query == NULL)
+    return NULL;
+
+  sqlite3_bind_int64 (query, 1, after != NULL ? get_key (after, kind) : G_MAXINT64);
+  sqlite3_bind_int64 (query, 2, after != NULL ? sai_game_summary_get_row (after) : G_MAXINT64);
+  sqlite3_bind_int64 (query, 3, limit);
+
+  while (sai_database_step (self, query, &row, error))
+    {
+      if (!row)
+        return g_steal_pointer (&list);
+      read_row (list, query);
+    }
+
+  return NULL;
+}
+
+/**
+ * sai_database_count:
+ * @self: a database
+ * @kind: which list
+ * @n: (out): how many games are in the list
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: whether @n is set
+ */
+gboolean
+sai_database_count (SaiDatabase  *self,
+                    SaiListKind   kind,
+                    guint64      *n,
+                    GError      **error)
+{
+  gint64 value = 0;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (kind <= SAI_LIST_UNFINISHED, FALSE);
+  g_return_val_if_fail (n != NULL, FALSE);
+
+  if (!sai_database_get_integer (self, count_sql[kind], &value, error))
+    return FALSE;
+
+  *n = value;
+  return TRUE;
+}

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <sqlite3.h>
+
+#include "sai-database.h"
+
+G_BEGIN_DECLS
+
+/* Opens nothing on disk; for tests and for looking at a file of games. */
+#define SAI_DATABASE_MEMORY ":memory:"
+
+/* What "file" does not know about itself but SQLite keeps in its header: "Saik" in ASCII. */
+#define SAI_DATABASE_APPLICATION_ID 0x5361696b
+
+struct _SaiDatabase
+{
+  sqlite3    *connection;
+  char       *path;
+  GThread    *thread;
+  GHashTable *queries;
+  guint       depth;
+};
+
+/* A prepared statement that is kept by the database; leaving the scope of an autoptr ends its reading or writing. */
+typedef sqlite3_stmt SaiQuery;
+
+SaiDatabase *sai_database_open_with    (const char         *path,
+                                        const char *const  *migrations,
+                                        char              **notice,
+                                        GError            **error);
+SaiDatabase *sai_database_connect      (const char         *path,
+                                        int                 flags,
+                                        GError            **error);
+
+void         sai_database_set_error    (SaiDatabase        *self,
+                                        GError            **error);
+gboolean     sai_database_execute      (SaiDatabase        *self,
+                                        const char         *sql,
+                                        GError            **error);
+gboolean     sai_database_get_integer  (SaiDatabase        *self,
+                                        const char         *sql,
+                                        gint64             *value,
+                                        GError            **error);
+SaiQuery    *sai_database_prepare      (SaiDatabase        *self,
+                                        const char         *sql,
+                                        GError            **error);
+gboolean     sai_database_step         (SaiDatabase        *self,
+                                        SaiQuery           *query,
+                                        gboolean           *row,
+                                        GError            **error);
+gboolean     sai_database_run          (SaiDatabase        *self,
+                                        SaiQuery           *query,
+                                        GError            **error);
+
+const char *const *sai_database_get_migrations (void);
+gboolean     sai_database_check_schema (SaiDatabase        *self,
+                                        gint64              newest,
+                                        GError            **error);
+gboolean     sai_database_migrate      (SaiDatabase        *self,
+                                        const char *const  *migrations,
+                                        GError            **error);
+
+void         sai_database_suspect      (SaiDatabase        *self);
+gboolean     sai_database_check_pages  (SaiDatabase        *self,
+                                        GError            **error);
+char        *sai_database_find_free    (const char         *path);
+char        *sai_database_set_aside    (const char         *path,
+                                        GError            **error);
+gboolean     sai_database_salvage      (SaiDatabase        *self,
+                                        const char         *path,
+                                        guint              *n_games,
+                                        GError            **error);
+
+void         sai_query_reset           (SaiQuery           *query);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiQuery, sai_query_reset)
+
+G_END_DECLS

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is done about a file that cannot be read: it is renamed, together with the files that SQLite keeps beside it,
+ * and never written to or deleted. The games of it that can still be read are copied. Damage that shows only in the
+ * middle of the work leaves a mark beside the file, so that the whole of it is checked when it is opened next.
+ */
+#include "config.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "sai-database-private.h"
+
+static const char *const companions[] = { "-wal", "-shm", "" };
+
+static char *
+get_mark (const char *path)
+{
+  return g_strconcat (path, ".suspect", NULL);
+}
+
+static gboolean
+is_taken (const char *path)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
+    {
+      g_autofree char *name = g_strconcat (path, companions[i], NULL);
+
+      /* A dangling link is in the way, too. */
+      if (g_file_test (name, G_FILE_TEST_EXISTS) || g_file_test (name, G_FILE_TEST_IS_SYMLINK))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Reading must not change the file: with no log beside it, SQLite need not lock or create anything. */
+static SaiDatabase *
+connect_for_reading (const char  *path,
+                     GError     **error)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *absolute = g_canonicalize_filename (path, NULL);
+  g_autofree char *uri = g_filename_to_uri (absolute, NULL, error);
+  g_autofree char *immutable = NULL;
+
+  if (uri == NULL)
+    return NULL;
+
+  immutable = g_strconcat (uri, "?immutable=1", NULL);
+  return sai_database_connect (g_file_test (log, G_FILE_TEST_EXISTS) ? uri : immutable,
+                               SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, error);
+}
+
+static gboolean
+copy_game (SaiDatabase *self,
+           SaiDatabase *old,
+           const char  *id,
+           gint64       changed,
+           guint       *n_games,
+           GError     **error)
+{
+  g_autoptr (SaiRecord) record = sai_database_load (old, id, NULL);
+  gboolean added = FALSE;
+
+  if (record == NULL)
+    return TRUE;
+  if (!sai_database_add (self, record, changed, &added, error))
+    return FALSE;
+
+  *n_games += added;
+  return TRUE;
+}
+
+/* Goes through the table until it cannot be read further, which may be the end. */
+static gboolean
+copy_games (SaiDatabase  *self,
+            SaiDatabase  *old,
+            const char   *sql,
+            guint        *n_games,
+            GError      **error)
+{
+  g_autoptr (SaiQuery) query = sai_database_prepare (old, sql, NULL);
+  gboolean row = FALSE;
+
+  if (query == NULL)
+    return TRUE;
+
+  while (sai_database_step (old, query, &row, NULL) && row)
+    {
+      g_autofree char *id = g_strdup ((const char *) sqlite3_column_text (query, 0));
+
+      if (id != NULL && !copy_game (self, old, id, sqlite3_column_int64 (query, 1), n_games, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/*< private >
+ * sai_database_suspect:
+ * @self: a database in which damage was seen
+ *
+ * Makes the next sai_database_check_pages() look at the whole file.
+ */
+void
+sai_database_suspect (SaiDatabase *self)
+{
+  g_autofree char *mark = get_mark (self->path);
+
+  if (g_str_equal (self->path, SAI_DATABASE_MEMORY) || sqlite3_db_readonly (self->connection, "main") != 0)
+    return;
+
+  /* Without the mark the damage is met again where it was met before: nothing worse. */
+  g_file_set_contents (mark, "", 0, NULL);
+}
+
+/*< private >
+ * sai_database_check_pages:
+ * @self: a database
+ * @error: return location for an error
+ *
+ * Looks for damage everywhere in the file, if there is reason to. This takes time in proportion to the file.
+ *
+ * Returns: whether the file seems sound; else @error is %SAI_STORE_ERROR_DAMAGED or what the disk said
+ */
+gboolean
+sai_database_check_pages (SaiDatabase  *self,
+                          GError      **error)
+{
+  g_autofree char *mark = get_mark (self->path);
+  g_autoptr (SaiQuery) query = NULL;
+  gboolean row = FALSE;
+
+  if (g_str_equal (self->path, SAI_DATABASE_MEMORY) || !g_file_test (mark, G_FILE_TEST_EXISTS))
+    return TRUE;
+
+  query = sai_database_prepare (self, "PRAGMA integrity_check (1)", error);
+  if (query == NULL || !sai_database_step (self, query, &row, error))
+    return FALSE;
+
+  if (!row || g_strcmp0 ((const char *) sqlite3_column_text (query, 0), "ok") != 0)
+    {
+      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("The history is damaged."));
+      return FALSE;
+    }
+
+  g_unlink (mark);
+  return TRUE;
+}
+
+/*< private >
+ * sai_database_find_free:
+ * @path: a path
+ *
+ * Returns: (transfer full): @path, or @path with "-2", "-3" … behind it: the first that is not taken
+ */
+char *
+sai_database_find_free (const char *path)
+{
+  char *name = g_strdup (path);
+
+  for (guint i = 2; is_taken (name); i++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s-%u", path, i);
+    }
+
+  return name;
+}
+
+/*< private >
+ * sai_database_set_aside:
+ * @path: a file that cannot be read, not open
+ * @error: return location for an error
+ *
+ * Renames the file and what belongs to it.
+ *
+ * Returns: (transfer full): the new path
+ */
+char *
+sai_database_set_aside (const char  *path,
+                        GError     **error)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
+  g_autofree char *wanted = g_strdup_printf ("%s.damaged-%s", path, stamp);
+  g_autofree char *aside = sai_database_find_free (wanted);
+  g_autofree char *mark = get_mark (path);
+
+  /* The file itself goes last: a new one must not meet the log of the old. */
+  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
+    {
+      g_autofree char *from = g_strconcat (path, companions[i], NULL);
+      g_autofree char *to = g_strconcat (aside, companions[i], NULL);
+
+      if (g_rename (from, to) != 0 && errno != ENOENT)
+        {
+          int code = errno;
+          g_autofree char *name = g_filename_display_name (from);
+
+          g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED,
+                       _("The history “%s” cannot be read, and it could not be set aside: %s"),
+                       name, g_strerror (code));
+          return NULL;
+        }
+    }
+
+  g_unlink (mark);
+  return g_steal_pointer (&aside);
+}
+
+/*< private >
+ * sai_database_salvage:
+ * @self: a database
+ * @path: a file that cannot be read as a whole
+ * @n_games: (out): how many games were added to @self
+ * @error: return location for an error of @self
+ *
+ * Adds each game that can be read from @path. From both ends, since a damaged part stops the reading.
+ *
+ * Returns: whether what could be read could also be written; else nothing was added
+ */
+gboolean
+sai_database_salvage (SaiDatabase  *self,
+                      const char   *path,
+                      guint        *n_games,
+                      GError      **error)
+{
+  g_autoptr (SaiDatabase) old = connect_for_reading (path, NULL);
+
+  *n_games = 0;
+  if (old == NULL)
+    return TRUE;
+
+  /* Lets SQLite go on where the header and the file disagree. */
+  sai_database_execute (old, "PRAGMA writable_schema = ON", NULL);
+
+  if (!sai_database_begin (self, error))
+    return FALSE;
+  if (!copy_games (self, old, "SELECT uuid, changed FROM game NOT INDEXED ORDER BY id", n_games, error) ||
+      !copy_games (self, old, "SELECT uuid, changed FROM game NOT INDEXED ORDER BY id DESC", n_games, error))
+    {
+      sai_database_rollback (self);
+      return FALSE;
+    }
+
+  return sai_database_commit (self, error);
+}

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the tables are, and how an older file becomes a newer one. Each migration is what leads from one version to the
+ * next; a released one is never edited, only followed by another. user_version counts those that were done.
+ *
+ * Players are rows of their own, so that statistics can ask for one; the triggers remove a player who sits nowhere.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-database-private.h"
+
+static const char version_1[] =
+  "CREATE TABLE game ("
+  "  id         INTEGER PRIMARY KEY,"
+  "  uuid       TEXT NOT NULL UNIQUE,"
+  "  ruleset    TEXT NOT NULL,"
+  "  definition TEXT,"
+  "  options    TEXT NOT NULL,"
+  "  mode       TEXT NOT NULL,"
+  "  seed       TEXT,"
+  "  created    INTEGER NOT NULL,"
+  "  changed    INTEGER NOT NULL,"
+  "  finished   INTEGER,"
+  "  cursor     INTEGER NOT NULL"
+  ") STRICT;"
+  "CREATE TABLE player ("
+  "  id   INTEGER PRIMARY KEY,"
+  "  name TEXT NOT NULL,"
+  "  type TEXT NOT NULL,"
+  "  UNIQUE (name, type)"
+  ") STRICT;"
+  "CREATE TABLE seat ("
+  "  game   INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
+  "  number INTEGER NOT NULL,"
+  "  player INTEGER NOT NULL REFERENCES player,"
+  "  total  INTEGER NOT NULL,"
+  "  place  INTEGER NOT NULL,"
+  "  PRIMARY KEY (game, number)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE TABLE move ("
+  "  game   INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
+  "  number INTEGER NOT NULL,"
+  "  text   TEXT NOT NULL,"
+  "  PRIMARY KEY (game, number)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE INDEX game_finished ON game (finished) WHERE finished IS NOT NULL;"
+  "CREATE INDEX game_unfinished ON game (changed) WHERE finished IS NULL;"
+  "CREATE INDEX seat_player ON seat (player);"
+  "CREATE TRIGGER seat_deleted AFTER DELETE ON seat BEGIN"
+  "  DELETE FROM player WHERE id = OLD.player AND NOT EXISTS (SELECT 1 FROM seat WHERE player = OLD.player);"
+  "END;"
+  "CREATE TRIGGER seat_changed AFTER UPDATE OF player ON seat WHEN OLD.player <> NEW.player BEGIN"
+  "  DELETE FROM player WHERE id = OLD.player AND NOT EXISTS (SELECT 1 FROM seat WHERE player = OLD.player);"
+  "END;";
+
+static const char *const migrations_done[] = { version_1, NULL };
+
+/* A copy is made with everything that the write-ahead log still holds, and only gets its name once it is complete. */
+static gboolean
+keep_copy (SaiDatabase  *self,
+           gint64        newest,
+           GError      **error)
+{
+  g_autofree char *wanted = g_strdup_printf ("%s.before-v%" G_GINT64_FORMAT, self->path, newest);
+  g_autofree char *path = sai_database_find_free (wanted);
+  g_autofree char *part = g_strconcat (path, ".part", NULL);
+  g_autoptr (SaiQuery) query = NULL;
+  g_autoptr (GFile) source = g_file_new_for_path (part);
+  g_autoptr (GFile) target = g_file_new_for_path (path);
+
+  g_file_delete (source, NULL, NULL);
+
+  query = sai_database_prepare (self, "VACUUM INTO ?", error);
+  if (query == NULL)
+    return FALSE;
+  sqlite3_bind_text (query, 1, part, -1, SQLITE_STATIC);
+  if (!sai_database_run (self, query, error))
+    return FALSE;
+
+  return g_file_move (source, target, G_FILE_COPY_NONE, NULL, NULL, NULL, error);
+}
+
+static gboolean
+apply (SaiDatabase        *self,
+       const char *const  *migrations,
+       GError            **error)
+{
+  gint64 newest = g_strv_length ((char **) migrations);
+  g_autofree char *stamp = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %" G_GINT64_FORMAT,
+                                            SAI_DATABASE_APPLICATION_ID, newest);
+  gint64 version = 0;
+
+  /* Read again inside the transaction: another program may have been faster. */
+  if (!sai_database_get_integer (self, "PRAGMA user_version", &version, error))
+    return FALSE;
+
+  for (gint64 i = version; i < newest; i++)
+    if (!sai_database_execute (self, migrations[i], error))
+      return FALSE;
+
+  return version >= newest || sai_database_execute (self, stamp, error);
+}
+
+/*< private >
+ * sai_database_get_migrations:
+ *
+ * Returns: (transfer none): the migrations of this version, ended by %NULL
+ */
+const char *const *
+sai_database_get_migrations (void)
+{
+  return migrations_done;
+}
+
+/*< private >
+ * sai_database_check_schema:
+ * @self: a database
+ * @newest: the version that we know
+ * @error: return location for an error
+ *
+ * Looks at the file without changing it.
+ *
+ * Returns: whether it is empty or a history that we can read; else @error is %SAI_STORE_ERROR_DAMAGED (also for a file
+ *   of another program), %SAI_STORE_ERROR_NEWER, or what the disk said
+ */
+gboolean
+sai_database_check_schema (SaiDatabase  *self,
+                           gint64        newest,
+                           GError      **error)
+{
+  gint64 application = 0;
+  gint64 version = 0;
+  gint64 n_objects = 0;
+  g_autofree char *name = g_filename_display_name (self->path);
+
+  if (!sai_database_get_integer (self, "SELECT count(*) FROM sqlite_schema", &n_objects, error) ||
+      !sai_database_get_integer (self, "PRAGMA application_id", &application, error) ||
+      !sai_database_get_integer (self, "PRAGMA user_version", &version, error))
+    return FALSE;
+
+  if (application == 0 && version == 0 && n_objects == 0)
+    return TRUE;
+
+  if (application != SAI_DATABASE_APPLICATION_ID || version < 1)
+    {
+      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("“%s” is not a history of games."), name);
+      return FALSE;
+    }
+
+  if (version > newest)
+    {
+      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NEWER,
+                   _("The history “%s” was written by a newer version of the program. Use that version; "
+                     "the file was left as it is."),
+                   name);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/*< private >
+ * sai_database_migrate:
+ * @self: a database that sai_database_check_schema() accepted
+ * @migrations: the migrations, ended by %NULL
+ * @error: return location for an error
+ *
+ * Brings the file to the newest version, all at once or not at all. A file that holds an older version is copied
+ * before.
+ *
+ * Returns: whether the file has the newest version
+ */
+gboolean
+sai_database_migrate (SaiDatabase        *self,
+                      const char *const  *migrations,
+                      GError            **error)
+{
+  gint64 newest = g_strv_length ((char **) migrations);
+  gint64 version = 0;
+
+  if (!sai_database_get_integer (self, "PRAGMA user_version", &version, error))
+    return FALSE;
+  if (version >= newest)
+    return TRUE;
+  if (version > 0 && !g_str_equal (self->path, SAI_DATABASE_MEMORY) && !keep_copy (self, newest, error))
+    return FALSE;
+
+  if (!sai_database_begin (self, error))
+    return FALSE;
+  if (!apply (self, migrations, error))
+    {
+      sai_database_rollback (self);
+      return FALSE;
+    }
+
+  return sai_database_commit (self, error);
+}

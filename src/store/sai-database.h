@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-game-summary.h"
+#include "sai-store-error.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiListKind:
+ * @SAI_LIST_FINISHED: finished games, the one that was finished last first
+ * @SAI_LIST_UNFINISHED: unfinished games, the one that was saved last first
+ *
+ * The two lists of the history.
+ */
+typedef enum
+{
+  SAI_LIST_FINISHED,
+  SAI_LIST_UNFINISHED,
+} SaiListKind;
+
+/**
+ * SaiDatabase:
+ *
+ * The history on disk: one connection, which belongs to the thread that opened it. Every call waits for the disk.
+ */
+typedef struct _SaiDatabase SaiDatabase;
+
+SaiDatabase *sai_database_open     (const char      *path,
+                                    char           **notice,
+                                    GError         **error);
+void         sai_database_close    (SaiDatabase     *self);
+
+gboolean     sai_database_begin    (SaiDatabase     *self,
+                                    GError         **error);
+gboolean     sai_database_commit   (SaiDatabase     *self,
+                                    GError         **error);
+void         sai_database_rollback (SaiDatabase     *self);
+
+gboolean     sai_database_save     (SaiDatabase     *self,
+                                    const SaiRecord *record,
+                                    guint            from,
+                                    gint64           now,
+                                    GError         **error);
+gboolean     sai_database_add      (SaiDatabase     *self,
+                                    const SaiRecord *record,
+                                    gint64           now,
+                                    gboolean        *added,
+                                    GError         **error);
+SaiRecord   *sai_database_load     (SaiDatabase     *self,
+                                    const char      *id,
+                                    GError         **error);
+gboolean     sai_database_has      (SaiDatabase     *self,
+                                    const char      *id,
+                                    gboolean        *has,
+                                    GError         **error);
+gboolean     sai_database_delete   (SaiDatabase     *self,
+                                    const char      *id,
+                                    GError         **error);
+
+GPtrArray   *sai_database_list     (SaiDatabase     *self,
+                                    SaiListKind      kind,
+                                    SaiGameSummary  *after,
+                                    guint            limit,
+                                    GError         **error);
+gboolean     sai_database_count    (SaiDatabase     *self,
+                                    SaiListKind      kind,
+                                    guint64         *n,
+                                    GError         **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiDatabase, sai_database_close)
+
+G_END_DECLS

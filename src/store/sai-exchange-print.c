@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games as JSON. Laid out over lines, a move a line, so that a person can read it and tools that compare lines can,
+ * too. What a reader can find out by itself is left out, but for the commitment: whoever noted it before the first
+ * roll can compare it.
+ */
+#include "config.h"
+
+#include <json-glib/json-glib.h>
+
+#include "sai-exchange.h"
+#include "sai-seed.h"
+
+static void
+add_text (JsonBuilder *builder,
+          const char  *name,
+          const char  *text)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_string_value (builder, text);
+}
+
+static void
+add_integer (JsonBuilder *builder,
+             const char  *name,
+             gint64       value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, value);
+}
+
+static void
+add_time (JsonBuilder *builder,
+          const char  *name,
+          gint64       value)
+{
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_utc (value);
+  g_autofree char *text = when != NULL ? g_date_time_format_iso8601 (when) : g_strdup ("1970-01-01T00:00:00Z");
+
+  add_text (builder, name, text);
+}
+
+static void
+add_option_value (JsonBuilder *builder,
+                  const char  *value)
+{
+  gint64 number;
+
+  if (g_str_equal (value, "true") || g_str_equal (value, "false"))
+    json_builder_add_boolean_value (builder, g_str_equal (value, "true"));
+  else if (g_ascii_string_to_signed (value, 10, G_MININT32, G_MAXINT32, &number, NULL))
+    json_builder_add_int_value (builder, number);
+  else
+    json_builder_add_string_value (builder, value);
+}
+
+static void
+add_options (JsonBuilder *builder,
+             GStrv        options)
+{
+  if (options == NULL || options[0] == NULL)
+    return;
+
+  json_builder_set_member_name (builder, "options");
+  json_builder_begin_object (builder);
+  for (guint i = 0; options[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (options[i], "=", 2);
+
+      if (parts[0] == NULL || parts[1] == NULL)
+        continue;
+      json_builder_set_member_name (builder, parts[0]);
+      add_option_value (builder, parts[1]);
+    }
+  json_builder_end_object (builder);
+}
+
+static void
+add_seats (JsonBuilder     *builder,
+           const SaiRecord *record)
+{
+  json_builder_set_member_name (builder, "seats");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < record->players->len; i++)
+    {
+      SaiPlayer *player = g_ptr_array_index (record->players, i);
+
+      json_builder_begin_object (builder);
+      add_text (builder, "name", sai_player_get_name (player));
+      add_text (builder, "type", sai_player_get_kind (player));
+      add_integer (builder, "total", record->totals[i]);
+      if (record->places[i] != 0)
+        add_integer (builder, "place", record->places[i]);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_seed (JsonBuilder *builder,
+          const char  *hex)
+{
+  SaiSeed seed;
+
+  if (hex == NULL)
+    return;
+
+  add_text (builder, "seed", hex);
+  if (sai_seed_parse (hex, &seed, NULL))
+    {
+      g_autofree char *commitment = sai_seed_get_commitment (&seed);
+
+      add_text (builder, "commitment", commitment);
+    }
+}
+
+static void
+add_moves (JsonBuilder *builder,
+           GPtrArray   *moves)
+{
+  json_builder_set_member_name (builder, "moves");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < moves->len; i++)
+    json_builder_add_string_value (builder, g_ptr_array_index (moves, i));
+  json_builder_end_array (builder);
+}
+
+static void
+add_game (JsonBuilder     *builder,
+          const SaiRecord *record)
+{
+  json_builder_begin_object (builder);
+  add_text (builder, "id", record->id);
+  add_text (builder, "ruleset", record->ruleset);
+  if (record->definition != NULL)
+    add_text (builder, "definition", record->definition);
+  add_options (builder, record->options);
+  add_text (builder, "mode", sai_game_mode_print (record->mode));
+  add_time (builder, "created", record->created);
+  if (record->finished != 0)
+    add_time (builder, "finished", record->finished);
+  if (record->cursor != record->moves->len)
+    add_integer (builder, "cursor", record->cursor);
+  add_seats (builder, record);
+  add_seed (builder, record->seed);
+  add_moves (builder, record->moves);
+  json_builder_end_object (builder);
+}
+
+/* The one control character that json-glib does not escape; it can only stand in a text. */
+static char *
+escape_separator (char  *data,
+                  gsize *length)
+{
+  GString *text;
+
+  if (memchr (data, 0x1f, *length) == NULL)
+    return data;
+
+  text = g_string_new_len (data, *length);
+  g_string_replace (text, "\x1f", "\\u001f", 0);
+  g_free (data);
+  *length = text->len;
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * sai_exchange_print:
+ * @records: (element-type SaiRecord): games
+ * @length: (out) (optional): how many bytes there are
+ *
+ * Returns: (transfer full): the contents of a file of games, which sai_exchange_parse() reads back
+ */
+char *
+sai_exchange_print (GPtrArray *records,
+                    gsize     *length)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autoptr (JsonNode) root = NULL;
+  gsize n_bytes = 0;
+  char *data;
+
+  g_return_val_if_fail (records != NULL, NULL);
+
+  json_builder_begin_object (builder);
+  add_text (builder, "format", "saikoro");
+  add_integer (builder, "version", SAI_EXCHANGE_VERSION);
+  json_builder_set_member_name (builder, "games");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < records->len; i++)
+    add_game (builder, g_ptr_array_index (records, i));
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+
+  root = json_builder_get_root (builder);
+  json_generator_set_root (generator, root);
+  json_generator_set_pretty (generator, TRUE);
+  json_generator_set_indent (generator, 1);
+
+  data = json_generator_to_data (generator, &n_bytes);
+  data = escape_separator (data, &n_bytes);
+  if (length != NULL)
+    *length = n_bytes;
+
+  return data;
+}

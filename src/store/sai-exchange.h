@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-record.h"
+#include "sai-store-error.h"
+
+G_BEGIN_DECLS
+
+#define SAI_EXCHANGE_VERSION 1
+#define SAI_EXCHANGE_MAX_BYTES (64 * 1024 * 1024)
+#define SAI_EXCHANGE_MAX_MOVES 100000
+
+char      *sai_exchange_print (GPtrArray   *records,
+                               gsize       *length);
+GPtrArray *sai_exchange_parse (const char  *data,
+                               gssize       length,
+                               GError     **error);
+GPtrArray *sai_exchange_read  (const char  *path,
+                               GError     **error);
+gboolean   sai_exchange_write (const char  *path,
+                               GPtrArray   *records,
+                               GError     **error);
+
+G_END_DECLS

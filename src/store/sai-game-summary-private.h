@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-game-summary.h"
+
+G_BEGIN_DECLS
+
+SaiGameSummary *sai_game_summary_new      (gint64          row,
+                                           const char     *id,
+                                           const char     *ruleset,
+                                           SaiGameMode     mode,
+                                           gint64          created,
+                                           gint64          changed,
+                                           gint64          finished,
+                                           guint           cursor,
+                                           guint           n_moves);
+void            sai_game_summary_add_seat (SaiGameSummary *self,
+                                           const char     *name,
+                                           const char     *kind,
+                                           gint            total,
+                                           guint           place);
+gint64          sai_game_summary_get_row  (SaiGameSummary *self);
+
+G_END_DECLS

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A look at a JSON text before it is parsed. The parser calls itself for each list in a list, and takes more than JSON
+ * (comments, other quotes, hexadecimal numbers), in which brackets could hide. So only what is made of JSON's own words
+ * gets to it, no deeper and no larger than is safe.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-json-scan.h"
+
+/* Digits that surely fit in 64 bits; a longer number would silently become another. */
+#define MAX_DIGITS 18
+
+typedef struct
+{
+  const char *at;
+  const char *end;
+  guint       line;
+  guint       n_values;
+  guint       depth;
+  char        closing[SAI_JSON_MAX_DEPTH];
+  guint       n_members[SAI_JSON_MAX_DEPTH];
+} Scan;
+
+static gboolean
+fail (const Scan  *scan,
+      const char  *reason,
+      GError     **error)
+{
+  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _("Line %u: %s"), scan->line, reason);
+  return FALSE;
+}
+
+static gboolean
+open_bracket (Scan    *scan,
+              GError **error)
+{
+  if (scan->depth == SAI_JSON_MAX_DEPTH)
+    return fail (scan, _("lists are nested too deeply for a file of games."), error);
+
+  scan->closing[scan->depth] = *scan->at++ == '{' ? '}' : ']';
+  scan->n_members[scan->depth] = 0;
+  scan->depth++;
+  return TRUE;
+}
+
+static gboolean
+close_bracket (Scan    *scan,
+               GError **error)
+{
+  if (scan->depth == 0 || scan->closing[scan->depth - 1] != *scan->at)
+    return fail (scan, _("a bracket is closed that was not opened."), error);
+
+  scan->at++;
+  scan->depth--;
+  return TRUE;
+}
+
+static gboolean
+next_value (Scan    *scan,
+            GError **error)
+{
+  scan->at++;
+  if (scan->depth == 0)
+    return fail (scan, _("this is not JSON."), error);
+  if (++scan->n_values > SAI_JSON_MAX_VALUES ||
+      (++scan->n_members[scan->depth - 1] >= SAI_JSON_MAX_MEMBERS && scan->closing[scan->depth - 1] == '}'))
+    return fail (scan, _("there is more than a file of games can hold. Split it into several."), error);
+
+  return TRUE;
+}
+
+static gboolean
+skip_string (Scan    *scan,
+             GError **error)
+{
+  for (scan->at++; scan->at < scan->end; scan->at++)
+    {
+      if (*scan->at == '"')
+        {
+          scan->at++;
+          return TRUE;
+        }
+      if ((guchar) *scan->at < ' ')
+        return fail (scan, _("a text has a control character or does not end."), error);
+      if (*scan->at == '\\')
+        {
+          scan->at++;
+          if (scan->end - scan->at >= 5 && strncmp (scan->at, "u0000", 5) == 0)
+            return fail (scan, _("a text has a zero character."), error);
+        }
+    }
+
+  return fail (scan, _("a text does not end."), error);
+}
+
+static gboolean
+is_number (const char *text)
+{
+  static GRegex *regex;
+
+  if (g_once_init_enter (&regex))
+    g_once_init_leave (&regex,
+                       g_regex_new ("^-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?$", G_REGEX_OPTIMIZE, 0, NULL));
+
+  return g_regex_match (regex, text, 0, NULL);
+}
+
+static gboolean
+skip_word (Scan    *scan,
+           GError **error)
+{
+  const char *start = scan->at;
+  g_autofree char *word = NULL;
+
+  while (scan->at < scan->end &&
+         (g_ascii_isalnum (*scan->at) || *scan->at == '+' || *scan->at == '-' || *scan->at == '.'))
+    scan->at++;
+
+  if (scan->at == start)
+    return fail (scan, _("this is not JSON."), error);
+  if (scan->at - start > MAX_DIGITS)
+    return fail (scan, _("a number is too long."), error);
+
+  word = g_strndup (start, scan->at - start);
+  if (g_str_equal (word, "true") || g_str_equal (word, "false") || g_str_equal (word, "null") || is_number (word))
+    return TRUE;
+
+  return fail (scan, _("this is not JSON."), error);
+}
+
+static gboolean
+skip_token (Scan    *scan,
+            GError **error)
+{
+  switch (*scan->at)
+    {
+    case '{':
+    case '[':
+      return open_bracket (scan, error);
+
+    case '}':
+    case ']':
+      return close_bracket (scan, error);
+
+    case ',':
+      return next_value (scan, error);
+
+    case ':':
+      scan->at++;
+      return TRUE;
+
+    case '"':
+      return skip_string (scan, error);
+
+    default:
+      return skip_word (scan, error);
+    }
+}
+
+static void
+skip_space (Scan *scan)
+{
+  for (; scan->at < scan->end && *scan->at != '\0' && strchr (" \t\r\n", *scan->at) != NULL; scan->at++)
+    if (*scan->at == '\n')
+      scan->line++;
+}
+
+/*< private >
+ * sai_json_scan:
+ * @data: a text, which may hold anything
+ * @length: its length in bytes
+ * @error: return location for a %SAI_STORE_ERROR_FORMAT
+ *
+ * Says only what is safe to parse; what is made of JSON's words need not be JSON.
+ *
+ * Returns: whether @data is one list or object of JSON's words, within the limits above
+ */
+gboolean
+sai_json_scan (const char  *data,
+               gsize        length,
+               GError     **error)
+{
+  Scan scan = { data, data + length, 1 };
+
+  skip_space (&scan);
+  if (scan.at == scan.end)
+    {
+      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _("The file is empty."));
+      return FALSE;
+    }
+  if (*scan.at != '{' && *scan.at != '[')
+    return fail (&scan, _("this is not JSON."), error);
+
+  do
+    {
+      if (!skip_token (&scan, error))
+        return FALSE;
+      skip_space (&scan);
+    }
+  while (scan.depth > 0 && scan.at < scan.end);
+
+  if (scan.depth > 0)
+    return fail (&scan, _("the file ends too early. It may be incomplete."), error);
+  if (scan.at < scan.end)
+    return fail (&scan, _("something follows the end of the games."), error);
+
+  return TRUE;
+}

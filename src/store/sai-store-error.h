@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiStoreError:
+ * @SAI_STORE_ERROR_BUSY: another program holds the history
+ * @SAI_STORE_ERROR_DAMAGED: what is on disk contradicts itself
+ * @SAI_STORE_ERROR_NEWER: a newer version of the program wrote it
+ * @SAI_STORE_ERROR_FULL: no room is left
+ * @SAI_STORE_ERROR_READ_ONLY: the file or its folder must not be written
+ * @SAI_STORE_ERROR_FAILED: anything else that the disk or the database refused
+ * @SAI_STORE_ERROR_NOT_FOUND: the history holds no such game
+ * @SAI_STORE_ERROR_FORMAT: a file is not what it should be
+ *
+ * What can go wrong with the history and with files. The messages are translated and meant for a person.
+ */
+typedef enum
+{
+  SAI_STORE_ERROR_BUSY,
+  SAI_STORE_ERROR_DAMAGED,
+  SAI_STORE_ERROR_NEWER,
+  SAI_STORE_ERROR_FULL,
+  SAI_STORE_ERROR_READ_ONLY,
+  SAI_STORE_ERROR_FAILED,
+  SAI_STORE_ERROR_NOT_FOUND,
+  SAI_STORE_ERROR_FORMAT,
+} SaiStoreError;
+
+#define SAI_STORE_ERROR (sai_store_error_quark ())
+GQuark sai_store_error_quark (void);
+
+G_END_DECLS

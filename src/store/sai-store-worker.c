@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The one thread that owns the database of a store. Jobs go in at one end of a queue and are done in order; each comes
+ * back through the main context that it was started in, also its last reference, so that nothing that belongs to a main
+ * thread is ever freed here.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-store-worker.h"
+
+struct _SaiStoreWorker
+{
+  char        *path;
+  GThread     *thread;
+  GAsyncQueue *queue;
+
+  /* Only for the thread. */
+  SaiDatabase *database;
+  GError      *refusal;
+  GHashTable  *unsaved;
+};
+
+static gint64
+get_now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+static gboolean
+done_cb (gpointer user_data)
+{
+  SaiStoreJob *job = user_data;
+
+  job->done (job);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+send_back (SaiStoreJob *job)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  g_source_set_priority (source, g_task_get_priority (job->task));
+  g_source_set_callback (source, done_cb, job, NULL);
+  g_source_attach (source, g_task_get_context (job->task));
+}
+
+static gboolean
+has_database (SaiStoreWorker  *self,
+              GError         **error)
+{
+  if (self->database != NULL)
+    return TRUE;
+
+  if (self->refusal != NULL)
+    g_propagate_error (error, g_error_copy (self->refusal));
+  else
+    g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _("The history was not opened."));
+  return FALSE;
+}
+
+static void
+do_job (SaiStoreWorker *self,
+        SaiStoreJob    *job)
+{
+  if (sai_store_job_can_cancel (job) &&
+      g_cancellable_set_error_if_cancelled (g_task_get_cancellable (job->task), &job->error))
+    return;
+
+  if (job->work != sai_store_work_open && !has_database (self, &job->error))
+    return;
+
+  job->result = job->work (self, job, &job->error);
+}
+
+static gpointer
+thread_main (gpointer user_data)
+{
+  SaiStoreWorker *self = user_data;
+
+  for (;;)
+    {
+      SaiStoreJob *job = g_async_queue_pop (self->queue);
+
+      if (job->work == NULL)
+        {
+          sai_store_job_free (job);
+          break;
+        }
+      do_job (self, job);
+      send_back (job);
+    }
+
+  g_clear_pointer (&self->database, sai_database_close);
+  return NULL;
+}
+
+/*< private >
+ * sai_store_job_new:
+ * @task: (transfer full) (nullable): what to answer
+ * @work: (nullable): what to do; %NULL ends the thread
+ * @done: (nullable): where to go with the result
+ *
+ * Returns: (transfer full): a job
+ */
+SaiStoreJob *
+sai_store_job_new (GTask        *task,
+                   SaiStoreWork  work,
+                   SaiStoreDone  done)
+{
+  SaiStoreJob *job = g_new0 (SaiStoreJob, 1);
+
+  job->task = task;
+  job->work = work;
+  job->done = done;
+
+  return job;
+}
+
+/*< private >
+ * sai_store_job_free:
+ * @job: (transfer full): a job
+ */
+void
+sai_store_job_free (SaiStoreJob *job)
+{
+  if (job->result != NULL && job->free_result != NULL)
+    job->free_result (job->result);
+  g_clear_error (&job->error);
+  g_clear_pointer (&job->record, sai_record_unref);
+  g_clear_pointer (&job->records, g_ptr_array_unref);
+  g_clear_object (&job->after);
+  g_clear_object (&job->task);
+  g_free (job->id);
+  g_free (job->notice);
+  g_free (job);
+}
+
+/*< private >
+ * sai_store_job_can_cancel:
+ * @job: a job
+ *
+ * Returns: whether leaving out the job loses nothing
+ */
+gboolean
+sai_store_job_can_cancel (SaiStoreJob *job)
+{
+  return job->work == sai_store_work_load || job->work == sai_store_work_list;
+}
+
+/*< private >
+ * sai_store_worker_new:
+ * @path: the file of the history
+ *
+ * Returns: (transfer full): a worker that gathers jobs until it is started
+ */
+SaiStoreWorker *
+sai_store_worker_new (const char *path)
+{
+  SaiStoreWorker *self = g_new0 (SaiStoreWorker, 1);
+
+  self->path = g_strdup (path);
+  self->queue = g_async_queue_new ();
+  self->unsaved = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  return self;
+}
+
+/*< private >
+ * sai_store_worker_free:
+ * @self: (transfer full): a worker
+ *
+ * Waits until all jobs are done and the history is closed. Jobs of a worker that was never started fail.
+ */
+void
+sai_store_worker_free (SaiStoreWorker *self)
+{
+  sai_store_worker_start (self, NULL);
+  sai_store_worker_push (self, sai_store_job_new (NULL, NULL, NULL));
+  g_thread_join (self->thread);
+
+  g_async_queue_unref (self->queue);
+  g_hash_table_unref (self->unsaved);
+  g_clear_error (&self->refusal);
+  g_free (self->path);
+  g_free (self);
+}
+
+/*< private >
+ * sai_store_worker_start:
+ * @self: a worker
+ * @job: (transfer full) (nullable): what to do before all that is waiting, if the thread does not run yet
+ */
+void
+sai_store_worker_start (SaiStoreWorker *self,
+                        SaiStoreJob    *job)
+{
+  if (self->thread != NULL)
+    {
+      if (job != NULL)
+        sai_store_worker_push (self, job);
+      return;
+    }
+
+  if (job != NULL)
+    g_async_queue_push_front (self->queue, job);
+  self->thread = g_thread_new ("saikoro-store", thread_main, self);
+}
+
+/*< private >
+ * sai_store_worker_push:
+ * @self: a worker
+ * @job: (transfer full): what to do after all that is waiting
+ */
+void
+sai_store_worker_push (SaiStoreWorker *self,
+                       SaiStoreJob    *job)
+{
+  g_async_queue_push (self->queue, job);
+}
+
+/*< private > */
+gpointer
+sai_store_work_open (SaiStoreWorker  *self,
+                     SaiStoreJob     *job,
+                     GError         **error)
+{
+  if (self->database != NULL)
+    return GINT_TO_POINTER (TRUE);
+
+  g_clear_error (&self->refusal);
+  self->database = sai_database_open (self->path, &job->notice, &self->refusal);
+
+  return GINT_TO_POINTER (has_database (self, error));
+}
+
+/*< private > */
+gpointer
+sai_store_work_save (SaiStoreWorker  *self,
+                     SaiStoreJob     *job,
+                     GError         **error)
+{
+  const char *id = job->record->id;
+  guint from = job->from;
+  gpointer missing;
+
+  /* Whoever saves tells what changed since the save before; if that one failed, its moves are still to be written. */
+  if (g_hash_table_lookup_extended (self->unsaved, id, NULL, &missing))
+    from = MIN (from, GPOINTER_TO_UINT (missing));
+
+  if (!sai_database_save (self->database, job->record, from, get_now (), error))
+    {
+      g_hash_table_insert (self->unsaved, g_strdup (id), GUINT_TO_POINTER (from));
+      return NULL;
+    }
+
+  g_hash_table_remove (self->unsaved, id);
+  return GINT_TO_POINTER (TRUE);
+}
+
+/*< private > */
+gpointer
+sai_store_work_add (SaiStoreWorker  *self,
+                    SaiStoreJob     *job,
+                    GError         **error)
+{
+  g_autofree guint *n_added = g_new0 (guint, 1);
+  gint64 now = get_now ();
+
+  if (!sai_database_begin (self->database, error))
+    return NULL;
+
+  for (guint i = 0; i < job->records->len; i++)
+    {
+      gboolean added = FALSE;
+
+      if (!sai_database_add (self->database, g_ptr_array_index (job->records, i), now, &added, error))
+        {
+          sai_database_rollback (self->database);
+          return NULL;
+        }
+      *n_added += added;
+    }
+
+  if (!sai_database_commit (self->database, error))
+    return NULL;
+
+  return g_steal_pointer (&n_added);
+}
+
+/*< private > */
+gpointer
+sai_store_work_load (SaiStoreWorker  *self,
+                     SaiStoreJob     *job,
+                     GError         **error)
+{
+  return sai_database_load (self->database, job->id, error);
+}
+
+/*< private > */
+gpointer
+sai_store_work_list (SaiStoreWorker  *self,
+                     SaiStoreJob     *job,
+                     GError         **error)
+{
+  return sai_database_list (self->database, job->kind, job->after, job->limit, error);
+}
+
+/*< private > */
+gpointer
+sai_store_work_delete (SaiStoreWorker  *self,
+                       SaiStoreJob     *job,
+                       GError         **error)
+{
+  return GINT_TO_POINTER (sai_database_delete (self->database, job->id, error));
+}

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-database.h"
+
+G_BEGIN_DECLS
+
+typedef struct _SaiStoreJob SaiStoreJob;
+typedef struct _SaiStoreWorker SaiStoreWorker;
+
+/* Runs in the worker's thread; what it returns is freed with the job's free_result unless it is handed on. */
+typedef gpointer (*SaiStoreWork) (SaiStoreWorker  *worker,
+                                  SaiStoreJob     *job,
+                                  GError         **error);
+
+/* Runs in the main context of the caller of the job, and owns the job. */
+typedef void (*SaiStoreDone) (SaiStoreJob *job);
+
+/**
+ * SaiStoreJob:
+ * @task: what to answer
+ * @work: what to do; %NULL ends the thread
+ * @done: where to go with the result
+ * @result: what @work returned
+ * @free_result: frees @result
+ * @error: why there is no result
+ * @changes: whether success changes what the lists show
+ * @record: (nullable): a game to save
+ * @records: (nullable): games to add
+ * @id: (nullable): the game to load or delete
+ * @after: (nullable): where the page begins
+ * @kind: which list
+ * @limit: how many entries
+ * @from: which moves to save
+ * @notice: (nullable): what opening has to say
+ *
+ * One call of the store on its way through the worker and back. Only one thread has it at a time.
+ */
+struct _SaiStoreJob
+{
+  GTask          *task;
+  SaiStoreWork    work;
+  SaiStoreDone    done;
+  gpointer        result;
+  GDestroyNotify  free_result;
+  GError         *error;
+  gboolean        changes;
+  SaiRecord      *record;
+  GPtrArray      *records;
+  char           *id;
+  SaiGameSummary *after;
+  SaiListKind     kind;
+  guint           limit;
+  guint           from;
+  char           *notice;
+};
+
+SaiStoreJob    *sai_store_job_new         (GTask           *task,
+                                           SaiStoreWork     work,
+                                           SaiStoreDone     done);
+void            sai_store_job_free        (SaiStoreJob     *job);
+gboolean        sai_store_job_can_cancel  (SaiStoreJob     *job);
+
+SaiStoreWorker *sai_store_worker_new      (const char      *path);
+void            sai_store_worker_free     (SaiStoreWorker  *self);
+void            sai_store_worker_start    (SaiStoreWorker  *self,
+                                           SaiStoreJob     *job);
+void            sai_store_worker_push     (SaiStoreWorker  *self,
+                                           SaiStoreJob     *job);
+
+gpointer        sai_store_work_open       (SaiStoreWorker  *self,
+                                           SaiStoreJob     *job,
+                                           GError         **error);
+gpointer        sai_store_work_save       (SaiStoreWorker  *self,
+                                           SaiStoreJob     *job,
+                                           GError         **error);
+gpointer        sai_store_work_add        (SaiStoreWorker  *self,
+                                           SaiStoreJob     *job,
+                                           GError         **error);
+gpointer        sai_store_work_load       (SaiStoreWorker  *self,
+                                           SaiStoreJob     *job,
+                                           GError         **error);
+gpointer        sai_store_work_list       (SaiStoreWorker  *self,
+                                           SaiStoreJob     *job,
+                                           GError         **error);
+gpointer        sai_store_work_delete     (SaiStoreWorker  *self,
+                                           SaiStoreJob     *job,
+                                           GError         **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiStoreJob, sai_store_job_free)
+
+G_END_DECLS

@@ -1,0 +1,608 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The history for programs with a main loop. Each call goes to the worker, which does them in order, and its answer
+ * comes back to the main context of the caller. What was asked to be saved is saved: a cancellable stops only
+ * reading, and closing waits for all that is still to be written.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-store-worker.h"
+#include "sai-store.h"
+
+struct _SaiStore
+{
+  GObject         parent_instance;
+
+  char           *path;
+  char           *notice;
+  SaiStoreWorker *worker;
+  GSource        *change;
+};
+
+enum
+{
+  PROP_0,
+  PROP_PATH,
+  N_PROPS
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiStore, sai_store, G_TYPE_OBJECT)
+
+static gboolean
+change_cb (gpointer user_data)
+{
+  SaiStore *self = user_data;
+
+  g_clear_pointer (&self->change, g_source_unref);
+  g_signal_emit (self, signals[CHANGED], 0);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Saves come in bursts; whoever shows a list reads it again once. */
+static void
+announce_change (SaiStore     *self,
+                 GMainContext *context)
+{
+  if (self->change != NULL)
+    return;
+
+  self->change = g_idle_source_new ();
+  g_source_set_priority (self->change, G_PRIORITY_DEFAULT);
+  g_source_set_callback (self->change, change_cb, self, NULL);
+  g_source_attach (self->change, context);
+}
+
+/* What every job does with its result; runs where the job came from. */
+static void
+done (SaiStoreJob *job)
+{
+  g_autoptr (SaiStoreJob) owned = job;
+  SaiStore *self = g_task_get_source_object (job->task);
+
+  if (job->notice != NULL)
+    {
+      g_free (self->notice);
+      self->notice = g_steal_pointer (&job->notice);
+    }
+
+  if (job->error != NULL)
+    {
+      g_task_return_error (job->task, g_steal_pointer (&job->error));
+      return;
+    }
+
+  if (job->changes)
+    announce_change (self, g_task_get_context (job->task));
+  if (job->free_result != NULL)
+    g_task_return_pointer (job->task, g_steal_pointer (&job->result), job->free_result);
+  else
+    g_task_return_boolean (job->task, TRUE);
+}
+
+/* Returns: (transfer full) (nullable): a job, if there is anything to be done yet */
+static SaiStoreJob *
+prepare (SaiStore            *self,
+         gpointer             tag,
+         const char          *name,
+         SaiStoreWork         work,
+         GCancellable        *cancellable,
+         GAsyncReadyCallback  callback,
+         gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  g_autoptr (SaiStoreJob) job = NULL;
+
+  g_task_set_source_tag (task, tag);
+  g_task_set_name (task, name);
+  if (g_task_return_error_if_cancelled (task))
+    return NULL;
+
+  if (self->worker == NULL)
+    {
+      g_task_return_new_error (task, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
+                               _("The history is closed. Start the program again to use it."));
+      return NULL;
+    }
+
+  job = sai_store_job_new (g_object_ref (task), work, done);
+  g_task_set_check_cancellable (task, sai_store_job_can_cancel (job));
+
+  return g_steal_pointer (&job);
+}
+
+static gboolean
+finish (SaiStore      *self,
+        GAsyncResult  *result,
+        gpointer       tag,
+        GError       **error)
+{
+  g_return_val_if_fail (SAI_IS_STORE (self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, tag), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+static gpointer
+finish_pointer (SaiStore      *self,
+                GAsyncResult  *result,
+                gpointer       tag,
+                GError       **error)
+{
+  g_return_val_if_fail (SAI_IS_STORE (self), NULL);
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, tag), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static void
+sai_store_get_property (GObject    *object,
+                        guint       prop_id,
+                        GValue     *value,
+                        GParamSpec *pspec)
+{
+  SaiStore *self = SAI_STORE (object);
+
+  switch (prop_id)
+    {
+    case PROP_PATH:
+      g_value_set_string (value, self->path);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_store_set_property (GObject      *object,
+                        guint         prop_id,
+                        const GValue *value,
+                        GParamSpec   *pspec)
+{
+  SaiStore *self = SAI_STORE (object);
+
+  switch (prop_id)
+    {
+    case PROP_PATH:
+      self->path = g_value_dup_string (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_store_constructed (GObject *object)
+{
+  SaiStore *self = SAI_STORE (object);
+
+  G_OBJECT_CLASS (sai_store_parent_class)->constructed (object);
+
+  self->worker = sai_store_worker_new (self->path);
+}
+
+static void
+sai_store_dispose (GObject *object)
+{
+  SaiStore *self = SAI_STORE (object);
+
+  sai_store_close (self);
+  if (self->change != NULL)
+    {
+      g_source_destroy (self->change);
+      g_clear_pointer (&self->change, g_source_unref);
+    }
+
+  G_OBJECT_CLASS (sai_store_parent_class)->dispose (object);
+}
+
+static void
+sai_store_finalize (GObject *object)
+{
+  SaiStore *self = SAI_STORE (object);
+
+  g_free (self->path);
+  g_free (self->notice);
+
+  G_OBJECT_CLASS (sai_store_parent_class)->finalize (object);
+}
+
+static void
+sai_store_class_init (SaiStoreClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = sai_store_get_property;
+  object_class->set_property = sai_store_set_property;
+  object_class->constructed = sai_store_constructed;
+  object_class->dispose = sai_store_dispose;
+  object_class->finalize = sai_store_finalize;
+
+  properties[PROP_PATH] = g_param_spec_string ("path", NULL, NULL, ":memory:",
+                                               G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * SaiStore::changed:
+   *
+   * What the lists show has changed. Comes once after any number of changes, in the main context of whoever made them.
+   */
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+sai_store_init (SaiStore *self)
+{
+}
+
+/**
+ * sai_store_new:
+ * @path: the file of the history, which need not be there
+ *
+ * Returns: (transfer full): a store that does not touch @path before sai_store_open_async()
+ */
+SaiStore *
+sai_store_new (const char *path)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+
+  return g_object_new (SAI_TYPE_STORE, "path", path, NULL);
+}
+
+/**
+ * sai_store_get_path:
+ * @self: a store
+ *
+ * Returns: (transfer none): the file of the history
+ */
+const char *
+sai_store_get_path (SaiStore *self)
+{
+  g_return_val_if_fail (SAI_IS_STORE (self), NULL);
+
+  return self->path;
+}
+
+/**
+ * sai_store_get_notice:
+ * @self: a store
+ *
+ * Returns: (transfer none) (nullable): what the person must know since the history was opened, see sai_database_open()
+ */
+const char *
+sai_store_get_notice (SaiStore *self)
+{
+  g_return_val_if_fail (SAI_IS_STORE (self), NULL);
+
+  return self->notice;
+}
+
+/**
+ * sai_store_close:
+ * @self: a store
+ *
+ * Waits until all that was asked for is done, and closes the history. Answers still come through the main loop; further
+ * calls fail. If the history was never opened, what was asked for fails.
+ */
+void
+sai_store_close (SaiStore *self)
+{
+  g_return_if_fail (SAI_IS_STORE (self));
+
+  g_clear_pointer (&self->worker, sai_store_worker_free);
+}
+
+/**
+ * sai_store_open_async:
+ * @self: a store
+ * @cancellable: (nullable): stops only what has not begun
+ * @callback: called when the history is open or cannot be opened
+ * @user_data: for @callback
+ *
+ * Opens the history. Calls that were made before wait for it and are done after it. When it failed, it can be tried
+ * again.
+ */
+void
+sai_store_open_async (SaiStore            *self,
+                      GCancellable        *cancellable,
+                      GAsyncReadyCallback  callback,
+                      gpointer             user_data)
+{
+  SaiStoreJob *job;
+
+  g_return_if_fail (SAI_IS_STORE (self));
+
+  job = prepare (self, sai_store_open_async, "sai_store_open_async", sai_store_work_open,
+                 cancellable, callback, user_data);
+  if (job != NULL)
+    sai_store_worker_start (self->worker, job);
+}
+
+/**
+ * sai_store_open_finish:
+ * @self: a store
+ * @result: what the callback was given
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: whether the history is open; see sai_store_get_notice()
+ */
+gboolean
+sai_store_open_finish (SaiStore      *self,
+                       GAsyncResult  *result,
+                       GError       **error)
+{
+  return finish (self, result, sai_store_open_async, error);
+}
+
+/**
+ * sai_store_save_async:
+ * @self: a store
+ * @record: a game
+ * @from: the first move that may differ from the save before
+ * @cancellable: (nullable): stops only what has not begun
+ * @callback: (nullable): called when the game is on disk or could not be saved
+ * @user_data: for @callback
+ *
+ * Makes the stored game equal @record, see sai_database_save(). After a save that failed, the next one of the same game
+ * writes also what that one should have.
+ */
+void
+sai_store_save_async (SaiStore            *self,
+                      SaiRecord           *record,
+                      guint                from,
+                      GCancellable        *cancellable,
+                      GAsyncReadyCallback  callback,
+                      gpointer             user_data)
+{
+  SaiStoreJob *job;
+
+  g_return_if_fail (SAI_IS_STORE (self));
+  g_return_if_fail (record != NULL && record->id != NULL && record->ruleset != NULL);
+
+  job = prepare (self, sai_store_save_async, "sai_store_save_async", sai_store_work_save,
+                 cancellable, callback, user_data);
+  if (job == NULL)
+    return;
+
+  job->record = sai_record_ref (record);
+  job->from = from;
+  job->changes = TRUE;
+  sai_store_worker_push (self->worker, job);
+}
+
+/**
+ * sai_store_save_finish:
+ * @self: a store
+ * @result: what the callback was given
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: whether the game is on disk
+ */
+gboolean
+sai_store_save_finish (SaiStore      *self,
+                       GAsyncResult  *result,
+                       GError       **error)
+{
+  return finish (self, result, sai_store_save_async, error);
+}
+
+/**
+ * sai_store_add_async:
+ * @self: a store
+ * @records: (element-type SaiRecord): games from elsewhere; the array must not be changed any more
+ * @cancellable: (nullable): stops only what has not begun
+ * @callback: (nullable): called when all games are on disk or none could be added
+ * @user_data: for @callback
+ *
+ * Adds the games whose UUIDs are not in the history, in one transaction; the others are left as they are.
+ */
+void
+sai_store_add_async (SaiStore            *self,
+                     GPtrArray           *records,
+                     GCancellable        *cancellable,
+                     GAsyncReadyCallback  callback,
+                     gpointer             user_data)
+{
+  SaiStoreJob *job;
+
+  g_return_if_fail (SAI_IS_STORE (self));
+  g_return_if_fail (records != NULL);
+
+  job = prepare (self, sai_store_add_async, "sai_store_add_async", sai_store_work_add,
+                 cancellable, callback, user_data);
+  if (job == NULL)
+    return;
+
+  job->records = g_ptr_array_ref (records);
+  job->free_result = g_free;
+  job->changes = TRUE;
+  sai_store_worker_push (self->worker, job);
+}
+
+/**
+ * sai_store_add_finish:
+ * @self: a store
+ * @result: what the callback was given
+ * @n_added: (out) (optional): how many games were new
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: whether all games are in the history
+ */
+gboolean
+sai_store_add_finish (SaiStore      *self,
+                      GAsyncResult  *result,
+                      guint         *n_added,
+                      GError       **error)
+{
+  g_autofree guint *n = finish_pointer (self, result, sai_store_add_async, error);
+
+  if (n_added != NULL)
+    *n_added = n != NULL ? *n : 0;
+
+  return n != NULL;
+}
+
+/**
+ * sai_store_load_async:
+ * @self: a store
+ * @id: the UUID of a game
+ * @cancellable: (nullable): a cancellable
+ * @callback: called when the game is there
+ * @user_data: for @callback
+ *
+ * Reads a game from the history.
+ */
+void
+sai_store_load_async (SaiStore            *self,
+                      const char          *id,
+                      GCancellable        *cancellable,
+                      GAsyncReadyCallback  callback,
+                      gpointer             user_data)
+{
+  SaiStoreJob *job;
+
+  g_return_if_fail (SAI_IS_STORE (self));
+  g_return_if_fail (id != NULL);
+
+  job = prepare (self, sai_store_load_async, "sai_store_load_async", sai_store_work_load,
+                 cancellable, callback, user_data);
+  if (job == NULL)
+    return;
+
+  job->id = g_strdup (id);
+  job->free_result = (GDestroyNotify) sai_record_unref;
+  sai_store_worker_push (self->worker, job);
+}
+
+/**
+ * sai_store_load_finish:
+ * @self: a store
+ * @result: what the callback was given
+ * @error: return location for a #SaiStoreError, %SAI_STORE_ERROR_NOT_FOUND if there is no such game
+ *
+ * Returns: (transfer full): the game
+ */
+SaiRecord *
+sai_store_load_finish (SaiStore      *self,
+                       GAsyncResult  *result,
+                       GError       **error)
+{
+  return finish_pointer (self, result, sai_store_load_async, error);
+}
+
+/**
+ * sai_store_list_async:
+ * @self: a store
+ * @kind: which list
+ * @after: (nullable): the last entry of the page before, %NULL for the first page
+ * @limit: how many games at most
+ * @cancellable: (nullable): a cancellable
+ * @callback: called when the page is there
+ * @user_data: for @callback
+ *
+ * Reads a page of a list, see sai_database_list().
+ */
+void
+sai_store_list_async (SaiStore            *self,
+                      SaiListKind          kind,
+                      SaiGameSummary      *after,
+                      guint                limit,
+                      GCancellable        *cancellable,
+                      GAsyncReadyCallback  callback,
+                      gpointer             user_data)
+{
+  SaiStoreJob *job;
+
+  g_return_if_fail (SAI_IS_STORE (self));
+  g_return_if_fail (after == NULL || SAI_IS_GAME_SUMMARY (after));
+
+  job = prepare (self, sai_store_list_async, "sai_store_list_async", sai_store_work_list,
+                 cancellable, callback, user_data);
+  if (job == NULL)
+    return;
+
+  job->kind = kind;
+  job->limit = limit;
+  g_set_object (&job->after, after);
+  job->free_result = (GDestroyNotify) g_ptr_array_unref;
+  sai_store_worker_push (self->worker, job);
+}
+
+/**
+ * sai_store_list_finish:
+ * @self: a store
+ * @result: what the callback was given
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: (transfer full) (element-type SaiGameSummary): the page; one shorter than asked for is the last
+ */
+GPtrArray *
+sai_store_list_finish (SaiStore      *self,
+                       GAsyncResult  *result,
+                       GError       **error)
+{
+  return finish_pointer (self, result, sai_store_list_async, error);
+}
+
+/**
+ * sai_store_delete_async:
+ * @self: a store
+ * @id: the UUID of a game
+ * @cancellable: (nullable): stops only what has not begun
+ * @callback: (nullable): called when the game is gone
+ * @user_data: for @callback
+ *
+ * Deletes a game from the history.
+ */
+void
+sai_store_delete_async (SaiStore            *self,
+                        const char          *id,
+                        GCancellable        *cancellable,
+                        GAsyncReadyCallback  callback,
+                        gpointer             user_data)
+{
+  SaiStoreJob *job;
+
+  g_return_if_fail (SAI_IS_STORE (self));
+  g_return_if_fail (id != NULL);
+
+  job = prepare (self, sai_store_delete_async, "sai_store_delete_async", sai_store_work_delete,
+                 cancellable, callback, user_data);
+  if (job == NULL)
+    return;
+
+  job->id = g_strdup (id);
+  job->changes = TRUE;
+  sai_store_worker_push (self->worker, job);
+}
+
+/**
+ * sai_store_delete_finish:
+ * @self: a store
+ * @result: what the callback was given
+ * @error: return location for a #SaiStoreError, %SAI_STORE_ERROR_NOT_FOUND if there is no such game
+ *
+ * Returns: whether the game is gone
+ */
+gboolean
+sai_store_delete_finish (SaiStore      *self,
+                         GAsyncResult  *result,
+                         GError       **error)
+{
+  return finish (self, result, sai_store_delete_async, error);
+}

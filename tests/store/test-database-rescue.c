@@ -1,0 +1,549 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Files that are older, newer, damaged or not ours: nothing is ever lost, and the history can be used afterwards. */
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "sai-database-private.h"
+#include "store-samples.h"
+
+/* The user that owns nothing. */
+#define NOBODY 65534
+
+typedef struct
+{
+  char *folder;
+  char *path;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->folder = sample_folder ();
+  fixture->path = g_build_filename (fixture->folder, "history.db", NULL);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  sample_folder_remove (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+}
+
+static void
+write_file (const char *path,
+            const char *contents,
+            gssize      length)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, contents, length, &error);
+  g_assert_no_error (error);
+}
+
+static void
+fill (const char *path,
+      guint       n_games)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiDatabase) database = sai_database_open (path, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (sai_database_begin (database, NULL));
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autoptr (SaiRecord) record = sample_record (i, 60);
+
+      g_assert_true (sai_database_save (database, record, 0, 1800000000 + i, NULL));
+    }
+  g_assert_true (sai_database_commit (database, NULL));
+}
+
+static guint64
+count (SaiDatabase *database)
+{
+  g_autoptr (GError) error = NULL;
+  guint64 n = 0;
+
+  sai_database_count (database, SAI_LIST_UNFINISHED, &n, &error);
+  g_assert_no_error (error);
+
+  return n;
+}
+
+static guint
+count_matching (const char *folder,
+                const char *prefix)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    n += g_str_has_prefix (name, prefix);
+
+  return n;
+}
+
+/* The path that the notice names, in its quotes. */
+static char *
+get_quoted (const char *notice)
+{
+  const char *start;
+  const char *end;
+
+  g_assert_nonnull (notice);
+  start = strstr (notice, "“");
+  end = strstr (notice, "”");
+  g_assert_nonnull (start);
+  g_assert_nonnull (end);
+  start += strlen ("“");
+
+  return g_strndup (start, end - start);
+}
+
+/* Opens what cannot be read, and checks all that must be true then. */
+static SaiDatabase *
+open_damaged (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *notice = NULL;
+  g_autofree char *aside = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *prefix = g_strconcat (fixture->path, ".damaged-", NULL);
+  g_autoptr (SaiRecord) record = sample_record (9999, 3);
+  SaiDatabase *database;
+  gsize n_before = 0;
+  gsize n_after = 0;
+
+  before = sample_contents (fixture->path, &n_before);
+  database = sai_database_open (fixture->path, &notice, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (database);
+
+  aside = get_quoted (notice);
+  g_assert_true (g_str_has_prefix (aside, prefix));
+  after = sample_contents (aside, &n_after);
+  g_assert_cmpmem (before, n_before, after, n_after);
+
+  g_assert_true (sai_database_save (database, record, 0, 1, NULL));
+  return database;
+}
+
+static void
+test_new (Fixture       *fixture,
+          gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *notice = NULL;
+  g_autoptr (SaiDatabase) database = sai_database_open (fixture->path, &notice, &error);
+  gint64 version = 0;
+
+  g_assert_no_error (error);
+  g_assert_null (notice);
+  g_assert_true (sai_database_get_integer (database, "PRAGMA user_version", &version, NULL));
+  g_assert_cmpint (version, ==, 1);
+  g_assert_cmpuint (count_matching (fixture->folder, "history.db.before"), ==, 0);
+}
+
+static void
+test_zero_length (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  write_file (fixture->path, "", 0);
+  test_new (fixture, data);
+  g_assert_cmpuint (count_matching (fixture->folder, "history.db.damaged"), ==, 0);
+}
+
+static void
+test_text (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (SaiDatabase) database = NULL;
+
+  write_file (fixture->path, "Dear diary, today I threw five sixes.\n", -1);
+  database = open_damaged (fixture);
+  g_assert_cmpuint (count (database), ==, 1);
+}
+
+static void
+test_garbage (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (SaiDatabase) database = NULL;
+  g_autofree char *garbage = g_malloc (100000);
+
+  for (guint i = 0; i < 100000; i++)
+    garbage[i] = g_test_rand_int_range (0, 256);
+  write_file (fixture->path, garbage, 100000);
+  database = open_damaged (fixture);
+  g_assert_cmpuint (count (database), ==, 1);
+}
+
+static void
+test_header_only (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (SaiDatabase) database = NULL;
+
+  fill (fixture->path, 5);
+  g_assert_cmpint (truncate (fixture->path, 100), ==, 0);
+  database = open_damaged (fixture);
+  g_assert_cmpuint (count (database), ==, 1);
+}
+
+static void
+test_truncated (Fixture       *fixture,
+                gconstpointer  data)
+{
+  GStatBuf status;
+
+  fill (fixture->path, 300);
+  g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
+
+  for (guint percent = 95; percent > 5; percent -= 30)
+    {
+      g_autofree char *notice = NULL;
+      g_autoptr (SaiDatabase) database = NULL;
+      g_autofree char *contents = NULL;
+      gsize length = 0;
+
+      contents = sample_contents (fixture->path, &length);
+      g_assert_cmpint (truncate (fixture->path, status.st_size * percent / 100 + 17), ==, 0);
+      database = open_damaged (fixture);
+      g_test_message ("%u %% of the file, %u of 300 games", percent, (guint) count (database) - 1);
+      if (percent == 95)
+        g_assert_cmpuint (count (database), >, 100);
+      g_clear_pointer (&database, sai_database_close);
+      write_file (fixture->path, contents, length);
+    }
+}
+
+static void
+test_other_program (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (SaiDatabase) database = NULL;
+  sqlite3 *connection = NULL;
+
+  g_assert_cmpint (sqlite3_open (fixture->path, &connection), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (connection, "CREATE TABLE game (title TEXT); INSERT INTO game VALUES ('Chess');"
+                                 "PRAGMA user_version = 1;", NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (connection);
+
+  database = open_damaged (fixture);
+  g_assert_cmpuint (count (database), ==, 1);
+}
+
+static void
+test_log_goes_along (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  const char *text = "what was not yet written back";
+  g_autoptr (SaiDatabase) database = NULL;
+  g_autofree char *log = g_strconcat (fixture->path, "-wal", NULL);
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+  guint n_found = 0;
+
+  write_file (fixture->path, "not a database, but long enough to look like one might have been here once", -1);
+  write_file (log, text, -1);
+  database = open_damaged (fixture);
+
+  dir = g_dir_open (fixture->folder, 0, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_prefix (name, "history.db.damaged") && g_str_has_suffix (name, "-wal"))
+      {
+        g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+        g_autofree char *contents = sample_contents (path, NULL);
+
+        g_assert_cmpstr (contents, ==, text);
+        n_found++;
+      }
+  g_assert_cmpuint (n_found, ==, 1);
+}
+
+static void
+test_never_overwrites (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autoptr (SaiDatabase) database = NULL;
+      g_autofree char *text = g_strdup_printf ("damage number %u", i);
+
+      write_file (fixture->path, text, -1);
+      database = open_damaged (fixture);
+    }
+
+  g_assert_cmpuint (count_matching (fixture->folder, "history.db.damaged"), ==, 12);
+}
+
+/* Every page of the file in turn becomes unreadable. */
+static void
+test_damage_inside (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autofree char *contents = NULL;
+  g_autofree char *broken = NULL;
+  gsize length = 0;
+
+  fill (fixture->path, 20);
+  contents = sample_contents (fixture->path, &length);
+  broken = g_malloc (length);
+
+  for (gsize page = 0; page < length / 4096; page++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SaiDatabase) database = NULL;
+      g_autofree char *notice = NULL;
+      guint64 n_listed = 0;
+      guint n_read = 0;
+
+      memcpy (broken, contents, length);
+      memset (broken + page * 4096 + (page == 0 ? 100 : 0), 0xa5, page == 0 ? 3996 : 4096);
+      write_file (fixture->path, broken, length);
+
+      database = sai_database_open (fixture->path, NULL, &error);
+      g_assert_no_error (error);
+      for (guint i = 0; i < 20; i++)
+        {
+          g_autofree char *id = sample_id (i);
+          g_autoptr (SaiRecord) record = sai_database_load (database, id, NULL);
+
+          n_read += record != NULL;
+        }
+      sai_database_count (database, SAI_LIST_UNFINISHED, &n_listed, NULL);
+      g_clear_pointer (&database, sai_database_close);
+
+      /* Now it is known, if it was met. */
+      database = sai_database_open (fixture->path, &notice, &error);
+      g_assert_no_error (error);
+      g_assert_nonnull (database);
+      if (n_read < 20 && page > 0)
+        g_assert_nonnull (notice);
+      g_assert_cmpuint (count (database), >=, n_read);
+      g_assert_cmpuint (count_matching (fixture->folder, "history.db.suspect"), ==, 0);
+      g_clear_pointer (&database, sai_database_close);
+      g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+    }
+}
+
+static void
+test_suspect_but_sound (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autofree char *mark = g_strconcat (fixture->path, ".suspect", NULL);
+  g_autofree char *notice = NULL;
+  g_autoptr (SaiDatabase) database = NULL;
+
+  fill (fixture->path, 20);
+  write_file (mark, "", 0);
+  database = sai_database_open (fixture->path, &notice, NULL);
+
+  g_assert_null (notice);
+  g_assert_cmpuint (count (database), ==, 20);
+  g_assert_false (g_file_test (mark, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_newer (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *notice = NULL;
+  sqlite3 *connection = NULL;
+  gsize n_before = 0;
+  gsize n_after = 0;
+
+  fill (fixture->path, 3);
+  g_assert_cmpint (sqlite3_open (fixture->path, &connection), ==, SQLITE_OK);
+  sqlite3_exec (connection, "PRAGMA user_version = 99", NULL, NULL, NULL);
+  sqlite3_close (connection);
+
+  before = sample_contents (fixture->path, &n_before);
+  g_assert_null (sai_database_open (fixture->path, &notice, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NEWER);
+  g_assert_null (notice);
+  after = sample_contents (fixture->path, &n_after);
+  g_assert_cmpmem (before, n_before, after, n_after);
+}
+
+static void
+test_migration (Fixture       *fixture,
+                gconstpointer  data)
+{
+  const char *migrations[] = { sai_database_get_migrations ()[0], "ALTER TABLE game ADD COLUMN note TEXT", NULL };
+  g_autofree char *copy = g_strconcat (fixture->path, ".before-v2", NULL);
+  g_autofree char *notice = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiDatabase) database = NULL;
+  g_autoptr (SaiDatabase) old = NULL;
+  gint64 version = 0;
+
+  fill (fixture->path, 20);
+  database = sai_database_open_with (fixture->path, migrations, &notice, &error);
+  g_assert_no_error (error);
+  g_assert_null (notice);
+  g_assert_true (sai_database_get_integer (database, "PRAGMA user_version", &version, NULL));
+  g_assert_cmpint (version, ==, 2);
+  g_assert_true (sai_database_get_integer (database, "SELECT count(note) FROM game", &version, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (count (database), ==, 20);
+
+  /* The copy is a history of its own. */
+  old = sai_database_open (copy, &notice, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count (old), ==, 20);
+
+  /* The second time there is nothing to be done. */
+  g_clear_pointer (&database, sai_database_close);
+  database = sai_database_open_with (fixture->path, migrations, &notice, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_matching (fixture->folder, "history.db.before-v2-2"), ==, 0);
+}
+
+static void
+test_migration_fails (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  const char *migrations[] = { sai_database_get_migrations ()[0], "CREATE TABLE x (y); This is not SQL", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiDatabase) database = NULL;
+
+  fill (fixture->path, 20);
+  g_assert_null (sai_database_open_with (fixture->path, migrations, NULL, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED);
+  g_clear_error (&error);
+
+  database = sai_database_open (fixture->path, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count (database), ==, 20);
+}
+
+static void
+test_under_a_file (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->path, "history.db", NULL);
+  g_autoptr (GError) error = NULL;
+
+  write_file (fixture->path, "a file", -1);
+  g_assert_null (sai_database_open (path, NULL, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED);
+}
+
+static void
+test_is_a_folder (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (sai_database_open (fixture->folder, NULL, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED);
+}
+
+/* Runs in a process of its own, which gives up the rights of root for good. */
+static void
+run_read_only (void)
+{
+  const char *path = g_getenv ("SAI_TEST_PATH");
+  g_autoptr (GError) error = NULL;
+
+  if (geteuid () == 0 && (setgid (NOBODY) != 0 || setuid (NOBODY) != 0))
+    {
+      g_test_skip ("The rights of root cannot be given up");
+      return;
+    }
+
+  g_assert_null (sai_database_open (path, NULL, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_READ_ONLY);
+}
+
+static void
+assert_read_only (const char *path)
+{
+  g_setenv ("SAI_TEST_PATH", path, TRUE);
+  g_test_trap_subprocess ("/rescue/read-only/subprocess", 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_test_trap_assert_passed ();
+}
+
+static void
+test_read_only_folder (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_assert_cmpint (chmod (fixture->folder, 0555), ==, 0);
+  assert_read_only (fixture->path);
+  g_assert_cmpint (chmod (fixture->folder, 0755), ==, 0);
+}
+
+static void
+test_read_only_parent (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "saikoro", "history.db", NULL);
+
+  g_assert_cmpint (chmod (fixture->folder, 0555), ==, 0);
+  assert_read_only (path);
+  g_assert_cmpint (chmod (fixture->folder, 0755), ==, 0);
+}
+
+static void
+test_read_only_file (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  gsize n_before = 0;
+  gsize n_after = 0;
+
+  fill (fixture->path, 3);
+  before = sample_contents (fixture->path, &n_before);
+  g_assert_cmpint (chmod (fixture->path, 0444), ==, 0);
+  g_assert_cmpint (chmod (fixture->folder, 0755), ==, 0);
+  assert_read_only (fixture->path);
+
+  after = sample_contents (fixture->path, &n_after);
+  g_assert_cmpmem (before, n_before, after, n_after);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(path, function) g_test_add ("/rescue/" path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("new", test_new);
+  ADD ("zero-length", test_zero_length);
+  ADD ("text", test_text);
+  ADD ("garbage", test_garbage);
+  ADD ("header-only", test_header_only);
+  ADD ("truncated", test_truncated);
+  ADD ("other-program", test_other_program);
+  ADD ("log-goes-along", test_log_goes_along);
+  ADD ("never-overwrites", test_never_overwrites);
+  ADD ("damage-inside", test_damage_inside);
+  ADD ("suspect-but-sound", test_suspect_but_sound);
+  ADD ("newer", test_newer);
+  ADD ("migration", test_migration);
+  ADD ("migration-fails", test_migration_fails);
+  ADD ("under-a-file", test_under_a_file);
+  ADD ("is-a-folder", test_is_a_folder);
+  ADD ("read-only/folder", test_read_only_folder);
+  ADD ("read-only/parent", test_read_only_parent);
+  ADD ("read-only/file", test_read_only_file);
+#undef ADD
+  /* "subprocess" in its path keeps it from running by itself. */
+  g_test_add_func ("/rescue/read-only/subprocess", run_read_only);
+
+  return g_test_run ();
+}

@@ -1,0 +1,453 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Files of games: what is written is what is read, and what cannot be read is refused with its reason and place. */
+
+#include <glib/gstdio.h>
+
+#include "sai-exchange.h"
+#include "store-samples.h"
+
+#define HEAD "{\"format\": \"saikoro\", \"version\": 1, \"games\": ["
+#define TAIL "]}"
+#define ID "\"id\": \"00000001-1234-4abc-8def-0123456789ab\""
+#define START ID ", \"ruleset\": \"yacht\", \"mode\": \"played\", \"created\": \"2026-11-21T10:00:00Z\""
+#define SEATS "\"seats\": [{\"name\": \"Aki\", \"type\": \"person\", \"total\": 9}]"
+#define MOVES "\"moves\": [\"roll 13336\", \"fill threes 9\"]"
+#define GOOD "{" START ", " SEATS ", " MOVES "}"
+#define SEED_ZERO "0000000000000000000000000000000000000000000000000000000000000000"
+/* sha256sum of 32 zero bytes. */
+#define COMMITMENT_ZERO "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
+
+typedef struct
+{
+  const char *name;
+  const char *data;
+  const char *message;
+} Refusal;
+
+static const Refusal refusals[] = {
+  { "empty", "", "The file is empty." },
+  { "blank", " \n\t ", "The file is empty." },
+  { "text", "Dear diary", "Line 1: this is not JSON." },
+  { "utf-8", "{\"a\": \"\xff\"}", "The file is not text in UTF-8." },
+  { "incomplete", "{\"format\": \"saikoro\",\n \"version\": 1,\n",
+    "Line 3: the file ends too early. It may be incomplete." },
+  { "brackets", "{\"format\": \"saikoro\"]", "Line 1: a bracket is closed that was not opened." },
+  { "unquoted", "{format: 1}", "Line 1: this is not JSON." },
+  { "comment", "{/* \" */}", "Line 1: this is not JSON." },
+  { "other-quotes", "{'format': 'saikoro'}", "Line 1: this is not JSON." },
+  { "hexadecimal", HEAD TAIL "0x10", "Line 1: something follows the end of the games." },
+  { "octal", "{\"version\": 017}", "Line 1: this is not JSON." },
+  { "not-a-number", "{\"version\": NaN}", "Line 1: this is not JSON." },
+  { "long-number", "{\"version\": 18446744073709551617}", "Line 1: a number is too long." },
+  { "zero-character", "{\"format\": \"saikoro\\u0000\"}", "Line 1: a text has a zero character." },
+  { "raw-line", "{\"format\": \"sai\nkoro\"}", "Line 1: a text has a control character or does not end." },
+  { "two-values", HEAD TAIL HEAD TAIL, "Line 1: something follows the end of the games." },
+  { "no-colon", "{\"format\" \"saikoro\"}", "This is not JSON: *" },
+  { "list", "[]", "The file is not right: it is not an object." },
+  { "other-format", "{\"format\": \"chess\", \"version\": 1, \"games\": []}", "This is not a file of games." },
+  { "no-format", "{\"version\": 1, \"games\": []}", "This is not a file of games." },
+  { "number-format", "{\"format\": 7, \"version\": 1, \"games\": []}", "This is not a file of games." },
+  { "no-version", "{\"format\": \"saikoro\", \"games\": []}", "The file is not right: “version” is missing." },
+  { "version-2", "{\"format\": \"saikoro\", \"version\": 2, \"games\": []}",
+    "The file has version 2 of the format, but only version 1 can be read. Use a newer version of the program." },
+  { "version-0", "{\"format\": \"saikoro\", \"version\": 0, \"games\": []}",
+    "The file is not right: “version” is 0; 1 to 2147483647 are possible." },
+  { "version-text", "{\"format\": \"saikoro\", \"version\": \"1\", \"games\": []}",
+    "The file is not right: “version” is not a whole number." },
+  { "no-games", "{\"format\": \"saikoro\", \"version\": 1}", "The file is not right: “games” is missing." },
+  { "games-object", "{\"format\": \"saikoro\", \"version\": 1, \"games\": {}}",
+    "The file is not right: “games” is not a list." },
+  { "game-number", HEAD GOOD ", 7" TAIL, "Game 2: it is not an object." },
+  { "game-null", HEAD "null" TAIL, "Game 1: it is not an object." },
+  { "no-id", HEAD "{}" TAIL, "Game 1: “id” is missing." },
+  { "id-number", HEAD "{\"id\": 1}" TAIL, "Game 1: “id” is not a text." },
+  { "id-form", HEAD "{\"id\": \"0001\"}" TAIL, "Game 1: “id” is not a UUID." },
+  { "same-id", HEAD GOOD ", " GOOD TAIL, "Game 2: its “id” is that of a game before it." },
+  { "no-ruleset", HEAD "{" ID "}" TAIL, "Game 1: “ruleset” is missing." },
+  { "ruleset-form", HEAD "{" ID ", \"ruleset\": \"../yacht\"}" TAIL,
+    "Game 1: “ruleset” is not made of lower-case letters, digits and hyphens." },
+  { "ruleset-empty", HEAD "{" ID ", \"ruleset\": \"\"}" TAIL,
+    "Game 1: “ruleset” is not made of lower-case letters, digits and hyphens." },
+  { "definition-list", HEAD "{" ID ", \"ruleset\": \"own\", \"definition\": []}" TAIL,
+    "Game 1: “definition” is not a text." },
+  { "options-list", HEAD "{" ID ", \"ruleset\": \"yacht\", \"options\": []}" TAIL,
+    "Game 1: “options” is not an object." },
+  { "option-list", HEAD "{" ID ", \"ruleset\": \"yacht\", \"options\": {\"a\": []}}" TAIL,
+    "Game 1: an option is not an id with true, false or a number." },
+  { "option-fraction", HEAD "{" ID ", \"ruleset\": \"yacht\", \"options\": {\"a\": 1.5}}" TAIL,
+    "Game 1: an option is not an id with true, false or a number." },
+  { "option-name", HEAD "{" ID ", \"ruleset\": \"yacht\", \"options\": {\"a=b\": true}}" TAIL,
+    "Game 1: an option is not an id with true, false or a number." },
+  { "no-mode", HEAD "{" ID ", \"ruleset\": \"yacht\"}" TAIL, "Game 1: “mode” is missing." },
+  { "mode", HEAD "{" ID ", \"ruleset\": \"yacht\", \"mode\": \"watched\"}" TAIL,
+    "Game 1: “mode” is neither “played” nor “kept”." },
+  { "no-created", HEAD "{" ID ", \"ruleset\": \"yacht\", \"mode\": \"kept\"}" TAIL, "Game 1: “created” is missing." },
+  { "created", HEAD "{" ID ", \"ruleset\": \"yacht\", \"mode\": \"kept\", \"created\": \"yesterday\"}" TAIL,
+    "Game 1: “created” is not a time like “2026-11-21T10:00:00Z”." },
+  { "created-early",
+    HEAD "{" ID ", \"ruleset\": \"yacht\", \"mode\": \"kept\", \"created\": \"1969-12-31T23:59:59Z\"}" TAIL,
+    "Game 1: “created” is not a time like “2026-11-21T10:00:00Z”." },
+  { "finished", HEAD "{" START ", \"finished\": true}" TAIL, "Game 1: “finished” is not a text." },
+  { "no-seats", HEAD "{" START "}" TAIL, "Game 1: “seats” is missing." },
+  { "seats-object", HEAD "{" START ", \"seats\": {}}" TAIL, "Game 1: “seats” is not a list." },
+  { "seats-0", HEAD "{" START ", \"seats\": []}" TAIL, "Game 1: “seats” has 0 entries; 1 to 8 are possible." },
+  { "seats-9", HEAD "{" START ", \"seats\": [1,2,3,4,5,6,7,8,9]}" TAIL,
+    "Game 1: “seats” has 9 entries; 1 to 8 are possible." },
+  { "seat-number", HEAD "{" START ", \"seats\": [1]}" TAIL, "Game 1, seat 1: it is not an object." },
+  { "no-name", HEAD "{" START ", \"seats\": [{}]}" TAIL, "Game 1, seat 1: “name” is missing." },
+  { "name-long", HEAD "{" START ", \"seats\": [{\"name\": \"1234567890123456789012345678901234567890"
+    "123456789012345678901\", \"type\": \"person\"}]}" TAIL,
+    "Game 1, seat 1: “name” has more than 60 characters." },
+  { "name-control", HEAD "{" START ", \"seats\": [{\"name\": \"A\\nki\", \"type\": \"person\"}]}" TAIL,
+    "Game 1, seat 1: “name” has a control character." },
+  { "no-type", HEAD "{" START ", \"seats\": [{\"name\": \"Aki\"}]}" TAIL, "Game 1, seat 1: “type” is missing." },
+  { "type-form", HEAD "{" START ", \"seats\": [{\"name\": \"Aki\", \"type\": \"A person\"}]}" TAIL,
+    "Game 1, seat 1: “type” is not made of lower-case letters, digits and hyphens." },
+  { "total-text", HEAD "{" START ", \"seats\": [{\"name\": \"Aki\", \"type\": \"person\", \"total\": \"9\"}]}" TAIL,
+    "Game 1, seat 1: “total” is not a whole number." },
+  { "total-large",
+    HEAD "{" START ", \"seats\": [{\"name\": \"Aki\", \"type\": \"person\", \"total\": 999999999999}]}" TAIL,
+    "Game 1, seat 1: “total” is 999999999999; -1000000 to 1000000 are possible." },
+  { "place", HEAD "{" START ", \"seats\": [{\"name\": \"Aki\", \"type\": \"person\", \"place\": 9}]}" TAIL,
+    "Game 1, seat 1: “place” is 9; 1 to 8 are possible." },
+  { "seed", HEAD "{" START ", " SEATS ", \"seed\": \"12\"}" TAIL, "Game 1: “seed” is not 64 hexadecimal digits." },
+  { "commitment", HEAD "{" START ", " SEATS ", \"seed\": \"" SEED_ZERO "\", \"commitment\": \"" SEED_ZERO "\"}" TAIL,
+    "Game 1: “commitment” does not fit the seed: one of them was changed." },
+  { "no-moves", HEAD "{" START ", " SEATS "}" TAIL, "Game 1: “moves” is missing." },
+  { "moves-text", HEAD "{" START ", " SEATS ", \"moves\": \"roll\"}" TAIL, "Game 1: “moves” is not a list." },
+  { "move-number", HEAD "{" START ", " SEATS ", \"moves\": [\"roll 12345\", 5]}" TAIL,
+    "Game 1: move 2 is not a line of text." },
+  { "move-empty", HEAD "{" START ", " SEATS ", \"moves\": [\"\"]}" TAIL, "Game 1: move 1 is not a line of text." },
+  { "move-lines", HEAD "{" START ", " SEATS ", \"moves\": [\"roll\\n12345\"]}" TAIL,
+    "Game 1: move 1 is not a line of text." },
+  { "cursor-large", HEAD "{" START ", " SEATS ", " MOVES ", \"cursor\": 3}" TAIL,
+    "Game 1: “cursor” is 3; 0 to 2 are possible." },
+  { "cursor-negative", HEAD "{" START ", " SEATS ", " MOVES ", \"cursor\": -1}" TAIL,
+    "Game 1: “cursor” is -1; 0 to 2 are possible." },
+};
+
+static void
+assert_round_trip (GPtrArray *records)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) parsed = NULL;
+  g_autofree char *data = NULL;
+  gsize length = 0;
+
+  data = sai_exchange_print (records, &length);
+  g_assert_cmpuint (length, ==, strlen (data));
+  parsed = sai_exchange_parse (data, length, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (parsed->len, ==, records->len);
+  for (guint i = 0; i < records->len; i++)
+    g_assert_true (sai_record_equal (g_ptr_array_index (parsed, i), g_ptr_array_index (records, i)));
+}
+
+static GPtrArray *
+new_records (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) sai_record_unref);
+}
+
+static SaiRecord *
+parse_one (const char *data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = sai_exchange_parse (data, -1, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (records->len, ==, 1);
+
+  return sai_record_ref (g_ptr_array_index (records, 0));
+}
+
+static void
+test_round_trip (void)
+{
+  g_autoptr (GPtrArray) records = new_records ();
+
+  assert_round_trip (records);
+  for (guint i = 0; i < 40; i++)
+    {
+      SaiRecord *record = sample_record (i, 3 * i);
+
+      record->finished = i % 2 == 0 ? 1700009999 + i : 0;
+      record->cursor = i % 5 == 0 ? i : 3 * i;
+      g_ptr_array_add (records, record);
+    }
+  assert_round_trip (records);
+}
+
+static void
+test_every_character (void)
+{
+  g_autoptr (GPtrArray) records = new_records ();
+  SaiRecord *record = sample_record (1, 5);
+  GString *text = g_string_new (NULL);
+
+  for (gunichar c = 1; c < 0x300; c++)
+    g_string_append_unichar (text, c);
+  record->definition = g_string_free (text, FALSE);
+  g_ptr_array_add (records, record);
+
+  assert_round_trip (records);
+}
+
+static void
+test_everything_is_kept (void)
+{
+  g_autoptr (GPtrArray) records = new_records ();
+  SaiRecord *record = sample_record (1, 5);
+
+  record->definition = g_strdup ("[Ruleset]\nName=\"Mine\" \\ own\t\nName[ja]=私の🎲\x7f\xe2\x80\xa8");
+  record->options = g_strsplit ("bonus-strict=true full-house-five=false limit=-12 start-points=120", " ", -1);
+  record->cursor = 0;
+  g_ptr_array_add (record->players, sai_player_new ("O'Neill \"Ace\" \\ <&>", SAI_PLAYER_PERSON));
+  g_ptr_array_add (record->players, sai_player_new ("🎲🎲", "novice"));
+  g_ptr_array_add (records, record);
+
+  assert_round_trip (records);
+}
+
+/* The form is a promise to other programs; it changes only together with the version. */
+static void
+test_form (void)
+{
+  const char *expected =
+    "{\n"
+    " \"format\" : \"saikoro\",\n"
+    " \"version\" : 1,\n"
+    " \"games\" : [\n"
+    "  {\n"
+    "   \"id\" : \"00000001-1234-4abc-8def-0123456789ab\",\n"
+    "   \"ruleset\" : \"yacht\",\n"
+    "   \"options\" : {\n"
+    "    \"bonus-strict\" : true,\n"
+    "    \"limit\" : 5\n"
+    "   },\n"
+    "   \"mode\" : \"played\",\n"
+    "   \"created\" : \"2026-11-21T10:00:00Z\",\n"
+    "   \"finished\" : \"2026-11-21T10:30:00Z\",\n"
+    "   \"cursor\" : 1,\n"
+    "   \"seats\" : [\n"
+    "    {\n"
+    "     \"name\" : \"Aki\",\n"
+    "     \"type\" : \"person\",\n"
+    "     \"total\" : 9,\n"
+    "     \"place\" : 1\n"
+    "    }\n"
+    "   ],\n"
+    "   \"seed\" : \"" SEED_ZERO "\",\n"
+    "   \"commitment\" : \"" COMMITMENT_ZERO "\",\n"
+    "   \"moves\" : [\n"
+    "    \"roll 13336\",\n"
+    "    \"fill threes 9\"\n"
+    "   ]\n"
+    "  }\n"
+    " ]\n"
+    "}";
+  g_autoptr (GPtrArray) records = new_records ();
+  g_autofree char *data = NULL;
+  SaiRecord *record = sai_record_new ();
+
+  g_ptr_array_add (records, record);
+  record->id = sample_id (1);
+  record->ruleset = g_strdup ("yacht");
+  record->options = g_strsplit ("bonus-strict=true limit=5", " ", -1);
+  record->created = 1795255200;
+  record->finished = 1795257000;
+  record->cursor = 1;
+  record->seed = g_strdup (SEED_ZERO);
+  record->totals[0] = 9;
+  record->places[0] = 1;
+  g_ptr_array_add (record->players, sai_player_new ("Aki", SAI_PLAYER_PERSON));
+  g_ptr_array_add (record->moves, g_strdup ("roll 13336"));
+  g_ptr_array_add (record->moves, g_strdup ("fill threes 9"));
+
+  data = sai_exchange_print (records, NULL);
+  g_assert_cmpstr (data, ==, expected);
+  assert_round_trip (records);
+}
+
+static void
+test_defaults (void)
+{
+  g_autoptr (SaiRecord) record = parse_one (HEAD GOOD TAIL);
+
+  g_assert_null (record->definition);
+  g_assert_null (record->options);
+  g_assert_null (record->seed);
+  g_assert_cmpint (record->finished, ==, 0);
+  g_assert_cmpuint (record->cursor, ==, 2);
+  g_assert_cmpint (record->totals[0], ==, 9);
+  g_assert_cmpuint (record->places[0], ==, 0);
+}
+
+static void
+test_unknown_members_are_ignored (void)
+{
+  g_autoptr (SaiRecord) record =
+    parse_one ("{\"comment\": {\"a\": [1, 2.5e3, null]}, \"format\": \"saikoro\", \"version\": 1, \"games\": ["
+               "{\"weather\": \"rain\", \"finished\": null, " START ", " SEATS ", " MOVES "}]}");
+
+  g_assert_cmpuint (record->moves->len, ==, 2);
+}
+
+static void
+test_letter_case (void)
+{
+  g_autoptr (SaiRecord) record =
+    parse_one (HEAD "{\"id\": \"ABCDEF01-1234-4ABC-8DEF-0123456789AB\", \"ruleset\": \"yacht\", \"mode\": \"kept\","
+               "\"created\": \"2026-11-21T10:00:00Z\", " SEATS ", \"seed\": \"ABCDEF0000000000000000000000000000000000"
+               "000000000000000000000000\", " MOVES "}" TAIL);
+
+  g_assert_cmpstr (record->id, ==, "abcdef01-1234-4abc-8def-0123456789ab");
+  g_assert_true (g_str_has_prefix (record->seed, "abcdef00"));
+}
+
+static void
+test_time_zones (void)
+{
+  g_autoptr (SaiRecord) record =
+    parse_one (HEAD "{" ID ", \"ruleset\": \"yacht\", \"mode\": \"kept\", \"created\": \"2026-11-21T19:00:00+09:00\", "
+               SEATS ", " MOVES "}" TAIL);
+
+  g_assert_cmpint (record->created, ==, 1795255200);
+}
+
+static void
+test_byte_order_mark (void)
+{
+  g_autoptr (SaiRecord) record = parse_one ("\xef\xbb\xbf" HEAD GOOD TAIL);
+
+  g_assert_cmpstr (record->ruleset, ==, "yacht");
+}
+
+static void
+test_commitment (void)
+{
+  g_autoptr (SaiRecord) record =
+    parse_one (HEAD "{" START ", " SEATS ", \"seed\": \"" SEED_ZERO "\", \"commitment\": \"" COMMITMENT_ZERO "\", "
+               MOVES "}" TAIL);
+
+  g_assert_cmpstr (record->seed, ==, SEED_ZERO);
+}
+
+static void
+test_refusal (gconstpointer data)
+{
+  const Refusal *refusal = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = sai_exchange_parse (refusal->data, -1, &error);
+
+  g_assert_null (records);
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT);
+  if (g_str_has_suffix (refusal->message, "*"))
+    g_assert_true (g_pattern_match_simple (refusal->message, error->message));
+  else
+    g_assert_cmpstr (error->message, ==, refusal->message);
+}
+
+static void
+test_files (void)
+{
+  g_autofree char *folder = sample_folder ();
+  g_autofree char *path = g_build_filename (folder, "games.saikoro", NULL);
+  g_autoptr (GPtrArray) records = new_records ();
+  g_autoptr (GPtrArray) read = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_ptr_array_add (records, sample_record (1, 5));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (sai_exchange_write (path, records, &error));
+      g_assert_no_error (error);
+    }
+  read = sai_exchange_read (path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (read->len, ==, 1);
+  g_assert_true (sai_record_equal (g_ptr_array_index (read, 0), g_ptr_array_index (records, 0)));
+
+  sample_folder_remove (folder);
+}
+
+static void
+test_absent_file (void)
+{
+  g_autofree char *folder = sample_folder ();
+  g_autofree char *path = g_build_filename (folder, "games.saikoro", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (sai_exchange_read (path, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  sample_folder_remove (folder);
+}
+
+static void
+test_folder_as_file (void)
+{
+  g_autofree char *folder = sample_folder ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (sai_exchange_read (folder, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+  sample_folder_remove (folder);
+}
+
+static void
+test_message_names_the_file (void)
+{
+  g_autofree char *folder = sample_folder ();
+  g_autofree char *path = g_build_filename (folder, "games.saikoro", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  g_assert_null (sai_exchange_read (path, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT);
+  g_assert_true (g_str_has_prefix (error->message, path));
+  sample_folder_remove (folder);
+}
+
+static void
+test_file_that_cannot_be_written (void)
+{
+  g_autofree char *folder = sample_folder ();
+  g_autofree char *path = g_build_filename (folder, "absent", "games.saikoro", NULL);
+  g_autoptr (GPtrArray) records = new_records ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (sai_exchange_write (path, records, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  sample_folder_remove (folder);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/exchange/round-trip", test_round_trip);
+  g_test_add_func ("/exchange/everything-is-kept", test_everything_is_kept);
+  g_test_add_func ("/exchange/every-character", test_every_character);
+  g_test_add_func ("/exchange/form", test_form);
+  g_test_add_func ("/exchange/defaults", test_defaults);
+  g_test_add_func ("/exchange/unknown-members-are-ignored", test_unknown_members_are_ignored);
+  g_test_add_func ("/exchange/letter-case", test_letter_case);
+  g_test_add_func ("/exchange/time-zones", test_time_zones);
+  g_test_add_func ("/exchange/byte-order-mark", test_byte_order_mark);
+  g_test_add_func ("/exchange/commitment", test_commitment);
+  for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
+    {
+      g_autofree char *path = g_strconcat ("/exchange/refused/", refusals[i].name, NULL);
+
+      g_test_add_data_func (path, &refusals[i], test_refusal);
+    }
+  g_test_add_func ("/exchange/files", test_files);
+  g_test_add_func ("/exchange/files/absent", test_absent_file);
+  g_test_add_func ("/exchange/files/folder", test_folder_as_file);
+  g_test_add_func ("/exchange/files/message", test_message_names_the_file);
+  g_test_add_func ("/exchange/files/cannot-be-written", test_file_that_cannot_be_written);
+
+  return g_test_run ();
+}

@@ -1,0 +1,557 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The history behind a main loop: order, answers, failures, closing and finalising. */
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/resource.h>
+
+#include "sai-store.h"
+#include "store-samples.h"
+
+typedef struct
+{
+  char     *folder;
+  char     *path;
+  SaiStore *store;
+  guint     n_pending;
+  guint     n_changed;
+  GString  *order;
+} Fixture;
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->folder = sample_folder ();
+  fixture->path = g_build_filename (fixture->folder, "history.db", NULL);
+  fixture->store = sai_store_new (fixture->path);
+  fixture->order = g_string_new (NULL);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  settle ();
+  g_object_add_weak_pointer (G_OBJECT (fixture->store), (gpointer *) &fixture->store);
+  g_object_unref (fixture->store);
+  g_assert_null (fixture->store);
+
+  sample_folder_remove (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+  g_string_free (fixture->order, TRUE);
+}
+
+static void
+store_result_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  GAsyncResult **where = user_data;
+
+  *where = g_object_ref (result);
+}
+
+static void
+await (GAsyncResult **result)
+{
+  while (*result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+open_store (SaiStore  *store,
+            GError   **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  sai_store_open_async (store, NULL, store_result_cb, &result);
+  await (&result);
+  return sai_store_open_finish (store, result, error);
+}
+
+static gboolean
+save (SaiStore   *store,
+      SaiRecord  *record,
+      guint       from,
+      GError    **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  sai_store_save_async (store, record, from, NULL, store_result_cb, &result);
+  await (&result);
+  return sai_store_save_finish (store, result, error);
+}
+
+static SaiRecord *
+load (SaiStore    *store,
+      const char  *id,
+      GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  sai_store_load_async (store, id, NULL, store_result_cb, &result);
+  await (&result);
+  return sai_store_load_finish (store, result, error);
+}
+
+static void
+assert_stored (SaiStore  *store,
+               SaiRecord *record)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiRecord) loaded = load (store, record->id, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (sai_record_equal (loaded, record));
+}
+
+static void
+count_changed_cb (SaiStore *store,
+                  gpointer  user_data)
+{
+  Fixture *fixture = user_data;
+
+  fixture->n_changed++;
+}
+
+static void
+open_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  Fixture *fixture = user_data;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sai_store_open_finish (SAI_STORE (source), result, &error));
+  g_assert_no_error (error);
+  g_string_append_c (fixture->order, 'o');
+  fixture->n_pending--;
+}
+
+static void
+save_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  Fixture *fixture = user_data;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sai_store_save_finish (SAI_STORE (source), result, &error));
+  g_assert_no_error (error);
+  g_string_append_c (fixture->order, 's');
+  fixture->n_pending--;
+}
+
+static void
+load_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  Fixture *fixture = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiRecord) record = sai_store_load_finish (SAI_STORE (source), result, &error);
+
+  g_assert_no_error (error);
+  g_string_append_printf (fixture->order, "%u", record->moves->len);
+  fixture->n_pending--;
+}
+
+static void
+test_round_trip (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (SaiRecord) record = sample_record (1, 20);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (open_store (fixture->store, &error));
+  g_assert_no_error (error);
+  g_assert_null (sai_store_get_notice (fixture->store));
+  g_assert_cmpstr (sai_store_get_path (fixture->store), ==, fixture->path);
+  g_assert_true (save (fixture->store, record, 0, &error));
+  g_assert_no_error (error);
+  assert_stored (fixture->store, record);
+}
+
+static void
+test_nothing_before_open (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  settle ();
+  g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_order (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autofree char *id = sample_id (1);
+
+  fixture->n_pending = 7;
+  /* Saving comes first, but opening is what must be done first. */
+  for (guint i = 1; i <= 3; i++)
+    {
+      g_autoptr (SaiRecord) record = sample_record (1, i);
+
+      sai_store_save_async (fixture->store, record, i - 1, NULL, save_cb, fixture);
+      sai_store_load_async (fixture->store, id, NULL, load_cb, fixture);
+      if (i == 2)
+        sai_store_open_async (fixture->store, NULL, open_cb, fixture);
+    }
+  while (fixture->n_pending > 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  g_assert_cmpstr (fixture->order->str, ==, "os1s2s3");
+}
+
+static void
+test_close_flushes (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (SaiDatabase) database = NULL;
+  guint64 n = 0;
+
+  fixture->n_pending = 101;
+  sai_store_open_async (fixture->store, NULL, open_cb, fixture);
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autoptr (SaiRecord) record = sample_record (i, 5);
+
+      sai_store_save_async (fixture->store, record, 0, NULL, save_cb, fixture);
+    }
+  sai_store_close (fixture->store);
+
+  database = sai_database_open (fixture->path, NULL, NULL);
+  g_assert_true (sai_database_count (database, SAI_LIST_UNFINISHED, &n, NULL));
+  g_assert_cmpuint (n, ==, 100);
+
+  /* The answers were not lost either. */
+  settle ();
+  g_assert_cmpuint (fixture->n_pending, ==, 0);
+}
+
+static void
+test_save_without_callback (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autoptr (SaiRecord) record = sample_record (1, 5);
+
+  g_assert_true (open_store (fixture->store, NULL));
+  sai_store_save_async (fixture->store, record, 0, NULL, NULL, NULL);
+  assert_stored (fixture->store, record);
+}
+
+static void
+test_closed (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (SaiRecord) record = sample_record (1, 5);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (open_store (fixture->store, NULL));
+  sai_store_close (fixture->store);
+  sai_store_close (fixture->store);
+
+  g_assert_false (save (fixture->store, record, 0, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED);
+}
+
+static void
+test_never_opened (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (SaiRecord) record = sample_record (1, 5);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  sai_store_save_async (fixture->store, record, 0, NULL, store_result_cb, &result);
+  sai_store_close (fixture->store);
+  await (&result);
+
+  g_assert_false (sai_store_save_finish (fixture->store, result, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED);
+}
+
+static void
+test_open_fails (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->path, "history.db", NULL);
+  g_autoptr (SaiStore) store = sai_store_new (path);
+  g_autoptr (SaiRecord) record = sample_record (1, 5);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (fixture->path, "in the way", -1, NULL));
+  g_assert_false (open_store (store, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED);
+  g_clear_error (&error);
+  g_assert_false (save (store, record, 0, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED);
+  g_clear_error (&error);
+
+  /* Once the reason is gone, it can be tried again. */
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+  g_assert_true (open_store (store, &error));
+  g_assert_no_error (error);
+  g_assert_true (save (store, record, 0, &error));
+}
+
+static void
+test_notice (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_assert_true (g_file_set_contents (fixture->path, "not a database at all", -1, NULL));
+  g_assert_true (open_store (fixture->store, NULL));
+  g_assert_nonnull (strstr (sai_store_get_notice (fixture->store), "history.db.damaged-"));
+}
+
+static void
+test_changed (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (SaiRecord) record = sample_record (1, 5);
+  g_autoptr (SaiRecord) loaded = NULL;
+
+  g_signal_connect (fixture->store, "changed", G_CALLBACK (count_changed_cb), fixture);
+  g_assert_true (open_store (fixture->store, NULL));
+  settle ();
+  g_assert_cmpuint (fixture->n_changed, ==, 0);
+
+  g_assert_true (save (fixture->store, record, 0, NULL));
+  settle ();
+  g_assert_cmpuint (fixture->n_changed, ==, 1);
+
+  loaded = load (fixture->store, record->id, NULL);
+  settle ();
+  g_assert_cmpuint (fixture->n_changed, ==, 1);
+}
+
+static void
+test_changes_gather (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_signal_connect (fixture->store, "changed", G_CALLBACK (count_changed_cb), fixture);
+  fixture->n_pending = 51;
+  sai_store_open_async (fixture->store, NULL, open_cb, fixture);
+  for (guint i = 0; i < 50; i++)
+    {
+      g_autoptr (SaiRecord) record = sample_record (i, 5);
+
+      sai_store_save_async (fixture->store, record, 0, NULL, save_cb, fixture);
+    }
+  sai_store_close (fixture->store);
+  settle ();
+
+  g_assert_cmpuint (fixture->n_pending, ==, 0);
+  g_assert_cmpuint (fixture->n_changed, ==, 1);
+}
+
+static void
+test_list_and_delete (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autoptr (SaiRecord) record = sample_record (1, 5);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (open_store (fixture->store, NULL));
+  g_assert_true (save (fixture->store, record, 0, NULL));
+  settle ();
+  g_signal_connect (fixture->store, "changed", G_CALLBACK (count_changed_cb), fixture);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GAsyncResult) listed = NULL;
+      g_autoptr (GAsyncResult) deleted = NULL;
+      g_autoptr (GPtrArray) page = NULL;
+
+      sai_store_list_async (fixture->store, SAI_LIST_UNFINISHED, NULL, 10, NULL, store_result_cb, &listed);
+      sai_store_delete_async (fixture->store, record->id, NULL, store_result_cb, &deleted);
+      await (&listed);
+      await (&deleted);
+
+      page = sai_store_list_finish (fixture->store, listed, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (page->len, ==, 1 - i);
+      g_assert_true (sai_store_delete_finish (fixture->store, deleted, &error) == (i == 0));
+    }
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND);
+
+  settle ();
+  g_assert_cmpuint (fixture->n_changed, ==, 1);
+}
+
+static void
+test_add (Fixture       *fixture,
+          gconstpointer  data)
+{
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_record_unref);
+
+  for (guint i = 0; i < 100; i++)
+    g_ptr_array_add (records, sample_record (i, 5));
+
+  g_assert_true (open_store (fixture->store, NULL));
+  g_assert_true (save (fixture->store, g_ptr_array_index (records, 3), 0, NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GAsyncResult) result = NULL;
+      g_autoptr (GError) error = NULL;
+      guint n_added = 1000;
+
+      sai_store_add_async (fixture->store, records, NULL, store_result_cb, &result);
+      await (&result);
+      g_assert_true (sai_store_add_finish (fixture->store, result, &n_added, &error));
+      g_assert_no_error (error);
+      g_assert_cmpuint (n_added, ==, i == 0 ? 99 : 0);
+    }
+}
+
+static void
+test_reading_can_be_cancelled (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  sai_store_list_async (fixture->store, SAI_LIST_FINISHED, NULL, 10, cancellable, store_result_cb, &result);
+  g_cancellable_cancel (cancellable);
+  g_assert_true (open_store (fixture->store, NULL));
+  await (&result);
+
+  g_assert_null (sai_store_list_finish (fixture->store, result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+static void
+test_saving_cannot_be_cancelled (Fixture       *fixture,
+                                 gconstpointer  data)
+{
+  g_autoptr (SaiRecord) record = sample_record (1, 5);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  sai_store_save_async (fixture->store, record, 0, cancellable, store_result_cb, &result);
+  g_cancellable_cancel (cancellable);
+  g_assert_true (open_store (fixture->store, NULL));
+  await (&result);
+
+  g_assert_true (sai_store_save_finish (fixture->store, result, &error));
+  g_assert_no_error (error);
+  assert_stored (fixture->store, record);
+}
+
+static void
+test_own_context (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (GMainContext) context = g_main_context_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+
+  g_main_context_push_thread_default (context);
+  sai_store_open_async (fixture->store, NULL, store_result_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (context, TRUE);
+  g_main_context_pop_thread_default (context);
+
+  g_assert_true (sai_store_open_finish (fixture->store, result, NULL));
+}
+
+static void
+limit_files (rlim_t size)
+{
+  struct rlimit limit;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = size;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+static void
+test_saves_what_failed_before (Fixture       *fixture,
+                               gconstpointer  data)
+{
+  g_autoptr (SaiRecord) record = sample_record (1, 10);
+  g_autoptr (SaiRecord) changed = sample_record (1, 10);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (open_store (fixture->store, NULL));
+  g_assert_true (save (fixture->store, record, 0, NULL));
+
+  /* Taken back to move 4 and played differently, on a full disk. */
+  for (guint i = 4; i < 10; i++)
+    {
+      g_free (changed->moves->pdata[i]);
+      changed->moves->pdata[i] = g_strdup_printf ("fill other-%u 1", i);
+    }
+  limit_files (100);
+  g_assert_false (save (fixture->store, changed, 4, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FULL);
+  g_clear_error (&error);
+  limit_files (RLIM_INFINITY);
+  assert_stored (fixture->store, record);
+
+  g_ptr_array_add (changed->moves, g_strdup ("roll 12345"));
+  g_assert_true (save (fixture->store, changed, 10, &error));
+  g_assert_no_error (error);
+  assert_stored (fixture->store, changed);
+}
+
+static void
+test_finalises_while_open (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  SaiStore *store = g_steal_pointer (&fixture->store);
+  g_autoptr (SaiRecord) record = sample_record (1, 5);
+
+  g_object_add_weak_pointer (G_OBJECT (store), (gpointer *) &store);
+  g_assert_true (open_store (store, NULL));
+  sai_store_save_async (store, record, 0, NULL, NULL, NULL);
+  /* The save keeps the store alive until its answer has come. */
+  g_object_unref (store);
+  while (store != NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  fixture->store = sai_store_new (fixture->path);
+  g_assert_true (open_store (fixture->store, NULL));
+  assert_stored (fixture->store, record);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(path, function) g_test_add ("/store/" path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("round-trip", test_round_trip);
+  ADD ("nothing-before-open", test_nothing_before_open);
+  ADD ("order", test_order);
+  ADD ("close-flushes", test_close_flushes);
+  ADD ("save-without-callback", test_save_without_callback);
+  ADD ("closed", test_closed);
+  ADD ("never-opened", test_never_opened);
+  ADD ("open-fails", test_open_fails);
+  ADD ("notice", test_notice);
+  ADD ("changed", test_changed);
+  ADD ("changes-gather", test_changes_gather);
+  ADD ("list-and-delete", test_list_and_delete);
+  ADD ("add", test_add);
+  ADD ("reading-can-be-cancelled", test_reading_can_be_cancelled);
+  ADD ("saving-cannot-be-cancelled", test_saving_cannot_be_cancelled);
+  ADD ("own-context", test_own_context);
+  ADD ("saves-what-failed-before", test_saves_what_failed_before);
+  ADD ("finalises-while-open", test_finalises_while_open);
+#undef ADD
+
+  return g_test_run ();
+}
