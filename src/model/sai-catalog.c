@@ -111,6 +111,12 @@ load_own_file (SaiCatalog *self,
   g_autoptr (SaiRuleset) ruleset = NULL;
   gsize length;
 
+  /* A pipe of that name would be waited for. */
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    {
+      g_ptr_array_add (self->problems, g_strdup_printf (_("%s: this is no file to read"), shown));
+      return;
+    }
   if (!g_file_get_contents (path, &data, &length, &error))
     {
       g_ptr_array_add (self->problems, g_strdup_printf ("%s: %s", shown, error->message));

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * SaiCatalog:
  *
- * All rulesets at hand: ours in their fixed order, then the person's own by name. A #GListModel of #SaiRuleset.
+ * All rulesets at hand: ours in their fixed order, then the person's own by file name. A #GListModel of #SaiRuleset.
  */
 #define SAI_TYPE_CATALOG (sai_catalog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiCatalog, sai_catalog, SAI, CATALOG, GObject)

@@ -184,6 +184,20 @@ print_possible_points (const SaiRules *rules,
   return g_string_free (text, FALSE);
 }
 
+/* Whether a joker can have earned @extra besides the points in @box. */
+static gboolean
+can_earn_extra (const SaiSheet *sheet,
+                const SaiRules *rules,
+                guint           box,
+                gint            extra)
+{
+  return rules->joker.enabled &&
+         extra == rules->joker.points &&
+         box != rules->joker.box &&
+         sai_sheet_is_filled (sheet, rules->joker.box) &&
+         sheet->points[rules->joker.box] > 0;
+}
+
 /* Whether a kept sheet may hold @score in @box: with dice exactly what they are worth, else any possible value. */
 static gboolean
 check_put (const SaiSheet *sheet,
@@ -213,9 +227,9 @@ check_put (const SaiSheet *sheet,
   for (guint i = 0; i < possible->len; i++)
     if (g_array_index (possible, gint, i) == said.points)
       {
-        if (said.extra == 0 || (rules->joker.enabled && said.extra == rules->joker.points))
+        if (said.extra == 0 || can_earn_extra (sheet, rules, box, said.extra))
           return TRUE;
-        g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("No joker earns %d points."), said.extra);
+        g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("No joker earns %d extra points here."), said.extra);
         return FALSE;
       }
 

@@ -74,6 +74,10 @@ notify_changes (SaiGame      *self,
   GObject *object = G_OBJECT (self);
   const SaiDiceState *old = &before->state;
 
+  /* A played game that goes on has no end. */
+  if (self->mode == SAI_GAME_MODE_PLAYED && !self->state.finished)
+    self->finished_at = 0;
+
   g_object_freeze_notify (object);
   if (before->cursor != self->cursor)
     g_object_notify_by_pspec (object, properties[PROP_CURSOR]);
@@ -194,6 +198,18 @@ find_ruleset (const SaiRecord  *record,
                    _("The record is of the ruleset “%s”, but defines “%s”."),
                    record->ruleset, sai_ruleset_get_id (ruleset));
       return NULL;
+    }
+  if (ruleset != NULL)
+    {
+      g_autoptr (SaiRuleset) ours = sai_catalog_find (catalog, record->ruleset, NULL);
+
+      if (ours != NULL && !sai_ruleset_is_own (ours))
+        {
+          g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                       _("The record defines rules of its own for “%s”, which have their rules already."),
+                       record->ruleset);
+          return NULL;
+        }
     }
 
   return g_steal_pointer (&ruleset);
@@ -381,9 +397,9 @@ sai_game_new_from_record (const SaiRecord  *record,
 
   self = sai_game_new (ruleset, &options, record->mode, record->players,
                        record->seed != NULL ? &seed : NULL, record->id, record->created);
-  self->finished_at = record->finished;
   if (!replay_moves (self, record, error) || !check_results (self, record, error))
     return NULL;
+  self->finished_at = record->finished;
   /* A game that is played out without saying when would stay among the unfinished ones forever. */
   if (self->state.finished && self->mode == SAI_GAME_MODE_PLAYED && self->finished_at == 0)
     self->finished_at = self->created;

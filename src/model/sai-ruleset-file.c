@@ -10,7 +10,7 @@
 #include "sai-ruleset-file.h"
 
 /* A ruleset is a page of text; whatever is much larger is something else. */
-#define MAX_FILE_BYTES (256 * 1024)
+#define MAX_FILE_BYTES (64 * 1024)
 
 struct _SaiRulesetFile
 {
@@ -57,6 +57,20 @@ remember_line (SaiRulesetFile  *self,
   return TRUE;
 }
 
+/* Whether @key is "Key" or "Key[locale]". */
+static gboolean
+is_key (const char *key)
+{
+  gsize plain = strcspn (key, "[]");
+  gsize locale;
+
+  if (plain == 0 || key[plain] == '\0')
+    return plain > 0;
+  locale = strcspn (key + plain + 1, "[]");
+
+  return key[plain] == '[' && locale > 0 && g_str_equal (key + plain + 1 + locale, "]");
+}
+
 /* Walks the lines: each is blank, a comment, a [group], or a key=value inside a group. */
 static gboolean
 walk_lines (SaiRulesetFile  *self,
@@ -67,7 +81,7 @@ walk_lines (SaiRulesetFile  *self,
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      char *line = g_strchomp (lines[i]);
+      char *line = g_strstrip (lines[i]);
       gsize length = strlen (line);
       const char *equals;
 
@@ -98,6 +112,13 @@ walk_lines (SaiRulesetFile  *self,
       {
         g_autofree char *key = g_strchomp (g_strndup (line, equals - line));
 
+        if (!is_key (key))
+          {
+            g_autofree char *reason = g_strdup_printf (_("“%s” is no key; keys look like Name or Name[ja]"), key);
+
+            fail_at_line (self, i + 1, error, reason);
+            return FALSE;
+          }
         if (!remember_line (self, make_place (group, key), i + 1, error))
           return FALSE;
       }
@@ -283,7 +304,7 @@ sai_ruleset_file_fail (SaiRulesetFile  *self,
  * sai_ruleset_file_override:
  * @self: a file
  * @group: an existing group
- * @key: the key to change
+ * @key: the key to change; letters only, as sai_ruleset_check_keys() asks for
  * @value: its new value, as it would stand in the file
  * @by_group: the group that asks for the change, for messages
  * @by_key: its key

@@ -123,6 +123,30 @@ read_options (SaiRuleset      *self,
   return TRUE;
 }
 
+static gboolean
+make_change (SaiRulesetFile  *file,
+             const char      *group,
+             const char      *key,
+             const char      *value,
+             const char      *by,
+             GError         **error)
+{
+  if (!sai_ruleset_file_has (file, group, NULL))
+    {
+      sai_ruleset_file_fail (file, by, "Change", error, _("there is no group [%s] to change"), group);
+      return FALSE;
+    }
+  /* Names in a language belong to the ruleset, not to a house rule. */
+  if (*key == '\0' || strpbrk (key, "[]") != NULL)
+    {
+      sai_ruleset_file_fail (file, by, "Change", error, _("“%s” is no key to change"), key);
+      return FALSE;
+    }
+  sai_ruleset_file_override (file, group, key, value, by, "Change");
+
+  return TRUE;
+}
+
 /* Makes the changes "Group:Key=Value;Group:Key=Value" of an option. */
 static gboolean
 apply_option (SaiRulesetFile   *file,
@@ -152,12 +176,8 @@ apply_option (SaiRulesetFile   *file,
         }
       *colon = '\0';
       *equals = '\0';
-      if (!sai_ruleset_file_has (file, change, NULL))
-        {
-          sai_ruleset_file_fail (file, by, "Change", error, _("there is no group [%s] to change"), change);
-          return FALSE;
-        }
-      sai_ruleset_file_override (file, change, colon + 1, equals + 1, by, "Change");
+      if (!make_change (file, g_strstrip (change), g_strstrip (colon + 1), g_strstrip (equals + 1), by, error))
+        return FALSE;
     }
 
   return TRUE;

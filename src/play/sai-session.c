@@ -281,6 +281,9 @@ save (SaiSession *self)
     }
 
   g_clear_handle_id (&self->retry_source, g_source_remove);
+  /* A history that could not be opened may be within reach by now; one that is open stays as it is. */
+  if (self->problem != NULL)
+    sai_store_open_async (self->store, NULL, NULL, NULL);
   record = sai_game_to_record (self->game);
   set_saving (self, TRUE);
   sai_store_save_async (self->store, record, self->unsaved_from, NULL, save_cb, g_object_ref (self));
@@ -291,12 +294,8 @@ static void
 after_change (SaiSession *self,
               guint       first_changed)
 {
-  gboolean finished = sai_game_is_finished (self->game);
-
-  if (finished && sai_game_get_finished (self->game) == 0)
+  if (sai_game_is_finished (self->game) && sai_game_get_finished (self->game) == 0)
     sai_game_set_finished (self->game, g_get_real_time () / G_USEC_PER_SEC);
-  else if (!finished)
-    sai_game_set_finished (self->game, 0);
 
   self->unsaved_from = MIN (self->unsaved_from, first_changed);
   update_flags (self);
@@ -473,7 +472,9 @@ step_cb (gpointer user_data)
   SaiSession *self = SAI_SESSION (user_data);
 
   self->step_source = 0;
-  carry_out_decision (self);
+  /* A retry may be writing; its answer brings the step again. */
+  if (!self->saving)
+    carry_out_decision (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -567,7 +568,7 @@ ask (SaiSession  *self,
      Request      request,
      GError     **error)
 {
-  if (!self->saving)
+  if (!self->saving && g_queue_is_empty (&self->requests))
     return carry_out (self, request, error);
 
   g_queue_push_tail (&self->requests, g_memdup2 (&request, sizeof request));
@@ -592,6 +593,8 @@ sai_session_finalize (GObject *object)
 {
   SaiSession *self = SAI_SESSION (object);
 
+  /* What was asked for after the end of a session that was still saving. */
+  g_queue_clear_full (&self->requests, g_free);
   g_free (self->problem);
 
   G_OBJECT_CLASS (sai_session_parent_class)->finalize (object);

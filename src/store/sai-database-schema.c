@@ -121,8 +121,8 @@ sai_database_get_migrations (void)
  *
  * Looks at the file without changing it.
  *
- * Returns: whether it is empty or a history that we can read; else @error is %SAI_STORE_ERROR_DAMAGED (also for a file
- *   of another program), %SAI_STORE_ERROR_NEWER, or what the disk said
+ * Returns: whether it is empty or a history that we can read; else @error is %SAI_STORE_ERROR_DAMAGED,
+ *   %SAI_STORE_ERROR_FORMAT for a file of another program, %SAI_STORE_ERROR_NEWER, or what the disk said
  */
 gboolean
 sai_database_check_schema (SaiDatabase  *self,
@@ -132,6 +132,7 @@ sai_database_check_schema (SaiDatabase  *self,
   gint64 application = 0;
   gint64 version = 0;
   gint64 n_objects = 0;
+  gint64 n_ours = 0;
   g_autofree char *name = g_filename_display_name (self->path);
 
   if (!sai_database_get_integer (self, "SELECT count(*) FROM sqlite_schema", &n_objects, error) ||
@@ -144,7 +145,19 @@ sai_database_check_schema (SaiDatabase  *self,
 
   if (application != SAI_DATABASE_APPLICATION_ID || version < 1)
     {
-      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("“%s” is not a history of games."), name);
+      /* With our tables, it is ours with a damaged header. Without them somebody needs the file for something else. */
+      if (!sai_database_get_integer (self,
+                                     "SELECT count(*) FROM sqlite_schema "
+                                     "WHERE type = 'table' AND name IN ('game', 'player', 'seat', 'move')",
+                                     &n_ours, error))
+        return FALSE;
+      if (n_ours == 4)
+        g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("“%s” is not a history of games."), name);
+      else
+        g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT,
+                     _("“%s” is a database of another program. It was left as it is; move it away to begin a history "
+                       "there."),
+                     name);
       return FALSE;
     }
 

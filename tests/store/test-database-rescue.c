@@ -225,11 +225,30 @@ test_truncated (Fixture       *fixture,
     }
 }
 
+/* The file cannot be opened, and not one of its bytes changes. */
+static void
+assert_left_alone (Fixture       *fixture,
+                   SaiStoreError  code)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *notice = NULL;
+  gsize n_before = 0;
+  gsize n_after = 0;
+
+  before = sample_contents (fixture->path, &n_before);
+  g_assert_null (sai_database_open (fixture->path, &notice, &error));
+  g_assert_error (error, SAI_STORE_ERROR, (int) code);
+  g_assert_null (notice);
+  after = sample_contents (fixture->path, &n_after);
+  g_assert_cmpmem (before, n_before, after, n_after);
+}
+
 static void
 test_other_program (Fixture       *fixture,
                     gconstpointer  data)
 {
-  g_autoptr (SaiDatabase) database = NULL;
   sqlite3 *connection = NULL;
 
   g_assert_cmpint (sqlite3_open (fixture->path, &connection), ==, SQLITE_OK);
@@ -237,8 +256,7 @@ test_other_program (Fixture       *fixture,
                                  "PRAGMA user_version = 1;", NULL, NULL, NULL), ==, SQLITE_OK);
   sqlite3_close (connection);
 
-  database = open_damaged (fixture);
-  g_assert_cmpuint (count (database), ==, 1);
+  assert_left_alone (fixture, SAI_STORE_ERROR_FORMAT);
 }
 
 static void
@@ -356,25 +374,14 @@ static void
 test_newer (Fixture       *fixture,
             gconstpointer  data)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *before = NULL;
-  g_autofree char *after = NULL;
-  g_autofree char *notice = NULL;
   sqlite3 *connection = NULL;
-  gsize n_before = 0;
-  gsize n_after = 0;
 
   fill (fixture->path, 3);
   g_assert_cmpint (sqlite3_open (fixture->path, &connection), ==, SQLITE_OK);
   sqlite3_exec (connection, "PRAGMA user_version = 99", NULL, NULL, NULL);
   sqlite3_close (connection);
 
-  before = sample_contents (fixture->path, &n_before);
-  g_assert_null (sai_database_open (fixture->path, &notice, &error));
-  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NEWER);
-  g_assert_null (notice);
-  after = sample_contents (fixture->path, &n_after);
-  g_assert_cmpmem (before, n_before, after, n_after);
+  assert_left_alone (fixture, SAI_STORE_ERROR_NEWER);
 }
 
 static void

@@ -2,7 +2,6 @@
 /* What the tests of several folders need: games at hand, refusals that must change nothing, states compared field by
  * field (padding may differ), and a count of what an object notified. */
 
-#include "sai-error.h"
 #include "sai-test.h"
 
 struct _SaiTestWatch
@@ -206,6 +205,62 @@ sai_test_refuse (SaiGame    *game,
   refuse (game, parsed, code, part);
 }
 
+static void
+apply_made (SaiGame *game,
+            SaiMove *move)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sai_game_apply (game, move, &error));
+  g_assert_no_error (error);
+  sai_move_unref (move);
+}
+
+/**
+ * sai_test_roll:
+ * @game: a played game
+ * @keep: the dice to keep, as a mask of positions
+ *
+ * Throws the other dice.
+ */
+void
+sai_test_roll (SaiGame *game,
+               guint    keep)
+{
+  apply_made (game, sai_game_make_roll (game, keep));
+}
+
+/**
+ * sai_test_fill:
+ * @game: a played game with dice on the table
+ * @box: the id of a box that they may fill
+ */
+void
+sai_test_fill (SaiGame    *game,
+               const char *box)
+{
+  apply_made (game, sai_game_make_fill (game, sai_rules_find_box (sai_game_get_rules (game), box)));
+}
+
+/**
+ * sai_test_finish:
+ * @game: a played game at the beginning of a turn
+ *
+ * Plays to the end: throws once a turn and fills the first legal box.
+ */
+void
+sai_test_finish (SaiGame *game)
+{
+  while (!sai_game_is_finished (game))
+    {
+      guint32 legal;
+
+      sai_test_roll (game, 0);
+      legal = sai_dice_state_get_legal_boxes (sai_game_get_state (game), sai_game_get_rules (game));
+      apply_made (game, sai_game_make_fill (game, g_bit_nth_lsf (legal, -1)));
+    }
+}
+
 /* A roll with any dice kept, or any legal box. */
 static SaiMove *
 make_random_move (SaiGame *game,
@@ -240,13 +295,7 @@ sai_test_play (SaiGame *game,
                guint    n_moves)
 {
   for (guint i = 0; i < n_moves && !sai_game_is_finished (game); i++)
-    {
-      g_autoptr (SaiMove) move = make_random_move (game, random);
-      g_autoptr (GError) error = NULL;
-
-      g_assert_true (sai_game_apply (game, move, &error));
-      g_assert_no_error (error);
-    }
+    apply_made (game, make_random_move (game, random));
 }
 
 static gboolean

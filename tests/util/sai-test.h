@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sai-error.h"
 #include "sai-game.h"
 
 G_BEGIN_DECLS
@@ -31,6 +32,11 @@ void          sai_test_refuse       (SaiGame            *game,
                                      const char         *move,
                                      SaiError            code,
                                      const char         *part);
+void          sai_test_roll         (SaiGame            *game,
+                                     guint               keep);
+void          sai_test_fill         (SaiGame            *game,
+                                     const char         *box);
+void          sai_test_finish       (SaiGame            *game);
 void          sai_test_play         (SaiGame            *game,
                                      GRand              *random,
                                      guint               n_moves);

@@ -1,0 +1,415 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Computer players: they decide legally in every game to the end, always alike, and the simple one as it says. */
+
+#include "sai-computer.h"
+#include "sai-test.h"
+
+#ifdef __SANITIZE_ADDRESS__
+#define N_GAMES 40
+#else
+#define N_GAMES 200
+#endif
+
+static SaiMove *
+make_decided (SaiGame           *game,
+              const SaiDecision *decision)
+{
+  if (decision->fill)
+    return sai_game_make_fill (game, decision->box);
+
+  g_assert_cmpuint (decision->keep, <, SAI_KEEP_ALL);
+
+  return sai_game_make_roll (game, decision->keep);
+}
+
+static SaiGame *
+make_game (SaiRuleset *ruleset,
+           guint       combination,
+           guint       n_seats,
+           guint       n)
+{
+  g_autoptr (GPtrArray) players = sai_test_players (n_seats);
+  SaiOptions options = sai_test_combination (ruleset, combination);
+  SaiSeed seed = sai_test_seed (n);
+
+  return sai_game_new (ruleset, &options, SAI_GAME_MODE_PLAYED, players, &seed, SAI_TEST_GAME_ID, SAI_TEST_CREATED);
+}
+
+/* What each legal box would add to the total, by really filling it and taking that back. The best is the greatest, of
+ * equal ones the first on the sheet. */
+static guint
+find_best_box (SaiGame *game)
+{
+  const SaiRules *rules = sai_game_get_rules (game);
+  guint seat = sai_game_get_seat (game);
+  gint before = sai_game_get_total (game, seat);
+  guint32 legal = sai_dice_state_get_legal_boxes (sai_game_get_state (game), rules);
+  guint best = G_MAXUINT;
+  gint best_gain = G_MININT;
+
+  for (guint box = 0; box < rules->n_boxes; box++)
+    {
+      g_autoptr (SaiMove) move = NULL;
+      gint gain;
+
+      if ((legal & (1u << box)) == 0)
+        continue;
+      move = sai_game_make_fill (game, box);
+      g_assert_true (sai_game_apply (game, move, NULL));
+      gain = sai_game_get_total (game, seat) - before;
+      sai_game_undo (game);
+      if (gain > best_gain)
+        {
+          best = box;
+          best_gain = gain;
+        }
+    }
+
+  return best;
+}
+
+static void
+assert_legal (SaiGame           *game,
+              const SaiDecision *decision)
+{
+  const SaiDiceState *state = sai_game_get_state (game);
+  const SaiRules *rules = sai_game_get_rules (game);
+
+  if (decision->fill)
+    {
+      g_assert_cmpuint (decision->box, <, rules->n_boxes);
+      g_assert_true ((sai_dice_state_get_legal_boxes (state, rules) & (1u << decision->box)) != 0);
+    }
+  else
+    {
+      g_assert_true (sai_dice_state_can_roll (state, rules));
+      g_assert_cmpuint (decision->keep, <, SAI_KEEP_ALL);
+      g_assert_true (decision->keep == 0 || state->n_rolls > 0);
+    }
+}
+
+static void
+play (const SaiComputer *computer,
+      SaiGame           *game)
+{
+  while (!sai_game_is_finished (game))
+    {
+      SaiDiceState before = *sai_game_get_state (game);
+      SaiDecision decision = sai_computer_decide (computer, sai_game_get_rules (game), sai_game_get_state (game));
+      g_autoptr (SaiMove) move = NULL;
+      g_autoptr (GError) error = NULL;
+
+      sai_test_assert_state (sai_game_get_state (game), &before);
+      assert_legal (game, &decision);
+      move = make_decided (game, &decision);
+      g_assert_true (sai_game_apply (game, move, &error));
+      g_assert_no_error (error);
+    }
+}
+
+/* Every type, every combination of options, one to eight seats. */
+static void
+test_legal (gconstpointer data)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (data);
+  guint n_combinations = 1u << sai_ruleset_get_n_options (ruleset);
+
+  for (guint i = 0; i < sai_computer_get_n (); i++)
+    for (guint n = 0; n < N_GAMES; n++)
+      {
+        guint n_seats = n % 10 == 0 ? n / 10 % SAI_MAX_SEATS + 1 : 1;
+        g_autoptr (SaiGame) game = make_game (ruleset, n % n_combinations, n_seats, n);
+
+        play (sai_computer_get_nth (i), game);
+      }
+}
+
+/* From whatever a person has left behind, too. */
+static void
+test_legal_anywhere (gconstpointer data)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (data);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  for (guint i = 0; i < sai_computer_get_n (); i++)
+    for (guint n = 0; n < N_GAMES; n++)
+      {
+        guint n_combinations = 1u << sai_ruleset_get_n_options (ruleset);
+        g_autoptr (SaiGame) game = make_game (ruleset, n % n_combinations, 1, n);
+
+        while (!sai_game_is_finished (game))
+          {
+            SaiDecision decision = sai_computer_decide (sai_computer_get_nth (i), sai_game_get_rules (game),
+                                                        sai_game_get_state (game));
+            g_autoptr (SaiMove) move = make_decided (game, &decision);
+
+            assert_legal (game, &decision);
+            g_assert_true (sai_game_apply (game, move, NULL));
+            sai_game_undo (game);
+            sai_test_play (game, random, 1);
+          }
+      }
+}
+
+/* The same game twice is the same to the last move. */
+static void
+test_deterministic (void)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yahtzee");
+
+  for (guint i = 0; i < sai_computer_get_n (); i++)
+    for (guint n = 0; n < 20; n++)
+      {
+        g_autoptr (SaiGame) a = make_game (ruleset, 0, 2, n);
+        g_autoptr (SaiGame) b = make_game (ruleset, 0, 2, n);
+
+        play (sai_computer_get_nth (i), a);
+        play (sai_computer_get_nth (i), b);
+        g_assert_cmpuint (sai_game_get_n_moves (a), ==, sai_game_get_n_moves (b));
+        for (guint j = 0; j < sai_game_get_n_moves (a); j++)
+          g_assert_true (sai_move_equal (sai_game_get_move (a, j), sai_game_get_move (b, j)));
+      }
+}
+
+static void
+test_find (void)
+{
+  g_assert_cmpuint (sai_computer_get_n (), >, 0);
+  for (guint i = 0; i < sai_computer_get_n (); i++)
+    {
+      const SaiComputer *computer = sai_computer_get_nth (i);
+
+      g_assert_true (sai_computer_find (computer->id) == computer);
+    }
+}
+
+/* A person is no computer. */
+static void
+test_find_unknown (void)
+{
+  static const char *const ids[] = { "", "Simple", "simple ", "person", "deep-blue" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    g_assert_null (sai_computer_find (ids[i]));
+}
+
+static void
+test_names (void)
+{
+  for (guint i = 0; i < sai_computer_get_n (); i++)
+    {
+      const SaiComputer *computer = sai_computer_get_nth (i);
+
+      g_assert_cmpstr (sai_computer_get_name (computer), !=, "");
+      g_assert_cmpstr (sai_computer_get_description (computer), !=, "");
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpstr (sai_computer_get_name (computer), !=, sai_computer_get_name (sai_computer_get_nth (j)));
+    }
+}
+
+/* Ids stand in records and on command lines. */
+static void
+test_ids (void)
+{
+  for (guint i = 0; i < sai_computer_get_n (); i++)
+    {
+      const char *id = sai_computer_get_nth (i)->id;
+
+      g_assert_cmpuint (strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-"), ==, strlen (id));
+      g_assert_true (g_ascii_islower (*id));
+    }
+}
+
+/* An empty sheet of one seat, with dice on the table. */
+static SaiDiceState
+make_state (const char *dice,
+            guint       n_rolls)
+{
+  SaiDiceState state;
+
+  sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
+  g_assert_true (sai_dice_parse (dice, &state.dice, NULL));
+  state.n_rolls = n_rolls;
+
+  return state;
+}
+
+static SaiRules
+get_rules (const char *id)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+
+  return sai_ruleset_get_rules (ruleset, &options);
+}
+
+static void
+test_simple_first_roll (void)
+{
+  SaiRules rules = get_rules ("yacht");
+  SaiDiceState state;
+  SaiDecision decision;
+
+  sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
+  decision = sai_computer_decide (sai_computer_find ("simple"), &rules, &state);
+  g_assert_false (decision.fill);
+  g_assert_cmpuint (decision.keep, ==, 0);
+}
+
+typedef struct
+{
+  const char *ruleset;
+  const char *dice;
+  guint       keep;
+} Keep;
+
+/* What it has most of; of equally common faces the higher. The first die is bit 0. */
+static void
+test_simple_keep (void)
+{
+  static const Keep keeps[] = {
+    { "yacht", "33512", 0x03 },
+    { "yacht", "13332", 0x0e },
+    { "yacht", "33551", 0x0c },
+    { "yacht", "55331", 0x03 },
+    { "yacht", "61225", 0x0c },
+    { "yacht", "12136", 0x05 },
+    { "yacht", "44446", 0x0f },
+    { "yacht", "64444", 0x1e },
+    { "yacht", "33366", 0x07 },
+    { "yahtzee", "11346", 0x03 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keeps); i++)
+    {
+      SaiRules rules = get_rules (keeps[i].ruleset);
+
+      for (guint n_rolls = 1; n_rolls <= 2; n_rolls++)
+        {
+          SaiDiceState state = make_state (keeps[i].dice, n_rolls);
+          SaiDecision decision = sai_computer_decide (sai_computer_find ("simple"), &rules, &state);
+
+          g_assert_false (decision.fill);
+          g_assert_cmpuint (decision.keep, ==, keeps[i].keep);
+        }
+    }
+}
+
+typedef struct
+{
+  const char *ruleset;
+  const char *dice;
+  const char *box;
+} Stop;
+
+/* What pays fixed points now would pay no more after another roll. */
+static void
+test_simple_stop (void)
+{
+  static const Stop stops[] = {
+    { "yacht", "23456", "big-straight" },
+    { "yacht", "11111", "five-of-a-kind" },
+    { "fune", "33366", "full-house" },
+    { "fune", "12345", "big-straight" },
+    { "yahtzee", "12346", "small-straight" },
+    { "yams", "12345", "big-straight" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
+    {
+      SaiRules rules = get_rules (stops[i].ruleset);
+      SaiDiceState state = make_state (stops[i].dice, 1);
+      SaiDecision decision = sai_computer_decide (sai_computer_find ("simple"), &rules, &state);
+
+      g_assert_true (decision.fill);
+      g_assert_cmpstr (rules.boxes[decision.box].id, ==, stops[i].box);
+    }
+}
+
+/* After the last roll a box must be filled, if only with 0. */
+static void
+test_simple_last_roll (void)
+{
+  SaiRules rules = get_rules ("fune");
+  SaiDiceState state = make_state ("11346", 3);
+  SaiDecision decision;
+
+  for (guint box = 0; box < rules.n_boxes; box++)
+    if (!g_str_equal (rules.boxes[box].id, "five-of-a-kind"))
+      sai_sheet_fill (&state.sheets[0], &rules, box, (SaiScore) { 0, 0 });
+  decision = sai_computer_decide (sai_computer_find ("simple"), &rules, &state);
+  g_assert_true (decision.fill);
+  g_assert_cmpstr (rules.boxes[decision.box].id, ==, "five-of-a-kind");
+}
+
+/* Wherever it fills a box, no other would have added more to the total. */
+static void
+test_simple_gain (gconstpointer data)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (data);
+  const SaiComputer *simple = sai_computer_find ("simple");
+  guint n_combinations = 1u << sai_ruleset_get_n_options (ruleset);
+
+  for (guint n = 0; n < N_GAMES / 4; n++)
+    {
+      g_autoptr (SaiGame) game = make_game (ruleset, n % n_combinations, 1, n);
+
+      while (!sai_game_is_finished (game))
+        {
+          SaiDecision decision = sai_computer_decide (simple, sai_game_get_rules (game), sai_game_get_state (game));
+          g_autoptr (SaiMove) move = make_decided (game, &decision);
+
+          if (decision.fill)
+            g_assert_cmpuint (decision.box, ==, find_best_box (game));
+          g_assert_true (sai_game_apply (game, move, NULL));
+        }
+    }
+}
+
+/* It sees no seat but its own. */
+static void
+test_simple_own_sheet (void)
+{
+  SaiRules rules = get_rules ("yacht");
+  SaiDiceState state = make_state ("23456", 1);
+  SaiDecision decision;
+
+  state.n_seats = 2;
+  state.seat = 1;
+  sai_sheet_fill (&state.sheets[0], &rules, sai_rules_find_box (&rules, "big-straight"), (SaiScore) { 30, 0 });
+  decision = sai_computer_decide (sai_computer_find ("simple"), &rules, &state);
+  g_assert_true (decision.fill);
+  g_assert_cmpstr (rules.boxes[decision.box].id, ==, "big-straight");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
+
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/computer/find", test_find);
+  g_test_add_func ("/computer/find/unknown", test_find_unknown);
+  g_test_add_func ("/computer/names", test_names);
+  g_test_add_func ("/computer/ids", test_ids);
+  for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
+    {
+      g_autofree char *legal = g_strconcat ("/computer/legal/", rulesets[i], NULL);
+      g_autofree char *anywhere = g_strconcat ("/computer/legal-anywhere/", rulesets[i], NULL);
+      g_autofree char *gain = g_strconcat ("/computer/simple/gain/", rulesets[i], NULL);
+
+      g_test_add_data_func (legal, rulesets[i], test_legal);
+      g_test_add_data_func (anywhere, rulesets[i], test_legal_anywhere);
+      g_test_add_data_func (gain, rulesets[i], test_simple_gain);
+    }
+  g_test_add_func ("/computer/deterministic", test_deterministic);
+  g_test_add_func ("/computer/simple/first-roll", test_simple_first_roll);
+  g_test_add_func ("/computer/simple/keep", test_simple_keep);
+  g_test_add_func ("/computer/simple/stop", test_simple_stop);
+  g_test_add_func ("/computer/simple/last-roll", test_simple_last_roll);
+  g_test_add_func ("/computer/simple/own-sheet", test_simple_own_sheet);
+
+  return g_test_run ();
+}
