@@ -151,6 +151,7 @@ update_roll_button (SaiGamePage *self)
   else
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Roll · %u left", "Roll · %u left", left), left);
   gtk_label_set_text (self->roll_label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->roll), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.roll", person && left > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.toggle", person && state->n_rolls > 0 && left > 0);
   gtk_widget_set_can_target (GTK_WIDGET (self->dice), person);

@@ -249,7 +249,6 @@ add_option (SaiNewGameDialog *self,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), description);
   gtk_switch_set_active (GTK_SWITCH (toggle), self->chosen.value[index]);
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, option->name, -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
   gtk_list_box_append (self->options, row);

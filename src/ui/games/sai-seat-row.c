@@ -161,6 +161,9 @@ sai_seat_row_init (SaiSeatRow *self)
   gtk_drop_down_set_model (self->kind, kinds);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->kind),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Person or computer"), -1);
+  /* What takes the focus is the button inside. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->kind))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Person or computer"), -1);
 
   gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
   g_signal_connect_object (source, "prepare", G_CALLBACK (drag_prepare_cb), self, G_CONNECT_SWAPPED);

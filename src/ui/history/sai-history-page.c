@@ -71,12 +71,16 @@ bind_cb (GtkSignalListItemFactory *factory,
   const char *name = ruleset != NULL ? sai_ruleset_get_name (ruleset) : sai_game_summary_get_ruleset (game);
   g_autofree char *when = sai_format_time (sai_game_summary_get_finished (game));
   g_autofree char *standings = sai_format_standings (game);
+  g_autofree char *description = g_strdup_printf ("%s, %s, %s", name, when, standings);
   GtkWidget *row = gtk_list_item_get_child (item);
   GtkWidget *head = gtk_widget_get_first_child (row);
 
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (head)), name);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (head)), when);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), standings);
+  /* What takes the focus is the list's own widget around the row. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
 }
 
 static void load_more (SaiHistoryPage *self);

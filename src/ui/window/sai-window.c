@@ -57,11 +57,16 @@ start_cb (SaiWindow *self,
 static void
 show_home (SaiWindow *self)
 {
+  GtkWidget *focus;
+
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "home") == 0)
     return;
   sai_game_page_set_session (self->game, NULL);
   gtk_stack_set_visible_child_name (self->stack, "home");
-  gtk_widget_child_focus (GTK_WIDGET (self->pages), GTK_DIR_TAB_FORWARD);
+  /* The stack gives the focus back to what had it there, if that still exists. */
+  focus = gtk_root_get_focus (GTK_ROOT (self));
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)))
+    gtk_widget_child_focus (GTK_WIDGET (self->pages), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -159,6 +164,17 @@ home_action (GtkWidget  *widget,
 }
 
 static void
+page_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+
+  show_home (self);
+  adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
+}
+
+static void
 say_action (GtkWidget  *widget,
             const char *name,
             GVariant   *parameter)
@@ -221,9 +237,12 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.again", NULL, again_action);
   gtk_widget_class_install_action (widget_class, "win.open", "s", open_action);
   gtk_widget_class_install_action (widget_class, "win.home", NULL, home_action);
+  gtk_widget_class_install_action (widget_class, "win.page", "s", page_action);
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.home", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new-game", "s", "");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, GDK_ALT_MASK, "win.page", "s", "games");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, GDK_ALT_MASK, "win.page", "s", "history");
 }
 
 static void
