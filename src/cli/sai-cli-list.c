@@ -9,6 +9,7 @@
 #include "sai-cli-history.h"
 #include "sai-cli-json.h"
 #include "sai-cli.h"
+#include "sai-text.h"
 
 #define OPENING "{\"games\":["
 
@@ -47,9 +48,7 @@ list_seats (SaiGameSummary *summary,
     {
       if (winners && !sai_game_summary_is_winner (summary, i))
         continue;
-      if (list->len > 0)
-        g_string_append (list, ", ");
-      g_string_append (list, sai_game_summary_get_name (summary, i));
+      sai_text_append (list, sai_game_summary_get_name (summary, i));
       if (!winners)
         g_string_append_printf (list, " %d", sai_game_summary_get_total (summary, i));
     }

@@ -17,6 +17,7 @@
 
 #include "sai-cli-match.h"
 #include "sai-error.h"
+#include "sai-text.h"
 
 #define UUID_BYTES 16
 
@@ -47,7 +48,7 @@ find_computer (const char  *type,
 
   list = g_string_new (NULL);
   for (guint i = 0; i < sai_computer_get_n (); i++)
-    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", sai_computer_get_nth (i)->id);
+    sai_text_append (list, sai_computer_get_nth (i)->id);
   g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN,
                _("There is no computer player “%s”; there are %s."), type, list->str);
 

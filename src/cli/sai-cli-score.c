@@ -8,6 +8,7 @@
 #include "sai-cli-json.h"
 #include "sai-cli.h"
 #include "sai-error.h"
+#include "sai-text.h"
 
 /* The boxes that dice can be scored in, "ones, twos". */
 static char *
@@ -17,7 +18,7 @@ list_boxes (const SaiRules *rules)
 
   for (guint i = 0; i < rules->n_boxes; i++)
     if ((rules->playable & (1u << i)) != 0)
-      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", rules->boxes[i].id);
+      sai_text_append (list, rules->boxes[i].id);
 
   return g_string_free (list, FALSE);
 }

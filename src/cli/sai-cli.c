@@ -11,11 +11,13 @@
 static char *
 write_usage_error (const char *message)
 {
+  static const char *const stops[] = { ".", "。" };
   g_autofree char *text = g_strdup (message);
 
   /* The hint follows as a part of the same sentence. */
-  if (g_str_has_suffix (text, "."))
-    text[strlen (text) - 1] = '\0';
+  for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
+    if (g_str_has_suffix (text, stops[i]))
+      text[strlen (text) - strlen (stops[i])] = '\0';
 
   return g_strdup_printf (_("%s; see “%s --help”"), text, g_get_prgname ());
 }

@@ -9,6 +9,7 @@
 #include "sai-catalog.h"
 #include "sai-error.h"
 #include "sai-model-resources.h"
+#include "sai-text.h"
 
 #define RESOURCE_FOLDER "/io/github/saikoro/Saikoro/rulesets/"
 #define FILE_SUFFIX ".ruleset"
@@ -237,8 +238,7 @@ sai_catalog_find (SaiCatalog  *self,
 
   list = g_string_new (NULL);
   for (guint i = 0; i < self->rulesets->len; i++)
-    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "",
-                            sai_ruleset_get_id (g_ptr_array_index (self->rulesets, i)));
+    sai_text_append (list, sai_ruleset_get_id (g_ptr_array_index (self->rulesets, i)));
   g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN,
                _("There is no ruleset “%s”; there are %s."), id, list->str);
 

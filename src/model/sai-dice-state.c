@@ -17,6 +17,7 @@
 
 #include "sai-dice-state.h"
 #include "sai-error.h"
+#include "sai-text.h"
 
 static void
 end_turn (SaiDiceState   *state,
@@ -170,7 +171,7 @@ step_fill (SaiDiceState   *state,
   return TRUE;
 }
 
-/* The values of a box in words, "0, 15", or a range if there are many. */
+/* The values of a box as a list. */
 static char *
 print_possible_points (const SaiRules *rules,
                        guint           box)
@@ -179,7 +180,11 @@ print_possible_points (const SaiRules *rules,
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < values->len; i++)
-    g_string_append_printf (text, "%s%d", i > 0 ? ", " : "", g_array_index (values, gint, i));
+    {
+      g_autofree char *value = g_strdup_printf ("%d", g_array_index (values, gint, i));
+
+      sai_text_append (text, value);
+    }
 
   return g_string_free (text, FALSE);
 }

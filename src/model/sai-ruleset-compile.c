@@ -8,6 +8,7 @@
 
 #include "sai-error.h"
 #include "sai-ruleset-compile.h"
+#include "sai-text.h"
 
 /* The largest number of points that a key may state; sums of sheets stay far from overflow. */
 #define MAX_POINTS 500
@@ -91,7 +92,7 @@ check_group (SaiRulesetFile  *file,
 
       if (!g_strv_contains (known, plain))
         {
-          g_autofree char *list = g_strjoinv (", ", (GStrv) known);
+          g_autofree char *list = sai_text_join (known);
 
           sai_ruleset_file_fail (file, group, keys[i], error, _("unknown key “%s”; [%s] can have %s"),
                                  keys[i], group, list);

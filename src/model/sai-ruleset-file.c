@@ -8,6 +8,7 @@
 
 #include "sai-error.h"
 #include "sai-ruleset-file.h"
+#include "sai-text.h"
 
 /* A ruleset is a page of text; whatever is much larger is something else. */
 #define MAX_FILE_BYTES (64 * 1024)
@@ -489,7 +490,7 @@ sai_ruleset_file_get_choice (SaiRulesetFile     *self,
         return TRUE;
       }
 
-  list = g_strjoinv (", ", (GStrv) choices);
+  list = sai_text_join (choices);
   sai_ruleset_file_fail (self, group, key, error, _("%s must be one of %s, not “%s”"), key, list, text);
 
   return FALSE;

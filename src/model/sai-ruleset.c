@@ -9,6 +9,7 @@
 #include "sai-error.h"
 #include "sai-ruleset-compile.h"
 #include "sai-ruleset.h"
+#include "sai-text.h"
 
 struct _SaiRuleset
 {
@@ -239,6 +240,8 @@ describe_condition (const SaiBoxRule *box)
     case SAI_BOX_STRAIGHT:
       if (box->start > 0)
         return g_strdup_printf (_("The faces from %d to %d"), box->start, box->start + box->n - 1);
+      if (box->n == SAI_N_DICE)
+        return g_strdup (_("Five faces in a row"));
       return g_strdup_printf (_("At least %d faces in a row"), box->n);
 
     case SAI_BOX_RIGOLE:
@@ -636,7 +639,7 @@ sai_ruleset_set_option (SaiRuleset  *self,
 
   list = g_string_new (NULL);
   for (guint i = 0; i < self->n_options; i++)
-    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", self->options[i].id);
+    sai_text_append (list, self->options[i].id);
   if (self->n_options == 0)
     g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION, _("The ruleset “%s” has no options."), self->id);
   else

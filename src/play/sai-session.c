@@ -268,12 +268,23 @@ save_cb (GObject      *source,
   proceed (self);
 }
 
+static void
+write_unsaved (SaiSession          *self,
+               GAsyncReadyCallback  callback,
+               gpointer             user_data)
+{
+  g_autoptr (SaiRecord) record = sai_game_to_record (self->game);
+
+  /* A history that could not be opened may be within reach by now; one that is open stays as it is. */
+  if (self->problem != NULL)
+    sai_store_open_async (self->store, NULL, NULL, NULL);
+  sai_store_save_async (self->store, record, self->unsaved_from, NULL, callback, user_data);
+}
+
 /* Writes what the disk lacks; the game does not change before the answer, since requests wait. */
 static void
 save (SaiSession *self)
 {
-  g_autoptr (SaiRecord) record = NULL;
-
   if (self->store == NULL)
     {
       proceed (self);
@@ -281,12 +292,8 @@ save (SaiSession *self)
     }
 
   g_clear_handle_id (&self->retry_source, g_source_remove);
-  /* A history that could not be opened may be within reach by now; one that is open stays as it is. */
-  if (self->problem != NULL)
-    sai_store_open_async (self->store, NULL, NULL, NULL);
-  record = sai_game_to_record (self->game);
   set_saving (self, TRUE);
-  sai_store_save_async (self->store, record, self->unsaved_from, NULL, save_cb, g_object_ref (self));
+  write_unsaved (self, save_cb, g_object_ref (self));
 }
 
 /* After the game changed: the time of its end, what the table shows, and the disk. */
@@ -780,11 +787,7 @@ sai_session_stop (SaiSession *self)
   g_clear_handle_id (&self->retry_source, g_source_remove);
   g_queue_clear_full (&self->requests, g_free);
   if (self->problem != NULL && !self->saving && self->store != NULL)
-    {
-      g_autoptr (SaiRecord) record = sai_game_to_record (self->game);
-
-      sai_store_save_async (self->store, record, self->unsaved_from, NULL, NULL, NULL);
-    }
+    write_unsaved (self, NULL, NULL);
 }
 
 /**

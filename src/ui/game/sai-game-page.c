@@ -239,6 +239,12 @@ update_intended (SaiGamePage *self)
 }
 
 static void
+copy_fairness_cb (SaiGamePage *self)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), gtk_label_get_text (self->fairness));
+}
+
+static void
 update_problem (SaiGamePage *self)
 {
   const char *problem = sai_session_get_problem (self->session);
@@ -246,7 +252,7 @@ update_problem (SaiGamePage *self)
 
   if (problem != NULL)
     {
-      text = g_strdup_printf (_("This game is not saved: %s It goes on, and saving is tried again."), problem);
+      text = g_strdup_printf (_("This game is not saved. It goes on, and saving is tried again.\n%s"), problem);
       gtk_label_set_text (self->problem_label, text);
     }
   gtk_revealer_set_reveal_child (self->problem_revealer, problem != NULL);
@@ -367,6 +373,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, again);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, sheet);
   gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, copy_fairness_cb);
 
   gtk_widget_class_install_action (widget_class, "game.roll", NULL, roll_action);
   gtk_widget_class_install_action (widget_class, "game.toggle", "u", toggle_action);

@@ -80,6 +80,24 @@ create_card (SaiRuleset *ruleset)
 }
 
 static GtkWidget *
+create_discard_button (SaiGamesPage   *self,
+                       SaiGameSummary *summary,
+                       const char     *name)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  g_autofree char *label = g_strdup_printf (_("Discard this game of %s"), name);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.discard");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", sai_game_summary_get_id (summary));
+
+  return button;
+}
+
+static GtkWidget *
 create_row (SaiGamesPage   *self,
             SaiGameSummary *summary)
 {
@@ -94,6 +112,7 @@ create_row (SaiGamesPage   *self,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 3);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_discard_button (self, summary, name));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), "win.open");

@@ -390,6 +390,7 @@ sai_new_game_dialog_class_init (SaiNewGameDialogClass *klass)
   signals[START] = g_signal_new ("start", SAI_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, SAI_TYPE_GAME);
 
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
   g_type_ensure (SAI_TYPE_RULESET);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/games/sai-new-game-dialog.ui");

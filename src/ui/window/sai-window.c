@@ -22,6 +22,8 @@ struct _SaiWindow
   SaiStore             *store;
   GSettings            *settings;
   GCancellable         *loading;
+  /* The game that was discarded last, while it can still be brought back. */
+  SaiRecord            *discarded;
 
   AdwToastOverlay      *toasts;
   GtkStack             *stack;
@@ -119,6 +121,83 @@ open_action (GtkWidget  *widget,
 }
 
 static void
+restored_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (SaiWindow) self = SAI_WINDOW (user_data);
+  g_autoptr (GError) error = NULL;
+
+  if (!sai_store_save_finish (SAI_STORE (source), result, &error))
+    sai_window_say (self, error->message);
+}
+
+static void
+deleted_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (SaiWindow) self = SAI_WINDOW (user_data);
+  g_autoptr (GError) error = NULL;
+  AdwToast *toast;
+
+  if (!sai_store_delete_finish (SAI_STORE (source), result, &error))
+    {
+      sai_window_say (self, error->message);
+      return;
+    }
+
+  toast = adw_toast_new (_("Game discarded"));
+  adw_toast_set_button_label (toast, _("Undo"));
+  adw_toast_set_action_name (toast, "win.restore");
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+loaded_to_discard_cb (GObject      *source,
+                      GAsyncResult *result,
+                      gpointer      user_data)
+{
+  g_autoptr (SaiWindow) self = SAI_WINDOW (user_data);
+  g_autoptr (GError) error = NULL;
+  SaiRecord *record = sai_store_load_finish (SAI_STORE (source), result, &error);
+
+  if (record == NULL)
+    {
+      sai_window_say (self, error->message);
+      return;
+    }
+  g_clear_pointer (&self->discarded, sai_record_unref);
+  self->discarded = record;
+  sai_store_delete_async (self->store, record->id, NULL, deleted_cb, g_object_ref (self));
+}
+
+/* Takes a game out of the store; it is kept here until the next one goes, so that it can be brought back. */
+static void
+discard_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+
+  sai_store_load_async (self->store, g_variant_get_string (parameter, NULL), NULL,
+                        loaded_to_discard_cb, g_object_ref (self));
+}
+
+static void
+restore_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+
+  if (self->discarded == NULL)
+    return;
+  sai_store_save_async (self->store, self->discarded, 0, NULL, restored_cb, g_object_ref (self));
+  g_clear_pointer (&self->discarded, sai_record_unref);
+}
+
+static void
 new_game_action (GtkWidget  *widget,
                  const char *name,
                  GVariant   *parameter)
@@ -205,6 +284,7 @@ sai_window_dispose (GObject *object)
   if (self->loading != NULL)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
+  g_clear_pointer (&self->discarded, sai_record_unref);
   g_clear_object (&self->catalog);
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
@@ -236,6 +316,8 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new-game", "s", new_game_action);
   gtk_widget_class_install_action (widget_class, "win.again", NULL, again_action);
   gtk_widget_class_install_action (widget_class, "win.open", "s", open_action);
+  gtk_widget_class_install_action (widget_class, "win.discard", "s", discard_action);
+  gtk_widget_class_install_action (widget_class, "win.restore", NULL, restore_action);
   gtk_widget_class_install_action (widget_class, "win.home", NULL, home_action);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_action);
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
