@@ -1,22 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the tests of saikoro-cli share: running it in a home of its own, and printing TAP."""
+"""What the tests of saikoro-cli share: running it in a home of its own."""
 
+import contextlib
 import json
 import os
 import subprocess
 import sys
 import tempfile
-import traceback
 
-CASES = []
-
-
-def case(name):
-    """Declares a function to be a test case. It gets a new, empty home."""
-    def add(function):
-        CASES.append((name, function))
-        return function
-    return add
+from tap import equal, run
 
 
 class Result:
@@ -74,29 +66,12 @@ class Home:
         return result.errors if lines > 1 else result.errors[0]
 
 
-def equal(actual, wanted, what=''):
-    if actual != wanted:
-        raise AssertionError(f'{what}: {actual!r}, not {wanted!r}')
-
-
-def contains(text, *parts):
-    for part in parts:
-        if part not in text:
-            raise AssertionError(f'{part!r} is not in {text!r}')
+@contextlib.contextmanager
+def new_home():
+    with tempfile.TemporaryDirectory(prefix='saikoro-cli-') as folder:
+        yield Home(sys.argv[1], folder)
 
 
 def main():
-    failed = False
-    print(f'1..{len(CASES)}', flush=True)
-    for number, (name, function) in enumerate(CASES, 1):
-        with tempfile.TemporaryDirectory(prefix='saikoro-cli-') as folder:
-            try:
-                function(Home(sys.argv[1], folder))
-            except Exception:
-                failed = True
-                print(f'not ok {number} {name}', flush=True)
-                for line in traceback.format_exc().splitlines():
-                    print(f'# {line}', file=sys.stderr, flush=True)
-            else:
-                print(f'ok {number} {name}', flush=True)
-    sys.exit(failed)
+    """Runs the cases; each gets a new, empty home."""
+    run(new_home)

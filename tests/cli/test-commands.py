@@ -4,8 +4,9 @@
 
 import itertools
 
-from clitest import case, contains, equal, main
+from clitest import main
 from secondopinion import yacht_points
+from tap import case, contains, equal
 
 COMMANDS = ['rulesets', 'score', 'play', 'check', 'list', 'export', 'import']
 BOXES = {

@@ -6,8 +6,9 @@ import json
 import os
 import re
 
-from clitest import case, contains, equal, main
+from clitest import main
 from games import RULESETS, YACHT_BOXES, kept, play, write_games, yacht_document
+from tap import case, contains, equal
 
 UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 

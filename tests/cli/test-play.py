@@ -6,9 +6,10 @@ import os
 import re
 import statistics
 
-from clitest import case, contains, equal, main
+from clitest import main
 from games import RULESETS, kept, play, write_games, yacht_document
 from secondopinion import check_dice, check_origin, check_yacht
+from tap import case, contains, equal
 
 TIME = r'\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ'
 

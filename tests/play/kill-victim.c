@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Plays games into a history until it is killed, through the session and the store as the window does:
+ *
+ *   kill-victim HISTORY SEED
+ *
+ * It goes on with an unfinished game if there is one, decides at random, takes back and makes again. Whenever the session
+ * says that the game is on disk, it writes a line: the game's id, its cursor, how many moves it has, and the move before
+ * the cursor ("-" if there is none).
+ */
+
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include "sai-session.h"
+#include "sai-start.h"
+
+typedef struct
+{
+  SaiCatalog *catalog;
+  SaiStore   *store;
+  GRand      *random;
+  SaiSession *session;
+  guint       next;
+} Victim;
+
+static void find_game (Victim *victim);
+
+static gboolean
+chance (Victim *victim,
+        guint   one_in)
+{
+  return g_rand_int_range (victim->random, 0, one_in) == 0;
+}
+
+/* No buffer in between: what is written was confirmed, what was confirmed is written. */
+static void
+confirm (SaiGame *game)
+{
+  guint cursor = sai_game_get_cursor (game);
+  g_autofree char *move = cursor > 0 ? sai_move_print (sai_game_get_move (game, cursor - 1)) : g_strdup ("-");
+  g_autofree char *line = g_strdup_printf ("%s %u %u %s\n",
+                                           sai_game_get_id (game), cursor, sai_game_get_n_moves (game), move);
+  gsize length = strlen (line);
+
+  if (write (STDOUT_FILENO, line, length) != (gssize) length)
+    exit (1);
+}
+
+static guint
+choose_box (Victim  *victim,
+            SaiGame *game)
+{
+  guint32 legal = sai_dice_state_get_legal_boxes (sai_game_get_state (game), sai_game_get_rules (game));
+  guint box;
+
+  do
+    box = g_rand_int_range (victim->random, 0, sai_game_get_rules (game)->n_boxes);
+  while ((legal & (1u << box)) == 0);
+
+  return box;
+}
+
+static void
+decide (Victim  *victim,
+        SaiGame *game)
+{
+  const SaiDiceState *state = sai_game_get_state (game);
+  gboolean can_roll = sai_dice_state_can_roll (state, sai_game_get_rules (game));
+  g_autoptr (GError) error = NULL;
+
+  if (sai_session_can_undo (victim->session) && chance (victim, 12))
+    {
+      sai_session_undo (victim->session);
+      /* The second one waits until the first is on disk. */
+      if (chance (victim, 2))
+        sai_session_undo (victim->session);
+    }
+  else if (sai_session_can_redo (victim->session) && chance (victim, 2))
+    {
+      sai_session_redo (victim->session);
+    }
+  else if (state->n_rolls == 0 || (can_roll && !chance (victim, 3)))
+    {
+      sai_session_set_kept (victim->session, g_rand_int_range (victim->random, 0, SAI_KEEP_ALL));
+      sai_session_roll (victim->session, &error);
+    }
+  else
+    {
+      sai_session_fill (victim->session, choose_box (victim, game), &error);
+    }
+  g_assert_no_error (error);
+}
+
+static gboolean
+decide_cb (gpointer user_data)
+{
+  Victim *victim = user_data;
+  SaiGame *game = sai_session_get_game (victim->session);
+
+  victim->next = 0;
+  if (sai_session_is_busy (victim->session))
+    return G_SOURCE_REMOVE;
+
+  if (sai_game_is_finished (game))
+    {
+      if (sai_session_can_undo (victim->session) && chance (victim, 3))
+        {
+          sai_session_undo (victim->session);
+          return G_SOURCE_REMOVE;
+        }
+      g_signal_handlers_disconnect_by_data (victim->session, victim);
+      g_clear_object (&victim->session);
+      find_game (victim);
+    }
+  else if (sai_session_is_interactive (victim->session))
+    {
+      decide (victim, game);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+busy_cb (SaiSession *session,
+         GParamSpec *pspec,
+         Victim     *victim)
+{
+  if (sai_session_is_busy (session))
+    return;
+
+  if (sai_session_get_problem (session) != NULL)
+    g_error ("%s", sai_session_get_problem (session));
+  confirm (sai_session_get_game (session));
+  if (victim->next == 0)
+    victim->next = g_idle_add (decide_cb, victim);
+}
+
+static void
+sit_down (Victim   *victim,
+          SaiGame  *game,
+          gboolean  is_saved)
+{
+  victim->session = sai_session_new (game, victim->store, is_saved);
+  sai_session_set_pace (victim->session, 0);
+  g_signal_connect (victim->session, "notify::busy", G_CALLBACK (busy_cb), victim);
+  sai_session_start (victim->session);
+  if (victim->next == 0)
+    victim->next = g_idle_add (decide_cb, victim);
+}
+
+static void
+begin_game (Victim *victim)
+{
+  static const char *const kinds[][2] = {
+    { SAI_PLAYER_PERSON },
+    { SAI_PLAYER_PERSON, SAI_PLAYER_PERSON },
+    { SAI_PLAYER_PERSON, "simple" },
+    { "simple", SAI_PLAYER_PERSON },
+  };
+  const char *const *seats = kinds[g_rand_int_range (victim->random, 0, G_N_ELEMENTS (kinds))];
+  guint n = g_rand_int_range (victim->random, 0, g_list_model_get_n_items (G_LIST_MODEL (victim->catalog)));
+  g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (victim->catalog), n);
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (SaiGame) game = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds[0]) && seats[i] != NULL; i++)
+    g_ptr_array_add (players, sai_player_new (i == 0 ? "Aki" : "碧", seats[i]));
+  game = sai_start_game (ruleset, &options, players);
+  sit_down (victim, game, FALSE);
+}
+
+static void
+load_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  Victim *victim = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiRecord) record = sai_store_load_finish (SAI_STORE (source), result, &error);
+  g_autoptr (SaiGame) game = NULL;
+
+  g_assert_no_error (error);
+  game = sai_game_new_from_record (record, victim->catalog, &error);
+  g_assert_no_error (error);
+  sit_down (victim, game, TRUE);
+}
+
+static void
+list_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  Victim *victim = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) page = sai_store_list_finish (SAI_STORE (source), result, &error);
+  SaiGameSummary *chosen;
+
+  g_assert_no_error (error);
+  if (page->len == 0 || chance (victim, 5))
+    {
+      begin_game (victim);
+      return;
+    }
+
+  chosen = g_ptr_array_index (page, g_rand_int_range (victim->random, 0, page->len));
+  sai_store_load_async (victim->store, sai_game_summary_get_id (chosen), NULL, load_cb, victim);
+}
+
+static void
+find_game (Victim *victim)
+{
+  sai_store_list_async (victim->store, SAI_LIST_UNFINISHED, NULL, 10, NULL, list_cb, victim);
+}
+
+static void
+open_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  sai_store_open_finish (SAI_STORE (source), result, &error);
+  g_assert_no_error (error);
+  g_assert_null (sai_store_get_notice (SAI_STORE (source)));
+  find_game (user_data);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  Victim victim = { NULL };
+
+  /* Nobody is left behind if the test dies first. */
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
+  if (argc != 3)
+    return 2;
+
+  victim.catalog = sai_catalog_new (NULL);
+  victim.store = sai_store_new (argv[1]);
+  victim.random = g_rand_new_with_seed (strtoul (argv[2], NULL, 10));
+  sai_store_open_async (victim.store, NULL, open_cb, &victim);
+  for (;;)
+    g_main_context_iteration (NULL, TRUE);
+}

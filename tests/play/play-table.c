@@ -1,0 +1,416 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game at a table, for the tests of the session: setting it up, waiting, making moves as a person does, and comparing
+ * with what is on disk. */
+#include "play-table.h"
+
+#include <glib/gstdio.h>
+
+#include "sai-test.h"
+
+/* What takes longer than this never comes. */
+#define PATIENCE_SECONDS 40
+
+char *
+table_folder_new (void)
+{
+  g_autoptr (GError) error = NULL;
+  char *path = g_dir_make_tmp ("saikoro-play-XXXXXX", &error);
+
+  g_assert_no_error (error);
+
+  return path;
+}
+
+void
+table_folder_remove (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      if (g_file_test (child, G_FILE_TEST_IS_DIR))
+        table_folder_remove (child);
+      else
+        g_assert_cmpint (g_unlink (child), ==, 0);
+    }
+
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
+static void
+open_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  gboolean *opened = user_data;
+  g_autoptr (GError) error = NULL;
+
+  *opened = sai_store_open_finish (SAI_STORE (source), result, &error);
+  g_assert_no_error (error);
+}
+
+void
+table_open_store (SaiStore *store)
+{
+  gboolean opened = FALSE;
+
+  sai_store_open_async (store, NULL, open_cb, &opened);
+  while (!opened)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+void
+table_set_up (Table         *table,
+              gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+
+  table->log = g_string_new (NULL);
+  if (data == TABLE_IN_MEMORY)
+    return;
+
+  table->folder = table_folder_new ();
+  table->path = g_build_filename (table->folder, "history.db", NULL);
+  table->store = sai_store_new (table->path);
+  table_open_store (table->store);
+  table->other = sai_database_open (table->path, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+let_go (gpointer *object)
+{
+  gpointer watched = *object;
+
+  g_object_add_weak_pointer (watched, &watched);
+  g_clear_object (object);
+  for (guint i = 0; i < PATIENCE_SECONDS * 1000 && watched != NULL; i++)
+    table_pass_time (1);
+  g_assert_null (watched);
+}
+
+/* Nobody holds on to a session, a game or a store that is done with. */
+void
+table_tear_down (Table         *table,
+                 gconstpointer  data)
+{
+  if (table->session != NULL)
+    table_leave (table);
+  if (table->store != NULL)
+    {
+      let_go ((gpointer *) &table->store);
+      g_clear_pointer (&table->other, sai_database_close);
+      table_folder_remove (table->folder);
+    }
+  g_free (table->folder);
+  g_free (table->path);
+  g_string_free (table->log, TRUE);
+}
+
+/* @kinds are the players' types, one word a seat; ids differ from game to game. */
+SaiGame *
+table_new_game (const char *ruleset,
+                const char *kinds,
+                guint       seed)
+{
+  g_autoptr (SaiRuleset) rules = sai_test_ruleset (ruleset);
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_auto (GStrv) words = g_strsplit (kinds, " ", -1);
+  g_autofree char *id = g_uuid_string_random ();
+  SaiOptions options = sai_ruleset_get_defaults (rules);
+  SaiSeed bytes = sai_test_seed (seed);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Seat %u", i + 1);
+
+      g_ptr_array_add (players, sai_player_new (name, words[i]));
+    }
+
+  return sai_game_new (rules, &options, SAI_GAME_MODE_PLAYED, players, &bytes, id, SAI_TEST_CREATED);
+}
+
+/* Takes over @game and makes a session for it that is not yet started. */
+void
+table_seat (Table    *table,
+            SaiGame  *game,
+            gboolean  is_saved)
+{
+  g_assert_null (table->session);
+
+  table->game = game;
+  table->session = sai_session_new (game, table->store, is_saved);
+  sai_session_set_pace (table->session, 0);
+}
+
+void
+table_begin (Table      *table,
+             const char *ruleset,
+             const char *kinds,
+             guint       seed)
+{
+  table_seat (table, table_new_game (ruleset, kinds, seed), FALSE);
+  sai_session_start (table->session);
+}
+
+void
+table_leave (Table *table)
+{
+  g_signal_handlers_disconnect_by_data (table->session, table);
+  g_signal_handlers_disconnect_by_data (table->game, table);
+  let_go ((gpointer *) &table->session);
+  let_go ((gpointer *) &table->game);
+}
+
+static void
+write_word (Table      *table,
+            const char *format,
+            ...) G_GNUC_PRINTF (2, 3);
+
+static void
+write_word (Table      *table,
+            const char *format,
+            ...)
+{
+  va_list args;
+
+  if (table->log->len > 0)
+    g_string_append_c (table->log, ' ');
+  va_start (args, format);
+  g_string_append_vprintf (table->log, format, args);
+  va_end (args);
+}
+
+static void
+kept_cb (SaiSession *session,
+         GParamSpec *pspec,
+         Table      *table)
+{
+  write_word (table, "kept=%u", sai_session_get_kept (session));
+}
+
+static void
+intended_cb (SaiSession *session,
+             GParamSpec *pspec,
+             Table      *table)
+{
+  write_word (table, "intended=%d", sai_session_get_intended (session));
+}
+
+static void
+refused_cb (SaiSession *session,
+            const char *message,
+            Table      *table)
+{
+  g_assert_cmpstr (message, !=, "");
+  write_word (table, "refused");
+}
+
+/* A move says what it was; after undo and redo there is only the place in the game. */
+static void
+changed_cb (SaiGame *game,
+            Table   *table)
+{
+  guint cursor = sai_game_get_cursor (game);
+  SaiMove *move;
+
+  if (cursor == 0 || cursor < sai_game_get_n_moves (game))
+    {
+      write_word (table, "at=%u", cursor);
+      return;
+    }
+
+  move = sai_game_get_move (game, cursor - 1);
+  write_word (table, sai_move_get_kind (move) == SAI_MOVE_ROLL ? "roll" : "fill");
+}
+
+void
+table_listen (Table *table)
+{
+  g_string_truncate (table->log, 0);
+  g_signal_connect (table->session, "notify::kept", G_CALLBACK (kept_cb), table);
+  g_signal_connect (table->session, "notify::intended", G_CALLBACK (intended_cb), table);
+  g_signal_connect (table->session, "refused", G_CALLBACK (refused_cb), table);
+  g_signal_connect (table->game, "changed", G_CALLBACK (changed_cb), table);
+}
+
+gboolean
+table_is_idle (Table *table)
+{
+  return !sai_session_is_busy (table->session);
+}
+
+gboolean
+table_has_problem (Table *table)
+{
+  return sai_session_get_problem (table->session) != NULL;
+}
+
+gboolean
+table_is_finished (Table *table)
+{
+  return table_is_idle (table) && sai_game_is_finished (table->game);
+}
+
+gboolean
+table_is_for_person (Table *table)
+{
+  return table_is_idle (table) &&
+         (sai_session_is_interactive (table->session) || sai_game_is_finished (table->game));
+}
+
+static gboolean
+lose_patience_cb (gpointer user_data)
+{
+  g_error ("What is waited for does not come");
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+table_wait_until (Table          *table,
+                  TableCondition  condition)
+{
+  guint source = g_timeout_add_seconds (PATIENCE_SECONDS, lose_patience_cb, NULL);
+
+  while (!condition (table))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (source);
+}
+
+static gboolean
+time_is_up_cb (gpointer user_data)
+{
+  gboolean *up = user_data;
+
+  *up = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+void
+table_pass_time (guint milliseconds)
+{
+  gboolean up = FALSE;
+
+  g_timeout_add (milliseconds, time_is_up_cb, &up);
+  while (!up)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Rolls and fills as a person does, and waits until the move is on disk, but not for computer players. */
+void
+table_roll (Table *table,
+            guint  keep)
+{
+  g_autoptr (GError) error = NULL;
+
+  sai_session_set_kept (table->session, keep);
+  g_assert_true (sai_session_roll (table->session, &error));
+  g_assert_no_error (error);
+  table_wait_until (table, table_is_idle);
+}
+
+void
+table_fill (Table *table,
+            guint  box)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sai_session_fill (table->session, box, &error));
+  g_assert_no_error (error);
+  table_wait_until (table, table_is_idle);
+}
+
+/* The first box that the dice may fill. */
+guint
+table_find_legal (Table *table)
+{
+  guint32 legal = sai_dice_state_get_legal_boxes (sai_game_get_state (table->game), sai_game_get_rules (table->game));
+
+  g_assert_cmpuint (legal, !=, 0);
+
+  return g_bit_nth_lsf (legal, -1);
+}
+
+void
+table_fill_any (Table *table)
+{
+  table_fill (table, table_find_legal (table));
+}
+
+/* A roll with any dice kept, or any legal box. */
+void
+table_move_at_random (Table *table,
+                      GRand *random)
+{
+  const SaiDiceState *state = sai_game_get_state (table->game);
+  const SaiRules *rules = sai_game_get_rules (table->game);
+  guint32 legal = sai_dice_state_get_legal_boxes (state, rules);
+  guint box;
+
+  if (state->n_rolls == 0 ||
+      (sai_dice_state_can_roll (state, rules) && g_rand_int_range (random, 0, 3) > 0))
+    {
+      table_roll (table, g_rand_int_range (random, 0, SAI_KEEP_ALL));
+      return;
+    }
+
+  do
+    box = g_rand_int_range (random, 0, rules->n_boxes);
+  while ((legal & (1u << box)) == 0);
+  table_fill (table, box);
+}
+
+void
+table_play_out (Table *table,
+                GRand *random)
+{
+  for (;;)
+    {
+      table_wait_until (table, table_is_for_person);
+      if (sai_game_is_finished (table->game))
+        return;
+      table_move_at_random (table, random);
+    }
+}
+
+/* Returns: (transfer full): all moves, a line each */
+char *
+table_print_moves (SaiGame *game)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < sai_game_get_n_moves (game); i++)
+    {
+      g_autofree char *line = sai_move_print (sai_game_get_move (game, i));
+
+      g_string_append_printf (text, "%s\n", line);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Returns: (transfer full): the game as the second connection sees it on disk */
+SaiRecord *
+table_load (Table *table)
+{
+  g_autoptr (GError) error = NULL;
+  SaiRecord *record = sai_database_load (table->other, sai_game_get_id (table->game), &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (record);
+
+  return record;
+}
+
+void
+table_assert_saved (Table *table)
+{
+  g_autoptr (SaiRecord) saved = table_load (table);
+  g_autoptr (SaiRecord) played = sai_game_to_record (table->game);
+
+  g_assert_true (sai_record_equal (saved, played));
+}

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where chance comes in: seeds and ids that never come twice, and lots that favour nobody. */
+
+#include "sai-start.h"
+#include "sai-test.h"
+
+static SaiGame *
+start (const char *id,
+       guint       n_seats)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
+  g_autoptr (GPtrArray) players = sai_test_players (n_seats);
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+
+  return sai_start_game (ruleset, &options, players);
+}
+
+static void
+test_new_game (void)
+{
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  g_autoptr (SaiGame) game = start ("yams", 3);
+  g_autofree char *seed = sai_game_get_seed (game);
+
+  g_assert_true (g_uuid_string_is_valid (sai_game_get_id (game)));
+  g_assert_cmpint (sai_game_get_created (game), >=, now);
+  g_assert_cmpint (sai_game_get_created (game), <=, g_get_real_time () / G_USEC_PER_SEC);
+  g_assert_cmpint (sai_game_get_finished (game), ==, 0);
+  g_assert_cmpint (sai_game_get_mode (game), ==, SAI_GAME_MODE_PLAYED);
+  g_assert_cmpuint (sai_game_get_n_seats (game), ==, 3);
+  g_assert_cmpuint (sai_game_get_n_moves (game), ==, 0);
+  g_assert_cmpuint (strlen (seed), ==, 2 * SAI_SEED_BYTES);
+  g_assert_cmpstr (sai_ruleset_get_id (sai_game_get_ruleset (game)), ==, "yams");
+}
+
+static void
+test_never_twice (void)
+{
+  g_autoptr (GHashTable) seeds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < 1000; i++)
+    {
+      g_autoptr (SaiGame) game = start ("yacht", 1);
+
+      g_assert_true (g_hash_table_add (seeds, sai_game_get_seed (game)));
+      g_assert_true (g_hash_table_add (ids, g_strdup (sai_game_get_id (game))));
+    }
+}
+
+/* Each of the 256 bits is set about as often as not. In 16,000 games one standard deviation is 63; that chance takes any
+ * of the bits 400 away from the half happens once in 10 million tries. */
+static void
+test_every_bit (void)
+{
+  const guint n_games = 16000;
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yacht");
+  g_autoptr (GPtrArray) players = sai_test_players (1);
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  gint n_set[SAI_SEED_BYTES * 8] = { 0 };
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autoptr (SaiGame) game = sai_start_game (ruleset, &options, players);
+      g_autofree char *text = sai_game_get_seed (game);
+      SaiSeed seed;
+
+      g_assert_true (sai_seed_parse (text, &seed, NULL));
+      for (guint j = 0; j < G_N_ELEMENTS (n_set); j++)
+        n_set[j] += (seed.bytes[j / 8] >> (j % 8)) & 1;
+    }
+
+  for (guint j = 0; j < G_N_ELEMENTS (n_set); j++)
+    g_assert_cmpint (ABS (n_set[j] - (gint) n_games / 2), <, 400);
+}
+
+static GPtrArray *
+make_lots (guint n)
+{
+  GPtrArray *lots = g_ptr_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (lots, GUINT_TO_POINTER (i));
+
+  return lots;
+}
+
+static void
+test_lots_are_permutation (void)
+{
+  for (guint n = 0; n <= SAI_MAX_SEATS; n++)
+    for (guint i = 0; i < 100; i++)
+      {
+        g_autoptr (GPtrArray) lots = make_lots (n);
+        guint seen = 0;
+
+        sai_draw_lots (lots);
+        g_assert_cmpuint (lots->len, ==, n);
+        for (guint j = 0; j < n; j++)
+          seen |= 1u << GPOINTER_TO_UINT (lots->pdata[j]);
+        g_assert_cmpuint (seen, ==, (1u << n) - 1);
+      }
+}
+
+/* The 6 orders of 3 in 60,000 draws: chi-squared with 5 degrees of freedom exceeds 40 by chance once in 6.7 million. */
+static void
+test_lots_are_fair (void)
+{
+  const double expected = 10000;
+  guint counts[27] = { 0 };
+  guint n_orders = 0;
+  double chi_squared = 0;
+
+  for (guint i = 0; i < 60000; i++)
+    {
+      g_autoptr (GPtrArray) lots = make_lots (3);
+
+      sai_draw_lots (lots);
+      counts[GPOINTER_TO_UINT (lots->pdata[0]) * 9 +
+             GPOINTER_TO_UINT (lots->pdata[1]) * 3 +
+             GPOINTER_TO_UINT (lots->pdata[2])]++;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    if (counts[i] > 0)
+      {
+        chi_squared += (counts[i] - expected) * (counts[i] - expected) / expected;
+        n_orders++;
+      }
+  g_test_message ("chi-squared: %.2f", chi_squared);
+  g_assert_cmpuint (n_orders, ==, 6);
+  g_assert_cmpfloat (chi_squared, <, 40);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/start/new-game", test_new_game);
+  g_test_add_func ("/start/never-twice", test_never_twice);
+  g_test_add_func ("/start/every-bit", test_every_bit);
+  g_test_add_func ("/start/lots-are-permutation", test_lots_are_permutation);
+  g_test_add_func ("/start/lots-are-fair", test_lots_are_fair);
+
+  return g_test_run ();
+}

@@ -1,0 +1,367 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The program on a display, seen and worked as assistive technology and keyboards do.
+
+What is on the screen is asked for on the accessibility bus itself, without a library that caches: each Tree is what the
+program says now. The program's answer may be late, so tests wait for what they expect; nothing sleeps for luck.
+"""
+
+import contextlib
+import functools
+import itertools
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+from gi.repository import Gio, GLib
+
+import tap
+
+ACCESSIBLE = 'org.a11y.atspi.Accessible'
+ROOT = '/org/a11y/atspi/accessible/root'
+PATIENCE = float(os.environ.get('PATIENCE', 30))
+
+ROLES = {7: 'check box', 11: 'combo box', 16: 'dialog', 25: 'filler', 27: 'image', 29: 'label', 31: 'list',
+         32: 'list item', 33: 'menu', 34: 'menu bar', 35: 'menu item', 37: 'tab', 38: 'tab list', 39: 'group',
+         43: 'button', 44: 'radio button', 48: 'scroll bar', 49: 'scroll pane', 55: 'grid', 56: 'grid cell', 61: 'text',
+         62: 'toggle button', 23: 'window', 20: 'widget', 75: 'application', 79: 'entry', 98: 'grouping'}
+STATES = {1: 'active', 4: 'checked', 7: 'editable', 10: 'expanded', 11: 'focusable', 12: 'focused', 16: 'modal',
+          20: 'pressed', 23: 'selected', 24: 'sensitive', 25: 'showing', 30: 'visible', 36: 'invalid'}
+
+
+class Gone(Exception):
+    """The program ended, or a widget did."""
+
+
+class Node:
+    """A widget as it was when the tree was read. What it does and what its text says is live."""
+
+    def __init__(self, program, item):
+        self.program = program
+        self.ref, _, self.parent_ref, self.index, self.n_children, _, self.name, role, self.description, \
+            states = item
+        self.role = ROLES.get(role, str(role))
+        self.bits = states[0] | states[1] << 32
+        self.children = []
+        self.parent = None
+
+    def __str__(self):
+        return f'{self.role} {self.name!r} {self.description!r} {" ".join(sorted(self.states - {"visible"}))}'
+
+    @functools.cached_property
+    def states(self):
+        return {name for bit, name in STATES.items() if self.bits >> bit & 1}
+
+    def walk(self):
+        nodes = [self]
+        while nodes:
+            node = nodes.pop()
+            yield node
+            nodes += reversed(node.children)
+
+    def lines(self, depth=0):
+        if 'focusable' in self.states or self.name and not self.name.startswith(('Gtk', 'Adw')):
+            yield f'{"  " * depth}{self}'
+            depth += 1
+        for child in self.children:
+            yield from child.lines(depth)
+
+    def ancestors(self):
+        node = self.parent
+        while node is not None:
+            yield node
+            node = node.parent
+
+    def find_all(self, name=None, role=None, start=None, state=None, test=None):
+        return [node for node in self.walk()
+                if (name is None or node.name == name) and (role is None or node.role == role)
+                and (start is None or node.name.startswith(start)) and (state is None or state in node.states)
+                and (test is None or test(node))]
+
+    def find(self, *arguments, **keywords):
+        """The only such widget, or None."""
+        found = self.find_all(*arguments, **keywords)
+        return found[0] if len(found) == 1 else None
+
+    def call(self, interface, method, arguments=None):
+        return self.program.call(self.ref, 'org.a11y.atspi.' + interface, method, arguments)
+
+    def press(self):
+        """Does what the widget is for."""
+        tap.equal(self.call('Action', 'DoAction', GLib.Variant('(i)', (0,))), (True,), f'pressing {self}')
+
+    def write(self, text):
+        tap.equal(self.call('EditableText', 'SetTextContents', GLib.Variant('(s)', (text,))), (True,), f'writing {self}')
+
+    def text(self):
+        length = self.program.call(self.ref, 'org.freedesktop.DBus.Properties', 'Get',
+                                   GLib.Variant('(ss)', ('org.a11y.atspi.Text', 'CharacterCount')))[0]
+        return self.call('Text', 'GetText', GLib.Variant('(ii)', (0, length)))[0]
+
+    def extents(self):
+        """x, y, width and height in the window."""
+        return self.call('Component', 'GetExtents', GLib.Variant('(u)', (1,)))[0]
+
+
+class Program:
+    """A running Saikoro."""
+
+    def __init__(self, desk, command, environment):
+        self.desk = desk
+        self.errors = tempfile.TemporaryFile()
+        self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=self.errors, stderr=self.errors,
+                                        env=environment)
+        self.owner = None
+
+    def call(self, ref, interface, method, arguments=None):
+        if self.process.poll() is not None:
+            raise Gone(f'the program ended with status {self.process.returncode}:\n{self.said()}')
+        try:
+            return self.desk.bus.call_sync(ref[0], ref[1], interface, method, arguments, None,
+                                           Gio.DBusCallFlags.NONE, int(PATIENCE * 1000), None).unpack()
+        except GLib.Error as error:
+            raise Gone(f'{method}: {error.message}') from error
+
+    def said(self):
+        self.errors.seek(0)
+        return self.errors.read().decode('utf-8', 'replace')
+
+    def tree(self):
+        """The application as it is now. Contexts are made lazily, so children that are not listed are asked for."""
+        while True:
+            items = [Node(self, item) for item in self.call((self.owner, '/org/a11y/atspi/cache'),
+                                                            'org.a11y.atspi.Cache', 'GetItems')[0]]
+            nodes = {node.ref: node for node in items}
+            for node in sorted(items, key=lambda node: node.index):
+                parent = nodes.get(node.parent_ref)
+                if parent is not None and parent is not node:
+                    parent.children.append(node)
+                    node.parent = parent
+            root = nodes[self.owner, ROOT]
+            gaps = [node for node in root.walk() if len(node.children) < node.n_children
+                    or (node is root and not node.children)]
+            progress = False
+            for node in gaps:
+                with contextlib.suppress(Gone):
+                    known = {child.ref for child in node.children}
+                    progress |= any(tuple(ref) not in known for ref in node.call('Accessible', 'GetChildren')[0])
+            if not progress:
+                return root
+
+    def windows(self):
+        return self.tree().children
+
+    def wait(self, condition, what):
+        """Waits until condition(tree) is true, and returns what it is."""
+        return self.desk.wait(lambda: condition(self.tree()), what)
+
+    def wait_for(self, name=None, **keywords):
+        """Waits for the only widget of a name."""
+        return self.wait(lambda tree: tree.find(name, **keywords), f'{name!r} {keywords}')
+
+    def focused(self, tree=None):
+        """The widget that has the focus in the window that is in front."""
+        windows = (tree or self.tree()).children
+        front = [window for window in windows if 'modal' in window.states] or windows[:1]
+        found = front[0].find_all(state='focused') if front else []
+        return found[0] if found else None
+
+    def wait_for_focus(self, name=None, start=None):
+        def condition(tree):
+            node = self.focused(tree)
+            return node if node and (name is None or node.name == name) \
+                and (start is None or node.name.startswith(start)) else None
+        return self.wait(condition, f'the focus on {name or start!r}')
+
+    def kill(self):
+        """Ends the program as a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def end(self):
+        """Ends the program if it still runs, and returns its status before that."""
+        status = self.process.poll()
+        if status is None:
+            self.kill()
+        return status
+
+    # The keyboard
+
+    def window_id(self, title='Saikoro'):
+        return self.desk.wait(lambda: self.desk.tool('search', '--all', '--onlyvisible', '--pid', str(self.process.pid), '--name', f'^{title}$',
+                                                     check=False).split(), f'the window {title!r}')[0]
+
+    def take_keyboard(self, title='Saikoro'):
+        """Gives a window the keyboard: there is no window manager that would."""
+        window = self.window_id(title)
+        self.desk.tool('windowfocus', window)
+        self.desk.wait(lambda: self.desk.tool('getwindowfocus', '-f', check=False).strip() == window,
+                       f'{title!r} to have the keyboard')
+
+    def key(self, *keys):
+        self.desk.tool('key', '--delay', '0', *keys)
+
+    def walk_to(self, start, key='Tab', most=40):
+        """Presses a key until the focus is on a widget whose name begins so; returns the names passed on the way."""
+        passed = []
+        for _ in range(most):
+            before = self.focused()
+            if before is not None and before.name.startswith(start):
+                return passed
+            passed.append(before.name if before else None)
+            self.key(key)
+            self.wait(lambda tree: (node := self.focused(tree)) and (before is None or node.ref != before.ref),
+                      f'another focus than {before} after {key}')
+        raise AssertionError(f'{key} leads to {passed}, never to {start!r}')
+
+    def resize(self, width, height):
+        self.desk.tool('windowsize', '--sync', self.window_id(), str(width), str(height))
+
+    def size(self):
+        lines = dict(line.split('=') for line in
+                     self.desk.tool('getwindowgeometry', '--shell', self.window_id()).splitlines())
+        return int(lines['WIDTH']), int(lines['HEIGHT'])
+
+
+class Desk:
+    """A display and its accessibility bus; programs and homes that tests made are taken away by close()."""
+
+    def __init__(self, command):
+        self.command = command
+        self.programs = []
+        self.homes = contextlib.ExitStack()
+        session = Gio.bus_get_sync(Gio.BusType.SESSION)
+        address = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None,
+                                    Gio.DBusCallFlags.NONE, int(PATIENCE * 1000), None).unpack()[0]
+        self.bus = Gio.DBusConnection.new_for_address_sync(
+            address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION,
+            None, None)
+
+    def wait(self, condition, what):
+        end = time.monotonic() + PATIENCE
+        gone = ''
+        while True:
+            try:
+                result = condition()
+                if result:
+                    return result
+            except Gone as reason:
+                gone = f' ({reason})'
+            for program in self.programs:
+                if program.process.poll() not in (None, -signal.SIGKILL, 0):
+                    raise AssertionError(f'while waiting for {what}, the program ended: {program.said()}')
+            if time.monotonic() > end:
+                raise AssertionError(f'waited in vain for {what}{gone}')
+            time.sleep(0.03)
+
+    def tool(self, *arguments, check=True):
+        process = subprocess.run(['xdotool', *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                 stderr=subprocess.DEVNULL, timeout=PATIENCE, check=check)
+        return process.stdout.decode('utf-8')
+
+    def home(self, animations=False):
+        """A new home, in which the computer plays without pauses."""
+        folder = self.homes.enter_context(tempfile.TemporaryDirectory(prefix='saikoro-home-', ignore_cleanup_errors=True))
+        write(f'{folder}/config/gtk-4.0/settings.ini', f'[Settings]\ngtk-enable-animations={int(animations)}\n')
+        write(f'{folder}/config/glib-2.0/settings/keyfile', '[io/github/saikoro/Saikoro]\ncomputer-pace=0\n')
+        return folder
+
+    def start(self, home):
+        """Starts the program and waits until its window is there."""
+        environment = dict(os.environ, XDG_CONFIG_HOME=f'{home}/config', XDG_DATA_HOME=f'{home}/data',
+                           XDG_CACHE_HOME=f'{home}/cache', GSETTINGS_BACKEND='keyfile')
+        program = Program(self, self.command, environment)
+        self.programs.append(program)
+        program.owner = self.wait(lambda: self.find_owner(program), 'the program on the accessibility bus')
+        program.wait(lambda tree: tree.find('Saikoro', role='window'), 'the window')
+        return program
+
+    def find_owner(self, program):
+        registry = ('org.a11y.atspi.Registry', ROOT)
+        for owner, _ in self.call(registry, ACCESSIBLE, 'GetChildren')[0]:
+            pid = self.call(('org.freedesktop.DBus', '/org/freedesktop/DBus'), 'org.freedesktop.DBus',
+                            'GetConnectionUnixProcessID', GLib.Variant('(s)', (owner,)))[0]
+            if pid == program.process.pid:
+                return owner
+        return None
+
+    def call(self, ref, interface, method, arguments=None):
+        try:
+            return self.bus.call_sync(*ref, interface, method, arguments, None, Gio.DBusCallFlags.NONE,
+                                      int(PATIENCE * 1000), None).unpack()
+        except GLib.Error as error:
+            raise Gone(error.message) from error
+
+    def end_programs(self):
+        """Ends what runs; a program that ended by itself must have meant to."""
+        for program in self.programs:
+            status = program.end()
+            tap.equal(status in (None, 0, -signal.SIGKILL), True, f'status {status}: {program.said()}')
+        self.programs.clear()
+
+    def describe(self):
+        """Everything that the running programs show and said, for whoever looks at a failure."""
+        for program in self.programs:
+            with contextlib.suppress(Gone):
+                yield from program.tree().lines()
+            yield from program.said().splitlines()
+
+
+def write(path, text):
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, 'w', encoding='utf-8') as file:
+        file.write(text)
+
+
+# Names that a widget has when it was given none.
+CLASS_NAMES = ('Gtk', 'Adw', 'Sai')
+# Roles that hold what a person works with.
+HOLDERS = {'application', 'window', 'dialog', 'widget', 'group', 'list', 'grid', 'tab list', 'scroll pane'}
+
+
+def find_nameless(tree):
+    """Widgets that a person works with and that have no name of their own."""
+    return [node for node in tree.walk()
+            if 'focusable' in node.states and node.role not in HOLDERS
+            and (not node.name.strip() or node.name.startswith(CLASS_NAMES))
+            # How a combo row shows what is selected is not for working with.
+            and not (node.role == 'list item' and any(a.role == 'combo box' for a in node.ancestors()))]
+
+
+def check_names(tree, wanted):
+    """Verifies that everything in a part of the tree has a name, and that this is so many things at least."""
+    nameless = [f'{node} in {" / ".join(str(a) for a in itertools.islice(node.ancestors(), 3))}'
+                for node in find_nameless(tree)]
+    tap.equal(nameless, [], f'widgets without a name in {tree}')
+    named = [node for node in tree.walk() if 'focusable' in node.states and node.role not in HOLDERS]
+    tap.equal(len(named) >= wanted, True, f'{len(named)} widgets with a name, {wanted} wanted')
+
+
+def main(sequence=False):
+    """Runs the cases, each with the display. Programs are ended after each case; in a sequence they go on, and what
+    comes after a failure fails as well."""
+    desk = Desk([os.path.abspath(sys.argv[1])])
+    failed = []
+
+    @contextlib.contextmanager
+    def surroundings():
+        if failed and sequence:
+            raise AssertionError('a case before this one failed')
+        try:
+            yield desk
+        except Exception:
+            failed.append(True)
+            tap.explain('\n'.join(desk.describe()))
+            raise
+        finally:
+            if not sequence:
+                desk.end_programs()
+
+    with desk.homes:
+        try:
+            tap.run(surroundings)
+        finally:
+            for program in desk.programs:
+                program.end()

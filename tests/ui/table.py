@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A game of Yacht as the window tells it to assistive technology, compared with a score kept by other means."""
+
+import re
+
+from secondopinion import UPPER, yacht_points
+from tap import equal
+
+# The names of the boxes, in the order of the sheet.
+BOXES = {'Ace': 'ones', 'Deuce': 'twos', 'Trey': 'threes', 'Four': 'fours', 'Five': 'fives', 'Six': 'sixes',
+         'Choice': 'choice', 'Four of a Kind': 'four-of-a-kind', 'Full House': 'full-house',
+         'S. Straight': 'small-straight', 'B. Straight': 'big-straight', 'Yacht': 'five-of-a-kind'}
+DIE = re.compile(r'Die (\d): (?:(\d)(, kept)?|not rolled)')
+CELL = re.compile(r'(.+), ([^,:]+): (?:(open)|(would score )?(-?\d+) points?)')
+SUM = re.compile(r'(.+), (Upper total|Bonus|Lower total|Total): (.*)')
+
+
+class Moment:
+    """What the page of a game or of a record shows at one moment."""
+
+    def __init__(self, page):
+        self.page = page
+        self.dice, self.kept, self.die_nodes = [], [], []
+        self.offers, self.filled, self.open, self.sums, self.cells = {}, {}, set(), {}, {}
+        self.labels = []
+        for node in page.walk():
+            if node.role == 'button':
+                self.add_button(node)
+            elif node.role == 'label':
+                self.labels.append(node.name)
+                match = SUM.fullmatch(node.name)
+                if match:
+                    self.sums[match[1], match[2]] = match[3]
+        roll = page.find_all(role='button', start='Roll · ') + page.find_all('Choose a box', role='button') + \
+            page.find_all('Please wait', role='button')
+        self.roll = roll[0] if roll else None
+
+    def add_button(self, node):
+        match = DIE.fullmatch(node.name)
+        if match:
+            self.dice.append(int(match[2] or 0))
+            self.kept.append(bool(match[3]))
+            self.die_nodes.append(node)
+            return
+        match = CELL.fullmatch(node.name)
+        if match and match[2] in BOXES:
+            place = match[1], match[2]
+            self.cells[place] = node
+            if match[3]:
+                self.open.add(place)
+            else:
+                (self.offers if match[4] else self.filled)[place] = int(match[5])
+
+    @property
+    def rolls_left(self):
+        match = re.fullmatch(r'Roll · (\d) left', self.roll.name)
+        return int(match[1]) if match else 0
+
+    def __eq__(self, other):
+        return self.key() == other.key()
+
+    def key(self):
+        return (self.dice, self.kept, self.offers, self.filled, self.open, self.sums, self.roll and self.roll.name)
+
+    def player(self):
+        """Who is to move: the only one with a mark."""
+        moving = [label[2:] for label in self.labels if label.startswith('▸ ')]
+        return moving[0] if len(moving) == 1 else None
+
+
+def moment(tree, page='SaiGamePage'):
+    node = tree.find(page, role='widget')
+    return Moment(node) if node is not None else None
+
+
+def check_offers(now, sheets, player):
+    """Exactly the open boxes of the player offer what the dice score; all the others say what they hold."""
+    for name, sheet in sheets.items():
+        equal({box: points for (owner, box), points in now.filled.items() if owner == name}, sheet, f'sheet of {name}')
+    wanted = {(player, box): yacht_points(BOXES[box], now.dice) for box in BOXES if box not in sheets[player]}
+    equal(now.offers, wanted if all(now.dice) else {}, f'offers for {now.dice}')
+
+
+def count(sheet):
+    """Sums that a sheet, points by the names of boxes, must show."""
+    upper = sum(points for box, points in sheet.items() if BOXES[box] in UPPER)
+    lower = sum(sheet.values()) - upper
+    settled = upper >= 63 or all(box in sheet for box in list(BOXES)[:6])
+    bonus = 35 if upper >= 63 else 0
+    return {'Upper total': str(upper), 'Bonus': str(bonus) if settled else f'{63 - upper} to go',
+            'Lower total': str(lower), 'Total': str(upper + bonus + lower)}
+
+
+def check_sums(now, sheets):
+    wanted = {(name, row): text for name, sheet in sheets.items() for row, text in count(sheet).items()}
+    equal(now.sums, wanted, 'sums')
+
+
+def check_result(now, sheets, title):
+    """The winner, or who share the win, and everybody's place, best first."""
+    totals = {name: int(count(sheet)['Total']) for name, sheet in sheets.items()}
+    best = max(totals.values())
+    winners = [name for name in totals if totals[name] == best]
+    equal(title, f'{winners[0]} wins' if len(winners) == 1 else
+          f'{", ".join(winners[:-1])} and {winners[-1]} share the win', 'result')
+    equal(title in now.labels, True, f'{title!r} among {now.labels}')
+    places = [text for name in sorted(totals, key=lambda name: -totals[name])
+              for text in (f'{1 + sum(t > totals[name] for t in totals.values())}.', name, str(totals[name]))]
+    start = now.labels.index(title) + 1
+    equal(now.labels[start:start + len(places)], places, 'places')

@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Test cases as functions, reported as TAP."""
+
+import sys
+import traceback
+
+CASES = []
+
+
+def case(name):
+    """Declares a function to be a test case."""
+    def add(function):
+        CASES.append((name, function))
+        return function
+    return add
+
+
+def equal(actual, wanted, what=''):
+    if actual != wanted:
+        raise AssertionError(f'{what}: {actual!r}, not {wanted!r}')
+
+
+def contains(text, *parts):
+    for part in parts:
+        if part not in text:
+            raise AssertionError(f'{part!r} is not in {text!r}')
+
+
+def explain(text):
+    """Prints lines that belong to a failure."""
+    for line in text.splitlines():
+        print(f'# {line}', file=sys.stderr, flush=True)
+
+
+def run(create):
+    """Runs the cases and ends the program. Each case is called with what a new context of create() gives."""
+    failed = False
+    print(f'1..{len(CASES)}', flush=True)
+    for number, (name, function) in enumerate(CASES, 1):
+        try:
+            with create() as context:
+                function(context)
+        except Exception:
+            failed = True
+            print(f'not ok {number} {name}', flush=True)
+            explain(traceback.format_exc())
+        else:
+            print(f'ok {number} {name}', flush=True)
+    sys.exit(failed)
