@@ -29,11 +29,11 @@ typedef enum
   REQUEST_REDO,
 } RequestKind;
 
-/* What was asked for while the session was busy. */
+/* What a person asked for: the dice to keep at a roll, or the box to fill. */
 typedef struct
 {
   RequestKind kind;
-  guint       box;
+  guint       argument;
 } Request;
 
 struct _SaiSession
@@ -327,6 +327,7 @@ apply (SaiSession  *self,
 
 static gboolean
 roll_now (SaiSession  *self,
+          guint        keep,
           GError     **error)
 {
   const SaiDiceState *state = get_state (self);
@@ -338,14 +339,17 @@ roll_now (SaiSession  *self,
                            state->finished ? _("The game is over.") : _("No roll is left: choose a box to fill."));
       return FALSE;
     }
-  if (self->kept == SAI_KEEP_ALL)
+  if (state->n_rolls == 0)
+    keep = 0;
+  if (keep == SAI_KEEP_ALL)
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
                            _("All dice are kept: release one to roll, or choose a box to fill."));
       return FALSE;
     }
 
-  move = sai_game_make_roll (self->game, state->n_rolls > 0 ? self->kept : 0);
+  set_kept (self, keep);
+  move = sai_game_make_roll (self->game, keep);
 
   return apply (self, move, error);
 }
@@ -423,10 +427,10 @@ carry_out (SaiSession  *self,
   switch (request.kind)
     {
     case REQUEST_ROLL:
-      return roll_now (self, error);
+      return roll_now (self, request.argument, error);
 
     case REQUEST_FILL:
-      return fill_now (self, request.box, error);
+      return fill_now (self, request.argument, error);
 
     case REQUEST_UNDO:
     case REQUEST_REDO:
@@ -465,7 +469,7 @@ carry_out_decision (SaiSession *self)
           return;
         }
       forget_decision (self);
-      roll_now (self, &error);
+      roll_now (self, decision.keep, &error);
     }
 
   /* A player that decides against the rules is our mistake; the game must not stand still silently. */
@@ -575,6 +579,11 @@ ask (SaiSession  *self,
      Request      request,
      GError     **error)
 {
+  if (!self->started)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("This game is not being played now."));
+      return FALSE;
+    }
   if (!self->saving && g_queue_is_empty (&self->requests))
     return carry_out (self, request, error);
 
@@ -953,7 +962,7 @@ sai_session_roll (SaiSession  *self,
 {
   g_return_val_if_fail (SAI_IS_SESSION (self), FALSE);
 
-  return ask (self, (Request) { REQUEST_ROLL, 0 }, error);
+  return ask (self, (Request) { REQUEST_ROLL, self->kept }, error);
 }
 
 /**

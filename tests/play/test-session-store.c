@@ -237,12 +237,32 @@ test_stop_drops_requests (Table         *table,
   ask_roll (table);
   ask_roll (table);
   sai_session_stop (table->session);
-  ask_roll (table);
+  g_assert_false (sai_session_roll (table->session, NULL));
   release_disk (table);
   table_wait_until (table, table_is_idle);
   table_pass_time (20);
   g_assert_cmpstr (table->log->str, ==, "roll");
   table_assert_saved (table);
+}
+
+static void
+test_restart_forgets_requests (Table         *table,
+                               gconstpointer  data)
+{
+  table_begin (table, "yacht", "person", 1);
+  table_listen (table);
+  hold_disk (table);
+  ask_roll (table);
+  ask_roll (table);
+  sai_session_stop (table->session);
+  release_disk (table);
+  table_wait_until (table, table_is_idle);
+
+  sai_session_start (table->session);
+  table_wait_until (table, table_is_idle);
+  g_assert_cmpstr (table->log->str, ==, "roll");
+  table_roll (table, 0);
+  g_assert_cmpstr (table->log->str, ==, "roll roll");
 }
 
 static void
@@ -277,7 +297,7 @@ test_finalises_with_waiting (Table         *table,
   ask_roll (table);
   ask_fill (table, table_find_legal (table));
   sai_session_stop (table->session);
-  ask_roll (table);
+  g_assert_false (sai_session_roll (table->session, NULL));
   sai_session_undo (table->session);
   release_disk (table);
 }
@@ -439,6 +459,7 @@ main (int   argc,
   ADD ("kept-while-saving", test_kept_while_saving);
   ADD ("computer-waits-for-disk", test_computer_waits_for_disk);
   ADD ("stop-drops-requests", test_stop_drops_requests);
+  ADD ("restart-forgets-requests", test_restart_forgets_requests);
   ADD ("finalises-while-saving", test_finalises_while_saving);
   ADD ("finalises-with-waiting", test_finalises_with_waiting);
   ADD ("continues", test_continues);
