@@ -341,8 +341,15 @@ sai_ruleset_file_get_string (SaiRulesetFile  *self,
                              const char      *key,
                              GError         **error)
 {
-  g_autofree char *value = g_key_file_get_string (self->keys, group, key, NULL);
+  g_autoptr (GError) local = NULL;
+  g_autofree char *value = g_key_file_get_string (self->keys, group, key, &local);
 
+  /* An unknown escape such as \x is an error that comes together with a value. */
+  if (value != NULL && local != NULL)
+    {
+      sai_ruleset_file_fail (self, group, key, error, _("%s has an escape that is none: \\s, \\n, \\t, \\r, \\\\"), key);
+      return NULL;
+    }
   if (value == NULL || *g_strstrip (value) == '\0')
     {
       sai_ruleset_file_fail (self, group, key, error, _("[%s] needs a %s"), group, key);
@@ -367,15 +374,14 @@ sai_ruleset_file_get_name (SaiRulesetFile  *self,
                            const char      *key,
                            GError         **error)
 {
+  g_autofree char *plain = sai_ruleset_file_get_string (self, group, key, error);
   g_autofree char *value = NULL;
 
-  /* GKeyFile takes the plain key for English only after every other language of the person. */
+  if (plain == NULL)
+    return NULL;
   value = g_key_file_get_locale_string (self->keys, group, key, NULL, NULL);
   if (value == NULL || *g_strstrip (value) == '\0')
-    {
-      sai_ruleset_file_fail (self, group, key, error, _("[%s] needs a %s"), group, key);
-      return NULL;
-    }
+    return g_steal_pointer (&plain);
 
   return g_steal_pointer (&value);
 }

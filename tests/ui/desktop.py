@@ -21,14 +21,15 @@ import tap
 
 ACCESSIBLE = 'org.a11y.atspi.Accessible'
 ROOT = '/org/a11y/atspi/accessible/root'
-PATIENCE = float(os.environ.get('PATIENCE', 30))
+# How many seconds something may take; only on a very busy machine it takes more than one.
+PATIENCE = 30
 
 ROLES = {7: 'check box', 11: 'combo box', 16: 'dialog', 25: 'filler', 27: 'image', 29: 'label', 31: 'list',
          32: 'list item', 33: 'menu', 34: 'menu bar', 35: 'menu item', 37: 'tab', 38: 'tab list', 39: 'group',
          43: 'button', 44: 'radio button', 48: 'scroll bar', 49: 'scroll pane', 55: 'grid', 56: 'grid cell', 61: 'text',
          62: 'toggle button', 23: 'window', 20: 'widget', 75: 'application', 79: 'entry', 98: 'grouping'}
-STATES = {1: 'active', 4: 'checked', 7: 'editable', 10: 'expanded', 11: 'focusable', 12: 'focused', 16: 'modal',
-          20: 'pressed', 23: 'selected', 24: 'sensitive', 25: 'showing', 30: 'visible', 36: 'invalid'}
+STATES = {0: 'invalid', 1: 'active', 4: 'checked', 7: 'editable', 10: 'expanded', 11: 'focusable', 12: 'focused', 16: 'modal',
+          20: 'pressed', 23: 'selected', 24: 'sensitive', 25: 'showing', 30: 'visible'}
 
 
 class Gone(Exception):
@@ -120,7 +121,7 @@ class Program:
             raise Gone(f'the program ended with status {self.process.returncode}:\n{self.said()}')
         try:
             return self.desk.bus.call_sync(ref[0], ref[1], interface, method, arguments, None,
-                                           Gio.DBusCallFlags.NONE, int(PATIENCE * 1000), None).unpack()
+                                           Gio.DBusCallFlags.NONE, PATIENCE * 1000, None).unpack()
         except GLib.Error as error:
             raise Gone(f'{method}: {error.message}') from error
 
@@ -149,9 +150,6 @@ class Program:
                     progress |= any(tuple(ref) not in known for ref in node.call('Accessible', 'GetChildren')[0])
             if not progress:
                 return root
-
-    def windows(self):
-        return self.tree().children
 
     def wait(self, condition, what):
         """Waits until condition(tree) is true, and returns what it is."""
@@ -217,7 +215,11 @@ class Program:
         raise AssertionError(f'{key} leads to {passed}, never to {start!r}')
 
     def resize(self, width, height):
-        self.desk.tool('windowsize', '--sync', self.window_id(), str(width), str(height))
+        """Gives the window a size, without the invisible border by which it is resized."""
+        content = self.wait_for('Saikoro', role='window').extents()[2:]
+        border = [outer - inner for outer, inner in zip(self.size(), content)]
+        self.desk.tool('windowsize', self.window_id(), str(width + border[0]), str(height + border[1]))
+        return width + border[0], height + border[1]
 
     def size(self):
         lines = dict(line.split('=') for line in
@@ -234,7 +236,7 @@ class Desk:
         self.homes = contextlib.ExitStack()
         session = Gio.bus_get_sync(Gio.BusType.SESSION)
         address = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None,
-                                    Gio.DBusCallFlags.NONE, int(PATIENCE * 1000), None).unpack()[0]
+                                    Gio.DBusCallFlags.NONE, PATIENCE * 1000, None).unpack()[0]
         self.bus = Gio.DBusConnection.new_for_address_sync(
             address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION,
             None, None)
@@ -261,10 +263,11 @@ class Desk:
                                  stderr=subprocess.DEVNULL, timeout=PATIENCE, check=check)
         return process.stdout.decode('utf-8')
 
-    def home(self, animations=False):
-        """A new home, in which the computer plays without pauses."""
-        folder = self.homes.enter_context(tempfile.TemporaryDirectory(prefix='saikoro-home-', ignore_cleanup_errors=True))
-        write(f'{folder}/config/gtk-4.0/settings.ini', f'[Settings]\ngtk-enable-animations={int(animations)}\n')
+    def home(self):
+        """A new home, without animations, in which the computer plays without pauses."""
+        folder = self.homes.enter_context(tempfile.TemporaryDirectory(prefix='saikoro-home-',
+                                                                     ignore_cleanup_errors=True))
+        write(f'{folder}/config/gtk-4.0/settings.ini', '[Settings]\ngtk-decoration-layout=:close\ngtk-enable-animations=0\n')
         write(f'{folder}/config/glib-2.0/settings/keyfile', '[io/github/saikoro/Saikoro]\ncomputer-pace=0\n')
         return folder
 
@@ -290,7 +293,7 @@ class Desk:
     def call(self, ref, interface, method, arguments=None):
         try:
             return self.bus.call_sync(*ref, interface, method, arguments, None, Gio.DBusCallFlags.NONE,
-                                      int(PATIENCE * 1000), None).unpack()
+                                      PATIENCE * 1000, None).unpack()
         except GLib.Error as error:
             raise Gone(error.message) from error
 

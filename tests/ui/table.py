@@ -11,6 +11,7 @@ BOXES = {'Ace': 'ones', 'Deuce': 'twos', 'Trey': 'threes', 'Four': 'fours', 'Fiv
          'Choice': 'choice', 'Four of a Kind': 'four-of-a-kind', 'Full House': 'full-house',
          'S. Straight': 'small-straight', 'B. Straight': 'big-straight', 'Yacht': 'five-of-a-kind'}
 DIE = re.compile(r'Die (\d): (?:(\d)(, kept)?|not rolled)')
+ROLL = re.compile(r'Roll · \d left|Choose a box|.+ is playing')
 CELL = re.compile(r'(.+), ([^,:]+): (?:(open)|(would score )?(-?\d+) points?)')
 SUM = re.compile(r'(.+), (Upper total|Bonus|Lower total|Total): (.*)')
 
@@ -23,6 +24,7 @@ class Moment:
         self.dice, self.kept, self.die_nodes = [], [], []
         self.offers, self.filled, self.open, self.sums, self.cells = {}, {}, set(), {}, {}
         self.labels = []
+        self.roll = None
         for node in page.walk():
             if node.role == 'button':
                 self.add_button(node)
@@ -31,11 +33,11 @@ class Moment:
                 match = SUM.fullmatch(node.name)
                 if match:
                     self.sums[match[1], match[2]] = match[3]
-        roll = page.find_all(role='button', start='Roll · ') + page.find_all('Choose a box', role='button') + \
-            page.find_all('Please wait', role='button')
-        self.roll = roll[0] if roll else None
 
     def add_button(self, node):
+        if ROLL.fullmatch(node.name):
+            self.roll = node
+            return
         match = DIE.fullmatch(node.name)
         if match:
             self.dice.append(int(match[2] or 0))

@@ -8,7 +8,7 @@ The cases belong together: each goes on where the one before stopped.
 import collections
 
 import desktop
-from table import BOXES, check_offers, check_result, check_sums, moment
+from table import BOXES, check_offers, check_result, check_sums, count, moment
 from tap import case, contains, equal
 
 PLAYERS = ['Aki', 'Ben']
@@ -105,6 +105,20 @@ def begin_game(players):
     return wait_for_game()
 
 
+def begin_again():
+    """The dialog remembers the players."""
+    program = Scene.program
+    program.wait_for('Yacht', role='button').press()
+    for i, name in enumerate(PLAYERS):
+        equal(program.wait_for(f'Name of player {i + 1}', role='text').text(), name)
+    program.wait_for('Start', role='button').press()
+    return wait_for_game()
+
+
+def totals():
+    return {name: int(count(sheet)['Total']) for name, sheet in Scene.sheets.items()}
+
+
 def wait_for_game():
     Scene.program.wait(lambda tree: not tree.find('New Game', role='dialog'), 'the dialog to close')
     Scene.program.take_keyboard()
@@ -179,8 +193,7 @@ def _(desk):
     kept = [True, False, True, False, False]
     first = keep(first, kept)
     second = roll(first)
-    undo, redo = (Scene.program.wait_for(name, role='button', test=lambda n: n in first.page.walk() or True)
-                  for name in ('Undo', 'Redo'))
+    undo, redo = (first.page.find(name, role='button') for name in ('Undo', 'Redo'))
     undo.press()
     back = wait(lambda m: m.rolls_left == 2 and m.dice == first.dice, 'the first roll')
     equal(back.offers, first.offers, 'offers after undo')
@@ -239,18 +252,12 @@ def _(desk):
     Scene.program = program = desk.start(Scene.home)
     program.take_keyboard()
     program.tree().find_all('History', role='tab')[0].press()
-    totals = {name: now_sums['Total'] for name, now_sums in sums().items()}
-    best = max(map(int, totals.values()))
-    standings = ' · '.join(f'{"★ " if int(total) == best else ""}{name} {total}' for name, total in totals.items())
+    best = max(totals().values())
+    standings = ' · '.join(f'{"★ " if total == best else ""}{name} {total}' for name, total in totals().items())
     game = program.wait(lambda tree: tree.find('Finished games').find(role='list item'), 'the game in the history')
     contains(game.name, 'Yacht', standings)
     desktop.check_names(program.tree().find('SaiHistoryPage'), 1)
-    equal(program.tree().find('Unfinished games'), None, 'unfinished games')
-
-
-def sums():
-    from table import count
-    return {name: count(sheet) for name, sheet in Scene.sheets.items()}
+    equal(program.tree().find('SaiGamesPage').find_all(role='list item'), [], 'unfinished games')
 
 
 @case('a game of the history shows its sheet and result')
@@ -283,19 +290,9 @@ def _(desk):
     game = program.wait(lambda tree: (games := tree.find('Unfinished games')) and games.find(role='list item'),
                         'the unfinished game')
     equal(game.name, 'Yacht')
-    standings = ' · '.join(f'{name} {row["Total"]}' for name, row in sums().items())
+    standings = ' · '.join(f'{name} {total}' for name, total in totals().items())
     equal(any(standings in label.name for label in game.find_all(role='label')), True, standings)
     desktop.check_names(program.tree().find('SaiGamesPage'), 6)
-
-
-def begin_again():
-    """The dialog remembers the players."""
-    program = Scene.program
-    program.wait_for('Yacht', role='button').press()
-    for i, name in enumerate(PLAYERS):
-        equal(program.wait_for(f'Name of player {i + 1}', role='text').text(), name)
-    program.wait_for('Start', role='button').press()
-    return wait_for_game()
 
 
 @case('it goes on with the same dice and sheet')

@@ -230,7 +230,7 @@ def _(desk):
     key('Escape')
     Scene.program.wait_for_focus('Yacht')
     # Nothing was rolled in it: there is nothing to continue.
-    equal(Scene.program.tree().find('Unfinished games'), None)
+    equal(Scene.program.tree().find('SaiGamesPage').find_all(role='list item'), [])
 
 
 desktop.main(sequence=True)

@@ -107,9 +107,10 @@ create_row (SaiGamesPage   *self,
   g_autofree char *subtitle = g_strdup_printf ("%s\n%s", standings, when);
   g_autofree char *escaped = g_markup_escape_text (subtitle, -1);
   const char *name = ruleset != NULL ? sai_ruleset_get_name (ruleset) : sai_game_summary_get_ruleset (summary);
+  g_autofree char *title = g_markup_escape_text (name, -1);
   GtkWidget *row = adw_action_row_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 3);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_discard_button (self, summary, name));

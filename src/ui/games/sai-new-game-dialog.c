@@ -243,9 +243,10 @@ add_option (SaiNewGameDialog *self,
   const SaiOption *option = sai_ruleset_get_option (get_ruleset (self), index);
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *toggle = gtk_switch_new ();
+  g_autofree char *name = g_markup_escape_text (option->name, -1);
   g_autofree char *description = g_markup_escape_text (option->description != NULL ? option->description : "", -1);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), option->name);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), description);
   gtk_switch_set_active (GTK_SWITCH (toggle), self->chosen.value[index]);
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
@@ -390,7 +391,6 @@ sai_new_game_dialog_class_init (SaiNewGameDialogClass *klass)
   signals[START] = g_signal_new ("start", SAI_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, SAI_TYPE_GAME);
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
   g_type_ensure (SAI_TYPE_RULESET);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/games/sai-new-game-dialog.ui");

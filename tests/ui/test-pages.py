@@ -1,0 +1,387 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The pages and the dialog at their edges: nothing there yet, too much, files that are broken, little room. Takes the
+program, prints TAP. Each case has a home of its own."""
+
+import os
+import re
+
+import desktop
+from table import BOXES, moment
+from tap import case, contains, equal
+
+OWN_NAME = 'Odds & <Ends>'
+OWN_RULESET = f'''[Ruleset]
+Id=odds
+Name={OWN_NAME}
+Summary=Two boxes & no <more>
+
+[Box choice]
+Name=All & <Any>
+Kind=sum
+
+[Box five-of-a-kind]
+Name=Alike
+Kind=of-a-kind
+Alike=5
+Points=50
+
+[Option strict]
+Name=Strict & <Hard>
+Description=Five alike & nothing else, <really>
+Change=Box five-of-a-kind:Points=60
+'''
+
+
+def open_dialog(program, card='Yacht'):
+    program.wait(lambda tree: tree.find('SaiGamesPage').find(card, role='button'), f'card {card}').press()
+    return program.wait_for('New Game', role='dialog')
+
+
+def dialog(program):
+    return program.tree().find('New Game', role='dialog')
+
+
+def close_dialog(program, button):
+    dialog(program).find(button, role='button').press()
+    program.wait(lambda tree: not tree.find('New Game', role='dialog'), 'the dialog to close')
+
+
+def entries(tree):
+    """The name entries from the first seat to the last."""
+    return [node for node in tree.walk() if node.role == 'text' and node.name.startswith('Name of player ')]
+
+
+def names(program):
+    return [entry.text() for entry in entries(dialog(program))]
+
+
+def wait_for_seats(program, n_seats):
+    wanted = [f'Name of player {i + 1}' for i in range(n_seats)]
+    return program.wait(lambda tree: [entry.name for entry in entries(tree)] == wanted and entries(tree),
+                        f'{n_seats} seats')
+
+
+def seat_actions(entry):
+    row = next(node for node in entry.ancestors() if node.role == 'list item')
+    return row, [name for name, *_ in row.call('Action', 'GetActions')[0]]
+
+
+def act(entry, action):
+    row, actions = seat_actions(entry)
+    row.call('Action', 'DoAction', desktop.GLib.Variant('(i)', (actions.index(action),)))
+
+
+def set_names(program, wanted):
+    """Makes so many seats, all of people, and gives them names."""
+    while (seats := entries(dialog(program))) and len(seats) > 1:
+        act(seats[-1], 'seat.remove')
+        wait_for_seats(program, len(seats) - 1)
+    while len(seats := entries(dialog(program))) < len(wanted):
+        program.wait_for('Add Player', role='button').press()
+        wait_for_seats(program, len(seats) + 1)
+    for entry, name in zip(entries(dialog(program)), wanted):
+        entry.write(name)
+    program.desk.wait(lambda: names(program) == list(wanted), f'the names {wanted}')
+
+
+def is_sensitive(program, name):
+    return 'sensitive' in dialog(program).find(name, role='button').states
+
+
+def switches(program):
+    """The options with their values."""
+    return {node.name: 'checked' in node.states for node in dialog(program).find_all(role='check box')}
+
+
+@case('an empty history says so')
+def _(desk):
+    program = desk.start(desk.home())
+    program.tree().find_all('History', role='tab')[0].press()
+    page = program.wait_for('SaiHistoryPage')
+    contains([node.name for node in page.walk()], 'No Finished Games Yet',
+             'Games that you play to the end are kept here.')
+    equal(page.find_all(role='list item'), [])
+
+
+@case('up to eight seats, at least one')
+def _(desk):
+    program = desk.start(desk.home())
+    open_dialog(program)
+    for n_seats in range(3, 9):
+        equal(is_sensitive(program, 'Add Player'), True)
+        program.wait_for('Add Player', role='button').press()
+        wait_for_seats(program, n_seats)
+    program.wait(lambda tree: 'sensitive' not in tree.find('Add Player', role='button').states, 'no more seats')
+    desktop.check_names(dialog(program), 20)
+    equal(is_sensitive(program, 'Start'), True)
+    for n_seats in range(7, 0, -1):
+        act(entries(dialog(program))[n_seats // 2], 'seat.remove')
+        wait_for_seats(program, n_seats)
+    equal('seat.remove' in seat_actions(entries(dialog(program))[0])[1], False, 'the last seat can be removed')
+    equal((is_sensitive(program, 'Draw Lots'), is_sensitive(program, 'Add Player')), (False, True))
+
+
+@case('two players of one name are refused')
+def _(desk):
+    program = desk.start(desk.home())
+    open_dialog(program)
+    set_names(program, ['Aki', 'Ben', 'Cleo'])
+    message = 'Two players have the same name; give them different ones.'
+    for other in ('Aki', '  Aki '):
+        entries(dialog(program))[2].write(other)
+        program.wait(lambda tree: tree.find(message) and
+                     'sensitive' not in tree.find('Start', role='button').states, 'the message')
+        equal(['invalid' in entry.states for entry in entries(dialog(program))], [True, False, True])
+        entries(dialog(program))[2].write('Dora')
+        program.wait(lambda tree: 'sensitive' in tree.find('Start', role='button').states, 'no message')
+        equal(['invalid' in entry.states for entry in entries(dialog(program))], [False] * 3)
+    # The name that an empty entry stands for counts, too.
+    set_names(program, ['Player 2', ''])
+    program.wait(lambda tree: 'sensitive' not in tree.find('Start', role='button').states, 'the message')
+
+
+@case('seats move with Alt and the arrow keys')
+def _(desk):
+    program = desk.start(desk.home())
+    program.take_keyboard()
+    open_dialog(program)
+    set_names(program, ['Aki', 'Ben', 'Cleo'])
+    program.take_keyboard('New Game')
+    program.walk_to('Name of player 1')
+    for key, wanted in (('alt+Down', ['Ben', 'Aki', 'Cleo']), ('alt+Down', ['Ben', 'Cleo', 'Aki']),
+                        ('alt+Up', ['Ben', 'Aki', 'Cleo'])):
+        program.key(key)
+        program.desk.wait(lambda wanted=wanted: names(program) == wanted, f'{wanted}')
+        focus = program.wait_for_focus(f'Name of player {wanted.index("Aki") + 1}')
+        equal(focus.text(), 'Aki')
+
+
+@case('lots change the order and nothing else')
+def _(desk):
+    program = desk.start(desk.home())
+    open_dialog(program)
+    wanted = [f'Seat {letter}' for letter in 'ABCDEFGH']
+    set_names(program, wanted)
+    orders = [wanted]
+    while len(orders) < 6:
+        dialog(program).find('Draw Lots', role='button').press()
+        # All eight stay where they were once in 40320 times.
+        program.desk.wait(lambda: names(program) != orders[-1], 'another order')
+        orders.append(names(program))
+        equal(sorted(orders[-1]), wanted)
+        wait_for_seats(program, 8)
+
+
+@case('house rules are those of the ruleset')
+def _(desk):
+    program = desk.start(desk.home())
+    open_dialog(program, 'Yahtzee')
+    equal(switches(program), {'Bonus only above 63': False, 'Five alike are a full house': False,
+                              'Joker after a struck Yahtzee': False})
+    desktop.check_names(dialog(program), 12)
+    close_dialog(program, 'Cancel')
+    open_dialog(program, 'Yacht')
+    equal(switches(program), {})
+
+
+@case('players and house rules are remembered')
+def _(desk):
+    home = desk.home()
+    program = desk.start(home)
+    open_dialog(program, 'Yahtzee')
+    set_names(program, ['Aki', 'Ben & <Co>', ''])
+    name = 'Joker after a struck Yahtzee'
+    dialog(program).find(name, role='check box').press()
+    program.wait(lambda tree: 'checked' in tree.find(name, role='check box').states, 'the option')
+    wanted = switches(program)
+    close_dialog(program, 'Start')
+    program.wait(lambda tree: tree.find('SaiGamePage').find_all('Yahtzee', role='label'), 'the game')
+    contains([node.name for node in program.tree().walk()], '▸ Aki', 'Ben & <Co>', 'Player 3')
+    program.wait_for('Back to the games', role='button').press()
+    for _ in range(2):
+        open_dialog(program, 'Yahtzee')
+        program.desk.wait(lambda: names(program) == ['Aki', 'Ben & <Co>', ''], 'the names')
+        equal(switches(program), wanted)
+        close_dialog(program, 'Cancel')
+        # Settings reach the disk by themselves.
+        program.desk.wait(lambda: 'Aki' in open(f'{home}/config/glib-2.0/settings/keyfile', encoding='utf-8').read(),
+                          'the settings')
+        desk.end_programs()
+        program = desk.start(home)
+    open_dialog(program, 'Yacht')
+    equal((names(program), switches(program)), (['Aki', 'Ben & <Co>', ''], {}))
+
+
+@case('a broken ruleset is named with file and line')
+def _(desk):
+    home = desk.home()
+    desktop.write(f'{home}/data/saikoro/rulesets/broken.ruleset', '[Ruleset]\nId=broken\nName=Broken\n\n'
+                  '[Box ones]\nName=Ones\nKind=faces\nFace=7\n')
+    desktop.write(f'{home}/data/saikoro/rulesets/odds.ruleset', OWN_RULESET)
+    program = desk.start(home)
+    page = program.wait_for('SaiGamesPage')
+    problems = [node.name for node in page.find_all(role='label') if 'broken.ruleset' in node.name]
+    equal(len(problems), 1, 'problems')
+    contains(problems[0], 'broken.ruleset:8:')
+    equal(page.find('Rulesets That Cannot Be Read') is not None, True)
+    equal([node.name for node in page.find_all(role='button')],
+          ['Yacht', 'Yahtzee', 'Yams', 'FUNE', 'Yatzy', OWN_NAME])
+    open_dialog(program, 'FUNE')
+    close_dialog(program, 'Start')
+    program.wait(lambda tree: tree.find('SaiGamePage').find_all('FUNE', role='label'), 'a game')
+
+
+@case('a ruleset of one’s own can be played')
+def _(desk):
+    home = desk.home()
+    desktop.write(f'{home}/data/saikoro/rulesets/odds.ruleset', OWN_RULESET)
+    program = desk.start(home)
+    program.take_keyboard()
+    open_dialog(program, OWN_NAME)
+    set_names(program, ['Aki & <Ben>'])
+    labels = [node.name for node in dialog(program).find_all(role='label')]
+    contains(labels, OWN_NAME, 'Two boxes & no <more>', 'Strict & <Hard>', 'Five alike & nothing else, <really>')
+    equal(switches(program), {'Strict & <Hard>': False})
+    close_dialog(program, 'Start')
+    program.take_keyboard()
+
+    def play(box):
+        program.wait(lambda tree: (node := tree.find(role='button', name='Roll · 3 left')), 'a roll').press()
+        cell = program.wait(lambda tree: tree.find(role='button', start=f'Aki & <Ben>, {box}: would score'), 'the box')
+        dice = moment(program.tree()).dice
+        points = sum(dice) if box != 'Alike' else 50 * (len(set(dice)) == 1)
+        equal(cell.name, f'Aki & <Ben>, {box}: would score {points} points')
+        cell.press()
+        program.wait_for(f'Aki & <Ben>, {box}: {points} points', role='button')
+        return points
+
+    total = play('All & <Any>')
+    program.wait_for('Back to the games', role='button').press()
+    game = program.wait(lambda tree: tree.find('Unfinished games').find(role='list item'), 'the unfinished game')
+    labels = [node.name for node in game.find_all(role='label')]
+    contains(labels[0], OWN_NAME)
+    contains(labels[1], f'Aki & <Ben> {total}')
+    program.walk_to(game.name)
+    program.key('Return')
+    total += play('Alike')
+    title = program.wait_for_focus('Play Again').description
+    equal(title, f'{total} points')
+    program.wait(lambda tree: tree.find('SaiHistoryPage').find(role='list item',
+                                                               test=lambda n: f'{OWN_NAME}, ' in n.name),
+                 'the game in the history')
+
+
+@case('a damaged history is set aside, and the program says so')
+def _(desk):
+    home = desk.home()
+    desktop.write(f'{home}/data/saikoro/history.db', 'This is no database. ' * 500)
+    program = desk.start(home)
+    program.wait(lambda tree: tree.find_all(role='label', test=lambda n: 'history could not be read' in n.name
+                                            and 'history.db' in n.name), 'what happened')
+    files = sorted(os.listdir(f'{home}/data/saikoro'))
+    aside = [name for name in files if name.startswith('history.db.') or 'damaged' in name]
+    contents = []
+    for name in files:
+        with open(f'{home}/data/saikoro/{name}', 'rb') as file:
+            contents.append(file.read())
+    equal(b'This is no database. ' * 500 in contents, True, f'kept among {files}, {aside}')
+    # The new history works.
+    open_dialog(program)
+    set_names(program, ['Aki'])
+    close_dialog(program, 'Start')
+    program.wait_for('Roll · 3 left', role='button').press()
+    program.wait_for('Roll · 2 left', role='button')
+    program.kill()
+    program = desk.start(home)
+    program.wait(lambda tree: tree.find('Unfinished games').find(role='list item'), 'the game')
+
+
+def find_overflow(program, page, width, height, hidden):
+    """What is wrong with the room that a page takes, or nothing."""
+    root = program.wait_for('Saikoro', role='window')
+    found = [(node, extents) for node, extents in ((root, root.extents()), (root.find(page), root.find(page).extents()))
+             if (extents[0], extents[2]) != (0, width)]
+    if root.extents()[3] != height:
+        found.append((root, root.extents()))
+    for node in root.find(page).walk():
+        # The columns of a sheet scroll sideways.
+        if 'focusable' in node.states and node.role == 'button' and ', ' not in node.name and \
+                not (hidden and re.match('Die |.* is playing', node.name)):
+            x, y, w, h = node.extents()
+            if x < 0 or x + w > width:
+                found.append((node, (x, y, w, h)))
+    return [f'{node}: {extents}' for node, extents in found]
+
+
+def check_room(program, page, hidden=False):
+    """Nothing makes a small window larger than it shall be, nor reaches beyond it; the dice may be hidden behind a
+    result."""
+    for width, height in ((360, 294), (360, 640)):
+        outer = program.resize(width, height)
+        found = []
+
+        def fits():
+            found[:] = find_overflow(program, page, width, height, hidden)
+            return not found
+        try:
+            program.desk.wait(fits, f'{page} to fit')
+        except AssertionError as error:
+            raise AssertionError(f'{page} at {width} × {height}: {found}') from error
+        equal(program.size(), outer, f'size of the window with {page}')
+    program.resize(800, 640)
+    program.wait(lambda tree: tuple(tree.find('Saikoro', role='window').extents()[2:]) == (800, 640), 'a large window')
+
+
+def play_turn(program):
+    program.wait_for('Roll · 3 left', role='button').press()
+    shown = program.wait(lambda tree: (m := moment(tree)) and m.offers and m, 'offers')
+    place = next(iter(shown.offers))
+    shown.cells[place].press()
+    program.wait(lambda tree: place in moment(tree).filled, 'a filled box')
+
+
+@case('games with many seats fit into small windows')
+def _(desk):
+    home = desk.home()
+    desktop.write(f'{home}/data/saikoro/rulesets/broken.ruleset', '[Ruleset]\nId=broken\n')
+    program = desk.start(home)
+    program.take_keyboard()
+    check_room(program, 'SaiGamesPage')
+    open_dialog(program)
+    set_names(program, ['Bartholomew Featherstonehaugh', 'Wilhelmina', 'Cleo', 'Dora', 'Emil', 'Fumi', 'Gus', 'Hana'])
+    close_dialog(program, 'Start')
+    program.take_keyboard()
+    program.wait(lambda tree: tree.find('SaiGamePage').find(role='button', start='Roll · '), 'the game')
+    check_room(program, 'SaiGamePage')
+    play_turn(program)
+    check_room(program, 'SaiGamePage')
+    program.wait_for('Back to the games', role='button').press()
+    program.wait(lambda tree: tree.find('Unfinished games').find(role='list item'), 'the unfinished game')
+    check_room(program, 'SaiGamesPage')
+
+
+@case('results and records fit into small windows')
+def _(desk):
+    program = desk.start(desk.home())
+    program.take_keyboard()
+    open_dialog(program)
+    set_names(program, ['Bartholomew Featherstonehaugh & Sons'])
+    close_dialog(program, 'Start')
+    program.take_keyboard()
+    for _ in BOXES:
+        play_turn(program)
+    program.wait_for_focus('Play Again')
+    check_room(program, 'SaiGamePage', hidden=True)
+    program.key('Escape')
+    program.wait_for_focus('Yacht')
+    program.tree().find_all('History', role='tab')[0].press()
+    program.wait(lambda tree: tree.find('SaiHistoryPage').find(role='list item'), 'the game')
+    check_room(program, 'SaiHistoryPage')
+    program.walk_to('Yacht, ')
+    program.key('Return')
+    program.wait_for_focus('Back to the history')
+    check_room(program, 'SaiRecordPage')
+
+
+desktop.main()

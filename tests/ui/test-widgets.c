@@ -1,0 +1,669 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The widgets one by one: what they show, what they say to assistive technology, what they notify, and that nothing of
+ * them stays behind. */
+#include <adwaita.h>
+
+#include "sai-dice-row.h"
+#include "sai-die.h"
+#include "sai-format.h"
+#include "sai-game-summary-private.h"
+#include "sai-result-view.h"
+#include "sai-sheet-cell.h"
+#include "sai-sheet-view.h"
+#include "sai-split.h"
+#include "sai-test.h"
+
+/* Longer than a throw is shown. */
+#define PATIENCE_MS 5000
+
+#define assert_label(widget, text) \
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, (text))
+
+/* A widget that the test owns, as a window would. */
+#define own(widget) ((gpointer) g_object_ref_sink (widget))
+
+/* Gives up the last reference; the object must be gone then. */
+static void
+assert_finalize (gpointer object)
+{
+  gpointer left = object;
+
+  g_object_add_weak_pointer (object, &left);
+  g_object_unref (object);
+  g_assert_null (left);
+}
+
+static gboolean
+timeout_cb (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+test_die_face (void)
+{
+  GtkWidget *die = own (sai_die_new (3));
+  g_autoptr (SaiTestWatch) watch = sai_test_watch_new (die);
+  g_autofree char *changed = NULL;
+  guint face, position;
+
+  assert_label (die, "Die 3: not rolled");
+  sai_die_set_face (SAI_DIE (die), 5);
+  assert_label (die, "Die 3: 5");
+  changed = sai_test_watch_take (watch);
+  g_assert_cmpstr (changed, ==, "face");
+
+  g_clear_pointer (&changed, g_free);
+  sai_die_set_face (SAI_DIE (die), 5);
+  g_object_set (die, "face", 5, NULL);
+  changed = sai_test_watch_take (watch);
+  g_assert_cmpstr (changed, ==, "");
+
+  g_object_get (die, "face", &face, "position", &position, NULL);
+  g_assert_cmpuint (face, ==, 5);
+  g_assert_cmpuint (position, ==, 3);
+
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (die), TRUE);
+  assert_label (die, "Die 3: 5, kept");
+  sai_die_set_face (SAI_DIE (die), 6);
+  assert_label (die, "Die 3: 6, kept");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (die), FALSE);
+  assert_label (die, "Die 3: 6");
+  sai_die_set_face (SAI_DIE (die), 0);
+  assert_label (die, "Die 3: not rolled");
+
+  g_clear_pointer (&watch, sai_test_watch_free);
+  assert_finalize (die);
+}
+
+static void
+test_die_throw (void)
+{
+  GtkWidget *die = own (sai_die_new (1));
+  gboolean late = FALSE;
+  guint source = g_timeout_add (PATIENCE_MS, timeout_cb, &late);
+
+  sai_die_throw (SAI_DIE (die));
+  g_assert_true (gtk_widget_has_css_class (die, "thrown"));
+  while (gtk_widget_has_css_class (die, "thrown") && !late)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (late);
+  g_source_remove (source);
+
+  /* One that is thrown again while it still is, and goes away then. */
+  sai_die_throw (SAI_DIE (die));
+  sai_die_throw (SAI_DIE (die));
+  assert_finalize (die);
+}
+
+static GtkWidget *
+get_die (GtkWidget *row,
+         guint      position)
+{
+  GtkWidget *die = gtk_widget_get_first_child (row);
+
+  for (guint i = 0; i < position; i++)
+    die = gtk_widget_get_next_sibling (die);
+  g_assert_true (SAI_IS_DIE (die));
+
+  return die;
+}
+
+static guint
+get_active (GtkWidget *row)
+{
+  guint active = 0;
+
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (get_die (row, i))))
+      active |= 1u << i;
+
+  return active;
+}
+
+static void
+assert_kept (GtkWidget    *row,
+             guint         wanted,
+             SaiTestWatch *watch,
+             const char   *wanted_changes)
+{
+  g_autofree char *changes = sai_test_watch_take (watch);
+  guint kept;
+
+  g_object_get (row, "kept", &kept, NULL);
+  g_assert_cmphex (kept, ==, wanted);
+  g_assert_cmphex (get_active (row), ==, wanted);
+  g_assert_cmpstr (changes, ==, wanted_changes);
+}
+
+static void
+test_dice_row (void)
+{
+  GtkWidget *row = own (g_object_new (SAI_TYPE_DICE_ROW, NULL));
+  g_autoptr (SaiTestWatch) watch = sai_test_watch_new (row);
+  const SaiDice none = { { 0 } };
+  const SaiDice dice = { { 1, 6, 2, 6, 3 } };
+
+  /* Before the first roll there is nothing to keep. */
+  sai_dice_row_set_dice (SAI_DICE_ROW (row), &none, 0);
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    {
+      g_assert_false (gtk_widget_get_sensitive (get_die (row, i)));
+      sai_dice_row_toggle (SAI_DICE_ROW (row), i);
+    }
+  assert_kept (row, 0, watch, "");
+
+  sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, SAI_KEEP_ALL);
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    {
+      g_autofree char *label = g_strdup_printf ("Die %u: %u", i + 1, dice.face[i]);
+
+      g_assert_true (gtk_widget_get_sensitive (get_die (row, i)));
+      g_assert_true (gtk_widget_has_css_class (get_die (row, i), "thrown"));
+      assert_label (get_die (row, i), label);
+    }
+  assert_kept (row, 0, watch, "");
+
+  /* From all three sides, one notification each. */
+  sai_dice_row_toggle (SAI_DICE_ROW (row), 1);
+  assert_kept (row, 0x02, watch, "kept");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get_die (row, 3)), TRUE);
+  assert_kept (row, 0x0a, watch, "kept");
+  g_object_set (row, "kept", 0x15, NULL);
+  assert_kept (row, 0x15, watch, "kept");
+  g_object_set (row, "kept", 0x15, NULL);
+  assert_kept (row, 0x15, watch, "");
+  sai_dice_row_toggle (SAI_DICE_ROW (row), 0);
+  assert_kept (row, 0x14, watch, "kept");
+  g_object_set (row, "kept", 0, NULL);
+  assert_kept (row, 0, watch, "kept");
+
+  g_clear_pointer (&watch, sai_test_watch_free);
+  assert_finalize (row);
+}
+
+static void
+test_dice_row_allocation (void)
+{
+  GtkWidget *row = own (g_object_new (SAI_TYPE_DICE_ROW, NULL));
+  int minimum, height;
+
+  gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  g_object_set (row, "kept", 0x0a, NULL);
+
+  for (int width = minimum; width <= 900; width += 45)
+    {
+      float right = 0;
+
+      gtk_widget_allocate (row, width, height, -1, NULL);
+      for (guint i = 0; i < SAI_N_DICE; i++)
+        {
+          graphene_rect_t bounds;
+
+          g_assert_true (gtk_widget_compute_bounds (get_die (row, i), row, &bounds));
+          g_assert_cmpfloat (bounds.origin.x, >=, right);
+          g_assert_cmpfloat (bounds.origin.y, >=, 0);
+          g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, height + 1);
+          right = bounds.origin.x + bounds.size.width;
+        }
+      g_assert_cmpfloat (right, <=, width);
+    }
+
+  assert_finalize (row);
+}
+
+static const char *
+get_text (GtkWidget *cell)
+{
+  return gtk_label_get_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (cell))));
+}
+
+static void
+assert_cell (GtkWidget    *cell,
+             SaiCellState  state,
+             int           points,
+             int           extra,
+             const char   *text,
+             const char   *label)
+{
+  sai_sheet_cell_update (SAI_SHEET_CELL (cell), state, points, extra);
+  g_assert_cmpint (sai_sheet_cell_get_state (SAI_SHEET_CELL (cell)), ==, state);
+  g_assert_cmpstr (get_text (cell), ==, text);
+  assert_label (cell, label);
+}
+
+static void
+test_sheet_cell (void)
+{
+  GtkWidget *cell = own (sai_sheet_cell_new (2, 7, "Aki, Full House"));
+  const char *const styles[] = { "empty", "offer", "filled", "last", "intended" };
+
+  g_assert_cmpuint (sai_sheet_cell_get_seat (SAI_SHEET_CELL (cell)), ==, 2);
+  g_assert_cmpuint (sai_sheet_cell_get_box (SAI_SHEET_CELL (cell)), ==, 7);
+  g_assert_cmpint (sai_sheet_cell_get_state (SAI_SHEET_CELL (cell)), ==, SAI_CELL_EMPTY);
+  assert_label (cell, "Aki, Full House: open");
+
+  assert_cell (cell, SAI_CELL_OFFER, 19, 0, "19", "Aki, Full House: would score 19 points");
+  assert_cell (cell, SAI_CELL_OFFER, 1, 0, "1", "Aki, Full House: would score 1 point");
+  assert_cell (cell, SAI_CELL_OFFER, 25, 100, "25+100", "Aki, Full House: would score 125 points");
+  assert_cell (cell, SAI_CELL_INTENDED, 25, 100, "25+100", "Aki, Full House: chosen for 125 points");
+  assert_cell (cell, SAI_CELL_LAST, 0, 0, "0", "Aki, Full House: 0 points");
+  assert_cell (cell, SAI_CELL_FILLED, -7, 0, "-7", "Aki, Full House: -7 points");
+  assert_cell (cell, SAI_CELL_FILLED, 1, 0, "1", "Aki, Full House: 1 point");
+  assert_cell (cell, SAI_CELL_EMPTY, 0, 0, "", "Aki, Full House: open");
+
+  /* One style at a time. */
+  for (guint state = 0; state < G_N_ELEMENTS (styles); state++)
+    {
+      sai_sheet_cell_update (SAI_SHEET_CELL (cell), state, 5, 0);
+      for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+        g_assert_cmpint (gtk_widget_has_css_class (cell, styles[i]), ==, i == state);
+    }
+
+  assert_finalize (cell);
+}
+
+/* All cells below a widget, in the order of the tree. */
+static void
+collect_cells (GtkWidget *widget,
+               GPtrArray *cells)
+{
+  if (SAI_IS_SHEET_CELL (widget))
+    g_ptr_array_add (cells, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_cells (child, cells);
+}
+
+static void
+assert_sheet_cell (SaiGame  *game,
+                   gboolean  offering,
+                   GtkWidget *cell)
+{
+  const SaiDiceState *state = sai_game_get_state (game);
+  const SaiRules *rules = sai_game_get_rules (game);
+  guint seat = sai_sheet_cell_get_seat (SAI_SHEET_CELL (cell));
+  guint box = sai_sheet_cell_get_box (SAI_SHEET_CELL (cell));
+  const SaiSheet *sheet = &state->sheets[seat];
+  SaiCellState shown = sai_sheet_cell_get_state (SAI_SHEET_CELL (cell));
+  const char *player = sai_player_get_name (sai_game_get_player (game, seat));
+  const char *name = sai_ruleset_get_box_name (sai_game_get_ruleset (game), box);
+  g_autofree char *text = NULL;
+  g_autofree char *label = NULL;
+
+  if (sai_sheet_is_filled (sheet, box))
+    {
+      gboolean last = state->last_seat == (int) seat && state->last_box == (int) box;
+
+      g_assert_cmpint (shown, ==, last ? SAI_CELL_LAST : SAI_CELL_FILLED);
+      text = g_strdup_printf ("%d", sheet->points[box]);
+      label = g_strdup_printf ("%s, %s: %d point%s", player, name, sheet->points[box],
+                               sheet->points[box] == 1 ? "" : "s");
+    }
+  else if (offering && seat == state->seat && (sai_dice_state_get_legal_boxes (state, rules) & (1u << box)) != 0)
+    {
+      SaiScore score = sai_sheet_score (sheet, rules, box, &state->dice);
+      int sum = score.points + score.extra;
+
+      g_assert_cmpint (shown, ==, SAI_CELL_OFFER);
+      text = score.extra != 0 ? g_strdup_printf ("%d+%d", score.points, score.extra)
+                              : g_strdup_printf ("%d", score.points);
+      label = g_strdup_printf ("%s, %s: would score %d point%s", player, name, sum, sum == 1 ? "" : "s");
+    }
+  else
+    {
+      g_assert_cmpint (shown, ==, SAI_CELL_EMPTY);
+      text = g_strdup ("");
+      label = g_strdup_printf ("%s, %s: open", player, name);
+    }
+  g_assert_cmpstr (get_text (cell), ==, text);
+  assert_label (cell, label);
+}
+
+/* A cell for each box that is played and each seat, and each as the game has it. */
+static void
+assert_sheet (SaiSheetView *view,
+              SaiGame      *game,
+              gboolean      offering)
+{
+  g_autoptr (GPtrArray) cells = g_ptr_array_new ();
+  const SaiRules *rules = sai_game_get_rules (game);
+  guint n_played = 0;
+
+  for (guint32 playable = rules->playable; playable != 0; playable &= playable - 1)
+    n_played++;
+  collect_cells (GTK_WIDGET (view), cells);
+  g_assert_cmpuint (cells->len, ==, n_played * sai_game_get_n_seats (game));
+  for (guint i = 0; i < cells->len; i++)
+    assert_sheet_cell (game, offering, g_ptr_array_index (cells, i));
+}
+
+static void
+test_sheet_view (gconstpointer data)
+{
+  SaiSheetView *view = own (g_object_new (SAI_TYPE_SHEET_VIEW, NULL));
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  for (guint n_seats = 1; n_seats <= SAI_MAX_SEATS; n_seats += 3)
+    {
+      SaiGame *game = sai_test_game (data, n_seats, n_seats);
+
+      sai_sheet_view_set_offering (view, FALSE);
+      sai_sheet_view_set_game (view, game);
+      assert_sheet (view, game, FALSE);
+      sai_sheet_view_set_offering (view, TRUE);
+      while (!sai_game_is_finished (game))
+        {
+          sai_test_play (game, random, 1);
+          assert_sheet (view, game, TRUE);
+        }
+      for (guint i = 0; i < 7; i++)
+        sai_game_undo (game);
+      assert_sheet (view, game, TRUE);
+      sai_game_set_cursor (game, 0);
+      assert_sheet (view, game, TRUE);
+
+      sai_sheet_view_set_game (view, NULL);
+      assert_finalize (game);
+    }
+
+  assert_finalize (view);
+}
+
+static void
+chosen_cb (SaiSheetView *view,
+           guint         seat,
+           guint         box,
+           GString      *text)
+{
+  g_string_append_printf (text, "%u:%u ", seat, box);
+}
+
+static void
+test_sheet_view_chosen (void)
+{
+  SaiSheetView *view = own (g_object_new (SAI_TYPE_SHEET_VIEW, NULL));
+  SaiGame *game = sai_test_game ("yacht", 2, 1);
+  g_autoptr (GPtrArray) cells = g_ptr_array_new ();
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  sai_sheet_view_set_game (view, game);
+  g_signal_connect (view, "box-chosen", G_CALLBACK (chosen_cb), text);
+  collect_cells (GTK_WIDGET (view), cells);
+  for (guint i = 0; i < cells->len; i++)
+    {
+      SaiSheetCell *cell = g_ptr_array_index (cells, i);
+      g_autofree char *wanted = g_strdup_printf ("%u:%u ", sai_sheet_cell_get_seat (cell),
+                                                 sai_sheet_cell_get_box (cell));
+
+      g_string_truncate (text, 0);
+      g_signal_emit_by_name (cell, "clicked");
+      g_assert_cmpstr (text->str, ==, wanted);
+    }
+  /* Only the game's own moves change the sheet. */
+  assert_sheet (view, game, FALSE);
+
+  g_object_unref (view);
+  assert_finalize (game);
+}
+
+static void
+test_sheet_view_intended (void)
+{
+  SaiSheetView *view = own (g_object_new (SAI_TYPE_SHEET_VIEW, NULL));
+  SaiGame *game = sai_test_game ("yacht", 2, 1);
+  g_autoptr (GPtrArray) cells = g_ptr_array_new ();
+  g_autoptr (SaiMove) roll = sai_game_make_roll (game, 0);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sai_game_apply (game, roll, &error));
+  g_assert_no_error (error);
+  sai_sheet_view_set_game (view, game);
+  sai_sheet_view_set_intended (view, 6);
+  collect_cells (GTK_WIDGET (view), cells);
+  for (guint i = 0; i < cells->len; i++)
+    {
+      SaiSheetCell *cell = g_ptr_array_index (cells, i);
+      gboolean intended = sai_sheet_cell_get_seat (cell) == 0 && sai_sheet_cell_get_box (cell) == 6;
+
+      g_assert_cmpint (sai_sheet_cell_get_state (cell), ==, intended ? SAI_CELL_INTENDED : SAI_CELL_EMPTY);
+    }
+  sai_sheet_view_set_intended (view, -1);
+  assert_sheet (view, game, FALSE);
+
+  g_object_unref (view);
+  assert_finalize (game);
+}
+
+static void
+assert_allocation (GtkWidget *child,
+                   GtkWidget *split,
+                   float      x,
+                   float      y,
+                   float      width,
+                   float      height)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (child, split, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, ==, x);
+  g_assert_cmpfloat (bounds.origin.y, ==, y);
+  g_assert_cmpfloat (bounds.size.width, ==, width);
+  g_assert_cmpfloat (bounds.size.height, ==, height);
+}
+
+static void
+test_split (void)
+{
+  GtkWidget *start = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *end = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *split = own (g_object_new (SAI_TYPE_SPLIT, "start-child", start, "end-child", end, NULL));
+  g_autoptr (GtkWidget) first = NULL;
+  g_autoptr (GtkWidget) second = NULL;
+  int minimum, natural;
+
+  gtk_widget_set_size_request (start, 200, 150);
+  gtk_widget_set_size_request (end, 330, 64);
+  gtk_widget_measure (split, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  g_assert_cmpint (minimum, ==, 330);
+  g_assert_cmpint (natural, >=, 530);
+  gtk_widget_measure (split, GTK_ORIENTATION_VERTICAL, -1, &minimum, &natural, NULL, NULL);
+  g_assert_cmpint (minimum, ==, 214);
+
+  /* Beside each other: the end child gets what it wants, but at least 42 and at most 58 of a hundred. */
+  gtk_widget_allocate (split, 1000, 600, -1, NULL);
+  assert_allocation (start, split, 0, 0, 580, 600);
+  assert_allocation (end, split, 580, 0, 420, 600);
+  gtk_widget_set_size_request (end, 500, 64);
+  gtk_widget_measure (split, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (split, 1000, 600, -1, NULL);
+  assert_allocation (start, split, 0, 0, 500, 600);
+  assert_allocation (end, split, 500, 0, 500, 600);
+  gtk_widget_set_direction (split, GTK_TEXT_DIR_RTL);
+  gtk_widget_queue_allocate (split);
+  gtk_widget_allocate (split, 1000, 600, -1, NULL);
+  assert_allocation (start, split, 500, 0, 500, 600);
+  assert_allocation (end, split, 0, 0, 500, 600);
+  gtk_widget_set_direction (split, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_size_request (end, 330, 64);
+  gtk_widget_measure (split, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+
+  /* Above each other: the start child has what it needs, and the rest is the end child's. */
+  gtk_widget_allocate (split, 679, 600, -1, NULL);
+  assert_allocation (start, split, 0, 0, 679, 150);
+  assert_allocation (end, split, 0, 150, 679, 450);
+  gtk_widget_allocate (split, 680, 600, -1, NULL);
+  assert_allocation (start, split, 0, 0, 350, 600);
+  assert_allocation (end, split, 350, 0, 330, 600);
+  gtk_widget_allocate (split, 500, 250, -1, NULL);
+  assert_allocation (start, split, 0, 0, 500, 150);
+  assert_allocation (end, split, 0, 150, 500, 100);
+
+  first = g_object_ref (start);
+  second = g_object_ref (end);
+  assert_finalize (split);
+  g_assert_null (gtk_widget_get_parent (first));
+  g_assert_null (gtk_widget_get_parent (second));
+}
+
+static char *
+join (const char *first,
+      ...)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  va_list more;
+
+  va_start (more, first);
+  for (const char *name = first; name != NULL; name = va_arg (more, const char *))
+    g_ptr_array_add (names, (gpointer) name);
+  va_end (more);
+
+  return sai_format_names (names);
+}
+
+#define assert_text(expression, wanted) \
+  G_STMT_START { \
+    g_autofree char *text_ = (expression); \
+    g_assert_cmpstr (text_, ==, (wanted)); \
+  } G_STMT_END
+
+static void
+test_format_names (void)
+{
+  assert_text (join ("Aki", NULL), "Aki");
+  assert_text (join ("Aki", "Ben", NULL), "Aki and Ben");
+  assert_text (join ("Aki", "Ben", "Cleo", NULL), "Aki, Ben and Cleo");
+  assert_text (join ("A", "B", "C", "%s", NULL), "A, B, C and %s");
+  assert_text (sai_format_time (0), "1 January 1970, 00:00");
+  assert_text (sai_format_time (G_MAXINT64), "");
+  assert_text (sai_format_dice (&(SaiDice) { { 1, 2, 3, 6, 5 } }), "1 2 3 6 5");
+}
+
+/* A kept sheet in which each seat has one box with points and zeros in all others. */
+static SaiGame *
+create_finished (const int *totals,
+                 guint      n_seats)
+{
+  SaiGame *game = sai_test_kept ("yacht", n_seats);
+  SaiRuleset *ruleset = sai_game_get_ruleset (game);
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    for (guint box = 0; box < sai_ruleset_get_n_boxes (ruleset); box++)
+      {
+        g_autofree char *move = g_strdup_printf ("put %u %s %d", seat + 1, sai_ruleset_get_box_id (ruleset, box),
+                                                 g_str_equal (sai_ruleset_get_box_id (ruleset, box), "choice")
+                                                   ? totals[seat] : 0);
+
+        sai_test_apply (game, move);
+      }
+  g_assert_true (sai_game_is_finished (game));
+
+  return game;
+}
+
+static void
+collect_labels (GtkWidget *widget,
+                GString   *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_visible (gtk_widget_get_parent (widget)))
+    g_string_append_printf (text, "%s|", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_labels (child, text);
+}
+
+static void
+test_format_result (void)
+{
+  static const struct
+  {
+    guint       n_seats;
+    int         totals[4];
+    const char *result;
+    const char *labels;
+  } samples[] = {
+    { 1, { 30 }, "30 points", "30 points|" },
+    { 2, { 10, 12 }, "Seat 2 wins", "Seat 2 wins|1.|Seat 2|12|2.|Seat 1|10|" },
+    { 2, { 12, 12 }, "Seat 1 and Seat 2 share the win",
+      "Seat 1 and Seat 2 share the win|1.|Seat 1|12|1.|Seat 2|12|" },
+    { 4, { 9, 20, 9, 20 }, "Seat 2 and Seat 4 share the win",
+      "Seat 2 and Seat 4 share the win|1.|Seat 2|20|1.|Seat 4|20|3.|Seat 1|9|3.|Seat 3|9|" },
+    { 4, { 8, 8, 7, 8 }, "Seat 1, Seat 2 and Seat 4 share the win",
+      "Seat 1, Seat 2 and Seat 4 share the win|1.|Seat 1|8|1.|Seat 2|8|1.|Seat 4|8|4.|Seat 3|7|" },
+  };
+  SaiResultView *view = own (g_object_new (SAI_TYPE_RESULT_VIEW, NULL));
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      SaiGame *game = create_finished (samples[i].totals, samples[i].n_seats);
+      g_autoptr (GString) labels = g_string_new (NULL);
+
+      assert_text (sai_format_result (game), samples[i].result);
+      sai_result_view_set_game (view, game);
+      collect_labels (GTK_WIDGET (view), labels);
+      g_assert_cmpstr (labels->str, ==, samples[i].labels);
+      assert_finalize (game);
+    }
+
+  assert_finalize (view);
+}
+
+static SaiGameSummary *
+create_summary (gint64 finished,
+                guint  n_seats)
+{
+  SaiGameSummary *summary = sai_game_summary_new (1, SAI_TEST_GAME_ID, "yacht", SAI_GAME_MODE_PLAYED,
+                                                  SAI_TEST_CREATED, SAI_TEST_CREATED, finished, 0, 0);
+  const char *const names[] = { "Aki", "Ben", "Cleo" };
+  const int totals[] = { 12, 20, 20 };
+
+  for (guint i = 0; i < n_seats; i++)
+    sai_game_summary_add_seat (summary, names[i], SAI_PLAYER_PERSON, totals[i], i == 0 ? n_seats : 1);
+
+  return summary;
+}
+
+static void
+test_format_standings (void)
+{
+  g_autoptr (SaiGameSummary) finished = create_summary (SAI_TEST_CREATED + 1, 3);
+  g_autoptr (SaiGameSummary) unfinished = create_summary (0, 3);
+  g_autoptr (SaiGameSummary) alone = create_summary (SAI_TEST_CREATED + 1, 1);
+
+  assert_text (sai_format_standings (finished), "Aki 12 · ★ Ben 20 · ★ Cleo 20");
+  assert_text (sai_format_standings (unfinished), "Aki 12 · Ben 20 · Cleo 20");
+  assert_text (sai_format_standings (alone), "Aki 12");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
+
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  g_test_add_func ("/die/face", test_die_face);
+  g_test_add_func ("/die/throw", test_die_throw);
+  g_test_add_func ("/dice-row/kept", test_dice_row);
+  g_test_add_func ("/dice-row/allocation", test_dice_row_allocation);
+  g_test_add_func ("/sheet-cell/states", test_sheet_cell);
+  for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/sheet-view/%s", rulesets[i]);
+
+      g_test_add_data_func (path, rulesets[i], test_sheet_view);
+    }
+  g_test_add_func ("/sheet-view/chosen", test_sheet_view_chosen);
+  g_test_add_func ("/sheet-view/intended", test_sheet_view_intended);
+  g_test_add_func ("/split/allocation", test_split);
+  g_test_add_func ("/format/names", test_format_names);
+  g_test_add_func ("/format/result", test_format_result);
+  g_test_add_func ("/format/standings", test_format_standings);
+
+  return g_test_run ();
+}
