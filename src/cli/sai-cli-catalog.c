@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "sai-cli-catalog.h"
+#include "sai-paths.h"
 
 /**
  * sai_cli_catalog_new:
@@ -12,7 +13,7 @@
 SaiCatalog *
 sai_cli_catalog_new (void)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "saikoro", "rulesets", NULL);
+  g_autofree char *folder = sai_paths_get_rulesets ();
 
   return sai_catalog_new (folder);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command “export”: games of the history into a file that “import” and the window read. */
+/* The command “export”: games of the history into a file that “check” and “import” read. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -137,10 +137,8 @@ write_games (Export      *self,
   if (!check_size (length, error))
     return FALSE;
   if (output != NULL)
-    {
-      g_clear_pointer (&data, g_free);
-      return sai_exchange_write (output, self->records, error);
-    }
+    return g_file_set_contents_full (output, data, length,
+                                     G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, error);
 
   fwrite (data, 1, length, stdout);
   if (length == 0 || data[length - 1] != '\n')

@@ -6,6 +6,7 @@
 
 #include "sai-cli-history.h"
 #include "sai-cli.h"
+#include "sai-paths.h"
 
 #define PAGE_SIZE 500
 /* What every SQLite file begins with, its terminating zero included. */
@@ -49,9 +50,8 @@ sai_cli_history_open (const char   *path,
                       SaiDatabase **database,
                       GError      **error)
 {
-  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "saikoro", "history.db", NULL);
+  g_autofree char *own = sai_paths_get_history ();
   g_autofree char *notice = NULL;
-
   gboolean exists;
 
   *database = NULL;

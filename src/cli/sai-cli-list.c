@@ -19,16 +19,6 @@ typedef struct
   guint       n_games;
 } Listing;
 
-/* The name of a ruleset, or its id if it is not at hand. */
-static char *
-get_ruleset_name (SaiCatalog *catalog,
-                  const char *id)
-{
-  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (catalog, id, NULL);
-
-  return g_strdup (ruleset != NULL ? sai_ruleset_get_name (ruleset) : id);
-}
-
 /* Local time, in a form that sorts. */
 static char *
 print_date (gint64 when)
@@ -63,7 +53,7 @@ print_game (SaiGameSummary  *summary,
 {
   Listing *listing = user_data;
   gboolean finished = sai_game_summary_get_finished (summary) != 0;
-  g_autofree char *ruleset = get_ruleset_name (listing->catalog, sai_game_summary_get_ruleset (summary));
+  const char *ruleset = sai_catalog_get_name (listing->catalog, sai_game_summary_get_ruleset (summary));
   g_autofree char *date = print_date (finished ? sai_game_summary_get_finished (summary)
                                                : sai_game_summary_get_changed (summary));
   g_autofree char *seats = list_seats (summary, FALSE);

@@ -80,13 +80,12 @@ find_computers (SaiCliMatch  *self,
   return TRUE;
 }
 
-/* Computers of one type are numbered, so that the sheet can tell them apart. */
 static void
 add_player (SaiCliMatch *self,
             guint        seat)
 {
   const SaiComputer *computer = g_ptr_array_index (self->computers, seat);
-  g_autofree char *numbered = NULL;
+  g_autofree char *name = NULL;
   guint number = 0;
   guint n = 0;
 
@@ -98,9 +97,8 @@ add_player (SaiCliMatch *self,
           number++;
       }
 
-  /* Translators: the name of a computer player, and which one of those with the same name it is. */
-  numbered = g_strdup_printf (_("%s %u"), sai_computer_get_name (computer), number);
-  g_ptr_array_add (self->players, sai_player_new (n > 1 ? numbered : sai_computer_get_name (computer), computer->id));
+  name = sai_computer_make_name (computer, number, n);
+  g_ptr_array_add (self->players, sai_player_new (name, computer->id));
 }
 
 static SaiSeed

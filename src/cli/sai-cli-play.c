@@ -2,9 +2,7 @@
 /* The command “play”: computer players against each other, for measuring them and for filling a history. */
 #include "config.h"
 
-#include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <sys/random.h>
 
 #include "sai-cli-catalog.h"
 #include "sai-cli-history.h"
@@ -12,6 +10,7 @@
 #include "sai-cli-match.h"
 #include "sai-cli-tally.h"
 #include "sai-cli.h"
+#include "sai-start.h"
 
 #define MAX_GAMES 100000000
 /* One transaction: few enough to lose when the program is stopped, many enough to be fast. */
@@ -30,22 +29,13 @@ typedef struct
 
 /* A text that nobody can guess, in case that no seed was given. */
 static char *
-make_seed (GError **error)
+make_seed (void)
 {
-  guint8 bytes[16];
-  GString *text;
+  SaiSeed seed;
 
-  if (getentropy (bytes, sizeof bytes) != 0)
-    {
-      g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (errno), g_strerror (errno));
-      return NULL;
-    }
+  sai_draw_seed (&seed);
 
-  text = g_string_new (NULL);
-  for (guint i = 0; i < sizeof bytes; i++)
-    g_string_append_printf (text, "%02x", bytes[i]);
-
-  return g_string_free (text, FALSE);
+  return sai_seed_print (&seed);
 }
 
 static gboolean
@@ -217,8 +207,10 @@ sai_cli_play (int    argc,
     return sai_cli_misuse (_("The number of games is 1 to %d"), MAX_GAMES);
 
   ruleset = sai_cli_find_ruleset (arguments[0], (const char *const *) assignments, &options, &error);
-  if (ruleset == NULL || (seed == NULL && (seed = make_seed (&error)) == NULL))
+  if (ruleset == NULL)
     return sai_cli_refuse (error);
+  if (seed == NULL)
+    seed = make_seed ();
   match = sai_cli_match_new (ruleset, &options, types, seed, &error);
   if (match == NULL || (path != NULL && !sai_cli_history_open (path, TRUE, &database, &error)))
     return sai_cli_refuse (error);

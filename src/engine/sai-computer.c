@@ -74,6 +74,31 @@ sai_computer_get_name (const SaiComputer *computer)
 }
 
 /**
+ * sai_computer_make_name:
+ * @computer: a type
+ * @number: which one of the players of this type it is, from 1
+ * @n_alike: how many players of this type are in the game
+ *
+ * Makes a name for a player. Players of one type are numbered, so that the sheet can tell them apart; one alone is not.
+ *
+ * Returns: (transfer full): the name in the person's language
+ */
+char *
+sai_computer_make_name (const SaiComputer *computer,
+                        guint              number,
+                        guint              n_alike)
+{
+  g_return_val_if_fail (computer != NULL, NULL);
+  g_return_val_if_fail (number >= 1 && number <= n_alike, NULL);
+
+  if (n_alike == 1)
+    return g_strdup (sai_computer_get_name (computer));
+
+  /* Translators: the name of a computer player, and which one of those with the same name it is. */
+  return g_strdup_printf (_("%s %u"), sai_computer_get_name (computer), number);
+}
+
+/**
  * sai_computer_get_description:
  * @computer: a type
  *

@@ -258,9 +258,11 @@ save_cb (GObject      *source,
       self->unsaved_from = sai_game_get_n_moves (self->game);
       g_clear_handle_id (&self->retry_source, g_source_remove);
     }
-  else if (self->retry_source == 0 && self->started)
+  else if (self->retry_source == 0)
     {
-      self->retry_source = g_timeout_add_seconds (RETRY_SECONDS, retry_cb, self);
+      /* The reference keeps what is not saved, also when nobody plays it any more. */
+      self->retry_source = g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, RETRY_SECONDS, retry_cb,
+                                                       g_object_ref (self), g_object_unref);
     }
 
   set_problem (self, saved ? NULL : error->message);
@@ -268,23 +270,12 @@ save_cb (GObject      *source,
   proceed (self);
 }
 
-static void
-write_unsaved (SaiSession          *self,
-               GAsyncReadyCallback  callback,
-               gpointer             user_data)
-{
-  g_autoptr (SaiRecord) record = sai_game_to_record (self->game);
-
-  /* A history that could not be opened may be within reach by now; one that is open stays as it is. */
-  if (self->problem != NULL)
-    sai_store_open_async (self->store, NULL, NULL, NULL);
-  sai_store_save_async (self->store, record, self->unsaved_from, NULL, callback, user_data);
-}
-
 /* Writes what the disk lacks; the game does not change before the answer, since requests wait. */
 static void
 save (SaiSession *self)
 {
+  g_autoptr (SaiRecord) record = NULL;
+
   if (self->store == NULL)
     {
       proceed (self);
@@ -293,7 +284,11 @@ save (SaiSession *self)
 
   g_clear_handle_id (&self->retry_source, g_source_remove);
   set_saving (self, TRUE);
-  write_unsaved (self, save_cb, g_object_ref (self));
+  record = sai_game_to_record (self->game);
+  /* A history that could not be opened may be within reach by now; one that is open stays as it is. */
+  if (self->problem != NULL)
+    sai_store_open_async (self->store, NULL, NULL, NULL);
+  sai_store_save_async (self->store, record, self->unsaved_from, NULL, save_cb, g_object_ref (self));
 }
 
 /* After the game changed: the time of its end, what the table shows, and the disk. */
@@ -359,6 +354,7 @@ fill_now (SaiSession  *self,
           guint        box,
           GError     **error)
 {
+  const char *name = sai_ruleset_get_box_name (sai_game_get_ruleset (self->game), box);
   g_autoptr (SaiMove) move = NULL;
 
   if (sai_game_is_finished (self->game))
@@ -373,7 +369,17 @@ fill_now (SaiSession  *self,
     }
   if ((sai_game_get_rules (self->game)->playable & (1u << box)) == 0)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("This box is filled by itself."));
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("“%s” is filled by itself."), name);
+      return FALSE;
+    }
+  if (sai_sheet_is_filled (&get_state (self)->sheets[get_state (self)->seat], box))
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("“%s” is filled already."), name);
+      return FALSE;
+    }
+  if ((sai_dice_state_get_legal_boxes (get_state (self), sai_game_get_rules (self->game)) & (1u << box)) == 0)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The joker rule does not allow “%s” for these dice."), name);
       return FALSE;
     }
 
@@ -748,6 +754,7 @@ sai_session_new (SaiGame  *game,
   SaiSession *self;
 
   g_return_val_if_fail (SAI_IS_GAME (game), NULL);
+  g_return_val_if_fail (sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED, NULL);
   g_return_val_if_fail (store == NULL || SAI_IS_STORE (store), NULL);
 
   self = g_object_new (SAI_TYPE_SESSION, NULL);
@@ -782,7 +789,8 @@ sai_session_start (SaiSession *self)
  * sai_session_stop:
  * @self: a session
  *
- * Nothing moves any more; a save under way is still finished. What is unsaved is tried once more.
+ * Nothing moves any more; a save under way is still finished. While something is unsaved, the session stays alive and
+ * tries again: #SaiSession:problem says so.
  */
 void
 sai_session_stop (SaiSession *self)
@@ -793,10 +801,9 @@ sai_session_stop (SaiSession *self)
     return;
   self->started = FALSE;
   forget_decision (self);
-  g_clear_handle_id (&self->retry_source, g_source_remove);
   g_queue_clear_full (&self->requests, g_free);
-  if (self->problem != NULL && !self->saving && self->store != NULL)
-    write_unsaved (self, NULL, NULL);
+  if (self->problem != NULL && !self->saving)
+    save (self);
 }
 
 /**

@@ -40,6 +40,18 @@ get_random_below (guint n)
 }
 
 /**
+ * sai_draw_seed:
+ * @seed: (out caller-allocates): a seed that nobody has seen, from the kernel
+ */
+void
+sai_draw_seed (SaiSeed *seed)
+{
+  g_return_if_fail (seed != NULL);
+
+  get_random_bytes (seed->bytes, sizeof seed->bytes);
+}
+
+/**
  * sai_start_game:
  * @ruleset: the ruleset
  * @options: the options of this game
@@ -55,7 +67,7 @@ sai_start_game (SaiRuleset       *ruleset,
   g_autofree char *id = g_uuid_string_random ();
   SaiSeed seed;
 
-  get_random_bytes (seed.bytes, sizeof seed.bytes);
+  sai_draw_seed (&seed);
 
   return sai_game_new (ruleset, options, SAI_GAME_MODE_PLAYED, players, &seed, id,
                        g_get_real_time () / G_USEC_PER_SEC);
@@ -63,19 +75,19 @@ sai_start_game (SaiRuleset       *ruleset,
 
 /**
  * sai_draw_lots:
- * @players: (element-type GObject): what to put into a random order, in place
+ * @items: what to put into a random order, in place
  */
 void
-sai_draw_lots (GPtrArray *players)
+sai_draw_lots (GPtrArray *items)
 {
-  g_return_if_fail (players != NULL);
+  g_return_if_fail (items != NULL);
 
-  for (guint i = players->len; i > 1; i--)
+  for (guint i = items->len; i > 1; i--)
     {
       guint j = get_random_below (i);
-      gpointer swapped = players->pdata[i - 1];
+      gpointer swapped = items->pdata[i - 1];
 
-      players->pdata[i - 1] = players->pdata[j];
-      players->pdata[j] = swapped;
+      items->pdata[i - 1] = items->pdata[j];
+      items->pdata[j] = swapped;
     }
 }

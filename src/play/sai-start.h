@@ -5,9 +5,10 @@
 
 G_BEGIN_DECLS
 
+void     sai_draw_seed    (SaiSeed          *seed);
 SaiGame *sai_start_game   (SaiRuleset       *ruleset,
                            const SaiOptions *options,
                            GPtrArray        *players);
-void     sai_draw_lots    (GPtrArray        *players);
+void     sai_draw_lots    (GPtrArray        *items);
 
 G_END_DECLS

@@ -172,6 +172,12 @@ test_full_disk_computers (Table         *table,
   table_assert_saved (table);
 }
 
+static gboolean
+has_no_problem (Table *table)
+{
+  return table_is_idle (table) && !table_has_problem (table);
+}
+
 static void
 test_behind_file (Table         *table,
                   gconstpointer  data)
@@ -186,6 +192,14 @@ test_behind_file (Table         *table,
   table_play_out (table, random);
   g_assert_true (sai_game_is_finished (table->game));
   g_assert_true (table_has_problem (table));
+
+  /* Nobody looks at it any more, and still it is kept until it is on disk. */
+  sai_session_stop (table->session);
+  table_wait_until (table, table_is_idle);
+  g_assert_true (table_has_problem (table));
+  remove_obstacle (table);
+  table_wait_until (table, has_no_problem);
+  assert_saved_by_now (table);
 }
 
 static void
@@ -201,12 +215,6 @@ test_behind_file_then_not (Table         *table,
   table_fill_any (table);
   g_assert_false (table_has_problem (table));
   assert_saved_by_now (table);
-}
-
-static gboolean
-has_no_problem (Table *table)
-{
-  return table_is_idle (table) && !table_has_problem (table);
 }
 
 /* Nobody moves; the session tries again by itself. */

@@ -28,8 +28,8 @@ ROLES = {7: 'check box', 11: 'combo box', 16: 'dialog', 25: 'filler', 27: 'image
          32: 'list item', 33: 'menu', 34: 'menu bar', 35: 'menu item', 37: 'tab', 38: 'tab list', 39: 'group',
          43: 'button', 44: 'radio button', 48: 'scroll bar', 49: 'scroll pane', 55: 'grid', 56: 'grid cell', 61: 'text',
          62: 'toggle button', 23: 'window', 20: 'widget', 75: 'application', 79: 'entry', 98: 'grouping'}
-STATES = {0: 'invalid', 1: 'active', 4: 'checked', 7: 'editable', 10: 'expanded', 11: 'focusable', 12: 'focused', 16: 'modal',
-          20: 'pressed', 23: 'selected', 24: 'sensitive', 25: 'showing', 30: 'visible'}
+STATES = {0: 'invalid', 1: 'active', 4: 'checked', 7: 'editable', 10: 'expanded', 11: 'focusable', 12: 'focused',
+          16: 'modal', 20: 'pressed', 23: 'selected', 24: 'sensitive', 25: 'showing', 30: 'visible'}
 
 
 class Gone(Exception):
@@ -94,7 +94,8 @@ class Node:
         tap.equal(self.call('Action', 'DoAction', GLib.Variant('(i)', (0,))), (True,), f'pressing {self}')
 
     def write(self, text):
-        tap.equal(self.call('EditableText', 'SetTextContents', GLib.Variant('(s)', (text,))), (True,), f'writing {self}')
+        tap.equal(self.call('EditableText', 'SetTextContents', GLib.Variant('(s)', (text,))), (True,),
+                  f'writing {self}')
 
     def text(self):
         length = self.program.call(self.ref, 'org.freedesktop.DBus.Properties', 'Get',
@@ -166,6 +167,11 @@ class Program:
         found = front[0].find_all(state='focused') if front else []
         return found[0] if found else None
 
+    def wait_for_row(self, name):
+        """Waits for the only row of the list of a name."""
+        return self.wait(lambda tree: (rows := tree.find(name, role='list')) and rows.find(role='list item'),
+                         f'a row of {name!r}')
+
     def wait_for_focus(self, name=None, start=None):
         def condition(tree):
             node = self.focused(tree)
@@ -188,8 +194,9 @@ class Program:
     # The keyboard
 
     def window_id(self, title='Saikoro'):
-        return self.desk.wait(lambda: self.desk.tool('search', '--all', '--onlyvisible', '--pid', str(self.process.pid), '--name', f'^{title}$',
-                                                     check=False).split(), f'the window {title!r}')[0]
+        return self.desk.wait(lambda: self.desk.tool('search', '--all', '--onlyvisible', '--pid', str(self.process.pid),
+                                                     '--name', f'^{title}$', check=False).split(),
+                              f'the window {title!r}')[0]
 
     def take_keyboard(self, title='Saikoro'):
         """Gives a window the keyboard: there is no window manager that would."""
@@ -267,7 +274,8 @@ class Desk:
         """A new home, without animations, in which the computer plays without pauses."""
         folder = self.homes.enter_context(tempfile.TemporaryDirectory(prefix='saikoro-home-',
                                                                      ignore_cleanup_errors=True))
-        write(f'{folder}/config/gtk-4.0/settings.ini', '[Settings]\ngtk-decoration-layout=:close\ngtk-enable-animations=0\n')
+        write(f'{folder}/config/gtk-4.0/settings.ini',
+              '[Settings]\ngtk-decoration-layout=:close\ngtk-enable-animations=0\n')
         write(f'{folder}/config/glib-2.0/settings/keyfile', '[io/github/saikoro/Saikoro]\ncomputer-pace=0\n')
         return folder
 

@@ -254,7 +254,7 @@ def _(desk):
     program.tree().find_all('History', role='tab')[0].press()
     best = max(totals().values())
     standings = ' · '.join(f'{"★ " if total == best else ""}{name} {total}' for name, total in totals().items())
-    game = program.wait(lambda tree: tree.find('Finished games').find(role='list item'), 'the game in the history')
+    game = program.wait_for_row('Finished games')
     contains(game.name, 'Yacht', standings)
     desktop.check_names(program.tree().find('SaiHistoryPage'), 1)
     equal(program.tree().find('SaiGamesPage').find_all(role='list item'), [], 'unfinished games')
@@ -287,8 +287,7 @@ def _(desk):
     Scene.program.kill()
     Scene.program = program = desk.start(Scene.home)
     program.take_keyboard()
-    game = program.wait(lambda tree: (games := tree.find('Unfinished games')) and games.find(role='list item'),
-                        'the unfinished game')
+    game = program.wait_for_row('Unfinished games')
     equal(game.name, 'Yacht')
     standings = ' · '.join(f'{name} {total}' for name, total in totals().items())
     equal(any(standings in label.name for label in game.find_all(role='label')), True, standings)

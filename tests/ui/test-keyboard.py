@@ -230,7 +230,7 @@ def _(desk):
     key('Escape')
     Scene.program.wait_for_focus('Yacht')
     # Nothing was rolled in it: there is nothing to continue.
-    equal(Scene.program.tree().find('SaiGamesPage').find_all(role='list item'), [])
+    Scene.program.wait(lambda tree: not tree.find('SaiGamesPage').find_all(role='list item'), 'nothing to continue')
 
 
 desktop.main(sequence=True)

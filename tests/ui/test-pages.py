@@ -98,9 +98,9 @@ def switches(program):
 def _(desk):
     program = desk.start(desk.home())
     program.tree().find_all('History', role='tab')[0].press()
+    program.wait_for('Games that you play to the end are kept here.', role='label')
     page = program.wait_for('SaiHistoryPage')
-    contains([node.name for node in page.walk()], 'No Finished Games Yet',
-             'Games that you play to the end are kept here.')
+    contains([node.name for node in page.find_all(role='label')], 'No Finished Games Yet')
     equal(page.find_all(role='list item'), [])
 
 
@@ -258,7 +258,7 @@ def _(desk):
 
     total = play('All & <Any>')
     program.wait_for('Back to the games', role='button').press()
-    game = program.wait(lambda tree: tree.find('Unfinished games').find(role='list item'), 'the unfinished game')
+    game = program.wait_for_row('Unfinished games')
     labels = [node.name for node in game.find_all(role='label')]
     contains(labels[0], OWN_NAME)
     contains(labels[1], f'Aki & <Ben> {total}')
@@ -267,9 +267,10 @@ def _(desk):
     total += play('Alike')
     title = program.wait_for_focus('Play Again').description
     equal(title, f'{total} points')
-    program.wait(lambda tree: tree.find('SaiHistoryPage').find(role='list item',
-                                                               test=lambda n: f'{OWN_NAME}, ' in n.name),
-                 'the game in the history')
+    program.key('Escape')
+    program.wait(lambda tree: not tree.find('SaiGamesPage').find_all(role='list item'), 'nothing to continue')
+    program.tree().find_all('History', role='tab')[0].press()
+    contains(program.wait_for_row('Finished games').name, f'{OWN_NAME}, ', f'Aki & <Ben> {total}')
 
 
 @case('a damaged history is set aside, and the program says so')
@@ -294,7 +295,7 @@ def _(desk):
     program.wait_for('Roll · 2 left', role='button')
     program.kill()
     program = desk.start(home)
-    program.wait(lambda tree: tree.find('Unfinished games').find(role='list item'), 'the game')
+    program.wait_for_row('Unfinished games')
 
 
 def find_overflow(program, page, width, height, hidden):
@@ -357,7 +358,7 @@ def _(desk):
     play_turn(program)
     check_room(program, 'SaiGamePage')
     program.wait_for('Back to the games', role='button').press()
-    program.wait(lambda tree: tree.find('Unfinished games').find(role='list item'), 'the unfinished game')
+    program.wait_for_row('Unfinished games')
     check_room(program, 'SaiGamesPage')
 
 
@@ -376,7 +377,7 @@ def _(desk):
     program.key('Escape')
     program.wait_for_focus('Yacht')
     program.tree().find_all('History', role='tab')[0].press()
-    program.wait(lambda tree: tree.find('SaiHistoryPage').find(role='list item'), 'the game')
+    program.wait_for_row('Finished games')
     check_room(program, 'SaiHistoryPage')
     program.walk_to('Yacht, ')
     program.key('Return')

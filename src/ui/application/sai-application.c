@@ -6,6 +6,7 @@
 
 #include "sai-about.h"
 #include "sai-application.h"
+#include "sai-paths.h"
 #include "sai-window.h"
 
 struct _SaiApplication
@@ -15,18 +16,22 @@ struct _SaiApplication
   SaiCatalog     *catalog;
   SaiStore       *store;
   GSettings      *settings;
+  char           *notice;
 };
 
 G_DEFINE_FINAL_TYPE (SaiApplication, sai_application, ADW_TYPE_APPLICATION)
 
+/* What a person must get to know about the history; the window may come later than that. */
 static void
-show_message (SaiApplication *self,
-              const char     *message)
+update_notice (SaiApplication *self)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
 
-  if (SAI_IS_WINDOW (window))
-    sai_window_say (SAI_WINDOW (window), message);
+  if (SAI_IS_WINDOW (window) && self->notice != NULL)
+    {
+      sai_window_set_notice (SAI_WINDOW (window), self->notice);
+      g_clear_pointer (&self->notice, g_free);
+    }
 }
 
 static void
@@ -38,9 +43,10 @@ opened_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (!sai_store_open_finish (SAI_STORE (source), result, &error))
-    show_message (self, error->message);
-  else if (sai_store_get_notice (SAI_STORE (source)) != NULL)
-    show_message (self, sai_store_get_notice (SAI_STORE (source)));
+    self->notice = g_strdup (error->message);
+  else
+    self->notice = g_strdup (sai_store_get_notice (SAI_STORE (source)));
+  update_notice (self);
 }
 
 static void
@@ -72,8 +78,8 @@ sai_application_startup (GApplication *application)
     { "about", about_cb },
     { "quit", quit_cb },
   };
-  g_autofree char *rulesets = g_build_filename (g_get_user_data_dir (), "saikoro", "rulesets", NULL);
-  g_autofree char *history = g_build_filename (g_get_user_data_dir (), "saikoro", "history.db", NULL);
+  g_autofree char *rulesets = sai_paths_get_rulesets ();
+  g_autofree char *history = sai_paths_get_history ();
 
   G_APPLICATION_CLASS (sai_application_parent_class)->startup (application);
 
@@ -97,6 +103,7 @@ sai_application_activate (GApplication *application)
   if (window == NULL)
     window = GTK_WINDOW (sai_window_new (ADW_APPLICATION (application), self->catalog, self->store, self->settings));
   gtk_window_present (window);
+  update_notice (self);
 }
 
 static void
@@ -104,7 +111,7 @@ sai_application_shutdown (GApplication *application)
 {
   SaiApplication *self = SAI_APPLICATION (application);
 
-  /* Windows go first, so that the last moves of their games are in the queue before it is closed. */
+  /* The last moves of all games are in the queue of the store already; closing it waits for them. */
   G_APPLICATION_CLASS (sai_application_parent_class)->shutdown (application);
 
   if (self->store != NULL)
@@ -119,6 +126,7 @@ sai_application_dispose (GObject *object)
   g_clear_object (&self->catalog);
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->notice, g_free);
 
   G_OBJECT_CLASS (sai_application_parent_class)->dispose (object);
 }

@@ -7,7 +7,7 @@
 #include "sai-die-drawing.h"
 #include "sai-die.h"
 
-/* How long the style of a thrown die stays; the style sheet animates it for as long. */
+/* How long the style of a thrown die stays; a little longer than the style sheet moves it. */
 #define THROW_MS 360
 
 struct _SaiDie

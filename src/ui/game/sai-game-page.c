@@ -11,6 +11,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "sai-announce.h"
 #include "sai-dice-row.h"
 #include "sai-format.h"
 #include "sai-game-page.h"
@@ -58,34 +59,12 @@ get_player_name (SaiGamePage *self)
   return sai_player_get_name (sai_game_get_player (game, sai_game_get_seat (game)));
 }
 
-/* Screen readers announce a changed description of the widget that has the focus. */
-static void
-say_to_focus (SaiGamePage *self,
-              const char  *news)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (focus != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, news, -1);
-}
-
-/* Tells a person why something was refused: to see, and for screen readers. */
+/* Tells a person why something was refused. */
 static void
 say_refusal (SaiGamePage *self,
              const char  *message)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", message);
-  say_to_focus (self, message);
-}
-
-/* Gives @widget the focus together with the news. */
-static void
-focus_with_news (GtkWidget  *widget,
-                 const char *news)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, news, -1);
-  gtk_widget_grab_focus (widget);
 }
 
 /* What happened and what can be done now, in a sentence or two. */
@@ -154,7 +133,8 @@ update_roll_button (SaiGamePage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->roll), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.roll", person && left > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.toggle", person && state->n_rolls > 0 && left > 0);
-  gtk_widget_set_can_target (GTK_WIDGET (self->dice), person);
+  /* Nobody else's dice are kept or released, not by keys either. */
+  gtk_widget_set_sensitive (GTK_WIDGET (self->dice), person);
 }
 
 /* Which dice of the table were thrown by the move before the cursor, if it was just made. */
@@ -176,27 +156,18 @@ static void
 update_focus (SaiGamePage *self)
 {
   SaiGame *game = get_game (self);
+  const SaiDiceState *state = sai_game_get_state (game);
   g_autofree char *news = describe_moment (self);
-  gboolean can_roll = sai_dice_state_can_roll (sai_game_get_state (game), sai_game_get_rules (game));
-  gboolean on_dice = sai_dice_row_has_focus (self->dice);
 
   if (sai_game_is_finished (game))
-    {
-      focus_with_news (self->again, news);
-      return;
-    }
-  if (!sai_session_is_interactive (self->session))
+    gtk_widget_grab_focus (self->again);
+  else if (!sai_session_is_interactive (self->session))
     return;
-
-  if (!can_roll)
-    {
-      sai_sheet_view_focus_best (self->sheet);
-      say_to_focus (self, news);
-    }
-  else if (on_dice && sai_game_get_state (game)->n_rolls > 0)
-    say_to_focus (self, news);
-  else
-    focus_with_news (GTK_WIDGET (self->roll), news);
+  else if (!sai_dice_state_can_roll (state, sai_game_get_rules (game)))
+    sai_sheet_view_focus_best (self->sheet);
+  else if (state->n_rolls == 0 || !sai_dice_row_has_focus (self->dice))
+    gtk_widget_grab_focus (GTK_WIDGET (self->roll));
+  sai_announce (GTK_WIDGET (self), news);
 }
 
 static void
@@ -254,6 +225,7 @@ update_problem (SaiGamePage *self)
     {
       text = g_strdup_printf (_("This game is not saved. It goes on, and saving is tried again.\n%s"), problem);
       gtk_label_set_text (self->problem_label, text);
+      sai_announce (GTK_WIDGET (self), text);
     }
   gtk_revealer_set_reveal_child (self->problem_revealer, problem != NULL);
 }
@@ -264,9 +236,13 @@ box_chosen_cb (SaiGamePage  *self,
                guint         box,
                SaiSheetView *sheet)
 {
-  SaiGame *game = get_game (self);
   g_autoptr (GError) error = NULL;
+  SaiGame *game;
 
+  /* A key press reaches the cell a moment later; the page may have been left meanwhile. */
+  if (self->session == NULL)
+    return;
+  game = get_game (self);
   if (sai_game_is_finished (game))
     return;
   if (seat != sai_game_get_seat (game))
@@ -299,7 +275,7 @@ toggle_action (GtkWidget  *widget,
 {
   SaiGamePage *self = SAI_GAME_PAGE (widget);
 
-  if (gtk_widget_get_mapped (widget))
+  if (self->session != NULL && gtk_widget_get_mapped (widget))
     sai_dice_row_toggle (self->dice, g_variant_get_uint32 (parameter));
 }
 

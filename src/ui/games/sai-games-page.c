@@ -80,8 +80,7 @@ create_card (SaiRuleset *ruleset)
 }
 
 static GtkWidget *
-create_discard_button (SaiGamesPage   *self,
-                       SaiGameSummary *summary,
+create_discard_button (SaiGameSummary *summary,
                        const char     *name)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
@@ -101,19 +100,18 @@ static GtkWidget *
 create_row (SaiGamesPage   *self,
             SaiGameSummary *summary)
 {
-  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (self->catalog, sai_game_summary_get_ruleset (summary), NULL);
   g_autofree char *standings = sai_format_standings (summary);
   g_autofree char *when = sai_format_time (sai_game_summary_get_changed (summary));
   g_autofree char *subtitle = g_strdup_printf ("%s\n%s", standings, when);
   g_autofree char *escaped = g_markup_escape_text (subtitle, -1);
-  const char *name = ruleset != NULL ? sai_ruleset_get_name (ruleset) : sai_game_summary_get_ruleset (summary);
+  const char *name = sai_catalog_get_name (self->catalog, sai_game_summary_get_ruleset (summary));
   g_autofree char *title = g_markup_escape_text (name, -1);
   GtkWidget *row = adw_action_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 3);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_discard_button (self, summary, name));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_discard_button (summary, name));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), "win.open");
@@ -122,36 +120,74 @@ create_row (SaiGamesPage   *self,
   return row;
 }
 
+/* Where in the list the focus is, or -1. */
+static int
+find_focused_row (SaiGamesPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_BOX_ROW) : NULL;
+
+  if (row == NULL || gtk_widget_get_parent (row) != GTK_WIDGET (self->unfinished))
+    return -1;
+
+  return gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+}
+
+static void
+show_unfinished (SaiGamesPage *self,
+                 GPtrArray    *games)
+{
+  int focused = find_focused_row (self);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->unfinished))) != NULL)
+    gtk_list_box_remove (self->unfinished, child);
+  for (guint i = 0; i < games->len; i++)
+    gtk_list_box_append (self->unfinished, create_row (self, g_ptr_array_index (games, i)));
+  gtk_widget_set_visible (GTK_WIDGET (self->unfinished_group), games->len > 0);
+
+  /* The rows are new, but the person is still where they were. */
+  if (focused >= 0 && games->len > 0)
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->unfinished,
+                                                                      MIN (focused, (int) games->len - 1))));
+  else if (focused >= 0)
+    gtk_widget_child_focus (GTK_WIDGET (self->cards), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 listed_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
   g_autoptr (SaiGamesPage) self = SAI_GAMES_PAGE (user_data);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = sai_store_list_finish (SAI_STORE (source), result, &error);
-  GtkWidget *child;
+  g_autoptr (GPtrArray) games = sai_store_list_finish (SAI_STORE (source), result, NULL);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->unfinished))) != NULL)
-    gtk_list_box_remove (self->unfinished, child);
-  for (guint i = 0; games != NULL && i < games->len; i++)
-    gtk_list_box_append (self->unfinished, create_row (self, g_ptr_array_index (games, i)));
-  gtk_widget_set_visible (GTK_WIDGET (self->unfinished_group), games != NULL && games->len > 0);
+  /* Cancelled, or the store cannot answer now: what is shown stays, and the history page says why. */
+  if (games != NULL)
+    show_unfinished (self, games);
 }
 
-/* Asks the store again; an answer that is still under way is out of date. */
+/* Asks the store again; an answer that is still under way is out of date. Nobody looks at a page that is not shown. */
 static void
 reload (SaiGamesPage *self)
 {
   if (self->loading != NULL)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
+  if (self->store == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
   self->loading = g_cancellable_new ();
   sai_store_list_async (self->store, SAI_LIST_UNFINISHED, NULL, MOST_UNFINISHED, self->loading,
                         listed_cb, g_object_ref (self));
+}
+
+static void
+sai_games_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sai_games_page_parent_class)->map (widget);
+
+  reload (SAI_GAMES_PAGE (widget));
 }
 
 static void
@@ -187,6 +223,7 @@ sai_games_page_class_init (SaiGamesPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sai_games_page_dispose;
+  widget_class->map = sai_games_page_map;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/games/sai-games-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, content);

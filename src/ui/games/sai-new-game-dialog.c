@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-announce.h"
 #include "sai-computer.h"
 #include "sai-new-game-dialog.h"
 #include "sai-seat-row.h"
@@ -74,10 +75,8 @@ get_fallback (SaiNewGameDialog *self,
 
   if (computer == NULL)
     return g_strdup_printf (_("Player %u"), number);
-  if (n_alike == 1)
-    return g_strdup (sai_computer_get_name (computer));
 
-  return g_strdup_printf ("%s %u", sai_computer_get_name (computer), number);
+  return sai_computer_make_name (computer, number, n_alike);
 }
 
 static char *
@@ -128,6 +127,8 @@ update_seats (SaiNewGameDialog *self)
       fine = fine && !twice;
     }
 
+  if (!fine && !gtk_widget_get_visible (GTK_WIDGET (self->problem)))
+    sai_announce (GTK_WIDGET (self), _("Two players have the same name; give them different ones."));
   gtk_label_set_text (self->problem, fine ? "" : _("Two players have the same name; give them different ones."));
   gtk_widget_set_visible (GTK_WIDGET (self->problem), !fine);
   gtk_widget_set_sensitive (self->start, fine);
@@ -284,6 +285,7 @@ ruleset_selected_cb (SaiNewGameDialog *self)
     return;
 
   n_options = sai_ruleset_get_n_options (ruleset);
+  /* Unlike that of other rows, the subtitle of this one is no markup. */
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ruleset), sai_ruleset_get_summary (ruleset));
   self->chosen = recall_options (self, ruleset);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->options))) != NULL)

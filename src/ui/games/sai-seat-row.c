@@ -209,20 +209,6 @@ sai_seat_row_get_name (SaiSeatRow *self)
 }
 
 /**
- * sai_seat_row_set_name:
- * @self: a seat
- * @name: a name
- */
-void
-sai_seat_row_set_name (SaiSeatRow *self,
-                       const char *name)
-{
-  g_return_if_fail (SAI_IS_SEAT_ROW (self));
-
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), name);
-}
-
-/**
  * sai_seat_row_get_kind:
  * @self: a seat
  *

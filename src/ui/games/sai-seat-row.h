@@ -22,8 +22,6 @@ GtkWidget  *sai_seat_row_new            (const char *name,
                                          const char *kind);
 const char *sai_seat_row_get_name       (SaiSeatRow *self);
 const char *sai_seat_row_get_kind       (SaiSeatRow *self);
-void        sai_seat_row_set_name       (SaiSeatRow *self,
-                                         const char *name);
 void        sai_seat_row_set_number     (SaiSeatRow *self,
                                          guint       number,
                                          guint       n_seats);

@@ -67,8 +67,7 @@ bind_cb (GtkSignalListItemFactory *factory,
          SaiHistoryPage           *self)
 {
   SaiGameSummary *game = gtk_list_item_get_item (item);
-  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (self->catalog, sai_game_summary_get_ruleset (game), NULL);
-  const char *name = ruleset != NULL ? sai_ruleset_get_name (ruleset) : sai_game_summary_get_ruleset (game);
+  const char *name = sai_catalog_get_name (self->catalog, sai_game_summary_get_ruleset (game));
   g_autofree char *when = sai_format_time (sai_game_summary_get_finished (game));
   g_autofree char *standings = sai_format_standings (game);
   g_autofree char *description = g_strdup_printf ("%s, %s, %s", name, when, standings);
@@ -93,6 +92,7 @@ listed_cb (GObject      *source,
   g_autoptr (SaiHistoryPage) self = SAI_HISTORY_PAGE (user_data);
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) games = sai_store_list_finish (SAI_STORE (source), result, &error);
+  g_autofree char *description = NULL;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -101,11 +101,14 @@ listed_cb (GObject      *source,
   if (games == NULL)
     {
       adw_status_page_set_title (self->status, _("The History Cannot Be Read"));
-      adw_status_page_set_description (self->status, error->message);
+      description = g_markup_escape_text (error->message, -1);
+      adw_status_page_set_description (self->status, description);
       gtk_stack_set_visible_child_name (GTK_STACK (self->content), "empty");
       return;
     }
 
+  adw_status_page_set_title (self->status, _("No Finished Games Yet"));
+  adw_status_page_set_description (self->status, _("Games that you play to the end are kept here."));
   self->complete = games->len < PAGE_LENGTH;
   g_list_store_splice (self->games,
                        self->restart ? 0 : g_list_model_get_n_items (G_LIST_MODEL (self->games)),
@@ -129,15 +132,27 @@ load_more (SaiHistoryPage *self)
                         listed_cb, g_object_ref (self));
 }
 
-/* Begins again from the newest game; the old list stays until the answer is there. */
+/* Begins again from the newest game; the old list stays until the answer is there. Nobody looks at a page that is not
+ * shown.
+ */
 static void
 reload (SaiHistoryPage *self)
 {
   if (self->loading != NULL)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
+  if (self->store == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
   self->restart = TRUE;
   load_more (self);
+}
+
+static void
+sai_history_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sai_history_page_parent_class)->map (widget);
+
+  reload (SAI_HISTORY_PAGE (widget));
 }
 
 static void
@@ -179,6 +194,7 @@ sai_history_page_class_init (SaiHistoryPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sai_history_page_dispose;
+  widget_class->map = sai_history_page_map;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/history/sai-history-page.ui");

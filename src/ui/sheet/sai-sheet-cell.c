@@ -47,7 +47,9 @@ describe (SaiSheetCell *self,
                               self->place, points);
 
     case SAI_CELL_INTENDED:
-      return g_strdup_printf (_("%s: chosen for %d points"), self->place, points);
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "%s: chosen for %d point", "%s: chosen for %d points", points),
+                              self->place, points);
 
     case SAI_CELL_EMPTY:
     default:

@@ -13,7 +13,7 @@
 #include "sai-sheet-view.h"
 
 /* Boxes, and five rows of sums. */
-#define MAX_ROWS (SAI_MAX_BOXES + 6)
+#define MAX_ROWS (SAI_MAX_BOXES + 5)
 
 typedef enum
 {
@@ -465,7 +465,7 @@ sai_sheet_view_focus (GtkWidget        *widget,
   if (!find_focus (self, &row, &seat))
     return sai_sheet_view_focus_best (self);
 
-  for (guint i = 0; row_step != 0 || seat_step != 0; i++)
+  while (row_step != 0 || seat_step != 0)
     {
       row += row_step;
       seat += seat_step;

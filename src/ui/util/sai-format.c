@@ -58,9 +58,9 @@ sai_format_names (GPtrArray *names)
 
 /**
  * sai_format_result:
- * @game: a finished game
+ * @game: a game
  *
- * Returns: (transfer full): who won, or what the only player reached
+ * Returns: (transfer full): who won, or what the only player reached; that it is not over, if so
  */
 char *
 sai_format_result (SaiGame *game)
@@ -69,6 +69,8 @@ sai_format_result (SaiGame *game)
   g_autofree char *names = NULL;
   guint n_seats = sai_game_get_n_seats (game);
 
+  if (!sai_game_is_finished (game))
+    return g_strdup (_("Not finished"));
   if (n_seats == 1)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", sai_game_get_total (game, 0)),
                             sai_game_get_total (game, 0));

@@ -77,13 +77,14 @@ sai_split_size_allocate (GtkWidget *widget,
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkAllocation start = { 0, 0, width, height };
   GtkAllocation end = { 0, 0, width, height };
-  int minimum, natural;
+  int minimum, natural, start_minimum;
 
   if (width >= WIDE_FROM)
     {
       gtk_widget_measure (self->end_child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
       end.width = CLAMP (natural, width * LEAST_OF_WIDTH, width * (1 - LEAST_OF_WIDTH));
-      end.width = MAX (end.width, minimum);
+      gtk_widget_measure (self->start_child, GTK_ORIENTATION_HORIZONTAL, -1, &start_minimum, NULL, NULL, NULL);
+      end.width = MAX (MIN (end.width, width - start_minimum), minimum);
       start.width = width - end.width;
       end.x = mirrored ? 0 : start.width;
       start.x = mirrored ? end.width : 0;

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-announce.h"
+#include "sai-discard.h"
 #include "sai-game-page.h"
 #include "sai-games-page.h"
 #include "sai-history-page.h"
@@ -22,10 +24,13 @@ struct _SaiWindow
   SaiStore             *store;
   GSettings            *settings;
   GCancellable         *loading;
-  /* The game that was discarded last, while it can still be brought back. */
-  SaiRecord            *discarded;
+  /* UUID → record of each game that was discarded, so that it can be brought back. */
+  GHashTable           *discarded;
+  AdwToast             *message;
 
   AdwToastOverlay      *toasts;
+  GtkRevealer          *notice;
+  GtkLabel             *notice_label;
   GtkStack             *stack;
   AdwViewStack         *pages;
   SaiGamesPage         *games;
@@ -37,12 +42,52 @@ struct _SaiWindow
 G_DEFINE_FINAL_TYPE (SaiWindow, sai_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static void
+stop_loading (SaiWindow *self)
+{
+  if (self->loading != NULL)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+}
+
+/* A session that was left while its game was not saved goes on trying. */
+static void
+problem_cb (SaiWindow  *self,
+            GParamSpec *pspec,
+            SaiSession *session)
+{
+  const char *problem = sai_session_get_problem (session);
+  g_autofree char *text = NULL;
+
+  /* While it is played, the page itself says so. */
+  if (session == sai_game_page_get_session (self->game))
+    return;
+  if (problem != NULL)
+    text = g_strdup_printf (_("The game that you left is not saved yet; saving is tried again.\n%s"), problem);
+  sai_window_set_notice (self, text);
+}
+
+static void
+leave_game (SaiWindow *self)
+{
+  g_autoptr (SaiSession) session = NULL;
+
+  if (!g_set_object (&session, sai_game_page_get_session (self->game)))
+    return;
+  sai_game_page_set_session (self->game, NULL);
+  if (sai_session_get_problem (session) != NULL)
+    problem_cb (self, NULL, session);
+}
+
+static void
 show_game (SaiWindow *self,
            SaiGame   *game,
            gboolean   is_saved)
 {
   g_autoptr (SaiSession) session = sai_session_new (game, self->store, is_saved);
 
+  stop_loading (self);
+  leave_game (self);
+  g_signal_connect_object (session, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "computer-pace", session, "pace", G_SETTINGS_BIND_GET);
   gtk_stack_set_visible_child_name (self->stack, "game");
   sai_game_page_set_session (self->game, session);
@@ -63,7 +108,8 @@ show_home (SaiWindow *self)
 
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "home") == 0)
     return;
-  sai_game_page_set_session (self->game, NULL);
+  stop_loading (self);
+  leave_game (self);
   gtk_stack_set_visible_child_name (self->stack, "home");
   /* The stack gives the focus back to what had it there, if that still exists. */
   focus = gtk_root_get_focus (GTK_ROOT (self));
@@ -92,7 +138,7 @@ loaded_cb (GObject      *source,
 
       sai_window_say (self, message);
     }
-  else if (sai_game_is_finished (game))
+  else if (sai_game_is_finished (game) || sai_game_get_mode (game) == SAI_GAME_MODE_KEPT)
     {
       sai_record_page_set_game (self->record, game);
       gtk_stack_set_visible_child_name (self->stack, "record");
@@ -112,9 +158,7 @@ open_action (GtkWidget  *widget,
 {
   SaiWindow *self = SAI_WINDOW (widget);
 
-  if (self->loading != NULL)
-    g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
+  stop_loading (self);
   self->loading = g_cancellable_new ();
   sai_store_load_async (self->store, g_variant_get_string (parameter, NULL), self->loading,
                         loaded_cb, g_object_ref (self));
@@ -133,46 +177,44 @@ restored_cb (GObject      *source,
 }
 
 static void
-deleted_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+restore_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+  SaiRecord *record = g_hash_table_lookup (self->discarded, g_variant_get_string (parameter, NULL));
+
+  if (record != NULL)
+    sai_store_save_async (self->store, record, 0, NULL, restored_cb, g_object_ref (self));
+}
+
+static void
+discarded_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
 {
   g_autoptr (SaiWindow) self = SAI_WINDOW (user_data);
   g_autoptr (GError) error = NULL;
+  SaiRecord *record = sai_discard_finish (SAI_STORE (source), result, &error);
   AdwToast *toast;
 
-  if (!sai_store_delete_finish (SAI_STORE (source), result, &error))
+  if (record == NULL)
     {
-      sai_window_say (self, error->message);
+      /* Pressed twice: it is gone already. */
+      if (!g_error_matches (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND))
+        sai_window_say (self, error->message);
       return;
     }
 
   toast = adw_toast_new (_("Game discarded"));
   adw_toast_set_button_label (toast, _("Undo"));
   adw_toast_set_action_name (toast, "win.restore");
+  adw_toast_set_action_target_value (toast, g_variant_new_string (record->id));
   adw_toast_overlay_add_toast (self->toasts, toast);
+  sai_announce (GTK_WIDGET (self), _("Game discarded"));
+  g_hash_table_replace (self->discarded, record->id, record);
 }
 
-static void
-loaded_to_discard_cb (GObject      *source,
-                      GAsyncResult *result,
-                      gpointer      user_data)
-{
-  g_autoptr (SaiWindow) self = SAI_WINDOW (user_data);
-  g_autoptr (GError) error = NULL;
-  SaiRecord *record = sai_store_load_finish (SAI_STORE (source), result, &error);
-
-  if (record == NULL)
-    {
-      sai_window_say (self, error->message);
-      return;
-    }
-  g_clear_pointer (&self->discarded, sai_record_unref);
-  self->discarded = record;
-  sai_store_delete_async (self->store, record->id, NULL, deleted_cb, g_object_ref (self));
-}
-
-/* Takes a game out of the store; it is kept here until the next one goes, so that it can be brought back. */
 static void
 discard_action (GtkWidget  *widget,
                 const char *name,
@@ -180,21 +222,7 @@ discard_action (GtkWidget  *widget,
 {
   SaiWindow *self = SAI_WINDOW (widget);
 
-  sai_store_load_async (self->store, g_variant_get_string (parameter, NULL), NULL,
-                        loaded_to_discard_cb, g_object_ref (self));
-}
-
-static void
-restore_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
-{
-  SaiWindow *self = SAI_WINDOW (widget);
-
-  if (self->discarded == NULL)
-    return;
-  sai_store_save_async (self->store, self->discarded, 0, NULL, restored_cb, g_object_ref (self));
-  g_clear_pointer (&self->discarded, sai_record_unref);
+  sai_discard_async (self->store, g_variant_get_string (parameter, NULL), discarded_cb, g_object_ref (self));
 }
 
 static void
@@ -254,6 +282,14 @@ page_action (GtkWidget  *widget,
 }
 
 static void
+dismiss_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  sai_window_set_notice (SAI_WINDOW (widget), NULL);
+}
+
+static void
 say_action (GtkWidget  *widget,
             const char *name,
             GVariant   *parameter)
@@ -271,7 +307,7 @@ sai_window_close_request (GtkWindow *window)
   g_settings_set_int (self->settings, "window-width", MAX (width, 360));
   g_settings_set_int (self->settings, "window-height", MAX (height, 294));
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
-  sai_game_page_set_session (self->game, NULL);
+  leave_game (self);
 
   return GTK_WINDOW_CLASS (sai_window_parent_class)->close_request (window);
 }
@@ -281,10 +317,9 @@ sai_window_dispose (GObject *object)
 {
   SaiWindow *self = SAI_WINDOW (object);
 
-  if (self->loading != NULL)
-    g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
-  g_clear_pointer (&self->discarded, sai_record_unref);
+  stop_loading (self);
+  g_clear_pointer (&self->discarded, g_hash_table_unref);
+  g_clear_weak_pointer (&self->message);
   g_clear_object (&self->catalog);
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
@@ -306,6 +341,8 @@ sai_window_class_init (SaiWindowClass *klass)
   g_type_ensure (SAI_TYPE_RECORD_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/window/sai-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, notice);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, notice_label);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, games);
@@ -320,6 +357,7 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.restore", NULL, restore_action);
   gtk_widget_class_install_action (widget_class, "win.home", NULL, home_action);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_action);
+  gtk_widget_class_install_action (widget_class, "win.dismiss-notice", NULL, dismiss_action);
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.home", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new-game", "s", "");
@@ -330,6 +368,7 @@ sai_window_class_init (SaiWindowClass *klass)
 static void
 sai_window_init (SaiWindow *self)
 {
+  self->discarded = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) sai_record_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -369,17 +408,44 @@ sai_window_new (AdwApplication *application,
  * @self: a window
  * @message: a sentence in the person's language
  *
- * Shows a message for a while.
+ * Shows a message for a while; one that is still shown makes room.
  */
 void
 sai_window_say (SaiWindow  *self,
                 const char *message)
 {
   g_autofree char *escaped = NULL;
+  AdwToast *toast;
 
   g_return_if_fail (SAI_IS_WINDOW (self));
   g_return_if_fail (message != NULL);
 
+  if (self->message != NULL)
+    adw_toast_dismiss (self->message);
   escaped = g_markup_escape_text (message, -1);
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+  toast = adw_toast_new (escaped);
+  g_set_weak_pointer (&self->message, toast);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  sai_announce (GTK_WIDGET (self), message);
+}
+
+/**
+ * sai_window_set_notice:
+ * @self: a window
+ * @notice: (nullable): something that a person must get to know, in their language; %NULL when it is over
+ *
+ * Shows a notice above the pages until it is put away.
+ */
+void
+sai_window_set_notice (SaiWindow  *self,
+                       const char *notice)
+{
+  g_return_if_fail (SAI_IS_WINDOW (self));
+
+  if (notice != NULL)
+    {
+      gtk_label_set_text (self->notice_label, notice);
+      sai_announce (GTK_WIDGET (self), notice);
+    }
+  gtk_revealer_set_reveal_child (self->notice, notice != NULL);
 }

@@ -17,5 +17,7 @@ SaiWindow *sai_window_new   (AdwApplication *application,
                              GSettings      *settings);
 void       sai_window_say   (SaiWindow      *self,
                              const char     *message);
+void       sai_window_set_notice (SaiWindow *self,
+                             const char     *notice);
 
 G_END_DECLS

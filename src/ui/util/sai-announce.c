@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How screen readers are told something: GTK 4.8 has no announcements, but a changed description of the widget that has
+ * the focus is read at once.
+ */
+#include "config.h"
+
+#include "sai-announce.h"
+
+#define SPOKEN_KEY "sai-announced-widget"
+
+static void
+describe (GtkWidget  *widget,
+          const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+static void
+free_reference (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
+/**
+ * sai_announce:
+ * @widget: a widget of the window
+ * @news: a sentence in the person's language
+ *
+ * Tells @news to a person who listens. What was told through another widget before is out of date, and taken back.
+ */
+void
+sai_announce (GtkWidget  *widget,
+              const char *news)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  g_autoptr (GtkWidget) spoken = NULL;
+  GWeakRef *reference;
+
+  if (focus == NULL)
+    return;
+
+  reference = g_object_get_data (G_OBJECT (root), SPOKEN_KEY);
+  if (reference == NULL)
+    {
+      reference = g_new0 (GWeakRef, 1);
+      g_weak_ref_init (reference, NULL);
+      g_object_set_data_full (G_OBJECT (root), SPOKEN_KEY, reference, free_reference);
+    }
+  spoken = g_weak_ref_get (reference);
+  if (spoken != NULL && spoken != focus)
+    describe (spoken, "");
+  g_weak_ref_set (reference, focus);
+  describe (focus, news);
+}
