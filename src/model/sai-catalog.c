@@ -5,10 +5,12 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
 #include "sai-catalog.h"
 #include "sai-error.h"
 #include "sai-model-resources.h"
+#include "sai-ruleset-file.h"
 #include "sai-text.h"
 
 #define RESOURCE_FOLDER "/io/github/saikoro/Saikoro/rulesets/"
@@ -110,12 +112,19 @@ load_own_file (SaiCatalog *self,
   g_autofree char *data = NULL;
   g_autofree char *shown = g_filename_display_name (path);
   g_autoptr (SaiRuleset) ruleset = NULL;
+  GStatBuf status;
   gsize length;
 
   /* A pipe of that name would be waited for. */
-  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+  if (g_stat (path, &status) != 0 || !S_ISREG (status.st_mode))
     {
       g_ptr_array_add (self->problems, g_strdup_printf (_("%s: this is no file to read"), shown));
+      return;
+    }
+  /* Somebody's film of that name would fill the memory. */
+  if (status.st_size > SAI_RULESET_MAX_BYTES)
+    {
+      g_ptr_array_add (self->problems, g_strdup_printf ("%s:1: %s", shown, _("the file is too large for a ruleset")));
       return;
     }
   if (!g_file_get_contents (path, &data, &length, &error))
@@ -243,6 +252,27 @@ sai_catalog_find (SaiCatalog  *self,
                _("There is no ruleset “%s”; there are %s."), id, list->str);
 
   return NULL;
+}
+
+/**
+ * sai_catalog_get_name:
+ * @self: a catalog
+ * @id: the id of a ruleset
+ *
+ * Returns: (transfer none): the name of the ruleset in the person's language, or @id if there is no such ruleset
+ */
+const char *
+sai_catalog_get_name (SaiCatalog *self,
+                      const char *id)
+{
+  SaiRuleset *found;
+
+  g_return_val_if_fail (SAI_IS_CATALOG (self), id);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  found = lookup (self, id);
+
+  return found != NULL ? sai_ruleset_get_name (found) : id;
 }
 
 /**

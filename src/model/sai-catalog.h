@@ -17,6 +17,8 @@ SaiCatalog *sai_catalog_new          (const char  *folder);
 SaiRuleset *sai_catalog_find         (SaiCatalog  *self,
                                       const char  *id,
                                       GError     **error);
+const char *sai_catalog_get_name     (SaiCatalog  *self,
+                                      const char  *id);
 GPtrArray  *sai_catalog_get_problems (SaiCatalog  *self);
 
 G_END_DECLS

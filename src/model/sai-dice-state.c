@@ -189,18 +189,58 @@ print_possible_points (const SaiRules *rules,
   return g_string_free (text, FALSE);
 }
 
-/* Whether a joker can have earned @extra besides the points in @box. */
+/* Whether five alike of some face are worth @points in @box as a joker. */
+static gboolean
+can_joker_score (const SaiRules *rules,
+                 guint           box,
+                 gint            points)
+{
+  for (guint8 face = 1; face <= SAI_N_FACES; face++)
+    {
+      SaiDice dice = { { face, face, face, face, face } };
+
+      if (sai_rules_score_joker (rules, box, &dice) == points)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether a joker can have earned the extra points besides the points in @box. */
 static gboolean
 can_earn_extra (const SaiSheet *sheet,
                 const SaiRules *rules,
                 guint           box,
-                gint            extra)
+                SaiScore        score)
 {
   return rules->joker.enabled &&
-         extra == rules->joker.points &&
+         score.extra == rules->joker.points &&
          box != rules->joker.box &&
          sai_sheet_is_filled (sheet, rules->joker.box) &&
-         sheet->points[rules->joker.box] > 0;
+         sheet->points[rules->joker.box] > 0 &&
+         can_joker_score (rules, box, score.points);
+}
+
+/* Extra points stand only beside points in the box of five alike; @sheet is as it would be after a move. */
+static gboolean
+check_extras (const SaiSheet  *sheet,
+              const SaiRules  *rules,
+              GError         **error)
+{
+  if (!rules->joker.enabled || sheet->points[rules->joker.box] > 0)
+    return TRUE;
+
+  for (guint i = 0; i < rules->n_boxes; i++)
+    if (sheet->extra[i] != 0)
+      {
+        g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                     _("The box “%s” has extra points of a joker, which needs points in the box “%s”. "
+                       "Clear “%s” first."),
+                     rules->boxes[i].id, rules->boxes[rules->joker.box].id, rules->boxes[i].id);
+        return FALSE;
+      }
+
+  return TRUE;
 }
 
 /* Whether a kept sheet may hold @score in @box: with dice exactly what they are worth, else any possible value. */
@@ -232,7 +272,7 @@ check_put (const SaiSheet *sheet,
   for (guint i = 0; i < possible->len; i++)
     if (g_array_index (possible, gint, i) == said.points)
       {
-        if (said.extra == 0 || can_earn_extra (sheet, rules, box, said.extra))
+        if (said.extra == 0 || can_earn_extra (sheet, rules, box, said))
           return TRUE;
         g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("No joker earns %d extra points here."), said.extra);
         return FALSE;
@@ -278,6 +318,8 @@ step_put (SaiDiceState   *state,
                    _("The box “%s” is empty already."), sai_move_get_box (move));
       return FALSE;
     }
+  if (!check_extras (&without, rules, error))
+    return FALSE;
 
   state->sheets[seat] = without;
   state->last_seat = seat;

@@ -140,7 +140,7 @@ replay_moves (SaiGame          *self,
   return TRUE;
 }
 
-/* Totals and places stand in a record for its readers; they must not lie. */
+/* Totals and places stand in a record for its readers; a file may leave any of them out, but they must not lie. */
 static gboolean
 check_results (SaiGame          *self,
                const SaiRecord  *record,
@@ -158,17 +158,14 @@ check_results (SaiGame          *self,
       gint total = sai_game_get_total (self, i);
       guint place = sai_game_get_place (self, i);
 
-      /* A file may leave the results out. */
-      if (record->places[i] == 0)
-        continue;
-      if (record->totals[i] != total)
+      if (record->totals[i] != SAI_RECORD_NO_TOTAL && record->totals[i] != total)
         {
           g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
                        _("Seat %u has %d points by its moves, not %d as the record says."),
                        i + 1, total, record->totals[i]);
           return FALSE;
         }
-      if (record->places[i] != place)
+      if (record->places[i] != 0 && record->places[i] != place)
         {
           g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
                        _("Seat %u has place %u by its moves, not %u as the record says."),

@@ -43,20 +43,6 @@ move_new (SaiMoveKind kind)
   return self;
 }
 
-static gboolean
-is_box_id (const char *text)
-{
-  gsize length = strlen (text);
-
-  if (length == 0 || length >= SAI_ID_SIZE)
-    return FALSE;
-  for (const char *p = text; *p != '\0'; p++)
-    if (!g_ascii_islower (*p) && !g_ascii_isdigit (*p) && *p != '-')
-      return FALSE;
-
-  return g_ascii_islower (*text);
-}
-
 /* Exactly five digits from 1 to 6: a record is stricter than what a person may type. */
 static gboolean
 parse_dice (const char *text,
@@ -169,7 +155,7 @@ parse_fill (const char **words)
   const char **rest = words + 2;
   SaiScore score;
 
-  if (box == NULL || !is_box_id (box) || !parse_score (&rest, &score) || *rest != NULL)
+  if (box == NULL || !sai_id_is_valid (box) || !parse_score (&rest, &score) || *rest != NULL)
     return NULL;
 
   return sai_move_new_fill (box, score);
@@ -186,7 +172,7 @@ parse_put (const char **words)
 
   if (words[1] == NULL || words[2] == NULL ||
       !parse_number (words[1], 1, SAI_MAX_SEATS, &seat) ||
-      !is_box_id (words[2]) ||
+      !sai_id_is_valid (words[2]) ||
       !parse_score (&rest, &score))
     return NULL;
 
@@ -207,7 +193,7 @@ parse_clear (const char **words)
 
   if (words[1] == NULL || words[2] == NULL || words[3] != NULL ||
       !parse_number (words[1], 1, SAI_MAX_SEATS, &seat) ||
-      !is_box_id (words[2]))
+      !sai_id_is_valid (words[2]))
     return NULL;
 
   return sai_move_new_clear (seat - 1, words[2]);
@@ -258,7 +244,7 @@ sai_move_new_fill (const char *box,
 {
   SaiMove *self;
 
-  g_return_val_if_fail (box != NULL && is_box_id (box), NULL);
+  g_return_val_if_fail (box != NULL && sai_id_is_valid (box), NULL);
 
   self = move_new (SAI_MOVE_FILL);
   g_strlcpy (self->box, box, sizeof self->box);
@@ -285,7 +271,7 @@ sai_move_new_put (guint          seat,
   SaiMove *self;
 
   g_return_val_if_fail (seat < SAI_MAX_SEATS, NULL);
-  g_return_val_if_fail (box != NULL && is_box_id (box), NULL);
+  g_return_val_if_fail (box != NULL && sai_id_is_valid (box), NULL);
 
   self = move_new (SAI_MOVE_PUT);
   self->seat = seat;
@@ -311,7 +297,7 @@ sai_move_new_clear (guint       seat,
   SaiMove *self;
 
   g_return_val_if_fail (seat < SAI_MAX_SEATS, NULL);
-  g_return_val_if_fail (box != NULL && is_box_id (box), NULL);
+  g_return_val_if_fail (box != NULL && sai_id_is_valid (box), NULL);
 
   self = move_new (SAI_MOVE_CLEAR);
   self->seat = seat;

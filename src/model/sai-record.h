@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+/* A total that no moves add up to: the file does not say one. */
+#define SAI_RECORD_NO_TOTAL G_MININT
+
 /**
  * SaiRecord:
  * @id: the UUID of the game, lower case
@@ -19,7 +22,7 @@ G_BEGIN_DECLS
  * @finished: when its last move was made, likewise; 0 while it is unfinished
  * @cursor: how many of the moves are in force; the rest can be redone
  * @moves: (element-type utf8): the moves, one line of text each (see #SaiMove)
- * @totals: each seat's total at the cursor
+ * @totals: each seat's total at the cursor; %SAI_RECORD_NO_TOTAL where a file did not say
  * @places: each seat's place at the cursor, from 1, ties shared; 0 where a file did not say
  *
  * A game as it is written down: the form in which it crosses to the store, to files, and to other threads. Nothing is

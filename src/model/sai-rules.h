@@ -2,14 +2,13 @@
 #pragma once
 
 #include "sai-dice.h"
+#include "sai-id.h"
 
 G_BEGIN_DECLS
 
 #define SAI_MAX_BOXES 24
 #define SAI_MAX_SEATS 8
 #define SAI_MAX_ROLLS 5
-/* Bytes of an id with its terminating zero. */
-#define SAI_ID_SIZE 32
 
 /**
  * SaiBoxKind:

@@ -371,7 +371,7 @@ compile_joker (SaiRulesetFile  *file,
  * @id: the id
  * @error: return location
  *
- * Returns: whether @id has the form of an id: a small letter, then small letters, digits and hyphens
+ * Returns: whether @id has the form of an id, see sai_id_is_valid()
  */
 gboolean
 sai_ruleset_check_id (SaiRulesetFile  *file,
@@ -380,10 +380,7 @@ sai_ruleset_check_id (SaiRulesetFile  *file,
                       const char      *id,
                       GError         **error)
 {
-  gsize length = strlen (id);
-
-  if (length > 0 && length < SAI_ID_SIZE && g_ascii_islower (*id) &&
-      strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-") == length)
+  if (sai_id_is_valid (id))
     return TRUE;
 
   sai_ruleset_file_fail (file, group, key, error,

@@ -10,9 +10,6 @@
 #include "sai-ruleset-file.h"
 #include "sai-text.h"
 
-/* A ruleset is a page of text; whatever is much larger is something else. */
-#define MAX_FILE_BYTES (64 * 1024)
-
 struct _SaiRulesetFile
 {
   char       *name;
@@ -20,7 +17,28 @@ struct _SaiRulesetFile
   GKeyFile   *keys;
   /* "group" or "group\nkey" → line from 1 */
   GHashTable *lines;
+  /* What overrides replaced, in their order. */
+  GArray     *replaced;
 };
+
+/* One change: what stood there before, where there was anything. */
+typedef struct
+{
+  char *group;
+  char *key;
+  char *value;
+  guint line;
+} Replaced;
+
+static void
+replaced_clear (gpointer data)
+{
+  Replaced *replaced = data;
+
+  g_free (replaced->group);
+  g_free (replaced->key);
+  g_free (replaced->value);
+}
 
 static char *
 make_place (const char *group,
@@ -167,10 +185,12 @@ sai_ruleset_file_new (const char  *data,
 
   self->name = g_strdup (name);
   self->lines = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->replaced = g_array_new (FALSE, FALSE, sizeof (Replaced));
+  g_array_set_clear_func (self->replaced, replaced_clear);
   if (length < 0)
     length = strlen (data);
 
-  if (length > MAX_FILE_BYTES)
+  if (length > SAI_RULESET_MAX_BYTES)
     {
       fail_at_line (self, 1, error, _("the file is too large for a ruleset"));
       return NULL;
@@ -207,6 +227,7 @@ sai_ruleset_file_free (SaiRulesetFile *self)
   g_free (self->text);
   g_clear_pointer (&self->keys, g_key_file_unref);
   g_hash_table_unref (self->lines);
+  g_array_unref (self->replaced);
   g_free (self);
 }
 
@@ -310,7 +331,7 @@ sai_ruleset_file_fail (SaiRulesetFile  *self,
  * @by_group: the group that asks for the change, for messages
  * @by_key: its key
  *
- * Changes what later reads see; the text stays as it is.
+ * Changes what later reads see, until sai_ruleset_file_reset(); the text stays as it is.
  */
 void
 sai_ruleset_file_override (SaiRulesetFile *self,
@@ -321,9 +342,44 @@ sai_ruleset_file_override (SaiRulesetFile *self,
                            const char     *by_key)
 {
   g_autofree char *by = make_place (by_group, by_key);
+  g_autofree char *place = make_place (group, key);
+  Replaced replaced = {
+    g_strdup (group), g_strdup (key), g_key_file_get_value (self->keys, group, key, NULL),
+    GPOINTER_TO_UINT (g_hash_table_lookup (self->lines, place)),
+  };
 
+  g_array_append_val (self->replaced, replaced);
   g_key_file_set_value (self->keys, group, key, value);
-  g_hash_table_replace (self->lines, make_place (group, key), g_hash_table_lookup (self->lines, by));
+  g_hash_table_replace (self->lines, g_steal_pointer (&place), g_hash_table_lookup (self->lines, by));
+}
+
+/**
+ * sai_ruleset_file_reset:
+ * @self: a file
+ *
+ * Takes all changes of sai_ruleset_file_override() back.
+ */
+void
+sai_ruleset_file_reset (SaiRulesetFile *self)
+{
+  /* The last first: a key may have been changed twice. */
+  for (guint i = self->replaced->len; i-- > 0;)
+    {
+      const Replaced *replaced = &g_array_index (self->replaced, Replaced, i);
+      g_autofree char *place = make_place (replaced->group, replaced->key);
+
+      if (replaced->value != NULL)
+        {
+          g_key_file_set_value (self->keys, replaced->group, replaced->key, replaced->value);
+          g_hash_table_replace (self->lines, g_steal_pointer (&place), GUINT_TO_POINTER (replaced->line));
+        }
+      else
+        {
+          g_key_file_remove_key (self->keys, replaced->group, replaced->key, NULL);
+          g_hash_table_remove (self->lines, place);
+        }
+    }
+  g_array_set_size (self->replaced, 0);
 }
 
 /**

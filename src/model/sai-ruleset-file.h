@@ -5,6 +5,9 @@
 
 G_BEGIN_DECLS
 
+/* A ruleset is a page of text; whatever is much larger is something else. */
+#define SAI_RULESET_MAX_BYTES (64 * 1024)
+
 /**
  * SaiRulesetFile:
  *
@@ -37,6 +40,7 @@ void                sai_ruleset_file_override    (SaiRulesetFile    *self,
                                                   const char        *value,
                                                   const char        *by_group,
                                                   const char        *by_key);
+void                sai_ruleset_file_reset       (SaiRulesetFile    *self);
 
 char               *sai_ruleset_file_get_string  (SaiRulesetFile    *self,
                                                   const char        *group,

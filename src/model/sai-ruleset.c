@@ -186,14 +186,11 @@ apply_option (SaiRulesetFile   *file,
 
 static gboolean
 compile_combination (SaiRuleset      *self,
-                     const char      *name,
+                     SaiRulesetFile  *file,
                      guint            combination,
                      GError         **error)
 {
-  g_autoptr (SaiRulesetFile) file = sai_ruleset_file_new (self->definition, -1, name, error);
-
-  if (file == NULL)
-    return FALSE;
+  sai_ruleset_file_reset (file);
   for (guint i = 0; i < self->n_options; i++)
     if ((combination & (1u << i)) != 0 && !apply_option (file, &self->options[i], error))
       return FALSE;
@@ -204,16 +201,17 @@ compile_combination (SaiRuleset      *self,
 }
 
 static gboolean
-compile_all (SaiRuleset  *self,
-             const char  *name,
-             GError     **error)
+compile_all (SaiRuleset      *self,
+             SaiRulesetFile  *file,
+             GError         **error)
 {
   guint n_combinations = 1u << self->n_options;
 
   self->combinations = g_new0 (SaiRules, n_combinations);
   for (guint i = 0; i < n_combinations; i++)
-    if (!compile_combination (self, name, i, error))
+    if (!compile_combination (self, file, i, error))
       return FALSE;
+  sai_ruleset_file_reset (file);
 
   return TRUE;
 }
@@ -388,7 +386,7 @@ sai_ruleset_new_from_data (const char  *data,
   self->definition = g_strdup (sai_ruleset_file_get_text (parsed));
   if (!read_names (self, parsed, error) ||
       !read_options (self, parsed, error) ||
-      !compile_all (self, file, error) ||
+      !compile_all (self, parsed, error) ||
       !read_box_names (self, parsed, error))
     return NULL;
 

@@ -308,34 +308,6 @@ sai_database_add (SaiDatabase      *self,
 }
 
 /**
- * sai_database_has:
- * @self: a database
- * @id: the UUID of a game
- * @has: (out): whether the game is in the history
- * @error: return location for a #SaiStoreError
- *
- * Returns: whether @has is set
- */
-gboolean
-sai_database_has (SaiDatabase  *self,
-                  const char   *id,
-                  gboolean     *has,
-                  GError      **error)
-{
-  gint64 game = 0;
-
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (id != NULL, FALSE);
-  g_return_val_if_fail (has != NULL, FALSE);
-
-  if (!find_row (self, id, &game, error))
-    return FALSE;
-
-  *has = game != 0;
-  return TRUE;
-}
-
-/**
  * sai_database_delete:
  * @self: a database
  * @id: the UUID of a game

@@ -21,11 +21,6 @@ static const char *const list_sql[] = {
   [SAI_LIST_UNFINISHED] = LIST ("changed", "finished IS NULL"),
 };
 
-static const char *const count_sql[] = {
-  [SAI_LIST_FINISHED] = "SELECT count(*) FROM game WHERE finished IS NOT NULL",
-  [SAI_LIST_UNFINISHED] = "SELECT count(*) FROM game WHERE finished IS NULL",
-};
-
 static const char *
 get_text (SaiQuery *query,
           int       column)
@@ -121,32 +116,4 @@ sai_database_list (SaiDatabase     *self,
     }
 
   return NULL;
-}
-
-/**
- * sai_database_count:
- * @self: a database
- * @kind: which list
- * @n: (out): how many games are in the list
- * @error: return location for a #SaiStoreError
- *
- * Returns: whether @n is set
- */
-gboolean
-sai_database_count (SaiDatabase  *self,
-                    SaiListKind   kind,
-                    guint64      *n,
-                    GError      **error)
-{
-  gint64 value = 0;
-
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (kind <= SAI_LIST_UNFINISHED, FALSE);
-  g_return_val_if_fail (n != NULL, FALSE);
-
-  if (!sai_database_get_integer (self, count_sql[kind], &value, error))
-    return FALSE;
-
-  *n = value;
-  return TRUE;
 }

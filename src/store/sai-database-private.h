@@ -67,6 +67,10 @@ gboolean     sai_database_check_pages  (SaiDatabase        *self,
 char        *sai_database_find_free    (const char         *path);
 char        *sai_database_set_aside    (const char         *path,
                                         GError            **error);
+char        *sai_database_get_fresh    (const char         *path);
+void         sai_database_remove_files (const char         *path);
+gboolean     sai_database_settle       (const char         *path,
+                                        GError            **error);
 gboolean     sai_database_salvage      (SaiDatabase        *self,
                                         const char         *path,
                                         guint              *n_games,

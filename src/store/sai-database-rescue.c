@@ -11,7 +11,8 @@
 
 #include "sai-database-private.h"
 
-static const char *const companions[] = { "-wal", "-shm", "" };
+/* The file itself goes first: while it is away, it is known that the rest must follow before anything is opened. */
+static const char *const companions[] = { "", "-wal", "-shm" };
 
 static char *
 get_mark (const char *path)
@@ -32,6 +33,39 @@ is_taken (const char *path)
     }
 
   return FALSE;
+}
+
+/* Renames those files of @from that are there; all or none. */
+static gboolean
+move_files (const char  *from,
+            const char  *to,
+            GError     **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
+    {
+      g_autofree char *old = g_strconcat (from, companions[i], NULL);
+      g_autofree char *new = g_strconcat (to, companions[i], NULL);
+      g_autofree char *name = NULL;
+      int code;
+
+      if (g_rename (old, new) == 0 || errno == ENOENT)
+        continue;
+
+      code = errno;
+      for (guint j = i; j-- > 0;)
+        {
+          g_autofree char *back = g_strconcat (from, companions[j], NULL);
+          g_autofree char *moved = g_strconcat (to, companions[j], NULL);
+
+          g_rename (moved, back);
+        }
+      name = g_filename_display_name (old);
+      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED,
+                   _("The history “%s” cannot be read, and it could not be set aside: %s"), name, g_strerror (code));
+      return FALSE;
+    }
+
+  return TRUE;
 }
 
 /* Reading must not change the file: with no log beside it, SQLite need not lock or create anything. */
@@ -188,26 +222,78 @@ sai_database_set_aside (const char  *path,
   g_autofree char *aside = sai_database_find_free (wanted);
   g_autofree char *mark = get_mark (path);
 
-  /* The file itself goes last: a new one must not meet the log of the old. */
-  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
-    {
-      g_autofree char *from = g_strconcat (path, companions[i], NULL);
-      g_autofree char *to = g_strconcat (aside, companions[i], NULL);
-
-      if (g_rename (from, to) != 0 && errno != ENOENT)
-        {
-          int code = errno;
-          g_autofree char *name = g_filename_display_name (from);
-
-          g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED,
-                       _("The history “%s” cannot be read, and it could not be set aside: %s"),
-                       name, g_strerror (code));
-          return NULL;
-        }
-    }
+  if (!move_files (path, aside, error))
+    return NULL;
 
   g_unlink (mark);
   return g_steal_pointer (&aside);
+}
+
+/*< private >
+ * sai_database_get_fresh:
+ * @path: the file of the history
+ *
+ * Returns: (transfer full): where the history is made that takes the place of a damaged one
+ */
+char *
+sai_database_get_fresh (const char *path)
+{
+  return g_strconcat (path, ".new", NULL);
+}
+
+/*< private >
+ * sai_database_remove_files:
+ * @path: a file that is not open and can be made again
+ *
+ * Removes the file and what belongs to it, as far as it is there.
+ */
+void
+sai_database_remove_files (const char *path)
+{
+  g_autofree char *mark = get_mark (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
+    {
+      g_autofree char *name = g_strconcat (path, companions[i], NULL);
+
+      g_unlink (name);
+    }
+  g_unlink (mark);
+}
+
+/*< private >
+ * sai_database_settle:
+ * @path: the file of the history, which was set aside
+ * @error: return location for an error
+ *
+ * Puts the new history of sai_database_get_fresh() into its place.
+ *
+ * Returns: whether it is there
+ */
+gboolean
+sai_database_settle (const char  *path,
+                     GError     **error)
+{
+  g_autofree char *fresh = sai_database_get_fresh (path);
+  g_autofree char *name = NULL;
+  int code;
+
+  /* After an interruption the log of the old file may still be here; the new one must not meet it. */
+  if (is_taken (path))
+    {
+      g_autofree char *aside = sai_database_set_aside (path, error);
+
+      if (aside == NULL)
+        return FALSE;
+    }
+  if (g_rename (fresh, path) == 0)
+    return TRUE;
+
+  code = errno;
+  name = g_filename_display_name (fresh);
+  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
+               _("The repaired history “%s” could not be put into its place: %s"), name, g_strerror (code));
+  return FALSE;
 }
 
 /*< private >

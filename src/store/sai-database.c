@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The history on disk: opening it safely, closing it, and transactions. Every write is synchronous, so that a game that
- * was saved survives a power cut. A file that cannot be read is never written to: it is set aside, and what can be read
- * of it goes into a new one.
+ * was saved survives a power cut. A file that cannot be read is never written to: what can be read of it goes
+ * into a new one, and only then is it set aside.
  */
 #include "config.h"
 
@@ -111,6 +111,31 @@ write_notice (const char *aside,
                           name, n_games);
 }
 
+/* Makes a history at @fresh of what can be read at @path, and leaves it closed and whole in one file. */
+static gboolean
+build_fresh (const char         *path,
+             const char         *fresh,
+             const char *const  *migrations,
+             guint              *n_games,
+             GError            **error)
+{
+  g_autoptr (SaiDatabase) self = NULL;
+
+  /* Nothing is lost with one that was not finished: what it was made of is still in its place. */
+  sai_database_remove_files (fresh);
+
+  self = connect_for_writing (fresh, error);
+
+  return self != NULL &&
+         prepare_for_use (self, migrations, error) &&
+         sai_database_salvage (self, path, n_games, error) &&
+         /* Only the file itself goes into place, so nothing may be left in its log. */
+         sai_database_execute (self, "PRAGMA wal_checkpoint (TRUNCATE)", error);
+}
+
+/* Puts a new history in the place of a damaged one. Until the new one is whole, the damaged one stays where it is: when
+ * this fails or is interrupted, the next start finds the damage again and begins anew.
+ */
 static SaiDatabase *
 replace (const char         *path,
          const char *const  *migrations,
@@ -118,22 +143,58 @@ replace (const char         *path,
          GError            **error)
 {
   g_autoptr (SaiDatabase) self = NULL;
-  g_autofree char *aside = sai_database_set_aside (path, error);
+  g_autoptr (GError) problem = NULL;
+  g_autofree char *fresh = sai_database_get_fresh (path);
+  g_autofree char *aside = NULL;
   guint n_games = 0;
 
-  if (aside == NULL)
+  if (!build_fresh (path, fresh, migrations, &n_games, &problem))
+    {
+      g_autofree char *name = g_filename_display_name (path);
+
+      sai_database_remove_files (fresh);
+      g_set_error (error, SAI_STORE_ERROR, problem->code,
+                   _("The history “%s” is damaged. It was left as it is, since no new one could be made: %s"),
+                   name, problem->message);
+      return NULL;
+    }
+
+  aside = sai_database_set_aside (path, error);
+  if (aside == NULL || !sai_database_settle (path, error))
     return NULL;
 
   self = connect_for_writing (path, error);
   if (self == NULL || !prepare_for_use (self, migrations, error))
     return NULL;
-
-  if (!sai_database_salvage (self, aside, &n_games, NULL))
-    n_games = 0;
   if (notice != NULL)
     *notice = write_notice (aside, n_games);
 
   return g_steal_pointer (&self);
+}
+
+/* Whether a damaged file was set aside, but what was made of it has not come into its place. */
+static gboolean
+was_interrupted (const char *path)
+{
+  g_autofree char *fresh = sai_database_get_fresh (path);
+
+  return !g_str_equal (path, SAI_DATABASE_MEMORY) &&
+         !g_file_test (path, G_FILE_TEST_EXISTS) &&
+         g_file_test (fresh, G_FILE_TEST_IS_REGULAR);
+}
+
+static gboolean
+finish_interrupted (const char  *path,
+                    char       **notice,
+                    GError     **error)
+{
+  if (!sai_database_settle (path, error))
+    return FALSE;
+
+  if (notice != NULL)
+    *notice = g_strdup (_("The history was damaged, and its repair was interrupted. The games that could be read are "
+                          "in the new history; the damaged file was kept beside it."));
+  return TRUE;
 }
 
 /*< private >
@@ -188,6 +249,9 @@ sai_database_open_with (const char         *path,
   if (notice != NULL)
     *notice = NULL;
 
+  if (was_interrupted (path) && !finish_interrupted (path, notice, error))
+    return NULL;
+
   self = connect_for_writing (path, error);
   if (self == NULL)
     return NULL;
@@ -197,10 +261,14 @@ sai_database_open_with (const char         *path,
   if (!g_error_matches (problem, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED))
     {
       g_propagate_error (error, g_steal_pointer (&problem));
+      if (notice != NULL)
+        g_clear_pointer (notice, g_free);
       return NULL;
     }
 
   g_clear_pointer (&self, sai_database_close);
+  if (notice != NULL)
+    g_clear_pointer (notice, g_free);
   return replace (path, migrations, notice, error);
 }
 

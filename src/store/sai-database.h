@@ -50,10 +50,6 @@ gboolean     sai_database_add      (SaiDatabase     *self,
 SaiRecord   *sai_database_load     (SaiDatabase     *self,
                                     const char      *id,
                                     GError         **error);
-gboolean     sai_database_has      (SaiDatabase     *self,
-                                    const char      *id,
-                                    gboolean        *has,
-                                    GError         **error);
 gboolean     sai_database_delete   (SaiDatabase     *self,
                                     const char      *id,
                                     GError         **error);
@@ -62,10 +58,6 @@ GPtrArray   *sai_database_list     (SaiDatabase     *self,
                                     SaiListKind      kind,
                                     SaiGameSummary  *after,
                                     guint            limit,
-                                    GError         **error);
-gboolean     sai_database_count    (SaiDatabase     *self,
-                                    SaiListKind      kind,
-                                    guint64         *n,
                                     GError         **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiDatabase, sai_database_close)

@@ -18,15 +18,6 @@
 #define MAX_TOTAL 1000000
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
-/* The form that the ids of rulesets, options and types of players have. */
-static gboolean
-is_id (const char *text)
-{
-  gsize length = strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-");
-
-  return length > 0 && length < SAI_ID_SIZE && text[length] == '\0';
-}
-
 static gboolean
 read_id (const SaiJsonPlace  *place,
          const char          *name,
@@ -35,10 +26,11 @@ read_id (const SaiJsonPlace  *place,
 {
   if (!sai_json_get_text (place, name, TRUE, SAI_ID_SIZE, id, error))
     return FALSE;
-  if (is_id (*id))
+  if (sai_id_is_valid (*id))
     return TRUE;
 
-  return sai_json_fail (place, error, _("“%s” is not made of lower-case letters, digits and hyphens."), name);
+  return sai_json_fail (place, error,
+                        _("“%s” is no id: a lower-case letter, then lower-case letters, digits and hyphens."), name);
 }
 
 static gboolean
@@ -120,7 +112,7 @@ print_option (const char *name,
     return g_strdup_printf ("%s=%s", name, json_node_get_boolean (node) ? "true" : "false");
   if (type == G_TYPE_INT64 && ABS (json_node_get_int (node)) <= G_MAXINT32)
     return g_strdup_printf ("%s=%" G_GINT64_FORMAT, name, json_node_get_int (node));
-  if (type == G_TYPE_STRING && is_id (json_node_get_string (node)))
+  if (type == G_TYPE_STRING && sai_id_is_valid (json_node_get_string (node)))
     return g_strdup_printf ("%s=%s", name, json_node_get_string (node));
 
   return NULL;
@@ -154,7 +146,7 @@ read_options (const SaiJsonPlace  *place,
   json_object_iter_init (&iter, object);
   while (json_object_iter_next (&iter, &name, &node))
     {
-      char *option = is_id (name) ? print_option (name, node) : NULL;
+      char *option = sai_id_is_valid (name) ? print_option (name, node) : NULL;
 
       if (option == NULL)
         return sai_json_fail (place, error, _("an option is not an id with true, false or a number."));
@@ -201,7 +193,7 @@ read_seat (const SaiJsonPlace  *place,
   guint i = record->players->len;
   g_autofree char *name = NULL;
   g_autofree char *kind = NULL;
-  gint64 total = 0;
+  gint64 total = SAI_RECORD_NO_TOTAL;
   gint64 rank = 0;
 
   if (!sai_json_get_text (place, "name", TRUE, 6 * SAI_PLAYER_MAX_NAME, &name, error))

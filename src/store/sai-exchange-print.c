@@ -87,7 +87,8 @@ add_seats (JsonBuilder     *builder,
       json_builder_begin_object (builder);
       add_text (builder, "name", sai_player_get_name (player));
       add_text (builder, "type", sai_player_get_kind (player));
-      add_integer (builder, "total", record->totals[i]);
+      if (record->totals[i] != SAI_RECORD_NO_TOTAL)
+        add_integer (builder, "total", record->totals[i]);
       if (record->places[i] != 0)
         add_integer (builder, "place", record->places[i]);
       json_builder_end_object (builder);

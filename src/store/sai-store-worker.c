@@ -129,7 +129,6 @@ sai_store_job_free (SaiStoreJob *job)
     job->free_result (job->result);
   g_clear_error (&job->error);
   g_clear_pointer (&job->record, sai_record_unref);
-  g_clear_pointer (&job->records, g_ptr_array_unref);
   g_clear_object (&job->after);
   g_clear_object (&job->task);
   g_free (job->id);
@@ -257,36 +256,6 @@ sai_store_work_save (SaiStoreWorker  *self,
 
   g_hash_table_remove (self->unsaved, id);
   return GINT_TO_POINTER (TRUE);
-}
-
-/*< private > */
-gpointer
-sai_store_work_add (SaiStoreWorker  *self,
-                    SaiStoreJob     *job,
-                    GError         **error)
-{
-  g_autofree guint *n_added = g_new0 (guint, 1);
-  gint64 now = get_now ();
-
-  if (!sai_database_begin (self->database, error))
-    return NULL;
-
-  for (guint i = 0; i < job->records->len; i++)
-    {
-      gboolean added = FALSE;
-
-      if (!sai_database_add (self->database, g_ptr_array_index (job->records, i), now, &added, error))
-        {
-          sai_database_rollback (self->database);
-          return NULL;
-        }
-      *n_added += added;
-    }
-
-  if (!sai_database_commit (self->database, error))
-    return NULL;
-
-  return g_steal_pointer (&n_added);
 }
 
 /*< private > */

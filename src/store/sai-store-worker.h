@@ -26,7 +26,6 @@ typedef void (*SaiStoreDone) (SaiStoreJob *job);
  * @error: why there is no result
  * @changes: whether success changes what the lists show
  * @record: (nullable): a game to save
- * @records: (nullable): games to add
  * @id: (nullable): the game to load or delete
  * @after: (nullable): where the page begins
  * @kind: which list
@@ -46,7 +45,6 @@ struct _SaiStoreJob
   GError         *error;
   gboolean        changes;
   SaiRecord      *record;
-  GPtrArray      *records;
   char           *id;
   SaiGameSummary *after;
   SaiListKind     kind;
@@ -72,9 +70,6 @@ gpointer        sai_store_work_open       (SaiStoreWorker  *self,
                                            SaiStoreJob     *job,
                                            GError         **error);
 gpointer        sai_store_work_save       (SaiStoreWorker  *self,
-                                           SaiStoreJob     *job,
-                                           GError         **error);
-gpointer        sai_store_work_add        (SaiStoreWorker  *self,
                                            SaiStoreJob     *job,
                                            GError         **error);
 gpointer        sai_store_work_load       (SaiStoreWorker  *self,

@@ -67,7 +67,7 @@ announce_change (SaiStore     *self,
 static void
 done (SaiStoreJob *job)
 {
-  g_autoptr (SaiStoreJob) owned = job;
+  G_GNUC_UNUSED g_autoptr (SaiStoreJob) owned = job;
   SaiStore *self = g_task_get_source_object (job->task);
 
   if (job->notice != NULL)
@@ -239,7 +239,8 @@ sai_store_class_init (SaiStoreClass *klass)
   /**
    * SaiStore::changed:
    *
-   * What the lists show has changed. Comes once after any number of changes, in the main context of whoever made them.
+   * What the lists show has changed, also since the history is open at last. Comes once after any number of changes,
+   * in the main context of whoever made them.
    */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -262,20 +263,6 @@ sai_store_new (const char *path)
   g_return_val_if_fail (path != NULL, NULL);
 
   return g_object_new (SAI_TYPE_STORE, "path", path, NULL);
-}
-
-/**
- * sai_store_get_path:
- * @self: a store
- *
- * Returns: (transfer none): the file of the history
- */
-const char *
-sai_store_get_path (SaiStore *self)
-{
-  g_return_val_if_fail (SAI_IS_STORE (self), NULL);
-
-  return self->path;
 }
 
 /**
@@ -314,8 +301,8 @@ sai_store_close (SaiStore *self)
  * @callback: called when the history is open or cannot be opened
  * @user_data: for @callback
  *
- * Opens the history. Calls that were made before wait for it and are done after it. When it failed, it can be tried
- * again.
+ * Opens the history, which is a change of it. Calls that were made before wait for it and are done after it. When it
+ * failed, it can be tried again.
  */
 void
 sai_store_open_async (SaiStore            *self,
@@ -329,8 +316,12 @@ sai_store_open_async (SaiStore            *self,
 
   job = prepare (self, sai_store_open_async, "sai_store_open_async", sai_store_work_open,
                  cancellable, callback, user_data);
-  if (job != NULL)
-    sai_store_worker_start (self->worker, job);
+  if (job == NULL)
+    return;
+
+  /* Lists that were asked for too early were refused. */
+  job->changes = TRUE;
+  sai_store_worker_start (self->worker, job);
 }
 
 /**
@@ -399,62 +390,6 @@ sai_store_save_finish (SaiStore      *self,
                        GError       **error)
 {
   return finish (self, result, sai_store_save_async, error);
-}
-
-/**
- * sai_store_add_async:
- * @self: a store
- * @records: (element-type SaiRecord): games from elsewhere; the array must not be changed any more
- * @cancellable: (nullable): stops only what has not begun
- * @callback: (nullable): called when all games are on disk or none could be added
- * @user_data: for @callback
- *
- * Adds the games whose UUIDs are not in the history, in one transaction; the others are left as they are.
- */
-void
-sai_store_add_async (SaiStore            *self,
-                     GPtrArray           *records,
-                     GCancellable        *cancellable,
-                     GAsyncReadyCallback  callback,
-                     gpointer             user_data)
-{
-  SaiStoreJob *job;
-
-  g_return_if_fail (SAI_IS_STORE (self));
-  g_return_if_fail (records != NULL);
-
-  job = prepare (self, sai_store_add_async, "sai_store_add_async", sai_store_work_add,
-                 cancellable, callback, user_data);
-  if (job == NULL)
-    return;
-
-  job->records = g_ptr_array_ref (records);
-  job->free_result = g_free;
-  job->changes = TRUE;
-  sai_store_worker_push (self->worker, job);
-}
-
-/**
- * sai_store_add_finish:
- * @self: a store
- * @result: what the callback was given
- * @n_added: (out) (optional): how many games were new
- * @error: return location for a #SaiStoreError
- *
- * Returns: whether all games are in the history
- */
-gboolean
-sai_store_add_finish (SaiStore      *self,
-                      GAsyncResult  *result,
-                      guint         *n_added,
-                      GError       **error)
-{
-  g_autofree guint *n = finish_pointer (self, result, sai_store_add_async, error);
-
-  if (n_added != NULL)
-    *n_added = n != NULL ? *n : 0;
-
-  return n != NULL;
 }
 
 /**

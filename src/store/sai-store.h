@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiStore, sai_store, SAI, STORE, GObject)
 
 SaiStore   *sai_store_new           (const char           *path);
-const char *sai_store_get_path      (SaiStore             *self);
 const char *sai_store_get_notice    (SaiStore             *self);
 void        sai_store_close         (SaiStore             *self);
 
@@ -34,16 +33,6 @@ void        sai_store_save_async    (SaiStore             *self,
                                      gpointer              user_data);
 gboolean    sai_store_save_finish   (SaiStore             *self,
                                      GAsyncResult         *result,
-                                     GError              **error);
-
-void        sai_store_add_async     (SaiStore             *self,
-                                     GPtrArray            *records,
-                                     GCancellable         *cancellable,
-                                     GAsyncReadyCallback   callback,
-                                     gpointer              user_data);
-gboolean    sai_store_add_finish    (SaiStore             *self,
-                                     GAsyncResult         *result,
-                                     guint                *n_added,
                                      GError              **error);
 
 void        sai_store_load_async    (SaiStore             *self,

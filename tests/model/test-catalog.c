@@ -2,6 +2,7 @@
 /* All rulesets at hand: ours, and a folder of a person's own in which anything may lie. */
 
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 #include "sai-catalog.h"
 #include "sai-error.h"
@@ -143,6 +144,16 @@ test_find_unknown (void)
 }
 
 static void
+test_name (void)
+{
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  const char *unknown = "poker";
+
+  g_assert_cmpstr (sai_catalog_get_name (catalog, "fune"), ==, "FUNE");
+  g_assert_true (sai_catalog_get_name (catalog, unknown) == unknown);
+}
+
+static void
 test_list_model (void)
 {
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
@@ -263,6 +274,24 @@ test_own_is_folder (void)
   remove_folder (folder);
 }
 
+/* Bytes of a hole in a file cost nothing, unless somebody reads them. */
+static void
+test_own_oversize (void)
+{
+  g_autofree char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "a.ruleset", NULL);
+  g_autoptr (SaiCatalog) catalog = NULL;
+
+  write_file (folder, "a.ruleset", "[Ruleset]\n");
+  g_assert_cmpint (truncate (path, G_GINT64_CONSTANT (1) << 40), ==, 0);
+  write_good (folder, "b.ruleset", "good");
+  catalog = sai_catalog_new (folder);
+  assert_ours (catalog, 1);
+  g_assert_cmpuint (sai_catalog_get_problems (catalog)->len, ==, 1);
+  assert_problem (catalog, 0, folder, "a.ruleset:1: ", "the file is too large for a ruleset");
+  remove_folder (folder);
+}
+
 static void
 test_own_dangling_link (void)
 {
@@ -306,6 +335,7 @@ main (int   argc,
   g_test_add_func ("/catalog/ours", test_ours);
   g_test_add_func ("/catalog/find", test_find);
   g_test_add_func ("/catalog/find/unknown", test_find_unknown);
+  g_test_add_func ("/catalog/name", test_name);
   g_test_add_func ("/catalog/list-model", test_list_model);
   g_test_add_func ("/catalog/no-folder", test_no_folder);
   g_test_add_func ("/catalog/folder-is-file", test_folder_is_file);
@@ -313,6 +343,7 @@ main (int   argc,
   g_test_add_func ("/catalog/own/mixed", test_own_mixed);
   g_test_add_func ("/catalog/own/not-ours", test_own_not_ours);
   g_test_add_func ("/catalog/own/is-folder", test_own_is_folder);
+  g_test_add_func ("/catalog/own/oversize", test_own_oversize);
   g_test_add_func ("/catalog/own/dangling-link", test_own_dangling_link);
   g_test_add_func ("/catalog/finalize", test_finalize);
 

@@ -302,6 +302,45 @@ test_refused_joker_points (void)
   sai_test_refuse (yacht, "put 1 fives 25 +100", SAI_ERROR_ILLEGAL, "No joker earns 100 extra points here.");
 }
 
+/* Extra points stand only beside what a joker is worth there: none is worth nothing in a full house. */
+static void
+test_refused_joker_values (void)
+{
+  g_autoptr (SaiGame) game = sai_test_kept ("yahtzee", 1);
+
+  put (game, 0, "five-of-a-kind", 50);
+  sai_test_refuse (game, "put 1 full-house 0 +100", SAI_ERROR_ILLEGAL, "No joker earns 100 extra points here.");
+  sai_test_refuse (game, "put 1 big-straight 0 +100", SAI_ERROR_ILLEGAL, NULL);
+  sai_test_refuse (game, "put 1 fives 20 +100", SAI_ERROR_ILLEGAL, NULL);
+  sai_test_refuse (game, "put 1 choice 29 +100", SAI_ERROR_ILLEGAL, NULL);
+  sai_test_apply (game, "put 1 full-house 25 +100");
+  sai_test_apply (game, "put 1 fives 25 +100");
+  sai_test_apply (game, "put 1 sixes 0 +100");
+  sai_test_apply (game, "put 1 choice 30 +100");
+}
+
+/* What jokers earned rests on the points of five alike. */
+static void
+test_refused_joker_box (void)
+{
+  g_autoptr (SaiGame) game = sai_test_kept ("yahtzee", 2);
+  const char *reason = "The box “fives” has extra points of a joker, which needs points in the box “five-of-a-kind”. "
+                       "Clear “fives” first.";
+
+  put (game, 0, "five-of-a-kind", 50);
+  put (game, 1, "five-of-a-kind", 50);
+  sai_test_apply (game, "put 1 fives 25 +100");
+  sai_test_refuse (game, "clear 1 five-of-a-kind", SAI_ERROR_ILLEGAL, reason);
+  sai_test_refuse (game, "put 1 five-of-a-kind 0", SAI_ERROR_ILLEGAL, reason);
+  sai_test_refuse (game, "put 1 five-of-a-kind 0 with 12345", SAI_ERROR_ILLEGAL, reason);
+  put (game, 0, "five-of-a-kind", 50);
+  sai_test_apply (game, "clear 2 five-of-a-kind");
+
+  put (game, 0, "fives", 25);
+  put (game, 0, "five-of-a-kind", 0);
+  sai_test_apply (game, "clear 1 five-of-a-kind");
+}
+
 static void
 test_refused_points (void)
 {
@@ -440,6 +479,8 @@ main (int   argc,
   g_test_add_func ("/game-kept/refused/clear-empty", test_refused_clear_empty);
   g_test_add_func ("/game-kept/refused/dice", test_refused_dice);
   g_test_add_func ("/game-kept/refused/joker-points", test_refused_joker_points);
+  g_test_add_func ("/game-kept/refused/joker-values", test_refused_joker_values);
+  g_test_add_func ("/game-kept/refused/joker-box", test_refused_joker_box);
   g_test_add_func ("/game-kept/refused/points", test_refused_points);
   g_test_add_func ("/game-kept/refused/seat", test_refused_seat);
   g_test_add_func ("/game-kept/refused/box", test_refused_box);

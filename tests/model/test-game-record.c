@@ -349,7 +349,7 @@ test_refused_place (void)
   assert_refused (record, SAI_ERROR_RECORD, "Seat 1 has place ");
 }
 
-/* A file need not say totals and places. */
+/* A file need not say totals and places; what it says is checked, also where it leaves the other out. */
 static void
 test_results_unsaid (void)
 {
@@ -357,11 +357,36 @@ test_results_unsaid (void)
   g_autoptr (SaiGame) game = NULL;
   gint total = record->totals[0];
 
-  memset (record->totals, 0, sizeof record->totals);
+  for (guint i = 0; i < SAI_MAX_SEATS; i++)
+    record->totals[i] = SAI_RECORD_NO_TOTAL;
   memset (record->places, 0, sizeof record->places);
   game = read_record (record, NULL);
   g_assert_nonnull (game);
   g_assert_cmpint (sai_game_get_total (game, 0), ==, total);
+}
+
+static void
+test_refused_total_alone (void)
+{
+  g_autoptr (SaiRecord) record = make_record ();
+
+  memset (record->places, 0, sizeof record->places);
+  record->totals[1] = 0;
+  assert_refused (record, SAI_ERROR_RECORD, "Seat 2 has ");
+}
+
+static void
+test_refused_place_alone (void)
+{
+  g_autoptr (SaiRecord) record = make_record ();
+  g_autoptr (SaiGame) game = NULL;
+
+  for (guint i = 0; i < SAI_MAX_SEATS; i++)
+    record->totals[i] = SAI_RECORD_NO_TOTAL;
+  game = read_record (record, NULL);
+  g_assert_nonnull (game);
+  record->places[0] = 3;
+  assert_refused (record, SAI_ERROR_RECORD, "Seat 1 has place ");
 }
 
 /* A game that was played out, but does not say when, is none that could go on. */
@@ -686,6 +711,8 @@ main (int   argc,
   g_test_add_func ("/game-record/refused/points", test_refused_points);
   g_test_add_func ("/game-record/refused/total", test_refused_total);
   g_test_add_func ("/game-record/refused/place", test_refused_place);
+  g_test_add_func ("/game-record/refused/total-alone", test_refused_total_alone);
+  g_test_add_func ("/game-record/refused/place-alone", test_refused_place_alone);
   g_test_add_func ("/game-record/refused/seed", test_refused_seed);
   g_test_add_func ("/game-record/refused/seed-text", test_refused_seed_text);
   g_test_add_func ("/game-record/refused/no-seed", test_refused_no_seed);

@@ -347,6 +347,55 @@ test_option_default_true (void)
   g_assert_cmpuint (sai_ruleset_get_rules (ruleset, &options).n_rolls, ==, 3);
 }
 
+/* What one combination of options changes, whether it stood there before or not, no other one sees. */
+static void
+test_option_combinations (void)
+{
+  static const char text[] =
+    "[Ruleset]\nId=own\nName=Own\n[Bonus]\nLimit=10\nPoints=5\n"
+    "[Box ones]\nName=Ones\nKind=faces\nFace=1\n"
+    "[Option long]\nName=Long\nChange=Ruleset:Rolls=5;Bonus:Points=7\n"
+    "[Option rich]\nName=Rich\nChange=Bonus:Points=9;Bonus:Points=8;Bonus:Strict=true\n";
+  static const struct { int n_rolls, points; gboolean strict; } expected[] = {
+    { 3, 5, FALSE }, { 5, 7, FALSE }, { 3, 8, TRUE }, { 5, 8, TRUE },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, -1, "own", TRUE, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      SaiOptions options = sai_test_combination (ruleset, i);
+      SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+
+      g_assert_cmpint (rules.n_rolls, ==, expected[i].n_rolls);
+      g_assert_cmpint (rules.bonus.points, ==, expected[i].points);
+      g_assert_cmpint (rules.bonus.strict, ==, expected[i].strict);
+    }
+  g_assert_cmpstr (sai_ruleset_get_definition (ruleset), ==, text);
+}
+
+/* As large as a ruleset may be, with as many options: somebody waits for it when the program starts. */
+static void
+test_option_large (void)
+{
+  g_autoptr (GString) text = g_string_new ("[Ruleset]\nId=own\nName=Own\n");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiRuleset) ruleset = NULL;
+
+  for (guint i = 0; i < SAI_MAX_OPTIONS; i++)
+    g_string_append_printf (text, "[Option o%u]\nName=O\nChange=Ruleset:Rolls=%u\n", i, i % 5 + 1);
+  g_string_append (text, "[Box any]\nKind=sum\nName=Any\n");
+  for (guint i = 0; text->len < 64 * 1024 - 100; i++)
+    g_string_append_printf (text, "Name[x%u]=Any\n", i);
+
+  g_test_timer_start ();
+  ruleset = sai_ruleset_new_from_data (text->str, -1, "own", TRUE, &error);
+  g_test_message ("%.3f s", g_test_timer_elapsed ());
+  g_assert_no_error (error);
+  g_assert_cmpuint (sai_ruleset_get_n_options (ruleset), ==, SAI_MAX_OPTIONS);
+}
+
 static void
 test_option_refused (void)
 {
@@ -429,6 +478,8 @@ main (int   argc,
   g_test_add_func ("/ruleset/option/round-trip", test_option_round_trip);
   g_test_add_func ("/ruleset/option/set", test_option_set);
   g_test_add_func ("/ruleset/option/default-true", test_option_default_true);
+  g_test_add_func ("/ruleset/option/combinations", test_option_combinations);
+  g_test_add_func ("/ruleset/option/large", test_option_large);
   g_test_add_func ("/ruleset/option/refused", test_option_refused);
   g_test_add_func ("/ruleset/properties", test_properties);
   g_test_add_func ("/ruleset/finalize", test_finalize);

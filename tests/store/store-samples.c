@@ -77,3 +77,15 @@ sample_contents (const char *path,
 
   return contents;
 }
+
+guint
+sample_count (SaiDatabase *database,
+              SaiListKind  kind)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) list = sai_database_list (database, kind, NULL, G_MAXINT, &error);
+
+  g_assert_no_error (error);
+
+  return list->len;
+}

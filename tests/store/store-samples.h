@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-record.h"
+#include "sai-database.h"
 
 G_BEGIN_DECLS
 
@@ -12,5 +12,7 @@ char      *sample_folder        (void);
 void       sample_folder_remove (const char *path);
 char      *sample_contents      (const char *path,
                                  gsize      *length);
+guint      sample_count         (SaiDatabase *database,
+                                 SaiListKind  kind);
 
 G_END_DECLS

@@ -64,18 +64,6 @@ fill (const char *path,
   g_assert_true (sai_database_commit (database, NULL));
 }
 
-static guint64
-count (SaiDatabase *database)
-{
-  g_autoptr (GError) error = NULL;
-  guint64 n = 0;
-
-  sai_database_count (database, SAI_LIST_UNFINISHED, &n, &error);
-  g_assert_no_error (error);
-
-  return n;
-}
-
 static guint
 count_matching (const char *folder,
                 const char *prefix)
@@ -169,7 +157,7 @@ test_text (Fixture       *fixture,
 
   write_file (fixture->path, "Dear diary, today I threw five sixes.\n", -1);
   database = open_damaged (fixture);
-  g_assert_cmpuint (count (database), ==, 1);
+  g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, 1);
 }
 
 static void
@@ -183,7 +171,7 @@ test_garbage (Fixture       *fixture,
     garbage[i] = g_test_rand_int_range (0, 256);
   write_file (fixture->path, garbage, 100000);
   database = open_damaged (fixture);
-  g_assert_cmpuint (count (database), ==, 1);
+  g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, 1);
 }
 
 static void
@@ -195,7 +183,7 @@ test_header_only (Fixture       *fixture,
   fill (fixture->path, 5);
   g_assert_cmpint (truncate (fixture->path, 100), ==, 0);
   database = open_damaged (fixture);
-  g_assert_cmpuint (count (database), ==, 1);
+  g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, 1);
 }
 
 static void
@@ -217,9 +205,9 @@ test_truncated (Fixture       *fixture,
       contents = sample_contents (fixture->path, &length);
       g_assert_cmpint (truncate (fixture->path, status.st_size * percent / 100 + 17), ==, 0);
       database = open_damaged (fixture);
-      g_test_message ("%u %% of the file, %u of 300 games", percent, (guint) count (database) - 1);
+      g_test_message ("%u %% of the file, %u of 300 games", percent, sample_count (database, SAI_LIST_UNFINISHED) - 1);
       if (percent == 95)
-        g_assert_cmpuint (count (database), >, 100);
+        g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), >, 100);
       g_clear_pointer (&database, sai_database_close);
       write_file (fixture->path, contents, length);
     }
@@ -321,7 +309,7 @@ test_damage_inside (Fixture       *fixture,
       g_autoptr (GError) error = NULL;
       g_autoptr (SaiDatabase) database = NULL;
       g_autofree char *notice = NULL;
-      guint64 n_listed = 0;
+      G_GNUC_UNUSED g_autoptr (GPtrArray) listed = NULL;
       guint n_read = 0;
 
       memcpy (broken, contents, length);
@@ -337,7 +325,7 @@ test_damage_inside (Fixture       *fixture,
 
           n_read += record != NULL;
         }
-      sai_database_count (database, SAI_LIST_UNFINISHED, &n_listed, NULL);
+      listed = sai_database_list (database, SAI_LIST_UNFINISHED, NULL, 100, NULL);
       g_clear_pointer (&database, sai_database_close);
 
       /* Now it is known, if it was met. */
@@ -346,11 +334,115 @@ test_damage_inside (Fixture       *fixture,
       g_assert_nonnull (database);
       if (n_read < 20 && page > 0)
         g_assert_nonnull (notice);
-      g_assert_cmpuint (count (database), >=, n_read);
+      g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), >=, n_read);
       g_assert_cmpuint (count_matching (fixture->folder, "history.db.suspect"), ==, 0);
       g_clear_pointer (&database, sai_database_close);
       g_assert_cmpint (g_unlink (fixture->path), ==, 0);
     }
+}
+
+static char *
+get_fresh (Fixture *fixture)
+{
+  return g_strconcat (fixture->path, ".new", NULL);
+}
+
+/* Damages the file in such a way that most of its games can be read. */
+static void
+damage (Fixture *fixture)
+{
+  GStatBuf status;
+
+  g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
+  g_assert_cmpint (truncate (fixture->path, status.st_size * 95 / 100 + 17), ==, 0);
+}
+
+/* When no new file can be made, the damaged one stays; and when one can, nothing was lost. */
+static void
+test_no_new_file (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autofree char *fresh = get_fresh (fixture);
+  g_autofree char *before = NULL;
+  g_autoptr (SaiDatabase) database = NULL;
+  gsize n_before = 0;
+
+  fill (fixture->path, 300);
+  damage (fixture);
+  before = sample_contents (fixture->path, &n_before);
+  g_assert_cmpint (g_mkdir (fresh, 0700), ==, 0);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *after = NULL;
+      g_autofree char *notice = NULL;
+      g_autoptr (GError) error = NULL;
+      gsize n_after = 0;
+
+      g_assert_null (sai_database_open (fixture->path, &notice, &error));
+      g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED);
+      g_assert_nonnull (strstr (error->message, "It was left as it is"));
+      g_assert_null (notice);
+      after = sample_contents (fixture->path, &n_after);
+      g_assert_cmpmem (before, n_before, after, n_after);
+      g_assert_cmpuint (count_matching (fixture->folder, "history.db.damaged"), ==, 0);
+    }
+
+  g_assert_cmpint (g_rmdir (fresh), ==, 0);
+  database = open_damaged (fixture);
+  g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), >, 100);
+  g_assert_cmpuint (count_matching (fixture->folder, "history.db.new"), ==, 0);
+}
+
+/* What a process left that died while it was reading the damaged file. */
+static void
+test_interrupted_reading (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autofree char *fresh = get_fresh (fixture);
+  g_autofree char *log = g_strconcat (fresh, "-wal", NULL);
+  g_autoptr (SaiDatabase) database = NULL;
+
+  fill (fixture->path, 300);
+  damage (fixture);
+  fill (fresh, 2);
+  write_file (log, "half of a log", -1);
+
+  database = open_damaged (fixture);
+  g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), >, 100);
+  g_assert_cmpuint (count_matching (fixture->folder, "history.db.new"), ==, 0);
+}
+
+/* What a process left that died after it had set the damaged file aside, but neither its log nor the new file moved. */
+static void
+test_interrupted_moving (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autofree char *fresh = get_fresh (fixture);
+  g_autofree char *aside = g_strconcat (fixture->path, ".damaged-20260101-000000", NULL);
+  g_autofree char *log = g_strconcat (fixture->path, "-wal", NULL);
+  g_autofree char *notice = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiDatabase) database = NULL;
+
+  write_file (aside, "the damaged file", -1);
+  write_file (log, "its log", -1);
+  fill (fresh, 7);
+
+  database = sai_database_open (fixture->path, &notice, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, 7);
+  g_assert_nonnull (notice);
+  g_assert_nonnull (strstr (notice, "interrupted"));
+  g_assert_cmpuint (count_matching (fixture->folder, "history.db.damaged-"), ==, 2);
+  g_assert_cmpuint (count_matching (fixture->folder, "history.db.new"), ==, 0);
+
+  g_clear_pointer (&database, sai_database_close);
+  g_clear_pointer (&notice, g_free);
+  database = sai_database_open (fixture->path, &notice, &error);
+  g_assert_no_error (error);
+  g_assert_null (notice);
+  g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, 7);
 }
 
 static void
@@ -366,7 +458,7 @@ test_suspect_but_sound (Fixture       *fixture,
   database = sai_database_open (fixture->path, &notice, NULL);
 
   g_assert_null (notice);
-  g_assert_cmpuint (count (database), ==, 20);
+  g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, 20);
   g_assert_false (g_file_test (mark, G_FILE_TEST_EXISTS));
 }
 
@@ -404,12 +496,12 @@ test_migration (Fixture       *fixture,
   g_assert_cmpint (version, ==, 2);
   g_assert_true (sai_database_get_integer (database, "SELECT count(note) FROM game", &version, &error));
   g_assert_no_error (error);
-  g_assert_cmpuint (count (database), ==, 20);
+  g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, 20);
 
   /* The copy is a history of its own. */
   old = sai_database_open (copy, &notice, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (count (old), ==, 20);
+  g_assert_cmpuint (sample_count (old, SAI_LIST_UNFINISHED), ==, 20);
 
   /* The second time there is nothing to be done. */
   g_clear_pointer (&database, sai_database_close);
@@ -433,7 +525,7 @@ test_migration_fails (Fixture       *fixture,
 
   database = sai_database_open (fixture->path, NULL, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (count (database), ==, 20);
+  g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, 20);
 }
 
 static void
@@ -539,6 +631,9 @@ main (int   argc,
   ADD ("log-goes-along", test_log_goes_along);
   ADD ("never-overwrites", test_never_overwrites);
   ADD ("damage-inside", test_damage_inside);
+  ADD ("no-new-file", test_no_new_file);
+  ADD ("interrupted/reading", test_interrupted_reading);
+  ADD ("interrupted/moving", test_interrupted_moving);
   ADD ("suspect-but-sound", test_suspect_but_sound);
   ADD ("newer", test_newer);
   ADD ("migration", test_migration);

@@ -65,9 +65,11 @@ static const Refusal refusals[] = {
   { "same-id", HEAD GOOD ", " GOOD TAIL, "Game 2: its “id” is that of a game before it." },
   { "no-ruleset", HEAD "{" ID "}" TAIL, "Game 1: “ruleset” is missing." },
   { "ruleset-form", HEAD "{" ID ", \"ruleset\": \"../yacht\"}" TAIL,
-    "Game 1: “ruleset” is not made of lower-case letters, digits and hyphens." },
+    "Game 1: “ruleset” is no id: a lower-case letter, then lower-case letters, digits and hyphens." },
   { "ruleset-empty", HEAD "{" ID ", \"ruleset\": \"\"}" TAIL,
-    "Game 1: “ruleset” is not made of lower-case letters, digits and hyphens." },
+    "Game 1: “ruleset” is no id: a lower-case letter, then lower-case letters, digits and hyphens." },
+  { "ruleset-digit", HEAD "{" ID ", \"ruleset\": \"9yacht\"}" TAIL,
+    "Game 1: “ruleset” is no id: a lower-case letter, then lower-case letters, digits and hyphens." },
   { "definition-list", HEAD "{" ID ", \"ruleset\": \"own\", \"definition\": []}" TAIL,
     "Game 1: “definition” is not a text." },
   { "options-list", HEAD "{" ID ", \"ruleset\": \"yacht\", \"options\": []}" TAIL,
@@ -77,6 +79,8 @@ static const Refusal refusals[] = {
   { "option-fraction", HEAD "{" ID ", \"ruleset\": \"yacht\", \"options\": {\"a\": 1.5}}" TAIL,
     "Game 1: an option is not an id with true, false or a number." },
   { "option-name", HEAD "{" ID ", \"ruleset\": \"yacht\", \"options\": {\"a=b\": true}}" TAIL,
+    "Game 1: an option is not an id with true, false or a number." },
+  { "option-hyphen", HEAD "{" ID ", \"ruleset\": \"yacht\", \"options\": {\"-a\": true}}" TAIL,
     "Game 1: an option is not an id with true, false or a number." },
   { "no-mode", HEAD "{" ID ", \"ruleset\": \"yacht\"}" TAIL, "Game 1: “mode” is missing." },
   { "mode", HEAD "{" ID ", \"ruleset\": \"yacht\", \"mode\": \"watched\"}" TAIL,
@@ -102,7 +106,7 @@ static const Refusal refusals[] = {
     "Game 1, seat 1: “name” has a control character." },
   { "no-type", HEAD "{" START ", \"seats\": [{\"name\": \"Aki\"}]}" TAIL, "Game 1, seat 1: “type” is missing." },
   { "type-form", HEAD "{" START ", \"seats\": [{\"name\": \"Aki\", \"type\": \"A person\"}]}" TAIL,
-    "Game 1, seat 1: “type” is not made of lower-case letters, digits and hyphens." },
+    "Game 1, seat 1: “type” is no id: a lower-case letter, then lower-case letters, digits and hyphens." },
   { "total-text", HEAD "{" START ", \"seats\": [{\"name\": \"Aki\", \"type\": \"person\", \"total\": \"9\"}]}" TAIL,
     "Game 1, seat 1: “total” is not a whole number." },
   { "total-large",
@@ -283,6 +287,27 @@ test_defaults (void)
   g_assert_cmpuint (record->places[0], ==, 0);
 }
 
+/* What a file does not say is not said again, each on its own. */
+static void
+test_results_unsaid (void)
+{
+  g_autoptr (GPtrArray) records = new_records ();
+  g_autofree char *data = NULL;
+  SaiRecord *record =
+    parse_one (HEAD "{" START ", \"seats\": [{\"name\": \"Aki\", \"type\": \"person\", \"place\": 2}, "
+               "{\"name\": \"Ben\", \"type\": \"person\", \"total\": 0}], " MOVES "}" TAIL);
+
+  g_ptr_array_add (records, record);
+  g_assert_cmpint (record->totals[0], ==, SAI_RECORD_NO_TOTAL);
+  g_assert_cmpuint (record->places[0], ==, 2);
+  g_assert_cmpint (record->totals[1], ==, 0);
+  g_assert_cmpuint (record->places[1], ==, 0);
+
+  data = sai_exchange_print (records, NULL);
+  g_assert_null (strstr (data, "2147483648"));
+  assert_round_trip (records);
+}
+
 static void
 test_unknown_members_are_ignored (void)
 {
@@ -432,6 +457,7 @@ main (int   argc,
   g_test_add_func ("/exchange/every-character", test_every_character);
   g_test_add_func ("/exchange/form", test_form);
   g_test_add_func ("/exchange/defaults", test_defaults);
+  g_test_add_func ("/exchange/results-unsaid", test_results_unsaid);
   g_test_add_func ("/exchange/unknown-members-are-ignored", test_unknown_members_are_ignored);
   g_test_add_func ("/exchange/letter-case", test_letter_case);
   g_test_add_func ("/exchange/time-zones", test_time_zones);

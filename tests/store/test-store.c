@@ -175,7 +175,6 @@ test_round_trip (Fixture       *fixture,
   g_assert_true (open_store (fixture->store, &error));
   g_assert_no_error (error);
   g_assert_null (sai_store_get_notice (fixture->store));
-  g_assert_cmpstr (sai_store_get_path (fixture->store), ==, fixture->path);
   g_assert_true (save (fixture->store, record, 0, &error));
   g_assert_no_error (error);
   assert_stored (fixture->store, record);
@@ -217,7 +216,6 @@ test_close_flushes (Fixture       *fixture,
                     gconstpointer  data)
 {
   g_autoptr (SaiDatabase) database = NULL;
-  guint64 n = 0;
 
   fixture->n_pending = 101;
   sai_store_open_async (fixture->store, NULL, open_cb, fixture);
@@ -230,8 +228,7 @@ test_close_flushes (Fixture       *fixture,
   sai_store_close (fixture->store);
 
   database = sai_database_open (fixture->path, NULL, NULL);
-  g_assert_true (sai_database_count (database, SAI_LIST_UNFINISHED, &n, NULL));
-  g_assert_cmpuint (n, ==, 100);
+  g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, 100);
 
   /* The answers were not lost either. */
   settle ();
@@ -323,15 +320,15 @@ test_changed (Fixture       *fixture,
   g_signal_connect (fixture->store, "changed", G_CALLBACK (count_changed_cb), fixture);
   g_assert_true (open_store (fixture->store, NULL));
   settle ();
-  g_assert_cmpuint (fixture->n_changed, ==, 0);
+  g_assert_cmpuint (fixture->n_changed, ==, 1);
 
   g_assert_true (save (fixture->store, record, 0, NULL));
   settle ();
-  g_assert_cmpuint (fixture->n_changed, ==, 1);
+  g_assert_cmpuint (fixture->n_changed, ==, 2);
 
   loaded = load (fixture->store, record->id, NULL);
   settle ();
-  g_assert_cmpuint (fixture->n_changed, ==, 1);
+  g_assert_cmpuint (fixture->n_changed, ==, 2);
 }
 
 static void
@@ -386,31 +383,6 @@ test_list_and_delete (Fixture       *fixture,
 
   settle ();
   g_assert_cmpuint (fixture->n_changed, ==, 1);
-}
-
-static void
-test_add (Fixture       *fixture,
-          gconstpointer  data)
-{
-  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_record_unref);
-
-  for (guint i = 0; i < 100; i++)
-    g_ptr_array_add (records, sample_record (i, 5));
-
-  g_assert_true (open_store (fixture->store, NULL));
-  g_assert_true (save (fixture->store, g_ptr_array_index (records, 3), 0, NULL));
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (GAsyncResult) result = NULL;
-      g_autoptr (GError) error = NULL;
-      guint n_added = 1000;
-
-      sai_store_add_async (fixture->store, records, NULL, store_result_cb, &result);
-      await (&result);
-      g_assert_true (sai_store_add_finish (fixture->store, result, &n_added, &error));
-      g_assert_no_error (error);
-      g_assert_cmpuint (n_added, ==, i == 0 ? 99 : 0);
-    }
 }
 
 static void
@@ -545,7 +517,6 @@ main (int   argc,
   ADD ("changed", test_changed);
   ADD ("changes-gather", test_changes_gather);
   ADD ("list-and-delete", test_list_and_delete);
-  ADD ("add", test_add);
   ADD ("reading-can-be-cancelled", test_reading_can_be_cancelled);
   ADD ("saving-cannot-be-cancelled", test_saving_cannot_be_cancelled);
   ADD ("own-context", test_own_context);
