@@ -208,12 +208,15 @@ class Program:
     def key(self, *keys):
         self.desk.tool('key', '--delay', '0', *keys)
 
-    def walk_to(self, start, key='Tab', most=40):
-        """Presses a key until the focus is on a widget whose name begins so; returns the names passed on the way."""
+    def walk_to(self, start, key='Tab', most=40, role=None):
+        """Presses a key until the focus is on a widget whose name begins so; returns the names passed on the way.
+
+        A game to continue and the card of its ruleset have the same name: the role tells them apart.
+        """
         passed = []
         for _ in range(most):
             before = self.focused()
-            if before is not None and before.name.startswith(start):
+            if before is not None and before.name.startswith(start) and role in (None, before.role):
                 return passed
             passed.append(before.name if before else None)
             self.key(key)

@@ -297,7 +297,7 @@ def _(desk):
 @case('it goes on with the same dice and sheet')
 def _(desk):
     program = Scene.program
-    program.walk_to('Yacht')
+    program.walk_to('Yacht', role='list item')
     equal(program.focused().role, 'list item', 'what is first')
     program.key('Return')
     shown = wait(lambda m: all(m.dice), 'the dice')

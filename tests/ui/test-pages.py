@@ -262,7 +262,7 @@ def _(desk):
     labels = [node.name for node in game.find_all(role='label')]
     contains(labels[0], OWN_NAME)
     contains(labels[1], f'Aki & <Ben> {total}')
-    program.walk_to(game.name)
+    program.walk_to(game.name, role='list item')
     program.key('Return')
     total += play('Alike')
     title = program.wait_for_focus('Play Again').description
