@@ -71,25 +71,70 @@ next_value (Scan    *scan,
   return TRUE;
 }
 
+/* Reads "uXXXX", of which @at is the u; -1 if it is something else. */
+static int
+read_unit (const char *at,
+           const char *end)
+{
+  int unit = 0;
+
+  if (end - at < 5 || *at != 'u')
+    return -1;
+  for (guint i = 1; i <= 4; i++)
+    {
+      if (!g_ascii_isxdigit (at[i]))
+        return -1;
+      unit = 16 * unit + g_ascii_xdigit_value (at[i]);
+    }
+
+  return unit;
+}
+
+/* Skips what follows a backslash. Half a pair of surrogates is no character, and the parser leaks over it. */
+static gboolean
+skip_escape (Scan    *scan,
+             GError **error)
+{
+  int unit;
+
+  if (scan->at < scan->end && *scan->at != '\0' && strchr ("\"\\/bfnrt", *scan->at) != NULL)
+    {
+      scan->at++;
+      return TRUE;
+    }
+
+  unit = read_unit (scan->at, scan->end);
+  if (unit == 0)
+    return fail (scan, _("a text has a zero character."), error);
+  if (unit < 0 || (unit >= 0xdc00 && unit <= 0xdfff))
+    return fail (scan, _("a text has an escape that is none."), error);
+  scan->at += 5;
+  if (unit < 0xd800 || unit > 0xdfff)
+    return TRUE;
+
+  unit = scan->at < scan->end && *scan->at == '\\' ? read_unit (scan->at + 1, scan->end) : -1;
+  if (unit < 0xdc00 || unit > 0xdfff)
+    return fail (scan, _("a text has an escape that is none."), error);
+  scan->at += 6;
+
+  return TRUE;
+}
+
 static gboolean
 skip_string (Scan    *scan,
              GError **error)
 {
-  for (scan->at++; scan->at < scan->end; scan->at++)
+  scan->at++;
+  while (scan->at < scan->end)
     {
-      if (*scan->at == '"')
-        {
-          scan->at++;
-          return TRUE;
-        }
-      if ((guchar) *scan->at < ' ')
+      char c = *scan->at++;
+
+      if (c == '"')
+        return TRUE;
+      if ((guchar) c < ' ')
         return fail (scan, _("a text has a control character or does not end."), error);
-      if (*scan->at == '\\')
-        {
-          scan->at++;
-          if (scan->end - scan->at >= 5 && strncmp (scan->at, "u0000", 5) == 0)
-            return fail (scan, _("a text has a zero character."), error);
-        }
+      if (c == '\\' && !skip_escape (scan, error))
+        return FALSE;
     }
 
   return fail (scan, _("a text does not end."), error);
