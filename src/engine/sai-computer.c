@@ -18,6 +18,27 @@ static const struct
   { { "simple", N_("Simple"), N_("Keeps what it has most of and fills the box that scores most") }, sai_simple_decide },
 };
 
+/* What a thinking player gets: the plain values, never the seed. */
+typedef struct
+{
+  const SaiComputer *computer;
+  SaiRules           rules;
+  SaiDiceState       state;
+} Thought;
+
+static void
+think_in_thread (GTask        *task,
+                 gpointer      source,
+                 gpointer      task_data,
+                 GCancellable *cancellable)
+{
+  Thought *thought = task_data;
+  SaiDecision *decision = g_new (SaiDecision, 1);
+
+  *decision = sai_computer_decide (thought->computer, &thought->rules, &thought->state);
+  g_task_return_pointer (task, decision, g_free);
+}
+
 /**
  * sai_computer_get_n:
  *
@@ -128,4 +149,54 @@ sai_computer_decide (const SaiComputer  *computer,
       return computers[i].decide (rules, state);
 
   g_assert_not_reached ();
+}
+
+/**
+ * sai_computer_decide_async:
+ * @computer: a type
+ * @rules: the rules of the game; copied
+ * @state: a state in which the seat has to move; copied
+ * @cancellable: (nullable): a decision that is no longer needed comes to nothing
+ * @callback: called with the decision
+ * @user_data: for @callback
+ *
+ * Thinks in a thread.
+ */
+void
+sai_computer_decide_async (const SaiComputer   *computer,
+                           const SaiRules      *rules,
+                           const SaiDiceState  *state,
+                           GCancellable        *cancellable,
+                           GAsyncReadyCallback  callback,
+                           gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Thought *thought = g_new (Thought, 1);
+
+  *thought = (Thought) { computer, *rules, *state };
+  g_task_set_source_tag (task, sai_computer_decide_async);
+  g_task_set_task_data (task, thought, g_free);
+  g_task_run_in_thread (task, think_in_thread);
+}
+
+/**
+ * sai_computer_decide_finish:
+ * @result: what the callback got
+ * @decision: (out): what a player of this type does
+ * @error: return location; %G_IO_ERROR_CANCELLED if it was cancelled
+ *
+ * Returns: whether there is a decision
+ */
+gboolean
+sai_computer_decide_finish (GAsyncResult  *result,
+                            SaiDecision   *decision,
+                            GError       **error)
+{
+  g_autofree SaiDecision *decided = g_task_propagate_pointer (G_TASK (result), error);
+
+  if (decided == NULL)
+    return FALSE;
+  *decision = *decided;
+
+  return TRUE;
 }

@@ -46,5 +46,14 @@ const char        *sai_computer_get_description (const SaiComputer  *computer);
 SaiDecision        sai_computer_decide          (const SaiComputer  *computer,
                                                  const SaiRules     *rules,
                                                  const SaiDiceState *state);
+void               sai_computer_decide_async    (const SaiComputer  *computer,
+                                                 const SaiRules     *rules,
+                                                 const SaiDiceState *state,
+                                                 GCancellable       *cancellable,
+                                                 GAsyncReadyCallback callback,
+                                                 gpointer            user_data);
+gboolean           sai_computer_decide_finish   (GAsyncResult       *result,
+                                                 SaiDecision        *decision,
+                                                 GError            **error);
 
 G_END_DECLS

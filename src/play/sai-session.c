@@ -2,13 +2,12 @@
 /* A game in progress.
  *
  * A move goes this way: what a person asked for (sai_session_roll() and the like) becomes a SaiMove, sai_game_apply()
- * checks and makes it, and the record goes to the store, which writes on a thread of its own. Until the store has
+ * checks and makes it, and the saver hands the record to the store, which writes on a thread of its own. Until the disk has
  * answered, the session is busy; what is asked for meanwhile waits in a queue. When nothing waits and a computer player is
  * to move, it thinks in a thread, and its decision is carried out in steps (keep, roll, name the box, fill) with a pause
  * between them.
  *
- * If the disk refuses, the game goes on in memory: the problem is told, and each later save, or a retry after a while,
- * writes all that is missing.
+ * If the disk refuses, the game goes on in memory: the problem is told, and the saver tries again.
  */
 #include "config.h"
 
@@ -18,8 +17,6 @@
 #include "sai-session.h"
 
 #define DEFAULT_PACE_MS 900
-/* How long to wait before a save that failed is tried again. */
-#define RETRY_SECONDS 10
 
 typedef enum
 {
@@ -41,7 +38,7 @@ struct _SaiSession
   GObject       parent_instance;
 
   SaiGame      *game;
-  SaiStore     *store;
+  SaiSaver     *saver;
   guint         pace;
   gboolean      started;
 
@@ -51,11 +48,7 @@ struct _SaiSession
   gboolean      can_undo;
   gboolean      can_redo;
 
-  /* The first move that is not on disk. */
-  guint         unsaved_from;
-  gboolean      saving;
-  char         *problem;
-  guint         retry_source;
+  /* What was asked for while a move was being saved. */
   GQueue        requests;
 
   GCancellable *thinking;
@@ -91,14 +84,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiSession, sai_session, G_TYPE_OBJECT)
 
 static void proceed (SaiSession *self);
-
-/* What a thinking computer player gets: the plain values, never the seed. */
-typedef struct
-{
-  const SaiComputer *computer;
-  SaiRules           rules;
-  SaiDiceState       state;
-} Thought;
 
 static const SaiDiceState *
 get_state (SaiSession *self)
@@ -174,27 +159,6 @@ set_intended (SaiSession *self,
 }
 
 static void
-set_saving (SaiSession *self,
-            gboolean    saving)
-{
-  if (self->saving == saving)
-    return;
-  self->saving = saving;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
-}
-
-static void
-set_problem (SaiSession *self,
-             const char *problem)
-{
-  if (g_strcmp0 (self->problem, problem) == 0)
-    return;
-  g_free (self->problem);
-  self->problem = g_strdup (problem);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
-}
-
-static void
 set_flag (SaiSession *self,
           gboolean   *flag,
           gboolean    value,
@@ -230,67 +194,6 @@ forget_decision (SaiSession *self)
   set_intended (self, -1);
 }
 
-static void save (SaiSession *self);
-
-static gboolean
-retry_cb (gpointer user_data)
-{
-  SaiSession *self = SAI_SESSION (user_data);
-
-  self->retry_source = 0;
-  if (!self->saving)
-    save (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-save_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
-{
-  g_autoptr (SaiSession) self = SAI_SESSION (user_data);
-  g_autoptr (GError) error = NULL;
-  gboolean saved = sai_store_save_finish (SAI_STORE (source), result, &error);
-
-  if (saved)
-    {
-      self->unsaved_from = sai_game_get_n_moves (self->game);
-      g_clear_handle_id (&self->retry_source, g_source_remove);
-    }
-  else if (self->retry_source == 0)
-    {
-      /* The reference keeps what is not saved, also when nobody plays it any more. */
-      self->retry_source = g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, RETRY_SECONDS, retry_cb,
-                                                       g_object_ref (self), g_object_unref);
-    }
-
-  set_problem (self, saved ? NULL : error->message);
-  set_saving (self, FALSE);
-  proceed (self);
-}
-
-/* Writes what the disk lacks; the game does not change before the answer, since requests wait. */
-static void
-save (SaiSession *self)
-{
-  g_autoptr (SaiRecord) record = NULL;
-
-  if (self->store == NULL)
-    {
-      proceed (self);
-      return;
-    }
-
-  g_clear_handle_id (&self->retry_source, g_source_remove);
-  set_saving (self, TRUE);
-  record = sai_game_to_record (self->game);
-  /* A history that could not be opened may be within reach by now; one that is open stays as it is. */
-  if (self->problem != NULL)
-    sai_store_open_async (self->store, NULL, NULL, NULL);
-  sai_store_save_async (self->store, record, self->unsaved_from, NULL, save_cb, g_object_ref (self));
-}
-
 /* After the game changed: the time of its end, what the table shows, and the disk. */
 static void
 after_change (SaiSession *self,
@@ -299,9 +202,8 @@ after_change (SaiSession *self,
   if (sai_game_is_finished (self->game) && sai_game_get_finished (self->game) == 0)
     sai_game_set_finished (self->game, g_get_real_time () / G_USEC_PER_SEC);
 
-  self->unsaved_from = MIN (self->unsaved_from, first_changed);
   update_flags (self);
-  save (self);
+  sai_saver_save (self->saver, first_changed);
 }
 
 static gboolean
@@ -411,7 +313,7 @@ go_now (SaiSession *self,
         kept = sai_move_get_keep (next);
     }
   set_kept (self, kept);
-  after_change (self, self->unsaved_from);
+  after_change (self, sai_game_get_n_moves (self->game));
 }
 
 /* Does what a person asked for. */
@@ -490,39 +392,26 @@ step_cb (gpointer user_data)
 
   self->step_source = 0;
   /* A retry may be writing; its answer brings the step again. */
-  if (!self->saving)
+  if (!sai_saver_is_busy (self->saver))
     carry_out_decision (self);
 
   return G_SOURCE_REMOVE;
 }
 
 static void
-think_in_thread (GTask        *task,
-                 gpointer      source,
-                 gpointer      task_data,
-                 GCancellable *cancellable)
+decided_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
 {
-  Thought *thought = task_data;
-  SaiDecision *decision = g_new (SaiDecision, 1);
-
-  *decision = sai_computer_decide (thought->computer, &thought->rules, &thought->state);
-  g_task_return_pointer (task, decision, g_free);
-}
-
-static void
-think_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  SaiSession *self = SAI_SESSION (source);
-  g_autofree SaiDecision *decision = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (SaiSession) self = SAI_SESSION (user_data);
+  SaiDecision decision;
 
   /* Cancelled: the game went another way meanwhile. */
-  if (decision == NULL)
+  if (!sai_computer_decide_finish (result, &decision, NULL))
     return;
 
   g_clear_object (&self->thinking);
-  self->decision = *decision;
+  self->decision = decision;
   self->has_decision = TRUE;
   proceed (self);
 }
@@ -531,18 +420,9 @@ static void
 think (SaiSession        *self,
        const SaiComputer *computer)
 {
-  g_autoptr (GTask) task = NULL;
-  Thought *thought = g_new (Thought, 1);
-
-  thought->computer = computer;
-  thought->rules = *sai_game_get_rules (self->game);
-  thought->state = *get_state (self);
-
   self->thinking = g_cancellable_new ();
-  task = g_task_new (self, self->thinking, think_cb, NULL);
-  g_task_set_source_tag (task, think);
-  g_task_set_task_data (task, thought, g_free);
-  g_task_run_in_thread (task, think_in_thread);
+  sai_computer_decide_async (computer, sai_game_get_rules (self->game), get_state (self), self->thinking,
+                             decided_cb, g_object_ref (self));
 }
 
 /* Does what is due next: a waiting request, or the computer player's next step. */
@@ -552,7 +432,7 @@ proceed (SaiSession *self)
   const SaiComputer *computer;
   Request *request;
 
-  if (self->saving || !self->started)
+  if (!self->started || sai_saver_is_busy (self->saver))
     return;
 
   request = g_queue_pop_head (&self->requests);
@@ -579,6 +459,18 @@ proceed (SaiSession *self)
     think (self, computer);
 }
 
+static void
+busy_cb (SaiSession *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+static void
+problem_cb (SaiSession *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+}
+
 /* Does at once what a person asks for, or after the save that is under way. */
 static gboolean
 ask (SaiSession  *self,
@@ -590,7 +482,7 @@ ask (SaiSession  *self,
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("This game is not being played now."));
       return FALSE;
     }
-  if (!self->saving && g_queue_is_empty (&self->requests))
+  if (!sai_saver_is_busy (self->saver) && g_queue_is_empty (&self->requests))
     return carry_out (self, request, error);
 
   g_queue_push_tail (&self->requests, g_memdup2 (&request, sizeof request));
@@ -605,7 +497,7 @@ sai_session_dispose (GObject *object)
 
   sai_session_stop (self);
   g_clear_object (&self->game);
-  g_clear_object (&self->store);
+  g_clear_object (&self->saver);
 
   G_OBJECT_CLASS (sai_session_parent_class)->dispose (object);
 }
@@ -617,7 +509,6 @@ sai_session_finalize (GObject *object)
 
   /* What was asked for after the end of a session that was still saving. */
   g_queue_clear_full (&self->requests, g_free);
-  g_free (self->problem);
 
   G_OBJECT_CLASS (sai_session_parent_class)->finalize (object);
 }
@@ -645,7 +536,7 @@ sai_session_get_property (GObject    *object,
       break;
 
     case PROP_BUSY:
-      g_value_set_boolean (value, self->saving);
+      g_value_set_boolean (value, sai_session_is_busy (self));
       break;
 
     case PROP_INTERACTIVE:
@@ -661,7 +552,7 @@ sai_session_get_property (GObject    *object,
       break;
 
     case PROP_PROBLEM:
-      g_value_set_string (value, self->problem);
+      g_value_set_string (value, sai_session_get_problem (self));
       break;
 
     case PROP_PACE:
@@ -759,9 +650,11 @@ sai_session_new (SaiGame  *game,
 
   self = g_object_new (SAI_TYPE_SESSION, NULL);
   self->game = g_object_ref (game);
-  g_set_object (&self->store, store);
   self->kept = get_state (self)->kept;
-  self->unsaved_from = is_saved ? sai_game_get_n_moves (game) : 0;
+  self->saver = sai_saver_new (game, store, is_saved);
+  g_signal_connect_object (self->saver, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->saver, "answered", G_CALLBACK (proceed), self, G_CONNECT_SWAPPED);
   update_flags (self);
 
   return self;
@@ -789,8 +682,8 @@ sai_session_start (SaiSession *self)
  * sai_session_stop:
  * @self: a session
  *
- * Nothing moves any more; a save under way is still finished. While something is unsaved, the session stays alive and
- * tries again: #SaiSession:problem says so.
+ * Nothing moves any more; a save under way is still finished, and what is unsaved goes on being tried, also when the
+ * session is gone (see sai_session_get_saver()).
  */
 void
 sai_session_stop (SaiSession *self)
@@ -802,8 +695,7 @@ sai_session_stop (SaiSession *self)
   self->started = FALSE;
   forget_decision (self);
   g_queue_clear_full (&self->requests, g_free);
-  if (self->problem != NULL && !self->saving)
-    save (self);
+  sai_saver_try_again (self->saver);
 }
 
 /**
@@ -859,7 +751,7 @@ sai_session_is_busy (SaiSession *self)
 {
   g_return_val_if_fail (SAI_IS_SESSION (self), FALSE);
 
-  return self->saving;
+  return sai_saver_is_busy (self->saver);
 }
 
 /**
@@ -915,7 +807,21 @@ sai_session_get_problem (SaiSession *self)
 {
   g_return_val_if_fail (SAI_IS_SESSION (self), NULL);
 
-  return self->problem;
+  return sai_saver_get_problem (self->saver);
+}
+
+/**
+ * sai_session_get_saver:
+ * @self: a session
+ *
+ * Returns: (transfer none): what brings the game to the disk; it outlives the session while something is unsaved
+ */
+SaiSaver *
+sai_session_get_saver (SaiSession *self)
+{
+  g_return_val_if_fail (SAI_IS_SESSION (self), NULL);
+
+  return self->saver;
 }
 
 /**

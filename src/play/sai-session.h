@@ -3,7 +3,7 @@
 
 #include "sai-computer.h"
 #include "sai-game.h"
-#include "sai-store.h"
+#include "sai-saver.h"
 
 G_BEGIN_DECLS
 
@@ -30,6 +30,7 @@ gboolean    sai_session_is_interactive (SaiSession *self);
 gboolean    sai_session_can_undo     (SaiSession  *self);
 gboolean    sai_session_can_redo     (SaiSession  *self);
 const char *sai_session_get_problem  (SaiSession  *self);
+SaiSaver   *sai_session_get_saver    (SaiSession  *self);
 void        sai_session_set_pace     (SaiSession  *self,
                                       guint        milliseconds);
 

@@ -49,17 +49,18 @@ stop_loading (SaiWindow *self)
   g_clear_object (&self->loading);
 }
 
-/* A session that was left while its game was not saved goes on trying. */
+/* A game that was left while it was not saved is still being tried. */
 static void
 problem_cb (SaiWindow  *self,
             GParamSpec *pspec,
-            SaiSession *session)
+            SaiSaver   *saver)
 {
-  const char *problem = sai_session_get_problem (session);
+  SaiSession *session = sai_game_page_get_session (self->game);
+  const char *problem = sai_saver_get_problem (saver);
   g_autofree char *text = NULL;
 
   /* While it is played, the page itself says so. */
-  if (session == sai_game_page_get_session (self->game))
+  if (session != NULL && sai_session_get_saver (session) == saver)
     return;
   if (problem != NULL)
     text = g_strdup_printf (_("The game that you left is not saved yet; saving is tried again.\n%s"), problem);
@@ -69,13 +70,15 @@ problem_cb (SaiWindow  *self,
 static void
 leave_game (SaiWindow *self)
 {
-  g_autoptr (SaiSession) session = NULL;
+  SaiSession *session = sai_game_page_get_session (self->game);
+  g_autoptr (SaiSaver) saver = NULL;
 
-  if (!g_set_object (&session, sai_game_page_get_session (self->game)))
+  if (session == NULL)
     return;
+  saver = g_object_ref (sai_session_get_saver (session));
   sai_game_page_set_session (self->game, NULL);
-  if (sai_session_get_problem (session) != NULL)
-    problem_cb (self, NULL, session);
+  if (sai_saver_get_problem (saver) != NULL)
+    problem_cb (self, NULL, saver);
 }
 
 static void
@@ -87,7 +90,8 @@ show_game (SaiWindow *self,
 
   stop_loading (self);
   leave_game (self);
-  g_signal_connect_object (session, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sai_session_get_saver (session), "notify::problem", G_CALLBACK (problem_cb), self,
+                           G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "computer-pace", session, "pace", G_SETTINGS_BIND_GET);
   gtk_stack_set_visible_child_name (self->stack, "game");
   sai_game_page_set_session (self->game, session);
