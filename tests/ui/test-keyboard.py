@@ -6,7 +6,6 @@ program, prints TAP.
 The cases belong together: each goes on where the one before stopped.
 """
 
-import time
 import re
 
 import desktop
@@ -226,15 +225,22 @@ def _(desk):
     equal('Round 1 of 12' in shown.labels, True)
 
 
-@case('Escape leads back to where the game was begun')
+@case('Escape puts a message away, then leads back to where the game was begun')
 def _(desk):
-    # GTK shows a button as pressed by key for a quarter of a second; a person is not faster than that.
-    Scene.program.wait_for_focus(start='Roll')
-    time.sleep(0.5)
+    program = Scene.program
+    program.walk_to(f'{ME}, ')
+    key('Right')
+    program.wait_for_focus(start=f'{COMPUTER}, ')
+    key('Return')
+    message = f'It is the turn of {ME}.'
+    program.wait(lambda tree: tree.find(message, role='label'), 'the message')
     key('Escape')
-    Scene.program.wait_for_focus('Yacht')
+    program.wait(lambda tree: not tree.find(message, role='label'), 'no message')
+    equal(program.focused().name.startswith(f'{COMPUTER}, '), True, f'the game goes on at {program.focused()}')
+    key('Escape')
+    program.wait_for_focus('Yacht')
     # Nothing was rolled in it: there is nothing to continue.
-    Scene.program.wait(lambda tree: not tree.find('SaiGamesPage').find_all(role='list item'), 'nothing to continue')
+    program.wait(lambda tree: not tree.find('SaiGamesPage').find_all(role='list item'), 'nothing to continue')
 
 
 desktop.main(sequence=True)
