@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files of games: read whole, but never more than a file of games can be, and written so that there is always either
- * the old file or the new one.
- */
+/* Files of games: read whole, but never more than a file of games can be. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -72,28 +70,4 @@ sai_exchange_read (const char  *path,
     g_prefix_error (error, "%s: ", name);
 
   return records;
-}
-
-/**
- * sai_exchange_write:
- * @path: a file, which is replaced
- * @records: (element-type SaiRecord): games
- * @error: return location for a #GFileError
- *
- * Returns: whether the games are in the file; else it is as it was
- */
-gboolean
-sai_exchange_write (const char  *path,
-                    GPtrArray   *records,
-                    GError     **error)
-{
-  g_autofree char *data = NULL;
-  gsize length = 0;
-
-  g_return_val_if_fail (path != NULL, FALSE);
-  g_return_val_if_fail (records != NULL, FALSE);
-
-  data = sai_exchange_print (records, &length);
-  return g_file_set_contents_full (path, data, length,
-                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, error);
 }

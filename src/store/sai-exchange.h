@@ -17,8 +17,5 @@ GPtrArray *sai_exchange_parse (const char  *data,
                                GError     **error);
 GPtrArray *sai_exchange_read  (const char  *path,
                                GError     **error);
-gboolean   sai_exchange_write (const char  *path,
-                               GPtrArray   *records,
-                               GError     **error);
 
 G_END_DECLS
