@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiEngineError:
+ * @SAI_ENGINE_ERROR_TOO_LARGE: the rules have more positions than can be solved
+ *
+ * What keeps the engine from an answer.
+ */
+typedef enum
+{
+  SAI_ENGINE_ERROR_TOO_LARGE,
+} SaiEngineError;
+
+#define SAI_ENGINE_ERROR (sai_engine_error_quark ())
+GQuark sai_engine_error_quark (void);
+
+G_END_DECLS

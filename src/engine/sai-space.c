@@ -1,0 +1,447 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The positions between turns.
+ *
+ * The final total is linear in the points of each box but for the bonus, so that what is written already adds a number
+ * and is forgotten. What the future depends on is only
+ *
+ *  - which boxes are filled. A difference is filled by itself; instead its minuend counts once more and its subtrahend
+ *    once less from the moment that they are filled.
+ *  - the upper total u, because of the bonus B. What it can still earn by a sum s of further points is B(u + s) − B(u), and
+ *    upper totals with the same gain for each sum s that the open upper boxes can make are one class: all that have the
+ *    bonus already (unless it grows), all that cannot reach it any more, and those between which no sum lies. A class is
+ *    worked with by any upper total of it. The single steps towards the bonus may then differ from the real ones, but
+ *    their sum until the end does not.
+ *  - whether the box of five alike holds points, where jokers exist.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-engine-error.h"
+#include "sai-space.h"
+
+/* The sums that some set of upper slots can make. */
+typedef struct
+{
+  gboolean can[SAI_SPACE_MAX_UPPER + 1];
+} Sums;
+
+static void
+find_slots (SaiSpace *self)
+{
+  const SaiRules *rules = &self->rules;
+
+  for (guint section = 0; section < 2; section++)
+    for (guint box = 0; box < rules->n_boxes; box++)
+      {
+        gboolean upper = (rules->upper & (1u << box)) != 0;
+
+        if ((rules->playable & (1u << box)) == 0 || upper != (section == 0))
+          continue;
+        self->box[self->n_slots] = box;
+        self->weight[self->n_slots] = rules->boxes[box].counted ? 1 : 0;
+        if (rules->joker.enabled && rules->joker.box == box)
+          self->joker_slot = self->n_slots;
+        self->n_slots++;
+        self->n_upper += upper;
+      }
+
+  for (guint box = 0; box < rules->n_boxes; box++)
+    {
+      const SaiBoxRule *rule = &rules->boxes[box];
+
+      if (rule->kind != SAI_BOX_DIFFERENCE || !rule->counted)
+        continue;
+      for (guint slot = 0; slot < self->n_slots; slot++)
+        {
+          self->weight[slot] += self->box[slot] == rule->minuend;
+          self->weight[slot] -= self->box[slot] == rule->subtrahend;
+        }
+    }
+}
+
+/* What a slot can add to the upper total by so many dice. */
+static guint
+get_upper_points (const SaiSpace *self,
+                  guint           slot,
+                  guint           n_dice)
+{
+  const SaiBoxRule *rule = &self->rules.boxes[self->box[slot]];
+
+  return rule->counted ? rule->n * n_dice : 0;
+}
+
+static void
+add_sums (const SaiSpace *self,
+          guint32         slots,
+          Sums           *sums)
+{
+  memset (sums, 0, sizeof *sums);
+  sums->can[0] = TRUE;
+  for (guint slot = 0; slot < self->n_upper; slot++)
+    {
+      Sums before = *sums;
+
+      if ((slots & (1u << slot)) == 0)
+        continue;
+      memset (sums, 0, sizeof *sums);
+      for (guint n = 0; n <= SAI_N_DICE; n++)
+        for (guint sum = get_upper_points (self, slot, n); sum <= SAI_SPACE_MAX_UPPER; sum++)
+          sums->can[sum] |= before.can[sum - get_upper_points (self, slot, n)];
+    }
+}
+
+/* Whether two upper totals have the same future. */
+static gboolean
+are_alike (const SaiSpace *self,
+           const Sums     *future,
+           gint            a,
+           gint            b)
+{
+  const SaiRules *rules = &self->rules;
+  gint bonus_a = sai_rules_get_bonus (rules, a);
+  gint bonus_b = sai_rules_get_bonus (rules, b);
+
+  for (guint sum = 0; sum <= SAI_SPACE_MAX_UPPER; sum++)
+    {
+      gint then_a, then_b;
+
+      if (!future->can[sum])
+        continue;
+      then_a = sai_rules_get_bonus (rules, a + sum);
+      then_b = sai_rules_get_bonus (rules, b + sum);
+      /* A bonus that grows is more than a bonus that comes. */
+      if (then_a - bonus_a != then_b - bonus_b ||
+          (then_a > 0 && bonus_a == 0) != (then_b > 0 && bonus_b == 0))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+find_classes (SaiSpace *self)
+{
+  guint32 all = (1u << self->n_upper) - 1u;
+
+  self->n_classes = g_new0 (guint16, all + 1);
+  self->class_upper = g_malloc0_n (all + 1, sizeof *self->class_upper);
+  self->class_of = g_malloc0_n (all + 1, sizeof *self->class_of);
+  for (guint32 filled = 0; filled <= all; filled++)
+    {
+      Sums past, future;
+
+      add_sums (self, filled, &past);
+      add_sums (self, all & ~filled, &future);
+      for (guint upper = 0; upper <= SAI_SPACE_MAX_UPPER; upper++)
+        {
+          guint class = 0;
+
+          if (!past.can[upper])
+            continue;
+          while (class < self->n_classes[filled] &&
+                 !are_alike (self, &future, self->class_upper[filled][class], upper))
+            class++;
+          if (class == self->n_classes[filled])
+            self->class_upper[filled][self->n_classes[filled]++] = upper;
+          self->class_of[filled][upper] = class;
+        }
+    }
+}
+
+static gboolean
+number_states (SaiSpace  *self,
+               GError   **error)
+{
+  guint64 n = 0;
+
+  /* Not even the sets can be numbered. */
+  if (self->n_slots < 22)
+    {
+      self->first = g_new (guint32, (1u << self->n_slots) + 1);
+      for (guint32 filled = 0; filled < 1u << self->n_slots && n <= SAI_SPACE_MAX_STATES; filled++)
+        {
+          self->first[filled] = n;
+          n += self->n_classes[sai_space_get_upper_part (self, filled)] * sai_space_get_n_paid (self, filled);
+        }
+    }
+  if (self->first == NULL || n > SAI_SPACE_MAX_STATES)
+    {
+      g_set_error (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE,
+                   _("With %u boxes these rules have too many positions to be solved; up to %u are possible."),
+                   self->n_slots, SAI_SPACE_MAX_STATES);
+      return FALSE;
+    }
+  self->first[1u << self->n_slots] = n;
+
+  return TRUE;
+}
+
+/* The number of an outcome of the slot that is being listed; a new one if there is none like it. */
+static guint
+add_outcome (SaiSpace *self,
+             GArray   *outcomes,
+             guint     slot,
+             gint      points,
+             gint      extra)
+{
+  gboolean counts_above = slot < self->n_upper && self->rules.boxes[self->box[slot]].counted;
+  const SaiOutcome outcome = {
+    slot, points, extra, points * self->weight[slot] + extra, counts_above ? points : 0
+  };
+
+  for (guint i = self->outcome_first[slot]; i < outcomes->len; i++)
+    {
+      const SaiOutcome *other = &g_array_index (outcomes, SaiOutcome, i);
+
+      if (other->points == points && other->extra == extra)
+        return i;
+    }
+  g_array_append_val (outcomes, outcome);
+
+  return outcomes->len - 1;
+}
+
+static void
+list_outcomes (SaiSpace *self)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  const SaiRules *rules = &self->rules;
+  g_autoptr (GArray) outcomes = g_array_new (FALSE, FALSE, sizeof (SaiOutcome));
+
+  for (guint slot = 0; slot < self->n_slots; slot++)
+    {
+      guint box = self->box[slot];
+
+      self->outcome_first[slot] = outcomes->len;
+      for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
+        {
+          SaiDice dice = sai_lattice_make_dice (SAI_N_KEEPS + roll);
+          gint points = sai_rules_score (rules, box, &dice);
+          gint as_joker = sai_rules_score_joker (rules, box, &dice);
+          gboolean can_be_joker = rules->joker.enabled &&
+                                  lattice->count[SAI_N_KEEPS + roll][dice.face[0]] == SAI_N_DICE;
+
+          for (SaiJokerMode mode = SAI_JOKER_NONE; mode < SAI_N_JOKER_MODES; mode++)
+            {
+              gint extra = can_be_joker && mode == SAI_JOKER_PAID ? rules->joker.points : 0;
+              gboolean joker = can_be_joker && mode != SAI_JOKER_NONE;
+
+              self->outcome_of[mode][slot][roll] = add_outcome (self, outcomes, slot, joker ? as_joker : points, extra);
+            }
+        }
+    }
+  self->outcome_first[self->n_slots] = outcomes->len;
+  self->n_outcomes = outcomes->len;
+  self->outcomes = (SaiOutcome *) (void *) g_array_steal (outcomes, NULL);
+}
+
+/* The slots that a joker may be entered in: see sai_sheet_get_legal_boxes(). */
+static guint32
+get_joker_slots (const SaiSpace *self,
+                 guint32         open,
+                 guint           face)
+{
+  guint32 upper = (1u << self->n_upper) - 1u;
+
+  for (guint slot = 0; slot < self->n_upper; slot++)
+    if ((open & (1u << slot)) != 0 && self->rules.boxes[self->box[slot]].n == face)
+      return 1u << slot;
+
+  return (open & ~upper) != 0 ? open & ~upper : open;
+}
+
+/**
+ * sai_space_new:
+ * @rules: rules; copied
+ * @error: return location for a #SaiEngineError
+ *
+ * Returns: (transfer full): the positions, or %NULL if there are too many
+ */
+SaiSpace *
+sai_space_new (const SaiRules  *rules,
+               GError         **error)
+{
+  g_autoptr (SaiSpace) self = g_new0 (SaiSpace, 1);
+
+  self->rules = *rules;
+  self->joker_slot = -1;
+  find_slots (self);
+  find_classes (self);
+  if (!number_states (self, error))
+    return NULL;
+  list_outcomes (self);
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * sai_space_free:
+ * @self: (transfer full): positions
+ */
+void
+sai_space_free (SaiSpace *self)
+{
+  g_free (self->n_classes);
+  g_free (self->class_upper);
+  g_free (self->class_of);
+  g_free (self->first);
+  g_free (self->outcomes);
+  g_free (self);
+}
+
+/**
+ * sai_space_get_n_states:
+ * @self: positions
+ *
+ * Returns: how many there are, classes counted once
+ */
+guint
+sai_space_get_n_states (const SaiSpace *self)
+{
+  return self->first[1u << self->n_slots];
+}
+
+/**
+ * sai_space_locate:
+ * @self: positions
+ * @sheet: a sheet of the same rules
+ *
+ * Returns: the position
+ */
+SaiPosition
+sai_space_locate (const SaiSpace *self,
+                  const SaiSheet *sheet)
+{
+  SaiPosition position = { 0 };
+  gint upper = sai_sheet_get_upper_total (sheet, &self->rules);
+
+  for (guint slot = 0; slot < self->n_slots; slot++)
+    if (sai_sheet_is_filled (sheet, self->box[slot]))
+      {
+        position.filled |= 1u << slot;
+        position.total += self->weight[slot] * sheet->points[self->box[slot]] + sheet->extra[self->box[slot]];
+      }
+  position.total += sai_rules_get_bonus (&self->rules, upper);
+  position.class = self->class_of[sai_space_get_upper_part (self, position.filled)][upper];
+  position.paid = self->joker_slot >= 0 && (position.filled & (1u << self->joker_slot)) != 0 &&
+                  sheet->points[self->box[self->joker_slot]] > 0;
+
+  return position;
+}
+
+/**
+ * sai_space_get_state:
+ * @self: positions
+ * @position: a position
+ *
+ * Returns: the number of its state
+ */
+guint
+sai_space_get_state (const SaiSpace    *self,
+                     const SaiPosition *position)
+{
+  guint n_classes = self->n_classes[sai_space_get_upper_part (self, position->filled)];
+
+  return self->first[position->filled] + (position->paid ? n_classes : 0) + position->class;
+}
+
+/**
+ * sai_space_step:
+ * @self: positions
+ * @position: a position in which the outcome's slot is open
+ * @outcome: how a turn ends
+ *
+ * Returns: the position after that turn
+ */
+SaiPosition
+sai_space_step (const SaiSpace    *self,
+                const SaiPosition *position,
+                const SaiOutcome  *outcome)
+{
+  guint32 upper_part = sai_space_get_upper_part (self, position->filled);
+  gint upper = self->class_upper[upper_part][position->class];
+  SaiPosition next = *position;
+
+  next.filled |= 1u << outcome->box;
+  next.total += outcome->reward;
+  if (outcome->box < self->n_upper)
+    {
+      next.total += sai_rules_get_bonus (&self->rules, upper + outcome->upper) -
+                    sai_rules_get_bonus (&self->rules, upper);
+      next.class = self->class_of[sai_space_get_upper_part (self, next.filled)][upper + outcome->upper];
+    }
+  if (outcome->box == self->joker_slot)
+    next.paid = outcome->points > 0;
+
+  return next;
+}
+
+/**
+ * sai_space_get_mode:
+ * @self: positions
+ * @filled: the filled slots
+ * @paid: whether the box of five alike holds points
+ *
+ * Returns: what five alike are in such a position
+ */
+SaiJokerMode
+sai_space_get_mode (const SaiSpace *self,
+                    guint32         filled,
+                    gboolean        paid)
+{
+  if (self->joker_slot < 0 || (filled & (1u << self->joker_slot)) == 0)
+    return SAI_JOKER_NONE;
+  if (paid)
+    return SAI_JOKER_PAID;
+
+  return self->rules.joker.after_zero ? SAI_JOKER_FREE : SAI_JOKER_NONE;
+}
+
+/**
+ * sai_space_get_choices:
+ * @self: positions
+ * @filled: the filled slots, not all
+ * @mode: what five alike are
+ * @choices: (out caller-allocates): gets the outcomes that each roll can have, in the order of the slots
+ */
+void
+sai_space_get_choices (const SaiSpace *self,
+                       guint32         filled,
+                       SaiJokerMode    mode,
+                       SaiChoices     *choices)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint32 open = ((1u << self->n_slots) - 1u) & ~filled;
+  guint8 slots[SAI_MAX_BOXES];
+  guint n_open = 0;
+  guint n = 0;
+
+  for (guint slot = 0; slot < self->n_slots; slot++)
+    if ((open & (1u << slot)) != 0)
+      slots[n_open++] = slot;
+
+  for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
+    {
+      const guint8 *count = lattice->count[SAI_N_KEEPS + roll];
+      guint face = 1;
+
+      choices->first[roll] = n;
+      while (count[face] == 0)
+        face++;
+      if (mode != SAI_JOKER_NONE && count[face] == SAI_N_DICE)
+        {
+          guint32 legal = get_joker_slots (self, open, face);
+
+          for (guint i = 0; i < n_open; i++)
+            if ((legal & (1u << slots[i])) != 0)
+              choices->option[n++] = self->outcome_of[mode][slots[i]][roll];
+        }
+      else
+        {
+          for (guint i = 0; i < n_open; i++)
+            choices->option[n++] = self->outcome_of[mode][slots[i]][roll];
+        }
+    }
+  choices->first[SAI_N_ROLLS] = n;
+}

@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One turn of perfect play, for several positions at a time.
+ *
+ * Let S(r) be what a roll r is worth when it is entered at once: the best of its options, each of which is points plus
+ * the value of the sheet after it. With throws left, the lattice of sai-lattice.c gives the rest:
+ *
+ *   E(k) = 1/6 · Σ over faces f of E(k + f)                for fewer than five dice; E(r) is what the roll r is worth later
+ *   M(k) = max (E(k), max over faces f in k of M(k − f))
+ *
+ * E(k) is the mean over everything that can come when k is kept and the other dice are thrown, one after the other; M(k)
+ * is the best keep inside of k. M of a roll with one throw left takes the place of S before two throws, and so on. The
+ * turn begins with five dice thrown: the mean of M over all rolls.
+ *
+ * All of that is sums and maxima without a branch, the same for every position with the same open boxes, so that positions
+ * are lanes: SAI_N_LANES of them go through each step together. The loops over lanes are all the compiler needs to use
+ * registers of any width; sums are made in the order that is written here, never fused, so that the values are the same
+ * to the last bit with each of them.
+ */
+#include "config.h"
+
+#include "sai-turn.h"
+
+/* The functions that take time exist once for each width of registers; the program picks at its start. */
+#ifdef SAI_HAVE_TARGET_CLONES
+#define SAI_CLONES __attribute__ ((target_clones ("avx512f", "avx2", "default")))
+#else
+#define SAI_CLONES
+#endif
+
+#define FOR_LANES(l) for (guint l = 0; l < SAI_N_LANES; l++)
+
+/**
+ * sai_turn_score:
+ * @choices: how the turn can end
+ * @options: what each option is worth
+ * @rolls: (out) (array fixed-size=252): S: what the best option of each roll is worth
+ */
+SAI_CLONES void
+sai_turn_score (const SaiChoices *choices,
+                const SaiLanes   *options,
+                SaiLanes         *rolls)
+{
+  for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
+    {
+      const guint16 *option = &choices->option[choices->first[roll]];
+      const guint16 *end = &choices->option[choices->first[roll + 1]];
+      SaiLanes best = options[*option];
+
+      while (++option < end)
+        {
+          const double *other = options[*option].lane;
+
+          FOR_LANES (l)
+            best.lane[l] = other[l] > best.lane[l] ? other[l] : best.lane[l];
+        }
+      rolls[roll] = best;
+    }
+}
+
+/**
+ * sai_turn_throw:
+ * @nodes: (inout) (array fixed-size=462): what each roll is worth; gets E of the keeps
+ */
+SAI_CLONES void
+sai_turn_throw (SaiLanes *nodes)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+
+  for (guint node = SAI_N_KEEPS; node-- > 0;)
+    {
+      const guint16 *up = lattice->up[node];
+      SaiLanes sum = nodes[up[0]];
+
+      for (guint face = 1; face < SAI_N_FACES; face++)
+        {
+          const double *more = nodes[up[face]].lane;
+
+          FOR_LANES (l)
+            sum.lane[l] += more[l];
+        }
+      FOR_LANES (l)
+        nodes[node].lane[l] = sum.lane[l] * (1.0 / SAI_N_FACES);
+    }
+}
+
+/**
+ * sai_turn_keep:
+ * @nodes: (inout) (array fixed-size=462): E of all nodes; gets M
+ */
+SAI_CLONES void
+sai_turn_keep (SaiLanes *nodes)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+
+  for (guint node = 1; node < SAI_N_NODES; node++)
+    {
+      SaiLanes best = nodes[node];
+
+      for (guint i = lattice->down_first[node]; i < lattice->down_first[node + 1]; i++)
+        {
+          const double *fewer = nodes[lattice->down[i]].lane;
+
+          FOR_LANES (l)
+            best.lane[l] = fewer[l] > best.lane[l] ? fewer[l] : best.lane[l];
+        }
+      nodes[node] = best;
+    }
+}
+
+/**
+ * sai_turn_begin:
+ * @rolls: (array fixed-size=252): what each roll is worth
+ * @result: (out): what throwing all five dice is worth
+ */
+SAI_CLONES void
+sai_turn_begin (const SaiLanes *rolls,
+                SaiLanes       *result)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  SaiLanes sum = { { 0 } };
+
+  for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
+    FOR_LANES (l)
+      sum.lane[l] += lattice->probability[roll] * rolls[roll].lane[l];
+  *result = sum;
+}
+
+/**
+ * sai_turn_solve:
+ * @choices: how the turn can end
+ * @options: what each option is worth
+ * @n_throws: how many throws a turn has, 1 or more
+ * @result: (out): what the turn is worth before its first throw
+ */
+void
+sai_turn_solve (const SaiChoices *choices,
+                const SaiLanes   *options,
+                guint             n_throws,
+                SaiLanes         *result)
+{
+  SaiLanes nodes[SAI_N_NODES];
+
+  sai_turn_score (choices, options, &nodes[SAI_N_KEEPS]);
+  for (guint i = 1; i < n_throws; i++)
+    {
+      sai_turn_throw (nodes);
+      sai_turn_keep (nodes);
+    }
+  sai_turn_begin (&nodes[SAI_N_KEEPS], result);
+}
+
+/**
+ * sai_turn_stages:
+ * @scores: (array fixed-size=252): S
+ * @n_throws: how many throws are left
+ * @stages: (out) (array length=n_throws): the moments with 1, 2, … throws left
+ */
+void
+sai_turn_stages (const SaiLanes *scores,
+                 guint           n_throws,
+                 SaiStage       *stages)
+{
+  const SaiLanes *rolls = scores;
+
+  for (guint i = 0; i < n_throws; i++)
+    {
+      memcpy (&stages[i].best[SAI_N_KEEPS], rolls, SAI_N_ROLLS * sizeof (SaiLanes));
+      sai_turn_throw (stages[i].best);
+      memcpy (stages[i].expected, stages[i].best, SAI_N_KEEPS * sizeof (SaiLanes));
+      /* Keeping all five dice is entering them: nobody throws none. */
+      memcpy (&stages[i].expected[SAI_N_KEEPS], scores, SAI_N_ROLLS * sizeof (SaiLanes));
+      sai_turn_keep (stages[i].best);
+      rolls = &stages[i].best[SAI_N_KEEPS];
+    }
+}
+
+/* Moves the weights of rolls down to what is kept of them: what stays at a node is thrown from there (or, for a roll, is
+ * entered). Of equally good ways the one with most dice is taken. */
+SAI_CLONES static void
+choose_keeps (const SaiStage *stage,
+              SaiLanes       *weights)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+
+  for (guint node = SAI_N_NODES; node-- > 1;)
+    {
+      const double *best = stage->best[node].lane;
+      const double *expected = stage->expected[node].lane;
+      SaiLanes moving;
+
+      FOR_LANES (l)
+        {
+          double weight = weights[node].lane[l];
+          double staying = expected[l] >= best[l] ? weight : 0;
+
+          moving.lane[l] = weight - staying;
+          weights[node].lane[l] = staying;
+        }
+      for (guint i = lattice->down_first[node]; i < lattice->down_first[node + 1]; i++)
+        {
+          const double *fewer = stage->best[lattice->down[i]].lane;
+          double *target = weights[lattice->down[i]].lane;
+
+          FOR_LANES (l)
+            {
+              double taken = fewer[l] >= best[l] ? moving.lane[l] : 0;
+
+              target[l] += taken;
+              moving.lane[l] -= taken;
+            }
+        }
+    }
+}
+
+/**
+ * sai_turn_spread:
+ * @weights: (inout) (array fixed-size=462): how likely each node is kept; only rolls are left after the other dice are thrown
+ */
+SAI_CLONES void
+sai_turn_spread (SaiLanes *weights)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+
+  for (guint node = 0; node < SAI_N_KEEPS; node++)
+    {
+      const guint16 *up = lattice->up[node];
+      SaiLanes share;
+
+      FOR_LANES (l)
+        share.lane[l] = weights[node].lane[l] * (1.0 / SAI_N_FACES);
+      for (guint face = 0; face < SAI_N_FACES; face++)
+        {
+          double *more = weights[up[face]].lane;
+
+          FOR_LANES (l)
+            more[l] += share.lane[l];
+        }
+      weights[node] = (SaiLanes) { { 0 } };
+    }
+}
+
+/**
+ * sai_turn_flow:
+ * @stages: (array length=n_throws): the moments with 1, 2, … throws left
+ * @n_throws: how many throws are left
+ * @weights: (inout) (array fixed-size=462): how likely each roll lies on the table, keeps all 0; gets how likely each roll
+ *   is entered in the end
+ *
+ * Follows perfect play forward.
+ */
+void
+sai_turn_flow (const SaiStage *stages,
+               guint           n_throws,
+               SaiLanes       *weights)
+{
+  for (guint i = n_throws; i-- > 0;)
+    {
+      choose_keeps (&stages[i], weights);
+      sai_turn_spread (weights);
+    }
+}
+
+/**
+ * sai_turn_end:
+ * @choices: how the turn can end
+ * @options: what each option is worth
+ * @scores: (array fixed-size=252): S
+ * @weights: (array fixed-size=252): how likely each roll is entered
+ * @probabilities: (inout): for each option how likely it is taken is added here; of equally good ones the first is
+ */
+SAI_CLONES void
+sai_turn_end (const SaiChoices *choices,
+              const SaiLanes   *options,
+              const SaiLanes   *scores,
+              const SaiLanes   *weights,
+              SaiLanes         *probabilities)
+{
+  for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
+    {
+      SaiLanes moving = weights[roll];
+
+      for (guint i = choices->first[roll]; i < choices->first[roll + 1]; i++)
+        {
+          guint option = choices->option[i];
+
+          FOR_LANES (l)
+            {
+              double taken = options[option].lane[l] >= scores[roll].lane[l] ? moving.lane[l] : 0;
+
+              probabilities[option].lane[l] += taken;
+              moving.lane[l] -= taken;
+            }
+        }
+    }
+}
