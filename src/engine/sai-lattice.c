@@ -10,12 +10,14 @@
 
 #include "sai-lattice.h"
 
-/* Adds the nodes of @size in lexical order of their sorted faces: @node gets more dice, none below @face. */
+/* Adds the nodes of @size with so many different faces, in lexical order: to the dice in @count come @missing more of @face
+ * and above, of which @new_faces must be new. */
 static void
 add_nodes (SaiLattice   *self,
            const guint8 *count,
            guint         face,
            guint         missing,
+           guint         new_faces,
            guint         size,
            guint        *n)
 {
@@ -23,6 +25,8 @@ add_nodes (SaiLattice   *self,
 
   if (missing == 0)
     {
+      if (new_faces > 0)
+        return;
       memcpy (self->count[*n], count, sizeof self->count[*n]);
       self->size[*n] = size;
       (*n)++;
@@ -31,9 +35,13 @@ add_nodes (SaiLattice   *self,
 
   for (; face <= SAI_N_FACES; face++)
     {
+      gboolean is_new = count[face] == 0;
+
+      if (is_new && new_faces == 0)
+        continue;
       memcpy (more, count, sizeof more);
       more[face]++;
-      add_nodes (self, more, face, missing - 1, size, n);
+      add_nodes (self, more, face, missing - 1, new_faces - is_new, size, n);
     }
 }
 
@@ -104,7 +112,8 @@ create (void)
   for (guint size = 0; size <= SAI_N_DICE; size++)
     {
       self->first[size] = n;
-      add_nodes (self, none, 1, size, size, &n);
+      for (guint n_faces = 0; n_faces <= size; n_faces++)
+        add_nodes (self, none, 1, size, n_faces, size, &n);
     }
   self->first[SAI_N_DICE + 1] = n;
   g_assert (n == SAI_N_NODES && self->first[SAI_N_DICE] == SAI_N_KEEPS);

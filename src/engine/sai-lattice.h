@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * SaiLattice:
  * @size: how many dice a node has
  * @count: how many dice of a node show each face; index 0 is unused
- * @first: the first node of each size; nodes are sorted by size, so that those from %SAI_N_KEEPS on are the rolls
+ * @first: the first node of each size; nodes are sorted by size, so that those from %SAI_N_KEEPS on are the rolls, and
+ *   by the number of different faces, so that the processor foresees how many steps down there are
  * @up: for a node of at most four dice, the node with one die more of each face (index 0 is the face 1)
  * @down_first: where the nodes with one die less begin in @down; one entry more than nodes
  * @down: nodes with one die less, each face once

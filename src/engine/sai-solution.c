@@ -30,26 +30,33 @@ typedef struct
   guint                n_told;
 } Solving;
 
-/* The points that an outcome brings at once, bonus included, and what comes after it, for some classes of a set. */
+/* What an outcome of an upper slot brings until the end: each class goes its own way. */
 static void
-look_up (const SaiSolution *self,
-         guint32            filled,
-         gboolean           paid,
-         guint              first_class,
-         const SaiOutcome  *outcome,
-         SaiLanes          *option)
+look_up_upper (const SaiUpperStep *steps,
+               guint               n_classes,
+               guint               first_class,
+               const double       *after,
+               SaiLanes           *option)
 {
-  const SaiSpace *space = self->space;
-  guint last_class = space->n_classes[sai_space_get_upper_part (space, filled)] - 1;
-
   for (guint l = 0; l < SAI_N_LANES; l++)
     {
       /* Lanes that are left over repeat the last class. */
-      SaiPosition position = { filled, MIN (first_class + l, last_class), paid, 0 };
-      SaiPosition next = sai_space_step (space, &position, outcome);
+      const SaiUpperStep *step = &steps[MIN (first_class + l, n_classes - 1)];
 
-      option->lane[l] = next.total + self->values[sai_space_get_state (space, &next)];
+      option->lane[l] = step->gain + after[step->class];
     }
+}
+
+/* What an outcome of a lower slot brings until the end: it leaves the classes as they are. */
+static void
+look_up_lower (const SaiOutcome *outcome,
+               const double     *after,
+               SaiLanes         *option)
+{
+  double reward = outcome->reward;
+
+  for (guint l = 0; l < SAI_N_LANES; l++)
+    option->lane[l] = reward + after[l];
 }
 
 static void
@@ -59,12 +66,13 @@ solve_set (Solving *solving,
   SaiSolution *self = solving->solution;
   const SaiSpace *space = self->space;
   guint n_classes = space->n_classes[sai_space_get_upper_part (space, filled)];
+  guint stride = sai_space_get_stride (space, filled);
   g_autofree SaiLanes *options = g_aligned_alloc (space->n_outcomes, sizeof (SaiLanes), 64);
   SaiChoices choices;
 
   for (guint paid = 0; paid < sai_space_get_n_paid (space, filled); paid++)
     {
-      double *values = &self->values[space->first[filled] + paid * n_classes];
+      double *values = &self->values[space->first[filled] + paid * stride];
 
       sai_space_get_choices (space, filled, sai_space_get_mode (space, filled, paid), &choices);
       for (guint class = 0; class < n_classes; class += SAI_N_LANES)
@@ -73,7 +81,7 @@ solve_set (Solving *solving,
 
           sai_solution_get_options (self, filled, paid, class, options);
           sai_turn_solve (&choices, options, space->rules.n_rolls, &result);
-          memcpy (&values[class], result.lane, MIN (SAI_N_LANES, n_classes - class) * sizeof (double));
+          memcpy (&values[class], result.lane, sizeof result.lane);
         }
     }
 }
@@ -140,13 +148,27 @@ sai_solution_get_options (const SaiSolution *self,
                           SaiLanes          *options)
 {
   const SaiSpace *space = self->space;
+  guint n_classes = space->n_classes[sai_space_get_upper_part (space, filled)];
 
   for (guint slot = 0; slot < space->n_slots; slot++)
     {
-      if ((filled & (1u << slot)) != 0)
+      guint32 then = filled | (1u << slot);
+      const double *values = &self->values[space->first[then]];
+      guint stride = sai_space_get_stride (space, then);
+
+      if (then == filled)
         continue;
       for (guint i = space->outcome_first[slot]; i < space->outcome_first[slot + 1]; i++)
-        look_up (self, filled, paid, first_class, &space->outcomes[i], &options[i]);
+        {
+          const SaiOutcome *outcome = &space->outcomes[i];
+          gboolean then_paid = (int) slot == space->joker_slot ? outcome->points > 0 : paid;
+          const double *after = values + (then_paid ? stride : 0);
+
+          if (slot < space->n_upper)
+            look_up_upper (sai_space_get_steps (space, filled, i), n_classes, first_class, after, &options[i]);
+          else
+            look_up_lower (outcome, after + first_class, &options[i]);
+        }
     }
 }
 
@@ -187,7 +209,7 @@ sai_solution_new (const SaiRules       *rules,
   self = g_new0 (SaiSolution, 1);
   g_atomic_ref_count_init (&self->n_refs);
   self->space = g_steal_pointer (&space);
-  self->values = g_new0 (double, sai_space_get_n_states (self->space));
+  self->values = g_new0 (double, self->space->first[1u << self->space->n_slots]);
   sets = g_new (guint32, 1u << self->space->n_slots);
 
   solving.solution = self;
@@ -258,7 +280,7 @@ sai_solution_get_n_states (const SaiSolution *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return sai_space_get_n_states (self->space);
+  return self->space->n_states;
 }
 
 /**

@@ -162,7 +162,9 @@ number_states (SaiSpace  *self,
       for (guint32 filled = 0; filled < 1u << self->n_slots && n <= SAI_SPACE_MAX_STATES; filled++)
         {
           self->first[filled] = n;
-          n += self->n_classes[sai_space_get_upper_part (self, filled)] * sai_space_get_n_paid (self, filled);
+          n += sai_space_get_stride (self, filled) * sai_space_get_n_paid (self, filled);
+          self->n_states += self->n_classes[sai_space_get_upper_part (self, filled)] *
+                            sai_space_get_n_paid (self, filled);
         }
     }
   if (self->first == NULL || n > SAI_SPACE_MAX_STATES)
@@ -236,6 +238,35 @@ list_outcomes (SaiSpace *self)
   self->outcomes = (SaiOutcome *) (void *) g_array_steal (outcomes, NULL);
 }
 
+/* Where the outcomes of the upper slots lead to. */
+static void
+list_steps (SaiSpace *self)
+{
+  guint32 all = (1u << self->n_upper) - 1u;
+  guint n_outcomes = self->outcome_first[self->n_upper];
+
+  self->steps = g_new0 (SaiUpperStep *, all + 1);
+  for (guint32 filled = 0; filled <= all; filled++)
+    {
+      guint n_classes = self->n_classes[filled];
+      SaiUpperStep *step = self->steps[filled] = g_new0 (SaiUpperStep, MAX (n_outcomes * n_classes, 1));
+
+      for (guint i = 0; i < n_outcomes; i++)
+        for (guint class = 0; class < n_classes; class++, step++)
+          {
+            const SaiOutcome *outcome = &self->outcomes[i];
+            gint before = self->class_upper[filled][class];
+            gint after = before + outcome->upper;
+
+            if ((filled & (1u << outcome->slot)) != 0)
+              continue;
+            step->class = self->class_of[filled | (1u << outcome->slot)][after];
+            step->gain = outcome->reward + sai_rules_get_bonus (&self->rules, after) -
+                         sai_rules_get_bonus (&self->rules, before);
+          }
+    }
+}
+
 /* The slots that a joker may be entered in: see sai_sheet_get_legal_boxes(). */
 static guint32
 get_joker_slots (const SaiSpace *self,
@@ -271,6 +302,7 @@ sai_space_new (const SaiRules  *rules,
   if (!number_states (self, error))
     return NULL;
   list_outcomes (self);
+  list_steps (self);
 
   return g_steal_pointer (&self);
 }
@@ -282,24 +314,15 @@ sai_space_new (const SaiRules  *rules,
 void
 sai_space_free (SaiSpace *self)
 {
+  for (guint32 filled = 0; self->steps != NULL && filled < 1u << self->n_upper; filled++)
+    g_free (self->steps[filled]);
+  g_free (self->steps);
   g_free (self->n_classes);
   g_free (self->class_upper);
   g_free (self->class_of);
   g_free (self->first);
   g_free (self->outcomes);
   g_free (self);
-}
-
-/**
- * sai_space_get_n_states:
- * @self: positions
- *
- * Returns: how many there are, classes counted once
- */
-guint
-sai_space_get_n_states (const SaiSpace *self)
-{
-  return self->first[1u << self->n_slots];
 }
 
 /**
@@ -341,38 +364,41 @@ guint
 sai_space_get_state (const SaiSpace    *self,
                      const SaiPosition *position)
 {
-  guint n_classes = self->n_classes[sai_space_get_upper_part (self, position->filled)];
+  guint stride = sai_space_get_stride (self, position->filled);
 
-  return self->first[position->filled] + (position->paid ? n_classes : 0) + position->class;
+  return self->first[position->filled] + (position->paid ? stride : 0) + position->class;
 }
 
 /**
  * sai_space_step:
  * @self: positions
  * @position: a position in which the outcome's slot is open
- * @outcome: how a turn ends
+ * @outcome: how a turn ends: the number of an outcome
  *
  * Returns: the position after that turn
  */
 SaiPosition
 sai_space_step (const SaiSpace    *self,
                 const SaiPosition *position,
-                const SaiOutcome  *outcome)
+                guint              outcome)
 {
-  guint32 upper_part = sai_space_get_upper_part (self, position->filled);
-  gint upper = self->class_upper[upper_part][position->class];
+  const SaiOutcome *ends = &self->outcomes[outcome];
   SaiPosition next = *position;
 
-  next.filled |= 1u << outcome->box;
-  next.total += outcome->reward;
-  if (outcome->box < self->n_upper)
+  next.filled |= 1u << ends->slot;
+  if (ends->slot < self->n_upper)
     {
-      next.total += sai_rules_get_bonus (&self->rules, upper + outcome->upper) -
-                    sai_rules_get_bonus (&self->rules, upper);
-      next.class = self->class_of[sai_space_get_upper_part (self, next.filled)][upper + outcome->upper];
+      const SaiUpperStep *step = &sai_space_get_steps (self, position->filled, outcome)[position->class];
+
+      next.total += step->gain;
+      next.class = step->class;
     }
-  if (outcome->box == self->joker_slot)
-    next.paid = outcome->points > 0;
+  else
+    {
+      next.total += ends->reward;
+    }
+  if (ends->slot == self->joker_slot)
+    next.paid = ends->points > 0;
 
   return next;
 }

@@ -29,7 +29,7 @@ typedef enum
 
 /**
  * SaiOutcome:
- * @box: the slot that is filled, see #SaiSpace
+ * @slot: the slot that is filled, see #SaiSpace
  * @points: the points that are written into the box
  * @extra: what a joker adds besides
  * @reward: what that adds to the final total: @extra, and @points as often as box and differences count them
@@ -40,12 +40,25 @@ typedef enum
  */
 typedef struct
 {
-  guint8 box;
+  guint8 slot;
   gint16 points;
   gint16 extra;
   gint16 reward;
   gint16 upper;
 } SaiOutcome;
+
+/**
+ * SaiUpperStep:
+ * @class: the class after the step
+ * @gain: what it adds to the final total, bonus included
+ *
+ * An outcome of an upper slot, from a certain class.
+ */
+typedef struct
+{
+  guint8 class;
+  gint16 gain;
+} SaiUpperStep;
 
 /**
  * SaiSpace:
@@ -58,7 +71,10 @@ typedef struct
  * @n_classes: for each set of filled upper slots, how many classes of upper totals there are
  * @class_upper: for each set of filled upper slots and class, an upper total of it
  * @class_of: for each set of filled upper slots and upper total, its class
- * @first: for each set of filled slots its first state; one entry more than sets
+ * @steps: for each set of filled upper slots, for each outcome of an upper slot, for each class: where it leads to
+ * @first: for each set of filled slots its first state; one entry more than sets. The states of a set are those in which
+ *   the box of five alike holds no points, then those in which it does, each filled up to whole lanes
+ * @n_states: how many states stand for positions, without those that fill up
  * @n_outcomes: how many outcomes there are
  * @outcomes: the outcomes, those of a slot next to each other
  * @outcome_first: the first outcome of each slot; one entry more than slots
@@ -78,7 +94,9 @@ typedef struct
   guint16     *n_classes;
   guint8     (*class_upper)[SAI_SPACE_MAX_UPPER + 1];
   guint8     (*class_of)[SAI_SPACE_MAX_UPPER + 1];
+  SaiUpperStep **steps;
   guint32     *first;
+  guint        n_states;
   guint        n_outcomes;
   SaiOutcome  *outcomes;
   guint16      outcome_first[SAI_MAX_BOXES + 1];
@@ -105,14 +123,13 @@ typedef struct
 SaiSpace    *sai_space_new          (const SaiRules    *rules,
                                      GError           **error);
 void         sai_space_free         (SaiSpace          *self);
-guint        sai_space_get_n_states (const SaiSpace    *self);
 SaiPosition  sai_space_locate       (const SaiSpace    *self,
                                      const SaiSheet    *sheet);
 guint        sai_space_get_state    (const SaiSpace    *self,
                                      const SaiPosition *position);
 SaiPosition  sai_space_step         (const SaiSpace    *self,
                                      const SaiPosition *position,
-                                     const SaiOutcome  *outcome);
+                                     guint              outcome);
 SaiJokerMode sai_space_get_mode     (const SaiSpace    *self,
                                      guint32            filled,
                                      gboolean           paid);
@@ -127,6 +144,27 @@ sai_space_get_upper_part (const SaiSpace *self,
                           guint32         filled)
 {
   return filled & ((1u << self->n_upper) - 1u);
+}
+
+/* How many states there are for the classes of a set: whole lanes. */
+static inline guint
+sai_space_get_stride (const SaiSpace *self,
+                      guint32         filled)
+{
+  guint n_classes = self->n_classes[sai_space_get_upper_part (self, filled)];
+
+  return (n_classes + SAI_N_LANES - 1) / SAI_N_LANES * SAI_N_LANES;
+}
+
+/* Where an outcome of an open upper slot leads to from each class of a set. */
+static inline const SaiUpperStep *
+sai_space_get_steps (const SaiSpace *self,
+                     guint32         filled,
+                     guint           outcome)
+{
+  guint32 upper_part = sai_space_get_upper_part (self, filled);
+
+  return &self->steps[upper_part][outcome * self->n_classes[upper_part]];
 }
 
 /* How many kinds of positions there are besides classes: one, or two when the box of five alike is filled. */

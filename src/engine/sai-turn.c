@@ -27,7 +27,101 @@
 #define SAI_CLONES
 #endif
 
-#define FOR_LANES(l) for (guint l = 0; l < SAI_N_LANES; l++)
+/* Written out one by one, lanes would be separate numbers to the compiler before it looks for things to do at once. */
+#define FOR_LANES(l) _Pragma ("GCC unroll 1") for (guint l = 0; l < SAI_N_LANES; l++)
+
+static inline __attribute__ ((always_inline)) double
+greater (double a,
+         double b)
+{
+  return b > a ? b : a;
+}
+
+/* The greatest of @target and 1 to 5 other numbers, in each lane. @n is known to the compiler, so that this is straight
+ * code; and it must know that the target is none of the others. */
+static inline __attribute__ ((always_inline)) void
+raise_to (SaiLanes *restrict       target,
+          const SaiLanes *restrict table,
+          const guint16           *places,
+          guint                    n)
+{
+  double *restrict best = target->lane;
+  const double *restrict a = table[places[0]].lane;
+  const double *restrict b = table[places[n > 1 ? 1 : 0]].lane;
+  const double *restrict c = table[places[n > 2 ? 2 : 0]].lane;
+  const double *restrict d = table[places[n > 3 ? 3 : 0]].lane;
+  const double *restrict e = table[places[n > 4 ? 4 : 0]].lane;
+
+  FOR_LANES (l)
+    {
+      double x = greater (best[l], a[l]);
+
+      if (n > 1)
+        x = greater (x, b[l]);
+      if (n > 2)
+        x = greater (x, c[l]);
+      if (n > 3)
+        x = greater (x, d[l]);
+      if (n > 4)
+        x = greater (x, e[l]);
+      best[l] = x;
+    }
+}
+
+/* The mean of six numbers, in each lane. */
+static inline __attribute__ ((always_inline)) void
+take_mean (SaiLanes *restrict       target,
+           const SaiLanes *restrict table,
+           const guint16           *places)
+{
+  double *restrict mean = target->lane;
+  const double *restrict a = table[places[0]].lane;
+  const double *restrict b = table[places[1]].lane;
+  const double *restrict c = table[places[2]].lane;
+  const double *restrict d = table[places[3]].lane;
+  const double *restrict e = table[places[4]].lane;
+  const double *restrict f = table[places[5]].lane;
+
+  FOR_LANES (l)
+    mean[l] = (a[l] + b[l] + c[l] + d[l] + e[l] + f[l]) * (1.0 / SAI_N_FACES);
+}
+
+/* The same for a number of places that is only known when the program runs. */
+static inline __attribute__ ((always_inline)) void
+raise_to_any (SaiLanes       *target,
+              const SaiLanes *table,
+              const guint16  *places,
+              guint           n)
+{
+  for (; n > 5; n -= 5, places += 5)
+    raise_to (target, table, places, 5);
+
+  switch (n)
+    {
+    case 5:
+      raise_to (target, table, places, 5);
+      break;
+
+    case 4:
+      raise_to (target, table, places, 4);
+      break;
+
+    case 3:
+      raise_to (target, table, places, 3);
+      break;
+
+    case 2:
+      raise_to (target, table, places, 2);
+      break;
+
+    case 1:
+      raise_to (target, table, places, 1);
+      break;
+
+    default:
+      break;
+    }
+}
 
 /**
  * sai_turn_score:
@@ -43,17 +137,9 @@ sai_turn_score (const SaiChoices *choices,
   for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
     {
       const guint16 *option = &choices->option[choices->first[roll]];
-      const guint16 *end = &choices->option[choices->first[roll + 1]];
-      SaiLanes best = options[*option];
 
-      while (++option < end)
-        {
-          const double *other = options[*option].lane;
-
-          FOR_LANES (l)
-            best.lane[l] = other[l] > best.lane[l] ? other[l] : best.lane[l];
-        }
-      rolls[roll] = best;
+      rolls[roll] = options[*option];
+      raise_to_any (&rolls[roll], options, option + 1, choices->first[roll + 1] - choices->first[roll] - 1);
     }
 }
 
@@ -67,20 +153,7 @@ sai_turn_throw (SaiLanes *nodes)
   const SaiLattice *lattice = sai_lattice_get ();
 
   for (guint node = SAI_N_KEEPS; node-- > 0;)
-    {
-      const guint16 *up = lattice->up[node];
-      SaiLanes sum = nodes[up[0]];
-
-      for (guint face = 1; face < SAI_N_FACES; face++)
-        {
-          const double *more = nodes[up[face]].lane;
-
-          FOR_LANES (l)
-            sum.lane[l] += more[l];
-        }
-      FOR_LANES (l)
-        nodes[node].lane[l] = sum.lane[l] * (1.0 / SAI_N_FACES);
-    }
+    take_mean (&nodes[node], nodes, lattice->up[node]);
 }
 
 /**
@@ -93,18 +166,8 @@ sai_turn_keep (SaiLanes *nodes)
   const SaiLattice *lattice = sai_lattice_get ();
 
   for (guint node = 1; node < SAI_N_NODES; node++)
-    {
-      SaiLanes best = nodes[node];
-
-      for (guint i = lattice->down_first[node]; i < lattice->down_first[node + 1]; i++)
-        {
-          const double *fewer = nodes[lattice->down[i]].lane;
-
-          FOR_LANES (l)
-            best.lane[l] = fewer[l] > best.lane[l] ? fewer[l] : best.lane[l];
-        }
-      nodes[node] = best;
-    }
+    raise_to_any (&nodes[node], nodes, &lattice->down[lattice->down_first[node]],
+                  lattice->down_first[node + 1] - lattice->down_first[node]);
 }
 
 /**
