@@ -67,7 +67,7 @@ solve_set (Solving *solving,
   const SaiSpace *space = self->space;
   guint n_classes = space->n_classes[sai_space_get_upper_part (space, filled)];
   guint stride = sai_space_get_stride (space, filled);
-  g_autofree SaiLanes *options = g_aligned_alloc (space->n_outcomes, sizeof (SaiLanes), 64);
+  g_autoptr (SaiLanes) options = sai_lanes_new (space->n_outcomes);
   SaiChoices choices;
 
   for (guint paid = 0; paid < sai_space_get_n_paid (space, filled); paid++)

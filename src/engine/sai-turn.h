@@ -19,6 +19,15 @@ typedef struct
   double lane[SAI_N_LANES];
 } __attribute__ ((aligned (64))) SaiLanes;
 
+/* So many lanes, all 0. */
+static inline SaiLanes *
+sai_lanes_new (gsize n)
+{
+  return g_aligned_alloc0 (n, sizeof (SaiLanes), G_ALIGNOF (SaiLanes));
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiLanes, g_aligned_free)
+
 /**
  * SaiChoices:
  * @first: where the options of each roll begin in @option; one entry more than rolls

@@ -199,6 +199,47 @@ add_playable_points (const SaiRules *rules,
             }
 }
 
+static gboolean
+is_equal_box (const SaiBoxRule *a,
+              const SaiBoxRule *b)
+{
+  return g_str_equal (a->id, b->id) &&
+         a->kind == b->kind &&
+         a->n == b->n &&
+         a->start == b->start &&
+         a->five_alike == b->five_alike &&
+         a->sum == b->sum &&
+         a->points == b->points &&
+         a->counted == b->counted &&
+         a->minuend == b->minuend &&
+         a->subtrahend == b->subtrahend;
+}
+
+/**
+ * sai_rules_equal:
+ * @a: rules
+ * @b: rules
+ *
+ * Returns: whether they are the same game
+ */
+gboolean
+sai_rules_equal (const SaiRules *a,
+                 const SaiRules *b)
+{
+  if (a->n_boxes != b->n_boxes || a->n_rolls != b->n_rolls ||
+      a->bonus.limit != b->bonus.limit || a->bonus.strict != b->bonus.strict ||
+      a->bonus.points != b->bonus.points || a->bonus.excess != b->bonus.excess ||
+      a->joker.enabled != b->joker.enabled || a->joker.box != b->joker.box ||
+      a->joker.points != b->joker.points || a->joker.after_zero != b->joker.after_zero)
+    return FALSE;
+
+  for (guint i = 0; i < a->n_boxes; i++)
+    if (!is_equal_box (&a->boxes[i], &b->boxes[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
 /**
  * sai_rules_find_box:
  * @rules: rules

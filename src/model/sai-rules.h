@@ -138,6 +138,8 @@ typedef struct
   gint16 extra;
 } SaiScore;
 
+gboolean sai_rules_equal      (const SaiRules *a,
+                               const SaiRules *b);
 int      sai_rules_find_box   (const SaiRules *rules,
                                const char     *id);
 guint    sai_rules_get_n_turns (const SaiRules *rules);
