@@ -34,6 +34,7 @@ struct _SaiCliMatch
   GPtrArray         *players;
   char              *types;
   char              *seed;
+  SaiSolver         *solver;
 };
 
 static const SaiComputer *
@@ -149,7 +150,8 @@ make_move (SaiCliMatch  *self,
            GError      **error)
 {
   const SaiComputer *computer = g_ptr_array_index (self->computers, sai_game_get_seat (game));
-  SaiDecision decision = sai_computer_decide (computer, sai_game_get_rules (game), sai_game_get_state (game));
+  SaiDecision decision = sai_computer_decide (computer, self->solver, sai_game_get_rules (game),
+                                              sai_game_get_state (game), NULL);
   g_autoptr (SaiMove) move = NULL;
 
   if (decision.fill)
@@ -185,6 +187,7 @@ sai_cli_match_new (SaiRuleset        *ruleset,
   self->players = g_ptr_array_new_with_free_func (g_object_unref);
   self->types = g_strdup (types);
   self->seed = g_strdup (seed);
+  self->solver = sai_solver_new (0);
 
   if (!find_computers (self, error))
     return NULL;
@@ -206,6 +209,7 @@ sai_cli_match_free (SaiCliMatch *self)
   g_ptr_array_unref (self->players);
   g_free (self->types);
   g_free (self->seed);
+  g_object_unref (self->solver);
   g_free (self);
 }
 

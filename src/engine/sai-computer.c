@@ -22,9 +22,17 @@ static const struct
 typedef struct
 {
   const SaiComputer *computer;
+  SaiSolver         *solver;
   SaiRules           rules;
   SaiDiceState       state;
 } Thought;
+
+static void
+thought_free (Thought *thought)
+{
+  g_object_unref (thought->solver);
+  g_free (thought);
+}
 
 static void
 think_in_thread (GTask        *task,
@@ -35,7 +43,7 @@ think_in_thread (GTask        *task,
   Thought *thought = task_data;
   SaiDecision *decision = g_new (SaiDecision, 1);
 
-  *decision = sai_computer_decide (thought->computer, &thought->rules, &thought->state);
+  *decision = sai_computer_decide (thought->computer, thought->solver, &thought->rules, &thought->state, cancellable);
   g_task_return_pointer (task, decision, g_free);
 }
 
@@ -134,15 +142,22 @@ sai_computer_get_description (const SaiComputer *computer)
 /**
  * sai_computer_decide:
  * @computer: a type
+ * @solver: where players get perfect play from
  * @rules: the rules of the game
  * @state: a state in which the seat has to move
+ * @cancellable: (nullable): when it is cancelled, what is returned is of no use
+ *
+ * Thinks, which can take some tenths of a second when the rules are not solved yet. Where rules have too many positions to
+ * be solved, players that need perfect play decide like the simple one.
  *
  * Returns: what a player of this type does
  */
 SaiDecision
 sai_computer_decide (const SaiComputer  *computer,
+                     SaiSolver          *solver,
                      const SaiRules     *rules,
-                     const SaiDiceState *state)
+                     const SaiDiceState *state,
+                     GCancellable       *cancellable)
 {
   for (guint i = 0; i < G_N_ELEMENTS (computers); i++)
     if (computer == &computers[i].computer)
@@ -154,6 +169,7 @@ sai_computer_decide (const SaiComputer  *computer,
 /**
  * sai_computer_decide_async:
  * @computer: a type
+ * @solver: where players get perfect play from
  * @rules: the rules of the game; copied
  * @state: a state in which the seat has to move; copied
  * @cancellable: (nullable): a decision that is no longer needed comes to nothing
@@ -164,6 +180,7 @@ sai_computer_decide (const SaiComputer  *computer,
  */
 void
 sai_computer_decide_async (const SaiComputer   *computer,
+                           SaiSolver           *solver,
                            const SaiRules      *rules,
                            const SaiDiceState  *state,
                            GCancellable        *cancellable,
@@ -173,9 +190,9 @@ sai_computer_decide_async (const SaiComputer   *computer,
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Thought *thought = g_new (Thought, 1);
 
-  *thought = (Thought) { computer, *rules, *state };
+  *thought = (Thought) { computer, g_object_ref (solver), *rules, *state };
   g_task_set_source_tag (task, sai_computer_decide_async);
-  g_task_set_task_data (task, thought, g_free);
+  g_task_set_task_data (task, thought, (GDestroyNotify) thought_free);
   g_task_run_in_thread (task, think_in_thread);
 }
 

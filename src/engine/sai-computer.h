@@ -2,6 +2,7 @@
 #pragma once
 
 #include "sai-dice-state.h"
+#include "sai-solver.h"
 
 G_BEGIN_DECLS
 
@@ -44,9 +45,12 @@ char              *sai_computer_make_name       (const SaiComputer  *computer,
                                                  guint               n_alike);
 const char        *sai_computer_get_description (const SaiComputer  *computer);
 SaiDecision        sai_computer_decide          (const SaiComputer  *computer,
+                                                 SaiSolver          *solver,
                                                  const SaiRules     *rules,
-                                                 const SaiDiceState *state);
+                                                 const SaiDiceState *state,
+                                                 GCancellable       *cancellable);
 void               sai_computer_decide_async    (const SaiComputer  *computer,
+                                                 SaiSolver          *solver,
                                                  const SaiRules     *rules,
                                                  const SaiDiceState *state,
                                                  GCancellable       *cancellable,

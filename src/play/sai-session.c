@@ -39,6 +39,7 @@ struct _SaiSession
 
   SaiGame      *game;
   SaiSaver     *saver;
+  SaiSolver    *solver;
   guint         pace;
   gboolean      started;
 
@@ -421,7 +422,7 @@ think (SaiSession        *self,
        const SaiComputer *computer)
 {
   self->thinking = g_cancellable_new ();
-  sai_computer_decide_async (computer, sai_game_get_rules (self->game), get_state (self), self->thinking,
+  sai_computer_decide_async (computer, self->solver, sai_game_get_rules (self->game), get_state (self), self->thinking,
                              decided_cb, g_object_ref (self));
 }
 
@@ -498,6 +499,7 @@ sai_session_dispose (GObject *object)
   sai_session_stop (self);
   g_clear_object (&self->game);
   g_clear_object (&self->saver);
+  g_clear_object (&self->solver);
 
   G_OBJECT_CLASS (sai_session_parent_class)->dispose (object);
 }
@@ -633,23 +635,27 @@ sai_session_init (SaiSession *self)
  * sai_session_new:
  * @game: a played game, new or loaded
  * @store: (nullable): where it is saved; %NULL plays in memory
+ * @solver: where computer players get perfect play from
  * @is_saved: whether the store has the game as it is, since it was loaded from there
  *
  * Returns: (transfer full): a session that waits for sai_session_start()
  */
 SaiSession *
-sai_session_new (SaiGame  *game,
-                 SaiStore *store,
-                 gboolean  is_saved)
+sai_session_new (SaiGame   *game,
+                 SaiStore  *store,
+                 SaiSolver *solver,
+                 gboolean   is_saved)
 {
   SaiSession *self;
 
   g_return_val_if_fail (SAI_IS_GAME (game), NULL);
   g_return_val_if_fail (sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED, NULL);
   g_return_val_if_fail (store == NULL || SAI_IS_STORE (store), NULL);
+  g_return_val_if_fail (SAI_IS_SOLVER (solver), NULL);
 
   self = g_object_new (SAI_TYPE_SESSION, NULL);
   self->game = g_object_ref (game);
+  self->solver = g_object_ref (solver);
   self->kept = get_state (self)->kept;
   self->saver = sai_saver_new (game, store, is_saved);
   g_signal_connect_object (self->saver, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
@@ -710,6 +716,20 @@ sai_session_get_game (SaiSession *self)
   g_return_val_if_fail (SAI_IS_SESSION (self), NULL);
 
   return self->game;
+}
+
+/**
+ * sai_session_get_solver:
+ * @self: a session
+ *
+ * Returns: (transfer none): where perfect play comes from
+ */
+SaiSolver *
+sai_session_get_solver (SaiSession *self)
+{
+  g_return_val_if_fail (SAI_IS_SESSION (self), NULL);
+
+  return self->solver;
 }
 
 /**

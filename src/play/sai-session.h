@@ -18,11 +18,13 @@ G_DECLARE_FINAL_TYPE (SaiSession, sai_session, SAI, SESSION, GObject)
 
 SaiSession *sai_session_new          (SaiGame     *game,
                                       SaiStore    *store,
+                                      SaiSolver   *solver,
                                       gboolean     is_saved);
 void        sai_session_start        (SaiSession  *self);
 void        sai_session_stop         (SaiSession  *self);
 
 SaiGame    *sai_session_get_game     (SaiSession  *self);
+SaiSolver  *sai_session_get_solver   (SaiSession  *self);
 guint       sai_session_get_kept     (SaiSession  *self);
 int         sai_session_get_intended (SaiSession  *self);
 gboolean    sai_session_is_busy      (SaiSession  *self);

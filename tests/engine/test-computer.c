@@ -10,6 +10,16 @@
 #define N_GAMES 200
 #endif
 
+static SaiSolver *solver;
+
+static SaiDecision
+decide (const SaiComputer  *computer,
+        const SaiRules     *rules,
+        const SaiDiceState *state)
+{
+  return sai_computer_decide (computer, solver, rules, state, NULL);
+}
+
 static SaiMove *
 make_decided (SaiGame           *game,
               const SaiDecision *decision)
@@ -95,7 +105,7 @@ play (const SaiComputer *computer,
   while (!sai_game_is_finished (game))
     {
       SaiDiceState before = *sai_game_get_state (game);
-      SaiDecision decision = sai_computer_decide (computer, sai_game_get_rules (game), sai_game_get_state (game));
+      SaiDecision decision = decide (computer, sai_game_get_rules (game), sai_game_get_state (game));
       g_autoptr (SaiMove) move = NULL;
       g_autoptr (GError) error = NULL;
 
@@ -139,7 +149,7 @@ test_legal_anywhere (gconstpointer data)
 
         while (!sai_game_is_finished (game))
           {
-            SaiDecision decision = sai_computer_decide (sai_computer_get_nth (i), sai_game_get_rules (game),
+            SaiDecision decision = decide (sai_computer_get_nth (i), sai_game_get_rules (game),
                                                         sai_game_get_state (game));
             g_autoptr (SaiMove) move = make_decided (game, &decision);
 
@@ -265,7 +275,7 @@ test_simple_first_roll (void)
   SaiDecision decision;
 
   sai_dice_state_init (&state, SAI_GAME_MODE_PLAYED, 1);
-  decision = sai_computer_decide (sai_computer_find ("simple"), &rules, &state);
+  decision = decide (sai_computer_find ("simple"), &rules, &state);
   g_assert_false (decision.fill);
   g_assert_cmpuint (decision.keep, ==, 0);
 }
@@ -301,7 +311,7 @@ test_simple_keep (void)
       for (guint n_rolls = 1; n_rolls <= 2; n_rolls++)
         {
           SaiDiceState state = make_state (keeps[i].dice, n_rolls);
-          SaiDecision decision = sai_computer_decide (sai_computer_find ("simple"), &rules, &state);
+          SaiDecision decision = decide (sai_computer_find ("simple"), &rules, &state);
 
           g_assert_false (decision.fill);
           g_assert_cmpuint (decision.keep, ==, keeps[i].keep);
@@ -333,7 +343,7 @@ test_simple_stop (void)
     {
       SaiRules rules = get_rules (stops[i].ruleset);
       SaiDiceState state = make_state (stops[i].dice, 1);
-      SaiDecision decision = sai_computer_decide (sai_computer_find ("simple"), &rules, &state);
+      SaiDecision decision = decide (sai_computer_find ("simple"), &rules, &state);
 
       g_assert_true (decision.fill);
       g_assert_cmpstr (rules.boxes[decision.box].id, ==, stops[i].box);
@@ -351,7 +361,7 @@ test_simple_last_roll (void)
   for (guint box = 0; box < rules.n_boxes; box++)
     if (!g_str_equal (rules.boxes[box].id, "five-of-a-kind"))
       sai_sheet_fill (&state.sheets[0], &rules, box, (SaiScore) { 0, 0 });
-  decision = sai_computer_decide (sai_computer_find ("simple"), &rules, &state);
+  decision = decide (sai_computer_find ("simple"), &rules, &state);
   g_assert_true (decision.fill);
   g_assert_cmpstr (rules.boxes[decision.box].id, ==, "five-of-a-kind");
 }
@@ -370,7 +380,7 @@ test_simple_gain (gconstpointer data)
 
       while (!sai_game_is_finished (game))
         {
-          SaiDecision decision = sai_computer_decide (simple, sai_game_get_rules (game), sai_game_get_state (game));
+          SaiDecision decision = decide (simple, sai_game_get_rules (game), sai_game_get_state (game));
           g_autoptr (SaiMove) move = make_decided (game, &decision);
 
           if (decision.fill)
@@ -391,7 +401,7 @@ test_simple_own_sheet (void)
   state.n_seats = 2;
   state.seat = 1;
   sai_sheet_fill (&state.sheets[0], &rules, sai_rules_find_box (&rules, "big-straight"), (SaiScore) { 30, 0 });
-  decision = sai_computer_decide (sai_computer_find ("simple"), &rules, &state);
+  decision = decide (sai_computer_find ("simple"), &rules, &state);
   g_assert_true (decision.fill);
   g_assert_cmpstr (rules.boxes[decision.box].id, ==, "big-straight");
 }
@@ -401,8 +411,10 @@ main (int   argc,
       char *argv[])
 {
   static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
+  int status;
 
   g_test_init (&argc, &argv, NULL);
+  solver = sai_solver_new (0);
 
   g_test_add_func ("/computer/find", test_find);
   g_test_add_func ("/computer/find/unknown", test_find_unknown);
@@ -426,5 +438,8 @@ main (int   argc,
   g_test_add_func ("/computer/simple/last-roll", test_simple_last_roll);
   g_test_add_func ("/computer/simple/own-sheet", test_simple_own_sheet);
 
-  return g_test_run ();
+  status = g_test_run ();
+  g_object_unref (solver);
+
+  return status;
 }

@@ -142,7 +142,9 @@ sit_down (Victim   *victim,
           SaiGame  *game,
           gboolean  is_saved)
 {
-  victim->session = sai_session_new (game, victim->store, is_saved);
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+
+  victim->session = sai_session_new (game, victim->store, solver, is_saved);
   sai_session_set_pace (victim->session, 0);
   g_signal_connect (victim->session, "notify::busy", G_CALLBACK (busy_cb), victim);
   sai_session_start (victim->session);

@@ -139,10 +139,12 @@ table_seat (Table    *table,
             SaiGame  *game,
             gboolean  is_saved)
 {
+  g_autoptr (SaiSolver) solver = sai_solver_new (1);
+
   g_assert_null (table->session);
 
   table->game = game;
-  table->session = sai_session_new (game, table->store, is_saved);
+  table->session = sai_session_new (game, table->store, solver, is_saved);
   sai_session_set_pace (table->session, 0);
 }
 

@@ -15,6 +15,7 @@ struct _SaiApplication
 
   SaiCatalog     *catalog;
   SaiStore       *store;
+  SaiSolver      *solver;
   GSettings      *settings;
   char           *notice;
 };
@@ -86,6 +87,7 @@ sai_application_startup (GApplication *application)
   self->settings = g_settings_new (SAI_APP_ID);
   self->catalog = sai_catalog_new (rulesets);
   self->store = sai_store_new (history);
+  self->solver = sai_solver_new (0);
   sai_store_open_async (self->store, NULL, opened_cb, g_object_ref (self));
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
@@ -101,7 +103,8 @@ sai_application_activate (GApplication *application)
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
   if (window == NULL)
-    window = GTK_WINDOW (sai_window_new (ADW_APPLICATION (application), self->catalog, self->store, self->settings));
+    window = GTK_WINDOW (sai_window_new (ADW_APPLICATION (application), self->catalog, self->store, self->solver,
+                                         self->settings));
   gtk_window_present (window);
   update_notice (self);
 }
@@ -125,6 +128,7 @@ sai_application_dispose (GObject *object)
 
   g_clear_object (&self->catalog);
   g_clear_object (&self->store);
+  g_clear_object (&self->solver);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->notice, g_free);
 

@@ -22,6 +22,7 @@ struct _SaiWindow
 
   SaiCatalog           *catalog;
   SaiStore             *store;
+  SaiSolver            *solver;
   GSettings            *settings;
   GCancellable         *loading;
   /* UUID → record of each game that was discarded, so that it can be brought back. */
@@ -86,7 +87,7 @@ show_game (SaiWindow *self,
            SaiGame   *game,
            gboolean   is_saved)
 {
-  g_autoptr (SaiSession) session = sai_session_new (game, self->store, is_saved);
+  g_autoptr (SaiSession) session = sai_session_new (game, self->store, self->solver, is_saved);
 
   stop_loading (self);
   leave_game (self);
@@ -326,6 +327,7 @@ sai_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->message);
   g_clear_object (&self->catalog);
   g_clear_object (&self->store);
+  g_clear_object (&self->solver);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (sai_window_parent_class)->dispose (object);
@@ -381,6 +383,7 @@ sai_window_init (SaiWindow *self)
  * @application: the application
  * @catalog: the rulesets
  * @store: the history, open or about to be
+ * @solver: where perfect play comes from
  * @settings: the settings
  *
  * Returns: the window, to be presented
@@ -389,12 +392,14 @@ SaiWindow *
 sai_window_new (AdwApplication *application,
                 SaiCatalog     *catalog,
                 SaiStore       *store,
+                SaiSolver      *solver,
                 GSettings      *settings)
 {
   SaiWindow *self = g_object_new (SAI_TYPE_WINDOW, "application", application, NULL);
 
   self->catalog = g_object_ref (catalog);
   self->store = g_object_ref (store);
+  self->solver = g_object_ref (solver);
   self->settings = g_object_ref (settings);
   gtk_window_set_default_size (GTK_WINDOW (self),
                                g_settings_get_int (settings, "window-width"),

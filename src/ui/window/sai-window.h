@@ -2,6 +2,7 @@
 #pragma once
 
 #include "sai-catalog.h"
+#include "sai-solver.h"
 #include "sai-store.h"
 
 #include <adwaita.h>
@@ -14,6 +15,7 @@ G_DECLARE_FINAL_TYPE (SaiWindow, sai_window, SAI, WINDOW, AdwApplicationWindow)
 SaiWindow *sai_window_new   (AdwApplication *application,
                              SaiCatalog     *catalog,
                              SaiStore       *store,
+                             SaiSolver      *solver,
                              GSettings      *settings);
 void       sai_window_say   (SaiWindow      *self,
                              const char     *message);
