@@ -356,3 +356,20 @@ sai_turn_end (const SaiChoices *choices,
         }
     }
 }
+
+/**
+ * sai_turn_add:
+ * @target: (inout) (array length=n): numbers
+ * @source: (array length=n): others
+ * @n: how many
+ * @factor: adds so often the others
+ */
+SAI_CLONES void
+sai_turn_add (double *restrict       target,
+              const double *restrict source,
+              gsize                  n,
+              double                 factor)
+{
+  for (gsize i = 0; i < n; i++)
+    target[i] += factor * source[i];
+}

@@ -72,6 +72,10 @@ void sai_turn_flow     (const SaiStage   *stages,
                         guint             n_throws,
                         SaiLanes         *weights);
 void sai_turn_spread   (SaiLanes         *weights);
+void sai_turn_add      (double           *restrict target,
+                        const double     *restrict source,
+                        gsize             n,
+                        double            factor);
 void sai_turn_end      (const SaiChoices *choices,
                         const SaiLanes   *options,
                         const SaiLanes   *scores,

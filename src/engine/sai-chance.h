@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-advice.h"
+#include "sai-dice-state.h"
+
+G_BEGIN_DECLS
+
+gboolean sai_chance_reach (SaiAdvice          *self,
+                           const SaiSolution  *solution,
+                           const SaiSheet     *sheet,
+                           const SaiDice      *dice,
+                           guint               n_throws,
+                           gint                target,
+                           guint               n_threads,
+                           GCancellable       *cancellable,
+                           GError            **error);
+gboolean sai_chance_win   (SaiAdvice          *self,
+                           gboolean           *exact,
+                           const SaiSolution  *solution,
+                           const SaiDiceState *state,
+                           guint               n_threads,
+                           GCancellable       *cancellable,
+                           GError            **error);
+
+G_END_DECLS

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiDistribution:
+ * @first: the lowest total that has a place in @probability
+ * @n: how many totals have one
+ * @probability: how likely each total from @first on is; together 1
+ *
+ * How likely each final total is. Free with sai_distribution_free().
+ */
+typedef struct
+{
+  gint    first;
+  guint   n;
+  double *probability;
+} SaiDistribution;
+
+SaiDistribution *sai_distribution_new          (gint                   first,
+                                                guint                  n);
+void             sai_distribution_free         (SaiDistribution       *self);
+double           sai_distribution_get_mean     (const SaiDistribution *self);
+double           sai_distribution_get_deviation (const SaiDistribution *self);
+gint             sai_distribution_get_quantile (const SaiDistribution *self,
+                                                double                 share);
+double           sai_distribution_get_at_least (const SaiDistribution *self,
+                                                gint                   total);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiDistribution, sai_distribution_free)
+
+G_END_DECLS
