@@ -23,6 +23,7 @@ struct _SaiGame
   SaiSeed       seed;
   gint64        created;
   gint64        finished_at;
+  gboolean      hints;
 
   GPtrArray    *moves;
   guint         cursor;
@@ -397,6 +398,7 @@ sai_game_new_from_record (const SaiRecord  *record,
   if (!replay_moves (self, record, error) || !check_results (self, record, error))
     return NULL;
   self->finished_at = record->finished;
+  self->hints = record->hints;
   /* A game that is played out without saying when would stay among the unfinished ones forever. */
   if (self->state.finished && self->mode == SAI_GAME_MODE_PLAYED && self->finished_at == 0)
     self->finished_at = self->created;
@@ -427,6 +429,7 @@ sai_game_to_record (SaiGame *self)
   record->seed = sai_game_get_seed (self);
   record->created = self->created;
   record->finished = self->finished_at;
+  record->hints = self->hints;
   record->cursor = self->cursor;
   for (guint i = 0; i < self->players->len; i++)
     {
@@ -769,6 +772,35 @@ sai_game_set_finished (SaiGame *self,
   g_return_if_fail (SAI_IS_GAME (self));
 
   self->finished_at = when;
+}
+
+/**
+ * sai_game_has_hints:
+ * @self: a game
+ *
+ * Returns: whether a person asked the program for advice while playing
+ */
+gboolean
+sai_game_has_hints (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
+
+  return self->hints;
+}
+
+/**
+ * sai_game_mark_hints:
+ * @self: a game
+ *
+ * Notes for the record that a person asked the program for advice. It stays so: what is known is not forgotten when
+ * moves are taken back.
+ */
+void
+sai_game_mark_hints (SaiGame *self)
+{
+  g_return_if_fail (SAI_IS_GAME (self));
+
+  self->hints = TRUE;
 }
 
 /**

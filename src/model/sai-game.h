@@ -54,6 +54,8 @@ gint64               sai_game_get_created     (SaiGame           *self);
 gint64               sai_game_get_finished    (SaiGame           *self);
 void                 sai_game_set_finished    (SaiGame           *self,
                                                gint64             when);
+gboolean             sai_game_has_hints       (SaiGame           *self);
+void                 sai_game_mark_hints      (SaiGame           *self);
 char                *sai_game_get_commitment  (SaiGame           *self);
 char                *sai_game_get_seed        (SaiGame           *self);
 guint                sai_game_get_cursor      (SaiGame           *self);

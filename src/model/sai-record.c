@@ -132,6 +132,7 @@ sai_record_equal (const SaiRecord *a,
          g_strcmp0 (a->seed, b->seed) == 0 &&
          a->created == b->created &&
          a->finished == b->finished &&
+         a->hints == b->hints &&
          a->cursor == b->cursor &&
          moves_equal (a->moves, b->moves) &&
          memcmp (a->totals, b->totals, a->players->len * sizeof a->totals[0]) == 0 &&

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @seed: (nullable): the seed in hexadecimal; a played game has one
  * @created: when the game was begun, in seconds since 1970 (UTC)
  * @finished: when its last move was made, likewise; 0 while it is unfinished
+ * @hints: whether a person asked the program for advice while playing
  * @cursor: how many of the moves are in force; the rest can be redone
  * @moves: (element-type utf8): the moves, one line of text each (see #SaiMove)
  * @totals: each seat's total at the cursor; %SAI_RECORD_NO_TOTAL where a file did not say
@@ -39,6 +40,7 @@ typedef struct
   char        *seed;
   gint64       created;
   gint64       finished;
+  gboolean     hints;
   guint        cursor;
   GPtrArray   *moves;
   gint         totals[SAI_MAX_SEATS];

@@ -207,7 +207,8 @@ sai_saver_new (SaiGame  *game,
 /**
  * sai_saver_save:
  * @self: a saver that is not busy
- * @first_changed: the first move that differs from what was saved last; the number of moves if only the cursor does
+ * @first_changed: the first move that differs from what was saved last; the number of moves if only something else
+ *   does, such as the cursor or the mark for hints
  *
  * Writes the game as it is now, with all that the disk lacks.
  */

@@ -9,7 +9,7 @@
 
 /* A page of the list that @key sorts. The page is cut before the seats are joined. */
 #define LIST(key, condition)                                                                           \
-  "SELECT g.id, uuid, ruleset, mode, created, changed, finished, cursor,"                              \
+  "SELECT g.id, uuid, ruleset, mode, created, changed, finished, hints, cursor,"                       \
   "  (SELECT coalesce(max(number) + 1, 0) FROM move WHERE game = g.id), name, type, total, place"      \
   " FROM (SELECT * FROM game WHERE " condition " AND (" key ", id) < (?1, ?2)"                         \
   "       ORDER BY " key " DESC, id DESC LIMIT ?3) AS g"                                               \
@@ -43,8 +43,9 @@ read_summary (SaiQuery *query)
                                sqlite3_column_int64 (query, 4),
                                sqlite3_column_int64 (query, 5),
                                sqlite3_column_int64 (query, 6),
-                               CLAMP (sqlite3_column_int64 (query, 7), 0, G_MAXINT),
-                               CLAMP (sqlite3_column_int64 (query, 8), 0, G_MAXINT));
+                               sqlite3_column_int64 (query, 7) != 0,
+                               CLAMP (sqlite3_column_int64 (query, 8), 0, G_MAXINT),
+                               CLAMP (sqlite3_column_int64 (query, 9), 0, G_MAXINT));
 }
 
 /* A row is a seat; the rows of a game follow each other. A game without seats is one row without a name. */
@@ -60,12 +61,12 @@ read_row (GPtrArray *list,
       g_ptr_array_add (list, summary);
     }
 
-  if (sqlite3_column_type (query, 9) != SQLITE_NULL)
+  if (sqlite3_column_type (query, 10) != SQLITE_NULL)
     sai_game_summary_add_seat (summary,
-                               get_text (query, 9),
                                get_text (query, 10),
-                               CLAMP (sqlite3_column_int64 (query, 11), G_MININT, G_MAXINT),
-                               CLAMP (sqlite3_column_int64 (query, 12), 0, SAI_MAX_SEATS));
+                               get_text (query, 11),
+                               CLAMP (sqlite3_column_int64 (query, 12), G_MININT, G_MAXINT),
+                               CLAMP (sqlite3_column_int64 (query, 13), 0, SAI_MAX_SEATS));
 }
 
 static gint64

@@ -8,6 +8,11 @@
 
 #include "sai-database-private.h"
 
+/* The game of a UUID; @hints is what the table has, or what it would have. */
+#define GAME(hints)                                                                                    \
+  "SELECT id, uuid, ruleset, definition, options, mode, seed, created, finished, cursor, " hints       \
+  " FROM game WHERE uuid = ?"
+
 static gboolean
 set_damaged (SaiDatabase  *self,
              GError      **error)
@@ -27,6 +32,20 @@ dup_text (SaiQuery *query,
   return text != NULL ? g_utf8_make_valid (text, sqlite3_column_bytes (query, column)) : NULL;
 }
 
+/* A damaged file is read as it was found, which may be of a version before the column for hints. */
+static SaiQuery *
+prepare_game (SaiDatabase  *self,
+              GError      **error)
+{
+  gint64 n_columns = 0;
+
+  if (!sai_database_get_integer (self, "SELECT count(*) FROM pragma_table_info('game') WHERE name = 'hints'",
+                                 &n_columns, error))
+    return NULL;
+
+  return sai_database_prepare (self, n_columns > 0 ? GAME ("hints") : GAME ("0"), error);
+}
+
 static gboolean
 read_game (SaiDatabase  *self,
            const char   *id,
@@ -34,14 +53,10 @@ read_game (SaiDatabase  *self,
            SaiRecord    *record,
            GError      **error)
 {
-  g_autoptr (SaiQuery) query = NULL;
+  g_autoptr (SaiQuery) query = prepare_game (self, error);
   g_autofree char *options = NULL;
   gboolean found = FALSE;
 
-  query = sai_database_prepare (self,
-                                "SELECT id, uuid, ruleset, definition, options, mode, seed, created, finished, cursor"
-                                " FROM game WHERE uuid = ?",
-                                error);
   if (query == NULL)
     return FALSE;
 
@@ -65,6 +80,7 @@ read_game (SaiDatabase  *self,
   record->created = sqlite3_column_int64 (query, 7);
   record->finished = sqlite3_column_int64 (query, 8);
   record->cursor = CLAMP (sqlite3_column_int64 (query, 9), 0, G_MAXINT);
+  record->hints = sqlite3_column_int64 (query, 10) != 0;
 
   if (record->id == NULL || record->ruleset == NULL ||
       !sai_game_mode_parse ((const char *) sqlite3_column_text (query, 5), &record->mode))

@@ -54,7 +54,10 @@ static const char version_1[] =
   "  DELETE FROM player WHERE id = OLD.player AND NOT EXISTS (SELECT 1 FROM seat WHERE player = OLD.player);"
   "END;";
 
-static const char *const migrations_done[] = { version_1, NULL };
+static const char version_2[] =
+  "ALTER TABLE game ADD COLUMN hints INTEGER NOT NULL DEFAULT 0 CHECK (hints IN (0, 1));";
+
+static const char *const migrations_done[] = { version_1, version_2, NULL };
 
 /* A copy is made with everything that the write-ahead log still holds, and only gets its name once it is complete. */
 static gboolean
@@ -76,7 +79,10 @@ keep_copy (SaiDatabase  *self,
     return FALSE;
   sqlite3_bind_text (query, 1, part, -1, SQLITE_STATIC);
   if (!sai_database_run (self, query, error))
-    return FALSE;
+    {
+      g_file_delete (source, NULL, NULL);
+      return FALSE;
+    }
 
   return g_file_move (source, target, G_FILE_COPY_NONE, NULL, NULL, NULL, error);
 }

@@ -29,6 +29,14 @@ add_integer (JsonBuilder *builder,
 }
 
 static void
+add_true (JsonBuilder *builder,
+          const char  *name)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_boolean_value (builder, TRUE);
+}
+
+static void
 add_time (JsonBuilder *builder,
           const char  *name,
           gint64       value)
@@ -139,6 +147,8 @@ add_game (JsonBuilder     *builder,
   add_time (builder, "created", record->created);
   if (record->finished != 0)
     add_time (builder, "finished", record->finished);
+  if (record->hints)
+    add_true (builder, "hints");
   if (record->cursor != record->moves->len)
     add_integer (builder, "cursor", record->cursor);
   add_seats (builder, record);

@@ -12,6 +12,7 @@ SaiGameSummary *sai_game_summary_new      (gint64          row,
                                            gint64          created,
                                            gint64          changed,
                                            gint64          finished,
+                                           gboolean        hints,
                                            guint           cursor,
                                            guint           n_moves);
 void            sai_game_summary_add_seat (SaiGameSummary *self,

@@ -25,6 +25,7 @@ struct _SaiGameSummary
   gint64      created;
   gint64      changed;
   gint64      finished;
+  gboolean    hints;
   guint       cursor;
   guint       n_moves;
   guint       n_seats;
@@ -40,6 +41,7 @@ enum
   PROP_CREATED,
   PROP_CHANGED,
   PROP_FINISHED,
+  PROP_HINTS,
   PROP_CURSOR,
   PROP_N_MOVES,
   PROP_N_SEATS,
@@ -77,6 +79,9 @@ sai_game_summary_get_property (GObject    *object,
       break;
     case PROP_FINISHED:
       g_value_set_int64 (value, self->finished);
+      break;
+    case PROP_HINTS:
+      g_value_set_boolean (value, self->hints);
       break;
     case PROP_CURSOR:
       g_value_set_uint (value, self->cursor);
@@ -123,6 +128,7 @@ sai_game_summary_class_init (SaiGameSummaryClass *klass)
   properties[PROP_CREATED] = g_param_spec_int64 ("created", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
   properties[PROP_CHANGED] = g_param_spec_int64 ("changed", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
   properties[PROP_FINISHED] = g_param_spec_int64 ("finished", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
+  properties[PROP_HINTS] = g_param_spec_boolean ("hints", NULL, NULL, FALSE, flags);
   properties[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_N_MOVES] = g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_N_SEATS] = g_param_spec_uint ("n-seats", NULL, NULL, 0, SAI_MAX_SEATS, 0, flags);
@@ -149,6 +155,7 @@ sai_game_summary_new (gint64       row,
                       gint64       created,
                       gint64       changed,
                       gint64       finished,
+                      gboolean     hints,
                       guint        cursor,
                       guint        n_moves)
 {
@@ -161,6 +168,7 @@ sai_game_summary_new (gint64       row,
   self->created = created;
   self->changed = changed;
   self->finished = finished;
+  self->hints = hints;
   self->cursor = cursor;
   self->n_moves = n_moves;
 
@@ -278,6 +286,20 @@ sai_game_summary_get_finished (SaiGameSummary *self)
   g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), 0);
 
   return self->finished;
+}
+
+/**
+ * sai_game_summary_has_hints:
+ * @self: a summary
+ *
+ * Returns: whether a person asked the program for advice while playing
+ */
+gboolean
+sai_game_summary_has_hints (SaiGameSummary *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), FALSE);
+
+  return self->hints;
 }
 
 /**

@@ -14,6 +14,7 @@ SaiGameMode  sai_game_summary_get_mode     (SaiGameSummary *self);
 gint64       sai_game_summary_get_created  (SaiGameSummary *self);
 gint64       sai_game_summary_get_changed  (SaiGameSummary *self);
 gint64       sai_game_summary_get_finished (SaiGameSummary *self);
+gboolean     sai_game_summary_has_hints    (SaiGameSummary *self);
 guint        sai_game_summary_get_cursor   (SaiGameSummary *self);
 guint        sai_game_summary_get_n_moves  (SaiGameSummary *self);
 guint        sai_game_summary_get_n_seats  (SaiGameSummary *self);

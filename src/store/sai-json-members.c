@@ -151,6 +151,32 @@ sai_json_get_integer (const SaiJsonPlace  *place,
 }
 
 /*< private >
+ * sai_json_get_boolean:
+ * @place: where to look
+ * @name: the name of the member
+ * @value: (inout): the value; left as it is if the member is not there
+ * @error: return location for a %SAI_STORE_ERROR_FORMAT
+ *
+ * Returns: whether the member is true, false or absent
+ */
+gboolean
+sai_json_get_boolean (const SaiJsonPlace  *place,
+                      const char          *name,
+                      gboolean            *value,
+                      GError             **error)
+{
+  JsonNode *node = find (place, name);
+
+  if (node == NULL)
+    return TRUE;
+  if (!is_value (node, G_TYPE_BOOLEAN))
+    return sai_json_fail (place, error, _("“%s” is neither true nor false."), name);
+
+  *value = json_node_get_boolean (node);
+  return TRUE;
+}
+
+/*< private >
  * sai_json_get_list:
  * @place: where to look
  * @name: the name of the member

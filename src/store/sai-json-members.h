@@ -41,6 +41,10 @@ gboolean sai_json_get_integer (const SaiJsonPlace  *place,
                                gint64               max,
                                gint64              *value,
                                GError             **error);
+gboolean sai_json_get_boolean (const SaiJsonPlace  *place,
+                               const char          *name,
+                               gboolean            *value,
+                               GError             **error);
 gboolean sai_json_get_list    (const SaiJsonPlace  *place,
                                const char          *name,
                                JsonArray          **list,

@@ -165,6 +165,26 @@ def _(home):
     equal(os.path.exists(home.path('data', 'saikoro', 'history.db')), True)
 
 
+@case('the mark for hints goes through files, and only where it is')
+def _(home):
+    games = play(home, 'yacht', 2)
+    equal(['hints' in game for game in games], [False, False])
+    games[0]['hints'] = True
+    write_games(home, 'marked.saikoro', games)
+    equal(home.good('check', 'marked.saikoro').out, 'marked.saikoro: 2 games, all valid\n')
+    home.good('import', 'marked.saikoro', '--database', 'new.db')
+    exported = {game['id']: game for game in home.good('export', '--database', 'new.db').json()['games']}
+    equal(exported, {game['id']: game for game in games})
+    # What is there already is left as it is.
+    equal(home.good('import', 'marked.saikoro', '--database', 'history.db').out, '0 added, 2 already there\n')
+    equal([game['hints'] for game in home.good('list', '--database', 'history.db', '--json').json()['games']],
+          [False, False])
+    for value in ('yes', 1, []):
+        games[1]['hints'] = value
+        write_games(home, 'wrong.saikoro', games)
+        contains(home.bad(1, 'check', 'wrong.saikoro'), 'wrong.saikoro: Game 2: “hints” is neither true nor false.')
+
+
 @case('a file that is no history is not touched')
 def _(home):
     path = write_games(home, 'games.saikoro', [yacht_document()])

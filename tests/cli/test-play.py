@@ -127,12 +127,12 @@ def _(home):
     games = result.json()['games']
     equal([game['finished'] is None for game in games], [False] * 4 + [True] * 2)
     for game in games:
-        equal(sorted(game), ['created', 'finished', 'id', 'mode', 'moves', 'ruleset', 'seats'])
+        equal(sorted(game), ['created', 'finished', 'hints', 'id', 'mode', 'moves', 'ruleset', 'seats'])
         for when in filter(None, (game['created'], game['finished'])):
             equal(bool(re.fullmatch(TIME, when)), True, when)
     document = next(game for game in games if game['id'].endswith('1') and game['mode'] == 'kept')
     equal(document, {'id': yacht_document()['id'], 'ruleset': 'yacht', 'mode': 'kept', 'moves': 24,
-                     'created': '2026-11-21T10:00:00Z', 'finished': '2026-11-21T11:00:00Z',
+                     'created': '2026-11-21T10:00:00Z', 'finished': '2026-11-21T11:00:00Z', 'hints': False,
                      'seats': [{'name': 'Seat 1', 'type': 'person', 'total': 214, 'place': 2},
                                {'name': 'Seat 2', 'type': 'person', 'total': 224, 'place': 1}]})
     lines = home.good('list').out.splitlines()
@@ -140,6 +140,17 @@ def _(home):
     for line, game in zip(lines, games):
         contains(line, game['id'], *(f"{seat['name']} {seat['total']}" for seat in game['seats']))
     contains(next(line for line in lines if document['id'] in line), '2026-11-21 11:00', 'Yacht', 'winner: Seat 2')
+
+
+@case('list: games that were played with hints say so')
+def _(home):
+    games = [kept(1, 'yams', [0], [1], []), kept(2, 'yams', [0], [1], [], hints=True),
+             kept(3, 'yams', [3], [1], ['put 1 ones 3'], hints=True, finished='2026-11-21T11:00:00Z'),
+             kept(4, 'yams', [0], [1], [], hints=False)]
+    write_games(home, 'games.saikoro', games)
+    home.good('import', 'games.saikoro')
+    listed = home.good('list', '--json').json()['games']
+    equal({game['id'][-1]: game['hints'] for game in listed}, {'1': False, '2': True, '3': True, '4': False})
 
 
 @case('list: a long history')

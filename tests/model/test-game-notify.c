@@ -159,6 +159,17 @@ test_notify_make (void)
   expect (watch, "");
 }
 
+/* The state is the same one. */
+static void
+test_notify_mark_hints (void)
+{
+  g_autoptr (SaiGame) game = sai_test_game ("yacht", 1, 41);
+  g_autoptr (SaiTestWatch) watch = sai_test_watch_new (game);
+
+  sai_game_mark_hints (game);
+  expect (watch, "");
+}
+
 static void
 test_properties (void)
 {
@@ -205,6 +216,7 @@ main (int   argc,
   g_test_add_func ("/game/notify/replace", test_notify_replace);
   g_test_add_func ("/game/notify/refused", test_notify_refused);
   g_test_add_func ("/game/notify/make", test_notify_make);
+  g_test_add_func ("/game/notify/mark-hints", test_notify_mark_hints);
   g_test_add_func ("/game/properties", test_properties);
 
   return g_test_run ();

@@ -37,6 +37,7 @@ copy_record (const SaiRecord *record)
   copy->seed = g_strdup (record->seed);
   copy->created = record->created;
   copy->finished = record->finished;
+  copy->hints = record->hints;
   copy->cursor = record->cursor;
   for (guint i = 0; i < record->moves->len; i++)
     g_ptr_array_add (copy->moves, g_strdup (g_ptr_array_index (record->moves, i)));
@@ -179,6 +180,26 @@ test_round_trip_finished_then_undone (void)
 }
 
 static void
+test_round_trip_hints (void)
+{
+  g_autoptr (SaiGame) game = play ("yatzy", 2, 12, 8);
+  g_autoptr (SaiRecord) before = sai_game_to_record (game);
+  g_autoptr (SaiRecord) after = NULL;
+  g_autoptr (SaiGame) again = NULL;
+
+  sai_game_mark_hints (game);
+  assert_round_trip (game);
+  sai_game_set_cursor (game, 0);
+  assert_round_trip (game);
+
+  after = sai_game_to_record (game);
+  g_assert_false (before->hints);
+  g_assert_true (after->hints);
+  again = read_record (after, NULL);
+  g_assert_true (sai_game_has_hints (again));
+}
+
+static void
 test_round_trip_kept (void)
 {
   g_autoptr (SaiGame) game = sai_test_kept ("yahtzee", 3);
@@ -255,6 +276,7 @@ test_independent (void)
 
   sai_game_undo (game);
   sai_game_undo (game);
+  sai_game_mark_hints (game);
   g_assert_true (sai_record_equal (record, copy));
 }
 
@@ -698,6 +720,7 @@ main (int   argc,
   g_test_add_func ("/game-record/round-trip/cursor", test_round_trip_cursor);
   g_test_add_func ("/game-record/round-trip/finished", test_round_trip_finished);
   g_test_add_func ("/game-record/round-trip/finished-then-undone", test_round_trip_finished_then_undone);
+  g_test_add_func ("/game-record/round-trip/hints", test_round_trip_hints);
   g_test_add_func ("/game-record/round-trip/kept", test_round_trip_kept);
   g_test_add_func ("/game-record/round-trip/options", test_round_trip_options);
   g_test_add_func ("/game-record/contents", test_contents);

@@ -28,6 +28,7 @@ test_new (void)
   g_assert_cmpstr (sai_game_get_id (game), ==, SAI_TEST_GAME_ID);
   g_assert_cmpint (sai_game_get_created (game), ==, SAI_TEST_CREATED);
   g_assert_cmpint (sai_game_get_finished (game), ==, 0);
+  g_assert_false (sai_game_has_hints (game));
   g_assert_cmpint (sai_game_get_mode (game), ==, SAI_GAME_MODE_PLAYED);
   g_assert_cmpuint (sai_game_get_n_seats (game), ==, 3);
   g_assert_cmpuint (sai_game_get_seat (game), ==, 0);
@@ -153,6 +154,25 @@ test_set_finished (void)
   g_assert_cmpint (sai_game_get_finished (game), ==, 1700000600);
   sai_game_set_finished (game, 0);
   g_assert_cmpint (sai_game_get_finished (game), ==, 0);
+}
+
+/* Once known, it stays so, whatever is taken back. */
+static void
+test_mark_hints (void)
+{
+  g_autoptr (SaiGame) game = sai_test_game ("yacht", 1, 1);
+
+  sai_test_roll (game, 0);
+  g_assert_false (sai_game_has_hints (game));
+  sai_game_mark_hints (game);
+  g_assert_true (sai_game_has_hints (game));
+  sai_game_mark_hints (game);
+  g_assert_true (sai_game_has_hints (game));
+  sai_test_fill (game, "ones");
+  sai_game_set_cursor (game, 0);
+  g_assert_true (sai_game_has_hints (game));
+  sai_test_roll (game, 0);
+  g_assert_true (sai_game_has_hints (game));
 }
 
 static void
@@ -643,6 +663,7 @@ main (int   argc,
   g_test_add_func ("/game/turn", test_turn);
   g_test_add_func ("/game/finished", test_finished);
   g_test_add_func ("/game/set-finished", test_set_finished);
+  g_test_add_func ("/game/mark-hints", test_mark_hints);
   g_test_add_func ("/game/place", test_place);
   g_test_add_func ("/game/refused/wrong-dice", test_refused_wrong_dice);
   g_test_add_func ("/game/refused/wrong-dice-message", test_refused_wrong_dice_message);

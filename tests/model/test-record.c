@@ -152,6 +152,12 @@ change_finished (SaiRecord *record)
 }
 
 static void
+change_hints (SaiRecord *record)
+{
+  record->hints = TRUE;
+}
+
+static void
 change_cursor (SaiRecord *record)
 {
   record->cursor++;
@@ -204,6 +210,7 @@ static const Change changes[] = {
   { "no-seed", drop_seed },
   { "created", change_created },
   { "finished", change_finished },
+  { "hints", change_hints },
   { "cursor", change_cursor },
   { "move", change_move },
   { "fewer-moves", drop_move },
@@ -233,6 +240,7 @@ test_new (void)
   g_assert_null (record->definition);
   g_assert_null (record->options);
   g_assert_null (record->seed);
+  g_assert_false (record->hints);
   g_assert_cmpuint (record->players->len, ==, 0);
   g_assert_cmpuint (record->moves->len, ==, 0);
 }

@@ -155,6 +155,32 @@ test_full_disk_undo (Table         *table,
   table_assert_saved (table);
 }
 
+/* The mark that could not be saved comes with the next save, which is for something else. */
+static void
+test_full_disk_hints (Table         *table,
+                      gconstpointer  data)
+{
+  g_autoptr (SaiRecord) record = NULL;
+
+  table_begin (table, "yacht", "person", 1);
+  table_roll (table, 0);
+  fill_disk ();
+  sai_game_mark_hints (table->game);
+  sai_saver_save (sai_session_get_saver (table->session), sai_game_get_n_moves (table->game));
+  table_wait_until (table, table_is_idle);
+  free_disk ();
+  g_assert_true (table_has_problem (table));
+  record = table_load (table);
+  g_assert_false (record->hints);
+
+  table_roll (table, 3);
+  g_assert_false (table_has_problem (table));
+  g_clear_pointer (&record, sai_record_unref);
+  record = table_load (table);
+  g_assert_true (record->hints);
+  table_assert_saved (table);
+}
+
 static void
 test_full_disk_computers (Table         *table,
                           gconstpointer  data)
@@ -303,6 +329,7 @@ main (int   argc,
   ADD ("full-disk", table_set_up, test_full_disk);
   ADD ("full-disk-other-moves", table_set_up, test_full_disk_other_moves);
   ADD ("full-disk-undo", table_set_up, test_full_disk_undo);
+  ADD ("full-disk-hints", table_set_up, test_full_disk_hints);
   ADD ("full-disk-computers", table_set_up, test_full_disk_computers);
   ADD ("behind-file", set_up_behind_file, test_behind_file);
   ADD ("behind-file-then-not", set_up_behind_file, test_behind_file_then_not);

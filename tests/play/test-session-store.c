@@ -407,6 +407,59 @@ test_continues_in_computer_turn (Table         *table,
   table_assert_saved (table);
 }
 
+static gboolean
+has_saved_hints (Table *table)
+{
+  g_autoptr (SaiRecord) record = table_load (table);
+
+  return record->hints;
+}
+
+/* That a person asked for advice is on disk with the next save. */
+static void
+test_hints (Table         *table,
+            gconstpointer  data)
+{
+  SaiGame *loaded;
+
+  table_begin (table, "yacht", "person", 3);
+  table_roll (table, 0);
+  g_assert_false (has_saved_hints (table));
+  sai_game_mark_hints (table->game);
+  table_roll (table, 3);
+  g_assert_true (has_saved_hints (table));
+  sai_session_undo (table->session);
+  table_wait_until (table, table_is_idle);
+  g_assert_true (has_saved_hints (table));
+  loaded = load_game (table);
+  table_leave (table);
+
+  table_seat (table, loaded, TRUE);
+  sai_session_start (table->session);
+  g_assert_true (sai_game_has_hints (table->game));
+  table_fill_any (table);
+  g_assert_true (has_saved_hints (table));
+  table_assert_saved (table);
+}
+
+/* … which can be for nothing else. */
+static void
+test_hints_alone (Table         *table,
+                  gconstpointer  data)
+{
+  table_begin (table, "yacht", "person", 3);
+  table_roll (table, 0);
+  table_roll (table, 3);
+  sai_session_undo (table->session);
+  table_wait_until (table, table_is_idle);
+
+  sai_game_mark_hints (table->game);
+  sai_saver_save (sai_session_get_saver (table->session), sai_game_get_n_moves (table->game));
+  table_wait_until (table, table_is_idle);
+  g_assert_true (has_saved_hints (table));
+  table_assert_saved (table);
+}
+
 /* A game that has moves but comes from elsewhere is saved as a whole with its next move. */
 static void
 test_moves_from_elsewhere (Table         *table,
@@ -474,6 +527,8 @@ main (int   argc,
   ADD ("continues", test_continues);
   ADD ("continues-taken-back", test_continues_taken_back);
   ADD ("continues-in-computer-turn", test_continues_in_computer_turn);
+  ADD ("hints", test_hints);
+  ADD ("hints/alone", test_hints_alone);
   ADD ("moves-from-elsewhere", test_moves_from_elsewhere);
   ADD ("lists", test_lists);
 #undef ADD

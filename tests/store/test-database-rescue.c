@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "sai-database-private.h"
+#include "sai-exchange.h"
 #include "store-samples.h"
 
 /* The user that owns nothing. */
@@ -136,7 +137,7 @@ test_new (Fixture       *fixture,
   g_assert_no_error (error);
   g_assert_null (notice);
   g_assert_true (sai_database_get_integer (database, "PRAGMA user_version", &version, NULL));
-  g_assert_cmpint (version, ==, 1);
+  g_assert_cmpint (version, ==, 2);
   g_assert_cmpuint (count_matching (fixture->folder, "history.db.before"), ==, 0);
 }
 
@@ -445,6 +446,34 @@ test_interrupted_moving (Fixture       *fixture,
   g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, 7);
 }
 
+/* What is salvaged is salvaged as a whole. */
+static void
+test_salvaged_is_the_same (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  g_autoptr (SaiDatabase) database = NULL;
+  guint n_same = 0;
+  guint n_hints = 0;
+
+  fill (fixture->path, 300);
+  damage (fixture);
+  database = open_damaged (fixture);
+  for (guint i = 0; i < 300; i++)
+    {
+      g_autoptr (SaiRecord) record = sample_record (i, 60);
+      g_autoptr (SaiRecord) loaded = sai_database_load (database, record->id, NULL);
+
+      if (loaded == NULL)
+        continue;
+      g_assert_true (sai_record_equal (loaded, record));
+      n_same++;
+      n_hints += loaded->hints;
+    }
+
+  g_assert_cmpuint (n_same, >, 100);
+  g_assert_cmpuint (n_hints, >, 10);
+}
+
 static void
 test_suspect_but_sound (Fixture       *fixture,
                         gconstpointer  data)
@@ -476,12 +505,25 @@ test_newer (Fixture       *fixture,
   assert_left_alone (fixture, SAI_STORE_ERROR_NEWER);
 }
 
+/* The migrations of this version and one more. */
+static char **
+get_migrations_and (const char *next)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_strv_builder_addv (builder, (const char **) sai_database_get_migrations ());
+  g_strv_builder_add (builder, next);
+
+  return g_strv_builder_end (builder);
+}
+
 static void
 test_migration (Fixture       *fixture,
                 gconstpointer  data)
 {
-  const char *migrations[] = { sai_database_get_migrations ()[0], "ALTER TABLE game ADD COLUMN note TEXT", NULL };
-  g_autofree char *copy = g_strconcat (fixture->path, ".before-v2", NULL);
+  g_auto (GStrv) migrations = get_migrations_and ("ALTER TABLE game ADD COLUMN note TEXT");
+  const char *const *known = (const char *const *) migrations;
+  g_autofree char *copy = g_strconcat (fixture->path, ".before-v3", NULL);
   g_autofree char *notice = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiDatabase) database = NULL;
@@ -489,11 +531,11 @@ test_migration (Fixture       *fixture,
   gint64 version = 0;
 
   fill (fixture->path, 20);
-  database = sai_database_open_with (fixture->path, migrations, &notice, &error);
+  database = sai_database_open_with (fixture->path, known, &notice, &error);
   g_assert_no_error (error);
   g_assert_null (notice);
   g_assert_true (sai_database_get_integer (database, "PRAGMA user_version", &version, NULL));
-  g_assert_cmpint (version, ==, 2);
+  g_assert_cmpint (version, ==, 3);
   g_assert_true (sai_database_get_integer (database, "SELECT count(note) FROM game", &version, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, 20);
@@ -505,27 +547,156 @@ test_migration (Fixture       *fixture,
 
   /* The second time there is nothing to be done. */
   g_clear_pointer (&database, sai_database_close);
-  database = sai_database_open_with (fixture->path, migrations, &notice, &error);
+  database = sai_database_open_with (fixture->path, known, &notice, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (count_matching (fixture->folder, "history.db.before-v2-2"), ==, 0);
+  g_assert_cmpuint (count_matching (fixture->folder, "history.db.before-v3-2"), ==, 0);
 }
 
 static void
 test_migration_fails (Fixture       *fixture,
                       gconstpointer  data)
 {
-  const char *migrations[] = { sai_database_get_migrations ()[0], "CREATE TABLE x (y); This is not SQL", NULL };
+  g_auto (GStrv) migrations = get_migrations_and ("CREATE TABLE x (y); This is not SQL");
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiDatabase) database = NULL;
 
   fill (fixture->path, 20);
-  g_assert_null (sai_database_open_with (fixture->path, migrations, NULL, &error));
+  g_assert_null (sai_database_open_with (fixture->path, (const char *const *) migrations, NULL, &error));
   g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED);
   g_clear_error (&error);
 
   database = sai_database_open (fixture->path, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, 20);
+}
+
+/* Makes a file as version 1 left it, with the games of version-1.saikoro and so many more, unfinished ones. */
+static void
+write_version_1 (const char *path,
+                 guint       n_more)
+{
+  g_autofree char *script = g_test_build_filename (G_TEST_DIST, "store", "version-1.sql", NULL);
+  g_autofree char *dump = sample_contents (script, NULL);
+  g_autofree char *more =
+    g_strdup_printf ("BEGIN;"
+                     "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %u)"
+                     " INSERT INTO game SELECT i + 2, printf('%%08x-1234-4abc-8def-0123456789ab', i), 'yacht', NULL,"
+                     " '', 'kept', NULL, 1700000000, 1800000000, NULL, 60 FROM n WHERE i <= %u;"
+                     "INSERT INTO seat SELECT id, 0, 1, 0, 1 FROM game WHERE id > 2;"
+                     "WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 59)"
+                     " INSERT INTO move SELECT id, i, 'put 1 sixes 24 with 26666' FROM game, n WHERE id > 2;"
+                     "COMMIT;",
+                     n_more, n_more);
+  sqlite3 *connection = NULL;
+
+  g_assert_cmpint (sqlite3_open (path, &connection), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (connection, dump, NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (connection, more, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (connection);
+}
+
+/* The games of version-1.sql are what version 1 exported of them. */
+static void
+assert_version_1 (SaiDatabase *database)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "store", "version-1.saikoro", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) expected = sai_exchange_read (path, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (expected->len, ==, 2);
+  for (guint i = 0; i < expected->len; i++)
+    {
+      SaiRecord *record = g_ptr_array_index (expected, i);
+      g_autoptr (SaiRecord) loaded = sai_database_load (database, record->id, &error);
+
+      g_assert_no_error (error);
+      g_assert_true (sai_record_equal (loaded, record));
+      g_assert_false (loaded->hints);
+    }
+}
+
+static void
+test_version_1 (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autofree char *copy = g_strconcat (fixture->path, ".before-v2", NULL);
+  g_autofree char *mark = g_strconcat (fixture->path, ".suspect", NULL);
+  g_autofree char *notice = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiDatabase) database = NULL;
+  g_autoptr (SaiRecord) record = NULL;
+  sqlite3 *old = NULL;
+
+  write_version_1 (fixture->path, 0);
+  database = sai_database_open (fixture->path, &notice, &error);
+  g_assert_no_error (error);
+  g_assert_null (notice);
+  assert_version_1 (database);
+  g_assert_cmpuint (sample_count (database, SAI_LIST_FINISHED), ==, 1);
+  g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, 1);
+
+  /* An old game takes the mark like a new one. */
+  record = sai_database_load (database, "f3329789-873d-47ff-b5b7-91e3ddb15039", NULL);
+  record->hints = TRUE;
+  g_assert_true (sai_database_save (database, record, record->moves->len, 1, NULL));
+  g_clear_pointer (&record, sai_record_unref);
+  record = sai_database_load (database, "f3329789-873d-47ff-b5b7-91e3ddb15039", NULL);
+  g_assert_true (record->hints);
+  g_assert_cmpint (sqlite3_exec (database->connection, "UPDATE game SET hints = 2", NULL, NULL, NULL), ==,
+                   SQLITE_CONSTRAINT);
+
+  /* SQLite finds nothing wrong with rows that were written before there was the column. */
+  g_clear_pointer (&database, sai_database_close);
+  write_file (mark, "", 0);
+  database = sai_database_open (fixture->path, &notice, &error);
+  g_assert_no_error (error);
+  g_assert_null (notice);
+
+  /* The copy is of version 1 still. */
+  g_assert_cmpint (sqlite3_open (copy, &old), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (old, "SELECT seed, cursor FROM game", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (old, "SELECT hints FROM game", NULL, NULL, NULL), ==, SQLITE_ERROR);
+  sqlite3_close (old);
+  g_clear_pointer (&database, sai_database_close);
+  database = sai_database_open (copy, &notice, &error);
+  g_assert_no_error (error);
+  assert_version_1 (database);
+}
+
+/* Makes a page in the middle of the file unreadable. */
+static void
+damage_middle (Fixture *fixture)
+{
+  g_autofree char *contents = NULL;
+  gsize length = 0;
+
+  contents = sample_contents (fixture->path, &length);
+  memset (contents + length / 4096 / 2 * 4096, 0xa5, 4096);
+  write_file (fixture->path, contents, length);
+}
+
+/* A damaged file of version 1 is salvaged as it is: it cannot be brought to another version before. */
+static void
+test_version_1_damaged (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  void (*do_damage) (Fixture *) = data;
+  g_autoptr (SaiDatabase) database = NULL;
+  g_autoptr (SaiRecord) record = NULL;
+  g_autofree char *id = sample_id (1);
+
+  write_version_1 (fixture->path, 300);
+  do_damage (fixture);
+  database = open_damaged (fixture);
+  assert_version_1 (database);
+  g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), >, 100);
+  record = sai_database_load (database, id, NULL);
+  g_assert_cmpuint (record->moves->len, ==, 60);
+  g_assert_false (record->hints);
+
+  /* Nothing is left of the copy that could not be made. */
+  g_assert_cmpuint (count_matching (fixture->folder, "history.db.before"), ==, 0);
 }
 
 static void
@@ -620,7 +791,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-#define ADD(path, function) g_test_add ("/rescue/" path, Fixture, NULL, set_up, function, tear_down)
+#define ADD_WITH(path, data, function) g_test_add ("/rescue/" path, Fixture, data, set_up, function, tear_down)
+#define ADD(path, function) ADD_WITH (path, NULL, function)
   ADD ("new", test_new);
   ADD ("zero-length", test_zero_length);
   ADD ("text", test_text);
@@ -634,16 +806,21 @@ main (int   argc,
   ADD ("no-new-file", test_no_new_file);
   ADD ("interrupted/reading", test_interrupted_reading);
   ADD ("interrupted/moving", test_interrupted_moving);
+  ADD ("salvaged-is-the-same", test_salvaged_is_the_same);
   ADD ("suspect-but-sound", test_suspect_but_sound);
   ADD ("newer", test_newer);
   ADD ("migration", test_migration);
   ADD ("migration-fails", test_migration_fails);
+  ADD ("version-1", test_version_1);
+  ADD_WITH ("version-1/truncated", damage, test_version_1_damaged);
+  ADD_WITH ("version-1/damage-inside", damage_middle, test_version_1_damaged);
   ADD ("under-a-file", test_under_a_file);
   ADD ("is-a-folder", test_is_a_folder);
   ADD ("read-only/folder", test_read_only_folder);
   ADD ("read-only/parent", test_read_only_parent);
   ADD ("read-only/file", test_read_only_file);
 #undef ADD
+#undef ADD_WITH
   /* "subprocess" in its path keeps it from running by itself. */
   g_test_add_func ("/rescue/read-only/subprocess", run_read_only);
 

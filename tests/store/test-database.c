@@ -104,6 +104,7 @@ test_everything_is_kept (Fixture       *fixture,
   record->definition = g_strdup ("[Ruleset]\nName=Mine\nName[ja]=私の\n");
   record->options = g_strsplit ("bonus-strict=true start-points=120", " ", -1);
   record->finished = 1700009999;
+  record->hints = TRUE;
   record->cursor = 3;
   record->places[1] = 1;
 
@@ -157,6 +158,25 @@ test_cursor_alone (Fixture       *fixture,
   record->cursor = 4;
   save (fixture->database, record, 10);
 
+  assert_stored (fixture->database, record);
+}
+
+/* A person may ask for advice before the first move or any other, and may make none after it. */
+static void
+test_hints_alone (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (SaiRecord) record = sample_record (1, 10);
+
+  record->finished = 1700001000;
+  save (fixture->database, record, 0);
+  record->hints = TRUE;
+  save (fixture->database, record, 10);
+  assert_stored (fixture->database, record);
+
+  g_ptr_array_add (record->moves, g_strdup ("fill threes 9"));
+  record->cursor = 11;
+  save (fixture->database, record, 10);
   assert_stored (fixture->database, record);
 }
 
@@ -311,6 +331,7 @@ test_add (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
   gboolean added = FALSE;
 
+  other->hints = TRUE;
   g_assert_true (sai_database_add (fixture->database, record, 1, &added, &error));
   g_assert_no_error (error);
   g_assert_true (added);
@@ -456,7 +477,7 @@ test_settings (Fixture       *fixture,
   const struct { const char *sql; gint64 value; } settings[] = {
     { "PRAGMA synchronous", 2 },
     { "PRAGMA foreign_keys", 1 },
-    { "PRAGMA user_version", 1 },
+    { "PRAGMA user_version", 2 },
     { "PRAGMA application_id", SAI_DATABASE_APPLICATION_ID },
     { "PRAGMA busy_timeout", 5000 },
     { "SELECT journal_mode = 'wal' FROM pragma_journal_mode", 1 },
@@ -523,6 +544,7 @@ main (int   argc,
   ADD ("saves-from-a-move", test_saves_from_a_move);
   ADD ("writes-only-from-there", test_writes_only_from_there);
   ADD ("cursor-alone", test_cursor_alone);
+  ADD ("hints-alone", test_hints_alone);
   ADD ("tail-is-cut", test_tail_is_cut);
   ADD ("no-holes", test_no_holes);
   ADD ("saving-twice-is-saving-once", test_saving_twice_is_saving_once);

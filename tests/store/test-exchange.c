@@ -97,6 +97,10 @@ static const Refusal refusals[] = {
     HEAD "{" ID ", \"ruleset\": \"yacht\", \"mode\": \"kept\", \"created\": \"1969-12-31T23:59:59Z\"}" TAIL,
     "Game 1: “created” is not a time like “2026-11-21T10:00:00Z”." },
   { "finished", HEAD "{" START ", \"finished\": true}" TAIL, "Game 1: “finished” is not a text." },
+  { "hints-text", HEAD "{" START ", \"hints\": \"true\"}" TAIL, "Game 1: “hints” is neither true nor false." },
+  { "hints-number", HEAD "{" START ", \"hints\": 1}" TAIL, "Game 1: “hints” is neither true nor false." },
+  { "hints-list", HEAD "{" START ", \"hints\": [true]}" TAIL, "Game 1: “hints” is neither true nor false." },
+  { "hints-object", HEAD "{" START ", \"hints\": {}}" TAIL, "Game 1: “hints” is neither true nor false." },
   { "no-seats", HEAD "{" START "}" TAIL, "Game 1: “seats” is missing." },
   { "seats-object", HEAD "{" START ", \"seats\": {}}" TAIL, "Game 1: “seats” is not a list." },
   { "seats-0", HEAD "{" START ", \"seats\": []}" TAIL, "Game 1: “seats” has 0 entries; 1 to 8 are possible." },
@@ -237,6 +241,7 @@ test_form (void)
     "   \"mode\" : \"played\",\n"
     "   \"created\" : \"2026-11-21T10:00:00Z\",\n"
     "   \"finished\" : \"2026-11-21T10:30:00Z\",\n"
+    "   \"hints\" : true,\n"
     "   \"cursor\" : 1,\n"
     "   \"seats\" : [\n"
     "    {\n"
@@ -265,6 +270,7 @@ test_form (void)
   record->options = g_strsplit ("bonus-strict=true limit=5", " ", -1);
   record->created = 1795255200;
   record->finished = 1795257000;
+  record->hints = TRUE;
   record->cursor = 1;
   record->seed = g_strdup (SEED_ZERO);
   record->totals[0] = 9;
@@ -287,6 +293,7 @@ test_defaults (void)
   g_assert_null (record->options);
   g_assert_null (record->seed);
   g_assert_cmpint (record->finished, ==, 0);
+  g_assert_false (record->hints);
   g_assert_cmpuint (record->cursor, ==, 2);
   g_assert_cmpint (record->totals[0], ==, 9);
   g_assert_cmpuint (record->places[0], ==, 0);
@@ -311,6 +318,27 @@ test_results_unsaid (void)
   data = sai_exchange_print (records, NULL);
   g_assert_null (strstr (data, "2147483648"));
   assert_round_trip (records);
+}
+
+/* Only what is so is said. */
+static void
+test_hints (void)
+{
+  static const char *const texts[] = { "false", "true", "null" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *data = g_strdup_printf (HEAD "{" START ", \"hints\": %s, " SEATS ", " MOVES "}" TAIL, texts[i]);
+      g_autoptr (GPtrArray) records = new_records ();
+      g_autofree char *printed = NULL;
+      SaiRecord *record = parse_one (data);
+
+      g_ptr_array_add (records, record);
+      g_assert_cmpint (record->hints, ==, i == 1);
+      printed = sai_exchange_print (records, NULL);
+      g_assert_cmpint (strstr (printed, "hints") != NULL, ==, i == 1);
+      assert_round_trip (records);
+    }
 }
 
 static void
@@ -449,6 +477,7 @@ main (int   argc,
   g_test_add_func ("/exchange/form", test_form);
   g_test_add_func ("/exchange/defaults", test_defaults);
   g_test_add_func ("/exchange/results-unsaid", test_results_unsaid);
+  g_test_add_func ("/exchange/hints", test_hints);
   g_test_add_func ("/exchange/unknown-members-are-ignored", test_unknown_members_are_ignored);
   g_test_add_func ("/exchange/letter-case", test_letter_case);
   g_test_add_func ("/exchange/time-zones", test_time_zones);

@@ -3,8 +3,10 @@
 """The pages and the dialog at their edges: nothing there yet, too much, files that are broken, little room. Takes the
 program, prints TAP. Each case has a home of its own."""
 
+import contextlib
 import os
 import re
+import sqlite3
 
 import desktop
 from table import BOXES, moment
@@ -270,7 +272,9 @@ def _(desk):
     program.key('Escape')
     program.wait(lambda tree: not tree.find('SaiGamesPage').find_all(role='list item'), 'nothing to continue')
     program.tree().find_all('History', role='tab')[0].press()
-    contains(program.wait_for_row('Finished games').name, f'{OWN_NAME}, ', f'Aki & <Ben> {total}')
+    row = program.wait_for_row('Finished games')
+    contains(row.name, f'{OWN_NAME}, ', f'Aki & <Ben> {total}')
+    equal('hints' in row.name, False, row)
 
 
 @case('a damaged history is set aside, and the program says so')
@@ -364,7 +368,8 @@ def _(desk):
 
 @case('results and records fit into small windows')
 def _(desk):
-    program = desk.start(desk.home())
+    home = desk.home()
+    program = desk.start(home)
     program.take_keyboard()
     open_dialog(program)
     set_names(program, ['Bartholomew Featherstonehaugh & Sons'])
@@ -376,8 +381,14 @@ def _(desk):
     check_room(program, 'SaiGamePage', hidden=True)
     program.key('Escape')
     program.wait_for_focus('Yacht')
+    # The most that a row and a record can say.
+    with contextlib.closing(sqlite3.connect(f'{home}/data/saikoro/history.db', timeout=desktop.PATIENCE)) as history:
+        history.execute('UPDATE game SET hints = 1')
+        history.commit()
     program.tree().find_all('History', role='tab')[0].press()
-    program.wait_for_row('Finished games')
+    row = program.wait_for_row('Finished games')
+    equal(row.name.endswith(', Played with hints'), True, row)
+    equal(len(row.find_all('Played with hints', role='image')), 1, 'the mark')
     check_room(program, 'SaiHistoryPage')
     program.walk_to('Yacht, ')
     program.key('Return')

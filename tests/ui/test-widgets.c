@@ -7,11 +7,13 @@
 #include "sai-die.h"
 #include "sai-format.h"
 #include "sai-game-summary-private.h"
+#include "sai-record-page.h"
 #include "sai-result-view.h"
 #include "sai-sheet-cell.h"
 #include "sai-sheet-view.h"
 #include "sai-split.h"
 #include "sai-test.h"
+#include "sai-ui-resources.h"
 
 /* Longer than a throw is shown. */
 #define PATIENCE_MS 5000
@@ -611,12 +613,35 @@ test_format_result (void)
   assert_finalize (view);
 }
 
+/* The mark is told by the game that is shown, not by one that was shown before. */
+static void
+test_record_hints (void)
+{
+  SaiGame *game = create_finished ((const int[]) { 30 }, 1);
+  SaiGame *marked = create_finished ((const int[]) { 30 }, 1);
+  SaiRecordPage *page = own (g_object_new (SAI_TYPE_RECORD_PAGE, NULL));
+
+  sai_game_mark_hints (marked);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (GString) labels = g_string_new (NULL);
+
+      sai_record_page_set_game (page, i % 2 == 0 ? game : marked);
+      collect_labels (GTK_WIDGET (page), labels);
+      g_assert_cmpint (strstr (labels->str, "|Played with hints|") != NULL, ==, i % 2);
+    }
+
+  assert_finalize (page);
+  assert_finalize (marked);
+  assert_finalize (game);
+}
+
 static SaiGameSummary *
 create_summary (gint64 finished,
                 guint  n_seats)
 {
   SaiGameSummary *summary = sai_game_summary_new (1, SAI_TEST_GAME_ID, "yacht", SAI_GAME_MODE_PLAYED,
-                                                  SAI_TEST_CREATED, SAI_TEST_CREATED, finished, 0, 0);
+                                                  SAI_TEST_CREATED, SAI_TEST_CREATED, finished, FALSE, 0, 0);
   const char *const names[] = { "Aki", "Ben", "Cleo" };
   const int totals[] = { 12, 20, 20 };
 
@@ -646,6 +671,7 @@ main (int    argc,
 
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
+  g_resources_register (sai_ui_get_resource ());
 
   g_test_add_func ("/die/face", test_die_face);
   g_test_add_func ("/die/throw", test_die_throw);
@@ -661,6 +687,7 @@ main (int    argc,
   g_test_add_func ("/sheet-view/chosen", test_sheet_view_chosen);
   g_test_add_func ("/sheet-view/intended", test_sheet_view_intended);
   g_test_add_func ("/split/allocation", test_split);
+  g_test_add_func ("/record-page/hints", test_record_hints);
   g_test_add_func ("/format/names", test_format_names);
   g_test_add_func ("/format/result", test_format_result);
   g_test_add_func ("/format/standings", test_format_standings);

@@ -43,6 +43,20 @@ create_label (const char *style)
   return label;
 }
 
+/* What a game has that was played with hints. */
+static GtkWidget *
+create_mark (void)
+{
+  GtkWidget *mark = gtk_image_new_from_icon_name ("dialog-information-symbolic");
+
+  gtk_widget_set_tooltip_text (mark, _("Played with hints"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (mark),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Played with hints"), -1);
+  gtk_widget_add_css_class (mark, "dim-label");
+
+  return mark;
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem              *item)
@@ -54,6 +68,7 @@ setup_cb (GtkSignalListItemFactory *factory,
 
   gtk_widget_set_hexpand (name, TRUE);
   gtk_box_append (GTK_BOX (head), name);
+  gtk_box_append (GTK_BOX (head), create_mark ());
   gtk_box_append (GTK_BOX (head), when);
   gtk_box_append (GTK_BOX (row), head);
   gtk_box_append (GTK_BOX (row), create_label (NULL));
@@ -70,11 +85,14 @@ bind_cb (GtkSignalListItemFactory *factory,
   const char *name = sai_catalog_get_name (self->catalog, sai_game_summary_get_ruleset (game));
   g_autofree char *when = sai_format_time (sai_game_summary_get_finished (game));
   g_autofree char *standings = sai_format_standings (game);
-  g_autofree char *description = g_strdup_printf ("%s, %s, %s", name, when, standings);
+  gboolean hints = sai_game_summary_has_hints (game);
+  g_autofree char *description = g_strjoin (", ", name, when, standings, hints ? _("Played with hints") : NULL, NULL);
   GtkWidget *row = gtk_list_item_get_child (item);
   GtkWidget *head = gtk_widget_get_first_child (row);
+  GtkWidget *name_label = gtk_widget_get_first_child (head);
 
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (head)), name);
+  gtk_label_set_text (GTK_LABEL (name_label), name);
+  gtk_widget_set_visible (gtk_widget_get_next_sibling (name_label), hints);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (head)), when);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), standings);
   /* What takes the focus is the list's own widget around the row. */

@@ -20,6 +20,7 @@ struct _SaiRecordPage
   GtkWidget      *back;
   SaiResultView  *result;
   GtkLabel       *options;
+  GtkWidget      *hints;
   SaiSheetView   *sheet;
 };
 
@@ -72,6 +73,7 @@ sai_record_page_class_init (SaiRecordPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, back);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, result);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, options);
+  gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, hints);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, sheet);
 }
 
@@ -103,5 +105,6 @@ sai_record_page_set_game (SaiRecordPage *self,
   sai_result_view_set_game (self->result, game);
   gtk_label_set_text (self->options, options);
   gtk_widget_set_visible (GTK_WIDGET (self->options), *options != '\0');
+  gtk_widget_set_visible (self->hints, sai_game_has_hints (game));
   sai_sheet_view_set_game (self->sheet, game);
 }
