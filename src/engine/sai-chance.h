@@ -6,7 +6,11 @@
 
 G_BEGIN_DECLS
 
+/* With so many open boxes or fewer, chances are searched exactly. */
+#define SAI_CHANCE_MAX_OPEN 10
+
 gboolean sai_chance_reach (SaiAdvice          *self,
+                           gboolean           *exact,
                            const SaiSolution  *solution,
                            const SaiSheet     *sheet,
                            const SaiDice      *dice,
