@@ -286,16 +286,41 @@ typedef struct
   gboolean    paid;
   SaiChoices  choices;
   SaiLanes   *options;
+  /* For each class and outcome of an open slot where it leads to. */
+  Step       *steps;
   guint       n;
   guint       class[SAI_N_LANES];
   gint        total[SAI_N_LANES];
 } Batch;
 
 static void
+list_steps (Batch *batch)
+{
+  const Search *search = batch->search;
+  const SaiSpace *space = search->space;
+  guint n_classes = get_n_classes (search, batch->subset);
+
+  for (guint class = 0; class < n_classes; class++)
+    for (guint i = 0; i < search->n_open; i++)
+      {
+        guint slot = search->open[i];
+
+        if ((batch->subset & (1u << i)) != 0)
+          continue;
+        for (guint o = space->outcome_first[slot]; o < space->outcome_first[slot + 1]; o++)
+          batch->steps[class * space->n_outcomes + o] = get_step (search, batch->subset, batch->paid, class, i, o);
+      }
+}
+
+static void
 fill_options (Batch *batch)
 {
   const Search *search = batch->search;
   const SaiSpace *space = search->space;
+  const Step *steps[SAI_N_LANES];
+
+  for (guint l = 0; l < SAI_N_LANES; l++)
+    steps[l] = &batch->steps[batch->class[l] * space->n_outcomes];
 
   for (guint i = 0; i < search->n_open; i++)
     {
@@ -305,11 +330,7 @@ fill_options (Batch *batch)
         continue;
       for (guint o = space->outcome_first[slot]; o < space->outcome_first[slot + 1]; o++)
         for (guint l = 0; l < SAI_N_LANES; l++)
-          {
-            Step step = get_step (search, batch->subset, batch->paid, batch->class[l], i, o);
-
-            batch->options[o].lane[l] = get_worth (search, step.row, batch->total[l] + step.gain);
-          }
+          batch->options[o].lane[l] = get_worth (search, steps[l][o].row, batch->total[l] + steps[l][o].gain);
     }
 }
 
@@ -344,14 +365,17 @@ search_subset (Search  *search,
   const SaiSpace *space = search->space;
   guint32 filled = search->filled[subset];
   g_autoptr (SaiLanes) options = sai_lanes_new (space->n_outcomes);
+  g_autofree Step *steps = g_new (Step, get_n_classes (search, subset) * space->n_outcomes);
   g_autofree Batch *batch = g_new0 (Batch, 1);
 
   batch->search = search;
   batch->subset = subset;
   batch->options = options;
+  batch->steps = steps;
   for (guint paid = 0; paid < sai_space_get_n_paid (space, filled); paid++)
     {
       batch->paid = paid;
+      list_steps (batch);
       sai_space_get_choices (space, filled, sai_space_get_mode (space, filled, paid), &batch->choices);
       for (guint class = 0; class < get_n_classes (search, subset); class++)
         {
