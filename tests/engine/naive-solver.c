@@ -1,0 +1,469 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Perfect play once more, straight from the rules: the mean final total of a sheet is the mean over all rolls of the best
+ * that can be done with them, where to keep dice is the mean over all rolls of the others, and to fill a box is the
+ * mean final total of the sheet after that. Everything about rules and sheets is asked of the model.
+ *
+ * Dice are only sorted, so that equal rolls are worked out once. What is known about a sheet is remembered; "forgetful",
+ * sheets are taken for the same if they have the same boxes filled, the same upper total, both or neither points in the box
+ * of five alike, and the same points in boxes that a difference still waits for.
+ */
+
+#include "naive-solver.h"
+
+#define N_SORTED_ROLLS 252
+#define N_SORTED_KEEPS 462
+#define N_ORDERED_ROLLS 7776
+/* Five digits from 0 to 6. */
+#define N_CODES 16807
+
+/* A roll that throwing the dice that are not kept can give, and in how many of the orders of those dice. */
+typedef struct
+{
+  guint8 roll;
+  guint  n_orders;
+} Throw;
+
+/* What a sheet is remembered by. */
+typedef struct
+{
+  SaiSheet sheet;
+  gint     upper;
+  gboolean paid;
+} Key;
+
+struct _NaiveSolver
+{
+  SaiRules    rules;
+  gboolean    forget;
+  NaiveWorth  worth;
+  gpointer    worth_data;
+  guint       n_rolls;
+  SaiDice     rolls[N_SORTED_ROLLS];
+  guint       n_orders[N_SORTED_ROLLS];
+  guint       n_keeps;
+  /* The faces of each keep, sorted; 0 stands for a die that is thrown. */
+  SaiDice     keeps[N_SORTED_KEEPS];
+  GArray     *throws[N_SORTED_KEEPS];
+  /* The numbers of sorted rolls and keeps, by what their digits make up in base 7. */
+  gint        roll_of[N_CODES];
+  gint        keep_of[N_CODES];
+  guint       keep_of_roll[N_SORTED_ROLLS][SAI_KEEP_ALL + 1];
+  /* Key → what is still to come, a double */
+  GHashTable *known;
+};
+
+static int
+compare_faces (const void *a,
+               const void *b)
+{
+  return *(const guint8 *) a - *(const guint8 *) b;
+}
+
+static SaiDice
+sort_dice (SaiDice dice)
+{
+  qsort (dice.face, SAI_N_DICE, sizeof *dice.face, compare_faces);
+
+  return dice;
+}
+
+static guint
+get_code (const SaiDice *dice)
+{
+  guint code = 0;
+
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    code = code * 7 + dice->face[i];
+
+  return code;
+}
+
+/* The dice of a code. */
+static SaiDice
+make_dice (guint code)
+{
+  SaiDice dice;
+
+  for (guint i = SAI_N_DICE; i-- > 0; code /= 7)
+    dice.face[i] = code % 7;
+
+  return dice;
+}
+
+static SaiDice
+keep_some (const SaiDice *dice,
+           guint          keep)
+{
+  SaiDice kept = *dice;
+
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    if ((keep & (1u << i)) == 0)
+      kept.face[i] = 0;
+
+  return sort_dice (kept);
+}
+
+static void
+add_throw (GArray *throws,
+           guint   roll)
+{
+  Throw throw = { roll, 1 };
+
+  for (guint i = 0; i < throws->len; i++)
+    if (g_array_index (throws, Throw, i).roll == roll)
+      {
+        g_array_index (throws, Throw, i).n_orders++;
+        return;
+      }
+  g_array_append_val (throws, throw);
+}
+
+/* Throws the dice that are not kept (0), one by one in every possible way. */
+static void
+throw_dice (NaiveSolver *self,
+            SaiDice      dice,
+            guint        die,
+            GArray      *throws)
+{
+  if (die == SAI_N_DICE)
+    {
+      SaiDice sorted = sort_dice (dice);
+
+      add_throw (throws, self->roll_of[get_code (&sorted)]);
+      return;
+    }
+  if (dice.face[die] != 0)
+    {
+      throw_dice (self, dice, die + 1, throws);
+      return;
+    }
+  for (guint face = 1; face <= SAI_N_FACES; face++)
+    {
+      dice.face[die] = face;
+      throw_dice (self, dice, die + 1, throws);
+    }
+}
+
+static void
+list_rolls (NaiveSolver *self)
+{
+  for (guint code = 0; code < N_CODES; code++)
+    {
+      SaiDice dice = make_dice (code);
+      SaiDice sorted = sort_dice (dice);
+
+      if (code == get_code (&sorted))
+        {
+          self->keep_of[code] = self->n_keeps;
+          self->keeps[self->n_keeps++] = dice;
+        }
+      if (sorted.face[0] == 0)
+        continue;
+      if (code == get_code (&sorted))
+        {
+          self->roll_of[code] = self->n_rolls;
+          self->rolls[self->n_rolls++] = dice;
+        }
+      /* The sorted order of the dice has the smallest code of all, so that its number is known. */
+      self->n_orders[self->roll_of[get_code (&sorted)]]++;
+    }
+  g_assert_cmpuint (self->n_rolls, ==, N_SORTED_ROLLS);
+  g_assert_cmpuint (self->n_keeps, ==, N_SORTED_KEEPS);
+}
+
+static void
+list_keeps (NaiveSolver *self)
+{
+  for (guint keep = 0; keep < self->n_keeps; keep++)
+    {
+      self->throws[keep] = g_array_new (FALSE, FALSE, sizeof (Throw));
+      throw_dice (self, self->keeps[keep], 0, self->throws[keep]);
+    }
+  for (guint roll = 0; roll < self->n_rolls; roll++)
+    for (guint mask = 0; mask <= SAI_KEEP_ALL; mask++)
+      {
+        SaiDice kept = keep_some (&self->rolls[roll], mask);
+
+        self->keep_of_roll[roll][mask] = self->keep_of[get_code (&kept)];
+      }
+}
+
+static guint
+hash_key (gconstpointer data)
+{
+  const guint8 *bytes = data;
+  guint hash = 2166136261u;
+
+  for (gsize i = 0; i < sizeof (Key); i++)
+    hash = (hash ^ bytes[i]) * 16777619u;
+
+  return hash;
+}
+
+static gboolean
+equal_keys (gconstpointer a,
+            gconstpointer b)
+{
+  return memcmp (a, b, sizeof (Key)) == 0;
+}
+
+static void
+forget_points (const SaiRules *rules,
+               SaiSheet       *sheet)
+{
+  SaiSheet all = *sheet;
+
+  memset (sheet->points, 0, sizeof sheet->points);
+  memset (sheet->extra, 0, sizeof sheet->extra);
+  for (guint i = 0; i < rules->n_boxes; i++)
+    {
+      const SaiBoxRule *box = &rules->boxes[i];
+
+      if (box->kind != SAI_BOX_DIFFERENCE || sai_sheet_is_filled (&all, i))
+        continue;
+      sheet->points[box->minuend] = all.points[box->minuend];
+      sheet->points[box->subtrahend] = all.points[box->subtrahend];
+    }
+}
+
+static void
+make_key (NaiveSolver    *self,
+          const SaiSheet *sheet,
+          Key            *key)
+{
+  const SaiJokerRule *joker = &self->rules.joker;
+
+  memset (key, 0, sizeof *key);
+  key->sheet = *sheet;
+  key->upper = sai_sheet_get_upper_total (sheet, &self->rules);
+  key->paid = joker->enabled && sai_sheet_is_filled (sheet, joker->box) && sheet->points[joker->box] > 0;
+  if (self->forget)
+    forget_points (&self->rules, &key->sheet);
+}
+
+/* The best mean final total that each roll can be ended with. */
+static void
+end_turn (NaiveSolver    *self,
+          const SaiSheet *sheet,
+          double         *ends)
+{
+  for (guint roll = 0; roll < self->n_rolls; roll++)
+    {
+      guint32 legal = sai_sheet_get_legal_boxes (sheet, &self->rules, &self->rolls[roll]);
+
+      g_assert_cmpuint (legal, !=, 0);
+      ends[roll] = -G_MAXDOUBLE;
+      for (guint box = 0; box < self->rules.n_boxes; box++)
+        if ((legal & (1u << box)) != 0)
+          ends[roll] = MAX (ends[roll], naive_solver_box (self, sheet, &self->rolls[roll], box));
+    }
+}
+
+/* The mean of what the rolls are worth that can come when the dice of a keep are kept. */
+static double
+throw_others (NaiveSolver  *self,
+              guint         keep,
+              const double *worth)
+{
+  double sum = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < self->throws[keep]->len; i++)
+    {
+      const Throw *throw = &g_array_index (self->throws[keep], Throw, i);
+
+      sum += throw->n_orders * worth[throw->roll];
+      n += throw->n_orders;
+    }
+
+  return sum / n;
+}
+
+/* What each roll is worth when so many throws are left: to end the turn, or to throw some dice. */
+static void
+play_turn (NaiveSolver  *self,
+           const double *ends,
+           guint         n_throws,
+           double       *worth)
+{
+  double later[N_SORTED_ROLLS];
+  double keeps[N_SORTED_KEEPS];
+
+  memcpy (worth, ends, sizeof later);
+  for (guint i = 0; i < n_throws; i++)
+    {
+      memcpy (later, worth, sizeof later);
+      for (guint keep = 0; keep < self->n_keeps; keep++)
+        keeps[keep] = throw_others (self, keep, later);
+      for (guint roll = 0; roll < self->n_rolls; roll++)
+        {
+          worth[roll] = ends[roll];
+          for (guint mask = 0; mask < SAI_KEEP_ALL; mask++)
+            worth[roll] = MAX (worth[roll], keeps[self->keep_of_roll[roll][mask]]);
+        }
+    }
+}
+
+static double
+compute (NaiveSolver    *self,
+         const SaiSheet *sheet)
+{
+  double ends[N_SORTED_ROLLS];
+  double worth[N_SORTED_ROLLS];
+  double sum = 0;
+
+  end_turn (self, sheet, ends);
+  play_turn (self, ends, self->rules.n_rolls - 1, worth);
+  for (guint roll = 0; roll < self->n_rolls; roll++)
+    sum += self->n_orders[roll] * worth[roll];
+
+  return sum / N_ORDERED_ROLLS;
+}
+
+/**
+ * naive_solver_new:
+ * @rules: rules
+ * @forget: whether to take sheets for the same that should have the same future
+ *
+ * Returns: (transfer full): a solver that knows nothing yet
+ */
+NaiveSolver *
+naive_solver_new (const SaiRules *rules,
+                  gboolean        forget)
+{
+  NaiveSolver *self = g_new0 (NaiveSolver, 1);
+
+  self->rules = *rules;
+  self->forget = forget;
+  self->known = g_hash_table_new_full (hash_key, equal_keys, g_free, g_free);
+  list_rolls (self);
+  list_keeps (self);
+
+  return self;
+}
+
+/**
+ * naive_solver_set_worth:
+ * @self: a solver that knows nothing yet and does not forget
+ * @worth: what a final total is worth
+ * @data: for @worth
+ *
+ * Plays for something other than points: "mean final total" then means the mean worth of the final total.
+ */
+void
+naive_solver_set_worth (NaiveSolver *self,
+                        NaiveWorth   worth,
+                        gpointer     data)
+{
+  g_assert_false (self->forget);
+  g_assert_cmpuint (naive_solver_get_n_known (self), ==, 0);
+
+  self->worth = worth;
+  self->worth_data = data;
+}
+
+/**
+ * naive_solver_free:
+ * @self: (transfer full): a solver
+ */
+void
+naive_solver_free (NaiveSolver *self)
+{
+  for (guint keep = 0; keep < self->n_keeps; keep++)
+    g_array_unref (self->throws[keep]);
+  g_hash_table_unref (self->known);
+  g_free (self);
+}
+
+/**
+ * naive_solver_get_n_known:
+ * @self: a solver
+ *
+ * Returns: how many sheets it has worked out
+ */
+guint
+naive_solver_get_n_known (NaiveSolver *self)
+{
+  return g_hash_table_size (self->known);
+}
+
+/**
+ * naive_solver_evaluate:
+ * @self: a solver
+ * @sheet: a sheet before a turn
+ *
+ * Returns: its mean final total under perfect play
+ */
+double
+naive_solver_evaluate (NaiveSolver    *self,
+                       const SaiSheet *sheet)
+{
+  gint total = sai_sheet_get_total (sheet, &self->rules);
+  const double *known;
+  Key key;
+  double value;
+
+  if (sai_sheet_is_complete (sheet, &self->rules))
+    return self->worth != NULL ? self->worth (total, self->worth_data) : total;
+
+  make_key (self, sheet, &key);
+  known = g_hash_table_lookup (self->known, &key);
+  if (known != NULL)
+    return total + *known;
+
+  value = compute (self, sheet) - total;
+  g_hash_table_insert (self->known, g_memdup2 (&key, sizeof key), g_memdup2 (&value, sizeof value));
+
+  return total + value;
+}
+
+/**
+ * naive_solver_box:
+ * @self: a solver
+ * @sheet: a sheet
+ * @dice: rolled dice
+ * @box: a box that they may fill
+ *
+ * Returns: the mean final total when they fill it
+ */
+double
+naive_solver_box (NaiveSolver    *self,
+                  const SaiSheet *sheet,
+                  const SaiDice  *dice,
+                  guint           box)
+{
+  SaiSheet then = *sheet;
+
+  sai_sheet_fill (&then, &self->rules, box, sai_sheet_score (sheet, &self->rules, box, dice));
+
+  return naive_solver_evaluate (self, &then);
+}
+
+/**
+ * naive_solver_keeps:
+ * @self: a solver
+ * @sheet: a sheet that is not complete
+ * @dice: rolled dice
+ * @n_throws: how many throws are left, 1 or more
+ * @values: (out) (array fixed-size=31): for each mask of dice to keep (but all) the mean final total when the others are
+ *   thrown
+ */
+void
+naive_solver_keeps (NaiveSolver    *self,
+                    const SaiSheet *sheet,
+                    const SaiDice  *dice,
+                    guint           n_throws,
+                    double         *values)
+{
+  double ends[N_SORTED_ROLLS];
+  double worth[N_SORTED_ROLLS];
+
+  end_turn (self, sheet, ends);
+  play_turn (self, ends, n_throws - 1, worth);
+  for (guint keep = 0; keep < SAI_KEEP_ALL; keep++)
+    {
+      SaiDice kept = keep_some (dice, keep);
+
+      values[keep] = throw_others (self, self->keep_of[get_code (&kept)], worth);
+    }
+}

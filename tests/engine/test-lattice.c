@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The lattice of kept dice against counts over all 7776 rolls: which nodes there are, how they hang together, how likely
+ * each roll is, and that all dice are found. */
+
+#include "sai-lattice.h"
+
+#define N_ORDERED_ROLLS 7776
+
+/* The n-th of all rolls in which the order of the dice matters. */
+static SaiDice
+make_roll (guint n)
+{
+  SaiDice dice;
+
+  for (guint i = 0; i < SAI_N_DICE; i++, n /= SAI_N_FACES)
+    dice.face[i] = 1 + n % SAI_N_FACES;
+
+  return dice;
+}
+
+/* How many nodes show exactly these dice; the last of them is in @node. */
+static guint
+count_nodes (const guint8 *count,
+             guint        *node)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint n = 0;
+
+  for (guint i = 0; i < SAI_N_NODES; i++)
+    if (memcmp (lattice->count[i], count, SAI_N_FACES + 1) == 0)
+      {
+        *node = i;
+        n++;
+      }
+
+  return n;
+}
+
+/* n dice can show so many different faces together: n + 5 over 5. */
+static void
+test_sizes (void)
+{
+  static const guint sizes[] = { 1, 6, 21, 56, 126, 252 };
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint n_of_size[SAI_N_DICE + 1] = { 0 };
+  guint first = 0;
+
+  for (guint node = 0; node < SAI_N_NODES; node++)
+    {
+      guint n_dice = 0;
+
+      for (guint face = 1; face <= SAI_N_FACES; face++)
+        n_dice += lattice->count[node][face];
+      g_assert_cmpuint (lattice->count[node][0], ==, 0);
+      g_assert_cmpuint (lattice->size[node], ==, n_dice);
+      g_assert_cmpuint (node, >=, lattice->first[n_dice]);
+      g_assert_cmpuint (node, <, lattice->first[n_dice + 1]);
+      n_of_size[n_dice]++;
+    }
+  for (guint size = 0; size <= SAI_N_DICE; size++)
+    {
+      g_assert_cmpuint (n_of_size[size], ==, sizes[size]);
+      g_assert_cmpuint (lattice->first[size], ==, first);
+      first += sizes[size];
+    }
+  g_assert_cmpuint (first, ==, 462);
+  g_assert_cmpuint (SAI_N_NODES, ==, 462);
+  g_assert_cmpuint (SAI_N_KEEPS, ==, lattice->first[SAI_N_DICE]);
+  g_assert_cmpuint (SAI_N_ROLLS, ==, sizes[SAI_N_DICE]);
+}
+
+static void
+test_distinct (void)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+
+  for (guint node = 0; node < SAI_N_NODES; node++)
+    {
+      guint found = G_MAXUINT;
+
+      g_assert_cmpuint (count_nodes (lattice->count[node], &found), ==, 1);
+      g_assert_cmpuint (found, ==, node);
+    }
+}
+
+/* A die more is exactly that die. */
+static void
+test_up (void)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+
+  for (guint node = 0; node < SAI_N_KEEPS; node++)
+    for (guint face = 1; face <= SAI_N_FACES; face++)
+      {
+        guint8 count[SAI_N_FACES + 1];
+        guint found = G_MAXUINT;
+
+        memcpy (count, lattice->count[node], sizeof count);
+        count[face]++;
+        g_assert_cmpuint (count_nodes (count, &found), ==, 1);
+        g_assert_cmpuint (lattice->up[node][face - 1], ==, found);
+      }
+}
+
+/* Each way up is one way down, and there are no others; a node is later than those with fewer dice. */
+static void
+test_down (void)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint n_up = 0;
+
+  g_assert_cmpuint (lattice->down_first[0], ==, 0);
+  g_assert_cmpuint (lattice->down_first[SAI_N_NODES], ==, SAI_N_DOWN);
+  for (guint node = 0; node < SAI_N_NODES; node++)
+    {
+      guint n_faces = 0;
+
+      for (guint face = 1; face <= SAI_N_FACES; face++)
+        n_faces += lattice->count[node][face] > 0;
+      g_assert_cmpuint (lattice->down_first[node + 1] - lattice->down_first[node], ==, n_faces);
+
+      for (guint i = lattice->down_first[node]; i < lattice->down_first[node + 1]; i++)
+        {
+          guint fewer = lattice->down[i];
+          guint n_ways = 0;
+
+          g_assert_cmpuint (fewer, <, MIN (node, SAI_N_KEEPS));
+          for (guint face = 0; face < SAI_N_FACES; face++)
+            n_ways += lattice->up[fewer][face] == node;
+          g_assert_cmpuint (n_ways, ==, 1);
+          for (guint j = lattice->down_first[node]; j < i; j++)
+            g_assert_cmpuint (lattice->down[j], !=, fewer);
+        }
+    }
+
+  for (guint node = 0; node < SAI_N_KEEPS; node++)
+    for (guint face = 0; face < SAI_N_FACES; face++)
+      {
+        guint more = lattice->up[node][face];
+        guint n_ways = 0;
+
+        for (guint i = lattice->down_first[more]; i < lattice->down_first[more + 1]; i++)
+          n_ways += lattice->down[i] == node;
+        g_assert_cmpuint (n_ways, ==, 1);
+        n_up++;
+      }
+  g_assert_cmpuint (n_up, ==, SAI_N_DOWN);
+}
+
+static void
+test_probability (void)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint n_orders[SAI_N_ROLLS] = { 0 };
+
+  for (guint i = 0; i < N_ORDERED_ROLLS; i++)
+    {
+      SaiDice dice = make_roll (i);
+      SaiFaces faces = sai_dice_get_faces (&dice);
+      guint node = G_MAXUINT;
+
+      g_assert_cmpuint (count_nodes (faces.count, &node), ==, 1);
+      g_assert_cmpuint (node, >=, SAI_N_KEEPS);
+      n_orders[node - SAI_N_KEEPS]++;
+    }
+  for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
+    g_assert_cmpfloat_with_epsilon (lattice->probability[roll] * N_ORDERED_ROLLS, n_orders[roll], 1e-9);
+}
+
+/* For every roll and every mask the node that shows the masked dice. */
+static void
+test_find (void)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+
+  for (guint i = 0; i < N_ORDERED_ROLLS; i++)
+    for (guint keep = 0; keep <= SAI_KEEP_ALL; keep++)
+      {
+        SaiDice dice = make_roll (i);
+        guint node = sai_lattice_find (&dice, keep);
+        guint8 count[SAI_N_FACES + 1] = { 0 };
+
+        for (guint die = 0; die < SAI_N_DICE; die++)
+          if ((keep >> die) % 2 == 1)
+            count[dice.face[die]]++;
+        g_assert_cmpuint (node, <, SAI_N_NODES);
+        g_assert_cmpmem (lattice->count[node], sizeof count, count, sizeof count);
+      }
+}
+
+static void
+test_find_before_first_roll (void)
+{
+  SaiDice none = { { 0 } };
+
+  g_assert_cmpuint (sai_lattice_find (&none, 0), ==, 0);
+}
+
+static void
+test_make_dice (void)
+{
+  for (guint node = SAI_N_KEEPS; node < SAI_N_NODES; node++)
+    {
+      SaiDice dice = sai_lattice_make_dice (node);
+
+      g_assert_cmpuint (sai_lattice_find (&dice, SAI_KEEP_ALL), ==, node);
+      for (guint i = 1; i < SAI_N_DICE; i++)
+        g_assert_cmpuint (dice.face[i - 1], <=, dice.face[i]);
+    }
+}
+
+static gpointer
+get_in_thread (gpointer data)
+{
+  return (gpointer) sai_lattice_get ();
+}
+
+/* Whoever comes first, everybody gets the same. */
+static void
+test_threads (void)
+{
+  GThread *threads[8];
+
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new (NULL, get_in_thread, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_assert_true (g_thread_join (threads[i]) == sai_lattice_get ());
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/lattice/threads", test_threads);
+  g_test_add_func ("/lattice/sizes", test_sizes);
+  g_test_add_func ("/lattice/distinct", test_distinct);
+  g_test_add_func ("/lattice/up", test_up);
+  g_test_add_func ("/lattice/down", test_down);
+  g_test_add_func ("/lattice/probability", test_probability);
+  g_test_add_func ("/lattice/find", test_find);
+  g_test_add_func ("/lattice/find/before-first-roll", test_find_before_first_roll);
+  g_test_add_func ("/lattice/make-dice", test_make_dice);
+
+  return g_test_run ();
+}
