@@ -89,14 +89,15 @@ solve_set (Solving *solving,
 static void
 tell_progress (Solving *solving)
 {
-  guint n_sets = 1u << solving->solution->space->n_slots;
+  /* The full sheet needs no solving. */
+  guint n_sets = (1u << solving->solution->space->n_slots) - 1;
   g_autoptr (GMutexLocker) locker = NULL;
 
   if (solving->progress == NULL)
     return;
   locker = g_mutex_locker_new (&solving->mutex);
   solving->n_done++;
-  if ((solving->n_done - solving->n_told) * 100 < n_sets)
+  if ((solving->n_done - solving->n_told) * 100 < n_sets && solving->n_done < n_sets)
     return;
   solving->n_told = solving->n_done;
   solving->progress (solving->n_done / (double) n_sets, solving->user_data);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Perfect play once more, straight from the rules: the mean final total of a sheet is the mean over all rolls of the best
- * that can be done with them, where to keep dice is the mean over all rolls of the others, and to fill a box is the
- * mean final total of the sheet after that. Everything about rules and sheets is asked of the model.
+/* Perfect play once more, straight from the rules: the mean final total of a sheet is the mean over all rolls of the
+ * best that can be done with them, where to keep dice is the mean over all rolls of the others, and to fill a box is
+ * the mean final total of the sheet after that. Everything about rules and sheets is asked of the model.
  *
- * Dice are only sorted, so that equal rolls are worked out once. What is known about a sheet is remembered; "forgetful",
- * sheets are taken for the same if they have the same boxes filled, the same upper total, both or neither points in the box
- * of five alike, and the same points in boxes that a difference still waits for.
+ * Dice are only sorted, so that equal rolls are worked out once. What is known about a sheet is remembered;
+ * “forgetful”, sheets are taken for the same if they have the same boxes filled, the same upper total, both or neither
+ * points in the box of five alike, and the same points in boxes that a difference still waits for.
  */
 
 #include "naive-solver.h"
@@ -445,8 +445,8 @@ naive_solver_box (NaiveSolver    *self,
  * @sheet: a sheet that is not complete
  * @dice: rolled dice
  * @n_throws: how many throws are left, 1 or more
- * @values: (out) (array fixed-size=31): for each mask of dice to keep (but all) the mean final total when the others are
- *   thrown
+ * @values: (out) (array fixed-size=31): for each mask of dice to keep (but all) the mean final total when the others
+ *   are thrown
  */
 void
 naive_solver_keeps (NaiveSolver    *self,

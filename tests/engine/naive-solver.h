@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * NaiveSolver:
  *
- * A second solver, to compare the engine's with. It is as simple as it can be and still end, and not meant for more than a
- * few open boxes.
+ * A second solver, to compare the engine's with. It is as simple as it can be and still end, and not meant for more
+ * than a few open boxes.
  */
 typedef struct _NaiveSolver NaiveSolver;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rulesets of a few boxes, each with something that a solver can get wrong, and sheets of any rules: played, or filled in
- * by a person in any order. */
+/* Rulesets of a few boxes, each with something that a solver can get wrong, and sheets of any rules: played, or filled
+ * in by a person in any order. */
 
 #include "sai-ruleset.h"
 #include "solver-samples.h"
@@ -97,7 +97,8 @@ static const SmallRuleset small_rulesets[] = {
   { "alike", RULESET ALIKE ("two", 2) SCORE ("matching") ALIKE ("three", 3) SCORE ("matching")
     ALIKE ("four", 4) SCORE ("dice") POINTS (40) ALIKE ("five", 5) SCORE ("matching") POINTS (50) },
   { "straights", RULESET STRAIGHT ("low", 5) START (1) POINTS (15) STRAIGHT ("high", 5) START (2) POINTS (20)
-    STRAIGHT ("four", 4) POINTS (15) STRAIGHT ("two", 2) START (5) SCORE ("dice") STRAIGHT ("three", 3) SCORE ("matching") },
+    STRAIGHT ("four", 4) POINTS (15) STRAIGHT ("two", 2) START (5) SCORE ("dice")
+    STRAIGHT ("three", 3) SCORE ("matching") },
   { "nothing-counted", RULESET CHOICE NOT_COUNTED FULL NOT_COUNTED FACE (1) NOT_COUNTED },
 };
 
@@ -118,7 +119,8 @@ samples_get_small_rulesets (guint *n_rulesets)
 /**
  * samples_get_medium_ruleset:
  *
- * Returns: a ruleset of ten boxes, with everything that a solver has to mind, for what would take long with those that ship
+ * Returns: a ruleset of ten boxes, with everything that a solver has to mind, for what would take long with those that
+ *   ship
  */
 const char *
 samples_get_medium_ruleset (void)

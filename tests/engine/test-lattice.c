@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lattice of kept dice against counts over all 7776 rolls: which nodes there are, how they hang together, how likely
- * each roll is, and that all dice are found. */
+/* The lattice of kept dice against counts over all 7776 rolls: which nodes there are, how they hang together, how
+ * likely each roll is, and that all dice are found. */
 
 #include "sai-lattice.h"
 

@@ -301,8 +301,8 @@ test_stages (gconstpointer data)
     }
 }
 
-/* In each stage the expected value of a keep is the mean of the stage after it, that of a roll is entering it; and the best
- * of a roll is the best of what is expected of its keeps. */
+/* In each stage the expected value of a keep is the mean of the stage after it, that of a roll is entering it; and the
+ * best of a roll is the best of what is expected of its keeps. */
 static void
 test_stages_alone (void)
 {
@@ -330,7 +330,8 @@ test_stages_alone (void)
     }
 }
 
-/* Perfect play followed forward: something is entered for sure, and on average it is what the turn was said to be worth. */
+/* Perfect play followed forward: something is entered for sure, and on average it is what the turn was said to be
+ * worth. */
 static void
 test_flow (gconstpointer data)
 {

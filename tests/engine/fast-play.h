@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-mind.h"
+
+G_BEGIN_DECLS
+
+/**
+ * FastMean:
+ * @n: how many games were played
+ * @mean: the mean of their totals
+ * @error: its standard error
+ *
+ * What came of many games.
+ */
+typedef struct
+{
+  guint  n;
+  double mean;
+  double error;
+} FastMean;
+
+SaiSheet fast_play_game  (SaiMind *mind,
+                          GRand   *random);
+FastMean fast_play_games (SaiMind *mind,
+                          guint    n_games);
+
+G_END_DECLS
