@@ -348,6 +348,7 @@ flush_batch (Batch *batch)
       batch->total[l] = batch->total[0];
     }
   fill_options (batch);
+  sai_space_find_floor (search->space, search->filled[batch->subset], batch->options);
   sai_turn_solve (&batch->choices, batch->options, search->space->rules.n_rolls, &result);
   for (guint l = 0; l < batch->n; l++)
     {
@@ -364,7 +365,8 @@ search_subset (Search  *search,
 {
   const SaiSpace *space = search->space;
   guint32 filled = search->filled[subset];
-  g_autoptr (SaiLanes) options = sai_lanes_new (space->n_outcomes);
+  /* One more for the floor: a higher total is never worth less. */
+  g_autoptr (SaiLanes) options = sai_lanes_new (space->n_outcomes + 1);
   g_autofree Step *steps = g_new (Step, get_n_classes (search, subset) * space->n_outcomes);
   g_autofree Batch *batch = g_new0 (Batch, 1);
 
@@ -376,7 +378,7 @@ search_subset (Search  *search,
     {
       batch->paid = paid;
       list_steps (batch);
-      sai_space_get_choices (space, filled, sai_space_get_mode (space, filled, paid), &batch->choices);
+      sai_space_get_short_choices (space, filled, sai_space_get_mode (space, filled, paid), &batch->choices);
       for (guint class = 0; class < get_n_classes (search, subset); class++)
         {
           guint number = find_row (search, subset, paid, class);

@@ -238,6 +238,32 @@ list_outcomes (SaiSpace *self)
   self->outcomes = (SaiOutcome *) (void *) g_array_steal (outcomes, NULL);
 }
 
+/* More points are never worse where they count and earn a bonus that does not shrink: whoever has them can play on as if they
+ * were fewer. What five alike scored says whether there are jokers, so nothing is said of that slot. */
+static void
+find_least (SaiSpace *self)
+{
+  for (guint slot = 0; slot < self->n_slots; slot++)
+    {
+      guint least = self->outcome_first[slot];
+
+      for (guint i = least; i < self->outcome_first[slot + 1]; i++)
+        {
+          const SaiOutcome *a = &self->outcomes[i];
+          const SaiOutcome *b = &self->outcomes[least];
+
+          if (a->reward < b->reward || (a->reward == b->reward && a->upper < b->upper))
+            least = i;
+        }
+      self->least[slot] = least;
+      if ((int) slot == self->joker_slot || (slot < self->n_upper && self->weight[slot] < 0))
+        self->least[slot] = self->n_outcomes;
+      for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
+        if (self->outcome_of[SAI_JOKER_NONE][slot][roll] != self->least[slot])
+          self->more[roll] |= 1u << slot;
+    }
+}
+
 /* Where the outcomes of the upper slots lead to. */
 static void
 list_steps (SaiSpace *self)
@@ -302,6 +328,7 @@ sai_space_new (const SaiRules  *rules,
   if (!number_states (self, error))
     return NULL;
   list_outcomes (self);
+  find_least (self);
   list_steps (self);
 
   return g_steal_pointer (&self);
@@ -424,6 +451,39 @@ sai_space_get_mode (const SaiSpace *self,
   return self->rules.joker.after_zero ? SAI_JOKER_FREE : SAI_JOKER_NONE;
 }
 
+static void
+list_choices (const SaiSpace *self,
+              guint32         filled,
+              SaiJokerMode    mode,
+              gboolean        with_floor,
+              SaiChoices     *choices)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint32 open = ((1u << self->n_slots) - 1u) & ~filled;
+  guint n = 0;
+
+  for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
+    {
+      guint node = SAI_N_KEEPS + roll;
+      guint32 slots = open;
+
+      choices->first[roll] = n;
+      /* Five alike are the rolls with one step down. */
+      if (mode != SAI_JOKER_NONE && lattice->down_first[node + 1] - lattice->down_first[node] == 1)
+        {
+          slots = get_joker_slots (self, open, sai_lattice_make_dice (node).face[0]);
+        }
+      else if (with_floor)
+        {
+          choices->option[n++] = self->n_outcomes;
+          slots &= self->more[roll];
+        }
+      for (; slots != 0; slots &= slots - 1)
+        choices->option[n++] = self->outcome_of[mode][__builtin_ctz (slots)][roll];
+    }
+  choices->first[SAI_N_ROLLS] = n;
+}
+
 /**
  * sai_space_get_choices:
  * @self: positions
@@ -437,37 +497,56 @@ sai_space_get_choices (const SaiSpace *self,
                        SaiJokerMode    mode,
                        SaiChoices     *choices)
 {
-  const SaiLattice *lattice = sai_lattice_get ();
-  guint32 open = ((1u << self->n_slots) - 1u) & ~filled;
-  guint8 slots[SAI_MAX_BOXES];
-  guint n_open = 0;
-  guint n = 0;
+  list_choices (self, filled, mode, FALSE, choices);
+}
+
+/**
+ * sai_space_get_short_choices:
+ * @self: positions
+ * @filled: the filled slots, not all
+ * @mode: what five alike are
+ * @choices: (out caller-allocates): gets those outcomes that decide what each roll is worth
+ *
+ * The same in half the length. Whatever the dice are, each open slot brings its least, or more: the best of that is the
+ * floor of the position, an option (with the number after the last outcome) that does no harm to any roll. With the floor,
+ * no roll needs the least of a slot as an option of its own. What each roll is worth stays the same; by which of its options
+ * is not told.
+ */
+void
+sai_space_get_short_choices (const SaiSpace *self,
+                             guint32         filled,
+                             SaiJokerMode    mode,
+                             SaiChoices     *choices)
+{
+  gboolean has_floor = FALSE;
 
   for (guint slot = 0; slot < self->n_slots; slot++)
-    if ((open & (1u << slot)) != 0)
-      slots[n_open++] = slot;
+    has_floor |= (filled & (1u << slot)) == 0 && self->least[slot] != self->n_outcomes;
+  list_choices (self, filled, mode, has_floor, choices);
+}
 
-  for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
+/**
+ * sai_space_find_floor:
+ * @self: positions
+ * @filled: the filled slots, not all
+ * @options: (inout): what each outcome is worth; gets, after the last one, what the floor is worth
+ */
+void
+sai_space_find_floor (const SaiSpace *self,
+                      guint32         filled,
+                      SaiLanes       *options)
+{
+  double *restrict floor = options[self->n_outcomes].lane;
+  gboolean is_first = TRUE;
+
+  for (guint slot = 0; slot < self->n_slots; slot++)
     {
-      const guint8 *count = lattice->count[SAI_N_KEEPS + roll];
-      guint face = 1;
+      const double *restrict least = options[self->least[slot]].lane;
 
-      choices->first[roll] = n;
-      while (count[face] == 0)
-        face++;
-      if (mode != SAI_JOKER_NONE && count[face] == SAI_N_DICE)
-        {
-          guint32 legal = get_joker_slots (self, open, face);
-
-          for (guint i = 0; i < n_open; i++)
-            if ((legal & (1u << slots[i])) != 0)
-              choices->option[n++] = self->outcome_of[mode][slots[i]][roll];
-        }
-      else
-        {
-          for (guint i = 0; i < n_open; i++)
-            choices->option[n++] = self->outcome_of[mode][slots[i]][roll];
-        }
+      if ((filled & (1u << slot)) != 0 || self->least[slot] == self->n_outcomes)
+        continue;
+      for (guint l = 0; l < SAI_N_LANES; l++)
+        floor[l] = is_first || least[l] > floor[l] ? least[l] : floor[l];
+      is_first = FALSE;
     }
-  choices->first[SAI_N_ROLLS] = n;
 }

@@ -79,6 +79,9 @@ typedef struct
  * @outcomes: the outcomes, those of a slot next to each other
  * @outcome_first: the first outcome of each slot; one entry more than slots
  * @outcome_of: for each joker mode, slot and roll, the outcome of entering the roll there
+ * @least: for each slot an outcome that no other one of the slot is worse than, whatever is played for; @n_outcomes if that
+ *   cannot be said
+ * @more: for each roll the slots in which its outcome, without jokers, is not @least
  *
  * The positions between turns of a ruleset, and the ways from one to the next. Everything that is known from the rules
  * alone, and nothing else. Immutable.
@@ -101,6 +104,8 @@ typedef struct
   SaiOutcome  *outcomes;
   guint16      outcome_first[SAI_MAX_BOXES + 1];
   guint16      outcome_of[SAI_N_JOKER_MODES][SAI_MAX_BOXES][SAI_N_ROLLS];
+  guint16      least[SAI_MAX_BOXES];
+  guint32      more[SAI_N_ROLLS];
 } SaiSpace;
 
 /**
@@ -137,6 +142,13 @@ void         sai_space_get_choices  (const SaiSpace    *self,
                                      guint32            filled,
                                      SaiJokerMode       mode,
                                      SaiChoices        *choices);
+void         sai_space_get_short_choices (const SaiSpace *self,
+                                     guint32            filled,
+                                     SaiJokerMode       mode,
+                                     SaiChoices        *choices);
+void         sai_space_find_floor   (const SaiSpace    *self,
+                                     guint32            filled,
+                                     SaiLanes          *options);
 
 /* The set of filled upper slots. */
 static inline guint32
