@@ -9,8 +9,19 @@
 #include "sai-advice.h"
 #include "sai-advice-private.h"
 
-/* Values that differ by less than this differ by rounding only. */
-#define EPSILON 1e-9
+/* Values are sorted in steps of this: what differs by less, differs by rounding only. */
+#define STEP 1e-9
+
+/* Whether the value of a (−1) or of b (1) is better, or they are equally good. */
+static int
+compare_values (double a,
+                double b)
+{
+  double x = round (a / STEP);
+  double y = round (b / STEP);
+
+  return (x < y) - (x > y);
+}
 
 static int
 compare_keeps (gconstpointer a,
@@ -18,10 +29,11 @@ compare_keeps (gconstpointer a,
 {
   const SaiKeepAdvice *x = a;
   const SaiKeepAdvice *y = b;
+  int better = compare_values (x->value, y->value);
   int more = __builtin_popcount (y->keep) - __builtin_popcount (x->keep);
 
-  if (fabs (x->value - y->value) > EPSILON)
-    return x->value > y->value ? -1 : 1;
+  if (better != 0)
+    return better;
 
   return more != 0 ? more : (x->keep > y->keep) - (x->keep < y->keep);
 }
@@ -33,10 +45,9 @@ compare_boxes (gconstpointer a,
   const SaiBoxAdvice *x = a;
   const SaiBoxAdvice *y = b;
 
-  if (fabs (x->value - y->value) > EPSILON)
-    return x->value > y->value ? -1 : 1;
+  int better = compare_values (x->value, y->value);
 
-  return (x->box > y->box) - (x->box < y->box);
+  return better != 0 ? better : (x->box > y->box) - (x->box < y->box);
 }
 
 /* Of dice that show the same, the first are kept: so each multiset has one mask. */
