@@ -19,6 +19,9 @@
 #include "sai-outlook.h"
 #include "sai-search.h"
 
+/* What a point is worth to those who play to win: it decides between choices that win equally often. */
+#define POINT 1e-6
+
 /* Who is asked for, and where. */
 typedef struct
 {
@@ -216,6 +219,16 @@ make_win_utility (SaiUtility *utility,
     }
 }
 
+/* What the ends of a turn are worth, and a little for each point. */
+static double
+taste_win (const SaiPlanEnd *end,
+           gpointer          user_data)
+{
+  const SaiLanes *worths = user_data;
+
+  return worths[end->outcome].lane[0] + POINT * (end->gain + end->rest);
+}
+
 /**
  * sai_chance_reach:
  * @self: (out caller-allocates): gets the choices; values are probabilities
@@ -307,4 +320,46 @@ sai_chance_win (SaiAdvice          *self,
   g_free (utility.worth);
 
   return done;
+}
+
+/**
+ * sai_chance_plan:
+ * @solution: a solution of the rules
+ * @state: a game of several seats in which one has to move, with %SAI_CHANCE_MAX_OPEN open boxes or fewer
+ * @n_threads: how many threads may work
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Thinks a turn through to win: with the plan, sai_plan_decide() makes the choices that are the best by sai_chance_win(),
+ * and of those that win equally often the ones with the higher mean.
+ *
+ * Returns: (transfer full): the plan, or %NULL
+ */
+SaiPlan *
+sai_chance_plan (const SaiSolution   *solution,
+                 const SaiDiceState  *state,
+                 guint                n_threads,
+                 GCancellable        *cancellable,
+                 GError             **error)
+{
+  const SaiSheet *sheet = &state->sheets[state->seat];
+  g_autoptr (GPtrArray) others = NULL;
+  g_autoptr (SaiLanes) worths = NULL;
+  SaiPosition position;
+  SaiUtility utility;
+  gboolean done;
+
+  g_return_val_if_fail (solution != NULL, NULL);
+  g_return_val_if_fail (state->n_seats > 1 && !state->finished, NULL);
+
+  others = get_others (solution, state, n_threads, cancellable, error);
+  if (others == NULL)
+    return NULL;
+  make_win_utility (&utility, others);
+  position = sai_space_locate (solution->space, sheet);
+  worths = sai_lanes_new (solution->space->n_outcomes);
+  done = sai_search (worths, solution->space, &position, &utility, n_threads, cancellable, error);
+  g_free (utility.worth);
+
+  return done ? sai_plan_new (solution, sheet, taste_win, worths) : NULL;
 }

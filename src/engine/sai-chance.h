@@ -3,6 +3,7 @@
 
 #include "sai-advice.h"
 #include "sai-dice-state.h"
+#include "sai-plan.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +23,11 @@ gboolean sai_chance_reach (SaiAdvice          *self,
 gboolean sai_chance_win   (SaiAdvice          *self,
                            gboolean           *exact,
                            const SaiSolution  *solution,
+                           const SaiDiceState *state,
+                           guint               n_threads,
+                           GCancellable       *cancellable,
+                           GError            **error);
+SaiPlan *sai_chance_plan  (const SaiSolution  *solution,
                            const SaiDiceState *state,
                            guint               n_threads,
                            GCancellable       *cancellable,

@@ -1,21 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The types of computer players there are. A type sees the plain state, never the seed: no player knows dice to come. */
+/* The types of computer players there are. A type sees the plain state, never the seed: no player knows dice to come.
+ *
+ * The first ones are steps from a beginner to the perfect player, each stronger than the one before it by a measure that
+ * README.md has (and build-aux/measure-players takes). They err in ways of their own, not by lot. The others are characters,
+ * who play for something else than the highest mean total.
+ */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-computer.h"
-#include "sai-simple.h"
+#include "sai-computer-private.h"
 
-typedef SaiDecision (*Decide) (const SaiRules     *rules,
-                               const SaiDiceState *state);
-
-static const struct
-{
-  SaiComputer computer;
-  Decide      decide;
-} computers[] = {
-  { { "simple", N_("Simple"), N_("Keeps what it has most of and fills the box that scores most") }, sai_simple_decide },
+static const SaiComputer computers[] = {
+  { "novice", N_("Novice"), N_("Is content with the first thing that scores, and overlooks boxes"),
+    "saikoro-player-novice-symbolic", sai_novice_decide },
+  { "simple", N_("Simple"), N_("Keeps what it has most of and fills the box that scores most"),
+    "saikoro-player-simple-symbolic", sai_simple_decide },
+  { "casual", N_("Casual"), N_("Gets the most out of each turn and never thinks of the next one"),
+    "saikoro-player-casual-symbolic", sai_casual_decide },
+  { "skilled", N_("Skilled"), N_("Knows what each box usually brings, but forgets the bonus"),
+    "saikoro-player-skilled-symbolic", sai_skilled_decide },
+  { "expert", N_("Expert"), N_("Plans the whole game, and now and then misjudges a box"),
+    "saikoro-player-expert-symbolic", sai_expert_decide },
+  { "master", N_("Master"), N_("Judges every box right, but sees only one throw ahead"),
+    "saikoro-player-master-symbolic", sai_master_decide },
+  { "perfect", N_("Perfect"), N_("Makes no mistakes: nobody has a higher mean total"),
+    "saikoro-player-perfect-symbolic", sai_perfect_decide },
+  { "gambler", N_("Gambler"), N_("Plays for five of a kind and straights"),
+    "saikoro-player-gambler-symbolic", sai_gambler_decide },
+  { "cautious", N_("Cautious"), N_("Takes what is safe and leaves luck to others"),
+    "saikoro-player-cautious-symbolic", sai_cautious_decide },
+  { "rival", N_("Rival"), N_("Plays to beat you, not for points"),
+    "saikoro-player-rival-symbolic", sai_rival_decide },
 };
 
 /* What a thinking player gets: the plain values, never the seed. */
@@ -69,7 +85,7 @@ sai_computer_get_nth (guint n)
 {
   g_return_val_if_fail (n < G_N_ELEMENTS (computers), NULL);
 
-  return &computers[n].computer;
+  return &computers[n];
 }
 
 /**
@@ -84,8 +100,8 @@ sai_computer_find (const char *id)
   g_return_val_if_fail (id != NULL, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (computers); i++)
-    if (g_str_equal (computers[i].computer.id, id))
-      return &computers[i].computer;
+    if (g_str_equal (computers[i].id, id))
+      return &computers[i];
 
   return NULL;
 }
@@ -148,7 +164,7 @@ sai_computer_get_description (const SaiComputer *computer)
  * @cancellable: (nullable): when it is cancelled, what is returned is of no use
  *
  * Thinks, which can take some tenths of a second when the rules are not solved yet. Where rules have too many positions to
- * be solved, players that need perfect play decide like the simple one.
+ * be solved, players that need perfect play decide like the simple one. A whole game is faster with one #SaiMind a seat.
  *
  * Returns: what a player of this type does
  */
@@ -159,11 +175,9 @@ sai_computer_decide (const SaiComputer  *computer,
                      const SaiDiceState *state,
                      GCancellable       *cancellable)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (computers); i++)
-    if (computer == &computers[i].computer)
-      return computers[i].decide (rules, state);
+  g_autoptr (SaiMind) mind = sai_mind_new (computer, solver, rules);
 
-  g_assert_not_reached ();
+  return sai_mind_decide (mind, state, cancellable);
 }
 
 /**

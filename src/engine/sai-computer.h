@@ -1,31 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sai-decision.h"
 #include "sai-dice-state.h"
 #include "sai-solver.h"
 
 G_BEGIN_DECLS
 
-/**
- * SaiDecision:
- * @fill: whether to fill @box (else the dice outside @keep are thrown again)
- * @box: the box to fill
- * @keep: the dice to keep, as a mask of positions; 0 throws all
- *
- * What a computer player wants to do next. A plain value.
- */
-typedef struct
-{
-  gboolean fill;
-  guint    box;
-  guint    keep;
-} SaiDecision;
+typedef struct _SaiMind SaiMind;
 
 /**
  * SaiComputer:
  * @id: the type's id, as it stands in records and on the command line
  * @name: (not translated; use sai_computer_get_name()): the name in English
  * @description: likewise, one line
+ * @icon: the name of its icon
+ * @decide: what a player of this type does with the dice on the table; see sai_mind_decide()
  *
  * A type of computer player.
  */
@@ -34,6 +24,10 @@ typedef struct
   const char *id;
   const char *name;
   const char *description;
+  const char *icon;
+  SaiDecision (*decide) (SaiMind            *mind,
+                         const SaiDiceState *state,
+                         GCancellable       *cancellable);
 } SaiComputer;
 
 guint              sai_computer_get_n           (void);

@@ -2,7 +2,7 @@
 /* The simple player: keeps what it has most of, and fills the box that brings most at once. */
 #include "config.h"
 
-#include "sai-simple.h"
+#include "sai-computer-private.h"
 
 /* What filling @box with the dice adds to the total at once, bonus, difference and joker included. */
 static gint
@@ -72,20 +72,20 @@ is_worth_stopping (const SaiRules *rules,
 
 /**
  * sai_simple_decide:
- * @rules: the rules of the game
- * @state: a state in which the seat has to move
+ * @mind: a player
+ * @state: a state in which it has to move, with dice on the table
+ * @cancellable: (nullable): not used
  *
  * Returns: what the simple player does
  */
 SaiDecision
-sai_simple_decide (const SaiRules     *rules,
-                   const SaiDiceState *state)
+sai_simple_decide (SaiMind            *mind,
+                   const SaiDiceState *state,
+                   GCancellable       *cancellable)
 {
+  const SaiRules *rules = sai_mind_get_rules (mind);
   SaiDecision decision = { FALSE, 0, 0 };
   gint gain = 0;
-
-  if (state->n_rolls == 0)
-    return decision;
 
   decision.box = choose_box (rules, state, &gain);
   decision.keep = choose_keep (&state->dice);

@@ -23,6 +23,7 @@ typedef struct
 SaiSheet fast_play_game  (SaiMind *mind,
                           GRand   *random);
 FastMean fast_play_games (SaiMind *mind,
+                          guint32  seed,
                           guint    n_games);
 
 G_END_DECLS

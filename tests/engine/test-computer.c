@@ -1,13 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computer players: they decide legally in every game to the end, always alike, and the simple one as it says. */
+/* Computer players: they decide legally in every game to the end, always alike, blind for what is to come, and the simple
+ * one as it says. */
 
-#include "sai-computer.h"
+#include "sai-mind.h"
 #include "sai-test.h"
+#include "solver-samples.h"
 
+/* So many games of each type and ruleset, in so many combinations of options, and so many that are played twice. */
 #ifdef __SANITIZE_ADDRESS__
-#define N_GAMES 40
+#define N_GAMES 4
+#define MAX_COMBINATIONS 2
+#define N_TWICE 1
 #else
-#define N_GAMES 200
+#define N_GAMES 48
+#define MAX_COMBINATIONS 16
+#define N_TWICE 3
 #endif
 
 static SaiSolver *solver;
@@ -79,6 +86,17 @@ find_best_box (SaiGame *game)
 }
 
 static void
+assert_same (const SaiDecision *a,
+             const SaiDecision *b)
+{
+  g_assert_cmpint (a->fill, ==, b->fill);
+  if (a->fill)
+    g_assert_cmpuint (a->box, ==, b->box);
+  else
+    g_assert_cmpuint (a->keep, ==, b->keep);
+}
+
+static void
 assert_legal (SaiGame           *game,
               const SaiDecision *decision)
 {
@@ -99,13 +117,13 @@ assert_legal (SaiGame           *game,
 }
 
 static void
-play (const SaiComputer *computer,
-      SaiGame           *game)
+play (SaiMind *mind,
+      SaiGame *game)
 {
   while (!sai_game_is_finished (game))
     {
       SaiDiceState before = *sai_game_get_state (game);
-      SaiDecision decision = decide (computer, sai_game_get_rules (game), sai_game_get_state (game));
+      SaiDecision decision = sai_mind_decide (mind, sai_game_get_state (game), NULL);
       g_autoptr (SaiMove) move = NULL;
       g_autoptr (GError) error = NULL;
 
@@ -117,21 +135,79 @@ play (const SaiComputer *computer,
     }
 }
 
+/* One of each type. Their games are played one after the other, so that each set of rules is solved once. */
+typedef void (*TryMind) (SaiMind    *mind,
+                         SaiRuleset *ruleset,
+                         guint       combination,
+                         guint       n_games);
+
+static void
+try_types (SaiRuleset *ruleset,
+           guint       n_games,
+           TryMind     try)
+{
+  guint n_all = 1u << sai_ruleset_get_n_options (ruleset);
+  guint n = MIN (n_all, MAX_COMBINATIONS);
+
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < sai_computer_get_n (); j++)
+      {
+        guint combination = (n_all - 1) * i / MAX (n - 1, 1);
+        SaiOptions options = sai_test_combination (ruleset, combination);
+        SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+        g_autoptr (SaiMind) mind = sai_mind_new (sai_computer_get_nth (j), solver, &rules);
+
+        try (mind, ruleset, combination, MAX (n_games / n, 1));
+      }
+}
+
+static void
+play_legally (SaiMind    *mind,
+              SaiRuleset *ruleset,
+              guint       combination,
+              guint       n_games)
+{
+  for (guint n = 0; n < n_games; n++)
+    {
+      guint n_seats = n % 4 == 3 ? n / 4 % (SAI_MAX_SEATS - 1) + 2 : 1;
+      g_autoptr (SaiGame) game = make_game (ruleset, combination, n_seats, n);
+
+      play (mind, game);
+    }
+}
+
 /* Every type, every combination of options, one to eight seats. */
 static void
 test_legal (gconstpointer data)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (data);
-  guint n_combinations = 1u << sai_ruleset_get_n_options (ruleset);
 
-  for (guint i = 0; i < sai_computer_get_n (); i++)
-    for (guint n = 0; n < N_GAMES; n++)
-      {
-        guint n_seats = n % 10 == 0 ? n / 10 % SAI_MAX_SEATS + 1 : 1;
-        g_autoptr (SaiGame) game = make_game (ruleset, n % n_combinations, n_seats, n);
+  try_types (ruleset, N_GAMES, play_legally);
+}
 
-        play (sai_computer_get_nth (i), game);
-      }
+static void
+decide_anywhere (SaiMind    *mind,
+                 SaiRuleset *ruleset,
+                 guint       combination,
+                 guint       n_games)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  for (guint n = 0; n < n_games; n++)
+    {
+      g_autoptr (SaiGame) game = make_game (ruleset, combination, 1, n);
+
+      while (!sai_game_is_finished (game))
+        {
+          SaiDecision decision = sai_mind_decide (mind, sai_game_get_state (game), NULL);
+          g_autoptr (SaiMove) move = make_decided (game, &decision);
+
+          assert_legal (game, &decision);
+          g_assert_true (sai_game_apply (game, move, NULL));
+          sai_game_undo (game);
+          sai_test_play (game, random, 1);
+        }
+    }
 }
 
 /* From whatever a person has left behind, too. */
@@ -139,52 +215,158 @@ static void
 test_legal_anywhere (gconstpointer data)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (data);
-  g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
-  for (guint i = 0; i < sai_computer_get_n (); i++)
-    for (guint n = 0; n < N_GAMES; n++)
-      {
-        guint n_combinations = 1u << sai_ruleset_get_n_options (ruleset);
-        g_autoptr (SaiGame) game = make_game (ruleset, n % n_combinations, 1, n);
-
-        while (!sai_game_is_finished (game))
-          {
-            SaiDecision decision = decide (sai_computer_get_nth (i), sai_game_get_rules (game),
-                                                        sai_game_get_state (game));
-            g_autoptr (SaiMove) move = make_decided (game, &decision);
-
-            assert_legal (game, &decision);
-            g_assert_true (sai_game_apply (game, move, NULL));
-            sai_game_undo (game);
-            sai_test_play (game, random, 1);
-          }
-      }
+  try_types (ruleset, N_GAMES / 2, decide_anywhere);
 }
 
-/* The same game twice is the same to the last move. */
+/* In games of people's own, however odd they are. */
 static void
-test_deterministic (void)
+test_legal_own (void)
 {
-  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yahtzee");
+  guint n_rulesets;
+  const SmallRuleset *rulesets = samples_get_small_rulesets (&n_rulesets);
+
+  for (guint i = 0; i < n_rulesets; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (rulesets[i].text, -1, "own.ruleset", TRUE, &error);
+
+      g_assert_no_error (error);
+      try_types (ruleset, 4, play_legally);
+      try_types (ruleset, 4, decide_anywhere);
+    }
+}
+
+/* 24 boxes cannot be solved; who needs that decides like the simple player. */
+static void
+test_too_large (void)
+{
+  g_autoptr (GString) text = g_string_new ("[Ruleset]\nId=large\nName=Large\n");
+  g_autoptr (SaiRuleset) ruleset = NULL;
+  g_autoptr (SaiGame) game = NULL;
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < SAI_MAX_BOXES; i++)
+    g_string_append_printf (text, "[Box box-%u]\nName=Box\nKind=of-a-kind\nAlike=%u\nPoints=%u\n", i, i % 4 + 2, i + 1);
+  ruleset = sai_ruleset_new_from_data (text->str, -1, "large.ruleset", TRUE, &error);
+  g_assert_no_error (error);
+
+  try_types (ruleset, 4, play_legally);
+  game = make_game (ruleset, 0, 2, 1);
+  while (!sai_game_is_finished (game))
+    {
+      SaiDecision expected = decide (sai_computer_find ("simple"), sai_game_get_rules (game), sai_game_get_state (game));
+
+      for (guint i = 0; i < sai_computer_get_n (); i++)
+        {
+          const SaiComputer *computer = sai_computer_get_nth (i);
+          SaiDecision decision = decide (computer, sai_game_get_rules (game), sai_game_get_state (game));
+
+          if (!g_str_equal (computer->id, "novice"))
+            assert_same (&decision, &expected);
+        }
+      sai_test_play (game, random, 1);
+    }
+}
+
+/* The same game twice is the same to the last move; and a player who has seen other games decides as one who comes in the
+ * middle of this. */
+static void
+test_deterministic (gconstpointer data)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (data);
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
 
   for (guint i = 0; i < sai_computer_get_n (); i++)
-    for (guint n = 0; n < 20; n++)
-      {
-        g_autoptr (SaiGame) a = make_game (ruleset, 0, 2, n);
-        g_autoptr (SaiGame) b = make_game (ruleset, 0, 2, n);
+    {
+      const SaiComputer *computer = sai_computer_get_nth (i);
+      g_autoptr (SaiMind) mind = sai_mind_new (computer, solver, &rules);
 
-        play (sai_computer_get_nth (i), a);
-        play (sai_computer_get_nth (i), b);
-        g_assert_cmpuint (sai_game_get_n_moves (a), ==, sai_game_get_n_moves (b));
-        for (guint j = 0; j < sai_game_get_n_moves (a); j++)
-          g_assert_true (sai_move_equal (sai_game_get_move (a, j), sai_game_get_move (b, j)));
-      }
+      for (guint n = 0; n < N_TWICE; n++)
+        {
+          g_autoptr (SaiGame) a = make_game (ruleset, 0, 2, n);
+          g_autoptr (SaiGame) b = make_game (ruleset, 0, 2, n);
+
+          play (mind, a);
+          while (!sai_game_is_finished (b))
+            {
+              SaiDecision decision = decide (computer, &rules, sai_game_get_state (b));
+              g_autoptr (SaiMove) move = make_decided (b, &decision);
+
+              g_assert_true (sai_game_apply (b, move, NULL));
+            }
+          g_assert_cmpuint (sai_game_get_n_moves (a), ==, sai_game_get_n_moves (b));
+          for (guint j = 0; j < sai_game_get_n_moves (a); j++)
+            g_assert_true (sai_move_equal (sai_game_get_move (a, j), sai_game_get_move (b, j)));
+        }
+    }
+}
+
+/* Two games with other seeds, hence other dice to come, in which the same dice are thrown first: the decision is the same. */
+static void
+test_blind (void)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yacht");
+  g_autoptr (SaiGame) first = make_game (ruleset, 0, 1, 0);
+  guint n_alike = 0;
+
+  sai_test_roll (first, 0);
+  for (guint n = 1; n_alike < 3; n++)
+    {
+      const SaiDiceState *seen = sai_game_get_state (first);
+      SaiSeed seed = sai_test_seed (n);
+      SaiDiceState empty;
+      SaiDice dice;
+      g_autoptr (SaiGame) game = NULL;
+
+      sai_dice_state_init (&empty, SAI_GAME_MODE_PLAYED, 1);
+      dice = sai_dice_state_throw (&empty, sai_game_get_rules (first), &seed, 0);
+      if (!sai_dice_equal (&dice, &seen->dice))
+        continue;
+
+      n_alike++;
+      game = make_game (ruleset, 0, 1, n);
+      sai_test_roll (game, 0);
+      sai_test_assert_state (sai_game_get_state (game), seen);
+      for (guint i = 0; i < sai_computer_get_n (); i++)
+        {
+          const SaiComputer *computer = sai_computer_get_nth (i);
+          SaiDecision a = decide (computer, sai_game_get_rules (first), seen);
+          SaiDecision b = decide (computer, sai_game_get_rules (game), sai_game_get_state (game));
+
+          assert_same (&a, &b);
+        }
+    }
+}
+
+/* Each type is drawn by a picture of the name that it says. */
+static void
+test_icons (void)
+{
+  g_autofree char *list_file = g_test_build_filename (G_TEST_DIST, "..", "src", "ui", "saikoro.gresource.xml", NULL);
+  g_autofree char *list = NULL;
+
+  g_assert_true (g_file_get_contents (list_file, &list, NULL, NULL));
+  for (guint i = 0; i < sai_computer_get_n (); i++)
+    {
+      const SaiComputer *computer = sai_computer_get_nth (i);
+      g_autofree char *expected = g_strdup_printf ("saikoro-player-%s-symbolic", computer->id);
+      g_autofree char *base = g_strconcat (computer->icon, ".svg", NULL);
+      g_autofree char *file = g_test_build_filename (G_TEST_DIST, "..", "src", "ui", "icons", base, NULL);
+
+      g_assert_cmpstr (computer->icon, ==, expected);
+      g_assert_true (g_file_test (file, G_FILE_TEST_IS_REGULAR));
+      g_assert_nonnull (strstr (list, base));
+    }
 }
 
 static void
 test_find (void)
 {
-  g_assert_cmpuint (sai_computer_get_n (), >, 0);
+  /* At least six steps, and three characters after the perfect one. */
+  g_assert_cmpuint (sai_computer_get_n (), >=, 9);
   for (guint i = 0; i < sai_computer_get_n (); i++)
     {
       const SaiComputer *computer = sai_computer_get_nth (i);
@@ -217,7 +399,6 @@ test_names (void)
     }
 }
 
-/* Ids stand in records and on command lines. */
 /* One alone has its plain name; equal ones are told apart. */
 static void
 test_make_name (void)
@@ -232,6 +413,7 @@ test_make_name (void)
   g_assert_cmpstr (last, ==, "Simple 8");
 }
 
+/* Ids stand in records and on command lines. */
 static void
 test_ids (void)
 {
@@ -374,7 +556,7 @@ test_simple_gain (gconstpointer data)
   const SaiComputer *simple = sai_computer_find ("simple");
   guint n_combinations = 1u << sai_ruleset_get_n_options (ruleset);
 
-  for (guint n = 0; n < N_GAMES / 4; n++)
+  for (guint n = 0; n < MAX (N_GAMES / 2, n_combinations); n++)
     {
       g_autoptr (SaiGame) game = make_game (ruleset, n % n_combinations, 1, n);
 
@@ -421,17 +603,22 @@ main (int   argc,
   g_test_add_func ("/computer/names", test_names);
   g_test_add_func ("/computer/names/numbered", test_make_name);
   g_test_add_func ("/computer/ids", test_ids);
+  g_test_add_func ("/computer/icons", test_icons);
+  g_test_add_func ("/computer/blind", test_blind);
+  g_test_add_func ("/computer/legal-own", test_legal_own);
+  g_test_add_func ("/computer/too-large", test_too_large);
   for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
     {
-      g_autofree char *legal = g_strconcat ("/computer/legal/", rulesets[i], NULL);
-      g_autofree char *anywhere = g_strconcat ("/computer/legal-anywhere/", rulesets[i], NULL);
-      g_autofree char *gain = g_strconcat ("/computer/simple/gain/", rulesets[i], NULL);
+      g_autofree char *legal = g_strconcat ("/computer/", rulesets[i], "/legal", NULL);
+      g_autofree char *anywhere = g_strconcat ("/computer/", rulesets[i], "/legal-anywhere", NULL);
+      g_autofree char *deterministic = g_strconcat ("/computer/", rulesets[i], "/deterministic", NULL);
+      g_autofree char *gain = g_strconcat ("/computer/", rulesets[i], "/simple-gain", NULL);
 
       g_test_add_data_func (legal, rulesets[i], test_legal);
       g_test_add_data_func (anywhere, rulesets[i], test_legal_anywhere);
+      g_test_add_data_func (deterministic, rulesets[i], test_deterministic);
       g_test_add_data_func (gain, rulesets[i], test_simple_gain);
     }
-  g_test_add_func ("/computer/deterministic", test_deterministic);
   g_test_add_func ("/computer/simple/first-roll", test_simple_first_roll);
   g_test_add_func ("/computer/simple/keep", test_simple_keep);
   g_test_add_func ("/computer/simple/stop", test_simple_stop);

@@ -13,6 +13,8 @@
 /* In pixels; never larger than the window below, so that it fits on a small screen. */
 #define USUAL_WIDTH 480
 #define USUAL_HEIGHT 620
+/* Who sits opposite in the first game of all. */
+#define USUAL_OPPONENT "simple"
 
 struct _SaiNewGameDialog
 {
@@ -31,6 +33,7 @@ struct _SaiNewGameDialog
   GtkListBox          *seats;
   GtkLabel            *problem;
   GtkWidget           *add;
+  GtkSizeGroup        *kinds;
   AdwPreferencesGroup *options_group;
   GtkListBox          *options;
 };
@@ -217,6 +220,7 @@ add_seat (SaiNewGameDialog *self,
   g_signal_connect_object (row, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "shift", G_CALLBACK (shift_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "dropped", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
+  sai_seat_row_align (SAI_SEAT_ROW (row), self->kinds);
   g_ptr_array_add (self->rows, g_object_ref_sink (row));
   arrange (self);
 }
@@ -362,7 +366,7 @@ recall_players (SaiNewGameDialog *self)
   if (self->rows->len == 0)
     {
       add_seat (self, "", SAI_PLAYER_PERSON);
-      add_seat (self, "", sai_computer_get_nth (0)->id);
+      add_seat (self, "", USUAL_OPPONENT);
     }
 }
 
@@ -402,6 +406,7 @@ sai_new_game_dialog_class_init (SaiNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, seats);
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, problem);
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, add);
+  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, kinds);
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, options_group);
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, options);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);

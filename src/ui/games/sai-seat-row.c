@@ -4,7 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-computer.h"
+#include "sai-kind-row.h"
+#include "sai-player-kind.h"
 #include "sai-seat-row.h"
 
 struct _SaiSeatRow
@@ -30,33 +31,48 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiSeatRow, sai_seat_row, GTK_TYPE_LIST_BOX_ROW)
 
-/* Position 0 of the drop-down is a person, the others are the computer players in their order. */
-static GListModel *
-create_kinds (void)
+static SaiPlayerKind *
+get_kind (SaiSeatRow *self)
 {
-  GtkStringList *names = gtk_string_list_new (NULL);
-
-  gtk_string_list_append (names, _("Person"));
-  for (guint i = 0; i < sai_computer_get_n (); i++)
-    {
-      const SaiComputer *computer = sai_computer_get_nth (i);
-      /* Translators: a type of computer player. */
-      g_autofree char *name = g_strdup_printf (_("Computer: %s"), sai_computer_get_name (computer));
-
-      gtk_string_list_append (names, name);
-    }
-
-  return G_LIST_MODEL (names);
+  return SAI_PLAYER_KIND (gtk_drop_down_get_selected_item (self->kind));
 }
 
 static guint
-find_kind (const char *kind)
+find_kind (SaiSeatRow *self,
+           const char *id)
 {
-  for (guint i = 0; i < sai_computer_get_n (); i++)
-    if (g_str_equal (sai_computer_get_nth (i)->id, kind))
-      return i + 1;
+  GListModel *kinds = gtk_drop_down_get_model (self->kind);
 
+  for (guint i = 0; i < g_list_model_get_n_items (kinds); i++)
+    {
+      g_autoptr (SaiPlayerKind) kind = g_list_model_get_item (kinds, i);
+
+      if (g_str_equal (sai_player_kind_get_id (kind), id))
+        return i;
+    }
+
+  /* A type that this version does not know. */
   return 0;
+}
+
+/* What takes the focus is the button inside of the drop-down; its picture and text are for eyes only. */
+static void
+describe_kind (SaiSeatRow *self)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->kind));
+  /* Translators: who sits in a seat, and how that one plays. */
+  g_autofree char *text = g_strdup_printf (_("%s: %s"), sai_player_kind_get_name (get_kind (self)),
+                                           sai_player_kind_get_description (get_kind (self)));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->kind), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+static void
+kind_changed_cb (SaiSeatRow *self)
+{
+  describe_kind (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -137,6 +153,8 @@ sai_seat_row_class_init (SaiSeatRowClass *klass)
   signals[DROPPED] = g_signal_new ("dropped", SAI_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, SAI_TYPE_SEAT_ROW);
 
+  g_type_ensure (SAI_TYPE_KIND_ROW);
+  g_type_ensure (SAI_TYPE_PLAYER_KIND);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/games/sai-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiSeatRow, handle);
   gtk_widget_class_bind_template_child (widget_class, SaiSeatRow, entry);
@@ -155,7 +173,7 @@ sai_seat_row_init (SaiSeatRow *self)
 {
   GtkDragSource *source = gtk_drag_source_new ();
   GtkDropTarget *target = gtk_drop_target_new (SAI_TYPE_SEAT_ROW, GDK_ACTION_MOVE);
-  g_autoptr (GListModel) kinds = create_kinds ();
+  g_autoptr (GListModel) kinds = sai_player_kind_list ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->kind, kinds);
@@ -164,6 +182,7 @@ sai_seat_row_init (SaiSeatRow *self)
   /* What takes the focus is the button inside. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->kind))),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _("Person or computer"), -1);
+  describe_kind (self);
 
   gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
   g_signal_connect_object (source, "prepare", G_CALLBACK (drag_prepare_cb), self, G_CONNECT_SWAPPED);
@@ -172,7 +191,7 @@ sai_seat_row_init (SaiSeatRow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 
   g_signal_connect_object (self->entry, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->kind, "notify::selected", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->kind, "notify::selected-item", G_CALLBACK (kind_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -189,7 +208,7 @@ sai_seat_row_new (const char *name,
   SaiSeatRow *self = g_object_new (SAI_TYPE_SEAT_ROW, NULL);
 
   gtk_editable_set_text (GTK_EDITABLE (self->entry), name);
-  gtk_drop_down_set_selected (self->kind, find_kind (kind));
+  gtk_drop_down_set_selected (self->kind, find_kind (self, kind));
 
   return GTK_WIDGET (self);
 }
@@ -217,14 +236,9 @@ sai_seat_row_get_name (SaiSeatRow *self)
 const char *
 sai_seat_row_get_kind (SaiSeatRow *self)
 {
-  guint selected;
-
   g_return_val_if_fail (SAI_IS_SEAT_ROW (self), NULL);
 
-  selected = gtk_drop_down_get_selected (self->kind);
-
-  return selected == 0 || selected == GTK_INVALID_LIST_POSITION ? SAI_PLAYER_PERSON
-                                                                : sai_computer_get_nth (selected - 1)->id;
+  return sai_player_kind_get_id (get_kind (self));
 }
 
 /**
@@ -294,4 +308,18 @@ sai_seat_row_focus_name (SaiSeatRow *self)
   g_return_if_fail (SAI_IS_SEAT_ROW (self));
 
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}
+
+/**
+ * sai_seat_row_align:
+ * @self: a seat
+ * @kinds: what makes the buttons for the type equally wide in all seats
+ */
+void
+sai_seat_row_align (SaiSeatRow   *self,
+                    GtkSizeGroup *kinds)
+{
+  g_return_if_fail (SAI_IS_SEAT_ROW (self));
+
+  gtk_size_group_add_widget (kinds, GTK_WIDGET (self->kind));
 }

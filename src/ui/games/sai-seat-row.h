@@ -30,5 +30,7 @@ void        sai_seat_row_set_fallback   (SaiSeatRow *self,
 void        sai_seat_row_set_problem    (SaiSeatRow *self,
                                          gboolean    problem);
 void        sai_seat_row_focus_name     (SaiSeatRow *self);
+void        sai_seat_row_align          (SaiSeatRow   *self,
+                                         GtkSizeGroup *kinds);
 
 G_END_DECLS

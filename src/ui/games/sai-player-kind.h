@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiPlayerKind:
+ *
+ * Who can sit in a seat: a person, or a type of computer player, with what is shown of it. Immutable.
+ */
+#define SAI_TYPE_PLAYER_KIND (sai_player_kind_get_type ())
+G_DECLARE_FINAL_TYPE (SaiPlayerKind, sai_player_kind, SAI, PLAYER_KIND, GObject)
+
+GListModel *sai_player_kind_list            (void);
+const char *sai_player_kind_get_id          (SaiPlayerKind *self);
+const char *sai_player_kind_get_name        (SaiPlayerKind *self);
+const char *sai_player_kind_get_description (SaiPlayerKind *self);
+const char *sai_player_kind_get_icon_name   (SaiPlayerKind *self);
+
+G_END_DECLS
