@@ -1,9 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rulesets and their options as they are named on the command line. */
+/* Rulesets, their options and boxes as they are named on the command line. */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "sai-cli-catalog.h"
+#include "sai-error.h"
 #include "sai-paths.h"
+#include "sai-text.h"
+
+/* The boxes that dice can be scored in, "ones, twos". */
+static char *
+list_boxes (const SaiRules *rules)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < rules->n_boxes; i++)
+    if ((rules->playable & (1u << i)) != 0)
+      sai_text_append (list, rules->boxes[i].id);
+
+  return g_string_free (list, FALSE);
+}
 
 /**
  * sai_cli_catalog_new:
@@ -45,4 +62,41 @@ sai_cli_find_ruleset (const char         *id,
       return NULL;
 
   return g_steal_pointer (&ruleset);
+}
+
+/**
+ * sai_cli_find_box:
+ * @ruleset: a ruleset
+ * @rules: its rules
+ * @id: the id of a box
+ * @box: (out): the box, one that dice score in
+ * @error: return location for a #SaiError
+ *
+ * Returns: whether there is such a box
+ */
+gboolean
+sai_cli_find_box (SaiRuleset      *ruleset,
+                  const SaiRules  *rules,
+                  const char      *id,
+                  guint           *box,
+                  GError         **error)
+{
+  int found = sai_rules_find_box (rules, id);
+  g_autofree char *list = NULL;
+
+  if (found >= 0 && (rules->playable & (1u << found)) != 0)
+    {
+      *box = found;
+      return TRUE;
+    }
+
+  list = list_boxes (rules);
+  if (found < 0)
+    g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN,
+                 _("The ruleset “%s” has no box “%s”; dice score in %s."), sai_ruleset_get_id (ruleset), id, list);
+  else
+    g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                 _("The box “%s” is filled by itself; dice score in %s."), id, list);
+
+  return FALSE;
 }

@@ -10,5 +10,10 @@ SaiRuleset *sai_cli_find_ruleset   (const char         *id,
                                     const char *const  *assignments,
                                     SaiOptions         *options,
                                     GError            **error);
+gboolean    sai_cli_find_box       (SaiRuleset         *ruleset,
+                                    const SaiRules     *rules,
+                                    const char         *id,
+                                    guint              *box,
+                                    GError            **error);
 
 G_END_DECLS

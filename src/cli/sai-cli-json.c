@@ -75,6 +75,26 @@ sai_cli_json_add_boolean (JsonBuilder *builder,
 }
 
 /**
+ * sai_cli_json_add_options:
+ * @builder: a builder inside an object
+ * @ruleset: a ruleset
+ * @options: its options
+ *
+ * Adds the member "options": {id: value…}, with all options of the ruleset.
+ */
+void
+sai_cli_json_add_options (JsonBuilder      *builder,
+                          SaiRuleset       *ruleset,
+                          const SaiOptions *options)
+{
+  json_builder_set_member_name (builder, "options");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < sai_ruleset_get_n_options (ruleset); i++)
+    sai_cli_json_add_boolean (builder, sai_ruleset_get_option (ruleset, i)->id, options->value[i]);
+  json_builder_end_object (builder);
+}
+
+/**
  * sai_cli_json_print:
  * @builder: what to print
  *

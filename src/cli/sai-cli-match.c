@@ -17,6 +17,8 @@
 
 #include "sai-cli-match.h"
 #include "sai-error.h"
+#include "sai-game.h"
+#include "sai-mind.h"
 #include "sai-text.h"
 
 #define UUID_BYTES 16
@@ -30,11 +32,18 @@ struct _SaiCliMatch
 {
   SaiRuleset        *ruleset;
   SaiOptions         options;
+  SaiRules           rules;
   GPtrArray         *computers;
   GPtrArray         *players;
+  GPtrArray         *minds;
   char              *types;
   char              *seed;
   SaiSolver         *solver;
+  /* The game that was played last. */
+  SaiSeed            game_seed;
+  gint64             game_start;
+  SaiDiceState       state;
+  GArray            *decisions;
 };
 
 static const SaiComputer *
@@ -144,22 +153,57 @@ derive_uuid (SaiCliMatch     *self,
   return g_string_free (uuid, FALSE);
 }
 
+/* A player of its own is trusted no more than others. */
 static gboolean
-make_move (SaiCliMatch  *self,
-           SaiGame      *game,
-           GError      **error)
+is_legal (SaiCliMatch       *self,
+          const SaiDecision *decision)
 {
-  const SaiComputer *computer = g_ptr_array_index (self->computers, sai_game_get_seat (game));
-  SaiDecision decision = sai_computer_decide (computer, self->solver, sai_game_get_rules (game),
-                                              sai_game_get_state (game), NULL);
-  g_autoptr (SaiMove) move = NULL;
+  if (decision->fill)
+    return decision->box < self->rules.n_boxes &&
+           (sai_dice_state_get_legal_boxes (&self->state, &self->rules) & (1u << decision->box)) != 0;
 
+  return decision->keep < SAI_KEEP_ALL && sai_dice_state_can_roll (&self->state, &self->rules);
+}
+
+/* As sai_dice_state_step() does it, which would draw the dice again to check them: that takes most of the time. */
+static void
+roll (SaiCliMatch *self,
+      guint        keep)
+{
+  self->state.dice = sai_dice_state_throw (&self->state, &self->rules, &self->game_seed, keep);
+  self->state.kept = keep;
+  self->state.n_rolls++;
+}
+
+static gboolean
+fill (SaiCliMatch  *self,
+      guint         box,
+      GError      **error)
+{
+  SaiScore score = sai_sheet_score (&self->state.sheets[self->state.seat], &self->rules, box, &self->state.dice);
+  g_autoptr (SaiMove) move = sai_move_new_fill (self->rules.boxes[box].id, score);
+
+  return sai_dice_state_step (&self->state, &self->rules, &self->game_seed, move, error);
+}
+
+static gboolean
+decide (SaiCliMatch  *self,
+        GError      **error)
+{
+  SaiDecision decision = sai_mind_decide (g_ptr_array_index (self->minds, self->state.seat), &self->state, NULL);
+
+  if (!is_legal (self, &decision))
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The computer player “%s” broke the rules."),
+                   sai_cli_match_get_computer (self, self->state.seat)->id);
+      return FALSE;
+    }
+  g_array_append_val (self->decisions, decision);
   if (decision.fill)
-    move = sai_game_make_fill (game, decision.box);
-  else
-    move = sai_game_make_roll (game, decision.keep);
+    return fill (self, decision.box, error);
+  roll (self, decision.keep);
 
-  return sai_game_apply (game, move, error);
+  return TRUE;
 }
 
 /**
@@ -183,8 +227,11 @@ sai_cli_match_new (SaiRuleset        *ruleset,
 
   self->ruleset = g_object_ref (ruleset);
   self->options = *options;
+  self->rules = sai_ruleset_get_rules (ruleset, options);
   self->computers = g_ptr_array_new ();
   self->players = g_ptr_array_new_with_free_func (g_object_unref);
+  self->minds = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_mind_free);
+  self->decisions = g_array_new (FALSE, FALSE, sizeof (SaiDecision));
   self->types = g_strdup (types);
   self->seed = g_strdup (seed);
   self->solver = sai_solver_new (0);
@@ -192,7 +239,10 @@ sai_cli_match_new (SaiRuleset        *ruleset,
   if (!find_computers (self, error))
     return NULL;
   for (guint i = 0; i < self->computers->len; i++)
-    add_player (self, i);
+    {
+      add_player (self, i);
+      g_ptr_array_add (self->minds, sai_mind_new (g_ptr_array_index (self->computers, i), self->solver, &self->rules));
+    }
 
   return g_steal_pointer (&self);
 }
@@ -207,6 +257,8 @@ sai_cli_match_free (SaiCliMatch *self)
   g_object_unref (self->ruleset);
   g_ptr_array_unref (self->computers);
   g_ptr_array_unref (self->players);
+  g_ptr_array_unref (self->minds);
+  g_array_unref (self->decisions);
   g_free (self->types);
   g_free (self->seed);
   g_object_unref (self->solver);
@@ -258,6 +310,18 @@ sai_cli_match_get_name (SaiCliMatch *self,
 }
 
 /**
+ * sai_cli_match_get_rules:
+ * @self: a match
+ *
+ * Returns: (transfer none): the rules of all games
+ */
+const SaiRules *
+sai_cli_match_get_rules (SaiCliMatch *self)
+{
+  return &self->rules;
+}
+
+/**
  * sai_cli_match_play:
  * @self: a match
  * @number: which game, from 1
@@ -265,22 +329,51 @@ sai_cli_match_get_name (SaiCliMatch *self,
  *
  * Plays a game to its end.
  *
- * Returns: (transfer full): the game
+ * Returns: (transfer none): the state at the end, until the next game, or %NULL
  */
-SaiRecord *
+const SaiDiceState *
 sai_cli_match_play (SaiCliMatch  *self,
                     guint         number,
                     GError      **error)
 {
-  SaiSeed seed = derive_seed (self, number);
-  gint64 start = g_get_real_time () / G_USEC_PER_SEC;
-  g_autoptr (SaiGame) game = sai_game_new (self->ruleset, &self->options, SAI_GAME_MODE_PLAYED, self->players, &seed,
-                                           "", start);
+  self->game_seed = derive_seed (self, number);
+  self->game_start = g_get_real_time () / G_USEC_PER_SEC;
+  sai_dice_state_init (&self->state, SAI_GAME_MODE_PLAYED, self->computers->len);
+  g_array_set_size (self->decisions, 0);
+
+  while (!self->state.finished)
+    if (!decide (self, error))
+      return NULL;
+
+  return &self->state;
+}
+
+/**
+ * sai_cli_match_make_record:
+ * @self: a match of which a game was played
+ * @error: return location for a #SaiError
+ *
+ * Writes the game down that was played last, move by move under the eyes of the rules.
+ *
+ * Returns: (transfer full): the record, or %NULL
+ */
+SaiRecord *
+sai_cli_match_make_record (SaiCliMatch  *self,
+                           GError      **error)
+{
+  g_autoptr (SaiGame) game = sai_game_new (self->ruleset, &self->options, SAI_GAME_MODE_PLAYED, self->players,
+                                           &self->game_seed, "", self->game_start);
   SaiRecord *record;
 
-  while (!sai_game_is_finished (game))
-    if (!make_move (self, game, error))
-      return NULL;
+  for (guint i = 0; i < self->decisions->len; i++)
+    {
+      const SaiDecision *decision = &g_array_index (self->decisions, SaiDecision, i);
+      g_autoptr (SaiMove) move = decision->fill ? sai_game_make_fill (game, decision->box)
+                                                : sai_game_make_roll (game, decision->keep);
+
+      if (!sai_game_apply (game, move, error))
+        return NULL;
+    }
   sai_game_set_finished (game, g_get_real_time () / G_USEC_PER_SEC);
 
   /* Only now that all moves are known has the game a name. */

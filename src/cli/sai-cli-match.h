@@ -2,7 +2,8 @@
 #pragma once
 
 #include "sai-computer.h"
-#include "sai-game.h"
+#include "sai-record.h"
+#include "sai-ruleset.h"
 
 G_BEGIN_DECLS
 
@@ -24,8 +25,11 @@ const SaiComputer *sai_cli_match_get_computer (SaiCliMatch        *self,
                                                guint               seat);
 const char        *sai_cli_match_get_name     (SaiCliMatch        *self,
                                                guint               seat);
-SaiRecord         *sai_cli_match_play         (SaiCliMatch        *self,
+const SaiRules    *sai_cli_match_get_rules    (SaiCliMatch        *self);
+const SaiDiceState *sai_cli_match_play        (SaiCliMatch        *self,
                                                guint               number,
+                                               GError            **error);
+SaiRecord         *sai_cli_match_make_record  (SaiCliMatch        *self,
                                                GError            **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiCliMatch, sai_cli_match_free)

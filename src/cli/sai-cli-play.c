@@ -62,16 +62,20 @@ play_all (Tournament  *self,
 
   for (guint game = 1; game <= self->n_games; game++)
     {
-      g_autoptr (SaiRecord) record = sai_cli_match_play (self->match, game, error);
+      const SaiDiceState *end = sai_cli_match_play (self->match, game, error);
+      SaiRecord *record;
 
-      if (record == NULL)
+      if (end == NULL)
         return FALSE;
       for (guint i = 0; i < sai_cli_match_get_n_seats (self->match); i++)
-        sai_cli_tally_add (&self->tallies[i], record, i);
+        sai_cli_tally_add (&self->tallies[i], sai_cli_match_get_rules (self->match), end, i);
 
       if (self->database == NULL)
         continue;
-      g_ptr_array_add (unsaved, g_steal_pointer (&record));
+      record = sai_cli_match_make_record (self->match, error);
+      if (record == NULL)
+        return FALSE;
+      g_ptr_array_add (unsaved, record);
       if ((unsaved->len == GAMES_PER_SAVE || game == self->n_games) && !save (self, unsaved, error))
         return FALSE;
     }
@@ -131,13 +135,7 @@ print_results_json (const Tournament *self,
 
   json_builder_begin_object (builder);
   sai_cli_json_add_string (builder, "ruleset", sai_ruleset_get_id (ruleset));
-  json_builder_set_member_name (builder, "options");
-  json_builder_begin_object (builder);
-  for (guint i = 0; i < sai_ruleset_get_n_options (ruleset); i++)
-    {
-      sai_cli_json_add_boolean (builder, sai_ruleset_get_option (ruleset, i)->id, options->value[i]);
-    }
-  json_builder_end_object (builder);
+  sai_cli_json_add_options (builder, ruleset, options);
   sai_cli_json_add_int (builder, "games", self->n_games);
   sai_cli_json_add_string (builder, "seed", seed);
 

@@ -7,48 +7,6 @@
 #include "sai-cli-catalog.h"
 #include "sai-cli-json.h"
 #include "sai-cli.h"
-#include "sai-error.h"
-#include "sai-text.h"
-
-/* The boxes that dice can be scored in, "ones, twos". */
-static char *
-list_boxes (const SaiRules *rules)
-{
-  GString *list = g_string_new (NULL);
-
-  for (guint i = 0; i < rules->n_boxes; i++)
-    if ((rules->playable & (1u << i)) != 0)
-      sai_text_append (list, rules->boxes[i].id);
-
-  return g_string_free (list, FALSE);
-}
-
-static gboolean
-find_box (SaiRuleset      *ruleset,
-          const SaiRules  *rules,
-          const char      *id,
-          guint           *box,
-          GError         **error)
-{
-  int found = sai_rules_find_box (rules, id);
-  g_autofree char *list = NULL;
-
-  if (found >= 0 && (rules->playable & (1u << found)) != 0)
-    {
-      *box = found;
-      return TRUE;
-    }
-
-  list = list_boxes (rules);
-  if (found < 0)
-    g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN,
-                 _("The ruleset “%s” has no box “%s”; dice score in %s."), sai_ruleset_get_id (ruleset), id, list);
-  else
-    g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                 _("The box “%s” is filled by itself; dice score in %s."), id, list);
-
-  return FALSE;
-}
 
 static gboolean
 score (const char         *id,
@@ -70,7 +28,7 @@ score (const char         *id,
   if (ruleset == NULL)
     return FALSE;
   rules = sai_ruleset_get_rules (ruleset, &options);
-  if (!find_box (ruleset, &rules, box_id, &box, error) || !sai_dice_parse (text, &dice, error))
+  if (!sai_cli_find_box (ruleset, &rules, box_id, &box, error) || !sai_dice_parse (text, &dice, error))
     return FALSE;
 
   points = sai_rules_score (&rules, box, &dice);

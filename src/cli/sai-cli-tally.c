@@ -9,18 +9,20 @@
 /**
  * sai_cli_tally_add:
  * @tally: a tally
- * @record: a finished game
+ * @rules: the rules of the game
+ * @end: a finished game
  * @seat: the seat that @tally is of
  *
  * Counts a game. Mean and squares are carried along by Welford's formula (Technometrics 4, 1962), which does not lose
  * digits as a sum of squares would.
  */
 void
-sai_cli_tally_add (SaiCliTally     *tally,
-                   const SaiRecord *record,
-                   guint            seat)
+sai_cli_tally_add (SaiCliTally        *tally,
+                   const SaiRules     *rules,
+                   const SaiDiceState *end,
+                   guint               seat)
 {
-  gint total = record->totals[seat];
+  gint total = sai_sheet_get_total (&end->sheets[seat], rules);
   double distance = total - tally->mean;
   guint n_first = 0;
 
@@ -30,10 +32,10 @@ sai_cli_tally_add (SaiCliTally     *tally,
   tally->min = tally->n == 1 ? total : MIN (tally->min, total);
   tally->max = tally->n == 1 ? total : MAX (tally->max, total);
 
-  if (record->places[seat] != 1 || record->players->len == 1)
+  if (end->n_seats == 1 || sai_dice_state_get_place (end, rules, seat) != 1)
     return;
-  for (guint i = 0; i < record->players->len; i++)
-    n_first += record->places[i] == 1 ? 1 : 0;
+  for (guint i = 0; i < end->n_seats; i++)
+    n_first += sai_dice_state_get_place (end, rules, i) == 1 ? 1 : 0;
   if (n_first == 1)
     tally->wins++;
   else

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-record.h"
+#include "sai-dice-state.h"
 
 G_BEGIN_DECLS
 
@@ -28,9 +28,10 @@ typedef struct
   guint  shared;
 } SaiCliTally;
 
-void   sai_cli_tally_add           (SaiCliTally       *tally,
-                                    const SaiRecord   *record,
-                                    guint              seat);
-double sai_cli_tally_get_deviation (const SaiCliTally *tally);
+void   sai_cli_tally_add           (SaiCliTally        *tally,
+                                    const SaiRules     *rules,
+                                    const SaiDiceState *end,
+                                    guint               seat);
+double sai_cli_tally_get_deviation (const SaiCliTally  *tally);
 
 G_END_DECLS

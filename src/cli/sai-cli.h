@@ -41,6 +41,8 @@ void     sai_cli_report       (const char          *format,
 char    *sai_cli_one_line     (const char          *text);
 
 /* The commands. argv[0] is the command's own name; the result is the exit status. */
+int      sai_cli_advise       (int                  argc,
+                               char               **argv);
 int      sai_cli_check        (int                  argc,
                                char               **argv);
 int      sai_cli_export       (int                  argc,
@@ -54,6 +56,8 @@ int      sai_cli_play         (int                  argc,
 int      sai_cli_rulesets     (int                  argc,
                                char               **argv);
 int      sai_cli_score        (int                  argc,
+                               char               **argv);
+int      sai_cli_solve        (int                  argc,
                                char               **argv);
 
 G_END_DECLS

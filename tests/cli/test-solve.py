@@ -1,0 +1,401 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""saikoro-cli solve and advise. Takes the program, prints TAP."""
+
+import collections
+import functools
+import itertools
+import math
+import os
+
+from clitest import main
+from games import RULESETS, YACHT_BOXES
+from secondopinion import yacht_points, yacht_total
+from tap import case, contains, equal
+
+YAHTZEE_BOXES = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'three-of-a-kind', 'four-of-a-kind', 'full-house',
+                 'small-straight', 'big-straight', 'five-of-a-kind', 'choice']
+# A sheet that is all but done, with as much in the upper section as makes the bonus a matter of the last box.
+YACHT_SHEET = dict(zip(YACHT_BOXES, [3, 6, 9, 12, 15, 12, 28, 22, 21, 15, 30, 0]))
+ROLLS = ['11111', '13345', '66612', '23456', '44441', '25256']
+
+SOLVED = {}
+
+SMALL = '''[Ruleset]
+Id=%s
+Name=Small
+Rolls=1
+[Bonus]
+Limit=1
+Points=0
+Excess=true
+[Box aces]
+Name=Aces
+Kind=faces
+Face=1
+Counted=%s
+'''
+
+
+def close(actual, wanted, what='', tolerance=1e-9):
+    if not abs(actual - wanted) <= tolerance:
+        raise AssertionError(f'{what}: {actual!r}, not {wanted!r}')
+
+
+def solved(home, *arguments):
+    """What solve says; what it said before about one of our rulesets, since homes do not matter to those."""
+    if arguments not in SOLVED:
+        SOLVED[arguments] = home.good('solve', *arguments, '--json').json()
+    return SOLVED[arguments]
+
+
+def advised(home, ruleset, sheet, dice, left, *more):
+    text = ','.join(f'{box}={points}' for box, points in sheet.items())
+    return home.good('advise', ruleset, '--sheet', text, '--dice', dice, '--rolls-left', str(left), '--json',
+                     *more).json()
+
+
+def sample(items, n):
+    """All items, or where that would take too long some of them."""
+    items = list(items)
+    return items[::math.ceil(len(items) / n)] if 'SAIKORO_TEST_SAMPLE' in os.environ else items
+
+
+def too_large(home):
+    boxes = ''.join(f'[Box box-{i}]\nName=Box\nKind=sum\n' for i in range(24))
+    home.write('data/saikoro/rulesets/large.ruleset', f'[Ruleset]\nId=large\nName=Large\n{boxes}')
+
+
+class Turn:
+    """What can become of a turn. Dice are sorted tuples; to end the turn with them is worth end(dice)."""
+
+    def __init__(self, end):
+        self.end = functools.lru_cache(None)(end)
+        self.keep = functools.lru_cache(None)(self.keep)
+        self.best = functools.lru_cache(None)(self.best)
+
+    def keep(self, kept, left):
+        """Keeping some dice and throwing the others, which takes one of the throws that are left."""
+        if len(kept) == 5:
+            return self.end(kept)
+        throws = throws_of(5 - len(kept))
+        return math.fsum(ways * self.best(tuple(sorted(kept + thrown)), left - 1)
+                         for thrown, ways in throws.items()) / sum(throws.values())
+
+    def best(self, dice, left):
+        if left == 0:
+            return self.end(dice)
+        return max(self.keep(kept, left) for kept in keeps_of(dice))
+
+
+@functools.lru_cache(None)
+def keeps_of(dice):
+    return sorted({kept for n in range(6) for kept in itertools.combinations(dice, n)})
+
+
+@functools.lru_cache(None)
+def throws_of(n):
+    """In how many ways each roll of some dice can come."""
+    return collections.Counter(tuple(sorted(thrown)) for thrown in itertools.product(range(1, 7), repeat=n))
+
+
+def read_dice(text):
+    return tuple(sorted(int(digit) for digit in text))
+
+
+def open_boxes(sheet):
+    return [box for box in YACHT_BOXES if box not in sheet]
+
+
+def end_yacht(sheet, worth):
+    """What each end of a turn is worth that fills the last box or the last but one: a function of box and dice."""
+    nexts = {}
+    if len(open_boxes(sheet)) == 2:
+        for box in open_boxes(sheet):
+            for points in {yacht_points(box, list(roll)) for roll in rolls()}:
+                after = dict(sheet, **{box: points})
+                ends = end_yacht(after, worth)
+                last, = open_boxes(after)
+                nexts[box, points] = Turn(functools.partial(ends, last)).keep((), 3)
+
+    def end(box, dice):
+        points = yacht_points(box, list(dice))
+        return nexts[box, points] if nexts else worth(yacht_total(dict(sheet, **{box: points})))
+    return end
+
+
+def rolls():
+    return itertools.combinations_with_replacement(range(1, 7), 5)
+
+
+def check_advice(advice, value, turn, end, boxes, dice, left):
+    """Compares advice with a turn of Yacht that is worked out here; value is the name of what it says."""
+    dice = read_dice(dice)
+    close(advice[value], turn.best(dice, left), value)
+    equal(len(advice['boxes']), len(boxes))
+    for box in advice['boxes']:
+        equal(sorted(box), sorted(['box', 'points', value]))
+        equal(box['points'], yacht_points(box['box'], list(dice)))
+        close(box[value], end(box['box'], dice), box)
+    equal(sorted(box['box'] for box in advice['boxes']), sorted(boxes))
+    wanted = [''.join(map(str, kept)) for kept in keeps_of(dice)] if left > 0 else []
+    equal(sorted(keep['keep'] for keep in advice['keeps']), sorted(wanted))
+    for keep in advice['keeps']:
+        equal(sorted(keep), sorted(['keep', value]))
+        close(keep[value], turn.keep(read_dice(keep['keep']), left), keep)
+    for choices in (advice['boxes'], advice['keeps']):
+        values = [choice[value] for choice in choices]
+        for before, after in zip(values, values[1:]):
+            equal(before > after - 1e-9, True, 'best first')
+
+
+@case('solve: what JSON says')
+def _(home):
+    boxes = {ruleset['id']: ruleset['boxes'] for ruleset in home.good('rulesets', '--json').json()['rulesets']}
+    for ruleset in RULESETS:
+        result = solved(home, ruleset)
+        equal(list(result), ['ruleset', 'options', 'expected', 'standard_deviation', 'bonus_probability', 'boxes',
+                             'states', 'seconds'])
+        equal(result['ruleset'], ruleset)
+        equal(list(result['boxes']), [box['id'] for box in boxes[ruleset]])
+        for key in ('expected', 'standard_deviation', 'bonus_probability', 'seconds'):
+            equal(type(result[key]), float, key)
+        equal({type(mean) for mean in result['boxes'].values()}, {float})
+        equal(type(result['states']), int)
+        equal(0 < result['bonus_probability'] < 1, True)
+        for box in boxes[ruleset]:
+            equal(min(box['points']) < result['boxes'][box['id']] < max(box['points']), True, box['id'])
+        played = home.good('play', ruleset, '--players', 'simple', '--json').json()
+        equal(result['options'], played['options'])
+
+
+@case('solve: what others found')
+def _(home):
+    printed_game = solved(home, 'yahtzee', '-o', 'joker-after-zero=true')
+    close(printed_game['expected'], 254.587729, tolerance=1e-6)
+    close(printed_game['standard_deviation'], 59.6076, tolerance=1e-3)
+    close(solved(home, 'yacht')['expected'], 191.774369, tolerance=1e-6)
+    close(solved(home, 'yatzy')['expected'], 248.439989, tolerance=1e-6)
+
+
+@case('solve: means add up')
+def _(home):
+    for ruleset, bonus in (('yacht', 35), ('fune', 35), ('yatzy', 50)):
+        result = solved(home, ruleset)
+        close(sum(result['boxes'].values()) + bonus * result['bonus_probability'], result['expected'], ruleset, 1e-6)
+    # What jokers earn besides is in no box.
+    result = solved(home, 'yahtzee')
+    extra = result['expected'] - sum(result['boxes'].values()) - 35 * result['bonus_probability']
+    equal(9 < extra < 10, True, extra)
+    for option in ('false', 'true'):
+        result = solved(home, 'yams', '-o', f'add-all={option}')
+        equal(result['options'], {'full-house-five': False, 'add-all': option == 'true'})
+        boxes = result['boxes']
+        close(boxes['delta'], boxes['plus'] - boxes['minus'], option, 1e-6)
+        counted = sum(boxes.values()) - (0 if option == 'true' else boxes['plus'] + boxes['minus'])
+        # The bonus is 31 at least and 75 at most.
+        share = (result['expected'] - counted) / result['bonus_probability']
+        equal(31 < share < 75, True, share)
+
+
+@case('solve: a game that can be worked out by hand')
+def _(home):
+    # One throw into the aces. Not counted they earn nothing, nor a bonus.
+    chances = [math.comb(5, n) * 5 ** (5 - n) / 6 ** 5 for n in range(6)]
+    home.write('data/saikoro/rulesets/one.ruleset', SMALL % ('one', 'true'))
+    home.write('data/saikoro/rulesets/none.ruleset', SMALL % ('none', 'false'))
+    totals = [0, 1, 3, 5, 7, 9]
+    mean = sum(chance * total for chance, total in zip(chances, totals))
+    variance = sum(chance * (total - mean) ** 2 for chance, total in zip(chances, totals))
+    result = solved(home, 'one')
+    close(result['expected'], mean)
+    close(result['standard_deviation'], math.sqrt(variance))
+    close(result['boxes']['aces'], 5 / 6)
+    result = solved(home, 'none')
+    equal((result['expected'], result['standard_deviation'], result['bonus_probability']), (0.0, 0.0, 0.0))
+    close(result['boxes']['aces'], 5 / 6)
+
+
+@case('solve: threads change nothing')
+def _(home):
+    for ruleset, numbers in (('yacht', '1 3 99'), ('yahtzee', '1')):
+        for number in numbers.split():
+            result = dict(solved(home, ruleset, '--threads', number), seconds=solved(home, ruleset)['seconds'])
+            equal(result, solved(home, ruleset), number)
+
+
+@case('solve: the text for people')
+def _(home):
+    lines = home.good('solve', 'yahtzee').out.splitlines()
+    contains(lines[0], 'Yahtzee: 310656 positions solved in ')
+    equal(lines[1:5], ['    254.48  mean final total', '     59.72  standard deviation',
+                       '    68.02%  chance of the bonus', 'Mean points:'])
+    equal((lines[5], lines[-2], lines[-1]), ('      1.88  Ones', '     22.00  Chance', '      9.60  Jokers besides'))
+    equal(len(lines), 5 + 13 + 1)
+    equal('Jokers' in home.good('solve', 'yacht').out, False)
+
+
+@case('solve: what is refused')
+def _(home):
+    too_large(home)
+    contains(home.bad(1, 'solve', 'yatch'), '“yatch”', 'yacht, yahtzee, yams, fune')
+    contains(home.bad(1, 'solve', 'yacht', '-o', 'x=true'), 'yacht')
+    contains(home.bad(1, 'solve', 'large', '--json'), '24')
+    contains(home.bad(1, 'advise', 'large', '--dice', '11111', '--rolls-left', '0'), '24')
+    for arguments in ([], ['yacht', 'fune'], ['yacht', '--threads'], ['yacht', '--threads', '0'],
+                      ['yacht', '--threads', '-1'], ['yacht', '--threads', 'two'], ['yacht', '--jsn']):
+        contains(home.bad(2, 'solve', *arguments), 'saikoro-cli solve --help')
+
+
+@case('advise: what JSON says')
+def _(home):
+    advice = advised(home, 'yacht', {'ones': 3, 'five-of-a-kind': 50}, '１３３４５', 2)
+    equal(list(advice), ['expected', 'keeps', 'boxes'])
+    equal(advice['expected'], advice['keeps'][0]['expected'])
+    keeps = {keep['keep']: keep['expected'] for keep in advice['keeps']}
+    equal(len(keeps), len(keeps_of((1, 3, 3, 4, 5))))
+    # To keep all is to fill at once.
+    equal(keeps['13345'], advice['boxes'][0]['expected'])
+    equal(len(advice['boxes']), 10)
+    # Dice in another order are the same dice.
+    equal(advised(home, 'yacht', {'five-of-a-kind': 50, 'ones': 3}, '35431', 2), advice)
+    # Nothing filled is an empty sheet.
+    equal(home.good('advise', 'yacht', '--dice', '13345', '--rolls-left', '1', '--json').out,
+          home.good('advise', 'yacht', '--sheet', '', '--dice', '13345', '--rolls-left', '1', '--json').out)
+    equal(advised(home, 'yacht', {}, '13345', 0)['keeps'], [])
+
+
+@case('advise: the mean over all rolls is what the game is worth')
+def _(home):
+    # Two throws left after each of the 252 rolls: too many for a process each, so of a ruleset with one throw.
+    home.write('data/saikoro/rulesets/one.ruleset', SMALL % ('one', 'true'))
+    total = 0
+    for n in range(6):
+        dice = '1' * n + '2' * (5 - n)
+        total += math.comb(5, n) * 5 ** (5 - n) * advised(home, 'one', {}, dice, 0)['expected'] / 6 ** 5
+    close(total, solved(home, 'one')['expected'])
+
+
+@case('advise: the last box of Yacht')
+def _(home):
+    for box, dice in sample(zip(YACHT_BOXES, ROLLS * 2), 2):
+        sheet = {other: points for other, points in YACHT_SHEET.items() if other != box}
+        end = end_yacht(sheet, float)
+        turn = Turn(functools.partial(end, box))
+        for left in (0, 1, 2):
+            check_advice(advised(home, 'yacht', sheet, dice, left), 'expected', turn, end, [box], dice, left)
+
+
+@case('advise: the last two boxes of Yacht')
+def _(home):
+    for boxes in sample((['sixes', 'choice'], ['fours', 'four-of-a-kind'], ['full-house', 'big-straight']), 1):
+        sheet = {other: points for other, points in YACHT_SHEET.items() if other not in boxes}
+        end = end_yacht(sheet, float)
+        turn = Turn(lambda dice: max(end(box, dice) for box in boxes))
+        for dice, left in sample(itertools.product(ROLLS[1:4], (0, 1)), 3):
+            check_advice(advised(home, 'yacht', sheet, dice, left), 'expected', turn, end, boxes, dice, left)
+
+
+@case('advise: the chance to reach a total')
+def _(home):
+    for boxes, target in sample(((['sixes', 'choice'], 215), (['sixes'], 214), (['choice'], 190),
+                                 (['fives', 'full-house'], 170)), 1):
+        sheet = {other: points for other, points in YACHT_SHEET.items() if other not in boxes}
+        end = end_yacht(sheet, lambda total: float(total >= target))
+        turn = Turn(lambda dice: max(end(box, dice) for box in boxes))
+        for dice, left in sample(itertools.product(ROLLS[2:5], (0, 1)), 3):
+            advice = advised(home, 'yacht', sheet, dice, left, '--target', str(target))
+            equal(list(advice), ['target', 'exact', 'probability', 'keeps', 'boxes'])
+            equal((advice['target'], advice['exact']), (target, True))
+            check_advice(advice, 'probability', turn, end, boxes, dice, left)
+
+
+@case('advise: jokers of Yahtzee')
+def _(home):
+    full = dict(zip(YAHTZEE_BOXES, [3, 6, 9, 12, 15, 18, 22, 22, 25, 30, 40, 50, 20]))
+
+    def boxes(dice, sheet, *without, options=()):
+        sheet = {box: points for box, points in dict(full, **sheet).items() if box not in without}
+        return advised(home, 'yahtzee', sheet, dice, 0, *options)
+
+    # The box of the face is forced, then the lower section in full, then nothing is earned above but the joker.
+    advice = boxes('55555', {}, 'fives', 'full-house')
+    equal([(box['box'], box['points']) for box in advice['boxes']], [('fives', 125)])
+    advice = boxes('55555', {}, 'ones', 'full-house', 'big-straight')
+    equal({box['box']: box['points'] for box in advice['boxes']}, {'full-house': 125, 'big-straight': 140})
+    advice = boxes('55555', {}, 'ones')
+    equal(advice, {'expected': 3 + 272 - 6 + 100.0, 'keeps': [],
+                   'boxes': [{'box': 'ones', 'points': 100, 'expected': 3 + 272 - 6 + 100.0}]})
+    # After a zero: nothing, or with the option all but the hundred.
+    advice = boxes('55555', {'five-of-a-kind': 0}, 'fives', 'full-house')
+    equal({box['box']: box['points'] for box in advice['boxes']}, {'fives': 25, 'full-house': 0})
+    advice = boxes('55555', {'five-of-a-kind': 0}, 'ones', 'full-house', options=['-o', 'joker-after-zero=true'])
+    equal([(box['box'], box['points']) for box in advice['boxes']], [('full-house', 25)])
+
+
+@case('advise: what jokers earned before counts, wherever it stands')
+def _(home):
+    plain = {'fives': 25, 'five-of-a-kind': 50, 'full-house': 25}
+    without = advised(home, 'yahtzee', plain, '13345', 1)['expected']
+    for sheet in (dict(plain, fives='25+100'), {'full-house': '25+100', **plain, 'fives': '25'},
+                  {' full-house ': ' 25+100 ', 'five-of-a-kind': 50, 'fives': 25}):
+        text = ','.join(f'{box}={points}' for box, points in sheet.items())
+        n = text.count('+')
+        result = home.good('advise', 'yahtzee', '--sheet', text, '--dice', '13345', '--rolls-left', '1', '--json')
+        close(result.json()['expected'], without + 100 * n, text)
+
+
+@case('advise: the text for people')
+def _(home):
+    sheet = ','.join(f'{box}={points}' for box, points in YACHT_SHEET.items() if box != 'choice')
+    arguments = ['advise', 'yacht', '--sheet', sheet, '--dice', '66612']
+    equal(home.good(*arguments, '--rolls-left', '0').out, 'Mean final total: 166.00\nFill:\n    166.00  Choice: 21\n')
+    lines = home.good(*arguments, '--rolls-left', '1').out.splitlines()
+    equal(lines[:3] + lines[-2:], ['Mean final total: 170.00', 'Keep:', '    170.00  666', 'Fill:',
+                                   '    166.00  Choice: 21'])
+    contains('\n'.join(lines), '    162.50  nothing')
+    lines = home.good(*arguments, '--rolls-left', '0', '--target', '166').out.splitlines()
+    equal(lines, ['Chance to reach 166: 100.00%', 'Fill:', '   100.00%  Choice: 21'])
+    contains(home.good('advise', 'yacht', '--dice', '66612', '--rolls-left', '2', '--target', '200').out,
+             'Chance to reach 200: about ')
+
+
+@case('advise: sheets that are refused, and what would be possible')
+def _(home):
+    def refused(ruleset, sheet, dice='13345', left='1'):
+        return home.bad(1, 'advise', ruleset, '--sheet', sheet, '--dice', dice, '--rolls-left', left)
+
+    contains(refused('yacht', 'one=1'), '“one”', 'ones, twos, threes')
+    contains(refused('yacht', 'ones=6'), '6', '“ones”', '0, 1, 2, 3, 4, 5')
+    contains(refused('yacht', 'ones=-1'), '-1', '“ones”', '0, 1, 2, 3, 4, 5')
+    contains(refused('yams', 'plus=20,minus=10,delta=10'), '“delta”', 'plus, minus, four-of-a-kind')
+    contains(refused('yacht', 'ones=1,twos=2,ones=1'), '“ones”', 'twice')
+    for sheet in ('ones', 'ones=', '=1', 'ones=1,', ',ones=1', 'ones=one', 'ones=1.5', 'ones=99999', 'ones=1+',
+                  'ones=+1', 'ones=1+-100', 'ones=1=1', 'ones=1 twos=2', 'ones=1;twos=2', ' '):
+        refused('yacht', sheet)
+    # The joker rule can have earned a hundred only besides a paid box of five alike, by what five alike score.
+    for sheet in ('fives=25+100', 'fives=25+100,five-of-a-kind=0', 'fives=25+50,five-of-a-kind=50',
+                  'fives=25+200,five-of-a-kind=50', 'fives=20+100,five-of-a-kind=50', 'five-of-a-kind=50+100',
+                  'four-of-a-kind=14+100,five-of-a-kind=50'):
+        refused('yahtzee', sheet)
+    contains(refused('yahtzee', 'fives=25+100'), 'fives', '100')
+    refused('yacht', 'fives=25+100,five-of-a-kind=50')
+    contains(refused('yacht', ','.join(f'{box}={points}' for box, points in YACHT_SHEET.items())), 'full')
+
+
+@case('advise: what else is refused')
+def _(home):
+    for dice in ('1334', '133457', '13347', ''):
+        home.bad(1, 'advise', 'yacht', '--dice', dice, '--rolls-left', '1')
+    for left in ('3', '-1', '99'):
+        contains(home.bad(1, 'advise', 'yacht', '--dice', '13345', '--rolls-left', left), '0 to 2')
+    contains(home.bad(1, 'advise', 'yatch', '--dice', '13345', '--rolls-left', '1'), '“yatch”')
+    for arguments in ([], ['yacht'], ['yacht', '--dice', '13345'], ['yacht', '--rolls-left', '1'],
+                      ['yacht', '--dice', '13345', '--rolls-left', 'one'],
+                      ['yacht', '--dice', '13345', '--rolls-left', '1', '--target', '-1'],
+                      ['yacht', '--dice', '13345', '--rolls-left', '1', '--target', '1000001'],
+                      ['yacht', 'fune', '--dice', '13345', '--rolls-left', '1']):
+        contains(home.bad(2, 'advise', *arguments), 'saikoro-cli advise --help')
+
+
+main()
