@@ -24,9 +24,10 @@ typedef enum
   REQUEST_FILL,
   REQUEST_UNDO,
   REQUEST_REDO,
+  REQUEST_SAVE,
 } RequestKind;
 
-/* What a person asked for: the dice to keep at a roll, or the box to fill. */
+/* What a person asked for, with the dice to keep at a roll, or the box to fill. */
 typedef struct
 {
   RequestKind kind;
@@ -49,6 +50,8 @@ struct _SaiSession
   gboolean      can_undo;
   gboolean      can_redo;
 
+  /* The game is being changed, and will be saved right after that. */
+  gboolean      changing;
   /* What was asked for while a move was being saved. */
   GQueue        requests;
 
@@ -204,6 +207,7 @@ after_change (SaiSession *self,
     sai_game_set_finished (self->game, g_get_real_time () / G_USEC_PER_SEC);
 
   update_flags (self);
+  self->changing = FALSE;
   sai_saver_save (self->saver, first_changed);
 }
 
@@ -214,8 +218,12 @@ apply (SaiSession  *self,
 {
   guint cursor = sai_game_get_cursor (self->game);
 
+  self->changing = TRUE;
   if (!sai_game_apply (self->game, move, error))
-    return FALSE;
+    {
+      self->changing = FALSE;
+      return FALSE;
+    }
   if (get_state (self)->n_rolls == 0)
     set_kept (self, 0);
   after_change (self, cursor);
@@ -304,6 +312,7 @@ go_now (SaiSession *self,
     return;
 
   forget_decision (self);
+  self->changing = TRUE;
   sai_game_set_cursor (self->game, stop);
   kept = get_state (self)->kept;
   if (stop < sai_game_get_n_moves (self->game))
@@ -344,6 +353,10 @@ carry_out (SaiSession  *self,
     case REQUEST_UNDO:
     case REQUEST_REDO:
       go_now (self, request.kind == REQUEST_REDO);
+      return TRUE;
+
+    case REQUEST_SAVE:
+      sai_saver_save (self->saver, sai_game_get_n_moves (self->game));
       return TRUE;
 
     default:
@@ -945,4 +958,23 @@ sai_session_redo (SaiSession *self)
   g_return_if_fail (SAI_IS_SESSION (self));
 
   ask (self, (Request) { REQUEST_REDO, 0 }, NULL);
+}
+
+/**
+ * sai_session_mark_hints:
+ * @self: a session
+ *
+ * Notes in the record that a person was given advice. That is saved at once, so that it cannot be undone by leaving the
+ * game; in a new game it comes to the disk with the first move. A game that is over stays as it was played.
+ */
+void
+sai_session_mark_hints (SaiSession *self)
+{
+  g_return_if_fail (SAI_IS_SESSION (self));
+
+  if (sai_game_is_finished (self->game) || sai_game_has_hints (self->game))
+    return;
+  sai_game_mark_hints (self->game);
+  if (!self->changing && sai_game_get_n_moves (self->game) > 0)
+    ask (self, (Request) { REQUEST_SAVE, 0 }, NULL);
 }

@@ -45,5 +45,6 @@ gboolean    sai_session_fill         (SaiSession  *self,
                                       GError     **error);
 void        sai_session_undo         (SaiSession  *self);
 void        sai_session_redo         (SaiSession  *self);
+void        sai_session_mark_hints   (SaiSession  *self);
 
 G_END_DECLS

@@ -159,6 +159,65 @@ def _(desk):
         equal(focus.text(), 'Aki')
 
 
+def kinds(program):
+    """Who sits in each seat, as it is said: name and description."""
+    return [node.description for node in dialog(program).find_all('Person or computer', role='button')]
+
+
+@case('who sits in a seat is chosen by keyboard')
+def _(desk):
+    program = desk.start(desk.home())
+    open_dialog(program)
+    equal(kinds(program), ['Person: Plays at this screen',
+                           'Simple: Keeps what it has most of and fills the box that scores most'])
+    program.take_keyboard('New Game')
+    program.walk_to('Person or computer')
+    program.key('Return')
+    program.wait_for_focus('Person')
+    listed = dialog(program).find_all(role='list item', test=lambda node: node.description)
+    contains([node.name for node in listed], 'Novice')
+    program.key('Down', 'Down', 'Down')
+    equal(program.wait_for_focus('Casual').description, 'Gets the most out of each turn and never thinks of the next one')
+    # What has the focus is not chosen yet.
+    equal(kinds(program)[0], 'Person: Plays at this screen')
+    program.key('Return')
+    program.wait(lambda tree: kinds(program)[0].startswith('Casual: '), 'the casual player')
+    program.wait_for_focus('Person or computer')
+    # From the first line to the last.
+    passed = []
+    program.key('Return')
+    program.wait_for_focus('Casual')
+    program.key('Home')
+    while 'Rival' not in passed:
+        equal(len(passed) < 20, True, f'an end of the list: {passed}')
+        passed.append(program.wait(lambda tree: (node := program.focused(tree)) and node.role == 'list item' and
+                                   node.name not in passed[-1:] and node, f'a line after {passed}').name)
+        program.key('Down')
+    equal(passed, ['Person', 'Novice', 'Simple', 'Casual', 'Skilled', 'Expert', 'Master', 'Perfect', 'Gambler', 'Cautious',
+                   'Rival'])
+    program.key('Return')
+    program.wait(lambda tree: kinds(program)[0] == 'Rival: Plays to beat you, not for points', 'the rival')
+
+
+@case('who sat in the seats is known when the program starts again')
+def _(desk):
+    home = desk.home()
+    desktop.write(f'{home}/config/glib-2.0/settings/keyfile',
+                  "[io/github/saikoro/Saikoro]\ncomputer-pace=0\n"
+                  "last-players=[('', 'gambler'), ('Aki', 'perfect'), ('Ben', 'person'), ('', 'of-another-time')]\n")
+    program = desk.start(home)
+    open_dialog(program)
+    wanted = ['Gambler', 'Perfect', 'Person', 'Person']
+    equal([kind.split(':')[0] for kind in kinds(program)], wanted)
+    close_dialog(program, 'Start')
+    shown = program.wait(lambda tree: tree.find('SaiGamePage') and moment(tree), 'the game')
+    equal({name for name, _ in shown.cells}, {'Gambler', 'Aki', 'Ben', 'Player 2'})
+    program.end()
+    program = desk.start(home)
+    open_dialog(program)
+    equal([kind.split(':')[0] for kind in kinds(program)], wanted)
+
+
 @case('lots change the order and nothing else')
 def _(desk):
     program = desk.start(desk.home())
@@ -312,7 +371,7 @@ def find_overflow(program, page, width, height, hidden):
     for node in root.find(page).walk():
         # The columns of a sheet scroll sideways.
         if 'focusable' in node.states and node.role == 'button' and ', ' not in node.name and \
-                not (hidden and re.match('Die |.* is playing', node.name)):
+                not (hidden and re.match('Die |Hint$|.* is playing', node.name)):
             x, y, w, h = node.extents()
             if x < 0 or x + w > width:
                 found.append((node, (x, y, w, h)))

@@ -3,12 +3,15 @@
  * them stays behind. */
 #include <adwaita.h>
 
+#include "sai-computer.h"
 #include "sai-dice-row.h"
 #include "sai-die.h"
 #include "sai-format.h"
 #include "sai-game-summary-private.h"
+#include "sai-kind-row.h"
 #include "sai-record-page.h"
 #include "sai-result-view.h"
+#include "sai-seat-row.h"
 #include "sai-sheet-cell.h"
 #include "sai-sheet-view.h"
 #include "sai-split.h"
@@ -220,7 +223,9 @@ test_dice_row_allocation (void)
 static const char *
 get_text (GtkWidget *cell)
 {
-  return gtk_label_get_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (cell))));
+  GtkCenterBox *content = GTK_CENTER_BOX (gtk_button_get_child (GTK_BUTTON (cell)));
+
+  return gtk_label_get_text (GTK_LABEL (gtk_center_box_get_center_widget (content)));
 }
 
 static void
@@ -663,6 +668,92 @@ test_format_standings (void)
   assert_text (sai_format_standings (alone), "Aki 12");
 }
 
+/* A person, then every type of computer player; each has an icon where GTK looks for those of an application. */
+static void
+test_player_kinds (void)
+{
+  GListModel *kinds = sai_player_kind_list ();
+  GtkIconTheme *icons = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+  g_autoptr (SaiPlayerKind) first = g_list_model_get_item (kinds, 0);
+
+  gtk_icon_theme_add_resource_path (icons, "/io/github/saikoro/Saikoro/icons");
+  g_assert_cmpuint (g_list_model_get_n_items (kinds), ==, sai_computer_get_n () + 1);
+  g_assert_cmpstr (sai_player_kind_get_id (first), ==, SAI_PLAYER_PERSON);
+  for (guint i = 0; i < g_list_model_get_n_items (kinds); i++)
+    {
+      g_autoptr (SaiPlayerKind) kind = g_list_model_get_item (kinds, i);
+      g_autofree char *name = NULL;
+      g_autofree char *description = NULL;
+      g_autofree char *icon_name = NULL;
+
+      g_object_get (kind, "name", &name, "description", &description, "icon-name", &icon_name, NULL);
+      g_assert_cmpstr (name, ==, sai_player_kind_get_name (kind));
+      g_assert_cmpstr (description, ==, sai_player_kind_get_description (kind));
+      g_assert_cmpstr (icon_name, ==, sai_player_kind_get_icon_name (kind));
+      g_assert_true (gtk_icon_theme_has_icon (icons, icon_name));
+      if (i > 0)
+        g_assert_cmpstr (sai_player_kind_get_id (kind), ==, sai_computer_get_nth (i - 1)->id);
+    }
+  assert_finalize (kinds);
+}
+
+static void
+test_kind_row (void)
+{
+  g_autoptr (GListModel) kinds = sai_player_kind_list ();
+  GtkWidget *row = own (g_object_new (SAI_TYPE_KIND_ROW, NULL));
+  g_autoptr (SaiTestWatch) watch = sai_test_watch_new (row);
+  g_autoptr (SaiPlayerKind) kind = g_list_model_get_item (kinds, 3);
+  g_autofree char *changed = NULL;
+
+  g_object_set (row, "kind", kind, NULL);
+  changed = sai_test_watch_take (watch);
+  g_assert_cmpstr (changed, ==, "kind");
+  g_clear_pointer (&changed, g_free);
+  g_object_set (row, "kind", kind, NULL);
+  changed = sai_test_watch_take (watch);
+  g_assert_cmpstr (changed, ==, "");
+
+  g_clear_pointer (&watch, sai_test_watch_free);
+  assert_finalize (row);
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_seat_row (void)
+{
+  GtkWidget *row = own (sai_seat_row_new ("Aki", "rival"));
+  GtkWidget *unknown = own (sai_seat_row_new ("", "of-another-time"));
+  guint n = 0;
+
+  g_assert_cmpstr (sai_seat_row_get_name (SAI_SEAT_ROW (row)), ==, "Aki");
+  for (guint i = 0; i < sai_computer_get_n (); i++)
+    {
+      const char *id = sai_computer_get_nth (i)->id;
+      GtkWidget *seat = own (sai_seat_row_new ("", id));
+
+      g_assert_cmpstr (sai_seat_row_get_kind (SAI_SEAT_ROW (seat)), ==, id);
+      assert_finalize (seat);
+    }
+  g_assert_cmpstr (sai_seat_row_get_kind (SAI_SEAT_ROW (unknown)), ==, SAI_PLAYER_PERSON);
+
+  g_signal_connect_swapped (row, "changed", G_CALLBACK (count_cb), &n);
+  for (GtkWidget *child = gtk_widget_get_first_child (gtk_widget_get_first_child (row)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_DROP_DOWN (child))
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (child), 1);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpstr (sai_seat_row_get_kind (SAI_SEAT_ROW (row)), ==, sai_computer_get_nth (0)->id);
+
+  assert_finalize (unknown);
+  assert_finalize (row);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -688,6 +779,9 @@ main (int    argc,
   g_test_add_func ("/sheet-view/intended", test_sheet_view_intended);
   g_test_add_func ("/split/allocation", test_split);
   g_test_add_func ("/record-page/hints", test_record_hints);
+  g_test_add_func ("/player-kind/list", test_player_kinds);
+  g_test_add_func ("/kind-row/kind", test_kind_row);
+  g_test_add_func ("/seat-row/kind", test_seat_row);
   g_test_add_func ("/format/names", test_format_names);
   g_test_add_func ("/format/result", test_format_result);
   g_test_add_func ("/format/standings", test_format_standings);

@@ -211,6 +211,21 @@ sai_dice_row_set_dice (SaiDiceRow    *self,
 }
 
 /**
+ * sai_dice_row_set_advised:
+ * @self: a row of dice
+ * @advised: the dice that a hint says to keep, as a mask of positions
+ */
+void
+sai_dice_row_set_advised (SaiDiceRow *self,
+                          guint       advised)
+{
+  g_return_if_fail (SAI_IS_DICE_ROW (self));
+
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    sai_die_set_advised (SAI_DIE (self->dice[i]), (advised & (1u << i)) != 0);
+}
+
+/**
  * sai_dice_row_toggle:
  * @self: a row of dice
  * @position: a die, 0 to 4

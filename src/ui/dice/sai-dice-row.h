@@ -16,11 +16,13 @@ G_BEGIN_DECLS
 #define SAI_TYPE_DICE_ROW (sai_dice_row_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDiceRow, sai_dice_row, SAI, DICE_ROW, GtkWidget)
 
-void     sai_dice_row_set_dice (SaiDiceRow    *self,
-                               const SaiDice *dice,
-                               guint          thrown);
-void     sai_dice_row_toggle  (SaiDiceRow    *self,
-                               guint          position);
-gboolean sai_dice_row_has_focus (SaiDiceRow  *self);
+void     sai_dice_row_set_dice    (SaiDiceRow    *self,
+                                   const SaiDice *dice,
+                                   guint          thrown);
+void     sai_dice_row_set_advised (SaiDiceRow    *self,
+                                   guint          advised);
+void     sai_dice_row_toggle      (SaiDiceRow    *self,
+                                   guint          position);
+gboolean sai_dice_row_has_focus   (SaiDiceRow    *self);
 
 G_END_DECLS

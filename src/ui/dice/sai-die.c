@@ -9,6 +9,10 @@
 
 /* How long the style of a thrown die stays; a little longer than the style sheet moves it. */
 #define THROW_MS 360
+/* The mark of a hint, a diamond above the lower edge; in parts of the die. */
+#define MARK_SIZE 0.22f
+#define MARK_HEIGHT 0.12f
+#define MARK_BORDER 0.045f
 
 struct _SaiDie
 {
@@ -16,6 +20,7 @@ struct _SaiDie
 
   guint            position;
   guint            face;
+  gboolean         advised;
   guint            throw_source;
 };
 
@@ -58,6 +63,36 @@ end_throw_cb (gpointer user_data)
 }
 
 static void
+append_diamond (GtkSnapshot   *snapshot,
+                const GdkRGBA *color,
+                float          size)
+{
+  gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (-size / 2, -size / 2, size, size));
+}
+
+/* Marks the die in the middle of its lower part, where no face has a pip, and within the ring of a kept die. The dark rim
+ * shows on everything.
+ */
+static void
+draw_mark (GtkSnapshot *snapshot,
+           float        middle,
+           float        bottom,
+           float        size)
+{
+  static const GdkRGBA rim = { 0.141f, 0.122f, 0.110f, 1.0f };
+  static const GdkRGBA body = { 0.961f, 0.761f, 0.067f, 1.0f };
+  /* A square on its corner is that much wider than its side. */
+  float side = size * MARK_SIZE / 1.414f;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (middle, bottom - size * MARK_HEIGHT));
+  gtk_snapshot_rotate (snapshot, 45);
+  append_diamond (snapshot, &rim, side + 2 * size * MARK_BORDER);
+  append_diamond (snapshot, &body, side);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
 sai_die_snapshot (GtkWidget   *widget,
                   GtkSnapshot *snapshot)
 {
@@ -76,6 +111,8 @@ sai_die_snapshot (GtkWidget   *widget,
                 (width - size) / 2, (height - size) / 2, size, self->face == 0 ? 0 : angle);
   if (self->face == 0)
     gtk_snapshot_pop (snapshot);
+  if (self->advised)
+    draw_mark (snapshot, width / 2, (height + size) / 2, size);
 }
 
 static void
@@ -242,4 +279,26 @@ sai_die_throw (SaiDie *self)
   g_clear_handle_id (&self->throw_source, g_source_remove);
   gtk_widget_add_css_class (GTK_WIDGET (self), "thrown");
   self->throw_source = g_timeout_add (THROW_MS, end_throw_cb, self);
+}
+
+/**
+ * sai_die_set_advised:
+ * @self: a die
+ * @advised: whether a hint says that the die should be kept
+ *
+ * Marks the die. What is announced through the focused widget stays, since that has told the hint.
+ */
+void
+sai_die_set_advised (SaiDie   *self,
+                     gboolean  advised)
+{
+  g_return_if_fail (SAI_IS_DIE (self));
+
+  if (self->advised == advised)
+    return;
+  self->advised = advised;
+  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    advised ? _("The hint is to keep it.") : "", -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

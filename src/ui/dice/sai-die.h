@@ -13,9 +13,11 @@ G_BEGIN_DECLS
 #define SAI_TYPE_DIE (sai_die_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDie, sai_die, SAI, DIE, GtkToggleButton)
 
-GtkWidget *sai_die_new      (guint   position);
-void       sai_die_set_face (SaiDie *self,
-                             guint   face);
-void       sai_die_throw    (SaiDie *self);
+GtkWidget *sai_die_new         (guint     position);
+void       sai_die_set_face    (SaiDie   *self,
+                                guint     face);
+void       sai_die_throw       (SaiDie   *self);
+void       sai_die_set_advised (SaiDie   *self,
+                                gboolean  advised);
 
 G_END_DECLS

@@ -11,13 +11,23 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "sai-advisor.h"
 #include "sai-announce.h"
+#include "sai-coach.h"
 #include "sai-dice-row.h"
 #include "sai-format.h"
 #include "sai-game-page.h"
+#include "sai-hint-line.h"
+#include "sai-hint-text.h"
+#include "sai-hint-view.h"
 #include "sai-result-view.h"
 #include "sai-sheet-view.h"
 #include "sai-split.h"
+
+#define DEFAULT_COACH_LIMIT 1.0
+/* In place of a box: the choice to throw the dice that are not kept. */
+#define CHOICE_ROLL (-1)
+#define NOWHERE G_MAXUINT
 
 struct _SaiGamePage
 {
@@ -28,20 +38,51 @@ struct _SaiGamePage
   /* What the table showed last, to tell which dice were thrown and whether the turn passed on. */
   guint           shown_cursor;
 
+  SaiAdvisor     *advisor;
+  gboolean        hints_always;
+  gboolean        coach;
+  double          coach_limit;
+  /* Whether a hint was asked for in this game. */
+  gboolean        asked;
+  /* Where the hint was switched on, or off if it is always on. */
+  guint           switched_at;
+  gboolean        hint;
+  /* The question of the coach, if there is one, and what it is about. */
+  GtkWindow      *question;
+  int             held_choice;
+
   GtkWidget      *content;
   AdwWindowTitle *title;
   GtkLabel       *fairness;
   GtkRevealer    *problem_revealer;
   GtkLabel       *problem_label;
+  SaiSplit       *split;
   GtkStack       *table;
+  GtkStack       *headline;
   GtkLabel       *turn;
+  SaiHintLine    *hint_line;
   SaiDiceRow     *dice;
   GtkButton      *roll;
   GtkLabel       *roll_label;
+  GtkWidget      *hint_button;
+  GtkWidget      *hint_panel;
+  SaiHintView    *hint_view;
   SaiResultView  *result;
   GtkWidget      *again;
   SaiSheetView   *sheet;
 };
+
+enum
+{
+  PROP_0,
+  PROP_HINT,
+  PROP_HINTS_ALWAYS,
+  PROP_COACH,
+  PROP_COACH_LIMIT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiGamePage, sai_game_page, GTK_TYPE_WIDGET)
 
@@ -152,12 +193,142 @@ find_thrown (SaiGamePage *self)
   return sai_move_get_kind (move) == SAI_MOVE_ROLL ? SAI_KEEP_ALL & ~sai_move_get_keep (move) : 0;
 }
 
+/* The hint as it is read aloud, or why there is none yet; NULL if none is shown. */
+static char *
+describe_hint (SaiGamePage *self)
+{
+  if (!self->hint)
+    return NULL;
+  if (sai_advisor_get_advice (self->advisor) != NULL)
+    return sai_hint_text_whole (get_game (self), self->advisor);
+  if (sai_advisor_get_problem (self->advisor) != NULL)
+    return g_strdup (sai_advisor_get_problem (self->advisor));
+
+  return g_strdup (_("Working out the hint…"));
+}
+
+static void
+announce (SaiGamePage *self)
+{
+  g_autofree char *moment = describe_moment (self);
+  g_autofree char *hint = describe_hint (self);
+  g_autofree char *news = sai_format_sentences (moment, hint);
+
+  sai_announce (GTK_WIDGET (self), news);
+}
+
+/* The focus does not go away with a part of the hint. */
+static void
+save_focus (SaiGamePage *self,
+            GtkWidget   *part)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, part))
+    gtk_widget_grab_focus (gtk_widget_is_sensitive (GTK_WIDGET (self->roll)) ? GTK_WIDGET (self->roll)
+                                                                             : self->hint_button);
+}
+
+/* The full hint stands on the table where there is room; else one line takes the place of whose turn it is. */
+static void
+place_hint (SaiGamePage *self)
+{
+  gboolean on_table = self->hint && sai_split_is_roomy (self->split);
+  gboolean in_line = self->hint && !on_table;
+
+  if (!on_table)
+    save_focus (self, self->hint_panel);
+  if (!in_line)
+    save_focus (self, GTK_WIDGET (self->hint_line));
+  gtk_widget_set_visible (self->hint_panel, on_table);
+  gtk_stack_set_visible_child_name (self->headline, in_line ? "hint" : "turn");
+}
+
+/* Shows the hint if it is wanted for this moment, with all that is known by now. */
+static void
+update_hint (SaiGamePage *self)
+{
+  SaiGame *game = get_game (self);
+  gboolean in_time = sai_advisor_is_in_time (self->advisor);
+  gboolean switched = self->switched_at == sai_game_get_cursor (game);
+  gboolean hint = in_time && self->hints_always != switched;
+  const SaiAdvice *advice = hint ? sai_advisor_get_advice (self->advisor) : NULL;
+
+  /* All dice are marked if a box is to be filled though there is a roll left. */
+  sai_dice_row_set_advised (self->dice, advice != NULL && advice->n_keeps > 0 ? advice->keeps[0].keep : 0);
+  sai_sheet_view_set_advice (self->sheet, advice);
+  if (hint)
+    {
+      sai_hint_view_update (self->hint_view, game, self->advisor);
+      sai_hint_line_update (self->hint_line, game, self->advisor);
+    }
+  else
+    {
+      save_focus (self, self->hint_panel);
+      save_focus (self, GTK_WIDGET (self->hint_line));
+      sai_hint_view_clear (self->hint_view);
+      sai_hint_line_clear (self->hint_line);
+    }
+  if (advice != NULL)
+    sai_session_mark_hints (self->session);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.hint", in_time);
+  if (self->hint != hint)
+    {
+      self->hint = hint;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
+    }
+  place_hint (self);
+}
+
+/* Rules are only solved if that is good for something. */
+static void
+update_wanted (SaiGamePage *self)
+{
+  sai_advisor_set_wanted (self->advisor, self->hints_always || self->coach || self->asked);
+}
+
+/* The advisor has something new to say; if the game has moved on, the whole page will be updated. */
+static void
+advice_cb (SaiGamePage *self)
+{
+  if (sai_game_get_cursor (get_game (self)) != self->shown_cursor)
+    return;
+  update_hint (self);
+  if (self->hint)
+    announce (self);
+}
+
+/* Progress is shown, but not said: that would be too much of it. */
+static void
+progress_cb (SaiGamePage *self)
+{
+  if (self->hint)
+    update_hint (self);
+}
+
+/* Switches the hint on or off, for this moment. */
+static void
+set_hint (SaiGamePage *self,
+          gboolean     hint)
+{
+  if (self->session == NULL || self->hint == hint || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
+      !sai_advisor_is_in_time (self->advisor))
+    return;
+
+  self->asked = TRUE;
+  update_wanted (self);
+  self->switched_at = self->hints_always != hint ? sai_game_get_cursor (get_game (self)) : NOWHERE;
+  update_hint (self);
+  announce (self);
+}
+
 static void
 update_focus (SaiGamePage *self)
 {
   SaiGame *game = get_game (self);
   const SaiDiceState *state = sai_game_get_state (game);
-  g_autofree char *news = describe_moment (self);
 
   if (sai_game_is_finished (game))
     gtk_widget_grab_focus (self->again);
@@ -167,7 +338,7 @@ update_focus (SaiGamePage *self)
     sai_sheet_view_focus_best (self->sheet);
   else if (state->n_rolls == 0 || !sai_dice_row_has_focus (self->dice))
     gtk_widget_grab_focus (GTK_WIDGET (self->roll));
-  sai_announce (GTK_WIDGET (self), news);
+  announce (self);
 }
 
 static void
@@ -177,6 +348,7 @@ update (SaiGamePage *self)
   const SaiDiceState *state = sai_game_get_state (game);
   guint n_turns = sai_rules_get_n_turns (sai_game_get_rules (game));
   guint round = MIN (state->n_turns / state->n_seats + 1u, n_turns);
+  guint thrown = find_thrown (self);
   g_autofree char *turn = NULL;
   g_autofree char *subtitle = g_strdup_printf (_("Round %u of %u"), round, n_turns);
 
@@ -185,13 +357,20 @@ update (SaiGamePage *self)
   turn = g_strdup_printf (_("%s’s turn"), get_player_name (self));
   gtk_label_set_text (self->turn, turn);
 
-  sai_dice_row_set_dice (self->dice, &state->dice, find_thrown (self));
+  if (sai_game_get_cursor (game) != self->shown_cursor)
+    {
+      self->switched_at = NOWHERE;
+      if (self->question != NULL)
+        gtk_window_close (self->question);
+    }
+  sai_dice_row_set_dice (self->dice, &state->dice, thrown);
   sai_sheet_view_set_offering (self->sheet, sai_session_is_interactive (self->session));
   update_roll_button (self);
   if (state->finished)
     sai_result_view_set_game (self->result, game);
   gtk_stack_set_visible_child_name (self->table, state->finished ? "result" : "dice");
   update_fairness (self);
+  update_hint (self);
   update_focus (self);
   self->shown_cursor = sai_game_get_cursor (game);
 }
@@ -230,13 +409,68 @@ update_problem (SaiGamePage *self)
   gtk_revealer_set_reveal_child (self->problem_revealer, problem != NULL);
 }
 
+/* Does what a person has chosen: a box to fill, or to roll. */
+static void
+play (SaiGamePage *self,
+      int          choice)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean done = choice == CHOICE_ROLL ? sai_session_roll (self->session, &error)
+                                        : sai_session_fill (self->session, choice, &error);
+
+  if (!done)
+    say_refusal (self, error->message);
+}
+
+static void
+answered_cb (gboolean anyway,
+             gpointer user_data)
+{
+  SaiGamePage *self = SAI_GAME_PAGE (user_data);
+
+  g_clear_weak_pointer (&self->question);
+  if (anyway && self->session != NULL)
+    play (self, self->held_choice);
+}
+
+/* Whether the coach has something against a choice; if so, the person is asked. Advice that is not there yet holds
+ * nothing up.
+ */
+static gboolean
+hold_back (SaiGamePage *self,
+           int          choice)
+{
+  const SaiAdvice *advice = self->coach ? sai_advisor_get_advice (self->advisor) : NULL;
+  guint kept = sai_session_get_kept (self->session);
+  g_autofree char *warning = NULL;
+  double cost;
+
+  if (self->question != NULL)
+    return TRUE;
+  if (advice == NULL || (choice == CHOICE_ROLL && kept == SAI_KEEP_ALL))
+    return FALSE;
+  cost = choice == CHOICE_ROLL ? sai_advisor_get_keep_cost (self->advisor, kept)
+                               : sai_advisor_get_box_cost (self->advisor, choice);
+  if (cost <= self->coach_limit)
+    return FALSE;
+
+  warning = choice == CHOICE_ROLL ? sai_hint_text_keep_cost (get_game (self), advice, kept, cost)
+                                  : sai_hint_text_fill_cost (get_game (self), advice, choice, cost);
+  self->held_choice = choice;
+  g_set_weak_pointer (&self->question,
+                      sai_coach_warn (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), warning,
+                                      answered_cb, self));
+  sai_session_mark_hints (self->session);
+
+  return TRUE;
+}
+
 static void
 box_chosen_cb (SaiGamePage  *self,
                guint         seat,
                guint         box,
                SaiSheetView *sheet)
 {
-  g_autoptr (GError) error = NULL;
   SaiGame *game;
 
   /* A key press reaches the cell a moment later; the page may have been left meanwhile. */
@@ -252,8 +486,8 @@ box_chosen_cb (SaiGamePage  *self,
       say_refusal (self, message);
       return;
     }
-  if (!sai_session_fill (self->session, box, &error))
-    say_refusal (self, error->message);
+  if (!hold_back (self, box))
+    play (self, box);
 }
 
 static void
@@ -262,10 +496,9 @@ roll_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   SaiGamePage *self = SAI_GAME_PAGE (widget);
-  g_autoptr (GError) error = NULL;
 
-  if (self->session != NULL && gtk_widget_get_mapped (widget) && !sai_session_roll (self->session, &error))
-    say_refusal (self, error->message);
+  if (self->session != NULL && gtk_widget_get_mapped (widget) && !hold_back (self, CHOICE_ROLL))
+    play (self, CHOICE_ROLL);
 }
 
 static void
@@ -324,13 +557,110 @@ sai_game_page_dispose (GObject *object)
 }
 
 static void
+sai_game_page_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  SaiGamePage *self = SAI_GAME_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_HINT:
+      g_value_set_boolean (value, self->hint);
+      break;
+
+    case PROP_HINTS_ALWAYS:
+      g_value_set_boolean (value, self->hints_always);
+      break;
+
+    case PROP_COACH:
+      g_value_set_boolean (value, self->coach);
+      break;
+
+    case PROP_COACH_LIMIT:
+      g_value_set_double (value, self->coach_limit);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+/* The settings take effect in the game that is being played. */
+static void
+use_settings (SaiGamePage *self)
+{
+  if (self->session == NULL)
+    return;
+  update_wanted (self);
+  update_hint (self);
+}
+
+static void
+sai_game_page_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  SaiGamePage *self = SAI_GAME_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_HINT:
+      set_hint (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_HINTS_ALWAYS:
+      if (self->hints_always == g_value_get_boolean (value))
+        return;
+      self->hints_always = g_value_get_boolean (value);
+      self->switched_at = NOWHERE;
+      use_settings (self);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    case PROP_COACH:
+      if (self->coach == g_value_get_boolean (value))
+        return;
+      self->coach = g_value_get_boolean (value);
+      use_settings (self);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    case PROP_COACH_LIMIT:
+      if (self->coach_limit == g_value_get_double (value))
+        return;
+      self->coach_limit = g_value_get_double (value);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 sai_game_page_class_init (SaiGamePageClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = sai_game_page_dispose;
+  object_class->dispose = sai_game_page_dispose;
+  object_class->get_property = sai_game_page_get_property;
+  object_class->set_property = sai_game_page_set_property;
+
+  properties[PROP_HINT] = g_param_spec_boolean ("hint", NULL, NULL, FALSE, flags);
+  properties[PROP_HINTS_ALWAYS] = g_param_spec_boolean ("hints-always", NULL, NULL, FALSE, flags);
+  properties[PROP_COACH] = g_param_spec_boolean ("coach", NULL, NULL, FALSE, flags);
+  properties[PROP_COACH_LIMIT] =
+    g_param_spec_double ("coach-limit", NULL, NULL, 0, G_MAXDOUBLE, DEFAULT_COACH_LIMIT, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_DICE_ROW);
+  g_type_ensure (SAI_TYPE_HINT_LINE);
+  g_type_ensure (SAI_TYPE_HINT_VIEW);
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
@@ -340,20 +670,28 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, fairness);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, problem_revealer);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, problem_label);
+  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, split);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, table);
+  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, headline);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, turn);
+  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, hint_line);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, dice);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, roll);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, roll_label);
+  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, hint_panel);
+  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, hint_view);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, result);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, again);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, sheet);
   gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, copy_fairness_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_hint);
 
   gtk_widget_class_install_action (widget_class, "game.roll", NULL, roll_action);
   gtk_widget_class_install_action (widget_class, "game.toggle", "u", toggle_action);
   gtk_widget_class_install_action (widget_class, "game.sheet", NULL, sheet_action);
+  gtk_widget_class_install_property_action (widget_class, "game.hint", "hint");
   gtk_widget_class_install_action (widget_class, "game.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "game.redo", NULL, redo_action);
 }
@@ -361,6 +699,8 @@ sai_game_page_class_init (SaiGamePageClass *klass)
 static void
 sai_game_page_init (SaiGamePage *self)
 {
+  self->coach_limit = DEFAULT_COACH_LIMIT;
+  self->switched_at = NOWHERE;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -383,12 +723,26 @@ sai_game_page_set_session (SaiGamePage *self,
     {
       g_signal_handlers_disconnect_by_data (self->session, self);
       g_signal_handlers_disconnect_by_data (get_game (self), self);
+      g_signal_handlers_disconnect_by_data (self->advisor, self);
       g_clear_pointer (&self->kept_binding, g_binding_unbind);
+      if (self->question != NULL)
+        gtk_window_close (self->question);
+      g_clear_weak_pointer (&self->question);
       sai_session_stop (self->session);
+      /* Nothing may keep the advisor, or it would go on working for nobody. */
+      sai_hint_view_clear (self->hint_view);
+      sai_hint_line_clear (self->hint_line);
+      g_clear_object (&self->advisor);
     }
   g_set_object (&self->session, session);
   if (session == NULL)
     return;
+
+  /* It follows the game before the page does, which shows what it says. */
+  self->advisor = sai_advisor_new (session);
+  self->asked = FALSE;
+  self->switched_at = NOWHERE;
+  update_wanted (self);
 
   adw_window_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (get_game (self))));
   sai_sheet_view_set_game (self->sheet, get_game (self));
@@ -402,6 +756,9 @@ sai_game_page_set_session (SaiGamePage *self,
   g_signal_connect_object (session, "notify::can-redo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::interactive", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (get_game (self), "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::problem", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
   update (self);
   update_intended (self);
   update_undo (self);

@@ -10,7 +10,9 @@ G_BEGIN_DECLS
 /**
  * SaiGamePage:
  *
- * A game being played: dice, sheet, whose turn it is, and the result at the end.
+ * A game being played: dice, sheet, whose turn it is, and the result at the end. "hint" is whether the best choice is shown,
+ * for this moment; "hints-always" shows it in all of them. With "coach", a person is asked again before a choice that costs
+ * more than "coach-limit" points.
  */
 #define SAI_TYPE_GAME_PAGE (sai_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiGamePage, sai_game_page, SAI, GAME_PAGE, GtkWidget)

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "sai-sheet-cell.h"
 
@@ -17,7 +18,10 @@ struct _SaiSheetCell
   /* "Aki, Full House" */
   char         *place;
   SaiCellState  state;
+  /* The final total to be expected if the box is filled now; NaN if that is not told. */
+  double        expected;
   GtkLabel     *label;
+  GtkLabel     *hint;
 };
 
 G_DEFINE_FINAL_TYPE (SaiSheetCell, sai_sheet_cell, GTK_TYPE_BUTTON)
@@ -77,8 +81,16 @@ sai_sheet_cell_class_init (SaiSheetCellClass *klass)
 static void
 sai_sheet_cell_init (SaiSheetCell *self)
 {
+  GtkWidget *content = gtk_center_box_new ();
+
+  self->expected = NAN;
   self->label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_button_set_child (GTK_BUTTON (self), GTK_WIDGET (self->label));
+  self->hint = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->hint), "hint");
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), FALSE);
+  gtk_center_box_set_center_widget (GTK_CENTER_BOX (content), GTK_WIDGET (self->label));
+  gtk_center_box_set_end_widget (GTK_CENTER_BOX (content), GTK_WIDGET (self->hint));
+  gtk_button_set_child (GTK_BUTTON (self), content);
 }
 
 /**
@@ -136,6 +148,51 @@ sai_sheet_cell_update (SaiSheetCell *self,
 
   description = describe (self, state == SAI_CELL_OFFER || state == SAI_CELL_INTENDED ? points + extra : points);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
+}
+
+/**
+ * sai_sheet_cell_set_hint:
+ * @self: a cell
+ * @expected: the final total to be expected if the box is filled now, or NaN for no hint
+ * @hint: how good a choice that is
+ *
+ * Shows a hint beside the points. What is announced through the focused widget stays, since that has told the hint.
+ */
+void
+sai_sheet_cell_set_hint (SaiSheetCell *self,
+                         double        expected,
+                         SaiCellHint   hint)
+{
+  static const char *const mark_of_hint[] = { "", "◇ ", "◆ " };
+  g_autofree char *number = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *description = NULL;
+
+  g_return_if_fail (SAI_IS_SHEET_CELL (self));
+
+  if (isnan (expected) && isnan (self->expected))
+    return;
+
+  self->expected = expected;
+  if (!isnan (expected))
+    {
+      number = g_strdup_printf ("%.1f", expected);
+      text = g_strdup_printf ("%s%s", mark_of_hint[hint], number);
+      description = g_strdup_printf (hint == SAI_CELL_HINT_BEST
+                                       ? _("The best choice: a total of %s is to be expected.")
+                                     : hint == SAI_CELL_HINT_BEST_BOX
+                                       ? _("The best box, but rolling is better: a total of %s is to be expected.")
+                                       : _("A total of %s is to be expected."), number);
+    }
+  gtk_label_set_text (self->hint, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), text != NULL);
+  if (hint == SAI_CELL_HINT_BEST)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "best");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "best");
+  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    description != NULL ? description : "", -1);
 }
 
 /**

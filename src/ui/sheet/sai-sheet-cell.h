@@ -23,6 +23,19 @@ typedef enum
 } SaiCellState;
 
 /**
+ * SaiCellHint:
+ * @SAI_CELL_HINT_NONE: the box is none of those below
+ * @SAI_CELL_HINT_BEST_BOX: the best box, but it is better to roll
+ * @SAI_CELL_HINT_BEST: the best choice
+ */
+typedef enum
+{
+  SAI_CELL_HINT_NONE,
+  SAI_CELL_HINT_BEST_BOX,
+  SAI_CELL_HINT_BEST,
+} SaiCellHint;
+
+/**
  * SaiSheetCell:
  *
  * One box of one seat: a button that says its name, owner and points.
@@ -37,6 +50,9 @@ void          sai_sheet_cell_update    (SaiSheetCell *self,
                                         SaiCellState  state,
                                         int           points,
                                         int           extra);
+void          sai_sheet_cell_set_hint  (SaiSheetCell *self,
+                                        double        expected,
+                                        SaiCellHint   hint);
 SaiCellState  sai_sheet_cell_get_state (SaiSheetCell *self);
 guint         sai_sheet_cell_get_seat  (SaiSheetCell *self);
 guint         sai_sheet_cell_get_box   (SaiSheetCell *self);

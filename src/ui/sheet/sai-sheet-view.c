@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "sai-computer.h"
 #include "sai-sheet-cell.h"
@@ -43,6 +44,8 @@ struct _SaiSheetView
   SaiGame   *game;
   gboolean   offering;
   int        intended;
+  gboolean   has_advice;
+  SaiAdvice  advice;
 
   Row        rows[MAX_ROWS];
   guint      n_rows;
@@ -288,6 +291,23 @@ build (SaiSheetView *self)
 }
 
 static void
+update_hint (SaiSheetView *self,
+             SaiSheetCell *cell)
+{
+  guint box = sai_sheet_cell_get_box (cell);
+  SaiCellHint hint = SAI_CELL_HINT_NONE;
+
+  if (!self->has_advice || sai_sheet_cell_get_state (cell) != SAI_CELL_OFFER)
+    {
+      sai_sheet_cell_set_hint (cell, NAN, hint);
+      return;
+    }
+  if (self->advice.boxes[0].box == box)
+    hint = sai_advice_is_roll (&self->advice) ? SAI_CELL_HINT_BEST_BOX : SAI_CELL_HINT_BEST;
+  sai_sheet_cell_set_hint (cell, sai_advice_get_box (&self->advice, box), hint);
+}
+
+static void
 update_cell (SaiSheetView *self,
              SaiSheetCell *cell)
 {
@@ -427,9 +447,14 @@ update (SaiSheetView *self)
       update_header (self, seat);
       for (guint i = 0; i < self->n_rows; i++)
         if (is_played (self, &self->rows[i]))
-          update_cell (self, SAI_SHEET_CELL (self->fields[i][seat]));
+          {
+            update_cell (self, SAI_SHEET_CELL (self->fields[i][seat]));
+            update_hint (self, SAI_SHEET_CELL (self->fields[i][seat]));
+          }
         else
-          update_sum (self, &self->rows[i], seat, self->fields[i][seat]);
+          {
+            update_sum (self, &self->rows[i], seat, self->fields[i][seat]);
+          }
     }
   scroll_to_seat (self, sai_game_get_seat (self->game));
 }
@@ -597,11 +622,32 @@ sai_sheet_view_set_intended (SaiSheetView *self,
 }
 
 /**
+ * sai_sheet_view_set_advice:
+ * @self: a sheet
+ * @advice: (nullable): advice for the seat to move; copied
+ *
+ * Shows in each box that can be filled what total is to be expected then, and marks the best of them.
+ */
+void
+sai_sheet_view_set_advice (SaiSheetView    *self,
+                           const SaiAdvice *advice)
+{
+  g_return_if_fail (SAI_IS_SHEET_VIEW (self));
+
+  if (!self->has_advice && advice == NULL)
+    return;
+  self->has_advice = advice != NULL;
+  if (advice != NULL)
+    self->advice = *advice;
+  update (self);
+}
+
+/**
  * sai_sheet_view_focus_best:
  * @self: a sheet
  *
- * Gives the focus to the box of the seat to move that the dice score most in; where no box can be filled now, to the
- * first one.
+ * Gives the focus to the box that the hint names; without a hint, to the box of the seat to move that the dice score most
+ * in; where no box can be filled now, to the first one.
  *
  * Returns: whether a box took the focus
  */
@@ -631,7 +677,7 @@ sai_sheet_view_focus_best (SaiSheetView *self)
         {
           SaiScore score = sai_sheet_score (&state->sheets[state->seat], rules, self->rows[i].box, &state->dice);
 
-          points = score.points + score.extra;
+          points = self->has_advice && self->advice.boxes[0].box == self->rows[i].box ? G_MAXINT : score.points + score.extra;
         }
       if (best == NULL || points > most)
         {

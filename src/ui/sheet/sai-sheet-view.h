@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sai-advice.h"
 #include "sai-game.h"
 
 #include <gtk/gtk.h>
@@ -11,17 +12,20 @@ G_BEGIN_DECLS
  * SaiSheetView:
  *
  * The score sheet of all seats. While "offering", the open boxes of the seat to move show what the dice would score and
- * can be chosen; "intended" marks the box that a computer player is about to fill.
+ * can be chosen; "intended" marks the box that a computer player is about to fill. With advice they also show what total is
+ * to be expected.
  */
 #define SAI_TYPE_SHEET_VIEW (sai_sheet_view_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSheetView, sai_sheet_view, SAI, SHEET_VIEW, GtkWidget)
 
-void     sai_sheet_view_set_game     (SaiSheetView *self,
-                                      SaiGame      *game);
-void     sai_sheet_view_set_offering (SaiSheetView *self,
-                                      gboolean      offering);
-void     sai_sheet_view_set_intended (SaiSheetView *self,
-                                      int           box);
-gboolean sai_sheet_view_focus_best   (SaiSheetView *self);
+void     sai_sheet_view_set_game     (SaiSheetView    *self,
+                                      SaiGame         *game);
+void     sai_sheet_view_set_offering (SaiSheetView    *self,
+                                      gboolean         offering);
+void     sai_sheet_view_set_intended (SaiSheetView    *self,
+                                      int              box);
+void     sai_sheet_view_set_advice   (SaiSheetView    *self,
+                                      const SaiAdvice *advice);
+gboolean sai_sheet_view_focus_best   (SaiSheetView    *self);
 
 G_END_DECLS

@@ -119,3 +119,21 @@ sai_format_dice (const SaiDice *dice)
   return g_strdup_printf ("%u %u %u %u %u",
                           dice->face[0], dice->face[1], dice->face[2], dice->face[3], dice->face[4]);
 }
+
+/**
+ * sai_format_sentences:
+ * @first: a sentence
+ * @second: (nullable): another one
+ *
+ * Returns: (transfer full): both, one after the other
+ */
+char *
+sai_format_sentences (const char *first,
+                      const char *second)
+{
+  if (second == NULL)
+    return g_strdup (first);
+
+  /* Translators: one sentence after the other. */
+  return g_strdup_printf (C_("sentences", "%s %s"), first, second);
+}

@@ -11,5 +11,7 @@ char *sai_format_names     (GPtrArray      *names);
 char *sai_format_result    (SaiGame        *game);
 char *sai_format_standings (SaiGameSummary *summary);
 char *sai_format_dice      (const SaiDice  *dice);
+char *sai_format_sentences (const char     *first,
+                            const char     *second);
 
 G_END_DECLS

@@ -12,6 +12,8 @@
 #define MOST_OF_HEIGHT 0.42
 /* What the second child gets at least of the width when it stands beside. */
 #define LEAST_OF_WIDTH 0.42
+/* From this height on, children that stand side by side have height to spare. */
+#define TALL_FROM 440
 
 struct _SaiSplit
 {
@@ -19,6 +21,7 @@ struct _SaiSplit
 
   GtkWidget *start_child;
   GtkWidget *end_child;
+  gboolean   roomy;
 };
 
 enum
@@ -26,6 +29,7 @@ enum
   PROP_0,
   PROP_START_CHILD,
   PROP_END_CHILD,
+  PROP_ROOMY,
   N_PROPS
 };
 
@@ -67,6 +71,17 @@ sai_split_measure (GtkWidget      *widget,
   *natural = MAX (*minimum, *natural);
 }
 
+/* Said before the children are measured, so that they can use the room at once. */
+static void
+set_roomy (SaiSplit *self,
+           gboolean  roomy)
+{
+  if (self->roomy == roomy)
+    return;
+  self->roomy = roomy;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROOMY]);
+}
+
 static void
 sai_split_size_allocate (GtkWidget *widget,
                          int        width,
@@ -79,6 +94,7 @@ sai_split_size_allocate (GtkWidget *widget,
   GtkAllocation end = { 0, 0, width, height };
   int minimum, natural, start_minimum;
 
+  set_roomy (self, width >= WIDE_FROM && height >= TALL_FROM);
   if (width >= WIDE_FROM)
     {
       gtk_widget_measure (self->end_child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
@@ -141,6 +157,10 @@ sai_split_get_property (GObject    *object,
       g_value_set_object (value, self->end_child);
       break;
 
+    case PROP_ROOMY:
+      g_value_set_boolean (value, self->roomy);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -185,10 +205,27 @@ sai_split_class_init (SaiSplitClass *klass)
 
   properties[PROP_START_CHILD] = g_param_spec_object ("start-child", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_END_CHILD] = g_param_spec_object ("end-child", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_ROOMY] =
+    g_param_spec_boolean ("roomy", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
 sai_split_init (SaiSplit *self)
 {
+}
+
+/**
+ * sai_split_is_roomy:
+ * @self: a split
+ *
+ * Returns: whether the children stand side by side with height to spare
+ */
+gboolean
+sai_split_is_roomy (SaiSplit *self)
+{
+  g_return_val_if_fail (SAI_IS_SPLIT (self), FALSE);
+
+  return self->roomy;
 }

@@ -8,9 +8,12 @@ G_BEGIN_DECLS
 /**
  * SaiSplit:
  *
- * Two children: side by side where there is room, else one above the other; the second one gets what is left.
+ * Two children: side by side where there is room, else one above the other; the second one gets what is left. "roomy" says
+ * whether they stand side by side with height to spare.
  */
 #define SAI_TYPE_SPLIT (sai_split_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSplit, sai_split, SAI, SPLIT, GtkWidget)
+
+gboolean sai_split_is_roomy (SaiSplit *self);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "sai-games-page.h"
 #include "sai-history-page.h"
 #include "sai-new-game-dialog.h"
+#include "sai-preferences.h"
 #include "sai-record-page.h"
 #include "sai-start.h"
 #include "sai-window.h"
@@ -287,6 +288,14 @@ page_action (GtkWidget  *widget,
 }
 
 static void
+preferences_action (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
+{
+  sai_preferences_show (GTK_WINDOW (widget), SAI_WINDOW (widget)->settings);
+}
+
+static void
 dismiss_action (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
@@ -363,10 +372,12 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.restore", NULL, restore_action);
   gtk_widget_class_install_action (widget_class, "win.home", NULL, home_action);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_action);
+  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
   gtk_widget_class_install_action (widget_class, "win.dismiss-notice", NULL, dismiss_action);
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.home", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new-game", "s", "");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_comma, GDK_CONTROL_MASK, "win.preferences", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, GDK_ALT_MASK, "win.page", "s", "games");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, GDK_ALT_MASK, "win.page", "s", "history");
 }
@@ -406,6 +417,9 @@ sai_window_new (AdwApplication *application,
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
+  g_settings_bind (settings, "hints-always", self->game, "hints-always", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "coach", self->game, "coach", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "coach-limit", self->game, "coach-limit", G_SETTINGS_BIND_GET);
   sai_games_page_set_sources (self->games, catalog, store);
   sai_history_page_set_sources (self->history, catalog, store);
 

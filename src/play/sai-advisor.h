@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-advice.h"
+#include "sai-session.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiAdvisor:
+ *
+ * Says what each choice of a person in a session is worth. There is advice while a person is to move and the dice are
+ * rolled; it follows the game. The rules are solved when advice is first wanted, in the background.
+ */
+#define SAI_TYPE_ADVISOR (sai_advisor_get_type ())
+G_DECLARE_FINAL_TYPE (SaiAdvisor, sai_advisor, SAI, ADVISOR, GObject)
+
+SaiAdvisor      *sai_advisor_new           (SaiSession *session);
+gboolean         sai_advisor_get_wanted    (SaiAdvisor *self);
+void             sai_advisor_set_wanted    (SaiAdvisor *self,
+                                            gboolean    wanted);
+const SaiAdvice *sai_advisor_get_advice    (SaiAdvisor *self);
+gboolean         sai_advisor_is_working    (SaiAdvisor *self);
+double           sai_advisor_get_progress  (SaiAdvisor *self);
+const char      *sai_advisor_get_problem   (SaiAdvisor *self);
+gboolean         sai_advisor_is_in_time    (SaiAdvisor *self);
+double           sai_advisor_get_keep_cost (SaiAdvisor *self,
+                                            guint       keep);
+double           sai_advisor_get_box_cost  (SaiAdvisor *self,
+                                            guint       box);
+void             sai_advisor_explain_keep  (SaiAdvisor *self,
+                                            guint       keep,
+                                            double     *endings);
+double           sai_advisor_get_rest      (SaiAdvisor *self,
+                                            guint       box);
+
+G_END_DECLS

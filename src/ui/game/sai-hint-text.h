@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-advisor.h"
+
+G_BEGIN_DECLS
+
+char *sai_hint_text_points    (double           points);
+char *sai_hint_text_keep      (SaiGame         *game,
+                               guint            keep);
+char *sai_hint_text_best      (SaiGame         *game,
+                               const SaiAdvice *advice);
+char *sai_hint_text_why       (SaiGame         *game,
+                               SaiAdvisor      *advisor);
+char *sai_hint_text_whole     (SaiGame         *game,
+                               SaiAdvisor      *advisor);
+char *sai_hint_text_keep_cost (SaiGame         *game,
+                               const SaiAdvice *advice,
+                               guint            keep,
+                               double           cost);
+char *sai_hint_text_fill_cost (SaiGame         *game,
+                               const SaiAdvice *advice,
+                               guint            box,
+                               double           cost);
+
+G_END_DECLS

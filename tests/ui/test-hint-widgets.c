@@ -1,0 +1,641 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What shows hints, widget by widget: what they say, what they notify, that nothing of them stays behind, and that the main
+ * loop goes on while rules are solved. */
+#include <adwaita.h>
+#include <math.h>
+#include <time.h>
+
+#include "play-table.h"
+#include "sai-coach.h"
+#include "sai-dice-glyphs.h"
+#include "sai-dice-row.h"
+#include "sai-die.h"
+#include "sai-game-page.h"
+#include "sai-hint-line.h"
+#include "sai-hint-text.h"
+#include "sai-hint-view.h"
+#include "sai-sheet-cell.h"
+#include "sai-sheet-view.h"
+#include "sai-split.h"
+#include "sai-test.h"
+#include "sai-ui-resources.h"
+
+/* Longer than this the main loop may not be busy with one thing, in time that it computes. */
+#define MOST_WORK_MS 100
+/* Longer than this it may not stand still, whatever it waits for and whatever else the machine does. */
+#define MOST_GAP_MS 1000
+#define TICK_MS 2
+
+#define assert_description(widget, text) \
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, (text))
+
+#define assert_label(widget, text) \
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, (text))
+
+#define assert_text(expression, wanted) \
+  G_STMT_START { \
+    g_autofree char *text_ = (expression); \
+    g_assert_cmpstr (text_, ==, (wanted)); \
+  } G_STMT_END
+
+#define own(widget) ((gpointer) g_object_ref_sink (widget))
+
+/* What conditions look at. */
+static SaiAdvisor *watched;
+static gboolean answered;
+
+static void
+assert_finalize (gpointer object)
+{
+  gpointer left = object;
+
+  g_object_add_weak_pointer (object, &left);
+  g_object_unref (object);
+  g_assert_null (left);
+}
+
+static gboolean
+has_advice (Table *table)
+{
+  return sai_advisor_get_advice (watched) != NULL;
+}
+
+static gboolean
+has_answer (Table *table)
+{
+  return answered;
+}
+
+/* Every text below a widget that a person may see, in order. */
+static void
+collect_texts (GtkWidget *widget,
+               GString   *text)
+{
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (text, "%s|", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_texts (child, text);
+}
+
+static guint
+count_type (GtkWidget *widget,
+            GType      type)
+{
+  guint n = g_type_is_a (G_OBJECT_TYPE (widget), type) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_type (child, type);
+
+  return n;
+}
+
+static GtkWidget *
+find_type (GtkWidget *widget,
+           GType      type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+
+  return found;
+}
+
+static void
+test_glyphs (void)
+{
+  const SaiDice dice = { { 5, 1, 5, 3, 6 } };
+  int one, three, height;
+  GtkWidget *glyphs = own (sai_dice_glyphs_new (&dice, 0x01, "Keep 5"));
+
+  assert_label (glyphs, "Keep 5");
+  gtk_widget_measure (glyphs, GTK_ORIENTATION_HORIZONTAL, -1, &one, NULL, NULL, NULL);
+  gtk_widget_measure (glyphs, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  g_assert_cmpint (one, ==, height);
+  assert_finalize (glyphs);
+
+  glyphs = own (sai_dice_glyphs_new (&dice, 0x15, "Keep 5 5 6"));
+  gtk_widget_measure (glyphs, GTK_ORIENTATION_HORIZONTAL, -1, &three, NULL, NULL, NULL);
+  g_assert_cmpint (three, >, 3 * one);
+  assert_finalize (glyphs);
+
+  glyphs = own (sai_dice_glyphs_new (&dice, 0, "Roll all dice"));
+  gtk_widget_measure (glyphs, GTK_ORIENTATION_HORIZONTAL, -1, &one, NULL, NULL, NULL);
+  g_assert_cmpint (one, ==, 0);
+  assert_finalize (glyphs);
+}
+
+static void
+test_advised_dice (void)
+{
+  GtkWidget *row = own (g_object_new (SAI_TYPE_DICE_ROW, NULL));
+  g_autoptr (SaiTestWatch) watch = sai_test_watch_new (row);
+  g_autofree char *changes = NULL;
+  const SaiDice dice = { { 1, 6, 2, 6, 3 } };
+  guint i = 0;
+
+  sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, 0);
+  sai_dice_row_set_advised (SAI_DICE_ROW (row), 0x0a);
+  for (GtkWidget *die = gtk_widget_get_first_child (row); die != NULL; die = gtk_widget_get_next_sibling (die), i++)
+    if ((0x0a & (1u << i)) != 0)
+      assert_description (die, "The hint is to keep it.");
+  g_assert_cmpuint (i, ==, SAI_N_DICE);
+  sai_dice_row_set_advised (SAI_DICE_ROW (row), 0);
+  for (GtkWidget *die = gtk_widget_get_first_child (row); die != NULL; die = gtk_widget_get_next_sibling (die))
+    if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (die), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION))
+      assert_description (die, "");
+  /* What is advised is not what is kept. */
+  changes = sai_test_watch_take (watch);
+  g_assert_cmpstr (changes, ==, "");
+
+  g_clear_pointer (&watch, sai_test_watch_free);
+  assert_finalize (row);
+}
+
+static void
+assert_hint (GtkWidget   *cell,
+             double       expected,
+             SaiCellHint  hint,
+             const char  *text,
+             const char  *description)
+{
+  g_autoptr (GString) texts = g_string_new (NULL);
+
+  sai_sheet_cell_set_hint (SAI_SHEET_CELL (cell), expected, hint);
+  collect_texts (cell, texts);
+  g_assert_cmpstr (texts->str, ==, text);
+  assert_description (cell, description);
+  g_assert_cmpint (gtk_widget_has_css_class (cell, "best"), ==, hint == SAI_CELL_HINT_BEST);
+}
+
+static void
+test_hinted_cell (void)
+{
+  GtkWidget *cell = own (sai_sheet_cell_new (0, 7, "Aki, Full House"));
+
+  sai_sheet_cell_update (SAI_SHEET_CELL (cell), SAI_CELL_OFFER, 19, 0);
+  assert_hint (cell, 187.26, SAI_CELL_HINT_NONE, "19|187.3|", "A total of 187.3 is to be expected.");
+  assert_hint (cell, 187.26, SAI_CELL_HINT_BEST, "19|◆ 187.3|", "The best choice: a total of 187.3 is to be expected.");
+  assert_hint (cell, 187.26, SAI_CELL_HINT_BEST_BOX, "19|◇ 187.3|",
+               "The best box, but rolling is better: a total of 187.3 is to be expected.");
+  assert_hint (cell, NAN, SAI_CELL_HINT_NONE, "19||", "");
+  /* The hint is no part of what the cell is. */
+  assert_label (cell, "Aki, Full House: would score 19 points");
+  assert_finalize (cell);
+}
+
+static void
+collect_cells (GtkWidget *widget,
+               GPtrArray *cells)
+{
+  if (SAI_IS_SHEET_CELL (widget))
+    g_ptr_array_add (cells, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect_cells (child, cells);
+}
+
+/* One box is the best, and it looks so for as long as there is advice. */
+static void
+test_hinted_sheet (Table         *table,
+                   gconstpointer  data)
+{
+  SaiSheetView *view = own (g_object_new (SAI_TYPE_SHEET_VIEW, NULL));
+  g_autoptr (SaiAdvisor) advisor = NULL;
+  g_autoptr (GPtrArray) cells = g_ptr_array_new ();
+  guint n_best = 0;
+
+  table_begin (table, "yacht", "person person", 3);
+  watched = advisor = sai_advisor_new (table->session);
+  sai_advisor_set_wanted (advisor, TRUE);
+  sai_sheet_view_set_game (view, table->game);
+  sai_sheet_view_set_offering (view, TRUE);
+  for (guint i = 0; i < 3; i++)
+    table_roll (table, 0);
+  table_wait_until (table, has_advice);
+  sai_sheet_view_set_advice (view, sai_advisor_get_advice (advisor));
+  collect_cells (GTK_WIDGET (view), cells);
+  for (guint i = 0; i < cells->len; i++)
+    {
+      SaiSheetCell *cell = g_ptr_array_index (cells, i);
+      gboolean best = gtk_widget_has_css_class (GTK_WIDGET (cell), "best");
+
+      n_best += best;
+      if (best)
+        g_assert_cmpuint (sai_sheet_cell_get_box (cell), ==, sai_advisor_get_advice (advisor)->boxes[0].box);
+      if (best)
+        g_assert_cmpuint (sai_sheet_cell_get_seat (cell), ==, 0);
+    }
+  g_assert_cmpuint (n_best, ==, 1);
+  sai_sheet_view_set_advice (view, NULL);
+  for (guint i = 0; i < cells->len; i++)
+    g_assert_false (gtk_widget_has_css_class (g_ptr_array_index (cells, i), "best"));
+
+  sai_sheet_view_set_game (view, NULL);
+  assert_finalize (view);
+}
+
+static void
+test_roomy (void)
+{
+  GtkWidget *start = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *end = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *split = own (g_object_new (SAI_TYPE_SPLIT, "start-child", start, "end-child", end, NULL));
+  g_autoptr (SaiTestWatch) watch = sai_test_watch_new (split);
+  static const struct
+  {
+    int         width;
+    int         height;
+    gboolean    roomy;
+    const char *changes;
+  } samples[] = { { 360, 640, FALSE, "" }, { 1000, 700, TRUE, "roomy" }, { 900, 700, TRUE, "" },
+                  { 900, 300, FALSE, "roomy" }, { 679, 700, FALSE, "" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autofree char *changes = NULL;
+
+      gtk_widget_measure (split, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_allocate (split, samples[i].width, samples[i].height, -1, NULL);
+      g_assert_cmpint (sai_split_is_roomy (SAI_SPLIT (split)), ==, samples[i].roomy);
+      changes = sai_test_watch_take (watch);
+      g_assert_cmpstr (changes, ==, samples[i].changes);
+    }
+
+  g_clear_pointer (&watch, sai_test_watch_free);
+  assert_finalize (split);
+}
+
+static void
+test_texts (Table         *table,
+            gconstpointer  data)
+{
+  g_autoptr (SaiAdvisor) advisor = NULL;
+  const SaiDice *dice;
+  g_autofree char *points = NULL;
+  g_autofree char *why = NULL;
+  g_autofree char *whole = NULL;
+  const SaiAdvice *advice;
+
+  table_begin (table, "yacht", "person", 3);
+  watched = advisor = sai_advisor_new (table->session);
+  sai_advisor_set_wanted (advisor, TRUE);
+  table_roll (table, 0);
+  table_wait_until (table, has_advice);
+  advice = sai_advisor_get_advice (advisor);
+  dice = &sai_game_get_state (table->game)->dice;
+  points = sai_hint_text_points (advice->value);
+  why = sai_hint_text_why (table->game, advisor);
+  whole = sai_hint_text_whole (table->game, advisor);
+  g_assert_true (g_str_has_prefix (whole, why));
+  g_assert_nonnull (strstr (whole, points));
+
+  assert_text (sai_hint_text_points (12.04), "12.0");
+  assert_text (sai_hint_text_keep (table->game, 0), "Roll all dice");
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    {
+      g_autofree char *wanted = g_strdup_printf ("Keep %u", dice->face[i]);
+      g_autofree char *cost = g_strdup_printf ("Keeping %u and rolling the rest costs 2.5 points on average. Better: ",
+                                               dice->face[i]);
+      g_autofree char *warning = sai_hint_text_keep_cost (table->game, advice, 1u << i, 2.5);
+
+      assert_text (sai_hint_text_keep (table->game, 1u << i), wanted);
+      g_assert_true (g_str_has_prefix (warning, cost));
+    }
+}
+
+static void
+test_view (Table         *table,
+           gconstpointer  data)
+{
+  SaiHintView *view = own (g_object_new (SAI_TYPE_HINT_VIEW, NULL));
+  SaiAdvisor *advisor;
+  g_autoptr (GString) all = g_string_new (NULL);
+  GtkWidget *spinner = find_type (GTK_WIDGET (view), GTK_TYPE_SPINNER);
+  GtkWidget *more = find_type (GTK_WIDGET (view), GTK_TYPE_BUTTON);
+  const SaiAdvice *advice;
+
+  table_begin (table, "yahtzee", "person", 3);
+  watched = advisor = sai_advisor_new (table->session);
+  table_roll (table, 0);
+  sai_advisor_set_wanted (advisor, TRUE);
+  sai_hint_view_update (view, table->game, advisor);
+  g_assert_true (gtk_spinner_get_spinning (GTK_SPINNER (spinner)));
+  g_assert_cmpuint (count_type (GTK_WIDGET (view), GTK_TYPE_LIST_BOX_ROW), ==, 0);
+
+  table_wait_until (table, has_advice);
+  sai_hint_view_update (view, table->game, advisor);
+  g_assert_false (gtk_spinner_get_spinning (GTK_SPINNER (spinner)));
+  advice = sai_advisor_get_advice (advisor);
+  g_assert_cmpuint (count_type (GTK_WIDGET (view), GTK_TYPE_LIST_BOX_ROW), ==, 5);
+  g_signal_emit_by_name (more, "clicked");
+  g_assert_cmpuint (count_type (GTK_WIDGET (view), GTK_TYPE_LIST_BOX_ROW), ==, advice->n_keeps - 1 + advice->n_boxes);
+  g_signal_emit_by_name (more, "clicked");
+  g_assert_cmpuint (count_type (GTK_WIDGET (view), GTK_TYPE_LIST_BOX_ROW), ==, 5);
+
+  sai_hint_view_clear (view);
+  g_assert_cmpuint (count_type (GTK_WIDGET (view), GTK_TYPE_LIST_BOX_ROW), ==, 0);
+  /* It holds neither the advisor, which would go on working, nor the game. */
+  assert_finalize (advisor);
+  assert_finalize (view);
+}
+
+static void
+test_line (Table         *table,
+           gconstpointer  data)
+{
+  SaiHintLine *line = own (g_object_new (SAI_TYPE_HINT_LINE, NULL));
+  SaiAdvisor *advisor;
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (line));
+  g_autofree char *best = NULL;
+  g_autofree char *points = NULL;
+  g_autofree char *wanted = NULL;
+
+  table_begin (table, "yacht", "person", 3);
+  watched = advisor = sai_advisor_new (table->session);
+  table_roll (table, 0);
+  sai_advisor_set_wanted (advisor, TRUE);
+  sai_hint_line_update (line, table->game, advisor);
+  assert_label (button, "Working out the hint…");
+  table_wait_until (table, has_advice);
+  sai_hint_line_update (line, table->game, advisor);
+  best = sai_hint_text_best (table->game, sai_advisor_get_advice (advisor));
+  points = sai_hint_text_points (sai_advisor_get_advice (advisor)->value);
+  wanted = g_strdup_printf ("%s · %s", best, points);
+  assert_label (button, wanted);
+  sai_hint_line_clear (line);
+  assert_finalize (advisor);
+  assert_finalize (line);
+}
+
+static void
+answer_cb (gboolean anyway,
+           gpointer user_data)
+{
+  answered = TRUE;
+  *(gboolean *) user_data = anyway;
+}
+
+/* Whoever closes the question takes the choice back. */
+static void
+test_coach (Table         *table,
+            gconstpointer  data)
+{
+  static const char *const responses[] = { "anyway", "back", NULL };
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint i = 0; i < G_N_ELEMENTS (responses); i++)
+    {
+      gboolean anyway = TRUE;
+      GtkWindow *question = sai_coach_warn (GTK_WINDOW (window), "It costs 3 points.", answer_cb, &anyway);
+
+      g_object_add_weak_pointer (G_OBJECT (question), (gpointer *) &question);
+      answered = FALSE;
+      if (responses[i] != NULL)
+        adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), responses[i]);
+      gtk_window_close (question);
+      table_wait_until (table, has_answer);
+      g_assert_cmpint (anyway, ==, i == 0);
+      for (guint n = 0; n < 2000 && question != NULL; n++)
+        table_pass_time (1);
+      g_assert_null (question);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* How long the main loop and the frames were held up, in microseconds. */
+typedef struct
+{
+  gint64 last_turn;
+  gint64 last_work;
+  gint64 last_frame;
+  gint64 turn_gap;
+  gint64 most_work;
+  gint64 frame_gap;
+  guint  n_frames;
+} Pulse;
+
+/* What this thread computed until now. */
+static gint64
+get_work (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+
+  return (gint64) time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
+/* Sets @most to the longest time since the last call. */
+static void
+take_time (gint64  now,
+           gint64 *last,
+           gint64 *most)
+{
+  if (*last != 0)
+    *most = MAX (*most, now - *last);
+  *last = now;
+}
+
+static gboolean
+turn_cb (gpointer user_data)
+{
+  Pulse *pulse = user_data;
+
+  take_time (g_get_monotonic_time (), &pulse->last_turn, &pulse->turn_gap);
+  take_time (get_work (), &pulse->last_work, &pulse->most_work);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+frame_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       user_data)
+{
+  Pulse *pulse = user_data;
+
+  take_time (g_get_monotonic_time (), &pulse->last_frame, &pulse->frame_gap);
+  pulse->n_frames++;
+
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+is_hinted (Table *table)
+{
+  return sai_game_has_hints (table->game);
+}
+
+static GtkWidget *
+open_page (Table      *table,
+           GtkWidget **page)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  *page = g_object_new (SAI_TYPE_GAME_PAGE, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), *page);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
+  sai_game_page_set_session (SAI_GAME_PAGE (*page), table->session);
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint n = 0; n < 2000 && !gtk_widget_get_mapped (*page); n++)
+    table_pass_time (1);
+  g_assert_true (gtk_widget_get_mapped (*page));
+
+  return window;
+}
+
+/* As the program does it: with all threads that there are. */
+static void
+begin_in_threads (Table      *table,
+                  const char *ruleset)
+{
+  g_autoptr (SaiSolver) solver = sai_solver_new (0);
+
+  table->game = table_new_game (ruleset, "person", 11);
+  table->session = sai_session_new (table->game, NULL, solver, FALSE);
+  sai_session_start (table->session);
+}
+
+static void
+measure_gaps (Table      *table,
+              const char *ruleset)
+{
+  Pulse pulse = { 0 };
+  GtkWidget *page;
+  GtkWidget *window;
+  gint64 begin, end;
+  guint source;
+
+  begin_in_threads (table, ruleset);
+  window = open_page (table, &page);
+  table_pass_time (300);
+  source = g_timeout_add (TICK_MS, turn_cb, &pulse);
+  gtk_widget_add_tick_callback (page, frame_cb, &pulse, NULL);
+  table_roll (table, 0);
+  begin = g_get_monotonic_time ();
+  gtk_widget_activate_action (page, "game.hint", NULL);
+  table_wait_until (table, is_hinted);
+  end = g_get_monotonic_time ();
+  table_pass_time (100);
+  g_source_remove (source);
+
+  g_test_message ("%s: hint after %" G_GINT64_FORMAT " ms, %u frames; longest time without a frame %.1f ms, without a "
+                  "turn of the main loop %.1f ms, computing at a stretch %.1f ms", ruleset, (end - begin) / 1000,
+                  pulse.n_frames, pulse.frame_gap / 1000.0, pulse.turn_gap / 1000.0, pulse.most_work / 1000.0);
+  g_assert_cmpint (pulse.most_work / 1000, <, MOST_WORK_MS);
+  g_assert_cmpint (pulse.turn_gap / 1000, <, MOST_GAP_MS);
+  g_assert_cmpint (pulse.frame_gap / 1000, <, MOST_GAP_MS);
+  gtk_window_destroy (GTK_WINDOW (window));
+  table_pass_time (10);
+  table_leave (table);
+}
+
+/* The thrown dice go on moving while the rules are solved, and the hint comes when it is there. */
+static void
+test_no_stutter (Table         *table,
+                 gconstpointer  data)
+{
+  static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
+    measure_gaps (table, rulesets[i]);
+}
+
+static void
+test_page_notify (Table         *table,
+                  gconstpointer  data)
+{
+  GtkWidget *page;
+  GtkWidget *window;
+  SaiTestWatch *watch;
+  static const struct
+  {
+    const char *name;
+    gboolean    value;
+    const char *changes;
+  } samples[] = { { "hint", TRUE, "hint" }, { "hint", TRUE, "" }, { "hint", FALSE, "hint" },
+                  { "hints-always", TRUE, "hint hints-always" }, { "hints-always", TRUE, "" }, { "hint", FALSE, "hint" },
+                  { "hint", TRUE, "hint" }, { "hints-always", FALSE, "hint hints-always" }, { "coach", TRUE, "coach" },
+                  { "coach", TRUE, "" } };
+
+  table_begin (table, "yacht", "person", 12);
+  window = open_page (table, &page);
+  watch = sai_test_watch_new (page);
+  /* Nothing is to be decided yet. */
+  g_object_set (page, "hint", TRUE, NULL);
+  assert_text (sai_test_watch_take (watch), "");
+  table_roll (table, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_object_set (page, samples[i].name, samples[i].value, NULL);
+      assert_text (sai_test_watch_take (watch), samples[i].changes);
+    }
+  g_object_set (page, "coach-limit", 2.5, NULL);
+  assert_text (sai_test_watch_take (watch), "coach-limit");
+  g_object_set (page, "coach-limit", 2.5, NULL);
+  assert_text (sai_test_watch_take (watch), "");
+
+  sai_test_watch_free (watch);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* A page that goes away while the rules are solved takes the work with it. */
+static void
+test_page_gone (Table         *table,
+                gconstpointer  data)
+{
+  GtkWidget *page;
+  GtkWidget *window;
+  gpointer left;
+
+  table_begin (table, "yahtzee", "person", 13);
+  window = open_page (table, &page);
+  left = page;
+  g_object_add_weak_pointer (G_OBJECT (page), &left);
+  table_roll (table, 0);
+  gtk_widget_activate_action (page, "game.hint", NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+  for (guint n = 0; n < 2000 && left != NULL; n++)
+    table_pass_time (1);
+  g_assert_null (left);
+  table_pass_time (100);
+  g_assert_null (sai_solver_peek (sai_session_get_solver (table->session), sai_game_get_rules (table->game)));
+  g_assert_false (sai_game_has_hints (table->game));
+}
+
+static void
+add (const char    *path,
+     gconstpointer  data,
+     void         (*test) (Table *, gconstpointer))
+{
+  g_test_add (path, Table, data, table_set_up, test, table_tear_down);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_resources_register (sai_ui_get_resource ());
+
+  g_test_add_func ("/hints/glyphs", test_glyphs);
+  g_test_add_func ("/hints/dice", test_advised_dice);
+  g_test_add_func ("/hints/cell", test_hinted_cell);
+  g_test_add_func ("/hints/roomy", test_roomy);
+  add ("/hints/sheet", TABLE_IN_MEMORY, test_hinted_sheet);
+  add ("/hints/texts", TABLE_IN_MEMORY, test_texts);
+  add ("/hints/view", TABLE_IN_MEMORY, test_view);
+  add ("/hints/line", TABLE_IN_MEMORY, test_line);
+  add ("/hints/coach", TABLE_IN_MEMORY, test_coach);
+  add ("/hints/page-notify", TABLE_IN_MEMORY, test_page_notify);
+  add ("/hints/no-stutter", TABLE_IN_MEMORY, test_no_stutter);
+  add ("/hints/page-gone", TABLE_IN_MEMORY, test_page_gone);
+
+  return g_test_run ();
+}
