@@ -12,7 +12,7 @@
 #include "sai-computer-private.h"
 #include "sai-parallel.h"
 
-/* With so many open boxes or fewer it searches: less than a tenth of a second, once a turn. */
+/* With so many open boxes or fewer it searches, which takes less than a tenth of a second of one core. */
 #define MAX_SEARCHED 7
 /* With so few, one thread is done before others have begun. */
 #define MAX_ALONE 4

@@ -129,6 +129,30 @@ test_watchful (void)
     }
 }
 
+/* What was cancelled comes to nothing, and is not remembered. */
+static void
+test_cancelled (void)
+{
+  SaiRules rules = get_rules ("yacht");
+  g_autoptr (SaiMind) rival = make_mind ("rival", &rules);
+  g_autoptr (SaiSolution) solution = sai_solver_get (solver, &rules, NULL, NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  SaiDiceState state = make_last_choice (&rules, 28);
+  SaiDecision decision;
+
+  g_assert_true (sai_dice_parse ("55566", &state.dice, NULL));
+  state.n_rolls = 2;
+  g_cancellable_cancel (cancellable);
+  sai_mind_decide (rival, &state, cancellable);
+  g_assert_null (sai_chance_plan (solution, &state, 2, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+
+  decision = sai_mind_decide (rival, &state, NULL);
+  g_assert_false (decision.fill);
+  g_assert_cmpuint (__builtin_popcount (decision.keep), ==, 4);
+}
+
 static double
 win_worth (gint     total,
            gpointer data)
@@ -316,6 +340,7 @@ main (int   argc,
 
   g_test_add_func ("/rival/last-choice", test_last_choice);
   g_test_add_func ("/rival/watchful", test_watchful);
+  g_test_add_func ("/rival/cancelled", test_cancelled);
   for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
     {
       g_autofree char *best = g_strconcat ("/rival/best/", rulesets[i], NULL);
