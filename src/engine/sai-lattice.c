@@ -108,14 +108,20 @@ create (void)
   SaiLattice *self = g_new0 (SaiLattice, 1);
   const guint8 none[SAI_N_FACES + 1] = { 0 };
   guint n = 0;
+  guint run = 0;
 
-  for (guint size = 0; size <= SAI_N_DICE; size++)
+  add_nodes (self, none, 1, 0, 0, 0, &n);
+  for (guint size = 1; size <= SAI_N_DICE; size++)
     {
       self->first[size] = n;
-      for (guint n_faces = 0; n_faces <= size; n_faces++)
-        add_nodes (self, none, 1, size, n_faces, size, &n);
+      for (guint n_faces = 1; n_faces <= size; n_faces++)
+        {
+          self->run_first[run++] = n;
+          add_nodes (self, none, 1, size, n_faces, size, &n);
+        }
     }
   self->first[SAI_N_DICE + 1] = n;
+  self->run_first[run] = n;
   g_assert (n == SAI_N_NODES && self->first[SAI_N_DICE] == SAI_N_KEEPS);
 
   link_nodes (self);

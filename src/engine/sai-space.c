@@ -91,28 +91,28 @@ add_sums (const SaiSpace *self,
     }
 }
 
+/* What each upper total earns, with room for the sum of two. */
+typedef struct
+{
+  gint of[2 * SAI_SPACE_MAX_UPPER + 1];
+} Bonuses;
+
 /* Whether two upper totals have the same future. */
 static gboolean
-are_alike (const SaiSpace *self,
-           const Sums     *future,
-           gint            a,
-           gint            b)
+are_alike (const Bonuses *bonus,
+           const Sums    *future,
+           gint           a,
+           gint           b)
 {
-  const SaiRules *rules = &self->rules;
-  gint bonus_a = sai_rules_get_bonus (rules, a);
-  gint bonus_b = sai_rules_get_bonus (rules, b);
-
   for (guint sum = 0; sum <= SAI_SPACE_MAX_UPPER; sum++)
     {
-      gint then_a, then_b;
+      gint then_a = bonus->of[a + sum];
+      gint then_b = bonus->of[b + sum];
 
-      if (!future->can[sum])
-        continue;
-      then_a = sai_rules_get_bonus (rules, a + sum);
-      then_b = sai_rules_get_bonus (rules, b + sum);
       /* A bonus that grows is more than a bonus that comes. */
-      if (then_a - bonus_a != then_b - bonus_b ||
-          (then_a > 0 && bonus_a == 0) != (then_b > 0 && bonus_b == 0))
+      if (future->can[sum] &&
+          (then_a - bonus->of[a] != then_b - bonus->of[b] ||
+           (then_a > 0 && bonus->of[a] == 0) != (then_b > 0 && bonus->of[b] == 0)))
         return FALSE;
     }
 
@@ -123,6 +123,10 @@ static void
 find_classes (SaiSpace *self)
 {
   guint32 all = (1u << self->n_upper) - 1u;
+  Bonuses bonus;
+
+  for (guint upper = 0; upper < G_N_ELEMENTS (bonus.of); upper++)
+    bonus.of[upper] = sai_rules_get_bonus (&self->rules, upper);
 
   self->n_classes = g_new0 (guint16, all + 1);
   self->class_upper = g_malloc0_n (all + 1, sizeof *self->class_upper);
@@ -140,7 +144,7 @@ find_classes (SaiSpace *self)
           if (!past.can[upper])
             continue;
           while (class < self->n_classes[filled] &&
-                 !are_alike (self, &future, self->class_upper[filled][class], upper))
+                 !are_alike (&bonus, &future, self->class_upper[filled][class], upper))
             class++;
           if (class == self->n_classes[filled])
             self->class_upper[filled][self->n_classes[filled]++] = upper;

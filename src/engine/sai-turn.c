@@ -161,6 +161,18 @@ sai_turn_throw (SaiLanes *nodes)
     take_mean (&nodes[node], nodes, lattice->up[node]);
 }
 
+/* M of some nodes that follow each other and have each @n steps down, a number that is known to the compiler. */
+static inline __attribute__ ((always_inline)) void
+keep_alike (SaiLanes      *nodes,
+            guint          first,
+            guint          end,
+            const guint16 *down,
+            guint          n)
+{
+  for (guint node = first; node < end; node++, down += n)
+    take_greatest (&nodes[node], &nodes[node], nodes, down, n);
+}
+
 /**
  * sai_turn_keep:
  * @nodes: (inout) (array fixed-size=462): E of all nodes; gets M
@@ -170,9 +182,38 @@ sai_turn_keep (SaiLanes *nodes)
 {
   const SaiLattice *lattice = sai_lattice_get ();
 
-  for (guint node = 1; node < SAI_N_NODES; node++)
-    take_greatest_of_any (&nodes[node], &nodes[node], nodes, &lattice->down[lattice->down_first[node]],
-                          lattice->down_first[node + 1] - lattice->down_first[node]);
+  for (guint i = 0; i < SAI_N_RUNS; i++)
+    {
+      guint first = lattice->run_first[i];
+      guint end = lattice->run_first[i + 1];
+      const guint16 *down = &lattice->down[lattice->down_first[first]];
+
+      switch (lattice->down_first[first + 1] - lattice->down_first[first])
+        {
+        case 1:
+          keep_alike (nodes, first, end, down, 1);
+          break;
+
+        case 2:
+          keep_alike (nodes, first, end, down, 2);
+          break;
+
+        case 3:
+          keep_alike (nodes, first, end, down, 3);
+          break;
+
+        case 4:
+          keep_alike (nodes, first, end, down, 4);
+          break;
+
+        case 5:
+          keep_alike (nodes, first, end, down, 5);
+          break;
+
+        default:
+          g_assert_not_reached ();
+        }
+    }
 }
 
 /**

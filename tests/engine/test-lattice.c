@@ -69,6 +69,29 @@ test_sizes (void)
   g_assert_cmpuint (SAI_N_ROLLS, ==, sizes[SAI_N_DICE]);
 }
 
+/* Of 6 faces choose those that there are, then share the other dice among them: C(6, k) · C(n - 1, k - 1). */
+static void
+test_runs (void)
+{
+  static const guint lengths[SAI_N_RUNS] = { 6, 6, 15, 6, 30, 20, 6, 45, 60, 15, 6, 60, 120, 60, 6 };
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint run = 0;
+
+  g_assert_cmpuint (lattice->run_first[0], ==, 1);
+  g_assert_cmpuint (lattice->run_first[SAI_N_RUNS], ==, SAI_N_NODES);
+  for (guint size = 1; size <= SAI_N_DICE; size++)
+    for (guint n_faces = 1; n_faces <= size; n_faces++, run++)
+      {
+        g_assert_cmpuint (lattice->run_first[run + 1] - lattice->run_first[run], ==, lengths[run]);
+        for (guint node = lattice->run_first[run]; node < lattice->run_first[run + 1]; node++)
+          {
+            g_assert_cmpuint (lattice->size[node], ==, size);
+            g_assert_cmpuint (lattice->down_first[node + 1] - lattice->down_first[node], ==, n_faces);
+          }
+      }
+  g_assert_cmpuint (run, ==, SAI_N_RUNS);
+}
+
 static void
 test_distinct (void)
 {
@@ -235,6 +258,7 @@ main (int   argc,
 
   g_test_add_func ("/lattice/threads", test_threads);
   g_test_add_func ("/lattice/sizes", test_sizes);
+  g_test_add_func ("/lattice/runs", test_runs);
   g_test_add_func ("/lattice/distinct", test_distinct);
   g_test_add_func ("/lattice/up", test_up);
   g_test_add_func ("/lattice/down", test_down);
