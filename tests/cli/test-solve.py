@@ -152,7 +152,7 @@ def check_advice(advice, value, turn, end, boxes, dice, left):
 @case('solve: what JSON says')
 def _(home):
     boxes = {ruleset['id']: ruleset['boxes'] for ruleset in home.good('rulesets', '--json').json()['rulesets']}
-    for ruleset in RULESETS:
+    for ruleset in sample(RULESETS, 1):
         result = solved(home, ruleset)
         equal(list(result), ['ruleset', 'options', 'expected', 'standard_deviation', 'bonus_probability', 'boxes',
                              'states', 'seconds'])
@@ -171,23 +171,23 @@ def _(home):
 
 @case('solve: what others found')
 def _(home):
-    printed_game = solved(home, 'yahtzee', '-o', 'joker-after-zero=true')
-    close(printed_game['expected'], 254.587729, tolerance=1e-6)
-    close(printed_game['standard_deviation'], 59.6076, tolerance=1e-3)
-    close(solved(home, 'yacht')['expected'], 191.774369, tolerance=1e-6)
-    close(solved(home, 'yatzy')['expected'], 248.439989, tolerance=1e-6)
+    printed_game = ['yahtzee', '-o', 'joker-after-zero=true']
+    for arguments, mean in sample(((['yacht'], 191.774369), (['yatzy'], 248.439989), (printed_game, 254.587729)), 1):
+        close(solved(home, *arguments)['expected'], mean, arguments, 1e-6)
+        if arguments == printed_game:
+            close(solved(home, *arguments)['standard_deviation'], 59.6076, arguments, 1e-3)
 
 
 @case('solve: means add up')
 def _(home):
-    for ruleset, bonus in (('yacht', 35), ('fune', 35), ('yatzy', 50)):
+    for ruleset, bonus in sample((('yacht', 35), ('fune', 35), ('yatzy', 50)), 1):
         result = solved(home, ruleset)
         close(sum(result['boxes'].values()) + bonus * result['bonus_probability'], result['expected'], ruleset, 1e-6)
     # What jokers earn besides is in no box.
     result = solved(home, 'yahtzee')
     extra = result['expected'] - sum(result['boxes'].values()) - 35 * result['bonus_probability']
     equal(9 < extra < 10, True, extra)
-    for option in ('false', 'true'):
+    for option in sample(('true', 'false'), 1):
         result = solved(home, 'yams', '-o', f'add-all={option}')
         equal(result['options'], {'full-house-five': False, 'add-all': option == 'true'})
         boxes = result['boxes']
@@ -218,7 +218,7 @@ def _(home):
 
 @case('solve: threads change nothing')
 def _(home):
-    for ruleset, numbers in (('yacht', '1 3 99'), ('yahtzee', '1')):
+    for ruleset, numbers in sample((('yacht', '1 3 99'), ('yahtzee', '1')), 1):
         for number in numbers.split():
             result = dict(solved(home, ruleset, '--threads', number), seconds=solved(home, ruleset)['seconds'])
             equal(result, solved(home, ruleset), number)

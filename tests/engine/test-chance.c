@@ -10,7 +10,7 @@
 #include "solver-samples.h"
 
 #ifdef __SANITIZE_ADDRESS__
-#define N_SHEETS 2
+#define N_SHEETS 1
 #else
 #define N_SHEETS 5
 #endif

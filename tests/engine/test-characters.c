@@ -7,15 +7,18 @@
 
 #include <math.h>
 
+#define N_RULESETS 5
+
+/* Sanitizers make solving slow, so that they get only the first ones. */
 #ifdef __SANITIZE_ADDRESS__
 #define N_GAMES 100
 #define N_POSITIONS 100
+#define N_TRIED 2
 #else
 #define N_GAMES 800
 #define N_POSITIONS 2000
+#define N_TRIED N_RULESETS
 #endif
-
-#define N_RULESETS 5
 
 static const char *const ids[N_RULESETS] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
 static SaiRules rules[N_RULESETS];
@@ -155,7 +158,7 @@ test_like_perfect (void)
 
   for (guint n = 0; n < N_POSITIONS; n++)
     {
-      guint ruleset = n * N_RULESETS / N_POSITIONS;
+      guint ruleset = n * N_TRIED / N_POSITIONS;
       SaiDiceState state = make_position (random, ruleset);
       guint n_open = __builtin_popcount (rules[ruleset].playable & ~state.sheets[0].filled);
       guint n_left = sai_dice_state_get_rolls_left (&state, &rules[ruleset]);
@@ -259,12 +262,12 @@ test_gambler (void)
   guint gambler = 0;
   guint perfect = 0;
 
-  for (guint i = 0; i < N_RULESETS; i++)
+  for (guint i = 0; i < N_TRIED; i++)
     {
       gambler += count_dreams ("gambler", i);
       perfect += count_dreams ("perfect", i);
     }
-  g_test_message ("in %u games: gambler %u, perfect %u", N_GAMES * N_RULESETS, gambler, perfect);
+  g_test_message ("in %u games: gambler %u, perfect %u", N_GAMES * N_TRIED, gambler, perfect);
   g_assert_cmpuint (gambler, >, perfect + perfect / 20);
 }
 
@@ -316,6 +319,8 @@ main (int   argc,
       g_autofree char *perfect = g_strconcat ("/characters/", ids[i], "/perfect", NULL);
 
       rules[i] = sai_ruleset_get_rules (ruleset, &options);
+      if (i >= N_TRIED)
+        continue;
       g_test_add_data_func (strength, GUINT_TO_POINTER (i), test_strength);
       g_test_add_data_func (perfect, GUINT_TO_POINTER (i), test_perfect);
     }

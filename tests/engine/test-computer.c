@@ -9,7 +9,7 @@
 /* So many games of each type and ruleset, in so many combinations of options, and so many that are played twice. */
 #ifdef __SANITIZE_ADDRESS__
 #define N_GAMES 4
-#define MAX_COMBINATIONS 2
+#define MAX_COMBINATIONS 1
 #define N_TWICE 1
 #else
 #define N_GAMES 48
