@@ -285,8 +285,8 @@ sai_advice_get_box (const SaiAdvice *self,
  * @dice: the dice on the table
  * @n_throws: how many throws are left, at least one
  * @keep: the dice that are kept now, not all
- * @endings: (out) (array fixed-size=24): for each box how likely the turn ends with points in it, when the rest of the turn
- *   is played perfectly; together with how likely it ends with none anywhere that is 1
+ * @endings: (out) (array fixed-size=24): for each box how likely the turn ends with points for it (those of a joker
+ *   included), when the rest of the turn is played perfectly; together with how likely it ends with none that is 1
  *
  * Why dice are kept: which boxes that helps.
  */
@@ -321,7 +321,7 @@ sai_advice_explain (const SaiSolution *solution,
 
   memset (endings, 0, SAI_MAX_BOXES * sizeof *endings);
   for (guint i = 0; i < space->n_outcomes; i++)
-    if (space->outcomes[i].points > 0)
+    if (space->outcomes[i].points > 0 || space->outcomes[i].extra > 0)
       endings[space->box[space->outcomes[i].slot]] += probabilities[i].lane[0];
   sai_turn_clear (&turn);
 }

@@ -19,7 +19,8 @@
 #include "sai-outlook.h"
 #include "sai-search.h"
 
-/* What a point is worth to those who play to win: it decides between choices that win equally often. */
+/* What a point is worth to those who play to win, in games: it decides between choices that win equally often, or so nearly
+ * that a whole sheet of points makes up for it. */
 #define POINT 1e-6
 
 /* Who is asked for, and where. */
@@ -331,7 +332,7 @@ sai_chance_win (SaiAdvice          *self,
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
  * Thinks a turn through to win: with the plan, sai_plan_decide() makes the choices that are the best by sai_chance_win(),
- * and of those that win equally often the ones with the higher mean.
+ * and of those that win equally often (to a few hundred-thousandths of a game) the ones with the higher mean.
  *
  * Returns: (transfer full): the plan, or %NULL
  */

@@ -38,7 +38,7 @@ greater (double a,
   return b > a ? b : a;
 }
 
-/* The greatest of @first and 0 to 5 other numbers, in each lane. @n is known to the compiler, so that this is straight code;
+/* The greatest of @first and 1 to 5 other numbers, in each lane. @n is known to the compiler, so that this is straight code;
  * and it must know that the target is none of the others, unless it is @first. */
 static inline __attribute__ ((always_inline)) void
 take_greatest (SaiLanes                *target,
@@ -55,10 +55,8 @@ take_greatest (SaiLanes                *target,
 
   FOR_LANES (l)
     {
-      double x = first->lane[l];
+      double x = greater (first->lane[l], a[l]);
 
-      if (n > 0)
-        x = greater (x, a[l]);
       if (n > 1)
         x = greater (x, b[l]);
       if (n > 2)
@@ -123,7 +121,8 @@ take_greatest_of_any (SaiLanes       *target,
       break;
 
     default:
-      take_greatest (target, first, table, places, 0);
+      FOR_LANES (l)
+        target->lane[l] = first->lane[l];
       break;
     }
 }

@@ -18,6 +18,8 @@ struct _SaiSaver
   /* The first move that is not on disk. */
   guint     unsaved_from;
   gboolean  busy;
+  /* Something besides moves has changed since the save that is under way was begun. */
+  gboolean  outdated;
   char     *problem;
   guint     retry_source;
 };
@@ -74,6 +76,9 @@ retry_cb (gpointer user_data)
 }
 
 static void
+write_unsaved (SaiSaver *self);
+
+static void
 saved_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      user_data)
@@ -90,6 +95,11 @@ saved_cb (GObject      *source,
                                                      g_object_ref (self), g_object_unref);
 
   set_problem (self, saved ? NULL : error->message);
+  if (saved && self->outdated)
+    {
+      write_unsaved (self);
+      return;
+    }
   set_busy (self, FALSE);
   g_signal_emit (self, signals[ANSWERED], 0);
 }
@@ -100,6 +110,7 @@ write_unsaved (SaiSaver *self)
   g_autoptr (SaiRecord) record = sai_game_to_record (self->game);
 
   g_clear_handle_id (&self->retry_source, g_source_remove);
+  self->outdated = FALSE;
   set_busy (self, TRUE);
   /* A history that could not be opened may be within reach by now; one that is open stays as it is. */
   if (self->problem != NULL)
@@ -208,7 +219,7 @@ sai_saver_new (SaiGame  *game,
  * sai_saver_save:
  * @self: a saver that is not busy
  * @first_changed: the first move that differs from what was saved last; the number of moves if only something else
- *   does, such as the cursor or the mark for hints
+ *   does, such as the cursor
  *
  * Writes the game as it is now, with all that the disk lacks.
  */
@@ -224,6 +235,24 @@ sai_saver_save (SaiSaver *self,
     write_unsaved (self);
   else
     g_signal_emit (self, signals[ANSWERED], 0);
+}
+
+/**
+ * sai_saver_touch:
+ * @self: a saver
+ *
+ * Writes the game as it is now, of which something besides the moves has changed; after the save that is under way if there
+ * is one. This is seen to even if nobody else cares for the saver any more.
+ */
+void
+sai_saver_touch (SaiSaver *self)
+{
+  g_return_if_fail (SAI_IS_SAVER (self));
+
+  if (self->busy)
+    self->outdated = TRUE;
+  else
+    sai_saver_save (self, sai_game_get_n_moves (self->game));
 }
 
 /**

@@ -20,6 +20,7 @@ SaiSaver   *sai_saver_new         (SaiGame  *game,
                                    gboolean  is_saved);
 void        sai_saver_save        (SaiSaver *self,
                                    guint     first_changed);
+void        sai_saver_touch       (SaiSaver *self);
 void        sai_saver_try_again   (SaiSaver *self);
 gboolean    sai_saver_is_busy     (SaiSaver *self);
 const char *sai_saver_get_problem (SaiSaver *self);

@@ -24,10 +24,9 @@ typedef enum
   REQUEST_FILL,
   REQUEST_UNDO,
   REQUEST_REDO,
-  REQUEST_SAVE,
 } RequestKind;
 
-/* What a person asked for, with the dice to keep at a roll, or the box to fill. */
+/* What a person asked for: the dice to keep at a roll, or the box to fill. */
 typedef struct
 {
   RequestKind kind;
@@ -353,10 +352,6 @@ carry_out (SaiSession  *self,
     case REQUEST_UNDO:
     case REQUEST_REDO:
       go_now (self, request.kind == REQUEST_REDO);
-      return TRUE;
-
-    case REQUEST_SAVE:
-      sai_saver_save (self->saver, sai_game_get_n_moves (self->game));
       return TRUE;
 
     default:
@@ -976,5 +971,5 @@ sai_session_mark_hints (SaiSession *self)
     return;
   sai_game_mark_hints (self->game);
   if (!self->changing && sai_game_get_n_moves (self->game) > 0)
-    ask (self, (Request) { REQUEST_SAVE, 0 }, NULL);
+    sai_saver_touch (self->saver);
 }

@@ -254,6 +254,25 @@ test_stop_drops_requests (Table         *table,
   table_assert_saved (table);
 }
 
+/* Who saw a hint while a move was being written and left at once has seen it all the same. */
+static void
+test_stop_keeps_mark (Table         *table,
+                      gconstpointer  data)
+{
+  table_begin (table, "yacht", "person", 1);
+  table_listen (table);
+  hold_disk (table);
+  ask_roll (table);
+  sai_session_mark_hints (table->session);
+  sai_session_stop (table->session);
+  release_disk (table);
+  table_wait_until (table, table_is_idle);
+  table_pass_time (20);
+  g_assert_cmpstr (table->log->str, ==, "roll");
+  g_assert_true (sai_game_has_hints (table->game));
+  table_assert_saved (table);
+}
+
 static void
 test_restart_forgets_requests (Table         *table,
                                gconstpointer  data)
@@ -521,6 +540,7 @@ main (int   argc,
   ADD ("kept-while-saving", test_kept_while_saving);
   ADD ("computer-waits-for-disk", test_computer_waits_for_disk);
   ADD ("stop-drops-requests", test_stop_drops_requests);
+  ADD ("stop-keeps-mark", test_stop_keeps_mark);
   ADD ("restart-forgets-requests", test_restart_forgets_requests);
   ADD ("finalises-while-saving", test_finalises_while_saving);
   ADD ("finalises-with-waiting", test_finalises_with_waiting);

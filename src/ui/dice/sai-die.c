@@ -286,7 +286,7 @@ sai_die_throw (SaiDie *self)
  * @self: a die
  * @advised: whether a hint says that the die should be kept
  *
- * Marks the die. What is announced through the focused widget stays, since that has told the hint.
+ * Marks the die. While it is marked, what is announced through the focused widget stays, since that has told the hint.
  */
 void
 sai_die_set_advised (SaiDie   *self,
@@ -297,7 +297,7 @@ sai_die_set_advised (SaiDie   *self,
   if (self->advised == advised)
     return;
   self->advised = advised;
-  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+  if (!advised || !gtk_widget_has_focus (GTK_WIDGET (self)))
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                     advised ? _("The hint is to keep it.") : "", -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));

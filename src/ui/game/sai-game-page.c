@@ -591,10 +591,14 @@ sai_game_page_get_property (GObject    *object,
 static void
 use_settings (SaiGamePage *self)
 {
+  gboolean hint = self->hint;
+
   if (self->session == NULL)
     return;
   update_wanted (self);
   update_hint (self);
+  if (self->hint != hint)
+    announce (self);
 }
 
 static void

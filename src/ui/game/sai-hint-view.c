@@ -59,13 +59,17 @@ list_choices (const SaiAdvice *advice,
     {
       const SaiKeepAdvice *next_keep = keep < advice->n_keeps ? &advice->keeps[keep] : NULL;
       const SaiBoxAdvice *next_box = box < advice->n_boxes ? &advice->boxes[box] : NULL;
+      /* Of equally good choices, the one that the advice names comes first. */
+      gboolean box_first = next_keep == NULL || (next_box != NULL && next_box->value >= next_keep->value);
 
+      if (n_choices == 0)
+        box_first = !sai_advice_is_roll (advice);
       /* To keep all dice is to fill the best box, which stands in the list itself. */
       if (next_keep != NULL && next_keep->keep == SAI_KEEP_ALL)
         {
           keep++;
         }
-      else if (next_keep == NULL || (next_box != NULL && next_box->value >= next_keep->value))
+      else if (box_first)
         {
           choices[n_choices++] = (Choice) { SAI_KEEP_ALL, next_box, next_box->value };
           box++;

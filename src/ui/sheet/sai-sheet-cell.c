@@ -156,7 +156,8 @@ sai_sheet_cell_update (SaiSheetCell *self,
  * @expected: the final total to be expected if the box is filled now, or NaN for no hint
  * @hint: how good a choice that is
  *
- * Shows a hint beside the points. What is announced through the focused widget stays, since that has told the hint.
+ * Shows a hint beside the points. While there is one, what is announced through the focused widget stays, since that has told
+ * the hint.
  */
 void
 sai_sheet_cell_set_hint (SaiSheetCell *self,
@@ -190,7 +191,7 @@ sai_sheet_cell_set_hint (SaiSheetCell *self,
     gtk_widget_add_css_class (GTK_WIDGET (self), "best");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "best");
-  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+  if (isnan (expected) || !gtk_widget_has_focus (GTK_WIDGET (self)))
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                     description != NULL ? description : "", -1);
 }
