@@ -183,10 +183,17 @@ def _(home):
     for ruleset, bonus in sample((('yacht', 35), ('fune', 35), ('yatzy', 50)), 1):
         result = solved(home, ruleset)
         close(sum(result['boxes'].values()) + bonus * result['bonus_probability'], result['expected'], ruleset, 1e-6)
-    # What jokers earn besides is in no box.
+
+
+@case('solve: what jokers earn besides is in no box')
+def _(home):
     result = solved(home, 'yahtzee')
     extra = result['expected'] - sum(result['boxes'].values()) - 35 * result['bonus_probability']
     equal(9 < extra < 10, True, extra)
+
+
+@case('solve: a difference of boxes, and a bonus that grows')
+def _(home):
     for option in sample(('true', 'false'), 1):
         result = solved(home, 'yams', '-o', f'add-all={option}')
         equal(result['options'], {'full-house-five': False, 'add-all': option == 'true'})
@@ -218,10 +225,9 @@ def _(home):
 
 @case('solve: threads change nothing')
 def _(home):
-    for ruleset, numbers in sample((('yacht', '1 3 99'), ('yahtzee', '1')), 1):
-        for number in numbers.split():
-            result = dict(solved(home, ruleset, '--threads', number), seconds=solved(home, ruleset)['seconds'])
-            equal(result, solved(home, ruleset), number)
+    for ruleset, number in sample((('yacht', '3'), ('yacht', '1'), ('yacht', '99'), ('yahtzee', '1')), 1):
+        result = dict(solved(home, ruleset, '--threads', number), seconds=solved(home, ruleset)['seconds'])
+        equal(result, solved(home, ruleset), number)
 
 
 @case('solve: the text for people')
