@@ -31,6 +31,35 @@
  * things to do at once. */
 #define FOR_LANES(l) _Pragma ("GCC ivdep") _Pragma ("GCC unroll 1") for (guint l = 0; l < SAI_N_LANES; l++)
 
+/* The steps of the lattice, counted in lanes: where the numbers of a node begin. Processors find a double by its number in
+ * an array at once, but not something larger. */
+typedef struct
+{
+  guint16 up[SAI_N_KEEPS][SAI_N_FACES];
+  guint16 down[SAI_N_DOWN];
+} Steps;
+
+static const Steps *
+get_steps (void)
+{
+  static Steps steps;
+  static gsize is_ready = 0;
+
+  if (g_once_init_enter (&is_ready))
+    {
+      const SaiLattice *lattice = sai_lattice_get ();
+
+      for (guint node = 0; node < SAI_N_KEEPS; node++)
+        for (guint face = 0; face < SAI_N_FACES; face++)
+          steps.up[node][face] = lattice->up[node][face] * SAI_N_LANES;
+      for (guint i = 0; i < SAI_N_DOWN; i++)
+        steps.down[i] = lattice->down[i] * SAI_N_LANES;
+      g_once_init_leave (&is_ready, 1);
+    }
+
+  return &steps;
+}
+
 static inline __attribute__ ((always_inline)) double
 greater (double a,
          double b)
@@ -38,20 +67,30 @@ greater (double a,
   return b > a ? b : a;
 }
 
-/* The greatest of @first and 1 to 5 other numbers, in each lane. @n is known to the compiler, so that this is straight code;
- * and it must know that the target is none of the others, unless it is @first. */
+/* The lanes that begin with some lane of a table. */
+static inline __attribute__ ((always_inline)) const double *
+get_lanes (const SaiLanes *table,
+           guint           first)
+{
+  return __builtin_assume_aligned (&table->lane[0] + first, G_ALIGNOF (SaiLanes));
+}
+
+/* The greatest of @first and 1 to 5 other numbers, in each lane; @places has the first lanes of these when @scale is 1. @n and
+ * @scale are known to the compiler, so that this is straight code; and it must know that the target is none of the others,
+ * unless it is @first. */
 static inline __attribute__ ((always_inline)) void
 take_greatest (SaiLanes                *target,
                const SaiLanes          *first,
                const SaiLanes *restrict table,
                const guint16           *places,
+               guint                    scale,
                guint                    n)
 {
-  const double *restrict a = table[places[0]].lane;
-  const double *restrict b = table[places[n > 1 ? 1 : 0]].lane;
-  const double *restrict c = table[places[n > 2 ? 2 : 0]].lane;
-  const double *restrict d = table[places[n > 3 ? 3 : 0]].lane;
-  const double *restrict e = table[places[n > 4 ? 4 : 0]].lane;
+  const double *restrict a = get_lanes (table, places[0] * scale);
+  const double *restrict b = get_lanes (table, places[n > 1 ? 1 : 0] * scale);
+  const double *restrict c = get_lanes (table, places[n > 2 ? 2 : 0] * scale);
+  const double *restrict d = get_lanes (table, places[n > 3 ? 3 : 0] * scale);
+  const double *restrict e = get_lanes (table, places[n > 4 ? 4 : 0] * scale);
 
   FOR_LANES (l)
     {
@@ -69,19 +108,19 @@ take_greatest (SaiLanes                *target,
     }
 }
 
-/* The mean of six numbers, in each lane. */
+/* The mean of six numbers, in each lane; @places has their first lanes. */
 static inline __attribute__ ((always_inline)) void
 take_mean (SaiLanes *restrict       target,
            const SaiLanes *restrict table,
            const guint16           *places)
 {
   double *restrict mean = target->lane;
-  const double *restrict a = table[places[0]].lane;
-  const double *restrict b = table[places[1]].lane;
-  const double *restrict c = table[places[2]].lane;
-  const double *restrict d = table[places[3]].lane;
-  const double *restrict e = table[places[4]].lane;
-  const double *restrict f = table[places[5]].lane;
+  const double *restrict a = get_lanes (table, places[0]);
+  const double *restrict b = get_lanes (table, places[1]);
+  const double *restrict c = get_lanes (table, places[2]);
+  const double *restrict d = get_lanes (table, places[3]);
+  const double *restrict e = get_lanes (table, places[4]);
+  const double *restrict f = get_lanes (table, places[5]);
 
   FOR_LANES (l)
     mean[l] = (a[l] + b[l] + c[l] + d[l] + e[l] + f[l]) * (1.0 / SAI_N_FACES);
@@ -96,28 +135,28 @@ take_greatest_of_any (SaiLanes       *target,
                       guint           n)
 {
   for (; n > 5; n -= 5, places += 5, first = target)
-    take_greatest (target, first, table, places, 5);
+    take_greatest (target, first, table, places, SAI_N_LANES, 5);
 
   switch (n)
     {
     case 5:
-      take_greatest (target, first, table, places, 5);
+      take_greatest (target, first, table, places, SAI_N_LANES, 5);
       break;
 
     case 4:
-      take_greatest (target, first, table, places, 4);
+      take_greatest (target, first, table, places, SAI_N_LANES, 4);
       break;
 
     case 3:
-      take_greatest (target, first, table, places, 3);
+      take_greatest (target, first, table, places, SAI_N_LANES, 3);
       break;
 
     case 2:
-      take_greatest (target, first, table, places, 2);
+      take_greatest (target, first, table, places, SAI_N_LANES, 2);
       break;
 
     case 1:
-      take_greatest (target, first, table, places, 1);
+      take_greatest (target, first, table, places, SAI_N_LANES, 1);
       break;
 
     default:
@@ -154,10 +193,10 @@ sai_turn_score (const SaiChoices *choices,
 SAI_CLONES void
 sai_turn_throw (SaiLanes *nodes)
 {
-  const SaiLattice *lattice = sai_lattice_get ();
+  const Steps *steps = get_steps ();
 
   for (guint node = SAI_N_KEEPS; node-- > 0;)
-    take_mean (&nodes[node], nodes, lattice->up[node]);
+    take_mean (&nodes[node], nodes, steps->up[node]);
 }
 
 /* M of some nodes that follow each other and have each @n steps down, a number that is known to the compiler. */
@@ -169,7 +208,7 @@ keep_alike (SaiLanes      *nodes,
             guint          n)
 {
   for (guint node = first; node < end; node++, down += n)
-    take_greatest (&nodes[node], &nodes[node], nodes, down, n);
+    take_greatest (&nodes[node], &nodes[node], nodes, down, 1, n);
 }
 
 /**
@@ -180,12 +219,13 @@ SAI_CLONES void
 sai_turn_keep (SaiLanes *nodes)
 {
   const SaiLattice *lattice = sai_lattice_get ();
+  const Steps *steps = get_steps ();
 
   for (guint i = 0; i < SAI_N_RUNS; i++)
     {
       guint first = lattice->run_first[i];
       guint end = lattice->run_first[i + 1];
-      const guint16 *down = &lattice->down[lattice->down_first[first]];
+      const guint16 *down = &steps->down[lattice->down_first[first]];
 
       switch (lattice->down_first[first + 1] - lattice->down_first[first])
         {
