@@ -267,18 +267,21 @@ sai_turn_begin (const SaiLanes *rolls,
   const double *share = sai_lattice_get ()->probability;
   SaiLanes sum = { { 0 } };
 
-  /* Four at a time: sums that wait for each other take longest. */
-  G_STATIC_ASSERT (SAI_N_ROLLS % 4 == 0);
-  for (guint roll = 0; roll < SAI_N_ROLLS; roll += 4)
+  /* Six at a time: sums that wait for each other take longest. */
+  G_STATIC_ASSERT (SAI_N_ROLLS % 6 == 0);
+  for (guint roll = 0; roll < SAI_N_ROLLS; roll += 6)
     {
       const double *restrict a = rolls[roll].lane;
       const double *restrict b = rolls[roll + 1].lane;
       const double *restrict c = rolls[roll + 2].lane;
       const double *restrict d = rolls[roll + 3].lane;
+      const double *restrict e = rolls[roll + 4].lane;
+      const double *restrict f = rolls[roll + 5].lane;
 
       FOR_LANES (l)
-        sum.lane[l] += (share[roll] * a[l] + share[roll + 1] * b[l]) +
-                       (share[roll + 2] * c[l] + share[roll + 3] * d[l]);
+        sum.lane[l] += ((share[roll] * a[l] + share[roll + 1] * b[l]) +
+                        (share[roll + 2] * c[l] + share[roll + 3] * d[l])) +
+                       (share[roll + 4] * e[l] + share[roll + 5] * f[l]);
     }
   *result = sum;
 }
