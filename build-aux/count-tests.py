@@ -14,11 +14,12 @@ import xml.etree.ElementTree as ElementTree
 BAD = {'FAIL', 'ERROR', 'TIMEOUT', 'INTERRUPT', 'UNEXPECTEDPASS'}
 
 
-def outcome(case):
+def outcome(case, tap):
     if case.find('failure') is not None or case.find('error') is not None:
         return 'failed'
-    # An explanation without a failure belongs to a case that is expected to fail: it is not a pass.
-    if case.find('skipped') is not None or case.find('system-out') is not None:
+    # In TAP, an explanation without a failure belongs to a case that is expected to fail: it is not a pass. Of other programs
+    # it is what they print.
+    if case.find('skipped') is not None or (tap and case.find('system-out') is not None):
         return 'skipped'
     return 'passed'
 
@@ -31,7 +32,7 @@ def programs(junit):
         project, dot, name = suite.get('name').partition('.')
         for case in suite.iter('testcase'):
             outcomes, tap = found.setdefault(name if dot else case.get('name'), ([], bool(dot)))
-            outcomes.append(outcome(case))
+            outcomes.append(outcome(case, bool(dot)))
     return found
 
 
