@@ -37,4 +37,6 @@ SaiDecision sai_rival_decide     (SaiMind            *mind,
                                   const SaiDiceState *state,
                                   GCancellable       *cancellable);
 
+guint       sai_simple_choose_keep (const SaiDice *dice);
+
 G_END_DECLS

@@ -50,23 +50,6 @@ choose_box (const SaiRules     *rules,
   return best;
 }
 
-/* The dice of the commonest face; of equally common ones the higher. */
-static guint
-choose_keep (const SaiDice *dice)
-{
-  SaiFaces faces = sai_dice_get_faces (dice);
-  guint face = SAI_N_FACES;
-  guint keep = 0;
-
-  while (faces.count[face] != faces.most)
-    face--;
-  for (guint i = 0; i < SAI_N_DICE; i++)
-    if (dice->face[i] == face)
-      keep |= 1u << i;
-
-  return keep;
-}
-
 /* Faces and sums fit any dice; the others are combinations. */
 static gboolean
 is_content (const SaiRules     *rules,
@@ -96,7 +79,7 @@ sai_novice_decide (SaiMind            *mind,
   SaiDecision decision = { FALSE, 0, 0 };
 
   decision.box = choose_box (rules, state);
-  decision.keep = choose_keep (&state->dice);
+  decision.keep = sai_simple_choose_keep (&state->dice);
   decision.fill = !sai_dice_state_can_roll (state, rules) ||
                   decision.keep == SAI_KEEP_ALL ||
                   is_content (rules, state, decision.box);

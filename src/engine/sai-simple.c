@@ -44,9 +44,23 @@ choose_box (const SaiRules     *rules,
   return best;
 }
 
-/* The dice of the commonest face; of equally common ones the higher. */
-static guint
-choose_keep (const SaiDice *dice)
+/* A box that pays fixed points pays no more after another roll. */
+static gboolean
+is_worth_stopping (const SaiRules *rules,
+                   guint           box,
+                   gint            gain)
+{
+  return gain > 0 && rules->boxes[box].sum == SAI_BOX_SUM_NONE;
+}
+
+/**
+ * sai_simple_choose_keep:
+ * @dice: the dice on the table
+ *
+ * Returns: the dice of the commonest face, of equally common ones the higher, as a mask of positions
+ */
+guint
+sai_simple_choose_keep (const SaiDice *dice)
 {
   SaiFaces faces = sai_dice_get_faces (dice);
   guint face = SAI_N_FACES;
@@ -59,15 +73,6 @@ choose_keep (const SaiDice *dice)
       keep |= 1u << i;
 
   return keep;
-}
-
-/* A box that pays fixed points pays no more after another roll. */
-static gboolean
-is_worth_stopping (const SaiRules *rules,
-                   guint           box,
-                   gint            gain)
-{
-  return gain > 0 && rules->boxes[box].sum == SAI_BOX_SUM_NONE;
 }
 
 /**
@@ -88,7 +93,7 @@ sai_simple_decide (SaiMind            *mind,
   gint gain = 0;
 
   decision.box = choose_box (rules, state, &gain);
-  decision.keep = choose_keep (&state->dice);
+  decision.keep = sai_simple_choose_keep (&state->dice);
   decision.fill = !sai_dice_state_can_roll (state, rules) ||
                   decision.keep == SAI_KEEP_ALL ||
                   is_worth_stopping (rules, decision.box, gain);
