@@ -75,6 +75,20 @@ sai_sheet_is_filled (const SaiSheet *sheet,
 }
 
 /**
+ * sai_sheet_is_forced:
+ * @sheet: a sheet
+ * @box: a box
+ *
+ * Returns: whether the box holds points that no dice can score, because a person who keeps the score insisted
+ */
+gboolean
+sai_sheet_is_forced (const SaiSheet *sheet,
+                     guint           box)
+{
+  return (sheet->forced & (1u << box)) != 0;
+}
+
+/**
  * sai_sheet_is_complete:
  * @sheet: a sheet
  * @rules: the rules it is played by
@@ -186,6 +200,7 @@ sai_sheet_fill (SaiSheet       *sheet,
   g_return_if_fail ((rules->playable & (1u << box)) != 0);
 
   sheet->filled |= 1u << box;
+  sheet->forced &= ~(1u << box);
   sheet->points[box] = score.points;
   sheet->extra[box] = score.extra;
   update_differences (sheet, rules);
@@ -207,6 +222,7 @@ sai_sheet_clear (SaiSheet       *sheet,
   g_return_if_fail ((rules->playable & (1u << box)) != 0);
 
   sheet->filled &= ~(1u << box);
+  sheet->forced &= ~(1u << box);
   sheet->points[box] = 0;
   sheet->extra[box] = 0;
   update_differences (sheet, rules);

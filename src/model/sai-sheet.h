@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  * @filled: the boxes that hold points, as a mask; a difference is filled as soon as both of its boxes are
  * @points: the points of each filled box
  * @extra: for each box, what a joker earned when it was filled
+ * @forced: the boxes of a kept sheet whose points no dice can score, entered all the same, as a mask
  *
  * One seat's column of the score sheet. A plain value; all zero is an empty sheet.
  */
@@ -18,9 +19,12 @@ typedef struct
   guint32 filled;
   gint16  points[SAI_MAX_BOXES];
   gint16  extra[SAI_MAX_BOXES];
+  guint32 forced;
 } SaiSheet;
 
 gboolean sai_sheet_is_filled       (const SaiSheet *sheet,
+                                    guint           box);
+gboolean sai_sheet_is_forced       (const SaiSheet *sheet,
                                     guint           box);
 gboolean sai_sheet_is_complete     (const SaiSheet *sheet,
                                     const SaiRules *rules);
