@@ -92,7 +92,7 @@ enter (const SaiRules  *rules,
 
       if ((entries->named & (1u << box)) == 0 || (entries->scores[box].extra != 0) != with_extra)
         continue;
-      move = sai_move_new_put (0, rules->boxes[box].id, entries->scores[box], NULL);
+      move = sai_move_new_put (0, rules->boxes[box].id, entries->scores[box], NULL, FALSE);
       if (!sai_dice_state_step (state, rules, NULL, move, error))
         {
           /* Why there was no joker does not name the box. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A dice game at one moment, and the one function that steps it: sai_dice_state_step() checks a move against the rules
- * and the seed, and either makes it or changes nothing.
+ * and the seed, and either makes it or changes nothing. What can happen to a kept sheet is in sai-kept-state.c.
  *
  * Which die of the seed falls where. Each throw of each die has a place of its own in the sequence of the seed, whatever
  * was kept before: the die in position p (0 to 4), at throw r (from 0) of the t-th turn of the game (from 0, all seats
@@ -17,7 +17,7 @@
 
 #include "sai-dice-state.h"
 #include "sai-error.h"
-#include "sai-text.h"
+#include "sai-kept-state.h"
 
 static void
 end_turn (SaiDiceState   *state,
@@ -30,54 +30,6 @@ end_turn (SaiDiceState   *state,
   state->finished = state->n_turns == state->n_seats * sai_rules_get_n_turns (rules);
   if (!state->finished)
     state->seat = (state->seat + 1) % state->n_seats;
-}
-
-/* In a kept sheet nobody is forced to keep to turns; whoever has filled least is likely to be next. */
-static void
-find_next_seat (SaiDiceState   *state,
-                const SaiRules *rules)
-{
-  guint fewest = G_MAXUINT;
-
-  state->n_turns = 0;
-  for (guint i = 0; i < state->n_seats; i++)
-    {
-      guint n_filled = __builtin_popcount (state->sheets[i].filled & rules->playable);
-
-      state->n_turns += n_filled;
-      if (n_filled < fewest)
-        {
-          fewest = n_filled;
-          state->seat = i;
-        }
-    }
-  state->finished = state->n_turns == state->n_seats * sai_rules_get_n_turns (rules);
-}
-
-/* Looks a box of a move up that a person or a turn may write into. */
-static gboolean
-find_playable_box (const SaiRules  *rules,
-                   const SaiMove   *move,
-                   guint           *box,
-                   GError         **error)
-{
-  int found = sai_rules_find_box (rules, sai_move_get_box (move));
-
-  if (found < 0)
-    {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN,
-                   _("This sheet has no box “%s”."), sai_move_get_box (move));
-      return FALSE;
-    }
-  if ((rules->playable & (1u << found)) == 0)
-    {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                   _("The box “%s” is filled by itself."), sai_move_get_box (move));
-      return FALSE;
-    }
-  *box = found;
-
-  return TRUE;
 }
 
 static gboolean
@@ -133,7 +85,7 @@ step_fill (SaiDiceState   *state,
   SaiScore score;
   guint box;
 
-  if (!find_playable_box (rules, move, &box, error))
+  if (!sai_move_find_box (move, rules, &box, error))
     return FALSE;
   if (state->n_rolls == 0)
     {
@@ -167,164 +119,6 @@ step_fill (SaiDiceState   *state,
   state->last_seat = state->seat;
   state->last_box = box;
   end_turn (state, rules);
-
-  return TRUE;
-}
-
-/* The values of a box as a list. */
-static char *
-print_possible_points (const SaiRules *rules,
-                       guint           box)
-{
-  g_autoptr (GArray) values = sai_rules_get_possible_points (rules, box);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < values->len; i++)
-    {
-      g_autofree char *value = g_strdup_printf ("%d", g_array_index (values, gint, i));
-
-      sai_text_append (text, value);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
-/* Whether five alike of some face are worth @points in @box as a joker. */
-static gboolean
-can_joker_score (const SaiRules *rules,
-                 guint           box,
-                 gint            points)
-{
-  for (guint8 face = 1; face <= SAI_N_FACES; face++)
-    {
-      SaiDice dice = { { face, face, face, face, face } };
-
-      if (sai_rules_score_joker (rules, box, &dice) == points)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* Whether a joker can have earned the extra points besides the points in @box. */
-static gboolean
-can_earn_extra (const SaiSheet *sheet,
-                const SaiRules *rules,
-                guint           box,
-                SaiScore        score)
-{
-  return rules->joker.enabled &&
-         score.extra == rules->joker.points &&
-         box != rules->joker.box &&
-         sai_sheet_is_filled (sheet, rules->joker.box) &&
-         sheet->points[rules->joker.box] > 0 &&
-         can_joker_score (rules, box, score.points);
-}
-
-/* Extra points stand only beside points in the box of five alike; @sheet is as it would be after a move. */
-static gboolean
-check_extras (const SaiSheet  *sheet,
-              const SaiRules  *rules,
-              GError         **error)
-{
-  if (!rules->joker.enabled || sheet->points[rules->joker.box] > 0)
-    return TRUE;
-
-  for (guint i = 0; i < rules->n_boxes; i++)
-    if (sheet->extra[i] != 0)
-      {
-        g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                     _("The box “%s” has extra points of a joker, which needs points in the box “%s”. "
-                       "Clear “%s” first."),
-                     rules->boxes[i].id, rules->boxes[rules->joker.box].id, rules->boxes[i].id);
-        return FALSE;
-      }
-
-  return TRUE;
-}
-
-/* Whether a kept sheet may hold @score in @box: with dice exactly what they are worth, else any possible value. */
-static gboolean
-check_put (const SaiSheet *sheet,
-           const SaiRules *rules,
-           guint           box,
-           const SaiMove  *move,
-           GError        **error)
-{
-  SaiScore said = sai_move_get_score (move);
-  SaiDice dice = sai_move_get_dice (move);
-  g_autoptr (GArray) possible = NULL;
-  g_autofree char *list = NULL;
-
-  if (sai_dice_is_rolled (&dice))
-    {
-      SaiScore score = sai_sheet_score (sheet, rules, box, &dice);
-
-      if (said.points == score.points && said.extra == score.extra)
-        return TRUE;
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                   _("These dice score %d in the box “%s”, not %d."),
-                   score.points + score.extra, sai_move_get_box (move), said.points + said.extra);
-      return FALSE;
-    }
-
-  possible = sai_rules_get_possible_points (rules, box);
-  for (guint i = 0; i < possible->len; i++)
-    if (g_array_index (possible, gint, i) == said.points)
-      {
-        if (said.extra == 0 || can_earn_extra (sheet, rules, box, said))
-          return TRUE;
-        g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("No joker earns %d extra points here."), said.extra);
-        return FALSE;
-      }
-
-  list = print_possible_points (rules, box);
-  g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-               _("%d points are not possible in the box “%s”. Possible are %s."),
-               said.points, sai_move_get_box (move), list);
-  return FALSE;
-}
-
-static gboolean
-step_put (SaiDiceState   *state,
-          const SaiRules *rules,
-          const SaiMove  *move,
-          GError        **error)
-{
-  guint seat = sai_move_get_seat (move);
-  SaiSheet without;
-  guint box;
-
-  if (seat >= state->n_seats)
-    {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("There is no seat %u in this game."), seat + 1);
-      return FALSE;
-    }
-  if (!find_playable_box (rules, move, &box, error))
-    return FALSE;
-
-  /* A correction is judged as if the box were still open. */
-  without = state->sheets[seat];
-  sai_sheet_clear (&without, rules, box);
-  if (sai_move_get_kind (move) == SAI_MOVE_PUT)
-    {
-      if (!check_put (&without, rules, box, move, error))
-        return FALSE;
-      sai_sheet_fill (&without, rules, box, sai_move_get_score (move));
-    }
-  else if (!sai_sheet_is_filled (&state->sheets[seat], box))
-    {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                   _("The box “%s” is empty already."), sai_move_get_box (move));
-      return FALSE;
-    }
-  if (!check_extras (&without, rules, error))
-    return FALSE;
-
-  state->sheets[seat] = without;
-  state->last_seat = seat;
-  state->last_box = box;
-  find_next_seat (state, rules);
 
   return TRUE;
 }
@@ -467,7 +261,10 @@ sai_dice_state_step (SaiDiceState   *state,
 
     case SAI_MOVE_PUT:
     case SAI_MOVE_CLEAR:
-      return step_put (state, rules, move, error);
+    case SAI_MOVE_SEATS:
+    case SAI_MOVE_STOP:
+    case SAI_MOVE_RESUME:
+      return sai_kept_state_step (state, rules, move, error);
 
     default:
       g_assert_not_reached ();

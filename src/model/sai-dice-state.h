@@ -26,7 +26,8 @@ typedef enum
  * @n_rolls: how often the dice were thrown in this turn
  * @dice: the dice as they lie; all 0 before the first roll of a turn
  * @kept: the dice that were kept at the last roll, as a mask
- * @finished: every seat's sheet is full
+ * @stopped: in a kept sheet, people have ended the game though boxes may be open
+ * @finished: every seat's sheet is full, or the game was stopped
  * @last_seat: the seat that filled a box last, or -1
  * @last_box: the box that it filled, or -1
  * @sheets: the seats' sheets
@@ -42,6 +43,7 @@ typedef struct
   guint8      n_rolls;
   SaiDice     dice;
   guint8      kept;
+  gboolean    stopped;
   gboolean    finished;
   gint8       last_seat;
   gint8       last_box;

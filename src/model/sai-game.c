@@ -2,12 +2,12 @@
 /* A game: its list of moves, the cursor in it, and the state folded from the moves before the cursor. The only way to
  * change it is sai_game_apply(), which asks sai_dice_state_step(); moving the cursor folds the state again from the
  * start. The object itself just compares old and new and notifies.
+ *
+ * In a kept sheet who sits where changes by moves as well; the first move is always that people sit down, and cannot be
+ * taken back, so that there is somebody to write points for.
  */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "sai-error.h"
 #include "sai-game.h"
 
 struct _SaiGame
@@ -19,6 +19,8 @@ struct _SaiGame
   SaiOptions    options;
   SaiRules      rules;
   SaiGameMode   mode;
+  /* Who sat down at the beginning, and who sits there at the cursor. */
+  GPtrArray    *first_players;
   GPtrArray    *players;
   SaiSeed       seed;
   gint64        created;
@@ -68,6 +70,13 @@ look (SaiGame *self)
   return (Before) { self->cursor, self->moves->len, self->state };
 }
 
+/* How many moves cannot be taken back. */
+static guint
+get_floor (SaiGame *self)
+{
+  return self->mode == SAI_GAME_MODE_KEPT ? 1 : 0;
+}
+
 static void
 notify_changes (SaiGame      *self,
                 const Before *before)
@@ -75,8 +84,8 @@ notify_changes (SaiGame      *self,
   GObject *object = G_OBJECT (self);
   const SaiDiceState *old = &before->state;
 
-  /* A played game that goes on has no end. */
-  if (self->mode == SAI_GAME_MODE_PLAYED && !self->state.finished)
+  /* A game that goes on has no end. */
+  if (!self->state.finished)
     self->finished_at = 0;
 
   g_object_freeze_notify (object);
@@ -84,7 +93,7 @@ notify_changes (SaiGame      *self,
     g_object_notify_by_pspec (object, properties[PROP_CURSOR]);
   if (before->n_moves != self->moves->len)
     g_object_notify_by_pspec (object, properties[PROP_N_MOVES]);
-  if ((before->cursor > 0) != (self->cursor > 0))
+  if ((before->cursor > get_floor (self)) != (self->cursor > get_floor (self)))
     g_object_notify_by_pspec (object, properties[PROP_CAN_UNDO]);
   if ((before->cursor < before->n_moves) != (self->cursor < self->moves->len))
     g_object_notify_by_pspec (object, properties[PROP_CAN_REDO]);
@@ -99,118 +108,73 @@ notify_changes (SaiGame      *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* People go to the seats that a seating gives them. */
+static void
+seat_players (SaiGame          *self,
+              const SaiSeating *seating)
+{
+  g_autoptr (GPtrArray) before = g_steal_pointer (&self->players);
+
+  self->players = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < seating->n_seats; i++)
+    {
+      SaiPlayer *player = seating->from[i] != SAI_SEATING_NEW ? g_ptr_array_index (before, seating->from[i]) : NULL;
+
+      if (seating->names[i] != NULL)
+        g_ptr_array_add (self->players,
+                         sai_player_new (seating->names[i],
+                                         player != NULL ? sai_player_get_kind (player) : SAI_PLAYER_PERSON));
+      else
+        g_ptr_array_add (self->players, g_object_ref (player));
+    }
+}
+
+/* Makes a move without putting it on the list. */
+static gboolean
+step (SaiGame  *self,
+      SaiMove  *move,
+      GError  **error)
+{
+  if (!sai_dice_state_step (&self->state, &self->rules, &self->seed, move, error))
+    return FALSE;
+  if (sai_move_get_kind (move) == SAI_MOVE_SEATS)
+    seat_players (self, sai_move_get_seating (move));
+
+  return TRUE;
+}
+
+/* Begins with the first players, who at a kept sheet have made the first move by sitting down. */
+static void
+begin (SaiGame *self)
+{
+  g_clear_pointer (&self->players, g_ptr_array_unref);
+  self->players = g_ptr_array_ref (self->first_players);
+  sai_dice_state_init (&self->state, self->mode, self->players->len);
+}
+
 /* Folds the state from the first move up to the cursor. Every move in the list was legal when it was applied. */
 static void
 fold (SaiGame *self)
 {
-  sai_dice_state_init (&self->state, self->mode, self->players->len);
-  for (guint i = 0; i < self->cursor; i++)
+  begin (self);
+  for (guint i = get_floor (self); i < self->cursor; i++)
     {
       g_autoptr (GError) error = NULL;
 
-      sai_dice_state_step (&self->state, &self->rules, &self->seed, g_ptr_array_index (self->moves, i), &error);
+      step (self, g_ptr_array_index (self->moves, i), &error);
       g_assert_no_error (error);
     }
 }
 
-/* Applies all moves of a record, also those after its cursor, which must be legal as well. */
-static gboolean
-replay_moves (SaiGame          *self,
-              const SaiRecord  *record,
-              GError          **error)
+static void
+sit_down (SaiGame *self)
 {
-  for (guint i = 0; i < record->moves->len; i++)
-    {
-      g_autoptr (SaiMove) move = sai_move_parse (g_ptr_array_index (record->moves, i), error);
-
-      if (move == NULL || !sai_game_apply (self, move, error))
-        {
-          g_prefix_error (error, _("Move %u: "), i + 1);
-          return FALSE;
-        }
-    }
-
-  if (record->cursor > record->moves->len)
-    {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                   _("The record has %u moves, but claims to stand at move %u."), record->moves->len, record->cursor);
-      return FALSE;
-    }
-  sai_game_set_cursor (self, record->cursor);
-
-  return TRUE;
-}
-
-/* Totals and places stand in a record for its readers; a file may leave any of them out, but they must not lie. */
-static gboolean
-check_results (SaiGame          *self,
-               const SaiRecord  *record,
-               GError          **error)
-{
-  if (record->finished != 0 && self->mode == SAI_GAME_MODE_PLAYED && !self->state.finished)
-    {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD,
-                           _("The record claims to be finished, but boxes are still open."));
-      return FALSE;
-    }
+  g_auto (SaiSeating) seating = { 0 };
 
   for (guint i = 0; i < self->players->len; i++)
-    {
-      gint total = sai_game_get_total (self, i);
-      guint place = sai_game_get_place (self, i);
-
-      if (record->totals[i] != SAI_RECORD_NO_TOTAL && record->totals[i] != total)
-        {
-          g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                       _("Seat %u has %d points by its moves, not %d as the record says."),
-                       i + 1, total, record->totals[i]);
-          return FALSE;
-        }
-      if (record->places[i] != 0 && record->places[i] != place)
-        {
-          g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                       _("Seat %u has place %u by its moves, not %u as the record says."),
-                       i + 1, place, record->places[i]);
-          return FALSE;
-        }
-    }
-
-  return TRUE;
-}
-
-/* The ruleset of a record: its own definition if it brings one, else ours of that id. */
-static SaiRuleset *
-find_ruleset (const SaiRecord  *record,
-              SaiCatalog       *catalog,
-              GError          **error)
-{
-  g_autoptr (SaiRuleset) ruleset = NULL;
-
-  if (record->definition == NULL)
-    return sai_catalog_find (catalog, record->ruleset, error);
-
-  ruleset = sai_ruleset_new_from_data (record->definition, -1, record->ruleset, TRUE, error);
-  if (ruleset != NULL && !g_str_equal (sai_ruleset_get_id (ruleset), record->ruleset))
-    {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                   _("The record is of the ruleset “%s”, but defines “%s”."),
-                   record->ruleset, sai_ruleset_get_id (ruleset));
-      return NULL;
-    }
-  if (ruleset != NULL)
-    {
-      g_autoptr (SaiRuleset) ours = sai_catalog_find (catalog, record->ruleset, NULL);
-
-      if (ours != NULL && !sai_ruleset_is_own (ours))
-        {
-          g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                       _("The record defines rules of its own for “%s”, which have their rules already."),
-                       record->ruleset);
-          return NULL;
-        }
-    }
-
-  return g_steal_pointer (&ruleset);
+    sai_seating_add (&seating, SAI_SEATING_NEW, sai_player_get_name (g_ptr_array_index (self->players, i)));
+  g_ptr_array_add (self->moves, sai_move_new_seats (&seating));
+  self->cursor = 1;
 }
 
 static void
@@ -220,6 +184,7 @@ sai_game_finalize (GObject *object)
 
   g_free (self->id);
   g_clear_object (&self->ruleset);
+  g_clear_pointer (&self->first_players, g_ptr_array_unref);
   g_clear_pointer (&self->players, g_ptr_array_unref);
   g_ptr_array_unref (self->moves);
 
@@ -245,11 +210,11 @@ sai_game_get_property (GObject    *object,
       break;
 
     case PROP_CAN_UNDO:
-      g_value_set_boolean (value, self->cursor > 0);
+      g_value_set_boolean (value, sai_game_can_undo (self));
       break;
 
     case PROP_CAN_REDO:
-      g_value_set_boolean (value, self->cursor < self->moves->len);
+      g_value_set_boolean (value, sai_game_can_redo (self));
       break;
 
     case PROP_SEAT:
@@ -312,7 +277,7 @@ sai_game_init (SaiGame *self)
  * @id: a UUID
  * @created: when the game began, in seconds since 1970 (UTC)
  *
- * Returns: (transfer full): a game before its first move
+ * Returns: (transfer full): a game before its first move; a kept sheet after the move by which @players sat down
  */
 SaiGame *
 sai_game_new (SaiRuleset       *ruleset,
@@ -337,110 +302,17 @@ sai_game_new (SaiRuleset       *ruleset,
   self->options = *options;
   self->rules = sai_ruleset_get_rules (ruleset, options);
   self->mode = mode;
-  self->players = g_ptr_array_new_with_free_func (g_object_unref);
+  self->first_players = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < players->len; i++)
-    g_ptr_array_add (self->players, g_object_ref (g_ptr_array_index (players, i)));
+    g_ptr_array_add (self->first_players, g_object_ref (g_ptr_array_index (players, i)));
   if (seed != NULL)
     self->seed = *seed;
   self->created = created;
-  sai_dice_state_init (&self->state, mode, players->len);
+  begin (self);
+  if (mode == SAI_GAME_MODE_KEPT)
+    sit_down (self);
 
   return self;
-}
-
-/**
- * sai_game_new_from_record:
- * @record: a record
- * @catalog: where its ruleset is looked up, unless the record defines it
- * @error: return location for a %SAI_ERROR, with the number of the move that is wrong
- *
- * Replays a record: every move is checked against the rules, every die against the seed, every total against the sheet.
- *
- * Returns: (transfer full): the game, at the cursor of the record, or %NULL
- */
-SaiGame *
-sai_game_new_from_record (const SaiRecord  *record,
-                          SaiCatalog       *catalog,
-                          GError          **error)
-{
-  g_autoptr (SaiRuleset) ruleset = NULL;
-  g_autoptr (SaiGame) self = NULL;
-  SaiOptions options;
-  SaiSeed seed;
-
-  g_return_val_if_fail (record != NULL, NULL);
-  g_return_val_if_fail (SAI_IS_CATALOG (catalog), NULL);
-
-  ruleset = find_ruleset (record, catalog, error);
-  if (ruleset == NULL)
-    return NULL;
-  options = sai_ruleset_get_defaults (ruleset);
-  for (guint i = 0; record->options != NULL && record->options[i] != NULL; i++)
-    if (!sai_ruleset_set_option (ruleset, &options, record->options[i], error))
-      return NULL;
-
-  if (record->players->len < 1 || record->players->len > SAI_MAX_SEATS)
-    {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                   _("A game has 1 to %d seats, not %u."), SAI_MAX_SEATS, record->players->len);
-      return NULL;
-    }
-  if (record->seed != NULL && !sai_seed_parse (record->seed, &seed, error))
-    return NULL;
-  if (record->seed == NULL && record->mode == SAI_GAME_MODE_PLAYED)
-    {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD, _("The record of a played game needs its seed."));
-      return NULL;
-    }
-
-  self = sai_game_new (ruleset, &options, record->mode, record->players,
-                       record->seed != NULL ? &seed : NULL, record->id, record->created);
-  if (!replay_moves (self, record, error) || !check_results (self, record, error))
-    return NULL;
-  self->finished_at = record->finished;
-  self->hints = record->hints;
-  /* A game that is played out without saying when would stay among the unfinished ones forever. */
-  if (self->state.finished && self->mode == SAI_GAME_MODE_PLAYED && self->finished_at == 0)
-    self->finished_at = self->created;
-
-  return g_steal_pointer (&self);
-}
-
-/**
- * sai_game_to_record:
- * @self: a game
- *
- * Returns: (transfer full): the game as it is written down now
- */
-SaiRecord *
-sai_game_to_record (SaiGame *self)
-{
-  SaiRecord *record;
-
-  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
-
-  record = sai_record_new ();
-  record->id = g_strdup (self->id);
-  record->ruleset = g_strdup (sai_ruleset_get_id (self->ruleset));
-  if (sai_ruleset_is_own (self->ruleset))
-    record->definition = g_strdup (sai_ruleset_get_definition (self->ruleset));
-  record->options = sai_ruleset_print_options (self->ruleset, &self->options);
-  record->mode = self->mode;
-  record->seed = sai_game_get_seed (self);
-  record->created = self->created;
-  record->finished = self->finished_at;
-  record->hints = self->hints;
-  record->cursor = self->cursor;
-  for (guint i = 0; i < self->players->len; i++)
-    {
-      g_ptr_array_add (record->players, g_object_ref (g_ptr_array_index (self->players, i)));
-      record->totals[i] = sai_game_get_total (self, i);
-      record->places[i] = sai_game_get_place (self, i);
-    }
-  for (guint i = 0; i < self->moves->len; i++)
-    g_ptr_array_add (record->moves, sai_move_print (g_ptr_array_index (self->moves, i)));
-
-  return record;
 }
 
 /**
@@ -465,7 +337,7 @@ sai_game_apply (SaiGame  *self,
   g_return_val_if_fail (move != NULL, FALSE);
 
   before = look (self);
-  if (!sai_dice_state_step (&self->state, &self->rules, &self->seed, move, error))
+  if (!step (self, move, error))
     return FALSE;
 
   g_ptr_array_set_size (self->moves, self->cursor);
@@ -479,7 +351,7 @@ sai_game_apply (SaiGame  *self,
 /**
  * sai_game_set_cursor:
  * @self: a game
- * @cursor: how many moves shall be in force, at most all
+ * @cursor: how many moves shall be in force, at most all; at least one in a kept sheet
  *
  * Undoes or redoes moves.
  */
@@ -491,6 +363,7 @@ sai_game_set_cursor (SaiGame *self,
 
   g_return_if_fail (SAI_IS_GAME (self));
   g_return_if_fail (cursor <= self->moves->len);
+  g_return_if_fail (cursor >= get_floor (self));
 
   if (cursor == self->cursor)
     return;
@@ -512,7 +385,7 @@ sai_game_undo (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
 
-  if (self->cursor == 0)
+  if (self->cursor == get_floor (self))
     return FALSE;
   sai_game_set_cursor (self, self->cursor - 1);
 
@@ -675,7 +548,7 @@ sai_game_get_state (SaiGame *self)
  * sai_game_get_n_seats:
  * @self: a game
  *
- * Returns: how many seats there are
+ * Returns: how many seats there are at the cursor; it only changes in a kept sheet
  */
 guint
 sai_game_get_n_seats (SaiGame *self)
@@ -690,7 +563,7 @@ sai_game_get_n_seats (SaiGame *self)
  * @self: a game
  * @seat: a seat
  *
- * Returns: (transfer none): who sits there
+ * Returns: (transfer none): who sits there at the cursor; valid until the game changes
  */
 SaiPlayer *
 sai_game_get_player (SaiGame *self,
@@ -720,7 +593,7 @@ sai_game_get_seat (SaiGame *self)
  * sai_game_is_finished:
  * @self: a game
  *
- * Returns: whether all sheets are full at the cursor
+ * Returns: whether all sheets are full at the cursor, or a kept sheet was ended early
  */
 gboolean
 sai_game_is_finished (SaiGame *self)
@@ -846,6 +719,34 @@ sai_game_get_cursor (SaiGame *self)
   g_return_val_if_fail (SAI_IS_GAME (self), 0);
 
   return self->cursor;
+}
+
+/**
+ * sai_game_can_undo:
+ * @self: a game
+ *
+ * Returns: whether there is a move that can be taken back
+ */
+gboolean
+sai_game_can_undo (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
+
+  return self->cursor > get_floor (self);
+}
+
+/**
+ * sai_game_can_redo:
+ * @self: a game
+ *
+ * Returns: whether there is a move that can be made again
+ */
+gboolean
+sai_game_can_redo (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
+
+  return self->cursor < self->moves->len;
 }
 
 /**

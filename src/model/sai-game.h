@@ -58,6 +58,8 @@ gboolean             sai_game_has_hints       (SaiGame           *self);
 void                 sai_game_mark_hints      (SaiGame           *self);
 char                *sai_game_get_commitment  (SaiGame           *self);
 char                *sai_game_get_seed        (SaiGame           *self);
+gboolean             sai_game_can_undo        (SaiGame           *self);
+gboolean             sai_game_can_redo        (SaiGame           *self);
 guint                sai_game_get_cursor      (SaiGame           *self);
 guint                sai_game_get_n_moves     (SaiGame           *self);
 SaiMove             *sai_game_get_move        (SaiGame           *self,

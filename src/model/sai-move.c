@@ -4,8 +4,11 @@
  *   roll DICE                          all dice are thrown
  *   keep PATTERN roll DICE             PATTERN has the kept faces in their places and a dot for each die thrown again
  *   fill BOX POINTS [+EXTRA]
- *   put SEAT BOX POINTS [+EXTRA] [with DICE]
+ *   put SEAT BOX POINTS [+EXTRA] [with DICE] [anyway]
  *   clear SEAT BOX
+ *   seats SEATING                      SEATING is what sai_seating_print() makes
+ *   stop
+ *   resume
  *
  * with single spaces, seats counted from 1, and EXTRA for what a joker earns besides the points in the box.
  */
@@ -22,9 +25,11 @@ struct _SaiMove
   SaiMoveKind     kind;
   guint8          keep;
   guint8          seat;
+  gboolean        anyway;
   SaiDice         dice;
   SaiScore        score;
   char            box[SAI_ID_SIZE];
+  SaiSeating      seating;
 };
 
 G_DEFINE_BOXED_TYPE (SaiMove, sai_move, sai_move_ref, sai_move_unref)
@@ -169,6 +174,7 @@ parse_put (const char **words)
   SaiScore score;
   SaiDice dice;
   gboolean has_dice = FALSE;
+  gboolean anyway = FALSE;
 
   if (words[1] == NULL || words[2] == NULL ||
       !parse_number (words[1], 1, SAI_MAX_SEATS, &seat) ||
@@ -176,14 +182,22 @@ parse_put (const char **words)
       !parse_score (&rest, &score))
     return NULL;
 
-  if (rest[0] != NULL)
+  if (g_strcmp0 (rest[0], "with") == 0)
     {
-      if (!g_str_equal (rest[0], "with") || !parse_dice (rest[1], &dice) || rest[2] != NULL)
+      if (!parse_dice (rest[1], &dice))
         return NULL;
       has_dice = TRUE;
+      rest += 2;
     }
+  if (g_strcmp0 (rest[0], "anyway") == 0)
+    {
+      anyway = TRUE;
+      rest++;
+    }
+  if (rest[0] != NULL)
+    return NULL;
 
-  return sai_move_new_put (seat - 1, words[2], score, has_dice ? &dice : NULL);
+  return sai_move_new_put (seat - 1, words[2], score, has_dice ? &dice : NULL, anyway);
 }
 
 static SaiMove *
@@ -197,6 +211,15 @@ parse_clear (const char **words)
     return NULL;
 
   return sai_move_new_clear (seat - 1, words[2]);
+}
+
+/* The rest of the line holds names, which may have spaces. */
+static SaiMove *
+parse_seats (const char *text)
+{
+  g_auto (SaiSeating) seating = { 0 };
+
+  return sai_seating_parse (text, &seating) ? sai_move_new_seats (&seating) : NULL;
 }
 
 static void
@@ -259,6 +282,7 @@ sai_move_new_fill (const char *box,
  * @box: the id of the box
  * @score: what is written into it
  * @dice: (nullable): the dice, if they are known
+ * @anyway: whether the points stand even if no dice can score them
  *
  * Returns: (transfer full): the move
  */
@@ -266,7 +290,8 @@ SaiMove *
 sai_move_new_put (guint          seat,
                   const char    *box,
                   SaiScore       score,
-                  const SaiDice *dice)
+                  const SaiDice *dice,
+                  gboolean       anyway)
 {
   SaiMove *self;
 
@@ -277,6 +302,7 @@ sai_move_new_put (guint          seat,
   self->seat = seat;
   g_strlcpy (self->box, box, sizeof self->box);
   self->score = score;
+  self->anyway = !!anyway;
   if (dice != NULL)
     self->dice = *dice;
 
@@ -307,6 +333,47 @@ sai_move_new_clear (guint       seat,
 }
 
 /**
+ * sai_move_new_seats:
+ * @seating: who sits where from now on, at least one seat; copied
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_seats (const SaiSeating *seating)
+{
+  SaiMove *self;
+
+  g_return_val_if_fail (seating != NULL && seating->n_seats > 0, NULL);
+
+  self = move_new (SAI_MOVE_SEATS);
+  sai_seating_copy (&self->seating, seating);
+
+  return self;
+}
+
+/**
+ * sai_move_new_stop:
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_stop (void)
+{
+  return move_new (SAI_MOVE_STOP);
+}
+
+/**
+ * sai_move_new_resume:
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_resume (void)
+{
+  return move_new (SAI_MOVE_RESUME);
+}
+
+/**
  * sai_move_parse:
  * @text: one line of a record
  * @error: return location for a %SAI_ERROR_PARSE
@@ -322,8 +389,12 @@ sai_move_parse (const char  *text,
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  words = g_strsplit (text, " ", 8);
-  if (words[0] != NULL)
+  words = g_strsplit (text, " ", 9);
+  if (g_str_has_prefix (text, "seats "))
+    {
+      self = parse_seats (text + strlen ("seats "));
+    }
+  else if (words[0] != NULL)
     {
       const char **w = (const char **) words;
 
@@ -335,6 +406,10 @@ sai_move_parse (const char  *text,
         self = parse_put (w);
       else if (g_str_equal (w[0], "clear"))
         self = parse_clear (w);
+      else if (g_str_equal (text, "stop"))
+        self = sai_move_new_stop ();
+      else if (g_str_equal (text, "resume"))
+        self = sai_move_new_resume ();
     }
 
   if (self == NULL)
@@ -360,6 +435,7 @@ sai_move_print (const SaiMove *move)
 {
   GString *text = g_string_new (NULL);
   g_autofree char *dice = NULL;
+  g_autofree char *seating = NULL;
 
   g_return_val_if_fail (move != NULL, g_string_free (text, FALSE));
 
@@ -387,10 +463,25 @@ sai_move_print (const SaiMove *move)
       print_score (text, move->score);
       if (sai_dice_is_rolled (&move->dice))
         g_string_append_printf (text, " with %s", dice);
+      if (move->anyway)
+        g_string_append (text, " anyway");
       break;
 
     case SAI_MOVE_CLEAR:
       g_string_append_printf (text, "clear %u %s", move->seat + 1u, move->box);
+      break;
+
+    case SAI_MOVE_SEATS:
+      seating = sai_seating_print (&move->seating);
+      g_string_append_printf (text, "seats %s", seating);
+      break;
+
+    case SAI_MOVE_STOP:
+      g_string_append (text, "stop");
+      break;
+
+    case SAI_MOVE_RESUME:
+      g_string_append (text, "resume");
       break;
 
     default:
@@ -425,8 +516,10 @@ sai_move_unref (SaiMove *move)
 {
   g_return_if_fail (move != NULL);
 
-  if (g_atomic_ref_count_dec (&move->ref_count))
-    g_free (move);
+  if (!g_atomic_ref_count_dec (&move->ref_count))
+    return;
+  sai_seating_clear (&move->seating);
+  g_free (move);
 }
 
 /**
@@ -490,6 +583,38 @@ sai_move_get_box (const SaiMove *move)
 }
 
 /**
+ * sai_move_find_box:
+ * @move: a move that names a box
+ * @rules: the rules of the game
+ * @box: (out): the box
+ * @error: return location for a %SAI_ERROR
+ *
+ * Returns: whether the sheet has that box, and a person or a turn may write into it
+ */
+gboolean
+sai_move_find_box (const SaiMove   *move,
+                   const SaiRules  *rules,
+                   guint           *box,
+                   GError         **error)
+{
+  int found = sai_rules_find_box (rules, move->box);
+
+  if (found < 0)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _("This sheet has no box “%s”."), move->box);
+      return FALSE;
+    }
+  if ((rules->playable & (1u << found)) == 0)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The box “%s” is filled by itself."), move->box);
+      return FALSE;
+    }
+  *box = found;
+
+  return TRUE;
+}
+
+/**
  * sai_move_get_score:
  * @move: a move that writes into a box
  *
@@ -499,6 +624,30 @@ SaiScore
 sai_move_get_score (const SaiMove *move)
 {
   return move->score;
+}
+
+/**
+ * sai_move_is_anyway:
+ * @move: an entry in a kept sheet
+ *
+ * Returns: whether a person insisted on the points even if no dice can score them
+ */
+gboolean
+sai_move_is_anyway (const SaiMove *move)
+{
+  return move->anyway;
+}
+
+/**
+ * sai_move_get_seating:
+ * @move: a change of seats
+ *
+ * Returns: (transfer none): who sits where from then on
+ */
+const SaiSeating *
+sai_move_get_seating (const SaiMove *move)
+{
+  return &move->seating;
 }
 
 /**
@@ -515,6 +664,8 @@ sai_move_equal (const SaiMove *a,
   return a->kind == b->kind &&
          a->keep == b->keep &&
          a->seat == b->seat &&
+         a->anyway == b->anyway &&
+         sai_seating_equal (&a->seating, &b->seating) &&
          sai_dice_equal (&a->dice, &b->dice) &&
          a->score.points == b->score.points &&
          a->score.extra == b->score.extra &&

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sai-seating.h"
 #include "sai-sheet.h"
 
 G_BEGIN_DECLS
@@ -10,8 +11,12 @@ G_BEGIN_DECLS
  * @SAI_MOVE_ROLL: the seat to move throws the dice that it does not keep: `roll 13356`, `keep .33.. roll 23341`
  * @SAI_MOVE_FILL: the seat to move writes what the dice score into a box: `fill threes 9`, `fill fives 25 +100`
  * @SAI_MOVE_PUT: in a kept sheet, points are written into a seat's box: `put 2 full-house 25`,
- *   `put 2 full-house 25 with 33366`
+ *   `put 2 full-house 25 with 33366`; `put 2 full-house 26 anyway`, though no dice can score that
  * @SAI_MOVE_CLEAR: in a kept sheet, a seat's box is emptied: `clear 2 full-house`
+ * @SAI_MOVE_SEATS: at a kept sheet, people sit down, join, leave, change places or names: `seats "Aki" "Ben"`,
+ *   `seats 2 1="Akira" "Cem"` (see #SaiSeating); the first move of every kept sheet
+ * @SAI_MOVE_STOP: a kept sheet ends though boxes are open: `stop`
+ * @SAI_MOVE_RESUME: a kept sheet that was ended goes on: `resume`
  */
 typedef enum
 {
@@ -19,6 +24,9 @@ typedef enum
   SAI_MOVE_FILL,
   SAI_MOVE_PUT,
   SAI_MOVE_CLEAR,
+  SAI_MOVE_SEATS,
+  SAI_MOVE_STOP,
+  SAI_MOVE_RESUME,
 } SaiMoveKind;
 
 /**
@@ -39,9 +47,13 @@ SaiMove     *sai_move_new_fill  (const char    *box,
 SaiMove     *sai_move_new_put   (guint          seat,
                                  const char    *box,
                                  SaiScore       score,
-                                 const SaiDice *dice);
+                                 const SaiDice *dice,
+                                 gboolean       anyway);
 SaiMove     *sai_move_new_clear (guint          seat,
                                  const char    *box);
+SaiMove     *sai_move_new_seats (const SaiSeating *seating);
+SaiMove     *sai_move_new_stop  (void);
+SaiMove     *sai_move_new_resume (void);
 SaiMove     *sai_move_parse     (const char    *text,
                                  GError       **error);
 char        *sai_move_print     (const SaiMove *move);
@@ -53,7 +65,13 @@ guint        sai_move_get_keep  (const SaiMove *move);
 SaiDice      sai_move_get_dice  (const SaiMove *move);
 guint        sai_move_get_seat  (const SaiMove *move);
 const char  *sai_move_get_box   (const SaiMove *move);
+gboolean     sai_move_find_box  (const SaiMove *move,
+                                 const SaiRules *rules,
+                                 guint         *box,
+                                 GError       **error);
 SaiScore     sai_move_get_score (const SaiMove *move);
+gboolean     sai_move_is_anyway (const SaiMove *move);
+const SaiSeating *sai_move_get_seating (const SaiMove *move);
 gboolean     sai_move_equal     (const SaiMove *a,
                                  const SaiMove *b);
 

@@ -48,6 +48,23 @@ sum_boxes (const SaiSheet *sheet,
   return sum;
 }
 
+/* Whether five alike of some face are worth @points in @box as a joker. */
+static gboolean
+can_joker_score (const SaiRules *rules,
+                 guint           box,
+                 gint            points)
+{
+  for (guint8 face = 1; face <= SAI_N_FACES; face++)
+    {
+      SaiDice dice = { { face, face, face, face, face } };
+
+      if (sai_rules_score_joker (rules, box, &dice) == points)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* The upper box of the face that all five dice show, as a mask; 0 if the ruleset has none. */
 static guint32
 find_box_of_face (const SaiRules *rules,
@@ -180,6 +197,42 @@ sai_sheet_score (const SaiSheet *sheet,
     }
 
   return score;
+}
+
+/**
+ * sai_sheet_get_possible_scores:
+ * @sheet: a sheet; what it holds in @box does not matter
+ * @rules: the rules it is played by
+ * @box: a playable box
+ *
+ * Returns: (transfer full) (element-type SaiScore): every score that @box can be given in this sheet when the dice are not
+ *   known: without extra points, ascending, then those of jokers
+ */
+GArray *
+sai_sheet_get_possible_scores (const SaiSheet *sheet,
+                               const SaiRules *rules,
+                               guint           box)
+{
+  g_autoptr (GArray) points = sai_rules_get_possible_points (rules, box);
+  GArray *scores = g_array_new (FALSE, FALSE, sizeof (SaiScore));
+  gboolean jokers = rules->joker.enabled && rules->joker.points > 0 && box != rules->joker.box &&
+                    sai_sheet_is_filled (sheet, rules->joker.box) && sheet->points[rules->joker.box] > 0;
+
+  for (guint i = 0; i < points->len; i++)
+    {
+      SaiScore score = { g_array_index (points, gint, i), 0 };
+
+      g_array_append_val (scores, score);
+    }
+  for (guint i = 0; jokers && i < points->len; i++)
+    {
+      SaiScore score = { g_array_index (points, gint, i), rules->joker.points };
+
+      if (can_joker_score (rules, box, score.points))
+        g_array_append_val (scores, score);
+    }
+
+  return scores;
 }
 
 /**

@@ -38,6 +38,9 @@ SaiScore sai_sheet_score           (const SaiSheet *sheet,
                                     const SaiRules *rules,
                                     guint           box,
                                     const SaiDice  *dice);
+GArray  *sai_sheet_get_possible_scores (const SaiSheet *sheet,
+                                    const SaiRules *rules,
+                                    guint           box);
 void     sai_sheet_fill            (SaiSheet       *sheet,
                                     const SaiRules *rules,
                                     guint           box,

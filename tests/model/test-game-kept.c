@@ -131,7 +131,7 @@ test_correct_same (void)
   put (game, 0, "choice", 20);
   put (game, 0, "choice", 20);
   g_assert_cmpint (sai_game_get_total (game, 0), ==, 20);
-  g_assert_cmpuint (sai_game_get_n_moves (game), ==, 2);
+  g_assert_cmpuint (sai_game_get_n_moves (game), ==, 3);
 }
 
 static void
@@ -376,7 +376,7 @@ test_possible_points (gconstpointer data)
       for (gint points = -20; points <= 220; points++)
         {
           SaiScore score = { points, 0 };
-          g_autoptr (SaiMove) move = sai_move_new_put (0, rules->boxes[box].id, score, NULL);
+          g_autoptr (SaiMove) move = sai_move_new_put (0, rules->boxes[box].id, score, NULL, FALSE);
 
           if (possible[20 + points])
             g_assert_true (sai_game_apply (game, move, NULL));

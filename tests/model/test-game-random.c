@@ -219,7 +219,7 @@ try_illegal (Run *run)
   switch (g_rand_int_range (run->random, 0, 6))
     {
     case 0:
-      refuse (run, sai_move_new_put (seat, box, score, NULL), SAI_ERROR_ILLEGAL);
+      refuse (run, sai_move_new_put (seat, box, score, NULL, FALSE), SAI_ERROR_ILLEGAL);
       break;
 
     case 1:

@@ -35,6 +35,21 @@ static const char *const texts[] = {
   "put 2 fives 25 +100 with 55555",
   "put 1 ones 0 with 22222",
   "put 1 ones -1",
+  "put 1 ones 7 anyway",
+  "put 1 fives 26 +100 with 55555 anyway",
+  "put 1 anyway 1 anyway",
+  "seats \"Aki\"",
+  "seats \"Aki\" \"Ben\"",
+  "seats 2 1=\"Akira\" \"Cem\"",
+  "seats 8 7 6 5 4 3 2 1",
+  "seats 1",
+  "seats \"\"",
+  "seats 1=\"\"",
+  "seats \"two words and  spaces \" 3",
+  "seats \"a \\\"quoted\\\" \\\\ word\"",
+  "seats \"\343\201\202\343\201\215\" 2=\"\331\205\"",
+  "stop",
+  "resume",
   "clear 1 ones",
   "clear 8 full-house",
   /* A box may have any name of the right form. */
@@ -54,6 +69,28 @@ static const Refusal refusals[] = {
   { "empty", "" },
   { "space", " " },
   { "spaces", "        " },
+  { "seats-none", "seats" },
+  { "seats-empty", "seats " },
+  { "seats-zero", "seats 0" },
+  { "seats-nine", "seats 9" },
+  { "seats-too-many", "seats 1 2 3 4 5 6 7 8 \"Cem\"" },
+  { "seats-bare-name", "seats Aki" },
+  { "seats-open", "seats \"Aki" },
+  { "seats-no-space", "seats \"Aki\"\"Ben\"" },
+  { "seats-two-spaces", "seats \"Aki\"  \"Ben\"" },
+  { "seats-space-after", "seats \"Aki\" " },
+  { "seats-no-name", "seats 1=" },
+  { "seats-no-equals", "seats 1\"Aki\"" },
+  { "seats-escape", "seats \"A\\ki\"" },
+  { "seats-escaped-end", "seats \"Aki\\\"" },
+  { "seats-control", "seats \"A\tki\"" },
+  { "seats-bytes", "seats \"\377\"" },
+  { "seats-long", "seats \"1234567890123456789012345678901234567890123456789012345678901\"" },
+  { "stop-more", "stop 1" },
+  { "resume-more", "resume now" },
+  { "anyway-twice", "put 1 ones 7 anyway anyway" },
+  { "anyway-before", "put 1 ones 7 anyway with 11111" },
+  { "anyway-fill", "fill ones 7 anyway" },
   { "unknown-word", "throw 13356" },
   { "capital", "Roll 13356" },
   { "word-continued", "rolls 13356" },
@@ -208,6 +245,24 @@ make_id (GRand *random)
 }
 
 static SaiMove *
+make_seats (GRand *random)
+{
+  static const char *const names[] = { "Aki", "B\"en\"", "\\", "1", "1=\"x\"", "a b  c ", "\343\201\202 \360\237\216\262", "" };
+  g_auto (SaiSeating) seating = { 0 };
+  guint n_seats = g_rand_int_range (random, 1, SAI_MAX_SEATS + 1);
+
+  for (guint i = 0; i < n_seats; i++)
+    {
+      int from = g_rand_int_range (random, SAI_SEATING_NEW, SAI_MAX_SEATS);
+      const char *name = names[g_rand_int_range (random, 0, G_N_ELEMENTS (names))];
+
+      sai_seating_add (&seating, from, from == SAI_SEATING_NEW || g_rand_boolean (random) ? name : NULL);
+    }
+
+  return sai_move_new_seats (&seating);
+}
+
+static SaiMove *
 make_move (GRand *random)
 {
   g_autofree char *id = make_id (random);
@@ -218,7 +273,7 @@ make_move (GRand *random)
     .extra = g_rand_boolean (random) ? 0 : g_rand_int_range (random, 1, 10000),
   };
 
-  switch (g_rand_int_range (random, 0, 4))
+  switch (g_rand_int_range (random, 0, 7))
     {
     case 0:
       return sai_move_new_roll (g_rand_int_range (random, 0, SAI_KEEP_ALL), &dice);
@@ -227,10 +282,19 @@ make_move (GRand *random)
       return sai_move_new_fill (id, score);
 
     case 2:
-      return sai_move_new_put (seat, id, score, g_rand_boolean (random) ? &dice : NULL);
+      return sai_move_new_put (seat, id, score, g_rand_boolean (random) ? &dice : NULL, g_rand_boolean (random));
+
+    case 3:
+      return sai_move_new_clear (seat, id);
+
+    case 4:
+      return sai_move_new_stop ();
+
+    case 5:
+      return sai_move_new_resume ();
 
     default:
-      return sai_move_new_clear (seat, id);
+      return make_seats (random);
     }
 }
 

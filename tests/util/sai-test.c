@@ -302,7 +302,7 @@ static gboolean
 sheets_equal (const SaiSheet *a,
               const SaiSheet *b)
 {
-  return a->filled == b->filled &&
+  return a->filled == b->filled && a->forced == b->forced &&
          memcmp (a->points, b->points, sizeof a->points) == 0 &&
          memcmp (a->extra, b->extra, sizeof a->extra) == 0;
 }
@@ -332,6 +332,8 @@ sai_test_find_difference (const SaiDiceState *a,
     return "dice";
   if (a->kept != b->kept)
     return "kept";
+  if (a->stopped != b->stopped)
+    return "stopped";
   if (a->finished != b->finished)
     return "finished";
   if (a->last_seat != b->last_seat)

@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game from its record and back. Everything that a record says is checked: it may come from anywhere. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-error.h"
+#include "sai-game.h"
+
+/* Applies the moves of a record from @first on, also those after its cursor, which must be legal as well. */
+static gboolean
+replay_moves (SaiGame          *self,
+              const SaiRecord  *record,
+              guint             first,
+              GError          **error)
+{
+  guint n_before = sai_game_get_n_moves (self) - first;
+
+  for (guint i = first; i < record->moves->len; i++)
+    {
+      g_autoptr (SaiMove) move = sai_move_parse (g_ptr_array_index (record->moves, i), error);
+
+      if (move == NULL || !sai_game_apply (self, move, error))
+        {
+          g_prefix_error (error, _("Move %u: "), i + 1);
+          return FALSE;
+        }
+    }
+
+  if (record->cursor > record->moves->len)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                   _("The record has %u moves, but claims to stand at move %u."), record->moves->len, record->cursor);
+      return FALSE;
+    }
+  if (record->cursor < first)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                   _("The record claims to stand at move %u, but that people sat down cannot be taken back."),
+                   record->cursor);
+      return FALSE;
+    }
+  sai_game_set_cursor (self, record->cursor + n_before);
+
+  return TRUE;
+}
+
+/* Who sits down first. In a kept sheet the first move says so; one that does not begin with such a move, as older ones do
+ * not, has the same seats all the time, those that are listed. Returns how many moves were read for that.
+ */
+static guint
+find_first_players (const SaiRecord *record,
+                    GPtrArray       *players)
+{
+  g_autoptr (SaiMove) move = NULL;
+  const SaiSeating *seating;
+
+  if (record->mode == SAI_GAME_MODE_KEPT && record->moves->len > 0)
+    move = sai_move_parse (g_ptr_array_index (record->moves, 0), NULL);
+  if (move == NULL || sai_move_get_kind (move) != SAI_MOVE_SEATS ||
+      !sai_seating_is_fresh (sai_move_get_seating (move)))
+    {
+      for (guint i = 0; i < record->players->len; i++)
+        g_ptr_array_add (players, g_object_ref (g_ptr_array_index (record->players, i)));
+      return 0;
+    }
+
+  seating = sai_move_get_seating (move);
+  for (guint i = 0; i < seating->n_seats; i++)
+    g_ptr_array_add (players, sai_player_new (seating->names[i], SAI_PLAYER_PERSON));
+
+  return 1;
+}
+
+/* Totals and places stand in a record for its readers; a file may leave any of them out, but they must not lie. */
+static gboolean
+check_results (SaiGame          *self,
+               const SaiRecord  *record,
+               GError          **error)
+{
+  if (record->finished != 0 && record->mode == SAI_GAME_MODE_PLAYED && !sai_game_is_finished (self))
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD,
+                           _("The record claims to be finished, but boxes are still open."));
+      return FALSE;
+    }
+
+  if (record->players->len != sai_game_get_n_seats (self))
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                   _("There are %u seats by the moves, not %u as the record lists."),
+                   sai_game_get_n_seats (self), record->players->len);
+      return FALSE;
+    }
+  for (guint i = 0; i < record->players->len; i++)
+    {
+      const char *name = sai_player_get_name (sai_game_get_player (self, i));
+      const char *said = sai_player_get_name (g_ptr_array_index (record->players, i));
+      gint total = sai_game_get_total (self, i);
+      guint place = sai_game_get_place (self, i);
+
+      if (!g_str_equal (name, said))
+        {
+          g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                       _("Seat %u is “%s” by the moves, not “%s” as the record lists."), i + 1, name, said);
+          return FALSE;
+        }
+      if (record->totals[i] != SAI_RECORD_NO_TOTAL && record->totals[i] != total)
+        {
+          g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                       _("Seat %u has %d points by its moves, not %d as the record says."),
+                       i + 1, total, record->totals[i]);
+          return FALSE;
+        }
+      if (record->places[i] != 0 && record->places[i] != place)
+        {
+          g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                       _("Seat %u has place %u by its moves, not %u as the record says."),
+                       i + 1, place, record->places[i]);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* The ruleset of a record: its own definition if it brings one, else ours of that id. */
+static SaiRuleset *
+find_ruleset (const SaiRecord  *record,
+              SaiCatalog       *catalog,
+              GError          **error)
+{
+  g_autoptr (SaiRuleset) ruleset = NULL;
+
+  if (record->definition == NULL)
+    return sai_catalog_find (catalog, record->ruleset, error);
+
+  ruleset = sai_ruleset_new_from_data (record->definition, -1, record->ruleset, TRUE, error);
+  if (ruleset != NULL && !g_str_equal (sai_ruleset_get_id (ruleset), record->ruleset))
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                   _("The record is of the ruleset “%s”, but defines “%s”."),
+                   record->ruleset, sai_ruleset_get_id (ruleset));
+      return NULL;
+    }
+  if (ruleset != NULL)
+    {
+      g_autoptr (SaiRuleset) ours = sai_catalog_find (catalog, record->ruleset, NULL);
+
+      if (ours != NULL && !sai_ruleset_is_own (ours))
+        {
+          g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                       _("The record defines rules of its own for “%s”, which have their rules already."),
+                       record->ruleset);
+          return NULL;
+        }
+    }
+
+  return g_steal_pointer (&ruleset);
+}
+
+/**
+ * sai_game_new_from_record:
+ * @record: a record
+ * @catalog: where its ruleset is looked up, unless the record defines it
+ * @error: return location for a %SAI_ERROR, with the number of the move that is wrong
+ *
+ * Replays a record: every move is checked against the rules, every die against the seed, every total against the sheet. A
+ * kept sheet whose record does not say who sat down first has one move more than its record.
+ *
+ * Returns: (transfer full): the game, at the cursor of the record, or %NULL
+ */
+SaiGame *
+sai_game_new_from_record (const SaiRecord  *record,
+                          SaiCatalog       *catalog,
+                          GError          **error)
+{
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (SaiRuleset) ruleset = NULL;
+  g_autoptr (SaiGame) self = NULL;
+  SaiOptions options;
+  SaiSeed seed;
+  guint first;
+
+  g_return_val_if_fail (record != NULL, NULL);
+  g_return_val_if_fail (SAI_IS_CATALOG (catalog), NULL);
+
+  ruleset = find_ruleset (record, catalog, error);
+  if (ruleset == NULL)
+    return NULL;
+  options = sai_ruleset_get_defaults (ruleset);
+  for (guint i = 0; record->options != NULL && record->options[i] != NULL; i++)
+    if (!sai_ruleset_set_option (ruleset, &options, record->options[i], error))
+      return NULL;
+
+  if (record->players->len < 1 || record->players->len > SAI_MAX_SEATS)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                   _("A game has 1 to %d seats, not %u."), SAI_MAX_SEATS, record->players->len);
+      return NULL;
+    }
+  if (record->seed != NULL && !sai_seed_parse (record->seed, &seed, error))
+    return NULL;
+  if (record->seed == NULL && record->mode == SAI_GAME_MODE_PLAYED)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD, _("The record of a played game needs its seed."));
+      return NULL;
+    }
+
+  first = find_first_players (record, players);
+  self = sai_game_new (ruleset, &options, record->mode, players,
+                       record->seed != NULL ? &seed : NULL, record->id, record->created);
+  if (!replay_moves (self, record, first, error) || !check_results (self, record, error))
+    return NULL;
+  sai_game_set_finished (self, record->finished);
+  if (record->hints)
+    sai_game_mark_hints (self);
+  /* A game that is played out without saying when would stay among the unfinished ones forever. */
+  if (sai_game_is_finished (self) && record->mode == SAI_GAME_MODE_PLAYED && record->finished == 0)
+    sai_game_set_finished (self, record->created);
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * sai_game_to_record:
+ * @self: a game
+ *
+ * Returns: (transfer full): the game as it is written down now
+ */
+SaiRecord *
+sai_game_to_record (SaiGame *self)
+{
+  SaiRecord *record;
+  SaiRuleset *ruleset;
+
+  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
+
+  ruleset = sai_game_get_ruleset (self);
+  record = sai_record_new ();
+  record->id = g_strdup (sai_game_get_id (self));
+  record->ruleset = g_strdup (sai_ruleset_get_id (ruleset));
+  if (sai_ruleset_is_own (ruleset))
+    record->definition = g_strdup (sai_ruleset_get_definition (ruleset));
+  record->options = sai_ruleset_print_options (ruleset, sai_game_get_options (self));
+  record->mode = sai_game_get_mode (self);
+  record->seed = sai_game_get_seed (self);
+  record->created = sai_game_get_created (self);
+  record->finished = sai_game_get_finished (self);
+  record->hints = sai_game_has_hints (self);
+  record->cursor = sai_game_get_cursor (self);
+  for (guint i = 0; i < sai_game_get_n_seats (self); i++)
+    {
+      g_ptr_array_add (record->players, g_object_ref (sai_game_get_player (self, i)));
+      record->totals[i] = sai_game_get_total (self, i);
+      record->places[i] = sai_game_get_place (self, i);
+    }
+  for (guint i = 0; i < sai_game_get_n_moves (self); i++)
+    g_ptr_array_add (record->moves, sai_move_print (sai_game_get_move (self, i)));
+
+  return record;
+}

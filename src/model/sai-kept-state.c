@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can happen to a kept sheet, where the dice lie on a real table: points come into boxes in any order, are corrected
+ * and cleared, people join and leave, and the game may end early. Nobody is forced to keep to turns.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-error.h"
+#include "sai-kept-state.h"
+#include "sai-text.h"
+
+/* Whoever has filled least is likely to be next; the sheet ends when all is full, or when people stop. */
+static void
+find_next_seat (SaiDiceState   *state,
+                const SaiRules *rules)
+{
+  guint fewest = G_MAXUINT;
+
+  state->n_turns = 0;
+  for (guint i = 0; i < state->n_seats; i++)
+    {
+      guint n_filled = __builtin_popcount (state->sheets[i].filled & rules->playable);
+
+      state->n_turns += n_filled;
+      if (n_filled < fewest)
+        {
+          fewest = n_filled;
+          state->seat = i;
+        }
+    }
+  state->finished = state->stopped || state->n_turns == state->n_seats * sai_rules_get_n_turns (rules);
+}
+
+/* What a box can be given as a list: "0, 25, 25 + 100". */
+static char *
+print_possible_scores (const SaiSheet *sheet,
+                       const SaiRules *rules,
+                       guint           box)
+{
+  g_autoptr (GArray) scores = sai_sheet_get_possible_scores (sheet, rules, box);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < scores->len; i++)
+    {
+      SaiScore score = g_array_index (scores, SaiScore, i);
+      g_autofree char *value = score.extra > 0 ? g_strdup_printf ("%d + %d", score.points, score.extra)
+                                               : g_strdup_printf ("%d", score.points);
+
+      sai_text_append (text, value);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Extra points stand only beside points in the box of five alike; @sheet is as it would be after a move. */
+static gboolean
+check_extras (const SaiSheet  *sheet,
+              const SaiRules  *rules,
+              GError         **error)
+{
+  if (!rules->joker.enabled || sheet->points[rules->joker.box] > 0)
+    return TRUE;
+
+  for (guint i = 0; i < rules->n_boxes; i++)
+    if (sheet->extra[i] != 0)
+      {
+        g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                     _("The box “%s” has extra points of a joker, which needs points in the box “%s”. "
+                       "Clear “%s” first."),
+                     rules->boxes[i].id, rules->boxes[rules->joker.box].id, rules->boxes[i].id);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+/* Whether a kept sheet may hold the score of a move in @box: with dice exactly what they are worth, else any that is
+ * possible. @sheet is as if the box were open.
+ */
+static gboolean
+check_score (const SaiSheet  *sheet,
+             const SaiRules  *rules,
+             guint            box,
+             const SaiMove   *move,
+             GError         **error)
+{
+  SaiScore said = sai_move_get_score (move);
+  SaiDice dice = sai_move_get_dice (move);
+  g_autoptr (GArray) possible = NULL;
+  g_autofree char *list = NULL;
+
+  if (sai_dice_is_rolled (&dice))
+    {
+      SaiScore score = sai_sheet_score (sheet, rules, box, &dice);
+
+      if (said.points == score.points && said.extra == score.extra)
+        return TRUE;
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                   _("These dice score %d in the box “%s”, not %d."),
+                   score.points + score.extra, sai_move_get_box (move), said.points + said.extra);
+      return FALSE;
+    }
+
+  possible = sai_sheet_get_possible_scores (sheet, rules, box);
+  for (guint i = 0; i < possible->len; i++)
+    {
+      SaiScore score = g_array_index (possible, SaiScore, i);
+
+      if (said.points == score.points && said.extra == score.extra)
+        return TRUE;
+    }
+
+  list = print_possible_scores (sheet, rules, box);
+  if (said.extra != 0)
+    g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                 _("No joker earns %d extra points here. Possible in the box “%s” are %s."),
+                 said.extra, sai_move_get_box (move), list);
+  else
+    g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                 _("%d points are not possible in the box “%s”. Possible are %s."),
+                 said.points, sai_move_get_box (move), list);
+  return FALSE;
+}
+
+/* Writes what a move says into @sheet, of which the box is open. */
+static gboolean
+put (SaiSheet        *sheet,
+     const SaiRules  *rules,
+     guint            box,
+     const SaiMove   *move,
+     GError         **error)
+{
+  g_autoptr (GError) doubt = NULL;
+  gboolean possible = check_score (sheet, rules, box, move, &doubt);
+
+  if (!possible && (!sai_move_is_anyway (move) || (sai_move_get_score (move).extra != 0 && !rules->joker.enabled)))
+    {
+      g_propagate_error (error, g_steal_pointer (&doubt));
+      return FALSE;
+    }
+
+  sai_sheet_fill (sheet, rules, box, sai_move_get_score (move));
+  if (!possible)
+    sheet->forced |= 1u << box;
+
+  return TRUE;
+}
+
+static gboolean
+step_box (SaiDiceState    *state,
+          const SaiRules  *rules,
+          const SaiMove   *move,
+          GError         **error)
+{
+  guint seat = sai_move_get_seat (move);
+  SaiSheet sheet;
+  guint box;
+
+  if (seat >= state->n_seats)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("There is no seat %u in this game."), seat + 1);
+      return FALSE;
+    }
+  if (!sai_move_find_box (move, rules, &box, error))
+    return FALSE;
+
+  /* A correction is judged as if the box were still open. */
+  sheet = state->sheets[seat];
+  sai_sheet_clear (&sheet, rules, box);
+  if (sai_move_get_kind (move) == SAI_MOVE_PUT)
+    {
+      if (!put (&sheet, rules, box, move, error))
+        return FALSE;
+    }
+  else if (!sai_sheet_is_filled (&state->sheets[seat], box))
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                   _("The box “%s” is empty already."), sai_move_get_box (move));
+      return FALSE;
+    }
+  if (!check_extras (&sheet, rules, error))
+    return FALSE;
+
+  state->sheets[seat] = sheet;
+  state->last_seat = seat;
+  state->last_box = box;
+  find_next_seat (state, rules);
+
+  return TRUE;
+}
+
+/* Sheets go where their seats go; one whose seat is gone is gone. */
+static gboolean
+step_seats (SaiDiceState    *state,
+            const SaiRules  *rules,
+            const SaiMove   *move,
+            GError         **error)
+{
+  const SaiSeating *seating = sai_move_get_seating (move);
+  SaiDiceState before = *state;
+
+  if (!sai_seating_check (seating, state->n_seats, error))
+    return FALSE;
+
+  memset (state->sheets, 0, sizeof state->sheets);
+  state->n_seats = seating->n_seats;
+  state->last_seat = -1;
+  state->last_box = -1;
+  for (guint i = 0; i < seating->n_seats; i++)
+    {
+      if (seating->from[i] == SAI_SEATING_NEW)
+        continue;
+      state->sheets[i] = before.sheets[seating->from[i]];
+      if (before.last_seat == seating->from[i])
+        {
+          state->last_seat = i;
+          state->last_box = before.last_box;
+        }
+    }
+  find_next_seat (state, rules);
+
+  return TRUE;
+}
+
+static gboolean
+step_end (SaiDiceState    *state,
+          const SaiRules  *rules,
+          gboolean         stop,
+          GError         **error)
+{
+  if (stop && state->finished)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The game is over."));
+      return FALSE;
+    }
+  if (!stop && !state->stopped)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The game was not ended early."));
+      return FALSE;
+    }
+
+  state->stopped = stop;
+  find_next_seat (state, rules);
+
+  return TRUE;
+}
+
+/**
+ * sai_kept_state_step:
+ * @state: the state of a kept sheet; not changed if the move is refused
+ * @rules: the rules of the game
+ * @move: a move that is made for kept sheets
+ * @error: return location for a %SAI_ERROR
+ *
+ * Checks a move and makes it.
+ *
+ * Returns: whether the move was made
+ */
+gboolean
+sai_kept_state_step (SaiDiceState    *state,
+                     const SaiRules  *rules,
+                     const SaiMove   *move,
+                     GError         **error)
+{
+  switch (sai_move_get_kind (move))
+    {
+    case SAI_MOVE_PUT:
+    case SAI_MOVE_CLEAR:
+      return step_box (state, rules, move, error);
+
+    case SAI_MOVE_SEATS:
+      return step_seats (state, rules, move, error);
+
+    case SAI_MOVE_STOP:
+    case SAI_MOVE_RESUME:
+      return step_end (state, rules, sai_move_get_kind (move) == SAI_MOVE_STOP, error);
+
+    case SAI_MOVE_ROLL:
+    case SAI_MOVE_FILL:
+    default:
+      g_assert_not_reached ();
+    }
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-dice-state.h"
+
+G_BEGIN_DECLS
+
+gboolean sai_kept_state_step (SaiDiceState    *state,
+                              const SaiRules  *rules,
+                              const SaiMove   *move,
+                              GError         **error);
+
+G_END_DECLS

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A kept sheet goes on for days: people join, leave, change places and names, insist on points, and stop early. */
+
+#include "sai-error.h"
+#include "sai-test.h"
+
+/* "Aki 12, Ben 0": who sits where, with the total. */
+static char *
+print_seats (SaiGame *game)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < sai_game_get_n_seats (game); i++)
+    g_string_append_printf (text, "%s%s %d", i > 0 ? ", " : "",
+                            sai_player_get_name (sai_game_get_player (game, i)), sai_game_get_total (game, i));
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_seats (SaiGame    *game,
+              const char *wanted)
+{
+  g_autofree char *seats = print_seats (game);
+
+  g_assert_cmpstr (seats, ==, wanted);
+}
+
+/* The same game, written down and read again. */
+static SaiGame *
+again (SaiGame *game)
+{
+  g_autoptr (SaiRecord) record = sai_game_to_record (game);
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (GError) error = NULL;
+  SaiGame *other = sai_game_new_from_record (record, catalog, &error);
+  g_autoptr (SaiRecord) record_again = NULL;
+
+  g_assert_no_error (error);
+  record_again = sai_game_to_record (other);
+  g_assert_true (sai_record_equal (record, record_again));
+  sai_test_assert_state (sai_game_get_state (game), sai_game_get_state (other));
+
+  return other;
+}
+
+static SaiGame *
+make_three (void)
+{
+  SaiGame *game = sai_test_kept ("yacht", 1);
+
+  sai_test_apply (game, "seats 1=\"Aki\" \"Ben\" \"Cem\"");
+  sai_test_apply (game, "put 1 sixes 12");
+  sai_test_apply (game, "put 2 choice 20");
+  sai_test_apply (game, "put 3 ones 3");
+
+  return game;
+}
+
+static void
+test_change (void)
+{
+  g_autoptr (SaiGame) game = make_three ();
+  const SaiDiceState *state = sai_game_get_state (game);
+  static const struct
+  {
+    const char *move;
+    const char *seats;
+  } changes[] = {
+    { "seats 3 1 2", "Cem 3, Aki 12, Ben 20" },
+    { "seats 1 2=\"Akira\" 3", "Cem 3, Akira 12, Ben 20" },
+    { "seats 3 1 2 \"Dan\"", "Ben 20, Cem 3, Akira 12, Dan 0" },
+    { "seats 2 4", "Cem 3, Dan 0" },
+    { "seats \"Eva\" \"Eva\"", "Eva 0, Eva 0" },
+    { "seats 1", "Eva 0" },
+  };
+
+  assert_seats (game, "Aki 12, Ben 20, Cem 3");
+  g_assert_cmpint (state->last_seat, ==, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr (SaiGame) read = NULL;
+
+      sai_test_apply (game, changes[i].move);
+      assert_seats (game, changes[i].seats);
+      read = again (game);
+      assert_seats (read, changes[i].seats);
+    }
+  g_assert_cmpint (state->last_seat, ==, -1);
+  for (guint i = G_N_ELEMENTS (changes) - 1; i-- > 0;)
+    {
+      g_autoptr (SaiGame) read = NULL;
+
+      g_assert_true (sai_game_undo (game));
+      assert_seats (game, changes[i].seats);
+      read = again (game);
+      assert_seats (read, changes[i].seats);
+    }
+  g_assert_true (sai_game_undo (game));
+  assert_seats (game, "Aki 12, Ben 20, Cem 3");
+  g_assert_cmpint (state->last_seat, ==, 2);
+}
+
+static void
+test_last_box_moves (void)
+{
+  g_autoptr (SaiGame) game = make_three ();
+  const SaiDiceState *state = sai_game_get_state (game);
+
+  sai_test_apply (game, "seats 3 2 1");
+  g_assert_cmpint (state->last_seat, ==, 0);
+  g_assert_cmpint (state->last_box, ==, sai_rules_find_box (sai_game_get_rules (game), "ones"));
+  sai_test_apply (game, "seats 2 3");
+  g_assert_cmpint (state->last_seat, ==, -1);
+}
+
+static void
+test_refused (void)
+{
+  g_autoptr (SaiGame) game = make_three ();
+  g_autoptr (SaiGame) played = sai_test_game ("yacht", 2, 1);
+
+  sai_test_refuse (game, "seats 1 2 4", SAI_ERROR_ILLEGAL, "There is no seat 4");
+  sai_test_refuse (game, "seats 1 2 1", SAI_ERROR_ILLEGAL, "Seat 1 cannot go to two places.");
+  sai_test_refuse (game, "put 4 ones 1", SAI_ERROR_ILLEGAL, "There is no seat 4");
+  sai_test_refuse (game, "resume", SAI_ERROR_ILLEGAL, "not ended early");
+  sai_test_refuse (played, "seats 2 1", SAI_ERROR_ILLEGAL, NULL);
+  sai_test_refuse (played, "stop", SAI_ERROR_ILLEGAL, NULL);
+}
+
+/* That somebody sat down cannot be taken back: there is no sheet without seats. */
+static void
+test_floor (void)
+{
+  g_autoptr (SaiGame) game = sai_test_kept ("yams", 2);
+
+  g_assert_cmpuint (sai_game_get_n_moves (game), ==, 1);
+  g_assert_cmpuint (sai_game_get_cursor (game), ==, 1);
+  g_assert_false (sai_game_can_undo (game));
+  g_assert_false (sai_game_undo (game));
+  sai_test_apply (game, "put 1 ones 2");
+  g_assert_true (sai_game_can_undo (game));
+  g_assert_false (sai_game_can_redo (game));
+  g_assert_true (sai_game_undo (game));
+  g_assert_true (sai_game_can_redo (game));
+  g_assert_false (sai_game_undo (game));
+}
+
+static void
+test_anyway (void)
+{
+  g_autoptr (SaiGame) game = sai_test_kept ("yahtzee", 1);
+  const SaiDiceState *state = sai_game_get_state (game);
+  guint sixes = sai_rules_find_box (sai_game_get_rules (game), "sixes");
+  g_autoptr (SaiGame) read = NULL;
+
+  sai_test_refuse (game, "put 1 sixes 25", SAI_ERROR_ILLEGAL, "Possible are 0, 6, 12, 18, 24, 30.");
+  sai_test_apply (game, "put 1 sixes 25 anyway");
+  g_assert_true (sai_sheet_is_forced (&state->sheets[0], sixes));
+  g_assert_cmpint (sai_game_get_total (game, 0), ==, 25);
+  read = again (game);
+  g_assert_true (sai_sheet_is_forced (&sai_game_get_state (read)->sheets[0], sixes));
+
+  /* What is possible needs no insisting, and is not marked. */
+  sai_test_apply (game, "put 1 sixes 24 anyway");
+  g_assert_false (sai_sheet_is_forced (&state->sheets[0], sixes));
+  sai_test_apply (game, "put 1 sixes 31 with 66666 anyway");
+  g_assert_true (sai_sheet_is_forced (&state->sheets[0], sixes));
+  sai_test_apply (game, "clear 1 sixes");
+  g_assert_false (sai_sheet_is_forced (&state->sheets[0], sixes));
+  sai_test_apply (game, "put 1 sixes 7 anyway");
+  sai_test_apply (game, "put 1 sixes 6");
+  g_assert_false (sai_sheet_is_forced (&state->sheets[0], sixes));
+  /* Points of a joker stand where the box of five alike has points, or nowhere. */
+  sai_test_refuse (game, "put 1 fives 25 +100 anyway", SAI_ERROR_ILLEGAL, "needs points in the box");
+}
+
+static void
+test_no_extra_without_jokers (void)
+{
+  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 1);
+
+  sai_test_apply (game, "put 1 five-of-a-kind 50");
+  sai_test_refuse (game, "put 1 fives 25 +100 anyway", SAI_ERROR_ILLEGAL, "No joker earns 100");
+}
+
+static void
+test_stop (void)
+{
+  g_autoptr (SaiGame) game = make_three ();
+  g_autoptr (SaiGame) read = NULL;
+
+  g_assert_false (sai_game_is_finished (game));
+  sai_test_apply (game, "stop");
+  g_assert_true (sai_game_is_finished (game));
+  g_assert_cmpuint (sai_game_get_place (game, 1), ==, 1);
+  sai_game_set_finished (game, SAI_TEST_CREATED + 60);
+  read = again (game);
+  g_assert_true (sai_game_is_finished (read));
+  g_assert_cmpint (sai_game_get_finished (read), ==, SAI_TEST_CREATED + 60);
+
+  sai_test_refuse (game, "stop", SAI_ERROR_ILLEGAL, "The game is over.");
+  /* A mistake is corrected without going on. */
+  sai_test_apply (game, "put 1 sixes 18");
+  g_assert_true (sai_game_is_finished (game));
+  g_assert_cmpint (sai_game_get_finished (game), ==, SAI_TEST_CREATED + 60);
+  sai_test_apply (game, "resume");
+  g_assert_false (sai_game_is_finished (game));
+  g_assert_cmpint (sai_game_get_finished (game), ==, 0);
+}
+
+static SaiGame *
+read_moves (const char        *seats,
+            const char *const *moves,
+            guint              cursor,
+            GError           **error)
+{
+  g_autoptr (SaiRecord) record = sai_record_new ();
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_auto (GStrv) names = g_strsplit (seats, ",", -1);
+
+  record->id = g_strdup (SAI_TEST_GAME_ID);
+  record->ruleset = g_strdup ("yacht");
+  record->mode = SAI_GAME_MODE_KEPT;
+  record->created = SAI_TEST_CREATED;
+  record->cursor = cursor;
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_ptr_array_add (record->players, sai_player_new (names[i], SAI_PLAYER_PERSON));
+      record->totals[i] = SAI_RECORD_NO_TOTAL;
+    }
+  for (guint i = 0; moves[i] != NULL; i++)
+    g_ptr_array_add (record->moves, g_strdup (moves[i]));
+
+  return sai_game_new_from_record (record, catalog, error);
+}
+
+/* Records from before seats could change have no first move that seats anybody. */
+static void
+test_record_without_seats (void)
+{
+  static const char *const moves[] = { "put 2 ones 3", "put 1 ones 2", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiGame) game = read_moves ("Aki,Ben", moves, 1, &error);
+
+  g_assert_no_error (error);
+  assert_seats (game, "Aki 0, Ben 3");
+  g_assert_cmpuint (sai_game_get_n_moves (game), ==, 3);
+  g_assert_cmpuint (sai_game_get_cursor (game), ==, 2);
+  sai_test_apply (game, "seats 2 1");
+  assert_seats (game, "Ben 3, Aki 0");
+  g_object_unref (again (game));
+}
+
+static void
+test_record_refused (void)
+{
+  static const char *const moves[] = { "seats \"Aki\" \"Ben\"", "put 1 ones 3", "seats 1", NULL };
+  static const struct
+  {
+    const char *seats;
+    guint       cursor;
+    const char *message;
+  } refusals[] = {
+    { "Aki,Ben", 3, "There are 1 seats by the moves, not 2" },
+    { "Ben", 3, "Seat 1 is “Aki” by the moves, not “Ben”" },
+    { "Aki,Cem", 2, "Seat 2 is “Ben” by the moves, not “Cem”" },
+    { "Aki,Ben", 0, "cannot be taken back" },
+    { "Aki", 4, "has 3 moves" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SaiGame) game = read_moves (refusals[i].seats, moves, refusals[i].cursor, &error);
+
+      g_assert_null (game);
+      g_assert_error (error, SAI_ERROR, SAI_ERROR_RECORD);
+      if (strstr (error->message, refusals[i].message) == NULL)
+        g_error ("“%s” does not say “%s”", error->message, refusals[i].message);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/game-seats/change", test_change);
+  g_test_add_func ("/game-seats/last-box-moves", test_last_box_moves);
+  g_test_add_func ("/game-seats/refused", test_refused);
+  g_test_add_func ("/game-seats/floor", test_floor);
+  g_test_add_func ("/game-seats/anyway", test_anyway);
+  g_test_add_func ("/game-seats/no-extra-without-jokers", test_no_extra_without_jokers);
+  g_test_add_func ("/game-seats/stop", test_stop);
+  g_test_add_func ("/game-seats/record-without-seats", test_record_without_seats);
+  g_test_add_func ("/game-seats/record-refused", test_record_refused);
+
+  return g_test_run ();
+}
