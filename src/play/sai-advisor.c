@@ -15,7 +15,13 @@ struct _SaiAdvisor
 {
   GObject       parent_instance;
 
-  SaiSession   *session;
+  SaiGame      *game;
+  SaiSolver    *solver;
+  /* At a kept sheet, what lies on the real table. */
+  guint         seat;
+  SaiDice       dice;
+  guint         rolls_left;
+
   gboolean      wanted;
   /* While the rules are being solved. */
   GCancellable *solving;
@@ -45,31 +51,23 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiAdvisor, sai_advisor, G_TYPE_OBJECT)
 
-static SaiGame *
-get_game (SaiAdvisor *self)
+static gboolean
+is_kept (SaiAdvisor *self)
 {
-  return sai_session_get_game (self->session);
+  return sai_game_get_mode (self->game) == SAI_GAME_MODE_KEPT;
 }
 
 static const SaiSheet *
 get_sheet (SaiAdvisor *self)
 {
-  const SaiDiceState *state = sai_game_get_state (get_game (self));
-
-  return &state->sheets[state->seat];
-}
-
-static guint
-get_rolls_left (SaiAdvisor *self)
-{
-  return sai_dice_state_get_rolls_left (sai_game_get_state (get_game (self)), sai_game_get_rules (get_game (self)));
+  return &sai_game_get_state (self->game)->sheets[sai_advisor_get_seat (self)];
 }
 
 static gboolean
 progress_cb (gpointer user_data)
 {
   SaiAdvisor *self = SAI_ADVISOR (user_data);
-  double progress = sai_solver_get_progress (sai_session_get_solver (self->session), sai_game_get_rules (get_game (self)));
+  double progress = sai_solver_get_progress (self->solver, sai_game_get_rules (self->game));
 
   if (self->progress != progress)
     {
@@ -91,8 +89,8 @@ update (SaiAdvisor *self)
   self->has_advice = asked && self->solution != NULL;
   self->working = asked && self->solving != NULL;
   if (self->has_advice)
-    sai_advice_make (&self->advice, self->solution, get_sheet (self), &sai_game_get_state (get_game (self))->dice,
-                     get_rolls_left (self));
+    sai_advice_make (&self->advice, self->solution, get_sheet (self), sai_advisor_get_dice (self),
+                     sai_advisor_get_rolls_left (self));
   if (self->working && self->progress_source == 0)
     self->progress_source = g_timeout_add (PROGRESS_MS, progress_cb, self);
   else if (!self->working)
@@ -145,15 +143,14 @@ solve (SaiAdvisor *self)
   GWeakRef *reference;
 
   if (!self->wanted || self->solving != NULL || self->solution != NULL || self->problem != NULL ||
-      sai_game_is_finished (get_game (self)))
+      sai_game_is_finished (self->game))
     return;
 
   /* The work must not keep the advisor alive, or nothing would ever cancel it. */
   reference = g_new0 (GWeakRef, 1);
   g_weak_ref_init (reference, self);
   self->solving = g_cancellable_new ();
-  sai_solver_get_async (sai_session_get_solver (self->session), sai_game_get_rules (get_game (self)), self->solving,
-                        solved_cb, reference);
+  sai_solver_get_async (self->solver, sai_game_get_rules (self->game), self->solving, solved_cb, reference);
 }
 
 static void
@@ -164,9 +161,19 @@ stop_solving (SaiAdvisor *self)
   g_clear_object (&self->solving);
 }
 
+/* What was thrown on the real table is over when the sheet changes. */
+static void
+forget_throw (SaiAdvisor *self)
+{
+  self->seat = sai_game_get_seat (self->game);
+  self->dice = (SaiDice) { { 0 } };
+  self->rolls_left = 0;
+}
+
 static void
 changed_cb (SaiAdvisor *self)
 {
+  forget_throw (self);
   solve (self);
   update (self);
 }
@@ -178,7 +185,8 @@ sai_advisor_dispose (GObject *object)
 
   stop_solving (self);
   g_clear_handle_id (&self->progress_source, g_source_remove);
-  g_clear_object (&self->session);
+  g_clear_object (&self->game);
+  g_clear_object (&self->solver);
   g_clear_pointer (&self->solution, sai_solution_unref);
 
   G_OBJECT_CLASS (sai_advisor_parent_class)->dispose (object);
@@ -272,22 +280,112 @@ sai_advisor_init (SaiAdvisor *self)
 
 /**
  * sai_advisor_new:
- * @session: a session
+ * @game: a game
+ * @solver: where perfect play comes from
  *
  * Returns: (transfer full): an advisor that does nothing until advice is wanted
  */
 SaiAdvisor *
-sai_advisor_new (SaiSession *session)
+sai_advisor_new (SaiGame   *game,
+                 SaiSolver *solver)
 {
   SaiAdvisor *self;
 
-  g_return_val_if_fail (SAI_IS_SESSION (session), NULL);
+  g_return_val_if_fail (SAI_IS_GAME (game), NULL);
+  g_return_val_if_fail (SAI_IS_SOLVER (solver), NULL);
 
   self = g_object_new (SAI_TYPE_ADVISOR, NULL);
-  self->session = g_object_ref (session);
-  g_signal_connect_object (get_game (self), "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  self->game = g_object_ref (game);
+  self->solver = g_object_ref (solver);
+  forget_throw (self);
+  g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
+}
+
+/**
+ * sai_advisor_set_throw:
+ * @self: an advisor at a kept sheet
+ * @seat: who threw
+ * @dice: (nullable): what lies on the real table; %NULL if that is not known
+ * @rolls_left: how often that seat may still throw in this turn, less than the rules allow in all
+ *
+ * Tells what to advise on. It holds until the sheet changes.
+ */
+void
+sai_advisor_set_throw (SaiAdvisor    *self,
+                       guint          seat,
+                       const SaiDice *dice,
+                       guint          rolls_left)
+{
+  g_return_if_fail (SAI_IS_ADVISOR (self));
+  g_return_if_fail (is_kept (self));
+  g_return_if_fail (seat < sai_game_get_n_seats (self->game));
+  g_return_if_fail (rolls_left < sai_game_get_rules (self->game)->n_rolls);
+
+  self->seat = seat;
+  self->dice = dice != NULL ? *dice : (SaiDice) { { 0 } };
+  self->rolls_left = rolls_left;
+  solve (self);
+  update (self);
+}
+
+/**
+ * sai_advisor_get_seat:
+ * @self: an advisor
+ *
+ * Returns: the seat that it advises
+ */
+guint
+sai_advisor_get_seat (SaiAdvisor *self)
+{
+  g_return_val_if_fail (SAI_IS_ADVISOR (self), 0);
+
+  return is_kept (self) ? self->seat : sai_game_get_seat (self->game);
+}
+
+/**
+ * sai_advisor_get_dice:
+ * @self: an advisor
+ *
+ * Returns: (transfer none): the dice that it advises on, which may not be rolled yet; valid until the game changes
+ */
+const SaiDice *
+sai_advisor_get_dice (SaiAdvisor *self)
+{
+  g_return_val_if_fail (SAI_IS_ADVISOR (self), NULL);
+
+  return is_kept (self) ? &self->dice : &sai_game_get_state (self->game)->dice;
+}
+
+/**
+ * sai_advisor_get_rolls_left:
+ * @self: an advisor
+ *
+ * Returns: how often the seat may still throw dice in this turn
+ */
+guint
+sai_advisor_get_rolls_left (SaiAdvisor *self)
+{
+  g_return_val_if_fail (SAI_IS_ADVISOR (self), 0);
+
+  return is_kept (self) ? self->rolls_left
+                        : sai_dice_state_get_rolls_left (sai_game_get_state (self->game),
+                                                         sai_game_get_rules (self->game));
+}
+
+/**
+ * sai_advisor_get_solution:
+ * @self: an advisor
+ *
+ * Returns: (transfer none) (nullable): perfect play of these rules, as soon as they are solved
+ */
+const SaiSolution *
+sai_advisor_get_solution (SaiAdvisor *self)
+{
+  g_return_val_if_fail (SAI_IS_ADVISOR (self), NULL);
+
+  return self->solution;
 }
 
 /**
@@ -393,19 +491,21 @@ sai_advisor_get_problem (SaiAdvisor *self)
  * sai_advisor_is_in_time:
  * @self: an advisor
  *
- * Returns: whether there is something to advise on: a person is to move, and the dice are rolled
+ * Returns: whether there is something to advise on: a person is to move, and the dice are rolled; at a kept sheet, the dice
+ *   are known and a box of that seat is open
  */
 gboolean
 sai_advisor_is_in_time (SaiAdvisor *self)
 {
-  SaiGame *game;
-
   g_return_val_if_fail (SAI_IS_ADVISOR (self), FALSE);
 
-  game = get_game (self);
+  if (sai_game_is_finished (self->game))
+    return FALSE;
+  if (is_kept (self))
+    return sai_dice_is_rolled (&self->dice) && !sai_sheet_is_complete (get_sheet (self), sai_game_get_rules (self->game));
 
-  return !sai_game_is_finished (game) && sai_game_get_state (game)->n_rolls > 0 &&
-         sai_player_is_person (sai_game_get_player (game, sai_game_get_seat (game)));
+  return sai_game_get_state (self->game)->n_rolls > 0 &&
+         sai_player_is_person (sai_game_get_player (self->game, sai_game_get_seat (self->game)));
 }
 
 /**
@@ -426,7 +526,7 @@ sai_advisor_get_keep_cost (SaiAdvisor *self,
 
   if (!self->has_advice)
     return 0;
-  value = sai_advice_get_keep (&self->advice, &sai_game_get_state (get_game (self))->dice, keep);
+  value = sai_advice_get_keep (&self->advice, sai_advisor_get_dice (self), keep);
 
   return isnan (value) ? 0 : MAX (self->advice.value - value, 0);
 }
@@ -471,8 +571,8 @@ sai_advisor_explain_keep (SaiAdvisor *self,
   g_return_if_fail (self->has_advice && self->advice.n_keeps > 0);
   g_return_if_fail (keep < SAI_KEEP_ALL);
 
-  sai_advice_explain (self->solution, get_sheet (self), &sai_game_get_state (get_game (self))->dice,
-                      get_rolls_left (self), keep, endings);
+  sai_advice_explain (self->solution, get_sheet (self), sai_advisor_get_dice (self), sai_advisor_get_rolls_left (self),
+                      keep, endings);
 }
 
 /**
@@ -493,10 +593,10 @@ sai_advisor_get_rest (SaiAdvisor *self,
   g_return_val_if_fail (self->has_advice, 0);
   g_return_val_if_fail (!isnan (sai_advice_get_box (&self->advice, box)), 0);
 
-  rules = sai_game_get_rules (get_game (self));
+  rules = sai_game_get_rules (self->game);
   sheet = *get_sheet (self);
   sai_sheet_fill (&sheet, rules, box,
-                  sai_sheet_score (&sheet, rules, box, &sai_game_get_state (get_game (self))->dice));
+                  sai_sheet_score (&sheet, rules, box, sai_advisor_get_dice (self)));
 
   return sai_advice_get_box (&self->advice, box) - sai_sheet_get_total (&sheet, rules);
 }

@@ -2,20 +2,31 @@
 #pragma once
 
 #include "sai-advice.h"
-#include "sai-session.h"
+#include "sai-game.h"
+#include "sai-solver.h"
 
 G_BEGIN_DECLS
 
 /**
  * SaiAdvisor:
  *
- * Says what each choice of a person in a session is worth. There is advice while a person is to move and the dice are
- * rolled; it follows the game. The rules are solved when advice is first wanted, in the background.
+ * Says what each choice of a person is worth. In a played game there is advice while a person is to move and the dice are
+ * rolled; it follows the game. At a kept sheet it is for the dice that it is told (sai_advisor_set_throw()). The rules are
+ * solved when advice is first wanted, in the background.
  */
 #define SAI_TYPE_ADVISOR (sai_advisor_get_type ())
 G_DECLARE_FINAL_TYPE (SaiAdvisor, sai_advisor, SAI, ADVISOR, GObject)
 
-SaiAdvisor      *sai_advisor_new           (SaiSession *session);
+SaiAdvisor      *sai_advisor_new           (SaiGame    *game,
+                                            SaiSolver  *solver);
+void             sai_advisor_set_throw     (SaiAdvisor *self,
+                                            guint       seat,
+                                            const SaiDice *dice,
+                                            guint       rolls_left);
+guint            sai_advisor_get_seat      (SaiAdvisor *self);
+const SaiDice   *sai_advisor_get_dice      (SaiAdvisor *self);
+guint            sai_advisor_get_rolls_left (SaiAdvisor *self);
+const SaiSolution *sai_advisor_get_solution (SaiAdvisor *self);
 gboolean         sai_advisor_get_wanted    (SaiAdvisor *self);
 void             sai_advisor_set_wanted    (SaiAdvisor *self,
                                             gboolean    wanted);

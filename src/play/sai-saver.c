@@ -15,10 +15,12 @@ struct _SaiSaver
 
   SaiGame  *game;
   SaiStore *store;
-  /* The first move that is not on disk. */
+  /* The first move that is not on disk, once the save under way has succeeded. */
   guint     unsaved_from;
+  /* The first move that the save under way writes. */
+  guint     saving_from;
   gboolean  busy;
-  /* Something besides moves has changed since the save that is under way was begun. */
+  /* The game has changed since the save that is under way was begun. */
   gboolean  outdated;
   char     *problem;
   guint     retry_source;
@@ -87,19 +89,18 @@ saved_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   gboolean saved = sai_store_save_finish (SAI_STORE (source), result, &error);
 
-  if (saved)
-    self->unsaved_from = sai_game_get_n_moves (self->game);
-  else
-    /* The reference keeps what is not saved, also when nobody plays it any more. */
-    self->retry_source = g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, RETRY_SECONDS, retry_cb,
-                                                     g_object_ref (self), g_object_unref);
-
+  if (!saved)
+    self->unsaved_from = MIN (self->unsaved_from, self->saving_from);
   set_problem (self, saved ? NULL : error->message);
   if (saved && self->outdated)
     {
       write_unsaved (self);
       return;
     }
+  if (!saved)
+    /* The reference keeps what is not saved, also when nobody plays it any more. */
+    self->retry_source = g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, RETRY_SECONDS, retry_cb,
+                                                     g_object_ref (self), g_object_unref);
   set_busy (self, FALSE);
   g_signal_emit (self, signals[ANSWERED], 0);
 }
@@ -111,11 +112,13 @@ write_unsaved (SaiSaver *self)
 
   g_clear_handle_id (&self->retry_source, g_source_remove);
   self->outdated = FALSE;
+  self->saving_from = self->unsaved_from;
+  self->unsaved_from = sai_game_get_n_moves (self->game);
   set_busy (self, TRUE);
   /* A history that could not be opened may be within reach by now; one that is open stays as it is. */
   if (self->problem != NULL)
     sai_store_open_async (self->store, NULL, NULL, NULL);
-  sai_store_save_async (self->store, record, self->unsaved_from, NULL, saved_cb, g_object_ref (self));
+  sai_store_save_async (self->store, record, self->saving_from, NULL, saved_cb, g_object_ref (self));
 }
 
 static void
@@ -217,21 +220,23 @@ sai_saver_new (SaiGame  *game,
 
 /**
  * sai_saver_save:
- * @self: a saver that is not busy
+ * @self: a saver
  * @first_changed: the first move that differs from what was saved last; the number of moves if only something else
  *   does, such as the cursor
  *
- * Writes the game as it is now, with all that the disk lacks.
+ * Writes the game as it is now, with all that the disk lacks; after the save that is under way if there is one. This is seen
+ * to even if nobody else cares for the saver any more.
  */
 void
 sai_saver_save (SaiSaver *self,
                 guint     first_changed)
 {
   g_return_if_fail (SAI_IS_SAVER (self));
-  g_return_if_fail (!self->busy);
 
   self->unsaved_from = MIN (self->unsaved_from, first_changed);
-  if (self->store != NULL)
+  if (self->busy)
+    self->outdated = TRUE;
+  else if (self->store != NULL)
     write_unsaved (self);
   else
     g_signal_emit (self, signals[ANSWERED], 0);
@@ -241,18 +246,14 @@ sai_saver_save (SaiSaver *self,
  * sai_saver_touch:
  * @self: a saver
  *
- * Writes the game as it is now, of which something besides the moves has changed; after the save that is under way if there
- * is one. This is seen to even if nobody else cares for the saver any more.
+ * Writes the game as it is now, of which something besides the moves has changed.
  */
 void
 sai_saver_touch (SaiSaver *self)
 {
   g_return_if_fail (SAI_IS_SAVER (self));
 
-  if (self->busy)
-    self->outdated = TRUE;
-  else
-    sai_saver_save (self, sai_game_get_n_moves (self->game));
+  sai_saver_save (self, sai_game_get_n_moves (self->game));
 }
 
 /**
@@ -274,7 +275,7 @@ sai_saver_try_again (SaiSaver *self)
  * sai_saver_is_busy:
  * @self: a saver
  *
- * Returns: whether the game is on its way to the disk; it should not change meanwhile
+ * Returns: whether the game is on its way to the disk
  */
 gboolean
 sai_saver_is_busy (SaiSaver *self)

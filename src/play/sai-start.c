@@ -74,6 +74,24 @@ sai_start_game (SaiRuleset       *ruleset,
 }
 
 /**
+ * sai_start_sheet:
+ * @ruleset: the ruleset
+ * @options: the options of this game
+ * @players: (element-type SaiPlayer): the seats in order
+ *
+ * Returns: (transfer full): an empty sheet for a game at a real table
+ */
+SaiGame *
+sai_start_sheet (SaiRuleset       *ruleset,
+                 const SaiOptions *options,
+                 GPtrArray        *players)
+{
+  g_autofree char *id = g_uuid_string_random ();
+
+  return sai_game_new (ruleset, options, SAI_GAME_MODE_KEPT, players, NULL, id, g_get_real_time () / G_USEC_PER_SEC);
+}
+
+/**
  * sai_draw_lots:
  * @items: what to put into a random order, in place
  */

@@ -9,6 +9,9 @@ void     sai_draw_seed    (SaiSeed          *seed);
 SaiGame *sai_start_game   (SaiRuleset       *ruleset,
                            const SaiOptions *options,
                            GPtrArray        *players);
+SaiGame *sai_start_sheet  (SaiRuleset       *ruleset,
+                           const SaiOptions *options,
+                           GPtrArray        *players);
 void     sai_draw_lots    (GPtrArray        *items);
 
 G_END_DECLS

@@ -19,6 +19,8 @@
 static const char *const list_sql[] = {
   [SAI_LIST_FINISHED] = LIST ("finished", "finished IS NOT NULL"),
   [SAI_LIST_UNFINISHED] = LIST ("changed", "finished IS NULL"),
+  [SAI_LIST_PLAYED] = LIST ("changed", "finished IS NULL AND mode = 'played'"),
+  [SAI_LIST_SHEETS] = LIST ("changed", "finished IS NULL AND mode = 'kept'"),
 };
 
 static const char *
@@ -98,7 +100,7 @@ sai_database_list (SaiDatabase     *self,
   gboolean row = FALSE;
 
   g_return_val_if_fail (self != NULL, NULL);
-  g_return_val_if_fail (kind <= SAI_LIST_UNFINISHED, NULL);
+  g_return_val_if_fail (kind < G_N_ELEMENTS (list_sql), NULL);
   g_return_val_if_fail (after == NULL || SAI_IS_GAME_SUMMARY (after), NULL);
 
   query = sai_database_prepare (self, list_sql[kind], error);
@@ -114,6 +116,47 @@ sai_database_list (SaiDatabase     *self,
       if (!row)
         return g_steal_pointer (&list);
       read_row (list, query);
+    }
+
+  return NULL;
+}
+
+/**
+ * sai_database_list_names:
+ * @self: a database
+ * @limit: how many names at most
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: (transfer full): the names of people who sat at a table, who sat down last first; %NULL if the disk fails
+ */
+GStrv
+sai_database_list_names (SaiDatabase  *self,
+                         guint         limit,
+                         GError      **error)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (SaiQuery) query = NULL;
+  gboolean row = FALSE;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  query = sai_database_prepare (self,
+                                "SELECT name FROM player WHERE type = ?1 AND name <> ''"
+                                " ORDER BY (SELECT max(game) FROM seat WHERE seat.player = player.id) DESC LIMIT ?2",
+                                error);
+  if (query == NULL)
+    return NULL;
+
+  sqlite3_bind_text (query, 1, SAI_PLAYER_PERSON, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (query, 2, limit);
+  while (sai_database_step (self, query, &row, error))
+    {
+      if (!row)
+        {
+          g_ptr_array_add (names, NULL);
+          return (GStrv) g_ptr_array_free (g_steal_pointer (&names), FALSE);
+        }
+      g_ptr_array_add (names, g_strdup (get_text (query, 0)));
     }
 
   return NULL;

@@ -10,13 +10,17 @@ G_BEGIN_DECLS
  * SaiListKind:
  * @SAI_LIST_FINISHED: finished games, the one that was finished last first
  * @SAI_LIST_UNFINISHED: unfinished games, the one that was saved last first
+ * @SAI_LIST_PLAYED: those of the unfinished games that are played here
+ * @SAI_LIST_SHEETS: those of the unfinished games of which the score is kept
  *
- * The two lists of the history.
+ * The lists of the history.
  */
 typedef enum
 {
   SAI_LIST_FINISHED,
   SAI_LIST_UNFINISHED,
+  SAI_LIST_PLAYED,
+  SAI_LIST_SHEETS,
 } SaiListKind;
 
 /**
@@ -57,6 +61,10 @@ gboolean     sai_database_delete   (SaiDatabase     *self,
 GPtrArray   *sai_database_list     (SaiDatabase     *self,
                                     SaiListKind      kind,
                                     SaiGameSummary  *after,
+                                    guint            limit,
+                                    GError         **error);
+
+GStrv        sai_database_list_names (SaiDatabase  *self,
                                     guint            limit,
                                     GError         **error);
 

@@ -145,7 +145,8 @@ sai_store_job_free (SaiStoreJob *job)
 gboolean
 sai_store_job_can_cancel (SaiStoreJob *job)
 {
-  return job->work == sai_store_work_load || job->work == sai_store_work_list;
+  return job->work == sai_store_work_load || job->work == sai_store_work_list ||
+         job->work == sai_store_work_list_names;
 }
 
 /*< private >
@@ -274,6 +275,15 @@ sai_store_work_list (SaiStoreWorker  *self,
                      GError         **error)
 {
   return sai_database_list (self->database, job->kind, job->after, job->limit, error);
+}
+
+/*< private > */
+gpointer
+sai_store_work_list_names (SaiStoreWorker  *self,
+                           SaiStoreJob     *job,
+                           GError         **error)
+{
+  return sai_database_list_names (self->database, job->limit, error);
 }
 
 /*< private > */

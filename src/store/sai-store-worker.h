@@ -78,6 +78,9 @@ gpointer        sai_store_work_load       (SaiStoreWorker  *self,
 gpointer        sai_store_work_list       (SaiStoreWorker  *self,
                                            SaiStoreJob     *job,
                                            GError         **error);
+gpointer        sai_store_work_list_names (SaiStoreWorker *self,
+                                           SaiStoreJob     *job,
+                                           GError         **error);
 gpointer        sai_store_work_delete     (SaiStoreWorker  *self,
                                            SaiStoreJob     *job,
                                            GError         **error);

@@ -495,6 +495,53 @@ sai_store_list_finish (SaiStore      *self,
 }
 
 /**
+ * sai_store_list_names_async:
+ * @self: a store
+ * @limit: how many names at most
+ * @cancellable: (nullable): a cancellable
+ * @callback: called when the names are there
+ * @user_data: for @callback
+ *
+ * Reads the names of people who sat at a table, see sai_database_list_names().
+ */
+void
+sai_store_list_names_async (SaiStore            *self,
+                            guint                limit,
+                            GCancellable        *cancellable,
+                            GAsyncReadyCallback  callback,
+                            gpointer             user_data)
+{
+  SaiStoreJob *job;
+
+  g_return_if_fail (SAI_IS_STORE (self));
+
+  job = prepare (self, sai_store_list_names_async, "sai_store_list_names_async", sai_store_work_list_names,
+                 cancellable, callback, user_data);
+  if (job == NULL)
+    return;
+
+  job->limit = limit;
+  job->free_result = (GDestroyNotify) g_strfreev;
+  sai_store_worker_push (self->worker, job);
+}
+
+/**
+ * sai_store_list_names_finish:
+ * @self: a store
+ * @result: what the callback was given
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: (transfer full): the names, who sat down last first
+ */
+GStrv
+sai_store_list_names_finish (SaiStore      *self,
+                             GAsyncResult  *result,
+                             GError       **error)
+{
+  return finish_pointer (self, result, sai_store_list_names_async, error);
+}
+
+/**
  * sai_store_delete_async:
  * @self: a store
  * @id: the UUID of a game

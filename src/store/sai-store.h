@@ -55,6 +55,15 @@ GPtrArray  *sai_store_list_finish   (SaiStore             *self,
                                      GAsyncResult         *result,
                                      GError              **error);
 
+void        sai_store_list_names_async (SaiStore         *self,
+                                     guint                 limit,
+                                     GCancellable         *cancellable,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
+GStrv       sai_store_list_names_finish (SaiStore        *self,
+                                     GAsyncResult         *result,
+                                     GError              **error);
+
 void        sai_store_delete_async  (SaiStore             *self,
                                      const char           *id,
                                      GCancellable         *cancellable,

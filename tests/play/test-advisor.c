@@ -44,7 +44,7 @@ has_problem (Table *table)
 static SaiAdvisor *
 advise (Table *table)
 {
-  watched = sai_advisor_new (table->session);
+  watched = sai_advisor_new (table->game, sai_session_get_solver (table->session));
 
   return watched;
 }

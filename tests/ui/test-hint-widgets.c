@@ -209,7 +209,7 @@ test_hinted_sheet (Table         *table,
   guint n_best = 0;
 
   table_begin (table, "yacht", "person person", 3);
-  watched = advisor = sai_advisor_new (table->session);
+  watched = advisor = sai_advisor_new (table->game, sai_session_get_solver (table->session));
   sai_advisor_set_wanted (advisor, TRUE);
   sai_sheet_view_set_game (view, table->game);
   sai_sheet_view_set_offering (view, TRUE);
@@ -281,7 +281,7 @@ test_texts (Table         *table,
   const SaiAdvice *advice;
 
   table_begin (table, "yacht", "person", 3);
-  watched = advisor = sai_advisor_new (table->session);
+  watched = advisor = sai_advisor_new (table->game, sai_session_get_solver (table->session));
   sai_advisor_set_wanted (advisor, TRUE);
   table_roll (table, 0);
   table_wait_until (table, has_advice);
@@ -294,7 +294,7 @@ test_texts (Table         *table,
   g_assert_nonnull (strstr (whole, points));
 
   assert_text (sai_hint_text_points (12.04), "12.0");
-  assert_text (sai_hint_text_keep (table->game, 0), "Roll all dice");
+  assert_text (sai_hint_text_keep (&sai_game_get_state (table->game)->dice, 0), "Roll all dice");
   for (guint i = 0; i < SAI_N_DICE; i++)
     {
       g_autofree char *wanted = g_strdup_printf ("Keep %u", dice->face[i]);
@@ -302,7 +302,7 @@ test_texts (Table         *table,
                                                dice->face[i]);
       g_autofree char *warning = sai_hint_text_keep_cost (table->game, advice, 1u << i, 2.5);
 
-      assert_text (sai_hint_text_keep (table->game, 1u << i), wanted);
+      assert_text (sai_hint_text_keep (&sai_game_get_state (table->game)->dice, 1u << i), wanted);
       g_assert_true (g_str_has_prefix (warning, cost));
     }
 }
@@ -319,7 +319,7 @@ test_view (Table         *table,
   const SaiAdvice *advice;
 
   table_begin (table, "yahtzee", "person", 3);
-  watched = advisor = sai_advisor_new (table->session);
+  watched = advisor = sai_advisor_new (table->game, sai_session_get_solver (table->session));
   table_roll (table, 0);
   sai_advisor_set_wanted (advisor, TRUE);
   sai_hint_view_update (view, table->game, advisor);
@@ -355,14 +355,14 @@ test_line (Table         *table,
   g_autofree char *wanted = NULL;
 
   table_begin (table, "yacht", "person", 3);
-  watched = advisor = sai_advisor_new (table->session);
+  watched = advisor = sai_advisor_new (table->game, sai_session_get_solver (table->session));
   table_roll (table, 0);
   sai_advisor_set_wanted (advisor, TRUE);
   sai_hint_line_update (line, table->game, advisor);
   assert_label (button, "Working out the hint…");
   table_wait_until (table, has_advice);
   sai_hint_line_update (line, table->game, advisor);
-  best = sai_hint_text_best (table->game, sai_advisor_get_advice (advisor));
+  best = sai_hint_text_best (table->game, advisor);
   points = sai_hint_text_points (sai_advisor_get_advice (advisor)->value);
   wanted = g_strdup_printf ("%s · %s", best, points);
   assert_label (button, wanted);

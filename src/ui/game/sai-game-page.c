@@ -743,7 +743,7 @@ sai_game_page_set_session (SaiGamePage *self,
     return;
 
   /* It follows the game before the page does, which shows what it says. */
-  self->advisor = sai_advisor_new (session);
+  self->advisor = sai_advisor_new (get_game (self), sai_session_get_solver (session));
   self->asked = FALSE;
   self->switched_at = NOWHERE;
   update_wanted (self);

@@ -178,7 +178,7 @@ reload (SaiGamesPage *self)
   if (self->store == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   self->loading = g_cancellable_new ();
-  sai_store_list_async (self->store, SAI_LIST_UNFINISHED, NULL, MOST_UNFINISHED, self->loading,
+  sai_store_list_async (self->store, SAI_LIST_PLAYED, NULL, MOST_UNFINISHED, self->loading,
                         listed_cb, g_object_ref (self));
 }
 

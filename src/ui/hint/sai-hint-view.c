@@ -113,19 +113,19 @@ create_label (const char *text,
 }
 
 static char *
-print_choice (SaiGame      *game,
+print_choice (SaiHintView  *self,
               const Choice *choice)
 {
   if (choice->box == NULL)
-    return sai_hint_text_keep (game, choice->keep);
+    return sai_hint_text_keep (sai_advisor_get_dice (self->advisor), choice->keep);
 
-  return g_strdup_printf ("%s · %d", sai_ruleset_get_box_name (sai_game_get_ruleset (game), choice->box->box),
+  return g_strdup_printf ("%s · %d", sai_ruleset_get_box_name (sai_game_get_ruleset (self->game), choice->box->box),
                           choice->box->score.points + choice->box->score.extra);
 }
 
 /* The picture of the dice to keep, or words. */
 static GtkWidget *
-create_content (SaiGame      *game,
+create_content (SaiHintView  *self,
                 const Choice *choice,
                 const char   *text)
 {
@@ -133,7 +133,7 @@ create_content (SaiGame      *game,
 
   if (choice->box == NULL && choice->keep != 0)
     {
-      widget = sai_dice_glyphs_new (&sai_game_get_state (game)->dice, choice->keep, text);
+      widget = sai_dice_glyphs_new (sai_advisor_get_dice (self->advisor), choice->keep, text);
     }
   else
     {
@@ -155,7 +155,7 @@ add_choice (SaiHintView  *self,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *row = gtk_list_box_row_new ();
   gboolean differs = best - choice->value >= LEAST_LOSS;
-  g_autofree char *text = print_choice (self->game, choice);
+  g_autofree char *text = print_choice (self, choice);
   g_autofree char *expected = sai_hint_text_points (choice->value);
   g_autofree char *loss = sai_hint_text_points (best - choice->value);
   g_autofree char *difference = differs ? g_strdup_printf ("−%s", loss) : NULL;
@@ -169,7 +169,7 @@ add_choice (SaiHintView  *self,
     name = g_strdup_printf (_("%s: %s"), text, expected);
 
   gtk_box_append (GTK_BOX (box), create_label (is_best ? "◆" : NULL, 2, "mark"));
-  gtk_box_append (GTK_BOX (box), create_content (self->game, choice, text));
+  gtk_box_append (GTK_BOX (box), create_content (self, choice, text));
   gtk_box_append (GTK_BOX (box), create_label (expected, NUMBER_CHARS, is_best ? "best" : NULL));
   gtk_box_append (GTK_BOX (box), create_label (difference, NUMBER_CHARS, "quiet"));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
@@ -244,7 +244,7 @@ sai_hint_view_class_init (SaiHintViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sai_hint_view_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/game/sai-hint-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/hint/sai-hint-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiHintView, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiHintView, spinner);
   gtk_widget_class_bind_template_child (widget_class, SaiHintView, progress);

@@ -91,7 +91,7 @@ explain_keep (SaiGame    *game,
 {
   double endings[SAI_MAX_BOXES];
   g_autofree char *list = NULL;
-  g_autofree char *faces = list_faces (get_dice (game), keep);
+  g_autofree char *faces = list_faces (sai_advisor_get_dice (advisor), keep);
 
   sai_advisor_explain_keep (advisor, keep, endings);
   list = list_endings (game, endings);
@@ -146,21 +146,21 @@ sai_hint_text_points (double points)
 
 /**
  * sai_hint_text_keep:
- * @game: a game with rolled dice
+ * @dice: rolled dice
  * @keep: the dice to keep, as a mask of positions
  *
  * Returns: (transfer full): "Keep 5 5 6", or that all dice are to be rolled
  */
 char *
-sai_hint_text_keep (SaiGame *game,
-                    guint    keep)
+sai_hint_text_keep (const SaiDice *dice,
+                    guint          keep)
 {
   g_autofree char *faces = NULL;
 
   if (keep == 0)
     return g_strdup (_("Roll all dice"));
 
-  faces = list_faces (get_dice (game), keep);
+  faces = list_faces (dice, keep);
 
   return g_strdup_printf (_("Keep %s"), faces);
 }
@@ -168,16 +168,20 @@ sai_hint_text_keep (SaiGame *game,
 /**
  * sai_hint_text_best:
  * @game: a game
- * @advice: advice for it
+ * @advisor: an advisor that has advice for it
  *
  * Returns: (transfer full): the best choice in a few words
  */
 char *
-sai_hint_text_best (SaiGame         *game,
-                    const SaiAdvice *advice)
+sai_hint_text_best (SaiGame    *game,
+                    SaiAdvisor *advisor)
 {
+  const SaiAdvice *advice = sai_advisor_get_advice (advisor);
+
+  g_return_val_if_fail (advice != NULL, NULL);
+
   if (sai_advice_is_roll (advice))
-    return sai_hint_text_keep (game, advice->keeps[0].keep);
+    return sai_hint_text_keep (sai_advisor_get_dice (advisor), advice->keeps[0].keep);
 
   return g_strdup_printf (_("Fill %s"), get_box_name (game, advice->boxes[0].box));
 }

@@ -31,7 +31,7 @@ print_line (SaiGame    *game,
   if (advice == NULL)
     return g_strdup (sai_advisor_is_working (advisor) ? _("Working out the hint…") : _("No hint is possible"));
 
-  best = sai_hint_text_best (game, advice);
+  best = sai_hint_text_best (game, advisor);
   points = sai_hint_text_points (advice->value);
 
   return g_strdup_printf ("%s · %s", best, points);
@@ -56,7 +56,7 @@ sai_hint_line_class_init (SaiHintLineClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_hint_line_dispose;
 
   g_type_ensure (SAI_TYPE_HINT_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/game/sai-hint-line.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/hint/sai-hint-line.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiHintLine, button);
   gtk_widget_class_bind_template_child (widget_class, SaiHintLine, spinner);
   gtk_widget_class_bind_template_child (widget_class, SaiHintLine, label);

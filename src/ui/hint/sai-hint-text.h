@@ -6,10 +6,10 @@
 G_BEGIN_DECLS
 
 char *sai_hint_text_points    (double           points);
-char *sai_hint_text_keep      (SaiGame         *game,
+char *sai_hint_text_keep      (const SaiDice   *dice,
                                guint            keep);
 char *sai_hint_text_best      (SaiGame         *game,
-                               const SaiAdvice *advice);
+                               SaiAdvisor      *advisor);
 char *sai_hint_text_why       (SaiGame         *game,
                                SaiAdvisor      *advisor);
 char *sai_hint_text_whole     (SaiGame         *game,
