@@ -529,6 +529,43 @@ test_disposed_while_saving (Table         *table,
     g_main_context_iteration (NULL, TRUE);
 }
 
+static void
+loaded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  SaiRecord **record = user_data;
+  g_autoptr (GError) error = NULL;
+
+  *record = sai_store_load_finish (SAI_STORE (source), result, &error);
+  g_assert_no_error (error);
+}
+
+/* Who leaves a sheet and opens it again at once finds everything there, however slow the disk is. */
+static void
+test_reopened_while_saving (Table         *table,
+                            gconstpointer  data)
+{
+  g_autoptr (SaiRecord) left = NULL;
+  SaiRecord *loaded = NULL;
+
+  begin_with (table, "yacht", "Aki,Ben");
+  wait_and_compare (table);
+  hold_disk (table);
+  put (table, 0, "ones", 1);
+  put (table, 1, "ones", 2);
+  put (table, 0, "twos", 4);
+  left = sai_game_to_record (table->game);
+  g_clear_object (&keeper);
+  g_clear_object (&table->game);
+  sai_store_load_async (table->store, left->id, NULL, loaded_cb, &loaded);
+  release_disk (table);
+  while (loaded == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (sai_record_equal (loaded, left));
+  sai_record_unref (loaded);
+}
+
 /* No file may grow beyond so many bytes. */
 static void
 limit_files (rlim_t size)
@@ -762,6 +799,7 @@ main (int   argc,
   add ("/keeper/insist", TABLE_STORED, test_insist);
   add ("/keeper/slow-disk", TABLE_STORED, test_slow_disk);
   add ("/keeper/disposed-while-saving", TABLE_STORED, test_disposed_while_saving);
+  add ("/keeper/reopened-while-saving", TABLE_STORED, test_reopened_while_saving);
   add ("/keeper/full-disk", TABLE_STORED, test_full_disk);
   add ("/keeper/full-disk/retries", TABLE_STORED, test_full_disk_retries);
   add ("/keeper/full-disk/twice", TABLE_STORED, test_full_disk_twice);
