@@ -63,18 +63,6 @@ get_sheet (SaiAdvisor *self)
   return &sai_game_get_state (self->game)->sheets[sai_advisor_get_seat (self)];
 }
 
-/* Perfect play knows the upper totals that dice can make, and no others: a sheet on which a person insisted on points above has
- * no place in it.
- */
-static gboolean
-can_advise_on (SaiAdvisor     *self,
-               const SaiSheet *sheet)
-{
-  const SaiRules *rules = sai_game_get_rules (self->game);
-
-  return !sai_sheet_is_complete (sheet, rules) && (sheet->forced & rules->upper) == 0;
-}
-
 static gboolean
 progress_cb (gpointer user_data)
 {
@@ -504,7 +492,7 @@ sai_advisor_get_problem (SaiAdvisor *self)
  * @self: an advisor
  *
  * Returns: whether there is something to advise on: a person is to move, and the dice are rolled; at a kept sheet, the dice
- *   are known, a box of that seat is open, and nobody insisted on points in its upper section that no dice can score
+ *   are known and a box of that seat is open
  */
 gboolean
 sai_advisor_is_in_time (SaiAdvisor *self)
@@ -514,7 +502,7 @@ sai_advisor_is_in_time (SaiAdvisor *self)
   if (sai_game_is_finished (self->game))
     return FALSE;
   if (is_kept (self))
-    return sai_dice_is_rolled (&self->dice) && can_advise_on (self, get_sheet (self));
+    return sai_dice_is_rolled (&self->dice) && !sai_sheet_is_complete (get_sheet (self), sai_game_get_rules (self->game));
 
   return sai_game_get_state (self->game)->n_rolls > 0 &&
          sai_player_is_person (sai_game_get_player (self->game, sai_game_get_seat (self->game)));
