@@ -136,6 +136,7 @@ sai_sheet_header_init (SaiSheetHeader *self)
   gtk_label_set_width_chars (self->name, 3);
   gtk_label_set_max_width_chars (self->name, 10);
 
+  gtk_widget_set_halign (top, GTK_ALIGN_CENTER);
   gtk_center_box_set_start_widget (GTK_CENTER_BOX (top), GTK_WIDGET (self->sign));
   gtk_center_box_set_center_widget (GTK_CENTER_BOX (top), GTK_WIDGET (self->avatar));
   gtk_center_box_set_end_widget (GTK_CENTER_BOX (top), GTK_WIDGET (self->rank));

@@ -665,7 +665,13 @@ sai_sheet_view_size_allocate (GtkWidget *widget,
                               int        height,
                               int        baseline)
 {
-  gtk_widget_size_allocate (SAI_SHEET_VIEW (widget)->scroller, &(GtkAllocation) { 0, 0, width, height }, baseline);
+  SaiSheetView *self = SAI_SHEET_VIEW (widget);
+  int used = MIN (width, sai_sheet_grid_get_widest (self->grid));
+
+  /* An empty sheet has no width of its own. */
+  if (self->n_columns == 0)
+    used = width;
+  gtk_widget_size_allocate (self->scroller, &(GtkAllocation) { (width - used) / 2, 0, used, height }, baseline);
 }
 
 static void
