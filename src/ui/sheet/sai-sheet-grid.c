@@ -12,9 +12,9 @@
 #define NAMES_BESIDE_ONE 0.65
 /* Lines may become so much higher than they need to be, where there is room. */
 #define MOST_STRETCH 1.25
-/* Columns may become so much wider than they want to be; what is left goes to the names, which have a limit too: an eye must
- * find from a name to its number. */
-#define WIDEST_COLUMN 2
+/* How wide columns and names may become, as a multiple of what the names want, which is the one thing that stays the same while
+ * hints come and go. An eye must find from a name to its number. */
+#define WIDEST_COLUMN 1.4
 #define WIDEST_NAMES 1.7
 
 struct _SaiSheetGrid
@@ -146,7 +146,9 @@ limit_names (const Needs *needs,
 static int
 limit_columns (const Needs *needs)
 {
-  return get_largest (needs->natural, needs->n_columns) * WIDEST_COLUMN * (int) needs->n_columns;
+  int widest = MAX (needs->name_natural * WIDEST_COLUMN, get_largest (needs->minimum, needs->n_columns));
+
+  return widest * (int) needs->n_columns;
 }
 
 static void
@@ -264,7 +266,9 @@ sai_sheet_grid_measure (GtkWidget      *widget,
       Needs needs = measure_columns (self);
 
       *minimum = needs.name_minimum + get_largest (needs.minimum, needs.n_columns);
-      *natural = needs.name_natural + get_largest (needs.natural, needs.n_columns) * (int) needs.n_columns;
+      *natural = needs.name_natural;
+      for (guint i = 0; i < needs.n_columns; i++)
+        *natural += needs.natural[i];
     }
   else
     {

@@ -465,12 +465,24 @@ update_field (SaiSheetView *self,
                                   self->editable ? key : "", -1);
 }
 
-/* Where not all columns have room, that of the seat to move is brought into view, once each time it changes; but who is
+/* The seat to look at: that to move, or at the end the one that has won. */
+static guint
+find_seat_to_show (SaiSheetView *self)
+{
+  if (sai_game_get_state (self->game)->finished)
+    for (guint seat = 0; seat < self->n_columns; seat++)
+      if (sai_game_get_place (self->game, seat) == 1)
+        return seat;
+
+  return get_active_seat (self);
+}
+
+/* Where not all columns have room, that of the seat to look at is brought into view, once each time it changes; but who is
  * entering points elsewhere in the sheet is left there. */
 static void
 follow_seat (SaiSheetView *self)
 {
-  guint seat = get_active_seat (self);
+  guint seat = find_seat_to_show (self);
   guint focused;
   int row;
 
