@@ -624,6 +624,36 @@ test_width (gconstpointer data)
     }
 }
 
+/* Text twice as large takes more room, and leaves some for a column beside the names. */
+static void
+test_large_text (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  SaiGame *game = sai_test_kept ("yatzy", SAI_MAX_SEATS);
+  SaiSheetView *view = create_view (game);
+  GtkWidget *sheet = GTK_WIDGET (view);
+  GtkWidget *window = gtk_window_new ();
+  int usual, usual_height, large, large_height;
+
+  /* Only what is in a window is told of a new size of text. */
+  gtk_window_set_child (GTK_WINDOW (window), sheet);
+  gtk_widget_measure (sheet, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &usual, NULL, NULL);
+  gtk_widget_measure (sheet, GTK_ORIENTATION_VERTICAL, -1, &usual_height, NULL, NULL, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  gtk_widget_measure (sheet, GTK_ORIENTATION_HORIZONTAL, -1, &large, NULL, NULL, NULL);
+  g_assert_cmpint (large, <=, SMALLEST_WIDTH);
+  gtk_widget_measure (sheet, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &large, NULL, NULL);
+  gtk_widget_measure (sheet, GTK_ORIENTATION_VERTICAL, -1, &large_height, NULL, NULL, NULL);
+  g_assert_cmpint (large, >, usual * 5 / 4);
+  g_assert_cmpint (large_height, >, usual_height);
+  allocate (view, SMALLEST_WIDTH);
+  g_assert_true (is_inside (sai_sheet_view_get_header (view, 0), sheet, SMALLEST_WIDTH));
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  gtk_window_destroy (GTK_WINDOW (window));
+  assert_finalize (view);
+  assert_finalize (game);
+}
+
 /* The column that has the focus is brought into view, and its neighbours do not overlap. */
 static void
 test_scroll (gconstpointer data)
@@ -743,6 +773,7 @@ main (int    argc,
 
       g_test_add_data_func (path, ruleset_ids[i], test_width);
     }
+  g_test_add_func ("/sheet/large-text", test_large_text);
   g_test_add_data_func ("/sheet/scroll", GINT_TO_POINTER (FALSE), test_scroll);
   g_test_add_data_func ("/sheet/scroll-mirrored", GINT_TO_POINTER (TRUE), test_scroll);
   g_test_add_func ("/sheet/rest", test_rest);
