@@ -180,8 +180,8 @@ sai_sheet_table_add_column (SaiSheetTable *self,
  * sai_sheet_table_remove_column:
  * @self: a table with columns
  *
- * Takes the fields of the last seat away. The focus goes on to the same row of the column before; a widget that goes away would
- * take it along.
+ * Takes the fields of the last seat away. The focus goes on to the same row of the column before; a widget that goes
+ * away would take it along.
  */
 void
 sai_sheet_table_remove_column (SaiSheetTable *self)

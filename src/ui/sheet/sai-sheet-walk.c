@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How keys walk in a sheet: arrows from field to field, mirrored where one reads from right to left, Home and End in the column,
- * with Control in the sheet, the page keys from section to section.
+/* How keys walk in a sheet: arrows from field to field, mirrored where one reads from right to left, Home and End in the
+ * column, with Control in the sheet, the page keys from section to section.
  */
 #include "config.h"
 
