@@ -23,6 +23,7 @@
 #define REMARK_SIZE 0.85
 #define NOTE_SIZE 0.68
 #define PADDING 0.36
+#define SIDE_PADDING 0.6
 /* What a hand needs to write three digits, and what is more than enough; the latter also for printed points. */
 #define BLANK_COLUMN_MIN 42.0
 #define BLANK_COLUMN_MAX 120.0
@@ -31,8 +32,8 @@
 #define DATE_FIELD 110.0
 /* The same for printed points, in sizes of letters. */
 #define COLUMN_MIN 3.4
-#define COLUMN_MAX 11.0
-#define NAMES_MAX 18.0
+#define COLUMN_MAX 14.0
+#define NAMES_MAX 20.0
 #define PRINTED_LINE_MAX 2.5
 /* Of a name's column, and of a page's height for the players' names, at most these parts. */
 #define NAMES_PART 0.5
@@ -52,6 +53,7 @@ struct _SaiSheetPages
   /* What is chosen for a size of letters. */
   double            size;
   double            padding;
+  double            side;
   double            names_width;
   double            column_width;
   guint             columns_a_page;
@@ -230,19 +232,21 @@ create_footnotes (SaiSheetPages *self)
 static double
 measure_names (SaiSheetPages *self)
 {
+  guint n_lines = self->document->lines->len;
   double widest = 0;
 
-  for (guint i = 0; i < self->document->lines->len; i++)
+  for (guint i = 0; i <= n_lines; i++)
     {
-      SaiSheetLine *line = get_line (self, i);
-      g_autoptr (PangoLayout) layout = create_words (self, line->names, "   ", " weight=\"bold\"", self->size, -1);
+      GPtrArray *names = i < n_lines ? get_line (self, i)->names : self->document->head;
+      g_autoptr (PangoLayout) layout = create_words (self, names, "   ", " weight=\"bold\"", self->size, -1);
       double width;
 
       measure (layout, &width, NULL);
       widest = MAX (widest, width);
     }
 
-  return ceil (widest) + 2 * self->padding;
+  /* A fraction less, and a letter would go on in a second line. */
+  return ceil (widest) + 1 + 2 * self->side;
 }
 
 static void
@@ -315,7 +319,7 @@ static double
 measure_line (SaiSheetPages *self,
               guint          line)
 {
-  g_autoptr (PangoLayout) layout = create_label (self, get_line (self, line), self->names_width - 2 * self->padding);
+  g_autoptr (PangoLayout) layout = create_label (self, get_line (self, line), self->names_width - 2 * self->side);
   double height;
 
   measure (layout, NULL, &height);
@@ -332,6 +336,7 @@ lay_out (SaiSheetPages *self,
 
   self->size = size;
   self->padding = size * PADDING;
+  self->side = size * SIDE_PADDING;
   choose_columns (self);
   self->title_height = measure_title (self);
   self->head_height = measure_head (self);
@@ -536,11 +541,11 @@ draw_head (SaiSheetPages *self,
            guint          end)
 {
   PangoLayout *label = create_words (self, self->document->head, "   ", "", self->size,
-                                     self->names_width - 2 * self->padding);
+                                     self->names_width - 2 * self->side);
   double height;
 
   measure (label, NULL, &height);
-  show (cr, label, self->padding, y + (self->head_height - height) / 2);
+  show (cr, label, self->side, y + (self->head_height - height) / 2);
   for (guint i = first; i < end; i++)
     {
       PangoLayout *player = create_player (self, i);
@@ -568,9 +573,9 @@ draw_line (SaiSheetPages *self,
   if (line->style == SAI_SHEET_LINE_SUM || line->style == SAI_SHEET_LINE_TOTAL)
     fill_rectangle (cr, 0, y, width, line_height);
   draw_rule (cr, 0, y, width, y, line->style == SAI_SHEET_LINE_TOTAL ? 0 : LINE_GREY);
-  label = create_label (self, line, self->names_width - 2 * self->padding);
+  label = create_label (self, line, self->names_width - 2 * self->side);
   measure (label, NULL, &height);
-  show (cr, label, self->padding, y + (line_height - height) / 2);
+  show (cr, label, self->side, y + (line_height - height) / 2);
 
   for (guint i = first; i < end; i++)
     {
@@ -650,7 +655,7 @@ sai_sheet_pages_new_to_fit (SaiSheetDocument *document)
 
   self = pages_new (document);
   self->size = LARGEST_SIZE;
-  self->padding = LARGEST_SIZE * PADDING;
+  self->side = LARGEST_SIZE * SIDE_PADDING;
   self->width = 100 * LARGEST_SIZE;
   names = measure_names (self);
   title = create_title (self);
