@@ -18,6 +18,7 @@
 #define SIZE_STEP 0.5
 /* Names and remarks may be smaller, but not less than this. */
 #define SMALLEST_NAME 6.0
+#define SMALLEST_NOTE 5.5
 /* Parts of the size of the letters. */
 #define TITLE_SIZE 1.7
 #define REMARK_SIZE 0.85
@@ -35,8 +36,10 @@
 #define COLUMN_MAX 14.0
 #define NAMES_MAX 20.0
 #define PRINTED_LINE_MAX 2.5
-/* Of a name's column, and of a page's height for the players' names, at most these parts. */
+/* Parts of the page: what the names of the lines may take at most, and with notes below them at least, and what the
+ * players' names may take of the height. */
 #define NAMES_PART 0.5
+#define NOTES_PART 0.36
 #define HEAD_PART 0.4
 #define THIN 0.5
 #define THICK 1.5
@@ -162,14 +165,15 @@ create_label (SaiSheetPages *self,
               double         width)
 {
   g_autoptr (GString) markup = g_string_new (NULL);
-  gboolean strong = line->style == SAI_SHEET_LINE_TOTAL || (self->document->is_blank && line->notes->len > 0);
+  gboolean strong = line->style == SAI_SHEET_LINE_TOTAL || self->document->is_blank;
 
   g_string_append (markup, strong ? "<span weight=\"bold\">" : "<span>");
   append_words (markup, line->names, "   ");
   g_string_append (markup, "</span>");
   if (line->notes->len > 0)
     {
-      g_string_append_printf (markup, "\n<span size=\"%d%%\">", (int) (NOTE_SIZE * 100));
+      g_string_append_printf (markup, "\n<span size=\"%d%%\">",
+                              (int) (MAX (NOTE_SIZE, SMALLEST_NOTE / self->size) * 100));
       append_words (markup, line->notes, "\n");
       g_string_append (markup, "</span>");
     }
@@ -184,7 +188,8 @@ create_player (SaiSheetPages *self,
                guint          column)
 {
   double width = self->column_width - 2 * self->padding;
-  g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b>", self->document->players[column]);
+  g_autofree char *markup = g_markup_printf_escaped ("<span weight=\"bold\" insert_hyphens=\"no\">%s</span>",
+                                                     self->document->players[column]);
 
   for (double size = self->size; size >= SMALLEST_NAME; size -= SIZE_STEP)
     {
@@ -256,7 +261,7 @@ choose_columns (SaiSheetPages *self)
   double least = blank ? BLANK_COLUMN_MIN : COLUMN_MIN * self->size;
   double most = blank ? BLANK_COLUMN_MAX : COLUMN_MAX * self->size;
   double natural = measure_names (self);
-  double names = MIN (natural, self->width * NAMES_PART);
+  double names = MIN (MAX (natural, blank ? self->width * NOTES_PART : 0), self->width * NAMES_PART);
   double fitting = floor ((self->width - names) / least);
 
   self->columns_a_page = CLAMP (fitting, 1, self->document->n_columns);
@@ -661,7 +666,7 @@ sai_sheet_pages_new_to_fit (SaiSheetDocument *document)
   title = create_title (self);
   measure (title, &title_width, NULL);
   g_object_unref (title);
-  self->width = MAX (names + document->n_columns * 6 * LARGEST_SIZE, 24 * LARGEST_SIZE);
+  self->width = MAX (names + document->n_columns * 6 * LARGEST_SIZE, names / NAMES_PART);
   if (document->is_blank)
     self->width = MAX (self->width, names + title_width + DATE_FIELD);
   /* Higher than any sheet, until it is known how high this one is. */
