@@ -120,8 +120,11 @@ def _(desk):
     name = program.wait(lambda tree: next((node.text() for window in tree.children if window.name == 'Save as Picture'
                                            for node in find_entry(window) if node.text().endswith('.png')), None), 'a name')
     choose_file(program, 'Save as Picture', name, '/proc/sheet.png')
-    program.wait(lambda tree: tree.find_all(test=lambda node: 'The sheet was not saved: ' in node.description + node.name),
-                 'what went wrong')
+    message = program.wait(lambda tree: next((window for window in tree.children
+                                              if window.find_all('The Sheet Was Not Saved', role='label')), None), 'the problem')
+    contains([node.name for node in message.walk() if '/proc/sheet.png' in node.name][0], 'No such file')
+    message.find(role='button', state='focused').press()
+    program.wait(lambda tree: not tree.find_all('The Sheet Was Not Saved'), 'the problem to be put away')
 
 
 @case('the sheet is copied and printed by keys')

@@ -10,7 +10,7 @@
 
 /* In pixels; never larger than the window below, so that it fits on a small screen. */
 #define USUAL_WIDTH 440
-#define USUAL_HEIGHT 560
+#define USUAL_HEIGHT 620
 
 struct _SaiBlankSheetsDialog
 {

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person can do with a sheet: print it, save it, copy it. How it went is said by the action "win.say" of the window
- * that asked for it.
+/* What a person can do with a sheet: print it, save it, copy it. That it went well is said by the action "win.say" of the
+ * window that asked for it; what went wrong must be put away.
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-problem.h"
 #include "sai-save-file.h"
 #include "sai-sheet-pages.h"
 #include "sai-sheet-printer.h"
@@ -49,22 +50,28 @@ work_free (gpointer data)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Work, work_free)
 
-static void
-say (Work       *work,
-     const char *message)
-{
-  g_autoptr (GtkWidget) widget = g_weak_ref_get (&work->widget);
-
-  if (widget != NULL)
-    gtk_widget_activate_action (widget, "win.say", "s", message);
-}
-
 static GtkWindow *
 get_window (GtkWidget *widget)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
 
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
+/* Tells of a problem, in the window that asked or in the one that is left. */
+static void
+complain (Work         *work,
+          const char   *heading,
+          const GError *error)
+{
+  g_autoptr (GtkWidget) widget = g_weak_ref_get (&work->widget);
+  GApplication *application = g_application_get_default ();
+  GtkWindow *window = widget != NULL ? get_window (widget) : NULL;
+
+  if ((window == NULL || !gtk_widget_get_mapped (GTK_WIDGET (window))) && GTK_IS_APPLICATION (application))
+    window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  if (window != NULL)
+    sai_problem_show (window, heading, error->message);
 }
 
 /* Dialogs come and go; settings are kept by the window that stays. */
@@ -107,11 +114,8 @@ done_cb (GtkPrintOperation       *operation,
 
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     {
-      g_autofree char *message = NULL;
-
       gtk_print_operation_get_error (operation, &error);
-      message = g_strdup_printf (_("The sheet was not printed: %s"), error->message);
-      say (work, message);
+      complain (work, _("The Sheet Was Not Printed"), error);
     }
   else if (result == GTK_PRINT_OPERATION_RESULT_APPLY && widget != NULL && get_window (widget) != NULL)
     {
@@ -135,20 +139,20 @@ saved_cb (GObject      *source,
   g_autoptr (Work) work = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = sai_sheet_export_finish (result, &error);
-  g_autofree char *message = NULL;
+  g_autoptr (GtkWidget) widget = g_weak_ref_get (&work->widget);
 
   if (file == NULL)
     {
-      message = g_strdup_printf (_("The sheet was not saved: %s"), error->message);
+      complain (work, _("The Sheet Was Not Saved"), error);
     }
-  else
+  else if (widget != NULL)
     {
       g_autofree char *name = g_file_get_basename (file);
       g_autofree char *shown = g_filename_display_name (name);
+      g_autofree char *message = g_strdup_printf (_("Saved as “%s”"), shown);
 
-      message = g_strdup_printf (_("Saved as “%s”"), shown);
+      gtk_widget_activate_action (widget, "win.say", "s", message);
     }
-  say (work, message);
 }
 
 static void
