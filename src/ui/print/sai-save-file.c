@@ -2,8 +2,6 @@
 /* Asks where a file shall be written. The one place that knows GtkFileChooserNative, which newer versions replace. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "sai-save-file.h"
 
 /* A name that was typed without an ending gets it; but the chooser has asked only about the name as it was typed, so
@@ -40,7 +38,7 @@ response_cb (GtkNativeDialog *dialog,
   if (file != NULL)
     g_task_return_pointer (task, complete (file, g_task_get_task_data (task)), g_object_unref);
   else
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "%s", _("No file was chosen."));
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "No file was chosen");
   /* The chooser belongs to the question, and is not needed any more. */
   g_object_unref (dialog);
   g_object_unref (task);
