@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The actions that a page gets, and the dialog for blank sheets, on a display. */
 #include <adwaita.h>
+#include <glib/gstdio.h>
 
 #include "sai-blank-sheets-dialog.h"
 #include "sai-share.h"
+#include "sai-sheet-printer.h"
 #include "sai-sheet-text.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
@@ -93,6 +95,64 @@ test_actions (void)
 }
 
 static void
+done_cb (GtkPrintOperation       *operation,
+         GtkPrintOperationResult  result,
+         gpointer                 user_data)
+{
+  *(int *) user_data = result;
+}
+
+/* What the print dialog would print, printed into a file. */
+static void
+test_print (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  g_autoptr (SaiGame) game = sai_test_game ("fune", 4, 1);
+  g_autoptr (SaiSheetDocument) document = NULL;
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("saikoro-share-XXXXXX", &error);
+  g_autofree char *path = g_build_filename (folder, "printed.pdf", NULL);
+  g_autofree char *text = NULL;
+  int result = -1;
+
+  g_assert_no_error (error);
+  sai_test_finish (game);
+  document = sai_sheet_document_new_for_game (game, (const char *[]) { "ja", NULL });
+  gtk_window_present (GTK_WINDOW (window));
+  operation = sai_sheet_printer_create_operation (window, document);
+  gtk_print_operation_set_export_filename (operation, path);
+  g_signal_connect (operation, "done", G_CALLBACK (done_cb), &result);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, GTK_WINDOW (window), &error);
+  g_assert_no_error (error);
+  while (result < 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (result, ==, GTK_PRINT_OPERATION_RESULT_APPLY);
+
+  {
+    g_autoptr (GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
+                                                        "pdftotext", "-enc", "UTF-8", "-raw", path, "-", NULL);
+
+    g_assert_no_error (error);
+    g_subprocess_communicate_utf8 (process, NULL, NULL, &text, NULL, &error);
+    g_assert_no_error (error);
+  }
+  g_assert_nonnull (strstr (text, "フネ"));
+  g_assert_nonnull (strstr (text, "ロングストレート"));
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_autofree char *total = g_strdup_printf ("%d", sai_game_get_total (game, seat));
+
+      g_assert_nonnull (strstr (text, sai_player_get_name (sai_game_get_player (game, seat))));
+      g_assert_nonnull (strstr (strstr (text, "総合計"), total));
+    }
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
 test_dialog (void)
 {
   GtkWidget *window = gtk_window_new ();
@@ -128,6 +188,7 @@ main (int    argc,
   adw_init ();
   g_resources_register (sai_ui_get_resource ());
   g_test_add_func ("/share/actions", test_actions);
+  g_test_add_func ("/share/print", test_print);
   g_test_add_func ("/share/dialog", test_dialog);
 
   return g_test_run ();

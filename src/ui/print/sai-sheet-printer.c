@@ -171,26 +171,26 @@ chosen_cb (GObject      *source,
 }
 
 /**
- * sai_sheet_printer_print:
- * @widget: the widget that asks for it, in a window with an action "win.say"
+ * sai_sheet_printer_create_operation:
+ * @widget: the widget that asks for it, in a window
  * @document: a sheet
  *
- * Opens the print dialog, which can also show a preview.
+ * Returns: (transfer full): what prints the sheet when it is run, with the choices of the last time
  */
-void
-sai_sheet_printer_print (GtkWidget        *widget,
-                         SaiSheetDocument *document)
+GtkPrintOperation *
+sai_sheet_printer_create_operation (GtkWidget        *widget,
+                                    SaiSheetDocument *document)
 {
-  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
   g_autoptr (GtkPageSetup) setup = NULL;
-  g_autoptr (GError) error = NULL;
   g_autofree char *title = NULL;
-  Work *work;
+  GtkPrintOperation *operation;
   GtkPrintSettings *settings;
+  Work *work;
 
-  g_return_if_fail (GTK_IS_WIDGET (widget) && get_window (widget) != NULL);
-  g_return_if_fail (document != NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (widget) && get_window (widget) != NULL, NULL);
+  g_return_val_if_fail (document != NULL, NULL);
 
+  operation = gtk_print_operation_new ();
   work = work_new (widget, document);
   setup = sai_sheet_export_create_page_setup (document);
   title = sai_sheet_document_get_title (document);
@@ -212,8 +212,25 @@ sai_sheet_printer_print (GtkWidget        *widget,
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb), work);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), work);
   g_signal_connect_data (operation, "done", G_CALLBACK (done_cb), work, free_closure, 0);
-  /* What goes wrong later comes with "done", and what goes wrong now, too. */
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, get_window (widget), &error);
+
+  return operation;
+}
+
+/**
+ * sai_sheet_printer_print:
+ * @widget: the widget that asks for it, in a window
+ * @document: a sheet
+ *
+ * Opens the print dialog, which can also show a preview.
+ */
+void
+sai_sheet_printer_print (GtkWidget        *widget,
+                         SaiSheetDocument *document)
+{
+  g_autoptr (GtkPrintOperation) operation = sai_sheet_printer_create_operation (widget, document);
+
+  /* What goes wrong is told when it is done. */
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, get_window (widget), NULL);
 }
 
 /**
