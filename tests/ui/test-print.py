@@ -29,7 +29,8 @@ def make_history(home, ruleset='yacht', n_players=2):
     os.makedirs(folder)
     players = ','.join(['simple'] * n_players)
     subprocess.run([sys.argv[2], 'play', ruleset, '--players', players, '--games', '1', '--seed', '3',
-                    '--database', f'{folder}/history.db'], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True)
+                    '--database', f'{folder}/history.db'],
+                   stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True)
     listed = subprocess.run([sys.argv[2], 'list', '--json', '--database', f'{folder}/history.db'],
                             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True).stdout
     return json.loads(listed)
@@ -47,6 +48,13 @@ def open_record(program):
 def find_entry(tree):
     """The entries of a file chooser."""
     return [node for node in tree.walk() if node.role == 'text' and 'editable' in node.states]
+
+
+def wait_for_name(program, title, ending):
+    """The name that a file chooser suggests."""
+    return program.wait(lambda tree: next((node.text() for window in tree.children if window.name == title
+                                           for node in find_entry(window) if node.text().endswith(ending)), None),
+                        f'a name in {title!r}')
 
 
 def choose_file(program, title, name, path):
@@ -91,8 +99,7 @@ def _(desk):
     program.wait_for_focus('Save as PDF…')
     program.key('Return')
     listed = json.dumps(game)
-    day = program.wait(lambda tree: next((node.text() for window in tree.children if window.name == 'Save as PDF'
-                                          for node in find_entry(window) if node.text().endswith('.pdf')), None), 'a name')
+    day = wait_for_name(program, 'Save as PDF', '.pdf')
     equal(bool(re.fullmatch(r'Yacht \d{4}-\d\d-\d\d\.pdf', day)), True, day)
     path = f'{home}/sheet.pdf'
     choose_file(program, 'Save as PDF', day, path)
@@ -117,11 +124,11 @@ def _(desk):
     program.key('Down', 'Down')
     program.wait_for_focus('Save as Picture…')
     program.key('Return')
-    name = program.wait(lambda tree: next((node.text() for window in tree.children if window.name == 'Save as Picture'
-                                           for node in find_entry(window) if node.text().endswith('.png')), None), 'a name')
+    name = wait_for_name(program, 'Save as Picture', '.png')
     choose_file(program, 'Save as Picture', name, '/proc/sheet.png')
-    message = program.wait(lambda tree: next((window for window in tree.children
-                                              if window.find_all('The Sheet Was Not Saved', role='label')), None), 'the problem')
+    message = program.wait(lambda tree: next((window for window in tree.children if
+                                              window.find_all('The Sheet Was Not Saved', role='label')), None),
+                           'the problem')
     contains([node.name for node in message.walk() if '/proc/sheet.png' in node.name][0], 'No such file')
     message.find(role='button', state='focused').press()
     program.wait(lambda tree: not tree.find_all('The Sheet Was Not Saved'), 'the problem to be put away')

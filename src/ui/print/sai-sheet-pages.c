@@ -263,10 +263,12 @@ choose_columns (SaiSheetPages *self)
   double natural = measure_names (self);
   double names = MIN (MAX (natural, blank ? self->width * NOTES_PART : 0), self->width * NAMES_PART);
   double fitting = floor ((self->width - names) / least);
+  guint n_parts;
 
-  self->columns_a_page = CLAMP (fitting, 1, self->document->n_columns);
-  /* What needs a page more takes as few as it can, and those alike. */
-  self->columns_a_page = (self->document->n_columns - 1) / ((self->document->n_columns - 1) / self->columns_a_page + 1) + 1;
+  fitting = CLAMP (fitting, 1, self->document->n_columns);
+  /* Where several pages are needed, they get about as many columns each. */
+  n_parts = ceil (self->document->n_columns / fitting);
+  self->columns_a_page = (self->document->n_columns + n_parts - 1) / n_parts;
   self->column_width = MIN ((self->width - names) / self->columns_a_page, most);
   self->names_width = self->width - self->column_width * self->columns_a_page;
   if (!blank)
