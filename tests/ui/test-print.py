@@ -9,6 +9,7 @@ import os
 import re
 import subprocess
 import sys
+import time
 
 import desktop
 from tap import case, contains, equal
@@ -62,16 +63,23 @@ def choose_file(program, title, name, path):
     def chooser(tree):
         windows = [window for window in tree.children if window.name == title]
         return windows and windows[0]
-    window = program.wait(chooser, f'the file chooser {title!r}')
+    program.wait(chooser, f'the file chooser {title!r}')
     entry = program.wait(lambda tree: (top := chooser(tree)) and
                          [node for node in find_entry(top) if node.text() == name], f'the name {name!r}')[0]
     entry.write(path)
-    button = program.wait(lambda tree: (top := chooser(tree)) and
-                          top.find(role='button', state='sensitive',
-                                                          test=lambda node: 'Save' in node.name.split()), 'Save')
-    button.press()
-    program.wait(lambda tree: not chooser(tree), 'the chooser to close')
-    return window
+    program.desk.wait(lambda: entry.text() == path, f'the path {path}')
+    pressed = 0
+
+    def closed(tree):
+        nonlocal pressed
+        window = chooser(tree)
+        button = window and window.find(role='button', state='sensitive', test=lambda node: 'Save' in node.name.split())
+        # While the chooser still reads its folder, it does nothing.
+        if button and time.monotonic() > pressed + 3:
+            pressed = time.monotonic()
+            button.press()
+        return not window
+    program.wait(closed, 'the chooser to close')
 
 
 def wait_for_file(program, path):
@@ -84,6 +92,12 @@ def open_blank(program):
     program.wait_for_focus('Blank Score Sheets…')
     program.key('Return')
     return program.wait_for('Blank Score Sheets', role='dialog')
+
+
+def walk(program, name):
+    """Goes to a widget of the dialog. The menu through which it was opened may take the keyboard with it when it goes."""
+    program.take_keyboard('Blank Score Sheets')
+    program.walk_to(name)
 
 
 @case('a record is saved as PDF from its menu, by keyboard')
@@ -121,7 +135,9 @@ def _(desk):
     open_record(program)
     program.wait_for('Print and share', role='button', state='focusable').press()
     program.wait_for_focus('Print…')
-    program.key('Down', 'Down')
+    program.key('Down')
+    program.wait_for_focus('Save as PDF…')
+    program.key('Down')
     program.wait_for_focus('Save as Picture…')
     program.key('Return')
     name = wait_for_name(program, 'Save as Picture', '.png')
@@ -130,7 +146,8 @@ def _(desk):
                                               window.find_all('The Sheet Was Not Saved', role='label')), None),
                            'the problem')
     contains([node.name for node in message.walk() if '/proc/sheet.png' in node.name][0], 'No such file')
-    message.find(role='button', state='focused').press()
+    program.wait(lambda tree: message.find(role='button', state='focused') or
+                 (node := program.focused(tree)) and 'Close' in node.name and node, 'Close').press()
     program.wait(lambda tree: not tree.find_all('The Sheet Was Not Saved'), 'the problem to be put away')
 
 
@@ -154,14 +171,19 @@ def _(desk):
     program = desk.start(home)
     dialog = open_blank(program)
     desktop.check_names(dialog, 6)
-    program.take_keyboard('Blank Score Sheets')
-    equal(program.focused().name, 'Print…')
-    program.walk_to('Players on a Page')
+    program.wait_for_focus('Print…')
+    walk(program, 'Players on a Page')
     program.key('Up', 'Up')
-    program.walk_to('Language')
+    walk(program, 'Language')
     program.key('space')
-    program.key('Down', 'Down', 'Return')
-    program.walk_to('Save as PDF…')
+    first = program.wait(lambda tree: (node := program.focused(tree)) and node.role == 'list item' and node, 'a list')
+    program.key('Down')
+    second = program.wait(lambda tree: (node := program.focused(tree)) and node.ref != first.ref and node, 'Japanese')
+    program.key('Down')
+    program.wait(lambda tree: (node := program.focused(tree)) and node.ref != second.ref, 'both languages')
+    program.key('Return')
+    program.wait_for_focus('Language')
+    walk(program, 'Save as PDF…')
     program.key('Return')
     path = f'{home}/blank'
     choose_file(program, 'Save as PDF', 'Yacht.pdf', path)
