@@ -8,6 +8,7 @@
 #include "sai-format.h"
 #include "sai-record-page.h"
 #include "sai-result-view.h"
+#include "sai-share.h"
 #include "sai-sheet-view.h"
 #include "sai-split.h"
 
@@ -18,6 +19,8 @@ struct _SaiRecordPage
   GtkWidget      *content;
   AdwWindowTitle *title;
   GtkWidget      *back;
+  GtkMenuButton  *menu;
+  SaiShare       *share;
   SaiResultView  *result;
   GtkLabel       *options;
   GtkWidget      *hints;
@@ -71,6 +74,7 @@ sai_record_page_class_init (SaiRecordPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, title);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, back);
+  gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, menu);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, result);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, options);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, hints);
@@ -80,7 +84,11 @@ sai_record_page_class_init (SaiRecordPageClass *klass)
 static void
 sai_record_page_init (SaiRecordPage *self)
 {
+  g_autoptr (GMenuModel) menu = sai_share_create_menu ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (self->menu, menu);
+  self->share = sai_share_attach (GTK_WIDGET (self));
 }
 
 /**
@@ -107,4 +115,5 @@ sai_record_page_set_game (SaiRecordPage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->options), *options != '\0');
   gtk_widget_set_visible (self->hints, sai_game_has_hints (game));
   sai_sheet_view_set_game (self->sheet, game);
+  sai_share_set_game (self->share, game);
 }
