@@ -5,10 +5,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "sai-print-row.h"
 #include "sai-sheet-export.h"
 #include "sai-sheet-pages.h"
 #include "sai-sheet-text.h"
+#include "sai-terms.h"
 #include "sai-test.h"
 
 /* Within the margins, in points. */

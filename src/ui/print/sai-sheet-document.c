@@ -4,8 +4,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-print-row.h"
 #include "sai-sheet-document.h"
+#include "sai-sheet-rows.h"
+#include "sai-terms.h"
 
 /* A game may be printed in the person's language and one more. */
 #define MAX_LANGUAGES 2
@@ -158,25 +159,85 @@ add_options (SaiSheetDocument *self,
     }
 }
 
+static const char *
+get_name (const SaiSheetRow *row,
+          SaiTerms          *terms)
+{
+  switch (row->kind)
+    {
+    case SAI_SHEET_ROW_BOX:
+    case SAI_SHEET_ROW_DIFFERENCE:
+      return sai_terms_get_box_name (terms, row->box);
+
+    case SAI_SHEET_ROW_UPPER:
+      return sai_terms_get (terms, SAI_TERM_UPPER_TOTAL);
+
+    case SAI_SHEET_ROW_BONUS:
+      return sai_terms_get (terms, SAI_TERM_BONUS);
+
+    case SAI_SHEET_ROW_LOWER:
+      return sai_terms_get (terms, SAI_TERM_LOWER_TOTAL);
+
+    case SAI_SHEET_ROW_EXTRA:
+      return sai_terms_get (terms, SAI_TERM_JOKERS);
+
+    case SAI_SHEET_ROW_TOTAL:
+      return sai_terms_get (terms, SAI_TERM_TOTAL);
+
+    case SAI_SHEET_ROW_UPPER_HEADING:
+    case SAI_SHEET_ROW_LOWER_HEADING:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* How the points of a row are earned; NULL if that is plain. */
+static char *
+describe (const SaiSheetRow *row,
+          SaiTerms          *terms,
+          const SaiRules    *rules)
+{
+  switch (row->kind)
+    {
+    case SAI_SHEET_ROW_BOX:
+    case SAI_SHEET_ROW_DIFFERENCE:
+      return sai_terms_describe_box (terms, rules, row->box);
+
+    case SAI_SHEET_ROW_BONUS:
+      return sai_terms_describe_bonus (terms, rules);
+
+    case SAI_SHEET_ROW_EXTRA:
+      return sai_terms_describe_jokers (terms, rules);
+
+    case SAI_SHEET_ROW_UPPER:
+    case SAI_SHEET_ROW_LOWER:
+    case SAI_SHEET_ROW_TOTAL:
+    case SAI_SHEET_ROW_UPPER_HEADING:
+    case SAI_SHEET_ROW_LOWER_HEADING:
+    default:
+      return NULL;
+    }
+}
+
 static SaiSheetLine *
 add_row (SaiSheetDocument  *self,
          Source            *source,
-         const SaiPrintRow *row)
+         const SaiSheetRow *row)
 {
   SaiSheetLineStyle style = SAI_SHEET_LINE_BOX;
   SaiSheetLine *line;
 
-  if (row->kind == SAI_PRINT_ROW_TOTAL)
+  if (row->kind == SAI_SHEET_ROW_TOTAL)
     style = SAI_SHEET_LINE_TOTAL;
-  else if (sai_print_row_is_derived (row, source->rules))
+  else if (row->kind != SAI_SHEET_ROW_BOX)
     style = SAI_SHEET_LINE_SUM;
   line = add_line (self, style);
 
   for (guint i = 0; i < source->n_languages; i++)
-    words_add (line->names, source->terms[i], sai_print_row_get_name (row, source->terms[i]));
+    words_add (line->names, source->terms[i], get_name (row, source->terms[i]));
   for (guint i = 0; i < source->n_languages && self->is_blank; i++)
     {
-      g_autofree char *note = sai_print_row_describe (row, source->terms[i], source->rules);
+      g_autofree char *note = describe (row, source->terms[i], source->rules);
 
       words_add (line->notes, source->terms[i], note);
     }
@@ -273,7 +334,7 @@ static void
 write_columns (SaiSheetDocument  *self,
                Source            *source,
                SaiGame           *game,
-               const SaiPrintRow *row,
+               const SaiSheetRow *row,
                gboolean          *forced)
 {
   const SaiDiceState *state = sai_game_get_state (game);
@@ -283,12 +344,12 @@ write_columns (SaiSheetDocument  *self,
     {
       const SaiSheet *sheet = &state->sheets[i];
 
-      if (row->kind == SAI_PRINT_ROW_BOX)
+      if (row->kind == SAI_SHEET_ROW_BOX || row->kind == SAI_SHEET_ROW_DIFFERENCE)
         write_cell (line, i, write_box (sheet, row->box, forced));
-      else if (row->kind == SAI_PRINT_ROW_BONUS)
+      else if (row->kind == SAI_SHEET_ROW_BONUS)
         write_cell (line, i, write_bonus (source, sheet, sai_game_is_finished (game)));
       else
-        write_cell (line, i, g_strdup_printf ("%d", sai_print_row_get_points (row, sheet, source->rules)));
+        write_cell (line, i, g_strdup_printf ("%d", sai_sheet_row_get_value (row, source->rules, sheet)));
     }
 }
 
@@ -337,9 +398,8 @@ sai_sheet_document_new_for_game (SaiGame           *game,
                                  const char *const *languages)
 {
   SaiSheetDocument *self;
-  SaiPrintRow rows[SAI_PRINT_MAX_ROWS];
+  SaiSheetRows rows;
   Source source;
-  guint n_rows;
   gboolean forced = FALSE;
 
   g_return_val_if_fail (SAI_IS_GAME (game), NULL);
@@ -350,9 +410,10 @@ sai_sheet_document_new_for_game (SaiGame           *game,
   for (guint i = 0; i < self->n_columns; i++)
     self->players[i] = g_strdup (sai_player_get_name (sai_game_get_player (game, i)));
 
-  n_rows = sai_print_row_list (source.rules, rows);
-  for (guint i = 0; i < n_rows; i++)
-    write_columns (self, &source, game, &rows[i], &forced);
+  sai_sheet_rows_init (&rows, source.rules);
+  for (guint i = 0; i < rows.n; i++)
+    if (!sai_sheet_row_is_heading (&rows.row[i]))
+      write_columns (self, &source, game, &rows.row[i], &forced);
   if (self->n_columns > 1)
     write_places (self, &source, game);
   if (forced)
@@ -378,10 +439,9 @@ sai_sheet_document_new_blank (SaiRuleset        *ruleset,
                               const char *const *languages)
 {
   SaiSheetDocument *self;
-  SaiPrintRow rows[SAI_PRINT_MAX_ROWS];
+  SaiSheetRows rows;
   SaiRules rules;
   Source source;
-  guint n_rows;
 
   g_return_val_if_fail (SAI_IS_RULESET (ruleset), NULL);
   g_return_val_if_fail (options != NULL, NULL);
@@ -396,9 +456,10 @@ sai_sheet_document_new_blank (SaiRuleset        *ruleset,
   add_term (self->date, &source, SAI_TERM_DATE);
   for (guint i = 0; i < n_players; i++)
     self->players[i] = g_strdup ("");
-  n_rows = sai_print_row_list (&rules, rows);
-  for (guint i = 0; i < n_rows; i++)
-    add_row (self, &source, &rows[i]);
+  sai_sheet_rows_init (&rows, &rules);
+  for (guint i = 0; i < rows.n; i++)
+    if (!sai_sheet_row_is_heading (&rows.row[i]))
+      add_row (self, &source, &rows.row[i]);
   source_clear (&source);
 
   return self;
