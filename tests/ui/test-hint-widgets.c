@@ -6,7 +6,7 @@
 #include <time.h>
 
 #include "play-table.h"
-#include "sai-coach.h"
+#include "sai-coach-question.h"
 #include "sai-dice-glyphs.h"
 #include "sai-dice-row.h"
 #include "sai-die.h"
@@ -391,7 +391,7 @@ test_coach (Table         *table,
   for (guint i = 0; i < G_N_ELEMENTS (responses); i++)
     {
       gboolean anyway = TRUE;
-      GtkWindow *question = sai_coach_warn (GTK_WINDOW (window), "It costs 3 points.", answer_cb, &anyway);
+      GtkWindow *question = sai_coach_question_ask (GTK_WINDOW (window), "It costs 3 points.", answer_cb, &anyway);
 
       g_object_add_weak_pointer (G_OBJECT (question), (gpointer *) &question);
       answered = FALSE;

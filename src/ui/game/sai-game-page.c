@@ -15,6 +15,7 @@
 #include "sai-announce.h"
 #include "sai-coach.h"
 #include "sai-dice-row.h"
+#include "sai-felt.h"
 #include "sai-format.h"
 #include "sai-game-page.h"
 #include "sai-hint-line.h"
@@ -24,9 +25,6 @@
 #include "sai-sheet-view.h"
 #include "sai-split.h"
 
-#define DEFAULT_COACH_LIMIT 1.0
-/* In place of a box: the choice to throw the dice that are not kept. */
-#define CHOICE_ROLL (-1)
 #define NOWHERE G_MAXUINT
 
 struct _SaiGamePage
@@ -40,16 +38,13 @@ struct _SaiGamePage
 
   SaiAdvisor     *advisor;
   gboolean        hints_always;
-  gboolean        coach;
-  double          coach_limit;
+  SaiCoach       *coach;
   /* Whether a hint was asked for in this game. */
   gboolean        asked;
   /* Where the hint was switched on, or off if it is always on. */
   guint           switched_at;
   gboolean        hint;
-  /* The question of the coach, if there is one, and what it is about. */
-  GtkWindow      *question;
-  int             held_choice;
+  char           *felt;
 
   GtkWidget      *content;
   AdwWindowTitle *title;
@@ -79,6 +74,8 @@ enum
   PROP_HINTS_ALWAYS,
   PROP_COACH,
   PROP_COACH_LIMIT,
+  PROP_FELT,
+  PROP_DICE_STYLE,
   N_PROPS
 };
 
@@ -193,6 +190,27 @@ find_thrown (SaiGamePage *self)
   return sai_move_get_kind (move) == SAI_MOVE_ROLL ? SAI_KEEP_ALL & ~sai_move_get_keep (move) : 0;
 }
 
+/* Five of a kind have a name, if the sheet has a box for them. */
+static void
+celebrate (SaiGamePage *self,
+           guint        thrown)
+{
+  SaiGame *game = get_game (self);
+  const SaiDiceState *state = sai_game_get_state (game);
+  SaiRuleset *ruleset = sai_game_get_ruleset (game);
+  const char *name = _("Five of a Kind");
+  g_autofree char *word = NULL;
+
+  if (thrown == 0 || !sai_dice_is_rolled (&state->dice) || sai_dice_get_faces (&state->dice).most < SAI_N_DICE)
+    return;
+  for (guint box = 0; box < sai_ruleset_get_n_boxes (ruleset); box++)
+    if (g_strcmp0 (sai_ruleset_get_box_id (ruleset, box), "five-of-a-kind") == 0)
+      name = sai_ruleset_get_box_name (ruleset, box);
+  /* Translators: a cheer, with the name that five of a kind have in the game, such as “Yacht”. */
+  word = g_strdup_printf (_("%s!"), name);
+  sai_dice_row_celebrate (self->dice, word);
+}
+
 /* The hint as it is read aloud, or why there is none yet; NULL if none is shown. */
 static char *
 describe_hint (SaiGamePage *self)
@@ -286,7 +304,8 @@ update_hint (SaiGamePage *self)
 static void
 update_wanted (SaiGamePage *self)
 {
-  sai_advisor_set_wanted (self->advisor, self->hints_always || self->coach || self->asked);
+  sai_advisor_set_wanted (self->advisor, self->hints_always || sai_coach_get_active (self->coach) ||
+                                          self->asked);
 }
 
 /* The advisor has something new to say; if the game has moved on, the whole page will be updated. */
@@ -360,10 +379,10 @@ update (SaiGamePage *self)
   if (sai_game_get_cursor (game) != self->shown_cursor)
     {
       self->switched_at = NOWHERE;
-      if (self->question != NULL)
-        gtk_window_close (self->question);
+      sai_coach_withdraw (self->coach);
     }
   sai_dice_row_set_dice (self->dice, &state->dice, thrown);
+  celebrate (self, thrown);
   sai_sheet_view_set_offering (self->sheet, sai_session_is_interactive (self->session));
   update_roll_button (self);
   if (state->finished)
@@ -415,7 +434,7 @@ play (SaiGamePage *self,
       int          choice)
 {
   g_autoptr (GError) error = NULL;
-  gboolean done = choice == CHOICE_ROLL ? sai_session_roll (self->session, &error)
+  gboolean done = choice == SAI_CHOICE_ROLL ? sai_session_roll (self->session, &error)
                                         : sai_session_fill (self->session, choice, &error);
 
   if (!done)
@@ -423,43 +442,23 @@ play (SaiGamePage *self,
 }
 
 static void
-answered_cb (gboolean anyway,
-             gpointer user_data)
+anyway_cb (SaiGamePage *self,
+           int          choice)
 {
-  SaiGamePage *self = SAI_GAME_PAGE (user_data);
-
-  g_clear_weak_pointer (&self->question);
-  if (anyway && self->session != NULL)
-    play (self, self->held_choice);
+  if (self->session != NULL)
+    play (self, choice);
 }
 
-/* Whether the coach has something against a choice; if so, the person is asked. Advice that is not there yet holds
- * nothing up.
- */
+/* Whether the coach has something against a choice; if so, the person is asked. */
 static gboolean
 hold_back (SaiGamePage *self,
            int          choice)
 {
-  const SaiAdvice *advice = self->coach ? sai_advisor_get_advice (self->advisor) : NULL;
-  guint kept = sai_session_get_kept (self->session);
-  g_autofree char *warning = NULL;
-  double cost;
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  if (self->question != NULL)
-    return TRUE;
-  if (advice == NULL || (choice == CHOICE_ROLL && kept == SAI_KEEP_ALL))
+  if (!sai_coach_hold_back (self->coach, window, get_game (self), self->advisor,
+                            sai_session_get_kept (self->session), choice))
     return FALSE;
-  cost = choice == CHOICE_ROLL ? sai_advisor_get_keep_cost (self->advisor, kept)
-                               : sai_advisor_get_box_cost (self->advisor, choice);
-  if (cost <= self->coach_limit)
-    return FALSE;
-
-  warning = choice == CHOICE_ROLL ? sai_hint_text_keep_cost (get_game (self), advice, kept, cost)
-                                  : sai_hint_text_fill_cost (get_game (self), advice, choice, cost);
-  self->held_choice = choice;
-  g_set_weak_pointer (&self->question,
-                      sai_coach_warn (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), warning,
-                                      answered_cb, self));
   sai_session_mark_hints (self->session);
 
   return TRUE;
@@ -497,8 +496,13 @@ roll_action (GtkWidget  *widget,
 {
   SaiGamePage *self = SAI_GAME_PAGE (widget);
 
-  if (self->session != NULL && gtk_widget_get_mapped (widget) && !hold_back (self, CHOICE_ROLL))
-    play (self, CHOICE_ROLL);
+  if (self->session == NULL || !gtk_widget_get_mapped (widget))
+    return;
+  /* Who is impatient wants to see the dice, not to throw them away. */
+  if (sai_dice_row_is_thrown (self->dice))
+    sai_dice_row_finish (self->dice);
+  else if (!hold_back (self, SAI_CHOICE_ROLL))
+    play (self, SAI_CHOICE_ROLL);
 }
 
 static void
@@ -510,6 +514,34 @@ toggle_action (GtkWidget  *widget,
 
   if (self->session != NULL && gtk_widget_get_mapped (widget))
     sai_dice_row_toggle (self->dice, g_variant_get_uint32 (parameter));
+}
+
+/* While the dice tumble, any key lets them lie. One that would then decide something does no more than that: the focus is
+ * where the game will go on, and the person has not seen the dice yet.
+ */
+static gboolean
+key_pressed_cb (SaiGamePage     *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  state)
+{
+  if (!sai_dice_row_is_thrown (self->dice))
+    return GDK_EVENT_PROPAGATE;
+  sai_dice_row_finish (self->dice);
+
+  switch (gdk_keyval_to_lower (keyval))
+    {
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+    case GDK_KEY_Return:
+    case GDK_KEY_ISO_Enter:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_r:
+      return GDK_EVENT_STOP;
+
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
 }
 
 static void
@@ -551,9 +583,18 @@ sai_game_page_dispose (GObject *object)
   SaiGamePage *self = SAI_GAME_PAGE (object);
 
   sai_game_page_set_session (self, NULL);
+  g_clear_object (&self->coach);
   g_clear_pointer (&self->content, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_game_page_parent_class)->dispose (object);
+}
+
+static void
+sai_game_page_finalize (GObject *object)
+{
+  g_free (SAI_GAME_PAGE (object)->felt);
+
+  G_OBJECT_CLASS (sai_game_page_parent_class)->finalize (object);
 }
 
 static void
@@ -575,11 +616,19 @@ sai_game_page_get_property (GObject    *object,
       break;
 
     case PROP_COACH:
-      g_value_set_boolean (value, self->coach);
+      g_value_set_boolean (value, sai_coach_get_active (self->coach));
       break;
 
     case PROP_COACH_LIMIT:
-      g_value_set_double (value, self->coach_limit);
+      g_value_set_double (value, sai_coach_get_limit (self->coach));
+      break;
+
+    case PROP_FELT:
+      g_value_set_string (value, self->felt);
+      break;
+
+    case PROP_DICE_STYLE:
+      g_object_get_property (G_OBJECT (self->dice), "dice-style", value);
       break;
 
     default:
@@ -625,18 +674,28 @@ sai_game_page_set_property (GObject      *object,
       break;
 
     case PROP_COACH:
-      if (self->coach == g_value_get_boolean (value))
+      if (!sai_coach_set_active (self->coach, g_value_get_boolean (value)))
         return;
-      self->coach = g_value_get_boolean (value);
       use_settings (self);
       g_object_notify_by_pspec (object, pspec);
       break;
 
     case PROP_COACH_LIMIT:
-      if (self->coach_limit == g_value_get_double (value))
+      if (sai_coach_set_limit (self->coach, g_value_get_double (value)))
+        g_object_notify_by_pspec (object, pspec);
+      break;
+
+    case PROP_FELT:
+      if (g_strcmp0 (self->felt, g_value_get_string (value)) == 0)
         return;
-      self->coach_limit = g_value_get_double (value);
+      g_free (self->felt);
+      self->felt = g_value_dup_string (value);
+      sai_felt_apply (GTK_WIDGET (self->table), self->felt);
       g_object_notify_by_pspec (object, pspec);
+      break;
+
+    case PROP_DICE_STYLE:
+      g_object_set_property (G_OBJECT (self->dice), "dice-style", value);
       break;
 
     default:
@@ -652,6 +711,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = sai_game_page_dispose;
+  object_class->finalize = sai_game_page_finalize;
   object_class->get_property = sai_game_page_get_property;
   object_class->set_property = sai_game_page_set_property;
 
@@ -659,7 +719,9 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   properties[PROP_HINTS_ALWAYS] = g_param_spec_boolean ("hints-always", NULL, NULL, FALSE, flags);
   properties[PROP_COACH] = g_param_spec_boolean ("coach", NULL, NULL, FALSE, flags);
   properties[PROP_COACH_LIMIT] =
-    g_param_spec_double ("coach-limit", NULL, NULL, 0, G_MAXDOUBLE, DEFAULT_COACH_LIMIT, flags);
+    g_param_spec_double ("coach-limit", NULL, NULL, 0, G_MAXDOUBLE, SAI_COACH_DEFAULT_LIMIT, flags);
+  properties[PROP_FELT] = g_param_spec_string ("felt", NULL, NULL, NULL, flags);
+  properties[PROP_DICE_STYLE] = g_param_spec_string ("dice-style", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_DICE_ROW);
@@ -690,6 +752,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, sheet);
   gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, copy_fairness_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_hint);
 
   gtk_widget_class_install_action (widget_class, "game.roll", NULL, roll_action);
@@ -703,9 +766,12 @@ sai_game_page_class_init (SaiGamePageClass *klass)
 static void
 sai_game_page_init (SaiGamePage *self)
 {
-  self->coach_limit = DEFAULT_COACH_LIMIT;
+  self->coach = sai_coach_new ();
+  g_signal_connect_object (self->coach, "anyway", G_CALLBACK (anyway_cb), self, G_CONNECT_SWAPPED);
   self->switched_at = NOWHERE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_set (self->dice, "table", self->table, NULL);
+  sai_felt_apply (GTK_WIDGET (self->table), NULL);
 }
 
 /**
@@ -729,9 +795,7 @@ sai_game_page_set_session (SaiGamePage *self,
       g_signal_handlers_disconnect_by_data (get_game (self), self);
       g_signal_handlers_disconnect_by_data (self->advisor, self);
       g_clear_pointer (&self->kept_binding, g_binding_unbind);
-      if (self->question != NULL)
-        gtk_window_close (self->question);
-      g_clear_weak_pointer (&self->question);
+      sai_coach_withdraw (self->coach);
       sai_session_stop (self->session);
       /* Nothing may keep the advisor, or it would go on working for nobody. */
       sai_hint_view_clear (self->hint_view);
