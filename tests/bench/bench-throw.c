@@ -118,7 +118,7 @@ measure (Table     *table,
   rest = get_seconds (CLOCK_PROCESS_CPUTIME_ID) - rest;
   rest_frames = n_frames;
 
-  g_print ("| %d × %d | %.0f %% | %.2f ms | %.0f | %.2f s | %u | %.1f ms |\n", width, height, get_median (shares),
+  g_print ("| %d x %d | %.0f %% | %.2f ms | %.0f | %.2f s | %u | %.1f ms |\n", width, height, get_median (shares),
            get_median (frame_times), get_median (rates), longest, rest_frames, 1000 * rest);
 }
 
@@ -129,7 +129,7 @@ main (int    argc,
   g_print ("Throws of five dice, median of %d. The limit is a third of one core.\n\n"
            "| Window | Core used | A frame | Frames a second | Longest throw | Frames in a second of rest | Work in it |\n"
            "|---|---|---|---|---|---|---|\n", N_THROWS);
-  gtk_test_init (&argc, &argv, NULL);
+  gtk_init ();
   adw_init ();
   g_resources_register (sai_ui_get_resource ());
   gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),

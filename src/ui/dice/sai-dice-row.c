@@ -14,17 +14,20 @@
 
 /* All in pixels. */
 #define SMALLEST_DIE 40
-#define LARGEST_DIE 100
+#define LARGEST_DIE 120
+/* Dice of this size are made no smaller to have the tray below them; they overlap with it then. */
+#define HANDY_DIE 54
 #define LEAST_GAP 4
 #define TRAY_MARGIN 6
 /* In parts of a die: the gap at most, how far the tray is below at least, and how high the whole is at most. */
 #define WIDEST_GAP 0.22
-#define LEAST_DROP 0.26
+#define LEAST_DROP 0.45
+#define FULL_DROP 1.1
 #define MOST_HEIGHT 2.5
 /* From this drop on, free dice and kept ones do not overlap. */
 #define ROOMY_DROP 1.0
 /* A tray that overlaps with the free dice begins that far below their upper edge. */
-#define TRAY_LIP 0.62
+#define TRAY_LIP 0.60
 
 #define WORD_SCALE 1.7
 
@@ -103,7 +106,7 @@ lay_out (SaiDiceRow *self,
 {
   int room = width - 2 * TRAY_MARGIN;
   int by_width = (room - (SAI_N_DICE - 1) * LEAST_GAP) / SAI_N_DICE;
-  int by_height = height / (1 + LEAST_DROP);
+  int by_height = MAX (height / (1 + FULL_DROP), MIN (HANDY_DIE, height / (1 + LEAST_DROP)));
   int size = CLAMP (MIN (by_width, by_height), SMALLEST_DIE, LARGEST_DIE);
   int gap = CLAMP ((room - SAI_N_DICE * size) / (SAI_N_DICE - 1), LEAST_GAP, size * WIDEST_GAP);
   int used = MIN (height, size * MOST_HEIGHT);

@@ -22,8 +22,6 @@
 #define LIGHT_Z 0.883f
 #define ROOM_LIGHT 0.45f
 
-#define HALF_DIAGONAL 0.866f
-
 typedef struct
 {
   graphene_point3d_t normal;
@@ -343,19 +341,4 @@ sai_die_cube_get_outline (const SaiDieCube *cube,
     outline[i] = hull[i];
 
   return n;
-}
-
-/**
- * sai_die_cube_get_radius:
- * @lift: how high the middle of a die is above the table, in sides
- *
- * Returns: how far from its place on the screen a die reaches at most, however it is turned, in sides
- */
-float
-sai_die_cube_get_radius (float lift)
-{
-  float up = lift - 0.5f;
-  float factor = DISTANCE / (DISTANCE - up * TILT_COSINE - HALF_DIAGONAL);
-
-  return (HALF_DIAGONAL + fabsf (up) * TILT_SINE) * factor;
 }

@@ -72,25 +72,24 @@ typedef struct
   graphene_point3d_t corners[SAI_DIE_CUBE_CORNERS];
 } SaiDieCube;
 
-SaiRotation      sai_rotation_for_face    (guint               face,
-                                           guint               quarters);
-SaiRotation      sai_rotation_turn        (const SaiRotation  *rotation,
-                                           float               x,
-                                           float               y,
-                                           float               z,
-                                           float               degrees);
-guint            sai_rotation_get_top     (const SaiRotation  *rotation);
-float            sai_rotation_get_reach   (const SaiRotation  *rotation);
+SaiRotation      sai_rotation_for_face    (guint                     face,
+                                           guint                     quarters);
+SaiRotation      sai_rotation_turn        (const SaiRotation        *rotation,
+                                           float                     x,
+                                           float                     y,
+                                           float                     z,
+                                           float                     degrees);
+guint            sai_rotation_get_top     (const SaiRotation        *rotation);
+float            sai_rotation_get_reach   (const SaiRotation        *rotation);
 
-SaiDieCube       sai_die_cube_see         (const SaiRotation  *rotation,
-                                           float               lift);
+SaiDieCube       sai_die_cube_see         (const SaiRotation        *rotation,
+                                           float                     lift);
 graphene_point_t sai_die_cube_project     (const graphene_point3d_t *point);
-graphene_point_t sai_die_side_project     (const SaiDieSide   *side,
-                                           float               across,
-                                           float               along);
-guint            sai_die_cube_get_outline (const SaiDieCube   *cube,
-                                           float               inset,
-                                           graphene_point_t   *outline);
-float            sai_die_cube_get_radius  (float               lift);
+graphene_point_t sai_die_side_project     (const SaiDieSide         *side,
+                                           float                     across,
+                                           float                     along);
+guint            sai_die_cube_get_outline (const SaiDieCube         *cube,
+                                           float                     inset,
+                                           graphene_point_t         *outline);
 
 G_END_DECLS

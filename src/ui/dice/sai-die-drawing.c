@@ -213,7 +213,7 @@ draw_side (cairo_t           *cr,
   if (style->outline > 0)
     {
       cairo_fill_preserve (cr);
-      set_color (cr, &style->pip, 1);
+      set_color (cr, &style->line, 1);
       cairo_set_line_width (cr, style->outline / 2 * side);
       cairo_stroke (cr);
     }
@@ -296,7 +296,7 @@ sai_die_draw (cairo_t           *cr,
   if (style->outline > 0)
     {
       cairo_fill_preserve (cr);
-      set_color (cr, &style->pip, 1);
+      set_color (cr, &style->line, 1);
       cairo_set_line_width (cr, style->outline * side);
       cairo_stroke (cr);
     }
@@ -353,7 +353,7 @@ sai_die_draw_flat (cairo_t           *cr,
   g_return_if_fail (face <= 6);
 
   add_block (cr, x, y, size, size, size * FLAT_ROUNDING);
-  set_color (cr, style->outline > 0 ? &style->pip : &style->shade, 1);
+  set_color (cr, style->outline > 0 ? &style->line : &style->shade, 1);
   cairo_fill (cr);
   /* A light die can lie on white, a dark one on black: the rim shows on both. */
   add_block (cr, x + 1, y + 1, size - 2, size - 2 - depth, size * FLAT_ROUNDING - 1);

@@ -40,10 +40,13 @@ static const SaiDieStyle styles[] = {
   {
     .id = "ebony",
     .name = N_("Ebony"),
-    .body = RGB (0x3d3a42),
-    .shade = RGB (0x121115),
+    .body = RGB (0x2b292f),
+    .shade = RGB (0x0f0e12),
     .pip = RGB (0xf4ecd8),
     .ace = RGB (0xf5c211),
+    /* It must not be lost on dark felt. */
+    .line = RGB (0x7d7887),
+    .outline = 0.022f,
   },
   {
     .id = "contrast",
@@ -52,6 +55,7 @@ static const SaiDieStyle styles[] = {
     .shade = RGB (0xffffff),
     .pip = RGB (0x000000),
     .ace = RGB (0x000000),
+    .line = RGB (0x000000),
     .outline = 0.06f,
     .numeral = TRUE,
   },

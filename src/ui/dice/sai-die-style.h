@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * @shade: a side in the dark, and the rounded edges
  * @pip: the pips
  * @ace: the single pip of the one
- * @outline: how thick the line around each side is, in sides; 0 for none
+ * @line: the line around each side
+ * @outline: how thick it is, in sides; 0 for none
  * @see_through: whether the pips on the far sides shine through
  * @numeral: whether a number beside the die says its face
  *
@@ -27,6 +28,7 @@ typedef struct
   GdkRGBA     shade;
   GdkRGBA     pip;
   GdkRGBA     ace;
+  GdkRGBA     line;
   float       outline;
   gboolean    see_through;
   gboolean    numeral;

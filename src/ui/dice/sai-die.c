@@ -16,9 +16,9 @@
 #define MARK_SIZE 0.20f
 #define MARK_HEIGHT 0.12f
 #define MARK_BORDER 0.04f
-/* The number beside a die, at its upper right. */
-#define NUMERAL_RADIUS 0.16f
-#define NUMERAL_HEIGHT 0.24f
+/* The number at the lower right of a die, where no face has a pip. */
+#define NUMERAL_RADIUS 0.155f
+#define NUMERAL_HEIGHT 0.23f
 #define NUMERAL_BORDER 0.03f
 
 struct _SaiDie
@@ -111,7 +111,7 @@ draw_numeral (SaiDie      *self,
   pango_layout_get_pixel_size (layout, &width, &height);
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (size / 2 - radius, radius - size / 2));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (size / 2 - radius, size / 2 - radius));
   gsk_rounded_rect_init_from_rect (&disc, &GRAPHENE_RECT_INIT (-radius, -radius, 2 * radius, 2 * radius), radius);
   gtk_snapshot_push_rounded_clip (snapshot, &disc);
   gtk_snapshot_append_color (snapshot, &paper, &disc.bounds);

@@ -143,17 +143,40 @@ get_bounce (const SaiThrow *throw,
   return 0;
 }
 
-/* The nearest value from which a die of that radius does not leave the table; where it lies if there is none. */
+/* The value that is nearest to @value and from which nothing that reaches from @least to @most around it leaves the table. */
 static float
 hold_within (float value,
              float start,
              float length,
-             float radius)
+             float least,
+             float most)
 {
-  float least = MIN (start + radius, 0);
-  float most = MAX (start + length - radius, 0);
+  float first = start - least;
+  float last = start + length - most;
 
-  return CLAMP (value, least, most);
+  /* Without enough room, there is as little of it missing on either side. */
+  return first > last ? (first + last) / 2 : CLAMP (value, first, last);
+}
+
+static void
+hold_on_table (const SaiThrow *throw,
+               SaiDiePose     *pose)
+{
+  SaiDieCube cube = sai_die_cube_see (&pose->rotation, pose->lift);
+  graphene_point_t least = GRAPHENE_POINT_INIT_ZERO;
+  graphene_point_t most = GRAPHENE_POINT_INIT_ZERO;
+
+  for (guint i = 0; i < SAI_DIE_CUBE_CORNERS; i++)
+    {
+      graphene_point_t corner = sai_die_cube_project (&cube.corners[i]);
+
+      least.x = MIN (least.x, corner.x * throw->side);
+      least.y = MIN (least.y, corner.y * throw->side);
+      most.x = MAX (most.x, corner.x * throw->side);
+      most.y = MAX (most.y, corner.y * throw->side);
+    }
+  pose->x = hold_within (pose->x, throw->bounds.origin.x, throw->bounds.size.width, least.x, most.x);
+  pose->y = hold_within (pose->y, throw->bounds.origin.y, throw->bounds.size.height, least.y, most.y);
 }
 
 /**
@@ -169,7 +192,7 @@ sai_throw_get_pose (const SaiThrow *throw,
 {
   float part = CLAMP ((milliseconds - throw->delay) / throw->duration, 0, 1);
   SaiDiePose pose = sai_lie_get_pose (&throw->lie);
-  float ahead, turn, radius;
+  float ahead, turn;
 
   if (part >= 1)
     return pose;
@@ -180,9 +203,9 @@ sai_throw_get_pose (const SaiThrow *throw,
   pose.rotation = sai_rotation_turn (&pose.rotation, 0, 0, 1, throw->spin * turn);
   /* A die that is turned stands on an edge or a corner, never in the table. */
   pose.lift = sai_rotation_get_reach (&pose.rotation) + get_bounce (throw, part);
-  radius = sai_die_cube_get_radius (pose.lift) * throw->side;
-  pose.x = hold_within (throw->start.x * ahead, throw->bounds.origin.x, throw->bounds.size.width, radius);
-  pose.y = hold_within (throw->start.y * ahead, throw->bounds.origin.y, throw->bounds.size.height, radius);
+  pose.x = throw->start.x * ahead;
+  pose.y = throw->start.y * ahead;
+  hold_on_table (throw, &pose);
 
   return pose;
 }

@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* No die of a throw moves longer. */
-#define SAI_THROW_MS 580.0
+#define SAI_THROW_MS 560.0
 
 /**
  * SaiLie:
