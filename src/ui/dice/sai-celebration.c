@@ -8,11 +8,11 @@
 
 #include <math.h>
 
-#define SPARKS_PER_DIE 9
+#define SPARKS_PER_DIE 11
 #define SPARK_MS 620.0
-#define SPARK_RADIUS 3.2
+#define SPARK_RADIUS 5.0
 /* In pixels a second, and a second again. */
-#define SPARK_SPEED 190.0
+#define SPARK_SPEED 210.0
 #define GRAVITY 330.0
 /* The word grows to its size in the beginning and fades in the end. */
 #define GROW_MS 170.0
@@ -37,6 +37,7 @@ add_spark (cairo_t *cr,
 static void
 draw_sparks (cairo_t                *cr,
              const graphene_point_t *die,
+             float                   radius,
              guint                   index,
              double                  milliseconds)
 {
@@ -48,12 +49,12 @@ draw_sparks (cairo_t                *cr,
   for (guint i = 0; i < SPARKS_PER_DIE; i++)
     {
       /* Upwards, in a fan that is a little different for each die. */
-      double angle = G_PI * (0.5 + (i + 0.5 * (index % 2) - SPARKS_PER_DIE / 2.0) * 0.13);
+      double angle = G_PI * (0.5 + (i + 0.5 * (index % 2) - SPARKS_PER_DIE / 2.0) * 0.2);
       double speed = SPARK_SPEED * (0.75 + 0.25 * ((i * 5 + index * 3) % 4) / 3);
 
       add_spark (cr,
-                 die->x + cos (angle) * speed * seconds,
-                 die->y - sin (angle) * speed * seconds + GRAVITY * seconds * seconds / 2,
+                 die->x + cos (angle) * (radius + speed * seconds),
+                 die->y - sin (angle) * (radius + speed * seconds) + GRAVITY * seconds * seconds / 2,
                  SPARK_RADIUS * (1 - part * part));
     }
   cairo_set_source_rgba (cr, 1, 0.84 - 0.2 * part, 0.25, 1 - part * part);
@@ -107,6 +108,7 @@ draw_word (GtkSnapshot           *snapshot,
  * @bounds: what may be drawn on, in pixels; the word stands in the middle
  * @dice: (array length=n_dice): where the dice are
  * @n_dice: how many there are
+ * @radius: how far from the middle of a die its sparks begin
  * @milliseconds: the time since it began, or %SAI_CELEBRATION_STILL
  */
 void
@@ -115,6 +117,7 @@ sai_celebration_draw (GtkSnapshot            *snapshot,
                       const graphene_rect_t  *bounds,
                       const graphene_point_t *dice,
                       guint                   n_dice,
+                      float                   radius,
                       double                  milliseconds)
 {
   if (milliseconds >= 0)
@@ -122,7 +125,7 @@ sai_celebration_draw (GtkSnapshot            *snapshot,
       cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
 
       for (guint i = 0; i < n_dice; i++)
-        draw_sparks (cr, &dice[i], i, milliseconds - i * SAI_CELEBRATION_STEP_MS);
+        draw_sparks (cr, &dice[i], radius, i, milliseconds - i * SAI_CELEBRATION_STEP_MS);
       cairo_destroy (cr);
     }
   draw_word (snapshot, word, bounds, milliseconds);

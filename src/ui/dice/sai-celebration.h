@@ -17,6 +17,7 @@ void sai_celebration_draw (GtkSnapshot            *snapshot,
                            const graphene_rect_t  *bounds,
                            const graphene_point_t *dice,
                            guint                   n_dice,
+                           float                   radius,
                            double                  milliseconds);
 
 G_END_DECLS

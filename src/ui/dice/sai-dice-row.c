@@ -29,7 +29,7 @@
 /* A tray that overlaps with the free dice begins that far below their upper edge. */
 #define TRAY_LIP 0.60
 
-#define WORD_SCALE 1.7
+#define WORD_SCALE 2.2
 
 struct _SaiDiceRow
 {
@@ -498,7 +498,7 @@ sai_dice_row_snapshot (GtkWidget   *widget,
     }
   sai_celebration_draw (snapshot, self->word,
                         &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)),
-                        middles, SAI_N_DICE, self->word_time);
+                        middles, SAI_N_DICE, self->size * SAI_DIE_SIDE / 2, self->word_time);
 }
 
 static void
