@@ -656,9 +656,10 @@ sai_dice_row_init (SaiDiceRow *self)
       g_signal_connect_object (self->dice[i], "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
     }
 
-  self->tray = g_object_new (ADW_TYPE_BIN, "css-name", "dicetray", NULL);
-  /* Translators: stands in the tray of the dice that are kept, while there are none. */
+  self->tray = g_object_new (ADW_TYPE_BIN, "css-name", "dicetray", "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  /* Translators: names the tray of the dice that are kept, and stands in it while there are none. */
   self->tray_label = gtk_label_new (_("Kept dice"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tray), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Kept dice"), -1);
   gtk_label_set_ellipsize (GTK_LABEL (self->tray_label), PANGO_ELLIPSIZE_END);
   adw_bin_set_child (ADW_BIN (self->tray), self->tray_label);
   gtk_widget_set_can_target (self->tray, FALSE);
