@@ -501,6 +501,29 @@ sai_dice_row_snapshot (GtkWidget   *widget,
                         middles, SAI_N_DICE, self->size * SAI_DIE_SIDE / 2, self->word_time);
 }
 
+/* From die to die as they are numbered, wherever they happen to lie. */
+static gboolean
+sai_dice_row_focus (GtkWidget        *widget,
+                    GtkDirectionType  direction)
+{
+  SaiDiceRow *self = SAI_DICE_ROW (widget);
+  GtkWidget *focus = gtk_widget_get_focus_child (widget);
+  gboolean back = direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_LEFT;
+  int step = back ? -1 : 1;
+  int position = back ? SAI_N_DICE - 1 : 0;
+
+  for (int i = 0; focus != NULL && i < SAI_N_DICE; i++)
+    if (self->dice[i] == focus)
+      position = i + step;
+  if (focus != NULL && (direction == GTK_DIR_UP || direction == GTK_DIR_DOWN))
+    return FALSE;
+  for (; position >= 0 && position < SAI_N_DICE; position += step)
+    if (gtk_widget_child_focus (self->dice[position], direction))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 sai_dice_row_unmap (GtkWidget *widget)
 {
@@ -618,6 +641,7 @@ sai_dice_row_class_init (SaiDiceRowClass *klass)
   widget_class->measure = sai_dice_row_measure;
   widget_class->size_allocate = sai_dice_row_size_allocate;
   widget_class->snapshot = sai_dice_row_snapshot;
+  widget_class->focus = sai_dice_row_focus;
   widget_class->unmap = sai_dice_row_unmap;
 
   properties[PROP_KEPT] = g_param_spec_uint ("kept", NULL, NULL, 0, SAI_KEEP_ALL, 0, flags);
