@@ -1,70 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lays out the five dice and moves them: thrown over the table, and into the tray and back. A die's widget is always where
- * the die will lie; what moves is the picture. One tick callback serves all of it and stops with the last movement.
+/* The five dice as one thing: kept ones in the tray, the others on the felt. A die's widget is always where the die will
+ * lie; what moves is the picture.
  */
 #include "config.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "sai-celebration.h"
+#include "sai-dice-layout.h"
+#include "sai-dice-mover.h"
 #include "sai-dice-row.h"
-#include "sai-die-motion.h"
-#include "sai-die.h"
-
-/* All in pixels. */
-#define SMALLEST_DIE 40
-#define LARGEST_DIE 120
-/* Dice of this size are made no smaller to have the tray below them; they overlap with it then. */
-#define HANDY_DIE 54
-#define LEAST_GAP 4
-#define TRAY_MARGIN 6
-/* In parts of a die: the gap at most, how far the tray is below at least, and how high the whole is at most. */
-#define WIDEST_GAP 0.22
-#define LEAST_DROP 0.45
-#define FULL_DROP 1.1
-#define MOST_HEIGHT 2.5
-/* From this drop on, free dice and kept ones do not overlap. */
-#define ROOMY_DROP 1.0
-/* A tray that overlaps with the free dice begins that far below their upper edge. */
-#define TRAY_LIP 0.60
-
-#define WORD_SCALE 2.2
 
 struct _SaiDiceRow
 {
-  GtkWidget        parent_instance;
+  GtkWidget      parent_instance;
 
-  GtkWidget       *dice[SAI_N_DICE];
-  GtkWidget       *tray;
-  GtkWidget       *tray_label;
-  GtkWidget       *table;
-  guint            kept;
-  gboolean         setting;
-  char            *style;
+  GtkWidget     *dice[SAI_N_DICE];
+  SaiDiceMover  *mover;
+  GtkWidget     *tray;
+  GtkWidget     *tray_label;
+  GtkWidget     *table;
+  SaiDiceLayout  layout;
+  guint          kept;
+  gboolean       setting;
+  char          *style;
 
   /* How the dice lie while they are not kept, and where on the felt, from 0 to 1. */
-  SaiLie           lies[SAI_N_DICE];
-  float            shifts[SAI_N_DICE];
-  SaiDieMotion     motions[SAI_N_DICE];
-  guint            n_throws;
-  guint            tick;
-
-  /* The layout, in pixels. */
-  int              size;
-  int              step;
-  int              left;
-  int              top;
-  int              drop;
+  SaiLie         lies[SAI_N_DICE];
+  float          shifts[SAI_N_DICE];
+  guint          n_throws;
 
   /* The die that a pointer has taken, or -1. */
-  int              dragged;
-
-  /* What is celebrated, if something is; it waits for the dice. */
-  PangoLayout     *word;
-  double           word_begin;
-  double           word_time;
-  guint            word_source;
+  int            dragged;
 };
 
 enum
@@ -87,138 +54,24 @@ is_kept (SaiDiceRow *self,
   return (self->kept & (1u << position)) != 0;
 }
 
-/* The upper left corner of a die. Dice keep their order in both directions of writing: they are numbered. */
 static graphene_point_t
 get_place (SaiDiceRow *self,
            guint       position,
            gboolean    kept)
 {
-  int slack = MAX (self->drop - self->size - TRAY_MARGIN, 0);
-
-  return GRAPHENE_POINT_INIT (self->left + (int) position * self->step,
-                              self->top + (kept ? self->drop : (int) (slack * self->shifts[position])));
-}
-
-static void
-lay_out (SaiDiceRow *self,
-         int         width,
-         int         height)
-{
-  int room = width - 2 * TRAY_MARGIN;
-  int by_width = (room - (SAI_N_DICE - 1) * LEAST_GAP) / SAI_N_DICE;
-  int by_height = MAX (height / (1 + FULL_DROP), MIN (HANDY_DIE, height / (1 + LEAST_DROP)));
-  int size = CLAMP (MIN (by_width, by_height), SMALLEST_DIE, LARGEST_DIE);
-  int gap = CLAMP ((room - SAI_N_DICE * size) / (SAI_N_DICE - 1), LEAST_GAP, size * WIDEST_GAP);
-  int used = MIN (height, size * MOST_HEIGHT);
-
-  self->size = size;
-  self->step = size + gap;
-  self->left = (width - SAI_N_DICE * size - (SAI_N_DICE - 1) * gap) / 2;
-  self->top = (height - used) / 2;
-  self->drop = used - size;
-}
-
-/* Draws a die where its motion has it. */
-static void
-place_die (SaiDiceRow *self,
-           guint       position,
-           double      now)
-{
-  SaiDieMotion *motion = &self->motions[position];
-  SaiDiePose pose = sai_die_motion_advance (motion, now);
-
-  sai_die_set_pose (SAI_DIE (self->dice[position]), &pose, motion->kind != SAI_MOTION_NONE);
-}
-
-static void
-settle (SaiDiceRow *self,
-        guint       position)
-{
-  sai_die_motion_end (&self->motions[position]);
-  place_die (self, position, 0);
-}
-
-/* A die that is held moves with the pointer, not with time. */
-static gboolean
-needs_ticks (SaiDiceRow *self)
-{
-  for (guint i = 0; i < SAI_N_DICE; i++)
-    if (self->motions[i].kind != SAI_MOTION_NONE && self->motions[i].kind != SAI_MOTION_HOLD)
-      return TRUE;
-
-  return self->word != NULL && self->word_source == 0;
-}
-
-static void
-end_celebration (SaiDiceRow *self)
-{
-  g_clear_handle_id (&self->word_source, g_source_remove);
-  g_clear_object (&self->word);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-advance_celebration (SaiDiceRow *self,
-                     double      now)
-{
-  if (self->word == NULL || self->word_source != 0 || sai_dice_row_is_thrown (self))
-    return;
-  if (self->word_begin < 0)
-    {
-      self->word_begin = now;
-      for (guint i = 0; i < SAI_N_DICE; i++)
-        if (self->motions[i].kind == SAI_MOTION_NONE)
-          sai_die_motion_hop (&self->motions[i], i * SAI_CELEBRATION_STEP_MS);
-    }
-  self->word_time = now - self->word_begin;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (self->word_time >= SAI_CELEBRATION_MS)
-    end_celebration (self);
-}
-
-static gboolean
-tick_cb (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       user_data)
-{
-  SaiDiceRow *self = SAI_DICE_ROW (widget);
-  double now = gdk_frame_clock_get_frame_time (clock) / 1000.0;
-
-  for (guint i = 0; i < SAI_N_DICE; i++)
-    if (self->motions[i].kind != SAI_MOTION_NONE)
-      place_die (self, i, now);
-  advance_celebration (self, now);
-  if (needs_ticks (self))
-    return G_SOURCE_CONTINUE;
-  self->tick = 0;
-
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-can_move (SaiDiceRow *self)
-{
-  return gtk_widget_get_mapped (GTK_WIDGET (self)) && self->size > 0 &&
-         adw_get_enable_animations (GTK_WIDGET (self));
-}
-
-static void
-start_ticks (SaiDiceRow *self)
-{
-  if (self->tick == 0 && needs_ticks (self))
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  return sai_dice_layout_get_place (&self->layout, position, kept, self->shifts[position]);
 }
 
 static void
 update_lie (SaiDiceRow *self,
             guint       position)
 {
-  SaiLie *lie = &self->motions[position].lie;
+  SaiLie lie = self->lies[position];
 
-  *lie = self->lies[position];
   /* Dice in the tray are put in order. */
   if (is_kept (self, position))
-    lie->angle = 0;
+    lie.angle = 0;
+  sai_dice_mover_set_lie (self->mover, position, &lie);
 }
 
 /* Lets a die slide to its place from where it is drawn now. */
@@ -228,27 +81,22 @@ slide (SaiDiceRow             *self,
        const graphene_point_t *old_place,
        float                   old_angle)
 {
+  SaiDie *die = SAI_DIE (self->dice[position]);
   graphene_point_t place = get_place (self, position, is_kept (self, position));
-  SaiDiePose pose = sai_die_get_pose (SAI_DIE (self->dice[position]));
+  SaiDiePose pose = sai_die_get_pose (die);
 
-  if (sai_die_get_face (SAI_DIE (self->dice[position])) == 0 || !can_move (self))
-    {
-      settle (self, position);
-      return;
-    }
-  sai_die_motion_slide (&self->motions[position], old_place->x - place.x + pose.x, old_place->y - place.y + pose.y,
-                        old_angle);
-  /* The widget has moved already, the picture has not. */
-  pose.x += old_place->x - place.x;
-  pose.y += old_place->y - place.y;
-  sai_die_set_pose (SAI_DIE (self->dice[position]), &pose, TRUE);
-  start_ticks (self);
+  if (sai_die_get_face (die) == 0 || !sai_dice_mover_can_move (self->mover))
+    sai_dice_mover_settle (self->mover, position);
+  else
+    sai_dice_mover_slide (self->mover, position, old_place->x - place.x + pose.x, old_place->y - place.y + pose.y,
+                          old_angle);
 }
 
+/* The words in the tray make way for dice. */
 static void
 update_tray (SaiDiceRow *self)
 {
-  gtk_widget_set_child_visible (self->tray_label, self->kept == 0 && self->drop >= self->size * ROOMY_DROP);
+  gtk_widget_set_child_visible (self->tray_label, self->kept == 0 && sai_dice_layout_is_roomy (&self->layout));
 }
 
 static void
@@ -265,7 +113,7 @@ set_kept (SaiDiceRow *self,
     if ((changed & (1u << i)) != 0)
       {
         graphene_point_t old_place = get_place (self, i, !is_kept (self, i));
-        float old_angle = self->motions[i].lie.angle;
+        float old_angle = sai_dice_mover_get_lie (self->mover, i)->angle;
 
         gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->dice[i]), is_kept (self, i));
         update_lie (self, i);
@@ -297,18 +145,19 @@ throw_die (SaiDiceRow *self,
 {
   graphene_point_t place = get_place (self, position, is_kept (self, position));
   GtkWidget *table = self->table != NULL ? self->table : GTK_WIDGET (self);
+  float half = self->layout.size / 2.0f;
   graphene_rect_t bounds;
   SaiThrow throw;
 
-  if (!can_move (self) || !gtk_widget_compute_bounds (table, GTK_WIDGET (self), &bounds))
+  if (!sai_dice_mover_can_move (self->mover) || !gtk_widget_compute_bounds (table, GTK_WIDGET (self), &bounds))
     {
-      settle (self, position);
+      sai_dice_mover_settle (self->mover, position);
       return;
     }
-  graphene_rect_offset (&bounds, -place.x - self->size / 2.0f, -place.y - self->size / 2.0f);
-  throw = sai_throw_make (&self->motions[position].lie, seed, self->size * SAI_DIE_SIDE, &bounds);
-  sai_die_motion_throw (&self->motions[position], &throw);
-  start_ticks (self);
+  graphene_rect_offset (&bounds, -place.x - half, -place.y - half);
+  throw = sai_throw_make (sai_dice_mover_get_lie (self->mover, position), seed, self->layout.size * SAI_DIE_SIDE,
+                          &bounds);
+  sai_dice_mover_throw (self->mover, position, &throw);
 }
 
 /* Dragging */
@@ -338,21 +187,16 @@ drag_update_cb (SaiDiceRow     *self,
                 double          y,
                 GtkGestureDrag *gesture)
 {
-  SaiDieMotion *motion;
-
   if (self->dragged < 0)
     return;
-  motion = &self->motions[self->dragged];
-  if (motion->kind != SAI_MOTION_HOLD)
+  if (sai_dice_mover_get_kind (self->mover, self->dragged) != SAI_MOTION_HOLD)
     {
       if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, x, y))
         return;
       /* From here on it is not a click. */
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
     }
-  sai_die_motion_hold (motion, x, y);
-  place_die (self, self->dragged, 0);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  sai_dice_mover_hold (self->mover, self->dragged, x, y);
 }
 
 /* Whether a die that was let go there falls into the tray. */
@@ -377,7 +221,7 @@ drag_end_cb (SaiDiceRow     *self,
   int position = self->dragged;
 
   self->dragged = -1;
-  if (position < 0 || self->motions[position].kind != SAI_MOTION_HOLD)
+  if (position < 0 || sai_dice_mover_get_kind (self->mover, position) != SAI_MOTION_HOLD)
     return;
   if (is_over_tray (self, position, y) != is_kept (self, position))
     {
@@ -387,7 +231,7 @@ drag_end_cb (SaiDiceRow     *self,
     {
       graphene_point_t place = get_place (self, position, is_kept (self, position));
 
-      slide (self, position, &place, self->motions[position].lie.angle);
+      slide (self, position, &place, sai_dice_mover_get_lie (self->mover, position)->angle);
     }
 }
 
@@ -397,7 +241,7 @@ drag_cancel_cb (SaiDiceRow       *self,
                 GtkGesture       *gesture)
 {
   if (self->dragged >= 0)
-    settle (self, self->dragged);
+    sai_dice_mover_settle (self->mover, self->dragged);
   self->dragged = -1;
 }
 
@@ -419,38 +263,13 @@ sai_dice_row_measure (GtkWidget      *widget,
                       int            *natural_baseline)
 {
   SaiDiceRow *self = SAI_DICE_ROW (widget);
-  int gaps = (SAI_N_DICE - 1) * LEAST_GAP + 2 * TRAY_MARGIN;
 
   /* GTK wants every child to be measured before it is given a size. */
   gtk_widget_measure (self->tray, orientation, -1, minimum, NULL, NULL, NULL);
   for (guint i = 0; i < SAI_N_DICE; i++)
     gtk_widget_measure (self->dice[i], orientation, -1, minimum, NULL, NULL, NULL);
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = SAI_N_DICE * SMALLEST_DIE + gaps;
-      *natural = SAI_N_DICE * LARGEST_DIE * (1 + WIDEST_GAP / 2) + 2 * TRAY_MARGIN;
-    }
-  else
-    {
-      int size = for_size < 0 ? LARGEST_DIE : CLAMP ((for_size - gaps) / SAI_N_DICE, SMALLEST_DIE, LARGEST_DIE);
-
-      *minimum = SMALLEST_DIE * (1 + LEAST_DROP);
-      *natural = size * MOST_HEIGHT;
-    }
-}
-
-static void
-allocate_tray (SaiDiceRow *self)
-{
-  int top = MAX (self->drop - TRAY_MARGIN / 2, (int) (self->size * TRAY_LIP));
-
-  gtk_widget_size_allocate (self->tray,
-                            &(GtkAllocation) {
-                              self->left - TRAY_MARGIN, self->top + top,
-                              (SAI_N_DICE - 1) * self->step + self->size + 2 * TRAY_MARGIN,
-                              self->drop + self->size + TRAY_MARGIN / 2 - top
-                            }, -1);
+  sai_dice_layout_measure (orientation, for_size, minimum, natural);
 }
 
 static void
@@ -460,16 +279,19 @@ sai_dice_row_size_allocate (GtkWidget *widget,
                             int        baseline)
 {
   SaiDiceRow *self = SAI_DICE_ROW (widget);
+  GtkAllocation tray;
 
-  lay_out (self, width, height);
+  self->layout = sai_dice_layout_make (width, height);
   for (guint i = 0; i < SAI_N_DICE; i++)
     {
       graphene_point_t place = get_place (self, i, is_kept (self, i));
 
-      gtk_widget_allocate (self->dice[i], self->size, self->size, -1, gsk_transform_translate (NULL, &place));
+      gtk_widget_allocate (self->dice[i], self->layout.size, self->layout.size, -1,
+                           gsk_transform_translate (NULL, &place));
     }
   update_tray (self);
-  allocate_tray (self);
+  tray = sai_dice_layout_get_tray (&self->layout);
+  gtk_widget_size_allocate (self->tray, &tray, -1);
 }
 
 static void
@@ -477,28 +299,9 @@ sai_dice_row_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
 {
   SaiDiceRow *self = SAI_DICE_ROW (widget);
-  graphene_point_t middles[SAI_N_DICE];
 
   gtk_widget_snapshot_child (widget, self->tray, snapshot);
-  /* Dice that move are above those that lie. */
-  for (guint i = 0; i < SAI_N_DICE; i++)
-    if (self->motions[i].kind == SAI_MOTION_NONE)
-      gtk_widget_snapshot_child (widget, self->dice[i], snapshot);
-  for (guint i = 0; i < SAI_N_DICE; i++)
-    if (self->motions[i].kind != SAI_MOTION_NONE)
-      gtk_widget_snapshot_child (widget, self->dice[i], snapshot);
-
-  if (self->word == NULL || (self->word_source == 0 && self->word_begin < 0))
-    return;
-  for (guint i = 0; i < SAI_N_DICE; i++)
-    {
-      middles[i] = get_place (self, i, is_kept (self, i));
-      middles[i].x += self->size / 2.0f;
-      middles[i].y += self->size / 2.0f;
-    }
-  sai_celebration_draw (snapshot, self->word,
-                        &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)),
-                        middles, SAI_N_DICE, self->size * SAI_DIE_SIDE / 2, self->word_time);
+  sai_dice_mover_draw (self->mover, snapshot);
 }
 
 /* From die to die as they are numbered, wherever they happen to lie. */
@@ -527,10 +330,8 @@ sai_dice_row_focus (GtkWidget        *widget,
 static void
 sai_dice_row_unmap (GtkWidget *widget)
 {
-  SaiDiceRow *self = SAI_DICE_ROW (widget);
-
-  sai_dice_row_finish (self);
-  end_celebration (self);
+  if (SAI_DICE_ROW (widget)->mover != NULL)
+    sai_dice_mover_stop (SAI_DICE_ROW (widget)->mover);
 
   GTK_WIDGET_CLASS (sai_dice_row_parent_class)->unmap (widget);
 }
@@ -607,8 +408,7 @@ sai_dice_row_dispose (GObject *object)
 {
   SaiDiceRow *self = SAI_DICE_ROW (object);
 
-  g_clear_handle_id (&self->word_source, g_source_remove);
-  g_clear_object (&self->word);
+  g_clear_object (&self->mover);
   g_clear_weak_pointer (&self->table);
   for (guint i = 0; i < SAI_N_DICE; i++)
     g_clear_pointer (&self->dice[i], gtk_widget_unparent);
@@ -671,10 +471,12 @@ static void
 sai_dice_row_init (SaiDiceRow *self)
 {
   self->dragged = -1;
+  self->mover = sai_dice_mover_new (GTK_WIDGET (self));
   for (guint i = 0; i < SAI_N_DICE; i++)
     {
       self->dice[i] = sai_die_new (i + 1);
-      self->lies[i].face = self->motions[i].lie.face = 1;
+      sai_dice_mover_set_die (self->mover, i, SAI_DIE (self->dice[i]));
+      self->lies[i].face = 1;
       self->shifts[i] = 0.5f;
       gtk_widget_set_parent (self->dice[i], GTK_WIDGET (self));
       g_signal_connect_object (self->dice[i], "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
@@ -711,7 +513,7 @@ sai_dice_row_set_dice (SaiDiceRow    *self,
   if (thrown != 0)
     {
       self->n_throws++;
-      end_celebration (self);
+      sai_dice_mover_stop (self->mover);
     }
   for (guint i = 0; i < SAI_N_DICE; i++)
     {
@@ -730,7 +532,7 @@ sai_dice_row_set_dice (SaiDiceRow    *self,
       if (is_thrown)
         throw_die (self, i, seed);
       else
-        settle (self, i);
+        sai_dice_mover_settle (self->mover, i);
     }
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -797,11 +599,7 @@ sai_dice_row_is_thrown (SaiDiceRow *self)
 {
   g_return_val_if_fail (SAI_IS_DICE_ROW (self), FALSE);
 
-  for (guint i = 0; i < SAI_N_DICE; i++)
-    if (self->motions[i].kind == SAI_MOTION_THROW)
-      return TRUE;
-
-  return FALSE;
+  return sai_dice_mover_is_thrown (self->mover);
 }
 
 /**
@@ -815,7 +613,7 @@ sai_dice_row_is_moving (SaiDiceRow *self)
 {
   g_return_val_if_fail (SAI_IS_DICE_ROW (self), FALSE);
 
-  return self->tick != 0 || self->word_source != 0;
+  return sai_dice_mover_is_moving (self->mover);
 }
 
 /**
@@ -829,25 +627,7 @@ sai_dice_row_finish (SaiDiceRow *self)
 {
   g_return_if_fail (SAI_IS_DICE_ROW (self));
 
-  for (guint i = 0; i < SAI_N_DICE; i++)
-    if (self->motions[i].kind != SAI_MOTION_NONE)
-      settle (self, i);
-  if (self->tick != 0 && !needs_ticks (self))
-    {
-      gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-      self->tick = 0;
-    }
-}
-
-static gboolean
-end_word_cb (gpointer user_data)
-{
-  SaiDiceRow *self = SAI_DICE_ROW (user_data);
-
-  self->word_source = 0;
-  end_celebration (self);
-
-  return G_SOURCE_REMOVE;
+  sai_dice_mover_finish (self->mover);
 }
 
 /**
@@ -861,29 +641,8 @@ void
 sai_dice_row_celebrate (SaiDiceRow *self,
                         const char *word)
 {
-  PangoAttrList *attributes;
-
   g_return_if_fail (SAI_IS_DICE_ROW (self));
   g_return_if_fail (word != NULL);
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-  end_celebration (self);
-  attributes = pango_attr_list_new ();
-  pango_attr_list_insert (attributes, pango_attr_scale_new (WORD_SCALE));
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  self->word = gtk_widget_create_pango_layout (GTK_WIDGET (self), word);
-  pango_layout_set_attributes (self->word, attributes);
-  pango_attr_list_unref (attributes);
-  if (can_move (self))
-    {
-      self->word_begin = -1;
-      self->word_time = 0;
-      start_ticks (self);
-    }
-  else
-    {
-      self->word_time = SAI_CELEBRATION_STILL;
-      self->word_source = g_timeout_add (SAI_CELEBRATION_MS, end_word_cb, self);
-    }
+  sai_dice_mover_celebrate (self->mover, word);
 }

@@ -15,12 +15,14 @@
 #include "sai-announce.h"
 #include "sai-coach.h"
 #include "sai-dice-row.h"
+#include "sai-fairness-view.h"
 #include "sai-felt.h"
 #include "sai-format.h"
 #include "sai-game-page.h"
 #include "sai-hint-line.h"
 #include "sai-hint-text.h"
 #include "sai-hint-view.h"
+#include "sai-moment-text.h"
 #include "sai-result-view.h"
 #include "sai-sheet-view.h"
 #include "sai-split.h"
@@ -29,42 +31,42 @@
 
 struct _SaiGamePage
 {
-  GtkWidget       parent_instance;
+  GtkWidget        parent_instance;
 
-  SaiSession     *session;
-  GBinding       *kept_binding;
+  SaiSession      *session;
+  GBinding        *kept_binding;
   /* What the table showed last, to tell which dice were thrown and whether the turn passed on. */
-  guint           shown_cursor;
+  guint            shown_cursor;
 
-  SaiAdvisor     *advisor;
-  gboolean        hints_always;
-  SaiCoach       *coach;
+  SaiAdvisor      *advisor;
+  gboolean         hints_always;
+  SaiCoach        *coach;
   /* Whether a hint was asked for in this game. */
-  gboolean        asked;
+  gboolean         asked;
   /* Where the hint was switched on, or off if it is always on. */
-  guint           switched_at;
-  gboolean        hint;
-  char           *felt;
+  guint            switched_at;
+  gboolean         hint;
+  char            *felt;
 
-  GtkWidget      *content;
-  AdwWindowTitle *title;
-  GtkLabel       *fairness;
-  GtkRevealer    *problem_revealer;
-  GtkLabel       *problem_label;
-  SaiSplit       *split;
-  GtkStack       *table;
-  GtkStack       *headline;
-  GtkLabel       *turn;
-  SaiHintLine    *hint_line;
-  SaiDiceRow     *dice;
-  GtkButton      *roll;
-  GtkLabel       *roll_label;
-  GtkWidget      *hint_button;
-  GtkWidget      *hint_panel;
-  SaiHintView    *hint_view;
-  SaiResultView  *result;
-  GtkWidget      *again;
-  SaiSheetView   *sheet;
+  GtkWidget       *content;
+  AdwWindowTitle  *title;
+  SaiFairnessView *fairness;
+  GtkRevealer     *problem_revealer;
+  GtkLabel        *problem_label;
+  SaiSplit        *split;
+  GtkStack        *table;
+  GtkStack        *headline;
+  GtkLabel        *turn;
+  SaiHintLine     *hint_line;
+  SaiDiceRow      *dice;
+  GtkButton       *roll;
+  GtkLabel        *roll_label;
+  GtkWidget       *hint_button;
+  GtkWidget       *hint_panel;
+  SaiHintView     *hint_view;
+  SaiResultView   *result;
+  GtkWidget       *again;
+  SaiSheetView    *sheet;
 };
 
 enum
@@ -105,53 +107,6 @@ say_refusal (SaiGamePage *self,
   gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", message);
 }
 
-/* What happened and what can be done now, in a sentence or two. */
-static char *
-describe_moment (SaiGamePage *self)
-{
-  SaiGame *game = get_game (self);
-  const SaiDiceState *state = sai_game_get_state (game);
-  guint left = sai_dice_state_get_rolls_left (state, sai_game_get_rules (game));
-  g_autofree char *dice = NULL;
-
-  if (state->finished)
-    return sai_format_result (game);
-  if (state->n_rolls == 0)
-    return g_strdup_printf (_("%s is to roll."), get_player_name (self));
-
-  dice = sai_format_dice (&state->dice);
-  if (left == 0)
-    return g_strdup_printf (_("The dice show %s. Choose a box."), dice);
-
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "The dice show %s. %u roll left.", "The dice show %s. %u rolls left.", left),
-                          dice, left);
-}
-
-static void
-update_fairness (SaiGamePage *self)
-{
-  SaiGame *game = get_game (self);
-  g_autofree char *commitment = sai_game_get_commitment (game);
-  g_autofree char *text = NULL;
-
-  if (sai_game_is_finished (game))
-    {
-      g_autofree char *seed = sai_game_get_seed (game);
-
-      text = g_strdup_printf (_("All dice of this game came from this seed:\n\n%s\n\n"
-                                "Its SHA-256 was shown from the start:\n\n%s"), seed, commitment);
-    }
-  else
-    {
-      text = g_strdup_printf (_("All dice of this game come from a seed that was drawn before the first roll. "
-                                "Its SHA-256 is\n\n%s\n\n"
-                                "The seed is shown at the end, so that you can check that no die was changed."),
-                              commitment);
-    }
-  gtk_label_set_text (self->fairness, text);
-}
-
 static void
 update_roll_button (SaiGamePage *self)
 {
@@ -190,27 +145,6 @@ find_thrown (SaiGamePage *self)
   return sai_move_get_kind (move) == SAI_MOVE_ROLL ? SAI_KEEP_ALL & ~sai_move_get_keep (move) : 0;
 }
 
-/* Five of a kind have a name, if the sheet has a box for them. */
-static void
-celebrate (SaiGamePage *self,
-           guint        thrown)
-{
-  SaiGame *game = get_game (self);
-  const SaiDiceState *state = sai_game_get_state (game);
-  SaiRuleset *ruleset = sai_game_get_ruleset (game);
-  const char *name = _("Five of a Kind");
-  g_autofree char *word = NULL;
-
-  if (thrown == 0 || !sai_dice_is_rolled (&state->dice) || sai_dice_get_faces (&state->dice).most < SAI_N_DICE)
-    return;
-  for (guint box = 0; box < sai_ruleset_get_n_boxes (ruleset); box++)
-    if (g_strcmp0 (sai_ruleset_get_box_id (ruleset, box), "five-of-a-kind") == 0)
-      name = sai_ruleset_get_box_name (ruleset, box);
-  /* Translators: a cheer, with the name that five of a kind have in the game, such as “Yacht”. */
-  word = g_strdup_printf (_("%s!"), name);
-  sai_dice_row_celebrate (self->dice, word);
-}
-
 /* The hint as it is read aloud, or why there is none yet; NULL if none is shown. */
 static char *
 describe_hint (SaiGamePage *self)
@@ -228,11 +162,20 @@ describe_hint (SaiGamePage *self)
 static void
 announce (SaiGamePage *self)
 {
-  g_autofree char *moment = describe_moment (self);
+  g_autofree char *moment = sai_moment_text_describe (get_game (self));
   g_autofree char *hint = describe_hint (self);
   g_autofree char *news = sai_format_sentences (moment, hint);
 
   sai_announce (GTK_WIDGET (self), news);
+}
+
+static void
+celebrate (SaiGamePage *self)
+{
+  g_autofree char *cheer = sai_moment_text_cheer (get_game (self));
+
+  if (cheer != NULL)
+    sai_dice_row_celebrate (self->dice, cheer);
 }
 
 /* The focus does not go away with a part of the hint. */
@@ -382,13 +325,14 @@ update (SaiGamePage *self)
       sai_coach_withdraw (self->coach);
     }
   sai_dice_row_set_dice (self->dice, &state->dice, thrown);
-  celebrate (self, thrown);
+  if (thrown != 0)
+    celebrate (self);
   sai_sheet_view_set_offering (self->sheet, sai_session_is_interactive (self->session));
   update_roll_button (self);
   if (state->finished)
     sai_result_view_set_game (self->result, game);
   gtk_stack_set_visible_child_name (self->table, state->finished ? "result" : "dice");
-  update_fairness (self);
+  sai_fairness_view_set_game (self->fairness, game);
   update_hint (self);
   update_focus (self);
   self->shown_cursor = sai_game_get_cursor (game);
@@ -405,12 +349,6 @@ static void
 update_intended (SaiGamePage *self)
 {
   sai_sheet_view_set_intended (self->sheet, sai_session_get_intended (self->session));
-}
-
-static void
-copy_fairness_cb (SaiGamePage *self)
-{
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), gtk_label_get_text (self->fairness));
 }
 
 static void
@@ -725,6 +663,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_DICE_ROW);
+  g_type_ensure (SAI_TYPE_FAIRNESS_VIEW);
   g_type_ensure (SAI_TYPE_HINT_LINE);
   g_type_ensure (SAI_TYPE_HINT_VIEW);
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
@@ -751,7 +690,6 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, again);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, sheet);
   gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, copy_fairness_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_hint);
 
