@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "sai-dice-layout.h"
+#include "sai-dice.h"
 #include "sai-die-motion.h"
 
 /* A throw may take that long. */
@@ -363,6 +365,49 @@ test_motions (void)
   g_assert_cmpint (motion.kind, ==, SAI_MOTION_NONE);
 }
 
+static void
+test_layout (void)
+{
+  int least_width, least_height, natural;
+
+  sai_dice_layout_measure (GTK_ORIENTATION_HORIZONTAL, -1, &least_width, &natural);
+  g_assert_cmpint (natural, >=, least_width);
+  sai_dice_layout_measure (GTK_ORIENTATION_VERTICAL, 300, &least_height, &natural);
+  g_assert_cmpint (natural, >=, least_height);
+  /* On the smallest screen there are 360 pixels for a page and its margins. */
+  g_assert_cmpint (least_width, <=, 300);
+
+  for (int width = least_width; width <= 1200; width += 37)
+    for (int height = least_height; height <= 600; height += 23)
+      {
+        SaiDiceLayout layout = sai_dice_layout_make (width, height);
+        GtkAllocation tray = sai_dice_layout_get_tray (&layout);
+        float right = 0;
+
+        g_assert_cmpint (layout.size, >=, 40);
+        g_assert_cmpint (tray.x, >=, 0);
+        g_assert_cmpint (tray.x + tray.width, <=, width);
+        for (guint i = 0; i < SAI_N_DICE; i++)
+          {
+            graphene_point_t high = sai_dice_layout_get_place (&layout, i, FALSE, 0);
+            graphene_point_t low = sai_dice_layout_get_place (&layout, i, FALSE, 1);
+            graphene_point_t kept = sai_dice_layout_get_place (&layout, i, TRUE, 0.5);
+
+            /* Side by side, each above its place in the tray, and that always in sight of the eye. */
+            g_assert_cmpfloat (high.x, >=, right);
+            g_assert_cmpfloat (high.x, ==, kept.x);
+            g_assert_cmpfloat (high.y, >=, 0);
+            g_assert_cmpfloat (low.y, >=, high.y);
+            g_assert_cmpfloat (kept.y, >=, low.y + layout.size * 0.4);
+            g_assert_cmpfloat (kept.y + layout.size, <=, height + 1);
+            if (sai_dice_layout_is_roomy (&layout))
+              g_assert_cmpfloat (low.y + layout.size, <=, tray.y + 3);
+            right = high.x + layout.size;
+          }
+        g_assert_cmpfloat (right, <=, width);
+      }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -376,6 +421,7 @@ main (int    argc,
   g_test_add_func ("/dice/throw", test_throw);
   g_test_add_func ("/dice/throw/little-room", test_throw_on_little_room);
   g_test_add_func ("/dice/lie/variety", test_variety);
+  g_test_add_func ("/dice/layout", test_layout);
   g_test_add_func ("/dice/motion/slide", test_slide);
   g_test_add_func ("/dice/motion/all", test_motions);
 

@@ -9,6 +9,7 @@
 #include "sai-die.h"
 #include "sai-felt.h"
 #include "sai-game-page.h"
+#include "sai-moment-text.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
 
@@ -478,6 +479,69 @@ test_impatience (Table         *table,
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* The page hands the settings on. */
+static void
+test_page_look (void)
+{
+  GtkWidget *page = g_object_ref_sink (g_object_new (SAI_TYPE_GAME_PAGE, NULL));
+  g_autoptr (SaiTestWatch) watch = sai_test_watch_new (page);
+  g_autofree char *changes = NULL;
+  g_autofree char *style = NULL;
+  GtkWidget *row = find_type (page, SAI_TYPE_DICE_ROW);
+  GtkWidget *table = gtk_widget_get_ancestor (row, GTK_TYPE_STACK);
+
+  g_assert_true (gtk_widget_has_css_class (table, "felt-green"));
+  g_object_set (page, "felt", "plum", "dice-style", "ebony", NULL);
+  g_object_set (page, "felt", "plum", NULL);
+  g_assert_true (gtk_widget_has_css_class (table, "felt-plum"));
+  g_assert_false (gtk_widget_has_css_class (table, "felt-green"));
+  g_object_get (row, "dice-style", &style, NULL);
+  g_assert_cmpstr (style, ==, "ebony");
+  g_clear_pointer (&style, g_free);
+  g_object_get (page, "dice-style", &style, NULL);
+  g_assert_cmpstr (style, ==, "ebony");
+  changes = sai_test_watch_take (watch);
+  g_assert_cmpstr (changes, ==, "dice-style felt");
+
+  g_clear_pointer (&watch, sai_test_watch_free);
+  g_object_unref (page);
+}
+
+/* Only five of a kind get a cheer, by the name of their box. */
+static void
+test_cheer (void)
+{
+  guint n_cheers = 0;
+
+  for (guint seed = 1; n_cheers < 3; seed++)
+    {
+      g_autoptr (SaiGame) game = table_new_game ("yacht", "person", seed);
+
+      g_assert_cmpuint (seed, <, 20000);
+      for (guint i = 0; i < 3; i++)
+        {
+          const SaiDice *dice = &sai_game_get_state (game)->dice;
+          g_autoptr (SaiMove) move = NULL;
+          g_autofree char *cheer = sai_moment_text_cheer (game);
+          guint keep = 0;
+          gboolean alike = dice->face[0] != 0;
+
+          for (guint j = 0; j < SAI_N_DICE && i > 0; j++)
+            {
+              alike &= dice->face[j] == dice->face[0];
+              if (dice->face[j] == dice->face[0])
+                keep |= 1u << j;
+            }
+          g_assert_cmpstr (cheer, ==, alike ? "Yacht!" : NULL);
+          n_cheers += alike;
+          if (keep == SAI_KEEP_ALL)
+            break;
+          move = sai_game_make_roll (game, keep);
+          g_assert_true (sai_game_apply (game, move, NULL));
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -494,6 +558,8 @@ main (int    argc,
   g_test_add_func ("/dice-row/style", test_style);
   g_test_add_func ("/felt/apply", test_felt);
   g_test_add_func ("/settings/choices", test_settings);
+  g_test_add_func ("/game-page/look", test_page_look);
+  g_test_add_func ("/game-page/cheer", test_cheer);
   g_test_add ("/game-page/impatience", Table, TABLE_IN_MEMORY, table_set_up, test_impatience, table_tear_down);
 
   return g_test_run ();

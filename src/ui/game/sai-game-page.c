@@ -642,6 +642,12 @@ sai_game_page_set_property (GObject      *object,
 }
 
 static void
+dice_style_cb (SaiGamePage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DICE_STYLE]);
+}
+
+static void
 sai_game_page_class_init (SaiGamePageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -709,6 +715,7 @@ sai_game_page_init (SaiGamePage *self)
   self->switched_at = NOWHERE;
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_set (self->dice, "table", self->table, NULL);
+  g_signal_connect_object (self->dice, "notify::dice-style", G_CALLBACK (dice_style_cb), self, G_CONNECT_SWAPPED);
   sai_felt_apply (GTK_WIDGET (self->table), NULL);
 }
 
