@@ -60,10 +60,9 @@ def drag(position, by_x, by_y):
     tool('mouseup', 1)
 
 
-def tray_depth(position):
-    """How far below the felt the tray is: where the die goes that is kept now."""
-    y = middle(wait(lambda m: all(m.dice), 'dice').die_nodes[position - 1])[1]
-    return y
+def height(position):
+    """How far down in the window a die is."""
+    return middle(wait(lambda m: all(m.dice), 'dice').die_nodes[position - 1])[1]
 
 
 @case('a throw that is seen tumbling is said and kept at once')
@@ -85,11 +84,11 @@ def _(desk):
 @case('a die that is dragged down is kept, one that is dragged up is released')
 def _(desk):
     time.sleep(MOVEMENT)
-    felt = tray_depth(2)
+    felt = height(2)
     drag(2, 0, 120)
     wait_for_kept(2)
     time.sleep(MOVEMENT)
-    depth = tray_depth(2) - felt
+    depth = height(2) - felt
     equal(depth > 30, True, f'depth of the tray: {depth}')
     drag(4, 15, depth)
     wait_for_kept(2, 4)

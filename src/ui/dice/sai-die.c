@@ -125,11 +125,13 @@ draw_numeral (SaiDie      *self,
 
 /* Where a die will lie, before the first roll. */
 static void
-draw_place (GtkSnapshot *snapshot,
+draw_place (SaiDie      *self,
+            GtkSnapshot *snapshot,
             float        side)
 {
-  static const GdkRGBA hollow = { 0, 0, 0, 0.14 };
-  static const GdkRGBA rim = { 1, 1, 1, 0.28 };
+  const GdkRGBA hollow = { 0, 0, 0, 0.14 };
+  /* Whoever needs dice of high contrast needs to see their places, too. */
+  const GdkRGBA rim = { 1, 1, 1, self->style->numeral ? 0.85 : 0.28 };
   GskRoundedRect place;
 
   gsk_rounded_rect_init_from_rect (&place, &GRAPHENE_RECT_INIT (-side / 2, -side / 2, side, side), side * 0.18f);
@@ -163,7 +165,7 @@ sai_die_snapshot (GtkWidget   *widget,
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (width / 2), roundf (height / 2)));
   if (self->face == 0)
-    draw_place (snapshot, size * SAI_DIE_SIDE);
+    draw_place (self, snapshot, size * SAI_DIE_SIDE);
   else
     draw_cube (self, snapshot, size * SAI_DIE_SIDE);
   if (self->style->numeral && self->face != 0 && !self->moving)
