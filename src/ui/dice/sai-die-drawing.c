@@ -27,6 +27,12 @@
 #define SHADOW_STEP 0.035f
 #define SHADOW_ALPHA 0.13f
 
+/* How much the far pips shine through a lying die, and how high it is lifted when they do not any more, in sides. */
+#define FAR_ALPHA 0.16f
+#define FAR_LIFT 0.3f
+/* How far a drawn curve may be from the true one, in pixels; less is not seen. */
+#define TOLERANCE 0.2
+
 /* For flat dice. */
 #define FLAT_EDGE 0.05f
 #define FLAT_ROUNDING 0.20f
@@ -185,21 +191,31 @@ add_pips (cairo_t          *cr,
       }
 }
 
-/* The pips of the side that is opposite, through the die. */
+/* The pips of the sides that are opposite, through the die. They fade when it is lifted, as they are not seen in a
+ * flight.
+ */
 static void
 draw_far_pips (cairo_t           *cr,
                const SaiDieStyle *style,
-               const SaiDieSide  *near,
+               const SaiDieCube  *cube,
                float              lift,
                float              side)
 {
-  SaiDieSide far = *near;
+  float alpha = FAR_ALPHA * (1 - (lift - 0.5f) / FAR_LIFT);
 
-  far.face = 7 - near->face;
-  far.middle = GRAPHENE_POINT3D_INIT (-near->middle.x, -near->middle.y, 2 * (lift - 0.5f) - near->middle.z);
-  add_pips (cr, &far, side);
-  set_color (cr, &style->pip, 0.35f);
-  cairo_fill (cr);
+  if (alpha <= 0)
+    return;
+  for (guint i = 0; i < cube->n_visible; i++)
+    {
+      const SaiDieSide *near = &cube->visible[i];
+      SaiDieSide far = *near;
+
+      far.face = 7 - near->face;
+      far.middle = GRAPHENE_POINT3D_INIT (-near->middle.x, -near->middle.y, 2 * (lift - 0.5f) - near->middle.z);
+      add_pips (cr, &far, side);
+      set_color (cr, &style->pip, alpha);
+      cairo_fill (cr);
+    }
 }
 
 static void
@@ -209,7 +225,7 @@ draw_side (cairo_t           *cr,
            float              side)
 {
   add_flat (cr, face, side);
-  set_lit_color (cr, style, face->light, style->see_through ? 0.72f : 1.0f);
+  set_lit_color (cr, style, face->light, 1);
   if (style->outline > 0)
     {
       cairo_fill_preserve (cr);
@@ -221,7 +237,14 @@ draw_side (cairo_t           *cr,
     {
       cairo_fill (cr);
     }
+}
 
+static void
+draw_pips (cairo_t           *cr,
+           const SaiDieStyle *style,
+           const SaiDieSide  *face,
+           float              side)
+{
   add_pips (cr, face, side);
   set_color (cr, face->face == 1 ? &style->ace : &style->pip, 1);
   cairo_fill (cr);
@@ -289,6 +312,7 @@ sai_die_draw (cairo_t           *cr,
 
   cairo_save (cr);
   cairo_translate (cr, pose->x, pose->y);
+  cairo_set_tolerance (cr, TOLERANCE);
   draw_shadow (cr, &cube, pose->lift, side);
 
   add_outline (cr, &cube, ROUNDING, side);
@@ -305,11 +329,13 @@ sai_die_draw (cairo_t           *cr,
       cairo_fill (cr);
     }
 
-  if (style->see_through)
-    for (guint i = 0; i < cube.n_visible; i++)
-      draw_far_pips (cr, style, &cube.visible[i], pose->lift, side);
+  /* What shines through is drawn upon sides that are opaque: to blend whole sides would be a third more work. */
   for (guint i = 0; i < cube.n_visible; i++)
     draw_side (cr, style, &cube.visible[i], side);
+  if (style->see_through)
+    draw_far_pips (cr, style, &cube, pose->lift, side);
+  for (guint i = 0; i < cube.n_visible; i++)
+    draw_pips (cr, style, &cube.visible[i], side);
   cairo_restore (cr);
 }
 
