@@ -6,7 +6,7 @@
 #include <time.h>
 
 #include "play-table.h"
-#include "sai-coach.h"
+#include "sai-coach-question.h"
 #include "sai-dice-glyphs.h"
 #include "sai-dice-row.h"
 #include "sai-die.h"
@@ -139,12 +139,12 @@ test_advised_dice (void)
 
   sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, 0);
   sai_dice_row_set_advised (SAI_DICE_ROW (row), 0x0a);
-  for (GtkWidget *die = gtk_widget_get_first_child (row); die != NULL; die = gtk_widget_get_next_sibling (die), i++)
+  for (GtkWidget *die = gtk_widget_get_first_child (row); SAI_IS_DIE (die); die = gtk_widget_get_next_sibling (die), i++)
     if ((0x0a & (1u << i)) != 0)
       assert_description (die, "The hint is to keep it.");
   g_assert_cmpuint (i, ==, SAI_N_DICE);
   sai_dice_row_set_advised (SAI_DICE_ROW (row), 0);
-  for (GtkWidget *die = gtk_widget_get_first_child (row); die != NULL; die = gtk_widget_get_next_sibling (die))
+  for (GtkWidget *die = gtk_widget_get_first_child (row); SAI_IS_DIE (die); die = gtk_widget_get_next_sibling (die))
     if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (die), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION))
       assert_description (die, "");
   /* What is advised is not what is kept. */
@@ -391,7 +391,7 @@ test_coach (Table         *table,
   for (guint i = 0; i < G_N_ELEMENTS (responses); i++)
     {
       gboolean anyway = TRUE;
-      GtkWindow *question = sai_coach_warn (GTK_WINDOW (window), "It costs 3 points.", answer_cb, &anyway);
+      GtkWindow *question = sai_coach_question_ask (GTK_WINDOW (window), "It costs 3 points.", answer_cb, &anyway);
 
       g_object_add_weak_pointer (G_OBJECT (question), (gpointer *) &question);
       answered = FALSE;

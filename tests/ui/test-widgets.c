@@ -18,9 +18,6 @@
 #include "sai-test.h"
 #include "sai-ui-resources.h"
 
-/* Longer than a throw is shown. */
-#define PATIENCE_MS 5000
-
 #define assert_label(widget, text) \
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, (text))
 
@@ -36,14 +33,6 @@ assert_finalize (gpointer object)
   g_object_add_weak_pointer (object, &left);
   g_object_unref (object);
   g_assert_null (left);
-}
-
-static gboolean
-timeout_cb (gpointer user_data)
-{
-  *(gboolean *) user_data = TRUE;
-
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -80,26 +69,6 @@ test_die_face (void)
   assert_label (die, "Die 3: not rolled");
 
   g_clear_pointer (&watch, sai_test_watch_free);
-  assert_finalize (die);
-}
-
-static void
-test_die_throw (void)
-{
-  GtkWidget *die = own (sai_die_new (1));
-  gboolean late = FALSE;
-  guint source = g_timeout_add (PATIENCE_MS, timeout_cb, &late);
-
-  sai_die_throw (SAI_DIE (die));
-  g_assert_true (gtk_widget_has_css_class (die, "thrown"));
-  while (gtk_widget_has_css_class (die, "thrown") && !late)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_false (late);
-  g_source_remove (source);
-
-  /* One that is thrown again while it still is, and goes away then. */
-  sai_die_throw (SAI_DIE (die));
-  sai_die_throw (SAI_DIE (die));
   assert_finalize (die);
 }
 
@@ -166,7 +135,6 @@ test_dice_row (void)
       g_autofree char *label = g_strdup_printf ("Die %u: %u", i + 1, dice.face[i]);
 
       g_assert_true (gtk_widget_get_sensitive (get_die (row, i)));
-      g_assert_true (gtk_widget_has_css_class (get_die (row, i), "thrown"));
       assert_label (get_die (row, i), label);
     }
   assert_kept (row, 0, watch, "");
@@ -765,7 +733,6 @@ main (int    argc,
   g_resources_register (sai_ui_get_resource ());
 
   g_test_add_func ("/die/face", test_die_face);
-  g_test_add_func ("/die/throw", test_die_throw);
   g_test_add_func ("/dice-row/kept", test_dice_row);
   g_test_add_func ("/dice-row/allocation", test_dice_row_allocation);
   g_test_add_func ("/sheet-cell/states", test_sheet_cell);

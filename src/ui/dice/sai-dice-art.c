@@ -6,6 +6,7 @@
 
 #include "sai-dice-art.h"
 #include "sai-die-drawing.h"
+#include "sai-throw.h"
 
 #define ART_HEIGHT 96
 #define N_DICE 5
@@ -14,8 +15,7 @@ struct _SaiDiceArt
 {
   GtkWidget  parent_instance;
 
-  guint      faces[N_DICE];
-  float      angles[N_DICE];
+  SaiDiePose poses[N_DICE];
   float      drops[N_DICE];
   float      hue;
 };
@@ -29,10 +29,11 @@ sai_dice_art_snapshot (GtkWidget   *widget,
   SaiDiceArt *self = SAI_DICE_ART (widget);
   float width = gtk_widget_get_width (widget);
   float height = gtk_widget_get_height (widget);
-  float size = MIN (height * 0.44f, width / (N_DICE + 2));
-  float step = size * 1.18f;
+  float size = MIN (height * 0.40f, width / (N_DICE + 2));
+  float step = size * 1.30f;
   float x = (width - step * (N_DICE - 1) - size) / 2;
   GskColorStop stops[2] = { { 0, { 0 } }, { 1, { 0 } } };
+  cairo_t *cr;
 
   gtk_hsv_to_rgb (self->hue, 0.62f, 0.52f, &stops[0].color.red, &stops[0].color.green, &stops[0].color.blue);
   gtk_hsv_to_rgb (self->hue, 0.70f, 0.34f, &stops[1].color.red, &stops[1].color.green, &stops[1].color.blue);
@@ -41,9 +42,15 @@ sai_dice_art_snapshot (GtkWidget   *widget,
                                        &GRAPHENE_POINT_INIT (0, 0), &GRAPHENE_POINT_INIT (width * 0.4f, height),
                                        stops, G_N_ELEMENTS (stops));
 
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   for (guint i = 0; i < N_DICE; i++)
-    sai_die_draw (snapshot, &sai_die_colors_ivory, self->faces[i],
-                  x + i * step, (height - size) / 2 + self->drops[i] * size, size, self->angles[i]);
+    {
+      cairo_save (cr);
+      cairo_translate (cr, x + i * step + size / 2, height / 2 + self->drops[i] * size);
+      sai_die_draw (cr, sai_die_style_get (NULL), &self->poses[i], size);
+      cairo_restore (cr);
+    }
+  cairo_destroy (cr);
 }
 
 static void
@@ -87,12 +94,14 @@ sai_dice_art_new (const char *seed)
 {
   SaiDiceArt *self = g_object_new (SAI_TYPE_DICE_ART, NULL);
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (seed));
+  SaiLie lie = { 0 };
 
   self->hue = g_rand_double (rand);
   for (guint i = 0; i < N_DICE; i++)
     {
-      self->faces[i] = g_rand_int_range (rand, 1, 7);
-      self->angles[i] = g_rand_double_range (rand, -24, 24);
+      lie.face = g_rand_int_range (rand, 1, 7);
+      lie.angle = g_rand_double_range (rand, -24, 24);
+      self->poses[i] = sai_lie_get_pose (&lie);
       self->drops[i] = g_rand_double_range (rand, -0.28, 0.28);
     }
 

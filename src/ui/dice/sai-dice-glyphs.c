@@ -8,7 +8,6 @@
 /* In pixels. */
 #define SIZE 20
 #define GAP 3
-#define CORNER 4
 
 struct _SaiDiceGlyphs
 {
@@ -39,20 +38,6 @@ sai_dice_glyphs_measure (GtkWidget      *widget,
   *natural = *minimum;
 }
 
-/* An ivory die can lie on white. */
-static void
-draw_outline (GtkSnapshot *snapshot,
-              float        x,
-              float        y)
-{
-  const GdkRGBA *edge = &sai_die_colors_ivory.edge;
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (x, y, SIZE, SIZE), CORNER);
-  gtk_snapshot_append_border (snapshot, &outline, (float[]) { 1, 1, 1, 1 },
-                              (GdkRGBA[]) { *edge, *edge, *edge, *edge });
-}
-
 static void
 sai_dice_glyphs_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
@@ -61,12 +46,11 @@ sai_dice_glyphs_snapshot (GtkWidget   *widget,
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int x = mirrored ? gtk_widget_get_width (widget) - get_width (self) : 0;
   int y = (gtk_widget_get_height (widget) - SIZE) / 2;
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, get_width (self), SIZE));
 
   for (guint i = 0; i < self->n_faces; i++)
-    {
-      sai_die_draw (snapshot, &sai_die_colors_ivory, self->faces[i], x + i * (SIZE + GAP), y, SIZE, 0);
-      draw_outline (snapshot, x + i * (SIZE + GAP), y);
-    }
+    sai_die_draw_flat (cr, sai_die_style_get (NULL), self->faces[i], x + i * (SIZE + GAP), y, SIZE);
+  cairo_destroy (cr);
 }
 
 static void

@@ -1,37 +1,129 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lays out the five dice: kept ones a little lower, in the tray. */
+/* The five dice as one thing: kept ones in the tray, the others on the felt. A die's widget is always where the die will
+ * lie; what moves is the picture.
+ */
 #include "config.h"
 
-#include "sai-dice-row.h"
-#include "sai-die.h"
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
 
-/* All in pixels. */
-#define SMALLEST_DIE 40
-#define LARGEST_DIE 76
-#define LEAST_GAP 8
-#define WIDEST_GAP 22
-/* How much a kept die is moved down, in parts of a die; the row is that much higher. */
-#define TRAY 0.26
+#include "sai-dice-layout.h"
+#include "sai-dice-mover.h"
+#include "sai-dice-row.h"
 
 struct _SaiDiceRow
 {
-  GtkWidget  parent_instance;
+  GtkWidget      parent_instance;
 
-  GtkWidget *dice[SAI_N_DICE];
-  guint      kept;
-  gboolean   setting;
+  GtkWidget     *dice[SAI_N_DICE];
+  SaiDiceMover  *mover;
+  GtkWidget     *tray;
+  GtkWidget     *tray_label;
+  GtkWidget     *table;
+  SaiDiceLayout  layout;
+  guint          kept;
+  gboolean       setting;
+  char          *style;
+
+  /* How the dice lie while they are not kept, and where on the felt, from 0 to 1. */
+  SaiLie         lies[SAI_N_DICE];
+  float          shifts[SAI_N_DICE];
+  guint          n_throws;
+
+  /* The die that a pointer has taken, or -1. */
+  int            dragged;
 };
 
 enum
 {
   PROP_0,
   PROP_KEPT,
+  PROP_DICE_STYLE,
+  PROP_TABLE,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiDiceRow, sai_dice_row, GTK_TYPE_WIDGET)
+
+static gboolean
+is_kept (SaiDiceRow *self,
+         guint       position)
+{
+  return (self->kept & (1u << position)) != 0;
+}
+
+static graphene_point_t
+get_place (SaiDiceRow *self,
+           guint       position,
+           gboolean    kept)
+{
+  return sai_dice_layout_get_place (&self->layout, position, kept, self->shifts[position]);
+}
+
+static void
+update_lie (SaiDiceRow *self,
+            guint       position)
+{
+  SaiLie lie = self->lies[position];
+
+  /* Dice in the tray are put in order. */
+  if (is_kept (self, position))
+    lie.angle = 0;
+  sai_dice_mover_set_lie (self->mover, position, &lie);
+}
+
+/* Lets a die slide to its place from where it is drawn now. */
+static void
+slide (SaiDiceRow             *self,
+       guint                   position,
+       const graphene_point_t *old_place,
+       float                   old_angle)
+{
+  SaiDie *die = SAI_DIE (self->dice[position]);
+  graphene_point_t place = get_place (self, position, is_kept (self, position));
+  SaiDiePose pose = sai_die_get_pose (die);
+
+  if (sai_die_get_face (die) == 0 || !sai_dice_mover_can_move (self->mover))
+    sai_dice_mover_settle (self->mover, position);
+  else
+    sai_dice_mover_slide (self->mover, position, old_place->x - place.x + pose.x, old_place->y - place.y + pose.y,
+                          old_angle);
+}
+
+/* The words in the tray make way for dice. */
+static void
+update_tray (SaiDiceRow *self)
+{
+  gtk_widget_set_child_visible (self->tray_label, self->kept == 0 && sai_dice_layout_is_roomy (&self->layout));
+}
+
+static void
+set_kept (SaiDiceRow *self,
+          guint       kept)
+{
+  guint changed = self->kept ^ kept;
+
+  if (changed == 0)
+    return;
+  self->kept = kept;
+  self->setting = TRUE;
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    if ((changed & (1u << i)) != 0)
+      {
+        graphene_point_t old_place = get_place (self, i, !is_kept (self, i));
+        float old_angle = sai_dice_mover_get_lie (self->mover, i)->angle;
+
+        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->dice[i]), is_kept (self, i));
+        update_lie (self, i);
+        slide (self, i, &old_place, old_angle);
+      }
+  self->setting = FALSE;
+  update_tray (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEPT]);
+}
 
 static void
 toggled_cb (SaiDiceRow *self)
@@ -43,22 +135,122 @@ toggled_cb (SaiDiceRow *self)
   for (guint i = 0; i < SAI_N_DICE; i++)
     if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->dice[i])))
       kept |= 1u << i;
-  g_object_set (self, "kept", kept, NULL);
+  set_kept (self, kept);
 }
 
 static void
-set_kept (SaiDiceRow *self,
-          guint       kept)
+throw_die (SaiDiceRow *self,
+           guint       position,
+           guint       seed)
 {
-  if (self->kept == kept)
-    return;
-  self->kept = kept;
-  self->setting = TRUE;
+  graphene_point_t place = get_place (self, position, is_kept (self, position));
+  GtkWidget *table = self->table != NULL ? self->table : GTK_WIDGET (self);
+  float half = self->layout.size / 2.0f;
+  graphene_rect_t bounds;
+  SaiThrow throw;
+
+  if (!sai_dice_mover_can_move (self->mover) || !gtk_widget_compute_bounds (table, GTK_WIDGET (self), &bounds))
+    {
+      sai_dice_mover_settle (self->mover, position);
+      return;
+    }
+  graphene_rect_offset (&bounds, -place.x - half, -place.y - half);
+  throw = sai_throw_make (sai_dice_mover_get_lie (self->mover, position), seed, self->layout.size * SAI_DIE_SIDE,
+                          &bounds);
+  sai_dice_mover_throw (self->mover, position, &throw);
+}
+
+/* Dragging */
+
+static void
+drag_begin_cb (SaiDiceRow     *self,
+               double          x,
+               double          y,
+               GtkGestureDrag *gesture)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *die = picked != NULL ? gtk_widget_get_ancestor (picked, SAI_TYPE_DIE) : NULL;
+
+  /* A hand on the dice stops them. */
+  sai_dice_row_finish (self);
+  self->dragged = -1;
   for (guint i = 0; i < SAI_N_DICE; i++)
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->dice[i]), (kept & (1u << i)) != 0);
-  self->setting = FALSE;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEPT]);
+    if (self->dice[i] == die && gtk_widget_is_sensitive (die))
+      self->dragged = i;
+  if (self->dragged < 0)
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+}
+
+static void
+drag_update_cb (SaiDiceRow     *self,
+                double          x,
+                double          y,
+                GtkGestureDrag *gesture)
+{
+  if (self->dragged < 0)
+    return;
+  if (sai_dice_mover_get_kind (self->mover, self->dragged) != SAI_MOTION_HOLD)
+    {
+      if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, x, y))
+        return;
+      /* From here on it is not a click. */
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+    }
+  sai_dice_mover_hold (self->mover, self->dragged, x, y);
+}
+
+/* Whether a die that was let go there falls into the tray. */
+static gboolean
+is_over_tray (SaiDiceRow *self,
+              guint       position,
+              double      y)
+{
+  graphene_point_t place = get_place (self, position, is_kept (self, position));
+  graphene_point_t felt = get_place (self, position, FALSE);
+  graphene_point_t tray = get_place (self, position, TRUE);
+
+  return place.y + y > (felt.y + tray.y) / 2;
+}
+
+static void
+drag_end_cb (SaiDiceRow     *self,
+             double          x,
+             double          y,
+             GtkGestureDrag *gesture)
+{
+  int position = self->dragged;
+
+  self->dragged = -1;
+  if (position < 0 || sai_dice_mover_get_kind (self->mover, position) != SAI_MOTION_HOLD)
+    return;
+  if (is_over_tray (self, position, y) != is_kept (self, position))
+    {
+      set_kept (self, self->kept ^ (1u << position));
+    }
+  else
+    {
+      graphene_point_t place = get_place (self, position, is_kept (self, position));
+
+      slide (self, position, &place, sai_dice_mover_get_lie (self->mover, position)->angle);
+    }
+}
+
+static void
+drag_cancel_cb (SaiDiceRow       *self,
+                GdkEventSequence *sequence,
+                GtkGesture       *gesture)
+{
+  if (self->dragged >= 0)
+    sai_dice_mover_settle (self->mover, self->dragged);
+  self->dragged = -1;
+}
+
+/* Widget */
+
+static GtkSizeRequestMode
+sai_dice_row_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -70,16 +262,14 @@ sai_dice_row_measure (GtkWidget      *widget,
                       int            *minimum_baseline,
                       int            *natural_baseline)
 {
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = SAI_N_DICE * SMALLEST_DIE + (SAI_N_DICE - 1) * LEAST_GAP;
-      *natural = SAI_N_DICE * LARGEST_DIE + (SAI_N_DICE - 1) * WIDEST_GAP;
-    }
-  else
-    {
-      *minimum = SMALLEST_DIE * (1 + TRAY);
-      *natural = LARGEST_DIE * (1 + TRAY);
-    }
+  SaiDiceRow *self = SAI_DICE_ROW (widget);
+
+  /* GTK wants every child to be measured before it is given a size. */
+  gtk_widget_measure (self->tray, orientation, -1, minimum, NULL, NULL, NULL);
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    gtk_widget_measure (self->dice[i], orientation, -1, minimum, NULL, NULL, NULL);
+
+  sai_dice_layout_measure (orientation, for_size, minimum, natural);
 }
 
 static void
@@ -89,24 +279,68 @@ sai_dice_row_size_allocate (GtkWidget *widget,
                             int        baseline)
 {
   SaiDiceRow *self = SAI_DICE_ROW (widget);
-  int by_width = (width - (SAI_N_DICE - 1) * LEAST_GAP) / SAI_N_DICE;
-  int by_height = height / (1 + TRAY);
-  int size = CLAMP (MIN (by_width, by_height), SMALLEST_DIE, LARGEST_DIE);
-  int gap = CLAMP ((width - SAI_N_DICE * size) / (SAI_N_DICE - 1), LEAST_GAP, size * WIDEST_GAP / LARGEST_DIE);
-  int x = (width - SAI_N_DICE * size - (SAI_N_DICE - 1) * gap) / 2;
-  int y = (height - size * (1 + TRAY)) / 2;
+  GtkAllocation tray;
 
-  /* The dice keep their order in both directions of writing: they are numbered. */
+  self->layout = sai_dice_layout_make (width, height);
   for (guint i = 0; i < SAI_N_DICE; i++)
     {
-      int drop = (self->kept & (1u << i)) != 0 ? size * TRAY : 0;
-      int unused;
+      graphene_point_t place = get_place (self, i, is_kept (self, i));
 
-      gtk_widget_measure (self->dice[i], GTK_ORIENTATION_HORIZONTAL, -1, &unused, NULL, NULL, NULL);
-      gtk_widget_allocate (self->dice[i], size, size, -1,
-                           gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (x, y + drop)));
-      x += size + gap;
+      gtk_widget_allocate (self->dice[i], self->layout.size, self->layout.size, -1,
+                           gsk_transform_translate (NULL, &place));
     }
+  update_tray (self);
+  tray = sai_dice_layout_get_tray (&self->layout);
+  gtk_widget_size_allocate (self->tray, &tray, -1);
+}
+
+static void
+sai_dice_row_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  SaiDiceRow *self = SAI_DICE_ROW (widget);
+
+  gtk_widget_snapshot_child (widget, self->tray, snapshot);
+  sai_dice_mover_draw (self->mover, snapshot);
+}
+
+/* From die to die as they are numbered, wherever they happen to lie. */
+static gboolean
+sai_dice_row_focus (GtkWidget        *widget,
+                    GtkDirectionType  direction)
+{
+  SaiDiceRow *self = SAI_DICE_ROW (widget);
+  GtkWidget *focus = gtk_widget_get_focus_child (widget);
+  gboolean back = direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_LEFT;
+  int step = back ? -1 : 1;
+  int position = back ? SAI_N_DICE - 1 : 0;
+
+  for (int i = 0; focus != NULL && i < SAI_N_DICE; i++)
+    if (self->dice[i] == focus)
+      position = i + step;
+  if (focus != NULL && (direction == GTK_DIR_UP || direction == GTK_DIR_DOWN))
+    return FALSE;
+  for (; position >= 0 && position < SAI_N_DICE; position += step)
+    if (gtk_widget_child_focus (self->dice[position], direction))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+sai_dice_row_unmap (GtkWidget *widget)
+{
+  if (SAI_DICE_ROW (widget)->mover != NULL)
+    sai_dice_mover_stop (SAI_DICE_ROW (widget)->mover);
+
+  GTK_WIDGET_CLASS (sai_dice_row_parent_class)->unmap (widget);
+}
+
+static void
+update_style (SaiDiceRow *self)
+{
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    sai_die_set_style (SAI_DIE (self->dice[i]), sai_die_style_get_in_use (self->style));
 }
 
 static void
@@ -115,10 +349,20 @@ sai_dice_row_get_property (GObject    *object,
                            GValue     *value,
                            GParamSpec *pspec)
 {
+  SaiDiceRow *self = SAI_DICE_ROW (object);
+
   switch (prop_id)
     {
     case PROP_KEPT:
-      g_value_set_uint (value, SAI_DICE_ROW (object)->kept);
+      g_value_set_uint (value, self->kept);
+      break;
+
+    case PROP_DICE_STYLE:
+      g_value_set_string (value, self->style);
+      break;
+
+    case PROP_TABLE:
+      g_value_set_object (value, self->table);
       break;
 
     default:
@@ -132,10 +376,26 @@ sai_dice_row_set_property (GObject      *object,
                            const GValue *value,
                            GParamSpec   *pspec)
 {
+  SaiDiceRow *self = SAI_DICE_ROW (object);
+
   switch (prop_id)
     {
     case PROP_KEPT:
-      set_kept (SAI_DICE_ROW (object), g_value_get_uint (value));
+      set_kept (self, g_value_get_uint (value));
+      break;
+
+    case PROP_DICE_STYLE:
+      if (g_strcmp0 (self->style, g_value_get_string (value)) == 0)
+        return;
+      g_free (self->style);
+      self->style = g_value_dup_string (value);
+      update_style (self);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    case PROP_TABLE:
+      if (g_set_weak_pointer (&self->table, g_value_get_object (value)))
+        g_object_notify_by_pspec (object, pspec);
       break;
 
     default:
@@ -148,10 +408,21 @@ sai_dice_row_dispose (GObject *object)
 {
   SaiDiceRow *self = SAI_DICE_ROW (object);
 
+  g_clear_object (&self->mover);
+  g_clear_weak_pointer (&self->table);
   for (guint i = 0; i < SAI_N_DICE; i++)
     g_clear_pointer (&self->dice[i], gtk_widget_unparent);
+  g_clear_pointer (&self->tray, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_dice_row_parent_class)->dispose (object);
+}
+
+static void
+sai_dice_row_finalize (GObject *object)
+{
+  g_free (SAI_DICE_ROW (object)->style);
+
+  G_OBJECT_CLASS (sai_dice_row_parent_class)->finalize (object);
 }
 
 static void
@@ -159,31 +430,71 @@ sai_dice_row_class_init (SaiDiceRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = sai_dice_row_dispose;
+  object_class->finalize = sai_dice_row_finalize;
   object_class->get_property = sai_dice_row_get_property;
   object_class->set_property = sai_dice_row_set_property;
 
+  widget_class->get_request_mode = sai_dice_row_get_request_mode;
   widget_class->measure = sai_dice_row_measure;
   widget_class->size_allocate = sai_dice_row_size_allocate;
+  widget_class->snapshot = sai_dice_row_snapshot;
+  widget_class->focus = sai_dice_row_focus;
+  widget_class->unmap = sai_dice_row_unmap;
 
-  properties[PROP_KEPT] =
-    g_param_spec_uint ("kept", NULL, NULL, 0, SAI_KEEP_ALL, 0,
-                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_KEPT] = g_param_spec_uint ("kept", NULL, NULL, 0, SAI_KEEP_ALL, 0, flags);
+  properties[PROP_DICE_STYLE] = g_param_spec_string ("dice-style", NULL, NULL, NULL, flags);
+  properties[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, GTK_TYPE_WIDGET, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  gtk_widget_class_set_css_name (widget_class, "dicerow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+add_drag (SaiDiceRow *self)
+{
+  GtkGesture *gesture = gtk_gesture_drag_new ();
+
+  /* Before the dice get the press: they only do if it does not become a drag. */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (gesture, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gesture, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gesture, "drag-end", G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gesture, "cancel", G_CALLBACK (drag_cancel_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (gesture));
 }
 
 static void
 sai_dice_row_init (SaiDiceRow *self)
 {
+  self->dragged = -1;
+  self->mover = sai_dice_mover_new (GTK_WIDGET (self));
   for (guint i = 0; i < SAI_N_DICE; i++)
     {
       self->dice[i] = sai_die_new (i + 1);
+      sai_dice_mover_set_die (self->mover, i, SAI_DIE (self->dice[i]));
+      self->lies[i].face = 1;
+      self->shifts[i] = 0.5f;
       gtk_widget_set_parent (self->dice[i], GTK_WIDGET (self));
       g_signal_connect_object (self->dice[i], "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
     }
+
+  self->tray = g_object_new (ADW_TYPE_BIN, "css-name", "dicetray", "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  /* Translators: names the tray of the dice that are kept, and stands in it while there are none. */
+  self->tray_label = gtk_label_new (_("Kept dice"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tray), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Kept dice"), -1);
+  gtk_label_set_ellipsize (GTK_LABEL (self->tray_label), PANGO_ELLIPSIZE_END);
+  adw_bin_set_child (ADW_BIN (self->tray), self->tray_label);
+  gtk_widget_set_can_target (self->tray, FALSE);
+  gtk_widget_set_parent (self->tray, GTK_WIDGET (self));
+
+  add_drag (self);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (update_style), self,
+                           G_CONNECT_SWAPPED);
+  update_style (self);
 }
 
 /**
@@ -194,20 +505,36 @@ sai_dice_row_init (SaiDiceRow *self)
  */
 void
 sai_dice_row_set_dice (SaiDiceRow    *self,
-                   const SaiDice *dice,
-                   guint          thrown)
+                       const SaiDice *dice,
+                       guint          thrown)
 {
   g_return_if_fail (SAI_IS_DICE_ROW (self));
 
+  if (thrown != 0)
+    {
+      self->n_throws++;
+      sai_dice_mover_stop (self->mover);
+    }
   for (guint i = 0; i < SAI_N_DICE; i++)
     {
       SaiDie *die = SAI_DIE (self->dice[i]);
+      gboolean is_thrown = dice->face[i] != 0 && (thrown & (1u << i)) != 0;
+      /* Each throw is a little different; which side it comes from is the same for all its dice. */
+      guint seed = self->n_throws << 16 | i;
 
-      sai_die_set_face (die, dice->face[i]);
       gtk_widget_set_sensitive (GTK_WIDGET (die), dice->face[i] != 0);
-      if ((thrown & (1u << i)) != 0)
-        sai_die_throw (die);
+      if (!is_thrown && sai_die_get_face (die) == dice->face[i])
+        continue;
+      sai_die_set_face (die, dice->face[i]);
+      self->lies[i] = sai_lie_vary (MAX (dice->face[i], 1), seed);
+      self->shifts[i] = dice->face[i] == 0 ? 0.5f : 0.5f + self->lies[i].angle / 18;
+      update_lie (self, i);
+      if (is_thrown)
+        throw_die (self, i, seed);
+      else
+        sai_dice_mover_settle (self->mover, i);
     }
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 /**
@@ -259,4 +586,63 @@ sai_dice_row_has_focus (SaiDiceRow *self)
       return TRUE;
 
   return FALSE;
+}
+
+/**
+ * sai_dice_row_is_thrown:
+ * @self: a row of dice
+ *
+ * Returns: whether dice are shown tumbling
+ */
+gboolean
+sai_dice_row_is_thrown (SaiDiceRow *self)
+{
+  g_return_val_if_fail (SAI_IS_DICE_ROW (self), FALSE);
+
+  return sai_dice_mover_is_thrown (self->mover);
+}
+
+/**
+ * sai_dice_row_is_moving:
+ * @self: a row of dice
+ *
+ * Returns: whether anything of it will be drawn again without a reason from outside
+ */
+gboolean
+sai_dice_row_is_moving (SaiDiceRow *self)
+{
+  g_return_val_if_fail (SAI_IS_DICE_ROW (self), FALSE);
+
+  return sai_dice_mover_is_moving (self->mover);
+}
+
+/**
+ * sai_dice_row_finish:
+ * @self: a row of dice
+ *
+ * Lets all dice lie at once. What is celebrated goes on.
+ */
+void
+sai_dice_row_finish (SaiDiceRow *self)
+{
+  g_return_if_fail (SAI_IS_DICE_ROW (self));
+
+  sai_dice_mover_finish (self->mover);
+}
+
+/**
+ * sai_dice_row_celebrate:
+ * @self: a row of dice
+ * @word: what there is to celebrate
+ *
+ * Celebrates the dice for a moment, once they lie; without motion, by the word alone. Nothing waits for it.
+ */
+void
+sai_dice_row_celebrate (SaiDiceRow *self,
+                        const char *word)
+{
+  g_return_if_fail (SAI_IS_DICE_ROW (self));
+  g_return_if_fail (word != NULL);
+
+  sai_dice_mover_celebrate (self->mover, word);
 }

@@ -1,33 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "sai-die-cube.h"
+#include "sai-die-style.h"
 
 G_BEGIN_DECLS
 
-/**
- * SaiDieColors:
- * @body: the faces of the die
- * @edge: its outline and the lower, darker edge
- * @pip: the pips; the single pip of the one is @ace
- * @ace: the pip of the one
- */
-typedef struct
-{
-  GdkRGBA body;
-  GdkRGBA edge;
-  GdkRGBA pip;
-  GdkRGBA ace;
-} SaiDieColors;
-
-extern const SaiDieColors sai_die_colors_ivory;
-
-void sai_die_draw (GtkSnapshot        *snapshot,
-                   const SaiDieColors *colors,
-                   guint               face,
-                   float               x,
-                   float               y,
-                   float               size,
-                   float               angle);
+graphene_rect_t sai_die_get_extents (const SaiDiePose  *pose,
+                                     float              side);
+void            sai_die_draw        (cairo_t           *cr,
+                                     const SaiDieStyle *style,
+                                     const SaiDiePose  *pose,
+                                     float              side);
+void            sai_die_draw_flat   (cairo_t           *cr,
+                                     const SaiDieStyle *style,
+                                     guint              face,
+                                     float              x,
+                                     float              y,
+                                     float              size);
 
 G_END_DECLS

@@ -1,27 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A die is a toggle button that draws itself: assistive technology can press it, and it says its face. */
+/* A die is a toggle button that draws itself: assistive technology can press it, and it says its face. What it says and does
+ * never waits for how it moves.
+ */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "sai-die-drawing.h"
 #include "sai-die.h"
+#include "sai-throw.h"
 
-/* How long the style of a thrown die stays; a little longer than the style sheet moves it. */
-#define THROW_MS 360
-/* The mark of a hint, a diamond above the lower edge; in parts of the die. */
-#define MARK_SIZE 0.22f
+#include <math.h>
+
+/* The mark of a hint, a diamond above the lower edge; in parts of the widget. */
+#define MARK_SIZE 0.20f
 #define MARK_HEIGHT 0.12f
-#define MARK_BORDER 0.045f
+#define MARK_BORDER 0.04f
+/* The number at the lower right of a die, where no face has a pip. */
+#define NUMERAL_RADIUS 0.155f
+#define NUMERAL_HEIGHT 0.23f
+#define NUMERAL_BORDER 0.03f
 
 struct _SaiDie
 {
-  GtkToggleButton  parent_instance;
+  GtkToggleButton    parent_instance;
 
-  guint            position;
-  guint            face;
-  gboolean         advised;
-  guint            throw_source;
+  guint              position;
+  guint              face;
+  gboolean           advised;
+  const SaiDieStyle *style;
+  SaiDiePose         pose;
+  gboolean           moving;
 };
 
 enum
@@ -51,17 +60,6 @@ update_label (SaiDie *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-static gboolean
-end_throw_cb (gpointer user_data)
-{
-  SaiDie *self = SAI_DIE (user_data);
-
-  self->throw_source = 0;
-  gtk_widget_remove_css_class (GTK_WIDGET (self), "thrown");
-
-  return G_SOURCE_REMOVE;
-}
-
 static void
 append_diamond (GtkSnapshot   *snapshot,
                 const GdkRGBA *color,
@@ -70,9 +68,7 @@ append_diamond (GtkSnapshot   *snapshot,
   gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (-size / 2, -size / 2, size, size));
 }
 
-/* Marks the die in the middle of its lower part, where no face has a pip, and within the ring of a kept die. The dark rim
- * shows on everything.
- */
+/* Marks the die in the middle of its lower edge, however it is turned. The dark rim shows on everything. */
 static void
 draw_mark (GtkSnapshot *snapshot,
            float        middle,
@@ -92,6 +88,71 @@ draw_mark (GtkSnapshot *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
+/* Says the face to who cannot tell pips apart. */
+static void
+draw_numeral (SaiDie      *self,
+              GtkSnapshot *snapshot,
+              float        size)
+{
+  static const GdkRGBA ink = { 0, 0, 0, 1 };
+  static const GdkRGBA paper = { 1, 1, 1, 1 };
+  float radius = size * NUMERAL_RADIUS;
+  float border = MAX (size * NUMERAL_BORDER, 1);
+  char text[] = { '0' + self->face, '\0' };
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr (PangoFontDescription) font =
+    pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+  GskRoundedRect disc;
+  int width, height;
+
+  pango_font_description_set_absolute_size (font, size * NUMERAL_HEIGHT * PANGO_SCALE);
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_get_pixel_size (layout, &width, &height);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (size / 2 - radius, size / 2 - radius));
+  gsk_rounded_rect_init_from_rect (&disc, &GRAPHENE_RECT_INIT (-radius, -radius, 2 * radius, 2 * radius), radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, &paper, &disc.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &disc, (float[]) { border, border, border, border },
+                              (GdkRGBA[]) { ink, ink, ink, ink });
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-width / 2.0f, -height / 2.0f));
+  gtk_snapshot_append_layout (snapshot, layout, &ink);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Where a die will lie, before the first roll. */
+static void
+draw_place (SaiDie      *self,
+            GtkSnapshot *snapshot,
+            float        side)
+{
+  const GdkRGBA hollow = { 0, 0, 0, 0.14 };
+  /* Whoever needs dice of high contrast needs to see their places, too. */
+  const GdkRGBA rim = { 1, 1, 1, self->style->numeral ? 0.85 : 0.28 };
+  GskRoundedRect place;
+
+  gsk_rounded_rect_init_from_rect (&place, &GRAPHENE_RECT_INIT (-side / 2, -side / 2, side, side), side * 0.18f);
+  gtk_snapshot_push_rounded_clip (snapshot, &place);
+  gtk_snapshot_append_color (snapshot, &hollow, &place.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &place, (float[]) { 1, 1, 1, 1 }, (GdkRGBA[]) { rim, rim, rim, rim });
+}
+
+static void
+draw_cube (SaiDie      *self,
+           GtkSnapshot *snapshot,
+           float        side)
+{
+  graphene_rect_t extents = sai_die_get_extents (&self->pose, side);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &extents);
+
+  sai_die_draw (cr, self->style, &self->pose, side);
+  cairo_destroy (cr);
+}
+
 static void
 sai_die_snapshot (GtkWidget   *widget,
                   GtkSnapshot *snapshot)
@@ -100,19 +161,18 @@ sai_die_snapshot (GtkWidget   *widget,
   float width = gtk_widget_get_width (widget);
   float height = gtk_widget_get_height (widget);
   float size = MIN (width, height);
-  /* Each place has its own slight turn, so that dice look laid, not printed. */
-  static const float angles[] = { -3.0f, 2.0f, -1.5f, 3.0f, -2.0f };
-  gboolean kept = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget));
-  float angle = kept ? 0 : angles[(self->position - 1) % G_N_ELEMENTS (angles)];
 
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (width / 2), roundf (height / 2)));
   if (self->face == 0)
-    gtk_snapshot_push_opacity (snapshot, 0.25);
-  sai_die_draw (snapshot, &sai_die_colors_ivory, self->face,
-                (width - size) / 2, (height - size) / 2, size, self->face == 0 ? 0 : angle);
-  if (self->face == 0)
-    gtk_snapshot_pop (snapshot);
-  if (self->advised)
-    draw_mark (snapshot, width / 2, (height + size) / 2, size);
+    draw_place (self, snapshot, size * SAI_DIE_SIDE);
+  else
+    draw_cube (self, snapshot, size * SAI_DIE_SIDE);
+  if (self->style->numeral && self->face != 0 && !self->moving)
+    draw_numeral (self, snapshot, size);
+  if (self->advised && !self->moving)
+    draw_mark (snapshot, 0, size / 2, size);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -134,17 +194,6 @@ static void
 sai_die_toggled (GtkToggleButton *button)
 {
   update_label (SAI_DIE (button));
-  gtk_widget_queue_draw (GTK_WIDGET (button));
-}
-
-static void
-sai_die_dispose (GObject *object)
-{
-  SaiDie *self = SAI_DIE (object);
-
-  g_clear_handle_id (&self->throw_source, g_source_remove);
-
-  G_OBJECT_CLASS (sai_die_parent_class)->dispose (object);
 }
 
 static void
@@ -208,7 +257,6 @@ sai_die_class_init (SaiDieClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = sai_die_constructed;
-  object_class->dispose = sai_die_dispose;
   object_class->get_property = sai_die_get_property;
   object_class->set_property = sai_die_set_property;
 
@@ -230,6 +278,8 @@ sai_die_class_init (SaiDieClass *klass)
 static void
 sai_die_init (SaiDie *self)
 {
+  self->style = sai_die_style_get (NULL);
+  self->pose = sai_lie_get_pose (&(SaiLie) { .face = 1 });
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_VISIBLE);
 }
 
@@ -243,6 +293,20 @@ GtkWidget *
 sai_die_new (guint position)
 {
   return g_object_new (SAI_TYPE_DIE, "position", position, NULL);
+}
+
+/**
+ * sai_die_get_face:
+ * @self: a die
+ *
+ * Returns: 1 to 6, or 0 before the first roll
+ */
+guint
+sai_die_get_face (SaiDie *self)
+{
+  g_return_val_if_fail (SAI_IS_DIE (self), 0);
+
+  return self->face;
 }
 
 /**
@@ -266,19 +330,53 @@ sai_die_set_face (SaiDie *self,
 }
 
 /**
- * sai_die_throw:
+ * sai_die_set_style:
  * @self: a die
- *
- * Shows that the die was thrown, by a short movement of the style sheet's; nothing waits for it.
+ * @style: how it looks
  */
 void
-sai_die_throw (SaiDie *self)
+sai_die_set_style (SaiDie            *self,
+                   const SaiDieStyle *style)
+{
+  g_return_if_fail (SAI_IS_DIE (self));
+  g_return_if_fail (style != NULL);
+
+  if (self->style == style)
+    return;
+  self->style = style;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * sai_die_get_pose:
+ * @self: a die
+ *
+ * Returns: where it is drawn, from the middle of the widget
+ */
+SaiDiePose
+sai_die_get_pose (SaiDie *self)
+{
+  g_return_val_if_fail (SAI_IS_DIE (self), (SaiDiePose) { 0 });
+
+  return self->pose;
+}
+
+/**
+ * sai_die_set_pose:
+ * @self: a die
+ * @pose: where it is drawn, from the middle of the widget
+ * @moving: whether it will be elsewhere in a moment; what belongs to a die that lies is not drawn meanwhile
+ */
+void
+sai_die_set_pose (SaiDie           *self,
+                  const SaiDiePose *pose,
+                  gboolean          moving)
 {
   g_return_if_fail (SAI_IS_DIE (self));
 
-  g_clear_handle_id (&self->throw_source, g_source_remove);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "thrown");
-  self->throw_source = g_timeout_add (THROW_MS, end_throw_cb, self);
+  self->pose = *pose;
+  self->moving = moving;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**

@@ -1,78 +1,202 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The coach asks whether a costly choice is meant. The one place of the game that knows AdwMessageDialog, which newer
- * versions replace.
- */
+/* Weighs what a person is about to do, and holds it back until they have said that they mean it. */
 #include "config.h"
 
-#include <adwaita.h>
-#include <glib/gi18n-lib.h>
-
-#include "sai-announce.h"
+#include "sai-coach-question.h"
 #include "sai-coach.h"
+#include "sai-hint-text.h"
 
-#define RESPONSE_BACK "back"
-#define RESPONSE_ANYWAY "anyway"
-
-typedef struct
+struct _SaiCoach
 {
-  SaiCoachAnswer  answer;
-  gpointer        user_data;
-} Question;
+  GObject    parent_instance;
+
+  gboolean   active;
+  double     limit;
+  /* The question, if there is one, and what it is about. */
+  GtkWindow *question;
+  int        held_choice;
+};
+
+enum
+{
+  ANYWAY,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiCoach, sai_coach, G_TYPE_OBJECT)
 
 static void
-response_cb (GtkWindow  *dialog,
-             const char *response,
-             gpointer    user_data)
+answered_cb (gboolean anyway,
+             gpointer user_data)
 {
-  Question *question = user_data;
-  SaiCoachAnswer answer = g_steal_pointer (&question->answer);
+  SaiCoach *self = SAI_COACH (user_data);
 
-  /* Closing is an answer, too, but not after another one. */
-  if (answer != NULL)
-    answer (g_strcmp0 (response, RESPONSE_ANYWAY) == 0, question->user_data);
+  g_clear_weak_pointer (&self->question);
+  if (anyway)
+    g_signal_emit (self, signals[ANYWAY], 0, self->held_choice);
 }
 
 static void
-free_question (gpointer  data,
-               GClosure *closure)
+sai_coach_dispose (GObject *object)
 {
-  g_free (data);
+  sai_coach_withdraw (SAI_COACH (object));
+
+  G_OBJECT_CLASS (sai_coach_parent_class)->dispose (object);
+}
+
+static void
+sai_coach_class_init (SaiCoachClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sai_coach_dispose;
+
+  signals[ANYWAY] = g_signal_new ("anyway", SAI_TYPE_COACH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+sai_coach_init (SaiCoach *self)
+{
+  self->limit = SAI_COACH_DEFAULT_LIMIT;
 }
 
 /**
- * sai_coach_warn:
- * @parent: the window of the game
- * @warning: what the choice costs and what is better, in the person's language
- * @answer: called with the person's decision
- * @user_data: for @answer
+ * sai_coach_new:
  *
- * Asks whether a choice is to be taken back, which is what happens unless the person wants it otherwise.
- *
- * Returns: (transfer none): the question, to be closed if it becomes pointless; that takes the choice back, too
+ * Returns: a coach that keeps quiet until it is made active
  */
-GtkWindow *
-sai_coach_warn (GtkWindow      *parent,
-                const char     *warning,
-                SaiCoachAnswer  answer,
-                gpointer        user_data)
+SaiCoach *
+sai_coach_new (void)
 {
-  GtkWidget *dialog = adw_message_dialog_new (parent, _("Think Again?"), NULL);
-  Question *question = g_new0 (Question, 1);
+  return g_object_new (SAI_TYPE_COACH, NULL);
+}
 
-  question->answer = answer;
-  question->user_data = user_data;
-  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), warning);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    RESPONSE_ANYWAY, _("_Play It Anyway"),
-                                    RESPONSE_BACK, _("_Take It Back"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), RESPONSE_BACK, ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), RESPONSE_BACK);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), RESPONSE_BACK);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), question, free_question, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-  /* Screen readers say what the focus is on, and how that is described. */
-  sai_announce (dialog, warning);
+/**
+ * sai_coach_get_active:
+ * @self: a coach
+ *
+ * Returns: whether it warns at all
+ */
+gboolean
+sai_coach_get_active (SaiCoach *self)
+{
+  g_return_val_if_fail (SAI_IS_COACH (self), FALSE);
 
-  return GTK_WINDOW (dialog);
+  return self->active;
+}
+
+/**
+ * sai_coach_set_active:
+ * @self: a coach
+ * @active: whether it warns at all
+ *
+ * Returns: whether that is new
+ */
+gboolean
+sai_coach_set_active (SaiCoach *self,
+                      gboolean  active)
+{
+  g_return_val_if_fail (SAI_IS_COACH (self), FALSE);
+
+  if (self->active == active)
+    return FALSE;
+  self->active = active;
+
+  return TRUE;
+}
+
+/**
+ * sai_coach_get_limit:
+ * @self: a coach
+ *
+ * Returns: how many points a choice may cost
+ */
+double
+sai_coach_get_limit (SaiCoach *self)
+{
+  g_return_val_if_fail (SAI_IS_COACH (self), 0);
+
+  return self->limit;
+}
+
+/**
+ * sai_coach_set_limit:
+ * @self: a coach
+ * @limit: how many points a choice may cost, 0 or more
+ *
+ * Returns: whether that is new
+ */
+gboolean
+sai_coach_set_limit (SaiCoach *self,
+                     double    limit)
+{
+  g_return_val_if_fail (SAI_IS_COACH (self), FALSE);
+
+  if (self->limit == limit)
+    return FALSE;
+  self->limit = limit;
+
+  return TRUE;
+}
+
+/**
+ * sai_coach_hold_back:
+ * @self: a coach
+ * @parent: the window of the game
+ * @game: the game
+ * @advisor: what knows the costs; advice that is not there yet holds nothing up
+ * @kept: the dice that are kept, as a mask of positions
+ * @choice: a box, or %SAI_CHOICE_ROLL
+ *
+ * Asks the person about a choice if it costs too much.
+ *
+ * Returns: whether the choice must wait for an answer, to this question or to one that was asked before
+ */
+gboolean
+sai_coach_hold_back (SaiCoach   *self,
+                     GtkWindow  *parent,
+                     SaiGame    *game,
+                     SaiAdvisor *advisor,
+                     guint       kept,
+                     int         choice)
+{
+  const SaiAdvice *advice;
+  g_autofree char *warning = NULL;
+  gboolean roll = choice == SAI_CHOICE_ROLL;
+  double cost;
+
+  g_return_val_if_fail (SAI_IS_COACH (self), FALSE);
+
+  if (self->question != NULL)
+    return TRUE;
+  advice = self->active ? sai_advisor_get_advice (advisor) : NULL;
+  if (advice == NULL || (roll && kept == SAI_KEEP_ALL))
+    return FALSE;
+  cost = roll ? sai_advisor_get_keep_cost (advisor, kept) : sai_advisor_get_box_cost (advisor, choice);
+  if (cost <= self->limit)
+    return FALSE;
+
+  warning = roll ? sai_hint_text_keep_cost (game, advice, kept, cost)
+                 : sai_hint_text_fill_cost (game, advice, choice, cost);
+  self->held_choice = choice;
+  g_set_weak_pointer (&self->question, sai_coach_question_ask (parent, warning, answered_cb, self));
+
+  return TRUE;
+}
+
+/**
+ * sai_coach_withdraw:
+ * @self: a coach
+ *
+ * Takes its question back, if there is one, since the game has gone on.
+ */
+void
+sai_coach_withdraw (SaiCoach *self)
+{
+  g_return_if_fail (SAI_IS_COACH (self));
+
+  if (self->question != NULL)
+    gtk_window_close (self->question);
+  g_clear_weak_pointer (&self->question);
 }

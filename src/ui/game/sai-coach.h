@@ -1,23 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sai-advisor.h"
+
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/**
- * SaiCoachAnswer:
- * @anyway: whether the person wants to play it all the same
- * @user_data: what was given with the function
- *
- * Called once, when a person has decided.
- */
-typedef void (*SaiCoachAnswer) (gboolean anyway,
-                                gpointer user_data);
+/* In place of a box: the choice to throw the dice that are not kept. */
+#define SAI_CHOICE_ROLL (-1)
+#define SAI_COACH_DEFAULT_LIMIT 1.0
 
-GtkWindow *sai_coach_warn (GtkWindow      *parent,
-                           const char     *warning,
-                           SaiCoachAnswer  answer,
-                           gpointer        user_data);
+/**
+ * SaiCoach:
+ *
+ * Looks over a person's shoulder: asks whether a choice is meant that costs more than the limit. "anyway" is emitted with
+ * the choice if it is.
+ */
+#define SAI_TYPE_COACH (sai_coach_get_type ())
+G_DECLARE_FINAL_TYPE (SaiCoach, sai_coach, SAI, COACH, GObject)
+
+SaiCoach *sai_coach_new        (void);
+gboolean  sai_coach_get_active (SaiCoach   *self);
+gboolean  sai_coach_set_active (SaiCoach   *self,
+                                gboolean    active);
+double    sai_coach_get_limit  (SaiCoach   *self);
+gboolean  sai_coach_set_limit  (SaiCoach   *self,
+                                double      limit);
+gboolean  sai_coach_hold_back  (SaiCoach   *self,
+                                GtkWindow  *parent,
+                                SaiGame    *game,
+                                SaiAdvisor *advisor,
+                                guint       kept,
+                                int         choice);
+void      sai_coach_withdraw   (SaiCoach   *self);
 
 G_END_DECLS

@@ -15,61 +15,61 @@
 #include "sai-announce.h"
 #include "sai-coach.h"
 #include "sai-dice-row.h"
+#include "sai-fairness-view.h"
+#include "sai-felt.h"
 #include "sai-format.h"
 #include "sai-game-page.h"
 #include "sai-hint-line.h"
 #include "sai-hint-text.h"
 #include "sai-hint-view.h"
+#include "sai-moment-text.h"
 #include "sai-result-view.h"
+#include "sai-share.h"
 #include "sai-sheet-view.h"
 #include "sai-split.h"
 
-#define DEFAULT_COACH_LIMIT 1.0
-/* In place of a box: the choice to throw the dice that are not kept. */
-#define CHOICE_ROLL (-1)
 #define NOWHERE G_MAXUINT
 
 struct _SaiGamePage
 {
-  GtkWidget       parent_instance;
+  GtkWidget        parent_instance;
 
-  SaiSession     *session;
-  GBinding       *kept_binding;
+  SaiSession      *session;
+  GBinding        *kept_binding;
   /* What the table showed last, to tell which dice were thrown and whether the turn passed on. */
-  guint           shown_cursor;
+  guint            shown_cursor;
 
-  SaiAdvisor     *advisor;
-  gboolean        hints_always;
-  gboolean        coach;
-  double          coach_limit;
+  SaiAdvisor      *advisor;
+  gboolean         hints_always;
+  SaiCoach        *coach;
   /* Whether a hint was asked for in this game. */
-  gboolean        asked;
+  gboolean         asked;
   /* Where the hint was switched on, or off if it is always on. */
-  guint           switched_at;
-  gboolean        hint;
-  /* The question of the coach, if there is one, and what it is about. */
-  GtkWindow      *question;
-  int             held_choice;
+  guint            switched_at;
+  gboolean         hint;
+  char            *felt;
 
-  GtkWidget      *content;
-  AdwWindowTitle *title;
-  GtkLabel       *fairness;
-  GtkRevealer    *problem_revealer;
-  GtkLabel       *problem_label;
-  SaiSplit       *split;
-  GtkStack       *table;
-  GtkStack       *headline;
-  GtkLabel       *turn;
-  SaiHintLine    *hint_line;
-  SaiDiceRow     *dice;
-  GtkButton      *roll;
-  GtkLabel       *roll_label;
-  GtkWidget      *hint_button;
-  GtkWidget      *hint_panel;
-  SaiHintView    *hint_view;
-  SaiResultView  *result;
-  GtkWidget      *again;
-  SaiSheetView   *sheet;
+  GtkWidget       *content;
+  AdwWindowTitle  *title;
+  SaiFairnessView *fairness;
+  GtkRevealer     *problem_revealer;
+  GtkLabel        *problem_label;
+  SaiSplit        *split;
+  GtkStack        *table;
+  GtkStack        *headline;
+  GtkLabel        *turn;
+  SaiHintLine     *hint_line;
+  SaiDiceRow      *dice;
+  GtkButton       *roll;
+  GtkLabel        *roll_label;
+  GtkWidget       *hint_button;
+  GtkWidget       *hint_panel;
+  SaiHintView     *hint_view;
+  SaiResultView   *result;
+  GtkWidget       *again;
+  GtkMenuButton   *share_menu;
+  SaiShare        *share;
+  SaiSheetView    *sheet;
 };
 
 enum
@@ -79,6 +79,8 @@ enum
   PROP_HINTS_ALWAYS,
   PROP_COACH,
   PROP_COACH_LIMIT,
+  PROP_FELT,
+  PROP_DICE_STYLE,
   N_PROPS
 };
 
@@ -106,58 +108,6 @@ say_refusal (SaiGamePage *self,
              const char  *message)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", message);
-}
-
-/* What happened and what can be done now, in a sentence or two. */
-static char *
-describe_moment (SaiGamePage *self)
-{
-  SaiGame *game = get_game (self);
-  const SaiDiceState *state = sai_game_get_state (game);
-  guint left = sai_dice_state_get_rolls_left (state, sai_game_get_rules (game));
-  g_autofree char *dice = NULL;
-  g_autofree char *moment = NULL;
-  g_autofree char *best = NULL;
-
-  if (state->finished)
-    return sai_format_result (game);
-  if (state->n_rolls == 0)
-    return g_strdup_printf (_("%s is to roll."), get_player_name (self));
-
-  dice = sai_format_dice (&state->dice);
-  best = sai_format_best_boxes (game, state->seat, &state->dice);
-  if (left == 0)
-    moment = g_strdup_printf (_("The dice show %s. Choose a box."), dice);
-  else
-    moment = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "The dice show %s. %u roll left.", "The dice show %s. %u rolls left.", left),
-                              dice, left);
-
-  return sai_format_sentences (moment, best);
-}
-
-static void
-update_fairness (SaiGamePage *self)
-{
-  SaiGame *game = get_game (self);
-  g_autofree char *commitment = sai_game_get_commitment (game);
-  g_autofree char *text = NULL;
-
-  if (sai_game_is_finished (game))
-    {
-      g_autofree char *seed = sai_game_get_seed (game);
-
-      text = g_strdup_printf (_("All dice of this game came from this seed:\n\n%s\n\n"
-                                "Its SHA-256 was shown from the start:\n\n%s"), seed, commitment);
-    }
-  else
-    {
-      text = g_strdup_printf (_("All dice of this game come from a seed that was drawn before the first roll. "
-                                "Its SHA-256 is\n\n%s\n\n"
-                                "The seed is shown at the end, so that you can check that no die was changed."),
-                              commitment);
-    }
-  gtk_label_set_text (self->fairness, text);
 }
 
 static void
@@ -215,11 +165,20 @@ describe_hint (SaiGamePage *self)
 static void
 announce (SaiGamePage *self)
 {
-  g_autofree char *moment = describe_moment (self);
+  g_autofree char *moment = sai_moment_text_describe (get_game (self));
   g_autofree char *hint = describe_hint (self);
   g_autofree char *news = sai_format_sentences (moment, hint);
 
   sai_announce (GTK_WIDGET (self), news);
+}
+
+static void
+celebrate (SaiGamePage *self)
+{
+  g_autofree char *cheer = sai_moment_text_cheer (get_game (self));
+
+  if (cheer != NULL)
+    sai_dice_row_celebrate (self->dice, cheer);
 }
 
 /* The focus does not go away with a part of the hint. */
@@ -291,7 +250,8 @@ update_hint (SaiGamePage *self)
 static void
 update_wanted (SaiGamePage *self)
 {
-  sai_advisor_set_wanted (self->advisor, self->hints_always || self->coach || self->asked);
+  sai_advisor_set_wanted (self->advisor, self->hints_always || sai_coach_get_active (self->coach) ||
+                                          self->asked);
 }
 
 /* The advisor has something new to say; if the game has moved on, the whole page will be updated. */
@@ -365,16 +325,17 @@ update (SaiGamePage *self)
   if (sai_game_get_cursor (game) != self->shown_cursor)
     {
       self->switched_at = NOWHERE;
-      if (self->question != NULL)
-        gtk_window_close (self->question);
+      sai_coach_withdraw (self->coach);
     }
   sai_dice_row_set_dice (self->dice, &state->dice, thrown);
+  if (thrown != 0)
+    celebrate (self);
   sai_sheet_view_set_offering (self->sheet, sai_session_is_interactive (self->session));
   update_roll_button (self);
   if (state->finished)
     sai_result_view_set_game (self->result, game);
   gtk_stack_set_visible_child_name (self->table, state->finished ? "result" : "dice");
-  update_fairness (self);
+  sai_fairness_view_set_game (self->fairness, game);
   update_hint (self);
   update_focus (self);
   self->shown_cursor = sai_game_get_cursor (game);
@@ -391,12 +352,6 @@ static void
 update_intended (SaiGamePage *self)
 {
   sai_sheet_view_set_intended (self->sheet, sai_session_get_intended (self->session));
-}
-
-static void
-copy_fairness_cb (SaiGamePage *self)
-{
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), gtk_label_get_text (self->fairness));
 }
 
 static void
@@ -420,7 +375,7 @@ play (SaiGamePage *self,
       int          choice)
 {
   g_autoptr (GError) error = NULL;
-  gboolean done = choice == CHOICE_ROLL ? sai_session_roll (self->session, &error)
+  gboolean done = choice == SAI_CHOICE_ROLL ? sai_session_roll (self->session, &error)
                                         : sai_session_fill (self->session, choice, &error);
 
   if (!done)
@@ -428,43 +383,23 @@ play (SaiGamePage *self,
 }
 
 static void
-answered_cb (gboolean anyway,
-             gpointer user_data)
+anyway_cb (SaiGamePage *self,
+           int          choice)
 {
-  SaiGamePage *self = SAI_GAME_PAGE (user_data);
-
-  g_clear_weak_pointer (&self->question);
-  if (anyway && self->session != NULL)
-    play (self, self->held_choice);
+  if (self->session != NULL)
+    play (self, choice);
 }
 
-/* Whether the coach has something against a choice; if so, the person is asked. Advice that is not there yet holds
- * nothing up.
- */
+/* Whether the coach has something against a choice; if so, the person is asked. */
 static gboolean
 hold_back (SaiGamePage *self,
            int          choice)
 {
-  const SaiAdvice *advice = self->coach ? sai_advisor_get_advice (self->advisor) : NULL;
-  guint kept = sai_session_get_kept (self->session);
-  g_autofree char *warning = NULL;
-  double cost;
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  if (self->question != NULL)
-    return TRUE;
-  if (advice == NULL || (choice == CHOICE_ROLL && kept == SAI_KEEP_ALL))
+  if (!sai_coach_hold_back (self->coach, window, get_game (self), self->advisor,
+                            sai_session_get_kept (self->session), choice))
     return FALSE;
-  cost = choice == CHOICE_ROLL ? sai_advisor_get_keep_cost (self->advisor, kept)
-                               : sai_advisor_get_box_cost (self->advisor, choice);
-  if (cost <= self->coach_limit)
-    return FALSE;
-
-  warning = choice == CHOICE_ROLL ? sai_hint_text_keep_cost (get_game (self), advice, kept, cost)
-                                  : sai_hint_text_fill_cost (get_game (self), advice, choice, cost);
-  self->held_choice = choice;
-  g_set_weak_pointer (&self->question,
-                      sai_coach_warn (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), warning,
-                                      answered_cb, self));
   sai_session_mark_hints (self->session);
 
   return TRUE;
@@ -502,8 +437,13 @@ roll_action (GtkWidget  *widget,
 {
   SaiGamePage *self = SAI_GAME_PAGE (widget);
 
-  if (self->session != NULL && gtk_widget_get_mapped (widget) && !hold_back (self, CHOICE_ROLL))
-    play (self, CHOICE_ROLL);
+  if (self->session == NULL || !gtk_widget_get_mapped (widget))
+    return;
+  /* Who is impatient wants to see the dice, not to throw them away. */
+  if (sai_dice_row_is_thrown (self->dice))
+    sai_dice_row_finish (self->dice);
+  else if (!hold_back (self, SAI_CHOICE_ROLL))
+    play (self, SAI_CHOICE_ROLL);
 }
 
 static void
@@ -515,6 +455,34 @@ toggle_action (GtkWidget  *widget,
 
   if (self->session != NULL && gtk_widget_get_mapped (widget))
     sai_dice_row_toggle (self->dice, g_variant_get_uint32 (parameter));
+}
+
+/* While the dice tumble, any key lets them lie. One that would then decide something does no more than that: the focus is
+ * where the game will go on, and the person has not seen the dice yet.
+ */
+static gboolean
+key_pressed_cb (SaiGamePage     *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  state)
+{
+  if (!sai_dice_row_is_thrown (self->dice))
+    return GDK_EVENT_PROPAGATE;
+  sai_dice_row_finish (self->dice);
+
+  switch (gdk_keyval_to_lower (keyval))
+    {
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+    case GDK_KEY_Return:
+    case GDK_KEY_ISO_Enter:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_r:
+      return GDK_EVENT_STOP;
+
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
 }
 
 static void
@@ -556,9 +524,18 @@ sai_game_page_dispose (GObject *object)
   SaiGamePage *self = SAI_GAME_PAGE (object);
 
   sai_game_page_set_session (self, NULL);
+  g_clear_object (&self->coach);
   g_clear_pointer (&self->content, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_game_page_parent_class)->dispose (object);
+}
+
+static void
+sai_game_page_finalize (GObject *object)
+{
+  g_free (SAI_GAME_PAGE (object)->felt);
+
+  G_OBJECT_CLASS (sai_game_page_parent_class)->finalize (object);
 }
 
 static void
@@ -580,11 +557,19 @@ sai_game_page_get_property (GObject    *object,
       break;
 
     case PROP_COACH:
-      g_value_set_boolean (value, self->coach);
+      g_value_set_boolean (value, sai_coach_get_active (self->coach));
       break;
 
     case PROP_COACH_LIMIT:
-      g_value_set_double (value, self->coach_limit);
+      g_value_set_double (value, sai_coach_get_limit (self->coach));
+      break;
+
+    case PROP_FELT:
+      g_value_set_string (value, self->felt);
+      break;
+
+    case PROP_DICE_STYLE:
+      g_object_get_property (G_OBJECT (self->dice), "dice-style", value);
       break;
 
     default:
@@ -630,23 +615,39 @@ sai_game_page_set_property (GObject      *object,
       break;
 
     case PROP_COACH:
-      if (self->coach == g_value_get_boolean (value))
+      if (!sai_coach_set_active (self->coach, g_value_get_boolean (value)))
         return;
-      self->coach = g_value_get_boolean (value);
       use_settings (self);
       g_object_notify_by_pspec (object, pspec);
       break;
 
     case PROP_COACH_LIMIT:
-      if (self->coach_limit == g_value_get_double (value))
+      if (sai_coach_set_limit (self->coach, g_value_get_double (value)))
+        g_object_notify_by_pspec (object, pspec);
+      break;
+
+    case PROP_FELT:
+      if (g_strcmp0 (self->felt, g_value_get_string (value)) == 0)
         return;
-      self->coach_limit = g_value_get_double (value);
+      g_free (self->felt);
+      self->felt = g_value_dup_string (value);
+      sai_felt_apply (GTK_WIDGET (self->table), self->felt);
       g_object_notify_by_pspec (object, pspec);
+      break;
+
+    case PROP_DICE_STYLE:
+      g_object_set_property (G_OBJECT (self->dice), "dice-style", value);
       break;
 
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+}
+
+static void
+dice_style_cb (SaiGamePage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DICE_STYLE]);
 }
 
 static void
@@ -657,6 +658,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = sai_game_page_dispose;
+  object_class->finalize = sai_game_page_finalize;
   object_class->get_property = sai_game_page_get_property;
   object_class->set_property = sai_game_page_set_property;
 
@@ -664,10 +666,13 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   properties[PROP_HINTS_ALWAYS] = g_param_spec_boolean ("hints-always", NULL, NULL, FALSE, flags);
   properties[PROP_COACH] = g_param_spec_boolean ("coach", NULL, NULL, FALSE, flags);
   properties[PROP_COACH_LIMIT] =
-    g_param_spec_double ("coach-limit", NULL, NULL, 0, G_MAXDOUBLE, DEFAULT_COACH_LIMIT, flags);
+    g_param_spec_double ("coach-limit", NULL, NULL, 0, G_MAXDOUBLE, SAI_COACH_DEFAULT_LIMIT, flags);
+  properties[PROP_FELT] = g_param_spec_string ("felt", NULL, NULL, NULL, flags);
+  properties[PROP_DICE_STYLE] = g_param_spec_string ("dice-style", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_DICE_ROW);
+  g_type_ensure (SAI_TYPE_FAIRNESS_VIEW);
   g_type_ensure (SAI_TYPE_HINT_LINE);
   g_type_ensure (SAI_TYPE_HINT_VIEW);
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
@@ -692,9 +697,10 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, hint_view);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, result);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, again);
+  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, share_menu);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, sheet);
   gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, copy_fairness_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_hint);
 
   gtk_widget_class_install_action (widget_class, "game.roll", NULL, roll_action);
@@ -708,9 +714,17 @@ sai_game_page_class_init (SaiGamePageClass *klass)
 static void
 sai_game_page_init (SaiGamePage *self)
 {
-  self->coach_limit = DEFAULT_COACH_LIMIT;
+  g_autoptr (GMenuModel) menu = sai_share_create_menu ();
+
+  self->coach = sai_coach_new ();
+  g_signal_connect_object (self->coach, "anyway", G_CALLBACK (anyway_cb), self, G_CONNECT_SWAPPED);
   self->switched_at = NOWHERE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (self->share_menu, menu);
+  self->share = sai_share_attach (GTK_WIDGET (self));
+  g_object_set (self->dice, "table", self->table, NULL);
+  g_signal_connect_object (self->dice, "notify::dice-style", G_CALLBACK (dice_style_cb), self, G_CONNECT_SWAPPED);
+  sai_felt_apply (GTK_WIDGET (self->table), NULL);
 }
 
 /**
@@ -734,9 +748,7 @@ sai_game_page_set_session (SaiGamePage *self,
       g_signal_handlers_disconnect_by_data (get_game (self), self);
       g_signal_handlers_disconnect_by_data (self->advisor, self);
       g_clear_pointer (&self->kept_binding, g_binding_unbind);
-      if (self->question != NULL)
-        gtk_window_close (self->question);
-      g_clear_weak_pointer (&self->question);
+      sai_coach_withdraw (self->coach);
       sai_session_stop (self->session);
       /* Nothing may keep the advisor, or it would go on working for nobody. */
       sai_hint_view_clear (self->hint_view);
@@ -744,6 +756,7 @@ sai_game_page_set_session (SaiGamePage *self,
       g_clear_object (&self->advisor);
     }
   g_set_object (&self->session, session);
+  sai_share_set_game (self->share, session != NULL ? get_game (self) : NULL);
   if (session == NULL)
     return;
 

@@ -7,6 +7,12 @@
 #include <adwaita.h>
 
 #include "sai-preferences.h"
+#include "sai-swatch.h"
+
+/* The actions of the window, which are the settings of the table. */
+#define TABLE "table"
+#define FELT "felt"
+#define DICE_STYLE "dice-style"
 
 /* The pace is kept in milliseconds; people are told seconds. */
 static gboolean
@@ -25,6 +31,36 @@ set_seconds (const GValue       *value,
              gpointer            user_data)
 {
   return g_variant_new_int32 (g_value_get_double (value) * 1000 + 0.5);
+}
+
+static void
+insert_action (GSimpleActionGroup *group,
+               GSettings          *settings,
+               const char         *key)
+{
+  g_autoptr (GAction) action = g_settings_create_action (settings, key);
+
+  g_action_map_add_action (G_ACTION_MAP (group), action);
+}
+
+/* What the table looks like is chosen by how it looks. */
+static void
+add_swatches (GtkBuilder *builder,
+              GtkWidget  *window,
+              GSettings  *settings)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  GtkBox *felts = GTK_BOX (gtk_builder_get_object (builder, "felts"));
+  GtkBox *dice = GTK_BOX (gtk_builder_get_object (builder, "dice"));
+
+  insert_action (group, settings, FELT);
+  insert_action (group, settings, DICE_STYLE);
+  gtk_widget_insert_action_group (window, TABLE, G_ACTION_GROUP (group));
+
+  for (guint i = 0; i < sai_felt_get_n (); i++)
+    gtk_box_append (felts, sai_swatch_new_felt (sai_felt_get_nth (i), TABLE "." FELT));
+  for (guint i = 0; i < sai_die_style_get_n (); i++)
+    gtk_box_append (dice, sai_swatch_new_dice (sai_die_style_get_nth (i), TABLE "." DICE_STYLE));
 }
 
 /**
@@ -53,6 +89,7 @@ sai_preferences_show (GtkWindow *parent,
                                 G_SETTINGS_BIND_DEFAULT, get_seconds, set_seconds, NULL, NULL);
 
   window = GTK_WINDOW (gtk_builder_get_object (builder, "preferences"));
+  add_swatches (builder, GTK_WIDGET (window), settings);
   gtk_window_set_transient_for (window, parent);
   gtk_window_present (window);
 }

@@ -433,6 +433,8 @@ sai_window_new (AdwApplication *application,
   g_settings_bind (settings, "hints-always", self->game, "hints-always", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "coach", self->game, "coach", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "coach-limit", self->game, "coach-limit", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "felt", self->game, "felt", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "dice-style", self->game, "dice-style", G_SETTINGS_BIND_GET);
   sai_games_page_set_sources (self->games, catalog, store);
   sai_history_page_set_sources (self->history, catalog, store);
 

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* How long a celebration lasts. */
+#define SAI_CELEBRATION_MS 1150.0
+/* How much later each die hops, and its sparks fly. */
+#define SAI_CELEBRATION_STEP_MS 80.0
+/* For the time: the word alone, without any motion. */
+#define SAI_CELEBRATION_STILL -1.0
+
+void sai_celebration_draw (GtkSnapshot            *snapshot,
+                           PangoLayout            *word,
+                           const graphene_rect_t  *bounds,
+                           const graphene_point_t *dice,
+                           guint                   n_dice,
+                           float                   radius,
+                           double                  milliseconds);
+
+G_END_DECLS

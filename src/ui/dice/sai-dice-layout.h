@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiDiceLayout:
+ * @size: how large the widget of a die is
+ * @step: from one die to the next
+ * @left: left edge of the first die
+ * @top: upper edge of the felt
+ * @drop: how far the kept dice lie below that
+ *
+ * Where five dice are, on the felt and in the tray, in pixels. A plain value.
+ */
+typedef struct
+{
+  int size;
+  int step;
+  int left;
+  int top;
+  int drop;
+} SaiDiceLayout;
+
+SaiDiceLayout    sai_dice_layout_make       (int                  width,
+                                             int                  height);
+graphene_point_t sai_dice_layout_get_place  (const SaiDiceLayout *self,
+                                             guint                position,
+                                             gboolean             kept,
+                                             float                shift);
+GtkAllocation    sai_dice_layout_get_tray   (const SaiDiceLayout *self);
+gboolean         sai_dice_layout_is_roomy   (const SaiDiceLayout *self);
+void             sai_dice_layout_measure    (GtkOrientation       orientation,
+                                             int                  for_size,
+                                             int                 *minimum,
+                                             int                 *natural);
+
+G_END_DECLS

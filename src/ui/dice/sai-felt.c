@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The felts that a person can choose from. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-felt.h"
+
+static const SaiFelt felts[] = {
+  { "green", N_("Billiard Green") },
+  { "blue", N_("Midnight Blue") },
+  { "wine", N_("Wine Red") },
+  { "plum", N_("Plum") },
+  { "charcoal", N_("Charcoal") },
+};
+
+/**
+ * sai_felt_get_n:
+ *
+ * Returns: how many felts there are
+ */
+guint
+sai_felt_get_n (void)
+{
+  return G_N_ELEMENTS (felts);
+}
+
+/**
+ * sai_felt_get_nth:
+ * @index: less than sai_felt_get_n()
+ *
+ * Returns: a felt; the first one is the usual one
+ */
+const SaiFelt *
+sai_felt_get_nth (guint index)
+{
+  g_return_val_if_fail (index < G_N_ELEMENTS (felts), &felts[0]);
+
+  return &felts[index];
+}
+
+/**
+ * sai_felt_apply:
+ * @table: a widget
+ * @id: (nullable): what a felt is called in the settings; the usual one if there is none of that name
+ *
+ * Covers a widget with felt.
+ */
+void
+sai_felt_apply (GtkWidget  *table,
+                const char *id)
+{
+  const SaiFelt *chosen = &felts[0];
+
+  g_return_if_fail (GTK_IS_WIDGET (table));
+
+  for (guint i = 0; i < G_N_ELEMENTS (felts); i++)
+    if (g_strcmp0 (felts[i].id, id) == 0)
+      chosen = &felts[i];
+  for (guint i = 0; i < G_N_ELEMENTS (felts); i++)
+    {
+      g_autofree char *name = g_strconcat ("felt-", felts[i].id, NULL);
+
+      if (&felts[i] == chosen)
+        gtk_widget_add_css_class (table, name);
+      else
+        gtk_widget_remove_css_class (table, name);
+    }
+}

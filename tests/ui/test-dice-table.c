@@ -1,0 +1,566 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Dice that move on a screen: whatever moves, the dice are, say and do at once what they will, and nothing goes on when it is
+ * over. */
+#include <adwaita.h>
+
+#include "play-table.h"
+#include "sai-dice-row.h"
+#include "sai-die-style.h"
+#include "sai-die.h"
+#include "sai-felt.h"
+#include "sai-game-page.h"
+#include "sai-moment-text.h"
+#include "sai-test.h"
+#include "sai-ui-resources.h"
+
+/* A throw and a celebration may take that long. */
+#define THROW_LIMIT_MS 600
+#define CELEBRATION_LIMIT_MS 1200
+/* How much later a timeout may be on a busy machine. */
+#define SLACK_MS 400
+#define PATIENCE_MS 20000
+
+static guint n_frames;
+
+static void
+set_motion (gboolean motion)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", motion, NULL);
+}
+
+static gboolean
+timeout_cb (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+pass_time (guint milliseconds)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add (milliseconds, timeout_cb, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+count_frame_cb (void)
+{
+  n_frames++;
+}
+
+static void
+wait_for_rest (GtkWidget *row)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE_MS * 1000;
+
+  while (sai_dice_row_is_moving (SAI_DICE_ROW (row)))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+/* Nothing is drawn any more. */
+static void
+assert_rest (GtkWidget *row)
+{
+  g_assert_false (sai_dice_row_is_moving (SAI_DICE_ROW (row)));
+  pass_time (200);
+  n_frames = 0;
+  pass_time (300);
+  g_assert_cmpuint (n_frames, ==, 0);
+}
+
+static SaiDie *
+get_die (GtkWidget *row,
+         guint      position)
+{
+  GtkWidget *die = gtk_widget_get_first_child (row);
+
+  for (guint i = 0; i < position; i++)
+    die = gtk_widget_get_next_sibling (die);
+
+  return SAI_DIE (die);
+}
+
+static graphene_rect_t
+get_bounds (GtkWidget *row,
+            guint      position)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (get_die (row, position)), row, &bounds));
+
+  return bounds;
+}
+
+static void
+assert_lies (GtkWidget *row,
+             guint      position)
+{
+  SaiDiePose pose = sai_die_get_pose (get_die (row, position));
+
+  g_assert_cmpfloat (pose.x, ==, 0);
+  g_assert_cmpfloat (pose.y, ==, 0);
+  g_assert_cmpfloat (pose.lift, ==, 0.5);
+  g_assert_cmpuint (sai_rotation_get_top (&pose.rotation), ==, sai_die_get_face (get_die (row, position)));
+}
+
+/* A row in a window that is shown. */
+static GtkWidget *
+show_row (GtkWidget **window)
+{
+  GtkWidget *row = g_object_new (SAI_TYPE_DICE_ROW, NULL);
+  gint64 end = g_get_monotonic_time () + PATIENCE_MS * 1000;
+
+  *window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (*window), 500, 320);
+  gtk_window_set_child (GTK_WINDOW (*window), row);
+  gtk_window_present (GTK_WINDOW (*window));
+  while (gtk_widget_get_width (row) == 0)
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  pass_time (100);
+  g_signal_connect (gtk_widget_get_frame_clock (row), "after-paint", G_CALLBACK (count_frame_cb), NULL);
+
+  return row;
+}
+
+static void
+test_throw (void)
+{
+  const SaiDice dice = { { 3, 1, 4, 1, 5 } };
+  GtkWidget *window;
+  GtkWidget *row = show_row (&window);
+  graphene_rect_t places[SAI_N_DICE];
+  gint64 begin;
+  int longest = 0;
+
+  set_motion (TRUE);
+  assert_rest (row);
+  for (guint i = 0; i < 3; i++)
+    {
+      sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, SAI_KEEP_ALL);
+      begin = g_get_monotonic_time ();
+      n_frames = 0;
+      g_assert_true (sai_dice_row_is_thrown (SAI_DICE_ROW (row)));
+      for (guint j = 0; j < SAI_N_DICE; j++)
+        {
+          g_autofree char *label = g_strdup_printf ("Die %u: %u", j + 1, dice.face[j]);
+
+          /* What is said does not wait. */
+          gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_die (row, j)), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+          g_assert_true (gtk_widget_is_sensitive (GTK_WIDGET (get_die (row, j))));
+        }
+      pass_time (100);
+      for (guint j = 0; j < SAI_N_DICE; j++)
+        places[j] = get_bounds (row, j);
+      wait_for_rest (row);
+      longest = MAX (longest, (g_get_monotonic_time () - begin) / 1000);
+      g_assert_cmpuint (n_frames, >, 3);
+      for (guint j = 0; j < SAI_N_DICE; j++)
+        {
+          graphene_rect_t place = get_bounds (row, j);
+
+          /* The buttons never moved. */
+          g_assert_true (graphene_rect_equal (&place, &places[j]));
+          assert_lies (row, j);
+        }
+    }
+  g_assert_cmpint (longest, <, THROW_LIMIT_MS + SLACK_MS);
+  assert_rest (row);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_finish (void)
+{
+  const SaiDice dice = { { 6, 6, 2, 3, 3 } };
+  GtkWidget *window;
+  GtkWidget *row = show_row (&window);
+
+  set_motion (TRUE);
+  sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, SAI_KEEP_ALL);
+  pass_time (60);
+  sai_dice_row_finish (SAI_DICE_ROW (row));
+  g_assert_false (sai_dice_row_is_thrown (SAI_DICE_ROW (row)));
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    assert_lies (row, i);
+  assert_rest (row);
+
+  /* A die that is kept while others are thrown lies still. */
+  sai_dice_row_toggle (SAI_DICE_ROW (row), 0);
+  wait_for_rest (row);
+  sai_dice_row_set_dice (SAI_DICE_ROW (row), &(SaiDice) { { 6, 1, 1, 1, 1 } }, SAI_KEEP_ALL & ~1u);
+  pass_time (60);
+  assert_lies (row, 0);
+  g_assert_true (sai_dice_row_is_thrown (SAI_DICE_ROW (row)));
+
+  /* A page that is left is at rest, and so is a window that is closed. */
+  gtk_widget_set_visible (row, FALSE);
+  g_assert_false (sai_dice_row_is_moving (SAI_DICE_ROW (row)));
+  assert_lies (row, 4);
+  gtk_widget_set_visible (row, TRUE);
+  pass_time (100);
+  sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, SAI_KEEP_ALL);
+  pass_time (60);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_reduced_motion (void)
+{
+  const SaiDice dice = { { 6, 6, 6, 6, 6 } };
+  GtkWidget *window;
+  GtkWidget *row = show_row (&window);
+
+  set_motion (FALSE);
+  sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, SAI_KEEP_ALL);
+  g_assert_false (sai_dice_row_is_moving (SAI_DICE_ROW (row)));
+  sai_dice_row_toggle (SAI_DICE_ROW (row), 2);
+  g_assert_false (sai_dice_row_is_moving (SAI_DICE_ROW (row)));
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    assert_lies (row, i);
+  assert_rest (row);
+
+  /* The word stands for a moment, and is drawn twice: when it comes and when it goes. */
+  n_frames = 0;
+  sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!");
+  g_assert_true (sai_dice_row_is_moving (SAI_DICE_ROW (row)));
+  wait_for_rest (row);
+  pass_time (100);
+  g_assert_cmpuint (n_frames, <=, 2);
+  assert_rest (row);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  set_motion (TRUE);
+}
+
+static void
+test_tray (void)
+{
+  const SaiDice dice = { { 1, 2, 3, 4, 5 } };
+  GtkWidget *window;
+  GtkWidget *row = show_row (&window);
+  graphene_rect_t felt, tray;
+
+  set_motion (FALSE);
+  sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, SAI_KEEP_ALL);
+  pass_time (100);
+  felt = get_bounds (row, 1);
+
+  set_motion (TRUE);
+  sai_dice_row_toggle (SAI_DICE_ROW (row), 1);
+  /* The picture is where it was, the button is in the tray. */
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (get_die (row, 1))));
+  g_assert_cmpfloat (sai_die_get_pose (get_die (row, 1)).y, <, -40);
+  g_assert_false (sai_dice_row_is_thrown (SAI_DICE_ROW (row)));
+  pass_time (50);
+  tray = get_bounds (row, 1);
+  g_assert_cmpfloat (tray.origin.y, >, felt.origin.y + felt.size.height);
+  g_assert_cmpfloat (tray.origin.x, ==, felt.origin.x);
+  wait_for_rest (row);
+  assert_lies (row, 1);
+
+  /* Taken back while it still slides. */
+  sai_dice_row_toggle (SAI_DICE_ROW (row), 1);
+  pass_time (50);
+  sai_dice_row_toggle (SAI_DICE_ROW (row), 1);
+  sai_dice_row_toggle (SAI_DICE_ROW (row), 1);
+  wait_for_rest (row);
+  assert_lies (row, 1);
+  g_assert_true (graphene_rect_equal (&felt, &(graphene_rect_t[]) { get_bounds (row, 1) }[0]));
+  assert_rest (row);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_celebration (void)
+{
+  const SaiDice dice = { { 4, 4, 4, 4, 4 } };
+  GtkWidget *window;
+  GtkWidget *row = show_row (&window);
+  gint64 begin;
+
+  set_motion (TRUE);
+  sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, SAI_KEEP_ALL);
+  sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!");
+  g_assert_true (sai_dice_row_is_thrown (SAI_DICE_ROW (row)));
+  pass_time (50);
+  sai_dice_row_finish (SAI_DICE_ROW (row));
+  begin = g_get_monotonic_time ();
+  g_assert_true (sai_dice_row_is_moving (SAI_DICE_ROW (row)));
+  /* It is in nobody's way. */
+  sai_dice_row_toggle (SAI_DICE_ROW (row), 0);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (get_die (row, 0))));
+  wait_for_rest (row);
+  g_assert_cmpint ((g_get_monotonic_time () - begin) / 1000, <, CELEBRATION_LIMIT_MS + SLACK_MS);
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    assert_lies (row, i);
+  assert_rest (row);
+
+  /* The next throw ends it; so does the end of the window. */
+  sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!");
+  pass_time (50);
+  sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, 0x10);
+  wait_for_rest (row);
+  sai_dice_row_celebrate (SAI_DICE_ROW (row), "Yacht!");
+  pass_time (50);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_style (void)
+{
+  GtkWidget *row = g_object_ref_sink (g_object_new (SAI_TYPE_DICE_ROW, NULL));
+  g_autoptr (SaiTestWatch) watch = sai_test_watch_new (row);
+  g_autofree char *changes = NULL;
+  gboolean numeral = FALSE;
+
+  g_assert_cmpuint (sai_die_style_get_n (), >=, 4);
+  g_assert_cmpstr (sai_die_style_get (NULL)->id, ==, "ivory");
+  g_assert_cmpstr (sai_die_style_get ("of-another-time")->id, ==, "ivory");
+  for (guint i = 0; i < sai_die_style_get_n (); i++)
+    {
+      const SaiDieStyle *style = sai_die_style_get_nth (i);
+
+      g_assert_true (sai_die_style_get (style->id) == style);
+      numeral |= style->numeral;
+    }
+  g_assert_true (numeral);
+
+  g_object_set (row, "dice-style", "ruby", NULL);
+  g_object_set (row, "dice-style", "ruby", NULL);
+  g_object_set (row, "dice-style", "of-another-time", NULL);
+  changes = sai_test_watch_take (watch);
+  g_assert_cmpstr (changes, ==, "dice-style*2");
+
+  g_clear_pointer (&watch, sai_test_watch_free);
+  g_object_unref (row);
+}
+
+/* The table has the class of one felt. */
+static void
+assert_felt (GtkWidget  *table,
+             const char *wanted)
+{
+  g_auto (GStrv) classes = gtk_widget_get_css_classes (table);
+  g_autofree char *found = g_strjoinv (" ", classes);
+
+  g_assert_cmpstr (found, ==, wanted);
+}
+
+static void
+test_felt (void)
+{
+  GtkWidget *table = g_object_ref_sink (g_object_new (GTK_TYPE_STACK, NULL));
+
+  g_assert_cmpuint (sai_felt_get_n (), >=, 4);
+  sai_felt_apply (table, NULL);
+  assert_felt (table, "felt-green");
+  sai_felt_apply (table, "wine");
+  assert_felt (table, "felt-wine");
+  sai_felt_apply (table, "wine");
+  assert_felt (table, "felt-wine");
+  sai_felt_apply (table, "of-another-time");
+  assert_felt (table, "felt-green");
+  g_object_unref (table);
+}
+
+/* The settings know exactly what there is to choose. */
+static void
+assert_choices (const char  *key,
+                guint        n,
+                const char *(*get_id) (guint index))
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.saikoro.Saikoro");
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaKey) schema_key = NULL;
+  g_autoptr (GVariant) range = NULL;
+  g_autoptr (GVariant) values = NULL;
+  g_autofree char *usual = g_settings_get_string (settings, key);
+
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  schema_key = g_settings_schema_get_key (schema, key);
+  range = g_settings_schema_key_get_range (schema_key);
+  g_variant_get (range, "(sv)", NULL, &values);
+  g_assert_cmpuint (g_variant_n_children (values), ==, n);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GVariant) value = g_variant_get_child_value (values, i);
+
+      g_assert_cmpstr (g_variant_get_string (value, NULL), ==, get_id (i));
+    }
+  g_assert_cmpstr (usual, ==, get_id (0));
+}
+
+static const char *
+get_felt (guint index)
+{
+  return sai_felt_get_nth (index)->id;
+}
+
+static const char *
+get_style (guint index)
+{
+  return sai_die_style_get_nth (index)->id;
+}
+
+static void
+test_settings (void)
+{
+  assert_choices ("felt", sai_felt_get_n (), get_felt);
+  assert_choices ("dice-style", sai_die_style_get_n (), get_style);
+}
+
+static GtkWidget *
+find_type (GtkWidget *widget,
+           GType      type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+
+  return found;
+}
+
+/* A second press lets the dice lie, and throws nothing away; the model never waits. */
+static void
+test_impatience (Table         *table,
+                 gconstpointer  data)
+{
+  GtkWidget *page = g_object_new (SAI_TYPE_GAME_PAGE, NULL);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *row = find_type (page, SAI_TYPE_DICE_ROW);
+  guint kept;
+
+  set_motion (TRUE);
+  table_begin (table, "yacht", "person", 3);
+  gtk_window_set_child (GTK_WINDOW (window), page);
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 600);
+  sai_game_page_set_session (SAI_GAME_PAGE (page), table->session);
+  gtk_window_present (GTK_WINDOW (window));
+  pass_time (300);
+
+  gtk_widget_activate_action (page, "game.roll", NULL);
+  g_assert_cmpuint (sai_game_get_state (table->game)->n_rolls, ==, 1);
+  g_assert_true (sai_dice_row_is_thrown (SAI_DICE_ROW (row)));
+  gtk_widget_activate_action (page, "game.roll", NULL);
+  g_assert_cmpuint (sai_game_get_state (table->game)->n_rolls, ==, 1);
+  g_assert_false (sai_dice_row_is_thrown (SAI_DICE_ROW (row)));
+  gtk_widget_activate_action (page, "game.roll", NULL);
+  g_assert_cmpuint (sai_game_get_state (table->game)->n_rolls, ==, 2);
+  g_assert_true (sai_dice_row_is_thrown (SAI_DICE_ROW (row)));
+
+  /* A die can be kept while it still tumbles. */
+  gtk_widget_activate_action (page, "game.toggle", "u", 2);
+  g_object_get (table->session, "kept", &kept, NULL);
+  g_assert_cmphex (kept, ==, 0x04);
+  wait_for_rest (row);
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    assert_lies (row, i);
+
+  /* Undo needs no throw, and redo is one. */
+  sai_session_undo (table->session);
+  g_assert_false (sai_dice_row_is_thrown (SAI_DICE_ROW (row)));
+  sai_session_redo (table->session);
+  g_assert_true (sai_dice_row_is_thrown (SAI_DICE_ROW (row)));
+  sai_game_page_set_session (SAI_GAME_PAGE (page), NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* The page hands the settings on. */
+static void
+test_page_look (void)
+{
+  GtkWidget *page = g_object_ref_sink (g_object_new (SAI_TYPE_GAME_PAGE, NULL));
+  g_autoptr (SaiTestWatch) watch = sai_test_watch_new (page);
+  g_autofree char *changes = NULL;
+  g_autofree char *style = NULL;
+  GtkWidget *row = find_type (page, SAI_TYPE_DICE_ROW);
+  GtkWidget *table = gtk_widget_get_ancestor (row, GTK_TYPE_STACK);
+
+  g_assert_true (gtk_widget_has_css_class (table, "felt-green"));
+  g_object_set (page, "felt", "plum", "dice-style", "ebony", NULL);
+  g_object_set (page, "felt", "plum", NULL);
+  g_assert_true (gtk_widget_has_css_class (table, "felt-plum"));
+  g_assert_false (gtk_widget_has_css_class (table, "felt-green"));
+  g_object_get (row, "dice-style", &style, NULL);
+  g_assert_cmpstr (style, ==, "ebony");
+  g_clear_pointer (&style, g_free);
+  g_object_get (page, "dice-style", &style, NULL);
+  g_assert_cmpstr (style, ==, "ebony");
+  changes = sai_test_watch_take (watch);
+  g_assert_cmpstr (changes, ==, "dice-style felt");
+
+  g_clear_pointer (&watch, sai_test_watch_free);
+  g_object_unref (page);
+}
+
+/* Only five of a kind get a cheer, by the name of their box. */
+static void
+test_cheer (void)
+{
+  guint n_cheers = 0;
+
+  for (guint seed = 1; n_cheers < 3; seed++)
+    {
+      g_autoptr (SaiGame) game = table_new_game ("yacht", "person", seed);
+
+      g_assert_cmpuint (seed, <, 20000);
+      for (guint i = 0; i < 3; i++)
+        {
+          const SaiDice *dice = &sai_game_get_state (game)->dice;
+          g_autoptr (SaiMove) move = NULL;
+          g_autofree char *cheer = sai_moment_text_cheer (game);
+          guint keep = 0;
+          gboolean alike = dice->face[0] != 0;
+
+          for (guint j = 0; j < SAI_N_DICE && i > 0; j++)
+            {
+              alike &= dice->face[j] == dice->face[0];
+              if (dice->face[j] == dice->face[0])
+                keep |= 1u << j;
+            }
+          g_assert_cmpstr (cheer, ==, alike ? "Yacht!" : NULL);
+          n_cheers += alike;
+          if (keep == SAI_KEEP_ALL)
+            break;
+          move = sai_game_make_roll (game, keep);
+          g_assert_true (sai_game_apply (game, move, NULL));
+        }
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_resources_register (sai_ui_get_resource ());
+
+  g_test_add_func ("/dice-row/throw", test_throw);
+  g_test_add_func ("/dice-row/finish", test_finish);
+  g_test_add_func ("/dice-row/reduced-motion", test_reduced_motion);
+  g_test_add_func ("/dice-row/tray", test_tray);
+  g_test_add_func ("/dice-row/celebration", test_celebration);
+  g_test_add_func ("/dice-row/style", test_style);
+  g_test_add_func ("/felt/apply", test_felt);
+  g_test_add_func ("/settings/choices", test_settings);
+  g_test_add_func ("/game-page/look", test_page_look);
+  g_test_add_func ("/game-page/cheer", test_cheer);
+  g_test_add ("/game-page/impatience", Table, TABLE_IN_MEMORY, table_set_up, test_impatience, table_tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,168 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The dice on the table with all their movement, by pointer and by keys: dragged into the tray and out of it, clicked, and
+worked by a person who does not wait. Takes the program, prints TAP.
+
+The cases belong together: each goes on where the one before stopped.
+"""
+
+import time
+
+import desktop
+from table import Moment
+from tap import case, equal
+
+# Longer than any movement lasts.
+MOVEMENT = 0.7
+
+
+class Scene:
+    program = None
+    dice = None
+
+
+def wait(condition, what):
+    def holds(tree):
+        node = tree.find('SaiGamePage', role='widget')
+        shown = Moment(node) if node is not None else None
+        return shown if shown is not None and condition(shown) else None
+    return Scene.program.wait(holds, what)
+
+
+def wait_for_kept(*positions):
+    wanted = [i + 1 in positions for i in range(5)]
+    return wait(lambda m: m.kept == wanted, f'kept dice {positions}')
+
+
+def tool(*arguments):
+    Scene.program.desk.tool(*map(str, arguments))
+
+
+def middle(node):
+    """Where a widget is in the window of the display, whose invisible border is not part of the window."""
+    x, y, width, height = node.extents()
+    content = Scene.program.tree().find('Saikoro', role='window').extents()
+    border = [(outer - inner) // 2 for outer, inner in zip(Scene.program.size(), content[2:])]
+    return x - content[0] + width // 2 + border[0], y - content[1] + height // 2 + border[1]
+
+
+def point(x, y):
+    tool('mousemove', '--window', Scene.program.window_id(), x, y)
+
+
+def drag(position, by_x, by_y):
+    """Drags a die, in small steps as a hand does."""
+    x, y = middle(wait(lambda m: all(m.dice), 'dice').die_nodes[position - 1])
+    point(x, y)
+    tool('mousedown', 1)
+    for step in range(1, 11):
+        point(x + by_x * step // 10, y + by_y * step // 10)
+    tool('mouseup', 1)
+
+
+def height(position):
+    """How far down in the window a die is."""
+    return middle(wait(lambda m: all(m.dice), 'dice').die_nodes[position - 1])[1]
+
+
+@case('a throw that is seen tumbling is said and kept at once')
+def _(desk):
+    home = desk.home()
+    desktop.write(f'{home}/config/gtk-4.0/settings.ini', '[Settings]\ngtk-decoration-layout=:close\n')
+    Scene.program = desk.start(home)
+    Scene.program.take_keyboard()
+    Scene.program.key('ctrl+n')
+    Scene.program.take_keyboard('New Game')
+    Scene.program.wait_for('Start', role='button').press()
+    Scene.program.take_keyboard()
+    wait(lambda m: m.roll and m.rolls_left == 3, 'the game')
+    Scene.program.wait_for_focus(start='Roll · 3 left')
+    Scene.program.key('space')
+    Scene.dice = wait(lambda m: all(m.dice) and m.rolls_left == 2, 'the first roll').dice
+
+
+@case('a die that is dragged down is kept, one that is dragged up is released')
+def _(desk):
+    time.sleep(MOVEMENT)
+    felt = height(2)
+    drag(2, 0, 120)
+    wait_for_kept(2)
+    time.sleep(MOVEMENT)
+    depth = height(2) - felt
+    equal(depth > 30, True, f'depth of the tray: {depth}')
+    drag(4, 15, depth)
+    wait_for_kept(2, 4)
+    time.sleep(MOVEMENT)
+    drag(2, -10, -depth)
+    wait_for_kept(4)
+    time.sleep(MOVEMENT)
+    # Put down where it came from, it stays what it was.
+    drag(1, 60, 3)
+    drag(4, -60, 3)
+    time.sleep(MOVEMENT)
+    equal(wait_for_kept(4).dice, Scene.dice)
+
+
+@case('a click keeps a die or releases it, and so does a key')
+def _(desk):
+    for position, kept in [(1, (1, 4)), (4, (1,)), (1, ())]:
+        point(*middle(wait(lambda m: True, 'dice').die_nodes[position - 1]))
+        tool('click', 1)
+        wait_for_kept(*kept)
+        # A second press on the same die is not to be taken for a double click.
+        time.sleep(MOVEMENT)
+    Scene.program.key('3', '5')
+    wait_for_kept(3, 5)
+
+
+@case('who presses twice throws once, by key and by click')
+def _(desk):
+    roll = wait(lambda m: m.rolls_left == 2, 'the roll button').roll
+    Scene.program.key('r', 'r')
+    shown = wait(lambda m: m.rolls_left < 2, 'the second roll')
+    time.sleep(MOVEMENT)
+    again = wait(lambda m: all(m.dice), 'dice')
+    equal((again.rolls_left, again.dice, again.kept), (1, shown.dice, shown.kept), 'after the second press')
+    equal([again.dice[2], again.dice[4]], [Scene.dice[2], Scene.dice[4]], 'kept dice')
+
+    # By a digit as well, which then keeps the die.
+    Scene.program.key('ctrl+z')
+    wait(lambda m: m.rolls_left == 2, 'the first roll')
+    Scene.program.key('r', '1')
+    wait_for_kept(1, 3, 5)
+    Scene.program.key('1', 'ctrl+z')
+    wait(lambda m: m.rolls_left == 2, 'the first roll again')
+
+    time.sleep(MOVEMENT)
+    point(*middle(roll))
+    tool('click', '--repeat', 2, '--delay', 60, 1)
+    clicked = wait(lambda m: m.rolls_left < 2, 'the second roll')
+    time.sleep(MOVEMENT)
+    equal(wait(lambda m: all(m.dice), 'dice').rolls_left, 1, 'after a double click')
+    equal(clicked.dice, shown.dice, 'the same dice after undo')
+
+
+@case('who presses Enter while the last throw tumbles fills nothing')
+def _(desk):
+    Scene.program.key('r', 'Return')
+    shown = wait(lambda m: m.roll.name == 'Choose a box', 'the last roll')
+    time.sleep(MOVEMENT)
+    equal(wait(lambda m: all(m.dice), 'dice').filled, shown.filled, 'filled boxes')
+    Scene.program.key('Return')
+    wait(lambda m: len(m.filled) == len(shown.filled) + 1, 'a filled box')
+
+
+@case('felt and dice are chosen in the preferences, at once')
+def _(desk):
+    Scene.program.key('ctrl+comma')
+    for name in ['Wine Red', 'Black on White']:
+        Scene.program.wait_for(name, role='button').press()
+        Scene.program.wait(lambda tree, name=name: 'pressed' in tree.find(name, role='button').states,
+                           f'{name} to be chosen')
+    for name in ['Billiard Green', 'Ivory']:
+        node = Scene.program.wait_for(name, role='button')
+        equal('pressed' in node.states, False, name)
+
+
+if __name__ == '__main__':
+    desktop.main(sequence=True)
