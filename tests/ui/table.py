@@ -12,7 +12,9 @@ BOXES = {'Ace': 'ones', 'Deuce': 'twos', 'Trey': 'threes', 'Four': 'fours', 'Fiv
          'S. Straight': 'small-straight', 'B. Straight': 'big-straight', 'Yacht': 'five-of-a-kind'}
 DIE = re.compile(r'Die (\d): (?:(\d)(, kept)?|not rolled)')
 ROLL = re.compile(r'Roll · \d left|Choose a box|.+ is playing')
-CELL = re.compile(r'(.+), ([^,:]+): (?:(open)|(would score )?(-?\d+) points?)')
+CELL = re.compile(r'(.+), ([^,:]+): (?:(open)|(would score )?(-?\d+) points?(?:, entered anyway)?)')
+# The head of a column.
+MOVING = re.compile(r'(.+), to move(?:, place \d+)?')
 SUM = re.compile(r'(.+), (Upper total|Bonus|Lower total|Total): (.*)')
 
 
@@ -23,16 +25,17 @@ class Moment:
         self.page = page
         self.dice, self.kept, self.die_nodes = [], [], []
         self.offers, self.filled, self.open, self.sums, self.cells = {}, {}, set(), {}, {}
-        self.labels = []
+        self.labels, self.headers = [], []
         self.roll = None
         for node in page.walk():
             if node.role == 'button':
                 self.add_button(node)
+            elif node.role == 'grid cell':
+                self.add_field(node)
+            elif node.role == 'column header':
+                self.headers.append(node.name)
             elif node.role == 'label':
                 self.labels.append(node.name)
-                match = SUM.fullmatch(node.name)
-                if match:
-                    self.sums[match[1], match[2]] = match[3]
 
     def add_button(self, node):
         if ROLL.fullmatch(node.name):
@@ -43,6 +46,12 @@ class Moment:
             self.dice.append(int(match[2] or 0))
             self.kept.append(bool(match[3]))
             self.die_nodes.append(node)
+
+    def add_field(self, node):
+        """A box that can be filled, or a sum."""
+        match = SUM.fullmatch(node.name)
+        if match:
+            self.sums[match[1], match[2]] = match[3]
             return
         match = CELL.fullmatch(node.name)
         if match and match[2] in BOXES:
@@ -65,8 +74,8 @@ class Moment:
         return (self.dice, self.kept, self.offers, self.filled, self.open, self.sums, self.roll and self.roll.name)
 
     def player(self):
-        """Who is to move: the only one with a mark."""
-        moving = [label[2:] for label in self.labels if label.startswith('▸ ')]
+        """Who is to move: the only one whose column says so."""
+        moving = [match[1] for name in self.headers if (match := MOVING.fullmatch(name))]
         return moving[0] if len(moving) == 1 else None
 
 

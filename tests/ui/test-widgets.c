@@ -258,7 +258,7 @@ test_sheet_cell (void)
   assert_cell (cell, SAI_CELL_OFFER, 25, 100, "25+100", "Aki, Full House: would score 125 points");
   assert_cell (cell, SAI_CELL_INTENDED, 25, 100, "25+100", "Aki, Full House: chosen for 125 points");
   assert_cell (cell, SAI_CELL_LAST, 0, 0, "0", "Aki, Full House: 0 points");
-  assert_cell (cell, SAI_CELL_FILLED, -7, 0, "-7", "Aki, Full House: -7 points");
+  assert_cell (cell, SAI_CELL_FILLED, -7, 0, "−7", "Aki, Full House: -7 points");
   assert_cell (cell, SAI_CELL_FILLED, 1, 0, "1", "Aki, Full House: 1 point");
   assert_cell (cell, SAI_CELL_EMPTY, 0, 0, "", "Aki, Full House: open");
 

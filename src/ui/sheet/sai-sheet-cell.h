@@ -46,6 +46,8 @@ G_DECLARE_FINAL_TYPE (SaiSheetCell, sai_sheet_cell, SAI, SHEET_CELL, GtkButton)
 GtkWidget    *sai_sheet_cell_new       (guint         seat,
                                         guint         box,
                                         const char   *place);
+void          sai_sheet_cell_set_place (SaiSheetCell *self,
+                                        const char   *place);
 void          sai_sheet_cell_update    (SaiSheetCell *self,
                                         SaiCellState  state,
                                         int           points,
@@ -53,6 +55,8 @@ void          sai_sheet_cell_update    (SaiSheetCell *self,
 void          sai_sheet_cell_set_hint  (SaiSheetCell *self,
                                         double        expected,
                                         SaiCellHint   hint);
+void          sai_sheet_cell_set_forced (SaiSheetCell *self,
+                                        gboolean      forced);
 SaiCellState  sai_sheet_cell_get_state (SaiSheetCell *self);
 guint         sai_sheet_cell_get_seat  (SaiSheetCell *self);
 guint         sai_sheet_cell_get_box   (SaiSheetCell *self);

@@ -1,62 +1,55 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The score sheet: the names of the boxes stay in view on one side, the seats' columns scroll beside them.
+/* The score sheet: one for all rulesets, pages and numbers of seats.
  *
- * Rows are built once for a game; after each change only their contents are written again. A table of rows says what each
- * shows, so that names and columns are made from the same list.
+ * Lines are built once for some rules, columns once for each seat; after each change only their contents are written again, so
+ * that nothing flashes and the focus stays where it is, also when seats come, go or change places.
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "sai-computer.h"
+#include "sai-sheet-bonus.h"
 #include "sai-sheet-cell.h"
+#include "sai-sheet-grid.h"
+#include "sai-sheet-header.h"
+#include "sai-sheet-rows.h"
 #include "sai-sheet-view.h"
 
-/* Boxes, and five rows of sums. */
-#define MAX_ROWS (SAI_MAX_BOXES + 5)
-
-typedef enum
-{
-  ROW_BOX,
-  ROW_UPPER,
-  ROW_BONUS,
-  ROW_LOWER,
-  ROW_EXTRA,
-  ROW_TOTAL,
-} RowKind;
-
-typedef struct
-{
-  RowKind kind;
-  guint   box;
-} Row;
+/* The headers are above the first row. */
+#define HEADER_ROW (-1)
 
 struct _SaiSheetView
 {
-  GtkWidget  parent_instance;
+  GtkWidget     parent_instance;
 
-  GtkWidget *frame;
-  GtkGrid   *names;
-  GtkWidget *scroller;
-  GtkGrid   *columns;
+  GtkWidget    *scroller;
+  SaiSheetGrid *grid;
 
-  SaiGame   *game;
-  gboolean   offering;
-  int        intended;
-  gboolean   has_advice;
-  SaiAdvice  advice;
+  SaiGame      *game;
+  gboolean      offering;
+  gboolean      editable;
+  int           intended;
+  gboolean      has_advice;
+  SaiAdvice     advice;
+  /* Dice that a person typed for a seat of a kept sheet; the seat is -1 while there are none. */
+  int           offer_seat;
+  SaiDice       offer_dice;
+  /* The seat that was brought into view last, or -1. */
+  int           shown_seat;
 
-  Row        rows[MAX_ROWS];
-  guint      n_rows;
-  /* Cells for boxes that are played, labels for all others: [row][seat] */
-  GtkWidget *fields[MAX_ROWS][SAI_MAX_SEATS];
-  GtkWidget *headers[SAI_MAX_SEATS];
+  SaiSheetRows  rows;
+  SaiSheetLine *header;
+  /* For each row; the first heading stands in the corner and has none. */
+  SaiSheetLine *lines[SAI_SHEET_MAX_ROWS];
+  guint         n_columns;
 };
 
 enum
 {
   BOX_CHOSEN,
+  SEAT_CHOSEN,
+  CELL_KEY,
   N_SIGNALS
 };
 
@@ -65,95 +58,44 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiSheetView, sai_sheet_view, GTK_TYPE_WIDGET)
 
 static void
-add_row (SaiSheetView *self,
-         RowKind       kind,
-         guint         box)
+set_style (GtkWidget  *widget,
+           const char *style,
+           gboolean    set)
 {
-  g_assert (self->n_rows < MAX_ROWS);
-  self->rows[self->n_rows++] = (Row) { kind, box };
+  if (set)
+    gtk_widget_add_css_class (widget, style);
+  else
+    gtk_widget_remove_css_class (widget, style);
 }
 
-/* Upper boxes, their sum and bonus, lower boxes, their sum, what jokers earn, the total. */
-static void
-list_rows (SaiSheetView *self)
+/* What stands in a row, or above all rows. */
+static GtkWidget *
+get_field (SaiSheetView *self,
+           int           row,
+           guint         seat)
 {
-  const SaiRules *rules = sai_game_get_rules (self->game);
+  SaiSheetLine *line = row == HEADER_ROW ? self->header : self->lines[row];
 
-  self->n_rows = 0;
-  for (guint i = 0; i < rules->n_boxes; i++)
-    if ((rules->upper & (1u << i)) != 0)
-      add_row (self, ROW_BOX, i);
-  if (rules->upper != 0)
-    add_row (self, ROW_UPPER, 0);
-  if (sai_rules_has_bonus (rules))
-    add_row (self, ROW_BONUS, 0);
-  for (guint i = 0; i < rules->n_boxes; i++)
-    if ((rules->upper & (1u << i)) == 0)
-      add_row (self, ROW_BOX, i);
-  if (rules->upper != 0)
-    add_row (self, ROW_LOWER, 0);
-  if (rules->joker.enabled && rules->joker.points > 0)
-    add_row (self, ROW_EXTRA, 0);
-  add_row (self, ROW_TOTAL, 0);
+  return line != NULL ? sai_sheet_line_get_field (line, seat) : NULL;
 }
 
-static const char *
-get_row_name (SaiSheetView *self,
-              const Row    *row)
+static int
+find_row (SaiSheetView *self,
+          guint         box)
 {
-  switch (row->kind)
-    {
-    case ROW_BOX:
-      return sai_ruleset_get_box_name (sai_game_get_ruleset (self->game), row->box);
+  for (guint i = 0; i < self->rows.n; i++)
+    if (self->rows.row[i].kind == SAI_SHEET_ROW_BOX && self->rows.row[i].box == box)
+      return i;
 
-    case ROW_UPPER:
-      return _("Upper total");
-
-    case ROW_BONUS:
-      return _("Bonus");
-
-    case ROW_LOWER:
-      return _("Lower total");
-
-    case ROW_EXTRA:
-      return _("Jokers");
-
-    case ROW_TOTAL:
-      return _("Total");
-
-    default:
-      g_assert_not_reached ();
-    }
+  return -1;
 }
 
-static const char *
-get_row_style (const Row *row)
+/* The seat whose open boxes say what dice would score. */
+static guint
+get_active_seat (SaiSheetView *self)
 {
-  return row->kind == ROW_BOX ? "box" : row->kind == ROW_TOTAL ? "total" : "sum";
-}
-
-static gboolean
-is_played (SaiSheetView *self,
-           const Row    *row)
-{
-  return row->kind == ROW_BOX && (sai_game_get_rules (self->game)->playable & (1u << row->box)) != 0;
-}
-
-static char *
-describe_bonus (const SaiRules *rules)
-{
-  const SaiBonusRule *bonus = &rules->bonus;
-
-  if (bonus->excess)
-    return g_strdup_printf (bonus->strict
-                              ? _("%d points above %d in the upper section, and what exceeds them")
-                              : _("%d points from %d in the upper section, and what exceeds them"),
-                            bonus->points, bonus->limit);
-
-  return g_strdup_printf (bonus->strict
-                            ? _("%d points above %d in the upper section")
-                            : _("%d points from %d in the upper section"),
-                          bonus->points, bonus->limit);
+  return self->offer_seat >= 0 && self->offer_seat < (int) self->n_columns ? (guint) self->offer_seat
+                                                                          : sai_game_get_seat (self->game);
 }
 
 static void
@@ -163,130 +105,212 @@ cell_clicked_cb (SaiSheetView *self,
   g_signal_emit (self, signals[BOX_CHOSEN], 0, sai_sheet_cell_get_seat (cell), sai_sheet_cell_get_box (cell));
 }
 
-static GtkWidget *
-create_name (SaiSheetView *self,
-             const Row    *row)
+static void
+header_clicked_cb (SaiSheetView   *self,
+                   SaiSheetHeader *header)
 {
-  const SaiRules *rules = sai_game_get_rules (self->game);
-  GtkWidget *label = gtk_label_new (get_row_name (self, row));
-  g_autofree char *tooltip = NULL;
+  if (self->editable)
+    g_signal_emit (self, signals[SEAT_CHOSEN], 0, sai_sheet_header_get_seat (header));
+}
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, "name");
-  gtk_widget_add_css_class (label, get_row_style (row));
-  if (row->kind == ROW_BOX)
-    tooltip = sai_ruleset_describe_box (sai_game_get_ruleset (self->game), rules, row->box);
-  else if (row->kind == ROW_BONUS)
-    tooltip = describe_bonus (rules);
-  gtk_widget_set_tooltip_text (label, tooltip);
+static GtkWidget *
+create_label (const char        *text,
+              GtkAccessibleRole  role)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", role, NULL);
+
+  gtk_label_set_text (GTK_LABEL (label), text);
 
   return label;
 }
 
+static const char *
+get_row_style (const SaiSheetRow *row)
+{
+  switch (row->kind)
+    {
+    case SAI_SHEET_ROW_UPPER_HEADING:
+    case SAI_SHEET_ROW_LOWER_HEADING:
+      return "heading";
+
+    case SAI_SHEET_ROW_BOX:
+    case SAI_SHEET_ROW_DIFFERENCE:
+      return "box";
+
+    case SAI_SHEET_ROW_TOTAL:
+      return "total";
+
+    case SAI_SHEET_ROW_UPPER:
+    case SAI_SHEET_ROW_BONUS:
+    case SAI_SHEET_ROW_LOWER:
+    case SAI_SHEET_ROW_EXTRA:
+    default:
+      return "sum";
+    }
+}
+
+/* The letter of a row that can be typed to go there; 0 for rows without one. */
+static char
+get_row_key (SaiSheetView *self,
+             guint         row)
+{
+  char key = 'a';
+
+  if (self->rows.row[row].kind != SAI_SHEET_ROW_BOX)
+    return 0;
+  for (guint i = 0; i < row; i++)
+    if (self->rows.row[i].kind == SAI_SHEET_ROW_BOX)
+      key++;
+
+  return key;
+}
+
 static GtkWidget *
-create_field (SaiSheetView *self,
-              const Row    *row,
-              guint         seat)
+create_name (SaiSheetView *self,
+             guint         index)
+{
+  const SaiSheetRow *row = &self->rows.row[index];
+  SaiRuleset *ruleset = sai_game_get_ruleset (self->game);
+  g_autofree char *tooltip = sai_sheet_row_describe (row, ruleset, sai_game_get_rules (self->game));
+  GtkWidget *name = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *label = create_label (sai_sheet_row_get_name (row, ruleset), GTK_ACCESSIBLE_ROLE_ROW_HEADER);
+  const char key[] = { get_row_key (self, index), '\0' };
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 5);
+  gtk_widget_set_hexpand (label, TRUE);
+  if (key[0] != '\0')
+    {
+      GtkWidget *badge = create_label (key, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+
+      gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
+      gtk_widget_add_css_class (badge, "key");
+      gtk_box_append (GTK_BOX (name), badge);
+    }
+  gtk_box_append (GTK_BOX (name), label);
+  gtk_widget_add_css_class (name, "name");
+  gtk_widget_set_tooltip_text (name, tooltip);
+
+  return name;
+}
+
+/* A minus sign stands before its number in every direction of reading. */
+static void
+set_number (GtkLabel   *label,
+            const char *text)
+{
+  g_autofree char *number = g_strconcat ("\u200e", text, NULL);
+
+  gtk_label_set_text (label, gtk_widget_get_direction (GTK_WIDGET (label)) == GTK_TEXT_DIR_RTL ? number : text);
+}
+
+static GtkWidget *
+create_field (SaiSheetView      *self,
+              const SaiSheetRow *row,
+              guint              seat)
 {
   GtkWidget *field;
 
-  if (is_played (self, row))
+  switch (row->kind)
     {
-      const char *player = sai_player_get_name (sai_game_get_player (self->game, seat));
-      /* Translators: a player and a box of the score sheet. */
-      g_autofree char *place = g_strdup_printf (_("%s, %s"), player, get_row_name (self, row));
-
-      field = sai_sheet_cell_new (seat, row->box, place);
+    case SAI_SHEET_ROW_BOX:
+      field = sai_sheet_cell_new (seat, row->box, "");
       g_signal_connect_object (field, "clicked", G_CALLBACK (cell_clicked_cb), self, G_CONNECT_SWAPPED);
+      return field;
+
+    case SAI_SHEET_ROW_BONUS:
+      field = sai_sheet_bonus_new ();
+      break;
+
+    case SAI_SHEET_ROW_UPPER_HEADING:
+    case SAI_SHEET_ROW_LOWER_HEADING:
+    case SAI_SHEET_ROW_DIFFERENCE:
+    case SAI_SHEET_ROW_UPPER:
+    case SAI_SHEET_ROW_LOWER:
+    case SAI_SHEET_ROW_EXTRA:
+    case SAI_SHEET_ROW_TOTAL:
+    default:
+      field = create_label ("", GTK_ACCESSIBLE_ROLE_GRID_CELL);
     }
-  else
-    {
-      field = gtk_label_new (NULL);
-      gtk_widget_add_css_class (field, "derived");
-      gtk_widget_add_css_class (field, get_row_style (row));
-    }
-  gtk_widget_set_hexpand (field, TRUE);
+  gtk_widget_add_css_class (field, "derived");
 
   return field;
 }
 
-static GtkWidget *
-create_header (SaiSheetView *self,
-               guint         seat)
+static void
+add_column (SaiSheetView *self)
 {
-  SaiPlayer *player = sai_game_get_player (self->game, seat);
-  GtkWidget *label = gtk_label_new (sai_player_get_name (player));
-  const SaiComputer *computer = sai_computer_find (sai_player_get_kind (player));
-  g_autofree char *tooltip = NULL;
+  guint seat = self->n_columns++;
+  GtkWidget *header = sai_sheet_header_new (seat);
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 5);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
-  gtk_widget_add_css_class (label, "seat");
-  if (computer != NULL)
-    tooltip = g_strdup_printf (_("%s (computer: %s)"), sai_player_get_name (player), sai_computer_get_name (computer));
-  gtk_widget_set_tooltip_text (label, tooltip != NULL ? tooltip : sai_player_get_name (player));
-
-  return label;
+  g_signal_connect_object (header, "clicked", G_CALLBACK (header_clicked_cb), self, G_CONNECT_SWAPPED);
+  sai_sheet_line_append (self->header, header);
+  for (guint i = 0; i < self->rows.n; i++)
+    if (!sai_sheet_row_is_heading (&self->rows.row[i]))
+      sai_sheet_line_append (self->lines[i], create_field (self, &self->rows.row[i], seat));
 }
 
-/* Names and columns are two grids; each row of both is one size group, so that they stay in line. */
-static void
-align (GtkWidget *name,
-       GtkWidget *field)
+/* Where the focus is, as a row and a seat; FALSE while it is elsewhere. */
+static gboolean
+find_focus (SaiSheetView *self,
+            int          *row,
+            guint        *seat)
 {
-  g_autoptr (GtkSizeGroup) group = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
+  for (*row = HEADER_ROW; *row < (int) self->rows.n; (*row)++)
+    for (*seat = 0; *seat < self->n_columns; (*seat)++)
+      {
+        GtkWidget *field = get_field (self, *row, *seat);
 
-  gtk_size_group_add_widget (group, name);
-  gtk_size_group_add_widget (group, field);
+        if (field != NULL && gtk_widget_has_focus (field))
+          return TRUE;
+      }
+
+  return FALSE;
 }
 
+/* The focus goes on to the same row of the column before; a widget that goes away would take it along. */
 static void
-clear_grid (GtkGrid *grid)
+remove_column (SaiSheetView *self)
 {
-  GtkWidget *child;
+  int row;
+  guint seat;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
-    gtk_grid_remove (grid, child);
+  if (find_focus (self, &row, &seat) && seat == self->n_columns - 1 && seat > 0)
+    gtk_widget_grab_focus (get_field (self, row, seat - 1));
+  self->n_columns--;
+  sai_sheet_line_remove_last (self->header);
+  for (guint i = 0; i < self->rows.n; i++)
+    if (self->lines[i] != NULL)
+      sai_sheet_line_remove_last (self->lines[i]);
 }
 
 static void
 build (SaiSheetView *self)
 {
-  guint n_seats;
   GtkWidget *corner;
+  guint first = 0;
 
-  clear_grid (self->names);
-  clear_grid (self->columns);
-  self->n_rows = 0;
+  sai_sheet_grid_clear (self->grid);
+  memset (self->lines, 0, sizeof self->lines);
+  self->header = NULL;
+  self->n_columns = 0;
+  self->rows.n = 0;
+  self->shown_seat = -1;
   if (self->game == NULL)
     return;
 
-  list_rows (self);
-  n_seats = sai_game_get_n_seats (self->game);
-
-  corner = gtk_label_new (NULL);
-  gtk_widget_add_css_class (corner, "seat");
-  gtk_grid_attach (self->names, corner, 0, 0, 1, 1);
-  for (guint seat = 0; seat < n_seats; seat++)
+  sai_sheet_rows_init (&self->rows, sai_game_get_rules (self->game));
+  if (sai_sheet_row_is_heading (&self->rows.row[0]))
+    first = 1;
+  corner = first == 1 ? create_name (self, 0) : gtk_label_new (NULL);
+  gtk_widget_add_css_class (corner, "corner");
+  self->header = sai_sheet_grid_append (self->grid, corner);
+  gtk_widget_add_css_class (GTK_WIDGET (self->header), "header");
+  for (guint i = first; i < self->rows.n; i++)
     {
-      self->headers[seat] = create_header (self, seat);
-      gtk_grid_attach (self->columns, self->headers[seat], seat, 0, 1, 1);
-    }
-  align (corner, self->headers[0]);
-
-  for (guint i = 0; i < self->n_rows; i++)
-    {
-      GtkWidget *name = create_name (self, &self->rows[i]);
-
-      gtk_grid_attach (self->names, name, 0, i + 1, 1, 1);
-      for (guint seat = 0; seat < n_seats; seat++)
-        {
-          self->fields[i][seat] = create_field (self, &self->rows[i], seat);
-          gtk_grid_attach (self->columns, self->fields[i][seat], seat, i + 1, 1, 1);
-        }
-      align (name, self->fields[i][0]);
+      self->lines[i] = sai_sheet_grid_append (self->grid, create_name (self, i));
+      gtk_widget_add_css_class (GTK_WIDGET (self->lines[i]), get_row_style (&self->rows.row[i]));
     }
 }
 
@@ -307,6 +331,25 @@ update_hint (SaiSheetView *self,
   sai_sheet_cell_set_hint (cell, sai_advice_get_box (&self->advice, box), hint);
 }
 
+/* The dice that a seat's open boxes show the points of, and the boxes that show them, as a mask. */
+static guint32
+find_offers (SaiSheetView *self,
+             guint         seat,
+             SaiDice      *dice)
+{
+  const SaiDiceState *state = sai_game_get_state (self->game);
+  const SaiRules *rules = sai_game_get_rules (self->game);
+
+  if (self->offer_seat == (int) seat)
+    {
+      *dice = self->offer_dice;
+      return sai_sheet_get_legal_boxes (&state->sheets[seat], rules, dice);
+    }
+  *dice = state->dice;
+
+  return seat == state->seat ? sai_dice_state_get_legal_boxes (state, rules) : 0;
+}
+
 static void
 update_cell (SaiSheetView *self,
              SaiSheetCell *cell)
@@ -316,8 +359,9 @@ update_cell (SaiSheetView *self,
   guint seat = sai_sheet_cell_get_seat (cell);
   guint box = sai_sheet_cell_get_box (cell);
   const SaiSheet *sheet = &state->sheets[seat];
-  gboolean legal = seat == state->seat && (sai_dice_state_get_legal_boxes (state, rules) & (1u << box)) != 0;
   gboolean intended = seat == state->seat && self->intended == (int) box;
+  SaiDice dice;
+  gboolean legal = (find_offers (self, seat, &dice) & (1u << box)) != 0;
 
   if (sai_sheet_is_filled (sheet, box))
     {
@@ -325,9 +369,9 @@ update_cell (SaiSheetView *self,
 
       sai_sheet_cell_update (cell, last ? SAI_CELL_LAST : SAI_CELL_FILLED, sheet->points[box], 0);
     }
-  else if (legal && (self->offering || intended))
+  else if (legal && (self->offering || intended || self->offer_seat == (int) seat))
     {
-      SaiScore score = sai_sheet_score (sheet, rules, box, &state->dice);
+      SaiScore score = sai_sheet_score (sheet, rules, box, &dice);
 
       sai_sheet_cell_update (cell, intended ? SAI_CELL_INTENDED : SAI_CELL_OFFER, score.points, score.extra);
     }
@@ -335,62 +379,46 @@ update_cell (SaiSheetView *self,
     {
       sai_sheet_cell_update (cell, SAI_CELL_EMPTY, 0, 0);
     }
-}
-
-static char *
-print_sum (SaiSheetView   *self,
-           const SaiSheet *sheet,
-           const Row      *row)
-{
-  const SaiRules *rules = sai_game_get_rules (self->game);
-
-  switch (row->kind)
-    {
-    case ROW_BOX:
-      return sai_sheet_is_filled (sheet, row->box) ? g_strdup_printf ("%d", sheet->points[row->box]) : g_strdup ("");
-
-    case ROW_UPPER:
-      return g_strdup_printf ("%d", sai_sheet_get_upper_total (sheet, rules));
-
-    case ROW_BONUS:
-      /* The bonus is settled once it is reached, or the upper section is full. */
-      if (sai_sheet_get_bonus (sheet, rules) > 0 || (rules->upper & ~sheet->filled) == 0)
-        return g_strdup_printf ("%d", sai_sheet_get_bonus (sheet, rules));
-      /* Translators: how many points are missing to the bonus; very little room. */
-      return g_strdup_printf (_("%d to go"), sai_sheet_get_missing (sheet, rules));
-
-    case ROW_LOWER:
-      return g_strdup_printf ("%d", sai_sheet_get_lower_total (sheet, rules));
-
-    case ROW_EXTRA:
-      return g_strdup_printf ("%d", sai_sheet_get_extra_total (sheet, rules));
-
-    case ROW_TOTAL:
-      return g_strdup_printf ("%d", sai_sheet_get_total (sheet, rules));
-
-    default:
-      g_assert_not_reached ();
-    }
+  sai_sheet_cell_set_forced (cell, sai_sheet_is_filled (sheet, box) && sai_sheet_is_forced (sheet, box));
+  update_hint (self, cell);
 }
 
 static void
-update_sum (SaiSheetView *self,
-            const Row    *row,
-            guint         seat,
-            GtkWidget    *label)
+update_sum (SaiSheetView      *self,
+            const SaiSheetRow *row,
+            GtkWidget         *field,
+            const SaiSheet    *sheet,
+            const char        *place)
 {
-  const SaiSheet *sheet = &sai_game_get_state (self->game)->sheets[seat];
   const SaiRules *rules = sai_game_get_rules (self->game);
-  const char *player = sai_player_get_name (sai_game_get_player (self->game, seat));
-  g_autofree char *text = print_sum (self, sheet, row);
-  g_autofree char *description = g_strdup_printf (_("%s, %s: %s"), player, get_row_name (self, row), text);
+  gboolean settled = sai_sheet_row_is_settled (row, rules, sheet);
+  g_autofree char *text = sai_sheet_row_print (row, rules, sheet);
+  g_autofree char *description = g_strdup_printf (_("%s: %s"), place, text);
 
-  gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
-  if (row->kind == ROW_BONUS && sai_sheet_get_bonus (sheet, rules) == 0)
-    gtk_widget_add_css_class (label, "missing");
+  if (SAI_IS_SHEET_BONUS (field))
+    {
+      int reached = sai_sheet_get_upper_total (sheet, rules);
+
+      sai_sheet_bonus_update (SAI_SHEET_BONUS (field), text, place, reached,
+                              reached + sai_sheet_get_missing (sheet, rules), settled);
+      set_style (field, "missing", !settled);
+    }
   else
-    gtk_widget_remove_css_class (label, "missing");
+    {
+      set_number (GTK_LABEL (field), text);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
+}
+
+/* Nobody has a place before there are points. */
+static gboolean
+has_places (SaiSheetView *self)
+{
+  for (guint seat = 0; seat < self->n_columns; seat++)
+    if (sai_game_get_total (self->game, seat) != 0)
+      return self->n_columns > 1;
+
+  return FALSE;
 }
 
 static void
@@ -398,79 +426,103 @@ update_header (SaiSheetView *self,
                guint         seat)
 {
   const SaiDiceState *state = sai_game_get_state (self->game);
-  gboolean winner = state->finished && sai_game_get_place (self->game, seat) == 1;
-  gboolean moving = !state->finished && state->seat == seat;
-  GtkWidget *header = self->headers[seat];
-  const char *name = sai_player_get_name (sai_game_get_player (self->game, seat));
-  g_autofree char *text = NULL;
+  SaiSheetHeader *header = SAI_SHEET_HEADER (get_field (self, HEADER_ROW, seat));
+  guint place = sai_game_get_place (self->game, seat);
 
-  if (moving)
-    gtk_widget_add_css_class (header, "moving");
-  else
-    gtk_widget_remove_css_class (header, "moving");
-  if (winner)
-    gtk_widget_add_css_class (header, "winner");
-  else
-    gtk_widget_remove_css_class (header, "winner");
-
-  /* Colour is never the only sign. */
-  if (moving)
-    text = g_strdup_printf ("▸ %s", name);
-  else if (winner)
-    text = g_strdup_printf ("★ %s", name);
-  gtk_label_set_text (GTK_LABEL (header), text != NULL ? text : name);
+  sai_sheet_header_set_player (header, sai_game_get_player (self->game, seat));
+  sai_sheet_header_update (header,
+                           !state->finished && state->seat == seat,
+                           state->finished && place == 1 && self->n_columns > 1,
+                           has_places (self) ? place : 0);
+  gtk_widget_set_focusable (GTK_WIDGET (header), self->editable);
 }
 
-/* Brings the column of the seat to move into view, where not all fit. */
 static void
-scroll_to_seat (SaiSheetView *self,
-                guint         seat)
+update_field (SaiSheetView *self,
+              guint         index,
+              guint         seat)
 {
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller));
-  graphene_rect_t bounds;
+  const SaiDiceState *state = sai_game_get_state (self->game);
+  const SaiSheetRow *row = &self->rows.row[index];
+  GtkWidget *field = get_field (self, index, seat);
+  const char *player = sai_player_get_name (sai_game_get_player (self->game, seat));
+  const char key[] = { get_row_key (self, index), '\0' };
+  /* Translators: a player and a row of the score sheet. */
+  g_autofree char *place = g_strdup_printf (_("%s, %s"), player,
+                                            sai_sheet_row_get_name (row, sai_game_get_ruleset (self->game)));
 
-  if (gtk_widget_compute_bounds (self->headers[seat], GTK_WIDGET (self->columns), &bounds))
-    gtk_adjustment_clamp_page (adjustment, bounds.origin.x, bounds.origin.x + bounds.size.width);
+  set_style (field, "moving", !state->finished && state->seat == seat);
+  if (!SAI_IS_SHEET_CELL (field))
+    {
+      update_sum (self, row, field, &state->sheets[seat], place);
+      return;
+    }
+  sai_sheet_cell_set_place (SAI_SHEET_CELL (field), place);
+  update_cell (self, SAI_SHEET_CELL (field));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS,
+                                  self->editable ? key : "", -1);
+}
+
+/* Where not all columns have room, that of the seat to move is brought into view, once each time it changes; but who is
+ * entering points elsewhere in the sheet is left there. */
+static void
+follow_seat (SaiSheetView *self)
+{
+  guint seat = get_active_seat (self);
+  guint focused;
+  int row;
+
+  if (self->shown_seat == (int) seat)
+    return;
+  self->shown_seat = seat;
+  if (!self->editable || !find_focus (self, &row, &focused))
+    sai_sheet_grid_show_column (self->grid, seat);
 }
 
 static void
 update (SaiSheetView *self)
 {
-  guint n_seats;
-
   if (self->game == NULL)
     return;
 
-  n_seats = sai_game_get_n_seats (self->game);
-  for (guint seat = 0; seat < n_seats; seat++)
+  while (self->n_columns > sai_game_get_n_seats (self->game))
+    remove_column (self);
+  while (self->n_columns < sai_game_get_n_seats (self->game))
+    add_column (self);
+  for (guint seat = 0; seat < self->n_columns; seat++)
     {
       update_header (self, seat);
-      for (guint i = 0; i < self->n_rows; i++)
-        if (is_played (self, &self->rows[i]))
-          {
-            update_cell (self, SAI_SHEET_CELL (self->fields[i][seat]));
-            update_hint (self, SAI_SHEET_CELL (self->fields[i][seat]));
-          }
-        else
-          {
-            update_sum (self, &self->rows[i], seat, self->fields[i][seat]);
-          }
+      for (guint i = 0; i < self->rows.n; i++)
+        if (!sai_sheet_row_is_heading (&self->rows.row[i]))
+          update_field (self, i, seat);
     }
-  scroll_to_seat (self, sai_game_get_seat (self->game));
+  follow_seat (self);
 }
 
-/* Where the focus is, as a row and a seat. */
 static gboolean
-find_focus (SaiSheetView *self,
-            guint        *row,
-            guint        *seat)
+focus_field (SaiSheetView *self,
+             int           row,
+             guint         seat)
 {
-  if (self->game == NULL)
+  GtkWidget *field = get_field (self, row, seat);
+
+  if (field == NULL || !gtk_widget_get_focusable (field))
     return FALSE;
-  for (*row = 0; *row < self->n_rows; (*row)++)
-    for (*seat = 0; *seat < sai_game_get_n_seats (self->game); (*seat)++)
-      if (gtk_widget_has_focus (self->fields[*row][*seat]))
-        return TRUE;
+  sai_sheet_grid_show_column (self->grid, seat);
+
+  return gtk_widget_grab_focus (field);
+}
+
+/* The first field of a column that can have the focus, looking from a row on in steps of 1 or -1. */
+static gboolean
+focus_next (SaiSheetView *self,
+            int           row,
+            int           step,
+            guint         seat)
+{
+  for (; row >= HEADER_ROW && row < (int) self->rows.n; row += step)
+    if (focus_field (self, row, seat))
+      return TRUE;
 
   return FALSE;
 }
@@ -481,26 +533,139 @@ sai_sheet_view_focus (GtkWidget        *widget,
                       GtkDirectionType  direction)
 {
   SaiSheetView *self = SAI_SHEET_VIEW (widget);
-  guint row, seat;
-  int row_step = direction == GTK_DIR_DOWN ? 1 : direction == GTK_DIR_UP ? -1 : 0;
-  int seat_step = direction == GTK_DIR_RIGHT ? 1 : direction == GTK_DIR_LEFT ? -1 : 0;
+  int forward = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? -1 : 1;
+  guint seat;
+  int row;
 
   if (self->game == NULL)
     return FALSE;
   if (!find_focus (self, &row, &seat))
     return sai_sheet_view_focus_best (self);
 
-  while (row_step != 0 || seat_step != 0)
+  switch (direction)
     {
-      row += row_step;
-      seat += seat_step;
-      if (row >= self->n_rows || seat >= sai_game_get_n_seats (self->game))
-        return seat_step != 0;
-      if (SAI_IS_SHEET_CELL (self->fields[row][seat]))
-        return gtk_widget_grab_focus (self->fields[row][seat]);
-    }
+    case GTK_DIR_UP:
+      return focus_next (self, row - 1, -1, seat);
 
-  return FALSE;
+    case GTK_DIR_DOWN:
+      return focus_next (self, row + 1, 1, seat);
+
+    case GTK_DIR_LEFT:
+      focus_field (self, row, seat - forward);
+      return TRUE;
+
+    case GTK_DIR_RIGHT:
+      focus_field (self, row, seat + forward);
+      return TRUE;
+
+    case GTK_DIR_TAB_FORWARD:
+    case GTK_DIR_TAB_BACKWARD:
+    default:
+      return FALSE;
+    }
+}
+
+/* The row of the first box of the section after or before the one that a row belongs to. */
+static int
+find_section (SaiSheetView *self,
+              int           row,
+              int           step)
+{
+  int lower = 0;
+
+  while (lower < (int) self->rows.n && self->rows.row[lower].kind != SAI_SHEET_ROW_LOWER_HEADING)
+    lower++;
+  if (step > 0)
+    return row < lower ? lower : (int) self->rows.n - 1;
+
+  return row > lower + 1 && lower < (int) self->rows.n ? lower : 0;
+}
+
+static gboolean
+walk_key (SaiSheetView *self,
+          guint         keyval,
+          gboolean      control,
+          int           row,
+          guint         seat)
+{
+  int last = self->rows.n - 1;
+  int section;
+
+  switch (keyval)
+    {
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      return focus_next (self, 0, 1, control ? 0 : seat);
+
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      return focus_next (self, last, -1, control ? self->n_columns - 1 : seat);
+
+    case GDK_KEY_Page_Up:
+    case GDK_KEY_KP_Page_Up:
+      return focus_next (self, find_section (self, row, -1), 1, seat);
+
+    case GDK_KEY_Page_Down:
+    case GDK_KEY_KP_Page_Down:
+      section = find_section (self, row, 1);
+      return focus_next (self, section, section == last ? -1 : 1, seat);
+
+    default:
+      return FALSE;
+    }
+}
+
+/* Keys in the sheet: those that walk in it, and what is typed into a box of a sheet that a person keeps. */
+static gboolean
+key_pressed_cb (SaiSheetView    *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  modifiers)
+{
+  gunichar character = gdk_keyval_to_unicode (keyval);
+  gboolean handled = FALSE;
+  guint seat;
+  int row;
+
+  if (self->game == NULL || (modifiers & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
+      !find_focus (self, &row, &seat))
+    return GDK_EVENT_PROPAGATE;
+  if (walk_key (self, keyval, (modifiers & GDK_CONTROL_MASK) != 0, row, seat))
+    return GDK_EVENT_STOP;
+
+  if (self->editable && row != HEADER_ROW && (modifiers & GDK_CONTROL_MASK) == 0 &&
+      (g_unichar_isgraph (character) || keyval == GDK_KEY_BackSpace || keyval == GDK_KEY_Delete))
+    g_signal_emit (self, signals[CELL_KEY], 0, seat, self->rows.row[row].box, character, &handled);
+
+  return handled;
+}
+
+static void
+sai_sheet_view_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  SaiSheetView *self = SAI_SHEET_VIEW (widget);
+  int scroller_minimum, scroller_natural;
+
+  /* A scrolled window would do with any width, but a column less than one is no use. */
+  gtk_widget_measure (self->scroller, orientation, for_size, &scroller_minimum, &scroller_natural, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->grid), orientation, for_size, minimum, natural, NULL, NULL);
+  *minimum = MAX (*minimum, scroller_minimum);
+  *natural = MAX (*natural, scroller_natural);
+}
+
+static void
+sai_sheet_view_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  gtk_widget_size_allocate (SAI_SHEET_VIEW (widget)->scroller, &(GtkAllocation) { 0, 0, width, height }, baseline);
 }
 
 static void
@@ -509,19 +674,14 @@ sai_sheet_view_dispose (GObject *object)
   SaiSheetView *self = SAI_SHEET_VIEW (object);
 
   sai_sheet_view_set_game (self, NULL);
-  g_clear_pointer (&self->frame, gtk_widget_unparent);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_sheet_view_parent_class)->dispose (object);
 }
 
 static void
-sai_sheet_view_class_init (SaiSheetViewClass *klass)
+install_signals (void)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = sai_sheet_view_dispose;
-  widget_class->focus = sai_sheet_view_focus;
-
   /**
    * SaiSheetView::box-chosen:
    * @self: a sheet
@@ -533,38 +693,75 @@ sai_sheet_view_class_init (SaiSheetViewClass *klass)
   signals[BOX_CHOSEN] = g_signal_new ("box-chosen", SAI_TYPE_SHEET_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                       G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 
+  /**
+   * SaiSheetView::seat-chosen:
+   * @self: a sheet
+   * @seat: the seat
+   *
+   * The header of a seat was pressed, on a sheet that is editable.
+   */
+  signals[SEAT_CHOSEN] = g_signal_new ("seat-chosen", SAI_TYPE_SHEET_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  /**
+   * SaiSheetView::cell-key:
+   * @self: a sheet
+   * @seat: the seat
+   * @box: the box
+   * @character: the character; 0x7f for Delete and 0x08 for Backspace
+   *
+   * A character was typed while a cell has the focus, on a sheet that is editable.
+   *
+   * Returns: whether the key is used up
+   */
+  signals[CELL_KEY] = g_signal_new ("cell-key", SAI_TYPE_SHEET_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                    g_signal_accumulator_true_handled, NULL, NULL,
+                                    G_TYPE_BOOLEAN, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+}
+
+static void
+sai_sheet_view_class_init (SaiSheetViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_sheet_view_dispose;
+  widget_class->focus = sai_sheet_view_focus;
+  widget_class->measure = sai_sheet_view_measure;
+  widget_class->size_allocate = sai_sheet_view_size_allocate;
+  install_signals ();
+
   gtk_widget_class_set_css_name (widget_class, "sheet");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 sai_sheet_view_init (SaiSheetView *self)
 {
-  self->intended = -1;
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
-  self->frame = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  self->names = GTK_GRID (gtk_grid_new ());
-  self->columns = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_column_homogeneous (self->columns, TRUE);
-  gtk_widget_set_valign (GTK_WIDGET (self->names), GTK_ALIGN_START);
-  gtk_widget_set_valign (GTK_WIDGET (self->columns), GTK_ALIGN_START);
+  self->intended = -1;
+  self->offer_seat = -1;
+  self->shown_seat = -1;
+
+  self->grid = g_object_new (SAI_TYPE_SHEET_GRID, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Score sheet"), -1);
+  /* Nearer than the scrolled window, which has uses of its own for Home and End. */
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->grid), keys);
 
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->columns));
-  gtk_widget_set_hexpand (self->scroller, TRUE);
-
-  gtk_box_append (GTK_BOX (self->frame), GTK_WIDGET (self->names));
-  gtk_box_append (GTK_BOX (self->frame), self->scroller);
-  gtk_widget_set_parent (self->frame, GTK_WIDGET (self));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->grid));
+  gtk_widget_add_css_class (self->scroller, "paper");
+  gtk_widget_set_overflow (self->scroller, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_START);
 }
 
 /**
  * sai_sheet_view_set_game:
  * @self: a sheet
- * @game: (nullable): the game to show; it is followed from now on
+ * @game: (nullable): the game to show; it is followed from now on, also when its seats change
  */
 void
 sai_sheet_view_set_game (SaiSheetView *self,
@@ -578,9 +775,10 @@ sai_sheet_view_set_game (SaiSheetView *self,
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_func (self->game, update, self);
   g_set_object (&self->game, game);
+  self->offer_seat = -1;
   if (game != NULL)
     g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  if (self->frame != NULL)
+  if (self->scroller != NULL)
     {
       build (self);
       update (self);
@@ -624,7 +822,7 @@ sai_sheet_view_set_intended (SaiSheetView *self,
 /**
  * sai_sheet_view_set_advice:
  * @self: a sheet
- * @advice: (nullable): advice for the seat to move; copied
+ * @advice: (nullable): advice for the seat to move, or for that of sai_sheet_view_set_offer(); copied
  *
  * Shows in each box that can be filled what total is to be expected then, and marks the best of them.
  */
@@ -643,48 +841,193 @@ sai_sheet_view_set_advice (SaiSheetView    *self,
 }
 
 /**
+ * sai_sheet_view_set_editable:
+ * @self: a sheet
+ * @editable: whether a person keeps this sheet
+ *
+ * An editable sheet shows the letters of its boxes, emits "cell-key" and "seat-chosen", and lets headers have the focus.
+ */
+void
+sai_sheet_view_set_editable (SaiSheetView *self,
+                             gboolean      editable)
+{
+  g_return_if_fail (SAI_IS_SHEET_VIEW (self));
+
+  if (self->editable == editable)
+    return;
+  self->editable = editable;
+  set_style (GTK_WIDGET (self), "editable", editable);
+  update (self);
+}
+
+/**
+ * sai_sheet_view_set_offer:
+ * @self: a sheet with a game
+ * @seat: a seat
+ * @dice: (nullable): rolled dice that a person typed for this seat; copied. %NULL shows no offers
+ *
+ * Shows in each open box of @seat that the dice may fill what they would score. There is one such seat at a time, and none
+ * after another game was set. Advice is shown in the same boxes.
+ */
+void
+sai_sheet_view_set_offer (SaiSheetView  *self,
+                          guint          seat,
+                          const SaiDice *dice)
+{
+  g_return_if_fail (SAI_IS_SHEET_VIEW (self));
+  g_return_if_fail (dice == NULL || (seat < SAI_MAX_SEATS && sai_dice_is_rolled (dice)));
+
+  if (dice == NULL && self->offer_seat < 0)
+    return;
+  self->offer_seat = dice != NULL ? (int) seat : -1;
+  if (dice != NULL)
+    self->offer_dice = *dice;
+  update (self);
+}
+
+/**
+ * sai_sheet_view_get_cell:
+ * @self: a sheet
+ * @seat: a seat
+ * @box: a box
+ *
+ * Returns: (transfer none) (nullable): the cell, to point at it; it stays as long as the seat does
+ */
+GtkWidget *
+sai_sheet_view_get_cell (SaiSheetView *self,
+                         guint         seat,
+                         guint         box)
+{
+  int row;
+
+  g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), NULL);
+
+  row = find_row (self, box);
+
+  return row >= 0 ? get_field (self, row, seat) : NULL;
+}
+
+/**
+ * sai_sheet_view_get_header:
+ * @self: a sheet
+ * @seat: a seat
+ *
+ * Returns: (transfer none) (nullable): the head of the seat's column, to point at it
+ */
+GtkWidget *
+sai_sheet_view_get_header (SaiSheetView *self,
+                           guint         seat)
+{
+  g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), NULL);
+
+  return get_field (self, HEADER_ROW, seat);
+}
+
+/**
+ * sai_sheet_view_focus_cell:
+ * @self: a sheet
+ * @seat: a seat
+ * @box: a box
+ *
+ * Gives the focus to a cell and brings its column into view.
+ *
+ * Returns: whether the cell took the focus
+ */
+gboolean
+sai_sheet_view_focus_cell (SaiSheetView *self,
+                           guint         seat,
+                           guint         box)
+{
+  int row;
+
+  g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), FALSE);
+
+  row = find_row (self, box);
+
+  return row >= 0 && focus_field (self, row, seat);
+}
+
+/**
+ * sai_sheet_view_find_row_key:
+ * @self: a sheet
+ * @key: a letter, large or small, of any width
+ *
+ * Returns: the box whose letter this is on an editable sheet, or -1
+ */
+int
+sai_sheet_view_find_row_key (SaiSheetView *self,
+                             gunichar      key)
+{
+  char typed[7] = { 0 };
+  g_autofree char *plain = NULL;
+
+  g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), -1);
+
+  if (key == 0 || !g_unichar_validate (key))
+    return -1;
+  g_unichar_to_utf8 (g_unichar_tolower (key), typed);
+  plain = g_utf8_normalize (typed, -1, G_NORMALIZE_ALL_COMPOSE);
+  for (guint i = 0; i < self->rows.n; i++)
+    {
+      const char letter[] = { get_row_key (self, i), '\0' };
+
+      if (letter[0] != '\0' && g_strcmp0 (plain, letter) == 0)
+        return self->rows.row[i].box;
+    }
+
+  return -1;
+}
+
+/**
  * sai_sheet_view_focus_best:
  * @self: a sheet
  *
  * Gives the focus to the box that the hint names; without a hint, to the box of the seat to move that the dice score most
- * in; where no box can be filled now, to the first one.
+ * in; where no box can be filled now, to the first one, on an editable sheet the first open one.
  *
  * Returns: whether a box took the focus
  */
 gboolean
 sai_sheet_view_focus_best (SaiSheetView *self)
 {
-  const SaiDiceState *state;
-  const SaiRules *rules;
-  GtkWidget *best = NULL;
-  int most = G_MININT;
+  const SaiSheet *sheet;
+  guint seat;
+  int best = -1, most = G_MININT;
 
   g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), FALSE);
 
   if (self->game == NULL)
     return FALSE;
 
-  state = sai_game_get_state (self->game);
-  rules = sai_game_get_rules (self->game);
-  for (guint i = 0; i < self->n_rows; i++)
+  seat = get_active_seat (self);
+  sheet = &sai_game_get_state (self->game)->sheets[seat];
+  for (guint i = 0; i < self->rows.n; i++)
     {
-      GtkWidget *field = self->fields[i][state->seat];
+      guint box = self->rows.row[i].box;
+      GtkWidget *field = get_field (self, i, seat);
       int points = G_MININT;
 
       if (!SAI_IS_SHEET_CELL (field))
         continue;
       if (sai_sheet_cell_get_state (SAI_SHEET_CELL (field)) == SAI_CELL_OFFER)
         {
-          SaiScore score = sai_sheet_score (&state->sheets[state->seat], rules, self->rows[i].box, &state->dice);
+          SaiDice dice;
+          SaiScore score;
 
-          points = self->has_advice && self->advice.boxes[0].box == self->rows[i].box ? G_MAXINT : score.points + score.extra;
+          find_offers (self, seat, &dice);
+          score = sai_sheet_score (sheet, sai_game_get_rules (self->game), box, &dice);
+          points = self->has_advice && self->advice.boxes[0].box == box ? G_MAXINT : score.points + score.extra;
         }
-      if (best == NULL || points > most)
+      else if (self->editable && !sai_sheet_is_filled (sheet, box))
         {
-          best = field;
+          points = G_MININT + 1;
+        }
+      if (best < 0 || points > most)
+        {
+          best = i;
           most = points;
         }
     }
 
-  return best != NULL && gtk_widget_grab_focus (best);
+  return best >= 0 && focus_field (self, best, seat);
 }

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiSheetBonus:
+ *
+ * The bonus of one seat: its points, or how many are missing to it, over a small bar that says the same.
+ */
+#define SAI_TYPE_SHEET_BONUS (sai_sheet_bonus_get_type ())
+G_DECLARE_FINAL_TYPE (SaiSheetBonus, sai_sheet_bonus, SAI, SHEET_BONUS, GtkWidget)
+
+GtkWidget  *sai_sheet_bonus_new      (void);
+void        sai_sheet_bonus_update   (SaiSheetBonus *self,
+                                      const char    *text,
+                                      const char    *place,
+                                      int            reached,
+                                      int            needed,
+                                      gboolean       settled);
+const char *sai_sheet_bonus_get_text (SaiSheetBonus *self);
+
+G_END_DECLS
