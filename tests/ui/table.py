@@ -25,15 +25,16 @@ class Moment:
         self.page = page
         self.dice, self.kept, self.die_nodes = [], [], []
         self.offers, self.filled, self.open, self.sums, self.cells = {}, {}, set(), {}, {}
-        self.labels, self.headers = [], []
+        self.labels, self.moving = [], []
         self.roll = None
         for node in page.walk():
+            match = MOVING.fullmatch(node.name)
+            if match:
+                self.moving.append(match[1])
             if node.role == 'button':
                 self.add_button(node)
             elif node.role == 'grid cell':
                 self.add_field(node)
-            elif node.role == 'column header':
-                self.headers.append(node.name)
             elif node.role == 'label':
                 self.labels.append(node.name)
 
@@ -75,8 +76,7 @@ class Moment:
 
     def player(self):
         """Who is to move: the only one whose column says so."""
-        moving = [match[1] for name in self.headers if (match := MOVING.fullmatch(name))]
-        return moving[0] if len(moving) == 1 else None
+        return self.moving[0] if len(self.moving) == 1 else None
 
 
 def moment(tree, page='SaiGamePage'):

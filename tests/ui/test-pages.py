@@ -309,12 +309,12 @@ def _(desk):
 
     def play(box):
         program.wait(lambda tree: (node := tree.find(role='button', name='Roll · 3 left')), 'a roll').press()
-        cell = program.wait(lambda tree: tree.find(role='button', start=f'Aki & <Ben>, {box}: would score'), 'the box')
+        cell = program.wait(lambda tree: tree.find(role='grid cell', start=f'Aki & <Ben>, {box}: would score'), 'the box')
         dice = moment(program.tree()).dice
         points = sum(dice) if box != 'Alike' else 50 * (len(set(dice)) == 1)
         equal(cell.name, f'Aki & <Ben>, {box}: would score {points} points')
         cell.press()
-        program.wait_for(f'Aki & <Ben>, {box}: {points} points', role='button')
+        program.wait_for(f'Aki & <Ben>, {box}: {points} points', role='grid cell')
         return points
 
     total = play('All & <Any>')

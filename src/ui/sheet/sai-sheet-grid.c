@@ -12,8 +12,10 @@
 #define NAMES_BESIDE_ONE 0.65
 /* Lines may become so much higher than they need to be, where there is room. */
 #define MOST_STRETCH 1.25
-/* Columns may become so much wider than they want to be; what is left goes to the names. */
-#define WIDEST_COLUMN 2
+/* How wide columns and names may become, as a multiple of what the names want, which is the one thing that stays the same while
+ * hints come and go. An eye must find from a name to its number. */
+#define WIDEST_COLUMN 1.4
+#define WIDEST_NAMES 1.7
 
 struct _SaiSheetGrid
 {
@@ -140,6 +142,15 @@ limit_names (const Needs *needs,
   return CLAMP (most, needs->name_minimum, needs->name_natural);
 }
 
+/* How wide all columns together may become. */
+static int
+limit_columns (const Needs *needs)
+{
+  int widest = MAX (needs->name_natural * WIDEST_COLUMN, get_largest (needs->minimum, needs->n_columns));
+
+  return widest * (int) needs->n_columns;
+}
+
 static void
 arrange (SaiSheetGrid *self,
          int           width)
@@ -158,7 +169,7 @@ arrange (SaiSheetGrid *self,
   if (needs.n_columns == 0)
     return;
 
-  widest = get_largest (needs.natural, needs.n_columns) * WIDEST_COLUMN * (int) needs.n_columns;
+  widest = limit_columns (&needs);
   room = width - geometry->name_width;
   if (room > widest)
     {
@@ -255,7 +266,9 @@ sai_sheet_grid_measure (GtkWidget      *widget,
       Needs needs = measure_columns (self);
 
       *minimum = needs.name_minimum + get_largest (needs.minimum, needs.n_columns);
-      *natural = needs.name_natural + get_largest (needs.natural, needs.n_columns) * (int) needs.n_columns;
+      *natural = needs.name_natural;
+      for (guint i = 0; i < needs.n_columns; i++)
+        *natural += needs.natural[i];
     }
   else
     {
@@ -449,6 +462,24 @@ sai_sheet_grid_clear (SaiSheetGrid *self)
     gtk_widget_unparent (line);
   self->placed = FALSE;
   self->wanted = -1;
+}
+
+/**
+ * sai_sheet_grid_get_widest:
+ * @self: a grid
+ *
+ * Returns: the width in pixels beyond which more is no use
+ */
+int
+sai_sheet_grid_get_widest (SaiSheetGrid *self)
+{
+  Needs needs;
+
+  g_return_val_if_fail (SAI_IS_SHEET_GRID (self), 0);
+
+  needs = measure_columns (self);
+
+  return needs.name_natural * WIDEST_NAMES + limit_columns (&needs);
 }
 
 /**

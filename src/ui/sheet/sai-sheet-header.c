@@ -107,7 +107,6 @@ sai_sheet_header_class_init (SaiSheetHeaderClass *klass)
   G_OBJECT_CLASS (klass)->finalize = sai_sheet_header_finalize;
   widget_class->system_setting_changed = sai_sheet_header_system_setting_changed;
   gtk_widget_class_set_css_name (widget_class, "seat");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_COLUMN_HEADER);
 }
 
 static GtkLabel *
@@ -136,6 +135,7 @@ sai_sheet_header_init (SaiSheetHeader *self)
   gtk_label_set_width_chars (self->name, 3);
   gtk_label_set_max_width_chars (self->name, 10);
 
+  gtk_widget_set_halign (top, GTK_ALIGN_CENTER);
   gtk_center_box_set_start_widget (GTK_CENTER_BOX (top), GTK_WIDGET (self->sign));
   gtk_center_box_set_center_widget (GTK_CENTER_BOX (top), GTK_WIDGET (self->avatar));
   gtk_center_box_set_end_widget (GTK_CENTER_BOX (top), GTK_WIDGET (self->rank));
@@ -149,13 +149,19 @@ sai_sheet_header_init (SaiSheetHeader *self)
 /**
  * sai_sheet_header_new:
  * @seat: the seat
+ * @pressable: whether pressing it does something; then it can have the focus
  *
  * Returns: a header without a player; it is for sai_sheet_header_set_player() to follow at once
  */
 GtkWidget *
-sai_sheet_header_new (guint seat)
+sai_sheet_header_new (guint    seat,
+                      gboolean pressable)
 {
-  SaiSheetHeader *self = g_object_new (SAI_TYPE_SHEET_HEADER, NULL);
+  SaiSheetHeader *self = g_object_new (SAI_TYPE_SHEET_HEADER,
+                                       "accessible-role", pressable ? GTK_ACCESSIBLE_ROLE_BUTTON
+                                                                    : GTK_ACCESSIBLE_ROLE_COLUMN_HEADER,
+                                       "focusable", pressable,
+                                       NULL);
 
   self->seat = seat;
 

@@ -62,6 +62,8 @@ sai_sheet_lane_class_init (SaiSheetLaneClass *klass)
   widget_class->measure = sai_sheet_lane_measure;
   widget_class->size_allocate = sai_sheet_lane_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "lane");
+  /* Without a name of its own it is passed over in silence. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

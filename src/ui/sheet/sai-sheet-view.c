@@ -242,7 +242,7 @@ static void
 add_column (SaiSheetView *self)
 {
   guint seat = self->n_columns++;
-  GtkWidget *header = sai_sheet_header_new (seat);
+  GtkWidget *header = sai_sheet_header_new (seat, self->editable);
 
   g_signal_connect_object (header, "clicked", G_CALLBACK (header_clicked_cb), self, G_CONNECT_SWAPPED);
   sai_sheet_line_append (self->header, header);
@@ -307,10 +307,13 @@ build (SaiSheetView *self)
   gtk_widget_add_css_class (corner, "corner");
   self->header = sai_sheet_grid_append (self->grid, corner);
   gtk_widget_add_css_class (GTK_WIDGET (self->header), "header");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->header), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"), -1);
   for (guint i = first; i < self->rows.n; i++)
     {
       self->lines[i] = sai_sheet_grid_append (self->grid, create_name (self, i));
       gtk_widget_add_css_class (GTK_WIDGET (self->lines[i]), get_row_style (&self->rows.row[i]));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->lines[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      sai_sheet_row_get_name (&self->rows.row[i], sai_game_get_ruleset (self->game)), -1);
     }
 }
 
@@ -434,7 +437,6 @@ update_header (SaiSheetView *self,
                            !state->finished && state->seat == seat,
                            state->finished && place == 1 && self->n_columns > 1,
                            has_places (self) ? place : 0);
-  gtk_widget_set_focusable (GTK_WIDGET (header), self->editable);
 }
 
 static void
@@ -463,12 +465,24 @@ update_field (SaiSheetView *self,
                                   self->editable ? key : "", -1);
 }
 
-/* Where not all columns have room, that of the seat to move is brought into view, once each time it changes; but who is
+/* The seat to look at: that to move, or at the end the one that has won. */
+static guint
+find_seat_to_show (SaiSheetView *self)
+{
+  if (sai_game_get_state (self->game)->finished)
+    for (guint seat = 0; seat < self->n_columns; seat++)
+      if (sai_game_get_place (self->game, seat) == 1)
+        return seat;
+
+  return get_active_seat (self);
+}
+
+/* Where not all columns have room, that of the seat to look at is brought into view, once each time it changes; but who is
  * entering points elsewhere in the sheet is left there. */
 static void
 follow_seat (SaiSheetView *self)
 {
-  guint seat = get_active_seat (self);
+  guint seat = find_seat_to_show (self);
   guint focused;
   int row;
 
@@ -665,7 +679,13 @@ sai_sheet_view_size_allocate (GtkWidget *widget,
                               int        height,
                               int        baseline)
 {
-  gtk_widget_size_allocate (SAI_SHEET_VIEW (widget)->scroller, &(GtkAllocation) { 0, 0, width, height }, baseline);
+  SaiSheetView *self = SAI_SHEET_VIEW (widget);
+  int used = MIN (width, sai_sheet_grid_get_widest (self->grid));
+
+  /* An empty sheet has no width of its own. */
+  if (self->n_columns == 0)
+    used = width;
+  gtk_widget_size_allocate (self->scroller, &(GtkAllocation) { (width - used) / 2, 0, used, height }, baseline);
 }
 
 static void
@@ -845,19 +865,29 @@ sai_sheet_view_set_advice (SaiSheetView    *self,
  * @self: a sheet
  * @editable: whether a person keeps this sheet
  *
- * An editable sheet shows the letters of its boxes, emits "cell-key" and "seat-chosen", and lets headers have the focus.
+ * An editable sheet shows the letters of its boxes, emits "cell-key" and "seat-chosen", and lets headers have the focus. The
+ * cells are made anew.
  */
 void
 sai_sheet_view_set_editable (SaiSheetView *self,
                              gboolean      editable)
 {
+  gboolean focused;
+  guint seat;
+  int row;
+
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
 
   if (self->editable == editable)
     return;
+  focused = find_focus (self, &row, &seat);
   self->editable = editable;
   set_style (GTK_WIDGET (self), "editable", editable);
+  /* What a widget is to assistive technology is settled when it is made. */
+  build (self);
   update (self);
+  if (focused)
+    focus_field (self, row, seat);
 }
 
 /**
