@@ -14,7 +14,9 @@
 /* What the editor leaves free of the window's height. */
 #define MARGIN 60
 #define LEAST_HEIGHT 150
-#define BUTTONS_IN_LINE 7
+/* How many possible points stand side by side: so few that it is wide enough for large letters, too. */
+#define VALUES_IN_LINE 6
+#define JOKERS_IN_LINE 3
 
 struct _SaiKeepEditor
 {
@@ -33,7 +35,9 @@ struct _SaiKeepEditor
   GtkWidget   *entry;
   GtkWidget   *strike;
   GtkWidget   *clear;
-  GtkWidget   *values;
+  GtkGrid     *values;
+  /* What a joker earns is longer. */
+  GtkGrid     *jokers;
   GtkWidget   *refusal;
   GtkWidget   *reason;
   GtkWidget   *anyway;
@@ -275,16 +279,12 @@ create_value (SaiKeepEditor *self,
   SaiScore score = g_array_index (self->scores, SaiScore, index);
   g_autofree char *text = sai_keep_print_score (score);
   GtkWidget *button = gtk_button_new_with_label (text);
-  GtkWidget *child = gtk_flow_box_child_new ();
 
   g_object_set_data (G_OBJECT (button), "sai-score", GUINT_TO_POINTER (index));
   g_signal_connect_object (button, "clicked", G_CALLBACK (value_clicked_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_direction (gtk_button_get_child (GTK_BUTTON (button)), GTK_TEXT_DIR_LTR);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
-  /* The button is what can be focused, not its place among the others. */
-  gtk_widget_set_focusable (child, FALSE);
 
-  return child;
+  return button;
 }
 
 /* The points to begin with: what the box holds, or what an upper box is filled with most often, three of its faces. */
@@ -299,15 +299,26 @@ find_usual (SaiKeepEditor *self)
   return rule->kind == SAI_BOX_FACES ? 3 * rule->n : -1;
 }
 
+static void
+empty_grid (GtkGrid *grid)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
+    gtk_grid_remove (grid, child);
+}
+
+/* Makes the buttons; returns the one to begin with, NULL if there is none. */
 static GtkWidget *
 fill_values (SaiKeepEditor *self)
 {
+  gboolean filled = sai_sheet_is_filled (get_sheet (self), self->box);
   int usual = find_usual (self);
   GtkWidget *best = NULL;
-  GtkWidget *child;
+  guint n_values = 0, n_jokers = 0;
 
-  while ((child = gtk_widget_get_first_child (self->values)) != NULL)
-    gtk_flow_box_remove (GTK_FLOW_BOX (self->values), child);
+  empty_grid (self->values);
+  empty_grid (self->jokers);
   for (guint i = 0; i < self->scores->len; i++)
     {
       SaiScore score = g_array_index (self->scores, SaiScore, i);
@@ -315,14 +326,21 @@ fill_values (SaiKeepEditor *self)
 
       if (score.points == 0 && score.extra == 0)
         continue;
-      child = create_value (self, i);
-      button = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child));
-      gtk_flow_box_append (GTK_FLOW_BOX (self->values), child);
-      if (best == NULL || (score.extra == 0 && score.points == usual))
+      button = create_value (self, i);
+      if (score.extra != 0)
+        {
+          gtk_grid_attach (self->jokers, button, n_jokers % JOKERS_IN_LINE, n_jokers / JOKERS_IN_LINE, 1, 1);
+          n_jokers++;
+          continue;
+        }
+      gtk_grid_attach (self->values, button, n_values % VALUES_IN_LINE, n_values / VALUES_IN_LINE, 1, 1);
+      n_values++;
+      if (best == NULL || score.points == usual)
         best = button;
-      if (score.extra == 0 && score.points == usual && sai_sheet_is_filled (get_sheet (self), self->box))
+      if (filled && score.points == usual)
         gtk_widget_add_css_class (button, "suggested-action");
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->jokers), n_jokers > 0);
 
   return best;
 }
@@ -425,6 +443,20 @@ create_refusal (SaiKeepEditor *self)
   return self->refusal;
 }
 
+static GtkGrid *
+create_grid (const char *label)
+{
+  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+
+  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 4);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_add_css_class (grid, "values");
+
+  return GTK_GRID (grid);
+}
+
 static void
 sai_keep_editor_init (SaiKeepEditor *self)
 {
@@ -439,15 +471,10 @@ sai_keep_editor_init (SaiKeepEditor *self)
   gtk_box_append (GTK_BOX (content), create_entry_line (self));
   gtk_box_append (GTK_BOX (content), create_refusal (self));
 
-  self->values = gtk_flow_box_new ();
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->values), GTK_SELECTION_NONE);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->values), TRUE);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->values), 3);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->values), BUTTONS_IN_LINE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->values), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Possible points"), -1);
-  gtk_widget_add_css_class (self->values, "values");
-  gtk_box_append (GTK_BOX (content), self->values);
+  self->values = create_grid (_("Possible points"));
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->values));
+  self->jokers = create_grid (_("Possible points of a joker"));
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->jokers));
 
   self->tray = SAI_KEEP_TRAY (sai_keep_tray_new ());
   g_signal_connect_object (self->tray, "changed", G_CALLBACK (tray_changed_cb), self, G_CONNECT_SWAPPED);

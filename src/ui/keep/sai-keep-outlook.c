@@ -86,11 +86,11 @@ describe_leader (SaiKeepOutlook *self)
         }
     }
   if (first - second < LEAST_LEAD)
-    return g_strdup (_("It is even."));
+    return g_strdup (_("By what is to be expected, it is even."));
   points = g_strdup_printf ("%.1f", first - second);
 
   /* Translators: a player and a number of points such as 5.2. */
-  return g_strdup_printf (_("%s leads by %s."),
+  return g_strdup_printf (_("By what is to be expected, %s leads by %s."),
                           sai_player_get_name (sai_game_get_player (self->game, leader)), points);
 }
 
@@ -234,7 +234,6 @@ sai_keep_outlook_init (SaiKeepOutlook *self)
   self->leader = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->leader, TRUE);
   gtk_label_set_xalign (self->leader, 0);
-  gtk_widget_add_css_class (GTK_WIDGET (self->leader), "heading");
   self->grid = GTK_GRID (gtk_grid_new ());
   gtk_grid_set_column_spacing (self->grid, 12);
   gtk_grid_set_row_spacing (self->grid, 2);

@@ -50,6 +50,8 @@ struct _SaiKeepPage
   GtkLabel       *problem_label;
   SaiSplit       *split;
   GtkStack       *table;
+  GtkWidget      *scroller;
+  GtkWidget      *things;
   GtkStack       *headline;
   GtkLabel       *turn;
   SaiHintLine    *hint_line;
@@ -57,6 +59,7 @@ struct _SaiKeepPage
   GtkWidget      *hint_button;
   GtkWidget      *details;
   SaiKeepTray    *tray;
+  GtkWidget      *guide;
   GtkWidget      *rolls_box;
   GtkBox         *rolls;
   GtkLabel       *verdict;
@@ -173,8 +176,17 @@ arrange (SaiKeepPage *self)
     save_focus (self, self->details);
   if (!(in_time && roomy))
     save_focus (self, self->hint_panel);
+  if (roomy)
+    gtk_widget_add_css_class (GTK_WIDGET (self->table), "roomy");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->table), "roomy");
+  /* A line does not scroll; room for a scroll bar would make it higher. */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  details ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+  gtk_widget_set_valign (self->things, roomy ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_widget_set_visible (self->dice_button, !roomy);
   gtk_widget_set_visible (self->details, details);
+  gtk_widget_set_visible (self->guide, roomy && !self->hint && sai_keep_tray_count (self->tray) == 0);
   gtk_widget_set_visible (self->hint_panel, in_time && roomy);
   gtk_stack_set_visible_child_name (self->headline, in_time && !roomy ? "hint" : "turn");
 }
@@ -313,9 +325,11 @@ update_state (SaiKeepPage *self)
   const SaiDiceState *state = sai_game_get_state (game);
   guint seat = sai_keeper_get_seat (self->keeper);
   g_autofree char *turn = g_strdup_printf (_("%s’s turn"), sai_player_get_name (sai_game_get_player (game, seat)));
-  g_autofree char *when = sai_format_time (sai_game_get_created (game));
+  guint n_turns = sai_rules_get_n_turns (sai_game_get_rules (game));
+  g_autofree char *round = g_strdup_printf (_("Round %u of %u"), MIN (state->n_turns / state->n_seats + 1u, n_turns),
+                                            n_turns);
 
-  adw_window_title_set_subtitle (self->title, when);
+  adw_window_title_set_subtitle (self->title, round);
   gtk_label_set_text (self->turn, turn);
   sai_sheet_view_set_moving (self->sheet, seat);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "keep.undo", sai_game_can_undo (game));
@@ -750,6 +764,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, problem_label);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, split);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, table);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, things);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, headline);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, turn);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, hint_line);
@@ -757,6 +773,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, hint_button);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, details);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, tray);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, guide);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, rolls_box);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, rolls);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, verdict);

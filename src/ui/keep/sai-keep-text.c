@@ -150,7 +150,8 @@ char *
 sai_keep_text_verdict (SaiGame              *game,
                        const SaiKeepVerdict *verdict)
 {
-  g_autofree char *luck = g_strdup_printf ("%+.1f", verdict->luck);
+  /* A minus sign as it is written, not a hyphen. */
+  g_autofree char *luck = g_strdup_printf ("%s%.1f", verdict->luck < 0 ? "−" : "+", ABS (verdict->luck));
   g_autofree char *cost = g_strdup_printf ("%.1f", verdict->cost);
 
   if (verdict->cost < LEAST_COST)
