@@ -337,7 +337,7 @@ update_state (SaiKeepPage *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "keep.stop", !state->finished);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "keep.resume", state->stopped);
   gtk_widget_set_visible (self->resume, state->stopped);
-  self->just_finished = state->finished && !self->finished;
+  self->just_finished = state->finished && (self->just_finished || !self->finished);
   self->finished = state->finished;
   if (state->finished)
     {
@@ -422,6 +422,7 @@ go_on (SaiKeepPage *self,
     gtk_widget_grab_focus (self->again);
   else if (!stay)
     sai_sheet_view_focus_cell (self->sheet, seat, find_next_box (self, seat, box));
+  self->just_finished = FALSE;
   sai_announce (GTK_WIDGET (self), news);
 }
 
@@ -898,6 +899,7 @@ sai_keep_page_set_keeper (SaiKeepPage *self,
   adw_window_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (game)));
   sai_sheet_view_set_game (self->sheet, game);
   self->finished = sai_game_is_finished (game);
+  self->just_finished = FALSE;
   create_rolls (self);
   g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keeper, "notify::seat", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);

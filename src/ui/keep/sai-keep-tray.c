@@ -233,6 +233,8 @@ create_typed (SaiKeepTray *self)
   self->entry = gtk_entry_new ();
   gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 6);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entry), 6);
+  /* What is undone here are entries in the sheet. */
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->entry), FALSE);
   gtk_entry_set_max_length (GTK_ENTRY (self->entry), 24);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), "11356");
   gtk_entry_set_input_purpose (GTK_ENTRY (self->entry), GTK_INPUT_PURPOSE_DIGITS);
