@@ -5,6 +5,8 @@
 The cases belong together: each goes on where the one before stopped.
 """
 
+import itertools
+
 import desktop
 import kept
 from kept import PLAYERS
@@ -153,15 +155,17 @@ def _(desk):
     program = Scene.program
 
     def tray():
-        return now().page.find('Dice', role='grouping') or now().page.find('Dice', role='group')
+        # The editor has one of its own.
+        return next(node for node in now().page.find_all('Dice', role='group') if node.find_all(start='Die 1: ')
+                    and not any(holder.find_all('Strike') for holder in itertools.islice(node.ancestors(), 2)))
 
-    for face in (1, 1, 3, 5, 5):
+    for i, face in enumerate((1, 1, 3, 5, 5)):
         tray().find(f'Add a {face}', role='button').press()
+        program.desk.wait(lambda i=i, face=face: tray().find(f'Die {i + 1}: {face}, take back'), f'die {i + 1}')
     wait(lambda m: len(m.offers) == 12, 'offers')
     equal(now().offers['Ben', 'Choice'], 15)
     tray().find('Die 5: 5, take back', role='button').press()
     wait(lambda m: not m.offers, 'no offers')
-    program.desk.wait(lambda: tray().find('Add a 6', role='button'), 'a face')
     tray().find('Add a 6', role='button').press()
     shown = wait(lambda m: m.offers.get(('Ben', 'Choice')) == 16, 'offers')
     Scene.actions = 0

@@ -596,6 +596,7 @@ undo_action (GtkWidget  *widget,
 
   if (self->keeper == NULL || !gtk_widget_get_mapped (widget))
     return;
+  gtk_popover_popdown (GTK_POPOVER (self->editor));
   sai_keeper_undo (self->keeper);
   say_undone (self);
 }
@@ -609,6 +610,7 @@ redo_action (GtkWidget  *widget,
 
   if (self->keeper == NULL || !gtk_widget_get_mapped (widget))
     return;
+  gtk_popover_popdown (GTK_POPOVER (self->editor));
   sai_keeper_redo (self->keeper);
   go_on (self, 0, TRUE);
 }
