@@ -119,6 +119,32 @@ are_alike (const Bonuses *bonus,
   return TRUE;
 }
 
+/* The upper total that the filled boxes can make, and that is nearest to one that they cannot: if there is one, of those that
+ * have the bonus as well, or have not either.
+ */
+static guint
+find_nearest (const Bonuses *bonus,
+              const Sums    *past,
+              guint          upper)
+{
+  guint nearest = 0;
+  guint least = G_MAXUINT;
+
+  for (guint other = 0; other <= SAI_SPACE_MAX_UPPER; other++)
+    {
+      gboolean alike = (bonus->of[other] > 0) == (bonus->of[upper] > 0);
+      guint distance = (guint) ABS ((gint) other - (gint) upper) + (alike ? 0 : SAI_SPACE_MAX_UPPER + 1);
+
+      if (past->can[other] && distance < least)
+        {
+          least = distance;
+          nearest = other;
+        }
+    }
+
+  return nearest;
+}
+
 static void
 find_classes (SaiSpace *self)
 {
@@ -150,6 +176,10 @@ find_classes (SaiSpace *self)
             self->class_upper[filled][self->n_classes[filled]++] = upper;
           self->class_of[filled][upper] = class;
         }
+      /* A person who keeps the score may have insisted on others. */
+      for (guint upper = 0; upper <= SAI_SPACE_MAX_UPPER; upper++)
+        if (!past.can[upper])
+          self->class_of[filled][upper] = self->class_of[filled][find_nearest (&bonus, &past, upper)];
     }
 }
 
@@ -377,7 +407,7 @@ sai_space_locate (const SaiSpace *self,
         position.total += self->weight[slot] * sheet->points[self->box[slot]] + sheet->extra[self->box[slot]];
       }
   position.total += sai_rules_get_bonus (&self->rules, upper);
-  position.class = self->class_of[sai_space_get_upper_part (self, position.filled)][upper];
+  position.class = self->class_of[sai_space_get_upper_part (self, position.filled)][CLAMP (upper, 0, SAI_SPACE_MAX_UPPER)];
   position.paid = self->joker_slot >= 0 && (position.filled & (1u << self->joker_slot)) != 0 &&
                   sheet->points[self->box[self->joker_slot]] > 0;
 

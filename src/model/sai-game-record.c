@@ -216,7 +216,7 @@ sai_game_new_from_record (const SaiRecord  *record,
   if (record->hints)
     sai_game_mark_hints (self);
   /* A game that is played out without saying when would stay among the unfinished ones forever. */
-  if (sai_game_is_finished (self) && record->mode == SAI_GAME_MODE_PLAYED && record->finished == 0)
+  if (sai_game_is_finished (self) && record->finished == 0)
     sai_game_set_finished (self, record->created);
 
   return g_steal_pointer (&self);

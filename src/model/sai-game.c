@@ -166,6 +166,7 @@ fold (SaiGame *self)
     }
 }
 
+/* The first move of a kept sheet. Who sits there is who the move says, or the sheet would not read back as it was. */
 static void
 sit_down (SaiGame *self)
 {
@@ -173,6 +174,9 @@ sit_down (SaiGame *self)
 
   for (guint i = 0; i < self->players->len; i++)
     sai_seating_add (&seating, SAI_SEATING_NEW, sai_player_get_name (g_ptr_array_index (self->players, i)));
+  seat_players (self, &seating);
+  g_ptr_array_unref (self->first_players);
+  self->first_players = g_ptr_array_ref (self->players);
   g_ptr_array_add (self->moves, sai_move_new_seats (&seating));
   self->cursor = 1;
 }

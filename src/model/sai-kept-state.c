@@ -134,7 +134,7 @@ put (SaiSheet        *sheet,
   g_autoptr (GError) doubt = NULL;
   gboolean possible = check_score (sheet, rules, box, move, &doubt);
 
-  if (!possible && (!sai_move_is_anyway (move) || (sai_move_get_score (move).extra != 0 && !rules->joker.enabled)))
+  if (!possible && (!sai_move_is_anyway (move) || !sai_kept_state_can_insist (rules, sai_move_get_score (move))))
     {
       g_propagate_error (error, g_steal_pointer (&doubt));
       return FALSE;
@@ -244,6 +244,22 @@ step_end (SaiDiceState    *state,
   find_next_seat (state, rules);
 
   return TRUE;
+}
+
+/**
+ * sai_kept_state_can_insist:
+ * @rules: the rules of the game
+ * @score: what a person wants to write into a box
+ *
+ * Returns: whether it may stand though no dice can score it: a move can say it (see %SAI_MOVE_MAX_POINTS), and it has extra
+ *   points only where there are jokers
+ */
+gboolean
+sai_kept_state_can_insist (const SaiRules *rules,
+                           SaiScore        score)
+{
+  return ABS (score.points) <= SAI_MOVE_MAX_POINTS &&
+         score.extra >= 0 && score.extra <= (rules->joker.enabled ? SAI_MOVE_MAX_POINTS : 0);
 }
 
 /**

@@ -5,9 +5,11 @@
 
 G_BEGIN_DECLS
 
-gboolean sai_kept_state_step (SaiDiceState    *state,
-                              const SaiRules  *rules,
-                              const SaiMove   *move,
-                              GError         **error);
+gboolean sai_kept_state_can_insist (const SaiRules  *rules,
+                                    SaiScore         score);
+gboolean sai_kept_state_step       (SaiDiceState    *state,
+                                    const SaiRules  *rules,
+                                    const SaiMove   *move,
+                                    GError         **error);
 
 G_END_DECLS

@@ -34,9 +34,6 @@ struct _SaiMove
 
 G_DEFINE_BOXED_TYPE (SaiMove, sai_move, sai_move_ref, sai_move_unref)
 
-/* No box of any ruleset comes near this; it keeps sums far from overflow whatever a file says. */
-#define MAX_POINTS 9999
-
 static SaiMove *
 move_new (SaiMoveKind kind)
 {
@@ -113,7 +110,7 @@ parse_score (const char ***words,
 {
   gint number;
 
-  if (!parse_number (**words, -MAX_POINTS, MAX_POINTS, &number))
+  if (!parse_number (**words, -SAI_MOVE_MAX_POINTS, SAI_MOVE_MAX_POINTS, &number))
     return FALSE;
   score->points = number;
   score->extra = 0;
@@ -121,7 +118,7 @@ parse_score (const char ***words,
 
   if (**words != NULL && (**words)[0] == '+')
     {
-      if (!parse_number (**words + 1, 1, MAX_POINTS, &number))
+      if (!parse_number (**words + 1, 1, SAI_MOVE_MAX_POINTS, &number))
         return FALSE;
       score->extra = number;
       (*words)++;

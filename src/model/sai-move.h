@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+/* No box of any ruleset comes near this; it keeps sums far from overflow whatever a file says. */
+#define SAI_MOVE_MAX_POINTS 9999
+
 /**
  * SaiMoveKind:
  * @SAI_MOVE_ROLL: the seat to move throws the dice that it does not keep: `roll 13356`, `keep .33.. roll 23341`

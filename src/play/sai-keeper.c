@@ -10,6 +10,7 @@
 
 #include "sai-error.h"
 #include "sai-keeper.h"
+#include "sai-kept-state.h"
 #include "sai-text.h"
 
 struct _SaiKeeper
@@ -157,12 +158,39 @@ check_box (SaiKeeper  *self,
   return FALSE;
 }
 
+/* Extra points of jokers stand only beside points for five alike; @sheet is as it would be. Says the same as the model, with
+ * the names of the boxes.
+ */
+static gboolean
+check_jokers (SaiKeeper       *self,
+              const SaiSheet  *sheet,
+              GError         **error)
+{
+  const SaiRules *rules = sai_game_get_rules (self->game);
+
+  if (!rules->joker.enabled || sheet->points[rules->joker.box] > 0)
+    return TRUE;
+
+  for (guint i = 0; i < rules->n_boxes; i++)
+    if (sheet->extra[i] != 0)
+      {
+        g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                     /* Translators: the name of a box, that of the box for five alike, and the first one again. */
+                     _("“%s” has extra points of a joker, which needs points in “%s”. Clear “%s” first."),
+                     get_box_name (self, i), get_box_name (self, rules->joker.box), get_box_name (self, i));
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
 static void
 sai_keeper_dispose (GObject *object)
 {
   SaiKeeper *self = SAI_KEEPER (object);
 
-  /* What is unsaved goes on being tried by the saver, which is alive as long as that is so. */
+  /* All goes to the store now, which may be closed next. What is unsaved goes on being tried by the saver, which is alive as
+   * long as that is so. */
   if (self->saver != NULL)
     sai_saver_try_again (self->saver);
   g_clear_object (&self->saver);
@@ -254,7 +282,9 @@ sai_keeper_new (SaiGame  *game,
   self = g_object_new (SAI_TYPE_KEEPER, NULL);
   self->game = g_object_ref (game);
   self->seat = sai_game_get_seat (game);
-  self->saver = sai_saver_new (game, store, is_saved);
+  /* A sheet that was stored before seats could change has one move more than on disk (sai_game_new_from_record()), so that
+   * the first save writes all of them. */
+  self->saver = sai_saver_new (game, store, FALSE);
   g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   if (!is_saved)
     sai_saver_save (self->saver, 0);
@@ -341,12 +371,20 @@ sai_keeper_put (SaiKeeper  *self,
                 GError    **error)
 {
   g_autoptr (SaiMove) move = NULL;
+  const SaiRules *rules;
+  SaiSheet sheet;
 
   g_return_val_if_fail (SAI_IS_KEEPER (self), FALSE);
   g_return_val_if_fail (seat < sai_game_get_n_seats (self->game), FALSE);
   g_return_val_if_fail (box < sai_game_get_rules (self->game)->n_boxes, FALSE);
 
-  if (!check_box (self, box, error) || (!anyway && !check_score (self, seat, box, score, error)))
+  rules = sai_game_get_rules (self->game);
+  if (!check_box (self, box, error) ||
+      (!(anyway && sai_kept_state_can_insist (rules, score)) && !check_score (self, seat, box, score, error)))
+    return FALSE;
+  sheet = sai_game_get_state (self->game)->sheets[seat];
+  sai_sheet_fill (&sheet, rules, box, score);
+  if (!check_jokers (self, &sheet, error))
     return FALSE;
   move = sai_move_new_put (seat, get_box_id (self, box), score, NULL, anyway);
 
@@ -373,7 +411,9 @@ sai_keeper_put_dice (SaiKeeper      *self,
                      GError        **error)
 {
   g_autoptr (SaiMove) move = NULL;
+  const SaiRules *rules;
   SaiSheet sheet;
+  SaiScore score;
 
   g_return_val_if_fail (SAI_IS_KEEPER (self), FALSE);
   g_return_val_if_fail (seat < sai_game_get_n_seats (self->game), FALSE);
@@ -383,10 +423,14 @@ sai_keeper_put_dice (SaiKeeper      *self,
   if (!check_box (self, box, error))
     return FALSE;
   /* A correction is scored as if the box were still open. */
+  rules = sai_game_get_rules (self->game);
   sheet = sai_game_get_state (self->game)->sheets[seat];
-  sai_sheet_clear (&sheet, sai_game_get_rules (self->game), box);
-  move = sai_move_new_put (seat, get_box_id (self, box),
-                           sai_sheet_score (&sheet, sai_game_get_rules (self->game), box, dice), dice, FALSE);
+  sai_sheet_clear (&sheet, rules, box);
+  score = sai_sheet_score (&sheet, rules, box, dice);
+  sai_sheet_fill (&sheet, rules, box, score);
+  if (!check_jokers (self, &sheet, error))
+    return FALSE;
+  move = sai_move_new_put (seat, get_box_id (self, box), score, dice, FALSE);
 
   return apply (self, move, error);
 }
@@ -407,11 +451,23 @@ sai_keeper_clear (SaiKeeper  *self,
                   GError    **error)
 {
   g_autoptr (SaiMove) move = NULL;
+  SaiSheet sheet;
 
   g_return_val_if_fail (SAI_IS_KEEPER (self), FALSE);
   g_return_val_if_fail (seat < sai_game_get_n_seats (self->game), FALSE);
   g_return_val_if_fail (box < sai_game_get_rules (self->game)->n_boxes, FALSE);
 
+  if (!check_box (self, box, error))
+    return FALSE;
+  sheet = sai_game_get_state (self->game)->sheets[seat];
+  if (!sai_sheet_is_filled (&sheet, box))
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("“%s” is empty already."), get_box_name (self, box));
+      return FALSE;
+    }
+  sai_sheet_clear (&sheet, sai_game_get_rules (self->game), box);
+  if (!check_jokers (self, &sheet, error))
+    return FALSE;
   move = sai_move_new_clear (seat, get_box_id (self, box));
 
   return apply (self, move, error);

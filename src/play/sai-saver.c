@@ -17,8 +17,9 @@ struct _SaiSaver
   SaiStore *store;
   /* The first move that is not on disk, once the save under way has succeeded. */
   guint     unsaved_from;
-  /* The first move that the save under way writes. */
+  /* The first move that the saves under way write. */
   guint     saving_from;
+  guint     n_saving;
   gboolean  busy;
   /* The game has changed since the save that is under way was begun. */
   gboolean  outdated;
@@ -89,9 +90,12 @@ saved_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   gboolean saved = sai_store_save_finish (SAI_STORE (source), result, &error);
 
+  self->n_saving--;
   if (!saved)
     self->unsaved_from = MIN (self->unsaved_from, self->saving_from);
   set_problem (self, saved ? NULL : error->message);
+  if (self->n_saving > 0)
+    return;
   if (saved && self->outdated)
     {
       write_unsaved (self);
@@ -112,7 +116,8 @@ write_unsaved (SaiSaver *self)
 
   g_clear_handle_id (&self->retry_source, g_source_remove);
   self->outdated = FALSE;
-  self->saving_from = self->unsaved_from;
+  self->saving_from = self->n_saving > 0 ? MIN (self->saving_from, self->unsaved_from) : self->unsaved_from;
+  self->n_saving++;
   self->unsaved_from = sai_game_get_n_moves (self->game);
   set_busy (self, TRUE);
   /* A history that could not be opened may be within reach by now; one that is open stays as it is. */
@@ -260,14 +265,15 @@ sai_saver_touch (SaiSaver *self)
  * sai_saver_try_again:
  * @self: a saver
  *
- * Tries at once what failed before, instead of after a while. Does nothing if all is saved or being saved.
+ * Hands to the store at once what failed before or waits for the save under way; the store does one after the other. Does
+ * nothing if all is saved or being saved. Before the store is closed, this brings everything to the disk.
  */
 void
 sai_saver_try_again (SaiSaver *self)
 {
   g_return_if_fail (SAI_IS_SAVER (self));
 
-  if (self->problem != NULL && !self->busy)
+  if (self->busy ? self->outdated : self->problem != NULL)
     write_unsaved (self);
 }
 

@@ -4,8 +4,7 @@
  * A move goes this way: what a person asked for (sai_session_roll() and the like) becomes a SaiMove, sai_game_apply()
  * checks and makes it, and the saver hands the record to the store, which writes on a thread of its own. Until the disk has
  * answered, the session is busy; what is asked for meanwhile waits in a queue. When nothing waits and a computer player is
- * to move, it thinks in a thread, and its decision is carried out in steps (keep, roll, name the box, fill) with a pause
- * between them.
+ * to move, SaiThinker has the turn, and its decision is carried out in steps (keep, roll, name the box, fill).
  *
  * If the disk refuses, the game goes on in memory: the problem is told, and the saver tries again.
  */
@@ -15,8 +14,8 @@
 
 #include "sai-error.h"
 #include "sai-session.h"
-
-#define DEFAULT_PACE_MS 900
+#include "sai-takeback.h"
+#include "sai-thinker.h"
 
 typedef enum
 {
@@ -39,8 +38,7 @@ struct _SaiSession
 
   SaiGame      *game;
   SaiSaver     *saver;
-  SaiSolver    *solver;
-  guint         pace;
+  SaiThinker   *thinker;
   gboolean      started;
 
   guint         kept;
@@ -53,11 +51,6 @@ struct _SaiSession
   gboolean      changing;
   /* What was asked for while a move was being saved. */
   GQueue        requests;
-
-  GCancellable *thinking;
-  guint         step_source;
-  gboolean      has_decision;
-  SaiDecision   decision;
 };
 
 enum
@@ -92,53 +85,6 @@ static const SaiDiceState *
 get_state (SaiSession *self)
 {
   return sai_game_get_state (self->game);
-}
-
-/* The computer player in a seat; NULL for a person. A type that this version does not know plays as the simplest one. */
-static const SaiComputer *
-get_computer (SaiSession *self,
-              guint       seat)
-{
-  SaiPlayer *player = sai_game_get_player (self->game, seat);
-  const SaiComputer *computer;
-
-  if (sai_player_is_person (player))
-    return NULL;
-  computer = sai_computer_find (sai_player_get_kind (player));
-
-  return computer != NULL ? computer : sai_computer_get_nth (0);
-}
-
-/* Where undo or redo leads from the cursor: the next place in that direction where a person decides. Redo may also end
- * where the moves do. Returns the cursor if there is no such place.
- */
-static guint
-find_stop (SaiSession *self,
-           gboolean    forward)
-{
-  guint cursor = sai_game_get_cursor (self->game);
-  guint n_moves = sai_game_get_n_moves (self->game);
-  guint n_seats = sai_game_get_n_seats (self->game);
-  guint stop = cursor;
-  guint n_fills = 0;
-
-  if (forward && cursor == n_moves)
-    return cursor;
-
-  /* In a played game each fill passes the turn on, so the seat to move before move i follows from the fills. */
-  for (guint i = 0; i <= n_moves; i++)
-    {
-      gboolean decides = get_computer (self, n_fills % n_seats) == NULL;
-
-      if (forward && i > cursor && (decides || i == n_moves))
-        return i;
-      if (!forward && i < cursor && decides)
-        stop = i;
-      if (i < n_moves && sai_move_get_kind (sai_game_get_move (self->game, i)) == SAI_MOVE_FILL)
-        n_fills++;
-    }
-
-  return stop;
 }
 
 static void
@@ -178,10 +124,10 @@ static void
 update_flags (SaiSession *self)
 {
   guint cursor = sai_game_get_cursor (self->game);
-  gboolean person = get_computer (self, sai_game_get_seat (self->game)) == NULL;
+  gboolean person = sai_player_is_person (sai_game_get_player (self->game, sai_game_get_seat (self->game)));
 
-  set_flag (self, &self->can_undo, find_stop (self, FALSE) != cursor, PROP_CAN_UNDO);
-  set_flag (self, &self->can_redo, find_stop (self, TRUE) != cursor, PROP_CAN_REDO);
+  set_flag (self, &self->can_undo, sai_takeback_find (self->game, FALSE) != cursor, PROP_CAN_UNDO);
+  set_flag (self, &self->can_redo, sai_takeback_find (self->game, TRUE) != cursor, PROP_CAN_REDO);
   set_flag (self, &self->interactive, person && !sai_game_is_finished (self->game), PROP_INTERACTIVE);
 }
 
@@ -189,11 +135,7 @@ update_flags (SaiSession *self)
 static void
 forget_decision (SaiSession *self)
 {
-  if (self->thinking != NULL)
-    g_cancellable_cancel (self->thinking);
-  g_clear_object (&self->thinking);
-  g_clear_handle_id (&self->step_source, g_source_remove);
-  self->has_decision = FALSE;
+  sai_thinker_forget (self->thinker);
   set_intended (self, -1);
 }
 
@@ -304,7 +246,7 @@ go_now (SaiSession *self,
         gboolean    forward)
 {
   guint cursor = sai_game_get_cursor (self->game);
-  guint stop = find_stop (self, forward);
+  guint stop = sai_takeback_find (self->game, forward);
   guint kept;
 
   if (stop == cursor)
@@ -361,32 +303,36 @@ carry_out (SaiSession  *self,
 
 /* The next step of the decision that the computer player came to. */
 static void
-carry_out_decision (SaiSession *self)
+due_cb (SaiSession        *self,
+        const SaiDecision *decision)
 {
   g_autoptr (GError) error = NULL;
-  SaiDecision decision = self->decision;
 
-  if (decision.fill)
+  /* A retry may be writing; its answer brings the step again. */
+  if (sai_saver_is_busy (self->saver))
+    return;
+
+  if (decision->fill)
     {
-      if (self->intended != (int) decision.box)
+      if (self->intended != (int) decision->box)
         {
-          set_intended (self, decision.box);
+          set_intended (self, decision->box);
           proceed (self);
           return;
         }
       forget_decision (self);
-      fill_now (self, decision.box, &error);
+      fill_now (self, decision->box, &error);
     }
   else
     {
-      if (get_state (self)->n_rolls > 0 && self->kept != decision.keep)
+      if (get_state (self)->n_rolls > 0 && self->kept != decision->keep)
         {
-          set_kept (self, decision.keep);
+          set_kept (self, decision->keep);
           proceed (self);
           return;
         }
       forget_decision (self);
-      roll_now (self, decision.keep, &error);
+      roll_now (self, decision->keep, &error);
     }
 
   /* A player that decides against the rules is our mistake; the game must not stand still silently. */
@@ -394,51 +340,10 @@ carry_out_decision (SaiSession *self)
     g_critical ("A computer player made an illegal move: %s", error->message);
 }
 
-static gboolean
-step_cb (gpointer user_data)
-{
-  SaiSession *self = SAI_SESSION (user_data);
-
-  self->step_source = 0;
-  /* A retry may be writing; its answer brings the step again. */
-  if (!sai_saver_is_busy (self->saver))
-    carry_out_decision (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-decided_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
-{
-  g_autoptr (SaiSession) self = SAI_SESSION (user_data);
-  SaiDecision decision;
-
-  /* Cancelled: the game went another way meanwhile. */
-  if (!sai_computer_decide_finish (result, &decision, NULL))
-    return;
-
-  g_clear_object (&self->thinking);
-  self->decision = decision;
-  self->has_decision = TRUE;
-  proceed (self);
-}
-
-static void
-think (SaiSession        *self,
-       const SaiComputer *computer)
-{
-  self->thinking = g_cancellable_new ();
-  sai_computer_decide_async (computer, self->solver, sai_game_get_rules (self->game), get_state (self), self->thinking,
-                             decided_cb, g_object_ref (self));
-}
-
 /* Does what is due next: a waiting request, or the computer player's next step. */
 static void
 proceed (SaiSession *self)
 {
-  const SaiComputer *computer;
   Request *request;
 
   if (!self->started || sai_saver_is_busy (self->saver))
@@ -456,16 +361,7 @@ proceed (SaiSession *self)
       return;
     }
 
-  if (sai_game_is_finished (self->game) || self->thinking != NULL || self->step_source != 0)
-    return;
-  computer = get_computer (self, sai_game_get_seat (self->game));
-  if (computer == NULL)
-    return;
-
-  if (self->has_decision)
-    self->step_source = g_timeout_add (self->pace, step_cb, self);
-  else
-    think (self, computer);
+  sai_thinker_proceed (self->thinker);
 }
 
 static void
@@ -507,7 +403,7 @@ sai_session_dispose (GObject *object)
   sai_session_stop (self);
   g_clear_object (&self->game);
   g_clear_object (&self->saver);
-  g_clear_object (&self->solver);
+  g_clear_object (&self->thinker);
 
   G_OBJECT_CLASS (sai_session_parent_class)->dispose (object);
 }
@@ -566,7 +462,7 @@ sai_session_get_property (GObject    *object,
       break;
 
     case PROP_PACE:
-      g_value_set_uint (value, self->pace);
+      g_value_set_uint (value, sai_thinker_get_pace (self->thinker));
       break;
 
     default:
@@ -617,7 +513,7 @@ sai_session_class_init (SaiSessionClass *klass)
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, read);
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, read);
   properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL, read);
-  properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, 60000, DEFAULT_PACE_MS, both);
+  properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, 60000, 0, both);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
@@ -634,7 +530,6 @@ sai_session_class_init (SaiSessionClass *klass)
 static void
 sai_session_init (SaiSession *self)
 {
-  self->pace = DEFAULT_PACE_MS;
   self->intended = -1;
   g_queue_init (&self->requests);
 }
@@ -663,9 +558,10 @@ sai_session_new (SaiGame   *game,
 
   self = g_object_new (SAI_TYPE_SESSION, NULL);
   self->game = g_object_ref (game);
-  self->solver = g_object_ref (solver);
+  self->thinker = sai_thinker_new (game, solver);
   self->kept = get_state (self)->kept;
   self->saver = sai_saver_new (game, store, is_saved);
+  g_signal_connect_object (self->thinker, "due", G_CALLBACK (due_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->saver, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->saver, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->saver, "answered", G_CALLBACK (proceed), self, G_CONNECT_SWAPPED);
@@ -737,7 +633,7 @@ sai_session_get_solver (SaiSession *self)
 {
   g_return_val_if_fail (SAI_IS_SESSION (self), NULL);
 
-  return self->solver;
+  return sai_thinker_get_solver (self->thinker);
 }
 
 /**
@@ -863,9 +759,9 @@ sai_session_set_pace (SaiSession *self,
 {
   g_return_if_fail (SAI_IS_SESSION (self));
 
-  if (self->pace == milliseconds)
+  if (sai_thinker_get_pace (self->thinker) == milliseconds)
     return;
-  self->pace = milliseconds;
+  sai_thinker_set_pace (self->thinker, milliseconds);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PACE]);
 }
 

@@ -142,7 +142,7 @@ sai_database_list_names (SaiDatabase  *self,
 
   query = sai_database_prepare (self,
                                 "SELECT name FROM player WHERE type = ?1 AND name <> ''"
-                                " ORDER BY (SELECT max(game) FROM seat WHERE seat.player = player.id) DESC LIMIT ?2",
+                                " ORDER BY (SELECT max(game) FROM seat WHERE seat.player = player.id) DESC, id LIMIT ?2",
                                 error);
   if (query == NULL)
     return NULL;

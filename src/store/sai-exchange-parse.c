@@ -13,7 +13,8 @@
 #include "sai-seed.h"
 
 #define MAX_DEFINITION_BYTES (256 * 1024)
-#define MAX_MOVE_BYTES 200
+/* Room for the longest: everybody sits down, with names of the greatest length. */
+#define MAX_MOVE_BYTES (16 + SAI_MAX_SEATS * (4 * SAI_PLAYER_MAX_NAME + 8))
 #define MAX_OPTIONS 64
 #define MAX_TOTAL 1000000
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"

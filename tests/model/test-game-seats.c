@@ -281,6 +281,69 @@ test_record_refused (void)
     }
 }
 
+/* Who sits down is who the first move says, so that the sheet reads back as it was. */
+static void
+test_names_as_written (void)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yacht");
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *long_name = g_strnfill (SAI_PLAYER_MAX_NAME + 1, 'x');
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  g_autoptr (SaiGame) game = NULL;
+
+  g_ptr_array_add (players, sai_player_new (long_name, "perfect"));
+  game = sai_game_new (ruleset, &options, SAI_GAME_MODE_KEPT, players, NULL, SAI_TEST_GAME_ID, SAI_TEST_CREATED);
+  g_assert_cmpuint (strlen (sai_player_get_name (sai_game_get_player (game, 0))), ==, SAI_PLAYER_MAX_NAME);
+  g_assert_true (sai_player_is_person (sai_game_get_player (game, 0)));
+  g_object_unref (again (game));
+  sai_test_apply (game, "seats 1 \"Ben\"");
+  g_assert_true (sai_game_undo (game));
+  g_object_unref (again (game));
+}
+
+static void
+refuse_insisting (SaiGame *game,
+                  gint     points,
+                  gint     extra)
+{
+  g_autoptr (SaiMove) move = sai_move_new_put (0, "sixes", (SaiScore) { points, extra }, NULL, TRUE);
+
+  sai_test_refuse_move (game, move, SAI_ERROR_ILLEGAL);
+}
+
+/* What no line of text can say is refused, also when a person insists. */
+static void
+test_anyway_limits (void)
+{
+  g_autoptr (SaiGame) yacht = sai_test_kept ("yacht", 1);
+  g_autoptr (SaiGame) yahtzee = sai_test_kept ("yahtzee", 1);
+
+  refuse_insisting (yacht, 10000, 0);
+  refuse_insisting (yacht, -10000, 0);
+  refuse_insisting (yacht, 1, 1);
+  refuse_insisting (yacht, 1, -1);
+  sai_test_apply (yahtzee, "put 1 five-of-a-kind 50");
+  refuse_insisting (yahtzee, 1, -1);
+  refuse_insisting (yahtzee, 1, 10000);
+  sai_test_apply (yahtzee, "put 1 sixes -9999 +9999 anyway");
+  g_assert_cmpint (sai_game_get_total (yahtzee, 0), ==, 50);
+  g_object_unref (again (yahtzee));
+}
+
+/* A sheet that has ended is among the finished ones, also if its file does not say when that was. */
+static void
+test_record_finished_unsaid (void)
+{
+  static const char *const moves[] = { "seats \"Aki\"", "put 1 ones 3", "stop", NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiGame) game = read_moves ("Aki", moves, 3, &error);
+  g_autoptr (SaiGame) before = read_moves ("Aki", moves, 2, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (sai_game_get_finished (game), ==, SAI_TEST_CREATED);
+  g_assert_cmpint (sai_game_get_finished (before), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -296,6 +359,10 @@ main (int   argc,
   g_test_add_func ("/game-seats/stop", test_stop);
   g_test_add_func ("/game-seats/record-without-seats", test_record_without_seats);
   g_test_add_func ("/game-seats/record-refused", test_record_refused);
+
+  g_test_add_func ("/game-seats/names-as-written", test_names_as_written);
+  g_test_add_func ("/game-seats/anyway-limits", test_anyway_limits);
+  g_test_add_func ("/game-seats/record-finished-unsaid", test_record_finished_unsaid);
 
   return g_test_run ();
 }

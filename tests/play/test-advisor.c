@@ -522,6 +522,232 @@ test_mark_finished (Table         *table,
   g_assert_false (sai_session_is_busy (table->session));
 }
 
+/* What it has solved for one test serves the others. */
+static SaiSolver *solver;
+
+/* A kept sheet of so many seats; there is no session. */
+static void
+begin_kept (Table      *table,
+            const char *ruleset,
+            guint       n_seats)
+{
+  if (solver == NULL)
+    solver = sai_solver_new (1);
+  table->game = sai_test_kept (ruleset, n_seats);
+  watched = sai_advisor_new (table->game, solver);
+}
+
+static void
+end_kept (Table *table)
+{
+  g_clear_object (&watched);
+  g_clear_object (&table->game);
+}
+
+/* The advice is the one for what was told. */
+static void
+assert_right_kept (Table   *table,
+                   guint    seat,
+                   SaiDice  dice,
+                   guint    rolls_left)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiSolution) solution = sai_solver_get (solver, get_rules (table), NULL, &error);
+  const SaiAdvice *advice = sai_advisor_get_advice (watched);
+  SaiAdvice wanted;
+
+  g_assert_no_error (error);
+  g_assert_nonnull (advice);
+  g_assert_cmpuint (sai_advisor_get_seat (watched), ==, seat);
+  g_assert_cmpuint (sai_advisor_get_rolls_left (watched), ==, rolls_left);
+  g_assert_true (sai_dice_equal (sai_advisor_get_dice (watched), &dice));
+  sai_advice_make (&wanted, solution, &get_state (table)->sheets[seat], &dice, rolls_left);
+  g_assert_cmpfloat (advice->value, ==, wanted.value);
+  g_assert_cmpuint (advice->n_keeps, ==, wanted.n_keeps);
+  g_assert_cmpuint (advice->n_boxes, ==, wanted.n_boxes);
+  for (guint i = 0; i < wanted.n_keeps; i++)
+    {
+      g_assert_cmpuint (advice->keeps[i].keep, ==, wanted.keeps[i].keep);
+      g_assert_cmpfloat (advice->keeps[i].value, ==, wanted.keeps[i].value);
+    }
+  for (guint i = 0; i < wanted.n_boxes; i++)
+    {
+      g_assert_cmpuint (advice->boxes[i].box, ==, wanted.boxes[i].box);
+      g_assert_cmpfloat (advice->boxes[i].value, ==, wanted.boxes[i].value);
+      g_assert_cmpint (advice->boxes[i].score.points, ==, wanted.boxes[i].score.points);
+      g_assert_cmpint (advice->boxes[i].score.extra, ==, wanted.boxes[i].score.extra);
+    }
+}
+
+/* For each seat, for any dice and rolls, with what the sheet holds: also jokers. */
+static void
+test_kept (Table         *table,
+           gconstpointer  data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  begin_kept (table, "yahtzee", 3);
+  sai_test_apply (table->game, "put 2 five-of-a-kind 50");
+  sai_test_apply (table->game, "put 2 fives 25 +100");
+  sai_test_apply (table->game, "put 3 sixes 0");
+  sai_test_apply (table->game, "put 3 five-of-a-kind 0");
+  sai_test_apply (table->game, "put 3 choice 7 anyway");
+  sai_test_apply (table->game, "put 3 full-house 1 anyway");
+  sai_advisor_set_wanted (watched, TRUE);
+  assert_none ();
+  g_assert_cmpuint (sai_advisor_get_seat (watched), ==, 0);
+  for (guint i = 0; i < 60; i++)
+    {
+      guint seat = g_rand_int_range (random, 0, 3);
+      guint left = g_rand_int_range (random, 0, 3);
+      guint alike = g_rand_int_range (random, 1, 7);
+      gboolean is_alike = g_rand_int_range (random, 0, 4) == 0;
+      SaiDice dice;
+
+      for (guint j = 0; j < SAI_N_DICE; j++)
+        dice.face[j] = is_alike ? alike : (guint) g_rand_int_range (random, 1, 7);
+      sai_advisor_set_throw (watched, seat, &dice, left);
+      table_wait_until (table, has_advice);
+      assert_right_kept (table, seat, dice, left);
+      g_assert_cmpuint (sai_advisor_get_advice (watched)->n_keeps > 0, ==, left > 0);
+    }
+
+  /* The joker of seat 2: full house 25, a straight 40, and 100 each. */
+  sai_advisor_set_throw (watched, 1, &(SaiDice) { { 5, 5, 5, 5, 5 } }, 0);
+  for (guint i = 0; i < sai_advisor_get_advice (watched)->n_boxes; i++)
+    g_assert_cmpint (sai_advisor_get_advice (watched)->boxes[i].score.extra, ==, 100);
+  g_assert_cmpstr (get_rules (table)->boxes[sai_advisor_get_advice (watched)->boxes[0].box].id, ==, "big-straight");
+  end_kept (table);
+}
+
+/* What was thrown is over as soon as the sheet changes, however that is. */
+static void
+test_kept_forgets (Table         *table,
+                   gconstpointer  data)
+{
+  static const char *const moves[] = {
+    "put 1 ones 3", "put 1 ones 4", "clear 1 ones", "seats 2 1", "put 2 twos 3 anyway", "clear 2 twos", "stop", "resume"
+  };
+  SaiDice dice = { { 3, 3, 3, 4, 6 } };
+
+  begin_kept (table, "yacht", 2);
+  sai_advisor_set_wanted (watched, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      if (!sai_game_is_finished (table->game))
+        {
+          sai_advisor_set_throw (watched, 0, &dice, 1);
+          table_wait_until (table, has_advice);
+          assert_right_kept (table, 0, dice, 1);
+        }
+      sai_test_apply (table->game, moves[i]);
+      assert_none ();
+      g_assert_false (sai_dice_is_rolled (sai_advisor_get_dice (watched)));
+      g_assert_cmpuint (sai_advisor_get_rolls_left (watched), ==, 0);
+      g_assert_cmpuint (sai_advisor_get_seat (watched), ==, sai_game_get_seat (table->game));
+    }
+  sai_advisor_set_throw (watched, 1, &dice, 2);
+  assert_right_kept (table, 1, dice, 2);
+  g_assert_true (sai_game_undo (table->game));
+  assert_none ();
+  g_assert_true (sai_game_redo (table->game));
+  assert_none ();
+  sai_advisor_set_throw (watched, 1, &dice, 2);
+  sai_advisor_set_throw (watched, 1, NULL, 0);
+  assert_none ();
+  end_kept (table);
+}
+
+/* There is nothing to decide on a full sheet or after the end. */
+static void
+test_kept_none (Table         *table,
+                gconstpointer  data)
+{
+  static const char *const boxes[] = {
+    "ones", "twos", "threes", "fours", "fives", "sixes", "choice", "four-of-a-kind", "full-house", "small-straight",
+    "big-straight", "five-of-a-kind"
+  };
+  SaiDice dice = { { 3, 3, 3, 4, 6 } };
+
+  begin_kept (table, "yacht", 2);
+  sai_advisor_set_wanted (watched, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    {
+      /* Any dice make a choice. */
+      g_autofree char *move = g_strdup_printf ("put 1 %s %d", boxes[i], g_str_equal (boxes[i], "choice") ? 5 : 0);
+
+      sai_test_apply (table->game, move);
+    }
+  sai_advisor_set_throw (watched, 1, &dice, 2);
+  table_wait_until (table, has_advice);
+  assert_right_kept (table, 1, dice, 2);
+  sai_advisor_set_throw (watched, 0, &dice, 2);
+  assert_none ();
+  sai_test_apply (table->game, "stop");
+  sai_advisor_set_throw (watched, 1, &dice, 2);
+  assert_none ();
+  sai_test_apply (table->game, "resume");
+  sai_advisor_set_throw (watched, 1, &dice, 2);
+  assert_right_kept (table, 1, dice, 2);
+  end_kept (table);
+}
+
+/* Points that somebody insisted on do no harm, wherever they stand. */
+static void
+test_kept_insisted (Table         *table,
+                    gconstpointer  data)
+{
+  static const char *const above[] = { "-9999", "-1", "1", "9999" };
+  SaiDice dice = { { 3, 3, 3, 4, 6 } };
+
+  begin_kept (table, "yacht", 1);
+  sai_advisor_set_wanted (watched, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (above); i++)
+    {
+      g_autofree char *move = g_strdup_printf ("put 1 sixes %s anyway", above[i]);
+
+      sai_test_apply (table->game, move);
+      sai_advisor_set_throw (watched, 0, &dice, 1);
+      table_wait_until (table, has_advice);
+      assert_right_kept (table, 0, dice, 1);
+    }
+  sai_test_apply (table->game, "clear 1 sixes");
+  sai_test_apply (table->game, "put 1 choice -9999 anyway");
+  sai_advisor_set_throw (watched, 0, &dice, 1);
+  table_wait_until (table, has_advice);
+  assert_right_kept (table, 0, dice, 1);
+  end_kept (table);
+}
+
+/* The sheet changes while the rules are being solved: what comes is for the last that was told. */
+static void
+test_kept_while_solving (Table         *table,
+                         gconstpointer  data)
+{
+  g_autoptr (SaiTestWatch) watch = NULL;
+  g_autofree char *told = NULL;
+  SaiDice dice = { { 3, 3, 3, 4, 6 } };
+
+  begin_kept (table, "yatzy", 2);
+  sai_advisor_set_throw (watched, 0, &(SaiDice) { { 1, 1, 1, 1, 1 } }, 2);
+  g_assert_true (sai_advisor_is_in_time (watched));
+  g_assert_null (sai_advisor_get_advice (watched));
+  sai_advisor_set_wanted (watched, TRUE);
+  g_assert_true (sai_advisor_is_working (watched));
+  sai_test_apply (table->game, "put 1 ones 5");
+  assert_none ();
+  sai_advisor_set_throw (watched, 1, &dice, 1);
+  g_assert_true (sai_advisor_is_working (watched));
+  table_wait_until (table, has_advice);
+  assert_right_kept (table, 1, dice, 1);
+  watch = sai_test_watch_new (watched);
+  sai_advisor_set_throw (watched, 0, &dice, 1);
+  told = take_changes (watch);
+  g_assert_cmpstr (told, ==, "advice");
+  g_clear_pointer (&watch, sai_test_watch_free);
+  end_kept (table);
+}
+
 static void
 add (const char    *path,
      gconstpointer  data,
@@ -534,6 +760,8 @@ int
 main (int   argc,
       char *argv[])
 {
+  int result;
+
   g_test_init (&argc, &argv, NULL);
 
   add ("/advisor/unwanted", TABLE_IN_MEMORY, test_unwanted);
@@ -551,5 +779,14 @@ main (int   argc,
   add ("/advisor/mark-any-time", TABLE_STORED, test_mark_any_time);
   add ("/advisor/mark-finished", TABLE_IN_MEMORY, test_mark_finished);
 
-  return g_test_run ();
+  add ("/advisor/kept", TABLE_IN_MEMORY, test_kept);
+  add ("/advisor/kept/forgets", TABLE_IN_MEMORY, test_kept_forgets);
+  add ("/advisor/kept/none", TABLE_IN_MEMORY, test_kept_none);
+  add ("/advisor/kept/insisted", TABLE_IN_MEMORY, test_kept_insisted);
+  add ("/advisor/kept/while-solving", TABLE_IN_MEMORY, test_kept_while_solving);
+
+  result = g_test_run ();
+  g_clear_object (&solver);
+
+  return result;
 }

@@ -102,6 +102,13 @@ def count(sheet):
             'Lower total': str(lower), 'Total': str(upper + bonus + lower)}
 
 
+def best_boxes(now, sheets, player):
+    """The sentence that names the two open boxes in which the dice score most; of equals the first on the sheet."""
+    points = [(yacht_points(BOXES[box], now.dice), box) for box in BOXES if box not in sheets[player]]
+    best = [f'{box} {score}' for score, box in sorted(points, key=lambda item: -item[0])[:2]]
+    return f'They score most in {" and ".join(best)}.' if len(best) == 2 else f'They score {best[0]}.'
+
+
 def check_sums(now, sheets):
     wanted = {(name, row): text for name, sheet in sheets.items() for row, text in count(sheet).items()}
     equal(now.sums, wanted, 'sums')

@@ -9,7 +9,7 @@ The cases belong together: each goes on where the one before stopped.
 import re
 
 import desktop
-from table import BOXES, Moment, check_offers, check_result, check_sums, moment
+from table import BOXES, Moment, best_boxes, check_offers, check_result, check_sums, moment
 from tap import case, contains, equal
 
 ME, COMPUTER = 'Player 1', 'Simple'
@@ -53,7 +53,8 @@ def roll(with_key, left):
                  f'{left} rolls left')
     dice = ' '.join(map(str, shown.dice))
     wanted = f'The dice show {dice}. ' + \
-        {0: 'Choose a box.', 1: '1 roll left.', 2: '2 rolls left.'}[left]
+        {0: 'Choose a box.', 1: '1 roll left.', 2: '2 rolls left.'}[left] + \
+        f' {best_boxes(shown, {ME: Scene.sheet}, ME)}'
     focus = Scene.program.wait(lambda tree: (node := Scene.program.focused(tree)) and node.description == wanted and
                                node, f'a focus that says {wanted!r}')
     check_offers(shown, {ME: Scene.sheet, COMPUTER: columns(shown)[COMPUTER]}, ME)

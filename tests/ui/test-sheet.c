@@ -407,6 +407,81 @@ test_seats (void)
   assert_finalize (view);
 }
 
+/* People join, change names and places, and leave, while the sheet is shown. Who is at a box stays there. */
+static void
+test_seating (void)
+{
+  SaiGame *game = sai_test_kept ("yacht", 2);
+  SaiSheetView *view = create_view (game);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *cell;
+  guint box = find_box (game, "choice");
+
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
+  sai_sheet_view_set_editable (view, TRUE);
+  sai_test_apply (game, "put 2 choice 20");
+  g_assert_true (sai_sheet_view_focus_cell (view, 1, box));
+  cell = gtk_window_get_focus (GTK_WINDOW (window));
+
+  sai_test_apply (game, "seats 1 2 \"Cem\"");
+  g_assert_cmpuint (count_headers (view), ==, 3);
+  assert_shows (view, SAI_TYPE_SHEET_HEADER, "Cem, place 2");
+  assert_shows (view, SAI_TYPE_SHEET_CELL, "Cem, Choice: open");
+  assert_shows (view, GTK_TYPE_LABEL, "Cem, Total: 0");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == cell);
+
+  sai_test_apply (game, "seats 3 1 2=\"Ben\"");
+  g_assert_cmpuint (count_headers (view), ==, 3);
+  g_assert_true (is_called (sai_sheet_view_get_header (view, 0), "Cem, to move, place 2"));
+  g_assert_true (is_called (sai_sheet_view_get_cell (view, 2, box), "Ben, Choice: 20 points"));
+  g_assert_true (is_called (sai_sheet_view_get_cell (view, 1, box), "Seat 1, Choice: open"));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == cell);
+
+  /* A column that goes away hands the focus on. */
+  g_assert_true (sai_sheet_view_focus_cell (view, 2, box));
+  sai_test_apply (game, "seats 1 3");
+  g_assert_cmpuint (count_headers (view), ==, 2);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == sai_sheet_view_get_cell (view, 1, box));
+  assert_shows (view, SAI_TYPE_SHEET_CELL, "Ben, Choice: 20 points");
+
+  g_assert_true (sai_game_undo (game));
+  g_assert_cmpuint (count_headers (view), ==, 3);
+  gtk_window_destroy (GTK_WINDOW (window));
+  assert_finalize (view);
+  assert_finalize (game);
+}
+
+static void
+test_anyway (void)
+{
+  SaiGame *game = sai_test_kept ("yacht", 1);
+  SaiSheetView *view = create_view (game);
+
+  sai_test_apply (game, "put 1 sixes 25 anyway");
+  assert_shows (view, SAI_TYPE_SHEET_CELL, "Seat 1, Six: 25 points, entered anyway");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (get_cell (view, game, 0, "sixes")), "forced"));
+  sai_test_apply (game, "put 1 sixes 24");
+  assert_shows (view, SAI_TYPE_SHEET_CELL, "Seat 1, Six: 24 points");
+  assert_finalize (view);
+  assert_finalize (game);
+}
+
+static void
+test_stopped (void)
+{
+  SaiGame *game = sai_test_kept ("yacht", 2);
+  SaiSheetView *view = create_view (game);
+
+  sai_test_apply (game, "put 2 choice 20");
+  sai_test_apply (game, "stop");
+  assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 1, place 2");
+  assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 2, winner, place 1");
+  sai_test_apply (game, "resume");
+  assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 1, to move, place 2");
+  assert_finalize (view);
+  assert_finalize (game);
+}
+
 static void
 count_cb (GtkWidget *widget,
           guint      seat,
@@ -624,6 +699,36 @@ test_width (gconstpointer data)
     }
 }
 
+/* Text twice as large takes more room, and leaves some for a column beside the names. */
+static void
+test_large_text (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  SaiGame *game = sai_test_kept ("yatzy", SAI_MAX_SEATS);
+  SaiSheetView *view = create_view (game);
+  GtkWidget *sheet = GTK_WIDGET (view);
+  GtkWidget *window = gtk_window_new ();
+  int usual, usual_height, large, large_height;
+
+  /* Only what is in a window is told of a new size of text. */
+  gtk_window_set_child (GTK_WINDOW (window), sheet);
+  gtk_widget_measure (sheet, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &usual, NULL, NULL);
+  gtk_widget_measure (sheet, GTK_ORIENTATION_VERTICAL, -1, &usual_height, NULL, NULL, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  gtk_widget_measure (sheet, GTK_ORIENTATION_HORIZONTAL, -1, &large, NULL, NULL, NULL);
+  g_assert_cmpint (large, <=, SMALLEST_WIDTH);
+  gtk_widget_measure (sheet, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &large, NULL, NULL);
+  gtk_widget_measure (sheet, GTK_ORIENTATION_VERTICAL, -1, &large_height, NULL, NULL, NULL);
+  g_assert_cmpint (large, >, usual * 5 / 4);
+  g_assert_cmpint (large_height, >, usual_height);
+  allocate (view, SMALLEST_WIDTH);
+  g_assert_true (is_inside (sai_sheet_view_get_header (view, 0), sheet, SMALLEST_WIDTH));
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  gtk_window_destroy (GTK_WINDOW (window));
+  assert_finalize (view);
+  assert_finalize (game);
+}
+
 /* The column that has the focus is brought into view, and its neighbours do not overlap. */
 static void
 test_scroll (gconstpointer data)
@@ -734,6 +839,9 @@ main (int    argc,
   g_test_add_func ("/sheet/forced", test_forced);
   g_test_add_func ("/sheet/offer", test_offer);
   g_test_add_func ("/sheet/seats", test_seats);
+  g_test_add_func ("/sheet/seating", test_seating);
+  g_test_add_func ("/sheet/anyway", test_anyway);
+  g_test_add_func ("/sheet/stopped", test_stopped);
   g_test_add_func ("/sheet/editable", test_editable);
   g_test_add_data_func ("/sheet/walk", GINT_TO_POINTER (FALSE), test_walk);
   g_test_add_data_func ("/sheet/walk-mirrored", GINT_TO_POINTER (TRUE), test_walk);
@@ -743,6 +851,7 @@ main (int    argc,
 
       g_test_add_data_func (path, ruleset_ids[i], test_width);
     }
+  g_test_add_func ("/sheet/large-text", test_large_text);
   g_test_add_data_func ("/sheet/scroll", GINT_TO_POINTER (FALSE), test_scroll);
   g_test_add_data_func ("/sheet/scroll-mirrored", GINT_TO_POINTER (TRUE), test_scroll);
   g_test_add_func ("/sheet/rest", test_rest);

@@ -116,6 +116,8 @@ describe_moment (SaiGamePage *self)
   const SaiDiceState *state = sai_game_get_state (game);
   guint left = sai_dice_state_get_rolls_left (state, sai_game_get_rules (game));
   g_autofree char *dice = NULL;
+  g_autofree char *moment = NULL;
+  g_autofree char *best = NULL;
 
   if (state->finished)
     return sai_format_result (game);
@@ -123,12 +125,15 @@ describe_moment (SaiGamePage *self)
     return g_strdup_printf (_("%s is to roll."), get_player_name (self));
 
   dice = sai_format_dice (&state->dice);
+  best = sai_format_best_boxes (game, state->seat, &state->dice);
   if (left == 0)
-    return g_strdup_printf (_("The dice show %s. Choose a box."), dice);
+    moment = g_strdup_printf (_("The dice show %s. Choose a box."), dice);
+  else
+    moment = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "The dice show %s. %u roll left.", "The dice show %s. %u rolls left.", left),
+                              dice, left);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "The dice show %s. %u roll left.", "The dice show %s. %u rolls left.", left),
-                          dice, left);
+  return sai_format_sentences (moment, best);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "sai-format.h"
 #include "sai-record-page.h"
 #include "sai-result-view.h"
+#include "sai-share.h"
 #include "sai-sheet-view.h"
 #include "sai-split.h"
 
@@ -21,6 +22,8 @@ struct _SaiRecordPage
   AdwWindowTitle *title;
   GtkWidget      *back;
   GtkWidget      *correct;
+  GtkMenuButton  *menu;
+  SaiShare       *share;
   SaiResultView  *result;
   GtkLabel       *options;
   GtkWidget      *hints;
@@ -76,6 +79,7 @@ sai_record_page_class_init (SaiRecordPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, title);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, back);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, correct);
+  gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, menu);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, result);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, options);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, hints);
@@ -85,7 +89,11 @@ sai_record_page_class_init (SaiRecordPageClass *klass)
 static void
 sai_record_page_init (SaiRecordPage *self)
 {
+  g_autoptr (GMenuModel) menu = sai_share_create_menu ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (self->menu, menu);
+  self->share = sai_share_attach (GTK_WIDGET (self));
 }
 
 /**
@@ -112,6 +120,7 @@ sai_record_page_set_game (SaiRecordPage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->options), *options != '\0');
   gtk_widget_set_visible (self->hints, sai_game_has_hints (game));
   sai_sheet_view_set_game (self->sheet, game);
+  sai_share_set_game (self->share, game);
   /* What was played cannot be changed; what was written down can be wrong. */
   gtk_widget_set_visible (self->correct, sai_game_get_mode (game) == SAI_GAME_MODE_KEPT);
   g_set_object (&self->game, game);

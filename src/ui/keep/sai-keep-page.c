@@ -22,6 +22,7 @@
 #include "sai-keep-tray.h"
 #include "sai-players-dialog.h"
 #include "sai-result-view.h"
+#include "sai-share.h"
 #include "sai-sheet-view.h"
 #include "sai-split.h"
 
@@ -46,6 +47,8 @@ struct _SaiKeepPage
 
   GtkWidget      *content;
   AdwWindowTitle *title;
+  GMenu          *menu;
+  SaiShare       *share;
   GtkRevealer    *problem_revealer;
   GtkLabel       *problem_label;
   SaiSplit       *split;
@@ -763,6 +766,7 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, title);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, menu);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, problem_revealer);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, problem_label);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, split);
@@ -835,7 +839,11 @@ sai_keep_page_class_init (SaiKeepPageClass *klass)
 static void
 sai_keep_page_init (SaiKeepPage *self)
 {
+  g_autoptr (GMenuModel) share_menu = sai_share_create_menu ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_menu_append_section (self->menu, NULL, share_menu);
+  self->share = sai_share_attach (GTK_WIDGET (self));
   sai_sheet_view_set_editable (self->sheet, TRUE);
 
   /* The child of the page and not of a cell, which may go away with its seat. */
@@ -849,6 +857,7 @@ static void
 leave (SaiKeepPage *self)
 {
   gtk_popover_popdown (GTK_POPOVER (self->editor));
+  sai_share_set_game (self->share, NULL);
   g_signal_handlers_disconnect_by_data (self->keeper, self);
   g_signal_handlers_disconnect_by_data (sai_keeper_get_saver (self->keeper), self);
   g_signal_handlers_disconnect_by_data (get_game (self), self);
@@ -900,6 +909,7 @@ sai_keep_page_set_keeper (SaiKeepPage *self,
 
   adw_window_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (game)));
   sai_sheet_view_set_game (self->sheet, game);
+  sai_share_set_game (self->share, game);
   self->finished = sai_game_is_finished (game);
   self->just_finished = FALSE;
   create_rolls (self);

@@ -6,8 +6,8 @@
 
 #include "sai-sheet-grid.h"
 
-/* What the names keep of a sheet that is too narrow for all columns; more than this only as far as one column is left beside
- * them, and never more than that. */
+/* What the names keep of a sheet that is too narrow for all columns; more than this only as far as one column is left
+ * beside them, and never more than that. */
 #define NAMES_BESIDE_COLUMNS 0.45
 #define NAMES_BESIDE_ONE 0.65
 /* Lines may become so much higher than they need to be, where there is room. */

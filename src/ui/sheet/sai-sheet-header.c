@@ -9,7 +9,7 @@
 #include "sai-sheet-header.h"
 
 /* In pixels, at the usual size of text. */
-#define AVATAR_SIZE 28
+#define AVATAR_SIZE 26
 #define USUAL_DPI (96.0 * 1024)
 
 struct _SaiSheetHeader

@@ -11,20 +11,16 @@
 
 #include "sai-sheet-bonus.h"
 #include "sai-sheet-cell.h"
-#include "sai-sheet-grid.h"
 #include "sai-sheet-header.h"
-#include "sai-sheet-rows.h"
+#include "sai-sheet-table.h"
 #include "sai-sheet-view.h"
-
-/* The headers are above the first row. */
-#define HEADER_ROW (-1)
+#include "sai-sheet-walk.h"
 
 struct _SaiSheetView
 {
   GtkWidget     parent_instance;
 
   GtkWidget    *scroller;
-  SaiSheetGrid *grid;
 
   SaiGame      *game;
   gboolean      offering;
@@ -40,11 +36,7 @@ struct _SaiSheetView
   /* The seat that was brought into view last, or -1. */
   int           shown_seat;
 
-  SaiSheetRows  rows;
-  SaiSheetLine *header;
-  /* For each row; the first heading stands in the corner and has none. */
-  SaiSheetLine *lines[SAI_SHEET_MAX_ROWS];
-  guint         n_columns;
+  SaiSheetTable table;
 };
 
 enum
@@ -70,41 +62,19 @@ set_style (GtkWidget  *widget,
     gtk_widget_remove_css_class (widget, style);
 }
 
-/* What stands in a row, or above all rows. */
-static GtkWidget *
-get_field (SaiSheetView *self,
-           int           row,
-           guint         seat)
-{
-  SaiSheetLine *line = row == HEADER_ROW ? self->header : self->lines[row];
-
-  return line != NULL ? sai_sheet_line_get_field (line, seat) : NULL;
-}
-
-static int
-find_row (SaiSheetView *self,
-          guint         box)
-{
-  for (guint i = 0; i < self->rows.n; i++)
-    if (self->rows.row[i].kind == SAI_SHEET_ROW_BOX && self->rows.row[i].box == box)
-      return i;
-
-  return -1;
-}
-
 static guint
 get_moving_seat (SaiSheetView *self)
 {
-  return self->moving_seat >= 0 && self->moving_seat < (int) self->n_columns ? (guint) self->moving_seat
-                                                                            : sai_game_get_seat (self->game);
+  return self->moving_seat >= 0 && self->moving_seat < (int) self->table.n_columns ? (guint) self->moving_seat
+                                                                                  : sai_game_get_seat (self->game);
 }
 
 /* The seat whose open boxes say what dice would score. */
 static guint
 get_active_seat (SaiSheetView *self)
 {
-  return self->offer_seat >= 0 && self->offer_seat < (int) self->n_columns ? (guint) self->offer_seat
-                                                                          : get_moving_seat (self);
+  return self->offer_seat >= 0 && self->offer_seat < (int) self->table.n_columns ? (guint) self->offer_seat
+                                                                                : get_moving_seat (self);
 }
 
 static void
@@ -122,88 +92,6 @@ header_clicked_cb (SaiSheetView   *self,
     g_signal_emit (self, signals[SEAT_CHOSEN], 0, sai_sheet_header_get_seat (header));
 }
 
-static GtkWidget *
-create_label (const char        *text,
-              GtkAccessibleRole  role)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", role, NULL);
-
-  gtk_label_set_text (GTK_LABEL (label), text);
-
-  return label;
-}
-
-static const char *
-get_row_style (const SaiSheetRow *row)
-{
-  switch (row->kind)
-    {
-    case SAI_SHEET_ROW_UPPER_HEADING:
-    case SAI_SHEET_ROW_LOWER_HEADING:
-      return "heading";
-
-    case SAI_SHEET_ROW_BOX:
-    case SAI_SHEET_ROW_DIFFERENCE:
-      return "box";
-
-    case SAI_SHEET_ROW_TOTAL:
-      return "total";
-
-    case SAI_SHEET_ROW_UPPER:
-    case SAI_SHEET_ROW_BONUS:
-    case SAI_SHEET_ROW_LOWER:
-    case SAI_SHEET_ROW_EXTRA:
-    default:
-      return "sum";
-    }
-}
-
-/* The letter of a row that can be typed to go there; 0 for rows without one. */
-static char
-get_row_key (SaiSheetView *self,
-             guint         row)
-{
-  char key = 'a';
-
-  if (self->rows.row[row].kind != SAI_SHEET_ROW_BOX)
-    return 0;
-  for (guint i = 0; i < row; i++)
-    if (self->rows.row[i].kind == SAI_SHEET_ROW_BOX)
-      key++;
-
-  return key;
-}
-
-static GtkWidget *
-create_name (SaiSheetView *self,
-             guint         index)
-{
-  const SaiSheetRow *row = &self->rows.row[index];
-  SaiRuleset *ruleset = sai_game_get_ruleset (self->game);
-  g_autofree char *tooltip = sai_sheet_row_describe (row, ruleset, sai_game_get_rules (self->game));
-  GtkWidget *name = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *label = create_label (sai_sheet_row_get_name (row, ruleset), GTK_ACCESSIBLE_ROLE_ROW_HEADER);
-  const char key[] = { get_row_key (self, index), '\0' };
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 5);
-  gtk_widget_set_hexpand (label, TRUE);
-  if (key[0] != '\0')
-    {
-      GtkWidget *badge = create_label (key, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-
-      gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
-      gtk_widget_add_css_class (badge, "key");
-      gtk_box_append (GTK_BOX (name), badge);
-    }
-  gtk_box_append (GTK_BOX (name), label);
-  gtk_widget_add_css_class (name, "name");
-  gtk_widget_set_tooltip_text (name, tooltip);
-
-  return name;
-}
-
 /* A minus sign stands before its number in every direction of reading. */
 static void
 set_number (GtkLabel   *label,
@@ -214,116 +102,30 @@ set_number (GtkLabel   *label,
   gtk_label_set_text (label, gtk_widget_get_direction (GTK_WIDGET (label)) == GTK_TEXT_DIR_RTL ? number : text);
 }
 
-static GtkWidget *
-create_field (SaiSheetView      *self,
-              const SaiSheetRow *row,
-              guint              seat)
-{
-  GtkWidget *field;
-
-  switch (row->kind)
-    {
-    case SAI_SHEET_ROW_BOX:
-      field = sai_sheet_cell_new (seat, row->box, "");
-      g_signal_connect_object (field, "clicked", G_CALLBACK (cell_clicked_cb), self, G_CONNECT_SWAPPED);
-      return field;
-
-    case SAI_SHEET_ROW_BONUS:
-      field = sai_sheet_bonus_new ();
-      break;
-
-    case SAI_SHEET_ROW_UPPER_HEADING:
-    case SAI_SHEET_ROW_LOWER_HEADING:
-    case SAI_SHEET_ROW_DIFFERENCE:
-    case SAI_SHEET_ROW_UPPER:
-    case SAI_SHEET_ROW_LOWER:
-    case SAI_SHEET_ROW_EXTRA:
-    case SAI_SHEET_ROW_TOTAL:
-    default:
-      field = create_label ("", GTK_ACCESSIBLE_ROLE_GRID_CELL);
-    }
-  gtk_widget_add_css_class (field, "derived");
-
-  return field;
-}
-
 static void
 add_column (SaiSheetView *self)
 {
-  guint seat = self->n_columns++;
-  GtkWidget *header = sai_sheet_header_new (seat, self->editable);
+  guint seat = self->table.n_columns;
 
-  g_signal_connect_object (header, "clicked", G_CALLBACK (header_clicked_cb), self, G_CONNECT_SWAPPED);
-  sai_sheet_line_append (self->header, header);
-  for (guint i = 0; i < self->rows.n; i++)
-    if (!sai_sheet_row_is_heading (&self->rows.row[i]))
-      sai_sheet_line_append (self->lines[i], create_field (self, &self->rows.row[i], seat));
-}
+  sai_sheet_table_add_column (&self->table, self->editable);
+  g_signal_connect_object (sai_sheet_table_get_field (&self->table, SAI_SHEET_HEADER_ROW, seat), "clicked",
+                           G_CALLBACK (header_clicked_cb), self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < self->table.rows.n; i++)
+    {
+      GtkWidget *field = sai_sheet_table_get_field (&self->table, i, seat);
 
-/* Where the focus is, as a row and a seat; FALSE while it is elsewhere. */
-static gboolean
-find_focus (SaiSheetView *self,
-            int          *row,
-            guint        *seat)
-{
-  for (*row = HEADER_ROW; *row < (int) self->rows.n; (*row)++)
-    for (*seat = 0; *seat < self->n_columns; (*seat)++)
-      {
-        GtkWidget *field = get_field (self, *row, *seat);
-
-        if (field != NULL && gtk_widget_has_focus (field))
-          return TRUE;
-      }
-
-  return FALSE;
-}
-
-/* The focus goes on to the same row of the column before; a widget that goes away would take it along. */
-static void
-remove_column (SaiSheetView *self)
-{
-  int row;
-  guint seat;
-
-  if (find_focus (self, &row, &seat) && seat == self->n_columns - 1 && seat > 0)
-    gtk_widget_grab_focus (get_field (self, row, seat - 1));
-  self->n_columns--;
-  sai_sheet_line_remove_last (self->header);
-  for (guint i = 0; i < self->rows.n; i++)
-    if (self->lines[i] != NULL)
-      sai_sheet_line_remove_last (self->lines[i]);
+      if (SAI_IS_SHEET_CELL (field))
+        g_signal_connect_object (field, "clicked", G_CALLBACK (cell_clicked_cb), self, G_CONNECT_SWAPPED);
+    }
 }
 
 static void
 build (SaiSheetView *self)
 {
-  GtkWidget *corner;
-  guint first = 0;
-
-  sai_sheet_grid_clear (self->grid);
-  memset (self->lines, 0, sizeof self->lines);
-  self->header = NULL;
-  self->n_columns = 0;
-  self->rows.n = 0;
+  sai_sheet_table_clear (&self->table);
   self->shown_seat = -1;
-  if (self->game == NULL)
-    return;
-
-  sai_sheet_rows_init (&self->rows, sai_game_get_rules (self->game));
-  if (sai_sheet_row_is_heading (&self->rows.row[0]))
-    first = 1;
-  corner = first == 1 ? create_name (self, 0) : gtk_label_new (NULL);
-  gtk_widget_add_css_class (corner, "corner");
-  self->header = sai_sheet_grid_append (self->grid, corner);
-  gtk_widget_add_css_class (GTK_WIDGET (self->header), "header");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->header), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"), -1);
-  for (guint i = first; i < self->rows.n; i++)
-    {
-      self->lines[i] = sai_sheet_grid_append (self->grid, create_name (self, i));
-      gtk_widget_add_css_class (GTK_WIDGET (self->lines[i]), get_row_style (&self->rows.row[i]));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->lines[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      sai_sheet_row_get_name (&self->rows.row[i], sai_game_get_ruleset (self->game)), -1);
-    }
+  if (self->game != NULL)
+    sai_sheet_table_build (&self->table, sai_game_get_ruleset (self->game), sai_game_get_rules (self->game));
 }
 
 static void
@@ -426,9 +228,9 @@ update_sum (SaiSheetView      *self,
 static gboolean
 has_places (SaiSheetView *self)
 {
-  for (guint seat = 0; seat < self->n_columns; seat++)
+  for (guint seat = 0; seat < self->table.n_columns; seat++)
     if (sai_game_get_total (self->game, seat) != 0)
-      return self->n_columns > 1;
+      return self->table.n_columns > 1;
 
   return FALSE;
 }
@@ -438,13 +240,13 @@ update_header (SaiSheetView *self,
                guint         seat)
 {
   const SaiDiceState *state = sai_game_get_state (self->game);
-  SaiSheetHeader *header = SAI_SHEET_HEADER (get_field (self, HEADER_ROW, seat));
+  SaiSheetHeader *header = SAI_SHEET_HEADER (sai_sheet_table_get_field (&self->table, SAI_SHEET_HEADER_ROW, seat));
   guint place = sai_game_get_place (self->game, seat);
 
   sai_sheet_header_set_player (header, sai_game_get_player (self->game, seat));
   sai_sheet_header_update (header,
                            !state->finished && get_moving_seat (self) == seat,
-                           state->finished && place == 1 && self->n_columns > 1,
+                           state->finished && place == 1 && self->table.n_columns > 1,
                            has_places (self) ? place : 0);
 }
 
@@ -454,10 +256,10 @@ update_field (SaiSheetView *self,
               guint         seat)
 {
   const SaiDiceState *state = sai_game_get_state (self->game);
-  const SaiSheetRow *row = &self->rows.row[index];
-  GtkWidget *field = get_field (self, index, seat);
+  const SaiSheetRow *row = &self->table.rows.row[index];
+  GtkWidget *field = sai_sheet_table_get_field (&self->table, index, seat);
   const char *player = sai_player_get_name (sai_game_get_player (self->game, seat));
-  const char key[] = { get_row_key (self, index), '\0' };
+  const char key[] = { sai_sheet_table_get_row_key (&self->table, index), '\0' };
   /* Translators: a player and a row of the score sheet. */
   g_autofree char *place = g_strdup_printf (_("%s, %s"), player,
                                             sai_sheet_row_get_name (row, sai_game_get_ruleset (self->game)));
@@ -479,7 +281,7 @@ static guint
 find_seat_to_show (SaiSheetView *self)
 {
   if (sai_game_get_state (self->game)->finished)
-    for (guint seat = 0; seat < self->n_columns; seat++)
+    for (guint seat = 0; seat < self->table.n_columns; seat++)
       if (sai_game_get_place (self->game, seat) == 1)
         return seat;
 
@@ -498,8 +300,8 @@ follow_seat (SaiSheetView *self)
   if (self->shown_seat == (int) seat)
     return;
   self->shown_seat = seat;
-  if (!self->editable || !find_focus (self, &row, &focused))
-    sai_sheet_grid_show_column (self->grid, seat);
+  if (!self->editable || !sai_sheet_table_find_focus (&self->table, &row, &focused))
+    sai_sheet_grid_show_column (self->table.grid, seat);
 }
 
 static void
@@ -508,46 +310,18 @@ update (SaiSheetView *self)
   if (self->game == NULL)
     return;
 
-  while (self->n_columns > sai_game_get_n_seats (self->game))
-    remove_column (self);
-  while (self->n_columns < sai_game_get_n_seats (self->game))
+  while (self->table.n_columns > sai_game_get_n_seats (self->game))
+    sai_sheet_table_remove_column (&self->table);
+  while (self->table.n_columns < sai_game_get_n_seats (self->game))
     add_column (self);
-  for (guint seat = 0; seat < self->n_columns; seat++)
+  for (guint seat = 0; seat < self->table.n_columns; seat++)
     {
       update_header (self, seat);
-      for (guint i = 0; i < self->rows.n; i++)
-        if (!sai_sheet_row_is_heading (&self->rows.row[i]))
+      for (guint i = 0; i < self->table.rows.n; i++)
+        if (!sai_sheet_row_is_heading (&self->table.rows.row[i]))
           update_field (self, i, seat);
     }
   follow_seat (self);
-}
-
-static gboolean
-focus_field (SaiSheetView *self,
-             int           row,
-             guint         seat)
-{
-  GtkWidget *field = get_field (self, row, seat);
-
-  if (field == NULL || !gtk_widget_get_focusable (field))
-    return FALSE;
-  sai_sheet_grid_show_column (self->grid, seat);
-
-  return gtk_widget_grab_focus (field);
-}
-
-/* The first field of a column that can have the focus, looking from a row on in steps of 1 or -1. */
-static gboolean
-focus_next (SaiSheetView *self,
-            int           row,
-            int           step,
-            guint         seat)
-{
-  for (; row >= HEADER_ROW && row < (int) self->rows.n; row += step)
-    if (focus_field (self, row, seat))
-      return TRUE;
-
-  return FALSE;
 }
 
 /* Arrows walk from cell to cell; Tab enters and leaves the sheet as a whole. */
@@ -556,86 +330,13 @@ sai_sheet_view_focus (GtkWidget        *widget,
                       GtkDirectionType  direction)
 {
   SaiSheetView *self = SAI_SHEET_VIEW (widget);
-  int forward = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? -1 : 1;
   guint seat;
   int row;
 
-  if (self->game == NULL)
-    return FALSE;
-  if (!find_focus (self, &row, &seat))
+  if (!sai_sheet_table_find_focus (&self->table, &row, &seat))
     return sai_sheet_view_focus_best (self);
 
-  switch (direction)
-    {
-    case GTK_DIR_UP:
-      return focus_next (self, row - 1, -1, seat);
-
-    case GTK_DIR_DOWN:
-      return focus_next (self, row + 1, 1, seat);
-
-    case GTK_DIR_LEFT:
-      focus_field (self, row, seat - forward);
-      return TRUE;
-
-    case GTK_DIR_RIGHT:
-      focus_field (self, row, seat + forward);
-      return TRUE;
-
-    case GTK_DIR_TAB_FORWARD:
-    case GTK_DIR_TAB_BACKWARD:
-    default:
-      return FALSE;
-    }
-}
-
-/* The row of the first box of the section after or before the one that a row belongs to. */
-static int
-find_section (SaiSheetView *self,
-              int           row,
-              int           step)
-{
-  int lower = 0;
-
-  while (lower < (int) self->rows.n && self->rows.row[lower].kind != SAI_SHEET_ROW_LOWER_HEADING)
-    lower++;
-  if (step > 0)
-    return row < lower ? lower : (int) self->rows.n - 1;
-
-  return row > lower + 1 && lower < (int) self->rows.n ? lower : 0;
-}
-
-static gboolean
-walk_key (SaiSheetView *self,
-          guint         keyval,
-          gboolean      control,
-          int           row,
-          guint         seat)
-{
-  int last = self->rows.n - 1;
-  int section;
-
-  switch (keyval)
-    {
-    case GDK_KEY_Home:
-    case GDK_KEY_KP_Home:
-      return focus_next (self, 0, 1, control ? 0 : seat);
-
-    case GDK_KEY_End:
-    case GDK_KEY_KP_End:
-      return focus_next (self, last, -1, control ? self->n_columns - 1 : seat);
-
-    case GDK_KEY_Page_Up:
-    case GDK_KEY_KP_Page_Up:
-      return focus_next (self, find_section (self, row, -1), 1, seat);
-
-    case GDK_KEY_Page_Down:
-    case GDK_KEY_KP_Page_Down:
-      section = find_section (self, row, 1);
-      return focus_next (self, section, section == last ? -1 : 1, seat);
-
-    default:
-      return FALSE;
-    }
+  return sai_sheet_walk (&self->table, direction, gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
 }
 
 /* Keys in the sheet: those that walk in it, and what is typed into a box of a sheet that a person keeps. */
@@ -651,14 +352,14 @@ key_pressed_cb (SaiSheetView    *self,
   int row;
 
   if (self->game == NULL || (modifiers & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
-      !find_focus (self, &row, &seat))
+      !sai_sheet_table_find_focus (&self->table, &row, &seat))
     return GDK_EVENT_PROPAGATE;
-  if (walk_key (self, keyval, (modifiers & GDK_CONTROL_MASK) != 0, row, seat))
+  if (sai_sheet_walk_key (&self->table, keyval, (modifiers & GDK_CONTROL_MASK) != 0))
     return GDK_EVENT_STOP;
 
-  if (self->editable && row != HEADER_ROW && (modifiers & GDK_CONTROL_MASK) == 0 &&
+  if (self->editable && row != SAI_SHEET_HEADER_ROW && (modifiers & GDK_CONTROL_MASK) == 0 &&
       (g_unichar_isgraph (character) || keyval == GDK_KEY_BackSpace || keyval == GDK_KEY_Delete))
-    g_signal_emit (self, signals[CELL_KEY], 0, seat, self->rows.row[row].box, character, &handled);
+    g_signal_emit (self, signals[CELL_KEY], 0, seat, self->table.rows.row[row].box, character, &handled);
 
   return handled;
 }
@@ -677,7 +378,7 @@ sai_sheet_view_measure (GtkWidget      *widget,
 
   /* A scrolled window would do with any width, but a column less than one is no use. */
   gtk_widget_measure (self->scroller, orientation, for_size, &scroller_minimum, &scroller_natural, NULL, NULL);
-  gtk_widget_measure (GTK_WIDGET (self->grid), orientation, for_size, minimum, natural, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->table.grid), orientation, for_size, minimum, natural, NULL, NULL);
   *minimum = MAX (*minimum, scroller_minimum);
   *natural = MAX (*natural, scroller_natural);
 }
@@ -689,10 +390,10 @@ sai_sheet_view_size_allocate (GtkWidget *widget,
                               int        baseline)
 {
   SaiSheetView *self = SAI_SHEET_VIEW (widget);
-  int used = MIN (width, sai_sheet_grid_get_widest (self->grid));
+  int used = MIN (width, sai_sheet_grid_get_widest (self->table.grid));
 
   /* An empty sheet has no width of its own. */
-  if (self->n_columns == 0)
+  if (self->table.n_columns == 0)
     used = width;
   gtk_widget_size_allocate (self->scroller, &(GtkAllocation) { (width - used) / 2, 0, used, height }, baseline);
 }
@@ -773,15 +474,15 @@ sai_sheet_view_init (SaiSheetView *self)
   self->moving_seat = -1;
   self->shown_seat = -1;
 
-  self->grid = g_object_new (SAI_TYPE_SHEET_GRID, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Score sheet"), -1);
+  self->table.grid = g_object_new (SAI_TYPE_SHEET_GRID, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->table.grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Score sheet"), -1);
   /* Nearer than the scrolled window, which has uses of its own for Home and End. */
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self->grid), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self->table.grid), keys);
 
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->grid));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->table.grid));
   gtk_widget_add_css_class (self->scroller, "paper");
   gtk_widget_set_overflow (self->scroller, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
@@ -890,14 +591,14 @@ sai_sheet_view_set_editable (SaiSheetView *self,
 
   if (self->editable == editable)
     return;
-  focused = find_focus (self, &row, &seat);
+  focused = sai_sheet_table_find_focus (&self->table, &row, &seat);
   self->editable = editable;
   set_style (GTK_WIDGET (self), "editable", editable);
   /* What a widget is to assistive technology is settled when it is made. */
   build (self);
   update (self);
   if (focused)
-    focus_field (self, row, seat);
+    sai_sheet_table_focus_field (&self->table, row, seat);
 }
 
 /**
@@ -962,9 +663,9 @@ sai_sheet_view_get_cell (SaiSheetView *self,
 
   g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), NULL);
 
-  row = find_row (self, box);
+  row = sai_sheet_table_find_row (&self->table, box);
 
-  return row >= 0 ? get_field (self, row, seat) : NULL;
+  return row >= 0 ? sai_sheet_table_get_field (&self->table, row, seat) : NULL;
 }
 
 /**
@@ -980,7 +681,7 @@ sai_sheet_view_get_header (SaiSheetView *self,
 {
   g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), NULL);
 
-  return get_field (self, HEADER_ROW, seat);
+  return sai_sheet_table_get_field (&self->table, SAI_SHEET_HEADER_ROW, seat);
 }
 
 /**
@@ -1002,9 +703,9 @@ sai_sheet_view_focus_cell (SaiSheetView *self,
 
   g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), FALSE);
 
-  row = find_row (self, box);
+  row = sai_sheet_table_find_row (&self->table, box);
 
-  return row >= 0 && focus_field (self, row, seat);
+  return row >= 0 && sai_sheet_table_focus_field (&self->table, row, seat);
 }
 
 /**
@@ -1027,12 +728,12 @@ sai_sheet_view_find_row_key (SaiSheetView *self,
     return -1;
   g_unichar_to_utf8 (g_unichar_tolower (key), typed);
   plain = g_utf8_normalize (typed, -1, G_NORMALIZE_ALL_COMPOSE);
-  for (guint i = 0; i < self->rows.n; i++)
+  for (guint i = 0; i < self->table.rows.n; i++)
     {
-      const char letter[] = { get_row_key (self, i), '\0' };
+      const char letter[] = { sai_sheet_table_get_row_key (&self->table, i), '\0' };
 
       if (letter[0] != '\0' && g_strcmp0 (plain, letter) == 0)
-        return self->rows.row[i].box;
+        return self->table.rows.row[i].box;
     }
 
   return -1;
@@ -1061,10 +762,10 @@ sai_sheet_view_focus_best (SaiSheetView *self)
 
   seat = get_active_seat (self);
   sheet = &sai_game_get_state (self->game)->sheets[seat];
-  for (guint i = 0; i < self->rows.n; i++)
+  for (guint i = 0; i < self->table.rows.n; i++)
     {
-      guint box = self->rows.row[i].box;
-      GtkWidget *field = get_field (self, i, seat);
+      guint box = self->table.rows.row[i].box;
+      GtkWidget *field = sai_sheet_table_get_field (&self->table, i, seat);
       int points = G_MININT;
 
       if (!SAI_IS_SHEET_CELL (field))
@@ -1089,5 +790,5 @@ sai_sheet_view_focus_best (SaiSheetView *self)
         }
     }
 
-  return best >= 0 && focus_field (self, best, seat);
+  return best >= 0 && sai_sheet_table_focus_field (&self->table, best, seat);
 }

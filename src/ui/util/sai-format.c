@@ -121,6 +121,53 @@ sai_format_dice (const SaiDice *dice)
 }
 
 /**
+ * sai_format_best_boxes:
+ * @game: a game
+ * @seat: a seat
+ * @dice: rolled dice
+ *
+ * Returns: (transfer full) (nullable): in which two boxes of @seat @dice score most now, in a sentence; %NULL if its sheet is full
+ */
+char *
+sai_format_best_boxes (SaiGame       *game,
+                       guint          seat,
+                       const SaiDice *dice)
+{
+  const SaiRules *rules = sai_game_get_rules (game);
+  const SaiSheet *sheet = &sai_game_get_state (game)->sheets[seat];
+  guint32 legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
+  g_autofree char *items[2] = { NULL, NULL };
+
+  for (guint n = 0; n < G_N_ELEMENTS (items); n++)
+    {
+      int best = -1, most = 0;
+
+      for (guint box = 0; box < rules->n_boxes; box++)
+        if ((legal & (1u << box)) != 0)
+          {
+            SaiScore score = sai_sheet_score (sheet, rules, box, dice);
+
+            if (best < 0 || score.points + score.extra > most)
+              {
+                best = box;
+                most = score.points + score.extra;
+              }
+          }
+      if (best < 0)
+        break;
+      legal &= ~(1u << best);
+      /* Translators: a box of the score sheet, and what the dice score in it. */
+      items[n] = g_strdup_printf (_("%s %d"), sai_ruleset_get_box_name (sai_game_get_ruleset (game), best), most);
+    }
+
+  if (items[1] != NULL)
+    /* Translators: the two boxes that the dice score most in. */
+    return g_strdup_printf (_("They score most in %s and %s."), items[0], items[1]);
+
+  return items[0] != NULL ? g_strdup_printf (_("They score %s."), items[0]) : NULL;
+}
+
+/**
  * sai_format_sentences:
  * @first: a sentence
  * @second: (nullable): another one

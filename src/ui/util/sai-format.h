@@ -11,6 +11,9 @@ char *sai_format_names     (GPtrArray      *names);
 char *sai_format_result    (SaiGame        *game);
 char *sai_format_standings (SaiGameSummary *summary);
 char *sai_format_dice      (const SaiDice  *dice);
+char *sai_format_best_boxes (SaiGame       *game,
+                             guint          seat,
+                             const SaiDice *dice);
 char *sai_format_sentences (const char     *first,
                             const char     *second);
 

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-announce.h"
+#include "sai-blank-sheets-dialog.h"
 #include "sai-discard.h"
 #include "sai-game-page.h"
 #include "sai-games-page.h"
@@ -404,6 +405,17 @@ preferences_action (GtkWidget  *widget,
 }
 
 static void
+blank_sheets_action (GtkWidget  *widget,
+                     const char *name,
+                     GVariant   *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+  g_autofree char *last = g_settings_get_string (self->settings, "last-ruleset");
+
+  gtk_window_present (GTK_WINDOW (sai_blank_sheets_dialog_new (GTK_WINDOW (self), self->catalog, last)));
+}
+
+static void
 dismiss_action (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
@@ -489,6 +501,7 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.home", NULL, home_action);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_action);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
+  gtk_widget_class_install_action (widget_class, "win.blank-sheets", NULL, blank_sheets_action);
   gtk_widget_class_install_action (widget_class, "win.dismiss-notice", NULL, dismiss_action);
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.home", NULL);

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which empty sheets shall be printed. The paper is the print dialog's business. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-announce.h"
+#include "sai-blank-sheets-dialog.h"
+#include "sai-sheet-printer.h"
+
+/* In pixels; never larger than the window below, so that it fits on a small screen. */
+#define USUAL_WIDTH 440
+#define USUAL_HEIGHT 620
+
+struct _SaiBlankSheetsDialog
+{
+  AdwWindow            parent_instance;
+
+  GtkWidget           *switches[SAI_MAX_OPTIONS];
+
+  AdwToastOverlay     *toasts;
+  AdwComboRow         *ruleset;
+  GtkSpinButton       *players;
+  AdwComboRow         *language;
+  AdwPreferencesGroup *options_group;
+  GtkListBox          *options;
+  GtkWidget           *print;
+};
+
+G_DEFINE_FINAL_TYPE (SaiBlankSheetsDialog, sai_blank_sheets_dialog, ADW_TYPE_WINDOW)
+
+/* In the order of the rows of the language. */
+static const char *const languages[][3] = {
+  { "en", NULL },
+  { "ja", NULL },
+  { "en", "ja", NULL },
+};
+
+static SaiRuleset *
+get_ruleset (SaiBlankSheetsDialog *self)
+{
+  return SAI_RULESET (adw_combo_row_get_selected_item (self->ruleset));
+}
+
+static SaiSheetDocument *
+make_document (SaiBlankSheetsDialog *self)
+{
+  SaiRuleset *ruleset = get_ruleset (self);
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+
+  for (guint i = 0; i < sai_ruleset_get_n_options (ruleset); i++)
+    options.value[i] = gtk_switch_get_active (GTK_SWITCH (self->switches[i]));
+
+  return sai_sheet_document_new_blank (ruleset, &options, gtk_spin_button_get_value_as_int (self->players),
+                                       languages[adw_combo_row_get_selected (self->language)]);
+}
+
+static void
+print_cb (SaiBlankSheetsDialog *self)
+{
+  g_autoptr (SaiSheetDocument) document = make_document (self);
+
+  sai_sheet_printer_print (GTK_WIDGET (self), document);
+}
+
+static void
+save_cb (SaiBlankSheetsDialog *self)
+{
+  g_autoptr (SaiSheetDocument) document = make_document (self);
+
+  sai_sheet_printer_save (GTK_WIDGET (self), document, SAI_SHEET_FORMAT_PDF);
+}
+
+static void
+add_option (SaiBlankSheetsDialog *self,
+            SaiRuleset           *ruleset,
+            guint                 index)
+{
+  const SaiOption *option = sai_ruleset_get_option (ruleset, index);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *toggle = gtk_switch_new ();
+  g_autofree char *name = g_markup_escape_text (option->name, -1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  gtk_switch_set_active (GTK_SWITCH (toggle), option->fallback);
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+  gtk_list_box_append (self->options, row);
+  self->switches[index] = toggle;
+}
+
+static void
+ruleset_selected_cb (SaiBlankSheetsDialog *self)
+{
+  SaiRuleset *ruleset = get_ruleset (self);
+  GtkWidget *child;
+
+  if (ruleset == NULL)
+    return;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->options))) != NULL)
+    gtk_list_box_remove (self->options, child);
+  for (guint i = 0; i < sai_ruleset_get_n_options (ruleset); i++)
+    add_option (self, ruleset, i);
+  gtk_widget_set_visible (GTK_WIDGET (self->options_group), sai_ruleset_get_n_options (ruleset) > 0);
+}
+
+/* What became of printing and saving; the window below would say it where nobody looks. */
+static void
+say_action (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  SaiBlankSheetsDialog *self = SAI_BLANK_SHEETS_DIALOG (widget);
+  const char *message = g_variant_get_string (parameter, NULL);
+  g_autofree char *escaped = g_markup_escape_text (message, -1);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+  sai_announce (widget, message);
+}
+
+static void
+sai_blank_sheets_dialog_class_init (SaiBlankSheetsDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (SAI_TYPE_RULESET);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/print/sai-blank-sheets-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, toasts);
+  gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, ruleset);
+  gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, players);
+  gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, language);
+  gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, options_group);
+  gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, options);
+  gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, print);
+  gtk_widget_class_bind_template_callback (widget_class, print_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ruleset_selected_cb);
+  gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
+}
+
+static void
+sai_blank_sheets_dialog_init (SaiBlankSheetsDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * sai_blank_sheets_dialog_new:
+ * @parent: the window that it belongs to
+ * @catalog: the rulesets to choose from
+ * @ruleset: the id of the ruleset to begin with
+ *
+ * Begins with sheets in the person's language.
+ *
+ * Returns: the dialog, to be presented
+ */
+SaiBlankSheetsDialog *
+sai_blank_sheets_dialog_new (GtkWindow  *parent,
+                             SaiCatalog *catalog,
+                             const char *ruleset)
+{
+  SaiBlankSheetsDialog *self;
+  gboolean is_japanese;
+
+  g_return_val_if_fail (SAI_IS_CATALOG (catalog), NULL);
+  g_return_val_if_fail (ruleset != NULL, NULL);
+
+  self = g_object_new (SAI_TYPE_BLANK_SHEETS_DIALOG, "transient-for", parent, NULL);
+  is_japanese = g_str_has_prefix (g_get_language_names ()[0], "ja");
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
+                               MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
+  adw_combo_row_set_model (self->ruleset, G_LIST_MODEL (catalog));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
+    {
+      g_autoptr (SaiRuleset) item = g_list_model_get_item (G_LIST_MODEL (catalog), i);
+
+      if (g_str_equal (sai_ruleset_get_id (item), ruleset))
+        adw_combo_row_set_selected (self->ruleset, i);
+    }
+  adw_combo_row_set_selected (self->language, is_japanese ? 1 : 0);
+  ruleset_selected_cb (self);
+  gtk_widget_grab_focus (self->print);
+
+  return self;
+}

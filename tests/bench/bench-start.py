@@ -1,0 +1,38 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Compares how the program starts with how an empty window does: bench-start.py EMPTY SAIKORO
+
+Both are started in turn, so that what else the machine does hits both. Each program prints the milliseconds to its first
+frame, and its proportional and its private memory in KiB when it has come to rest. Prints a table.
+"""
+
+import statistics
+import subprocess
+import sys
+
+RUNS = 15
+
+
+def start(program):
+    process = subprocess.run([program], stdout=subprocess.PIPE, check=True)
+    return [float(word) for word in process.stdout.split()]
+
+
+def main():
+    programs = sys.argv[1:3]
+    results = {program: [] for program in programs}
+    for program in programs:
+        # The first start reads from the disk what all others find in memory.
+        start(program)
+    for _ in range(RUNS):
+        for program in programs:
+            results[program].append(start(program))
+    empty, ours = ([statistics.median(column) for column in zip(*results[program])] for program in programs)
+    print('| | empty window | Saikoro | ratio |')
+    print('|---|--:|--:|--:|')
+    for name, unit, divisor, a, b in zip(('first frame', 'memory at rest, proportional', 'memory at rest, private'),
+                                         ('ms', 'MiB', 'MiB'), (1, 1024, 1024), empty, ours):
+        print(f'| {name} | {a / divisor:.1f} {unit} | {b / divisor:.1f} {unit} | {b / a:.2f} |')
+
+
+main()

@@ -1,0 +1,828 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Printed sheets, read back with the tools that people's readers are made of: every name and number must be there, nothing
+ * may stand outside of the page. With SAIKORO_TEST_KEEP set to a folder the pages are left there to be looked at.
+ */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "sai-sheet-export.h"
+#include "sai-sheet-pages.h"
+#include "sai-sheet-text.h"
+#include "sai-terms.h"
+#include "sai-test.h"
+
+/* Within the margins, in points. */
+#define A4_WIDTH 515.0
+#define A4_HEIGHT 762.0
+
+static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
+static const char *const english[] = { "en", NULL };
+static const char *const japanese[] = { "ja", NULL };
+static const char *const both[] = { "en", "ja", NULL };
+static const char *const *const languages[] = { english, japanese, both };
+
+/* Latin with accents, Japanese, Arabic, Korean, markup, Greek and Cyrillic, long words, spaces. */
+static const char *const people[] = {
+  "Zoë Ångström", "山田太郎", "عمر", "김민준", "<b>&amp;</b>", "Ωμέγα Щука", "Donaudampfschifffahrtsgesellschaft", "Bo"
+};
+
+/* The document's Yacht sheet. */
+static const struct
+{
+  const char *box;
+  gint        points[2];
+} document[] = {
+  { "ones", { 3, 2 } },
+  { "twos", { 6, 8 } },
+  { "threes", { 9, 6 } },
+  { "fours", { 12, 16 } },
+  { "fives", { 15, 20 } },
+  { "sixes", { 18, 24 } },
+  { "choice", { 28, 25 } },
+  { "four-of-a-kind", { 22, 0 } },
+  { "full-house", { 21, 23 } },
+  { "small-straight", { 15, 15 } },
+  { "big-straight", { 30, 0 } },
+  { "five-of-a-kind", { 0, 50 } },
+};
+
+static char *
+run_tool (GBytes            *input,
+          const char *const *arguments)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = g_subprocess_newv (arguments, G_SUBPROCESS_FLAGS_STDIN_PIPE |
+                                                       G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error);
+  g_autoptr (GBytes) output = NULL;
+
+  g_assert_no_error (error);
+  g_subprocess_communicate (process, input, NULL, &output, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_successful (process));
+
+  return g_strndup (g_bytes_get_data (output, NULL), g_bytes_get_size (output));
+}
+
+/* The text as it stands on the page. */
+static char *
+read_layout (GBytes *pdf)
+{
+  return run_tool (pdf, (const char *[]) { "pdftotext", "-enc", "UTF-8", "-layout", "-", "-", NULL });
+}
+
+/* The text in the order in which it was written, without spaces: names that go on in a second line stay together. */
+static char *
+read_written (GBytes *pdf)
+{
+  g_autofree char *text = run_tool (pdf, (const char *[]) { "pdftotext", "-enc", "UTF-8", "-raw", "-", "-", NULL });
+  g_autofree char *plain = g_utf8_normalize (text, -1, G_NORMALIZE_ALL_COMPOSE);
+  GString *written = g_string_new (NULL);
+
+  for (const char *p = plain; *p != '\0'; p = g_utf8_next_char (p))
+    if (!g_unichar_isspace (g_utf8_get_char (p)) && g_unichar_type (g_utf8_get_char (p)) != G_UNICODE_FORMAT)
+      g_string_append_unichar (written, g_utf8_get_char (p));
+
+  return g_string_free (written, FALSE);
+}
+
+static char *
+remove_spaces (const char *text)
+{
+  g_autofree char *plain = g_utf8_normalize (text, -1, G_NORMALIZE_ALL_COMPOSE);
+  g_auto (GStrv) parts = g_strsplit_set (plain, " \n", -1);
+
+  return g_strjoinv ("", parts);
+}
+
+static void
+assert_written (const char *written,
+                const char *text)
+{
+  g_autofree char *wanted = remove_spaces (text);
+
+  if (strstr (written, wanted) == NULL)
+    g_error ("“%s” is not in\n%s", wanted, written);
+}
+
+static guint
+count_pages (GBytes *pdf)
+{
+  g_autofree char *text = run_tool (pdf, (const char *[]) { "pdfinfo", "-", NULL });
+  const char *line = strstr (text, "Pages:");
+
+  g_assert_nonnull (line);
+
+  return g_ascii_strtoull (line + strlen ("Pages:"), NULL, 10);
+}
+
+static void
+keep_pages (GBytes     *bytes,
+            const char *name)
+{
+  const char *folder = g_getenv ("SAIKORO_TEST_KEEP");
+  g_autofree char *path = NULL;
+
+  if (folder == NULL)
+    return;
+  path = g_build_filename (folder, name, NULL);
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL));
+}
+
+static GBytes *
+make_pdf (SaiSheetDocument *sheet)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GtkPaperSize) paper = gtk_paper_size_new (GTK_PAPER_NAME_A4);
+  g_autoptr (GtkPageSetup) setup = sai_sheet_export_create_page_setup (sheet);
+  GBytes *pdf;
+
+  gtk_page_setup_set_paper_size (setup, paper);
+  pdf = sai_sheet_export_make (sheet, SAI_SHEET_FORMAT_PDF, setup, &error);
+  g_assert_no_error (error);
+
+  return pdf;
+}
+
+/* Finds the line of the page that begins with a name and holds these numbers and no others. */
+static void
+assert_row (const char *layout,
+            const char *name,
+            const char *const *cells)
+{
+  g_auto (GStrv) lines = g_strsplit (layout, "\n", -1);
+  g_autofree char *wanted_name = remove_spaces (name);
+  g_autofree char *joined = g_strjoinv ("", (char **) cells);
+  g_autofree char *wanted_cells = remove_spaces (joined);
+  g_autofree char *wanted = g_strconcat (wanted_name, wanted_cells, NULL);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autofree char *line = remove_spaces (lines[i]);
+
+      if (g_str_equal (line, wanted))
+        return;
+    }
+  g_error ("no line “%s” in\n%s", wanted, layout);
+}
+
+static SaiGame *
+make_game (const char        *id,
+           SaiGameMode        mode,
+           guint              n_seats,
+           const char *const *names)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  SaiSeed seed = sai_test_seed (7);
+
+  for (guint i = 0; i < n_seats; i++)
+    g_ptr_array_add (players, sai_player_new (names[i], SAI_PLAYER_PERSON));
+
+  return sai_game_new (ruleset, &options, mode, players, mode == SAI_GAME_MODE_PLAYED ? &seed : NULL,
+                       SAI_TEST_GAME_ID, SAI_TEST_CREATED);
+}
+
+static SaiGame *
+make_document (guint n_boxes)
+{
+  static const char *const names[] = { "Player 1", "Player 2" };
+  SaiGame *game = make_game ("yacht", SAI_GAME_MODE_KEPT, 2, names);
+
+  for (guint i = 0; i < n_boxes; i++)
+    for (guint seat = 0; seat < 2; seat++)
+      {
+        g_autofree char *move = g_strdup_printf ("put %u %s %d", seat + 1, document[i].box, document[i].points[seat]);
+
+        sai_test_apply (game, move);
+      }
+
+  return game;
+}
+
+static void
+test_terms (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
+    {
+      g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (rulesets[i]);
+      g_autoptr (SaiTerms) en = sai_terms_new (ruleset, "en");
+      g_autoptr (SaiTerms) ja = sai_terms_new (ruleset, "ja");
+      g_autoptr (SaiTerms) other = sai_terms_new (ruleset, "tlh");
+      g_autoptr (SaiTerms) own = sai_terms_new (ruleset, NULL);
+
+      g_assert_cmpstr (sai_terms_get_ruleset_name (en), ==, sai_ruleset_get_name (ruleset));
+      g_assert_cmpstr (sai_terms_get (ja, SAI_TERM_UPPER_TOTAL), ==, "上段合計");
+      g_assert_cmpstr (sai_terms_get (ja, SAI_TERM_TOTAL), ==, "総合計");
+      g_assert_cmpstr (sai_terms_get (other, SAI_TERM_TOTAL), ==, "Total");
+      g_assert_cmpstr (sai_terms_get (own, SAI_TERM_TOTAL), ==, "Total");
+      for (guint n = 0; n < 1u << sai_ruleset_get_n_options (ruleset); n++)
+        {
+          SaiOptions options = sai_test_combination (ruleset, n);
+          SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+
+          for (guint box = 0; box < rules.n_boxes; box++)
+            {
+              g_autofree char *said = sai_ruleset_describe_box (ruleset, &rules, box);
+              g_autofree char *printed = sai_terms_describe_box (en, &rules, box);
+              g_autofree char *translated = sai_terms_describe_box (ja, &rules, box);
+
+              /* On paper nothing is filled by itself. */
+              if (rules.boxes[box].kind == SAI_BOX_DIFFERENCE)
+                g_assert_cmpstr (printed, ==, "Plus minus Minus");
+              else
+                g_assert_true (g_str_has_prefix (printed, said));
+              g_assert_cmpint (rules.boxes[box].counted, ==, strstr (printed, "not added") == NULL);
+              g_assert_cmpstr (printed, !=, translated);
+              g_assert_cmpstr (sai_terms_get_box_name (en, box), ==, sai_ruleset_get_box_name (ruleset, box));
+              g_assert_null (strpbrk (printed, "{}"));
+              g_assert_null (strpbrk (translated, "{}"));
+            }
+        }
+    }
+}
+
+static void
+test_terms_known (void)
+{
+  g_autoptr (SaiRuleset) yahtzee = sai_test_ruleset ("yahtzee");
+  g_autoptr (SaiTerms) ja = sai_terms_new (yahtzee, "ja");
+  g_autoptr (SaiTerms) en = sai_terms_new (yahtzee, "en");
+  SaiOptions options = sai_test_combination (yahtzee, 1);
+  SaiRules rules = sai_ruleset_get_rules (yahtzee, &options);
+  g_autofree char *bonus = sai_terms_describe_bonus (en, &rules);
+  g_autofree char *bonus_ja = sai_terms_describe_bonus (ja, &rules);
+  g_autofree char *jokers = sai_terms_describe_jokers (en, &rules);
+  g_autofree char *jokers_ja = sai_terms_describe_jokers (ja, &rules);
+  g_autofree char *missing = sai_terms_describe_missing (en, 12);
+  g_autofree char *missing_ja = sai_terms_describe_missing (ja, 12);
+  g_autofree char *house = sai_terms_describe_options (en, &options);
+  g_autofree char *house_ja = sai_terms_describe_options (ja, &options);
+
+  g_assert_cmpstr (bonus, ==, "35 points above 63 in the upper section");
+  g_assert_cmpstr (bonus_ja, ==, "上段が63点を超えると35点");
+  g_assert_cmpstr (jokers, ==, "100 points for every further five alike while “Yahtzee” holds points");
+  g_assert_cmpstr (jokers_ja, ==, "「ヤッツィー」に点があるとき、次からの同じ目5個ごとに100点");
+  g_assert_cmpstr (missing, ==, "12 to go");
+  g_assert_cmpstr (missing_ja, ==, "あと12");
+  g_assert_cmpstr (house, ==, "House rules: Bonus only above 63");
+  g_assert_cmpstr (house_ja, ==, "ハウスルール: ボーナスは63点を超えたとき");
+}
+
+/* rules.md: 63 35 116 214 and 76 35 113 224. */
+static void
+test_document (void)
+{
+  static const struct
+  {
+    const char *names[2];
+    const char *cells[3];
+  } wanted[] = {
+    { { "Upper total", "上段合計" }, { "63", "76", NULL } },
+    { { "Bonus", "ボーナス" }, { "35", "35", NULL } },
+    { { "Lower total", "下段合計" }, { "116", "113", NULL } },
+    { { "Total", "総合計" }, { "214", "224", NULL } },
+    { { "Place", "順位" }, { "2", "★ 1", NULL } },
+    { { "Choice", "チョイス" }, { "28", "25", NULL } },
+    { { "Four of a Kind", NULL }, { "22", "0", NULL } },
+    { { "Full House", "フルハウス" }, { "21", "23", NULL } },
+    { { "Yacht", "ヨット" }, { "0", "50", NULL } },
+  };
+  g_autoptr (SaiGame) game = make_document (G_N_ELEMENTS (document));
+
+  for (guint l = 0; l < 2; l++)
+    {
+      g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_for_game (game, languages[l]);
+      g_autoptr (GBytes) pdf = make_pdf (sheet);
+      g_autofree char *layout = read_layout (pdf);
+      g_autofree char *written = read_written (pdf);
+      g_autofree char *info = run_tool (pdf, (const char *[]) { "pdfinfo", "-", NULL });
+
+      keep_pages (pdf, l == 0 ? "document-en.pdf" : "document-ja.pdf");
+      for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+        if (wanted[i].names[l] != NULL)
+          assert_row (layout, wanted[i].names[l], wanted[i].cells);
+      assert_written (written, "Player 1");
+      assert_written (written, "Player 2");
+      assert_written (written, l == 0 ? "2023-11-14" : "2023年11月14日");
+      g_assert_nonnull (strstr (info, l == 0 ? "Yacht" : "ヨット"));
+      g_assert_nonnull (strstr (info, "A4"));
+      g_assert_cmpuint (count_pages (pdf), ==, 1);
+      g_assert_cmpstr (sheet->file_name, ==, "Yacht 2023-11-14");
+    }
+}
+
+static void
+test_unfinished (void)
+{
+  /* Ones to fives are filled: 45 of 63, and 52. */
+  g_autoptr (SaiGame) game = make_document (5);
+  g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_for_game (game, english);
+  g_autoptr (SaiSheetDocument) translated = sai_sheet_document_new_for_game (game, japanese);
+  g_autofree char *text = sai_sheet_text_write (sheet);
+  g_autofree char *text_ja = sai_sheet_text_write (translated);
+  g_autoptr (GBytes) pdf = make_pdf (sheet);
+  g_autofree char *layout = read_layout (pdf);
+
+  assert_row (layout, "Bonus", (const char *[]) { "18 to go", "11 to go", NULL });
+  assert_row (layout, "Six", (const char *[]) { NULL });
+  assert_row (layout, "Place", (const char *[]) { "2", "1", NULL });
+  g_assert_nonnull (strstr (text, "Not finished"));
+  g_assert_nonnull (strstr (text, "18 to go"));
+  g_assert_nonnull (strstr (text_ja, "あと18"));
+  g_assert_nonnull (strstr (text_ja, "未終了"));
+  g_assert_null (strstr (text, "★"));
+  g_assert_null (strstr (text, "*"));
+}
+
+/* A joker's hundred, and an entry that no dice can score. */
+static void
+test_marks (void)
+{
+  g_autoptr (SaiGame) game = make_game ("yahtzee", SAI_GAME_MODE_KEPT, 2, people);
+  g_autoptr (SaiSheetDocument) sheet = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+  g_autofree char *layout = NULL;
+  SaiSheet *first;
+
+  sai_test_apply (game, "put 1 five-of-a-kind 50 with 44444");
+  sai_test_apply (game, "put 1 fives 25 +100 with 55555");
+  sai_test_apply (game, "put 2 choice 17");
+  /* However it came there: the page shows what the sheet says. */
+  first = (SaiSheet *) &sai_game_get_state (game)->sheets[0];
+  first->forced = 1u << sai_rules_find_box (sai_game_get_rules (game), "five-of-a-kind");
+  sheet = sai_sheet_document_new_for_game (game, english);
+  pdf = make_pdf (sheet);
+  keep_pages (pdf, "marks.pdf");
+  layout = read_layout (pdf);
+  assert_row (layout, "Fives", (const char *[]) { "25 +100", NULL });
+  assert_row (layout, "Yahtzee", (const char *[]) { "50*", NULL });
+  assert_row (layout, "Jokers", (const char *[]) { "100", "0", NULL });
+  assert_row (layout, "Total", (const char *[]) { "175", "17", NULL });
+  g_assert_nonnull (strstr (layout, "* No dice can score this; it was entered all the same."));
+}
+
+static void
+assert_sheet (SaiGame           *game,
+              const char *const *language,
+              guint              n_seats,
+              const char        *ruleset)
+{
+  g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_for_game (game, language);
+  g_autoptr (SaiTerms) terms = sai_terms_new (sai_game_get_ruleset (game), language[0]);
+  g_autoptr (GBytes) pdf = make_pdf (sheet);
+  g_autofree char *layout = read_layout (pdf);
+  g_autofree char *written = read_written (pdf);
+  g_autofree char *name = g_strdup_printf ("%s-%u-%s.pdf", ruleset, n_seats, language[0]);
+  const SaiDiceState *state = sai_game_get_state (game);
+  const SaiRules *rules = sai_game_get_rules (game);
+
+  keep_pages (pdf, name);
+  g_assert_cmpuint (count_pages (pdf), ==, 1);
+  for (guint seat = 0; seat < n_seats; seat++)
+    assert_written (written, people[seat]);
+  for (guint box = 0; box < rules->n_boxes; box++)
+    {
+      g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
+      for (guint seat = 0; seat < n_seats; seat++)
+        g_ptr_array_add (cells, state->sheets[seat].extra[box] == 0
+                           ? g_strdup_printf ("%d", state->sheets[seat].points[box])
+                           : g_strdup_printf ("%d+%d", state->sheets[seat].points[box], state->sheets[seat].extra[box]));
+      g_ptr_array_add (cells, NULL);
+      assert_row (layout, sai_terms_get_box_name (terms, box), (const char *const *) cells->pdata);
+    }
+  {
+    g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+
+    for (guint seat = 0; seat < n_seats; seat++)
+      g_ptr_array_add (cells, g_strdup_printf ("%d", sai_game_get_total (game, seat)));
+    g_ptr_array_add (cells, NULL);
+    assert_row (layout, sai_terms_get (terms, SAI_TERM_TOTAL), (const char *const *) cells->pdata);
+  }
+}
+
+static void
+test_filled (gconstpointer data)
+{
+  const char *ruleset = data;
+  static const guint seats[] = { 1, 2, 6, 8 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
+    {
+      g_autoptr (SaiGame) game = make_game (ruleset, SAI_GAME_MODE_PLAYED, seats[i], people);
+
+      sai_test_finish (game);
+      g_assert_true (sai_game_is_finished (game));
+      assert_sheet (game, english, seats[i], ruleset);
+      assert_sheet (game, japanese, seats[i], ruleset);
+    }
+}
+
+/* What is drawn lies within the page, by what a surface without edges has recorded. */
+static void
+assert_inside (SaiSheetPages *pages)
+{
+  double width = sai_sheet_pages_get_width (pages);
+  double height = sai_sheet_pages_get_height (pages);
+
+  for (guint i = 0; i < sai_sheet_pages_get_n_pages (pages); i++)
+    {
+      cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+      cairo_t *cr = cairo_create (surface);
+      double x, y, w, h;
+
+      sai_sheet_pages_draw (pages, cr, i);
+      cairo_recording_surface_ink_extents (surface, &x, &y, &w, &h);
+      g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+      g_assert_cmpfloat (x, >=, -0.5);
+      g_assert_cmpfloat (y, >=, -0.5);
+      g_assert_cmpfloat (x + w, <=, width + 0.5);
+      g_assert_cmpfloat (y + h, <=, height + 0.5);
+      g_assert_cmpfloat (w, >, width / 4);
+      cairo_destroy (cr);
+      cairo_surface_destroy (surface);
+    }
+}
+
+static void
+test_blank (gconstpointer data)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (data);
+  SaiOptions options = sai_test_combination (ruleset, (1u << sai_ruleset_get_n_options (ruleset)) - 1);
+
+  for (guint n = 1; n <= 6; n++)
+    for (guint l = 0; l < G_N_ELEMENTS (languages); l++)
+      {
+        g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_blank (ruleset, &options, n, languages[l]);
+        g_autoptr (SaiSheetPages) pages = sai_sheet_pages_new (sheet, A4_WIDTH, A4_HEIGHT);
+        g_autoptr (SaiSheetPages) across = sai_sheet_pages_new (sheet, A4_HEIGHT, A4_WIDTH);
+        g_autoptr (GBytes) pdf = make_pdf (sheet);
+        g_autofree char *written = read_written (pdf);
+        g_autofree char *name = g_strdup_printf ("blank-%s-%u-%u.pdf", (const char *) data, n, l);
+
+        keep_pages (pdf, name);
+        g_assert_cmpuint (count_pages (pdf), ==, 1);
+        g_assert_cmpuint (sai_sheet_pages_get_n_pages (pages), ==, 1);
+        assert_inside (pages);
+        assert_inside (across);
+        for (guint k = 0; languages[l][k] != NULL; k++)
+          {
+            g_autoptr (SaiTerms) terms = sai_terms_new (ruleset, languages[l][k]);
+
+            for (guint box = 0; box < sai_ruleset_get_n_boxes (ruleset); box++)
+              assert_written (written, sai_terms_get_box_name (terms, box));
+            assert_written (written, sai_terms_get_ruleset_name (terms));
+            assert_written (written, sai_terms_get (terms, SAI_TERM_UPPER_TOTAL));
+            assert_written (written, sai_terms_get (terms, SAI_TERM_BONUS));
+            assert_written (written, sai_terms_get (terms, SAI_TERM_TOTAL));
+            assert_written (written, sai_terms_get (terms, SAI_TERM_NAME));
+            assert_written (written, sai_terms_get (terms, SAI_TERM_DATE));
+          }
+      }
+}
+
+/* As many boxes as there can be, with names and words of a person's own. */
+static SaiRuleset *
+make_large_ruleset (void)
+{
+  g_autoptr (GString) text = g_string_new ("[Ruleset]\nId=large\nName=Large & <Own>/..\nName[ja]=大きな<役>表\n");
+  g_autoptr (GError) error = NULL;
+  SaiRuleset *ruleset;
+
+  for (guint i = 1; i <= SAI_MAX_BOXES; i++)
+    g_string_append_printf (text, "[Box box-%u]\nName=A box & its rather long {a} {n} name <%u>\nName[ja]=とても長い名前の役その%u\n"
+                            "Kind=of-a-kind\nAlike=2\nScore=matching\nPoints=1\n", i, i, i);
+  ruleset = sai_ruleset_new_from_data (text->str, -1, "large", TRUE, &error);
+  g_assert_no_error (error);
+
+  return ruleset;
+}
+
+static void
+test_large (void)
+{
+  g_autoptr (SaiRuleset) ruleset = make_large_ruleset ();
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_blank (ruleset, &options, 6, both);
+  g_autoptr (GBytes) pdf = make_pdf (sheet);
+  g_autofree char *written = read_written (pdf);
+  static const double sizes[][2] = { { A4_WIDTH, A4_HEIGHT }, { A4_HEIGHT, A4_WIDTH }, { 240, 360 }, { 160, 120 } };
+
+  keep_pages (pdf, "large.pdf");
+  g_assert_cmpstr (sheet->file_name, ==, "Large & -Own--..");
+  for (guint i = 1; i <= SAI_MAX_BOXES; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("A box & its rather long {a} {n} name <%u>", i);
+      g_autofree char *name_ja = g_strdup_printf ("とても長い名前の役その%u", i);
+
+      assert_written (written, name);
+      assert_written (written, name_ja);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (SaiSheetPages) pages = sai_sheet_pages_new (sheet, sizes[i][0], sizes[i][1]);
+
+      assert_inside (pages);
+      g_assert_cmpuint (sai_sheet_pages_get_n_pages (pages), <=, 200);
+    }
+}
+
+/* Sixty characters that are two columns wide each, eight times. */
+static void
+test_hostile_names (void)
+{
+  char *names[8];
+  g_autoptr (SaiGame) game = NULL;
+  g_autoptr (SaiSheetDocument) sheet = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+  g_autofree char *written = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint width = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GString *name = g_string_new (NULL);
+
+      for (guint k = 0; k < SAI_PLAYER_MAX_NAME; k++)
+        g_string_append_unichar (name, 0x4e00 + i * SAI_PLAYER_MAX_NAME + k);
+      names[i] = g_string_free (name, FALSE);
+    }
+  game = make_game ("yams", SAI_GAME_MODE_PLAYED, G_N_ELEMENTS (names), (const char *const *) names);
+  sai_test_finish (game);
+  sheet = sai_sheet_document_new_for_game (game, english);
+  pdf = make_pdf (sheet);
+  keep_pages (pdf, "hostile.pdf");
+  written = read_written (pdf);
+  text = sai_sheet_text_write (sheet);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    assert_written (written, names[i]);
+  {
+    g_autoptr (SaiSheetPages) pages = sai_sheet_pages_new (sheet, A4_WIDTH, A4_HEIGHT);
+
+    assert_inside (pages);
+  }
+
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_str_has_prefix (lines[i], "  ") || g_str_has_prefix (lines[i], "Ones"))
+      {
+        if (width == 0)
+          width = sai_sheet_text_get_width (lines[i]);
+        g_assert_cmpuint (sai_sheet_text_get_width (lines[i]), ==, width);
+      }
+  /* Six wide letters a line. */
+  g_assert_nonnull (strstr (text, "一丁丂七丄丅  "));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_free (names[i]);
+}
+
+static void
+test_small_paper (void)
+{
+  g_autoptr (SaiGame) game = make_game ("yahtzee", SAI_GAME_MODE_PLAYED, 8, people);
+  g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_for_game (game, both);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GtkPaperSize) paper = gtk_paper_size_new_custom ("card", "Card", 300, 300, GTK_UNIT_POINTS);
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
+  g_autoptr (GBytes) pdf = NULL;
+  g_autofree char *written = NULL;
+  guint n_pages;
+
+  gtk_page_setup_set_paper_size (setup, paper);
+  pdf = sai_sheet_export_make (sheet, SAI_SHEET_FORMAT_PDF, setup, &error);
+  g_assert_no_error (error);
+  keep_pages (pdf, "card.pdf");
+  n_pages = count_pages (pdf);
+  g_assert_cmpuint (n_pages, >, 2);
+  written = read_written (pdf);
+  for (guint seat = 0; seat < 8; seat++)
+    assert_written (written, people[seat]);
+  for (guint i = 1; i <= n_pages; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u / %u", i, n_pages);
+
+      assert_written (written, number);
+    }
+  assert_written (written, "総合計");
+}
+
+static void
+test_text (void)
+{
+  g_autoptr (SaiGame) game = make_document (G_N_ELEMENTS (document));
+  g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_for_game (game, english);
+  g_autofree char *text = sai_sheet_text_write (sheet);
+
+  g_assert_cmpstr (text, ==,
+                   "Yacht\n"
+                   "2023-11-14\n"
+                   "\n"
+                   "                Player 1  Player 2\n"
+                   "----------------------------------\n"
+                   "Ace                    3         2\n"
+                   "Deuce                  6         8\n"
+                   "Trey                   9         6\n"
+                   "Four                  12        16\n"
+                   "Five                  15        20\n"
+                   "Six                   18        24\n"
+                   "Upper total           63        76\n"
+                   "Bonus                 35        35\n"
+                   "Choice                28        25\n"
+                   "Four of a Kind        22         0\n"
+                   "Full House            21        23\n"
+                   "S. Straight           15        15\n"
+                   "B. Straight           30         0\n"
+                   "Yacht                  0        50\n"
+                   "Lower total          116       113\n"
+                   "----------------------------------\n"
+                   "Total                214       224\n"
+                   "Place                  2       ★ 1\n");
+}
+
+static void
+test_text_scripts (void)
+{
+  for (guint l = 0; l < G_N_ELEMENTS (languages); l++)
+    {
+      g_autoptr (SaiGame) game = make_game ("yams", SAI_GAME_MODE_PLAYED, 8, people);
+      g_autoptr (SaiSheetDocument) sheet = NULL;
+      g_autofree char *text = NULL;
+      g_auto (GStrv) lines = NULL;
+      guint width = 0, n_lines = 0;
+      gboolean in_table = FALSE;
+
+      sai_test_finish (game);
+      sheet = sai_sheet_document_new_for_game (game, languages[l]);
+      text = sai_sheet_text_write (sheet);
+      lines = g_strsplit (text, "\n", -1);
+      for (guint i = 0; lines[i] != NULL; i++)
+        if (!in_table)
+          {
+            in_table = *lines[i] == '\0';
+          }
+        else if (*lines[i] != '\0')
+          {
+            if (width == 0)
+              width = sai_sheet_text_get_width (lines[i]);
+            g_assert_cmpuint (sai_sheet_text_get_width (lines[i]), ==, width);
+            n_lines++;
+          }
+      /* 15 boxes, two sums, the bonus, total, place, two rules, and at least one line of names. */
+      g_assert_cmpuint (n_lines, >=, 23);
+      g_assert_nonnull (strstr (text, "山田太郎"));
+      g_assert_nonnull (strstr (text, "عمر"));
+      g_assert_nonnull (strstr (text, "<b>&amp;</b>"));
+    }
+}
+
+static void
+test_width (void)
+{
+  g_assert_cmpuint (sai_sheet_text_get_width ("abc"), ==, 3);
+  g_assert_cmpuint (sai_sheet_text_get_width ("山田"), ==, 4);
+  g_assert_cmpuint (sai_sheet_text_get_width ("ｱ"), ==, 1);
+  g_assert_cmpuint (sai_sheet_text_get_width ("か\xe3\x82\x99"), ==, 2);
+  g_assert_cmpuint (sai_sheet_text_get_width ("한"), ==, 2);
+}
+
+static guint32
+read_number (const guint8 *data)
+{
+  return (guint32) data[0] << 24 | data[1] << 16 | data[2] << 8 | data[3];
+}
+
+static void
+test_png (void)
+{
+  static const guint seats[] = { 1, 2, 8 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SaiGame) game = make_game ("yahtzee", SAI_GAME_MODE_PLAYED, seats[i], people);
+      g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_for_game (game, both);
+      g_autoptr (SaiSheetPages) pages = sai_sheet_pages_new_to_fit (sheet);
+      g_autoptr (GBytes) png = sai_sheet_export_make (sheet, SAI_SHEET_FORMAT_PNG, NULL, &error);
+      g_autoptr (GdkTexture) texture = NULL;
+      g_autofree char *name = g_strdup_printf ("picture-%u.png", seats[i]);
+      const guint8 *data = g_bytes_get_data (png, NULL);
+
+      g_assert_no_error (error);
+      keep_pages (png, name);
+      g_assert_cmpuint (sai_sheet_pages_get_n_pages (pages), ==, 1);
+      assert_inside (pages);
+      texture = gdk_texture_new_from_bytes (png, &error);
+      g_assert_no_error (error);
+      /* Twenty points of margin, two pixels a point; the size also stands at its place in the file. */
+      g_assert_cmpint (gdk_texture_get_width (texture), ==, (int) ((sai_sheet_pages_get_width (pages) + 40) * 2));
+      g_assert_cmpint (gdk_texture_get_height (texture), ==, (int) ((sai_sheet_pages_get_height (pages) + 40) * 2));
+      g_assert_cmpuint (read_number (data + 16), ==, gdk_texture_get_width (texture));
+      g_assert_cmpuint (read_number (data + 20), ==, gdk_texture_get_height (texture));
+      g_assert_cmpint (gdk_texture_get_width (texture), <, 4000);
+      {
+        g_autofree guint32 *pixels = g_new (guint32, (gsize) gdk_texture_get_width (texture) *
+                                            gdk_texture_get_height (texture));
+
+        gdk_texture_download (texture, (guchar *) pixels, gdk_texture_get_width (texture) * 4);
+        g_assert_cmphex (pixels[0] & 0xffffff, ==, 0xffffff);
+      }
+    }
+}
+
+static void
+exported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+static GFile *
+export (SaiSheetDocument  *sheet,
+        SaiSheetFormat     format,
+        const char        *path,
+        GError           **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GAsyncResult) result = NULL;
+
+  sai_sheet_export_async (sheet, format, file, NULL, exported_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return sai_sheet_export_finish (result, error);
+}
+
+static void
+test_export (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiGame) game = make_document (G_N_ELEMENTS (document));
+  g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_for_game (game, both);
+  g_autofree char *folder = g_dir_make_tmp ("saikoro-print-XXXXXX", &error);
+  g_autofree char *path = g_build_filename (folder, "sheet.pdf", NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "no", "sheet.pdf", NULL);
+  g_autofree char *data = NULL;
+  gsize length;
+  g_autoptr (GFile) none = NULL;
+
+  g_assert_no_error (error);
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GFile) file = export (sheet, i == 0 ? SAI_SHEET_FORMAT_PDF : SAI_SHEET_FORMAT_PNG, path, &error);
+      g_autofree char *written = NULL;
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (g_file_peek_path (file), ==, path);
+      g_assert_true (g_file_get_contents (path, &written, &length, NULL));
+      g_assert_true (g_str_has_prefix (written, i == 0 ? "%PDF-" : "\x89PNG"));
+      g_assert_cmpuint (length, >, 5000);
+    }
+
+  none = export (sheet, SAI_SHEET_FORMAT_PDF, nowhere, &error);
+  g_assert_null (none);
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_clear_error (&error);
+
+  /* A folder of that name is not replaced, and nothing half written is left beside it. */
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  none = export (sheet, SAI_SHEET_FORMAT_PDF, path, &error);
+  g_assert_null (none);
+  g_assert_nonnull (error);
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/print/terms", test_terms);
+  g_test_add_func ("/print/terms/known", test_terms_known);
+  g_test_add_func ("/print/document", test_document);
+  g_test_add_func ("/print/unfinished", test_unfinished);
+  g_test_add_func ("/print/marks", test_marks);
+  for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
+    {
+      g_autofree char *filled = g_strconcat ("/print/filled/", rulesets[i], NULL);
+      g_autofree char *blank = g_strconcat ("/print/blank/", rulesets[i], NULL);
+
+      g_test_add_data_func (filled, rulesets[i], test_filled);
+      g_test_add_data_func (blank, rulesets[i], test_blank);
+    }
+  g_test_add_func ("/print/large", test_large);
+  g_test_add_func ("/print/hostile-names", test_hostile_names);
+  g_test_add_func ("/print/small-paper", test_small_paper);
+  g_test_add_func ("/print/text", test_text);
+  g_test_add_func ("/print/text/scripts", test_text_scripts);
+  g_test_add_func ("/print/text/width", test_width);
+  g_test_add_func ("/print/png", test_png);
+  g_test_add_func ("/print/export", test_export);
+
+  return g_test_run ();
+}

@@ -1,0 +1,236 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Printing and sharing as a person does it, and the words of printed sheets against those of the program. Takes the
+program and saikoro-cli, prints TAP."""
+
+import configparser
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+
+import desktop
+from tap import case, contains, equal
+
+SOURCE = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
+
+
+def read(path):
+    """What a PDF says, line by line, with single spaces."""
+    text = subprocess.run(['pdftotext', '-enc', 'UTF-8', '-layout', path, '-'], stdin=subprocess.DEVNULL,
+                          stdout=subprocess.PIPE, check=True).stdout.decode('utf-8')
+    return [' '.join(line.split()) for line in text.splitlines() if line.strip()]
+
+
+def make_history(home, ruleset='yacht', n_players=2):
+    """A finished game; returns its totals."""
+    folder = f'{home}/data/saikoro'
+    os.makedirs(folder)
+    players = ','.join(['simple'] * n_players)
+    subprocess.run([sys.argv[2], 'play', ruleset, '--players', players, '--games', '1', '--seed', '3',
+                    '--database', f'{folder}/history.db'],
+                   stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True)
+    listed = subprocess.run([sys.argv[2], 'list', '--json', '--database', f'{folder}/history.db'],
+                            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True).stdout
+    return json.loads(listed)
+
+
+def open_record(program):
+    program.tree().find_all('History', role='tab')[0].press()
+    program.take_keyboard()
+    row = program.wait_for_row('Finished games')
+    program.walk_to(row.name, role='list item')
+    program.key('Return')
+    program.wait_for_focus('Back to the history')
+
+
+def find_entry(tree):
+    """The entries of a file chooser."""
+    return [node for node in tree.walk() if node.role == 'text' and 'editable' in node.states]
+
+
+def wait_for_name(program, title, ending):
+    """The name that a file chooser suggests."""
+    return program.wait(lambda tree: next((node.text() for window in tree.children if window.name == title
+                                           for node in find_entry(window) if node.text().endswith(ending)), None),
+                        f'a name in {title!r}')
+
+
+def choose_file(program, title, name, path):
+    """Answers the file chooser, which must have suggested a name."""
+    def chooser(tree):
+        windows = [window for window in tree.children if window.name == title]
+        return windows and windows[0]
+    program.wait(chooser, f'the file chooser {title!r}')
+    entry = program.wait(lambda tree: (top := chooser(tree)) and
+                         [node for node in find_entry(top) if node.text() == name], f'the name {name!r}')[0]
+    entry.write(path)
+    program.desk.wait(lambda: entry.text() == path, f'the path {path}')
+    pressed = 0
+
+    def closed(tree):
+        nonlocal pressed
+        window = chooser(tree)
+        button = window and window.find(role='button', state='sensitive', test=lambda node: 'Save' in node.name.split())
+        # While the chooser still reads its folder, it does nothing.
+        if button and time.monotonic() > pressed + 3:
+            pressed = time.monotonic()
+            button.press()
+        return not window
+    program.wait(closed, 'the chooser to close')
+
+
+def wait_for_file(program, path):
+    program.desk.wait(lambda: os.path.exists(path), f'the file {path}')
+
+
+def open_blank(program):
+    program.take_keyboard()
+    program.key('F10')
+    program.wait_for_focus('Blank Score Sheets…')
+    program.key('Return')
+    return program.wait_for('Blank Score Sheets', role='dialog')
+
+
+def walk(program, name):
+    """Goes to a widget of the dialog. The menu through which it was opened may take the keyboard with it when it goes."""
+    program.take_keyboard('Blank Score Sheets')
+    program.walk_to(name)
+
+
+@case('a record is saved as PDF from its menu, by keyboard')
+def _(desk):
+    home = desk.home()
+    game = make_history(home)
+    program = desk.start(home)
+    open_record(program)
+    program.walk_to('Print and share')
+    program.key('Return')
+    program.wait_for_focus('Print…')
+    program.key('Down')
+    program.wait_for_focus('Save as PDF…')
+    program.key('Return')
+    listed = json.dumps(game)
+    day = wait_for_name(program, 'Save as PDF', '.pdf')
+    equal(bool(re.fullmatch(r'Yacht \d{4}-\d\d-\d\d\.pdf', day)), True, day)
+    path = f'{home}/sheet.pdf'
+    choose_file(program, 'Save as PDF', day, path)
+    wait_for_file(program, path)
+    lines = read(path)
+    contains(lines, 'Yacht')
+    total = next(line for line in lines if line.startswith('Total '))
+    for number in total.split()[1:]:
+        contains(listed, number)
+    program.wait(lambda tree: tree.find_all(test=lambda node: 'Saved as “sheet.pdf”' in node.description + node.name),
+                 'what was done')
+
+
+@case('a file that cannot be written is told')
+def _(desk):
+    home = desk.home()
+    make_history(home)
+    program = desk.start(home)
+    open_record(program)
+    program.wait_for('Print and share', role='button', state='focusable').press()
+    program.wait_for_focus('Print…')
+    program.key('Down')
+    program.wait_for_focus('Save as PDF…')
+    program.key('Down')
+    program.wait_for_focus('Save as Picture…')
+    program.key('Return')
+    name = wait_for_name(program, 'Save as Picture', '.png')
+    choose_file(program, 'Save as Picture', name, '/proc/sheet.png')
+    message = program.wait(lambda tree: next((window for window in tree.children if
+                                              window.find_all('The Sheet Was Not Saved', role='label')), None),
+                           'the problem')
+    contains([node.name for node in message.walk() if '/proc/sheet.png' in node.name][0], 'No such file')
+    program.wait(lambda tree: message.find(role='button', state='focused') or
+                 (node := program.focused(tree)) and 'Close' in node.name and node, 'Close').press()
+    program.wait(lambda tree: not tree.find_all('The Sheet Was Not Saved'), 'the problem to be put away')
+
+
+@case('the sheet is copied and printed by keys')
+def _(desk):
+    home = desk.home()
+    make_history(home)
+    program = desk.start(home)
+    open_record(program)
+    program.key('ctrl+shift+c')
+    program.wait(lambda tree: tree.find_all(test=lambda node: 'Sheet copied as text' in node.description + node.name),
+                 'what was done')
+    program.key('ctrl+p')
+    window = program.wait(lambda tree: next((w for w in tree.children if w.name == 'Print'), None), 'the print dialog')
+    contains([node.name for node in window.walk()], 'Preview')
+
+
+@case('blank sheets of every kind, by keyboard')
+def _(desk):
+    home = desk.home()
+    program = desk.start(home)
+    dialog = open_blank(program)
+    desktop.check_names(dialog, 6)
+    program.wait_for_focus('Print…')
+    walk(program, 'Players on a Page')
+    program.key('Up', 'Up')
+    walk(program, 'Language')
+    program.key('space')
+    first = program.wait(lambda tree: (node := program.focused(tree)) and node.role == 'list item' and node, 'a list')
+    program.key('Down')
+    second = program.wait(lambda tree: (node := program.focused(tree)) and node.ref != first.ref and node, 'Japanese')
+    program.key('Down')
+    program.wait(lambda tree: (node := program.focused(tree)) and node.ref != second.ref, 'both languages')
+    program.key('Return')
+    program.wait_for_focus('Language')
+    walk(program, 'Save as PDF…')
+    program.key('Return')
+    path = f'{home}/blank'
+    choose_file(program, 'Save as PDF', 'Yacht.pdf', path)
+    wait_for_file(program, f'{path}.pdf')
+    lines = read(f'{path}.pdf')
+    contains(lines, 'Full House フルハウス', 'Total 総合計')
+    contains(lines[0], 'Yacht · ヨット', 'Date 日付')
+
+
+@case('blank sheets fit a small window')
+def _(desk):
+    program = desk.start(desk.home())
+    program.resize(360, 294)
+    open_blank(program)
+    width, height = program.wait(lambda tree: (node := tree.find('Blank Score Sheets', role='dialog')) and
+                                 node.extents()[2:], 'its size')
+    equal((width <= 360, height <= 294), (True, True), f'{width} × {height}')
+    for name in ('Save as PDF…', 'Print…', 'Close'):
+        button = program.tree().find('Blank Score Sheets', role='dialog').find(name, role='button', state='focusable')
+        x, y, width, height = button.extents()
+        equal(x >= 0 and y >= 0 and x + width <= 360 and y + height <= 294, True, name)
+
+
+@case('sheets say what the program says, in every language')
+def _(desk):
+    words = configparser.RawConfigParser(delimiters='=', comment_prefixes='#', strict=True, interpolation=None)
+    words.optionxform = str
+    words.read(f'{SOURCE}/data/rulesets/sheet.terms', encoding='utf-8')
+    known = {}
+    with open(f'{SOURCE}/po/ja.po', encoding='utf-8') as file:
+        for block in file.read().split('\n\n'):
+            msgid = re.search(r'^msgid "(.*)"$', block, re.M)
+            msgstr = re.search(r'^msgstr(?:\[0\])? "(.*)"$', block, re.M)
+            plural = re.search(r'^msgid_plural "(.*)"$', block, re.M)
+            for key in (msgid, plural):
+                if key and msgstr and key[1] and msgstr[1]:
+                    known[re.sub(r'%\d?\$?[ds]', '{}', key[1])] = re.sub(r'%\d?\$?[ds]', '{}', msgstr[1])
+    compared = 0
+    for section in words.sections():
+        keys = [key for key in words[section] if '[' not in key]
+        for key in keys:
+            contains(words[section], f'{key}[ja]')
+            english, translated = (re.sub(r'\{\w+\}', '{}', words[section][name]) for name in (key, f'{key}[ja]'))
+            if english in known and key != 'condition':
+                equal(translated, known[english], key)
+                compared += 1
+    equal(compared >= 20, True, f'{compared} words are also in po/ja.po')
+
+
+desktop.main()
