@@ -312,15 +312,18 @@ test_verdict (void)
   g_assert_cmpfloat_with_epsilon (verdict.cost, 0, 1e-9);
   g_assert_cmpfloat_with_epsilon (verdict.luck, 30 - mean_choice, 1e-9);
 
-  /* Points alone say nothing of a turn, nor do points that no dice can score. */
+  /* Points alone say nothing of a turn. */
   sai_test_apply (game, "put 1 choice 30");
   g_assert_false (sai_keep_verdict_judge (&verdict, solution, game,
                                           sai_game_get_move (game, sai_game_get_cursor (game) - 1)));
+  /* Neither do those that no dice can score keep anybody from a verdict later on. */
   sai_test_apply (game, "put 1 twos 99 anyway");
-  g_assert_false (sai_keep_verdict_is_known (rules, &sai_game_get_state (game)->sheets[0]));
-  sai_test_apply (game, "put 1 choice 30 with 66666");
   g_assert_false (sai_keep_verdict_judge (&verdict, solution, game,
                                           sai_game_get_move (game, sai_game_get_cursor (game) - 1)));
+  sai_test_apply (game, "put 1 choice 30 with 66666");
+  g_assert_true (sai_keep_verdict_judge (&verdict, solution, game,
+                                         sai_game_get_move (game, sai_game_get_cursor (game) - 1)));
+  g_assert_cmpfloat_with_epsilon (verdict.luck, 30 - mean_choice, 1e-9);
 }
 
 static void

@@ -7,6 +7,8 @@
 
 /* How large the die is, in heights of a line of text, so that it grows with the letters. */
 #define LINES 1.55
+/* In pixels: smaller where there is no room for that. */
+#define LEAST_SIZE 18
 #define PIP_RADIUS 0.095
 #define PIP_OFFSET 0.26
 
@@ -43,8 +45,8 @@ sai_keep_die_measure (GtkWidget      *widget,
                       int            *minimum_baseline,
                       int            *natural_baseline)
 {
-  *minimum = get_size (widget);
-  *natural = *minimum;
+  *natural = get_size (widget);
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_SIZE : *natural;
 }
 
 static void

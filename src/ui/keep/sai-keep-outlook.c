@@ -3,11 +3,8 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
-#include "sai-hint-text.h"
 #include "sai-keep-outlook.h"
-#include "sai-keep-verdict.h"
 
 /* Less than this is not worth calling a lead. */
 #define LEAST_LEAD 0.05
@@ -38,7 +35,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiKeepOutlook, sai_keep_outlook, GTK_TYPE_WIDGET)
 
-/* The total that a seat may expect, or NaN if perfect play knows no such sheet. */
+/* The total that a seat may expect. */
 static double
 get_expected (SaiKeepOutlook *self,
               guint           seat)
@@ -48,8 +45,6 @@ get_expected (SaiKeepOutlook *self,
 
   if (sai_sheet_is_complete (sheet, rules))
     return sai_sheet_get_total (sheet, rules);
-  if (!sai_keep_verdict_is_known (rules, sheet))
-    return NAN;
 
   return sai_solution_evaluate (self->solution, sheet);
 }
@@ -72,8 +67,6 @@ describe_leader (SaiKeepOutlook *self)
     {
       double expected = get_expected (self, seat);
 
-      if (isnan (expected))
-        return g_strdup ("");
       if (expected > first)
         {
           second = first;
@@ -133,7 +126,7 @@ show (SaiKeepOutlook *self)
   for (guint seat = 0; seat < sai_game_get_n_seats (self->game); seat++, row++)
     {
       double expected = get_expected (self, seat);
-      g_autofree char *text = isnan (expected) ? g_strdup ("–") : g_strdup_printf ("%.1f", expected);
+      g_autofree char *text = g_strdup_printf ("%.1f", expected);
 
       add_label (self, 0, row, sai_player_get_name (sai_game_get_player (self->game, seat)), NULL);
       add_label (self, 1, row, text, "number");

@@ -244,13 +244,11 @@ update_dice (SaiKeepPage *self)
   const SaiRules *rules = sai_game_get_rules (get_game (self));
   SaiDice dice;
   const SaiDice *known = finished ? NULL : get_dice (self, &dice);
-  /* Perfect play knows nothing of sheets that no dice can lead to. */
-  gboolean judged = sai_keep_verdict_is_known (rules, get_sheet (self, seat));
 
   /* The advice that is shown belongs to other dice. */
   sai_sheet_view_set_advice (self->sheet, NULL);
   sai_sheet_view_set_offer (self->sheet, seat, known);
-  sai_advisor_set_throw (self->advisor, seat, judged ? known : NULL, MIN (self->rolls_left, rules->n_rolls - 1u));
+  sai_advisor_set_throw (self->advisor, seat, known, MIN (self->rolls_left, rules->n_rolls - 1u));
   update_hint (self);
 }
 

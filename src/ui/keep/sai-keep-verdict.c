@@ -5,20 +5,6 @@
 #include "sai-keep-verdict.h"
 
 /**
- * sai_keep_verdict_is_known:
- * @rules: the rules
- * @sheet: a kept sheet of them
- *
- * Returns: whether perfect play knows such a sheet; points that no dice can score may lead to upper totals that it never reached
- */
-gboolean
-sai_keep_verdict_is_known (const SaiRules *rules,
-                           const SaiSheet *sheet)
-{
-  return (sheet->forced & rules->upper) == 0;
-}
-
-/**
  * sai_keep_verdict_judge:
  * @self: (out caller-allocates): the verdict
  * @solution: perfect play of the game's rules
@@ -47,8 +33,7 @@ sai_keep_verdict_judge (SaiKeepVerdict    *self,
 
   before = sai_game_get_state (game)->sheets[sai_move_get_seat (move)];
   sai_sheet_clear (&before, rules, box);
-  if (!sai_keep_verdict_is_known (rules, &before) ||
-      (sai_sheet_get_legal_boxes (&before, rules, &dice) & (1u << box)) == 0)
+  if ((sai_sheet_get_legal_boxes (&before, rules, &dice) & (1u << box)) == 0)
     return FALSE;
 
   sai_advice_make (&advice, solution, &before, &dice, 0);

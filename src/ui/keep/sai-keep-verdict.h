@@ -21,8 +21,6 @@ typedef struct
   guint  best;
 } SaiKeepVerdict;
 
-gboolean sai_keep_verdict_is_known   (const SaiRules    *rules,
-                                      const SaiSheet    *sheet);
 gboolean sai_keep_verdict_judge      (SaiKeepVerdict    *self,
                                       const SaiSolution *solution,
                                       SaiGame           *game,
