@@ -193,8 +193,7 @@ def _(desk):
     said('expected')
     key('k')
     shown = wait_for_points('Ben', 'B. Straight', 30)
-    said('Aki’s turn')
-    Scene.program.wait(lambda tree: tree.find(role='label', start='Last turn: luck +'), 'luck and cost')
+    said('Aki’s turn. Last turn: luck +6.1, best box.')
     key('ctrl+h')
 
 

@@ -416,7 +416,9 @@ go_on (SaiKeepPage *self,
        gboolean     stay)
 {
   guint seat = sai_keeper_get_seat (self->keeper);
-  g_autofree char *news = sai_keep_text_entry (get_game (self), seat);
+  const char *verdict = gtk_label_get_text (self->verdict);
+  g_autofree char *entry = sai_keep_text_entry (get_game (self), seat);
+  g_autofree char *news = sai_format_sentences (entry, *verdict != '\0' ? verdict : NULL);
 
   /* Who corrects a finished sheet stays where they are. */
   if (self->just_finished)
