@@ -237,7 +237,7 @@ def _(desk):
 
 @case('undo at the end goes back into the game')
 def _(desk):
-    Scene.program.wait_for('Undo', role='button').press()
+    now().page.find('Undo', role='button').press()
     shown = wait(lambda m: m.player() == 'Ben' and m.offers, 'the last turn')
     place, points = next(iter(shown.offers.items()))
     equal(Scene.sheets['Ben'][place[1]], points)

@@ -4,10 +4,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-announce.h"
-#include "sai-computer.h"
+#include "sai-earlier-names.h"
 #include "sai-new-game-dialog.h"
-#include "sai-seat-row.h"
+#include "sai-seat-list.h"
 #include "sai-start.h"
 
 /* In pixels; never larger than the window below, so that it fits on a small screen. */
@@ -22,18 +21,14 @@ struct _SaiNewGameDialog
 
   SaiCatalog          *catalog;
   GSettings           *settings;
-  /* The seats in their order; the list box shows the same rows. */
-  GPtrArray           *rows;
+  SaiGameMode          mode;
   SaiOptions           chosen;
   GtkWidget           *switches[SAI_MAX_OPTIONS];
 
   GtkWidget           *start;
   AdwComboRow         *ruleset;
   GtkWidget           *lots;
-  GtkListBox          *seats;
-  GtkLabel            *problem;
-  GtkWidget           *add;
-  GtkSizeGroup        *kinds;
+  SaiSeatList         *seats;
   AdwPreferencesGroup *options_group;
   GtkListBox          *options;
 };
@@ -48,197 +43,23 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiNewGameDialog, sai_new_game_dialog, ADW_TYPE_WINDOW)
 
-static void add_seat (SaiNewGameDialog *self,
-                      const char       *name,
-                      const char       *kind);
-
 static SaiRuleset *
 get_ruleset (SaiNewGameDialog *self)
 {
   return SAI_RULESET (adw_combo_row_get_selected_item (self->ruleset));
 }
 
-/* The name that a seat has while nobody typed one: numbered among its like. */
-static char *
-get_fallback (SaiNewGameDialog *self,
-              guint             seat)
-{
-  const char *kind = sai_seat_row_get_kind (g_ptr_array_index (self->rows, seat));
-  const SaiComputer *computer = sai_computer_find (kind);
-  guint number = 1;
-  guint n_alike = 0;
-
-  for (guint i = 0; i < self->rows->len; i++)
-    if (g_str_equal (sai_seat_row_get_kind (g_ptr_array_index (self->rows, i)), kind))
-      {
-        n_alike++;
-        if (i < seat)
-          number++;
-      }
-
-  if (computer == NULL)
-    return g_strdup_printf (_("Player %u"), number);
-
-  return sai_computer_make_name (computer, number, n_alike);
-}
-
-static char *
-get_name (SaiNewGameDialog *self,
-          guint             seat)
-{
-  char *name = g_strstrip (g_strdup (sai_seat_row_get_name (g_ptr_array_index (self->rows, seat))));
-
-  if (*name != '\0')
-    return name;
-  g_free (name);
-
-  return get_fallback (self, seat);
-}
-
-/* Two players of one name could not be told apart on the sheet nor in the history. */
-static gboolean
-is_double (SaiNewGameDialog *self,
-           guint             seat)
-{
-  g_autofree char *name = get_name (self, seat);
-
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      g_autofree char *other = get_name (self, i);
-
-      if (i != seat && g_str_equal (name, other))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 static void
-update_seats (SaiNewGameDialog *self)
+seats_changed_cb (SaiNewGameDialog *self)
 {
-  gboolean fine = TRUE;
-
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      SaiSeatRow *row = g_ptr_array_index (self->rows, i);
-      g_autofree char *fallback = get_fallback (self, i);
-      gboolean twice = is_double (self, i);
-
-      sai_seat_row_set_number (row, i + 1, self->rows->len);
-      sai_seat_row_set_fallback (row, fallback);
-      sai_seat_row_set_problem (row, twice);
-      fine = fine && !twice;
-    }
-
-  if (!fine && !gtk_widget_get_visible (GTK_WIDGET (self->problem)))
-    sai_announce (GTK_WIDGET (self), _("Two players have the same name; give them different ones."));
-  gtk_label_set_text (self->problem, fine ? "" : _("Two players have the same name; give them different ones."));
-  gtk_widget_set_visible (GTK_WIDGET (self->problem), !fine);
-  gtk_widget_set_sensitive (self->start, fine);
-  gtk_widget_set_sensitive (self->add, self->rows->len < SAI_MAX_SEATS);
-  gtk_widget_set_sensitive (self->lots, self->rows->len > 1);
-}
-
-/* Shows the rows in the order of the array. */
-static void
-arrange (SaiNewGameDialog *self)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      GtkWidget *row = g_ptr_array_index (self->rows, i);
-
-      if (gtk_list_box_get_row_at_index (self->seats, i) == GTK_LIST_BOX_ROW (row))
-        continue;
-      g_object_ref (row);
-      if (gtk_widget_get_parent (row) != NULL)
-        gtk_list_box_remove (self->seats, row);
-      gtk_list_box_insert (self->seats, row, i);
-      g_object_unref (row);
-    }
-  update_seats (self);
-}
-
-static void
-move_seat (SaiNewGameDialog *self,
-           guint             from,
-           guint             to)
-{
-  gpointer row = g_ptr_array_steal_index (self->rows, from);
-
-  g_ptr_array_insert (self->rows, to, row);
-  arrange (self);
-}
-
-static void
-shift_cb (SaiNewGameDialog *self,
-          int               step,
-          SaiSeatRow       *row)
-{
-  guint seat;
-
-  if (!g_ptr_array_find (self->rows, row, &seat) ||
-      (step < 0 && seat == 0) ||
-      (step > 0 && seat + 1 == self->rows->len))
-    return;
-  move_seat (self, seat, seat + step);
-  sai_seat_row_focus_name (row);
-}
-
-static void
-dropped_cb (SaiNewGameDialog *self,
-            SaiSeatRow       *dropped,
-            SaiSeatRow       *row)
-{
-  guint from, to;
-
-  if (g_ptr_array_find (self->rows, dropped, &from) && g_ptr_array_find (self->rows, row, &to))
-    move_seat (self, from, to);
-}
-
-static void
-remove_cb (SaiNewGameDialog *self,
-           SaiSeatRow       *row)
-{
-  guint seat;
-
-  if (self->rows->len < 2 || !g_ptr_array_find (self->rows, row, &seat))
-    return;
-  gtk_list_box_remove (self->seats, GTK_WIDGET (row));
-  g_ptr_array_remove_index (self->rows, seat);
-  update_seats (self);
-  sai_seat_row_focus_name (g_ptr_array_index (self->rows, MIN (seat, self->rows->len - 1)));
-}
-
-static void
-add_seat (SaiNewGameDialog *self,
-          const char       *name,
-          const char       *kind)
-{
-  GtkWidget *row = sai_seat_row_new (name, kind);
-
-  g_signal_connect_object (row, "changed", G_CALLBACK (update_seats), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "shift", G_CALLBACK (shift_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (row, "dropped", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
-  sai_seat_row_align (SAI_SEAT_ROW (row), self->kinds);
-  g_ptr_array_add (self->rows, g_object_ref_sink (row));
-  arrange (self);
-}
-
-static void
-add_cb (SaiNewGameDialog *self)
-{
-  if (self->rows->len >= SAI_MAX_SEATS)
-    return;
-  add_seat (self, "", SAI_PLAYER_PERSON);
-  sai_seat_row_focus_name (g_ptr_array_index (self->rows, self->rows->len - 1));
+  gtk_widget_set_sensitive (self->start, sai_seat_list_is_valid (self->seats));
+  gtk_widget_set_sensitive (self->lots, sai_seat_list_get_n_seats (self->seats) > 1);
 }
 
 static void
 lots_cb (SaiNewGameDialog *self)
 {
-  sai_draw_lots (self->rows);
-  arrange (self);
+  sai_seat_list_draw_lots (self->seats);
 }
 
 static void
@@ -305,6 +126,7 @@ remember (SaiNewGameDialog *self,
 {
   g_autoptr (GVariant) all = g_settings_get_value (self->settings, "last-options");
   g_auto (GStrv) texts = sai_ruleset_print_options (ruleset, &self->chosen);
+  gboolean kept = self->mode == SAI_GAME_MODE_KEPT;
   GVariantBuilder players;
   GVariantBuilder merged;
   GVariantIter iter;
@@ -314,11 +136,11 @@ remember (SaiNewGameDialog *self,
   g_settings_set_string (self->settings, "last-ruleset", sai_ruleset_get_id (ruleset));
 
   g_variant_builder_init (&players, G_VARIANT_TYPE ("a(ss)"));
-  for (guint i = 0; i < self->rows->len; i++)
+  for (guint i = 0; i < sai_seat_list_get_n_seats (self->seats); i++)
     g_variant_builder_add (&players, "(ss)",
-                           sai_seat_row_get_name (g_ptr_array_index (self->rows, i)),
-                           sai_seat_row_get_kind (g_ptr_array_index (self->rows, i)));
-  g_settings_set_value (self->settings, "last-players", g_variant_builder_end (&players));
+                           sai_seat_row_get_name (sai_seat_list_get_row (self->seats, i)),
+                           sai_seat_row_get_kind (sai_seat_list_get_row (self->seats, i)));
+  g_settings_set_value (self->settings, kept ? "last-keepers" : "last-players", g_variant_builder_end (&players));
 
   g_variant_builder_init (&merged, G_VARIANT_TYPE ("a{sas}"));
   g_variant_iter_init (&iter, all);
@@ -339,34 +161,37 @@ start_cb (SaiNewGameDialog *self)
 
   for (guint i = 0; i < sai_ruleset_get_n_options (ruleset); i++)
     self->chosen.value[i] = gtk_switch_get_active (GTK_SWITCH (self->switches[i]));
-  for (guint i = 0; i < self->rows->len; i++)
+  for (guint i = 0; i < sai_seat_list_get_n_seats (self->seats); i++)
     {
-      g_autofree char *name = get_name (self, i);
+      g_autofree char *name = sai_seat_list_dup_name (self->seats, i);
 
-      g_ptr_array_add (players, sai_player_new (name, sai_seat_row_get_kind (g_ptr_array_index (self->rows, i))));
+      g_ptr_array_add (players, sai_player_new (name, sai_seat_row_get_kind (sai_seat_list_get_row (self->seats, i))));
     }
 
   remember (self, ruleset);
-  game = sai_start_game (ruleset, &self->chosen, players);
+  game = self->mode == SAI_GAME_MODE_KEPT ? sai_start_sheet (ruleset, &self->chosen, players)
+                                          : sai_start_game (ruleset, &self->chosen, players);
   g_signal_emit (self, signals[START], 0, game);
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* The players of the last game, or a person against the computer. */
+/* The players of the last game, or a person against the computer; at a real table those who sat there last, or two people. */
 static void
 recall_players (SaiNewGameDialog *self)
 {
-  g_autoptr (GVariant) players = g_settings_get_value (self->settings, "last-players");
+  gboolean kept = self->mode == SAI_GAME_MODE_KEPT;
+  g_autoptr (GVariant) players = g_settings_get_value (self->settings, kept ? "last-keepers" : "last-players");
   GVariantIter iter;
   const char *name, *kind;
 
   g_variant_iter_init (&iter, players);
-  while (self->rows->len < SAI_MAX_SEATS && g_variant_iter_next (&iter, "(&s&s)", &name, &kind))
-    add_seat (self, name, kind);
-  if (self->rows->len == 0)
+  while (sai_seat_list_get_n_seats (self->seats) < SAI_MAX_SEATS &&
+         g_variant_iter_next (&iter, "(&s&s)", &name, &kind))
+    sai_seat_list_add (self->seats, name, kind);
+  if (sai_seat_list_get_n_seats (self->seats) == 0)
     {
-      add_seat (self, "", SAI_PLAYER_PERSON);
-      add_seat (self, "", USUAL_OPPONENT);
+      sai_seat_list_add (self->seats, "", SAI_PLAYER_PERSON);
+      sai_seat_list_add (self->seats, "", kept ? SAI_PLAYER_PERSON : USUAL_OPPONENT);
     }
 }
 
@@ -377,7 +202,6 @@ sai_new_game_dialog_dispose (GObject *object)
 
   g_clear_object (&self->catalog);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->rows, g_ptr_array_unref);
 
   G_OBJECT_CLASS (sai_new_game_dialog_parent_class)->dispose (object);
 }
@@ -398,44 +222,33 @@ sai_new_game_dialog_class_init (SaiNewGameDialogClass *klass)
                                  G_TYPE_NONE, 1, SAI_TYPE_GAME);
 
   g_type_ensure (SAI_TYPE_RULESET);
+  g_type_ensure (SAI_TYPE_SEAT_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/games/sai-new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, start);
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, ruleset);
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, lots);
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, seats);
-  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, problem);
-  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, add);
-  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, kinds);
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, options_group);
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, options);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_bind_template_callback (widget_class, ruleset_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, lots_cb);
-  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seats_changed_cb);
 }
 
 static void
 sai_new_game_dialog_init (SaiNewGameDialog *self)
 {
-  self->rows = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * sai_new_game_dialog_new:
- * @parent: the window that it belongs to
- * @catalog: the rulesets to choose from
- * @settings: where the last choices are kept
- * @ruleset: the id of the ruleset to begin with
- *
- * Returns: the dialog, to be presented
- */
-SaiNewGameDialog *
-sai_new_game_dialog_new (GtkWindow  *parent,
-                         SaiCatalog *catalog,
-                         GSettings  *settings,
-                         const char *ruleset)
+static SaiNewGameDialog *
+create (GtkWindow   *parent,
+        SaiCatalog  *catalog,
+        GSettings   *settings,
+        SaiGameMode  mode,
+        const char  *ruleset)
 {
   SaiNewGameDialog *self = g_object_new (SAI_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
 
@@ -444,6 +257,12 @@ sai_new_game_dialog_new (GtkWindow  *parent,
                                MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
   self->catalog = g_object_ref (catalog);
   self->settings = g_object_ref (settings);
+  self->mode = mode;
+  if (mode == SAI_GAME_MODE_KEPT)
+    {
+      gtk_window_set_title (GTK_WINDOW (self), _("New Score Sheet"));
+      sai_seat_list_set_persons_only (self->seats, TRUE);
+    }
   adw_combo_row_set_model (self->ruleset, G_LIST_MODEL (catalog));
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
     {
@@ -456,6 +275,56 @@ sai_new_game_dialog_new (GtkWindow  *parent,
   recall_players (self);
   /* Most people play again what they played last: Enter is enough. */
   gtk_widget_grab_focus (self->start);
+
+  return self;
+}
+
+/**
+ * sai_new_game_dialog_new:
+ * @parent: the window that it belongs to
+ * @catalog: the rulesets to choose from
+ * @settings: where the last choices are kept
+ * @store: where names of earlier players are
+ * @ruleset: the id of the ruleset to begin with
+ *
+ * Returns: the dialog, to be presented
+ */
+SaiNewGameDialog *
+sai_new_game_dialog_new (GtkWindow  *parent,
+                         SaiCatalog *catalog,
+                         GSettings  *settings,
+                         SaiStore   *store,
+                         const char *ruleset)
+{
+  SaiNewGameDialog *self = create (parent, catalog, settings, SAI_GAME_MODE_PLAYED, ruleset);
+
+  sai_earlier_names_fill (store, self->seats);
+
+  return self;
+}
+
+/**
+ * sai_new_game_dialog_new_sheet:
+ * @parent: the window that it belongs to
+ * @catalog: the rulesets to choose from
+ * @settings: where the last choices are kept
+ * @store: where names of earlier players are
+ * @ruleset: the id of the ruleset to begin with
+ *
+ * What a score sheet for a game at a real table needs: the same, but only people play there.
+ *
+ * Returns: the dialog, to be presented; the game that it starts is a kept sheet
+ */
+SaiNewGameDialog *
+sai_new_game_dialog_new_sheet (GtkWindow  *parent,
+                               SaiCatalog *catalog,
+                               GSettings  *settings,
+                               SaiStore   *store,
+                               const char *ruleset)
+{
+  SaiNewGameDialog *self = create (parent, catalog, settings, SAI_GAME_MODE_KEPT, ruleset);
+
+  sai_earlier_names_fill (store, self->seats);
 
   return self;
 }

@@ -7,15 +7,18 @@
 #include "sai-kind-row.h"
 #include "sai-player-kind.h"
 #include "sai-seat-row.h"
+#include "sai-suggestions.h"
 
 struct _SaiSeatRow
 {
-  GtkListBoxRow  parent_instance;
+  GtkListBoxRow   parent_instance;
 
-  GtkWidget     *handle;
-  GtkEntry      *entry;
-  GtkDropDown   *kind;
-  GtkWidget     *menu_button;
+  SaiSuggestions *suggestions;
+
+  GtkWidget      *handle;
+  GtkEntry       *entry;
+  GtkDropDown    *kind;
+  GtkWidget      *menu_button;
 };
 
 enum
@@ -134,9 +137,19 @@ drop_cb (SaiSeatRow   *self,
 }
 
 static void
+sai_seat_row_dispose (GObject *object)
+{
+  g_clear_object (&SAI_SEAT_ROW (object)->suggestions);
+
+  G_OBJECT_CLASS (sai_seat_row_parent_class)->dispose (object);
+}
+
+static void
 sai_seat_row_class_init (SaiSeatRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_seat_row_dispose;
 
   /**
    * SaiSeatRow::changed: name or type are others.
@@ -190,6 +203,7 @@ sai_seat_row_init (SaiSeatRow *self)
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 
+  self->suggestions = sai_suggestions_new (self->entry);
   g_signal_connect_object (self->entry, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->kind, "notify::selected-item", G_CALLBACK (kind_changed_cb), self, G_CONNECT_SWAPPED);
 }
@@ -322,4 +336,32 @@ sai_seat_row_align (SaiSeatRow   *self,
   g_return_if_fail (SAI_IS_SEAT_ROW (self));
 
   gtk_size_group_add_widget (kinds, GTK_WIDGET (self->kind));
+}
+
+/**
+ * sai_seat_row_hide_kind:
+ * @self: a seat of a person
+ *
+ * Leaves the choice of the type out, where only people can sit.
+ */
+void
+sai_seat_row_hide_kind (SaiSeatRow *self)
+{
+  g_return_if_fail (SAI_IS_SEAT_ROW (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->kind), FALSE);
+}
+
+/**
+ * sai_seat_row_set_names:
+ * @self: a seat
+ * @names: (nullable): names to complete what is typed with, the best first
+ */
+void
+sai_seat_row_set_names (SaiSeatRow        *self,
+                        const char *const *names)
+{
+  g_return_if_fail (SAI_IS_SEAT_ROW (self));
+
+  sai_suggestions_set_names (self->suggestions, names);
 }

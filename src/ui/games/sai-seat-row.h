@@ -32,5 +32,8 @@ void        sai_seat_row_set_problem    (SaiSeatRow *self,
 void        sai_seat_row_focus_name     (SaiSeatRow *self);
 void        sai_seat_row_align          (SaiSeatRow   *self,
                                          GtkSizeGroup *kinds);
+void        sai_seat_row_hide_kind      (SaiSeatRow *self);
+void        sai_seat_row_set_names      (SaiSeatRow *self,
+                                         const char *const *names);
 
 G_END_DECLS

@@ -16,9 +16,12 @@ struct _SaiRecordPage
 {
   GtkWidget       parent_instance;
 
+  SaiGame        *game;
+
   GtkWidget      *content;
   AdwWindowTitle *title;
   GtkWidget      *back;
+  GtkWidget      *correct;
   GtkMenuButton  *menu;
   SaiShare       *share;
   SaiResultView  *result;
@@ -53,6 +56,7 @@ sai_record_page_grab_focus (GtkWidget *widget)
 static void
 sai_record_page_dispose (GObject *object)
 {
+  g_clear_object (&SAI_RECORD_PAGE (object)->game);
   g_clear_pointer (&SAI_RECORD_PAGE (object)->content, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_record_page_parent_class)->dispose (object);
@@ -74,6 +78,7 @@ sai_record_page_class_init (SaiRecordPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, title);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, back);
+  gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, correct);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, menu);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, result);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, options);
@@ -116,4 +121,21 @@ sai_record_page_set_game (SaiRecordPage *self,
   gtk_widget_set_visible (self->hints, sai_game_has_hints (game));
   sai_sheet_view_set_game (self->sheet, game);
   sai_share_set_game (self->share, game);
+  /* What was played cannot be changed; what was written down can be wrong. */
+  gtk_widget_set_visible (self->correct, sai_game_get_mode (game) == SAI_GAME_MODE_KEPT);
+  g_set_object (&self->game, game);
+}
+
+/**
+ * sai_record_page_get_game:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): the game that is shown
+ */
+SaiGame *
+sai_record_page_get_game (SaiRecordPage *self)
+{
+  g_return_val_if_fail (SAI_IS_RECORD_PAGE (self), NULL);
+
+  return self->game;
 }

@@ -17,5 +17,6 @@ G_DECLARE_FINAL_TYPE (SaiRecordPage, sai_record_page, SAI, RECORD_PAGE, GtkWidge
 
 void sai_record_page_set_game (SaiRecordPage *self,
                                SaiGame       *game);
+SaiGame *sai_record_page_get_game (SaiRecordPage *self);
 
 G_END_DECLS

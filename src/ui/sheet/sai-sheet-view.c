@@ -31,6 +31,8 @@ struct _SaiSheetView
   /* Dice that a person typed for a seat of a kept sheet; the seat is -1 while there are none. */
   int           offer_seat;
   SaiDice       offer_dice;
+  /* Whose turn people say it is; -1 while that is as the sheet has it. */
+  int           moving_seat;
   /* The seat that was brought into view last, or -1. */
   int           shown_seat;
 
@@ -60,12 +62,19 @@ set_style (GtkWidget  *widget,
     gtk_widget_remove_css_class (widget, style);
 }
 
+static guint
+get_moving_seat (SaiSheetView *self)
+{
+  return self->moving_seat >= 0 && self->moving_seat < (int) self->table.n_columns ? (guint) self->moving_seat
+                                                                                  : sai_game_get_seat (self->game);
+}
+
 /* The seat whose open boxes say what dice would score. */
 static guint
 get_active_seat (SaiSheetView *self)
 {
   return self->offer_seat >= 0 && self->offer_seat < (int) self->table.n_columns ? (guint) self->offer_seat
-                                                                                : sai_game_get_seat (self->game);
+                                                                                : get_moving_seat (self);
 }
 
 static void
@@ -236,7 +245,7 @@ update_header (SaiSheetView *self,
 
   sai_sheet_header_set_player (header, sai_game_get_player (self->game, seat));
   sai_sheet_header_update (header,
-                           !state->finished && state->seat == seat,
+                           !state->finished && get_moving_seat (self) == seat,
                            state->finished && place == 1 && self->table.n_columns > 1,
                            has_places (self) ? place : 0);
 }
@@ -255,7 +264,7 @@ update_field (SaiSheetView *self,
   g_autofree char *place = g_strdup_printf (_("%s, %s"), player,
                                             sai_sheet_row_get_name (row, sai_game_get_ruleset (self->game)));
 
-  set_style (field, "moving", !state->finished && state->seat == seat);
+  set_style (field, "moving", !state->finished && get_moving_seat (self) == seat);
   if (!SAI_IS_SHEET_CELL (field))
     {
       update_sum (self, row, field, &state->sheets[seat], place);
@@ -462,6 +471,7 @@ sai_sheet_view_init (SaiSheetView *self)
 
   self->intended = -1;
   self->offer_seat = -1;
+  self->moving_seat = -1;
   self->shown_seat = -1;
 
   self->table.grid = g_object_new (SAI_TYPE_SHEET_GRID, NULL);
@@ -614,6 +624,26 @@ sai_sheet_view_set_offer (SaiSheetView  *self,
   if (dice != NULL)
     self->offer_dice = *dice;
   update (self);
+}
+
+/**
+ * sai_sheet_view_set_moving:
+ * @self: a sheet
+ * @seat: whose turn people say it is, or -1 for what the game says
+ *
+ * At a kept sheet people may go on with another seat than the one that the sheet expects.
+ */
+void
+sai_sheet_view_set_moving (SaiSheetView *self,
+                           int           seat)
+{
+  g_return_if_fail (SAI_IS_SHEET_VIEW (self));
+
+  if (self->moving_seat == seat)
+    return;
+  self->moving_seat = seat;
+  if (self->game != NULL)
+    update (self);
 }
 
 /**

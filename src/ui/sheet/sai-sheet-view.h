@@ -34,6 +34,8 @@ void       sai_sheet_view_set_editable (SaiSheetView    *self,
 void       sai_sheet_view_set_offer    (SaiSheetView    *self,
                                         guint            seat,
                                         const SaiDice   *dice);
+void       sai_sheet_view_set_moving   (SaiSheetView    *self,
+                                        int              seat);
 GtkWidget *sai_sheet_view_get_cell     (SaiSheetView    *self,
                                         guint            seat,
                                         guint            box);

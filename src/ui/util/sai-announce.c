@@ -8,6 +8,16 @@
 
 #define SPOKEN_KEY "sai-announced-widget"
 
+/* In an entry the text inside has the focus, but the entry is what assistive technology knows. */
+static GtkWidget *
+find_focus (GtkRoot *root)
+{
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *parent = GTK_IS_TEXT (focus) ? gtk_widget_get_parent (focus) : NULL;
+
+  return GTK_IS_EDITABLE (parent) ? parent : focus;
+}
+
 static void
 describe (GtkWidget  *widget,
           const char *text)
@@ -34,7 +44,7 @@ sai_announce (GtkWidget  *widget,
               const char *news)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = find_focus (root);
   g_autoptr (GtkWidget) spoken = NULL;
   GWeakRef *reference;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window: the pages in their switcher, and over them a game or a record with a way back. Pages ask for what concerns
+/* The window: the pages in their switcher, and over them a game, a sheet or a record with a way back. Pages ask for what concerns
  * more than themselves through the actions installed here.
  */
 #include "config.h"
@@ -12,9 +12,11 @@
 #include "sai-game-page.h"
 #include "sai-games-page.h"
 #include "sai-history-page.h"
+#include "sai-keep-page.h"
 #include "sai-new-game-dialog.h"
 #include "sai-preferences.h"
 #include "sai-record-page.h"
+#include "sai-sheets-page.h"
 #include "sai-start.h"
 #include "sai-window.h"
 
@@ -29,6 +31,8 @@ struct _SaiWindow
   GCancellable         *loading;
   /* UUID → record of each game that was discarded, so that it can be brought back. */
   GHashTable           *discarded;
+  /* Whether the store has all moves of the game that is shown as a record. */
+  gboolean              is_record_whole;
   AdwToast             *message;
 
   AdwToastOverlay      *toasts;
@@ -37,8 +41,10 @@ struct _SaiWindow
   GtkStack             *stack;
   AdwViewStack         *pages;
   SaiGamesPage         *games;
+  SaiSheetsPage        *sheets;
   SaiHistoryPage       *history;
   SaiGamePage          *game;
+  SaiKeepPage          *keep;
   SaiRecordPage        *record;
 };
 
@@ -59,27 +65,35 @@ problem_cb (SaiWindow  *self,
             SaiSaver   *saver)
 {
   SaiSession *session = sai_game_page_get_session (self->game);
+  SaiKeeper *keeper = sai_keep_page_get_keeper (self->keep);
   const char *problem = sai_saver_get_problem (saver);
   g_autofree char *text = NULL;
 
   /* While it is played, the page itself says so. */
-  if (session != NULL && sai_session_get_saver (session) == saver)
+  if ((session != NULL && sai_session_get_saver (session) == saver) ||
+      (keeper != NULL && sai_keeper_get_saver (keeper) == saver))
     return;
   if (problem != NULL)
     text = g_strdup_printf (_("The game that you left is not saved yet; saving is tried again.\n%s"), problem);
   sai_window_set_notice (self, text);
 }
 
+/* Leaves the game that is played or the sheet that is kept. */
 static void
 leave_game (SaiWindow *self)
 {
   SaiSession *session = sai_game_page_get_session (self->game);
+  SaiKeeper *keeper = sai_keep_page_get_keeper (self->keep);
   g_autoptr (SaiSaver) saver = NULL;
 
-  if (session == NULL)
+  if (session != NULL)
+    saver = g_object_ref (sai_session_get_saver (session));
+  else if (keeper != NULL)
+    saver = g_object_ref (sai_keeper_get_saver (keeper));
+  else
     return;
-  saver = g_object_ref (sai_session_get_saver (session));
   sai_game_page_set_session (self->game, NULL);
+  sai_keep_page_set_keeper (self->keep, NULL, NULL, NULL);
   if (sai_saver_get_problem (saver) != NULL)
     problem_cb (self, NULL, saver);
 }
@@ -99,6 +113,28 @@ show_game (SaiWindow *self,
   gtk_stack_set_visible_child_name (self->stack, "game");
   sai_game_page_set_session (self->game, session);
   sai_session_start (session);
+}
+
+static void
+show_sheet (SaiWindow *self,
+            SaiGame   *game,
+            gboolean   is_saved)
+{
+  g_autoptr (SaiKeeper) keeper = sai_keeper_new (game, self->store, is_saved);
+
+  stop_loading (self);
+  leave_game (self);
+  g_signal_connect_object (sai_keeper_get_saver (keeper), "notify::problem", G_CALLBACK (problem_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_stack_set_visible_child_name (self->stack, "keep");
+  sai_keep_page_set_keeper (self->keep, keeper, self->solver, self->store);
+}
+
+static void
+start_sheet_cb (SaiWindow *self,
+                SaiGame   *game)
+{
+  show_sheet (self, game, FALSE);
 }
 
 static void
@@ -145,8 +181,14 @@ loaded_cb (GObject      *source,
 
       sai_window_say (self, message);
     }
-  else if (sai_game_is_finished (game) || sai_game_get_mode (game) == SAI_GAME_MODE_KEPT)
+  else if (!sai_game_is_finished (game) && sai_game_get_mode (game) == SAI_GAME_MODE_KEPT)
     {
+      /* One that was written before people could change their seats lacks the move that seats them. */
+      show_sheet (self, game, sai_game_get_n_moves (game) == record->moves->len);
+    }
+  else if (sai_game_is_finished (game))
+    {
+      self->is_record_whole = sai_game_get_n_moves (game) == record->moves->len;
       sai_record_page_set_game (self->record, game);
       gtk_stack_set_visible_child_name (self->stack, "record");
       gtk_widget_grab_focus (GTK_WIDGET (self->record));
@@ -242,7 +284,7 @@ new_game_action (GtkWidget  *widget,
   const char *ruleset = g_variant_get_string (parameter, NULL);
   SaiNewGameDialog *dialog;
 
-  dialog = sai_new_game_dialog_new (GTK_WINDOW (self), self->catalog, self->settings,
+  dialog = sai_new_game_dialog_new (GTK_WINDOW (self), self->catalog, self->settings, self->store,
                                     *ruleset != '\0' ? ruleset : last);
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -267,6 +309,72 @@ again_action (GtkWidget  *widget,
     g_ptr_array_add (players, g_object_ref (sai_game_get_player (last, i)));
   game = sai_start_game (sai_game_get_ruleset (last), sai_game_get_options (last), players);
   show_game (self, game, FALSE);
+}
+
+static void
+new_sheet_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+  g_autofree char *last = g_settings_get_string (self->settings, "last-ruleset");
+  const char *ruleset = g_variant_get_string (parameter, NULL);
+  SaiNewGameDialog *dialog;
+
+  dialog = sai_new_game_dialog_new_sheet (GTK_WINDOW (self), self->catalog, self->settings, self->store,
+                                          *ruleset != '\0' ? ruleset : last);
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_sheet_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Whatever is begun on the page that is shown. */
+static void
+new_action (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+  const char *shown = gtk_stack_get_visible_child_name (self->stack);
+  const char *page = adw_view_stack_get_visible_child_name (self->pages);
+  gboolean sheets = g_strcmp0 (shown, "keep") == 0 ||
+                    (g_strcmp0 (shown, "home") == 0 && g_strcmp0 (page, "sheets") == 0);
+
+  gtk_widget_activate_action (widget, sheets ? "win.new-sheet" : "win.new-game", "s", "");
+}
+
+/* An empty sheet by the same rules for the same players. */
+static void
+sheet_again_action (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+  SaiKeeper *keeper = sai_keep_page_get_keeper (self->keep);
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (SaiGame) game = NULL;
+  SaiGame *last;
+
+  if (keeper == NULL)
+    return;
+  last = sai_keeper_get_game (keeper);
+  for (guint i = 0; i < sai_game_get_n_seats (last); i++)
+    g_ptr_array_add (players, g_object_ref (sai_game_get_player (last, i)));
+  game = sai_start_sheet (sai_game_get_ruleset (last), sai_game_get_options (last), players);
+  show_sheet (self, game, FALSE);
+}
+
+/* Back from the record of a kept sheet to keeping it. */
+static void
+correct_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+  g_autoptr (SaiGame) game = NULL;
+
+  g_set_object (&game, sai_record_page_get_game (self->record));
+  if (game != NULL && sai_game_get_mode (game) == SAI_GAME_MODE_KEPT)
+    show_sheet (self, game, self->is_record_whole);
 }
 
 static void
@@ -364,7 +472,9 @@ sai_window_class_init (SaiWindowClass *klass)
 
   g_type_ensure (SAI_TYPE_GAMES_PAGE);
   g_type_ensure (SAI_TYPE_HISTORY_PAGE);
+  g_type_ensure (SAI_TYPE_SHEETS_PAGE);
   g_type_ensure (SAI_TYPE_GAME_PAGE);
+  g_type_ensure (SAI_TYPE_KEEP_PAGE);
   g_type_ensure (SAI_TYPE_RECORD_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/window/sai-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, toasts);
@@ -373,12 +483,18 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, games);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, sheets);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, history);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, game);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, keep);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, record);
 
   gtk_widget_class_install_action (widget_class, "win.new-game", "s", new_game_action);
   gtk_widget_class_install_action (widget_class, "win.again", NULL, again_action);
+  gtk_widget_class_install_action (widget_class, "win.new-sheet", "s", new_sheet_action);
+  gtk_widget_class_install_action (widget_class, "win.sheet-again", NULL, sheet_again_action);
+  gtk_widget_class_install_action (widget_class, "win.correct", NULL, correct_action);
+  gtk_widget_class_install_action (widget_class, "win.new", NULL, new_action);
   gtk_widget_class_install_action (widget_class, "win.open", "s", open_action);
   gtk_widget_class_install_action (widget_class, "win.discard", "s", discard_action);
   gtk_widget_class_install_action (widget_class, "win.restore", NULL, restore_action);
@@ -389,10 +505,11 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.dismiss-notice", NULL, dismiss_action);
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.home", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new-game", "s", "");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_comma, GDK_CONTROL_MASK, "win.preferences", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, GDK_ALT_MASK, "win.page", "s", "games");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, GDK_ALT_MASK, "win.page", "s", "history");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, GDK_ALT_MASK, "win.page", "s", "sheets");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_3, GDK_ALT_MASK, "win.page", "s", "history");
 }
 
 static void
@@ -432,10 +549,12 @@ sai_window_new (AdwApplication *application,
     gtk_window_maximize (GTK_WINDOW (self));
   g_settings_bind (settings, "hints-always", self->game, "hints-always", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "coach", self->game, "coach", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "hints-always", self->keep, "hints-always", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "coach-limit", self->game, "coach-limit", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "felt", self->game, "felt", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "dice-style", self->game, "dice-style", G_SETTINGS_BIND_GET);
   sai_games_page_set_sources (self->games, catalog, store);
+  sai_sheets_page_set_sources (self->sheets, catalog, store);
   sai_history_page_set_sources (self->history, catalog, store);
 
   return self;

@@ -1,0 +1,940 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of a kept sheet. It shows what the keeper and its game say, and hands on what a person does; it knows no rules.
+ *
+ * The focus follows the entries, so that a sheet can be kept by keys alone: after an entry it is on the next player's box. Who
+ * types dice stays where dice are typed, and names the box by its letter.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "sai-advisor.h"
+#include "sai-announce.h"
+#include "sai-format.h"
+#include "sai-hint-line.h"
+#include "sai-hint-text.h"
+#include "sai-hint-view.h"
+#include "sai-keep-editor.h"
+#include "sai-keep-outlook.h"
+#include "sai-keep-page.h"
+#include "sai-keep-text.h"
+#include "sai-keep-tray.h"
+#include "sai-players-dialog.h"
+#include "sai-result-view.h"
+#include "sai-share.h"
+#include "sai-sheet-view.h"
+#include "sai-split.h"
+
+struct _SaiKeepPage
+{
+  GtkWidget       parent_instance;
+
+  SaiKeeper      *keeper;
+  SaiStore       *store;
+  SaiAdvisor     *advisor;
+  gboolean        hint;
+  gboolean        hints_always;
+  /* Whether the dice are shown where there is little room. */
+  gboolean        dice;
+  guint           rolls_left;
+  /* The game has ended with the last change, and that was not said yet. */
+  gboolean        finished;
+  gboolean        just_finished;
+  /* The box that the editor was opened from, to go back there. */
+  guint           editing_seat;
+  guint           editing_box;
+
+  GtkWidget      *content;
+  AdwWindowTitle *title;
+  GMenu          *menu;
+  SaiShare       *share;
+  GtkRevealer    *problem_revealer;
+  GtkLabel       *problem_label;
+  SaiSplit       *split;
+  GtkStack       *table;
+  GtkWidget      *scroller;
+  GtkWidget      *things;
+  GtkStack       *headline;
+  GtkLabel       *turn;
+  SaiHintLine    *hint_line;
+  GtkWidget      *dice_button;
+  GtkWidget      *hint_button;
+  GtkWidget      *details;
+  SaiKeepTray    *tray;
+  GtkWidget      *guide;
+  GtkWidget      *rolls_box;
+  GtkBox         *rolls;
+  GtkLabel       *verdict;
+  GtkWidget      *hint_panel;
+  SaiHintView    *hint_view;
+  SaiKeepOutlook *outlook;
+  SaiResultView  *result;
+  GtkWidget      *again;
+  GtkWidget      *resume;
+  SaiSheetView   *sheet;
+  GtkWidget      *editor;
+};
+
+enum
+{
+  PROP_0,
+  PROP_HINT,
+  PROP_HINTS_ALWAYS,
+  PROP_DICE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiKeepPage, sai_keep_page, GTK_TYPE_WIDGET)
+
+static SaiGame *
+get_game (SaiKeepPage *self)
+{
+  return sai_keeper_get_game (self->keeper);
+}
+
+static const SaiSheet *
+get_sheet (SaiKeepPage *self,
+           guint        seat)
+{
+  return &sai_game_get_state (get_game (self))->sheets[seat];
+}
+
+/* Tells a person why something was refused. */
+static void
+say_refusal (SaiKeepPage *self,
+             const char  *message)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", message);
+}
+
+/* What lies on the real table, if all of it is known. */
+static const SaiDice *
+get_dice (SaiKeepPage *self,
+          SaiDice     *dice)
+{
+  return sai_keep_tray_get_dice (self->tray, dice) ? dice : NULL;
+}
+
+static GtkWidget *
+get_focus (SaiKeepPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+/* The advice as it is read aloud, or why there is none yet; NULL if none is shown. */
+static char *
+describe_hint (SaiKeepPage *self)
+{
+  if (!self->hint || !sai_advisor_is_in_time (self->advisor))
+    return NULL;
+  if (sai_advisor_get_advice (self->advisor) != NULL)
+    return sai_hint_text_whole (get_game (self), self->advisor);
+  if (sai_advisor_get_problem (self->advisor) != NULL)
+    return g_strdup (sai_advisor_get_problem (self->advisor));
+
+  return g_strdup (_("Working out the hint…"));
+}
+
+static void
+announce_dice (SaiKeepPage *self)
+{
+  SaiDice dice;
+  g_autofree char *text = NULL;
+  g_autofree char *hint = NULL;
+  g_autofree char *news = NULL;
+
+  if (get_dice (self, &dice) == NULL)
+    return;
+  text = sai_keep_text_dice (get_game (self), sai_keeper_get_seat (self->keeper), &dice);
+  hint = describe_hint (self);
+  news = sai_format_sentences (text, hint);
+  sai_announce (GTK_WIDGET (self), news);
+}
+
+/* The focus does not go away with a part of the table. */
+static void
+save_focus (SaiKeepPage *self,
+            GtkWidget   *part)
+{
+  GtkWidget *focus = get_focus (self);
+
+  if (focus != NULL && (focus == part || gtk_widget_is_ancestor (focus, part)))
+    sai_sheet_view_focus_best (self->sheet);
+}
+
+/* Where there is room, everything is on the table; else the dice are opened by a button, and the hint is one line. */
+static void
+arrange (SaiKeepPage *self)
+{
+  gboolean roomy = sai_split_is_roomy (self->split);
+  gboolean in_time = self->keeper != NULL && self->hint && sai_advisor_is_in_time (self->advisor);
+  gboolean details = roomy || self->dice;
+
+  if (!details)
+    save_focus (self, self->details);
+  if (!(in_time && roomy))
+    save_focus (self, self->hint_panel);
+  if (roomy)
+    gtk_widget_add_css_class (GTK_WIDGET (self->table), "roomy");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->table), "roomy");
+  /* A line does not scroll; room for a scroll bar would make it higher. */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  details ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+  gtk_widget_set_valign (self->things, roomy ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_widget_set_visible (self->dice_button, !roomy);
+  gtk_widget_set_visible (self->details, details);
+  gtk_widget_set_visible (self->guide, roomy && !self->hint && sai_keep_tray_count (self->tray) == 0);
+  gtk_widget_set_visible (self->hint_panel, in_time && roomy);
+  gtk_stack_set_visible_child_name (self->headline, in_time && !roomy ? "hint" : "turn");
+}
+
+static void
+update_verdict (SaiKeepPage *self)
+{
+  SaiGame *game = get_game (self);
+  const SaiSolution *solution = sai_keep_outlook_get_solution (self->outlook);
+  guint cursor = sai_game_get_cursor (game);
+  g_autofree char *text = NULL;
+  SaiKeepVerdict verdict;
+
+  if (self->hint && solution != NULL && cursor > 0 &&
+      sai_keep_verdict_judge (&verdict, solution, game, sai_game_get_move (game, cursor - 1)))
+    text = sai_keep_text_verdict (game, &verdict);
+  gtk_label_set_text (self->verdict, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict), text != NULL);
+}
+
+/* Shows what is known of the dice and of the hint for them. */
+static void
+update_hint (SaiKeepPage *self)
+{
+  SaiGame *game = get_game (self);
+  const SaiAdvice *advice = self->hint ? sai_advisor_get_advice (self->advisor) : NULL;
+
+  sai_sheet_view_set_advice (self->sheet, advice);
+  if (self->hint && sai_advisor_is_in_time (self->advisor))
+    {
+      sai_hint_view_update (self->hint_view, game, self->advisor);
+      sai_hint_line_update (self->hint_line, game, self->advisor);
+    }
+  else
+    {
+      sai_hint_view_clear (self->hint_view);
+      sai_hint_line_clear (self->hint_line);
+    }
+  if (advice != NULL || (self->hint && sai_keep_outlook_get_solution (self->outlook) != NULL))
+    sai_keeper_mark_hints (self->keeper);
+  gtk_widget_set_visible (self->rolls_box, self->hint);
+  update_verdict (self);
+  arrange (self);
+}
+
+/* Tells the sheet and the advisor what was thrown, and by whom. */
+static void
+update_dice (SaiKeepPage *self)
+{
+  guint seat = sai_keeper_get_seat (self->keeper);
+  gboolean finished = sai_game_is_finished (get_game (self));
+  const SaiRules *rules = sai_game_get_rules (get_game (self));
+  SaiDice dice;
+  const SaiDice *known = finished ? NULL : get_dice (self, &dice);
+
+  /* The advice that is shown belongs to other dice. */
+  sai_sheet_view_set_advice (self->sheet, NULL);
+  sai_sheet_view_set_offer (self->sheet, seat, known);
+  sai_advisor_set_throw (self->advisor, seat, known, MIN (self->rolls_left, rules->n_rolls - 1u));
+  update_hint (self);
+}
+
+static void
+advice_cb (SaiKeepPage *self)
+{
+  if (self->keeper == NULL)
+    return;
+  update_hint (self);
+  if (self->hint && sai_advisor_get_advice (self->advisor) != NULL)
+    announce_dice (self);
+}
+
+static void
+progress_cb (SaiKeepPage *self)
+{
+  if (self->keeper != NULL && self->hint)
+    update_hint (self);
+}
+
+static void
+tray_changed_cb (SaiKeepPage *self)
+{
+  if (self->keeper == NULL)
+    return;
+  update_dice (self);
+  announce_dice (self);
+}
+
+static void
+rolls_toggled_cb (SaiKeepPage     *self,
+                  GtkToggleButton *button)
+{
+  if (self->keeper == NULL || !gtk_toggle_button_get_active (button))
+    return;
+  self->rolls_left = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "sai-rolls"));
+  update_dice (self);
+  announce_dice (self);
+}
+
+/* As many buttons as there are numbers of rolls that can be left after one. */
+static void
+create_rolls (SaiKeepPage *self)
+{
+  guint n_rolls = sai_game_get_rules (get_game (self))->n_rolls;
+  GtkToggleButton *first = NULL;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rolls))) != NULL)
+    gtk_box_remove (self->rolls, child);
+  self->rolls_left = 0;
+  for (guint i = 0; i < n_rolls; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", i);
+      g_autofree char *label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u roll left", "%u rolls left", i), i);
+      GtkWidget *button = gtk_toggle_button_new_with_label (text);
+
+      g_object_set_data (G_OBJECT (button), "sai-rolls", GUINT_TO_POINTER (i));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
+      if (first == NULL)
+        first = GTK_TOGGLE_BUTTON (button);
+      gtk_box_append (self->rolls, button);
+    }
+  gtk_toggle_button_set_active (first, TRUE);
+  for (child = GTK_WIDGET (first); child != NULL; child = gtk_widget_get_next_sibling (child))
+    g_signal_connect_object (child, "toggled", G_CALLBACK (rolls_toggled_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* Everything but the dice and the hint. */
+static void
+update_state (SaiKeepPage *self)
+{
+  SaiGame *game = get_game (self);
+  const SaiDiceState *state = sai_game_get_state (game);
+  guint seat = sai_keeper_get_seat (self->keeper);
+  g_autofree char *turn = g_strdup_printf (_("%s’s turn"), sai_player_get_name (sai_game_get_player (game, seat)));
+  guint n_turns = sai_rules_get_n_turns (sai_game_get_rules (game));
+  g_autofree char *round = g_strdup_printf (_("Round %u of %u"), MIN (state->n_turns / state->n_seats + 1u, n_turns),
+                                            n_turns);
+
+  adw_window_title_set_subtitle (self->title, round);
+  gtk_label_set_text (self->turn, turn);
+  sai_sheet_view_set_moving (self->sheet, seat);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "keep.undo", sai_game_can_undo (game));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "keep.redo", sai_game_can_redo (game));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "keep.stop", !state->finished);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "keep.resume", state->stopped);
+  gtk_widget_set_visible (self->resume, state->stopped);
+  self->just_finished = state->finished && (self->just_finished || !self->finished);
+  self->finished = state->finished;
+  if (state->finished)
+    {
+      save_focus (self, GTK_WIDGET (self->tray));
+      sai_result_view_set_game (self->result, game);
+    }
+  gtk_stack_set_visible_child_name (self->table, state->finished ? "result" : "dice");
+}
+
+static void
+seat_cb (SaiKeepPage *self)
+{
+  update_state (self);
+  update_dice (self);
+}
+
+static void
+changed_cb (SaiKeepPage *self)
+{
+  /* The box may be gone with its seat. */
+  if (gtk_widget_get_visible (self->editor) && self->editing_seat >= sai_game_get_n_seats (get_game (self)))
+    gtk_popover_popdown (GTK_POPOVER (self->editor));
+  update_state (self);
+  update_dice (self);
+}
+
+static void
+solved_cb (SaiKeepPage *self)
+{
+  if (self->keeper != NULL)
+    update_hint (self);
+}
+
+static void
+update_problem (SaiKeepPage *self)
+{
+  const char *problem = sai_saver_get_problem (sai_keeper_get_saver (self->keeper));
+
+  if (problem != NULL)
+    {
+      g_autofree char *text = g_strdup_printf (_("This sheet is not saved. It goes on, and saving is tried again.\n%s"),
+                                               problem);
+
+      gtk_label_set_text (self->problem_label, text);
+      sai_announce (GTK_WIDGET (self), text);
+    }
+  gtk_revealer_set_reveal_child (self->problem_revealer, problem != NULL);
+}
+
+/* The box to go to after an entry: the same row of who is next if that is open, else the open one nearest below, from the top
+ * again; the same row if none is open.
+ */
+static guint
+find_next_box (SaiKeepPage *self,
+               guint        seat,
+               guint        box)
+{
+  const SaiRules *rules = sai_game_get_rules (get_game (self));
+
+  for (guint i = 0; i < rules->n_boxes; i++)
+    {
+      guint next = (box + i) % rules->n_boxes;
+
+      if ((rules->playable & (1u << next)) != 0 && !sai_sheet_is_filled (get_sheet (self, seat), next))
+        return next;
+    }
+
+  return box;
+}
+
+/* After an entry: the focus goes where the next one will be made, and what was done is said. */
+static void
+go_on (SaiKeepPage *self,
+       guint        box,
+       gboolean     stay)
+{
+  guint seat = sai_keeper_get_seat (self->keeper);
+  const char *verdict = gtk_label_get_text (self->verdict);
+  g_autofree char *entry = sai_keep_text_entry (get_game (self), seat);
+  g_autofree char *news = sai_format_sentences (entry, *verdict != '\0' ? verdict : NULL);
+
+  /* Who corrects a finished sheet stays where they are. */
+  if (self->just_finished)
+    gtk_widget_grab_focus (self->again);
+  else if (!stay)
+    sai_sheet_view_focus_cell (self->sheet, seat, find_next_box (self, seat, box));
+  self->just_finished = FALSE;
+  sai_announce (GTK_WIDGET (self), news);
+}
+
+static void
+done_cb (SaiKeepPage *self,
+         guint        seat,
+         guint        box)
+{
+  if (self->keeper != NULL)
+    go_on (self, box, FALSE);
+}
+
+/* The editor was closed without an entry, or before what comes after one. */
+static void
+closed_cb (SaiKeepPage *self)
+{
+  if (self->keeper != NULL && self->editing_seat < sai_game_get_n_seats (get_game (self)))
+    sai_sheet_view_focus_cell (self->sheet, self->editing_seat, self->editing_box);
+}
+
+static void
+open_editor (SaiKeepPage *self,
+             guint        seat,
+             guint        box,
+             const char  *typed)
+{
+  GtkWidget *cell = sai_sheet_view_get_cell (self->sheet, seat, box);
+  graphene_rect_t bounds;
+
+  if (cell == NULL)
+    return;
+  sai_sheet_view_focus_cell (self->sheet, seat, box);
+  if (!gtk_widget_compute_bounds (cell, GTK_WIDGET (self), &bounds))
+    return;
+  self->editing_seat = seat;
+  self->editing_box = box;
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->editor),
+                               &(GdkRectangle) { bounds.origin.x, bounds.origin.y,
+                                                 bounds.size.width, bounds.size.height });
+  sai_keep_editor_open (SAI_KEEP_EDITOR (self->editor), self->keeper, seat, box, typed);
+}
+
+/* A box was named: the dice that lie there fill it if they may, else its editor opens. */
+static void
+choose_box (SaiKeepPage *self,
+            guint        seat,
+            guint        box,
+            const char  *typed)
+{
+  gboolean in_tray = sai_keep_tray_has_focus (self->tray);
+  g_autoptr (GError) error = NULL;
+  SaiDice dice;
+
+  if (typed == NULL || *typed == '\0')
+    if (get_dice (self, &dice) != NULL && seat == sai_keeper_get_seat (self->keeper) &&
+        !sai_game_is_finished (get_game (self)) &&
+        (sai_sheet_get_legal_boxes (get_sheet (self, seat), sai_game_get_rules (get_game (self)), &dice) &
+         (1u << box)) != 0)
+      {
+        if (sai_keeper_put_dice (self->keeper, seat, box, &dice, &error))
+          {
+            sai_keep_tray_clear (self->tray);
+            go_on (self, box, in_tray);
+          }
+        else
+          {
+            say_refusal (self, error->message);
+          }
+        return;
+      }
+
+  open_editor (self, seat, box, typed);
+}
+
+static void
+box_chosen_cb (SaiKeepPage  *self,
+               guint         seat,
+               guint         box,
+               SaiSheetView *sheet)
+{
+  if (self->keeper != NULL && seat < sai_game_get_n_seats (get_game (self)))
+    choose_box (self, seat, box, NULL);
+}
+
+/* A letter names a box of whoever's turn it is. */
+static gboolean
+choose_letter (SaiKeepPage *self,
+               gunichar     letter)
+{
+  int box = sai_sheet_view_find_row_key (self->sheet, letter);
+
+  if (box < 0)
+    return FALSE;
+  choose_box (self, sai_keeper_get_seat (self->keeper), box, "");
+
+  return TRUE;
+}
+
+static gboolean
+cell_key_cb (SaiKeepPage  *self,
+             guint         seat,
+             guint         box,
+             guint         character,
+             SaiSheetView *sheet)
+{
+  g_autoptr (GError) error = NULL;
+  char typed[7] = { 0 };
+
+  if (self->keeper == NULL)
+    return FALSE;
+  if (g_unichar_digit_value (character) >= 0 || character == '+')
+    {
+      g_unichar_to_utf8 (character, typed);
+      open_editor (self, seat, box, typed);
+      return TRUE;
+    }
+  if (character == 0x7f || character == 0x08)
+    {
+      if (!sai_sheet_is_filled (get_sheet (self, seat), box))
+        return FALSE;
+      if (sai_keeper_clear (self->keeper, seat, box, &error))
+        go_on (self, box, TRUE);
+      else
+        say_refusal (self, error->message);
+      return TRUE;
+    }
+
+  return choose_letter (self, character);
+}
+
+static void
+tray_letter_cb (SaiKeepPage *self,
+                guint        letter)
+{
+  if (self->keeper != NULL)
+    choose_letter (self, letter);
+}
+
+static void
+seat_chosen_cb (SaiKeepPage  *self,
+                guint         seat,
+                SaiSheetView *sheet)
+{
+  g_autofree char *news = NULL;
+
+  if (self->keeper == NULL)
+    return;
+  sai_keeper_set_seat (self->keeper, seat);
+  news = sai_keep_text_entry (get_game (self), seat);
+  sai_announce (GTK_WIDGET (self), news);
+}
+
+static void
+say_undone (SaiKeepPage *self)
+{
+  SaiGame *game = get_game (self);
+  g_autofree char *news = NULL;
+
+  /* Translators: the last entry was taken back; whose turn it is now. */
+  news = g_strdup_printf (_("Taken back. %s’s turn."),
+                          sai_player_get_name (sai_game_get_player (game, sai_keeper_get_seat (self->keeper))));
+  sai_announce (GTK_WIDGET (self), news);
+}
+
+static void
+undo_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  SaiKeepPage *self = SAI_KEEP_PAGE (widget);
+
+  if (self->keeper == NULL || !gtk_widget_get_mapped (widget))
+    return;
+  gtk_popover_popdown (GTK_POPOVER (self->editor));
+  sai_keeper_undo (self->keeper);
+  say_undone (self);
+}
+
+static void
+redo_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  SaiKeepPage *self = SAI_KEEP_PAGE (widget);
+
+  if (self->keeper == NULL || !gtk_widget_get_mapped (widget))
+    return;
+  gtk_popover_popdown (GTK_POPOVER (self->editor));
+  sai_keeper_redo (self->keeper);
+  go_on (self, 0, TRUE);
+}
+
+static void
+players_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  SaiKeepPage *self = SAI_KEEP_PAGE (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  if (self->keeper != NULL && gtk_widget_get_mapped (widget))
+    gtk_window_present (GTK_WINDOW (sai_players_dialog_new (GTK_WINDOW (root), self->keeper, self->store)));
+}
+
+static void
+end_action (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  SaiKeepPage *self = SAI_KEEP_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  gboolean stop = g_str_equal (name, "keep.stop");
+
+  if (self->keeper == NULL)
+    return;
+  if (stop ? sai_keeper_stop (self->keeper, &error) : sai_keeper_resume (self->keeper, &error))
+    {
+      if (!stop)
+        sai_sheet_view_focus_best (self->sheet);
+      go_on (self, 0, TRUE);
+    }
+  else
+    {
+      say_refusal (self, error->message);
+    }
+}
+
+/* Goes to where dice are typed; they are shown for that where there is little room. */
+static void
+type_dice_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  SaiKeepPage *self = SAI_KEEP_PAGE (widget);
+
+  if (self->keeper == NULL || !gtk_widget_get_mapped (widget) || sai_game_is_finished (get_game (self)))
+    return;
+  g_object_set (self, "dice", TRUE, NULL);
+  sai_keep_tray_focus (self->tray);
+}
+
+static void
+set_hint (SaiKeepPage *self,
+          gboolean     hint)
+{
+  if (self->hint == hint)
+    return;
+  self->hint = hint;
+  if (self->keeper != NULL)
+    {
+      sai_advisor_set_wanted (self->advisor, hint);
+      sai_keep_outlook_set_wanted (self->outlook, hint);
+      update_hint (self);
+      announce_dice (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
+}
+
+static void
+sai_keep_page_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  SaiKeepPage *self = SAI_KEEP_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_HINT:
+      g_value_set_boolean (value, self->hint);
+      break;
+
+    case PROP_HINTS_ALWAYS:
+      g_value_set_boolean (value, self->hints_always);
+      break;
+
+    case PROP_DICE:
+      g_value_set_boolean (value, self->dice);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_keep_page_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  SaiKeepPage *self = SAI_KEEP_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_HINT:
+      set_hint (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_HINTS_ALWAYS:
+      if (self->hints_always == g_value_get_boolean (value))
+        return;
+      self->hints_always = g_value_get_boolean (value);
+      set_hint (self, self->hints_always);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    case PROP_DICE:
+      if (self->dice == g_value_get_boolean (value))
+        return;
+      self->dice = g_value_get_boolean (value);
+      arrange (self);
+      if (self->dice && gtk_widget_get_mapped (GTK_WIDGET (self)))
+        sai_keep_tray_focus (self->tray);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_keep_page_dispose (GObject *object)
+{
+  SaiKeepPage *self = SAI_KEEP_PAGE (object);
+
+  if (self->content != NULL)
+    sai_keep_page_set_keeper (self, NULL, NULL, NULL);
+  g_clear_pointer (&self->editor, gtk_widget_unparent);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sai_keep_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, title);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, menu);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, problem_revealer);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, problem_label);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, split);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, table);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, things);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, headline);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, turn);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, hint_line);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, dice_button);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, details);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, tray);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, guide);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, rolls_box);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, rolls);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, verdict);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, hint_panel);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, hint_view);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, outlook);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, result);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, again);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, resume);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, sheet);
+}
+
+static void
+sai_keep_page_class_init (SaiKeepPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = sai_keep_page_dispose;
+  object_class->get_property = sai_keep_page_get_property;
+  object_class->set_property = sai_keep_page_set_property;
+
+  properties[PROP_HINT] = g_param_spec_boolean ("hint", NULL, NULL, FALSE, flags);
+  properties[PROP_HINTS_ALWAYS] = g_param_spec_boolean ("hints-always", NULL, NULL, FALSE, flags);
+  properties[PROP_DICE] = g_param_spec_boolean ("dice", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (SAI_TYPE_HINT_LINE);
+  g_type_ensure (SAI_TYPE_HINT_VIEW);
+  g_type_ensure (SAI_TYPE_KEEP_OUTLOOK);
+  g_type_ensure (SAI_TYPE_KEEP_TRAY);
+  g_type_ensure (SAI_TYPE_RESULT_VIEW);
+  g_type_ensure (SAI_TYPE_SHEET_VIEW);
+  g_type_ensure (SAI_TYPE_SPLIT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/keep/sai-keep-page.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, arrange);
+  gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cell_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seat_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, solved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tray_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tray_letter_cb);
+
+  gtk_widget_class_install_action (widget_class, "keep.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "keep.redo", NULL, redo_action);
+  gtk_widget_class_install_action (widget_class, "keep.players", NULL, players_action);
+  gtk_widget_class_install_action (widget_class, "keep.stop", NULL, end_action);
+  gtk_widget_class_install_action (widget_class, "keep.resume", NULL, end_action);
+  gtk_widget_class_install_action (widget_class, "keep.type-dice", NULL, type_dice_action);
+  gtk_widget_class_install_property_action (widget_class, "keep.hint", "hint");
+  gtk_widget_class_install_property_action (widget_class, "keep.dice", "dice");
+}
+
+static void
+sai_keep_page_init (SaiKeepPage *self)
+{
+  g_autoptr (GMenuModel) share_menu = sai_share_create_menu ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_menu_append_section (self->menu, NULL, share_menu);
+  self->share = sai_share_attach (GTK_WIDGET (self));
+  sai_sheet_view_set_editable (self->sheet, TRUE);
+
+  /* The child of the page and not of a cell, which may go away with its seat. */
+  self->editor = sai_keep_editor_new ();
+  gtk_widget_set_parent (self->editor, GTK_WIDGET (self));
+  g_signal_connect_object (self->editor, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+leave (SaiKeepPage *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (self->editor));
+  sai_share_set_game (self->share, NULL);
+  g_signal_handlers_disconnect_by_data (self->keeper, self);
+  g_signal_handlers_disconnect_by_data (sai_keeper_get_saver (self->keeper), self);
+  g_signal_handlers_disconnect_by_data (get_game (self), self);
+  g_signal_handlers_disconnect_by_data (self->advisor, self);
+  /* Nothing may keep the advisor, or it would go on working for nobody. */
+  sai_hint_view_clear (self->hint_view);
+  sai_hint_line_clear (self->hint_line);
+  sai_keep_outlook_set_game (self->outlook, NULL, NULL);
+  g_clear_object (&self->advisor);
+  g_clear_object (&self->keeper);
+  g_clear_object (&self->store);
+  sai_keep_tray_clear (self->tray);
+}
+
+/**
+ * sai_keep_page_set_keeper:
+ * @self: a page
+ * @keeper: (nullable): the sheet to keep; the one before it is left
+ * @solver: (nullable): where perfect play comes from; %NULL without @keeper
+ * @store: (nullable): where names of earlier players are
+ */
+void
+sai_keep_page_set_keeper (SaiKeepPage *self,
+                          SaiKeeper   *keeper,
+                          SaiSolver   *solver,
+                          SaiStore    *store)
+{
+  SaiGame *game;
+
+  g_return_if_fail (SAI_IS_KEEP_PAGE (self));
+  g_return_if_fail (keeper == NULL || SAI_IS_KEEPER (keeper));
+
+  if (self->keeper == keeper)
+    return;
+  if (self->keeper != NULL)
+    leave (self);
+  if (keeper == NULL)
+    return;
+
+  self->keeper = g_object_ref (keeper);
+  g_set_object (&self->store, store);
+  game = sai_keeper_get_game (keeper);
+  /* It follows the game before the page does, which shows what it says. */
+  self->advisor = sai_advisor_new (game, solver);
+  set_hint (self, self->hints_always);
+  sai_advisor_set_wanted (self->advisor, self->hint);
+  sai_keep_outlook_set_wanted (self->outlook, self->hint);
+  sai_keep_outlook_set_game (self->outlook, game, solver);
+
+  adw_window_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (game)));
+  sai_sheet_view_set_game (self->sheet, game);
+  sai_share_set_game (self->share, game);
+  self->finished = sai_game_is_finished (game);
+  self->just_finished = FALSE;
+  create_rolls (self);
+  g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keeper, "notify::seat", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sai_keeper_get_saver (keeper), "notify::problem", G_CALLBACK (update_problem), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::problem", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+  update_problem (self);
+  sai_sheet_view_focus_best (self->sheet);
+}
+
+/**
+ * sai_keep_page_get_keeper:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): the sheet that is kept
+ */
+SaiKeeper *
+sai_keep_page_get_keeper (SaiKeepPage *self)
+{
+  g_return_val_if_fail (SAI_IS_KEEP_PAGE (self), NULL);
+
+  return self->keeper;
+}

@@ -1,0 +1,459 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Keeping score: what typed text means, for every box of every ruleset; dice as digits; names that are completed; luck and cost
+ * of a turn; the tray.
+ */
+#include <adwaita.h>
+#include <math.h>
+
+#include "sai-keep-entry.h"
+#include "sai-keep-text.h"
+#include "sai-keep-tray.h"
+#include "sai-keep-verdict.h"
+#include "sai-suggestions.h"
+#include "sai-test.h"
+#include "sai-ui-resources.h"
+
+static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
+
+static SaiKeepEntry
+read_text (const char *text,
+           GArray     *scores,
+           SaiScore   *score)
+{
+  SaiDice dice;
+
+  *score = (SaiScore) { -1, -1 };
+
+  return sai_keep_entry_read (text, scores, score, &dice);
+}
+
+/* Types a score digit by digit as a person would, and says after how many keys it is entered; 0 if Enter is needed. */
+static guint
+count_keys (const char *text,
+            SaiScore    wanted,
+            GArray     *scores)
+{
+  for (guint length = 1; length <= strlen (text); length++)
+    {
+      g_autofree char *typed = g_strndup (text, length);
+      SaiScore score;
+      SaiKeepEntry entry = read_text (typed, scores, &score);
+
+      if (entry == SAI_KEEP_ENTRY_SETTLED)
+        {
+          g_assert_cmpint (score.points, ==, wanted.points);
+          g_assert_cmpint (score.extra, ==, wanted.extra);
+          g_assert_cmpuint (length, ==, strlen (text));
+          return length;
+        }
+      if (length < strlen (text))
+        g_assert_true (entry == SAI_KEEP_ENTRY_BEGUN || entry == SAI_KEEP_ENTRY_OPEN);
+      else
+        g_assert_cmpint (entry, ==, SAI_KEEP_ENTRY_OPEN);
+    }
+
+  return 0;
+}
+
+/* Whether some possible points are written with these digits and more, found by writing all of them. */
+static gboolean
+is_prefix (const char *text,
+           GArray     *scores)
+{
+  for (guint i = 0; i < scores->len; i++)
+    {
+      SaiScore score = g_array_index (scores, SaiScore, i);
+      g_autofree char *other = g_strdup_printf ("%d", score.points);
+
+      if (score.extra == 0 && strlen (other) > strlen (text) && g_str_has_prefix (other, text))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+check_box (const SaiSheet *sheet,
+           const SaiRules *rules,
+           guint           box)
+{
+  g_autoptr (GArray) scores = sai_sheet_get_possible_scores (sheet, rules, box);
+
+  g_assert_cmpuint (scores->len, >=, 2);
+  for (guint i = 0; i < scores->len; i++)
+    {
+      SaiScore score = g_array_index (scores, SaiScore, i);
+      g_autofree char *text = g_strdup_printf (score.extra > 0 ? "+%d" : "%d", score.points);
+      guint keys = count_keys (text, score, scores);
+
+      if (score.extra == 0)
+        {
+          /* With the letter of the box, that is three. */
+          g_assert_cmpuint (strlen (text), <=, 2);
+          g_assert_cmpuint (keys, ==, is_prefix (text, scores) ? 0 : strlen (text));
+        }
+      else
+        {
+          g_autofree char *whole = g_strdup_printf ("%d + %d", score.points, score.extra);
+          SaiScore read;
+
+          g_assert_cmpuint (keys, >, 0);
+          g_assert_cmpint (read_text (whole, scores, &read), ==, SAI_KEEP_ENTRY_SETTLED);
+          g_assert_cmpint (read.extra, ==, score.extra);
+        }
+    }
+  for (int points = 0; points <= SAI_KEEP_MAX_POINTS; points++)
+    {
+      g_autofree char *text = g_strdup_printf ("%d", points);
+      gboolean possible = FALSE;
+      SaiScore score;
+      SaiKeepEntry entry = read_text (text, scores, &score);
+
+      for (guint i = 0; i < scores->len; i++)
+        possible = possible || (g_array_index (scores, SaiScore, i).points == points &&
+                                g_array_index (scores, SaiScore, i).extra == 0);
+      g_assert_cmpint (possible, ==, entry == SAI_KEEP_ENTRY_SETTLED || entry == SAI_KEEP_ENTRY_OPEN);
+      g_assert_cmpint (score.points, ==, points);
+    }
+}
+
+static void
+test_entry_boxes (gconstpointer data)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (data);
+  guint n_combinations = 1u << sai_ruleset_get_n_options (ruleset);
+
+  for (guint combination = 0; combination < n_combinations; combination++)
+    {
+      SaiOptions options = sai_test_combination (ruleset, combination);
+      SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+      SaiSheet empty = { 0 };
+      SaiSheet paid = { 0 };
+      int five = sai_rules_find_box (&rules, "five-of-a-kind");
+
+      sai_sheet_fill (&paid, &rules, five, (SaiScore) { 50, 0 });
+      for (guint box = 0; box < rules.n_boxes; box++)
+        if ((rules.playable & (1u << box)) != 0)
+          {
+            check_box (&empty, &rules, box);
+            check_box (&paid, &rules, box);
+          }
+    }
+}
+
+static GArray *
+make_scores (const int *points,
+             guint      n)
+{
+  GArray *scores = g_array_new (FALSE, FALSE, sizeof (SaiScore));
+
+  for (guint i = 0; i < n; i++)
+    {
+      SaiScore score = { points[i], 0 };
+
+      g_array_append_val (scores, score);
+    }
+
+  return scores;
+}
+
+static void
+test_entry_meaning (void)
+{
+  static const struct
+  {
+    const char   *text;
+    SaiKeepEntry  entry;
+    int           points;
+  } cases[] = {
+    { "", SAI_KEEP_ENTRY_EMPTY, -1 },
+    { "  ", SAI_KEEP_ENTRY_EMPTY, -1 },
+    { "0", SAI_KEEP_ENTRY_SETTLED, 0 },
+    { "3", SAI_KEEP_ENTRY_OPEN, 3 },
+    { "30", SAI_KEEP_ENTRY_SETTLED, 30 },
+    { "３０", SAI_KEEP_ENTRY_SETTLED, 30 },
+    { " 30 ", SAI_KEEP_ENTRY_SETTLED, 30 },
+    { "2", SAI_KEEP_ENTRY_BEGUN, 2 },
+    { "25", SAI_KEEP_ENTRY_SETTLED, 25 },
+    { "7", SAI_KEEP_ENTRY_IMPOSSIBLE, 7 },
+    { "１１", SAI_KEEP_ENTRY_IMPOSSIBLE, 11 },
+    { "26+100", SAI_KEEP_ENTRY_IMPOSSIBLE, 26 },
+    { "11356", SAI_KEEP_ENTRY_DICE, -1 },
+    { "１１３５６", SAI_KEEP_ENTRY_DICE, -1 },
+    { "1, 1, 3, 5, 6", SAI_KEEP_ENTRY_DICE, -1 },
+    { "1135", SAI_KEEP_ENTRY_NONSENSE, -1 },
+    { "11357", SAI_KEEP_ENTRY_NONSENSE, -1 },
+    { "113561", SAI_KEEP_ENTRY_NONSENSE, -1 },
+    { "x", SAI_KEEP_ENTRY_NONSENSE, -1 },
+    { "-5", SAI_KEEP_ENTRY_NONSENSE, -1 },
+    { "+5", SAI_KEEP_ENTRY_NONSENSE, -1 },
+  };
+  g_autoptr (GArray) scores = make_scores ((const int[]) { 0, 3, 25, 30 }, 4);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      SaiScore score;
+
+      g_test_message ("“%s”", cases[i].text);
+      g_assert_cmpint (read_text (cases[i].text, scores, &score), ==, cases[i].entry);
+      g_assert_cmpint (score.points, ==, cases[i].points);
+    }
+}
+
+static void
+test_dice (void)
+{
+  static const struct
+  {
+    const char *text;
+    int         n;
+    SaiDice     dice;
+  } cases[] = {
+    { "", 0, { { 0 } } },
+    { "1", 1, { { 1 } } },
+    { "11356", 5, { { 1, 1, 3, 5, 6 } } },
+    { "65311", 5, { { 6, 5, 3, 1, 1 } } },
+    { "１１３５６", 5, { { 1, 1, 3, 5, 6 } } },
+    { " 1 1,3、5，6 ", 5, { { 1, 1, 3, 5, 6 } } },
+    { "1\u30003", 2, { { 1, 3 } } },
+    { "113561", -1, { { 0 } } },
+    { "0", -1, { { 0 } } },
+    { "7", -1, { { 0 } } },
+    { "1a", -1, { { 0 } } },
+    { "いち", -1, { { 0 } } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      SaiDice dice;
+
+      g_test_message ("“%s”", cases[i].text);
+      g_assert_cmpint (sai_keep_read_dice (cases[i].text, &dice), ==, cases[i].n);
+      if (cases[i].n >= 0)
+        g_assert_true (sai_dice_equal (&dice, &cases[i].dice));
+    }
+}
+
+static void
+test_suggestions (void)
+{
+  static const char *const names[] = { "Aki", "akira", "Ben", "Åsa", "明子", "Ａｎｎ", NULL };
+  static const struct
+  {
+    const char *typed;
+    const char *found;
+  } cases[] = {
+    { "", "" },
+    { " ", "" },
+    { "a", "Aki akira" },
+    { "AK", "Aki akira" },
+    { "Aki", "" },
+    { "aki", "Aki akira" },
+    { "明", "明子" },
+    { "an", "Ａｎｎ" },
+    { "å", "Åsa" },
+    { "z", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) found = sai_suggestions_match (names, cases[i].typed, 2);
+      g_autofree char *text = NULL;
+
+      g_ptr_array_add (found, NULL);
+      text = g_strjoinv (" ", (char **) found->pdata);
+      g_assert_cmpstr (text, ==, cases[i].found);
+    }
+}
+
+/* All boxes but some, with 0 points. */
+static void
+strike_others (SaiGame *game,
+               guint32  open)
+{
+  const SaiRules *rules = sai_game_get_rules (game);
+
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if ((open & (1u << box)) == 0)
+      {
+        g_autofree char *move = g_strdup_printf ("put 1 %s 0", rules->boxes[box].id);
+
+        sai_test_apply (game, move);
+      }
+}
+
+/* Thrown three times, a die that is kept from 5 on, then from 4 on, shows 14/3 on average, and an ace comes with the chance
+ * 1 − (5/6)³. */
+static void
+test_verdict (void)
+{
+  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 1);
+  const SaiRules *rules = sai_game_get_rules (game);
+  guint ones = sai_rules_find_box (rules, "ones");
+  guint choice = sai_rules_find_box (rules, "choice");
+  g_autoptr (SaiSolution) solution = sai_solution_new (rules, 2, NULL, NULL, NULL, NULL);
+  double mean_choice = 5 * 14 / 3.0;
+  double mean_ones = 5 * (1 - pow (5 / 6.0, 3));
+  SaiKeepVerdict verdict;
+  g_autofree char *text = NULL;
+
+  strike_others (game, 1u << ones | 1u << choice);
+  sai_test_apply (game, "put 1 ones 0 with 66666");
+  g_assert_true (sai_keep_verdict_judge (&verdict, solution, game,
+                                         sai_game_get_move (game, sai_game_get_cursor (game) - 1)));
+  g_assert_cmpuint (verdict.best, ==, choice);
+  g_assert_cmpfloat_with_epsilon (verdict.cost, 30 + mean_ones - mean_choice, 1e-9);
+  text = sai_keep_text_verdict (game, &verdict);
+  g_assert_nonnull (strstr (text, "cost 8.8 (best: Choice)"));
+
+  sai_test_apply (game, "put 1 choice 30 with 66666");
+  g_assert_true (sai_keep_verdict_judge (&verdict, solution, game,
+                                         sai_game_get_move (game, sai_game_get_cursor (game) - 1)));
+  g_assert_cmpfloat_with_epsilon (verdict.cost, 0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (verdict.luck, 30 - mean_choice, 1e-9);
+
+  /* Points alone say nothing of a turn. */
+  sai_test_apply (game, "put 1 choice 30");
+  g_assert_false (sai_keep_verdict_judge (&verdict, solution, game,
+                                          sai_game_get_move (game, sai_game_get_cursor (game) - 1)));
+  /* Neither do those that no dice can score keep anybody from a verdict later on. */
+  sai_test_apply (game, "put 1 twos 99 anyway");
+  g_assert_false (sai_keep_verdict_judge (&verdict, solution, game,
+                                          sai_game_get_move (game, sai_game_get_cursor (game) - 1)));
+  sai_test_apply (game, "put 1 choice 30 with 66666");
+  g_assert_true (sai_keep_verdict_judge (&verdict, solution, game,
+                                         sai_game_get_move (game, sai_game_get_cursor (game) - 1)));
+  g_assert_cmpfloat_with_epsilon (verdict.luck, 30 - mean_choice, 1e-9);
+}
+
+static void
+test_text (void)
+{
+  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 2);
+  const char *first = sai_player_get_name (sai_game_get_player (game, 0));
+  const char *second = sai_player_get_name (sai_game_get_player (game, 1));
+  g_autofree char *wanted = g_strdup_printf ("%s: Six 24 points. Total 24. %s’s turn.", first, second);
+  g_autofree char *text = NULL;
+  g_autofree char *dice = NULL;
+
+  sai_test_apply (game, "put 1 sixes 24");
+  text = sai_keep_text_entry (game, 1);
+  g_assert_cmpstr (text, ==, wanted);
+  dice = sai_keep_text_dice (game, 1, &(SaiDice) { { 1, 1, 3, 5, 6 } });
+  g_assert_cmpstr (dice, ==, "The dice show 1 1 3 5 6. Best: Choice 16, Six 6.");
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* The first widget of a type inside of another. */
+static GtkWidget *
+find_child (GtkWidget *widget,
+            GType      type)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (child), type) ? child : find_child (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+test_tray (void)
+{
+  SaiKeepTray *tray = g_object_ref_sink (SAI_KEEP_TRAY (sai_keep_tray_new ()));
+  GtkWidget *entry = find_child (GTK_WIDGET (tray), GTK_TYPE_ENTRY);
+  GtkWidget *slot = find_child (GTK_WIDGET (tray), GTK_TYPE_BUTTON);
+  GtkWidget *face = find_child (gtk_widget_get_last_child (GTK_WIDGET (tray)), GTK_TYPE_BUTTON);
+  guint n_changes = 0;
+  gpointer left = tray;
+  SaiDice dice;
+
+  g_signal_connect_swapped (tray, "changed", G_CALLBACK (count_cb), &n_changes);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "１１３５");
+  g_assert_cmpuint (sai_keep_tray_count (tray), ==, 4);
+  g_assert_false (sai_keep_tray_get_dice (tray, &dice));
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_signal_emit_by_name (face, "clicked");
+  g_assert_true (sai_keep_tray_get_dice (tray, &dice));
+  g_assert_true (sai_dice_equal (&dice, &(SaiDice) { { 1, 1, 3, 5, 1 } }));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "11351");
+  g_assert_false (gtk_widget_get_sensitive (face));
+  g_signal_emit_by_name (slot, "clicked");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "1351");
+  g_assert_cmpuint (n_changes, ==, 3);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "1357");
+  g_assert_cmpuint (sai_keep_tray_count (tray), ==, 0);
+  sai_keep_tray_clear (tray);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+
+  g_object_add_weak_pointer (G_OBJECT (tray), &left);
+  g_object_unref (tray);
+  g_assert_null (left);
+}
+
+static void
+remember_letter (GtkWidget *tray,
+                 guint      letter,
+                 guint     *last)
+{
+  *last = letter;
+}
+
+/* A letter among the dice names a box; what an input method has made of it is a letter, too, but kana are not. */
+static void
+test_tray_letter (void)
+{
+  SaiKeepTray *tray = g_object_ref_sink (SAI_KEEP_TRAY (sai_keep_tray_new ()));
+  GtkWidget *entry = find_child (GTK_WIDGET (tray), GTK_TYPE_ENTRY);
+  guint letter = 0;
+  SaiDice dice;
+
+  g_signal_connect (tray, "letter", G_CALLBACK (remember_letter), &letter);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "11356");
+  g_assert_cmpuint (letter, ==, 0);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "11356g");
+  g_assert_cmpuint (letter, ==, 'g');
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "11356");
+  g_assert_true (sai_keep_tray_get_dice (tray, &dice));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "11356ｈ");
+  g_assert_cmpuint (letter, ==, 'h');
+  letter = 0;
+  gtk_editable_set_text (GTK_EDITABLE (entry), "11356か");
+  g_assert_cmpuint (letter, ==, 0);
+  g_object_unref (tray);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_resources_register (sai_ui_get_resource ());
+
+  for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/entry/boxes/%s", rulesets[i]);
+
+      g_test_add_data_func (path, rulesets[i], test_entry_boxes);
+    }
+  g_test_add_func ("/entry/meaning", test_entry_meaning);
+  g_test_add_func ("/dice", test_dice);
+  g_test_add_func ("/suggestions", test_suggestions);
+  g_test_add_func ("/verdict", test_verdict);
+  g_test_add_func ("/text", test_text);
+  g_test_add_func ("/tray/dice", test_tray);
+  g_test_add_func ("/tray/letter", test_tray_letter);
+
+  return g_test_run ();
+}
