@@ -41,7 +41,7 @@ sai_felt_get_nth (guint index)
 
 /**
  * sai_felt_apply:
- * @table: a widget
+ * @table: a window, whose tables get the felt, or a swatch
  * @id: (nullable): what a felt is called in the settings; the usual one if there is none of that name
  *
  * Covers a widget with felt.

@@ -16,7 +16,6 @@
 #include "sai-coach.h"
 #include "sai-dice-row.h"
 #include "sai-fairness-view.h"
-#include "sai-felt.h"
 #include "sai-format.h"
 #include "sai-game-page.h"
 #include "sai-hint-line.h"
@@ -47,7 +46,6 @@ struct _SaiGamePage
   /* Where the hint was switched on, or off if it is always on. */
   guint            switched_at;
   gboolean         hint;
-  char            *felt;
 
   GtkWidget       *content;
   AdwWindowTitle  *title;
@@ -79,7 +77,6 @@ enum
   PROP_HINTS_ALWAYS,
   PROP_COACH,
   PROP_COACH_LIMIT,
-  PROP_FELT,
   PROP_DICE_STYLE,
   N_PROPS
 };
@@ -531,14 +528,6 @@ sai_game_page_dispose (GObject *object)
 }
 
 static void
-sai_game_page_finalize (GObject *object)
-{
-  g_free (SAI_GAME_PAGE (object)->felt);
-
-  G_OBJECT_CLASS (sai_game_page_parent_class)->finalize (object);
-}
-
-static void
 sai_game_page_get_property (GObject    *object,
                             guint       prop_id,
                             GValue     *value,
@@ -562,10 +551,6 @@ sai_game_page_get_property (GObject    *object,
 
     case PROP_COACH_LIMIT:
       g_value_set_double (value, sai_coach_get_limit (self->coach));
-      break;
-
-    case PROP_FELT:
-      g_value_set_string (value, self->felt);
       break;
 
     case PROP_DICE_STYLE:
@@ -626,15 +611,6 @@ sai_game_page_set_property (GObject      *object,
         g_object_notify_by_pspec (object, pspec);
       break;
 
-    case PROP_FELT:
-      if (g_strcmp0 (self->felt, g_value_get_string (value)) == 0)
-        return;
-      g_free (self->felt);
-      self->felt = g_value_dup_string (value);
-      sai_felt_apply (GTK_WIDGET (self->table), self->felt);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-
     case PROP_DICE_STYLE:
       g_object_set_property (G_OBJECT (self->dice), "dice-style", value);
       break;
@@ -658,7 +634,6 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = sai_game_page_dispose;
-  object_class->finalize = sai_game_page_finalize;
   object_class->get_property = sai_game_page_get_property;
   object_class->set_property = sai_game_page_set_property;
 
@@ -667,7 +642,6 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   properties[PROP_COACH] = g_param_spec_boolean ("coach", NULL, NULL, FALSE, flags);
   properties[PROP_COACH_LIMIT] =
     g_param_spec_double ("coach-limit", NULL, NULL, 0, G_MAXDOUBLE, SAI_COACH_DEFAULT_LIMIT, flags);
-  properties[PROP_FELT] = g_param_spec_string ("felt", NULL, NULL, NULL, flags);
   properties[PROP_DICE_STYLE] = g_param_spec_string ("dice-style", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -724,7 +698,6 @@ sai_game_page_init (SaiGamePage *self)
   self->share = sai_share_attach (GTK_WIDGET (self));
   g_object_set (self->dice, "table", self->table, NULL);
   g_signal_connect_object (self->dice, "notify::dice-style", G_CALLBACK (dice_style_cb), self, G_CONNECT_SWAPPED);
-  sai_felt_apply (GTK_WIDGET (self->table), NULL);
 }
 
 /**

@@ -3,26 +3,25 @@
 #include "config.h"
 
 #include "sai-dice.h"
+#include "sai-die-drawing.h"
 #include "sai-keep-die.h"
 
 /* How large the die is, in heights of a line of text, so that it grows with the letters. */
 #define LINES 1.55
 /* In pixels: smaller where there is no room for that. */
 #define LEAST_SIZE 18
-#define PIP_RADIUS 0.095
-#define PIP_OFFSET 0.26
+/* Of the place of a die, in parts of it. */
+#define CORNER 0.2
 
 struct _SaiKeepDie
 {
   GtkWidget parent_instance;
 
   guint     face;
+  char     *style;
 };
 
 G_DEFINE_FINAL_TYPE (SaiKeepDie, sai_keep_die, GTK_TYPE_WIDGET)
-
-/* Where pips are, as bits of a square of three by three read in rows. */
-static const guint pips_of_face[SAI_N_FACES + 1] = { 0, 0x010, 0x101, 0x111, 0x145, 0x155, 0x16d };
 
 static int
 get_size (GtkWidget *widget)
@@ -50,22 +49,6 @@ sai_keep_die_measure (GtkWidget      *widget,
 }
 
 static void
-append_circle (GtkSnapshot   *snapshot,
-               float          x,
-               float          y,
-               float          radius,
-               const GdkRGBA *color)
-{
-  GskRoundedRect circle;
-
-  gsk_rounded_rect_init_from_rect (&circle, &GRAPHENE_RECT_INIT (x - radius, y - radius, 2 * radius, 2 * radius),
-                                   radius);
-  gtk_snapshot_push_rounded_clip (snapshot, &circle);
-  gtk_snapshot_append_color (snapshot, color, &circle.bounds);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
 sai_keep_die_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
 {
@@ -73,29 +56,31 @@ sai_keep_die_snapshot (GtkWidget   *widget,
   float size = MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   float x = (gtk_widget_get_width (widget) - size) / 2;
   float y = (gtk_widget_get_height (widget) - size) / 2;
-  GdkRGBA body = { 0.97, 0.95, 0.89, 1 };
-  GdkRGBA pip = { 0.14, 0.12, 0.11, 1 };
-  GdkRGBA ace = { 0.75, 0.11, 0.16, 1 };
-  GdkRGBA edge;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x, y, size, size);
   GskRoundedRect outline;
+  cairo_t *cr;
+  GdkRGBA edge;
+
+  if (self->face > 0)
+    {
+      cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+      sai_die_draw_flat (cr, sai_die_style_get_in_use (self->style), self->face, x, y, size);
+      cairo_destroy (cr);
+      return;
+    }
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &edge);
   edge.alpha *= 0.55;
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (x, y, size, size), size * 0.2);
-  if (self->face > 0)
-    {
-      gtk_snapshot_push_rounded_clip (snapshot, &outline);
-      gtk_snapshot_append_color (snapshot, &body, &outline.bounds);
-      gtk_snapshot_pop (snapshot);
-    }
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, size * CORNER);
   gtk_snapshot_append_border (snapshot, &outline, (float[]) { 1, 1, 1, 1 }, (GdkRGBA[]) { edge, edge, edge, edge });
-  for (guint i = 0; i < 9; i++)
-    if ((pips_of_face[self->face] & (1u << i)) != 0)
-      append_circle (snapshot,
-                     x + size * (0.5 + ((int) (i % 3) - 1) * PIP_OFFSET),
-                     y + size * (0.5 + ((int) (i / 3) - 1) * PIP_OFFSET),
-                     size * (self->face == 1 ? PIP_RADIUS * 1.4 : PIP_RADIUS),
-                     self->face == 1 ? &ace : &pip);
+}
+
+static void
+sai_keep_die_finalize (GObject *object)
+{
+  g_free (SAI_KEEP_DIE (object)->style);
+
+  G_OBJECT_CLASS (sai_keep_die_parent_class)->finalize (object);
 }
 
 static void
@@ -103,6 +88,7 @@ sai_keep_die_class_init (SaiKeepDieClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = sai_keep_die_finalize;
   widget_class->measure = sai_keep_die_measure;
   widget_class->snapshot = sai_keep_die_snapshot;
 
@@ -146,5 +132,21 @@ sai_keep_die_set_face (SaiKeepDie *self,
   if (self->face == face)
     return;
   self->face = face;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * sai_keep_die_set_style:
+ * @self: a picture
+ * @style: (nullable): how dice look, see sai_die_style_get()
+ */
+void
+sai_keep_die_set_style (SaiKeepDie *self,
+                        const char *style)
+{
+  g_return_if_fail (SAI_IS_KEEP_DIE (self));
+
+  g_free (self->style);
+  self->style = g_strdup (style);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

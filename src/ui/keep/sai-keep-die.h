@@ -16,5 +16,7 @@ G_DECLARE_FINAL_TYPE (SaiKeepDie, sai_keep_die, SAI, KEEP_DIE, GtkWidget)
 GtkWidget *sai_keep_die_new      (guint       face);
 void       sai_keep_die_set_face (SaiKeepDie *self,
                                   guint       face);
+void       sai_keep_die_set_style (SaiKeepDie *self,
+                                  const char *style);
 
 G_END_DECLS

@@ -37,6 +37,7 @@ struct _SaiKeepPage
   gboolean        hints_always;
   /* Whether the dice are shown where there is little room. */
   gboolean        dice;
+  char           *dice_style;
   guint           rolls_left;
   /* The game has ended with the last change, and that was not said yet. */
   gboolean        finished;
@@ -82,6 +83,7 @@ enum
   PROP_HINT,
   PROP_HINTS_ALWAYS,
   PROP_DICE,
+  PROP_DICE_STYLE,
   N_PROPS
 };
 
@@ -706,6 +708,10 @@ sai_keep_page_get_property (GObject    *object,
       g_value_set_boolean (value, self->dice);
       break;
 
+    case PROP_DICE_STYLE:
+      g_value_set_string (value, self->dice_style);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -730,6 +736,15 @@ sai_keep_page_set_property (GObject      *object,
         return;
       self->hints_always = g_value_get_boolean (value);
       set_hint (self, self->hints_always);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    case PROP_DICE_STYLE:
+      if (g_strcmp0 (self->dice_style, g_value_get_string (value)) == 0)
+        return;
+      g_free (self->dice_style);
+      self->dice_style = g_value_dup_string (value);
+      sai_keep_tray_set_dice_style (self->tray, self->dice_style);
       g_object_notify_by_pspec (object, pspec);
       break;
 
@@ -759,6 +774,14 @@ sai_keep_page_dispose (GObject *object)
   g_clear_pointer (&self->content, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_keep_page_parent_class)->dispose (object);
+}
+
+static void
+sai_keep_page_finalize (GObject *object)
+{
+  g_free (SAI_KEEP_PAGE (object)->dice_style);
+
+  G_OBJECT_CLASS (sai_keep_page_parent_class)->finalize (object);
 }
 
 static void
@@ -801,12 +824,14 @@ sai_keep_page_class_init (SaiKeepPageClass *klass)
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = sai_keep_page_dispose;
+  object_class->finalize = sai_keep_page_finalize;
   object_class->get_property = sai_keep_page_get_property;
   object_class->set_property = sai_keep_page_set_property;
 
   properties[PROP_HINT] = g_param_spec_boolean ("hint", NULL, NULL, FALSE, flags);
   properties[PROP_HINTS_ALWAYS] = g_param_spec_boolean ("hints-always", NULL, NULL, FALSE, flags);
   properties[PROP_DICE] = g_param_spec_boolean ("dice", NULL, NULL, FALSE, flags);
+  properties[PROP_DICE_STYLE] = g_param_spec_string ("dice-style", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_HINT_LINE);

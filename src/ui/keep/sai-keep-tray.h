@@ -22,5 +22,7 @@ guint      sai_keep_tray_count     (SaiKeepTray *self);
 void       sai_keep_tray_clear     (SaiKeepTray *self);
 void       sai_keep_tray_focus     (SaiKeepTray *self);
 gboolean   sai_keep_tray_has_focus (SaiKeepTray *self);
+void       sai_keep_tray_set_dice_style (SaiKeepTray *self,
+                                    const char  *style);
 
 G_END_DECLS

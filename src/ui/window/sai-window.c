@@ -9,6 +9,7 @@
 #include "sai-announce.h"
 #include "sai-blank-sheets-dialog.h"
 #include "sai-discard.h"
+#include "sai-felt.h"
 #include "sai-game-page.h"
 #include "sai-games-page.h"
 #include "sai-history-page.h"
@@ -431,6 +432,15 @@ say_action (GtkWidget  *widget,
   sai_window_say (SAI_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
+/* All tables of the window have the same felt. */
+static void
+felt_cb (SaiWindow *self)
+{
+  g_autofree char *felt = g_settings_get_string (self->settings, "felt");
+
+  sai_felt_apply (GTK_WIDGET (self), felt);
+}
+
 static gboolean
 sai_window_close_request (GtkWindow *window)
 {
@@ -551,8 +561,10 @@ sai_window_new (AdwApplication *application,
   g_settings_bind (settings, "coach", self->game, "coach", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "hints-always", self->keep, "hints-always", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "coach-limit", self->game, "coach-limit", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "felt", self->game, "felt", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "dice-style", self->game, "dice-style", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "dice-style", self->keep, "dice-style", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (settings, "changed::felt", G_CALLBACK (felt_cb), self, G_CONNECT_SWAPPED);
+  felt_cb (self);
   sai_games_page_set_sources (self->games, catalog, store);
   sai_sheets_page_set_sources (self->sheets, catalog, store);
   sai_history_page_set_sources (self->history, catalog, store);
