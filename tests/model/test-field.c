@@ -401,7 +401,7 @@ test_speed (void)
       sai_field_place (&field, card, __builtin_ctz (columns), &placing);
       sum += placing.n_empty;
     }
-  g_test_maximized_result (n / g_timer_elapsed (timer, NULL), "placings a second (%u)", sum);
+  g_test_message ("%.1f million placings a second (%u)", n / g_timer_elapsed (timer, NULL) / 1e6, sum);
 }
 
 int
