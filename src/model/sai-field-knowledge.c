@@ -41,7 +41,7 @@
 #include "sai-field-knowledge.h"
 
 #ifndef MAX_CASES
-#define MAX_CASES 1024
+#define MAX_CASES 512
 #endif
 #ifndef MAX_POOLS
 #define MAX_POOLS 20

@@ -11,8 +11,10 @@
 
 #ifdef __SANITIZE_ADDRESS__
 #define N_GAMES 60
+#define N_STORIES 10
 #else
-#define N_GAMES 1000
+#define N_GAMES 500
+#define N_STORIES 60
 #endif
 
 #define N_BINS 20
@@ -32,6 +34,7 @@ typedef struct
   /* Where several explanations are kept apart. */
   Calibration cases;
   guint       most_cases;
+  double      slowest;
   double      exactness;
   guint64     n_single;
   guint64     n_cases;
@@ -129,10 +132,12 @@ table_move (Table *table,
     {
       SaiFieldEvent event;
       guint n_cases;
+      double began = g_timer_elapsed (timer, NULL);
 
       sai_field_event_init (&event, &before, &choice, &outcome, &table->state, get_observer (table, i));
       sai_field_knowledge_see (table->knowledge[i], &event);
       n_cases = sai_field_knowledge_get_n_cases (table->knowledge[i]);
+      tally->slowest = MAX (tally->slowest, g_timer_elapsed (timer, NULL) - began);
       tally->most_cases = MAX (tally->most_cases, n_cases);
       tally->n_cases += n_cases;
       tally->n_single += n_cases == 1;
@@ -337,10 +342,10 @@ test_knowledge (void)
     }
 
   g_test_message ("%" G_GUINT64_FORMAT " events: %.2f cases on average, %u at most, %.1f %% one; %.3f %% exact; "
-                  "%.2f microseconds an event",
+                  "%.2f microseconds an event, %.0f at most",
                   tally.n_events, (double) tally.n_cases / tally.n_events, tally.most_cases,
                   100.0 * tally.n_single / tally.n_events, 100.0 * tally.exactness / tally.n_events,
-                  tally.seconds / tally.n_events * 1e6);
+                  tally.seconds / tally.n_events * 1e6, tally.slowest * 1e6);
   check_calibration (&tally.all, "all");
   check_calibration (&tally.cases, "several cases");
 }
@@ -428,7 +433,7 @@ typedef struct
   const char *hidden;
   guint       n_hands[2];
   const char *field;
-  Step        steps[14];
+  Step        steps[20];
 } Story;
 
 static const Story stories[] = {
@@ -444,6 +449,16 @@ static const Story stories[] = {
     { 0, SAI_MOVE_PLACE, "b1" },
     { 0, SAI_MOVE_PLACE, "g5" },
     { 1, SAI_MOVE_REFILL, "y1", .n_drawn = 1 } } },
+  { "both-copies", "g1 g2 g3 y1 y2 y3", { 1, 0 }, "g1 g2 g3 g4 g5 g6 b1", {
+    { 0, SAI_MOVE_PLACE, "y3", "g1 g2 g3 g4 g5 g6 b1" },
+    { 0, SAI_MOVE_TAKE },
+    { 0, SAI_MOVE_PLACE, "g1" },
+    { 0, SAI_MOVE_REFILL, .n_drawn = 3 },
+    { 0, SAI_MOVE_PLACE, "g3" },
+    { 0, SAI_MOVE_PLACE, "g2" },
+    { 0, SAI_MOVE_PLACE, "g2" },
+    { 0, SAI_MOVE_PLACE, "g1" },
+    { 0, SAI_MOVE_PLACE, "g5" } } },
   { "counted", "r1 r2 r3 b1 b2 b3 b4", { 2, 2 }, "r1 r2 r3 b1 y1", {
     { 0, SAI_MOVE_PLACE, "r1", "r1 r2 b1" },
     { 2, SAI_MOVE_REFILL, .n_drawn = 2 },
@@ -619,10 +634,10 @@ see_step (SaiFieldKnowledge *knowledge,
   sai_field_knowledge_see (knowledge, &event);
 }
 
-static void
-test_story (gconstpointer data)
+/* Returns how many cases there were at most. */
+static guint
+check_story (const Story *story)
 {
-  const Story *story = data;
   SaiCardCounts hidden = field_table_cards (story->hidden);
   SaiFieldView view = { .observer = 1, .n_seats = 3 };
   guint n_hidden = sai_card_counts_get_total (&hidden);
@@ -664,9 +679,181 @@ test_story (gconstpointer data)
         break;
       see_step (knowledge, &story->steps[n_steps]);
     }
+
+  return most_cases;
+}
+
+static void
+test_story (gconstpointer data)
+{
+  guint most_cases = check_story (data);
+
   g_test_message ("%u cases at most", most_cases);
   g_assert_cmpuint (most_cases, >, 1);
 }
+
+/* The cards of one place, as text. */
+static char *
+list_cards (const SaiCard *cards,
+            const guint8  *places,
+            guint          n_cards,
+            Place          place)
+{
+  SaiCardCounts counts = { 0, 0 };
+
+  for (guint i = 0; i < n_cards; i++)
+    if (places[i] == place)
+      sai_card_counts_add (&counts, cards[i]);
+
+  return sai_card_counts_print (&counts);
+}
+
+static guint
+count_cards (const guint8 *places,
+             guint         n_cards,
+             Place         place)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < n_cards; i++)
+    n += places[i] == place;
+
+  return n;
+}
+
+/* Any card that lies in a place. */
+static guint
+pick_card (GRand        *random,
+           const guint8 *places,
+           guint         n_cards,
+           Place         place)
+{
+  guint i;
+
+  do
+    i = g_rand_int_range (random, 0, n_cards);
+  while (places[i] != place);
+
+  return i;
+}
+
+/* What can happen next, by lot, in a story of which the truth is known; no step if nothing can. */
+static void
+tell_step (GRand         *random,
+           Step          *step,
+           const SaiCard *cards,
+           guint8        *places,
+           guint          n_cards,
+           GPtrArray     *texts)
+{
+  guint seat = g_rand_boolean (random) ? 0 : 2;
+  Place hand = seat == 0 ? IN_HAND_0 : IN_HAND_2;
+  Place pile = seat == 0 ? IN_PILE_0 : IN_PILE_2;
+  guint n_hand = count_cards (places, n_cards, hand);
+  guint n_deck = count_cards (places, n_cards, IN_DECK);
+  guint lot = g_rand_int_range (random, 0, 10);
+
+  step->seat = seat;
+  if (n_hand == 0 && count_cards (places, n_cards, pile) >= 6)
+    {
+      step->kind = SAI_MOVE_TAKE;
+      for (guint i = 0; i < 6; i++)
+        places[pick_card (random, places, n_cards, pile)] = hand;
+      return;
+    }
+
+  if (n_hand > 0 && lot < 6)
+    {
+      guint card = pick_card (random, places, n_cards, hand);
+
+      step->kind = SAI_MOVE_PLACE;
+      step->cards = sai_card_print (cards[card]);
+      g_ptr_array_add (texts, (gpointer) step->cards);
+      places[card] = ON_FIELD;
+      if (lot < 3)
+        {
+          step->collected = list_cards (cards, places, n_cards, ON_FIELD);
+          g_ptr_array_add (texts, (gpointer) step->collected);
+          for (guint i = 0; i < n_cards; i++)
+            if (places[i] == ON_FIELD)
+              places[i] = pile;
+        }
+      return;
+    }
+
+  step->kind = n_deck > 0 && lot < 9 ? SAI_MOVE_REFILL : SAI_MOVE_END;
+  if (step->kind == SAI_MOVE_REFILL)
+    {
+      step->n_drawn = lot == 8 ? 1 : MIN (n_deck, 2);
+      if (lot == 8)
+        {
+          guint card = pick_card (random, places, n_cards, IN_DECK);
+
+          step->seat = 1;
+          step->cards = sai_card_print (cards[card]);
+          g_ptr_array_add (texts, (gpointer) step->cards);
+          places[card] = ELSEWHERE;
+        }
+      else
+        for (guint i = 0; i < step->n_drawn; i++)
+          places[pick_card (random, places, n_cards, IN_DECK)] = hand;
+      n_deck -= step->n_drawn;
+    }
+
+  step->shuffled = n_deck == 0 || step->kind == SAI_MOVE_END;
+  for (guint i = 0; step->shuffled && i < n_cards; i++)
+    if (places[i] == IN_PILE_0 || places[i] == IN_PILE_2)
+      places[i] = IN_DECK;
+}
+
+/* The same with stories by lot, all with the two copies of seven kinds. */
+static void
+test_stories (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (12);
+  guint most_cases = 0;
+  guint n_taken = 0;
+
+  for (guint n = 0; n < N_STORIES; n++)
+    {
+      g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+      guint n_hidden = g_rand_int_range (random, 5, 8);
+      guint8 places[14];
+      SaiCard cards[14];
+      SaiCardCounts hidden = { 0, 0 };
+      Story story = { .n_hands = { g_rand_int_range (random, 1, 3), g_rand_int_range (random, 0, 3) } };
+      guint n_steps = g_rand_int_range (random, 6, 16);
+      guint n_cases;
+
+      for (guint i = 0; i < 14; i++)
+        {
+          guint j = g_rand_int_range (random, 0, i + 1);
+
+          cards[i] = cards[j];
+          cards[j] = i / 2;
+          places[i] = i >= n_hidden ? ON_FIELD : i < story.n_hands[0] ? IN_HAND_0 :
+                      i < story.n_hands[0] + story.n_hands[1] ? IN_HAND_2 : IN_DECK;
+        }
+      story.field = list_cards (cards, places, 14, ON_FIELD);
+      g_ptr_array_add (texts, (gpointer) story.field);
+      for (guint i = 0; i < n_hidden; i++)
+        sai_card_counts_add (&hidden, cards[i]);
+      story.hidden = sai_card_counts_print (&hidden);
+      g_ptr_array_add (texts, (gpointer) story.hidden);
+
+      for (guint i = 0; i < n_steps; i++)
+        {
+          tell_step (random, &story.steps[i], cards, places, 14, texts);
+          n_taken += story.steps[i].kind == SAI_MOVE_TAKE;
+        }
+      n_cases = check_story (&story);
+      most_cases = MAX (most_cases, n_cases);
+    }
+  g_test_message ("%u cases at most, taken %u times", most_cases, n_taken);
+  g_assert_cmpuint (most_cases, >, 1);
+  g_assert_cmpuint (n_taken, >, 0);
+}
+
 
 int
 main (int    argc,
@@ -680,6 +867,7 @@ main (int    argc,
 
       g_test_add_data_func (path, &stories[i], test_story);
     }
+  g_test_add_func ("/field-knowledge/stories", test_stories);
   g_test_add_func ("/field-knowledge/games", test_knowledge);
 
   return g_test_run ();
