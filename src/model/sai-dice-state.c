@@ -238,6 +238,11 @@ sai_dice_state_step (SaiDiceState   *state,
   SaiMoveKind kind = sai_move_get_kind (move);
   gboolean for_played = kind == SAI_MOVE_ROLL || kind == SAI_MOVE_FILL;
 
+  if (sai_move_is_field (move))
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("This game is played with dice, not with cards."));
+      return FALSE;
+    }
   if (for_played != (state->mode == SAI_GAME_MODE_PLAYED))
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
@@ -266,6 +271,12 @@ sai_dice_state_step (SaiDiceState   *state,
     case SAI_MOVE_RESUME:
       return sai_kept_state_step (state, rules, move, error);
 
+    case SAI_MOVE_PLACE:
+    case SAI_MOVE_END:
+    case SAI_MOVE_REFILL:
+    case SAI_MOVE_DRAW:
+    case SAI_MOVE_TAKE:
+    case SAI_MOVE_PASS:
     default:
       g_assert_not_reached ();
     }

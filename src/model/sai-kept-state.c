@@ -294,6 +294,12 @@ sai_kept_state_step (SaiDiceState    *state,
 
     case SAI_MOVE_ROLL:
     case SAI_MOVE_FILL:
+    case SAI_MOVE_PLACE:
+    case SAI_MOVE_END:
+    case SAI_MOVE_REFILL:
+    case SAI_MOVE_DRAW:
+    case SAI_MOVE_TAKE:
+    case SAI_MOVE_PASS:
     default:
       g_assert_not_reached ();
     }

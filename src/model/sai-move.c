@@ -1,22 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A move and its line of text. sai_move_print() and sai_move_parse() are one pair, tested as a pair; the grammar is
- *
- *   roll DICE                          all dice are thrown
- *   keep PATTERN roll DICE             PATTERN has the kept faces in their places and a dot for each die thrown again
- *   fill BOX POINTS [+EXTRA]
- *   put SEAT BOX POINTS [+EXTRA] [with DICE] [anyway]
- *   clear SEAT BOX
- *   seats SEATING                      SEATING is what sai_seating_print() makes
- *   stop
- *   resume
- *
- * with single spaces, seats counted from 1, and EXTRA for what a joker earns besides the points in the box.
- */
+/* A move: one value for everything that can happen in any game. Its line of text is in sai-move-text.c. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "sai-error.h"
+#include "sai-field.h"
 #include "sai-move.h"
 
 struct _SaiMove
@@ -30,6 +19,9 @@ struct _SaiMove
   SaiScore        score;
   char            box[SAI_ID_SIZE];
   SaiSeating      seating;
+  guint8          column;
+  guint8          n_cards;
+  SaiCard         cards[SAI_MOVE_MAX_CARDS];
 };
 
 G_DEFINE_BOXED_TYPE (SaiMove, sai_move, sai_move_ref, sai_move_unref)
@@ -43,189 +35,6 @@ move_new (SaiMoveKind kind)
   self->kind = kind;
 
   return self;
-}
-
-/* Exactly five digits from 1 to 6: a record is stricter than what a person may type. */
-static gboolean
-parse_dice (const char *text,
-            SaiDice    *dice)
-{
-  if (text == NULL || strlen (text) != SAI_N_DICE)
-    return FALSE;
-  for (guint i = 0; i < SAI_N_DICE; i++)
-    {
-      if (text[i] < '1' || text[i] > '6')
-        return FALSE;
-      dice->face[i] = text[i] - '0';
-    }
-
-  return TRUE;
-}
-
-static gboolean
-parse_keep (const char    *text,
-            const SaiDice *dice,
-            guint8        *keep)
-{
-  if (text == NULL || strlen (text) != SAI_N_DICE)
-    return FALSE;
-
-  *keep = 0;
-  for (guint i = 0; i < SAI_N_DICE; i++)
-    {
-      if (text[i] == '.')
-        continue;
-      if (text[i] != '0' + dice->face[i])
-        return FALSE;
-      *keep |= 1u << i;
-    }
-
-  return *keep != 0 && *keep != SAI_KEEP_ALL;
-}
-
-/* A number as it is printed: no sign but the minus, no leading zero, so that print gives the same text back. */
-static gboolean
-parse_number (const char *text,
-              gint        low,
-              gint        high,
-              gint       *number)
-{
-  g_autofree char *again = NULL;
-  gint64 value;
-
-  if (text == NULL || !g_ascii_string_to_signed (text, 10, low, high, &value, NULL))
-    return FALSE;
-  again = g_strdup_printf ("%" G_GINT64_FORMAT, value);
-  if (!g_str_equal (again, text))
-    return FALSE;
-  *number = value;
-
-  return TRUE;
-}
-
-/* Reads "POINTS [+EXTRA]" and moves @words past it. */
-static gboolean
-parse_score (const char ***words,
-             SaiScore     *score)
-{
-  gint number;
-
-  if (!parse_number (**words, -SAI_MOVE_MAX_POINTS, SAI_MOVE_MAX_POINTS, &number))
-    return FALSE;
-  score->points = number;
-  score->extra = 0;
-  (*words)++;
-
-  if (**words != NULL && (**words)[0] == '+')
-    {
-      if (!parse_number (**words + 1, 1, SAI_MOVE_MAX_POINTS, &number))
-        return FALSE;
-      score->extra = number;
-      (*words)++;
-    }
-
-  return TRUE;
-}
-
-static SaiMove *
-parse_roll (const char **words)
-{
-  const char *pattern = NULL;
-  SaiDice dice;
-  guint8 keep = 0;
-
-  if (g_str_equal (words[0], "keep"))
-    {
-      pattern = words[1];
-      if (pattern == NULL || g_strcmp0 (words[2], "roll") != 0)
-        return NULL;
-      words += 2;
-    }
-
-  if (!parse_dice (words[1], &dice) || words[2] != NULL)
-    return NULL;
-  if (pattern != NULL && !parse_keep (pattern, &dice, &keep))
-    return NULL;
-
-  return sai_move_new_roll (keep, &dice);
-}
-
-static SaiMove *
-parse_fill (const char **words)
-{
-  const char *box = words[1];
-  const char **rest = words + 2;
-  SaiScore score;
-
-  if (box == NULL || !sai_id_is_valid (box) || !parse_score (&rest, &score) || *rest != NULL)
-    return NULL;
-
-  return sai_move_new_fill (box, score);
-}
-
-static SaiMove *
-parse_put (const char **words)
-{
-  const char **rest = words + 3;
-  gint seat;
-  SaiScore score;
-  SaiDice dice;
-  gboolean has_dice = FALSE;
-  gboolean anyway = FALSE;
-
-  if (words[1] == NULL || words[2] == NULL ||
-      !parse_number (words[1], 1, SAI_MAX_SEATS, &seat) ||
-      !sai_id_is_valid (words[2]) ||
-      !parse_score (&rest, &score))
-    return NULL;
-
-  if (g_strcmp0 (rest[0], "with") == 0)
-    {
-      if (!parse_dice (rest[1], &dice))
-        return NULL;
-      has_dice = TRUE;
-      rest += 2;
-    }
-  if (g_strcmp0 (rest[0], "anyway") == 0)
-    {
-      anyway = TRUE;
-      rest++;
-    }
-  if (rest[0] != NULL)
-    return NULL;
-
-  return sai_move_new_put (seat - 1, words[2], score, has_dice ? &dice : NULL, anyway);
-}
-
-static SaiMove *
-parse_clear (const char **words)
-{
-  gint seat;
-
-  if (words[1] == NULL || words[2] == NULL || words[3] != NULL ||
-      !parse_number (words[1], 1, SAI_MAX_SEATS, &seat) ||
-      !sai_id_is_valid (words[2]))
-    return NULL;
-
-  return sai_move_new_clear (seat - 1, words[2]);
-}
-
-/* The rest of the line holds names, which may have spaces. */
-static SaiMove *
-parse_seats (const char *text)
-{
-  g_auto (SaiSeating) seating = { 0 };
-
-  return sai_seating_parse (text, &seating) ? sai_move_new_seats (&seating) : NULL;
-}
-
-static void
-print_score (GString  *text,
-             SaiScore  score)
-{
-  g_string_append_printf (text, " %d", score.points);
-  if (score.extra > 0)
-    g_string_append_printf (text, " +%d", score.extra);
 }
 
 /**
@@ -371,121 +180,74 @@ sai_move_new_resume (void)
 }
 
 /**
- * sai_move_parse:
- * @text: one line of a record
- * @error: return location for a %SAI_ERROR_PARSE
+ * sai_move_new_place:
+ * @card: a card of the hand
+ * @column: where it is placed, from 0
  *
- * Returns: (transfer full): the move, or %NULL
+ * Returns: (transfer full): the move
  */
 SaiMove *
-sai_move_parse (const char  *text,
-                GError     **error)
+sai_move_new_place (SaiCard card,
+                    guint   column)
 {
-  g_auto (GStrv) words = NULL;
-  SaiMove *self = NULL;
+  SaiMove *self;
 
-  g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (card < SAI_N_KINDS, NULL);
+  g_return_val_if_fail (column < SAI_FIELD_N_COLUMNS, NULL);
 
-  words = g_strsplit (text, " ", 9);
-  if (g_str_has_prefix (text, "seats "))
-    {
-      self = parse_seats (text + strlen ("seats "));
-    }
-  else if (words[0] != NULL)
-    {
-      const char **w = (const char **) words;
-
-      if (g_str_equal (w[0], "roll") || g_str_equal (w[0], "keep"))
-        self = parse_roll (w);
-      else if (g_str_equal (w[0], "fill"))
-        self = parse_fill (w);
-      else if (g_str_equal (w[0], "put"))
-        self = parse_put (w);
-      else if (g_str_equal (w[0], "clear"))
-        self = parse_clear (w);
-      else if (g_str_equal (text, "stop"))
-        self = sai_move_new_stop ();
-      else if (g_str_equal (text, "resume"))
-        self = sai_move_new_resume ();
-    }
-
-  if (self == NULL)
-    {
-      g_autofree char *shown = g_utf8_make_valid (text, MIN (strlen (text), 80));
-
-      g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE,
-                   _("“%s” is no move; moves look like “roll 13356”, “keep .33.. roll 23341” or “fill threes 9”."),
-                   shown);
-    }
+  self = move_new (SAI_MOVE_PLACE);
+  self->cards[0] = card;
+  self->n_cards = 1;
+  self->column = column;
 
   return self;
 }
 
 /**
- * sai_move_print:
- * @move: a move
+ * sai_move_new_cards:
+ * @kind: %SAI_MOVE_REFILL, %SAI_MOVE_DRAW or %SAI_MOVE_TAKE
+ * @cards: (array length=n_cards): the cards that came into the hand, in their order; no more than two of a kind
+ * @n_cards: how many, 1 to %SAI_MOVE_MAX_CARDS
  *
- * Returns: (transfer full): its line of text, which sai_move_parse() reads back
+ * Returns: (transfer full): the move
  */
-char *
-sai_move_print (const SaiMove *move)
+SaiMove *
+sai_move_new_cards (SaiMoveKind    kind,
+                    const SaiCard *cards,
+                    guint          n_cards)
 {
-  GString *text = g_string_new (NULL);
-  g_autofree char *dice = NULL;
-  g_autofree char *seating = NULL;
+  SaiMove *self;
 
-  g_return_val_if_fail (move != NULL, g_string_free (text, FALSE));
+  g_return_val_if_fail (kind == SAI_MOVE_REFILL || kind == SAI_MOVE_DRAW || kind == SAI_MOVE_TAKE, NULL);
+  g_return_val_if_fail (cards != NULL && n_cards >= 1 && n_cards <= SAI_MOVE_MAX_CARDS, NULL);
 
-  dice = sai_dice_print (&move->dice);
-  switch (move->kind)
-    {
-    case SAI_MOVE_ROLL:
-      if (move->keep != 0)
-        {
-          g_string_append (text, "keep ");
-          for (guint i = 0; i < SAI_N_DICE; i++)
-            g_string_append_c (text, (move->keep & (1u << i)) != 0 ? dice[i] : '.');
-          g_string_append_c (text, ' ');
-        }
-      g_string_append_printf (text, "roll %s", dice);
-      break;
+  self = move_new (kind);
+  memcpy (self->cards, cards, n_cards * sizeof *cards);
+  self->n_cards = n_cards;
 
-    case SAI_MOVE_FILL:
-      g_string_append_printf (text, "fill %s", move->box);
-      print_score (text, move->score);
-      break;
+  return self;
+}
 
-    case SAI_MOVE_PUT:
-      g_string_append_printf (text, "put %u %s", move->seat + 1u, move->box);
-      print_score (text, move->score);
-      if (sai_dice_is_rolled (&move->dice))
-        g_string_append_printf (text, " with %s", dice);
-      if (move->anyway)
-        g_string_append (text, " anyway");
-      break;
+/**
+ * sai_move_new_end:
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_end (void)
+{
+  return move_new (SAI_MOVE_END);
+}
 
-    case SAI_MOVE_CLEAR:
-      g_string_append_printf (text, "clear %u %s", move->seat + 1u, move->box);
-      break;
-
-    case SAI_MOVE_SEATS:
-      seating = sai_seating_print (&move->seating);
-      g_string_append_printf (text, "seats %s", seating);
-      break;
-
-    case SAI_MOVE_STOP:
-      g_string_append (text, "stop");
-      break;
-
-    case SAI_MOVE_RESUME:
-      g_string_append (text, "resume");
-      break;
-
-    default:
-      g_assert_not_reached ();
-    }
-
-  return g_string_free (text, FALSE);
+/**
+ * sai_move_new_pass:
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_pass (void)
+{
+  return move_new (SAI_MOVE_PASS);
 }
 
 /**
@@ -529,6 +291,18 @@ SaiMoveKind
 sai_move_get_kind (const SaiMove *move)
 {
   return move->kind;
+}
+
+/**
+ * sai_move_is_field:
+ * @move: a move
+ *
+ * Returns: whether it belongs to the card game on the field
+ */
+gboolean
+sai_move_is_field (const SaiMove *move)
+{
+  return move->kind >= SAI_MOVE_PLACE;
 }
 
 /**
@@ -648,6 +422,35 @@ sai_move_get_seating (const SaiMove *move)
 }
 
 /**
+ * sai_move_get_column:
+ * @move: a placing
+ *
+ * Returns: where the card is placed, from 0
+ */
+guint
+sai_move_get_column (const SaiMove *move)
+{
+  return move->column;
+}
+
+/**
+ * sai_move_get_cards:
+ * @move: a move
+ * @n_cards: (out) (optional): how many cards it names: one if it places a card, none if it is not about cards
+ *
+ * Returns: (transfer none) (array length=n_cards): the card that is placed, or those that came into the hand
+ */
+const SaiCard *
+sai_move_get_cards (const SaiMove *move,
+                    guint         *n_cards)
+{
+  if (n_cards != NULL)
+    *n_cards = move->n_cards;
+
+  return move->cards;
+}
+
+/**
  * sai_move_equal:
  * @a: a move
  * @b: a move
@@ -666,5 +469,8 @@ sai_move_equal (const SaiMove *a,
          sai_dice_equal (&a->dice, &b->dice) &&
          a->score.points == b->score.points &&
          a->score.extra == b->score.extra &&
+         a->column == b->column &&
+         a->n_cards == b->n_cards &&
+         memcmp (a->cards, b->cards, a->n_cards * sizeof (SaiCard)) == 0 &&
          g_str_equal (a->box, b->box);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sai-card.h"
 #include "sai-seating.h"
 #include "sai-sheet.h"
 
@@ -8,6 +9,8 @@ G_BEGIN_DECLS
 
 /* No box of any ruleset comes near this; it keeps sums far from overflow whatever a file says. */
 #define SAI_MOVE_MAX_POINTS 9999
+/* No move brings more cards into a hand. */
+#define SAI_MOVE_MAX_CARDS 6
 
 /**
  * SaiMoveKind:
@@ -20,6 +23,13 @@ G_BEGIN_DECLS
  *   `seats 2 1="Akira" "Cem"` (see #SaiSeating); the first move of every kept sheet
  * @SAI_MOVE_STOP: a kept sheet ends though boxes are open: `stop`
  * @SAI_MOVE_RESUME: a kept sheet that was ended goes on: `resume`
+ * @SAI_MOVE_PLACE: on the field, a card of the hand is placed into a column, its row being its number: `place r4@7`
+ * @SAI_MOVE_END: the turn ends after one card or two, and no card is drawn: `end`
+ * @SAI_MOVE_REFILL: after two cards, the hand is filled up from the deck, and the turn ends: `refill g1 b7`
+ * @SAI_MOVE_DRAW: the hand was empty and is filled from the deck, and the turn ends: `draw g1 b7 r2 r2 y5 b3`
+ * @SAI_MOVE_TAKE: the hand was empty and six cards at random of the own pile fill it, and the turn ends:
+ *   `take g1 b7 r2 r2 y5 b3`
+ * @SAI_MOVE_PASS: a seat has no card, and there is none to draw: `pass`
  */
 typedef enum
 {
@@ -30,6 +40,12 @@ typedef enum
   SAI_MOVE_SEATS,
   SAI_MOVE_STOP,
   SAI_MOVE_RESUME,
+  SAI_MOVE_PLACE,
+  SAI_MOVE_END,
+  SAI_MOVE_REFILL,
+  SAI_MOVE_DRAW,
+  SAI_MOVE_TAKE,
+  SAI_MOVE_PASS,
 } SaiMoveKind;
 
 /**
@@ -57,6 +73,13 @@ SaiMove     *sai_move_new_clear (guint          seat,
 SaiMove     *sai_move_new_seats (const SaiSeating *seating);
 SaiMove     *sai_move_new_stop  (void);
 SaiMove     *sai_move_new_resume (void);
+SaiMove     *sai_move_new_place (SaiCard        card,
+                                 guint          column);
+SaiMove     *sai_move_new_cards (SaiMoveKind    kind,
+                                 const SaiCard *cards,
+                                 guint          n_cards);
+SaiMove     *sai_move_new_end   (void);
+SaiMove     *sai_move_new_pass  (void);
 SaiMove     *sai_move_parse     (const char    *text,
                                  GError       **error);
 char        *sai_move_print     (const SaiMove *move);
@@ -64,6 +87,7 @@ SaiMove     *sai_move_ref       (SaiMove       *move);
 void         sai_move_unref     (SaiMove       *move);
 
 SaiMoveKind  sai_move_get_kind  (const SaiMove *move);
+gboolean     sai_move_is_field  (const SaiMove *move);
 guint        sai_move_get_keep  (const SaiMove *move);
 SaiDice      sai_move_get_dice  (const SaiMove *move);
 guint        sai_move_get_seat  (const SaiMove *move);
@@ -75,6 +99,9 @@ gboolean     sai_move_find_box  (const SaiMove *move,
 SaiScore     sai_move_get_score (const SaiMove *move);
 gboolean     sai_move_is_anyway (const SaiMove *move);
 const SaiSeating *sai_move_get_seating (const SaiMove *move);
+guint        sai_move_get_column (const SaiMove *move);
+const SaiCard *sai_move_get_cards (const SaiMove *move,
+                                 guint         *n_cards);
 gboolean     sai_move_equal     (const SaiMove *a,
                                  const SaiMove *b);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dice that anyone can check.
+/* Dice and cards that anyone can check.
  *
  * The SHA-256 of the seed's 32 bytes (the commitment) is shown before the first roll, the seed itself stands in the
  * finished record. Die n of the game comes from
@@ -13,6 +13,10 @@
  *   printf '%s%016x' "$seed" 7 | xxd -r -p | sha256sum
  *
  * Which n belongs to which throw is said in sai-dice-state.c.
+ *
+ * For cards the same is done with another number of outcomes: a number below m, at a place of the sequence, is the
+ * first byte of SHA-256 (seed ‖ place) below the largest multiple of m that is not above 256, mod m. A die is the
+ * number below 6, plus 1. Which place belongs to which card is said in sai-field-deal.c.
  */
 #include "config.h"
 
@@ -21,8 +25,8 @@
 #include "sai-error.h"
 #include "sai-seed.h"
 
-/* The largest multiple of six in a byte: what lies above would make the low faces likelier. */
-#define FIRST_REJECTED_BYTE 252
+#define N_FACES 6
+#define N_BYTES 256
 
 static void
 digest (const guint8 *data,
@@ -121,10 +125,31 @@ guint
 sai_seed_get_die (const SaiSeed *seed,
                   guint64        n)
 {
-  guint8 message[SAI_SEED_BYTES + sizeof (guint64)];
-  guint64 counter = GUINT64_TO_BE (n);
-  guint8 hash[SAI_SEED_BYTES];
+  return sai_seed_get_number (seed, n, N_FACES) + 1;
+}
 
+/**
+ * sai_seed_get_number:
+ * @seed: a seed
+ * @place: which number of the sequence, from 0
+ * @n: how many outcomes there are, 1 to 256
+ *
+ * Returns: the number at @place, 0 to @n - 1, each as likely as any other
+ */
+guint
+sai_seed_get_number (const SaiSeed *seed,
+                     guint64        place,
+                     guint          n)
+{
+  guint8 message[SAI_SEED_BYTES + sizeof (guint64)];
+  guint64 counter = GUINT64_TO_BE (place);
+  guint8 hash[SAI_SEED_BYTES];
+  guint first_rejected;
+
+  g_return_val_if_fail (n >= 1 && n <= N_BYTES, 0);
+
+  /* What lies above the largest multiple would make the low numbers likelier. */
+  first_rejected = N_BYTES - N_BYTES % n;
   memcpy (message, seed->bytes, SAI_SEED_BYTES);
   memcpy (message + SAI_SEED_BYTES, &counter, sizeof counter);
   digest (message, sizeof message, hash);
@@ -132,8 +157,8 @@ sai_seed_get_die (const SaiSeed *seed,
   for (;;)
     {
       for (guint i = 0; i < SAI_SEED_BYTES; i++)
-        if (hash[i] < FIRST_REJECTED_BYTE)
-          return hash[i] % 6 + 1;
+        if (hash[i] < first_rejected)
+          return hash[i] % n;
       digest (hash, SAI_SEED_BYTES, hash);
     }
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * SaiSeed:
  * @bytes: 256 random bits
  *
- * What all dice of a game are drawn from. A plain value; handed in, never made here.
+ * What all dice and all cards of a game are drawn from. A plain value; handed in, never made here.
  */
 typedef struct
 {
@@ -25,5 +25,8 @@ char    *sai_seed_print          (const SaiSeed  *seed);
 char    *sai_seed_get_commitment (const SaiSeed  *seed);
 guint    sai_seed_get_die        (const SaiSeed  *seed,
                                   guint64         n);
+guint    sai_seed_get_number     (const SaiSeed  *seed,
+                                  guint64         place,
+                                  guint           n);
 
 G_END_DECLS

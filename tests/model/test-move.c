@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A move and its line of text: print and parse are one pair, and the parser takes nothing that print would not give. */
 
+#include "sai-dice-state.h"
 #include "sai-error.h"
-#include "sai-move.h"
 
 #define LONGEST_ID "a23456789-123456789-123456789-1"
 
@@ -57,6 +57,17 @@ static const char *const texts[] = {
   "fill with 1",
   "put 1 with 1 with 11111",
   "clear 1 clear",
+  "place r4@7",
+  "place y7@1",
+  "place b1@3",
+  "end",
+  "pass",
+  "refill g1",
+  "refill g1 b7",
+  "refill g1 g1 b7 b7 r1",
+  "draw g1 b7 r2 r2 y5 b3",
+  "draw g1",
+  "take g1 b7 r2 r2 y5 b3",
 };
 
 typedef struct
@@ -69,6 +80,31 @@ static const Refusal refusals[] = {
   { "empty", "" },
   { "space", " " },
   { "spaces", "        " },
+  { "place-nothing", "place" },
+  { "place-no-column", "place r4" },
+  { "place-empty-column", "place r4@" },
+  { "place-column-0", "place r4@0" },
+  { "place-column-8", "place r4@8" },
+  { "place-column-01", "place r4@01" },
+  { "place-no-card", "place @7" },
+  { "place-r8", "place r8@7" },
+  { "place-capital", "place R4@7" },
+  { "place-two", "place r4@7 b1@2" },
+  { "place-twice-at", "place r4@7@7" },
+  { "place-space", "place r4 @7" },
+  { "end-more", "end 1" },
+  { "end-space", "end " },
+  { "pass-more", "pass r4" },
+  { "refill-nothing", "refill" },
+  { "refill-space", "refill " },
+  { "refill-two-spaces", "refill g1  b7" },
+  { "refill-no-card", "refill g8" },
+  { "refill-comma", "refill g1, b7" },
+  { "draw-three-alike", "draw g1 g1 g1" },
+  { "draw-seven", "draw g1 g2 g3 g4 g5 g6 g7" },
+  { "draw-nine", "draw g1 g2 g3 g4 g5 g6 g7 b1 b2" },
+  { "take-space", "take g1 " },
+  { "take-x2", "take g1x2" },
   { "seats-none", "seats" },
   { "seats-empty", "seats " },
   { "seats-zero", "seats 0" },
@@ -353,8 +389,8 @@ test_refused_message (void)
 
   g_assert_null (move);
   g_assert_cmpstr (error->message, ==,
-                   "“throw 13356” is no move; moves look like “roll 13356”, “keep .33.. roll 23341” or "
-                   "“fill threes 9”.");
+                   "“throw 13356” is no move; moves look like “roll 13356”, “keep .33.. roll 23341”, "
+                   "“fill threes 9” or “place r4@7”.");
 }
 
 /* A line of a megabyte does not become a message of a megabyte. */
@@ -498,6 +534,67 @@ test_boxed (void)
   g_assert_true (sai_move_equal (g_value_get_boxed (&value), move));
 }
 
+/* What a move of the field says can be asked for, and one word or card makes another move. */
+static void
+test_field (void)
+{
+  SaiCard cards[] = { 14, 13, 1 };
+  SaiCard other[] = { 14, 13, 2 };
+  g_autoptr (SaiMove) place = sai_move_new_place (3, 6);
+  g_autoptr (SaiMove) elsewhere = sai_move_new_place (3, 5);
+  g_autoptr (SaiMove) draw = sai_move_new_cards (SAI_MOVE_DRAW, cards, 3);
+  g_autoptr (SaiMove) fewer = sai_move_new_cards (SAI_MOVE_DRAW, cards, 2);
+  g_autoptr (SaiMove) different = sai_move_new_cards (SAI_MOVE_DRAW, other, 3);
+  g_autoptr (SaiMove) take = sai_move_new_cards (SAI_MOVE_TAKE, cards, 3);
+  g_autoptr (SaiMove) end = sai_move_new_end ();
+  g_autoptr (SaiMove) pass = sai_move_new_pass ();
+  g_autoptr (SaiMove) stop = sai_move_new_stop ();
+  g_autofree char *text = sai_move_print (draw);
+  const SaiCard *got;
+  guint n;
+
+  g_assert_cmpstr (text, ==, "draw g1 b7 r2");
+  g_assert_cmpuint (sai_move_get_column (place), ==, 6);
+  got = sai_move_get_cards (place, &n);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpuint (got[0], ==, 3);
+  got = sai_move_get_cards (draw, &n);
+  g_assert_cmpmem (got, n, cards, 3);
+  sai_move_get_cards (end, &n);
+  g_assert_cmpuint (n, ==, 0);
+  g_assert_true (sai_move_is_field (place));
+  g_assert_true (sai_move_is_field (end));
+  g_assert_true (sai_move_is_field (pass));
+  g_assert_false (sai_move_is_field (stop));
+  g_assert_true (sai_move_equal (draw, draw));
+  g_assert_false (sai_move_equal (place, elsewhere));
+  g_assert_false (sai_move_equal (draw, fewer));
+  g_assert_false (sai_move_equal (draw, different));
+  g_assert_false (sai_move_equal (draw, take));
+  g_assert_false (sai_move_equal (end, pass));
+}
+
+/* A game with dice knows no cards, whatever a record says. */
+static void
+test_field_in_dice (void)
+{
+  static const char *const moves[] = { "place r4@7", "end", "pass", "refill g1", "draw g1", "take g1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    for (guint mode = SAI_GAME_MODE_PLAYED; mode <= SAI_GAME_MODE_KEPT; mode++)
+      {
+        g_autoptr (SaiMove) move = sai_move_parse (moves[i], NULL);
+        g_autoptr (GError) error = NULL;
+        SaiRules rules = { 0 };
+        SaiSeed seed = { { 0 } };
+        SaiDiceState state;
+
+        sai_dice_state_init (&state, mode, 2);
+        g_assert_false (sai_dice_state_step (&state, &rules, &seed, move, &error));
+        g_assert_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL);
+      }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -524,6 +621,8 @@ main (int   argc,
   g_test_add_func ("/move/equal", test_equal);
   g_test_add_func ("/move/ref", test_ref);
   g_test_add_func ("/move/boxed", test_boxed);
+  g_test_add_func ("/move/field", test_field);
+  g_test_add_func ("/move/field-in-dice", test_field_in_dice);
 
   return g_test_run ();
 }

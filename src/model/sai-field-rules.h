@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define SAI_FIELD_MIN_SEATS 2
+#define SAI_FIELD_MAX_SEATS 5
+
+/* How many cards a hand is filled up to; so many collected cards may be drawn from instead of the deck. */
+#define SAI_FIELD_HAND 6
+
+/**
+ * SaiFieldRules:
+ * @start_points: the penalty points that everybody begins with, 5 or 0
+ * @limit: at a count, so many penalty points end the game
+ * @stall_count: after so many turns without a card from the deck the points are counted as if it had run out; 0 for never
+ *
+ * What can be chosen about the rules of the field. A plain value.
+ */
+typedef struct
+{
+  guint8  start_points;
+  guint16 limit;
+  guint16 stall_count;
+} SaiFieldRules;
+
+void sai_field_rules_init (SaiFieldRules *rules,
+                           guint          n_seats);
+
+G_END_DECLS
