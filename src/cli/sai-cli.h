@@ -47,6 +47,8 @@ int      sai_cli_check        (int                  argc,
                                char               **argv);
 int      sai_cli_export       (int                  argc,
                                char               **argv);
+int      sai_cli_field        (int                  argc,
+                               char               **argv);
 int      sai_cli_import       (int                  argc,
                                char               **argv);
 int      sai_cli_list         (int                  argc,

@@ -1,0 +1,119 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""saikoro-cli field: the worked examples of the document, and a count by other means. Takes the program, prints TAP."""
+
+import itertools
+import random
+
+from clitest import main
+from tap import case, contains, equal
+
+# The field before, the card, and for each column that it may go to what is collected; the rest as the document's pictures
+# say. “recovered” and “empty” follow where they are given.
+EXAMPLES = [
+    ('b6@6 b7@6 r6@7', 'r4', {7: 'b7'}),
+    ('b6@6 b7@6 r6@7', 'g7', {1: 'b6 b7 r6', 2: 'b6 b7 r6', 3: 'b6 b7 r6', 4: 'r6', 5: ''}),
+    ('b6@6 b7@6 r6@7', 'b7', {6: ''}),
+    ('b6@6 b7@6 r6@7', 'r7', {7: ''}),
+    ('g5@5 b6@6 b7@6 r6@7', 'r4', {7: 'b7'}),
+    ('g5@5 b6@6 b7@6 r6@7', 'r1', {7: 'b6 g5 r6'}),
+]
+RECOVERIES = [
+    ('g5@5 g7@5 b5@6 b6@6 b7@6 r6@7 r7@7', 'g6', 5, 1, 1),
+    ('g5@5 g6@5 g7@5 b5@6 b6@6 b7@6 r6@7 r7@7', 'r5', 7, 0, 3),
+    ('g5@5 g6@5 g7@5 b5@6 b6@6 b7@6 r5@7 r6@7 r7@7', 'b6', 6, 0, 0),
+    ('g7@5 b1@6 b7@6 r7@7', 'g1', 5, 1, 1),
+]
+COLOURS = 'rbgy'
+WINDOWS = [(column, rows) for column in range(1, 6) for rows in [(1, 7)] + [(r, r + 1, r + 2) for r in range(1, 6)]]
+
+
+def cells_of(text):
+    """(column, row) → (colour, height)"""
+    cells = {}
+    for item in text.split():
+        card, column = item.split('@')
+        colour, number, height = card[0], int(card[1]), 2 if card.endswith('x2') else 1
+        cells[int(column), number] = colour, height
+    return cells
+
+
+def fits(cell, window):
+    return window[0] <= cell[0] < window[0] + 3 and cell[1] in window[1]
+
+
+def place(cells, card, column):
+    """What is collected and the best that is left, by trying every window that holds the card."""
+    after = dict(cells)
+    cell = column, int(card[1])
+    after[cell] = card[0], after.get(cell, (card[0], 0))[1] + 1
+    kept = {frozenset(c for c in after if fits(c, window)) for window in WINDOWS if fits(cell, window)}
+    best = [one for one in kept if not any(one < other for other in kept)]
+    equal(len(best), 1, f'the sets that {card}@{column} may leave of {cells}')
+    return sorted(f'{colour}{row}' for (column, row), (colour, height) in after.items() if (column, row) not in best[0]
+                  for _ in range(height)), {c: after[c] for c in best[0]}
+
+
+def columns_of(cells, card):
+    mine = {column for (column, _), (colour, _) in cells.items() if colour == card[0]}
+    return mine or set(range(1, 8)) - {column for column, _ in cells}
+
+
+def ask(home, field, card):
+    return home.good('field', '--field', field, '--card', card, '--json').json()['cells']
+
+
+@case('the examples of the document')
+def _(home):
+    for field, card, wanted in EXAMPLES:
+        cells = ask(home, field, card)
+        equal({cell['column']: ' '.join(sorted(cell['collected'])) for cell in cells}, wanted, f'{card} on {field}')
+        equal({cell['row'] for cell in cells}, {int(card[1])})
+    cell = next(cell for cell in ask(home, 'g5@5 b6@6 b7@6 r6@7', 'y3') if cell['column'] == 4)
+    equal(sorted(cell['collected']), ['b6', 'b7', 'r6'])
+
+
+@case('what is recovered')
+def _(home):
+    for field, card, column, empty, recovered in RECOVERIES:
+        cell = next(cell for cell in ask(home, field, card) if cell['column'] == column)
+        equal((cell['empty'], cell['recovered'], cell['collected']), (empty, recovered, []), f'{card} on {field}')
+
+
+@case('fields of random games, counted by trying every window')
+def _(home):
+    chance = random.Random(1)
+    for _ in range(60):
+        deck = [colour + str(number) for colour in COLOURS for number in range(1, 8)] * 2
+        chance.shuffle(deck)
+        cells = {}
+        for card in itertools.islice(deck, chance.randrange(30)):
+            if cells.get((min(columns_of(cells, card)), int(card[1])), ('', 0))[1] < 2:
+                cells = place(cells, card, chance.choice(sorted(columns_of(cells, card))))[1]
+        field = ' '.join(f'{colour}{row}{"x2" if height > 1 else ""}@{column}'
+                         for (column, row), (colour, height) in cells.items())
+        card = chance.choice(COLOURS) + str(chance.randrange(1, 8))
+        if any(colour == card[0] and row == int(card[1]) and height == 2 for (_, row), (colour, height) in cells.items()):
+            contains(home.bad(1, 'field', '--field', field, '--card', card), 'Both cards')
+            continue
+        equal({cell['column']: sorted(cell['collected']) for cell in ask(home, field, card)},
+              {column: place(cells, card, column)[0] for column in columns_of(cells, card)}, f'{card} on {field}')
+
+
+@case('in words')
+def _(home):
+    equal(home.good('field', '--field', 'b6@6 b7@6 r6@7', '--card', 'r4').out,
+          'column 7, row 4: collects b7, 6 empty, recovers 0\n')
+    equal(len(home.good('field', '--card', 'y5').out.splitlines()), 7, 'an empty field')
+
+
+@case('what is no field and no card is refused')
+def _(home):
+    for field, card in [('b6@6 b7@6', 'r9'), ('b6@6 r7@6', 'r1'), ('b6@6 b7@5', 'r1'), ('b6@9', 'r1'), ('b6x3@1', 'r1'),
+                        ('b1@1 b4@1', 'r1'), ('b1@1 r1@5', 'g1'), ('nonsense', 'r1'), ('b6@6', '')]:
+        home.bad(1, 'field', '--field', field, '--card', card)
+    contains(home.bad(1, 'field', '--field', 'b1@1 b4@1', '--card', 'r1'), 'do not fit into three neighbouring columns')
+    contains(home.bad(2, 'field'), '--card is missing')
+
+
+main()
