@@ -156,7 +156,7 @@ def _(desk):
     wait(program, lambda m: m.filled.get((ME, name)) == best['points'], f'{name} to be filled')
     wait_for_none(program)
     shown = roll(program, 2)
-    program.wait_for('Hint', role='button', test=lambda n: 'H' in n.description).press()
+    program.wait_for('Hint', role='button', test=lambda n: '(H)' in n.description).press()
     shown = wait_for_hint(program)
     check_hint(program, shown, advise(shown, f'{best["box"]}={best["points"]}'))
 
@@ -210,7 +210,7 @@ def _(desk):
     wait(program, lambda m: m.rolls_left == 3 and not any(m.dice), 'no roll')
     # There is nothing to say before the first roll.
     program.key('h')
-    equal('sensitive' in program.tree().find('Hint', role='button', test=lambda n: 'H' in n.description).states, False)
+    equal('sensitive' in program.tree().find('Hint', role='button', test=lambda n: '(H)' in n.description).states, False)
     equal([record.get('hints') for record in records(home)], [True])
     program.key('Escape')
     program.wait_for_focus('Yacht')
