@@ -2,6 +2,7 @@
 /* The score sheet: which rows it has, what stands in them, where its columns are, and how one walks in it. */
 #include <adwaita.h>
 
+#include "sai-sheet-body.h"
 #include "sai-sheet-bonus.h"
 #include "sai-sheet-cell.h"
 #include "sai-sheet-grid.h"
@@ -16,6 +17,8 @@
 #define SMALLEST_WIDTH 340
 /* How long the sheet is watched for ticking. */
 #define REST_MS 400
+/* Scrolling to what has the focus is over by then. */
+#define SETTLE_MS 400
 
 /* A widget that the test owns, as a window would. */
 #define own(widget) ((gpointer) g_object_ref_sink (widget))
@@ -648,6 +651,24 @@ test_walk (gconstpointer data)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
+static gboolean
+timeout_cb (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait (guint milliseconds)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add (milliseconds, timeout_cb, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 allocate (SaiSheetView *view,
           int           width)
@@ -680,13 +701,16 @@ test_width (gconstpointer data)
       SaiGame *game = sai_test_kept (data, n_seats);
       SaiSheetView *view = create_view (game);
       GtkWidget *sheet = GTK_WIDGET (view);
-      GtkWidget *line = find (sheet, SAI_TYPE_SHEET_LINE, NULL);
+      GtkWidget *head = find (sheet, SAI_TYPE_SHEET_LINE, NULL);
+      GtkWidget *line = gtk_widget_get_first_child (find (sheet, SAI_TYPE_SHEET_BODY, NULL));
       int minimum;
 
       gtk_widget_measure (sheet, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
       g_assert_cmpint (minimum, <=, SMALLEST_WIDTH);
 
       allocate (view, SMALLEST_WIDTH);
+      g_assert_true (is_inside (sai_sheet_line_get_name (SAI_SHEET_LINE (head)), sheet, SMALLEST_WIDTH));
+      g_assert_nonnull (line);
       for (; line != NULL; line = gtk_widget_get_next_sibling (line))
         g_assert_true (is_inside (sai_sheet_line_get_name (SAI_SHEET_LINE (line)), sheet, SMALLEST_WIDTH));
       g_assert_true (is_inside (sai_sheet_view_get_header (view, 0), sheet, SMALLEST_WIDTH));
@@ -729,6 +753,132 @@ test_large_text (void)
   assert_finalize (game);
 }
 
+/* Where a widget is in what is seen of a scrolled window. */
+static graphene_rect_t
+get_place (GtkWidget *widget,
+           GtkWidget *scrolled)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled)), &bounds));
+
+  return bounds;
+}
+
+/* Puts a sheet into a scrolled window below something else, as a page may do, and shows it. */
+static GtkWidget *
+present_scrolled (SaiSheetView *view,
+                  int           height,
+                  GtkWidget   **scrolled)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *above = gtk_label_new ("Above the sheet");
+
+  gtk_widget_set_size_request (above, -1, 40);
+  gtk_box_append (GTK_BOX (box), above);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (view));
+  *scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (*scrolled), box);
+  gtk_window_set_child (GTK_WINDOW (window), *scrolled);
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), SMALLEST_WIDTH, height);
+  gtk_window_present (GTK_WINDOW (window));
+  wait (SETTLE_MS);
+
+  return window;
+}
+
+/* However far the sheet is scrolled, its head is seen, nothing of it is covered, and nothing under it can be pressed. */
+static void
+test_head (void)
+{
+  SaiGame *game = sai_test_kept ("yams", 2);
+  SaiSheetView *view = create_view (game);
+  GtkWidget *scrolled, *window = present_scrolled (view, 320, &scrolled);
+  GtkWidget *viewport = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  GtkWidget *header = sai_sheet_view_get_header (view, 0);
+  GtkWidget *body = find (GTK_WIDGET (view), SAI_TYPE_SHEET_BODY, NULL);
+  graphene_rect_t start = get_place (header, scrolled);
+  double last = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+
+  g_assert_cmpfloat (start.origin.y, >=, 40);
+  g_assert_cmpfloat (last, >, 200);
+  for (double value = 0; value <= last; value += 7)
+    {
+      graphene_rect_t of_header, of_body;
+      GtkWidget *picked;
+
+      gtk_adjustment_set_value (adjustment, value);
+      wait (20);
+      of_header = get_place (header, scrolled);
+      of_body = get_place (body, scrolled);
+      g_assert_cmpfloat (of_header.origin.y, ==, MAX (start.origin.y - value, 0));
+      g_assert_cmpfloat (of_header.size.height, ==, start.size.height);
+      /* The lines begin where the head ends; its lower edge is its own. */
+      g_assert_cmpfloat (of_body.origin.y, >=, of_header.origin.y + of_header.size.height);
+      picked = gtk_widget_pick (viewport, of_header.origin.x + 10, of_header.origin.y + 20, GTK_PICK_DEFAULT);
+      g_assert_true (picked == header || gtk_widget_is_ancestor (picked, header));
+    }
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  assert_finalize (view);
+  assert_finalize (game);
+}
+
+/* Keys do not lead to a box that the head hides. */
+static void
+test_uncover (void)
+{
+  SaiGame *game = sai_test_kept ("yacht", 2);
+  SaiSheetView *view = create_view (game);
+  GtkWidget *scrolled, *window = present_scrolled (view, 320, &scrolled);
+  GtkWidget *header = sai_sheet_view_get_header (view, 1);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+
+  for (int box = 11; box >= 0; box--)
+    {
+      GtkWidget *cell = sai_sheet_view_get_cell (view, 1, box);
+      graphene_rect_t of_header, of_cell;
+
+      g_assert_true (sai_sheet_view_focus_cell (view, 1, box));
+      wait (SETTLE_MS);
+      of_header = get_place (header, scrolled);
+      of_cell = get_place (cell, scrolled);
+      g_assert_cmpfloat (of_cell.origin.y, >=, of_header.origin.y + of_header.size.height);
+      g_assert_cmpfloat (of_cell.origin.y + of_cell.size.height, <=, gtk_adjustment_get_page_size (adjustment));
+    }
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  assert_finalize (view);
+  assert_finalize (game);
+}
+
+/* Where there is room for little more than the head, it is scrolled away like everything else. */
+static void
+test_low (void)
+{
+  SaiGame *game = sai_test_kept ("yacht", 2);
+  SaiSheetView *view = create_view (game);
+  GtkWidget *scrolled, *window = present_scrolled (view, 110, &scrolled);
+  GtkWidget *header = sai_sheet_view_get_header (view, 1);
+  GtkWidget *cell = sai_sheet_view_get_cell (view, 1, 11);
+  graphene_rect_t bounds;
+
+  g_assert_true (sai_sheet_view_focus_cell (view, 1, 11));
+  wait (SETTLE_MS);
+  bounds = get_place (header, scrolled);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <, 0);
+  bounds = get_place (cell, scrolled);
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (scrolled));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  assert_finalize (view);
+  assert_finalize (game);
+}
+
 /* The column that has the focus is brought into view, and its neighbours do not overlap. */
 static void
 test_scroll (gconstpointer data)
@@ -765,24 +915,6 @@ test_scroll (gconstpointer data)
   assert_finalize (view);
   assert_finalize (game);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
-}
-
-static gboolean
-timeout_cb (gpointer user_data)
-{
-  *(gboolean *) user_data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-wait (guint milliseconds)
-{
-  gboolean over = FALSE;
-
-  g_timeout_add (milliseconds, timeout_cb, &over);
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
@@ -854,6 +986,9 @@ main (int    argc,
   g_test_add_func ("/sheet/large-text", test_large_text);
   g_test_add_data_func ("/sheet/scroll", GINT_TO_POINTER (FALSE), test_scroll);
   g_test_add_data_func ("/sheet/scroll-mirrored", GINT_TO_POINTER (TRUE), test_scroll);
+  g_test_add_func ("/sheet/head", test_head);
+  g_test_add_func ("/sheet/uncover", test_uncover);
+  g_test_add_func ("/sheet/low", test_low);
   g_test_add_func ("/sheet/rest", test_rest);
 
   return g_test_run ();

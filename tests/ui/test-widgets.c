@@ -9,11 +9,13 @@
 #include "sai-format.h"
 #include "sai-game-summary-private.h"
 #include "sai-kind-row.h"
+#include "sai-number.h"
 #include "sai-record-page.h"
 #include "sai-result-view.h"
 #include "sai-seat-row.h"
 #include "sai-sheet-cell.h"
 #include "sai-sheet-view.h"
+#include "sai-shortcut-row.h"
 #include "sai-split.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
@@ -722,6 +724,85 @@ test_seat_row (void)
   assert_finalize (row);
 }
 
+/* A sign stands before its number: after a mark that is read from left to right, where all else is read the other way. */
+static void
+test_number (void)
+{
+  GtkWidget *label = own (gtk_label_new (NULL));
+
+  sai_number_show (GTK_LABEL (label), "−15");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "−15");
+  gtk_widget_set_direction (label, GTK_TEXT_DIR_RTL);
+  sai_number_show (GTK_LABEL (label), "−15");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "\342\200\216−15");
+  sai_number_show (GTK_LABEL (label), NULL);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "");
+  assert_finalize (label);
+}
+
+static void
+check_shortcuts (GtkWidget *widget,
+                 guint     *n_rows)
+{
+  if (SAI_IS_SHORTCUT_ROW (widget))
+    {
+      g_autofree char *accelerator = NULL;
+
+      g_object_get (widget, "accelerator", &accelerator, NULL);
+      g_assert_cmpstr (accelerator, !=, NULL);
+      g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), !=, "");
+      (*n_rows)++;
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_shortcuts (child, n_rows);
+}
+
+/* All keys have room in the narrowest window, also with text of twice the size, and are said. */
+static void
+test_shortcuts (void)
+{
+  static const struct
+  {
+    const char *accelerator;
+    const char *description;
+  } samples[] = {
+    { "<Control><Shift>z", "Shift+Ctrl+Z" },
+    { "Up Down", "Up / Down" },
+    { "1...5", "1 – 5" },
+    { "<Alt>1...3", "Alt+1 – 3" },
+  };
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkBuilder *builder;
+  GtkWidget *window;
+  guint n_rows = 0;
+  int minimum;
+
+  g_type_ensure (SAI_TYPE_SHORTCUT_ROW);
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      GtkWidget *row = own (g_object_new (SAI_TYPE_SHORTCUT_ROW, "accelerator", samples[i].accelerator, NULL));
+
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                           samples[i].description);
+      assert_finalize (row);
+    }
+
+  builder = gtk_builder_new_from_resource ("/io/github/saikoro/Saikoro/window/help-overlay.ui");
+  window = GTK_WIDGET (gtk_builder_get_object (builder, "help_overlay"));
+  check_shortcuts (window, &n_rows);
+  g_assert_cmpuint (n_rows, >=, 20);
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 340);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (builder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -749,6 +830,8 @@ main (int    argc,
   g_test_add_func ("/player-kind/list", test_player_kinds);
   g_test_add_func ("/kind-row/kind", test_kind_row);
   g_test_add_func ("/seat-row/kind", test_seat_row);
+  g_test_add_func ("/number/mirrored", test_number);
+  g_test_add_func ("/shortcuts/rows", test_shortcuts);
   g_test_add_func ("/format/names", test_format_names);
   g_test_add_func ("/format/result", test_format_result);
   g_test_add_func ("/format/standings", test_format_standings);

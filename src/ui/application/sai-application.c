@@ -7,6 +7,7 @@
 #include "sai-about.h"
 #include "sai-application.h"
 #include "sai-paths.h"
+#include "sai-shortcuts.h"
 #include "sai-window.h"
 
 struct _SaiApplication
@@ -93,6 +94,8 @@ sai_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   gtk_application_set_accels_for_action (GTK_APPLICATION (self), "app.quit",
                                          (const char *[]) { "<Control>q", NULL });
+  gtk_application_set_accels_for_action (GTK_APPLICATION (self), "win.show-help-overlay",
+                                         (const char *[]) { "<Control>question", NULL });
   gtk_window_set_default_icon_name (SAI_APP_ID);
 }
 
@@ -103,8 +106,11 @@ sai_application_activate (GApplication *application)
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
   if (window == NULL)
-    window = GTK_WINDOW (sai_window_new (ADW_APPLICATION (application), self->catalog, self->store, self->solver,
-                                         self->settings));
+    {
+      window = GTK_WINDOW (sai_window_new (ADW_APPLICATION (application), self->catalog, self->store, self->solver,
+                                           self->settings));
+      sai_shortcuts_install (GTK_APPLICATION_WINDOW (window));
+    }
   gtk_window_present (window);
   update_notice (self);
 }

@@ -48,7 +48,8 @@ struct _SaiGamePage
   gboolean         hint;
 
   GtkWidget       *content;
-  AdwWindowTitle  *title;
+  GtkLabel        *title;
+  GtkLabel        *subtitle;
   SaiFairnessView *fairness;
   GtkRevealer     *problem_revealer;
   GtkLabel        *problem_label;
@@ -314,7 +315,7 @@ update (SaiGamePage *self)
   g_autofree char *turn = NULL;
   g_autofree char *subtitle = g_strdup_printf (_("Round %u of %u"), round, n_turns);
 
-  adw_window_title_set_subtitle (self->title, subtitle);
+  gtk_label_set_text (self->subtitle, subtitle);
   /* Translators: whose turn it is. */
   turn = g_strdup_printf (_("%s’s turn"), get_player_name (self));
   gtk_label_set_text (self->turn, turn);
@@ -655,6 +656,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/game/sai-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, title);
+  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, subtitle);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, fairness);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, problem_revealer);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, problem_label);
@@ -739,7 +741,7 @@ sai_game_page_set_session (SaiGamePage *self,
   self->switched_at = NOWHERE;
   update_wanted (self);
 
-  adw_window_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (get_game (self))));
+  gtk_label_set_text (self->title, sai_ruleset_get_name (sai_game_get_ruleset (get_game (self))));
   sai_sheet_view_set_game (self->sheet, get_game (self));
   self->kept_binding = g_object_bind_property (session, "kept", self->dice, "kept",
                                                G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);

@@ -5,7 +5,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-format.h"
+#include "sai-number.h"
 #include "sai-result-view.h"
+#include "sai-sheet-rows.h"
 
 struct _SaiResultView
 {
@@ -26,8 +28,12 @@ add_label (SaiResultView *self,
            const char    *style,
            const char    *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (NULL);
 
+  if (column == 2)
+    sai_number_show (GTK_LABEL (label), text);
+  else
+    gtk_label_set_text (GTK_LABEL (label), text);
   gtk_label_set_xalign (GTK_LABEL (label), xalign);
   gtk_label_set_ellipsize (GTK_LABEL (label), column == 1 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   if (style != NULL)
@@ -44,7 +50,7 @@ add_place (SaiResultView *self,
   guint place = sai_game_get_place (game, seat);
   /* Translators: a place in a ranking, such as "1." */
   g_autofree char *rank = g_strdup_printf (_("%u."), place);
-  g_autofree char *total = g_strdup_printf ("%d", sai_game_get_total (game, seat));
+  g_autofree char *total = sai_sheet_print_points (sai_game_get_total (game, seat));
   const char *style = place == 1 ? "heading" : NULL;
 
   add_label (self, 0, row, 1, style, rank);

@@ -9,6 +9,7 @@
 #include "sai-dice-glyphs.h"
 #include "sai-hint-text.h"
 #include "sai-hint-view.h"
+#include "sai-number.h"
 
 #define MAX_CHOICES (SAI_ADVICE_MAX_KEEPS + SAI_MAX_BOXES)
 /* So many are listed unless all are wanted. */
@@ -102,8 +103,9 @@ create_label (const char *text,
               int         width,
               const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (NULL);
 
+  sai_number_show (GTK_LABEL (label), text);
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_label_set_width_chars (GTK_LABEL (label), width);
   if (style != NULL)

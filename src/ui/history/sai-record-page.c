@@ -19,7 +19,8 @@ struct _SaiRecordPage
   SaiGame        *game;
 
   GtkWidget      *content;
-  AdwWindowTitle *title;
+  GtkLabel       *title;
+  GtkLabel       *subtitle;
   GtkWidget      *back;
   GtkWidget      *correct;
   GtkMenuButton  *menu;
@@ -77,6 +78,7 @@ sai_record_page_class_init (SaiRecordPageClass *klass)
                                                "/io/github/saikoro/Saikoro/history/sai-record-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, title);
+  gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, subtitle);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, back);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, correct);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, menu);
@@ -113,8 +115,8 @@ sai_record_page_set_game (SaiRecordPage *self,
 
   when = sai_format_time (sai_game_get_finished (game));
   options = describe_options (game);
-  adw_window_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (game)));
-  adw_window_title_set_subtitle (self->title, when);
+  gtk_label_set_text (self->title, sai_ruleset_get_name (sai_game_get_ruleset (game)));
+  gtk_label_set_text (self->subtitle, when);
   sai_result_view_set_game (self->result, game);
   gtk_label_set_text (self->options, options);
   gtk_widget_set_visible (GTK_WIDGET (self->options), *options != '\0');

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the lines of a sheet and their columns go. All columns are equally wide where that is possible; one that needs more,
- * since it shows hints, takes it from the others before anything has to be scrolled.
+ * since it shows hints, takes it from the others before anything has to be scrolled. The first line is the head; it stays in
+ * view while the sheet is scrolled up, as the names do while it is scrolled sideways.
  */
 #include "config.h"
 
+#include "sai-sheet-body.h"
 #include "sai-sheet-grid.h"
+#include "sai-sheet-pin.h"
 
 /* What the names keep of a sheet that is too narrow for all columns; more than this only as far as one column is left
  * beside them, and never more than that. */
@@ -24,6 +27,12 @@ struct _SaiSheetGrid
   GtkAdjustment    *adjustment[2];
   GtkScrollablePolicy policy[2];
   SaiSheetGeometry  geometry;
+  /* The first line, and all others. */
+  GtkWidget        *head;
+  GtkWidget        *body;
+  SaiSheetPin       pin;
+  /* How many pixels below its own place the head stands. */
+  int               covered;
   /* The column to bring into view when there is a size, or -1. */
   int               wanted;
   /* Whether a size was given yet: the first one shows the columns from their beginning. */
@@ -53,9 +62,10 @@ typedef struct
 } Needs;
 
 static GtkWidget *
-get_first_line (SaiSheetGrid *self)
+get_next_line (SaiSheetGrid *self,
+               GtkWidget    *line)
 {
-  return gtk_widget_get_first_child (GTK_WIDGET (self));
+  return line == self->head ? gtk_widget_get_first_child (self->body) : gtk_widget_get_next_sibling (line);
 }
 
 static Needs
@@ -63,7 +73,7 @@ measure_columns (SaiSheetGrid *self)
 {
   Needs needs = { 0 };
 
-  for (GtkWidget *line = get_first_line (self); line != NULL; line = gtk_widget_get_next_sibling (line))
+  for (GtkWidget *line = self->head; line != NULL; line = get_next_line (self, line))
     {
       GtkWidget *name = sai_sheet_line_get_name (SAI_SHEET_LINE (line));
       GtkWidget *field = sai_sheet_line_get_field (SAI_SHEET_LINE (line), 0);
@@ -183,31 +193,37 @@ arrange (SaiSheetGrid *self,
       geometry->column_width[i] = needs.minimum[i];
 }
 
+/* How high something is that has to be no higher. */
+static int
+get_height (GtkWidget *widget)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
+
+  return minimum;
+}
+
 static void
 place_lines (SaiSheetGrid *self,
              int           width,
              int           height)
 {
-  int needed = 0, above = 0, y = 0;
+  int head, needed;
 
-  for (GtkWidget *line = get_first_line (self); line != NULL; line = gtk_widget_get_next_sibling (line))
-    {
-      int minimum;
+  if (self->head == NULL)
+    return;
 
-      gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
-      needed += minimum;
-    }
-  for (GtkWidget *line = get_first_line (self); line != NULL; line = gtk_widget_get_next_sibling (line))
-    {
-      int minimum, end;
-
-      gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
-      above += minimum;
-      end = MAX (height, needed) * (gint64) above / MAX (needed, 1);
-      gtk_widget_size_allocate (line, &(GtkAllocation) { 0, y, width, end - y }, -1);
-      sai_sheet_line_place (SAI_SHEET_LINE (line));
-      y = end;
-    }
+  head = get_height (self->head);
+  needed = head + get_height (self->body);
+  head = MAX (height, needed) * (gint64) head / MAX (needed, 1);
+  self->covered = sai_sheet_pin_get_covered (&self->pin, GTK_WIDGET (self), height, head);
+  gtk_widget_size_allocate (self->head, &(GtkAllocation) { 0, self->covered, width, head }, -1);
+  sai_sheet_line_place (SAI_SHEET_LINE (self->head));
+  sai_sheet_body_set_covered (SAI_SHEET_BODY (self->body), self->covered);
+  head += self->covered;
+  gtk_widget_size_allocate (self->body, &(GtkAllocation) { 0, head, width, MAX (height, needed) - head }, -1);
+  sai_sheet_body_place (SAI_SHEET_BODY (self->body));
 }
 
 /* Scrolls as little as possible so that the wanted column is seen, and tells the scroll bar what there is. */
@@ -244,6 +260,18 @@ scrolled_cb (SaiSheetGrid *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
+/* What the sheet is in was scrolled or has another size. This may be told in the middle of an allocation, where it is too late
+ * to ask for another one; the sheet keeps its own size and place, so that the head can be put where it belongs at once. */
+static void
+pinned_cb (SaiSheetGrid *self)
+{
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (self->placed && self->head != NULL &&
+      self->covered != sai_sheet_pin_get_covered (&self->pin, GTK_WIDGET (self), height, gtk_widget_get_height (self->head)))
+    place_lines (self, gtk_widget_get_width (GTK_WIDGET (self)), height);
+}
+
 static GtkSizeRequestMode
 sai_sheet_grid_get_request_mode (GtkWidget *widget)
 {
@@ -270,15 +298,9 @@ sai_sheet_grid_measure (GtkWidget      *widget,
       for (guint i = 0; i < needs.n_columns; i++)
         *natural += needs.natural[i];
     }
-  else
+  else if (self->head != NULL)
     {
-      for (GtkWidget *line = get_first_line (self); line != NULL; line = gtk_widget_get_next_sibling (line))
-        {
-          int line_minimum;
-
-          gtk_widget_measure (line, orientation, -1, &line_minimum, NULL, NULL, NULL);
-          *minimum += line_minimum;
-        }
+      *minimum = get_height (self->head) + get_height (self->body);
       *natural = *minimum * MOST_STRETCH;
     }
 }
@@ -382,12 +404,40 @@ sai_sheet_grid_set_property (GObject      *object,
     }
 }
 
+/* The scrolled window around the sheet is known from here on; it is another one in another page. */
+static void
+sai_sheet_grid_root (GtkWidget *widget)
+{
+  SaiSheetGrid *self = SAI_SHEET_GRID (widget);
+
+  GTK_WIDGET_CLASS (sai_sheet_grid_parent_class)->root (widget);
+
+  sai_sheet_pin_find (&self->pin, widget);
+  if (self->pin.adjustment == NULL)
+    return;
+  g_signal_connect_object (self->pin.adjustment, "value-changed", G_CALLBACK (pinned_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pin.adjustment, "changed", G_CALLBACK (pinned_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+sai_sheet_grid_unroot (GtkWidget *widget)
+{
+  SaiSheetGrid *self = SAI_SHEET_GRID (widget);
+
+  if (self->pin.adjustment != NULL)
+    g_signal_handlers_disconnect_by_func (self->pin.adjustment, pinned_cb, self);
+  sai_sheet_pin_clear (&self->pin);
+
+  GTK_WIDGET_CLASS (sai_sheet_grid_parent_class)->unroot (widget);
+}
+
 static void
 sai_sheet_grid_dispose (GObject *object)
 {
   SaiSheetGrid *self = SAI_SHEET_GRID (object);
 
   sai_sheet_grid_clear (self);
+  g_clear_pointer (&self->body, gtk_widget_unparent);
   set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
   set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
 
@@ -403,6 +453,8 @@ sai_sheet_grid_class_init (SaiSheetGridClass *klass)
   object_class->dispose = sai_sheet_grid_dispose;
   object_class->get_property = sai_sheet_grid_get_property;
   object_class->set_property = sai_sheet_grid_set_property;
+  widget_class->root = sai_sheet_grid_root;
+  widget_class->unroot = sai_sheet_grid_unroot;
   widget_class->get_request_mode = sai_sheet_grid_get_request_mode;
   widget_class->measure = sai_sheet_grid_measure;
   widget_class->size_allocate = sai_sheet_grid_size_allocate;
@@ -420,6 +472,8 @@ static void
 sai_sheet_grid_init (SaiSheetGrid *self)
 {
   self->wanted = -1;
+  self->body = sai_sheet_body_new ();
+  gtk_widget_set_parent (self->body, GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
@@ -428,7 +482,7 @@ sai_sheet_grid_init (SaiSheetGrid *self)
  * @self: a grid
  * @name: the widget that names the new line
  *
- * Returns: (transfer none): a line without fields, below all others
+ * Returns: (transfer none): a line without fields, below all others; the first one is the head of the sheet
  */
 SaiSheetLine *
 sai_sheet_grid_append (SaiSheetGrid *self,
@@ -440,7 +494,16 @@ sai_sheet_grid_append (SaiSheetGrid *self,
   g_return_val_if_fail (GTK_IS_WIDGET (name), NULL);
 
   line = sai_sheet_line_new (name, &self->geometry);
-  gtk_widget_set_parent (line, GTK_WIDGET (self));
+  if (self->head == NULL)
+    {
+      self->head = line;
+      /* Before the body, for those who have the sheet read to them. */
+      gtk_widget_insert_before (line, GTK_WIDGET (self), self->body);
+    }
+  else
+    {
+      sai_sheet_body_append (SAI_SHEET_BODY (self->body), SAI_SHEET_LINE (line));
+    }
 
   return SAI_SHEET_LINE (line);
 }
@@ -458,7 +521,8 @@ sai_sheet_grid_clear (SaiSheetGrid *self)
 
   g_return_if_fail (SAI_IS_SHEET_GRID (self));
 
-  while ((line = get_first_line (self)) != NULL)
+  g_clear_pointer (&self->head, gtk_widget_unparent);
+  while (self->body != NULL && (line = gtk_widget_get_first_child (self->body)) != NULL)
     gtk_widget_unparent (line);
   self->placed = FALSE;
   self->wanted = -1;
@@ -497,4 +561,23 @@ sai_sheet_grid_show_column (SaiSheetGrid *self,
 
   self->wanted = column;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
+ * sai_sheet_grid_uncover:
+ * @self: a grid
+ * @field: a field of any line that has the focus
+ *
+ * Scrolls what the sheet is in so that the head does not hide the field. GTK brings what has the focus into view, but knows
+ * nothing of the head.
+ */
+void
+sai_sheet_grid_uncover (SaiSheetGrid *self,
+                        GtkWidget    *field)
+{
+  g_return_if_fail (SAI_IS_SHEET_GRID (self));
+  g_return_if_fail (GTK_IS_WIDGET (field));
+
+  if (self->head != NULL && gtk_widget_is_ancestor (field, self->body))
+    sai_sheet_pin_show (&self->pin, field, gtk_widget_get_height (self->head));
 }

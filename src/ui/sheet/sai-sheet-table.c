@@ -265,7 +265,7 @@ sai_sheet_table_find_focus (SaiSheetTable *self,
  * @row: a row, or %SAI_SHEET_HEADER_ROW
  * @seat: a seat; also one that there is not
  *
- * Gives the focus to a field, if it can have it, and brings its column into view.
+ * Gives the focus to a field, if it can have it, and brings it into view.
  *
  * Returns: whether the field took the focus
  */
@@ -279,8 +279,11 @@ sai_sheet_table_focus_field (SaiSheetTable *self,
   if (field == NULL || !gtk_widget_get_focusable (field))
     return FALSE;
   sai_sheet_grid_show_column (self->grid, seat);
+  if (!gtk_widget_grab_focus (field))
+    return FALSE;
+  sai_sheet_grid_uncover (self->grid, field);
 
-  return gtk_widget_grab_focus (field);
+  return TRUE;
 }
 
 /**

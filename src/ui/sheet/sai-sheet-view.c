@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "sai-number.h"
 #include "sai-sheet-bonus.h"
 #include "sai-sheet-cell.h"
 #include "sai-sheet-header.h"
@@ -90,16 +91,6 @@ header_clicked_cb (SaiSheetView   *self,
 {
   if (self->editable)
     g_signal_emit (self, signals[SEAT_CHOSEN], 0, sai_sheet_header_get_seat (header));
-}
-
-/* A minus sign stands before its number in every direction of reading. */
-static void
-set_number (GtkLabel   *label,
-            const char *text)
-{
-  g_autofree char *number = g_strconcat ("\u200e", text, NULL);
-
-  gtk_label_set_text (label, gtk_widget_get_direction (GTK_WIDGET (label)) == GTK_TEXT_DIR_RTL ? number : text);
 }
 
 static void
@@ -219,7 +210,7 @@ update_sum (SaiSheetView      *self,
     }
   else
     {
-      set_number (GTK_LABEL (field), text);
+      sai_number_show (GTK_LABEL (field), text);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
 }
