@@ -8,7 +8,6 @@
  */
 #include "config.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "sai-advisor.h"
@@ -22,6 +21,7 @@
 #include "sai-hint-text.h"
 #include "sai-hint-view.h"
 #include "sai-moment-text.h"
+#include "sai-page-title.h"
 #include "sai-result-view.h"
 #include "sai-share.h"
 #include "sai-sheet-view.h"
@@ -48,8 +48,7 @@ struct _SaiGamePage
   gboolean         hint;
 
   GtkWidget       *content;
-  GtkLabel        *title;
-  GtkLabel        *subtitle;
+  SaiPageTitle    *title;
   SaiFairnessView *fairness;
   GtkRevealer     *problem_revealer;
   GtkLabel        *problem_label;
@@ -315,7 +314,7 @@ update (SaiGamePage *self)
   g_autofree char *turn = NULL;
   g_autofree char *subtitle = g_strdup_printf (_("Round %u of %u"), round, n_turns);
 
-  gtk_label_set_text (self->subtitle, subtitle);
+  sai_page_title_set_subtitle (self->title, subtitle);
   /* Translators: whose turn it is. */
   turn = g_strdup_printf (_("%s’s turn"), get_player_name (self));
   gtk_label_set_text (self->turn, turn);
@@ -650,13 +649,13 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   g_type_ensure (SAI_TYPE_FAIRNESS_VIEW);
   g_type_ensure (SAI_TYPE_HINT_LINE);
   g_type_ensure (SAI_TYPE_HINT_VIEW);
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/game/sai-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, title);
-  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, subtitle);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, fairness);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, problem_revealer);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, problem_label);
@@ -741,7 +740,7 @@ sai_game_page_set_session (SaiGamePage *self,
   self->switched_at = NOWHERE;
   update_wanted (self);
 
-  gtk_label_set_text (self->title, sai_ruleset_get_name (sai_game_get_ruleset (get_game (self))));
+  sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (get_game (self))));
   sai_sheet_view_set_game (self->sheet, get_game (self));
   self->kept_binding = g_object_bind_property (session, "kept", self->dice, "kept",
                                                G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);

@@ -2,10 +2,10 @@
 /* A game of the history, to be looked at. */
 #include "config.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "sai-format.h"
+#include "sai-page-title.h"
 #include "sai-record-page.h"
 #include "sai-result-view.h"
 #include "sai-share.h"
@@ -19,8 +19,7 @@ struct _SaiRecordPage
   SaiGame        *game;
 
   GtkWidget      *content;
-  GtkLabel       *title;
-  GtkLabel       *subtitle;
+  SaiPageTitle   *title;
   GtkWidget      *back;
   GtkWidget      *correct;
   GtkMenuButton  *menu;
@@ -71,6 +70,7 @@ sai_record_page_class_init (SaiRecordPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_record_page_dispose;
   widget_class->grab_focus = sai_record_page_grab_focus;
 
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
@@ -78,7 +78,6 @@ sai_record_page_class_init (SaiRecordPageClass *klass)
                                                "/io/github/saikoro/Saikoro/history/sai-record-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, title);
-  gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, subtitle);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, back);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, correct);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, menu);
@@ -115,8 +114,8 @@ sai_record_page_set_game (SaiRecordPage *self,
 
   when = sai_format_time (sai_game_get_finished (game));
   options = describe_options (game);
-  gtk_label_set_text (self->title, sai_ruleset_get_name (sai_game_get_ruleset (game)));
-  gtk_label_set_text (self->subtitle, when);
+  sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (game)));
+  sai_page_title_set_subtitle (self->title, when);
   sai_result_view_set_game (self->result, game);
   gtk_label_set_text (self->options, options);
   gtk_widget_set_visible (GTK_WIDGET (self->options), *options != '\0');

@@ -6,7 +6,6 @@
  */
 #include "config.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "sai-advisor.h"
@@ -21,6 +20,7 @@
 #include "sai-keep-text.h"
 #include "sai-keep-tray.h"
 #include "sai-players-dialog.h"
+#include "sai-page-title.h"
 #include "sai-result-view.h"
 #include "sai-share.h"
 #include "sai-sheet-view.h"
@@ -47,7 +47,7 @@ struct _SaiKeepPage
   guint           editing_box;
 
   GtkWidget      *content;
-  AdwWindowTitle *title;
+  SaiPageTitle   *title;
   GMenu          *menu;
   SaiShare       *share;
   GtkRevealer    *problem_revealer;
@@ -332,7 +332,7 @@ update_state (SaiKeepPage *self)
   g_autofree char *round = g_strdup_printf (_("Round %u of %u"), MIN (state->n_turns / state->n_seats + 1u, n_turns),
                                             n_turns);
 
-  adw_window_title_set_subtitle (self->title, round);
+  sai_page_title_set_subtitle (self->title, round);
   gtk_label_set_text (self->turn, turn);
   sai_sheet_view_set_moving (self->sheet, seat);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "keep.undo", sai_game_can_undo (game));
@@ -838,6 +838,7 @@ sai_keep_page_class_init (SaiKeepPageClass *klass)
   g_type_ensure (SAI_TYPE_HINT_VIEW);
   g_type_ensure (SAI_TYPE_KEEP_OUTLOOK);
   g_type_ensure (SAI_TYPE_KEEP_TRAY);
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
@@ -932,7 +933,7 @@ sai_keep_page_set_keeper (SaiKeepPage *self,
   sai_keep_outlook_set_wanted (self->outlook, self->hint);
   sai_keep_outlook_set_game (self->outlook, game, solver);
 
-  adw_window_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (game)));
+  sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (game)));
   sai_sheet_view_set_game (self->sheet, game);
   sai_share_set_game (self->share, game);
   self->finished = sai_game_is_finished (game);
