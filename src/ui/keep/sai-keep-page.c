@@ -9,15 +9,15 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "sai-advisor.h"
 #include "sai-announce.h"
 #include "sai-format.h"
 #include "sai-hint-line.h"
-#include "sai-hint-text.h"
 #include "sai-hint-view.h"
 #include "sai-keep-editor.h"
+#include "sai-keep-hints.h"
 #include "sai-keep-outlook.h"
 #include "sai-keep-page.h"
+#include "sai-keep-rolls.h"
 #include "sai-keep-text.h"
 #include "sai-keep-tray.h"
 #include "sai-players-dialog.h"
@@ -32,13 +32,11 @@ struct _SaiKeepPage
 
   SaiKeeper      *keeper;
   SaiStore       *store;
-  SaiAdvisor     *advisor;
-  gboolean        hint;
+  SaiKeepHints   *hints;
   gboolean        hints_always;
   /* Whether the dice are shown where there is little room. */
   gboolean        dice;
   char           *dice_style;
-  guint           rolls_left;
   /* The game has ended with the last change, and that was not said yet. */
   gboolean        finished;
   gboolean        just_finished;
@@ -64,8 +62,7 @@ struct _SaiKeepPage
   GtkWidget      *details;
   SaiKeepTray    *tray;
   GtkWidget      *guide;
-  GtkWidget      *rolls_box;
-  GtkBox         *rolls;
+  SaiKeepRolls   *rolls;
   GtkLabel       *verdict;
   GtkWidget      *hint_panel;
   SaiHintView    *hint_view;
@@ -128,20 +125,6 @@ get_focus (SaiKeepPage *self)
   return root != NULL ? gtk_root_get_focus (root) : NULL;
 }
 
-/* The advice as it is read aloud, or why there is none yet; NULL if none is shown. */
-static char *
-describe_hint (SaiKeepPage *self)
-{
-  if (!self->hint || !sai_advisor_is_in_time (self->advisor))
-    return NULL;
-  if (sai_advisor_get_advice (self->advisor) != NULL)
-    return sai_hint_text_whole (get_game (self), self->advisor);
-  if (sai_advisor_get_problem (self->advisor) != NULL)
-    return g_strdup (sai_advisor_get_problem (self->advisor));
-
-  return g_strdup (_("Working out the hint…"));
-}
-
 static void
 announce_dice (SaiKeepPage *self)
 {
@@ -153,7 +136,7 @@ announce_dice (SaiKeepPage *self)
   if (get_dice (self, &dice) == NULL)
     return;
   text = sai_keep_text_dice (get_game (self), sai_keeper_get_seat (self->keeper), &dice);
-  hint = describe_hint (self);
+  hint = sai_keep_hints_describe (self->hints);
   news = sai_format_sentences (text, hint);
   sai_announce (GTK_WIDGET (self), news);
 }
@@ -174,7 +157,7 @@ static void
 arrange (SaiKeepPage *self)
 {
   gboolean roomy = sai_split_is_roomy (self->split);
-  gboolean in_time = self->keeper != NULL && self->hint && sai_advisor_is_in_time (self->advisor);
+  gboolean in_time = sai_keep_hints_is_in_time (self->hints);
   gboolean details = roomy || self->dice;
 
   if (!details)
@@ -191,133 +174,37 @@ arrange (SaiKeepPage *self)
   gtk_widget_set_valign (self->things, roomy ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_widget_set_visible (self->dice_button, !roomy);
   gtk_widget_set_visible (self->details, details);
-  gtk_widget_set_visible (self->guide, roomy && !self->hint && sai_keep_tray_count (self->tray) == 0);
+  gtk_widget_set_visible (self->guide, roomy && !sai_keep_hints_get_wanted (self->hints) &&
+                                       sai_keep_tray_count (self->tray) == 0);
   gtk_widget_set_visible (self->hint_panel, in_time && roomy);
   gtk_stack_set_visible_child_name (self->headline, in_time && !roomy ? "hint" : "turn");
 }
 
 static void
-update_verdict (SaiKeepPage *self)
+hints_changed_cb (SaiKeepPage *self)
 {
-  SaiGame *game = get_game (self);
-  const SaiSolution *solution = sai_keep_outlook_get_solution (self->outlook);
-  guint cursor = sai_game_get_cursor (game);
-  g_autofree char *text = NULL;
-  SaiKeepVerdict verdict;
-
-  if (self->hint && solution != NULL && cursor > 0 &&
-      sai_keep_verdict_judge (&verdict, solution, game, sai_game_get_move (game, cursor - 1)))
-    text = sai_keep_text_verdict (game, &verdict);
-  gtk_label_set_text (self->verdict, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->verdict), text != NULL);
-}
-
-/* Shows what is known of the dice and of the hint for them. */
-static void
-update_hint (SaiKeepPage *self)
-{
-  SaiGame *game = get_game (self);
-  const SaiAdvice *advice = self->hint ? sai_advisor_get_advice (self->advisor) : NULL;
-
-  sai_sheet_view_set_advice (self->sheet, advice);
-  if (self->hint && sai_advisor_is_in_time (self->advisor))
-    {
-      sai_hint_view_update (self->hint_view, game, self->advisor);
-      sai_hint_line_update (self->hint_line, game, self->advisor);
-    }
-  else
-    {
-      sai_hint_view_clear (self->hint_view);
-      sai_hint_line_clear (self->hint_line);
-    }
-  if (advice != NULL || (self->hint && sai_keep_outlook_get_solution (self->outlook) != NULL))
-    sai_keeper_mark_hints (self->keeper);
-  gtk_widget_set_visible (self->rolls_box, self->hint);
-  update_verdict (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->rolls), sai_keep_hints_get_wanted (self->hints));
   arrange (self);
 }
 
-/* Tells the sheet and the advisor what was thrown, and by whom. */
+/* Tells what was thrown, by whom, and in which roll. */
 static void
 update_dice (SaiKeepPage *self)
 {
-  guint seat = sai_keeper_get_seat (self->keeper);
   gboolean finished = sai_game_is_finished (get_game (self));
-  const SaiRules *rules = sai_game_get_rules (get_game (self));
   SaiDice dice;
-  const SaiDice *known = finished ? NULL : get_dice (self, &dice);
 
-  /* The advice that is shown belongs to other dice. */
-  sai_sheet_view_set_advice (self->sheet, NULL);
-  sai_sheet_view_set_offer (self->sheet, seat, known);
-  sai_advisor_set_throw (self->advisor, seat, known, MIN (self->rolls_left, rules->n_rolls - 1u));
-  update_hint (self);
+  sai_keep_hints_set_throw (self->hints, sai_keeper_get_seat (self->keeper), finished ? NULL : get_dice (self, &dice),
+                            sai_keep_rolls_get_left (self->rolls));
 }
 
 static void
-advice_cb (SaiKeepPage *self)
-{
-  if (self->keeper == NULL)
-    return;
-  update_hint (self);
-  if (self->hint && sai_advisor_get_advice (self->advisor) != NULL)
-    announce_dice (self);
-}
-
-static void
-progress_cb (SaiKeepPage *self)
-{
-  if (self->keeper != NULL && self->hint)
-    update_hint (self);
-}
-
-static void
-tray_changed_cb (SaiKeepPage *self)
+throw_cb (SaiKeepPage *self)
 {
   if (self->keeper == NULL)
     return;
   update_dice (self);
   announce_dice (self);
-}
-
-static void
-rolls_toggled_cb (SaiKeepPage     *self,
-                  GtkToggleButton *button)
-{
-  if (self->keeper == NULL || !gtk_toggle_button_get_active (button))
-    return;
-  self->rolls_left = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "sai-rolls"));
-  update_dice (self);
-  announce_dice (self);
-}
-
-/* As many buttons as there are numbers of rolls that can be left after one. */
-static void
-create_rolls (SaiKeepPage *self)
-{
-  guint n_rolls = sai_game_get_rules (get_game (self))->n_rolls;
-  GtkToggleButton *first = NULL;
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rolls))) != NULL)
-    gtk_box_remove (self->rolls, child);
-  self->rolls_left = 0;
-  for (guint i = 0; i < n_rolls; i++)
-    {
-      g_autofree char *text = g_strdup_printf ("%u", i);
-      g_autofree char *label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u roll left", "%u rolls left", i), i);
-      GtkWidget *button = gtk_toggle_button_new_with_label (text);
-
-      g_object_set_data (G_OBJECT (button), "sai-rolls", GUINT_TO_POINTER (i));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
-      if (first == NULL)
-        first = GTK_TOGGLE_BUTTON (button);
-      gtk_box_append (self->rolls, button);
-    }
-  gtk_toggle_button_set_active (first, TRUE);
-  for (child = GTK_WIDGET (first); child != NULL; child = gtk_widget_get_next_sibling (child))
-    g_signal_connect_object (child, "toggled", G_CALLBACK (rolls_toggled_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Everything but the dice and the hint. */
@@ -368,13 +255,6 @@ changed_cb (SaiKeepPage *self)
 }
 
 static void
-solved_cb (SaiKeepPage *self)
-{
-  if (self->keeper != NULL)
-    update_hint (self);
-}
-
-static void
 update_problem (SaiKeepPage *self)
 {
   const char *problem = sai_saver_get_problem (sai_keeper_get_saver (self->keeper));
@@ -418,9 +298,8 @@ go_on (SaiKeepPage *self,
        gboolean     stay)
 {
   guint seat = sai_keeper_get_seat (self->keeper);
-  const char *verdict = gtk_label_get_text (self->verdict);
   g_autofree char *entry = sai_keep_text_entry (get_game (self), seat);
-  g_autofree char *news = sai_format_sentences (entry, *verdict != '\0' ? verdict : NULL);
+  g_autofree char *news = sai_format_sentences (entry, sai_keep_hints_get_verdict (self->hints));
 
   /* Who corrects a finished sheet stays where they are. */
   if (self->just_finished)
@@ -673,16 +552,11 @@ static void
 set_hint (SaiKeepPage *self,
           gboolean     hint)
 {
-  if (self->hint == hint)
+  if (sai_keep_hints_get_wanted (self->hints) == hint)
     return;
-  self->hint = hint;
+  sai_keep_hints_set_wanted (self->hints, hint);
   if (self->keeper != NULL)
-    {
-      sai_advisor_set_wanted (self->advisor, hint);
-      sai_keep_outlook_set_wanted (self->outlook, hint);
-      update_hint (self);
-      announce_dice (self);
-    }
+    announce_dice (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
 }
 
@@ -697,7 +571,7 @@ sai_keep_page_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_HINT:
-      g_value_set_boolean (value, self->hint);
+      g_value_set_boolean (value, sai_keep_hints_get_wanted (self->hints));
       break;
 
     case PROP_HINTS_ALWAYS:
@@ -772,6 +646,7 @@ sai_keep_page_dispose (GObject *object)
     sai_keep_page_set_keeper (self, NULL, NULL, NULL);
   g_clear_pointer (&self->editor, gtk_widget_unparent);
   g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_object (&self->hints);
 
   G_OBJECT_CLASS (sai_keep_page_parent_class)->dispose (object);
 }
@@ -804,7 +679,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, details);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, tray);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, guide);
-  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, rolls_box);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, rolls);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, verdict);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, hint_panel);
@@ -837,6 +711,7 @@ sai_keep_page_class_init (SaiKeepPageClass *klass)
   g_type_ensure (SAI_TYPE_HINT_LINE);
   g_type_ensure (SAI_TYPE_HINT_VIEW);
   g_type_ensure (SAI_TYPE_KEEP_OUTLOOK);
+  g_type_ensure (SAI_TYPE_KEEP_ROLLS);
   g_type_ensure (SAI_TYPE_KEEP_TRAY);
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
@@ -847,8 +722,7 @@ sai_keep_page_class_init (SaiKeepPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, cell_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, seat_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, solved_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tray_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, throw_cb);
   gtk_widget_class_bind_template_callback (widget_class, tray_letter_cb);
 
   gtk_widget_class_install_action (widget_class, "keep.undo", NULL, undo_action);
@@ -870,6 +744,9 @@ sai_keep_page_init (SaiKeepPage *self)
   g_menu_append_section (self->menu, NULL, share_menu);
   self->share = sai_share_attach (GTK_WIDGET (self));
   sai_sheet_view_set_editable (self->sheet, TRUE);
+  self->hints = sai_keep_hints_new (self->sheet, self->hint_view, self->hint_line, self->outlook, self->verdict);
+  g_signal_connect_object (self->hints, "changed", G_CALLBACK (hints_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hints, "advised", G_CALLBACK (announce_dice), self, G_CONNECT_SWAPPED);
 
   /* The child of the page and not of a cell, which may go away with its seat. */
   self->editor = sai_keep_editor_new ();
@@ -886,12 +763,7 @@ leave (SaiKeepPage *self)
   g_signal_handlers_disconnect_by_data (self->keeper, self);
   g_signal_handlers_disconnect_by_data (sai_keeper_get_saver (self->keeper), self);
   g_signal_handlers_disconnect_by_data (get_game (self), self);
-  g_signal_handlers_disconnect_by_data (self->advisor, self);
-  /* Nothing may keep the advisor, or it would go on working for nobody. */
-  sai_hint_view_clear (self->hint_view);
-  sai_hint_line_clear (self->hint_line);
-  sai_keep_outlook_set_game (self->outlook, NULL, NULL);
-  g_clear_object (&self->advisor);
+  sai_keep_hints_set_keeper (self->hints, NULL, NULL);
   g_clear_object (&self->keeper);
   g_clear_object (&self->store);
   sai_keep_tray_clear (self->tray);
@@ -925,26 +797,19 @@ sai_keep_page_set_keeper (SaiKeepPage *self,
   self->keeper = g_object_ref (keeper);
   g_set_object (&self->store, store);
   game = sai_keeper_get_game (keeper);
-  /* It follows the game before the page does, which shows what it says. */
-  self->advisor = sai_advisor_new (game, solver);
   set_hint (self, self->hints_always);
-  sai_advisor_set_wanted (self->advisor, self->hint);
-  sai_keep_outlook_set_wanted (self->outlook, self->hint);
-  sai_keep_outlook_set_game (self->outlook, game, solver);
-
+  /* It follows the game before the page does, which shows what it says. */
+  sai_keep_hints_set_keeper (self->hints, keeper, solver);
   adw_window_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (game)));
   sai_sheet_view_set_game (self->sheet, game);
   sai_share_set_game (self->share, game);
   self->finished = sai_game_is_finished (game);
   self->just_finished = FALSE;
-  create_rolls (self);
+  sai_keep_rolls_set_n_rolls (self->rolls, sai_game_get_rules (game)->n_rolls);
   g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keeper, "notify::seat", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sai_keeper_get_saver (keeper), "notify::problem", G_CALLBACK (update_problem), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::problem", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
   update_problem (self);
   sai_sheet_view_focus_best (self->sheet);
