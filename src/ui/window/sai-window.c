@@ -79,6 +79,17 @@ problem_cb (SaiWindow  *self,
   sai_window_set_notice (self, text);
 }
 
+/* Problems of the disk are told on the page of the game, and here once it was left. */
+static void
+follow_saver (SaiWindow *self,
+              SaiSaver  *saver)
+{
+  /* A game that was left unsaved comes back with the saver that it had; then the page says what the notice said. */
+  if (g_signal_handlers_disconnect_by_func (saver, problem_cb, self) > 0)
+    sai_window_set_notice (self, NULL);
+  g_signal_connect_object (saver, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
+}
+
 /* Leaves the game that is played or the sheet that is kept. */
 static void
 leave_game (SaiWindow *self)
@@ -108,8 +119,7 @@ show_game (SaiWindow *self,
 
   stop_loading (self);
   leave_game (self);
-  g_signal_connect_object (sai_session_get_saver (session), "notify::problem", G_CALLBACK (problem_cb), self,
-                           G_CONNECT_SWAPPED);
+  follow_saver (self, sai_session_get_saver (session));
   g_settings_bind (self->settings, "computer-pace", session, "pace", G_SETTINGS_BIND_GET);
   gtk_stack_set_visible_child_name (self->stack, "game");
   sai_game_page_set_session (self->game, session);
@@ -125,8 +135,7 @@ show_sheet (SaiWindow *self,
 
   stop_loading (self);
   leave_game (self);
-  g_signal_connect_object (sai_keeper_get_saver (keeper), "notify::problem", G_CALLBACK (problem_cb), self,
-                           G_CONNECT_SWAPPED);
+  follow_saver (self, sai_keeper_get_saver (keeper));
   gtk_stack_set_visible_child_name (self->stack, "keep");
   sai_keep_page_set_keeper (self->keep, keeper, self->solver, self->store);
 }
@@ -161,6 +170,29 @@ show_home (SaiWindow *self)
     gtk_widget_child_focus (GTK_WIDGET (self->pages), GTK_DIR_TAB_FORWARD);
 }
 
+/* Shows a game where it belongs. @is_whole: whether the store has all of its moves, or its saver knows what it lacks. */
+static void
+show_opened (SaiWindow *self,
+             SaiGame   *game,
+             gboolean   is_whole)
+{
+  if (sai_game_is_finished (game))
+    {
+      self->is_record_whole = is_whole;
+      sai_record_page_set_game (self->record, game);
+      gtk_stack_set_visible_child_name (self->stack, "record");
+      gtk_widget_grab_focus (GTK_WIDGET (self->record));
+    }
+  else if (sai_game_get_mode (game) == SAI_GAME_MODE_KEPT)
+    {
+      show_sheet (self, game, is_whole);
+    }
+  else
+    {
+      show_game (self, game, TRUE);
+    }
+}
+
 static void
 loaded_cb (GObject      *source,
            GAsyncResult *result,
@@ -182,21 +214,10 @@ loaded_cb (GObject      *source,
 
       sai_window_say (self, message);
     }
-  else if (!sai_game_is_finished (game) && sai_game_get_mode (game) == SAI_GAME_MODE_KEPT)
-    {
-      /* One that was written before people could change their seats lacks the move that seats them. */
-      show_sheet (self, game, sai_game_get_n_moves (game) == record->moves->len);
-    }
-  else if (sai_game_is_finished (game))
-    {
-      self->is_record_whole = sai_game_get_n_moves (game) == record->moves->len;
-      sai_record_page_set_game (self->record, game);
-      gtk_stack_set_visible_child_name (self->stack, "record");
-      gtk_widget_grab_focus (GTK_WIDGET (self->record));
-    }
   else
     {
-      show_game (self, game, TRUE);
+      /* A sheet that was written before people could change their seats lacks the move that seats them. */
+      show_opened (self, game, sai_game_get_n_moves (game) == record->moves->len);
     }
 }
 
@@ -207,10 +228,20 @@ open_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
+  const char *id = g_variant_get_string (parameter, NULL);
+  SaiSaver *saver = sai_saver_find (self->store, id);
 
   stop_loading (self);
+  /* What was left before it was on disk is older there. */
+  if (saver != NULL)
+    {
+      g_autoptr (SaiGame) game = g_object_ref (sai_saver_get_game (saver));
+
+      show_opened (self, game, TRUE);
+      return;
+    }
   self->loading = g_cancellable_new ();
-  sai_store_load_async (self->store, g_variant_get_string (parameter, NULL), self->loading,
+  sai_store_load_async (self->store, id, self->loading,
                         loaded_cb, g_object_ref (self));
 }
 
@@ -246,6 +277,7 @@ discarded_cb (GObject      *source,
   g_autoptr (SaiWindow) self = SAI_WINDOW (user_data);
   g_autoptr (GError) error = NULL;
   SaiRecord *record = sai_discard_finish (SAI_STORE (source), result, &error);
+  const char *news;
   AdwToast *toast;
 
   if (record == NULL)
@@ -256,12 +288,13 @@ discarded_cb (GObject      *source,
       return;
     }
 
-  toast = adw_toast_new (_("Game discarded"));
+  news = record->mode == SAI_GAME_MODE_KEPT ? _("Score sheet discarded") : _("Game discarded");
+  toast = adw_toast_new (news);
   adw_toast_set_button_label (toast, _("Undo"));
   adw_toast_set_action_name (toast, "win.restore");
   adw_toast_set_action_target_value (toast, g_variant_new_string (record->id));
   adw_toast_overlay_add_toast (self->toasts, toast);
-  sai_announce (GTK_WIDGET (self), _("Game discarded"));
+  sai_announce (GTK_WIDGET (self), news);
   g_hash_table_replace (self->discarded, record->id, record);
 }
 
