@@ -40,9 +40,12 @@ struct _SaiKeepPage
   /* The game has ended with the last change, and that was not said yet. */
   gboolean        finished;
   gboolean        just_finished;
+  /* Whose dice lie in the tray, if any do. */
+  guint           dice_seat;
   /* The box that the editor was opened from, to go back there. */
   guint           editing_seat;
   guint           editing_box;
+  gboolean        is_correction;
 
   GtkWidget      *content;
   AdwWindowTitle *title;
@@ -250,6 +253,10 @@ changed_cb (SaiKeepPage *self)
   /* The box may be gone with its seat. */
   if (gtk_widget_get_visible (self->editor) && self->editing_seat >= sai_game_get_n_seats (get_game (self)))
     gtk_popover_popdown (GTK_POPOVER (self->editor));
+  /* Dice are those of one turn; the next player does not get them. */
+  if (self->dice_seat != sai_keeper_get_seat (self->keeper))
+    sai_keep_tray_clear (self->tray);
+  self->dice_seat = sai_keeper_get_seat (self->keeper);
   update_state (self);
   update_dice (self);
 }
@@ -315,8 +322,12 @@ done_cb (SaiKeepPage *self,
          guint        seat,
          guint        box)
 {
-  if (self->keeper != NULL)
-    go_on (self, box, FALSE);
+  if (self->keeper == NULL)
+    return;
+  /* Who plays alone is next again, with other dice. */
+  if (seat == self->dice_seat && !self->is_correction)
+    sai_keep_tray_clear (self->tray);
+  go_on (self, box, FALSE);
 }
 
 /* The editor was closed without an entry, or before what comes after one. */
@@ -343,6 +354,7 @@ open_editor (SaiKeepPage *self,
     return;
   self->editing_seat = seat;
   self->editing_box = box;
+  self->is_correction = sai_sheet_is_filled (get_sheet (self, seat), box);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->editor),
                                &(GdkRectangle) { bounds.origin.x, bounds.origin.y,
                                                  bounds.size.width, bounds.size.height });
@@ -455,6 +467,8 @@ seat_chosen_cb (SaiKeepPage  *self,
   if (self->keeper == NULL)
     return;
   sai_keeper_set_seat (self->keeper, seat);
+  /* The dice that lie there are said to be theirs. */
+  self->dice_seat = seat;
   news = sai_keep_text_entry (get_game (self), seat);
   sai_announce (GTK_WIDGET (self), news);
 }
@@ -477,11 +491,16 @@ undo_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   SaiKeepPage *self = SAI_KEEP_PAGE (widget);
+  GtkWidget *focus = get_focus (self);
+  gboolean at_end = self->finished && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->table));
 
   if (self->keeper == NULL || !gtk_widget_get_mapped (widget))
     return;
   gtk_popover_popdown (GTK_POPOVER (self->editor));
   sai_keeper_undo (self->keeper);
+  /* The buttons of the end are gone, and with them the focus. */
+  if (at_end && !self->finished)
+    sai_sheet_view_focus_best (self->sheet);
   say_undone (self);
 }
 
@@ -507,8 +526,11 @@ players_action (GtkWidget  *widget,
   SaiKeepPage *self = SAI_KEEP_PAGE (widget);
   GtkRoot *root = gtk_widget_get_root (widget);
 
-  if (self->keeper != NULL && gtk_widget_get_mapped (widget))
-    gtk_window_present (GTK_WINDOW (sai_players_dialog_new (GTK_WINDOW (root), self->keeper, self->store)));
+  if (self->keeper == NULL || !gtk_widget_get_mapped (widget))
+    return;
+  /* It is about a seat, and somebody else may sit there soon. */
+  gtk_popover_popdown (GTK_POPOVER (self->editor));
+  gtk_window_present (GTK_WINDOW (sai_players_dialog_new (GTK_WINDOW (root), self->keeper, self->store)));
 }
 
 static void
@@ -735,6 +757,29 @@ sai_keep_page_class_init (SaiKeepPageClass *klass)
   gtk_widget_class_install_property_action (widget_class, "keep.dice", "dice");
 }
 
+/* What is typed in the editor is not seen by the page, which is behind it. */
+static void
+add_editor_shortcuts (SaiKeepPage *self)
+{
+  static const struct
+  {
+    const char *trigger;
+    const char *action;
+  } shortcuts[] = {
+    { "<Control>z", "action(keep.undo)" },
+    { "<Control><Shift>z|<Control>y", "action(keep.redo)" },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (shortcuts[i].trigger),
+                        gtk_shortcut_action_parse_string (shortcuts[i].action)));
+  gtk_widget_add_controller (self->editor, controller);
+}
+
 static void
 sai_keep_page_init (SaiKeepPage *self)
 {
@@ -751,6 +796,7 @@ sai_keep_page_init (SaiKeepPage *self)
   /* The child of the page and not of a cell, which may go away with its seat. */
   self->editor = sai_keep_editor_new ();
   gtk_widget_set_parent (self->editor, GTK_WIDGET (self));
+  add_editor_shortcuts (self);
   g_signal_connect_object (self->editor, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
 }
