@@ -279,6 +279,29 @@ sai_saver_find (SaiStore   *store,
 }
 
 /**
+ * sai_saver_find_problem:
+ * @store: a store
+ *
+ * Returns: (transfer none) (nullable): why some game is not on disk, whether it is still played or was left; %NULL if none was
+ *   refused. In the person's language
+ */
+const char *
+sai_saver_find_problem (SaiStore *store)
+{
+  GHashTableIter iter;
+  gpointer saver;
+
+  g_return_val_if_fail (SAI_IS_STORE (store), NULL);
+
+  g_hash_table_iter_init (&iter, get_savers (store));
+  while (g_hash_table_iter_next (&iter, NULL, &saver))
+    if (SAI_SAVER (saver)->problem != NULL)
+      return SAI_SAVER (saver)->problem;
+
+  return NULL;
+}
+
+/**
  * sai_saver_get_game:
  * @self: a saver
  *

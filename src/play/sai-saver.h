@@ -20,6 +20,7 @@ SaiSaver   *sai_saver_new         (SaiGame  *game,
                                    gboolean  is_saved);
 SaiSaver   *sai_saver_find        (SaiStore   *store,
                                    const char *id);
+const char *sai_saver_find_problem (SaiStore *store);
 SaiGame    *sai_saver_get_game    (SaiSaver *self);
 void        sai_saver_save        (SaiSaver *self,
                                    guint     first_changed);

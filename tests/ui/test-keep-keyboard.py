@@ -300,10 +300,16 @@ def _(desk):
     program.wait(lambda tree: tree.find_all(role='label', start='This sheet is not saved.'), 'the problem')
     key('Escape')
     program.wait(lambda tree: tree.find_all(role='label', start='The game that you left is not saved yet'), 'the notice')
+    program.wait_for_row('Open score sheets')
     program.walk_to('Yacht', role='list item')
     key('Return')
     shown = wait(lambda m: m.player() == 'Ben', 'the sheet')
     equal(shown.filled, {('Aki', 'Full House'): 19, ('Ben', 'B. Straight'): 30, ('Aki', 'Ace'): 1})
+    key('ctrl+q')
+    program.wait(lambda tree: (question := tree.find('Close Without Saving?', role='dialog')) and
+                 question.find(role='button', start='Keep Open', state='focused'), 'the question').press()
+    program.wait(lambda tree: not tree.find('Close Without Saving?', role='dialog'), 'the question to go')
+    program.take_keyboard()
     disk.execute('ROLLBACK')
     disk.close()
     key('ctrl+z')
@@ -328,6 +334,32 @@ def _(desk):
     equal(shown.filled, {('Aki', 'Full House'): 19, ('Ben', 'B. Straight'): 30})
     key('ctrl+z')
     wait(lambda m: len(m.filled) == 1, 'undo after the crash')
+
+
+@case('Escape leads from the dice to the sheet, and from there to the list')
+def _(desk):
+    program = Scene.program
+    key('ctrl+d')
+    program.wait_for_focus('Dice as digits')
+    key('Escape')
+    program.wait_for_focus(start='Ben, ')
+    key('Escape')
+    program.wait_for_row('Open score sheets')
+
+
+@case('a sheet that was discarded comes back')
+def _(desk):
+    program = Scene.program
+    program.walk_to('Discard this sheet of Yacht')
+    key('Return')
+    program.wait_for('Score sheet discarded', role='label')
+    program.wait(lambda tree: not tree.find_all('Discard this sheet of Yacht'), 'the sheet to go')
+    program.wait(lambda tree: [node for node in tree.find_all('Undo', role='button')
+                               if {'sensitive', 'showing'} <= node.states], 'a way back')[0].press()
+    program.wait_for_row('Open score sheets')
+    program.walk_to('Yacht', role='list item')
+    key('Return')
+    wait(lambda m: len(m.filled) == 1, 'the sheet as it was')
 
 
 desktop.main(sequence=True)

@@ -449,6 +449,20 @@ cell_key_cb (SaiKeepPage  *self,
   return choose_letter (self, character);
 }
 
+/* Escape leaves the place where dice are typed before it leaves the sheet. */
+static gboolean
+tray_key_cb (SaiKeepPage     *self,
+             guint            keyval,
+             guint            keycode,
+             GdkModifierType  modifiers)
+{
+  if (keyval != GDK_KEY_Escape || self->keeper == NULL)
+    return GDK_EVENT_PROPAGATE;
+  sai_sheet_view_focus_best (self->sheet);
+
+  return GDK_EVENT_STOP;
+}
+
 static void
 tray_letter_cb (SaiKeepPage *self,
                 guint        letter)
@@ -757,6 +771,15 @@ sai_keep_page_class_init (SaiKeepPageClass *klass)
   gtk_widget_class_install_property_action (widget_class, "keep.dice", "dice");
 }
 
+static void
+add_tray_keys (SaiKeepPage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (tray_key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->tray), keys);
+}
+
 /* What is typed in the editor is not seen by the page, which is behind it. */
 static void
 add_editor_shortcuts (SaiKeepPage *self)
@@ -789,6 +812,7 @@ sai_keep_page_init (SaiKeepPage *self)
   g_menu_append_section (self->menu, NULL, share_menu);
   self->share = sai_share_attach (GTK_WIDGET (self));
   sai_sheet_view_set_editable (self->sheet, TRUE);
+  add_tray_keys (self);
   self->hints = sai_keep_hints_new (self->sheet, self->hint_view, self->hint_line, self->outlook, self->verdict);
   g_signal_connect_object (self->hints, "changed", G_CALLBACK (hints_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hints, "advised", G_CALLBACK (announce_dice), self, G_CONNECT_SWAPPED);

@@ -35,6 +35,9 @@ struct _SaiWindow
   /* Whether the store has all moves of the game that is shown as a record. */
   gboolean              is_record_whole;
   AdwToast             *message;
+  /* Asks whether to close the window though something is not saved, while that is asked. */
+  GtkWidget            *question;
+  gboolean              closing_anyway;
 
   AdwToastOverlay      *toasts;
   GtkRevealer          *notice;
@@ -474,11 +477,52 @@ felt_cb (SaiWindow *self)
   sai_felt_apply (GTK_WIDGET (self), felt);
 }
 
+static void
+answered_cb (SaiWindow        *self,
+             const char       *response)
+{
+  if (!g_str_equal (response, "close"))
+    return;
+  self->closing_anyway = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* What the disk has refused is nowhere else. */
+static void
+ask_to_close (SaiWindow  *self,
+              const char *problem)
+{
+  if (self->question == NULL)
+    {
+      GtkWidget *question = adw_message_dialog_new (GTK_WINDOW (self), _("Close Without Saving?"), NULL);
+
+      adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (question),
+                                      _("The last moves are not on disk, and would be lost.\n%s"), problem);
+      adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question),
+                                        "stay", _("Keep Open"),
+                                        "close", _("Close Anyway"),
+                                        NULL);
+      adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "close", ADW_RESPONSE_DESTRUCTIVE);
+      adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "stay");
+      adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "stay");
+      g_signal_connect_object (question, "response", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+      g_set_weak_pointer (&self->question, question);
+    }
+  gtk_window_present (GTK_WINDOW (self->question));
+}
+
 static gboolean
 sai_window_close_request (GtkWindow *window)
 {
   SaiWindow *self = SAI_WINDOW (window);
+  const char *problem = sai_saver_find_problem (self->store);
   int width, height;
+
+  if (problem != NULL && !self->closing_anyway)
+    {
+      ask_to_close (self, problem);
+      return TRUE;
+    }
 
   gtk_window_get_default_size (window, &width, &height);
   g_settings_set_int (self->settings, "window-width", MAX (width, 360));
@@ -497,6 +541,7 @@ sai_window_dispose (GObject *object)
   stop_loading (self);
   g_clear_pointer (&self->discarded, g_hash_table_unref);
   g_clear_weak_pointer (&self->message);
+  g_clear_weak_pointer (&self->question);
   g_clear_object (&self->catalog);
   g_clear_object (&self->store);
   g_clear_object (&self->solver);
@@ -540,7 +585,7 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new", NULL, new_action);
   gtk_widget_class_install_action (widget_class, "win.open", "s", open_action);
   gtk_widget_class_install_action (widget_class, "win.discard", "s", discard_action);
-  gtk_widget_class_install_action (widget_class, "win.restore", NULL, restore_action);
+  gtk_widget_class_install_action (widget_class, "win.restore", "s", restore_action);
   gtk_widget_class_install_action (widget_class, "win.home", NULL, home_action);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_action);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
