@@ -629,6 +629,41 @@ test_full_disk_retries (Table         *table,
   g_clear_object (&table->game);
 }
 
+/* Who comes back to a sheet that the disk has refused goes on with what they had written, and one saver brings it all there. */
+static void
+test_full_disk_reopened (Table         *table,
+                         gconstpointer  data)
+{
+  g_autofree char *id = NULL;
+  SaiSaver *saver;
+
+  begin_with (table, "yacht", "Aki,Ben");
+  wait_and_compare (table);
+  id = g_strdup (sai_game_get_id (table->game));
+  limit_files (100);
+  put (table, 0, "ones", 1);
+  table_wait_until (table, is_saved);
+  g_clear_object (&keeper);
+  g_clear_object (&table->game);
+  saver = sai_saver_find (table->store, id);
+  g_assert_nonnull (saver);
+  while (sai_saver_is_busy (saver))
+    g_main_context_iteration (NULL, TRUE);
+
+  table->game = g_object_ref (sai_saver_get_game (saver));
+  assert_totals (table, "Aki 1, Ben 0");
+  keeper = sai_keeper_new (table->game, table->store, TRUE);
+  g_assert_true (sai_keeper_get_saver (keeper) == saver);
+  put (table, 1, "ones", 2);
+  table_wait_until (table, is_saved);
+  g_assert_nonnull (sai_saver_get_problem (saver));
+  limit_files (RLIM_INFINITY);
+  put (table, 0, "twos", 4);
+  wait_and_compare (table);
+  end (table);
+  g_assert_null (sai_saver_find (table->store, id));
+}
+
 /* Two saves on their way, and both fail. */
 static void
 test_full_disk_twice (Table         *table,
@@ -801,6 +836,7 @@ main (int   argc,
   add ("/keeper/disposed-while-saving", TABLE_STORED, test_disposed_while_saving);
   add ("/keeper/reopened-while-saving", TABLE_STORED, test_reopened_while_saving);
   add ("/keeper/full-disk", TABLE_STORED, test_full_disk);
+  add ("/keeper/full-disk/reopened", TABLE_STORED, test_full_disk_reopened);
   add ("/keeper/full-disk/retries", TABLE_STORED, test_full_disk_retries);
   add ("/keeper/full-disk/twice", TABLE_STORED, test_full_disk_twice);
   add ("/keeper/old-record", TABLE_STORED, test_old_record);

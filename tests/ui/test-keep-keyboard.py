@@ -5,6 +5,8 @@
 The cases belong together: each goes on where the one before stopped.
 """
 
+import sqlite3
+
 import desktop
 import kept
 from kept import PLAYERS, SHEETS
@@ -92,6 +94,10 @@ def _(desk):
     focus = Scene.program.wait_for_focus('New Sheet, Same Players')
     contains(focus.description, 'Total 224', 'Ben wins')
     equal('Ben wins' in now().labels, True)
+    key('ctrl+z')
+    Scene.program.wait_for_focus('Ben, Yacht: open')
+    key('ctrl+shift+z')
+    Scene.program.wait_for_focus('New Sheet, Same Players')
 
 
 @case('undo and redo go over everything')
@@ -156,6 +162,22 @@ def _(desk):
     equal(now().filled, {})
 
 
+@case('undo and redo leave the editor')
+def _(desk):
+    key('a', '3', 'a')
+    wait_for_editor()
+    key('ctrl+z')
+    shown = wait(lambda m: not m.filled, 'no points')
+    equal(shown.player(), 'Aki')
+    Scene.program.wait_for_focus(start='Ben, Ace')
+    key('b')
+    wait_for_editor()
+    key('ctrl+shift+z')
+    wait_for_points('Aki', 'Ace', 3)
+    key('ctrl+z')
+    wait(lambda m: not m.filled, 'no points')
+
+
 @case('dice are typed in the editor, after d or a space')
 def _(desk):
     for i, keys in enumerate((('g', 'd'), ('g', 'space'))):
@@ -197,6 +219,28 @@ def _(desk):
     key('ctrl+h')
 
 
+@case('dice are those of one turn: the next player does not get them, a correction leaves them')
+def _(desk):
+    key('ctrl+d')
+    Scene.program.wait_for_focus('Dice as digits')
+    key(*'11111')
+    said('The dice show 1 1 1 1 1.')
+    Scene.program.walk_to('Aki, Yacht')
+    key('Right', 'Up')
+    Scene.program.wait_for_focus('Ben, B. Straight: 30 points')
+    key('0')
+    wait_for_points('Ben', 'B. Straight', 0)
+    key('ctrl+z')
+    shown = wait_for_points('Ben', 'B. Straight', 30)
+    equal((shown.player(), shown.offers['Aki', 'Yacht']), ('Aki', 50))
+    Scene.program.walk_to('Aki, Ace', key='Up')
+    key('3')
+    shown = wait_for_points('Aki', 'Ace', 3)
+    equal((shown.player(), shown.offers), ('Ben', {}), 'the dice are gone')
+    key('ctrl+z')
+    wait(lambda m: len(m.filled) == 2, 'the sheet as it was')
+
+
 @case('players are renamed, added, moved and removed, each time in one step')
 def _(desk):
     program = Scene.program
@@ -216,6 +260,7 @@ def _(desk):
     shown = wait(lambda m: {name for name, _ in m.cells} == {'Ann', 'Cy', 'Ben'}, 'three players')
     equal([name for name, box in shown.cells if box == 'Ace'], ['Ann', 'Cy', 'Ben'])
     equal(shown.filled, {('Ann', 'Full House'): 19, ('Ben', 'B. Straight'): 30})
+    said('At the table: Ann, Cy and Ben.')
     key('ctrl+z')
     shown = wait(lambda m: {name for name, _ in m.cells} == {'Aki', 'Ben'}, 'two players again')
     equal(shown.filled, {('Aki', 'Full House'): 19, ('Ben', 'B. Straight'): 30})
@@ -245,6 +290,34 @@ def _(desk):
     program.take_keyboard()
 
 
+@case('a sheet that was left while the disk refused it is opened as it was left')
+def _(desk):
+    program = Scene.program
+    disk = sqlite3.connect(f'{Scene.home}/data/saikoro/history.db', isolation_level=None)
+    disk.execute('BEGIN IMMEDIATE')
+    key('a', '1')
+    wait_for_points('Aki', 'Ace', 1)
+    program.wait(lambda tree: tree.find_all(role='label', start='This sheet is not saved.'), 'the problem')
+    key('Escape')
+    program.wait(lambda tree: tree.find_all(role='label', start='The game that you left is not saved yet'), 'the notice')
+    program.wait_for_row('Open score sheets')
+    program.walk_to('Yacht', role='list item')
+    key('Return')
+    shown = wait(lambda m: m.player() == 'Ben', 'the sheet')
+    equal(shown.filled, {('Aki', 'Full House'): 19, ('Ben', 'B. Straight'): 30, ('Aki', 'Ace'): 1})
+    key('ctrl+q')
+    program.wait(lambda tree: (question := tree.find('Close Without Saving?', role='dialog')) and
+                 question.find(role='button', start='Keep Open', state='focused'), 'the question').press()
+    program.wait(lambda tree: not tree.find('Close Without Saving?', role='dialog'), 'the question to go')
+    program.take_keyboard()
+    disk.execute('ROLLBACK')
+    key('ctrl+z')
+    wait(lambda m: len(m.filled) == 2, 'the sheet as it was')
+    desk.wait(lambda: disk.execute('SELECT text FROM game JOIN move ON game = game.id AND number = cursor '
+                                   'WHERE finished IS NULL').fetchall() == [('put 1 ones 1',)], 'what was undone, on disk')
+    disk.close()
+
+
 @case('a sheet that was left by a crash is there again')
 def _(desk):
     Scene.program.kill()
@@ -261,6 +334,33 @@ def _(desk):
     equal(shown.filled, {('Aki', 'Full House'): 19, ('Ben', 'B. Straight'): 30})
     key('ctrl+z')
     wait(lambda m: len(m.filled) == 1, 'undo after the crash')
+
+
+@case('Escape leads from the dice to the sheet, and from there to the list')
+def _(desk):
+    program = Scene.program
+    key('ctrl+d')
+    program.wait_for_focus('Dice as digits')
+    key('Escape')
+    program.wait_for_focus(start='Ben, ')
+    key('Escape')
+    program.wait_for_row('Open score sheets')
+
+
+@case('a sheet that was discarded comes back')
+def _(desk):
+    program = Scene.program
+    program.walk_to('Discard this sheet of Yacht')
+    key('Return')
+    program.wait_for('Score sheet discarded', role='label')
+    program.wait(lambda tree: not tree.find_all('Discard this sheet of Yacht'), 'the sheet to go')
+    # The name of the button in the message is in its label.
+    label = program.wait(lambda tree: tree.find('Undo', role='label', state='sensitive'), 'a way back')
+    next(node for node in label.ancestors() if 'focusable' in node.states).press()
+    program.wait_for_row('Open score sheets')
+    program.walk_to('Yacht', role='list item')
+    key('Return')
+    wait(lambda m: len(m.filled) == 1, 'the sheet as it was')
 
 
 desktop.main(sequence=True)

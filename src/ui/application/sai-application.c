@@ -64,12 +64,21 @@ quit_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+  gboolean stays = FALSE;
+  GList *windows = g_list_copy_deep (gtk_application_get_windows (GTK_APPLICATION (user_data)),
+                                     (GCopyFunc) (void (*) (void)) g_object_ref, NULL);
 
-  /* The window keeps its size and stops its game as if it were closed. */
-  if (window != NULL)
-    gtk_window_close (window);
-  g_application_quit (G_APPLICATION (user_data));
+  /* The window keeps its size and stops its game as if it were closed, also when a dialog is in front of it. */
+  for (GList *window = windows; window != NULL; window = window->next)
+    if (SAI_IS_WINDOW (window->data))
+      {
+        gtk_window_close (window->data);
+        /* It has something to ask first; once it is closed the program ends by itself. */
+        stays |= gtk_widget_get_visible (window->data);
+      }
+  g_list_free_full (windows, g_object_unref);
+  if (!stays)
+    g_application_quit (G_APPLICATION (user_data));
 }
 
 static void

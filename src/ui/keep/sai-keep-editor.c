@@ -364,6 +364,13 @@ describe (SaiKeepEditor *self)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, rule != NULL ? rule : "", -1);
 }
 
+/* A sheet that is left lives no longer because a box of it was edited. */
+static void
+closed_cb (SaiKeepEditor *self)
+{
+  g_clear_object (&self->keeper);
+}
+
 static void
 sai_keep_editor_dispose (GObject *object)
 {
@@ -489,6 +496,7 @@ sai_keep_editor_init (SaiKeepEditor *self)
   gtk_popover_set_child (GTK_POPOVER (self), self->scroller);
   gtk_widget_add_css_class (GTK_WIDGET (self), "editor");
 
+  g_signal_connect_object (self, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

@@ -8,15 +8,15 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-advisor.h"
 #include "sai-announce.h"
 #include "sai-format.h"
 #include "sai-hint-line.h"
-#include "sai-hint-text.h"
 #include "sai-hint-view.h"
 #include "sai-keep-editor.h"
+#include "sai-keep-hints.h"
 #include "sai-keep-outlook.h"
 #include "sai-keep-page.h"
+#include "sai-keep-rolls.h"
 #include "sai-keep-text.h"
 #include "sai-keep-tray.h"
 #include "sai-players-dialog.h"
@@ -32,19 +32,20 @@ struct _SaiKeepPage
 
   SaiKeeper      *keeper;
   SaiStore       *store;
-  SaiAdvisor     *advisor;
-  gboolean        hint;
+  SaiKeepHints   *hints;
   gboolean        hints_always;
   /* Whether the dice are shown where there is little room. */
   gboolean        dice;
   char           *dice_style;
-  guint           rolls_left;
   /* The game has ended with the last change, and that was not said yet. */
   gboolean        finished;
   gboolean        just_finished;
+  /* Whose dice lie in the tray, if any do. */
+  guint           dice_seat;
   /* The box that the editor was opened from, to go back there. */
   guint           editing_seat;
   guint           editing_box;
+  gboolean        is_correction;
 
   GtkWidget      *content;
   SaiPageTitle   *title;
@@ -64,8 +65,7 @@ struct _SaiKeepPage
   GtkWidget      *details;
   SaiKeepTray    *tray;
   GtkWidget      *guide;
-  GtkWidget      *rolls_box;
-  GtkBox         *rolls;
+  SaiKeepRolls   *rolls;
   GtkLabel       *verdict;
   GtkWidget      *hint_panel;
   SaiHintView    *hint_view;
@@ -128,20 +128,6 @@ get_focus (SaiKeepPage *self)
   return root != NULL ? gtk_root_get_focus (root) : NULL;
 }
 
-/* The advice as it is read aloud, or why there is none yet; NULL if none is shown. */
-static char *
-describe_hint (SaiKeepPage *self)
-{
-  if (!self->hint || !sai_advisor_is_in_time (self->advisor))
-    return NULL;
-  if (sai_advisor_get_advice (self->advisor) != NULL)
-    return sai_hint_text_whole (get_game (self), self->advisor);
-  if (sai_advisor_get_problem (self->advisor) != NULL)
-    return g_strdup (sai_advisor_get_problem (self->advisor));
-
-  return g_strdup (_("Working out the hint…"));
-}
-
 static void
 announce_dice (SaiKeepPage *self)
 {
@@ -153,7 +139,7 @@ announce_dice (SaiKeepPage *self)
   if (get_dice (self, &dice) == NULL)
     return;
   text = sai_keep_text_dice (get_game (self), sai_keeper_get_seat (self->keeper), &dice);
-  hint = describe_hint (self);
+  hint = sai_keep_hints_describe (self->hints);
   news = sai_format_sentences (text, hint);
   sai_announce (GTK_WIDGET (self), news);
 }
@@ -174,7 +160,7 @@ static void
 arrange (SaiKeepPage *self)
 {
   gboolean roomy = sai_split_is_roomy (self->split);
-  gboolean in_time = self->keeper != NULL && self->hint && sai_advisor_is_in_time (self->advisor);
+  gboolean in_time = sai_keep_hints_is_in_time (self->hints);
   gboolean details = roomy || self->dice;
 
   if (!details)
@@ -191,133 +177,37 @@ arrange (SaiKeepPage *self)
   gtk_widget_set_valign (self->things, roomy ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_widget_set_visible (self->dice_button, !roomy);
   gtk_widget_set_visible (self->details, details);
-  gtk_widget_set_visible (self->guide, roomy && !self->hint && sai_keep_tray_count (self->tray) == 0);
+  gtk_widget_set_visible (self->guide, roomy && !sai_keep_hints_get_wanted (self->hints) &&
+                                       sai_keep_tray_count (self->tray) == 0);
   gtk_widget_set_visible (self->hint_panel, in_time && roomy);
   gtk_stack_set_visible_child_name (self->headline, in_time && !roomy ? "hint" : "turn");
 }
 
 static void
-update_verdict (SaiKeepPage *self)
+hints_changed_cb (SaiKeepPage *self)
 {
-  SaiGame *game = get_game (self);
-  const SaiSolution *solution = sai_keep_outlook_get_solution (self->outlook);
-  guint cursor = sai_game_get_cursor (game);
-  g_autofree char *text = NULL;
-  SaiKeepVerdict verdict;
-
-  if (self->hint && solution != NULL && cursor > 0 &&
-      sai_keep_verdict_judge (&verdict, solution, game, sai_game_get_move (game, cursor - 1)))
-    text = sai_keep_text_verdict (game, &verdict);
-  gtk_label_set_text (self->verdict, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->verdict), text != NULL);
-}
-
-/* Shows what is known of the dice and of the hint for them. */
-static void
-update_hint (SaiKeepPage *self)
-{
-  SaiGame *game = get_game (self);
-  const SaiAdvice *advice = self->hint ? sai_advisor_get_advice (self->advisor) : NULL;
-
-  sai_sheet_view_set_advice (self->sheet, advice);
-  if (self->hint && sai_advisor_is_in_time (self->advisor))
-    {
-      sai_hint_view_update (self->hint_view, game, self->advisor);
-      sai_hint_line_update (self->hint_line, game, self->advisor);
-    }
-  else
-    {
-      sai_hint_view_clear (self->hint_view);
-      sai_hint_line_clear (self->hint_line);
-    }
-  if (advice != NULL || (self->hint && sai_keep_outlook_get_solution (self->outlook) != NULL))
-    sai_keeper_mark_hints (self->keeper);
-  gtk_widget_set_visible (self->rolls_box, self->hint);
-  update_verdict (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->rolls), sai_keep_hints_get_wanted (self->hints));
   arrange (self);
 }
 
-/* Tells the sheet and the advisor what was thrown, and by whom. */
+/* Tells what was thrown, by whom, and in which roll. */
 static void
 update_dice (SaiKeepPage *self)
 {
-  guint seat = sai_keeper_get_seat (self->keeper);
   gboolean finished = sai_game_is_finished (get_game (self));
-  const SaiRules *rules = sai_game_get_rules (get_game (self));
   SaiDice dice;
-  const SaiDice *known = finished ? NULL : get_dice (self, &dice);
 
-  /* The advice that is shown belongs to other dice. */
-  sai_sheet_view_set_advice (self->sheet, NULL);
-  sai_sheet_view_set_offer (self->sheet, seat, known);
-  sai_advisor_set_throw (self->advisor, seat, known, MIN (self->rolls_left, rules->n_rolls - 1u));
-  update_hint (self);
+  sai_keep_hints_set_throw (self->hints, sai_keeper_get_seat (self->keeper), finished ? NULL : get_dice (self, &dice),
+                            sai_keep_rolls_get_left (self->rolls));
 }
 
 static void
-advice_cb (SaiKeepPage *self)
-{
-  if (self->keeper == NULL)
-    return;
-  update_hint (self);
-  if (self->hint && sai_advisor_get_advice (self->advisor) != NULL)
-    announce_dice (self);
-}
-
-static void
-progress_cb (SaiKeepPage *self)
-{
-  if (self->keeper != NULL && self->hint)
-    update_hint (self);
-}
-
-static void
-tray_changed_cb (SaiKeepPage *self)
+throw_cb (SaiKeepPage *self)
 {
   if (self->keeper == NULL)
     return;
   update_dice (self);
   announce_dice (self);
-}
-
-static void
-rolls_toggled_cb (SaiKeepPage     *self,
-                  GtkToggleButton *button)
-{
-  if (self->keeper == NULL || !gtk_toggle_button_get_active (button))
-    return;
-  self->rolls_left = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "sai-rolls"));
-  update_dice (self);
-  announce_dice (self);
-}
-
-/* As many buttons as there are numbers of rolls that can be left after one. */
-static void
-create_rolls (SaiKeepPage *self)
-{
-  guint n_rolls = sai_game_get_rules (get_game (self))->n_rolls;
-  GtkToggleButton *first = NULL;
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rolls))) != NULL)
-    gtk_box_remove (self->rolls, child);
-  self->rolls_left = 0;
-  for (guint i = 0; i < n_rolls; i++)
-    {
-      g_autofree char *text = g_strdup_printf ("%u", i);
-      g_autofree char *label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u roll left", "%u rolls left", i), i);
-      GtkWidget *button = gtk_toggle_button_new_with_label (text);
-
-      g_object_set_data (G_OBJECT (button), "sai-rolls", GUINT_TO_POINTER (i));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
-      if (first == NULL)
-        first = GTK_TOGGLE_BUTTON (button);
-      gtk_box_append (self->rolls, button);
-    }
-  gtk_toggle_button_set_active (first, TRUE);
-  for (child = GTK_WIDGET (first); child != NULL; child = gtk_widget_get_next_sibling (child))
-    g_signal_connect_object (child, "toggled", G_CALLBACK (rolls_toggled_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Everything but the dice and the hint. */
@@ -363,15 +253,12 @@ changed_cb (SaiKeepPage *self)
   /* The box may be gone with its seat. */
   if (gtk_widget_get_visible (self->editor) && self->editing_seat >= sai_game_get_n_seats (get_game (self)))
     gtk_popover_popdown (GTK_POPOVER (self->editor));
+  /* Dice are those of one turn; the next player does not get them. */
+  if (self->dice_seat != sai_keeper_get_seat (self->keeper))
+    sai_keep_tray_clear (self->tray);
+  self->dice_seat = sai_keeper_get_seat (self->keeper);
   update_state (self);
   update_dice (self);
-}
-
-static void
-solved_cb (SaiKeepPage *self)
-{
-  if (self->keeper != NULL)
-    update_hint (self);
 }
 
 static void
@@ -418,9 +305,8 @@ go_on (SaiKeepPage *self,
        gboolean     stay)
 {
   guint seat = sai_keeper_get_seat (self->keeper);
-  const char *verdict = gtk_label_get_text (self->verdict);
   g_autofree char *entry = sai_keep_text_entry (get_game (self), seat);
-  g_autofree char *news = sai_format_sentences (entry, *verdict != '\0' ? verdict : NULL);
+  g_autofree char *news = sai_format_sentences (entry, sai_keep_hints_get_verdict (self->hints));
 
   /* Who corrects a finished sheet stays where they are. */
   if (self->just_finished)
@@ -436,8 +322,12 @@ done_cb (SaiKeepPage *self,
          guint        seat,
          guint        box)
 {
-  if (self->keeper != NULL)
-    go_on (self, box, FALSE);
+  if (self->keeper == NULL)
+    return;
+  /* Who plays alone is next again, with other dice. */
+  if (seat == self->dice_seat && !self->is_correction)
+    sai_keep_tray_clear (self->tray);
+  go_on (self, box, FALSE);
 }
 
 /* The editor was closed without an entry, or before what comes after one. */
@@ -464,6 +354,7 @@ open_editor (SaiKeepPage *self,
     return;
   self->editing_seat = seat;
   self->editing_box = box;
+  self->is_correction = sai_sheet_is_filled (get_sheet (self, seat), box);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->editor),
                                &(GdkRectangle) { bounds.origin.x, bounds.origin.y,
                                                  bounds.size.width, bounds.size.height });
@@ -558,6 +449,20 @@ cell_key_cb (SaiKeepPage  *self,
   return choose_letter (self, character);
 }
 
+/* Escape leaves the place where dice are typed before it leaves the sheet. */
+static gboolean
+tray_key_cb (SaiKeepPage     *self,
+             guint            keyval,
+             guint            keycode,
+             GdkModifierType  modifiers)
+{
+  if (keyval != GDK_KEY_Escape || self->keeper == NULL)
+    return GDK_EVENT_PROPAGATE;
+  sai_sheet_view_focus_best (self->sheet);
+
+  return GDK_EVENT_STOP;
+}
+
 static void
 tray_letter_cb (SaiKeepPage *self,
                 guint        letter)
@@ -576,6 +481,8 @@ seat_chosen_cb (SaiKeepPage  *self,
   if (self->keeper == NULL)
     return;
   sai_keeper_set_seat (self->keeper, seat);
+  /* The dice that lie there are said to be theirs. */
+  self->dice_seat = seat;
   news = sai_keep_text_entry (get_game (self), seat);
   sai_announce (GTK_WIDGET (self), news);
 }
@@ -598,11 +505,16 @@ undo_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   SaiKeepPage *self = SAI_KEEP_PAGE (widget);
+  GtkWidget *focus = get_focus (self);
+  gboolean at_end = self->finished && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->table));
 
   if (self->keeper == NULL || !gtk_widget_get_mapped (widget))
     return;
   gtk_popover_popdown (GTK_POPOVER (self->editor));
   sai_keeper_undo (self->keeper);
+  /* The buttons of the end are gone, and with them the focus. */
+  if (at_end && !self->finished)
+    sai_sheet_view_focus_best (self->sheet);
   say_undone (self);
 }
 
@@ -628,8 +540,11 @@ players_action (GtkWidget  *widget,
   SaiKeepPage *self = SAI_KEEP_PAGE (widget);
   GtkRoot *root = gtk_widget_get_root (widget);
 
-  if (self->keeper != NULL && gtk_widget_get_mapped (widget))
-    gtk_window_present (GTK_WINDOW (sai_players_dialog_new (GTK_WINDOW (root), self->keeper, self->store)));
+  if (self->keeper == NULL || !gtk_widget_get_mapped (widget))
+    return;
+  /* It is about a seat, and somebody else may sit there soon. */
+  gtk_popover_popdown (GTK_POPOVER (self->editor));
+  gtk_window_present (GTK_WINDOW (sai_players_dialog_new (GTK_WINDOW (root), self->keeper, self->store)));
 }
 
 static void
@@ -673,16 +588,11 @@ static void
 set_hint (SaiKeepPage *self,
           gboolean     hint)
 {
-  if (self->hint == hint)
+  if (sai_keep_hints_get_wanted (self->hints) == hint)
     return;
-  self->hint = hint;
+  sai_keep_hints_set_wanted (self->hints, hint);
   if (self->keeper != NULL)
-    {
-      sai_advisor_set_wanted (self->advisor, hint);
-      sai_keep_outlook_set_wanted (self->outlook, hint);
-      update_hint (self);
-      announce_dice (self);
-    }
+    announce_dice (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
 }
 
@@ -697,7 +607,7 @@ sai_keep_page_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_HINT:
-      g_value_set_boolean (value, self->hint);
+      g_value_set_boolean (value, sai_keep_hints_get_wanted (self->hints));
       break;
 
     case PROP_HINTS_ALWAYS:
@@ -772,6 +682,7 @@ sai_keep_page_dispose (GObject *object)
     sai_keep_page_set_keeper (self, NULL, NULL, NULL);
   g_clear_pointer (&self->editor, gtk_widget_unparent);
   g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_object (&self->hints);
 
   G_OBJECT_CLASS (sai_keep_page_parent_class)->dispose (object);
 }
@@ -804,7 +715,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, details);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, tray);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, guide);
-  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, rolls_box);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, rolls);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, verdict);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, hint_panel);
@@ -837,6 +747,7 @@ sai_keep_page_class_init (SaiKeepPageClass *klass)
   g_type_ensure (SAI_TYPE_HINT_LINE);
   g_type_ensure (SAI_TYPE_HINT_VIEW);
   g_type_ensure (SAI_TYPE_KEEP_OUTLOOK);
+  g_type_ensure (SAI_TYPE_KEEP_ROLLS);
   g_type_ensure (SAI_TYPE_KEEP_TRAY);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
@@ -848,8 +759,7 @@ sai_keep_page_class_init (SaiKeepPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, cell_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, seat_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, solved_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tray_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, throw_cb);
   gtk_widget_class_bind_template_callback (widget_class, tray_letter_cb);
 
   gtk_widget_class_install_action (widget_class, "keep.undo", NULL, undo_action);
@@ -863,6 +773,38 @@ sai_keep_page_class_init (SaiKeepPageClass *klass)
 }
 
 static void
+add_tray_keys (SaiKeepPage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (tray_key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->tray), keys);
+}
+
+/* What is typed in the editor is not seen by the page, which is behind it. */
+static void
+add_editor_shortcuts (SaiKeepPage *self)
+{
+  static const struct
+  {
+    const char *trigger;
+    const char *action;
+  } shortcuts[] = {
+    { "<Control>z", "action(keep.undo)" },
+    { "<Control><Shift>z|<Control>y", "action(keep.redo)" },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (shortcuts[i].trigger),
+                        gtk_shortcut_action_parse_string (shortcuts[i].action)));
+  gtk_widget_add_controller (self->editor, controller);
+}
+
+static void
 sai_keep_page_init (SaiKeepPage *self)
 {
   g_autoptr (GMenuModel) share_menu = sai_share_create_menu ();
@@ -871,10 +813,15 @@ sai_keep_page_init (SaiKeepPage *self)
   g_menu_append_section (self->menu, NULL, share_menu);
   self->share = sai_share_attach (GTK_WIDGET (self));
   sai_sheet_view_set_editable (self->sheet, TRUE);
+  add_tray_keys (self);
+  self->hints = sai_keep_hints_new (self->sheet, self->hint_view, self->hint_line, self->outlook, self->verdict);
+  g_signal_connect_object (self->hints, "changed", G_CALLBACK (hints_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hints, "advised", G_CALLBACK (announce_dice), self, G_CONNECT_SWAPPED);
 
   /* The child of the page and not of a cell, which may go away with its seat. */
   self->editor = sai_keep_editor_new ();
   gtk_widget_set_parent (self->editor, GTK_WIDGET (self));
+  add_editor_shortcuts (self);
   g_signal_connect_object (self->editor, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
 }
@@ -887,12 +834,7 @@ leave (SaiKeepPage *self)
   g_signal_handlers_disconnect_by_data (self->keeper, self);
   g_signal_handlers_disconnect_by_data (sai_keeper_get_saver (self->keeper), self);
   g_signal_handlers_disconnect_by_data (get_game (self), self);
-  g_signal_handlers_disconnect_by_data (self->advisor, self);
-  /* Nothing may keep the advisor, or it would go on working for nobody. */
-  sai_hint_view_clear (self->hint_view);
-  sai_hint_line_clear (self->hint_line);
-  sai_keep_outlook_set_game (self->outlook, NULL, NULL);
-  g_clear_object (&self->advisor);
+  sai_keep_hints_set_keeper (self->hints, NULL, NULL);
   g_clear_object (&self->keeper);
   g_clear_object (&self->store);
   sai_keep_tray_clear (self->tray);
@@ -926,26 +868,19 @@ sai_keep_page_set_keeper (SaiKeepPage *self,
   self->keeper = g_object_ref (keeper);
   g_set_object (&self->store, store);
   game = sai_keeper_get_game (keeper);
-  /* It follows the game before the page does, which shows what it says. */
-  self->advisor = sai_advisor_new (game, solver);
   set_hint (self, self->hints_always);
-  sai_advisor_set_wanted (self->advisor, self->hint);
-  sai_keep_outlook_set_wanted (self->outlook, self->hint);
-  sai_keep_outlook_set_game (self->outlook, game, solver);
-
+  /* It follows the game before the page does, which shows what it says. */
+  sai_keep_hints_set_keeper (self->hints, keeper, solver);
   sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (game)));
   sai_sheet_view_set_game (self->sheet, game);
   sai_share_set_game (self->share, game);
   self->finished = sai_game_is_finished (game);
   self->just_finished = FALSE;
-  create_rolls (self);
+  sai_keep_rolls_set_n_rolls (self->rolls, sai_game_get_rules (game)->n_rolls);
   g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keeper, "notify::seat", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sai_keeper_get_saver (keeper), "notify::problem", G_CALLBACK (update_problem), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::problem", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
   update_problem (self);
   sai_sheet_view_focus_best (self->sheet);

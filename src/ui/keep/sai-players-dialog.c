@@ -90,6 +90,25 @@ is_change (SaiPlayersDialog *self,
   return FALSE;
 }
 
+/* The window below has the focus next, and the columns of the sheet are others. */
+static void
+say_players (SaiPlayersDialog *self)
+{
+  SaiGame *game = sai_keeper_get_game (self->keeper);
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+  g_autofree char *news = NULL;
+
+  for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
+    g_ptr_array_add (names, (gpointer) sai_player_get_name (sai_game_get_player (game, seat)));
+  list = sai_format_names (names);
+  /* Translators: the players of a score sheet in their order. */
+  news = g_strdup_printf (_("At the table: %s."), list);
+  if (parent != NULL)
+    sai_announce (GTK_WIDGET (parent), news);
+}
+
 static void
 apply_cb (SaiPlayersDialog *self)
 {
@@ -115,6 +134,7 @@ apply_cb (SaiPlayersDialog *self)
       sai_announce (GTK_WIDGET (self), error->message);
       return;
     }
+  say_players (self);
   gtk_window_close (GTK_WINDOW (self));
 }
 

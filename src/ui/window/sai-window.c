@@ -35,6 +35,9 @@ struct _SaiWindow
   /* Whether the store has all moves of the game that is shown as a record. */
   gboolean              is_record_whole;
   AdwToast             *message;
+  /* Asks whether to close the window though something is not saved, while that is asked. */
+  GtkWidget            *question;
+  gboolean              closing_anyway;
 
   AdwToastOverlay      *toasts;
   GtkRevealer          *notice;
@@ -79,6 +82,17 @@ problem_cb (SaiWindow  *self,
   sai_window_set_notice (self, text);
 }
 
+/* Problems of the disk are told on the page of the game, and here once it was left. */
+static void
+follow_saver (SaiWindow *self,
+              SaiSaver  *saver)
+{
+  /* A game that was left unsaved comes back with the saver that it had; then the page says what the notice said. */
+  if (g_signal_handlers_disconnect_by_func (saver, problem_cb, self) > 0)
+    sai_window_set_notice (self, NULL);
+  g_signal_connect_object (saver, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
+}
+
 /* Leaves the game that is played or the sheet that is kept. */
 static void
 leave_game (SaiWindow *self)
@@ -108,8 +122,7 @@ show_game (SaiWindow *self,
 
   stop_loading (self);
   leave_game (self);
-  g_signal_connect_object (sai_session_get_saver (session), "notify::problem", G_CALLBACK (problem_cb), self,
-                           G_CONNECT_SWAPPED);
+  follow_saver (self, sai_session_get_saver (session));
   g_settings_bind (self->settings, "computer-pace", session, "pace", G_SETTINGS_BIND_GET);
   gtk_stack_set_visible_child_name (self->stack, "game");
   sai_game_page_set_session (self->game, session);
@@ -125,8 +138,7 @@ show_sheet (SaiWindow *self,
 
   stop_loading (self);
   leave_game (self);
-  g_signal_connect_object (sai_keeper_get_saver (keeper), "notify::problem", G_CALLBACK (problem_cb), self,
-                           G_CONNECT_SWAPPED);
+  follow_saver (self, sai_keeper_get_saver (keeper));
   gtk_stack_set_visible_child_name (self->stack, "keep");
   sai_keep_page_set_keeper (self->keep, keeper, self->solver, self->store);
 }
@@ -161,6 +173,29 @@ show_home (SaiWindow *self)
     gtk_widget_child_focus (GTK_WIDGET (self->pages), GTK_DIR_TAB_FORWARD);
 }
 
+/* Shows a game where it belongs. @is_whole: whether the store has all of its moves, or its saver knows what it lacks. */
+static void
+show_opened (SaiWindow *self,
+             SaiGame   *game,
+             gboolean   is_whole)
+{
+  if (sai_game_is_finished (game))
+    {
+      self->is_record_whole = is_whole;
+      sai_record_page_set_game (self->record, game);
+      gtk_stack_set_visible_child_name (self->stack, "record");
+      gtk_widget_grab_focus (GTK_WIDGET (self->record));
+    }
+  else if (sai_game_get_mode (game) == SAI_GAME_MODE_KEPT)
+    {
+      show_sheet (self, game, is_whole);
+    }
+  else
+    {
+      show_game (self, game, TRUE);
+    }
+}
+
 static void
 loaded_cb (GObject      *source,
            GAsyncResult *result,
@@ -182,21 +217,10 @@ loaded_cb (GObject      *source,
 
       sai_window_say (self, message);
     }
-  else if (!sai_game_is_finished (game) && sai_game_get_mode (game) == SAI_GAME_MODE_KEPT)
-    {
-      /* One that was written before people could change their seats lacks the move that seats them. */
-      show_sheet (self, game, sai_game_get_n_moves (game) == record->moves->len);
-    }
-  else if (sai_game_is_finished (game))
-    {
-      self->is_record_whole = sai_game_get_n_moves (game) == record->moves->len;
-      sai_record_page_set_game (self->record, game);
-      gtk_stack_set_visible_child_name (self->stack, "record");
-      gtk_widget_grab_focus (GTK_WIDGET (self->record));
-    }
   else
     {
-      show_game (self, game, TRUE);
+      /* A sheet that was written before people could change their seats lacks the move that seats them. */
+      show_opened (self, game, sai_game_get_n_moves (game) == record->moves->len);
     }
 }
 
@@ -207,10 +231,20 @@ open_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
+  const char *id = g_variant_get_string (parameter, NULL);
+  SaiSaver *saver = sai_saver_find (self->store, id);
 
   stop_loading (self);
+  /* What was left before it was on disk is older there. */
+  if (saver != NULL)
+    {
+      g_autoptr (SaiGame) game = g_object_ref (sai_saver_get_game (saver));
+
+      show_opened (self, game, TRUE);
+      return;
+    }
   self->loading = g_cancellable_new ();
-  sai_store_load_async (self->store, g_variant_get_string (parameter, NULL), self->loading,
+  sai_store_load_async (self->store, id, self->loading,
                         loaded_cb, g_object_ref (self));
 }
 
@@ -246,6 +280,7 @@ discarded_cb (GObject      *source,
   g_autoptr (SaiWindow) self = SAI_WINDOW (user_data);
   g_autoptr (GError) error = NULL;
   SaiRecord *record = sai_discard_finish (SAI_STORE (source), result, &error);
+  const char *news;
   AdwToast *toast;
 
   if (record == NULL)
@@ -256,12 +291,13 @@ discarded_cb (GObject      *source,
       return;
     }
 
-  toast = adw_toast_new (_("Game discarded"));
+  news = record->mode == SAI_GAME_MODE_KEPT ? _("Score sheet discarded") : _("Game discarded");
+  toast = adw_toast_new (news);
   adw_toast_set_button_label (toast, _("Undo"));
   adw_toast_set_action_name (toast, "win.restore");
   adw_toast_set_action_target_value (toast, g_variant_new_string (record->id));
   adw_toast_overlay_add_toast (self->toasts, toast);
-  sai_announce (GTK_WIDGET (self), _("Game discarded"));
+  sai_announce (GTK_WIDGET (self), news);
   g_hash_table_replace (self->discarded, record->id, record);
 }
 
@@ -441,11 +477,52 @@ felt_cb (SaiWindow *self)
   sai_felt_apply (GTK_WIDGET (self), felt);
 }
 
+static void
+answered_cb (SaiWindow        *self,
+             const char       *response)
+{
+  if (!g_str_equal (response, "close"))
+    return;
+  self->closing_anyway = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* What the disk has refused is nowhere else. */
+static void
+ask_to_close (SaiWindow  *self,
+              const char *problem)
+{
+  if (self->question == NULL)
+    {
+      GtkWidget *question = adw_message_dialog_new (GTK_WINDOW (self), _("Close Without Saving?"), NULL);
+
+      adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (question),
+                                      _("The last moves are not on disk, and would be lost.\n%s"), problem);
+      adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question),
+                                        "stay", _("Keep Open"),
+                                        "close", _("Close Anyway"),
+                                        NULL);
+      adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "close", ADW_RESPONSE_DESTRUCTIVE);
+      adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "stay");
+      adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "stay");
+      g_signal_connect_object (question, "response", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+      g_set_weak_pointer (&self->question, question);
+    }
+  gtk_window_present (GTK_WINDOW (self->question));
+}
+
 static gboolean
 sai_window_close_request (GtkWindow *window)
 {
   SaiWindow *self = SAI_WINDOW (window);
+  const char *problem = sai_saver_find_problem (self->store);
   int width, height;
+
+  if (problem != NULL && !self->closing_anyway)
+    {
+      ask_to_close (self, problem);
+      return TRUE;
+    }
 
   gtk_window_get_default_size (window, &width, &height);
   g_settings_set_int (self->settings, "window-width", MAX (width, 360));
@@ -464,6 +541,7 @@ sai_window_dispose (GObject *object)
   stop_loading (self);
   g_clear_pointer (&self->discarded, g_hash_table_unref);
   g_clear_weak_pointer (&self->message);
+  g_clear_weak_pointer (&self->question);
   g_clear_object (&self->catalog);
   g_clear_object (&self->store);
   g_clear_object (&self->solver);
@@ -507,7 +585,7 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new", NULL, new_action);
   gtk_widget_class_install_action (widget_class, "win.open", "s", open_action);
   gtk_widget_class_install_action (widget_class, "win.discard", "s", discard_action);
-  gtk_widget_class_install_action (widget_class, "win.restore", NULL, restore_action);
+  gtk_widget_class_install_action (widget_class, "win.restore", "s", restore_action);
   gtk_widget_class_install_action (widget_class, "win.home", NULL, home_action);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_action);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
