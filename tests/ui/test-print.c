@@ -312,6 +312,22 @@ test_document (void)
     }
 }
 
+/* A sheet that people ended early says so, in the language of the sheet. */
+static void
+test_stopped (void)
+{
+  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 2);
+  g_autoptr (SaiSheetDocument) sheet = NULL;
+  g_autofree char *text = NULL;
+
+  sai_test_apply (game, "put 1 ones 3");
+  sai_test_apply (game, "stop");
+  sheet = sai_sheet_document_new_for_game (game, japanese);
+  text = sai_sheet_text_write (sheet);
+  g_assert_nonnull (strstr (text, "途中で終了"));
+  g_assert_null (strstr (text, "未終了"));
+}
+
 static void
 test_unfinished (void)
 {
@@ -806,6 +822,7 @@ main (int    argc,
   g_test_add_func ("/print/terms/known", test_terms_known);
   g_test_add_func ("/print/document", test_document);
   g_test_add_func ("/print/unfinished", test_unfinished);
+  g_test_add_func ("/print/stopped", test_stopped);
   g_test_add_func ("/print/marks", test_marks);
   for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
     {

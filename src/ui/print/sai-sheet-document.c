@@ -285,6 +285,8 @@ add_remarks (SaiSheetDocument *self,
       remark = g_string_new (date);
       if (!sai_game_is_finished (game))
         g_string_append_printf (remark, " · %s", sai_terms_get (terms, SAI_TERM_UNFINISHED));
+      else if (sai_game_get_state (game)->stopped)
+        g_string_append_printf (remark, " · %s", sai_terms_get (terms, SAI_TERM_STOPPED));
       if (sai_game_has_hints (game))
         g_string_append_printf (remark, " · %s", sai_terms_get (terms, SAI_TERM_HINTS));
       words_add (self->remarks, terms, remark->str);
