@@ -1,0 +1,456 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Searches a turn of the field with cards that are imagined.
+ *
+ * Until cards are drawn, nothing in a seat's own turn depends on what it cannot see. So a decision begins with all ways to
+ * play the turn to its end, the plans: which cards, where, in which order, and whether to refill. Those that lead to the
+ * same are one plan. The most promising at first sight are compared by games that are imagined as follows. The hidden cards
+ * are laid as they may lie, by what the seat knows (SaiFieldKnowledge); the plan is played; then all seats play at first sight
+ * (SaiFieldHabit) until the points are counted; and a formula says how likely the seat wins with the points there are then.
+ *
+ * All plans meet the same imagined cards, so that what differs is the plan and not its luck. They are compared in rounds, and
+ * half of them stay for the next (sequential halving: Karnin, Koren, Somekh, Almost Optimal Exploration in Multi-Armed
+ * Bandits, 2013).
+ */
+#include "config.h"
+
+#include <math.h>
+
+#include "sai-field-quick.h"
+#include "sai-field-search.h"
+
+#ifdef FIELD_TUNE
+#include "tune.h"
+#endif
+
+/* A turn of the longest kind: two cards, and what ends it. */
+#define MAX_STEPS 3
+
+/* Some careful players hardly ever draw from the deck; a game that goes on for so many turns is judged as it stands. */
+#define MAX_TURNS 80
+
+/* What the seat may do in a turn, to its end. */
+typedef struct
+{
+  SaiFieldChoice steps[MAX_STEPS];
+  guint8         n_steps;
+  /* Which plan leads to the same: itself, or one before it. */
+  guint16        same;
+  /* How promising it is at first sight. */
+  gint           promise;
+  SaiFieldState  after;
+  double         value;
+  double         points;
+  guint          n_iterations;
+} Plan;
+
+typedef struct
+{
+  const SaiFieldManner    *manner;
+  const SaiFieldRules     *rules;
+  const SaiFieldKnowledge *knowledge;
+  const SaiFieldView      *view;
+  const SaiFieldBudget    *budget;
+  GCancellable            *cancellable;
+  guint64                  seed;
+  gint64                   end;
+  guint                    n_samples;
+  guint                    n_iterations;
+  gboolean                 stopped;
+  GArray                  *plans;
+} Search;
+
+/* Cards that are only placed bring no chance; the state knows nothing else that is hidden and matters until then. */
+static void
+add_plans (Search              *search,
+           const SaiFieldState *state,
+           Plan                *plan)
+{
+  SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
+  guint n = sai_field_state_get_choices (state, choices);
+
+  for (guint i = 0; i < n; i++)
+    {
+      Plan longer = *plan;
+
+      longer.steps[longer.n_steps++] = choices[i];
+      if (choices[i].kind == SAI_MOVE_PLACE)
+        {
+          SaiFieldState after = *state;
+          SaiFieldOutcome outcome;
+          guint32 fitting;
+
+          sai_field_state_play (&after, search->rules, NULL, &choices[i], &outcome);
+          fitting = after.hands[after.seat].once;
+          longer.promise += 4 * outcome.placing.n_recovered -
+                            4 * (gint) sai_card_counts_get_total (&outcome.placing.collected);
+          (void) fitting;
+          add_plans (search, &after, &longer);
+          continue;
+        }
+
+      longer.after = *state;
+      longer.same = search->plans->len;
+      for (guint j = 0; j < search->plans->len; j++)
+        {
+          const Plan *other = &g_array_index (search->plans, Plan, j);
+
+          if (other->steps[other->n_steps - 1].kind == choices[i].kind &&
+              sai_field_equal (&other->after.field, &state->field) &&
+              sai_card_counts_equal (&other->after.hands[state->seat], &state->hands[state->seat]) &&
+              sai_card_counts_equal (&other->after.piles[state->seat], &state->piles[state->seat]) &&
+              other->after.points[state->seat] == state->points[state->seat])
+            {
+              longer.same = other->same;
+              break;
+            }
+        }
+      g_array_append_val (search->plans, longer);
+    }
+}
+
+/* Lays the cards that are not seen as if nothing had been seen before. */
+static void
+sample_ignorantly (const SaiFieldView   *view,
+                   const SaiFieldChance *chance,
+                   SaiFieldState        *state)
+{
+  SaiCardCounts hidden = sai_card_counts_all ();
+  SaiCard cards[SAI_N_CARDS];
+  guint n;
+
+  sai_card_counts_subtract (&hidden, &view->field.cards);
+  sai_card_counts_subtract (&hidden, &view->hand);
+  n = sai_card_counts_list (&hidden, cards);
+  sai_field_deal_shuffle (chance, 0, cards, n, n);
+  for (guint i = 0; i < view->n_seats; i++)
+    {
+      memset (&state->piles[i], 0, sizeof state->piles[i]);
+      for (guint j = 0; j < view->n_piles[i]; j++)
+        sai_card_counts_add (&state->piles[i], cards[--n]);
+      if (i == view->observer)
+        continue;
+      memset (&state->hands[i], 0, sizeof state->hands[i]);
+      for (guint j = 0; j < view->n_hands[i]; j++)
+        sai_card_counts_add (&state->hands[i], cards[--n]);
+    }
+  memcpy (state->deck, cards, n * sizeof cards[0]);
+  state->n_deck = n;
+}
+
+static void
+sample (const Search  *search,
+        guint          n,
+        SaiFieldLot   *lot,
+        SaiFieldState *state)
+{
+  SaiFieldChance chance = sai_field_lot_get_chance (lot);
+
+  sai_field_knowledge_sample (search->knowledge, search->view, &chance, n, state);
+  if (search->manner->ignorant)
+    sample_ignorantly (search->view, &chance, state);
+}
+
+/**
+ * sai_field_search_value:
+ * @state: a state
+ * @rules: the rules of the game
+ * @seat: a seat
+ *
+ * Judges by the points alone.
+ *
+ * Returns: how likely the seat wins, 0 to 1; ties are shared
+ */
+double
+sai_field_search_value (const SaiFieldState *state,
+                        const SaiFieldRules *rules,
+                        guint                seat)
+{
+  guint most = 0;
+  guint n_first = 0;
+  double scale, own = 0, all = 0;
+
+  for (guint i = 0; i < state->n_seats; i++)
+    {
+      most = MAX (most, state->points[i]);
+      n_first += sai_field_state_get_place (state, i) == 1;
+    }
+  if (state->finished)
+    return sai_field_state_get_place (state, seat) == 1 ? 1.0 / n_first : 0;
+
+#ifndef FIELD_TUNE
+  scale = 3 + 0.1 * (rules->limit - MIN (most, rules->limit));
+#else
+  scale = K_base + K_slope * (rules->limit - MIN (most, rules->limit));
+#endif
+  for (guint i = 0; i < state->n_seats; i++)
+    {
+      double chance = exp (-(state->points[i] - (double) state->points[seat]) / scale);
+
+      all += chance;
+      if (i == seat)
+        own = chance;
+    }
+
+  return own / all;
+}
+
+/* Plays on until the points are counted, and judges. */
+static double
+play_out (const Search  *search,
+          SaiFieldState *state,
+          SaiFieldLot   *lot,
+          double        *points)
+{
+  SaiFieldChance chance = sai_field_lot_get_chance (lot);
+  guint seat = search->view->observer;
+  guint32 n_counts = search->view->n_counts;
+  guint32 last_turn = search->view->n_turns + MAX_TURNS;
+
+#ifdef FIELD_TUNE
+  n_counts += K_counts - 1; last_turn *= K_counts;
+  while (!state->finished && state->n_counts <= n_counts &&
+#else
+  while (!state->finished && state->n_counts == n_counts &&
+#endif
+   state->n_turns < last_turn)
+    {
+      const SaiFieldHabit *habit = state->seat == seat ? search->manner->own : search->manner->others;
+      SaiFieldSight sight;
+      SaiFieldChoice choice;
+      SaiFieldOutcome outcome;
+
+      sai_field_sight_from_state (&sight, state);
+      choice = sai_field_habit_decide (habit, &sight, lot);
+      sai_field_state_play (state, search->rules, &chance, &choice, &outcome);
+    }
+
+  /* The pile is points to be, though some of it may be taken back until then. */
+  if (state->n_counts == n_counts && !state->finished)
+    for (guint i = 0; i < state->n_seats; i++)
+      state->points[i] += sai_card_counts_get_total (&state->piles[i]) / 2;
+
+  *points += state->points[seat];
+  return sai_field_search_value (state, search->rules, seat);
+}
+
+static void
+try_plan (const Search        *search,
+          Plan                *plan,
+          const SaiFieldState *imagined,
+          SaiFieldLot          lot)
+{
+  SaiFieldChance chance = sai_field_lot_get_chance (&lot);
+  SaiFieldState state = *imagined;
+  SaiFieldOutcome outcome;
+
+  for (guint i = 0; i < plan->n_steps; i++)
+    sai_field_state_play (&state, search->rules, &chance, &plan->steps[i], &outcome);
+  plan->value += play_out (search, &state, &lot, &plan->points);
+  plan->n_iterations++;
+}
+
+static gint
+compare_promise (gconstpointer a,
+                 gconstpointer b)
+{
+  const Plan *x = *(Plan *const *) a;
+  const Plan *y = *(Plan *const *) b;
+
+  if (x->promise != y->promise)
+    return x->promise > y->promise ? -1 : 1;
+
+  return x->same < y->same ? -1 : 1;
+}
+
+static double
+get_mean (const Plan *plan)
+{
+  return plan->n_iterations > 0 ? plan->value / plan->n_iterations : -1;
+}
+
+static gint
+compare_plans (gconstpointer a,
+               gconstpointer b)
+{
+  double x = get_mean (*(Plan *const *) a);
+  double y = get_mean (*(Plan *const *) b);
+
+  return x != y ? (x > y ? -1 : 1) : compare_promise (a, b);
+}
+
+/* The plans that are compared, best at first sight first. */
+static GPtrArray *
+pick_plans (Search *search)
+{
+  GPtrArray *picked = g_ptr_array_new ();
+
+  for (guint i = 0; i < search->plans->len; i++)
+    if (g_array_index (search->plans, Plan, i).same == i)
+      g_ptr_array_add (picked, &g_array_index (search->plans, Plan, i));
+  g_ptr_array_sort (picked, compare_promise);
+  if (picked->len > search->manner->n_plans)
+    g_ptr_array_set_size (picked, search->manner->n_plans);
+
+  return picked;
+}
+
+static gboolean
+is_over (Search *search)
+{
+  if (!search->stopped)
+    search->stopped = g_cancellable_is_cancelled (search->cancellable) ||
+                      (search->end > 0 && g_get_monotonic_time () >= search->end);
+
+  return search->stopped;
+}
+
+/* One round: as many imagined deals as are wanted, each met by all plans. */
+static void
+compare_round (Search    *search,
+               GPtrArray *plans,
+               guint      n_samples)
+{
+  for (guint i = 0; i < n_samples && !is_over (search); i++)
+    {
+      SaiFieldLot lot = { sai_field_lot_mix (search->seed + search->n_samples) };
+      SaiFieldState imagined;
+
+      sample (search, search->n_samples++, &lot, &imagined);
+      for (guint j = 0; j < plans->len; j++)
+        try_plan (search, g_ptr_array_index (plans, j), &imagined, lot);
+      search->n_iterations += plans->len;
+    }
+}
+
+static guint
+get_n_rounds (guint n_plans)
+{
+  guint n = 0;
+
+  while (n_plans > 1)
+    {
+      n_plans = (n_plans + 1) / 2;
+      n++;
+    }
+
+  return MAX (n, 1);
+}
+
+static void
+compare_all (Search    *search,
+             GPtrArray *plans)
+{
+  guint n_rounds = get_n_rounds (plans->len);
+  /* Without a bound on the iterations, time is the bound: the last round goes on until it ends. */
+  guint n_iterations = search->budget->n_iterations > 0 ? search->budget->n_iterations : 4000;
+
+  for (guint round = 0; round < n_rounds && !is_over (search); round++)
+    {
+      guint n_samples = MAX (1, n_iterations / n_rounds / plans->len);
+
+      compare_round (search, plans, n_samples);
+      g_ptr_array_sort (plans, compare_plans);
+      if (plans->len > 1)
+        g_ptr_array_set_size (plans, (plans->len + 1) / 2);
+    }
+}
+
+static gint
+compare_options (gconstpointer a,
+                 gconstpointer b,
+                 gpointer      data)
+{
+  const SaiFieldOption *x = a;
+  const SaiFieldOption *y = b;
+
+  return x->value > y->value ? -1 : x->value < y->value;
+}
+
+/* A choice is worth what the best plan that begins with it is; @best is the plan that was decided on. */
+static void
+sum_up (const Search   *search,
+        const Plan     *best,
+        SaiFieldAdvice *advice)
+{
+  SaiFieldOption first;
+
+  advice->n_iterations = search->n_iterations;
+  advice->n_options = 0;
+  for (guint i = 0; i < search->plans->len; i++)
+    {
+      const Plan *plan = &g_array_index (search->plans, Plan, i);
+      const Plan *same = &g_array_index (search->plans, Plan, plan->same);
+      SaiFieldOption *option = NULL;
+
+      for (guint j = 0; j < advice->n_options && option == NULL; j++)
+        if (memcmp (&advice->options[j].choice, &plan->steps[0], sizeof (SaiFieldChoice)) == 0)
+          option = &advice->options[j];
+      if (option == NULL)
+        {
+          option = &advice->options[advice->n_options++];
+          *option = (SaiFieldOption) { plan->steps[0], 0, -1, 0 };
+        }
+      if (same->n_iterations > 0 && (same == best || (get_mean (same) > option->value && option->n_iterations < best->n_iterations)))
+        {
+          option->n_iterations = same->n_iterations;
+          option->value = get_mean (same);
+          option->points = same->points / same->n_iterations;
+        }
+    }
+
+  g_qsort_with_data (advice->options, advice->n_options, sizeof (SaiFieldOption), compare_options, NULL);
+  for (guint i = 0; i < advice->n_options; i++)
+    if (memcmp (&advice->options[i].choice, &best->steps[0], sizeof (SaiFieldChoice)) == 0)
+      {
+        first = advice->options[i];
+        memmove (&advice->options[1], &advice->options[0], i * sizeof first);
+        advice->options[0] = first;
+      }
+}
+
+/**
+ * sai_field_search_run:
+ * @manner: how to search
+ * @rules: the rules of the game
+ * @knowledge: what the seat knows of the hidden cards
+ * @view: what it sees; it is to move
+ * @budget: how long to think
+ * @seed: what the imagined cards come from
+ * @cancellable: (nullable): when it is cancelled, what is found is of no use
+ * @advice: (out): what is found
+ */
+void
+sai_field_search_run (const SaiFieldManner    *manner,
+                      const SaiFieldRules     *rules,
+                      const SaiFieldKnowledge *knowledge,
+                      const SaiFieldView      *view,
+                      const SaiFieldBudget    *budget,
+                      guint64                  seed,
+                      GCancellable            *cancellable,
+                      SaiFieldAdvice          *advice)
+{
+#ifdef FIELD_TUNE
+  tune_init(manner); manner=&K_manner;
+#endif
+  Search search = { manner, rules, knowledge, view, budget, cancellable, seed };
+  g_autoptr (GPtrArray) plans = NULL;
+  SaiFieldLot lot = { seed };
+  SaiFieldState imagined;
+  Plan none;
+
+  g_return_if_fail (view->observer == view->seat && !view->finished);
+  g_return_if_fail (budget->n_iterations > 0 || budget->milliseconds > 0);
+
+  if (budget->milliseconds > 0)
+    search.end = g_get_monotonic_time () + budget->milliseconds * G_GINT64_CONSTANT (1000);
+  search.plans = g_array_new (FALSE, FALSE, sizeof (Plan));
+  memset (&none, 0, sizeof none);
+  sample (&search, 0, &lot, &imagined);
+  add_plans (&search, &imagined, &none);
+
+  plans = pick_plans (&search);
+  if (plans->len > 1)
+    compare_all (&search, plans);
+  sum_up (&search, g_ptr_array_index (plans, 0), advice);
+  g_array_unref (search.plans);
+}
