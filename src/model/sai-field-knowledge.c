@@ -641,6 +641,85 @@ sai_field_knowledge_get_expected (const SaiFieldKnowledge *knowledge,
   return expected;
 }
 
+/* Numbers of one shuffle, one after the other. */
+typedef struct
+{
+  const SaiFieldChance *chance;
+  guint                 shuffle;
+  guint                 next;
+} Numbers;
+
+static guint
+get_next (Numbers *numbers,
+          guint    n)
+{
+  return numbers->chance->number (numbers->chance->data, numbers->shuffle, numbers->next++, n);
+}
+
+/* A case by lot, each as likely as its weight. */
+static const Case *
+choose_case (const SaiFieldKnowledge *self,
+             Numbers                 *numbers)
+{
+  const Case *c = &g_array_index (self->cases, Case, 0);
+  guint number = 0;
+  double at;
+
+  if (self->cases->len == 1)
+    return c;
+
+  /* Three bytes are enough to choose with. */
+  for (guint i = 0; i < 3; i++)
+    number = number << 8 | get_next (numbers, 256);
+  at = (number + 0.5) / (1 << 24);
+  for (guint i = 0; i < self->cases->len; i++)
+    {
+      c = &g_array_index (self->cases, Case, i);
+      at -= c->weight;
+      if (at < 0)
+        break;
+    }
+
+  return c;
+}
+
+/* Fills the places of all pools, from inside outwards. */
+static void
+fill_pools (const Case    *c,
+            Numbers       *numbers,
+            SaiFieldState *state)
+{
+  SaiCard cards[MAX_POOLS][SAI_N_CARDS];
+  guint n_cards[MAX_POOLS];
+
+  for (guint i = 0; i < c->n_pools; i++)
+    n_cards[i] = sai_card_counts_list (&c->pools[i].own, cards[i]);
+
+  for (guint i = 0; i < c->n_pools; i++)
+    {
+      const Pool *pool = &c->pools[i];
+      guint m = n_cards[i];
+
+      for (guint j = 0; j + 1 < m; j++)
+        {
+          guint other = j + get_next (numbers, m - j);
+          SaiCard card = cards[i][j];
+
+          cards[i][j] = cards[i][other];
+          cards[i][other] = card;
+        }
+      for (guint seat = 0; seat < SAI_FIELD_MAX_SEATS; seat++)
+        for (guint j = 0; j < pool->hands[seat]; j++)
+          sai_card_counts_add (&state->hands[seat], cards[i][--m]);
+      for (guint j = 0; j < pool->pile; j++)
+        sai_card_counts_add (&state->piles[pool->pile_seat], cards[i][--m]);
+      for (guint j = 0; j < pool->deck; j++)
+        state->deck[state->n_deck++] = cards[i][--m];
+      for (guint j = 0; j < m; j++)
+        cards[pool->parent][n_cards[pool->parent]++] = cards[i][j];
+    }
+}
+
 /**
  * sai_field_knowledge_sample:
  * @knowledge: what a seat knows
@@ -658,11 +737,8 @@ sai_field_knowledge_sample (const SaiFieldKnowledge *knowledge,
                             guint                    n,
                             SaiFieldState           *state)
 {
-  const GArray *cases = knowledge->cases;
-  const Case *c = &g_array_index (cases, Case, 0);
-  SaiCard cards[MAX_POOLS][SAI_N_CARDS];
-  guint n_cards[MAX_POOLS];
-  guint next = 0;
+  Numbers numbers = { chance, n, 0 };
+  const Case *c = choose_case (knowledge, &numbers);
 
   memset (state, 0, sizeof *state);
   state->n_seats = view->n_seats;
@@ -678,51 +754,9 @@ sai_field_knowledge_sample (const SaiFieldKnowledge *knowledge,
   state->last_card = view->last_card;
   state->last_column = view->last_column;
 
-  if (cases->len > 1)
-    {
-      guint number = 0;
-      double at;
-
-      /* Three bytes are enough to choose with. */
-      for (guint i = 0; i < 3; i++)
-        number = number << 8 | chance->number (chance->data, n, next++, 256);
-      at = (number + 0.5) / (1 << 24);
-      for (guint i = 0; i < cases->len; i++)
-        {
-          c = &g_array_index (cases, Case, i);
-          at -= c->weight;
-          if (at < 0)
-            break;
-        }
-    }
-
   memcpy (state->hands, c->hands, sizeof state->hands);
   memcpy (state->piles, c->piles, sizeof state->piles);
   if (view->observer != SAI_FIELD_NONE)
     state->hands[view->observer] = view->hand;
-  for (guint i = 0; i < c->n_pools; i++)
-    n_cards[i] = sai_card_counts_list (&c->pools[i].own, cards[i]);
-  for (guint i = 0; i < c->n_pools; i++)
-    {
-      const Pool *pool = &c->pools[i];
-      guint m = n_cards[i];
-
-      for (guint j = 0; j + 1 < m; j++)
-        {
-          guint other = j + chance->number (chance->data, n, next++, m - j);
-          SaiCard card = cards[i][j];
-
-          cards[i][j] = cards[i][other];
-          cards[i][other] = card;
-        }
-      for (guint seat = 0; seat < SAI_FIELD_MAX_SEATS; seat++)
-        for (guint j = 0; j < pool->hands[seat]; j++)
-          sai_card_counts_add (&state->hands[seat], cards[i][--m]);
-      for (guint j = 0; j < pool->pile; j++)
-        sai_card_counts_add (&state->piles[pool->pile_seat], cards[i][--m]);
-      for (guint j = 0; j < pool->deck; j++)
-        state->deck[state->n_deck++] = cards[i][--m];
-      for (guint j = 0; j < m; j++)
-        cards[pool->parent][n_cards[pool->parent]++] = cards[i][j];
-    }
+  fill_pools (c, &numbers, state);
 }

@@ -337,9 +337,9 @@ sai_field_get_height (const SaiField *field,
 /**
  * sai_field_get_columns:
  * @field: a field
- * @card: a card that does not lie there
+ * @card: a card
  *
- * Returns: the columns in which the card may be placed, as a mask; never 0
+ * Returns: the columns in which the card may be placed, as a mask; 0 only if both cards of that kind lie there already
  */
 guint
 sai_field_get_columns (const SaiField *field,
@@ -348,6 +348,8 @@ sai_field_get_columns (const SaiField *field,
   guint own = field->column[sai_card_get_colour (card)];
   guint mask = (1u << SAI_FIELD_N_COLUMNS) - 1;
 
+  if ((field->cards.twice >> card & 1) != 0)
+    return 0;
   if (own != SAI_FIELD_NONE)
     return 1u << own;
 

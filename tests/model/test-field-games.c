@@ -216,7 +216,7 @@ play_game (guint    n,
 
   sai_field_rules_init (&rules, n_seats);
   rules.start_points = g_rand_boolean (random) ? 5 : 0;
-  rules.limit = g_rand_boolean (random) ? 35 : g_rand_int_range (random, 5, 60);
+  rules.limit = g_rand_boolean (random) ? 35 : g_rand_int_range (random, 5, 40);
   /* Without the stall rule, players who live on their piles need not end. */
   if (g_rand_boolean (random))
     rules.stall_count = g_rand_int_range (random, 1, 40);
@@ -239,7 +239,7 @@ play_game (guint    n,
         }
       sai_field_state_play (&state, &rules, &chance, &choice, &outcome);
       note (tally, &before, &choice, &state, &recovered);
-      if (n % 10 == 1 || outcome.counted)
+      if (n % 16 == 1 || outcome.counted)
         field_table_check_cards (&state);
       if (n % 5000 == 0)
         try_everything (&state, &rules, &seed);

@@ -155,6 +155,11 @@ test_text (void)
   g_assert_cmpuint (sai_field_get_height (&field, 1, 5), ==, 0);
   g_assert_cmpuint (sai_field_get_height (&field, 6, 5), ==, 0);
 
+  /* There is no third card of a kind to be placed. */
+  again = parse ("r4x2@3 b1@4");
+  g_assert_cmpuint (sai_field_get_columns (&again, 3), ==, 0);
+  g_assert_cmpuint (sai_field_get_columns (&again, 4), ==, 1 << 2);
+
   again = parse ("r4@3 r4@3");
   field = parse ("r4x2@3");
   g_assert_true (sai_field_equal (&field, &again));
