@@ -8,8 +8,19 @@
 
 #include "sai-field-computer.h"
 
-static const SaiFieldManner casual_manner = { 12, &sai_field_habit_greedy, &sai_field_habit_greedy, TRUE };
-static const SaiFieldManner expert_manner = { 32, &sai_field_habit_thrifty, &sai_field_habit_greedy, FALSE };
+static const SaiFieldManner casual_manner = {
+  .n_plans = 12,
+  .own = { &sai_field_habit_greedy },
+  .n_own = 1,
+  .others = &sai_field_habit_greedy,
+  .ignorant = TRUE,
+};
+
+static const SaiFieldManner expert_manner = {
+  .n_plans = 32,
+  .own = { &sai_field_habit_recycler, &sai_field_habit_patient, &sai_field_habit_thrifty, &sai_field_habit_eager },
+  .n_own = 4,
+};
 
 static const SaiFieldComputer computers[] = {
   { "field-novice", N_("Careless"), N_("Places two cards where it likes, and often overlooks what that collects"),

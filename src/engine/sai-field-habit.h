@@ -54,6 +54,8 @@ extern const SaiFieldHabit sai_field_habit_novice;
 extern const SaiFieldHabit sai_field_habit_greedy;
 extern const SaiFieldHabit sai_field_habit_recycler;
 extern const SaiFieldHabit sai_field_habit_thrifty;
+extern const SaiFieldHabit sai_field_habit_eager;
+extern const SaiFieldHabit sai_field_habit_patient;
 
 void           sai_field_sight_from_view  (SaiFieldSight       *sight,
                                            const SaiFieldView  *view);

@@ -3,12 +3,14 @@
 #include "config.h"
 
 #include "sai-field-mind.h"
+#include "sai-field-quick.h"
 
 struct _SaiFieldMind
 {
   const SaiFieldComputer *computer;
   SaiFieldRules           rules;
   SaiFieldKnowledge      *knowledge;
+  SaiFieldGuess           guess;
   guint64                 seed;
 };
 
@@ -68,10 +70,12 @@ sai_field_mind_new (const SaiFieldComputer *computer,
   g_return_val_if_fail (computer != NULL, NULL);
   g_return_val_if_fail (view->observer < view->n_seats && view->n_turns == 0 && view->n_placed == 0, NULL);
 
+  sai_field_quick_prepare ();
   self = g_new0 (SaiFieldMind, 1);
   self->computer = computer;
   self->rules = *rules;
   self->seed = seed;
+  sai_field_guess_init (&self->guess, view);
   if (computer->manner != NULL)
     self->knowledge = sai_field_knowledge_new (view);
 
@@ -98,6 +102,7 @@ void
 sai_field_mind_observe (SaiFieldMind        *self,
                         const SaiFieldEvent *event)
 {
+  sai_field_guess_see (&self->guess, event);
   if (self->knowledge != NULL)
     sai_field_knowledge_see (self->knowledge, event);
 }
@@ -125,7 +130,7 @@ sai_field_mind_advise (SaiFieldMind         *self,
 
   if (self->computer->manner != NULL)
     {
-      sai_field_search_run (self->computer->manner, &self->rules, self->knowledge, view,
+      sai_field_search_run (self->computer->manner, &self->rules, self->knowledge, &self->guess, view,
                             budget != NULL ? budget : &self->computer->budget, lot.state, cancellable, advice);
       return;
     }

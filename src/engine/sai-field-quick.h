@@ -52,25 +52,25 @@ typedef struct
 #define SAI_FIELD_COLOUR_MASK ((1u << SAI_N_NUMBERS) - 1)
 #define SAI_FIELD_NUMBER_MASK (1u | 1u << SAI_N_NUMBERS | 1u << 2 * SAI_N_NUMBERS | 1u << 3 * SAI_N_NUMBERS)
 
-/* How many bits are set. Processors that can count them at once are common, but not what we compile for. */
-static inline guint
-sai_field_quick_count (guint32 bits)
-{
-  bits -= bits >> 1 & 0x55555555;
-  bits = (bits & 0x33333333) + (bits >> 2 & 0x33333333);
+/* Counting bits is most of what a search does, and processors that do so at once are common. Functions marked with this are
+ * compiled for both kinds; what they call must be inlined to profit from it.
+ */
+#if defined(SAI_HAVE_TARGET_CLONES) && defined(__x86_64__)
+#define SAI_FIELD_QUICK_CLONES __attribute__ ((target_clones ("popcnt", "default")))
+#else
+#define SAI_FIELD_QUICK_CLONES
+#endif
 
-  return ((bits + (bits >> 4)) & 0x0f0f0f0f) * 0x01010101 >> 24;
-}
+/* For each set of columns (rows) that are taken, and each of them: the first of the window's. See sai_field_quick_prepare(). */
+extern guint8 sai_field_quick_first_column[1 << SAI_FIELD_N_COLUMNS][SAI_FIELD_N_COLUMNS];
+extern guint8 sai_field_quick_first_row[1 << SAI_FIELD_N_ROWS][SAI_FIELD_N_ROWS];
 
-/* How many of three neighbouring bits are set. */
-static inline guint
-sai_field_quick_count_three (guint mask,
-                             guint first)
-{
-  return 0xe994u >> 2 * (mask >> first & 7) & 3;
-}
+/* The kinds of the rows of a window, by its first row; 0 for rows 1 and 7. */
+extern const guint32 sai_field_quick_row_mask[SAI_FIELD_N_ROWS - 1];
 
-static inline void
+void sai_field_quick_prepare (void);
+
+static inline __attribute__ ((always_inline)) void
 sai_field_quick_init (SaiFieldQuick  *self,
                       const SaiField *field)
 {
@@ -97,7 +97,7 @@ sai_field_quick_init (SaiFieldQuick  *self,
 }
 
 /* As sai_field_place(), which says why; this one does not place the card, and is made to be asked millions of times. */
-static inline void
+static inline __attribute__ ((always_inline)) void
 sai_field_quick_try (const SaiFieldQuick *self,
                      guint                card,
                      guint                column,
@@ -107,39 +107,20 @@ sai_field_quick_try (const SaiFieldQuick *self,
   guint row = card % SAI_N_NUMBERS;
   guint rows = self->rows | 1u << row;
   guint columns = self->columns | 1u << column;
-  guint first = 0;
-  guint first_row = 0;
-  guint most = 0;
+  guint first = sai_field_quick_first_column[columns][column];
+  guint first_row = sai_field_quick_first_row[rows][row];
   guint n_kept;
   guint32 gone;
-
-  for (guint i = column > 2 ? column - 2 : 0; i <= column && i < SAI_FIELD_QUICK_N_COLUMNS; i++)
-    if (sai_field_quick_count_three (columns, i) > most)
-      {
-        most = sai_field_quick_count_three (columns, i);
-        first = i;
-      }
-
-  most = 0;
-  for (guint i = row > 2 ? row - 2 : 0; i <= row && i + 2 < SAI_FIELD_N_ROWS; i++)
-    if (sai_field_quick_count_three (rows, i) > most)
-      {
-        most = sai_field_quick_count_three (rows, i);
-        first_row = i + 1;
-      }
-  if ((row == 0 || row == SAI_FIELD_N_ROWS - 1) && (rows & 1) + (rows >> (SAI_FIELD_N_ROWS - 1)) > most)
-    first_row = 0;
 
   trial->first = first;
   trial->row = first_row;
   trial->kept = (self->inside[first] | SAI_FIELD_COLOUR_MASK << (colour * SAI_N_NUMBERS)) &
-                (first_row == 0 ? SAI_FIELD_NUMBER_MASK | SAI_FIELD_NUMBER_MASK << (SAI_N_NUMBERS - 1)
-                                : (SAI_FIELD_NUMBER_MASK * 7) << (first_row - 1));
+                sai_field_quick_row_mask[first_row];
   gone = ~trial->kept;
   trial->n_collected = 0;
   if ((self->once & gone) != 0)
-    trial->n_collected = sai_field_quick_count (self->once & gone) + sai_field_quick_count (self->twice & gone);
-  n_kept = sai_field_quick_count ((self->once | 1u << card) & trial->kept);
+    trial->n_collected = __builtin_popcount (self->once & gone) + __builtin_popcount (self->twice & gone);
+  n_kept = __builtin_popcount ((self->once | 1u << card) & trial->kept);
   trial->n_empty = (first_row == 0 ? 6 : 9) - n_kept;
   trial->n_recovered = 0;
   if (trial->n_empty <= 1 && (self->once >> card & 1) == 0)

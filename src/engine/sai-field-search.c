@@ -18,16 +18,35 @@
 #include "sai-field-quick.h"
 #include "sai-field-search.h"
 
-#ifdef FIELD_TUNE
-#include "tune.h"
-#endif
-
 /* A turn of the longest kind: two cards, and what ends it. */
 #define MAX_STEPS 3
+
+/* What is thought of a plan at first sight counts as so many imagined games, in which a penalty point is worth so much. */
+#define PROMISE_GAMES 40
+#define PROMISE_POINT 0.03
+
+/* That a player at first sight would play the turn so is worth so many points. */
+#define PROMISE_USUAL 1
+
+/* So many points fewer make a seat e times as likely to win as another: the more, the farther the end. */
+#define SCALE 3
+#define SCALE_LEFT 0.1
+
+/* One part in so many of the imagined games goes to finding out how the seat itself plays on. */
+#define OWN_PART 8
+
+/* How many games are imagined to see how fast that goes, if time is the only bound. */
+#define TRIAL_GAMES 400
+
+/* A count that comes before so many turns is too near to be judged by. */
+#define MIN_TURNS 0
 
 /* Some careful players hardly ever draw from the deck; a game that goes on for so many turns is judged as it stands. */
 #define MAX_TURNS 80
 
+#ifdef FIELD_TUNE
+#include "tune.h"
+#endif
 /* What the seat may do in a turn, to its end. */
 typedef struct
 {
@@ -35,8 +54,8 @@ typedef struct
   guint8         n_steps;
   /* Which plan leads to the same: itself, or one before it. */
   guint16        same;
-  /* How promising it is at first sight. */
-  gint           promise;
+  /* How promising it is at first sight, in penalty points. */
+  double         promise;
   SaiFieldState  after;
   double         value;
   double         points;
@@ -48,6 +67,7 @@ typedef struct
   const SaiFieldManner    *manner;
   const SaiFieldRules     *rules;
   const SaiFieldKnowledge *knowledge;
+  const SaiFieldGuess     *guess;
   const SaiFieldView      *view;
   const SaiFieldBudget    *budget;
   GCancellable            *cancellable;
@@ -56,6 +76,7 @@ typedef struct
   guint                    n_samples;
   guint                    n_iterations;
   gboolean                 stopped;
+  const SaiFieldHabit     *own;
   GArray                  *plans;
 } Search;
 
@@ -77,13 +98,9 @@ add_plans (Search              *search,
         {
           SaiFieldState after = *state;
           SaiFieldOutcome outcome;
-          guint32 fitting;
-
           sai_field_state_play (&after, search->rules, NULL, &choices[i], &outcome);
-          fitting = after.hands[after.seat].once;
-          longer.promise += 4 * outcome.placing.n_recovered -
-                            4 * (gint) sai_card_counts_get_total (&outcome.placing.collected);
-          (void) fitting;
+          longer.promise += state->points[state->seat] - after.points[state->seat] -
+                            (double) sai_card_counts_get_total (&outcome.placing.collected);
           add_plans (search, &after, &longer);
           continue;
         }
@@ -177,11 +194,7 @@ sai_field_search_value (const SaiFieldState *state,
   if (state->finished)
     return sai_field_state_get_place (state, seat) == 1 ? 1.0 / n_first : 0;
 
-#ifndef FIELD_TUNE
-  scale = 3 + 0.1 * (rules->limit - MIN (most, rules->limit));
-#else
-  scale = K_base + K_slope * (rules->limit - MIN (most, rules->limit));
-#endif
+  scale = SCALE + SCALE_LEFT * (rules->limit - MIN (most, rules->limit));
   for (guint i = 0; i < state->n_seats; i++)
     {
       double chance = exp (-(state->points[i] - (double) state->points[seat]) / scale);
@@ -202,26 +215,30 @@ play_out (const Search  *search,
           double        *points)
 {
   SaiFieldChance chance = sai_field_lot_get_chance (lot);
+  const SaiFieldHabit *habits[SAI_FIELD_MAX_SEATS];
   guint seat = search->view->observer;
   guint32 n_counts = search->view->n_counts;
+  guint32 first_turn = search->view->n_turns + MIN_TURNS;
   guint32 last_turn = search->view->n_turns + MAX_TURNS;
 
-#ifdef FIELD_TUNE
-  n_counts += K_counts - 1; last_turn *= K_counts;
-  while (!state->finished && state->n_counts <= n_counts &&
-#else
-  while (!state->finished && state->n_counts == n_counts &&
-#endif
-   state->n_turns < last_turn)
+  for (guint i = 0; i < state->n_seats; i++)
+    if (i == seat)
+      habits[i] = search->own;
+    else
+      habits[i] = search->manner->others != NULL ? search->manner->others
+                                                 : sai_field_guess_draw (search->guess, i, lot);
+
+  while (!state->finished && state->n_counts == n_counts && state->n_turns < last_turn)
     {
-      const SaiFieldHabit *habit = state->seat == seat ? search->manner->own : search->manner->others;
       SaiFieldSight sight;
       SaiFieldChoice choice;
       SaiFieldOutcome outcome;
 
       sai_field_sight_from_state (&sight, state);
-      choice = sai_field_habit_decide (habit, &sight, lot);
+      choice = sai_field_habit_decide (habits[state->seat], &sight, lot);
       sai_field_state_play (state, search->rules, &chance, &choice, &outcome);
+      if (state->n_turns < first_turn)
+        n_counts = state->n_counts;
     }
 
   /* The pile is points to be, though some of it may be taken back until then. */
@@ -249,6 +266,49 @@ try_plan (const Search        *search,
   plan->n_iterations++;
 }
 
+static gboolean
+is_over (Search *search)
+{
+  if (!search->stopped)
+    search->stopped = g_cancellable_is_cancelled (search->cancellable) ||
+                      (search->end > 0 && g_get_monotonic_time () >= search->end);
+
+  return search->stopped;
+}
+
+/* Finds out how the seat had best play on from here, if it decides at first sight. */
+static void
+choose_own (Search *search,
+            guint   n_iterations)
+{
+  guint n_own = search->manner->n_own;
+  double values[SAI_FIELD_MAX_OWN] = { 0 };
+  guint best = 0;
+
+  for (guint i = 0; i < n_iterations / n_own && n_own > 1 && !is_over (search); i++)
+    {
+      SaiFieldLot lot = { sai_field_lot_mix (search->seed + search->n_samples) };
+      SaiFieldState imagined;
+
+      sample (search, search->n_samples++, &lot, &imagined);
+      for (guint j = 0; j < n_own; j++)
+        {
+          SaiFieldState state = imagined;
+          SaiFieldLot copy = lot;
+          double points = 0;
+
+          search->own = search->manner->own[j];
+          values[j] += play_out (search, &state, &copy, &points);
+        }
+      search->n_iterations += n_own;
+    }
+
+  for (guint j = 1; j < n_own; j++)
+    if (values[j] > values[best])
+      best = j;
+  search->own = search->manner->own[best];
+}
+
 static gint
 compare_promise (gconstpointer a,
                  gconstpointer b)
@@ -268,12 +328,22 @@ get_mean (const Plan *plan)
   return plan->n_iterations > 0 ? plan->value / plan->n_iterations : -1;
 }
 
+/* Few games say little, so that the first sight counts as so many of them. All plans that are compared have met the same. */
+static double
+get_score (const Plan *plan)
+{
+  if (plan->n_iterations == 0)
+    return -1;
+
+  return (plan->value + PROMISE_GAMES * PROMISE_POINT * plan->promise) / (plan->n_iterations + PROMISE_GAMES);
+}
+
 static gint
 compare_plans (gconstpointer a,
                gconstpointer b)
 {
-  double x = get_mean (*(Plan *const *) a);
-  double y = get_mean (*(Plan *const *) b);
+  double x = get_score (*(Plan *const *) a);
+  double y = get_score (*(Plan *const *) b);
 
   return x != y ? (x > y ? -1 : 1) : compare_promise (a, b);
 }
@@ -294,16 +364,6 @@ pick_plans (Search *search)
   return picked;
 }
 
-static gboolean
-is_over (Search *search)
-{
-  if (!search->stopped)
-    search->stopped = g_cancellable_is_cancelled (search->cancellable) ||
-                      (search->end > 0 && g_get_monotonic_time () >= search->end);
-
-  return search->stopped;
-}
-
 /* One round: as many imagined deals as are wanted, each met by all plans. */
 static void
 compare_round (Search    *search,
@@ -319,6 +379,37 @@ compare_round (Search    *search,
       for (guint j = 0; j < plans->len; j++)
         try_plan (search, g_ptr_array_index (plans, j), &imagined, lot);
       search->n_iterations += plans->len;
+    }
+}
+
+/* What the seat would do in this turn at first sight is promising. */
+static void
+promise_usual (Search              *search,
+               const SaiFieldState *imagined,
+               SaiFieldLot          lot)
+{
+  SaiFieldState state = *imagined;
+  SaiFieldChoice steps[MAX_STEPS];
+  guint n_steps = 0;
+
+  do
+    {
+      SaiFieldSight sight;
+      SaiFieldOutcome outcome;
+
+      sai_field_sight_from_state (&sight, &state);
+      steps[n_steps] = sai_field_habit_decide (search->own, &sight, &lot);
+      if (steps[n_steps].kind == SAI_MOVE_PLACE)
+        sai_field_state_play (&state, search->rules, NULL, &steps[n_steps], &outcome);
+    }
+  while (steps[n_steps++].kind == SAI_MOVE_PLACE);
+
+  for (guint i = 0; i < search->plans->len; i++)
+    {
+      Plan *plan = &g_array_index (search->plans, Plan, i);
+
+      if (plan->n_steps == n_steps && memcmp (plan->steps, steps, n_steps * sizeof steps[0]) == 0)
+        g_array_index (search->plans, Plan, plan->same).promise += PROMISE_USUAL;
     }
 }
 
@@ -338,21 +429,40 @@ get_n_rounds (guint n_plans)
 
 static void
 compare_all (Search    *search,
-             GPtrArray *plans)
+             GPtrArray *plans,
+             guint      n_iterations)
 {
   guint n_rounds = get_n_rounds (plans->len);
-  /* Without a bound on the iterations, time is the bound: the last round goes on until it ends. */
-  guint n_iterations = search->budget->n_iterations > 0 ? search->budget->n_iterations : 4000;
 
   for (guint round = 0; round < n_rounds && !is_over (search); round++)
     {
-      guint n_samples = MAX (1, n_iterations / n_rounds / plans->len);
-
-      compare_round (search, plans, n_samples);
+      compare_round (search, plans, MAX (1, n_iterations / n_rounds / plans->len));
       g_ptr_array_sort (plans, compare_plans);
       if (plans->len > 1)
         g_ptr_array_set_size (plans, (plans->len + 1) / 2);
     }
+}
+
+/* How many games are to be imagined; at first some, to see how fast that goes, if time is the only bound. */
+static guint
+begin (Search *search)
+{
+  const SaiFieldBudget *budget = search->budget;
+  guint n_iterations = budget->n_iterations;
+  gint64 start = g_get_monotonic_time ();
+
+  if (budget->milliseconds > 0)
+    search->end = start + budget->milliseconds * G_GINT64_CONSTANT (1000);
+  search->own = search->manner->own[0];
+  choose_own (search, n_iterations > 0 ? n_iterations / OWN_PART : TRIAL_GAMES);
+  if (n_iterations == 0)
+    {
+      gint64 passed = MAX (1, g_get_monotonic_time () - start);
+
+      n_iterations = CLAMP (0.9 * search->n_iterations * budget->milliseconds * 1000 / passed, 1, 1e9);
+    }
+
+  return n_iterations - MIN (n_iterations - 1, search->n_iterations);
 }
 
 static gint
@@ -413,6 +523,7 @@ sum_up (const Search   *search,
  * @manner: how to search
  * @rules: the rules of the game
  * @knowledge: what the seat knows of the hidden cards
+ * @guess: how the other seats seem to play
  * @view: what it sees; it is to move
  * @budget: how long to think
  * @seed: what the imagined cards come from
@@ -423,16 +534,14 @@ void
 sai_field_search_run (const SaiFieldManner    *manner,
                       const SaiFieldRules     *rules,
                       const SaiFieldKnowledge *knowledge,
+                      const SaiFieldGuess     *guess,
                       const SaiFieldView      *view,
                       const SaiFieldBudget    *budget,
                       guint64                  seed,
                       GCancellable            *cancellable,
                       SaiFieldAdvice          *advice)
 {
-#ifdef FIELD_TUNE
-  tune_init(manner); manner=&K_manner;
-#endif
-  Search search = { manner, rules, knowledge, view, budget, cancellable, seed };
+  Search search = { manner, rules, knowledge, guess, view, budget, cancellable, seed };
   g_autoptr (GPtrArray) plans = NULL;
   SaiFieldLot lot = { seed };
   SaiFieldState imagined;
@@ -441,16 +550,20 @@ sai_field_search_run (const SaiFieldManner    *manner,
   g_return_if_fail (view->observer == view->seat && !view->finished);
   g_return_if_fail (budget->n_iterations > 0 || budget->milliseconds > 0);
 
-  if (budget->milliseconds > 0)
-    search.end = g_get_monotonic_time () + budget->milliseconds * G_GINT64_CONSTANT (1000);
   search.plans = g_array_new (FALSE, FALSE, sizeof (Plan));
   memset (&none, 0, sizeof none);
   sample (&search, 0, &lot, &imagined);
   add_plans (&search, &imagined, &none);
-
   plans = pick_plans (&search);
   if (plans->len > 1)
-    compare_all (&search, plans);
+    {
+      guint n_iterations = begin (&search);
+
+      promise_usual (&search, &imagined, lot);
+      g_ptr_array_unref (plans);
+      plans = pick_plans (&search);
+      compare_all (&search, plans, n_iterations);
+    }
   sum_up (&search, g_ptr_array_index (plans, 0), advice);
   g_array_unref (search.plans);
 }

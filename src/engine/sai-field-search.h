@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-field-habit.h"
+#include "sai-field-guess.h"
 #include "sai-field-knowledge.h"
 
 G_BEGIN_DECLS
@@ -52,11 +52,14 @@ typedef struct
   guint          n_iterations;
 } SaiFieldAdvice;
 
+#define SAI_FIELD_MAX_OWN 4
+
 /**
  * SaiFieldManner:
  * @n_plans: how many ways to play the turn are compared at most
- * @own: how the seat plays in imagined turns after this one
- * @others: how the other seats do
+ * @own: how the seat may play in imagined turns after this one; the search finds out with which it fares best
+ * @n_own: how many these are, 1 or more
+ * @others: (nullable): how the other seats do; %NULL if the search is to go by what it guesses from what they did
  * @ignorant: whether it takes all cards that it does not see for equally likely, whatever was seen before
  *
  * How a search goes about it.
@@ -64,7 +67,8 @@ typedef struct
 typedef struct
 {
   guint                n_plans;
-  const SaiFieldHabit *own;
+  const SaiFieldHabit *own[SAI_FIELD_MAX_OWN];
+  guint                n_own;
   const SaiFieldHabit *others;
   gboolean             ignorant;
 } SaiFieldManner;
@@ -72,6 +76,7 @@ typedef struct
 void   sai_field_search_run  (const SaiFieldManner    *manner,
                               const SaiFieldRules     *rules,
                               const SaiFieldKnowledge *knowledge,
+                              const SaiFieldGuess     *guess,
                               const SaiFieldView      *view,
                               const SaiFieldBudget    *budget,
                               guint64                  seed,

@@ -21,6 +21,7 @@ typedef struct
   double                  seconds;
   double                  longest;
   guint                   n_turns;
+  double                  lead;
 } Table;
 
 static SaiSeed
@@ -96,6 +97,7 @@ play (Table       *table,
     {
       sai_field_mind_free (minds[i]);
       n_first += sai_field_state_get_place (&state, i) == 1;
+      table->lead += (state.points[i] - (double) state.points[measured]) / (table->n_seats - 1);
     }
   table->n_turns += state.n_turns;
 
@@ -140,9 +142,9 @@ main (int    argc,
 
   mean = sum / n_games;
   error = 1.96 * sqrt (MAX (0, squares / n_games - mean * mean) / n_games);
-  printf ("| `%s` | %u × `%s` | %u | %u | %.3f | %.3f–%.3f | %.1f | %.2f ms | %.2f ms |\n", type->id, table.n_seats - 1,
+  printf ("| `%s` | %u × `%s` | %u | %u | %.3f | %.3f–%.3f | %.2f | %.1f | %.2f ms | %.2f ms |\n", type->id, table.n_seats - 1,
           opponent->id, table.budget.n_iterations, n_games, mean, mean - error, mean + error,
-          (double) table.n_turns / n_games, 1e3 * table.seconds / table.n_decisions, 1e3 * table.longest);
+          table.lead / n_games, (double) table.n_turns / n_games, 1e3 * table.seconds / table.n_decisions, 1e3 * table.longest);
 
   return 0;
 }
