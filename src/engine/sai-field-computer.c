@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The types of computer players there are on the field, each stronger than the one before it by a measure that README.md has
- * (and build-aux/measure-field takes).
+/* The types of computer players there are on the field. The first ones are steps, each stronger than the one before it by a
+ * measure that README.md has (and build-aux/measure-field takes). The last is a character: hard to beat for one other player,
+ * easy for several.
  */
 #include "config.h"
 
@@ -10,8 +11,8 @@
 
 static const SaiFieldManner casual_manner = {
   .n_plans = 12,
-  .own = { &sai_field_habit_greedy },
-  .n_own = 1,
+  .own = { &sai_field_habit_recycler, &sai_field_habit_eager },
+  .n_own = 2,
   .others = &sai_field_habit_greedy,
   .ignorant = TRUE,
 };
@@ -22,17 +23,19 @@ static const SaiFieldManner expert_manner = {
   .n_own = 4,
 };
 
+#define STRONGEST 3
+
 static const SaiFieldComputer computers[] = {
   { "field-novice", N_("Careless"), N_("Places two cards where it likes, and often overlooks what that collects"),
     "saikoro-player-novice-symbolic", &sai_field_habit_novice, NULL, { 0, 0 } },
   { "greedy", N_("Greedy"), N_("Collects as little as it can in each turn and always refills its hand"),
     "saikoro-player-simple-symbolic", &sai_field_habit_greedy, NULL, { 0, 0 } },
-  { "recycler", N_("Recycler"), N_("Places one card at a time, until it can take what it has collected"),
-    "saikoro-player-cautious-symbolic", &sai_field_habit_recycler, NULL, { 0, 0 } },
   { "field-casual", N_("Planner"), N_("Thinks ahead to the next count, but does not remember any card"),
-    "saikoro-player-skilled-symbolic", NULL, &casual_manner, { 100, 500 } },
+    "saikoro-player-skilled-symbolic", NULL, &casual_manner, { 150, 500 } },
   { "field-expert", N_("Ranger"), N_("Remembers every card and thinks ahead to the next count"),
     "saikoro-player-master-symbolic", NULL, &expert_manner, { 4000, 500 } },
+  { "recycler", N_("Recycler"), N_("Places one card at a time, until it can take what it has collected"),
+    "saikoro-player-cautious-symbolic", &sai_field_habit_recycler, NULL, { 0, 0 } },
 };
 
 /**
@@ -86,7 +89,7 @@ sai_field_computer_find (const char *id)
 const SaiFieldComputer *
 sai_field_computer_get_strongest (void)
 {
-  return &computers[G_N_ELEMENTS (computers) - 1];
+  return &computers[STRONGEST];
 }
 
 /**

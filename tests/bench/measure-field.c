@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures how often a type of player on the field wins: measure-field TYPE OPPONENT SEATS GAMES ITERATIONS [SEED]. TYPE sits
- * on one seat, which changes from game to game, and players of the other type on the rest. A tie is shared: with k
- * winners, each has won a kth of the game. The interval is that of a mean: 1.96 standard errors.
+/* Measures how often a type of player on the field wins: measure-field TYPE OPPONENT SEATS GAMES ITERATIONS [SEED]. A player of
+ * TYPE, who imagines ITERATIONS games a decision (0 for what it does by default, as the others do), sits on one seat, which
+ * changes from game to game, and players of the other type on the rest. A tie is shared: with k winners, each has won a kth of
+ * the game. The interval is that of a mean: 1.96 standard errors. The lead is the difference in penalty points from the mean
+ * of the others.
  */
 #include "config.h"
 
@@ -10,6 +12,8 @@
 #include <stdlib.h>
 
 #include "sai-field-mind.h"
+
+#define MAX_TURNS 3000
 
 typedef struct
 {
@@ -42,7 +46,7 @@ decide (Table              *table,
         gboolean            measured)
 {
   gint64 start = g_get_monotonic_time ();
-  SaiFieldChoice choice = sai_field_mind_decide (mind, view, &table->budget, NULL);
+  SaiFieldChoice choice = sai_field_mind_decide (mind, view, measured && table->budget.n_iterations > 0 ? &table->budget : NULL, NULL);
 
   if (measured)
     {
@@ -75,7 +79,8 @@ play (Table       *table,
       minds[i] = sai_field_mind_new (table->types[i], &table->rules, &view, sai_field_lot_next (lot));
     }
 
-  while (!state.finished)
+  /* Nothing makes several seats draw from the deck if all of them can live without; who was measured has not won then. */
+  while (!state.finished && state.n_turns < MAX_TURNS)
     {
       SaiFieldState before = state;
       SaiFieldOutcome outcome;
@@ -101,7 +106,7 @@ play (Table       *table,
     }
   table->n_turns += state.n_turns;
 
-  return sai_field_state_get_place (&state, measured) == 1 ? 1.0 / n_first : 0;
+  return state.finished && sai_field_state_get_place (&state, measured) == 1 ? 1.0 / n_first : 0;
 }
 
 int
@@ -123,7 +128,7 @@ main (int    argc,
 
   table.n_seats = CLAMP (atoi (argv[3]), SAI_FIELD_MIN_SEATS, SAI_FIELD_MAX_SEATS);
   n_games = MAX (1, atoi (argv[4]));
-  table.budget.n_iterations = MAX (1, atoi (argv[5]));
+  table.budget.n_iterations = MAX (0, atoi (argv[5]));
   if (argc > 6)
     lot.state = strtoull (argv[6], NULL, 10);
   sai_field_rules_init (&table.rules, table.n_seats);
