@@ -10,11 +10,10 @@
 #include "sai-field-computer.h"
 
 static const SaiFieldManner casual_manner = {
-  .n_plans = 12,
+  .n_plans = 24,
   .own = { &sai_field_habit_recycler, &sai_field_habit_eager },
   .n_own = 2,
   .others = &sai_field_habit_greedy,
-  .ignorant = TRUE,
 };
 
 static const SaiFieldManner expert_manner = {
@@ -30,8 +29,8 @@ static const SaiFieldComputer computers[] = {
     "saikoro-player-novice-symbolic", &sai_field_habit_novice, NULL, { 0, 0 } },
   { "greedy", N_("Greedy"), N_("Collects as little as it can in each turn and always refills its hand"),
     "saikoro-player-simple-symbolic", &sai_field_habit_greedy, NULL, { 0, 0 } },
-  { "field-casual", N_("Planner"), N_("Thinks ahead to the next count, but does not remember any card"),
-    "saikoro-player-skilled-symbolic", NULL, &casual_manner, { 150, 500 } },
+  { "field-casual", N_("Planner"), N_("Thinks ahead to the next count for a moment, and takes everybody for greedy"),
+    "saikoro-player-skilled-symbolic", NULL, &casual_manner, { 300, 500 } },
   { "field-expert", N_("Ranger"), N_("Remembers every card and thinks ahead to the next count"),
     "saikoro-player-master-symbolic", NULL, &expert_manner, { 4000, 500 } },
   { "recycler", N_("Recycler"), N_("Places one card at a time, until it can take what it has collected"),

@@ -80,6 +80,33 @@ typedef struct
   GArray                  *plans;
 } Search;
 
+static gboolean
+leads_to_same (const Plan          *plan,
+               const SaiFieldState *state,
+               guint                kind)
+{
+  guint seat = state->seat;
+
+  return plan->steps[plan->n_steps - 1].kind == kind &&
+         plan->after.points[seat] == state->points[seat] &&
+         sai_field_equal (&plan->after.field, &state->field) &&
+         sai_card_counts_equal (&plan->after.hands[seat], &state->hands[seat]) &&
+         sai_card_counts_equal (&plan->after.piles[seat], &state->piles[seat]);
+}
+
+/* Which plan leads to the same as one that ends in this state with this kind of choice; the next to be added if none does. */
+static guint
+find_same (const GArray        *plans,
+           const SaiFieldState *state,
+           guint                kind)
+{
+  for (guint i = 0; i < plans->len; i++)
+    if (leads_to_same (&g_array_index (plans, Plan, i), state, kind))
+      return g_array_index (plans, Plan, i).same;
+
+  return plans->len;
+}
+
 /* Cards that are only placed bring no chance; the state knows nothing else that is hidden and matters until then. */
 static void
 add_plans (Search              *search,
@@ -106,52 +133,9 @@ add_plans (Search              *search,
         }
 
       longer.after = *state;
-      longer.same = search->plans->len;
-      for (guint j = 0; j < search->plans->len; j++)
-        {
-          const Plan *other = &g_array_index (search->plans, Plan, j);
-
-          if (other->steps[other->n_steps - 1].kind == choices[i].kind &&
-              sai_field_equal (&other->after.field, &state->field) &&
-              sai_card_counts_equal (&other->after.hands[state->seat], &state->hands[state->seat]) &&
-              sai_card_counts_equal (&other->after.piles[state->seat], &state->piles[state->seat]) &&
-              other->after.points[state->seat] == state->points[state->seat])
-            {
-              longer.same = other->same;
-              break;
-            }
-        }
+      longer.same = find_same (search->plans, state, choices[i].kind);
       g_array_append_val (search->plans, longer);
     }
-}
-
-/* Lays the cards that are not seen as if nothing had been seen before. */
-static void
-sample_ignorantly (const SaiFieldView   *view,
-                   const SaiFieldChance *chance,
-                   SaiFieldState        *state)
-{
-  SaiCardCounts hidden = sai_card_counts_all ();
-  SaiCard cards[SAI_N_CARDS];
-  guint n;
-
-  sai_card_counts_subtract (&hidden, &view->field.cards);
-  sai_card_counts_subtract (&hidden, &view->hand);
-  n = sai_card_counts_list (&hidden, cards);
-  sai_field_deal_shuffle (chance, 0, cards, n, n);
-  for (guint i = 0; i < view->n_seats; i++)
-    {
-      memset (&state->piles[i], 0, sizeof state->piles[i]);
-      for (guint j = 0; j < view->n_piles[i]; j++)
-        sai_card_counts_add (&state->piles[i], cards[--n]);
-      if (i == view->observer)
-        continue;
-      memset (&state->hands[i], 0, sizeof state->hands[i]);
-      for (guint j = 0; j < view->n_hands[i]; j++)
-        sai_card_counts_add (&state->hands[i], cards[--n]);
-    }
-  memcpy (state->deck, cards, n * sizeof cards[0]);
-  state->n_deck = n;
 }
 
 static void
@@ -163,8 +147,6 @@ sample (const Search  *search,
   SaiFieldChance chance = sai_field_lot_get_chance (lot);
 
   sai_field_knowledge_sample (search->knowledge, search->view, &chance, n, state);
-  if (search->manner->ignorant)
-    sample_ignorantly (search->view, &chance, state);
 }
 
 /**
@@ -502,7 +484,9 @@ sum_up (const Search   *search,
           option = &advice->options[advice->n_options++];
           *option = (SaiFieldOption) { plan->steps[0], 0, -1, 0 };
         }
-      if (same->n_iterations > 0 && (same == best || (get_mean (same) > option->value && option->n_iterations < best->n_iterations)))
+      /* The mean of a few games may be high by luck; plans that stayed longer have met more. */
+      if (same->n_iterations > option->n_iterations ||
+          (same->n_iterations > 0 && same->n_iterations == option->n_iterations && get_mean (same) > option->value))
         {
           option->n_iterations = same->n_iterations;
           option->value = get_mean (same);

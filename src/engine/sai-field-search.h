@@ -60,7 +60,6 @@ typedef struct
  * @own: how the seat may play in imagined turns after this one; the search finds out with which it fares best
  * @n_own: how many these are, 1 or more
  * @others: (nullable): how the other seats do; %NULL if the search is to go by what it guesses from what they did
- * @ignorant: whether it takes all cards that it does not see for equally likely, whatever was seen before
  *
  * How a search goes about it.
  */
@@ -70,7 +69,6 @@ typedef struct
   const SaiFieldHabit *own[SAI_FIELD_MAX_OWN];
   guint                n_own;
   const SaiFieldHabit *others;
-  gboolean             ignorant;
 } SaiFieldManner;
 
 void   sai_field_search_run  (const SaiFieldManner    *manner,

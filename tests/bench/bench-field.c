@@ -8,10 +8,11 @@
 
 #include "sai-field-mind.h"
 
-#define N_GAMES 4
+#define N_GAMES 1
+#define N_TURNS 40
 #define N_ITERATIONS 4000
 
-/* One game of strongest players, all with the same number of iterations. */
+/* The first turns of a game of strongest players, all with the same number of iterations. */
 static void
 play (guint    n_seats,
       guint64  seed,
@@ -35,7 +36,7 @@ play (guint    n_seats,
       minds[i] = sai_field_mind_new (computer, &rules, &view, seed);
     }
 
-  while (!state.finished && state.n_turns < 60)
+  while (!state.finished && state.n_turns < N_TURNS)
     {
       SaiFieldState before = state;
       gint64 start = g_get_monotonic_time ();
@@ -89,6 +90,7 @@ main (int    argc,
       printf ("| %u | %.0f | %.1f ms | %.1f ms |\n", n_seats, n_iterations / all,
               1e3 * g_array_index (seconds, double, seconds->len / 2),
               1e3 * g_array_index (seconds, double, seconds->len * 99 / 100));
+      fflush (stdout);
     }
 
   return 0;
