@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-field-habit.h"
+
+G_BEGIN_DECLS
+
+#define SAI_FIELD_GUESS_N 3
+
+/**
+ * SaiFieldGuess:
+ * @n_seats: how many seats there are
+ * @n_hands: how many cards they hold
+ * @n_placed: how many cards the seat to move has placed in this turn
+ * @likely: for each seat, how likely each of the habits is that sai_field_guess_get_habit() knows
+ *
+ * How other seats seem to play, by what they did. A plain value.
+ */
+typedef struct
+{
+  guint  n_seats;
+  guint  n_hands[SAI_FIELD_MAX_SEATS];
+  guint  n_placed;
+  double likely[SAI_FIELD_MAX_SEATS][SAI_FIELD_GUESS_N];
+} SaiFieldGuess;
+
+void                 sai_field_guess_init      (SaiFieldGuess       *guess,
+                                                const SaiFieldView  *view);
+void                 sai_field_guess_see       (SaiFieldGuess       *guess,
+                                                const SaiFieldEvent *event);
+const SaiFieldHabit *sai_field_guess_get_habit (guint                n);
+const SaiFieldHabit *sai_field_guess_draw      (const SaiFieldGuess *guess,
+                                                guint                seat,
+                                                SaiFieldLot         *lot);
+
+G_END_DECLS

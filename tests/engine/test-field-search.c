@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the search and the players at first sight decide where it can be worked out, and one number that guards the engine. */
+
+#include "field-play.h"
+
+/* The sum over the choices of a game between strongest players (see get_signature()). Any change in how they play changes
+ * it; then strength is to be measured again (build-aux/measure-field), and the number to be written here.
+ */
+#define SIGNATURE 8229186
+
+static char *
+print (const SaiFieldChoice *choice)
+{
+  g_autofree char *card = NULL;
+
+  switch ((SaiMoveKind) choice->kind)
+    {
+    case SAI_MOVE_PLACE:
+      card = sai_card_print (choice->card);
+      return g_strdup_printf ("%s@%u", card, choice->column + 1u);
+    case SAI_MOVE_END:
+      return g_strdup ("end");
+    case SAI_MOVE_REFILL:
+      return g_strdup ("refill");
+    case SAI_MOVE_DRAW:
+      return g_strdup ("draw");
+    case SAI_MOVE_TAKE:
+      return g_strdup ("take");
+    case SAI_MOVE_PASS:
+      return g_strdup ("pass");
+    case SAI_MOVE_ROLL:
+    case SAI_MOVE_FILL:
+    case SAI_MOVE_PUT:
+    case SAI_MOVE_CLEAR:
+    case SAI_MOVE_SEATS:
+    case SAI_MOVE_STOP:
+    case SAI_MOVE_RESUME:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+assert_decides (const char    *type,
+                SaiFieldState *state,
+                guint          n_iterations,
+                const char    *expected)
+{
+  const SaiFieldComputer *found = sai_field_computer_find (type);
+  const SaiFieldComputer *types[] = { found, found, found, found, found };
+  g_auto (FieldPlay) play;
+  g_autofree char *printed = NULL;
+  SaiFieldChoice choice;
+
+  field_play_start_at (&play, types, state);
+  choice = field_play_decide (&play, n_iterations);
+  printed = print (&choice);
+  g_assert_cmpstr (printed, ==, expected);
+}
+
+/* Placed by hand, with the rules of issue and document. */
+static void
+test_first_sight (void)
+{
+  SaiFieldState state;
+
+  /* r4 collects b7 (the document's first example), b7 lies on b7 for nothing. */
+  state = field_table_state (2, "b6@6 b7@6 r6@7", "r4 b7", "", "y1 y2 y3 y4 y5 y6");
+  assert_decides ("greedy", &state, 0, "b7@6");
+  assert_decides ("recycler", &state, 0, "b7@6");
+  /* The second card would cost one: neither places it. */
+  state = field_table_state (2, "b6@6 b7@6 r6@7", "r4", "", "y1 y2 y3 y4 y5 y6");
+  state.n_placed = 1;
+  assert_decides ("greedy", &state, 0, "end");
+  /* The second card costs nothing: the greedy one places it, the recycler does not. */
+  state = field_table_state (2, "b6@6 b7@6 r6@7", "r7 r1", "", "y1 y2 y3 y4 y5 y6");
+  state.n_placed = 1;
+  assert_decides ("greedy", &state, 0, "r7@7");
+  assert_decides ("recycler", &state, 0, "end");
+  /* Always refills; draws from its own pile when it may. */
+  state.n_placed = 2;
+  assert_decides ("greedy", &state, 0, "refill");
+  state = field_table_state (2, "b6@6 b7@6 r6@7", "", "g1 g2 g3 g4 g5 g6", "y1 y2 y3 y4 y5 y6");
+  state.n_placed = 1;
+  assert_decides ("greedy", &state, 0, "take");
+  assert_decides ("recycler", &state, 0, "take");
+  state = field_table_state (2, "b6@6 b7@6 r6@7", "", "g1 g2 g3 g4 g5", "y1 y2 y3 y4 y5 y6");
+  state.n_placed = 1;
+  assert_decides ("greedy", &state, 0, "draw");
+  /* The document's G6 takes a point off, which beats anything that is free. */
+  state = field_table_state (2, "g5@5 g7@5 b5@6 b6@6 b7@6 r6@7 r7@7", "b5 g6", "", "y1 y2 y3 y4 y5 y6");
+  state.points[0] = 5;
+  assert_decides ("greedy", &state, 0, "g6@5");
+}
+
+/* With the last turn of a game, the best choice is the one that wins. */
+static void
+test_forced (void)
+{
+  static const char *const thinkers[] = { "field-casual", "field-expert" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (thinkers); i++)
+    {
+      SaiFieldState state;
+
+      /* The hand is empty and the deck has one card. Drawing it counts: 8 collected points for the seat and none for the other.
+       * Taking puts six of them back and the game goes on.
+       */
+      state = field_table_state (2, "b6@6 b7@6 r6@7", "", "g1 g2 g3 g4 g5 g6 g7 g7", "y1");
+      state.points[0] = 30;
+      state.points[1] = 32;
+      state.n_placed = 1;
+      assert_decides (thinkers[i], &state, 400, "take");
+
+      /* Two cards were placed, and refilling draws the last card: the game ends at once, and the seat leads. Who waits lets the
+       * other one play.
+       */
+      state = field_table_state (2, "b6@6 b7@6 r6@7", "g4", "", "y1");
+      sai_card_counts_add (&state.piles[1], 20);
+      sai_card_counts_add (&state.piles[1], 20);
+      state.points[0] = 10;
+      state.points[1] = 33;
+      state.n_placed = 2;
+      assert_decides (thinkers[i], &state, 400, "refill");
+
+      /* The other way round: 28 and 7 collected are 35 when the last card is drawn, and the other one has 33. Who does not draw it
+       * may yet place the last card and take six.
+       */
+      state = field_table_state (2, "b6@6 b7@6 r6@7", "g4", "y2 y3 y4 y5 y6 y7 g1", "g6");
+      state.hands[1] = field_table_cards ("b1 b2 r1 r2 y1 g7");
+      state.points[0] = 28;
+      state.points[1] = 33;
+      state.n_placed = 2;
+      assert_decides (thinkers[i], &state, 400, "end");
+
+      /* Only one card, and one column. */
+      state = field_table_state (2, "b6@6 b7@6 r6@7", "r4", "", "y1 y2 y3 y4 y5 y6 y7");
+      assert_decides (thinkers[i], &state, 400, "r4@7");
+    }
+}
+
+/* Values are shares of won games, best first, and none is missing. */
+static void
+test_advice (void)
+{
+  const SaiFieldComputer *strong = sai_field_computer_get_strongest ();
+  const SaiFieldComputer *types[] = { strong, strong, strong };
+  SaiFieldBudget budget = { 1000, 0 };
+  SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
+  g_auto (FieldPlay) play;
+  SaiFieldAdvice advice;
+  SaiFieldView view;
+
+  field_play_start (&play, types, 3, 5);
+  sai_field_view_init (&view, &play.state, 0);
+  sai_field_mind_advise (play.minds[0], &view, &budget, NULL, &advice);
+  g_assert_cmpuint (advice.n_options, ==, sai_field_state_get_choices (&play.state, choices));
+  g_assert_cmpuint (advice.n_iterations, <=, budget.n_iterations);
+  g_assert_cmpuint (advice.n_iterations, >, budget.n_iterations / 2);
+  for (guint i = 0; i < advice.n_options; i++)
+    {
+      const SaiFieldOption *option = &advice.options[i];
+
+      g_assert_true (sai_field_state_check (&play.state, &option->choice, NULL));
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpint (memcmp (&option->choice, &advice.options[j].choice, sizeof option->choice), !=, 0);
+      if (option->n_iterations == 0)
+        continue;
+      g_assert_cmpfloat (option->value, >=, 0);
+      g_assert_cmpfloat (option->value, <=, 1);
+    }
+  g_assert_cmpuint (advice.options[0].n_iterations, >, 0);
+}
+
+/* Equal points are an equal chance, and at the end the place is what counts. */
+static void
+test_value (void)
+{
+  SaiFieldState state = field_table_state (4, "b6@6", "r4", "", "y1");
+  SaiFieldRules rules;
+
+  sai_field_rules_init (&rules, 4);
+  for (guint i = 0; i < 4; i++)
+    state.points[i] = 12;
+  g_assert_cmpfloat (sai_field_search_value (&state, &rules, 2), ==, 0.25);
+  state.points[2] = 10;
+  g_assert_cmpfloat (sai_field_search_value (&state, &rules, 2), >, 0.25);
+  g_assert_cmpfloat (sai_field_search_value (&state, &rules, 1), <, 0.25);
+
+  state.finished = TRUE;
+  state.points[1] = 35;
+  g_assert_cmpfloat (sai_field_search_value (&state, &rules, 2), ==, 1);
+  g_assert_cmpfloat (sai_field_search_value (&state, &rules, 1), ==, 0);
+  state.points[3] = 10;
+  g_assert_cmpfloat (sai_field_search_value (&state, &rules, 2), ==, 0.5);
+}
+
+/* Whoever never places a second card is thought to go on like that. */
+static void
+test_guess (void)
+{
+  const SaiFieldComputer *types[] = { sai_field_computer_find ("greedy"), sai_field_computer_find ("recycler") };
+  SaiFieldGuess guess;
+  g_auto (FieldPlay) play;
+
+  field_play_start (&play, types, 2, 1);
+  sai_field_guess_init (&guess, &play.first[0]);
+  while (play.state.n_turns < 40 && !play.state.finished)
+    {
+      SaiFieldChoice choice = field_play_decide (&play, 1);
+
+      field_play_make (&play, &choice);
+      sai_field_guess_see (&guess, &g_array_index (play.events[0], SaiFieldEvent, play.events[0]->len - 1));
+    }
+  for (guint i = 0; i < SAI_FIELD_GUESS_N; i++)
+    {
+      if (sai_field_guess_get_habit (i) == &sai_field_habit_greedy)
+        g_assert_cmpfloat (guess.likely[0][i], >, 0.7);
+      if (sai_field_guess_get_habit (i) == &sai_field_habit_recycler)
+        g_assert_cmpfloat (guess.likely[1][i], >, 0.7);
+    }
+}
+
+static guint
+get_signature (void)
+{
+  const SaiFieldComputer *strong = sai_field_computer_get_strongest ();
+  const SaiFieldComputer *types[] = { strong, strong, strong };
+  g_auto (FieldPlay) play;
+  guint sum = 0;
+
+  field_play_start (&play, types, 3, 3);
+  for (guint i = 1; i <= 60 && !play.state.finished; i++)
+    {
+      SaiFieldChoice choice = field_play_decide (&play, 200);
+
+      sum += i * (choice.kind + 31 * choice.card + 7 * choice.column);
+      field_play_make (&play, &choice);
+    }
+
+  return sum;
+}
+
+static void
+test_signature (void)
+{
+  g_assert_cmpuint (get_signature (), ==, SIGNATURE);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/field-search/first-sight", test_first_sight);
+  g_test_add_func ("/field-search/forced", test_forced);
+  g_test_add_func ("/field-search/advice", test_advice);
+  g_test_add_func ("/field-search/value", test_value);
+  g_test_add_func ("/field-search/guess", test_guess);
+  g_test_add_func ("/field-search/signature", test_signature);
+
+  return g_test_run ();
+}
