@@ -289,63 +289,12 @@ test_games (void)
   g_assert_cmpuint (tally.both_recoveries, >, 0);
 }
 
-/* What a search does: random choices from a copy of the state, no text and no seed. */
-static void
-test_speed (void)
-{
-  g_autoptr (GRand) random = g_rand_new_with_seed (4);
-  SaiFieldChance chance = { get_cheap_number, random };
-  guint n_games = 20000;
-  guint n_moves = 0;
-
-  if (!g_test_perf ())
-    {
-      g_test_skip ("only with -m perf");
-      return;
-    }
-
-  for (guint n_seats = SAI_FIELD_MIN_SEATS; n_seats <= SAI_FIELD_MAX_SEATS; n_seats++)
-    {
-      g_autoptr (GTimer) timer = NULL;
-      SaiFieldRules rules;
-      SaiSeed seed = field_table_seed (n_seats);
-      SaiFieldState start;
-      double seconds;
-      guint32 x = 1;
-
-      sai_field_rules_init (&rules, n_seats);
-      sai_field_state_init (&start, &rules, n_seats, &seed);
-      n_moves = 0;
-      timer = g_timer_new ();
-      for (guint i = 0; i < n_games; i++)
-        {
-          SaiFieldState state = start;
-
-          while (!state.finished)
-            {
-              SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
-              guint n = sai_field_state_get_choices (&state, choices);
-              SaiFieldOutcome outcome;
-
-              x = x * 1664525 + 1013904223;
-              sai_field_state_play (&state, &rules, &chance, &choices[(x >> 8) % n], &outcome);
-              n_moves++;
-            }
-        }
-      seconds = g_timer_elapsed (timer, NULL);
-      g_test_message ("%u seats: %.0f random games a second, %.0f moves each, %.1f million moves a second, state %u bytes",
-                      n_seats, n_games / seconds, (double) n_moves / n_games, n_moves / seconds / 1e6,
-                      (guint) sizeof (SaiFieldState));
-    }
-}
-
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/field-games/random", test_games);
-  g_test_add_func ("/field-games/speed", test_speed);
 
   return g_test_run ();
 }

@@ -373,42 +373,6 @@ test_random (void)
   g_assert_cmpuint (n_two_rows, >, 100);
 }
 
-static void
-test_speed (void)
-{
-  g_autoptr (GTimer) timer = NULL;
-  guint n = 10000000;
-  guint32 x = 1;
-  guint sum = 0;
-  SaiField field;
-
-  if (!g_test_perf ())
-    {
-      g_test_skip ("only with -m perf");
-      return;
-    }
-
-  sai_field_init (&field);
-  timer = g_timer_new ();
-  for (guint i = 0; i < n; i++)
-    {
-      SaiFieldPlacing placing;
-      SaiCard card;
-      guint columns;
-
-      do
-        {
-          x = x * 1664525 + 1013904223;
-          card = (x >> 8) % SAI_N_KINDS;
-        }
-      while (sai_card_counts_get (&field.cards, card) == 2);
-      columns = sai_field_get_columns (&field, card);
-      sai_field_place (&field, card, __builtin_ctz (columns), &placing);
-      sum += placing.n_empty;
-    }
-  g_test_message ("%.1f million placings a second (%u)", n / g_timer_elapsed (timer, NULL) / 1e6, sum);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -424,7 +388,6 @@ main (int    argc,
   g_test_add_func ("/field/refused", test_refused);
   g_test_add_func ("/field/every-field", test_every_field);
   g_test_add_func ("/field/random", test_random);
-  g_test_add_func ("/field/speed", test_speed);
 
   return g_test_run ();
 }
