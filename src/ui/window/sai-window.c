@@ -62,14 +62,65 @@ stop_loading (SaiWindow *self)
   g_clear_object (&self->loading);
 }
 
+/* Pages that the first screen does not need are made when they are wanted; the stack owns them. */
+static void
+need_game_page (SaiWindow *self)
+{
+  if (self->game != NULL)
+    return;
+
+  self->game = g_object_new (SAI_TYPE_GAME_PAGE, NULL);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->game), "game");
+  g_settings_bind (self->settings, "hints-always", self->game, "hints-always", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "coach", self->game, "coach", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "coach-limit", self->game, "coach-limit", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "dice-style", self->game, "dice-style", G_SETTINGS_BIND_GET);
+}
+
+static void
+need_keep_page (SaiWindow *self)
+{
+  if (self->keep != NULL)
+    return;
+
+  self->keep = g_object_new (SAI_TYPE_KEEP_PAGE, NULL);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->keep), "keep");
+  g_settings_bind (self->settings, "hints-always", self->keep, "hints-always", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "dice-style", self->keep, "dice-style", G_SETTINGS_BIND_GET);
+}
+
+static void
+need_record_page (SaiWindow *self)
+{
+  if (self->record != NULL)
+    return;
+
+  self->record = g_object_new (SAI_TYPE_RECORD_PAGE, NULL);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->record), "record");
+}
+
+/* The game that is played, if there is one. */
+static SaiSession *
+get_session (SaiWindow *self)
+{
+  return self->game != NULL ? sai_game_page_get_session (self->game) : NULL;
+}
+
+/* The sheet that is kept, if there is one. */
+static SaiKeeper *
+get_keeper (SaiWindow *self)
+{
+  return self->keep != NULL ? sai_keep_page_get_keeper (self->keep) : NULL;
+}
+
 /* A game that was left while it was not saved is still being tried. */
 static void
 problem_cb (SaiWindow  *self,
             GParamSpec *pspec,
             SaiSaver   *saver)
 {
-  SaiSession *session = sai_game_page_get_session (self->game);
-  SaiKeeper *keeper = sai_keep_page_get_keeper (self->keep);
+  SaiSession *session = get_session (self);
+  SaiKeeper *keeper = get_keeper (self);
   const char *problem = sai_saver_get_problem (saver);
   g_autofree char *text = NULL;
 
@@ -97,8 +148,8 @@ follow_saver (SaiWindow *self,
 static void
 leave_game (SaiWindow *self)
 {
-  SaiSession *session = sai_game_page_get_session (self->game);
-  SaiKeeper *keeper = sai_keep_page_get_keeper (self->keep);
+  SaiSession *session = get_session (self);
+  SaiKeeper *keeper = get_keeper (self);
   g_autoptr (SaiSaver) saver = NULL;
 
   if (session != NULL)
@@ -107,8 +158,10 @@ leave_game (SaiWindow *self)
     saver = g_object_ref (sai_keeper_get_saver (keeper));
   else
     return;
-  sai_game_page_set_session (self->game, NULL);
-  sai_keep_page_set_keeper (self->keep, NULL, NULL, NULL);
+  if (session != NULL)
+    sai_game_page_set_session (self->game, NULL);
+  else
+    sai_keep_page_set_keeper (self->keep, NULL, NULL, NULL);
   if (sai_saver_get_problem (saver) != NULL)
     problem_cb (self, NULL, saver);
 }
@@ -124,6 +177,7 @@ show_game (SaiWindow *self,
   leave_game (self);
   follow_saver (self, sai_session_get_saver (session));
   g_settings_bind (self->settings, "computer-pace", session, "pace", G_SETTINGS_BIND_GET);
+  need_game_page (self);
   gtk_stack_set_visible_child_name (self->stack, "game");
   sai_game_page_set_session (self->game, session);
   sai_session_start (session);
@@ -139,6 +193,7 @@ show_sheet (SaiWindow *self,
   stop_loading (self);
   leave_game (self);
   follow_saver (self, sai_keeper_get_saver (keeper));
+  need_keep_page (self);
   gtk_stack_set_visible_child_name (self->stack, "keep");
   sai_keep_page_set_keeper (self->keep, keeper, self->solver, self->store);
 }
@@ -182,6 +237,7 @@ show_opened (SaiWindow *self,
   if (sai_game_is_finished (game))
     {
       self->is_record_whole = is_whole;
+      need_record_page (self);
       sai_record_page_set_game (self->record, game);
       gtk_stack_set_visible_child_name (self->stack, "record");
       gtk_widget_grab_focus (GTK_WIDGET (self->record));
@@ -334,7 +390,7 @@ again_action (GtkWidget  *widget,
               GVariant   *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
-  SaiSession *session = sai_game_page_get_session (self->game);
+  SaiSession *session = get_session (self);
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (SaiGame) game = NULL;
   SaiGame *last;
@@ -386,7 +442,7 @@ sheet_again_action (GtkWidget  *widget,
                     GVariant   *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
-  SaiKeeper *keeper = sai_keep_page_get_keeper (self->keep);
+  SaiKeeper *keeper = get_keeper (self);
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (SaiGame) game = NULL;
   SaiGame *last;
@@ -409,7 +465,8 @@ correct_action (GtkWidget  *widget,
   SaiWindow *self = SAI_WINDOW (widget);
   g_autoptr (SaiGame) game = NULL;
 
-  g_set_object (&game, sai_record_page_get_game (self->record));
+  if (self->record != NULL)
+    g_set_object (&game, sai_record_page_get_game (self->record));
   if (game != NULL && sai_game_get_mode (game) == SAI_GAME_MODE_KEPT)
     show_sheet (self, game, self->is_record_whole);
 }
@@ -561,9 +618,6 @@ sai_window_class_init (SaiWindowClass *klass)
   g_type_ensure (SAI_TYPE_GAMES_PAGE);
   g_type_ensure (SAI_TYPE_HISTORY_PAGE);
   g_type_ensure (SAI_TYPE_SHEETS_PAGE);
-  g_type_ensure (SAI_TYPE_GAME_PAGE);
-  g_type_ensure (SAI_TYPE_KEEP_PAGE);
-  g_type_ensure (SAI_TYPE_RECORD_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/window/sai-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, notice);
@@ -573,9 +627,6 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, games);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, sheets);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, history);
-  gtk_widget_class_bind_template_child (widget_class, SaiWindow, game);
-  gtk_widget_class_bind_template_child (widget_class, SaiWindow, keep);
-  gtk_widget_class_bind_template_child (widget_class, SaiWindow, record);
 
   gtk_widget_class_install_action (widget_class, "win.new-game", "s", new_game_action);
   gtk_widget_class_install_action (widget_class, "win.again", NULL, again_action);
@@ -635,12 +686,6 @@ sai_window_new (AdwApplication *application,
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-  g_settings_bind (settings, "hints-always", self->game, "hints-always", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "coach", self->game, "coach", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "hints-always", self->keep, "hints-always", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "coach-limit", self->game, "coach-limit", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "dice-style", self->game, "dice-style", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "dice-style", self->keep, "dice-style", G_SETTINGS_BIND_GET);
   g_signal_connect_object (settings, "changed::felt", G_CALLBACK (felt_cb), self, G_CONNECT_SWAPPED);
   felt_cb (self);
   sai_games_page_set_sources (self->games, catalog, store);
