@@ -8,7 +8,6 @@
 
 #include "sai-error.h"
 #include "sai-kept-state.h"
-#include "sai-text.h"
 
 /* Whoever has filled least is likely to be next; the sheet ends when all is full, or when people stop. */
 static void
@@ -32,47 +31,22 @@ find_next_seat (SaiDiceState   *state,
   state->finished = state->stopped || state->n_turns == state->n_seats * sai_rules_get_n_turns (rules);
 }
 
-/* What a box can be given as a list: "0, 25, 25 + 100". */
-static char *
-print_possible_scores (const SaiSheet *sheet,
-                       const SaiRules *rules,
-                       guint           box)
-{
-  g_autoptr (GArray) scores = sai_sheet_get_possible_scores (sheet, rules, box);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < scores->len; i++)
-    {
-      SaiScore score = g_array_index (scores, SaiScore, i);
-      g_autofree char *value = score.extra > 0 ? g_strdup_printf ("%d + %d", score.points, score.extra)
-                                               : g_strdup_printf ("%d", score.points);
-
-      sai_text_append (text, value);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 /* Extra points stand only beside points in the box of five alike; @sheet is as it would be after a move. */
 static gboolean
 check_extras (const SaiSheet  *sheet,
               const SaiRules  *rules,
               GError         **error)
 {
-  if (!rules->joker.enabled || sheet->points[rules->joker.box] > 0)
+  int stray = sai_sheet_find_stray_extra (sheet, rules);
+
+  if (stray < 0)
     return TRUE;
+  g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+               _("The box “%s” has extra points of a joker, which needs points in the box “%s”. "
+                 "Clear “%s” first."),
+               rules->boxes[stray].id, rules->boxes[rules->joker.box].id, rules->boxes[stray].id);
 
-  for (guint i = 0; i < rules->n_boxes; i++)
-    if (sheet->extra[i] != 0)
-      {
-        g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                     _("The box “%s” has extra points of a joker, which needs points in the box “%s”. "
-                       "Clear “%s” first."),
-                     rules->boxes[i].id, rules->boxes[rules->joker.box].id, rules->boxes[i].id);
-        return FALSE;
-      }
-
-  return TRUE;
+  return FALSE;
 }
 
 /* Whether a kept sheet may hold the score of a move in @box: with dice exactly what they are worth, else any that is
@@ -87,7 +61,6 @@ check_score (const SaiSheet  *sheet,
 {
   SaiScore said = sai_move_get_score (move);
   SaiDice dice = sai_move_get_dice (move);
-  g_autoptr (GArray) possible = NULL;
   g_autofree char *list = NULL;
 
   if (sai_dice_is_rolled (&dice))
@@ -102,16 +75,10 @@ check_score (const SaiSheet  *sheet,
       return FALSE;
     }
 
-  possible = sai_sheet_get_possible_scores (sheet, rules, box);
-  for (guint i = 0; i < possible->len; i++)
-    {
-      SaiScore score = g_array_index (possible, SaiScore, i);
+  if (sai_sheet_can_hold (sheet, rules, box, said))
+    return TRUE;
 
-      if (said.points == score.points && said.extra == score.extra)
-        return TRUE;
-    }
-
-  list = print_possible_scores (sheet, rules, box);
+  list = sai_sheet_list_possible_scores (sheet, rules, box);
   if (said.extra != 0)
     g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
                  _("No joker earns %d extra points here. Possible in the box “%s” are %s."),

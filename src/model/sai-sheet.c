@@ -9,6 +9,7 @@
 #include "config.h"
 
 #include "sai-sheet.h"
+#include "sai-text.h"
 
 static void
 update_differences (SaiSheet       *sheet,
@@ -233,6 +234,85 @@ sai_sheet_get_possible_scores (const SaiSheet *sheet,
     }
 
   return scores;
+}
+
+/**
+ * sai_sheet_can_hold:
+ * @sheet: a sheet; what it holds in @box does not matter
+ * @rules: the rules it is played by
+ * @box: a playable box
+ * @score: a score
+ *
+ * Returns: whether @score is among the possible ones, see sai_sheet_get_possible_scores()
+ */
+gboolean
+sai_sheet_can_hold (const SaiSheet *sheet,
+                    const SaiRules *rules,
+                    guint           box,
+                    SaiScore        score)
+{
+  g_autoptr (GArray) scores = sai_sheet_get_possible_scores (sheet, rules, box);
+
+  for (guint i = 0; i < scores->len; i++)
+    {
+      SaiScore possible = g_array_index (scores, SaiScore, i);
+
+      if (possible.points == score.points && possible.extra == score.extra)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * sai_sheet_list_possible_scores:
+ * @sheet: a sheet
+ * @rules: the rules it is played by
+ * @box: a playable box
+ *
+ * Returns: (transfer full): what sai_sheet_get_possible_scores() gives as people read it: "0, 25, 25 + 100"
+ */
+char *
+sai_sheet_list_possible_scores (const SaiSheet *sheet,
+                                const SaiRules *rules,
+                                guint           box)
+{
+  g_autoptr (GArray) scores = sai_sheet_get_possible_scores (sheet, rules, box);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < scores->len; i++)
+    {
+      SaiScore score = g_array_index (scores, SaiScore, i);
+      g_autofree char *item = score.extra > 0 ? g_strdup_printf ("%d + %d", score.points, score.extra)
+                                              : g_strdup_printf ("%d", score.points);
+
+      sai_text_append (text, item);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * sai_sheet_find_stray_extra:
+ * @sheet: a sheet
+ * @rules: the rules it is played by
+ *
+ * Extra points of jokers stand only beside points in the box of five alike.
+ *
+ * Returns: the first box whose extra points have none beside them, or -1
+ */
+int
+sai_sheet_find_stray_extra (const SaiSheet *sheet,
+                            const SaiRules *rules)
+{
+  if (!rules->joker.enabled || sheet->points[rules->joker.box] > 0)
+    return -1;
+
+  for (guint i = 0; i < rules->n_boxes; i++)
+    if (sheet->extra[i] != 0)
+      return i;
+
+  return -1;
 }
 
 /**

@@ -41,6 +41,15 @@ SaiScore sai_sheet_score           (const SaiSheet *sheet,
 GArray  *sai_sheet_get_possible_scores (const SaiSheet *sheet,
                                     const SaiRules *rules,
                                     guint           box);
+gboolean sai_sheet_can_hold        (const SaiSheet *sheet,
+                                    const SaiRules *rules,
+                                    guint           box,
+                                    SaiScore        score);
+char    *sai_sheet_list_possible_scores (const SaiSheet *sheet,
+                                    const SaiRules *rules,
+                                    guint           box);
+int      sai_sheet_find_stray_extra (const SaiSheet *sheet,
+                                    const SaiRules *rules);
 void     sai_sheet_fill            (SaiSheet       *sheet,
                                     const SaiRules *rules,
                                     guint           box,

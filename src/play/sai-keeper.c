@@ -11,7 +11,6 @@
 #include "sai-error.h"
 #include "sai-keeper.h"
 #include "sai-kept-state.h"
-#include "sai-text.h"
 
 struct _SaiKeeper
 {
@@ -97,24 +96,6 @@ get_box_name (SaiKeeper *self,
   return sai_ruleset_get_box_name (sai_game_get_ruleset (self->game), box);
 }
 
-/* "0, 25, 25 + 100" */
-static char *
-print_scores (GArray *scores)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < scores->len; i++)
-    {
-      SaiScore score = g_array_index (scores, SaiScore, i);
-      g_autofree char *item = score.extra > 0 ? g_strdup_printf ("%d + %d", score.points, score.extra)
-                                              : g_strdup_printf ("%d", score.points);
-
-      sai_text_append (text, item);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 /* Says the same as the model, with the name of the box that stands on the sheet. */
 static gboolean
 check_score (SaiKeeper  *self,
@@ -123,20 +104,15 @@ check_score (SaiKeeper  *self,
              SaiScore    score,
              GError    **error)
 {
+  const SaiRules *rules = sai_game_get_rules (self->game);
   const SaiSheet *sheet = &sai_game_get_state (self->game)->sheets[seat];
-  g_autoptr (GArray) scores = sai_sheet_get_possible_scores (sheet, sai_game_get_rules (self->game), box);
   g_autofree char *list = NULL;
   g_autofree char *said = NULL;
 
-  for (guint i = 0; i < scores->len; i++)
-    {
-      SaiScore possible = g_array_index (scores, SaiScore, i);
+  if (sai_sheet_can_hold (sheet, rules, box, score))
+    return TRUE;
 
-      if (possible.points == score.points && possible.extra == score.extra)
-        return TRUE;
-    }
-
-  list = print_scores (scores);
+  list = sai_sheet_list_possible_scores (sheet, rules, box);
   said = score.extra > 0 ? g_strdup_printf ("%d + %d", score.points, score.extra)
                          : g_strdup_printf ("%d", score.points);
   /* Translators: points, the name of a box, and a list of points. */
@@ -167,21 +143,16 @@ check_jokers (SaiKeeper       *self,
               GError         **error)
 {
   const SaiRules *rules = sai_game_get_rules (self->game);
+  int stray = sai_sheet_find_stray_extra (sheet, rules);
 
-  if (!rules->joker.enabled || sheet->points[rules->joker.box] > 0)
+  if (stray < 0)
     return TRUE;
+  g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+               /* Translators: the name of a box, that of the box for five alike, and the first one again. */
+               _("“%s” has extra points of a joker, which needs points in “%s”. Clear “%s” first."),
+               get_box_name (self, stray), get_box_name (self, rules->joker.box), get_box_name (self, stray));
 
-  for (guint i = 0; i < rules->n_boxes; i++)
-    if (sheet->extra[i] != 0)
-      {
-        g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                     /* Translators: the name of a box, that of the box for five alike, and the first one again. */
-                     _("“%s” has extra points of a joker, which needs points in “%s”. Clear “%s” first."),
-                     get_box_name (self, i), get_box_name (self, rules->joker.box), get_box_name (self, i));
-        return FALSE;
-      }
-
-  return TRUE;
+  return FALSE;
 }
 
 static void

@@ -92,6 +92,28 @@ sai_start_sheet (SaiRuleset       *ruleset,
 }
 
 /**
+ * sai_start_again:
+ * @last: a game, or a kept sheet
+ *
+ * Returns: (transfer full): another one by the same rules for the same players, played (from a seed that nobody has seen) or
+ *   kept like @last
+ */
+SaiGame *
+sai_start_again (SaiGame *last)
+{
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_return_val_if_fail (SAI_IS_GAME (last), NULL);
+
+  for (guint i = 0; i < sai_game_get_n_seats (last); i++)
+    g_ptr_array_add (players, g_object_ref (sai_game_get_player (last, i)));
+
+  return sai_game_get_mode (last) == SAI_GAME_MODE_PLAYED
+           ? sai_start_game (sai_game_get_ruleset (last), sai_game_get_options (last), players)
+           : sai_start_sheet (sai_game_get_ruleset (last), sai_game_get_options (last), players);
+}
+
+/**
  * sai_draw_lots:
  * @items: what to put into a random order, in place
  */

@@ -12,6 +12,7 @@ SaiGame *sai_start_game   (SaiRuleset       *ruleset,
 SaiGame *sai_start_sheet  (SaiRuleset       *ruleset,
                            const SaiOptions *options,
                            GPtrArray        *players);
+SaiGame *sai_start_again  (SaiGame          *last);
 void     sai_draw_lots    (GPtrArray        *items);
 
 G_END_DECLS

@@ -391,16 +391,11 @@ again_action (GtkWidget  *widget,
 {
   SaiWindow *self = SAI_WINDOW (widget);
   SaiSession *session = get_session (self);
-  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (SaiGame) game = NULL;
-  SaiGame *last;
 
   if (session == NULL)
     return;
-  last = sai_session_get_game (session);
-  for (guint i = 0; i < sai_game_get_n_seats (last); i++)
-    g_ptr_array_add (players, g_object_ref (sai_game_get_player (last, i)));
-  game = sai_start_game (sai_game_get_ruleset (last), sai_game_get_options (last), players);
+  game = sai_start_again (sai_session_get_game (session));
   show_game (self, game, FALSE);
 }
 
@@ -443,16 +438,11 @@ sheet_again_action (GtkWidget  *widget,
 {
   SaiWindow *self = SAI_WINDOW (widget);
   SaiKeeper *keeper = get_keeper (self);
-  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (SaiGame) game = NULL;
-  SaiGame *last;
 
   if (keeper == NULL)
     return;
-  last = sai_keeper_get_game (keeper);
-  for (guint i = 0; i < sai_game_get_n_seats (last); i++)
-    g_ptr_array_add (players, g_object_ref (sai_game_get_player (last, i)));
-  game = sai_start_sheet (sai_game_get_ruleset (last), sai_game_get_options (last), players);
+  game = sai_start_again (sai_keeper_get_game (keeper));
   show_sheet (self, game, FALSE);
 }
 
