@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "sai-computer.h"
+#include "sai-field-computer.h"
 #include "sai-dice-row.h"
 #include "sai-die.h"
 #include "sai-format.h"
@@ -640,14 +641,15 @@ test_format_standings (void)
 
 /* A person, then every type of computer player; each has an icon where GTK looks for those of an application. */
 static void
-test_player_kinds (void)
+check_player_kinds (gboolean field)
 {
-  GListModel *kinds = sai_player_kind_list ();
+  guint n_computers = field ? sai_field_computer_get_n () : sai_computer_get_n ();
+  GListModel *kinds = sai_player_kind_list (field);
   GtkIconTheme *icons = gtk_icon_theme_get_for_display (gdk_display_get_default ());
   g_autoptr (SaiPlayerKind) first = g_list_model_get_item (kinds, 0);
 
   gtk_icon_theme_add_resource_path (icons, "/io/github/saikoro/Saikoro/icons");
-  g_assert_cmpuint (g_list_model_get_n_items (kinds), ==, sai_computer_get_n () + 1);
+  g_assert_cmpuint (g_list_model_get_n_items (kinds), ==, n_computers + 1);
   g_assert_cmpstr (sai_player_kind_get_id (first), ==, SAI_PLAYER_PERSON);
   for (guint i = 0; i < g_list_model_get_n_items (kinds); i++)
     {
@@ -662,15 +664,23 @@ test_player_kinds (void)
       g_assert_cmpstr (icon_name, ==, sai_player_kind_get_icon_name (kind));
       g_assert_true (gtk_icon_theme_has_icon (icons, icon_name));
       if (i > 0)
-        g_assert_cmpstr (sai_player_kind_get_id (kind), ==, sai_computer_get_nth (i - 1)->id);
+        g_assert_cmpstr (sai_player_kind_get_id (kind), ==,
+                         field ? sai_field_computer_get_nth (i - 1)->id : sai_computer_get_nth (i - 1)->id);
     }
   assert_finalize (kinds);
 }
 
 static void
+test_player_kinds (void)
+{
+  check_player_kinds (FALSE);
+  check_player_kinds (TRUE);
+}
+
+static void
 test_kind_row (void)
 {
-  g_autoptr (GListModel) kinds = sai_player_kind_list ();
+  g_autoptr (GListModel) kinds = sai_player_kind_list (FALSE);
   GtkWidget *row = own (g_object_new (SAI_TYPE_KIND_ROW, NULL));
   g_autoptr (SaiTestWatch) watch = sai_test_watch_new (row);
   g_autoptr (SaiPlayerKind) kind = g_list_model_get_item (kinds, 3);
@@ -697,20 +707,28 @@ count_cb (guint *n)
 static void
 test_seat_row (void)
 {
-  GtkWidget *row = own (sai_seat_row_new ("Aki", "rival"));
-  GtkWidget *unknown = own (sai_seat_row_new ("", "of-another-time"));
+  GtkWidget *row = own (sai_seat_row_new ("Aki", "rival", FALSE));
+  GtkWidget *unknown = own (sai_seat_row_new ("", "of-another-time", FALSE));
   guint n = 0;
 
   g_assert_cmpstr (sai_seat_row_get_name (SAI_SEAT_ROW (row)), ==, "Aki");
   for (guint i = 0; i < sai_computer_get_n (); i++)
     {
       const char *id = sai_computer_get_nth (i)->id;
-      GtkWidget *seat = own (sai_seat_row_new ("", id));
+      GtkWidget *seat = own (sai_seat_row_new ("", id, FALSE));
 
       g_assert_cmpstr (sai_seat_row_get_kind (SAI_SEAT_ROW (seat)), ==, id);
       assert_finalize (seat);
     }
   g_assert_cmpstr (sai_seat_row_get_kind (SAI_SEAT_ROW (unknown)), ==, SAI_PLAYER_PERSON);
+
+  /* The two lists of types are of about the same players, from the weakest on; a person stays one. */
+  sai_seat_row_set_field (SAI_SEAT_ROW (row), TRUE);
+  g_assert_nonnull (sai_field_computer_find (sai_seat_row_get_kind (SAI_SEAT_ROW (row))));
+  sai_seat_row_set_field (SAI_SEAT_ROW (unknown), TRUE);
+  g_assert_cmpstr (sai_seat_row_get_kind (SAI_SEAT_ROW (unknown)), ==, SAI_PLAYER_PERSON);
+  sai_seat_row_set_field (SAI_SEAT_ROW (row), FALSE);
+  g_assert_nonnull (sai_computer_find (sai_seat_row_get_kind (SAI_SEAT_ROW (row))));
 
   g_signal_connect_swapped (row, "changed", G_CALLBACK (count_cb), &n);
   for (GtkWidget *child = gtk_widget_get_first_child (gtk_widget_get_first_child (row)); child != NULL;
