@@ -13,7 +13,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include "sai-session.h"
+#include "sai-dice-session.h"
 #include "sai-start.h"
 
 typedef struct
@@ -83,12 +83,12 @@ decide (Victim  *victim,
     }
   else if (state->n_rolls == 0 || (can_roll && !chance (victim, 3)))
     {
-      sai_session_set_kept (victim->session, g_rand_int_range (victim->random, 0, SAI_KEEP_ALL));
-      sai_session_roll (victim->session, &error);
+      sai_dice_session_set_kept (SAI_DICE_SESSION (victim->session), g_rand_int_range (victim->random, 0, SAI_KEEP_ALL));
+      sai_dice_session_roll (SAI_DICE_SESSION (victim->session), &error);
     }
   else
     {
-      sai_session_fill (victim->session, choose_box (victim, game), &error);
+      sai_dice_session_fill (SAI_DICE_SESSION (victim->session), choose_box (victim, game), &error);
     }
   g_assert_no_error (error);
 }
@@ -144,7 +144,7 @@ sit_down (Victim   *victim,
 {
   g_autoptr (SaiSolver) solver = sai_solver_new (1);
 
-  victim->session = sai_session_new (game, victim->store, solver, is_saved);
+  victim->session = SAI_SESSION (sai_dice_session_new (game, victim->store, solver, is_saved));
   sai_session_set_pace (victim->session, 0);
   g_signal_connect (victim->session, "notify::busy", G_CALLBACK (busy_cb), victim);
   sai_session_start (victim->session);

@@ -144,7 +144,8 @@ table_seat (Table    *table,
   g_assert_null (table->session);
 
   table->game = game;
-  table->session = sai_session_new (game, table->store, solver, is_saved);
+  table->dice = sai_dice_session_new (game, table->store, solver, is_saved);
+  table->session = SAI_SESSION (table->dice);
   sai_session_set_pace (table->session, 0);
 }
 
@@ -164,6 +165,7 @@ table_leave (Table *table)
   g_signal_handlers_disconnect_by_data (table->session, table);
   g_signal_handlers_disconnect_by_data (table->game, table);
   let_go ((gpointer *) &table->session);
+  table->dice = NULL;
   let_go ((gpointer *) &table->game);
 }
 
@@ -187,19 +189,19 @@ write_word (Table      *table,
 }
 
 static void
-kept_cb (SaiSession *session,
-         GParamSpec *pspec,
-         Table      *table)
+kept_cb (SaiDiceSession *session,
+         GParamSpec     *pspec,
+         Table          *table)
 {
-  write_word (table, "kept=%u", sai_session_get_kept (session));
+  write_word (table, "kept=%u", sai_dice_session_get_kept (session));
 }
 
 static void
-intended_cb (SaiSession *session,
-             GParamSpec *pspec,
-             Table      *table)
+intended_cb (SaiDiceSession *session,
+             GParamSpec     *pspec,
+             Table          *table)
 {
-  write_word (table, "intended=%d", sai_session_get_intended (session));
+  write_word (table, "intended=%d", sai_dice_session_get_intended (session));
 }
 
 static void
@@ -309,8 +311,8 @@ table_roll (Table *table,
 {
   g_autoptr (GError) error = NULL;
 
-  sai_session_set_kept (table->session, keep);
-  g_assert_true (sai_session_roll (table->session, &error));
+  sai_dice_session_set_kept (table->dice, keep);
+  g_assert_true (sai_dice_session_roll (table->dice, &error));
   g_assert_no_error (error);
   table_wait_until (table, table_is_idle);
 }
@@ -321,7 +323,7 @@ table_fill (Table *table,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (sai_session_fill (table->session, box, &error));
+  g_assert_true (sai_dice_session_fill (table->dice, box, &error));
   g_assert_no_error (error);
   table_wait_until (table, table_is_idle);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-session.h"
+#include "sai-dice-session.h"
 
 G_BEGIN_DECLS
 
@@ -17,19 +17,21 @@ G_BEGIN_DECLS
  * @other: (nullable): a second connection to the same file
  * @game: what is played
  * @session: the session that plays it
+ * @dice: the same
  * @log: what happened since table_listen(), a word each
  *
  * A game at a table, with everything around it that a test looks at.
  */
 typedef struct
 {
-  char        *folder;
-  char        *path;
-  SaiStore    *store;
-  SaiDatabase *other;
-  SaiGame     *game;
-  SaiSession  *session;
-  GString     *log;
+  char           *folder;
+  char           *path;
+  SaiStore       *store;
+  SaiDatabase    *other;
+  SaiGame        *game;
+  SaiSession     *session;
+  SaiDiceSession *dice;
+  GString        *log;
 } Table;
 
 /* What table_wait_until() waits for. */

@@ -103,7 +103,7 @@ need_record_page (SaiWindow *self)
 static SaiSession *
 get_session (SaiWindow *self)
 {
-  return self->game != NULL ? sai_game_page_get_session (self->game) : NULL;
+  return self->game != NULL ? SAI_SESSION (sai_game_page_get_session (self->game)) : NULL;
 }
 
 /* The sheet that is kept, if there is one. */
@@ -171,7 +171,8 @@ show_game (SaiWindow *self,
            SaiGame   *game,
            gboolean   is_saved)
 {
-  g_autoptr (SaiSession) session = sai_session_new (game, self->store, self->solver, is_saved);
+  g_autoptr (SaiDiceSession) dice = sai_dice_session_new (game, self->store, self->solver, is_saved);
+  SaiSession *session = SAI_SESSION (dice);
 
   stop_loading (self);
   leave_game (self);
@@ -179,7 +180,7 @@ show_game (SaiWindow *self,
   g_settings_bind (self->settings, "computer-pace", session, "pace", G_SETTINGS_BIND_GET);
   need_game_page (self);
   gtk_stack_set_visible_child_name (self->stack, "game");
-  sai_game_page_set_session (self->game, session);
+  sai_game_page_set_session (self->game, dice);
   sai_session_start (session);
 }
 
