@@ -4,16 +4,17 @@
 #include <adwaita.h>
 
 #include "sai-computer.h"
-#include "sai-field-computer.h"
 #include "sai-dice-row.h"
 #include "sai-die.h"
+#include "sai-field-computer.h"
 #include "sai-format.h"
 #include "sai-game-summary-private.h"
 #include "sai-kind-row.h"
 #include "sai-number.h"
+#include "sai-option-list.h"
 #include "sai-record-page.h"
 #include "sai-result-view.h"
-#include "sai-seat-row.h"
+#include "sai-seat-list.h"
 #include "sai-sheet-cell.h"
 #include "sai-sheet-view.h"
 #include "sai-shortcut-row.h"
@@ -821,6 +822,74 @@ test_shortcuts (void)
   g_object_unref (builder);
 }
 
+/* As many seats as the game has room for; those that are too many come back with the game that has room for them. */
+static void
+test_seat_list_limits (void)
+{
+  GtkWidget *list = own (g_object_new (SAI_TYPE_SEAT_LIST, NULL));
+  SaiSeatList *seats = SAI_SEAT_LIST (list);
+  static const char *const names[] = { "Aki", "Ben", "Cem", "Dora", "Emi", "Finn", "Gil" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    sai_seat_list_add (seats, names[i], SAI_PLAYER_PERSON);
+
+  sai_seat_list_set_limits (seats, 2, 5);
+  g_assert_cmpuint (sai_seat_list_get_n_seats (seats), ==, 5);
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autofree char *name = sai_seat_list_dup_name (seats, i);
+
+      g_assert_cmpstr (name, ==, names[i]);
+    }
+  sai_seat_list_set_limits (seats, 1, 8);
+  g_assert_cmpuint (sai_seat_list_get_n_seats (seats), ==, 7);
+  for (guint i = 0; i < 7; i++)
+    {
+      g_autofree char *name = sai_seat_list_dup_name (seats, i);
+
+      g_assert_cmpstr (name, ==, names[i]);
+    }
+  assert_finalize (list);
+
+  list = own (g_object_new (SAI_TYPE_SEAT_LIST, NULL));
+  seats = SAI_SEAT_LIST (list);
+  sai_seat_list_set_limits (seats, 2, 5);
+  g_assert_cmpuint (sai_seat_list_get_n_seats (seats), ==, 0);
+  sai_seat_list_set_limits (seats, 1, 8);
+  sai_seat_list_add (seats, "Aki", SAI_PLAYER_PERSON);
+  sai_seat_list_set_limits (seats, 2, 5);
+  g_assert_cmpuint (sai_seat_list_get_n_seats (seats), ==, 2);
+  assert_finalize (list);
+}
+
+/* What was set is what is read: switches, numbers, and the number that is left to the number of seats. */
+static void
+test_option_list (void)
+{
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  GtkWidget *list = own (g_object_new (SAI_TYPE_OPTION_LIST, NULL));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
+    {
+      g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);
+      SaiOptions wanted = sai_ruleset_get_defaults (ruleset);
+      SaiOptions found;
+
+      sai_option_list_set_ruleset (SAI_OPTION_LIST (list), ruleset, &wanted);
+      found = sai_option_list_get_options (SAI_OPTION_LIST (list));
+      for (guint j = 0; j < sai_ruleset_get_n_options (ruleset); j++)
+        g_assert_cmpint (found.value[j], ==, wanted.value[j]);
+
+      for (guint j = 0; j < sai_ruleset_get_n_options (ruleset); j++)
+        wanted.value[j] = sai_ruleset_get_option (ruleset, j)->maximum;
+      sai_option_list_set_ruleset (SAI_OPTION_LIST (list), ruleset, &wanted);
+      found = sai_option_list_get_options (SAI_OPTION_LIST (list));
+      for (guint j = 0; j < sai_ruleset_get_n_options (ruleset); j++)
+        g_assert_cmpint (found.value[j], ==, wanted.value[j]);
+    }
+  assert_finalize (list);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -848,6 +917,8 @@ main (int    argc,
   g_test_add_func ("/player-kind/list", test_player_kinds);
   g_test_add_func ("/kind-row/kind", test_kind_row);
   g_test_add_func ("/seat-row/kind", test_seat_row);
+  g_test_add_func ("/seat-list/limits", test_seat_list_limits);
+  g_test_add_func ("/option-list/options", test_option_list);
   g_test_add_func ("/number/mirrored", test_number);
   g_test_add_func ("/shortcuts/rows", test_shortcuts);
   g_test_add_func ("/format/names", test_format_names);

@@ -59,16 +59,20 @@ create_number (const SaiOption *option,
 
   if (automatic)
     {
+      /* A word is no number. */
+      gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE);
       g_signal_connect (spin, "output", G_CALLBACK (output_cb), NULL);
       g_signal_connect (spin, "input", G_CALLBACK (input_cb), NULL);
       gtk_editable_set_width_chars (GTK_EDITABLE (spin), g_utf8_strlen (get_automatic (), -1));
     }
   else
     {
-      gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
       gtk_spin_button_set_snap_to_ticks (GTK_SPIN_BUTTON (spin), option->step > 1);
     }
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
+  /* The value that it had from the beginning was never put into words. */
+  if (automatic)
+    output_cb (GTK_SPIN_BUTTON (spin));
 
   return spin;
 }
