@@ -19,7 +19,7 @@
 #define MAX_OWN_FILES 200
 
 /* Ours, in the order in which they are shown. */
-static const char *const our_files[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
+static const char *const our_files[] = { "yacht", "yahtzee", "yams", "fune", "yatzy", "yellowstone" };
 
 struct _SaiCatalog
 {

@@ -238,7 +238,7 @@ sai_dice_state_step (SaiDiceState   *state,
   SaiMoveKind kind = sai_move_get_kind (move);
   gboolean for_played = kind == SAI_MOVE_ROLL || kind == SAI_MOVE_FILL;
 
-  if (sai_move_is_field (move))
+  if (sai_move_is_field (move) || sai_move_is_pad (move))
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("This game is played with dice, not with cards."));
       return FALSE;
@@ -277,6 +277,9 @@ sai_dice_state_step (SaiDiceState   *state,
     case SAI_MOVE_DRAW:
     case SAI_MOVE_TAKE:
     case SAI_MOVE_PASS:
+    case SAI_MOVE_RECOVER:
+    case SAI_MOVE_COUNT:
+    case SAI_MOVE_CORRECT:
     default:
       g_assert_not_reached ();
     }

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /**
  * SaiFieldRules:
- * @start_points: the penalty points that everybody begins with, 5 or 0
+ * @start_points: the penalty points that everybody begins with, usually 5 or 0
  * @limit: at a count, so many penalty points end the game
  * @stall_count: after so many turns without a card from the deck the points are counted as if it had run out; 0 for never
  *
@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint8  start_points;
+  guint16 start_points;
   guint16 limit;
   guint16 stall_count;
 } SaiFieldRules;

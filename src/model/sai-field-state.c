@@ -380,6 +380,9 @@ sai_field_state_play (SaiFieldState        *state,
     case SAI_MOVE_SEATS:
     case SAI_MOVE_STOP:
     case SAI_MOVE_RESUME:
+    case SAI_MOVE_RECOVER:
+    case SAI_MOVE_COUNT:
+    case SAI_MOVE_CORRECT:
     default:
       g_assert_not_reached ();
     }
@@ -447,7 +450,8 @@ sai_field_state_step (SaiFieldState        *state,
 
   if (!sai_move_is_field (move))
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("This game is played with cards, not with dice."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                           _("In a played game on the field, cards are placed and drawn, and nothing else."));
       return FALSE;
     }
 

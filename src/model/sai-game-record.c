@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-error.h"
-#include "sai-game.h"
+#include "sai-game-private.h"
 
 /* Applies the moves of a record from @first on, also those after its cursor, which must be legal as well. */
 static gboolean
@@ -81,7 +81,8 @@ check_results (SaiGame          *self,
   if (record->finished != 0 && record->mode == SAI_GAME_MODE_PLAYED && !sai_game_is_finished (self))
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD,
-                           _("The record claims to be finished, but boxes are still open."));
+                           sai_game_is_field (self) ? _("The record claims to be finished, but the game goes on.")
+                                                    : _("The record claims to be finished, but boxes are still open."));
       return FALSE;
     }
 
@@ -122,6 +123,20 @@ check_results (SaiGame          *self,
     }
 
   return TRUE;
+}
+
+static gboolean
+check_n_seats (SaiRuleset  *ruleset,
+               guint        n_seats,
+               GError     **error)
+{
+  guint min = sai_ruleset_get_min_seats (ruleset);
+  guint max = sai_ruleset_get_max_seats (ruleset);
+
+  if (n_seats < min || n_seats > max)
+    g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _("A game has %u to %u seats, not %u."), min, max, n_seats);
+
+  return n_seats >= min && n_seats <= max;
 }
 
 /* The ruleset of a record: its own definition if it brings one, else ours of that id. */
@@ -193,12 +208,6 @@ sai_game_new_from_record (const SaiRecord  *record,
     if (!sai_ruleset_set_option (ruleset, &options, record->options[i], error))
       return NULL;
 
-  if (record->players->len < 1 || record->players->len > SAI_MAX_SEATS)
-    {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                   _("A game has 1 to %d seats, not %u."), SAI_MAX_SEATS, record->players->len);
-      return NULL;
-    }
   if (record->seed != NULL && !sai_seed_parse (record->seed, &seed, error))
     return NULL;
   if (record->seed == NULL && record->mode == SAI_GAME_MODE_PLAYED)
@@ -208,6 +217,8 @@ sai_game_new_from_record (const SaiRecord  *record,
     }
 
   first = find_first_players (record, players);
+  if (!check_n_seats (ruleset, record->players->len, error) || !check_n_seats (ruleset, players->len, error))
+    return NULL;
   self = sai_game_new (ruleset, &options, record->mode, players,
                        record->seed != NULL ? &seed : NULL, record->id, record->created);
   if (!replay_moves (self, record, first, error) || !check_results (self, record, error))
@@ -215,6 +226,8 @@ sai_game_new_from_record (const SaiRecord  *record,
   sai_game_set_finished (self, record->finished);
   if (record->hints)
     sai_game_mark_hints (self);
+  if (record->peeked)
+    sai_game_mark_peeked (self);
   /* A game that is played out without saying when would stay among the unfinished ones forever. */
   if (sai_game_is_finished (self) && record->finished == 0)
     sai_game_set_finished (self, record->created);
@@ -248,6 +261,7 @@ sai_game_to_record (SaiGame *self)
   record->created = sai_game_get_created (self);
   record->finished = sai_game_get_finished (self);
   record->hints = sai_game_has_hints (self);
+  record->peeked = sai_game_has_peeked (self);
   record->cursor = sai_game_get_cursor (self);
   for (guint i = 0; i < sai_game_get_n_seats (self); i++)
     {

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game: its list of moves, the cursor in it, and the state folded from the moves before the cursor. The only way to
- * change it is sai_game_apply(), which asks sai_dice_state_step(); moving the cursor folds the state again from the
+ * change it is sai_game_apply(), which asks sai_position_step(); moving the cursor folds the state again from the
  * start. The object itself just compares old and new and notifies.
  *
  * In a kept sheet who sits where changes by moves as well; the first move is always that people sit down, and cannot be
  * taken back, so that there is somebody to write points for.
+ *
+ * What is particular to dice or to the field is in sai-game-dice.c and sai-game-field.c.
  */
 #include "config.h"
 
-#include "sai-game.h"
+#include "sai-game-private.h"
 
 struct _SaiGame
 {
@@ -17,19 +19,18 @@ struct _SaiGame
   char         *id;
   SaiRuleset   *ruleset;
   SaiOptions    options;
-  SaiRules      rules;
-  SaiGameMode   mode;
+  SaiFrame      frame;
   /* Who sat down at the beginning, and who sits there at the cursor. */
   GPtrArray    *first_players;
   GPtrArray    *players;
-  SaiSeed       seed;
   gint64        created;
   gint64        finished_at;
   gboolean      hints;
+  gboolean      peeked;
 
   GPtrArray    *moves;
   guint         cursor;
-  SaiDiceState  state;
+  SaiPosition   position;
 };
 
 enum
@@ -61,20 +62,20 @@ typedef struct
 {
   guint        cursor;
   guint        n_moves;
-  SaiDiceState state;
+  SaiPosition  position;
 } Before;
 
 static Before
 look (SaiGame *self)
 {
-  return (Before) { self->cursor, self->moves->len, self->state };
+  return (Before) { self->cursor, self->moves->len, self->position };
 }
 
 /* How many moves cannot be taken back. */
 static guint
 get_floor (SaiGame *self)
 {
-  return self->mode == SAI_GAME_MODE_KEPT ? 1 : 0;
+  return self->frame.mode == SAI_GAME_MODE_KEPT ? 1 : 0;
 }
 
 static void
@@ -82,10 +83,12 @@ notify_changes (SaiGame      *self,
                 const Before *before)
 {
   GObject *object = G_OBJECT (self);
-  const SaiDiceState *old = &before->state;
+  const SaiPosition *old = &before->position;
+  const SaiFrame *frame = &self->frame;
+  gboolean finished = sai_position_is_finished (&self->position, frame);
 
   /* A game that goes on has no end. */
-  if (!self->state.finished)
+  if (!finished)
     self->finished_at = 0;
 
   g_object_freeze_notify (object);
@@ -97,11 +100,11 @@ notify_changes (SaiGame      *self,
     g_object_notify_by_pspec (object, properties[PROP_CAN_UNDO]);
   if ((before->cursor < before->n_moves) != (self->cursor < self->moves->len))
     g_object_notify_by_pspec (object, properties[PROP_CAN_REDO]);
-  if (old->seat != self->state.seat)
+  if (sai_position_get_seat (old, frame) != sai_position_get_seat (&self->position, frame))
     g_object_notify_by_pspec (object, properties[PROP_SEAT]);
-  if (sai_dice_state_get_rolls_left (old, &self->rules) != sai_dice_state_get_rolls_left (&self->state, &self->rules))
+  if (sai_position_get_rolls_left (old, frame) != sai_position_get_rolls_left (&self->position, frame))
     g_object_notify_by_pspec (object, properties[PROP_ROLLS_LEFT]);
-  if (old->finished != self->state.finished)
+  if (sai_position_is_finished (old, frame) != finished)
     g_object_notify_by_pspec (object, properties[PROP_FINISHED]);
   g_object_thaw_notify (object);
 
@@ -135,7 +138,7 @@ step (SaiGame  *self,
       SaiMove  *move,
       GError  **error)
 {
-  if (!sai_dice_state_step (&self->state, &self->rules, &self->seed, move, error))
+  if (!sai_position_step (&self->position, &self->frame, move, error))
     return FALSE;
   if (sai_move_get_kind (move) == SAI_MOVE_SEATS)
     seat_players (self, sai_move_get_seating (move));
@@ -149,7 +152,7 @@ begin (SaiGame *self)
 {
   g_clear_pointer (&self->players, g_ptr_array_unref);
   self->players = g_ptr_array_ref (self->first_players);
-  sai_dice_state_init (&self->state, self->mode, self->players->len);
+  sai_position_init (&self->position, &self->frame, self->players->len);
 }
 
 /* Folds the state from the first move up to the cursor. Every move in the list was legal when it was applied. */
@@ -222,15 +225,15 @@ sai_game_get_property (GObject    *object,
       break;
 
     case PROP_SEAT:
-      g_value_set_uint (value, self->state.seat);
+      g_value_set_uint (value, sai_game_get_seat (self));
       break;
 
     case PROP_ROLLS_LEFT:
-      g_value_set_uint (value, sai_dice_state_get_rolls_left (&self->state, &self->rules));
+      g_value_set_uint (value, sai_position_get_rolls_left (&self->position, &self->frame));
       break;
 
     case PROP_FINISHED:
-      g_value_set_boolean (value, self->state.finished);
+      g_value_set_boolean (value, sai_game_is_finished (self));
       break;
 
     default:
@@ -276,8 +279,8 @@ sai_game_init (SaiGame *self)
  * @ruleset: the ruleset
  * @options: the options of this game
  * @mode: played or kept
- * @players: (element-type SaiPlayer): the seats in order, 1 to %SAI_MAX_SEATS
- * @seed: (nullable): where the dice come from; a played game needs one
+ * @players: (element-type SaiPlayer): the seats in order, as many as the ruleset allows
+ * @seed: (nullable): where dice and cards come from; a played game needs one
  * @id: a UUID
  * @created: when the game began, in seconds since 1970 (UTC)
  *
@@ -296,7 +299,8 @@ sai_game_new (SaiRuleset       *ruleset,
 
   g_return_val_if_fail (SAI_IS_RULESET (ruleset), NULL);
   g_return_val_if_fail (options != NULL, NULL);
-  g_return_val_if_fail (players != NULL && players->len >= 1 && players->len <= SAI_MAX_SEATS, NULL);
+  g_return_val_if_fail (players != NULL && players->len >= sai_ruleset_get_min_seats (ruleset) &&
+                        players->len <= sai_ruleset_get_max_seats (ruleset), NULL);
   g_return_val_if_fail (seed != NULL || mode == SAI_GAME_MODE_KEPT, NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
@@ -304,13 +308,10 @@ sai_game_new (SaiRuleset       *ruleset,
   self->id = g_strdup (id);
   self->ruleset = g_object_ref (ruleset);
   self->options = *options;
-  self->rules = sai_ruleset_get_rules (ruleset, options);
-  self->mode = mode;
+  sai_frame_init (&self->frame, ruleset, options, mode, players->len, seed);
   self->first_players = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < players->len; i++)
     g_ptr_array_add (self->first_players, g_object_ref (g_ptr_array_index (players, i)));
-  if (seed != NULL)
-    self->seed = *seed;
   self->created = created;
   begin (self);
   if (mode == SAI_GAME_MODE_KEPT)
@@ -344,6 +345,8 @@ sai_game_apply (SaiGame  *self,
   if (!step (self, move, error))
     return FALSE;
 
+  if (sai_game_field_reveals (self, &before.position))
+    self->peeked = TRUE;
   g_ptr_array_set_size (self->moves, self->cursor);
   g_ptr_array_add (self->moves, sai_move_ref (move));
   self->cursor++;
@@ -415,56 +418,6 @@ sai_game_redo (SaiGame *self)
 }
 
 /**
- * sai_game_make_roll:
- * @self: a played game in which dice may be thrown
- * @keep: the dice to keep, as a mask of positions; 0 at the first roll of a turn
- *
- * Draws the dice that the seed has for this roll. The game is not changed.
- *
- * Returns: (transfer full): the move, to be applied
- */
-SaiMove *
-sai_game_make_roll (SaiGame *self,
-                    guint    keep)
-{
-  SaiDice dice;
-
-  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
-  g_return_val_if_fail (sai_dice_state_can_roll (&self->state, &self->rules), NULL);
-  g_return_val_if_fail (keep < SAI_KEEP_ALL, NULL);
-  g_return_val_if_fail (keep == 0 || self->state.n_rolls > 0, NULL);
-
-  dice = sai_dice_state_throw (&self->state, &self->rules, &self->seed, keep);
-
-  return sai_move_new_roll (keep, &dice);
-}
-
-/**
- * sai_game_make_fill:
- * @self: a played game with dice on the table
- * @box: a playable box
- *
- * Scores the dice in @box for the seat to move. The game is not changed; whether the box may be filled is checked when
- * the move is applied.
- *
- * Returns: (transfer full): the move, to be applied
- */
-SaiMove *
-sai_game_make_fill (SaiGame *self,
-                    guint    box)
-{
-  SaiScore score;
-
-  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
-  g_return_val_if_fail (box < self->rules.n_boxes, NULL);
-  g_return_val_if_fail (self->state.n_rolls > 0, NULL);
-
-  score = sai_sheet_score (&self->state.sheets[self->state.seat], &self->rules, box, &self->state.dice);
-
-  return sai_move_new_fill (self->rules.boxes[box].id, score);
-}
-
-/**
  * sai_game_get_id:
  * @self: a game
  *
@@ -493,20 +446,6 @@ sai_game_get_ruleset (SaiGame *self)
 }
 
 /**
- * sai_game_get_rules:
- * @self: a game
- *
- * Returns: (transfer none): the rules with the options of this game
- */
-const SaiRules *
-sai_game_get_rules (SaiGame *self)
-{
-  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
-
-  return &self->rules;
-}
-
-/**
  * sai_game_get_options:
  * @self: a game
  *
@@ -531,21 +470,7 @@ sai_game_get_mode (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), SAI_GAME_MODE_PLAYED);
 
-  return self->mode;
-}
-
-/**
- * sai_game_get_state:
- * @self: a game
- *
- * Returns: (transfer none): the state at the cursor; valid until the game changes
- */
-const SaiDiceState *
-sai_game_get_state (SaiGame *self)
-{
-  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
-
-  return &self->state;
+  return self->frame.mode;
 }
 
 /**
@@ -583,28 +508,28 @@ sai_game_get_player (SaiGame *self,
  * sai_game_get_seat:
  * @self: a game
  *
- * Returns: the seat to move
+ * Returns: the seat to move; 0 on the pad of a game on the field
  */
 guint
 sai_game_get_seat (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), 0);
 
-  return self->state.seat;
+  return sai_position_get_seat (&self->position, &self->frame);
 }
 
 /**
  * sai_game_is_finished:
  * @self: a game
  *
- * Returns: whether all sheets are full at the cursor, or a kept sheet was ended early
+ * Returns: whether the game is over at the cursor, or a kept sheet was ended early
  */
 gboolean
 sai_game_is_finished (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
 
-  return self->state.finished;
+  return sai_position_is_finished (&self->position, &self->frame);
 }
 
 /**
@@ -681,34 +606,85 @@ sai_game_mark_hints (SaiGame *self)
 }
 
 /**
+ * sai_game_has_peeked:
+ * @self: a game
+ *
+ * Returns: whether a person took moves back that had shown something hidden (see sai_game_field_reveals()), and made another
+ *   move then
+ */
+gboolean
+sai_game_has_peeked (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
+
+  return self->peeked;
+}
+
+/*< private >
+ * sai_game_mark_peeked:
+ * @self: a game
+ *
+ * Notes for the record what sai_game_has_peeked() says.
+ */
+void
+sai_game_mark_peeked (SaiGame *self)
+{
+  self->peeked = TRUE;
+}
+
+/*< private >
+ * sai_game_get_frame:
+ * @self: a game
+ *
+ * Returns: (transfer none): what does not change in it
+ */
+const SaiFrame *
+sai_game_get_frame (SaiGame *self)
+{
+  return &self->frame;
+}
+
+/*< private >
+ * sai_game_get_position:
+ * @self: a game
+ *
+ * Returns: (transfer none): the state at the cursor; valid until the game changes
+ */
+const SaiPosition *
+sai_game_get_position (SaiGame *self)
+{
+  return &self->position;
+}
+
+/**
  * sai_game_get_commitment:
  * @self: a game
  *
- * Returns: (transfer full) (nullable): the hash of the seed, which may be shown before the first roll; %NULL if the game
- *   has no dice of its own
+ * Returns: (transfer full) (nullable): the hash of the seed, which may be shown before the first roll or card; %NULL if
+ *   the game has no chance of its own
  */
 char *
 sai_game_get_commitment (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
 
-  return self->mode == SAI_GAME_MODE_PLAYED ? sai_seed_get_commitment (&self->seed) : NULL;
+  return self->frame.mode == SAI_GAME_MODE_PLAYED ? sai_seed_get_commitment (&self->frame.seed) : NULL;
 }
 
 /**
  * sai_game_get_seed:
  * @self: a game
  *
- * The seed tells all dice to come: it is shown to people only when the game is over.
+ * The seed tells all dice and cards to come: it is shown to people only when the game is over.
  *
- * Returns: (transfer full) (nullable): the seed in hexadecimal; %NULL if the game has no dice of its own
+ * Returns: (transfer full) (nullable): the seed in hexadecimal; %NULL if the game has no chance of its own
  */
 char *
 sai_game_get_seed (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
 
-  return self->mode == SAI_GAME_MODE_PLAYED ? sai_seed_print (&self->seed) : NULL;
+  return self->frame.mode == SAI_GAME_MODE_PLAYED ? sai_seed_print (&self->frame.seed) : NULL;
 }
 
 /**
@@ -789,7 +765,7 @@ sai_game_get_move (SaiGame *self,
  * @self: a game
  * @seat: a seat
  *
- * Returns: the seat's total at the cursor
+ * Returns: the seat's total at the cursor, or its penalty points
  */
 gint
 sai_game_get_total (SaiGame *self,
@@ -798,7 +774,7 @@ sai_game_get_total (SaiGame *self,
   g_return_val_if_fail (SAI_IS_GAME (self), 0);
   g_return_val_if_fail (seat < self->players->len, 0);
 
-  return sai_sheet_get_total (&self->state.sheets[seat], &self->rules);
+  return sai_position_get_total (&self->position, &self->frame, seat);
 }
 
 /**
@@ -815,5 +791,5 @@ sai_game_get_place (SaiGame *self,
   g_return_val_if_fail (SAI_IS_GAME (self), 0);
   g_return_val_if_fail (seat < self->players->len, 0);
 
-  return sai_dice_state_get_place (&self->state, &self->rules, seat);
+  return sai_position_get_place (&self->position, &self->frame, seat);
 }

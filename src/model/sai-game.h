@@ -2,6 +2,8 @@
 #pragma once
 
 #include "sai-catalog.h"
+#include "sai-field-state.h"
+#include "sai-pad-state.h"
 #include "sai-record.h"
 
 G_BEGIN_DECLS
@@ -39,6 +41,20 @@ SaiMove             *sai_game_make_roll       (SaiGame           *self,
 SaiMove             *sai_game_make_fill       (SaiGame           *self,
                                                guint              box);
 
+gboolean             sai_game_is_field        (SaiGame           *self);
+const SaiFieldRules *sai_game_get_field_rules (SaiGame           *self);
+const SaiFieldState *sai_game_get_field       (SaiGame           *self);
+const SaiPadState   *sai_game_get_pad         (SaiGame           *self);
+SaiMove             *sai_game_make_field_move (SaiGame           *self,
+                                               const SaiFieldChoice *choice);
+void                 sai_game_copy_field_at   (SaiGame           *self,
+                                               guint              index,
+                                               SaiFieldState     *state);
+void                 sai_game_play_field      (SaiGame           *self,
+                                               SaiFieldState     *state,
+                                               const SaiFieldChoice *choice,
+                                               SaiFieldOutcome   *outcome);
+
 const char          *sai_game_get_id          (SaiGame           *self);
 SaiRuleset          *sai_game_get_ruleset     (SaiGame           *self);
 const SaiRules      *sai_game_get_rules       (SaiGame           *self);
@@ -56,6 +72,7 @@ void                 sai_game_set_finished    (SaiGame           *self,
                                                gint64             when);
 gboolean             sai_game_has_hints       (SaiGame           *self);
 void                 sai_game_mark_hints      (SaiGame           *self);
+gboolean             sai_game_has_peeked      (SaiGame           *self);
 char                *sai_game_get_commitment  (SaiGame           *self);
 char                *sai_game_get_seed        (SaiGame           *self);
 gboolean             sai_game_can_undo        (SaiGame           *self);

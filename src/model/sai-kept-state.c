@@ -267,6 +267,9 @@ sai_kept_state_step (SaiDiceState    *state,
     case SAI_MOVE_DRAW:
     case SAI_MOVE_TAKE:
     case SAI_MOVE_PASS:
+    case SAI_MOVE_RECOVER:
+    case SAI_MOVE_COUNT:
+    case SAI_MOVE_CORRECT:
     default:
       g_assert_not_reached ();
     }

@@ -15,6 +15,9 @@
  *   draw CARD…
  *   take CARD…
  *   pass
+ *   recover SEAT POINTS                POINTS is 1 or 3
+ *   count CARDS…                       how many cards each seat has collected
+ *   correct SEAT POINTS
  *
  * with single spaces, seats and columns counted from 1, and EXTRA for what a joker earns besides the points in the box.
  */
@@ -237,6 +240,41 @@ parse_cards (SaiMoveKind   kind,
   return n > 0 ? sai_move_new_cards (kind, cards, n) : NULL;
 }
 
+/* Reads "SEAT POINTS". */
+static SaiMove *
+parse_points (SaiMoveKind   kind,
+              const char  **words)
+{
+  gint seat, points;
+
+  if (words[1] == NULL || words[2] == NULL || words[3] != NULL ||
+      !parse_number (words[1], 1, SAI_MAX_SEATS, &seat) ||
+      !parse_number (words[2], 0, SAI_MOVE_MAX_POINTS, &points))
+    return NULL;
+  if (kind == SAI_MOVE_CORRECT)
+    return sai_move_new_correct (seat - 1, points);
+
+  return points == 1 || points == 3 ? sai_move_new_recover (seat - 1, points) : NULL;
+}
+
+static SaiMove *
+parse_count (const char **words)
+{
+  guint8 collected[SAI_MOVE_MAX_COUNTS];
+  guint n = 0;
+
+  for (const char **word = words + 1; *word != NULL; word++)
+    {
+      gint number;
+
+      if (n == G_N_ELEMENTS (collected) || !parse_number (*word, 0, SAI_N_CARDS, &number))
+        return NULL;
+      collected[n++] = number;
+    }
+
+  return n > 0 ? sai_move_new_count (collected, n) : NULL;
+}
+
 static void
 print_score (GString  *text,
              SaiScore  score)
@@ -299,6 +337,18 @@ print_cards (GString       *text,
     }
 }
 
+static void
+print_count (GString       *text,
+             const SaiMove *move)
+{
+  guint n;
+  const guint8 *collected = sai_move_get_collected (move, &n);
+
+  g_string_append (text, "count");
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, " %u", collected[i]);
+}
+
 /**
  * sai_move_parse:
  * @text: one line of a record
@@ -348,6 +398,12 @@ sai_move_parse (const char  *text,
         self = sai_move_new_end ();
       else if (g_str_equal (text, "pass"))
         self = sai_move_new_pass ();
+      else if (g_str_equal (w[0], "recover"))
+        self = parse_points (SAI_MOVE_RECOVER, w);
+      else if (g_str_equal (w[0], "count"))
+        self = parse_count (w);
+      else if (g_str_equal (w[0], "correct"))
+        self = parse_points (SAI_MOVE_CORRECT, w);
     }
 
   if (self == NULL)
@@ -432,6 +488,16 @@ sai_move_print (const SaiMove *move)
 
     case SAI_MOVE_PASS:
       g_string_append (text, "pass");
+      break;
+
+    case SAI_MOVE_RECOVER:
+    case SAI_MOVE_CORRECT:
+      g_string_append_printf (text, "%s %u %u", sai_move_get_kind (move) == SAI_MOVE_RECOVER ? "recover" : "correct",
+                              sai_move_get_seat (move) + 1, sai_move_get_points (move));
+      break;
+
+    case SAI_MOVE_COUNT:
+      print_count (text, move);
       break;
 
     default:

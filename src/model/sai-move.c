@@ -22,6 +22,9 @@ struct _SaiMove
   guint8          column;
   guint8          n_cards;
   SaiCard         cards[SAI_MOVE_MAX_CARDS];
+  guint16         points;
+  guint8          n_counts;
+  guint8          counts[SAI_MOVE_MAX_COUNTS];
 };
 
 G_DEFINE_BOXED_TYPE (SaiMove, sai_move, sai_move_ref, sai_move_unref)
@@ -251,6 +254,74 @@ sai_move_new_pass (void)
 }
 
 /**
+ * sai_move_new_recover:
+ * @seat: the seat, from 0
+ * @points: the penalty points that are taken off, 1 or 3
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_recover (guint seat,
+                      guint points)
+{
+  SaiMove *self;
+
+  g_return_val_if_fail (seat < SAI_MAX_SEATS, NULL);
+  g_return_val_if_fail (points == 1 || points == 3, NULL);
+
+  self = move_new (SAI_MOVE_RECOVER);
+  self->seat = seat;
+  self->points = points;
+
+  return self;
+}
+
+/**
+ * sai_move_new_count:
+ * @collected: for each seat how many cards it has collected, at most %SAI_N_CARDS
+ * @n_seats: 1 to %SAI_MOVE_MAX_COUNTS
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_count (const guint8 *collected,
+                    guint         n_seats)
+{
+  SaiMove *self;
+
+  g_return_val_if_fail (n_seats >= 1 && n_seats <= SAI_MOVE_MAX_COUNTS, NULL);
+
+  self = move_new (SAI_MOVE_COUNT);
+  self->n_counts = n_seats;
+  memcpy (self->counts, collected, n_seats);
+
+  return self;
+}
+
+/**
+ * sai_move_new_correct:
+ * @seat: the seat, from 0
+ * @points: the penalty points that it has, at most %SAI_MOVE_MAX_POINTS
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_correct (guint seat,
+                      guint points)
+{
+  SaiMove *self;
+
+  g_return_val_if_fail (seat < SAI_MAX_SEATS, NULL);
+  g_return_val_if_fail (points <= SAI_MOVE_MAX_POINTS, NULL);
+
+  self = move_new (SAI_MOVE_CORRECT);
+  self->seat = seat;
+  self->points = points;
+
+  return self;
+}
+
+/**
  * sai_move_ref:
  * @move: a move
  *
@@ -302,7 +373,19 @@ sai_move_get_kind (const SaiMove *move)
 gboolean
 sai_move_is_field (const SaiMove *move)
 {
-  return move->kind >= SAI_MOVE_PLACE;
+  return move->kind >= SAI_MOVE_PLACE && move->kind <= SAI_MOVE_PASS;
+}
+
+/**
+ * sai_move_is_pad:
+ * @move: a move
+ *
+ * Returns: whether it is made on no other sheet but the pad of a game on the field
+ */
+gboolean
+sai_move_is_pad (const SaiMove *move)
+{
+  return move->kind >= SAI_MOVE_RECOVER && move->kind <= SAI_MOVE_CORRECT;
 }
 
 /**
@@ -451,6 +534,35 @@ sai_move_get_cards (const SaiMove *move,
 }
 
 /**
+ * sai_move_get_collected:
+ * @move: a count
+ * @n_seats: (out) (optional): how many seats counted
+ *
+ * Returns: (transfer none): for each seat how many cards it has collected; valid as long as the move
+ */
+const guint8 *
+sai_move_get_collected (const SaiMove *move,
+                        guint         *n_seats)
+{
+  if (n_seats != NULL)
+    *n_seats = move->n_counts;
+
+  return move->counts;
+}
+
+/**
+ * sai_move_get_points:
+ * @move: a move of a pad that recovers or corrects
+ *
+ * Returns: the penalty points that are taken off, 1 or 3; or those that the seat has from now on
+ */
+guint
+sai_move_get_points (const SaiMove *move)
+{
+  return move->points;
+}
+
+/**
  * sai_move_equal:
  * @a: a move
  * @b: a move
@@ -472,5 +584,8 @@ sai_move_equal (const SaiMove *a,
          a->column == b->column &&
          a->n_cards == b->n_cards &&
          memcmp (a->cards, b->cards, a->n_cards * sizeof (SaiCard)) == 0 &&
+         a->points == b->points &&
+         a->n_counts == b->n_counts &&
+         memcmp (a->counts, b->counts, a->n_counts) == 0 &&
          g_str_equal (a->box, b->box);
 }

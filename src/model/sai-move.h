@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 #define SAI_MOVE_MAX_POINTS 9999
 /* No move brings more cards into a hand. */
 #define SAI_MOVE_MAX_CARDS 6
+/* A count is of so many seats at most, as many as play on the field. */
+#define SAI_MOVE_MAX_COUNTS 5
 
 /**
  * SaiMoveKind:
@@ -30,6 +32,9 @@ G_BEGIN_DECLS
  * @SAI_MOVE_TAKE: the hand was empty and six cards at random of the own pile fill it, and the turn ends:
  *   `take g1 b7 r2 r2 y5 b3`
  * @SAI_MOVE_PASS: a seat has no card, and there is none to draw: `pass`
+ * @SAI_MOVE_RECOVER: on a kept pad, penalty points are taken off a seat, 1 or 3: `recover 2 3`
+ * @SAI_MOVE_COUNT: on a kept pad, the deck has run out, and each seat counts the cards it has collected: `count 4 0 7`
+ * @SAI_MOVE_CORRECT: on a kept pad, a seat's penalty points are something else: `correct 2 17`
  */
 typedef enum
 {
@@ -46,6 +51,9 @@ typedef enum
   SAI_MOVE_DRAW,
   SAI_MOVE_TAKE,
   SAI_MOVE_PASS,
+  SAI_MOVE_RECOVER,
+  SAI_MOVE_COUNT,
+  SAI_MOVE_CORRECT,
 } SaiMoveKind;
 
 /**
@@ -80,6 +88,12 @@ SaiMove     *sai_move_new_cards (SaiMoveKind    kind,
                                  guint          n_cards);
 SaiMove     *sai_move_new_end   (void);
 SaiMove     *sai_move_new_pass  (void);
+SaiMove     *sai_move_new_recover (guint        seat,
+                                 guint          points);
+SaiMove     *sai_move_new_count (const guint8  *collected,
+                                 guint          n_seats);
+SaiMove     *sai_move_new_correct (guint        seat,
+                                 guint          points);
 SaiMove     *sai_move_parse     (const char    *text,
                                  GError       **error);
 char        *sai_move_print     (const SaiMove *move);
@@ -88,6 +102,7 @@ void         sai_move_unref     (SaiMove       *move);
 
 SaiMoveKind  sai_move_get_kind  (const SaiMove *move);
 gboolean     sai_move_is_field  (const SaiMove *move);
+gboolean     sai_move_is_pad    (const SaiMove *move);
 guint        sai_move_get_keep  (const SaiMove *move);
 SaiDice      sai_move_get_dice  (const SaiMove *move);
 guint        sai_move_get_seat  (const SaiMove *move);
@@ -102,6 +117,9 @@ const SaiSeating *sai_move_get_seating (const SaiMove *move);
 guint        sai_move_get_column (const SaiMove *move);
 const SaiCard *sai_move_get_cards (const SaiMove *move,
                                  guint         *n_cards);
+const guint8 *sai_move_get_collected (const SaiMove *move,
+                                 guint         *n_seats);
+guint        sai_move_get_points (const SaiMove *move);
 gboolean     sai_move_equal     (const SaiMove *a,
                                  const SaiMove *b);
 

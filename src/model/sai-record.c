@@ -133,6 +133,7 @@ sai_record_equal (const SaiRecord *a,
          a->created == b->created &&
          a->finished == b->finished &&
          a->hints == b->hints &&
+         a->peeked == b->peeked &&
          a->cursor == b->cursor &&
          moves_equal (a->moves, b->moves) &&
          memcmp (a->totals, b->totals, a->players->len * sizeof a->totals[0]) == 0 &&

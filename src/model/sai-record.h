@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * @created: when the game was begun, in seconds since 1970 (UTC)
  * @finished: when its last move was made, likewise; 0 while it is unfinished
  * @hints: whether a person asked the program for advice while playing
+ * @peeked: whether a person took moves back that had shown something hidden, and went another way then
  * @cursor: how many of the moves are in force; the rest can be redone
  * @moves: (element-type utf8): the moves, one line of text each (see #SaiMove)
  * @totals: each seat's total at the cursor; %SAI_RECORD_NO_TOTAL where a file did not say
@@ -41,6 +42,7 @@ typedef struct
   gint64       created;
   gint64       finished;
   gboolean     hints;
+  gboolean     peeked;
   guint        cursor;
   GPtrArray   *moves;
   gint         totals[SAI_MAX_SEATS];

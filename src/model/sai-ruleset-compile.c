@@ -32,10 +32,18 @@ static const char *const sum_words[] = {
   NULL
 };
 
-static const char *const ruleset_keys[] = { "Id", "Name", "Summary", "Rolls", NULL };
+static const char *const ruleset_kind_words[] = {
+  [SAI_RULESET_DICE] = "dice",
+  [SAI_RULESET_FIELD] = "field",
+  NULL
+};
+
+static const char *const ruleset_keys[] = { "Id", "Name", "Summary", "Kind", "Rolls", NULL };
+static const char *const field_ruleset_keys[] = { "Id", "Name", "Summary", "Kind", NULL };
 static const char *const bonus_keys[] = { "Limit", "Strict", "Points", "Excess", NULL };
 static const char *const joker_keys[] = { "Box", "Points", "AfterZero", NULL };
 static const char *const option_keys[] = { "Name", "Description", "Default", "Change", NULL };
+static const char *const number_keys[] = { "Name", "Description", "Default", "Minimum", "Maximum", "Step", NULL };
 static const char *const box_keys[] = {
   "Name", "Kind", "Face", "Alike", "Length", "Start", "FiveAlike", "Score", "Points", "Counted", "Minuend",
   "Subtrahend", NULL
@@ -54,8 +62,13 @@ static const char *const keys_of_kind[][5] = {
 };
 
 static const char *const *
-find_keys_of_group (const char *group)
+find_keys_of_group (const char     *group,
+                    SaiRulesetKind  kind)
 {
+  if (kind == SAI_RULESET_FIELD)
+    return g_str_equal (group, "Ruleset") ? field_ruleset_keys
+                                          : g_str_has_prefix (group, SAI_OPTION_PREFIX) ? number_keys : NULL;
+
   if (g_str_equal (group, "Ruleset"))
     return ruleset_keys;
   if (g_str_equal (group, "Bonus"))
@@ -73,16 +86,21 @@ find_keys_of_group (const char *group)
 static gboolean
 check_group (SaiRulesetFile  *file,
              const char      *group,
+             SaiRulesetKind   kind,
              GError         **error)
 {
-  const char *const *known = find_keys_of_group (group);
+  const char *const *known = find_keys_of_group (group, kind);
   g_auto (GStrv) keys = sai_ruleset_file_get_keys (file, group);
 
   if (known == NULL)
     {
-      sai_ruleset_file_fail (file, group, NULL, error,
-                             _("unknown group [%s]; there are [Ruleset], [Bonus], [Joker], [Box …] and [Option …]"),
-                             group);
+      if (kind == SAI_RULESET_FIELD)
+        sai_ruleset_file_fail (file, group, NULL, error,
+                               _("no group [%s] for cards on a field; there are [Ruleset] and [Option …]"), group);
+      else
+        sai_ruleset_file_fail (file, group, NULL, error,
+                               _("unknown group [%s]; there are [Ruleset], [Bonus], [Joker], [Box …] and [Option …]"),
+                               group);
       return FALSE;
     }
 
@@ -389,20 +407,44 @@ sai_ruleset_check_id (SaiRulesetFile  *file,
 }
 
 /**
+ * sai_ruleset_read_kind:
+ * @file: a file
+ * @kind: (out): what is played with; dice unless the file says
+ * @error: return location
+ *
+ * Returns: whether @kind was set
+ */
+gboolean
+sai_ruleset_read_kind (SaiRulesetFile  *file,
+                       SaiRulesetKind  *kind,
+                       GError         **error)
+{
+  int word;
+
+  if (!sai_ruleset_file_get_choice (file, "Ruleset", "Kind", ruleset_kind_words, SAI_RULESET_DICE, &word, error))
+    return FALSE;
+  *kind = word;
+
+  return TRUE;
+}
+
+/**
  * sai_ruleset_check_keys:
  * @file: a file
+ * @kind: what is played with
  * @error: return location
  *
  * Returns: whether all groups and keys are known ones
  */
 gboolean
 sai_ruleset_check_keys (SaiRulesetFile  *file,
+                        SaiRulesetKind   kind,
                         GError         **error)
 {
   g_auto (GStrv) groups = sai_ruleset_file_get_groups (file);
 
   for (guint i = 0; groups[i] != NULL; i++)
-    if (!check_group (file, groups[i], error))
+    if (!check_group (file, groups[i], kind, error))
       return FALSE;
 
   return TRUE;

@@ -5,11 +5,22 @@
 
 G_BEGIN_DECLS
 
-/* Groups of boxes and options are named "Box ID" and "Option ID". */
-#define SAI_BOX_PREFIX "Box "
-#define SAI_OPTION_PREFIX "Option "
+/**
+ * SaiRulesetKind:
+ * @SAI_RULESET_DICE: five dice and a score sheet
+ * @SAI_RULESET_FIELD: cards on a field
+ */
+typedef enum
+{
+  SAI_RULESET_DICE,
+  SAI_RULESET_FIELD,
+} SaiRulesetKind;
 
+gboolean sai_ruleset_read_kind  (SaiRulesetFile  *file,
+                                 SaiRulesetKind  *kind,
+                                 GError         **error);
 gboolean sai_ruleset_check_keys (SaiRulesetFile  *file,
+                                 SaiRulesetKind   kind,
                                  GError         **error);
 gboolean sai_ruleset_compile    (SaiRulesetFile  *file,
                                  SaiRules        *rules,

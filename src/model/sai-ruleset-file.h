@@ -7,6 +7,9 @@ G_BEGIN_DECLS
 
 /* A ruleset is a page of text; whatever is much larger is something else. */
 #define SAI_RULESET_MAX_BYTES (64 * 1024)
+/* Groups of boxes and options are named "Box ID" and "Option ID". */
+#define SAI_BOX_PREFIX "Box "
+#define SAI_OPTION_PREFIX "Option "
 
 /**
  * SaiRulesetFile:

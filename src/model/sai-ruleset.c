@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game as data: the names that people read, the options, and for each combination of options the compiled rules.
  * Immutable. All combinations are compiled when the file is read, so that a file that loads cannot fail later.
+ *
+ * The rules of the field are in the program; a file of that kind names them and says which of their numbers can be chosen.
+ * It has no boxes.
  */
 #include "config.h"
 
@@ -20,10 +23,11 @@ struct _SaiRuleset
   char      *summary;
   char      *definition;
   gboolean   own;
+  SaiRulesetKind kind;
   char      *box_names[SAI_MAX_BOXES];
   SaiOption  options[SAI_MAX_OPTIONS];
   guint      n_options;
-  /* One for each combination of options; bit i of the index is the value of option i. */
+  /* Dice: one for each combination of options; bit i of the index is the value of option i. The field: one without boxes. */
   SaiRules  *combinations;
 };
 
@@ -39,6 +43,9 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiRuleset, sai_ruleset, G_TYPE_OBJECT)
+
+/* What can be chosen about the rules of the field, see #SaiFieldRules. */
+static const char *const field_options[] = { "start-points", "limit", "stall-count", NULL };
 
 static gboolean
 read_names (SaiRuleset      *self,
@@ -89,7 +96,7 @@ read_option (SaiRuleset      *self,
              GError         **error)
 {
   const char *id = group + strlen (SAI_OPTION_PREFIX);
-  SaiOption *option;
+  SaiOptionKind kind = self->kind == SAI_RULESET_FIELD ? SAI_OPTION_NUMBER : SAI_OPTION_SWITCH;
 
   if (self->n_options == SAI_MAX_OPTIONS)
     {
@@ -99,15 +106,15 @@ read_option (SaiRuleset      *self,
   if (!sai_ruleset_check_id (file, group, NULL, id, error))
     return FALSE;
 
-  option = &self->options[self->n_options++];
-  option->id = g_strdup (id);
-  option->name = sai_ruleset_file_get_name (file, group, "Name", error);
-  if (option->name == NULL)
-    return FALSE;
-  if (sai_ruleset_file_has (file, group, "Description"))
-    option->description = sai_ruleset_file_get_name (file, group, "Description", NULL);
+  if (self->kind == SAI_RULESET_FIELD && !g_strv_contains (field_options, id))
+    {
+      g_autofree char *list = sai_text_join (field_options);
 
-  return sai_ruleset_file_get_boolean (file, group, "Default", FALSE, &option->fallback, error);
+      sai_ruleset_file_fail (file, group, NULL, error, _("the field has no option “%s”; it has %s"), id, list);
+      return FALSE;
+    }
+
+  return sai_option_read (&self->options[self->n_options++], kind, file, group, error);
 }
 
 static gboolean
@@ -196,7 +203,7 @@ compile_combination (SaiRuleset      *self,
       return FALSE;
 
   /* Again, since a change may name a key that does not exist. */
-  return sai_ruleset_check_keys (file, error) &&
+  return sai_ruleset_check_keys (file, self->kind, error) &&
          sai_ruleset_compile (file, &self->combinations[combination], error);
 }
 
@@ -206,6 +213,12 @@ compile_all (SaiRuleset      *self,
              GError         **error)
 {
   guint n_combinations = 1u << self->n_options;
+
+  if (self->kind == SAI_RULESET_FIELD)
+    {
+      self->combinations = g_new0 (SaiRules, 1);
+      return TRUE;
+    }
 
   self->combinations = g_new0 (SaiRules, n_combinations);
   for (guint i = 0; i < n_combinations; i++)
@@ -299,11 +312,7 @@ sai_ruleset_finalize (GObject *object)
   for (guint i = 0; i < SAI_MAX_BOXES; i++)
     g_free (self->box_names[i]);
   for (guint i = 0; i < self->n_options; i++)
-    {
-      g_free (self->options[i].id);
-      g_free (self->options[i].name);
-      g_free (self->options[i].description);
-    }
+    sai_option_clear (&self->options[i]);
   g_free (self->combinations);
 
   G_OBJECT_CLASS (sai_ruleset_parent_class)->finalize (object);
@@ -377,11 +386,15 @@ sai_ruleset_new_from_data (const char  *data,
 {
   g_autoptr (SaiRulesetFile) parsed = sai_ruleset_file_new (data, length, file, error);
   g_autoptr (SaiRuleset) self = NULL;
+  SaiRulesetKind kind;
 
-  if (parsed == NULL || !sai_ruleset_check_keys (parsed, error))
+  if (parsed == NULL ||
+      !sai_ruleset_read_kind (parsed, &kind, error) ||
+      !sai_ruleset_check_keys (parsed, kind, error))
     return NULL;
 
   self = g_object_new (SAI_TYPE_RULESET, NULL);
+  self->kind = kind;
   self->own = own;
   self->definition = g_strdup (sai_ruleset_file_get_text (parsed));
   if (!read_names (self, parsed, error) ||
@@ -464,10 +477,48 @@ sai_ruleset_is_own (SaiRuleset *self)
 }
 
 /**
+ * sai_ruleset_is_field:
+ * @self: a ruleset
+ *
+ * Returns: whether cards on a field are played with it, not dice
+ */
+gboolean
+sai_ruleset_is_field (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), FALSE);
+
+  return self->kind == SAI_RULESET_FIELD;
+}
+
+/**
+ * sai_ruleset_get_min_seats:
+ * @self: a ruleset
+ *
+ * Returns: how many seats a game has at least
+ */
+guint
+sai_ruleset_get_min_seats (SaiRuleset *self)
+{
+  return sai_ruleset_is_field (self) ? SAI_FIELD_MIN_SEATS : 1;
+}
+
+/**
+ * sai_ruleset_get_max_seats:
+ * @self: a ruleset
+ *
+ * Returns: how many seats a game has at most, never more than %SAI_MAX_SEATS
+ */
+guint
+sai_ruleset_get_max_seats (SaiRuleset *self)
+{
+  return sai_ruleset_is_field (self) ? SAI_FIELD_MAX_SEATS : SAI_MAX_SEATS;
+}
+
+/**
  * sai_ruleset_get_n_boxes:
  * @self: a ruleset
  *
- * Returns: how many boxes the sheet has, those that are filled by themselves included
+ * Returns: how many boxes the sheet has, those that are filled by themselves included; none on the field
  */
 guint
 sai_ruleset_get_n_boxes (SaiRuleset *self)
@@ -589,7 +640,7 @@ sai_ruleset_get_option (SaiRuleset *self,
 SaiOptions
 sai_ruleset_get_defaults (SaiRuleset *self)
 {
-  SaiOptions options = { { FALSE } };
+  SaiOptions options = { { 0 } };
 
   g_return_val_if_fail (SAI_IS_RULESET (self), options);
 
@@ -603,7 +654,7 @@ sai_ruleset_get_defaults (SaiRuleset *self)
  * sai_ruleset_set_option:
  * @self: a ruleset
  * @options: (inout): options of this ruleset
- * @assignment: "id=true" or "id=false"
+ * @assignment: "id=value", see sai_option_parse_value()
  * @error: return location for a %SAI_ERROR_OPTION
  *
  * Returns: whether the option was set
@@ -622,18 +673,8 @@ sai_ruleset_set_option (SaiRuleset  *self,
 
   parts = g_strsplit (assignment, "=", 2);
   for (guint i = 0; parts[0] != NULL && i < self->n_options; i++)
-    {
-      if (!g_str_equal (self->options[i].id, parts[0]))
-        continue;
-      if (g_strcmp0 (parts[1], "true") != 0 && g_strcmp0 (parts[1], "false") != 0)
-        {
-          g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION,
-                       _("The option “%s” is “true” or “false”."), self->options[i].id);
-          return FALSE;
-        }
-      options->value[i] = g_str_equal (parts[1], "true");
-      return TRUE;
-    }
+    if (g_str_equal (self->options[i].id, parts[0]))
+      return sai_option_parse_value (&self->options[i], parts[1], &options->value[i], error);
 
   list = g_string_new (NULL);
   for (guint i = 0; i < self->n_options; i++)
@@ -660,7 +701,7 @@ compare_strings (gconstpointer a,
  * @self: a ruleset
  * @options: options of this ruleset
  *
- * Returns: (transfer full): those that differ from the defaults, sorted, each as "id=true" or "id=false"
+ * Returns: (transfer full): those that differ from the defaults, sorted, each as "id=value"
  */
 GStrv
 sai_ruleset_print_options (SaiRuleset       *self,
@@ -671,8 +712,12 @@ sai_ruleset_print_options (SaiRuleset       *self,
   g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
 
   for (guint i = 0; i < self->n_options; i++)
-    if (!options->value[i] != !self->options[i].fallback)
-      g_ptr_array_add (texts, g_strdup_printf ("%s=%s", self->options[i].id, options->value[i] ? "true" : "false"));
+    if (options->value[i] != self->options[i].fallback)
+      {
+        g_autofree char *value = sai_option_print_value (&self->options[i], options->value[i]);
+
+        g_ptr_array_add (texts, g_strdup_printf ("%s=%s", self->options[i].id, value));
+      }
   g_ptr_array_sort (texts, compare_strings);
   g_ptr_array_add (texts, NULL);
 
@@ -684,7 +729,7 @@ sai_ruleset_print_options (SaiRuleset       *self,
  * @self: a ruleset
  * @options: options of this ruleset
  *
- * Returns: the rules of a game with these options
+ * Returns: the rules of a dice game with these options; a ruleset of the field has none
  */
 SaiRules
 sai_ruleset_get_rules (SaiRuleset       *self,
@@ -694,9 +739,45 @@ sai_ruleset_get_rules (SaiRuleset       *self,
 
   g_assert (SAI_IS_RULESET (self));
 
-  for (guint i = 0; i < self->n_options; i++)
+  for (guint i = 0; self->kind == SAI_RULESET_DICE && i < self->n_options; i++)
     if (options->value[i])
       combination |= 1u << i;
 
   return self->combinations[combination];
+}
+
+/**
+ * sai_ruleset_get_field_rules:
+ * @self: a ruleset of the field
+ * @options: options of this ruleset
+ * @n_seats: the seats of the game, %SAI_FIELD_MIN_SEATS to %SAI_FIELD_MAX_SEATS
+ *
+ * Returns: the rules of a game with these options; what they leave open is as usual for that many seats
+ */
+SaiFieldRules
+sai_ruleset_get_field_rules (SaiRuleset       *self,
+                             const SaiOptions *options,
+                             guint             n_seats)
+{
+  SaiFieldRules rules;
+
+  sai_field_rules_init (&rules, n_seats);
+  g_return_val_if_fail (sai_ruleset_is_field (self), rules);
+
+  for (guint i = 0; i < self->n_options; i++)
+    {
+      const char *id = self->options[i].id;
+      gint value = options->value[i];
+
+      if (value == SAI_OPTION_AUTOMATIC)
+        continue;
+      if (g_str_equal (id, "start-points"))
+        rules.start_points = value;
+      else if (g_str_equal (id, "limit"))
+        rules.limit = value;
+      else
+        rules.stall_count = value;
+    }
+
+  return rules;
 }

@@ -1,39 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sai-field-rules.h"
+#include "sai-option.h"
 #include "sai-rules.h"
 
 G_BEGIN_DECLS
-
-#define SAI_MAX_OPTIONS 8
-
-/**
- * SaiOption:
- * @id: the option's id
- * @name: its name in the person's language
- * @description: what it changes, likewise
- * @fallback: the value when nobody chose: 0 or 1
- *
- * A house rule that a game can be played with or without.
- */
-typedef struct
-{
-  char    *id;
-  char    *name;
-  char    *description;
-  gboolean fallback;
-} SaiOption;
-
-/**
- * SaiOptions:
- * @value: the value of each option of a ruleset, in the ruleset's order
- *
- * Which house rules a game is played with. A plain value that means something only together with its ruleset.
- */
-typedef struct
-{
-  gboolean value[SAI_MAX_OPTIONS];
-} SaiOptions;
 
 #define SAI_TYPE_RULESET (sai_ruleset_get_type ())
 G_DECLARE_FINAL_TYPE (SaiRuleset, sai_ruleset, SAI, RULESET, GObject)
@@ -48,6 +20,9 @@ const char      *sai_ruleset_get_name        (SaiRuleset        *self);
 const char      *sai_ruleset_get_summary     (SaiRuleset        *self);
 const char      *sai_ruleset_get_definition  (SaiRuleset        *self);
 gboolean         sai_ruleset_is_own          (SaiRuleset        *self);
+gboolean         sai_ruleset_is_field        (SaiRuleset        *self);
+guint            sai_ruleset_get_min_seats   (SaiRuleset        *self);
+guint            sai_ruleset_get_max_seats   (SaiRuleset        *self);
 
 guint            sai_ruleset_get_n_boxes     (SaiRuleset        *self);
 const char      *sai_ruleset_get_box_id      (SaiRuleset        *self,
@@ -70,5 +45,8 @@ GStrv            sai_ruleset_print_options   (SaiRuleset        *self,
                                               const SaiOptions  *options);
 SaiRules         sai_ruleset_get_rules       (SaiRuleset        *self,
                                               const SaiOptions  *options);
+SaiFieldRules    sai_ruleset_get_field_rules (SaiRuleset        *self,
+                                              const SaiOptions  *options,
+                                              guint              n_seats);
 
 G_END_DECLS
