@@ -86,7 +86,8 @@ after_change (SaiSession *self,
   SaiSessionPrivate *priv = sai_session_get_private (self);
   SaiSessionClass *klass = SAI_SESSION_GET_CLASS (self);
 
-  klass->settle (self, jumped);
+  if (klass->settle != NULL)
+    klass->settle (self, jumped);
   if (sai_game_is_finished (priv->game) && sai_game_get_finished (priv->game) == 0)
     sai_game_set_finished (priv->game, g_get_real_time () / G_USEC_PER_SEC);
 

@@ -22,8 +22,8 @@ G_DECLARE_DERIVABLE_TYPE (SaiSession, sai_session, SAI, SESSION, GObject)
  * @think: goes on by itself if it can: a computer player's thinking, or its next step. Called whenever nothing else is to be
  *   done; may be called again while it is at it
  * @forget: stops whatever was about to be done by itself
- * @settle: the game has changed, by a move or (if @jumped) to another place among its moves; what belongs to the moment
- *   follows, before anything else is told
+ * @settle: (nullable): the game has changed, by a move or (if @jumped) to another place among its moves; what belongs to the
+ *   moment follows, before anything else is told
  * @tell: (nullable): the same, after #SaiSession:interactive and the like are up to date, and before the game is saved
  * @use_pace: the pace has changed
  */
