@@ -32,21 +32,6 @@ struct _SaiRecordPage
 
 G_DEFINE_FINAL_TYPE (SaiRecordPage, sai_record_page, GTK_TYPE_WIDGET)
 
-/* The house rules that the game was played with, by name, if they were not the usual ones. */
-static char *
-describe_options (SaiGame *game)
-{
-  SaiRuleset *ruleset = sai_game_get_ruleset (game);
-  const SaiOptions *options = sai_game_get_options (game);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < sai_ruleset_get_n_options (ruleset); i++)
-    if (options->value[i])
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sai_ruleset_get_option (ruleset, i)->name);
-
-  return g_string_free (text, FALSE);
-}
-
 static gboolean
 sai_record_page_grab_focus (GtkWidget *widget)
 {
@@ -113,7 +98,7 @@ sai_record_page_set_game (SaiRecordPage *self,
   g_return_if_fail (SAI_IS_GAME (game));
 
   when = sai_format_time (sai_game_get_finished (game));
-  options = describe_options (game);
+  options = sai_ruleset_describe_options (sai_game_get_ruleset (game), sai_game_get_options (game));
   sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (game)));
   sai_page_title_set_subtitle (self->title, when);
   sai_result_view_set_game (self->result, game);
