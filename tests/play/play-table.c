@@ -144,8 +144,17 @@ table_seat (Table    *table,
   g_assert_null (table->session);
 
   table->game = game;
-  table->dice = sai_dice_session_new (game, table->store, solver, is_saved);
-  table->session = SAI_SESSION (table->dice);
+  if (sai_game_is_field (game))
+    {
+      table->field = sai_field_session_new (game, table->store, is_saved);
+      sai_field_session_set_iterations (table->field, TABLE_ITERATIONS);
+      table->session = SAI_SESSION (table->field);
+    }
+  else
+    {
+      table->dice = sai_dice_session_new (game, table->store, solver, is_saved);
+      table->session = SAI_SESSION (table->dice);
+    }
   sai_session_set_pace (table->session, 0);
 }
 
@@ -166,6 +175,7 @@ table_leave (Table *table)
   g_signal_handlers_disconnect_by_data (table->game, table);
   let_go ((gpointer *) &table->session);
   table->dice = NULL;
+  table->field = NULL;
   let_go ((gpointer *) &table->game);
 }
 
@@ -235,8 +245,11 @@ void
 table_listen (Table *table)
 {
   g_string_truncate (table->log, 0);
-  g_signal_connect (table->session, "notify::kept", G_CALLBACK (kept_cb), table);
-  g_signal_connect (table->session, "notify::intended", G_CALLBACK (intended_cb), table);
+  if (table->dice != NULL)
+    {
+      g_signal_connect (table->session, "notify::kept", G_CALLBACK (kept_cb), table);
+      g_signal_connect (table->session, "notify::intended", G_CALLBACK (intended_cb), table);
+    }
   g_signal_connect (table->session, "refused", G_CALLBACK (refused_cb), table);
   g_signal_connect (table->game, "changed", G_CALLBACK (changed_cb), table);
 }
@@ -345,10 +358,33 @@ table_fill_any (Table *table)
   table_fill (table, table_find_legal (table));
 }
 
-/* A roll with any dice kept, or any legal box. */
+/* Does what a person does with cards, and waits until the move is on disk, but not for computer players. */
 void
-table_move_at_random (Table *table,
-                      GRand *random)
+table_choose (Table          *table,
+              SaiFieldChoice  choice)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sai_field_session_choose (table->field, &choice, &error));
+  g_assert_no_error (error);
+  table_wait_until (table, table_is_idle);
+}
+
+/* Any legal choice. */
+SaiFieldChoice
+table_find_choice (Table *table,
+                   GRand *random)
+{
+  SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
+  guint n = sai_field_state_get_choices (sai_game_get_field (table->game), choices);
+
+  return choices[g_rand_int_range (random, 0, n)];
+}
+
+/* A roll with any dice kept, or any legal box. */
+static void
+move_dice_at_random (Table *table,
+                     GRand *random)
 {
   const SaiDiceState *state = sai_game_get_state (table->game);
   const SaiRules *rules = sai_game_get_rules (table->game);
@@ -366,6 +402,16 @@ table_move_at_random (Table *table,
     box = g_rand_int_range (random, 0, rules->n_boxes);
   while ((legal & (1u << box)) == 0);
   table_fill (table, box);
+}
+
+void
+table_move_at_random (Table *table,
+                      GRand *random)
+{
+  if (table->field != NULL)
+    table_choose (table, table_find_choice (table, random));
+  else
+    move_dice_at_random (table, random);
 }
 
 void
