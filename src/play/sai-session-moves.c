@@ -238,7 +238,8 @@ sai_session_proceed (SaiSession *self)
   request = g_queue_pop_head (&priv->requests);
   if (request == NULL)
     {
-      SAI_SESSION_GET_CLASS (self)->think (self);
+      if (!priv->held)
+        SAI_SESSION_GET_CLASS (self)->think (self);
       return;
     }
 

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @started: between sai_session_start() and sai_session_stop()
  * @interactive: what was told of it last, like @can_undo and @can_redo
  * @changing: the game is being changed, and will be saved right after that
+ * @held: nothing goes on by itself now
  * @requests: what was asked for while a move was being saved
  */
 typedef struct
@@ -26,6 +27,7 @@ typedef struct
   gboolean  can_undo;
   gboolean  can_redo;
   gboolean  changing;
+  gboolean  held;
   GQueue    requests;
 } SaiSessionPrivate;
 

@@ -235,6 +235,31 @@ sai_session_stop (SaiSession *self)
 }
 
 /**
+ * sai_session_set_held:
+ * @self: a session
+ * @held: whether nothing may go on by itself
+ *
+ * Lets people look at what was done before a computer player does something. What people ask for is carried out all the same.
+ */
+void
+sai_session_set_held (SaiSession *self,
+                      gboolean    held)
+{
+  SaiSessionPrivate *priv;
+
+  g_return_if_fail (SAI_IS_SESSION (self));
+
+  priv = sai_session_get_private (self);
+  if (priv->held == held)
+    return;
+  priv->held = held;
+  if (held)
+    SAI_SESSION_GET_CLASS (self)->forget (self);
+  else
+    sai_session_proceed (self);
+}
+
+/**
  * sai_session_get_game:
  * @self: a session
  *

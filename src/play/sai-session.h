@@ -46,6 +46,8 @@ struct _SaiSessionClass
 
 void        sai_session_start          (SaiSession *self);
 void        sai_session_stop           (SaiSession *self);
+void        sai_session_set_held       (SaiSession *self,
+                                        gboolean    held);
 
 SaiGame    *sai_session_get_game       (SaiSession *self);
 gboolean    sai_session_is_busy        (SaiSession *self);

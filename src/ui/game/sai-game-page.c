@@ -22,6 +22,7 @@
 #include "sai-hint-view.h"
 #include "sai-moment-text.h"
 #include "sai-page-title.h"
+#include "sai-problem-bar.h"
 #include "sai-result-view.h"
 #include "sai-share.h"
 #include "sai-sheet-view.h"
@@ -50,8 +51,7 @@ struct _SaiGamePage
   GtkWidget       *content;
   SaiPageTitle    *title;
   SaiFairnessView *fairness;
-  GtkRevealer     *problem_revealer;
-  GtkLabel        *problem_label;
+  SaiProblemBar   *problem;
   SaiSplit        *split;
   GtkStack        *table;
   GtkStack        *headline;
@@ -360,16 +360,7 @@ update_intended (SaiGamePage *self)
 static void
 update_problem (SaiGamePage *self)
 {
-  const char *problem = sai_session_get_problem (get_session (self));
-  g_autofree char *text = NULL;
-
-  if (problem != NULL)
-    {
-      text = g_strdup_printf (_("This game is not saved. It goes on, and saving is tried again.\n%s"), problem);
-      gtk_label_set_text (self->problem_label, text);
-      sai_announce (GTK_WIDGET (self), text);
-    }
-  gtk_revealer_set_reveal_child (self->problem_revealer, problem != NULL);
+  sai_problem_bar_set_problem (self->problem, sai_session_get_problem (get_session (self)));
 }
 
 /* Does what a person has chosen: a box to fill, or to roll. */
@@ -656,6 +647,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   g_type_ensure (SAI_TYPE_HINT_LINE);
   g_type_ensure (SAI_TYPE_HINT_VIEW);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
+  g_type_ensure (SAI_TYPE_PROBLEM_BAR);
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
@@ -663,8 +655,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, fairness);
-  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, problem_revealer);
-  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, problem_label);
+  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, problem);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, split);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, table);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, headline);
