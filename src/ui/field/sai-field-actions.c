@@ -125,7 +125,7 @@ sai_field_actions_class_init (SaiFieldActionsClass *klass)
 static void
 sai_field_actions_init (SaiFieldActions *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_widget_set_halign (self->box, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->box, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));

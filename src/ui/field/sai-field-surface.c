@@ -213,13 +213,13 @@ allocate_narrow (SaiFieldSurface *self,
   allocate (self, SEATS, 0, 0, width, seats);
   allocate (self, BOARD, 0, y, width, board);
   y += board + GAP;
-  allocate (self, STATUS, 0, y, width, status);
+  allocate (self, STATUS, 0, y, width - more - GAP, status);
+  allocate (self, MORE, width - more, y, more, status);
   y += status + GAP;
   allocate (self, HAND, 0, y, width, hand);
   y += hand + GAP;
   allocate (self, DECK, 0, y, deck, actions);
-  allocate (self, ACTIONS, deck + GAP, y, width - deck - more - 2 * GAP, actions);
-  allocate (self, MORE, width - more, y, more, actions);
+  allocate (self, ACTIONS, deck + GAP, y, width - deck - GAP, actions);
   allocate (self, LOG, 0, 0, width, LOG_MIN);
 }
 
