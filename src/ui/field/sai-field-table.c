@@ -710,6 +710,22 @@ add_controllers (SaiFieldTable *self)
 
 /* The object */
 
+/* Cards are printed anew; a widget whose style is the same would keep its picture. */
+static void
+redraw (GtkWidget *widget)
+{
+  gtk_widget_queue_draw (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    redraw (child);
+}
+
+static void
+contrast_changed_cb (SaiFieldTable *self)
+{
+  redraw (GTK_WIDGET (self));
+}
+
 static void
 sai_field_table_unmap (GtkWidget *widget)
 {
@@ -814,7 +830,7 @@ sai_field_table_init (SaiFieldTable *self)
   g_signal_connect_object (self->flight, "landed", G_CALLBACK (landed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->count, "closed", G_CALLBACK (count_closed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (contrast_changed_cb), self, G_CONNECT_SWAPPED);
   add_controllers (self);
 }
 
@@ -987,7 +1003,8 @@ sai_field_table_is_counting (SaiFieldTable *self)
  * @self: a table
  * @name: (nullable): who may see the hand, or %NULL to show it
  *
- * Lays the hand face down until that person asks for it, since others look at the same screen.
+ * Lays the hand face down until that person asks for it, since others look at the same screen. To be called before the view of
+ * that person is shown or played, so that their cards are nowhere for a moment.
  */
 void
 sai_field_table_set_covered (SaiFieldTable *self,
