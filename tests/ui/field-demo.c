@@ -6,8 +6,10 @@
  * MOVES are played at once; then the scene is shown: "rest", "choose" (a card is chosen and a cell pointed at), "hint", "cover", "count"
  * (the next one), "fly" (the game goes on by itself), "take" (the next time that a hand is filled).
  */
+#include "config.h"
+
 #include <adwaita.h>
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 #include <locale.h>
 #include <stdlib.h>
 

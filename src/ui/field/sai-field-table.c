@@ -4,7 +4,7 @@
  *
  *   SaiFieldTable             what is shown, what is chosen, drags, keys, news for screen readers
  *     SaiFieldSurface         where the parts lie; the line below the field; inside a scrolled window
- *       SaiFieldSeats           SaiFieldSeat for each seat, and the deck; SaiFieldBacks draws cards face down
+ *       SaiFieldSeats           SaiFieldSeat for each seat; SaiFieldBacks draws cards face down, also for SaiFieldDeck
  *       SaiFieldBoard           49 × SaiFieldCellButton, the window (SaiFieldFrame); tries placings on a copy of the field
  *       SaiFieldFan            SaiFieldCard for each card
  *       SaiFieldActions         the other choices of a turn
@@ -48,6 +48,7 @@ struct _SaiFieldTable
   SaiFieldBoard    *board;
   SaiFieldFan     *hand;
   SaiFieldActions  *actions;
+  SaiFieldDeck     *deck;
   SaiFieldCount    *count;
   SaiFieldFlight   *flight;
   GtkStringList    *lines;
@@ -215,6 +216,7 @@ refresh (SaiFieldTable *self)
     return;
   sai_field_board_show (self->board, &view->field, view->last_card, view->last_column);
   sai_field_seats_show (self->seats, view, self->limit);
+  sai_field_deck_set_n (self->deck, view->n_deck);
   sai_field_fan_set_choosable (self->hand, (kinds & 1u << SAI_MOVE_PLACE) != 0);
   if (view->observer == SAI_FIELD_NONE)
     sai_field_fan_cover (self->hand, view->n_hands[view->seat], NULL);
@@ -546,7 +548,7 @@ fly_drawn (SaiFieldTable       *self,
   graphene_rect_t from, to;
 
   if (seat == NULL || !get_place (self, event->choice.kind == SAI_MOVE_TAKE ? sai_field_seat_get_pile (seat)
-                                                                            : sai_field_seats_get_deck (self->seats),
+                                                                            : sai_field_deck_get_cards (self->deck),
                                   &from))
     return;
   for (guint i = 0; i < event->n_cards; i++)
@@ -708,6 +710,22 @@ add_controllers (SaiFieldTable *self)
 
 /* The object */
 
+/* Cards are printed anew; a widget whose style is the same would keep its picture. */
+static void
+redraw (GtkWidget *widget)
+{
+  gtk_widget_queue_draw (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    redraw (child);
+}
+
+static void
+contrast_changed_cb (SaiFieldTable *self)
+{
+  redraw (GTK_WIDGET (self));
+}
+
 static void
 sai_field_table_unmap (GtkWidget *widget)
 {
@@ -793,6 +811,7 @@ sai_field_table_init (SaiFieldTable *self)
   self->board = sai_field_surface_get_board (self->surface);
   self->hand = sai_field_surface_get_hand (self->surface);
   self->actions = sai_field_surface_get_actions (self->surface);
+  self->deck = sai_field_surface_get_deck (self->surface);
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->surface));
@@ -811,7 +830,7 @@ sai_field_table_init (SaiFieldTable *self)
   g_signal_connect_object (self->flight, "landed", G_CALLBACK (landed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->count, "closed", G_CALLBACK (count_closed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (contrast_changed_cb), self, G_CONNECT_SWAPPED);
   add_controllers (self);
 }
 
@@ -984,7 +1003,8 @@ sai_field_table_is_counting (SaiFieldTable *self)
  * @self: a table
  * @name: (nullable): who may see the hand, or %NULL to show it
  *
- * Lays the hand face down until that person asks for it, since others look at the same screen.
+ * Lays the hand face down until that person asks for it, since others look at the same screen. To be called before the view of
+ * that person is shown or played, so that their cards are nowhere for a moment.
  */
 void
 sai_field_table_set_covered (SaiFieldTable *self,
