@@ -250,7 +250,8 @@ test_peeked (Table         *table,
   undo (table);
   table_choose (table, table_find_choice (table, random));
   g_assert_true (sai_game_has_peeked (table->game));
-  table_assert_saved (table);
+  if (table->other != NULL)
+    table_assert_saved (table);
 }
 
 #define add(path, data, func) g_test_add (path, Table, data, table_set_up, func, table_tear_down)
