@@ -13,7 +13,8 @@
  *     SaiFieldFlight          what moves, above everything; sai-field-step.c says what flies where in a step
  *
  * sai-card-drawing.c and sai-card-animal.c draw cards, sai-field-text.c has the words. Everything is at once what it will be when
- * a step is over; what flies is only veiled where it will lie, so that a step can be skipped at any moment.
+ * a step is over; what flies is only veiled where it will lie, so that a step can be skipped at any moment. The file is
+ * long since all that passes between the parts passes through here, and nowhere else.
  */
 #include "config.h"
 
