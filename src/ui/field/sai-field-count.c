@@ -106,7 +106,7 @@ sai_field_count_init (SaiFieldCount *self)
   gtk_label_set_justify (GTK_LABEL (self->verdict), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (self->verdict, "heading");
   gtk_box_append (GTK_BOX (self->slip), self->verdict);
-  self->button = gtk_button_new_with_mnemonic (_("_Continue"));
+  self->button = gtk_button_new_with_label (C_("count", "Continue"));
   gtk_widget_set_halign (self->button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->button, "pill");
   gtk_widget_add_css_class (self->button, "suggested-action");

@@ -178,7 +178,8 @@ move_focus (SaiFieldTable *self,
             gboolean       was_inside)
 {
   guint kinds = get_kinds (self);
-  gboolean is_inside = has_focus_inside (self);
+  /* That is where GTK leaves the focus when a button disappears. */
+  gboolean is_inside = has_focus_inside (self) && !gtk_widget_is_focus (self->scrolled);
   GtkWidget *uncover = sai_field_fan_get_uncover_button (self->hand);
   GtkWidget *first = sai_field_actions_get_first (self->actions);
 
