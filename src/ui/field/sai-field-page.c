@@ -101,10 +101,12 @@ show_table (SaiFieldPage *self)
   const char *mover = sai_player_get_name (sai_game_get_player (game, state->seat));
   SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
   guint n_choices = get_choices (self, choices);
+  gboolean covered = sai_field_eyes_is_covered (&self->eyes, game);
   SaiFieldView view;
 
-  sai_field_view_init (&view, state, sai_field_eyes_get_observer (&self->eyes, state));
-  sai_field_table_set_covered (self->table, sai_field_eyes_is_covered (&self->eyes, game) ? mover : NULL);
+  /* A covered hand is that of the person who may turn it over; the table shows its backs only. */
+  sai_field_view_init (&view, state, covered ? state->seat : sai_field_eyes_get_observer (&self->eyes, state));
+  sai_field_table_set_covered (self->table, covered ? mover : NULL);
   sai_field_table_show (self->table, &view, choices, n_choices, n_choices > 0);
 }
 
