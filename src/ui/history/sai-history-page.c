@@ -8,6 +8,7 @@
 
 #include "sai-format.h"
 #include "sai-history-page.h"
+#include "sai-text.h"
 
 #define PAGE_LENGTH 100
 
@@ -100,9 +101,7 @@ bind_cb (GtkSignalListItemFactory *factory,
   g_autofree char *standings = sai_format_standings (game);
   gboolean hints = sai_game_summary_has_hints (game);
   gboolean peeked = sai_game_summary_has_peeked (game);
-  const char *marks[] = { hints ? get_hints_text () : get_peeked_text (), get_peeked_text () };
-  g_autofree char *description = g_strjoin (", ", name, when, standings, hints || peeked ? marks[0] : NULL,
-                                            hints && peeked ? marks[1] : NULL, NULL);
+  g_autoptr (GString) description = g_string_new (NULL);
   GtkWidget *row = gtk_list_item_get_child (item);
   GtkWidget *head = gtk_widget_get_first_child (row);
   GtkWidget *name_label = gtk_widget_get_first_child (head);
@@ -112,9 +111,16 @@ bind_cb (GtkSignalListItemFactory *factory,
   gtk_widget_set_visible (gtk_widget_get_prev_sibling (gtk_widget_get_last_child (head)), hints);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (head)), when);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), standings);
+  sai_text_append (description, name);
+  sai_text_append (description, when);
+  sai_text_append (description, standings);
+  if (hints)
+    sai_text_append (description, get_hints_text ());
+  if (peeked)
+    sai_text_append (description, get_peeked_text ());
   /* What takes the focus is the list's own widget around the row. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, description->str, -1);
 }
 
 static void load_more (SaiHistoryPage *self);
