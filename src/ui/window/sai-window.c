@@ -110,7 +110,9 @@ get_session (SaiWindow *self)
 static SaiKeeper *
 get_keeper (SaiWindow *self)
 {
-  return self->keep != NULL ? sai_keep_page_get_keeper (self->keep) : NULL;
+  SaiSheetKeeper *sheet = self->keep != NULL ? sai_keep_page_get_keeper (self->keep) : NULL;
+
+  return sheet != NULL ? SAI_KEEPER (sheet) : NULL;
 }
 
 /* A game that was left while it was not saved is still being tried. */
@@ -188,11 +190,11 @@ show_sheet (SaiWindow *self,
             SaiGame   *game,
             gboolean   is_saved)
 {
-  g_autoptr (SaiKeeper) keeper = sai_keeper_new (game, self->store, is_saved);
+  g_autoptr (SaiSheetKeeper) keeper = sai_sheet_keeper_new (game, self->store, is_saved);
 
   stop_loading (self);
   leave_game (self);
-  follow_saver (self, sai_keeper_get_saver (keeper));
+  follow_saver (self, sai_keeper_get_saver (SAI_KEEPER (keeper)));
   need_keep_page (self);
   gtk_stack_set_visible_child_name (self->stack, "keep");
   sai_keep_page_set_keeper (self->keep, keeper, self->solver, self->store);
