@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-format.h"
+#include "sai-pad-log.h"
 #include "sai-page-title.h"
 #include "sai-record-page.h"
 #include "sai-result-view.h"
@@ -27,12 +28,31 @@ struct _SaiRecordPage
   SaiResultView  *result;
   GtkLabel       *options;
   GtkWidget      *hints;
+  GtkStack       *record;
   SaiSheetView   *sheet;
+  SaiPadLog      *pad;
 };
 
 G_DEFINE_FINAL_TYPE (SaiRecordPage, sai_record_page, GTK_TYPE_WIDGET)
 
-/* The house rules that the game was played with, by name, if they were not the usual ones. */
+/* A house rule that is not the usual one, by name, with its number if it has one; else NULL. */
+static char *
+describe_option (const SaiOption *option,
+                 gint             value)
+{
+  g_autofree char *number = NULL;
+
+  if (option->kind == SAI_OPTION_SWITCH)
+    return value ? g_strdup (option->name) : NULL;
+  if (value == option->fallback)
+    return NULL;
+  number = sai_option_print_value (option, value);
+
+  /* Translators: a number of the rules, such as "The game ends at", and the number. */
+  return g_strdup_printf (C_("option", "%s: %s"), option->name, number);
+}
+
+/* The house rules that the game was played with, if they were not the usual ones. */
 static char *
 describe_options (SaiGame *game)
 {
@@ -41,8 +61,12 @@ describe_options (SaiGame *game)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < sai_ruleset_get_n_options (ruleset); i++)
-    if (options->value[i])
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sai_ruleset_get_option (ruleset, i)->name);
+    {
+      g_autofree char *line = describe_option (sai_ruleset_get_option (ruleset, i), options->value[i]);
+
+      if (line != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+    }
 
   return g_string_free (text, FALSE);
 }
@@ -70,6 +94,7 @@ sai_record_page_class_init (SaiRecordPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_record_page_dispose;
   widget_class->grab_focus = sai_record_page_grab_focus;
 
+  g_type_ensure (SAI_TYPE_PAD_LOG);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
@@ -84,7 +109,9 @@ sai_record_page_class_init (SaiRecordPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, result);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, options);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, hints);
+  gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, record);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, pad);
 }
 
 static void
@@ -95,6 +122,23 @@ sai_record_page_init (SaiRecordPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_menu_model (self->menu, menu);
   self->share = sai_share_attach (GTK_WIDGET (self));
+}
+
+/* The sheet, or what was written on the pad. Only sheets are printed and shared. */
+static void
+show_record (SaiRecordPage *self,
+             SaiGame       *game)
+{
+  gboolean is_field = sai_game_is_field (game);
+  gboolean is_pad = is_field && sai_game_get_mode (game) == SAI_GAME_MODE_KEPT;
+
+  if (!is_field)
+    sai_sheet_view_set_game (self->sheet, game);
+  sai_pad_log_set_game (self->pad, is_pad ? game : NULL);
+  sai_share_set_game (self->share, is_field ? NULL : game);
+  gtk_widget_set_visible (GTK_WIDGET (self->menu), !is_field);
+  gtk_widget_set_visible (GTK_WIDGET (self->record), !is_field || is_pad);
+  gtk_stack_set_visible_child_name (self->record, is_pad ? "pad" : "sheet");
 }
 
 /**
@@ -120,8 +164,7 @@ sai_record_page_set_game (SaiRecordPage *self,
   gtk_label_set_text (self->options, options);
   gtk_widget_set_visible (GTK_WIDGET (self->options), *options != '\0');
   gtk_widget_set_visible (self->hints, sai_game_has_hints (game));
-  sai_sheet_view_set_game (self->sheet, game);
-  sai_share_set_game (self->share, game);
+  show_record (self, game);
   /* What was played cannot be changed; what was written down can be wrong. */
   gtk_widget_set_visible (self->correct, sai_game_get_mode (game) == SAI_GAME_MODE_KEPT);
   g_set_object (&self->game, game);

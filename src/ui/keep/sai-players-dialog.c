@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The players of a kept sheet. Each row knows the seat that it was, so that points follow their player. */
+/* The players of a kept sheet or pad. Each row knows the seat that it was, so that points follow their player. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -47,30 +47,57 @@ is_leaving (SaiPlayersDialog *self,
   return TRUE;
 }
 
-/* Whose points go with them. */
+static gboolean
+has_points (SaiGame *game,
+            guint    seat)
+{
+  return sai_game_is_field (game) ? sai_game_get_pad (game)->points[seat] != sai_game_get_field_rules (game)->start_points
+                                  : sai_game_get_state (game)->sheets[seat].filled != 0;
+}
+
+/* The players whose points go with them, in a sentence; else NULL. */
+static char *
+describe_leaving (SaiPlayersDialog *self,
+                  SaiGame          *game)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+
+  for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
+    if (is_leaving (self, seat) && has_points (game, seat))
+      g_ptr_array_add (names, (gpointer) sai_player_get_name (sai_game_get_player (game, seat)));
+  if (names->len == 0)
+    return NULL;
+  list = sai_format_names (names);
+
+  /* Translators: one name or more. */
+  return g_strdup_printf (_("The points of %s leave the sheet, too. Undo brings them back."), list);
+}
+
+/* Why so many players cannot play this game; else NULL. */
+static char *
+describe_number (SaiPlayersDialog *self,
+                 SaiGame          *game)
+{
+  guint fewest = sai_ruleset_get_min_seats (sai_game_get_ruleset (game));
+  guint most = sai_ruleset_get_max_seats (sai_game_get_ruleset (game));
+  guint n_seats = sai_seat_list_get_n_seats (self->seats);
+
+  return n_seats < fewest || n_seats > most
+           ? g_strdup_printf (_("This game has %u to %u players."), fewest, most) : NULL;
+}
+
 static void
 changed_cb (SaiPlayersDialog *self)
 {
   SaiGame *game = self->keeper != NULL ? sai_keeper_get_game (self->keeper) : NULL;
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autofree char *text = NULL;
+  g_autofree char *number = game != NULL ? describe_number (self, game) : NULL;
+  g_autofree char *leaving = game != NULL ? describe_leaving (self, game) : NULL;
+  const char *text = number != NULL ? number : leaving;
 
-  gtk_widget_set_sensitive (self->apply, sai_seat_list_is_valid (self->seats));
-  if (game == NULL)
-    return;
-  for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
-    if (is_leaving (self, seat) && sai_game_get_state (game)->sheets[seat].filled != 0)
-      g_ptr_array_add (names, (gpointer) sai_player_get_name (sai_game_get_player (game, seat)));
-
-  if (names->len > 0)
-    {
-      g_autofree char *list = sai_format_names (names);
-
-      /* Translators: one name or more. */
-      text = g_strdup_printf (_("The points of %s leave the sheet, too. Undo brings them back."), list);
-      if (!g_str_equal (text, gtk_label_get_text (self->warning)))
-        sai_announce (GTK_WIDGET (self), text);
-    }
+  gtk_widget_set_sensitive (self->apply, sai_seat_list_is_valid (self->seats) && number == NULL);
+  if (text != NULL && !g_str_equal (text, gtk_label_get_text (self->warning)))
+    sai_announce (GTK_WIDGET (self), text);
   gtk_label_set_text (self->warning, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->warning), text != NULL);
 }
