@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-player.h"
 #include "sai-computer-private.h"
 
 static const SaiComputer computers[] = {
@@ -124,9 +125,7 @@ sai_computer_get_name (const SaiComputer *computer)
  * @number: which one of the players of this type it is, from 1
  * @n_alike: how many players of this type are in the game
  *
- * Makes a name for a player. Players of one type are numbered, so that the sheet can tell them apart; one alone is not.
- *
- * Returns: (transfer full): the name in the person's language
+ * Returns: (transfer full): a name for it, see sai_player_make_name()
  */
 char *
 sai_computer_make_name (const SaiComputer *computer,
@@ -134,13 +133,8 @@ sai_computer_make_name (const SaiComputer *computer,
                         guint              n_alike)
 {
   g_return_val_if_fail (computer != NULL, NULL);
-  g_return_val_if_fail (number >= 1 && number <= n_alike, NULL);
 
-  if (n_alike == 1)
-    return g_strdup (sai_computer_get_name (computer));
-
-  /* Translators: the name of a computer player, and which one of those with the same name it is. */
-  return g_strdup_printf (_("%s %u"), sai_computer_get_name (computer), number);
+  return sai_player_make_name (sai_computer_get_name (computer), number, n_alike);
 }
 
 /**

@@ -2,6 +2,8 @@
 /* Who sits in a seat: a name, and whether a person or which type of computer player. Immutable. */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "sai-player.h"
 
 struct _SaiPlayer
@@ -170,4 +172,29 @@ sai_player_is_person (SaiPlayer *self)
   g_return_val_if_fail (SAI_IS_PLAYER (self), FALSE);
 
   return g_str_equal (self->kind, SAI_PLAYER_PERSON);
+}
+
+/**
+ * sai_player_make_name:
+ * @type: the name of a type of computer player in the person's language
+ * @number: which one of the players of this type it is, from 1
+ * @n_alike: how many players of this type are in the game
+ *
+ * Makes a name for a player. Players of one type are numbered, so that the sheet can tell them apart; one alone is not.
+ *
+ * Returns: (transfer full): the name in the person's language
+ */
+char *
+sai_player_make_name (const char *type,
+                      guint       number,
+                      guint       n_alike)
+{
+  g_return_val_if_fail (type != NULL, NULL);
+  g_return_val_if_fail (number >= 1 && number <= n_alike, NULL);
+
+  if (n_alike == 1)
+    return g_strdup (type);
+
+  /* Translators: the name of a computer player, and which one of those with the same name it is. */
+  return g_strdup_printf (_("%s %u"), type, number);
 }

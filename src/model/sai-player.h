@@ -18,5 +18,8 @@ SaiPlayer  *sai_player_new        (const char *name,
 const char *sai_player_get_name   (SaiPlayer  *self);
 const char *sai_player_get_kind   (SaiPlayer  *self);
 gboolean    sai_player_is_person  (SaiPlayer  *self);
+char       *sai_player_make_name  (const char *type,
+                                   guint       number,
+                                   guint       n_alike);
 
 G_END_DECLS

@@ -725,6 +725,41 @@ sai_ruleset_print_options (SaiRuleset       *self,
 }
 
 /**
+ * sai_ruleset_describe_options:
+ * @self: a ruleset
+ * @options: options of this ruleset
+ *
+ * Returns: (transfer full): the house rules that a game is played with, by name in the person's language, a line each:
+ *   switches that are on, and numbers that are not the usual ones; "" if there are none
+ */
+char *
+sai_ruleset_describe_options (SaiRuleset       *self,
+                              const SaiOptions *options)
+{
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (SAI_IS_RULESET (self), g_string_free (text, FALSE));
+
+  for (guint i = 0; i < self->n_options; i++)
+    {
+      const SaiOption *option = &self->options[i];
+      gboolean is_number = option->kind == SAI_OPTION_NUMBER;
+
+      if (is_number ? options->value[i] == option->fallback : !options->value[i])
+        continue;
+      if (text->len > 0)
+        g_string_append_c (text, '\n');
+      /* Translators: a number of the rules, and what it is. */
+      if (is_number)
+        g_string_append_printf (text, _("%s: %d"), option->name, options->value[i]);
+      else
+        g_string_append (text, option->name);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/**
  * sai_ruleset_get_rules:
  * @self: a ruleset
  * @options: options of this ruleset

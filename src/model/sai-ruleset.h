@@ -43,6 +43,8 @@ gboolean         sai_ruleset_set_option      (SaiRuleset        *self,
                                               GError           **error);
 GStrv            sai_ruleset_print_options   (SaiRuleset        *self,
                                               const SaiOptions  *options);
+char            *sai_ruleset_describe_options (SaiRuleset       *self,
+                                              const SaiOptions  *options);
 SaiRules         sai_ruleset_get_rules       (SaiRuleset        *self,
                                               const SaiOptions  *options);
 SaiFieldRules    sai_ruleset_get_field_rules (SaiRuleset        *self,

@@ -6,8 +6,6 @@
 
 #include "sai-thinker.h"
 
-#define DEFAULT_PACE_MS 900
-
 struct _SaiThinker
 {
   GObject       parent_instance;
@@ -107,7 +105,6 @@ sai_thinker_class_init (SaiThinkerClass *klass)
 static void
 sai_thinker_init (SaiThinker *self)
 {
-  self->pace = DEFAULT_PACE_MS;
 }
 
 /**
@@ -148,23 +145,9 @@ sai_thinker_get_solver (SaiThinker *self)
 }
 
 /**
- * sai_thinker_get_pace:
- * @self: a thinker
- *
- * Returns: how long computer players wait before each step, in milliseconds
- */
-guint
-sai_thinker_get_pace (SaiThinker *self)
-{
-  g_return_val_if_fail (SAI_IS_THINKER (self), 0);
-
-  return self->pace;
-}
-
-/**
  * sai_thinker_set_pace:
  * @self: a thinker
- * @milliseconds: how long computer players wait before each step
+ * @milliseconds: how long computer players wait before each step; at first not at all
  */
 void
 sai_thinker_set_pace (SaiThinker *self,

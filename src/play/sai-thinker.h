@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (SaiThinker, sai_thinker, SAI, THINKER, GObject)
 SaiThinker *sai_thinker_new        (SaiGame    *game,
                                     SaiSolver  *solver);
 SaiSolver  *sai_thinker_get_solver (SaiThinker *self);
-guint       sai_thinker_get_pace   (SaiThinker *self);
 void        sai_thinker_set_pace   (SaiThinker *self,
                                     guint       milliseconds);
 void        sai_thinker_proceed    (SaiThinker *self);

@@ -164,7 +164,7 @@ main (int    argc,
       adw_window_set_content (ADW_WINDOW (window), page);
       gtk_window_set_default_size (GTK_WINDOW (window), runs[i].width, runs[i].height);
       g_object_set (page, "dice-style", runs[i].style, NULL);
-      sai_game_page_set_session (SAI_GAME_PAGE (page), table.session);
+      sai_game_page_set_session (SAI_GAME_PAGE (page), table.dice);
       gtk_window_present (GTK_WINDOW (window));
       table_pass_time (SETTLE_MS);
       g_signal_connect (gtk_widget_get_frame_clock (page), "after-paint", G_CALLBACK (count_frame_cb), NULL);

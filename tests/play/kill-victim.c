@@ -13,8 +13,11 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include "sai-session.h"
+#include "sai-dice-session.h"
+#include "sai-field-session.h"
 #include "sai-start.h"
+
+#define MAX_SEATS 3
 
 typedef struct
 {
@@ -63,11 +66,40 @@ choose_box (Victim  *victim,
 }
 
 static void
+move_dice (Victim   *victim,
+           SaiGame  *game,
+           GError  **error)
+{
+  SaiDiceSession *session = SAI_DICE_SESSION (victim->session);
+  const SaiDiceState *state = sai_game_get_state (game);
+  gboolean can_roll = sai_dice_state_can_roll (state, sai_game_get_rules (game));
+
+  if (state->n_rolls == 0 || (can_roll && !chance (victim, 3)))
+    {
+      sai_dice_session_set_kept (session, g_rand_int_range (victim->random, 0, SAI_KEEP_ALL));
+      sai_dice_session_roll (session, error);
+    }
+  else
+    {
+      sai_dice_session_fill (session, choose_box (victim, game), error);
+    }
+}
+
+static void
+move_card (Victim   *victim,
+           SaiGame  *game,
+           GError  **error)
+{
+  SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
+  guint n = sai_field_state_get_choices (sai_game_get_field (game), choices);
+
+  sai_field_session_choose (SAI_FIELD_SESSION (victim->session), &choices[g_rand_int_range (victim->random, 0, n)], error);
+}
+
+static void
 decide (Victim  *victim,
         SaiGame *game)
 {
-  const SaiDiceState *state = sai_game_get_state (game);
-  gboolean can_roll = sai_dice_state_can_roll (state, sai_game_get_rules (game));
   g_autoptr (GError) error = NULL;
 
   if (sai_session_can_undo (victim->session) && chance (victim, 12))
@@ -78,18 +110,11 @@ decide (Victim  *victim,
         sai_session_undo (victim->session);
     }
   else if (sai_session_can_redo (victim->session) && chance (victim, 2))
-    {
-      sai_session_redo (victim->session);
-    }
-  else if (state->n_rolls == 0 || (can_roll && !chance (victim, 3)))
-    {
-      sai_session_set_kept (victim->session, g_rand_int_range (victim->random, 0, SAI_KEEP_ALL));
-      sai_session_roll (victim->session, &error);
-    }
+    sai_session_redo (victim->session);
+  else if (sai_game_is_field (game))
+    move_card (victim, game, &error);
   else
-    {
-      sai_session_fill (victim->session, choose_box (victim, game), &error);
-    }
+    move_dice (victim, game, &error);
   g_assert_no_error (error);
 }
 
@@ -144,7 +169,10 @@ sit_down (Victim   *victim,
 {
   g_autoptr (SaiSolver) solver = sai_solver_new (1);
 
-  victim->session = sai_session_new (game, victim->store, solver, is_saved);
+  if (sai_game_is_field (game))
+    victim->session = SAI_SESSION (sai_field_session_new (game, victim->store, is_saved));
+  else
+    victim->session = SAI_SESSION (sai_dice_session_new (game, victim->store, solver, is_saved));
   sai_session_set_pace (victim->session, 0);
   g_signal_connect (victim->session, "notify::busy", G_CALLBACK (busy_cb), victim);
   sai_session_start (victim->session);
@@ -155,20 +183,28 @@ sit_down (Victim   *victim,
 static void
 begin_game (Victim *victim)
 {
-  static const char *const kinds[][2] = {
+  static const char *const dice_kinds[][MAX_SEATS] = {
     { SAI_PLAYER_PERSON },
     { SAI_PLAYER_PERSON, SAI_PLAYER_PERSON },
     { SAI_PLAYER_PERSON, "simple" },
     { "simple", SAI_PLAYER_PERSON },
   };
-  const char *const *seats = kinds[g_rand_int_range (victim->random, 0, G_N_ELEMENTS (kinds))];
+  static const char *const field_kinds[][MAX_SEATS] = {
+    { SAI_PLAYER_PERSON, SAI_PLAYER_PERSON },
+    { SAI_PLAYER_PERSON, "greedy" },
+    { "recycler", SAI_PLAYER_PERSON, "greedy" },
+    { SAI_PLAYER_PERSON, "field-novice", SAI_PLAYER_PERSON },
+  };
   guint n = g_rand_int_range (victim->random, 0, g_list_model_get_n_items (G_LIST_MODEL (victim->catalog)));
   g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (victim->catalog), n);
+  guint n_seatings = sai_ruleset_is_field (ruleset) ? G_N_ELEMENTS (field_kinds) : G_N_ELEMENTS (dice_kinds);
+  const char *const *seats = (sai_ruleset_is_field (ruleset) ? field_kinds : dice_kinds)[
+    g_rand_int_range (victim->random, 0, n_seatings)];
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (SaiGame) game = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (kinds[0]) && seats[i] != NULL; i++)
+  for (guint i = 0; i < MAX_SEATS && seats[i] != NULL; i++)
     g_ptr_array_add (players, sai_player_new (i == 0 ? "Aki" : "碧", seats[i]));
   game = sai_start_game (ruleset, &options, players);
   sit_down (victim, game, FALSE);

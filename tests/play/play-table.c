@@ -144,7 +144,17 @@ table_seat (Table    *table,
   g_assert_null (table->session);
 
   table->game = game;
-  table->session = sai_session_new (game, table->store, solver, is_saved);
+  if (sai_game_is_field (game))
+    {
+      table->field = sai_field_session_new (game, table->store, is_saved);
+      sai_field_session_set_iterations (table->field, TABLE_ITERATIONS);
+      table->session = SAI_SESSION (table->field);
+    }
+  else
+    {
+      table->dice = sai_dice_session_new (game, table->store, solver, is_saved);
+      table->session = SAI_SESSION (table->dice);
+    }
   sai_session_set_pace (table->session, 0);
 }
 
@@ -164,6 +174,8 @@ table_leave (Table *table)
   g_signal_handlers_disconnect_by_data (table->session, table);
   g_signal_handlers_disconnect_by_data (table->game, table);
   let_go ((gpointer *) &table->session);
+  table->dice = NULL;
+  table->field = NULL;
   let_go ((gpointer *) &table->game);
 }
 
@@ -187,19 +199,19 @@ write_word (Table      *table,
 }
 
 static void
-kept_cb (SaiSession *session,
-         GParamSpec *pspec,
-         Table      *table)
+kept_cb (SaiDiceSession *session,
+         GParamSpec     *pspec,
+         Table          *table)
 {
-  write_word (table, "kept=%u", sai_session_get_kept (session));
+  write_word (table, "kept=%u", sai_dice_session_get_kept (session));
 }
 
 static void
-intended_cb (SaiSession *session,
-             GParamSpec *pspec,
-             Table      *table)
+intended_cb (SaiDiceSession *session,
+             GParamSpec     *pspec,
+             Table          *table)
 {
-  write_word (table, "intended=%d", sai_session_get_intended (session));
+  write_word (table, "intended=%d", sai_dice_session_get_intended (session));
 }
 
 static void
@@ -233,8 +245,11 @@ void
 table_listen (Table *table)
 {
   g_string_truncate (table->log, 0);
-  g_signal_connect (table->session, "notify::kept", G_CALLBACK (kept_cb), table);
-  g_signal_connect (table->session, "notify::intended", G_CALLBACK (intended_cb), table);
+  if (table->dice != NULL)
+    {
+      g_signal_connect (table->session, "notify::kept", G_CALLBACK (kept_cb), table);
+      g_signal_connect (table->session, "notify::intended", G_CALLBACK (intended_cb), table);
+    }
   g_signal_connect (table->session, "refused", G_CALLBACK (refused_cb), table);
   g_signal_connect (table->game, "changed", G_CALLBACK (changed_cb), table);
 }
@@ -309,8 +324,8 @@ table_roll (Table *table,
 {
   g_autoptr (GError) error = NULL;
 
-  sai_session_set_kept (table->session, keep);
-  g_assert_true (sai_session_roll (table->session, &error));
+  sai_dice_session_set_kept (table->dice, keep);
+  g_assert_true (sai_dice_session_roll (table->dice, &error));
   g_assert_no_error (error);
   table_wait_until (table, table_is_idle);
 }
@@ -321,7 +336,7 @@ table_fill (Table *table,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (sai_session_fill (table->session, box, &error));
+  g_assert_true (sai_dice_session_fill (table->dice, box, &error));
   g_assert_no_error (error);
   table_wait_until (table, table_is_idle);
 }
@@ -343,10 +358,33 @@ table_fill_any (Table *table)
   table_fill (table, table_find_legal (table));
 }
 
-/* A roll with any dice kept, or any legal box. */
+/* Does what a person does with cards, and waits until the move is on disk, but not for computer players. */
 void
-table_move_at_random (Table *table,
-                      GRand *random)
+table_choose (Table          *table,
+              SaiFieldChoice  choice)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sai_field_session_choose (table->field, &choice, &error));
+  g_assert_no_error (error);
+  table_wait_until (table, table_is_idle);
+}
+
+/* Any legal choice. */
+SaiFieldChoice
+table_find_choice (Table *table,
+                   GRand *random)
+{
+  SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
+  guint n = sai_field_state_get_choices (sai_game_get_field (table->game), choices);
+
+  return choices[g_rand_int_range (random, 0, n)];
+}
+
+/* A roll with any dice kept, or any legal box. */
+static void
+move_dice_at_random (Table *table,
+                     GRand *random)
 {
   const SaiDiceState *state = sai_game_get_state (table->game);
   const SaiRules *rules = sai_game_get_rules (table->game);
@@ -364,6 +402,16 @@ table_move_at_random (Table *table,
     box = g_rand_int_range (random, 0, rules->n_boxes);
   while ((legal & (1u << box)) == 0);
   table_fill (table, box);
+}
+
+void
+table_move_at_random (Table *table,
+                      GRand *random)
+{
+  if (table->field != NULL)
+    table_choose (table, table_find_choice (table, random));
+  else
+    move_dice_at_random (table, random);
 }
 
 void

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-session.h"
+#include "sai-dice-session.h"
+#include "sai-field-session.h"
 
 G_BEGIN_DECLS
+
+/* How many games computer players on the field imagine for a decision. */
+#define TABLE_ITERATIONS 24
 
 /* For g_test_add(): a game in memory, or one with a store in a folder of its own. */
 #define TABLE_IN_MEMORY NULL
@@ -17,19 +21,23 @@ G_BEGIN_DECLS
  * @other: (nullable): a second connection to the same file
  * @game: what is played
  * @session: the session that plays it
+ * @dice: (nullable): the same, if dice are played with
+ * @field: (nullable): the same, if cards are
  * @log: what happened since table_listen(), a word each
  *
  * A game at a table, with everything around it that a test looks at.
  */
 typedef struct
 {
-  char        *folder;
-  char        *path;
-  SaiStore    *store;
-  SaiDatabase *other;
-  SaiGame     *game;
-  SaiSession  *session;
-  GString     *log;
+  char           *folder;
+  char           *path;
+  SaiStore       *store;
+  SaiDatabase    *other;
+  SaiGame        *game;
+  SaiSession     *session;
+  SaiDiceSession *dice;
+  SaiFieldSession *field;
+  GString        *log;
 } Table;
 
 /* What table_wait_until() waits for. */
@@ -70,6 +78,10 @@ void        table_fill          (Table          *table,
                                  guint           box);
 guint       table_find_legal    (Table          *table);
 void        table_fill_any      (Table          *table);
+void        table_choose        (Table          *table,
+                                 SaiFieldChoice  choice);
+SaiFieldChoice table_find_choice (Table         *table,
+                                 GRand          *random);
 void        table_move_at_random (Table         *table,
                                  GRand          *random);
 void        table_play_out      (Table          *table,

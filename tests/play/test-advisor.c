@@ -44,7 +44,7 @@ has_problem (Table *table)
 static SaiAdvisor *
 advise (Table *table)
 {
-  watched = sai_advisor_new (table->game, sai_session_get_solver (table->session));
+  watched = sai_advisor_new (table->game, sai_dice_session_get_solver (table->dice));
 
   return watched;
 }
@@ -78,7 +78,7 @@ static void
 assert_right (Table *table)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SaiSolution) solution = sai_solver_get (sai_session_get_solver (table->session), get_rules (table), NULL,
+  g_autoptr (SaiSolution) solution = sai_solver_get (sai_dice_session_get_solver (table->dice), get_rules (table), NULL,
                                                      &error);
   const SaiAdvice *advice = sai_advisor_get_advice (watched);
   guint left = sai_dice_state_get_rolls_left (get_state (table), get_rules (table));
@@ -122,8 +122,8 @@ test_unwanted (Table         *table,
   g_assert_true (sai_advisor_is_in_time (advisor));
   g_assert_null (sai_advisor_get_advice (advisor));
   g_assert_false (sai_advisor_is_working (advisor));
-  g_assert_null (sai_solver_peek (sai_session_get_solver (table->session), get_rules (table)));
-  g_assert_cmpfloat (sai_solver_get_progress (sai_session_get_solver (table->session), get_rules (table)), ==, 0);
+  g_assert_null (sai_solver_peek (sai_dice_session_get_solver (table->dice), get_rules (table)));
+  g_assert_cmpfloat (sai_solver_get_progress (sai_dice_session_get_solver (table->dice), get_rules (table)), ==, 0);
 }
 
 static void
@@ -232,10 +232,10 @@ test_change_while_solving (Table         *table,
   g_assert_true (sai_advisor_is_working (advisor));
   g_assert_null (sai_advisor_get_advice (advisor));
   g_assert_cmpfloat (sai_advisor_get_box_cost (advisor, 0), ==, 0);
-  g_assert_true (sai_session_fill (table->session, table_find_legal (table), NULL));
+  g_assert_true (sai_dice_session_fill (table->dice, table_find_legal (table), NULL));
   assert_none ();
-  g_assert_true (sai_session_roll (table->session, NULL));
-  g_assert_true (sai_session_roll (table->session, NULL));
+  g_assert_true (sai_dice_session_roll (table->dice, NULL));
+  g_assert_true (sai_dice_session_roll (table->dice, NULL));
   g_assert_true (sai_advisor_is_working (advisor));
   table_wait_until (table, has_advice);
   g_assert_false (sai_advisor_is_working (advisor));
@@ -259,7 +259,7 @@ test_cancel (Table         *table,
   table_pass_time (50);
   g_assert_null (sai_advisor_get_advice (advisor));
   g_assert_null (sai_advisor_get_problem (advisor));
-  g_assert_null (sai_solver_peek (sai_session_get_solver (table->session), get_rules (table)));
+  g_assert_null (sai_solver_peek (sai_dice_session_get_solver (table->dice), get_rules (table)));
 
   sai_advisor_set_wanted (advisor, TRUE);
   sai_advisor_set_wanted (advisor, FALSE);
@@ -438,7 +438,7 @@ test_outlive (Table         *table,
   g_object_unref (advisor);
   g_assert_null (weak);
   table_pass_time (50);
-  g_assert_null (sai_solver_peek (sai_session_get_solver (table->session), get_rules (table)));
+  g_assert_null (sai_solver_peek (sai_dice_session_get_solver (table->dice), get_rules (table)));
 
   /* And the other way round: the advisor keeps what it needs. */
   advisor = advise (table);
@@ -491,7 +491,7 @@ test_mark_any_time (Table         *table,
   table_leave (table);
 
   table_begin (table, "yacht", "person", 9);
-  g_assert_true (sai_session_roll (table->session, NULL));
+  g_assert_true (sai_dice_session_roll (table->dice, NULL));
   sai_session_mark_hints (table->session);
   table_wait_until (table, table_is_idle);
   g_assert_true (is_marked_on_disk (table));

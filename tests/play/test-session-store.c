@@ -26,7 +26,7 @@ ask_roll (Table *table)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (sai_session_roll (table->session, &error));
+  g_assert_true (sai_dice_session_roll (table->dice, &error));
   g_assert_no_error (error);
 }
 
@@ -36,7 +36,7 @@ ask_fill (Table *table,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (sai_session_fill (table->session, box, &error));
+  g_assert_true (sai_dice_session_fill (table->dice, box, &error));
   g_assert_no_error (error);
 }
 
@@ -211,7 +211,7 @@ test_kept_while_saving (Table         *table,
   table_begin (table, "yacht", "person", 1);
   hold_disk (table);
   ask_roll (table);
-  sai_session_set_kept (table->session, 6);
+  sai_dice_session_set_kept (table->dice, 6);
   ask_roll (table);
   release_disk (table);
   table_wait_until (table, table_is_idle);
@@ -246,7 +246,7 @@ test_stop_drops_requests (Table         *table,
   ask_roll (table);
   ask_roll (table);
   sai_session_stop (table->session);
-  g_assert_false (sai_session_roll (table->session, NULL));
+  g_assert_false (sai_dice_session_roll (table->dice, NULL));
   release_disk (table);
   table_wait_until (table, table_is_idle);
   table_pass_time (20);
@@ -329,7 +329,7 @@ test_finalises_with_waiting (Table         *table,
   ask_roll (table);
   ask_fill (table, table_find_legal (table));
   sai_session_stop (table->session);
-  g_assert_false (sai_session_roll (table->session, NULL));
+  g_assert_false (sai_dice_session_roll (table->dice, NULL));
   sai_session_undo (table->session);
   release_disk (table);
 }
@@ -371,7 +371,7 @@ test_continues (Table         *table,
   table_pass_time (20);
   notified = sai_test_watch_take (watch);
   g_assert_cmpstr (notified, ==, "");
-  g_assert_cmpuint (sai_session_get_kept (table->session), ==, 20);
+  g_assert_cmpuint (sai_dice_session_get_kept (table->dice), ==, 20);
   g_assert_true (sai_session_can_undo (table->session));
   g_clear_pointer (&watch, sai_test_watch_free);
 

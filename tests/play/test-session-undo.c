@@ -179,15 +179,15 @@ test_kept_comes_back (Table         *table,
   for (guint i = 5; i-- > 0;)
     {
       undo (table);
-      g_assert_cmpuint (sai_session_get_kept (table->session), ==, kept[i]);
+      g_assert_cmpuint (sai_dice_session_get_kept (table->dice), ==, kept[i]);
     }
   for (guint i = 1; i < 5; i++)
     {
       redo (table);
-      g_assert_cmpuint (sai_session_get_kept (table->session), ==, kept[i]);
+      g_assert_cmpuint (sai_dice_session_get_kept (table->dice), ==, kept[i]);
     }
   redo (table);
-  g_assert_cmpuint (sai_session_get_kept (table->session), ==, 0);
+  g_assert_cmpuint (sai_dice_session_get_kept (table->dice), ==, 0);
 }
 
 static void
@@ -197,12 +197,12 @@ test_kept_at_last_move (Table         *table,
   table_begin (table, "yahtzee", "person", 4);
   table_roll (table, 0);
   table_roll (table, 9);
-  sai_session_set_kept (table->session, 31);
+  sai_dice_session_set_kept (table->dice, 31);
   undo (table);
-  g_assert_cmpuint (sai_session_get_kept (table->session), ==, 9);
-  sai_session_set_kept (table->session, 2);
+  g_assert_cmpuint (sai_dice_session_get_kept (table->dice), ==, 9);
+  sai_dice_session_set_kept (table->dice, 2);
   redo (table);
-  g_assert_cmpuint (sai_session_get_kept (table->session), ==, 9);
+  g_assert_cmpuint (sai_dice_session_get_kept (table->dice), ==, 9);
 }
 
 static void
@@ -214,7 +214,7 @@ test_stops_thought (Table         *table,
   table_begin (table, "yacht", "person simple", 1);
   table_roll (table, 0);
   /* In memory the thought begins at once, with a store after the save; then undo waits for the same save. */
-  g_assert_true (sai_session_fill (table->session, table_find_legal (table), &error));
+  g_assert_true (sai_dice_session_fill (table->dice, table_find_legal (table), &error));
   g_assert_no_error (error);
   sai_session_undo (table->session);
   table_wait_until (table, table_is_idle);
@@ -227,7 +227,7 @@ test_stops_thought (Table         *table,
 static gboolean
 has_intention (Table *table)
 {
-  return sai_session_get_intended (table->session) != -1;
+  return sai_dice_session_get_intended (table->dice) != -1;
 }
 
 static void
@@ -244,7 +244,7 @@ test_stops_step (Table         *table,
   n_moves = sai_game_get_n_moves (table->game);
 
   undo (table);
-  g_assert_cmpint (sai_session_get_intended (table->session), ==, -1);
+  g_assert_cmpint (sai_dice_session_get_intended (table->dice), ==, -1);
   g_assert_cmpuint (get_cursor (table), ==, 1);
   table_pass_time (80);
   g_assert_cmpuint (get_cursor (table), ==, 1);
@@ -338,7 +338,7 @@ test_notifies_end (Table         *table,
   undo (table);
   g_assert_true (sai_session_is_interactive (table->session));
   g_free (sai_test_watch_take (watch));
-  sai_session_set_kept (table->session, 0);
+  sai_dice_session_set_kept (table->dice, 0);
   g_free (sai_test_watch_take (watch));
   redo (table);
   assert_notified (watch, "can-redo interactive");

@@ -38,7 +38,7 @@ refuse_roll (Table *table)
 {
   guint cursor = sai_game_get_cursor (table->game);
   g_autoptr (GError) error = NULL;
-  gboolean done = sai_session_roll (table->session, &error);
+  gboolean done = sai_dice_session_roll (table->dice, &error);
 
   assert_refused (table, done, error, cursor);
 }
@@ -49,7 +49,7 @@ refuse_fill (Table      *table,
 {
   guint cursor = sai_game_get_cursor (table->game);
   g_autoptr (GError) error = NULL;
-  gboolean done = sai_session_fill (table->session, find_box (table, box), &error);
+  gboolean done = sai_dice_session_fill (table->dice, find_box (table, box), &error);
 
   assert_refused (table, done, error, cursor);
 }
@@ -90,7 +90,7 @@ test_turn (Table         *table,
   table_begin (table, "yacht", "person person", 1);
   table_roll (table, 0);
   g_assert_cmpuint (get_state (table)->n_rolls, ==, 1);
-  g_assert_cmpuint (sai_session_get_kept (table->session), ==, 0);
+  g_assert_cmpuint (sai_dice_session_get_kept (table->dice), ==, 0);
 
   before = get_state (table)->dice;
   table_roll (table, 0x0a);
@@ -99,12 +99,12 @@ test_turn (Table         *table,
   g_assert_cmpuint (get_state (table)->dice.face[1], ==, before.face[1]);
   g_assert_cmpuint (get_state (table)->dice.face[3], ==, before.face[3]);
   /* What was kept stays kept, until the person chooses otherwise. */
-  g_assert_cmpuint (sai_session_get_kept (table->session), ==, 0x0a);
+  g_assert_cmpuint (sai_dice_session_get_kept (table->dice), ==, 0x0a);
 
   table_fill (table, find_box (table, "choice"));
   g_assert_cmpuint (sai_game_get_seat (table->game), ==, 1);
   g_assert_cmpuint (get_state (table)->n_rolls, ==, 0);
-  g_assert_cmpuint (sai_session_get_kept (table->session), ==, 0);
+  g_assert_cmpuint (sai_dice_session_get_kept (table->dice), ==, 0);
   g_assert_cmpuint (sai_game_get_n_moves (table->game), ==, 3);
 }
 
@@ -114,7 +114,7 @@ test_refuses_rolls (Table         *table,
 {
   table_begin (table, "yacht", "person", 1);
   table_roll (table, 0);
-  sai_session_set_kept (table->session, SAI_KEEP_ALL);
+  sai_dice_session_set_kept (table->dice, SAI_KEEP_ALL);
   refuse_roll (table);
   table_roll (table, 1);
   table_roll (table, 1);
@@ -158,7 +158,7 @@ test_refuses_out_of_turn (Table         *table,
   table_fill_any (table);
   g_assert_false (sai_session_is_interactive (table->session));
 
-  g_assert_false (sai_session_roll (table->session, &error));
+  g_assert_false (sai_dice_session_roll (table->dice, &error));
   g_assert_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL);
   g_assert_nonnull (strstr (error->message, "Seat 2"));
   refuse_fill (table, "ones");
@@ -173,22 +173,22 @@ test_keeps_only_what_lies (Table         *table,
 
   table_begin (table, "yacht", "person simple", 1);
   watch = sai_test_watch_new (table->session);
-  sai_session_set_kept (table->session, 3);
-  g_assert_cmpuint (sai_session_get_kept (table->session), ==, 0);
+  sai_dice_session_set_kept (table->dice, 3);
+  g_assert_cmpuint (sai_dice_session_get_kept (table->dice), ==, 0);
   table_roll (table, 0);
 
   g_free (sai_test_watch_take (watch));
-  sai_session_set_kept (table->session, 3);
-  sai_session_set_kept (table->session, 3);
+  sai_dice_session_set_kept (table->dice, 3);
+  sai_dice_session_set_kept (table->dice, 3);
   g_object_set (table->session, "kept", 5, NULL);
-  g_assert_cmpuint (sai_session_get_kept (table->session), ==, 5);
+  g_assert_cmpuint (sai_dice_session_get_kept (table->dice), ==, 5);
   notified = sai_test_watch_take (watch);
   g_assert_cmpstr (notified, ==, "kept*2");
 
   sai_session_set_pace (table->session, 60000);
   table_fill_any (table);
-  sai_session_set_kept (table->session, 3);
-  g_assert_cmpuint (sai_session_get_kept (table->session), ==, 0);
+  sai_dice_session_set_kept (table->dice, 3);
+  g_assert_cmpuint (sai_dice_session_get_kept (table->dice), ==, 0);
 }
 
 static void
@@ -215,7 +215,7 @@ test_computers_play (Table         *table,
     {
       table_begin (table, rulesets[i], "simple simple", i);
       table_wait_until (table, table_is_finished);
-      g_assert_cmpint (sai_session_get_intended (table->session), ==, -1);
+      g_assert_cmpint (sai_dice_session_get_intended (table->dice), ==, -1);
       if (table->store != NULL)
         table_assert_saved (table);
       table_leave (table);
@@ -423,7 +423,7 @@ test_stop_while_thinking (Table         *table,
 static gboolean
 has_intention (Table *table)
 {
-  return sai_session_get_intended (table->session) != -1;
+  return sai_dice_session_get_intended (table->dice) != -1;
 }
 
 static void
@@ -438,7 +438,7 @@ test_stop_between_steps (Table         *table,
   cursor = sai_game_get_cursor (table->game);
 
   sai_session_stop (table->session);
-  g_assert_cmpint (sai_session_get_intended (table->session), ==, -1);
+  g_assert_cmpint (sai_dice_session_get_intended (table->dice), ==, -1);
   table_pass_time (80);
   g_assert_cmpuint (sai_game_get_cursor (table->game), ==, cursor);
   sai_session_stop (table->session);

@@ -132,6 +132,42 @@ test_lots_are_fair (void)
   g_assert_cmpfloat (chi_squared, <, 40);
 }
 
+/* Two to five seats with cards: nobody has moved, everybody has a hand, and another game has other cards. */
+static void
+test_field (void)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yellowstone");
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+
+  g_assert_cmpuint (sai_ruleset_get_min_seats (ruleset), ==, 2);
+  g_assert_cmpuint (sai_ruleset_get_max_seats (ruleset), ==, 5);
+  for (guint n = 2; n <= 5; n++)
+    {
+      g_autoptr (GPtrArray) players = sai_test_players (n);
+      g_autoptr (SaiGame) game = sai_start_game (ruleset, &options, players);
+      g_autoptr (SaiGame) again = sai_start_again (game);
+      const SaiFieldState *state = sai_game_get_field (game);
+      g_autofree char *seed = sai_game_get_seed (game);
+      g_autofree char *other_seed = sai_game_get_seed (again);
+
+      g_assert_true (sai_game_is_field (again));
+      g_assert_cmpuint (sai_game_get_n_moves (again), ==, 0);
+      g_assert_cmpuint (sai_game_get_n_seats (again), ==, n);
+      g_assert_cmpstr (sai_game_get_id (game), !=, sai_game_get_id (again));
+      g_assert_cmpstr (seed, !=, other_seed);
+      g_assert_false (sai_field_state_equal (state, sai_game_get_field (again)));
+      g_assert_cmpmem (sai_game_get_field_rules (game), sizeof (SaiFieldRules),
+                       sai_game_get_field_rules (again), sizeof (SaiFieldRules));
+      g_assert_cmpuint (state->n_deck, ==, 56 - 6 * n - 1);
+      for (guint i = 0; i < n; i++)
+        {
+          g_assert_cmpuint (sai_card_counts_get_total (&state->hands[i]), ==, 6);
+          g_assert_cmpint (sai_game_get_total (game, i), ==, 5);
+          g_assert_true (sai_game_get_player (game, i) == sai_game_get_player (again, i));
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -141,6 +177,7 @@ main (int   argc,
   g_test_add_func ("/start/new-game", test_new_game);
   g_test_add_func ("/start/never-twice", test_never_twice);
   g_test_add_func ("/start/every-bit", test_every_bit);
+  g_test_add_func ("/start/field", test_field);
   g_test_add_func ("/start/lots-are-permutation", test_lots_are_permutation);
   g_test_add_func ("/start/lots-are-fair", test_lots_are_fair);
 

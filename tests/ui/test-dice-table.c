@@ -448,7 +448,7 @@ test_impatience (Table         *table,
   table_begin (table, "yacht", "person", 3);
   gtk_window_set_child (GTK_WINDOW (window), page);
   gtk_window_set_default_size (GTK_WINDOW (window), 800, 600);
-  sai_game_page_set_session (SAI_GAME_PAGE (page), table->session);
+  sai_game_page_set_session (SAI_GAME_PAGE (page), table->dice);
   gtk_window_present (GTK_WINDOW (window));
   pass_time (300);
 

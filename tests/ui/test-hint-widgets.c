@@ -209,7 +209,7 @@ test_hinted_sheet (Table         *table,
   guint n_best = 0;
 
   table_begin (table, "yacht", "person person", 3);
-  watched = advisor = sai_advisor_new (table->game, sai_session_get_solver (table->session));
+  watched = advisor = sai_advisor_new (table->game, sai_dice_session_get_solver (table->dice));
   sai_advisor_set_wanted (advisor, TRUE);
   sai_sheet_view_set_game (view, table->game);
   sai_sheet_view_set_offering (view, TRUE);
@@ -281,7 +281,7 @@ test_texts (Table         *table,
   const SaiAdvice *advice;
 
   table_begin (table, "yacht", "person", 3);
-  watched = advisor = sai_advisor_new (table->game, sai_session_get_solver (table->session));
+  watched = advisor = sai_advisor_new (table->game, sai_dice_session_get_solver (table->dice));
   sai_advisor_set_wanted (advisor, TRUE);
   table_roll (table, 0);
   table_wait_until (table, has_advice);
@@ -319,7 +319,7 @@ test_view (Table         *table,
   const SaiAdvice *advice;
 
   table_begin (table, "yahtzee", "person", 3);
-  watched = advisor = sai_advisor_new (table->game, sai_session_get_solver (table->session));
+  watched = advisor = sai_advisor_new (table->game, sai_dice_session_get_solver (table->dice));
   table_roll (table, 0);
   sai_advisor_set_wanted (advisor, TRUE);
   sai_hint_view_update (view, table->game, advisor);
@@ -355,7 +355,7 @@ test_line (Table         *table,
   g_autofree char *wanted = NULL;
 
   table_begin (table, "yacht", "person", 3);
-  watched = advisor = sai_advisor_new (table->game, sai_session_get_solver (table->session));
+  watched = advisor = sai_advisor_new (table->game, sai_dice_session_get_solver (table->dice));
   table_roll (table, 0);
   sai_advisor_set_wanted (advisor, TRUE);
   sai_hint_line_update (line, table->game, advisor);
@@ -480,7 +480,7 @@ open_page (Table      *table,
   *page = g_object_new (SAI_TYPE_GAME_PAGE, NULL);
   gtk_window_set_child (GTK_WINDOW (window), *page);
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 700);
-  sai_game_page_set_session (SAI_GAME_PAGE (*page), table->session);
+  sai_game_page_set_session (SAI_GAME_PAGE (*page), table->dice);
   gtk_window_present (GTK_WINDOW (window));
   for (guint n = 0; n < 2000 && !gtk_widget_get_mapped (*page); n++)
     table_pass_time (1);
@@ -497,7 +497,8 @@ begin_in_threads (Table      *table,
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
 
   table->game = table_new_game (ruleset, "person", 11);
-  table->session = sai_session_new (table->game, NULL, solver, FALSE);
+  table->dice = sai_dice_session_new (table->game, NULL, solver, FALSE);
+  table->session = SAI_SESSION (table->dice);
   sai_session_start (table->session);
 }
 
@@ -604,7 +605,7 @@ test_page_gone (Table         *table,
     table_pass_time (1);
   g_assert_null (left);
   table_pass_time (100);
-  g_assert_null (sai_solver_peek (sai_session_get_solver (table->session), sai_game_get_rules (table->game)));
+  g_assert_null (sai_solver_peek (sai_dice_session_get_solver (table->dice), sai_game_get_rules (table->game)));
   g_assert_false (sai_game_has_hints (table->game));
 }
 

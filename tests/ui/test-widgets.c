@@ -6,13 +6,15 @@
 #include "sai-computer.h"
 #include "sai-dice-row.h"
 #include "sai-die.h"
+#include "sai-field-computer.h"
 #include "sai-format.h"
 #include "sai-game-summary-private.h"
 #include "sai-kind-row.h"
 #include "sai-number.h"
+#include "sai-option-list.h"
 #include "sai-record-page.h"
 #include "sai-result-view.h"
-#include "sai-seat-row.h"
+#include "sai-seat-list.h"
 #include "sai-sheet-cell.h"
 #include "sai-sheet-view.h"
 #include "sai-shortcut-row.h"
@@ -640,14 +642,15 @@ test_format_standings (void)
 
 /* A person, then every type of computer player; each has an icon where GTK looks for those of an application. */
 static void
-test_player_kinds (void)
+check_player_kinds (gboolean field)
 {
-  GListModel *kinds = sai_player_kind_list ();
+  guint n_computers = field ? sai_field_computer_get_n () : sai_computer_get_n ();
+  GListModel *kinds = sai_player_kind_list (field);
   GtkIconTheme *icons = gtk_icon_theme_get_for_display (gdk_display_get_default ());
   g_autoptr (SaiPlayerKind) first = g_list_model_get_item (kinds, 0);
 
   gtk_icon_theme_add_resource_path (icons, "/io/github/saikoro/Saikoro/icons");
-  g_assert_cmpuint (g_list_model_get_n_items (kinds), ==, sai_computer_get_n () + 1);
+  g_assert_cmpuint (g_list_model_get_n_items (kinds), ==, n_computers + 1);
   g_assert_cmpstr (sai_player_kind_get_id (first), ==, SAI_PLAYER_PERSON);
   for (guint i = 0; i < g_list_model_get_n_items (kinds); i++)
     {
@@ -662,15 +665,23 @@ test_player_kinds (void)
       g_assert_cmpstr (icon_name, ==, sai_player_kind_get_icon_name (kind));
       g_assert_true (gtk_icon_theme_has_icon (icons, icon_name));
       if (i > 0)
-        g_assert_cmpstr (sai_player_kind_get_id (kind), ==, sai_computer_get_nth (i - 1)->id);
+        g_assert_cmpstr (sai_player_kind_get_id (kind), ==,
+                         field ? sai_field_computer_get_nth (i - 1)->id : sai_computer_get_nth (i - 1)->id);
     }
   assert_finalize (kinds);
 }
 
 static void
+test_player_kinds (void)
+{
+  check_player_kinds (FALSE);
+  check_player_kinds (TRUE);
+}
+
+static void
 test_kind_row (void)
 {
-  g_autoptr (GListModel) kinds = sai_player_kind_list ();
+  g_autoptr (GListModel) kinds = sai_player_kind_list (FALSE);
   GtkWidget *row = own (g_object_new (SAI_TYPE_KIND_ROW, NULL));
   g_autoptr (SaiTestWatch) watch = sai_test_watch_new (row);
   g_autoptr (SaiPlayerKind) kind = g_list_model_get_item (kinds, 3);
@@ -697,20 +708,28 @@ count_cb (guint *n)
 static void
 test_seat_row (void)
 {
-  GtkWidget *row = own (sai_seat_row_new ("Aki", "rival"));
-  GtkWidget *unknown = own (sai_seat_row_new ("", "of-another-time"));
+  GtkWidget *row = own (sai_seat_row_new ("Aki", "rival", FALSE));
+  GtkWidget *unknown = own (sai_seat_row_new ("", "of-another-time", FALSE));
   guint n = 0;
 
   g_assert_cmpstr (sai_seat_row_get_name (SAI_SEAT_ROW (row)), ==, "Aki");
   for (guint i = 0; i < sai_computer_get_n (); i++)
     {
       const char *id = sai_computer_get_nth (i)->id;
-      GtkWidget *seat = own (sai_seat_row_new ("", id));
+      GtkWidget *seat = own (sai_seat_row_new ("", id, FALSE));
 
       g_assert_cmpstr (sai_seat_row_get_kind (SAI_SEAT_ROW (seat)), ==, id);
       assert_finalize (seat);
     }
   g_assert_cmpstr (sai_seat_row_get_kind (SAI_SEAT_ROW (unknown)), ==, SAI_PLAYER_PERSON);
+
+  /* The two lists of types are of about the same players, from the weakest on; a person stays one. */
+  sai_seat_row_set_field (SAI_SEAT_ROW (row), TRUE);
+  g_assert_nonnull (sai_field_computer_find (sai_seat_row_get_kind (SAI_SEAT_ROW (row))));
+  sai_seat_row_set_field (SAI_SEAT_ROW (unknown), TRUE);
+  g_assert_cmpstr (sai_seat_row_get_kind (SAI_SEAT_ROW (unknown)), ==, SAI_PLAYER_PERSON);
+  sai_seat_row_set_field (SAI_SEAT_ROW (row), FALSE);
+  g_assert_nonnull (sai_computer_find (sai_seat_row_get_kind (SAI_SEAT_ROW (row))));
 
   g_signal_connect_swapped (row, "changed", G_CALLBACK (count_cb), &n);
   for (GtkWidget *child = gtk_widget_get_first_child (gtk_widget_get_first_child (row)); child != NULL;
@@ -803,6 +822,74 @@ test_shortcuts (void)
   g_object_unref (builder);
 }
 
+/* As many seats as the game has room for; those that are too many come back with the game that has room for them. */
+static void
+test_seat_list_limits (void)
+{
+  GtkWidget *list = own (g_object_new (SAI_TYPE_SEAT_LIST, NULL));
+  SaiSeatList *seats = SAI_SEAT_LIST (list);
+  static const char *const names[] = { "Aki", "Ben", "Cem", "Dora", "Emi", "Finn", "Gil" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    sai_seat_list_add (seats, names[i], SAI_PLAYER_PERSON);
+
+  sai_seat_list_set_limits (seats, 2, 5);
+  g_assert_cmpuint (sai_seat_list_get_n_seats (seats), ==, 5);
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autofree char *name = sai_seat_list_dup_name (seats, i);
+
+      g_assert_cmpstr (name, ==, names[i]);
+    }
+  sai_seat_list_set_limits (seats, 1, 8);
+  g_assert_cmpuint (sai_seat_list_get_n_seats (seats), ==, 7);
+  for (guint i = 0; i < 7; i++)
+    {
+      g_autofree char *name = sai_seat_list_dup_name (seats, i);
+
+      g_assert_cmpstr (name, ==, names[i]);
+    }
+  assert_finalize (list);
+
+  list = own (g_object_new (SAI_TYPE_SEAT_LIST, NULL));
+  seats = SAI_SEAT_LIST (list);
+  sai_seat_list_set_limits (seats, 2, 5);
+  g_assert_cmpuint (sai_seat_list_get_n_seats (seats), ==, 0);
+  sai_seat_list_set_limits (seats, 1, 8);
+  sai_seat_list_add (seats, "Aki", SAI_PLAYER_PERSON);
+  sai_seat_list_set_limits (seats, 2, 5);
+  g_assert_cmpuint (sai_seat_list_get_n_seats (seats), ==, 2);
+  assert_finalize (list);
+}
+
+/* What was set is what is read: switches, numbers, and the number that is left to the number of seats. */
+static void
+test_option_list (void)
+{
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  GtkWidget *list = own (g_object_new (SAI_TYPE_OPTION_LIST, NULL));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
+    {
+      g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);
+      SaiOptions wanted = sai_ruleset_get_defaults (ruleset);
+      SaiOptions found;
+
+      sai_option_list_set_ruleset (SAI_OPTION_LIST (list), ruleset, &wanted);
+      found = sai_option_list_get_options (SAI_OPTION_LIST (list));
+      for (guint j = 0; j < sai_ruleset_get_n_options (ruleset); j++)
+        g_assert_cmpint (found.value[j], ==, wanted.value[j]);
+
+      for (guint j = 0; j < sai_ruleset_get_n_options (ruleset); j++)
+        wanted.value[j] = sai_ruleset_get_option (ruleset, j)->maximum;
+      sai_option_list_set_ruleset (SAI_OPTION_LIST (list), ruleset, &wanted);
+      found = sai_option_list_get_options (SAI_OPTION_LIST (list));
+      for (guint j = 0; j < sai_ruleset_get_n_options (ruleset); j++)
+        g_assert_cmpint (found.value[j], ==, wanted.value[j]);
+    }
+  assert_finalize (list);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -830,6 +917,8 @@ main (int    argc,
   g_test_add_func ("/player-kind/list", test_player_kinds);
   g_test_add_func ("/kind-row/kind", test_kind_row);
   g_test_add_func ("/seat-row/kind", test_seat_row);
+  g_test_add_func ("/seat-list/limits", test_seat_list_limits);
+  g_test_add_func ("/option-list/options", test_option_list);
   g_test_add_func ("/number/mirrored", test_number);
   g_test_add_func ("/shortcuts/rows", test_shortcuts);
   g_test_add_func ("/format/names", test_format_names);

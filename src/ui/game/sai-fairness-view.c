@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person can hold against the dice: the hash of the seed while a game goes on, the seed itself when it is over. */
+/* What a person can hold against the dice or the cards: the hash of the seed while a game goes on, the seed itself when it is over. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -60,22 +60,39 @@ sai_fairness_view_set_game (SaiFairnessView *self,
 {
   g_autofree char *commitment = sai_game_get_commitment (game);
   g_autofree char *text = NULL;
+  const char *before, *after;
 
   g_return_if_fail (SAI_IS_FAIRNESS_VIEW (self));
 
+  if (sai_game_is_field (game))
+    {
+      before = _("The cards of this game are shuffled with a seed that was drawn before they were dealt. "
+                 "Its SHA-256 is\n\n%s\n\n"
+                 "The seed is shown at the end, so that you can check that no card was changed.");
+      after = _("All cards of this game were shuffled with this seed:\n\n%s\n\n"
+                "Its SHA-256 was shown from the start:\n\n%s");
+    }
+  else
+    {
+      before = _("All dice of this game come from a seed that was drawn before the first roll. "
+                 "Its SHA-256 is\n\n%s\n\n"
+                 "The seed is shown at the end, so that you can check that no die was changed.");
+      after = _("All dice of this game came from this seed:\n\n%s\n\n"
+                "Its SHA-256 was shown from the start:\n\n%s");
+    }
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
   if (sai_game_is_finished (game))
     {
       g_autofree char *seed = sai_game_get_seed (game);
 
-      text = g_strdup_printf (_("All dice of this game came from this seed:\n\n%s\n\n"
-                                "Its SHA-256 was shown from the start:\n\n%s"), seed, commitment);
+      text = g_strdup_printf (after, seed, commitment);
     }
   else
     {
-      text = g_strdup_printf (_("All dice of this game come from a seed that was drawn before the first roll. "
-                                "Its SHA-256 is\n\n%s\n\n"
-                                "The seed is shown at the end, so that you can check that no die was changed."),
-                              commitment);
+      text = g_strdup_printf (before, commitment);
     }
+#pragma GCC diagnostic pop
   gtk_label_set_text (self->label, text);
 }

@@ -22,6 +22,7 @@
 #include "sai-hint-view.h"
 #include "sai-moment-text.h"
 #include "sai-page-title.h"
+#include "sai-problem-bar.h"
 #include "sai-result-view.h"
 #include "sai-share.h"
 #include "sai-sheet-view.h"
@@ -33,7 +34,7 @@ struct _SaiGamePage
 {
   GtkWidget        parent_instance;
 
-  SaiSession      *session;
+  SaiDiceSession  *session;
   GBinding        *kept_binding;
   /* What the table showed last, to tell which dice were thrown and whether the turn passed on. */
   guint            shown_cursor;
@@ -50,8 +51,7 @@ struct _SaiGamePage
   GtkWidget       *content;
   SaiPageTitle    *title;
   SaiFairnessView *fairness;
-  GtkRevealer     *problem_revealer;
-  GtkLabel        *problem_label;
+  SaiProblemBar   *problem;
   SaiSplit        *split;
   GtkStack        *table;
   GtkStack        *headline;
@@ -85,10 +85,16 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiGamePage, sai_game_page, GTK_TYPE_WIDGET)
 
+static SaiSession *
+get_session (SaiGamePage *self)
+{
+  return SAI_SESSION (self->session);
+}
+
 static SaiGame *
 get_game (SaiGamePage *self)
 {
-  return sai_session_get_game (self->session);
+  return sai_session_get_game (get_session (self));
 }
 
 static const char *
@@ -113,7 +119,7 @@ update_roll_button (SaiGamePage *self)
   SaiGame *game = get_game (self);
   const SaiDiceState *state = sai_game_get_state (game);
   guint left = sai_dice_state_get_rolls_left (state, sai_game_get_rules (game));
-  gboolean person = sai_session_is_interactive (self->session);
+  gboolean person = sai_session_is_interactive (get_session (self));
   g_autofree char *text = NULL;
 
   if (!person)
@@ -232,7 +238,7 @@ update_hint (SaiGamePage *self)
       sai_hint_line_clear (self->hint_line);
     }
   if (advice != NULL)
-    sai_session_mark_hints (self->session);
+    sai_session_mark_hints (get_session (self));
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.hint", in_time);
   if (self->hint != hint)
@@ -294,7 +300,7 @@ update_focus (SaiGamePage *self)
 
   if (sai_game_is_finished (game))
     gtk_widget_grab_focus (self->again);
-  else if (!sai_session_is_interactive (self->session))
+  else if (!sai_session_is_interactive (get_session (self)))
     return;
   else if (!sai_dice_state_can_roll (state, sai_game_get_rules (game)))
     sai_sheet_view_focus_best (self->sheet);
@@ -327,7 +333,7 @@ update (SaiGamePage *self)
   sai_dice_row_set_dice (self->dice, &state->dice, thrown);
   if (thrown != 0)
     celebrate (self);
-  sai_sheet_view_set_offering (self->sheet, sai_session_is_interactive (self->session));
+  sai_sheet_view_set_offering (self->sheet, sai_session_is_interactive (get_session (self)));
   update_roll_button (self);
   if (state->finished)
     sai_result_view_set_game (self->result, game);
@@ -341,29 +347,20 @@ update (SaiGamePage *self)
 static void
 update_undo (SaiGamePage *self)
 {
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.undo", sai_session_can_undo (self->session));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.redo", sai_session_can_redo (self->session));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.undo", sai_session_can_undo (get_session (self)));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.redo", sai_session_can_redo (get_session (self)));
 }
 
 static void
 update_intended (SaiGamePage *self)
 {
-  sai_sheet_view_set_intended (self->sheet, sai_session_get_intended (self->session));
+  sai_sheet_view_set_intended (self->sheet, sai_dice_session_get_intended (self->session));
 }
 
 static void
 update_problem (SaiGamePage *self)
 {
-  const char *problem = sai_session_get_problem (self->session);
-  g_autofree char *text = NULL;
-
-  if (problem != NULL)
-    {
-      text = g_strdup_printf (_("This game is not saved. It goes on, and saving is tried again.\n%s"), problem);
-      gtk_label_set_text (self->problem_label, text);
-      sai_announce (GTK_WIDGET (self), text);
-    }
-  gtk_revealer_set_reveal_child (self->problem_revealer, problem != NULL);
+  sai_problem_bar_set_problem (self->problem, sai_session_get_problem (get_session (self)));
 }
 
 /* Does what a person has chosen: a box to fill, or to roll. */
@@ -372,8 +369,8 @@ play (SaiGamePage *self,
       int          choice)
 {
   g_autoptr (GError) error = NULL;
-  gboolean done = choice == SAI_CHOICE_ROLL ? sai_session_roll (self->session, &error)
-                                        : sai_session_fill (self->session, choice, &error);
+  gboolean done = choice == SAI_CHOICE_ROLL ? sai_dice_session_roll (self->session, &error)
+                                            : sai_dice_session_fill (self->session, choice, &error);
 
   if (!done)
     say_refusal (self, error->message);
@@ -395,9 +392,9 @@ hold_back (SaiGamePage *self,
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 
   if (!sai_coach_hold_back (self->coach, window, get_game (self), self->advisor,
-                            sai_session_get_kept (self->session), choice))
+                            sai_dice_session_get_kept (self->session), choice))
     return FALSE;
-  sai_session_mark_hints (self->session);
+  sai_session_mark_hints (get_session (self));
 
   return TRUE;
 }
@@ -501,7 +498,7 @@ undo_action (GtkWidget  *widget,
   SaiGamePage *self = SAI_GAME_PAGE (widget);
 
   if (self->session != NULL && gtk_widget_get_mapped (widget))
-    sai_session_undo (self->session);
+    sai_session_undo (get_session (self));
 }
 
 static void
@@ -512,7 +509,7 @@ redo_action (GtkWidget  *widget,
   SaiGamePage *self = SAI_GAME_PAGE (widget);
 
   if (self->session != NULL && gtk_widget_get_mapped (widget))
-    sai_session_redo (self->session);
+    sai_session_redo (get_session (self));
 }
 
 static void
@@ -650,6 +647,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   g_type_ensure (SAI_TYPE_HINT_LINE);
   g_type_ensure (SAI_TYPE_HINT_VIEW);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
+  g_type_ensure (SAI_TYPE_PROBLEM_BAR);
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
@@ -657,8 +655,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, fairness);
-  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, problem_revealer);
-  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, problem_label);
+  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, problem);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, split);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, table);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, headline);
@@ -707,11 +704,11 @@ sai_game_page_init (SaiGamePage *self)
  * @session: (nullable): the game to play; the one before it is stopped
  */
 void
-sai_game_page_set_session (SaiGamePage *self,
-                           SaiSession  *session)
+sai_game_page_set_session (SaiGamePage    *self,
+                           SaiDiceSession *session)
 {
   g_return_if_fail (SAI_IS_GAME_PAGE (self));
-  g_return_if_fail (session == NULL || SAI_IS_SESSION (session));
+  g_return_if_fail (session == NULL || SAI_IS_DICE_SESSION (session));
 
   if (self->session == session)
     return;
@@ -723,7 +720,7 @@ sai_game_page_set_session (SaiGamePage *self,
       g_signal_handlers_disconnect_by_data (self->advisor, self);
       g_clear_pointer (&self->kept_binding, g_binding_unbind);
       sai_coach_withdraw (self->coach);
-      sai_session_stop (self->session);
+      sai_session_stop (get_session (self));
       /* Nothing may keep the advisor, or it would go on working for nobody. */
       sai_hint_view_clear (self->hint_view);
       sai_hint_line_clear (self->hint_line);
@@ -735,7 +732,7 @@ sai_game_page_set_session (SaiGamePage *self,
     return;
 
   /* It follows the game before the page does, which shows what it says. */
-  self->advisor = sai_advisor_new (get_game (self), sai_session_get_solver (session));
+  self->advisor = sai_advisor_new (get_game (self), sai_dice_session_get_solver (session));
   self->asked = FALSE;
   self->switched_at = NOWHERE;
   update_wanted (self);
@@ -767,7 +764,7 @@ sai_game_page_set_session (SaiGamePage *self,
  *
  * Returns: (transfer none) (nullable): the game that is played
  */
-SaiSession *
+SaiDiceSession *
 sai_game_page_get_session (SaiGamePage *self)
 {
   g_return_val_if_fail (SAI_IS_GAME_PAGE (self), NULL);

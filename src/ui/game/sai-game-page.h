@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-session.h"
+#include "sai-dice-session.h"
 
 #include <gtk/gtk.h>
 
@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 #define SAI_TYPE_GAME_PAGE (sai_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiGamePage, sai_game_page, SAI, GAME_PAGE, GtkWidget)
 
-void        sai_game_page_set_session (SaiGamePage *self,
-                                       SaiSession  *session);
-SaiSession *sai_game_page_get_session (SaiGamePage *self);
+void            sai_game_page_set_session (SaiGamePage    *self,
+                                           SaiDiceSession *session);
+SaiDiceSession *sai_game_page_get_session (SaiGamePage    *self);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include "sai-earlier-names.h"
 #include "sai-new-game-dialog.h"
+#include "sai-option-list.h"
 #include "sai-seat-list.h"
 #include "sai-start.h"
 
@@ -14,6 +15,7 @@
 #define USUAL_HEIGHT 620
 /* Who sits opposite in the first game of all. */
 #define USUAL_OPPONENT "simple"
+#define USUAL_FIELD_OPPONENT "greedy"
 
 struct _SaiNewGameDialog
 {
@@ -22,15 +24,13 @@ struct _SaiNewGameDialog
   SaiCatalog          *catalog;
   GSettings           *settings;
   SaiGameMode          mode;
-  SaiOptions           chosen;
-  GtkWidget           *switches[SAI_MAX_OPTIONS];
 
   GtkWidget           *start;
   AdwComboRow         *ruleset;
   GtkWidget           *lots;
   SaiSeatList         *seats;
   AdwPreferencesGroup *options_group;
-  GtkListBox          *options;
+  SaiOptionList       *options;
 };
 
 enum
@@ -49,6 +49,16 @@ get_ruleset (SaiNewGameDialog *self)
   return SAI_RULESET (adw_combo_row_get_selected_item (self->ruleset));
 }
 
+/* Those who play with cards on the field are of other types than those with dice. */
+static const char *
+get_players_key (SaiNewGameDialog *self)
+{
+  if (self->mode == SAI_GAME_MODE_KEPT)
+    return "last-keepers";
+
+  return sai_ruleset_is_field (get_ruleset (self)) ? "last-field-players" : "last-players";
+}
+
 static void
 seats_changed_cb (SaiNewGameDialog *self)
 {
@@ -60,26 +70,6 @@ static void
 lots_cb (SaiNewGameDialog *self)
 {
   sai_seat_list_draw_lots (self->seats);
-}
-
-static void
-add_option (SaiNewGameDialog *self,
-            guint             index)
-{
-  const SaiOption *option = sai_ruleset_get_option (get_ruleset (self), index);
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *toggle = gtk_switch_new ();
-  g_autofree char *name = g_markup_escape_text (option->name, -1);
-  g_autofree char *description = g_markup_escape_text (option->description != NULL ? option->description : "", -1);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), description);
-  gtk_switch_set_active (GTK_SWITCH (toggle), self->chosen.value[index]);
-  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
-  gtk_list_box_append (self->options, row);
-  self->switches[index] = toggle;
 }
 
 /* The options that this ruleset was last played with. */
@@ -103,30 +93,27 @@ static void
 ruleset_selected_cb (SaiNewGameDialog *self)
 {
   SaiRuleset *ruleset = get_ruleset (self);
-  GtkWidget *child;
-  guint n_options;
+  SaiOptions options;
 
   if (ruleset == NULL)
     return;
 
-  n_options = sai_ruleset_get_n_options (ruleset);
   /* Unlike that of other rows, the subtitle of this one is no markup. */
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ruleset), sai_ruleset_get_summary (ruleset));
-  self->chosen = recall_options (self, ruleset);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->options))) != NULL)
-    gtk_list_box_remove (self->options, child);
-  for (guint i = 0; i < n_options; i++)
-    add_option (self, i);
-  gtk_widget_set_visible (GTK_WIDGET (self->options_group), n_options > 0);
+  options = recall_options (self, ruleset);
+  sai_option_list_set_ruleset (self->options, ruleset, &options);
+  gtk_widget_set_visible (GTK_WIDGET (self->options_group), sai_ruleset_get_n_options (ruleset) > 0);
+  sai_seat_list_set_field (self->seats, sai_ruleset_is_field (ruleset));
+  sai_seat_list_set_limits (self->seats, sai_ruleset_get_min_seats (ruleset), sai_ruleset_get_max_seats (ruleset));
 }
 
 static void
 remember (SaiNewGameDialog *self,
-          SaiRuleset       *ruleset)
+          SaiRuleset       *ruleset,
+          const SaiOptions *options)
 {
   g_autoptr (GVariant) all = g_settings_get_value (self->settings, "last-options");
-  g_auto (GStrv) texts = sai_ruleset_print_options (ruleset, &self->chosen);
-  gboolean kept = self->mode == SAI_GAME_MODE_KEPT;
+  g_auto (GStrv) texts = sai_ruleset_print_options (ruleset, options);
   GVariantBuilder players;
   GVariantBuilder merged;
   GVariantIter iter;
@@ -140,7 +127,7 @@ remember (SaiNewGameDialog *self,
     g_variant_builder_add (&players, "(ss)",
                            sai_seat_row_get_name (sai_seat_list_get_row (self->seats, i)),
                            sai_seat_row_get_kind (sai_seat_list_get_row (self->seats, i)));
-  g_settings_set_value (self->settings, kept ? "last-keepers" : "last-players", g_variant_builder_end (&players));
+  g_settings_set_value (self->settings, get_players_key (self), g_variant_builder_end (&players));
 
   g_variant_builder_init (&merged, G_VARIANT_TYPE ("a{sas}"));
   g_variant_iter_init (&iter, all);
@@ -158,9 +145,8 @@ start_cb (SaiNewGameDialog *self)
   SaiRuleset *ruleset = get_ruleset (self);
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (SaiGame) game = NULL;
+  SaiOptions options = sai_option_list_get_options (self->options);
 
-  for (guint i = 0; i < sai_ruleset_get_n_options (ruleset); i++)
-    self->chosen.value[i] = gtk_switch_get_active (GTK_SWITCH (self->switches[i]));
   for (guint i = 0; i < sai_seat_list_get_n_seats (self->seats); i++)
     {
       g_autofree char *name = sai_seat_list_dup_name (self->seats, i);
@@ -168,9 +154,9 @@ start_cb (SaiNewGameDialog *self)
       g_ptr_array_add (players, sai_player_new (name, sai_seat_row_get_kind (sai_seat_list_get_row (self->seats, i))));
     }
 
-  remember (self, ruleset);
-  game = self->mode == SAI_GAME_MODE_KEPT ? sai_start_sheet (ruleset, &self->chosen, players)
-                                          : sai_start_game (ruleset, &self->chosen, players);
+  remember (self, ruleset, &options);
+  game = self->mode == SAI_GAME_MODE_KEPT ? sai_start_sheet (ruleset, &options, players)
+                                          : sai_start_game (ruleset, &options, players);
   g_signal_emit (self, signals[START], 0, game);
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -179,20 +165,24 @@ start_cb (SaiNewGameDialog *self)
 static void
 recall_players (SaiNewGameDialog *self)
 {
+  SaiRuleset *ruleset = get_ruleset (self);
   gboolean kept = self->mode == SAI_GAME_MODE_KEPT;
-  g_autoptr (GVariant) players = g_settings_get_value (self->settings, kept ? "last-keepers" : "last-players");
+  g_autoptr (GVariant) players = g_settings_get_value (self->settings, get_players_key (self));
   GVariantIter iter;
   const char *name, *kind;
 
   g_variant_iter_init (&iter, players);
-  while (sai_seat_list_get_n_seats (self->seats) < SAI_MAX_SEATS &&
+  while (sai_seat_list_get_n_seats (self->seats) < sai_ruleset_get_max_seats (ruleset) &&
          g_variant_iter_next (&iter, "(&s&s)", &name, &kind))
     sai_seat_list_add (self->seats, name, kind);
   if (sai_seat_list_get_n_seats (self->seats) == 0)
     {
       sai_seat_list_add (self->seats, "", SAI_PLAYER_PERSON);
-      sai_seat_list_add (self->seats, "", kept ? SAI_PLAYER_PERSON : USUAL_OPPONENT);
+      sai_seat_list_add (self->seats, "", kept ? SAI_PLAYER_PERSON
+                                               : sai_ruleset_is_field (ruleset) ? USUAL_FIELD_OPPONENT : USUAL_OPPONENT);
     }
+  while (sai_seat_list_get_n_seats (self->seats) < sai_ruleset_get_min_seats (ruleset))
+    sai_seat_list_add (self->seats, "", SAI_PLAYER_PERSON);
 }
 
 static void
@@ -223,6 +213,7 @@ sai_new_game_dialog_class_init (SaiNewGameDialogClass *klass)
 
   g_type_ensure (SAI_TYPE_RULESET);
   g_type_ensure (SAI_TYPE_SEAT_LIST);
+  g_type_ensure (SAI_TYPE_OPTION_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/games/sai-new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, start);

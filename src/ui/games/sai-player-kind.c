@@ -1,19 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who can sit in a seat, as lists of the window show it. What a type of computer player is stands in sai-computer.c. */
+/* Who can sit in a seat, as lists of the window show it. What a type of computer player is stands in sai-computer.c and, on
+ * the field, in sai-field-computer.c.
+ */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "sai-computer.h"
+#include "sai-field-computer.h"
 #include "sai-player-kind.h"
 #include "sai-player.h"
 
 struct _SaiPlayerKind
 {
-  GObject            parent_instance;
+  GObject     parent_instance;
 
-  /* NULL for a person. */
-  const SaiComputer *computer;
+  const char *id;
+  const char *name;
+  const char *description;
+  const char *icon;
 };
 
 enum
@@ -29,14 +34,20 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiPlayerKind, sai_player_kind, G_TYPE_OBJECT)
 
-static SaiPlayerKind *
-create_kind (const SaiComputer *computer)
+static void
+append (GListStore *kinds,
+        const char *id,
+        const char *name,
+        const char *description,
+        const char *icon)
 {
-  SaiPlayerKind *self = g_object_new (SAI_TYPE_PLAYER_KIND, NULL);
+  g_autoptr (SaiPlayerKind) self = g_object_new (SAI_TYPE_PLAYER_KIND, NULL);
 
-  self->computer = computer;
-
-  return self;
+  self->id = id;
+  self->name = name;
+  self->description = description;
+  self->icon = icon;
+  g_list_store_append (kinds, self);
 }
 
 static void
@@ -93,19 +104,29 @@ sai_player_kind_init (SaiPlayerKind *self)
 
 /**
  * sai_player_kind_list:
+ * @field: whether the kinds are those of the card game on the field
  *
  * Returns: (transfer full): a list of all kinds: first a person, then the types of computer players in their order
  */
 GListModel *
-sai_player_kind_list (void)
+sai_player_kind_list (gboolean field)
 {
   GListStore *kinds = g_list_store_new (SAI_TYPE_PLAYER_KIND);
 
-  for (guint i = 0; i <= sai_computer_get_n (); i++)
+  append (kinds, SAI_PLAYER_PERSON, _("Person"), _("Plays at this screen"), "avatar-default-symbolic");
+  for (guint i = 0; !field && i < sai_computer_get_n (); i++)
     {
-      g_autoptr (SaiPlayerKind) kind = create_kind (i == 0 ? NULL : sai_computer_get_nth (i - 1));
+      const SaiComputer *computer = sai_computer_get_nth (i);
 
-      g_list_store_append (kinds, kind);
+      append (kinds, computer->id, sai_computer_get_name (computer), sai_computer_get_description (computer),
+              computer->icon);
+    }
+  for (guint i = 0; field && i < sai_field_computer_get_n (); i++)
+    {
+      const SaiFieldComputer *computer = sai_field_computer_get_nth (i);
+
+      append (kinds, computer->id, sai_field_computer_get_name (computer),
+              sai_field_computer_get_description (computer), computer->icon);
     }
 
   return G_LIST_MODEL (kinds);
@@ -122,7 +143,7 @@ sai_player_kind_get_id (SaiPlayerKind *self)
 {
   g_return_val_if_fail (SAI_IS_PLAYER_KIND (self), NULL);
 
-  return self->computer != NULL ? self->computer->id : SAI_PLAYER_PERSON;
+  return self->id;
 }
 
 /**
@@ -136,7 +157,7 @@ sai_player_kind_get_name (SaiPlayerKind *self)
 {
   g_return_val_if_fail (SAI_IS_PLAYER_KIND (self), NULL);
 
-  return self->computer != NULL ? sai_computer_get_name (self->computer) : _("Person");
+  return self->name;
 }
 
 /**
@@ -150,7 +171,7 @@ sai_player_kind_get_description (SaiPlayerKind *self)
 {
   g_return_val_if_fail (SAI_IS_PLAYER_KIND (self), NULL);
 
-  return self->computer != NULL ? sai_computer_get_description (self->computer) : _("Plays at this screen");
+  return self->description;
 }
 
 /**
@@ -164,5 +185,5 @@ sai_player_kind_get_icon_name (SaiPlayerKind *self)
 {
   g_return_val_if_fail (SAI_IS_PLAYER_KIND (self), NULL);
 
-  return self->computer != NULL ? self->computer->icon : "avatar-default-symbolic";
+  return self->icon;
 }

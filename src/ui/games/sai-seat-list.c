@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-announce.h"
-#include "sai-computer.h"
 #include "sai-rules.h"
 #include "sai-seat-list.h"
 #include "sai-start.h"
@@ -20,6 +19,11 @@ struct _SaiSeatList
   /* Names to complete what is typed with. */
   GStrv         names;
   gboolean      persons_only;
+  gboolean      field;
+  guint         min;
+  guint         max;
+  /* Seats for which there is no room in this game, but may be in the one that is chosen next. */
+  GPtrArray    *parked;
   gboolean      valid;
 
   GtkListBox   *list;
@@ -52,7 +56,6 @@ get_fallback (SaiSeatList *self,
               guint        seat)
 {
   const char *kind = sai_seat_row_get_kind (g_ptr_array_index (self->rows, seat));
-  const SaiComputer *computer = sai_computer_find (kind);
   guint number = 1;
   guint n_alike = 0;
 
@@ -64,10 +67,10 @@ get_fallback (SaiSeatList *self,
           number++;
       }
 
-  if (computer == NULL)
+  if (g_str_equal (kind, SAI_PLAYER_PERSON))
     return g_strdup_printf (_("Player %u"), number);
 
-  return sai_computer_make_name (computer, number, n_alike);
+  return sai_player_make_name (sai_seat_row_get_kind_name (g_ptr_array_index (self->rows, seat)), number, n_alike);
 }
 
 /* Two players of one name could not be told apart on the sheet nor in the history. */
@@ -100,7 +103,7 @@ update (SaiSeatList *self)
       g_autofree char *fallback = get_fallback (self, i);
       gboolean twice = is_double (self, i);
 
-      sai_seat_row_set_number (row, i + 1, self->rows->len);
+      sai_seat_row_set_number (row, i + 1, self->rows->len, self->min);
       sai_seat_row_set_fallback (row, fallback);
       sai_seat_row_set_problem (row, twice);
       valid = valid && !twice;
@@ -110,7 +113,7 @@ update (SaiSeatList *self)
     sai_announce (GTK_WIDGET (self), problem);
   gtk_label_set_text (GTK_LABEL (self->problem), valid ? "" : problem);
   gtk_widget_set_visible (self->problem, !valid);
-  gtk_widget_set_sensitive (self->add, self->rows->len < SAI_MAX_SEATS);
+  gtk_widget_set_sensitive (self->add, self->rows->len < self->max);
   if (self->valid != valid)
     {
       self->valid = valid;
@@ -181,7 +184,7 @@ remove_cb (SaiSeatList *self,
 {
   guint seat;
 
-  if (self->rows->len < 2 || !g_ptr_array_find (self->rows, row, &seat))
+  if (self->rows->len <= self->min || !g_ptr_array_find (self->rows, row, &seat))
     return;
   gtk_list_box_remove (self->list, GTK_WIDGET (row));
   g_ptr_array_remove_index (self->rows, seat);
@@ -192,7 +195,7 @@ remove_cb (SaiSeatList *self,
 static void
 add_cb (SaiSeatList *self)
 {
-  if (self->rows->len < SAI_MAX_SEATS)
+  if (self->rows->len < self->max)
     sai_seat_row_focus_name (sai_seat_list_add (self, "", SAI_PLAYER_PERSON));
 }
 
@@ -243,6 +246,7 @@ sai_seat_list_dispose (GObject *object)
   GtkWidget *child;
 
   g_ptr_array_set_size (self->rows, 0);
+  g_ptr_array_set_size (self->parked, 0);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->kinds);
@@ -256,6 +260,7 @@ sai_seat_list_finalize (GObject *object)
   SaiSeatList *self = SAI_SEAT_LIST (object);
 
   g_ptr_array_unref (self->rows);
+  g_ptr_array_unref (self->parked);
   g_strfreev (self->names);
 
   G_OBJECT_CLASS (sai_seat_list_parent_class)->finalize (object);
@@ -297,6 +302,9 @@ sai_seat_list_init (SaiSeatList *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                                   GTK_ORIENTATION_VERTICAL);
   self->rows = g_ptr_array_new_with_free_func (g_object_unref);
+  self->parked = g_ptr_array_new_with_free_func (g_object_unref);
+  self->min = 1;
+  self->max = SAI_MAX_SEATS;
   self->kinds = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   self->valid = TRUE;
 
@@ -324,7 +332,7 @@ sai_seat_list_init (SaiSeatList *self)
 
 /**
  * sai_seat_list_add:
- * @self: a list with fewer than %SAI_MAX_SEATS seats
+ * @self: a list in which there is room for one more seat
  * @name: the name, or "" for the fallback
  * @kind: %SAI_PLAYER_PERSON or the id of a type of computer player
  *
@@ -338,9 +346,9 @@ sai_seat_list_add (SaiSeatList *self,
   GtkWidget *row;
 
   g_return_val_if_fail (SAI_IS_SEAT_LIST (self), NULL);
-  g_return_val_if_fail (self->rows->len < SAI_MAX_SEATS, NULL);
+  g_return_val_if_fail (self->rows->len < self->max, NULL);
 
-  row = sai_seat_row_new (name, kind);
+  row = sai_seat_row_new (name, kind, self->field);
   g_signal_connect_object (row, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "shift", G_CALLBACK (shift_cb), self, G_CONNECT_SWAPPED);
@@ -455,6 +463,60 @@ sai_seat_list_set_names (SaiSeatList *self,
   self->names = g_strdupv (names);
   for (guint i = 0; i < self->rows->len; i++)
     sai_seat_row_set_names (g_ptr_array_index (self->rows, i), (const char *const *) self->names);
+}
+
+/**
+ * sai_seat_list_set_limits:
+ * @self: a list
+ * @min: how many seats there must be, at least 1
+ * @max: how many there can be, at most %SAI_MAX_SEATS
+ *
+ * Adds people where seats are missing. Seats that are too many are kept aside, and come back when there is room again.
+ */
+void
+sai_seat_list_set_limits (SaiSeatList *self,
+                          guint        min,
+                          guint        max)
+{
+  g_return_if_fail (SAI_IS_SEAT_LIST (self));
+  g_return_if_fail (min >= 1 && min <= max && max <= SAI_MAX_SEATS);
+
+  self->min = min;
+  self->max = max;
+  while (self->rows->len > max)
+    {
+      GtkWidget *row = g_ptr_array_steal_index (self->rows, self->rows->len - 1);
+
+      gtk_list_box_remove (self->list, row);
+      g_ptr_array_add (self->parked, row);
+    }
+  while (self->rows->len < max && self->parked->len > 0)
+    g_ptr_array_add (self->rows, g_ptr_array_steal_index (self->parked, self->parked->len - 1));
+  for (guint i = self->rows->len; i > 0 && i < min; i++)
+    sai_seat_list_add (self, "", SAI_PLAYER_PERSON);
+  arrange (self);
+}
+
+/**
+ * sai_seat_list_set_field:
+ * @self: a list
+ * @field: whether the card game on the field is played, not one with dice
+ *
+ * Decides which types of computer players can sit here, see sai_seat_row_set_field().
+ */
+void
+sai_seat_list_set_field (SaiSeatList *self,
+                         gboolean     field)
+{
+  g_return_if_fail (SAI_IS_SEAT_LIST (self));
+
+  if (self->field == field)
+    return;
+  self->field = field;
+  for (guint i = 0; i < self->parked->len; i++)
+    sai_seat_row_set_field (g_ptr_array_index (self->parked, i), field);
+  for (guint i = 0; i < self->rows->len; i++)
+    sai_seat_row_set_field (g_ptr_array_index (self->rows, i), field);
 }
 
 /**

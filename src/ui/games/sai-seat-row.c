@@ -14,6 +14,8 @@ struct _SaiSeatRow
   GtkListBoxRow   parent_instance;
 
   SaiSuggestions *suggestions;
+  /* Whether the types of computer players are those of the field. */
+  gboolean        field;
 
   GtkWidget      *handle;
   GtkEntry       *entry;
@@ -186,7 +188,7 @@ sai_seat_row_init (SaiSeatRow *self)
 {
   GtkDragSource *source = gtk_drag_source_new ();
   GtkDropTarget *target = gtk_drop_target_new (SAI_TYPE_SEAT_ROW, GDK_ACTION_MOVE);
-  g_autoptr (GListModel) kinds = sai_player_kind_list ();
+  g_autoptr (GListModel) kinds = sai_player_kind_list (FALSE);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->kind, kinds);
@@ -212,15 +214,18 @@ sai_seat_row_init (SaiSeatRow *self)
  * sai_seat_row_new:
  * @name: the name, or "" for the fallback
  * @kind: %SAI_PLAYER_PERSON or the id of a type of computer player
+ * @field: whether the types of computer players are those of the card game on the field
  *
  * Returns: a seat
  */
 GtkWidget *
 sai_seat_row_new (const char *name,
-                  const char *kind)
+                  const char *kind,
+                  gboolean    field)
 {
   SaiSeatRow *self = g_object_new (SAI_TYPE_SEAT_ROW, NULL);
 
+  sai_seat_row_set_field (self, field);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), name);
   gtk_drop_down_set_selected (self->kind, find_kind (self, kind));
 
@@ -256,15 +261,57 @@ sai_seat_row_get_kind (SaiSeatRow *self)
 }
 
 /**
+ * sai_seat_row_get_kind_name:
+ * @self: a seat
+ *
+ * Returns: (transfer none): the name of the kind in the person's language
+ */
+const char *
+sai_seat_row_get_kind_name (SaiSeatRow *self)
+{
+  g_return_val_if_fail (SAI_IS_SEAT_ROW (self), NULL);
+
+  return sai_player_kind_get_name (get_kind (self));
+}
+
+/**
+ * sai_seat_row_set_field:
+ * @self: a seat
+ * @field: whether the card game on the field is played, not one with dice
+ *
+ * Offers the types of computer players that play such a game. A person stays one; a computer player becomes one of about
+ * the same strength, since both lists begin with the weakest.
+ */
+void
+sai_seat_row_set_field (SaiSeatRow *self,
+                        gboolean    field)
+{
+  g_autoptr (GListModel) kinds = NULL;
+  guint selected;
+
+  g_return_if_fail (SAI_IS_SEAT_ROW (self));
+
+  if (self->field == field)
+    return;
+  self->field = field;
+  kinds = sai_player_kind_list (field);
+  selected = MIN (gtk_drop_down_get_selected (self->kind), g_list_model_get_n_items (kinds) - 1);
+  gtk_drop_down_set_model (self->kind, kinds);
+  gtk_drop_down_set_selected (self->kind, selected);
+}
+
+/**
  * sai_seat_row_set_number:
  * @self: a seat
  * @number: which seat it is, from 1
  * @n_seats: of how many
+ * @min_seats: how many there must be
  */
 void
 sai_seat_row_set_number (SaiSeatRow *self,
                          guint       number,
-                         guint       n_seats)
+                         guint       n_seats,
+                         guint       min_seats)
 {
   g_autofree char *label = g_strdup_printf (_("Name of player %u"), number);
   g_autofree char *menu = g_strdup_printf (_("Seat %u: move or remove"), number);
@@ -275,7 +322,7 @@ sai_seat_row_set_number (SaiSeatRow *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu_button), GTK_ACCESSIBLE_PROPERTY_LABEL, menu, -1);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.up", number > 1);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.down", number < n_seats);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.remove", n_seats > 1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.remove", n_seats > min_seats);
 }
 
 /**

@@ -19,12 +19,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiSeatRow, sai_seat_row, SAI, SEAT_ROW, GtkListBoxRow)
 
 GtkWidget  *sai_seat_row_new            (const char *name,
-                                         const char *kind);
+                                         const char *kind,
+                                         gboolean    field);
 const char *sai_seat_row_get_name       (SaiSeatRow *self);
 const char *sai_seat_row_get_kind       (SaiSeatRow *self);
 void        sai_seat_row_set_number     (SaiSeatRow *self,
                                          guint       number,
-                                         guint       n_seats);
+                                         guint       n_seats,
+                                         guint       min_seats);
 void        sai_seat_row_set_fallback   (SaiSeatRow *self,
                                          const char *name);
 void        sai_seat_row_set_problem    (SaiSeatRow *self,
@@ -33,6 +35,9 @@ void        sai_seat_row_focus_name     (SaiSeatRow *self);
 void        sai_seat_row_align          (SaiSeatRow   *self,
                                          GtkSizeGroup *kinds);
 void        sai_seat_row_hide_kind      (SaiSeatRow *self);
+const char *sai_seat_row_get_kind_name  (SaiSeatRow *self);
+void        sai_seat_row_set_field      (SaiSeatRow *self,
+                                         gboolean    field);
 void        sai_seat_row_set_names      (SaiSeatRow *self,
                                          const char *const *names);
 

@@ -35,42 +35,6 @@ struct _SaiRecordPage
 
 G_DEFINE_FINAL_TYPE (SaiRecordPage, sai_record_page, GTK_TYPE_WIDGET)
 
-/* A house rule that is not the usual one, by name, with its number if it has one; else NULL. */
-static char *
-describe_option (const SaiOption *option,
-                 gint             value)
-{
-  g_autofree char *number = NULL;
-
-  if (option->kind == SAI_OPTION_SWITCH)
-    return value ? g_strdup (option->name) : NULL;
-  if (value == option->fallback)
-    return NULL;
-  number = sai_option_print_value (option, value);
-
-  /* Translators: a number of the rules, such as "The game ends at", and the number. */
-  return g_strdup_printf (C_("option", "%s: %s"), option->name, number);
-}
-
-/* The house rules that the game was played with, if they were not the usual ones. */
-static char *
-describe_options (SaiGame *game)
-{
-  SaiRuleset *ruleset = sai_game_get_ruleset (game);
-  const SaiOptions *options = sai_game_get_options (game);
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < sai_ruleset_get_n_options (ruleset); i++)
-    {
-      g_autofree char *line = describe_option (sai_ruleset_get_option (ruleset, i), options->value[i]);
-
-      if (line != NULL)
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 static gboolean
 sai_record_page_grab_focus (GtkWidget *widget)
 {
@@ -129,22 +93,20 @@ static void
 show_record (SaiRecordPage *self,
              SaiGame       *game)
 {
-  gboolean is_field = sai_game_is_field (game);
-  gboolean is_pad = is_field && sai_game_get_mode (game) == SAI_GAME_MODE_KEPT;
+  gboolean is_pad = sai_game_is_field (game);
 
-  if (!is_field)
+  if (!is_pad)
     sai_sheet_view_set_game (self->sheet, game);
   sai_pad_log_set_game (self->pad, is_pad ? game : NULL);
-  sai_share_set_game (self->share, is_field ? NULL : game);
-  gtk_widget_set_visible (GTK_WIDGET (self->menu), !is_field);
-  gtk_widget_set_visible (GTK_WIDGET (self->record), !is_field || is_pad);
+  sai_share_set_game (self->share, is_pad ? NULL : game);
+  gtk_widget_set_visible (GTK_WIDGET (self->menu), !is_pad);
   gtk_stack_set_visible_child_name (self->record, is_pad ? "pad" : "sheet");
 }
 
 /**
  * sai_record_page_set_game:
  * @self: a page
- * @game: a finished game
+ * @game: a finished game of dice, or a finished pad
  */
 void
 sai_record_page_set_game (SaiRecordPage *self,
@@ -157,7 +119,7 @@ sai_record_page_set_game (SaiRecordPage *self,
   g_return_if_fail (SAI_IS_GAME (game));
 
   when = sai_format_time (sai_game_get_finished (game));
-  options = describe_options (game);
+  options = sai_ruleset_describe_options (sai_game_get_ruleset (game), sai_game_get_options (game));
   sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (game)));
   sai_page_title_set_subtitle (self->title, when);
   sai_result_view_set_game (self->result, game);

@@ -74,28 +74,14 @@ describe_leaving (SaiPlayersDialog *self,
   return g_strdup_printf (_("The points of %s leave the sheet, too. Undo brings them back."), list);
 }
 
-/* Why so many players cannot play this game; else NULL. */
-static char *
-describe_number (SaiPlayersDialog *self,
-                 SaiGame          *game)
-{
-  guint fewest = sai_ruleset_get_min_seats (sai_game_get_ruleset (game));
-  guint most = sai_ruleset_get_max_seats (sai_game_get_ruleset (game));
-  guint n_seats = sai_seat_list_get_n_seats (self->seats);
-
-  return n_seats < fewest || n_seats > most
-           ? g_strdup_printf (_("This game has %u to %u players."), fewest, most) : NULL;
-}
-
+/* Whose points go with them. */
 static void
 changed_cb (SaiPlayersDialog *self)
 {
   SaiGame *game = self->keeper != NULL ? sai_keeper_get_game (self->keeper) : NULL;
-  g_autofree char *number = game != NULL ? describe_number (self, game) : NULL;
-  g_autofree char *leaving = game != NULL ? describe_leaving (self, game) : NULL;
-  const char *text = number != NULL ? number : leaving;
+  g_autofree char *text = game != NULL ? describe_leaving (self, game) : NULL;
 
-  gtk_widget_set_sensitive (self->apply, sai_seat_list_is_valid (self->seats) && number == NULL);
+  gtk_widget_set_sensitive (self->apply, sai_seat_list_is_valid (self->seats));
   if (text != NULL && !g_str_equal (text, gtk_label_get_text (self->warning)))
     sai_announce (GTK_WIDGET (self), text);
   gtk_label_set_text (self->warning, text != NULL ? text : "");
@@ -215,6 +201,8 @@ sai_players_dialog_new (GtkWindow *parent,
   gtk_window_set_default_size (GTK_WINDOW (self),
                                MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
                                MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
+  sai_seat_list_set_limits (self->seats, sai_ruleset_get_min_seats (sai_game_get_ruleset (game)),
+                            sai_ruleset_get_max_seats (sai_game_get_ruleset (game)));
   for (guint i = 0; i < sai_game_get_n_seats (game); i++)
     {
       SaiSeatRow *row = sai_seat_list_add (self->seats, sai_player_get_name (sai_game_get_player (game, i)),

@@ -14,7 +14,7 @@
 #define FELT "felt"
 #define DICE_STYLE "dice-style"
 
-/* The pace is kept in milliseconds; people are told seconds. */
+/* Times are kept in milliseconds; people are told seconds. */
 static gboolean
 get_seconds (GValue   *value,
              GVariant *variant,
@@ -86,6 +86,8 @@ sai_preferences_show (GtkWindow *parent,
   g_settings_bind (settings, "coach-limit", gtk_builder_get_object (builder, "coach_limit"), "value",
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (settings, "computer-pace", gtk_builder_get_object (builder, "computer_pace"), "value",
+                                G_SETTINGS_BIND_DEFAULT, get_seconds, set_seconds, NULL, NULL);
+  g_settings_bind_with_mapping (settings, "thinking-time", gtk_builder_get_object (builder, "thinking_time"), "value",
                                 G_SETTINGS_BIND_DEFAULT, get_seconds, set_seconds, NULL, NULL);
 
   window = GTK_WINDOW (gtk_builder_get_object (builder, "preferences"));

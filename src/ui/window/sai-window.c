@@ -10,6 +10,7 @@
 #include "sai-blank-sheets-dialog.h"
 #include "sai-discard.h"
 #include "sai-felt.h"
+#include "sai-field-page.h"
 #include "sai-game-page.h"
 #include "sai-games-page.h"
 #include "sai-history-page.h"
@@ -18,6 +19,7 @@
 #include "sai-pad-page.h"
 #include "sai-preferences.h"
 #include "sai-record-page.h"
+#include "sai-replay-page.h"
 #include "sai-sheets-page.h"
 #include "sai-start.h"
 #include "sai-window.h"
@@ -49,9 +51,11 @@ struct _SaiWindow
   SaiSheetsPage        *sheets;
   SaiHistoryPage       *history;
   SaiGamePage          *game;
+  SaiFieldPage         *field;
   SaiKeepPage          *keep;
   SaiPadPage           *pad;
   SaiRecordPage        *record;
+  SaiReplayPage        *replay;
 };
 
 G_DEFINE_FINAL_TYPE (SaiWindow, sai_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -77,6 +81,27 @@ need_game_page (SaiWindow *self)
   g_settings_bind (self->settings, "coach", self->game, "coach", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "coach-limit", self->game, "coach-limit", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "dice-style", self->game, "dice-style", G_SETTINGS_BIND_GET);
+}
+
+static void
+need_field_page (SaiWindow *self)
+{
+  if (self->field != NULL)
+    return;
+
+  self->field = g_object_new (SAI_TYPE_FIELD_PAGE, NULL);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->field), "field");
+  g_settings_bind (self->settings, "hints-always", self->field, "hints-always", G_SETTINGS_BIND_GET);
+}
+
+static void
+need_replay_page (SaiWindow *self)
+{
+  if (self->replay != NULL)
+    return;
+
+  self->replay = g_object_new (SAI_TYPE_REPLAY_PAGE, NULL);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->replay), "replay");
 }
 
 static void
@@ -115,7 +140,12 @@ need_record_page (SaiWindow *self)
 static SaiSession *
 get_session (SaiWindow *self)
 {
-  return self->game != NULL ? sai_game_page_get_session (self->game) : NULL;
+  if (self->game != NULL && sai_game_page_get_session (self->game) != NULL)
+    return SAI_SESSION (sai_game_page_get_session (self->game));
+  if (self->field != NULL && sai_field_page_get_session (self->field) != NULL)
+    return SAI_SESSION (sai_field_page_get_session (self->field));
+
+  return NULL;
 }
 
 static SaiSheetKeeper *
@@ -188,7 +218,9 @@ leave_game (SaiWindow *self)
     saver = g_object_ref (sai_keeper_get_saver (keeper));
   else
     return;
-  if (session != NULL)
+  if (SAI_IS_FIELD_SESSION (session))
+    sai_field_page_set_session (self->field, NULL);
+  else if (session != NULL)
     sai_game_page_set_session (self->game, NULL);
   else if (get_sheet_keeper (self) != NULL)
     sai_keep_page_set_keeper (self->keep, NULL, NULL, NULL);
@@ -198,21 +230,65 @@ leave_game (SaiWindow *self)
     problem_cb (self, NULL, saver);
 }
 
+/* What every game has that is shown. */
+static void
+enter_game (SaiWindow  *self,
+            SaiSession *session)
+{
+  stop_loading (self);
+  leave_game (self);
+  follow_saver (self, sai_session_get_saver (session));
+  g_settings_bind (self->settings, "computer-pace", session, "pace", G_SETTINGS_BIND_GET);
+}
+
+static void
+show_dice_game (SaiWindow *self,
+                SaiGame   *game,
+                gboolean   is_saved)
+{
+  g_autoptr (SaiDiceSession) session = sai_dice_session_new (game, self->store, self->solver, is_saved);
+
+  enter_game (self, SAI_SESSION (session));
+  need_game_page (self);
+  gtk_stack_set_visible_child_name (self->stack, "game");
+  sai_game_page_set_session (self->game, session);
+  sai_session_start (SAI_SESSION (session));
+}
+
+static void
+show_field_game (SaiWindow *self,
+                 SaiGame   *game,
+                 gboolean   is_saved)
+{
+  g_autoptr (SaiFieldSession) session = sai_field_session_new (game, self->store, is_saved);
+
+  enter_game (self, SAI_SESSION (session));
+  g_settings_bind (self->settings, "thinking-time", session, "thinking-time", G_SETTINGS_BIND_GET);
+  need_field_page (self);
+  gtk_stack_set_visible_child_name (self->stack, "field");
+  sai_field_page_set_session (self->field, session);
+  sai_session_start (SAI_SESSION (session));
+}
+
 static void
 show_game (SaiWindow *self,
            SaiGame   *game,
            gboolean   is_saved)
 {
-  g_autoptr (SaiSession) session = sai_session_new (game, self->store, self->solver, is_saved);
+  if (sai_game_is_field (game))
+    show_field_game (self, game, is_saved);
+  else
+    show_dice_game (self, game, is_saved);
+}
 
-  stop_loading (self);
-  leave_game (self);
-  follow_saver (self, sai_session_get_saver (session));
-  g_settings_bind (self->settings, "computer-pace", session, "pace", G_SETTINGS_BIND_GET);
-  need_game_page (self);
-  gtk_stack_set_visible_child_name (self->stack, "game");
-  sai_game_page_set_session (self->game, session);
-  sai_session_start (session);
+static void
+show_replay (SaiWindow *self,
+             SaiGame   *game)
+{
+  need_replay_page (self);
+  sai_replay_page_set_game (self->replay, game);
+  gtk_stack_set_visible_child_name (self->stack, "replay");
+  gtk_widget_grab_focus (GTK_WIDGET (self->replay));
 }
 
 static void
@@ -288,7 +364,11 @@ show_opened (SaiWindow *self,
              SaiGame   *game,
              gboolean   is_whole)
 {
-  if (sai_game_is_finished (game))
+  if (sai_game_is_finished (game) && sai_game_is_field (game) && sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED)
+    {
+      show_replay (self, game);
+    }
+  else if (sai_game_is_finished (game))
     {
       self->is_record_whole = is_whole;
       need_record_page (self);
@@ -451,6 +531,23 @@ again_action (GtkWidget  *widget,
     return;
   game = sai_start_again (sai_session_get_game (session));
   show_game (self, game, FALSE);
+}
+
+/* From the end of a game to looking at it move by move. */
+static void
+replay_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+  SaiSession *session = get_session (self);
+  g_autoptr (SaiGame) game = NULL;
+
+  if (!SAI_IS_FIELD_SESSION (session) || !sai_game_is_finished (sai_session_get_game (session)))
+    return;
+  game = g_object_ref (sai_session_get_game (session));
+  leave_game (self);
+  show_replay (self, game);
 }
 
 static void
@@ -674,6 +771,7 @@ sai_window_class_init (SaiWindowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "win.new-game", "s", new_game_action);
   gtk_widget_class_install_action (widget_class, "win.again", NULL, again_action);
+  gtk_widget_class_install_action (widget_class, "win.replay", NULL, replay_action);
   gtk_widget_class_install_action (widget_class, "win.new-sheet", "s", new_sheet_action);
   gtk_widget_class_install_action (widget_class, "win.sheet-again", NULL, sheet_again_action);
   gtk_widget_class_install_action (widget_class, "win.correct", NULL, correct_action);

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a hint says: the best choice, what it brings about, how often it wins in the games that were imagined, and what comes next
+ * to it.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-field-hint.h"
+#include "sai-field-text.h"
+
+/* A choice in words: "red 4 to column 7", or what stands on the button. */
+static char *
+name_choice (const SaiFieldChoice *choice)
+{
+  g_autofree char *card = NULL;
+
+  switch ((SaiMoveKind) choice->kind)
+    {
+    case SAI_MOVE_PLACE:
+      card = sai_field_text_card (choice->card, 1);
+      /* Translators: a card, such as "red 4", and where to place it. */
+      return g_strdup_printf (_("%s to column %u"), card, choice->column + 1);
+
+    case SAI_MOVE_REFILL:
+    case SAI_MOVE_DRAW:
+      return g_strdup (_("draw from the deck"));
+
+    case SAI_MOVE_TAKE:
+      return g_strdup (_("take from the own pile"));
+
+    case SAI_MOVE_PASS:
+      return g_strdup (_("pass"));
+
+    case SAI_MOVE_END:
+    default:
+      return g_strdup (_("end the turn"));
+    }
+}
+
+static char *
+name_option (const SaiFieldOption *option)
+{
+  g_autofree char *choice = name_choice (&option->choice);
+
+  if (option->n_iterations == 0)
+    return g_steal_pointer (&choice);
+
+  /* Translators: what can be done, and in how many of a hundred imagined games that wins. */
+  return g_strdup_printf (_("%s (wins %d %%)"), choice, (int) (option->value * 100 + 0.5));
+}
+
+/* The best choice that is not only another place for the same card. */
+static const SaiFieldOption *
+find_next (const SaiFieldAdvice *advice)
+{
+  const SaiFieldChoice *best = &advice->options[0].choice;
+
+  for (guint i = 1; i < advice->n_options; i++)
+    if (advice->options[i].n_iterations > 0 &&
+        (advice->options[i].choice.kind != best->kind || advice->options[i].choice.card != best->card))
+      return &advice->options[i];
+
+  return NULL;
+}
+
+/**
+ * sai_field_hint_describe:
+ * @advice: what a search found, with one option at least
+ * @field: the field before the choice
+ *
+ * Returns: (transfer full): the hint in the person's language
+ */
+char *
+sai_field_hint_describe (const SaiFieldAdvice *advice,
+                         const SaiField       *field)
+{
+  const SaiFieldOption *best = &advice->options[0];
+  const SaiFieldOption *next = find_next (advice);
+  g_autofree char *first = name_option (best);
+  g_autofree char *second = next != NULL ? name_option (next) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  /* Translators: a hint, such as "red 4 to column 7 (wins 42 %)". */
+  g_string_append_printf (text, _("Hint: %s"), first);
+  if (best->choice.kind == SAI_MOVE_PLACE)
+    {
+      SaiField after = *field;
+      SaiFieldPlacing placing;
+      g_autofree char *would = NULL;
+
+      sai_field_place (&after, best->choice.card, best->choice.column, &placing);
+      would = sai_field_text_placing (&placing);
+      g_string_append_printf (text, _(", %s"), would);
+    }
+  if (second != NULL)
+    /* Translators: what comes next to the best choice. */
+    g_string_append_printf (text, _(". Next best: %s"), second);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

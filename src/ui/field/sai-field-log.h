@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiFieldLog:
+ *
+ * What happened, a sentence in each line, the newest one below. Several logs can show the same lines.
+ */
+#define SAI_TYPE_FIELD_LOG (sai_field_log_get_type ())
+G_DECLARE_FINAL_TYPE (SaiFieldLog, sai_field_log, SAI, FIELD_LOG, GtkWidget)
+
+GtkWidget *sai_field_log_new       (GtkStringList *lines);
+guint      sai_field_log_get_most  (void);
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "sai-field-session.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiFieldPage:
+ *
+ * The page of a game with cards on the field that is being played.
+ */
+#define SAI_TYPE_FIELD_PAGE (sai_field_page_get_type ())
+G_DECLARE_FINAL_TYPE (SaiFieldPage, sai_field_page, SAI, FIELD_PAGE, GtkWidget)
+
+void             sai_field_page_set_session (SaiFieldPage    *self,
+                                             SaiFieldSession *session);
+SaiFieldSession *sai_field_page_get_session (SaiFieldPage    *self);
+
+G_END_DECLS

@@ -1,0 +1,1131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table of a game on the field. It knows views and choices of the model and nothing of games or sessions: whoever owns it
+ * shows a view with the choices that the person has (show), or plays the step that leads there (play), and listens to "chosen".
+ *
+ *   SaiFieldTable             what is shown, what is chosen, drags, keys, news for screen readers
+ *     SaiFieldSurface         where the parts lie; the line below the field; inside a scrolled window
+ *       SaiFieldSeats           SaiFieldSeat for each seat, and the deck; SaiFieldBacks draws cards face down
+ *       SaiFieldBoard           49 × SaiFieldCellButton, the window (SaiFieldFrame); tries placings on a copy of the field
+ *       SaiFieldFan            SaiFieldCard for each card
+ *       SaiFieldActions         the other choices of a turn
+ *       SaiFieldLog             the lines of the log, a GtkStringList
+ *     SaiFieldCount           the scene of a count, above the surface
+ *     SaiFieldFlight          what moves, above everything
+ *
+ * sai-card-drawing.c and sai-card-animal.c draw cards, sai-field-text.c has the words. Everything is at once what it will be when
+ * a step is over; what flies is only veiled where it will lie, so that a step can be skipped at any moment.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "sai-announce.h"
+#include "sai-card-drawing.h"
+#include "sai-field-count.h"
+#include "sai-field-flight.h"
+#include "sai-field-log.h"
+#include "sai-field-table.h"
+#include "sai-field-text.h"
+#include "sai-format.h"
+
+/* In milliseconds: a card flies to the field, what it collects flies off, cards come into a hand. */
+#define PLACE_MS 240
+#define COLLECT_DELAY_MS 210
+#define COLLECT_MS 280
+#define COLLECT_SPREAD_MS 200
+#define RECOVERY_MS 470
+#define DRAW_MS 300
+#define DRAW_SPREAD_MS 300
+
+struct _SaiFieldTable
+{
+  GtkWidget         parent_instance;
+
+  GtkWidget        *scrolled;
+  SaiFieldSurface  *surface;
+  SaiFieldSeats    *seats;
+  SaiFieldBoard    *board;
+  SaiFieldFan     *hand;
+  SaiFieldActions  *actions;
+  SaiFieldCount    *count;
+  SaiFieldFlight   *flight;
+  GtkStringList    *lines;
+
+  char             *names[SAI_FIELD_MAX_SEATS + 1];
+  guint             limit;
+  gboolean          has_view;
+  SaiFieldView      view;
+  SaiFieldChoice    choices[SAI_FIELD_MAX_CHOICES];
+  guint             n_choices;
+  gboolean          interactive;
+  char             *covered;
+  gboolean          has_hint;
+  SaiFieldChoice    hint;
+  char             *hint_text;
+
+  /* A step is going on: what it was before, and whether it ends in a count. */
+  gboolean          is_playing;
+  gboolean          counted;
+  SaiFieldView      before;
+  /* The focus was put somewhere since what had it went away. */
+  gboolean          is_parked;
+
+  SaiFieldCard     *dragged;
+  graphene_rect_t   dragged_place;
+  gboolean          is_dragging;
+  /* The choice was made by a drag, so that the card lies there already. */
+  gboolean          is_dropped;
+};
+
+enum
+{
+  CHOSEN,
+  UNCOVERED,
+  SETTLED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiFieldTable, sai_field_table, GTK_TYPE_WIDGET)
+
+static const char *
+get_name (SaiFieldTable *self,
+          guint          seat)
+{
+  return seat < SAI_FIELD_MAX_SEATS && self->names[seat] != NULL ? self->names[seat] : "";
+}
+
+static guint
+get_kinds (SaiFieldTable *self)
+{
+  guint kinds = 0;
+
+  for (guint i = 0; i < self->n_choices; i++)
+    kinds |= 1u << self->choices[i].kind;
+
+  return self->interactive && self->covered == NULL ? kinds : 0;
+}
+
+static guint
+get_columns (SaiFieldTable *self,
+             SaiCard        card)
+{
+  guint columns = 0;
+
+  for (guint i = 0; i < self->n_choices; i++)
+    if (self->choices[i].kind == SAI_MOVE_PLACE && self->choices[i].card == card)
+      columns |= 1u << self->choices[i].column;
+
+  return columns;
+}
+
+/* What is shown */
+
+static void
+update_status (SaiFieldTable *self)
+{
+  const SaiFieldPlacing *placing = sai_field_board_get_placing (self->board);
+  SaiFieldCard *chosen = sai_field_fan_get_chosen (self->hand);
+  g_autofree char *text = NULL;
+  gboolean has_hint = self->hint_text != NULL && self->covered == NULL;
+
+  if (!self->has_view)
+    return;
+  if (placing != NULL && chosen != NULL)
+    {
+      g_autofree char *name = sai_field_text_card (sai_field_card_get_card (chosen), 1);
+      g_autofree char *would = sai_field_text_placing (placing);
+
+      /* Translators: a card, and what would come of placing it. */
+      text = g_strdup_printf (C_("placing", "%s: %s"), name, would);
+    }
+  else if (has_hint)
+    text = g_strdup (self->hint_text);
+  else if (self->view.finished)
+    text = sai_field_text_result ((const char *const *) self->names, &self->view);
+  else
+    text = sai_field_text_guide (get_name (self, self->view.seat), &self->view,
+                                 self->interactive && self->covered == NULL);
+  sai_field_surface_set_status (self->surface, text, has_hint && placing == NULL);
+}
+
+static void
+update_hint (SaiFieldTable *self)
+{
+  gboolean shown = self->has_hint && self->covered == NULL;
+  SaiCard card = shown && self->hint.kind == SAI_MOVE_PLACE ? self->hint.card : SAI_CARD_NONE;
+
+  sai_field_fan_set_advice (self->hand, card);
+  sai_field_board_set_advice (self->board, card, self->hint.column);
+  sai_field_actions_set_advice (self->actions, shown && card == SAI_CARD_NONE ? self->hint.kind : -1);
+}
+
+static gboolean
+has_focus_inside (SaiFieldTable *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+/* Puts the focus where one goes on, if what had it is gone or there is nothing more to be done with it. */
+static void
+move_focus (SaiFieldTable *self,
+            gboolean       was_inside)
+{
+  guint kinds = get_kinds (self);
+  gboolean is_inside = has_focus_inside (self);
+  GtkWidget *uncover = sai_field_fan_get_uncover_button (self->hand);
+  GtkWidget *first = sai_field_actions_get_first (self->actions);
+
+  if (!was_inside || gtk_widget_get_visible (GTK_WIDGET (self->count)))
+    return;
+
+  if (gtk_widget_get_visible (uncover))
+    {
+      gtk_widget_grab_focus (uncover);
+      return;
+    }
+  if (kinds == 0)
+    {
+      if (is_inside)
+        return;
+      self->is_parked = TRUE;
+      gtk_widget_grab_focus (GTK_WIDGET (self->board));
+      return;
+    }
+  if ((kinds & 1u << SAI_MOVE_PLACE) == 0)
+    gtk_widget_grab_focus (first);
+  else if (!is_inside || self->is_parked)
+    gtk_widget_grab_focus (GTK_WIDGET (sai_field_fan_get_nth (self->hand, 0)));
+  self->is_parked = FALSE;
+}
+
+static void
+refresh (SaiFieldTable *self)
+{
+  gboolean was_inside = has_focus_inside (self);
+  const SaiFieldView *view = &self->view;
+  guint kinds = get_kinds (self);
+
+  if (!self->has_view)
+    return;
+  sai_field_board_show (self->board, &view->field, view->last_card, view->last_column);
+  sai_field_seats_show (self->seats, view, self->limit);
+  sai_field_fan_set_choosable (self->hand, (kinds & 1u << SAI_MOVE_PLACE) != 0);
+  if (view->observer == SAI_FIELD_NONE)
+    sai_field_fan_cover (self->hand, view->n_hands[view->seat], NULL);
+  else if (self->covered != NULL)
+    sai_field_fan_cover (self->hand, view->n_hands[view->observer], self->covered);
+  else
+    sai_field_fan_show (self->hand, &view->hand);
+  sai_field_actions_show (self->actions, kinds);
+  update_hint (self);
+  update_status (self);
+  move_focus (self, was_inside);
+}
+
+static void
+set_position (SaiFieldTable        *self,
+              const SaiFieldView   *view,
+              const SaiFieldChoice *choices,
+              guint                 n_choices,
+              gboolean              interactive)
+{
+  self->has_view = TRUE;
+  self->view = *view;
+  self->n_choices = MIN (n_choices, SAI_FIELD_MAX_CHOICES);
+  if (self->n_choices > 0)
+    memcpy (self->choices, choices, self->n_choices * sizeof *choices);
+  self->interactive = interactive && !view->finished;
+  /* A hint was about the position before. */
+  self->has_hint = FALSE;
+  g_clear_pointer (&self->hint_text, g_free);
+  refresh (self);
+}
+
+/* What is chosen */
+
+static void
+choose (SaiFieldTable *self,
+        SaiMoveKind    kind,
+        SaiCard        card,
+        guint          column,
+        gboolean       is_dropped)
+{
+  SaiFieldChoice choice = { kind, card, column };
+
+  sai_field_table_finish (self);
+  if (get_kinds (self) == 0 || sai_field_table_is_counting (self))
+    return;
+  self->is_dropped = is_dropped;
+  g_signal_emit (self, signals[CHOSEN], 0, &choice);
+  self->is_dropped = FALSE;
+}
+
+static void
+cell_chosen_cb (SaiFieldTable *self,
+                guint          column,
+                guint          row)
+{
+  SaiFieldCard *card = sai_field_fan_get_chosen (self->hand);
+
+  if (card != NULL)
+    choose (self, SAI_MOVE_PLACE, sai_field_card_get_card (card), column, FALSE);
+}
+
+static void
+action_chosen_cb (SaiFieldTable *self,
+                  guint          kind)
+{
+  choose (self, kind, SAI_CARD_NONE, SAI_FIELD_NONE, FALSE);
+}
+
+static void
+hand_changed_cb (SaiFieldTable *self)
+{
+  SaiFieldCard *chosen = sai_field_fan_get_chosen (self->hand);
+  SaiCard card = chosen != NULL ? sai_field_card_get_card (chosen) : SAI_CARD_NONE;
+
+  sai_field_board_set_card (self->board, card, get_columns (self, card));
+  update_status (self);
+}
+
+static void
+uncovered_cb (SaiFieldTable *self)
+{
+  sai_field_table_set_covered (self, NULL);
+  g_signal_emit (self, signals[UNCOVERED], 0);
+}
+
+/* Dragging a card. Before the cards get the press: they only do if it does not become a drag. */
+
+static void
+drag_begin_cb (SaiFieldTable  *self,
+               double          x,
+               double          y,
+               GtkGestureDrag *gesture)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *card = picked != NULL ? gtk_widget_get_ancestor (picked, SAI_TYPE_FIELD_CARD) : NULL;
+
+  /* A hand on the table stops what moves. */
+  sai_field_flight_finish (self->flight);
+  self->is_dragging = FALSE;
+  self->dragged = card != NULL && gtk_widget_is_sensitive (card) ? SAI_FIELD_CARD (card) : NULL;
+  if (self->dragged == NULL ||
+      !sai_field_fan_get_place (self->hand, self->dragged, GTK_WIDGET (self->flight), &self->dragged_place))
+    {
+      self->dragged = NULL;
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+    }
+}
+
+static guint
+drag_to (SaiFieldTable *self,
+         double         x,
+         double         y)
+{
+  graphene_rect_t place = self->dragged_place;
+  graphene_point_t middle, point;
+
+  graphene_rect_offset (&place, x, y);
+  sai_field_flight_hold (self->flight, sai_field_card_get_card (self->dragged), &place);
+  graphene_rect_get_center (&place, &middle);
+  if (!gtk_widget_compute_point (GTK_WIDGET (self), GTK_WIDGET (self->board), &middle, &point))
+    return SAI_FIELD_NONE;
+
+  return sai_field_board_drag_to (self->board, point.x, point.y);
+}
+
+static void
+drag_update_cb (SaiFieldTable  *self,
+                double          x,
+                double          y,
+                GtkGestureDrag *gesture)
+{
+  if (self->dragged == NULL)
+    return;
+  if (!self->is_dragging)
+    {
+      if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, x, y))
+        return;
+      /* From here on it is not a click. */
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+      self->is_dragging = TRUE;
+      sai_field_fan_choose (self->hand, self->dragged);
+      sai_field_card_set_veiled (self->dragged, TRUE);
+    }
+  drag_to (self, x, y);
+}
+
+static void
+end_drag (SaiFieldTable *self)
+{
+  if (self->is_dragging)
+    {
+      sai_field_flight_hold (self->flight, SAI_CARD_NONE, NULL);
+      sai_field_board_drag_to (self->board, -1, -1);
+    }
+  if (self->dragged != NULL)
+    sai_field_card_set_veiled (self->dragged, FALSE);
+  self->is_dragging = FALSE;
+  self->dragged = NULL;
+}
+
+static void
+drag_end_cb (SaiFieldTable  *self,
+             double          x,
+             double          y,
+             GtkGestureDrag *gesture)
+{
+  SaiCard card;
+  guint column;
+
+  if (self->dragged == NULL || !self->is_dragging)
+    {
+      end_drag (self);
+      return;
+    }
+  card = sai_field_card_get_card (self->dragged);
+  column = drag_to (self, x, y);
+  end_drag (self);
+  if (column != SAI_FIELD_NONE)
+    choose (self, SAI_MOVE_PLACE, card, column, TRUE);
+  else
+    sai_field_fan_choose (self->hand, NULL);
+}
+
+static void
+drag_cancel_cb (SaiFieldTable *self)
+{
+  end_drag (self);
+}
+
+/* Steps */
+
+static void
+unveil (SaiFieldTable *self)
+{
+  SaiFieldCard *card;
+
+  sai_field_board_set_veiled (self->board, 0, 1, FALSE);
+  for (guint i = 0; (card = sai_field_fan_get_nth (self->hand, i)) != NULL; i++)
+    sai_field_card_set_veiled (card, FALSE);
+}
+
+static void
+settle (SaiFieldTable *self)
+{
+  if (!self->is_playing)
+    return;
+  self->is_playing = FALSE;
+  g_signal_emit (self, signals[SETTLED], 0);
+}
+
+static void
+landed_cb (SaiFieldTable *self)
+{
+  unveil (self);
+  if (!self->is_playing)
+    return;
+  if (self->counted)
+    {
+      self->counted = FALSE;
+      gtk_widget_set_can_focus (self->scrolled, FALSE);
+      sai_field_count_show (self->count, (const char *const *) self->names, &self->before, &self->view, self->limit);
+      return;
+    }
+  settle (self);
+}
+
+static void
+count_closed_cb (SaiFieldTable *self)
+{
+  gtk_widget_set_can_focus (self->scrolled, TRUE);
+  self->is_parked = TRUE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  move_focus (self, TRUE);
+  settle (self);
+}
+
+static gboolean
+get_place (SaiFieldTable   *self,
+           GtkWidget       *widget,
+           graphene_rect_t *place)
+{
+  graphene_rect_t bounds;
+
+  if (widget == NULL || !gtk_widget_compute_bounds (widget, GTK_WIDGET (self->flight), &bounds))
+    return FALSE;
+  bounds.size.width = bounds.size.height * SAI_CARD_ASPECT;
+  *place = sai_card_fit (&bounds);
+
+  return TRUE;
+}
+
+/* Where the card that is placed comes from; asked before anything of the step is shown. */
+static gboolean
+find_source (SaiFieldTable       *self,
+             const SaiFieldEvent *event,
+             graphene_rect_t     *place)
+{
+  SaiFieldSeat *seat = sai_field_seats_get_seat (self->seats, event->seat);
+  SaiFieldCard *card = sai_field_fan_get_chosen (self->hand);
+
+  if (event->choice.kind != SAI_MOVE_PLACE)
+    return FALSE;
+  if (self->has_view && self->view.observer == event->seat && self->covered == NULL)
+    {
+      if (card == NULL || sai_field_card_get_card (card) != event->choice.card)
+        card = sai_field_fan_find (self->hand, event->choice.card, 0);
+      return card != NULL && sai_field_fan_get_place (self->hand, card, GTK_WIDGET (self->flight), place);
+    }
+
+  return seat != NULL && get_place (self, sai_field_seat_get_hand (seat), place);
+}
+
+static void
+fly_collected (SaiFieldTable       *self,
+               const SaiFieldEvent *event)
+{
+  SaiFieldSeat *seat = sai_field_seats_get_seat (self->seats, event->seat);
+  guint n = sai_card_counts_get_total (&event->collected), flown = 0;
+  SaiFieldCell cells[SAI_N_KINDS];
+  guint n_cells = sai_field_list_cells (&self->before.field, &event->collected, cells);
+  graphene_rect_t pile;
+
+  if (seat == NULL || n == 0 || !get_place (self, sai_field_seat_get_pile (seat), &pile))
+    return;
+  for (guint i = 0; i < n_cells; i++)
+    for (guint j = 0; j < cells[i].height; j++)
+      {
+        graphene_rect_t from;
+
+        if (!sai_field_board_get_place (self->board, cells[i].column, cells[i].row, GTK_WIDGET (self->flight), &from))
+          return;
+        sai_field_flight_add_card (self->flight, cells[i].card, &from, &pile,
+                                   COLLECT_DELAY_MS + flown++ * COLLECT_SPREAD_MS / n, COLLECT_MS);
+      }
+}
+
+static void
+fly_placed (SaiFieldTable         *self,
+            const SaiFieldEvent   *event,
+            const SaiFieldPlacing *placing,
+            const graphene_rect_t *source)
+{
+  guint row = sai_card_get_number (event->choice.card);
+  graphene_rect_t cell;
+
+  if (!sai_field_board_get_place (self->board, event->choice.column, row, GTK_WIDGET (self->flight), &cell))
+    return;
+  fly_collected (self, event);
+  if (source != NULL && !self->is_dropped)
+    {
+      sai_field_board_set_veiled (self->board, event->choice.column, row, TRUE);
+      sai_field_flight_add_card (self->flight, event->choice.card, source, &cell, 0, PLACE_MS);
+    }
+  if (placing != NULL && placing->n_recovered > 0)
+    {
+      g_autofree char *text = g_strdup_printf ("\u200e−%u", placing->n_recovered);
+
+      sai_field_flight_add_text (self->flight, text, &cell, PLACE_MS - 20, RECOVERY_MS);
+    }
+}
+
+static void
+fly_drawn (SaiFieldTable       *self,
+           const SaiFieldEvent *event)
+{
+  SaiFieldSeat *seat = sai_field_seats_get_seat (self->seats, event->seat);
+  gboolean is_own = self->view.observer == event->seat && self->covered == NULL;
+  graphene_rect_t from, to;
+
+  if (seat == NULL || !get_place (self, event->choice.kind == SAI_MOVE_TAKE ? sai_field_seat_get_pile (seat)
+                                                                            : sai_field_seats_get_deck (self->seats),
+                                  &from))
+    return;
+  for (guint i = 0; i < event->n_cards; i++)
+    {
+      SaiFieldCard *card = NULL;
+      guint equal = 0;
+
+      for (guint j = 0; j < i; j++)
+        equal += event->cards[j] == event->cards[i];
+      if (is_own && event->cards[i] != SAI_CARD_NONE)
+        card = sai_field_fan_find (self->hand, event->cards[i], equal);
+      if (card != NULL ? !sai_field_fan_get_place (self->hand, card, GTK_WIDGET (self->flight), &to)
+                       : !get_place (self, sai_field_seat_get_hand (seat), &to))
+        return;
+      if (card != NULL)
+        sai_field_card_set_veiled (card, TRUE);
+      sai_field_flight_add_card (self->flight, card != NULL ? event->cards[i] : SAI_CARD_NONE, &from, &to,
+                                 i * DRAW_SPREAD_MS / SAI_FIELD_HAND, DRAW_MS);
+    }
+}
+
+/* Tells a person who listens what happened, what was drawn, and whose turn it is. */
+static void
+announce (SaiFieldTable         *self,
+          const SaiFieldEvent   *event,
+          const SaiFieldPlacing *placing)
+{
+  g_autofree char *line = sai_field_text_event (get_name (self, event->seat), event, placing);
+  g_autofree char *drawn = self->view.observer == event->seat && self->covered == NULL ? sai_field_text_drawn (event)
+                                                                                       : NULL;
+  /* Translators: makes a sentence of a line of the log. */
+  g_autofree char *sentence = g_strdup_printf (_("%s."), line);
+  g_autofree char *first = drawn != NULL ? sai_format_sentences (sentence, drawn) : g_strdup (sentence);
+  g_autofree char *guide = NULL;
+  g_autofree char *news = NULL;
+
+  if (!self->view.finished && (self->view.n_placed == 0 || self->interactive))
+    {
+      g_autofree char *text = sai_field_text_guide (get_name (self, self->view.seat), &self->view, self->interactive);
+
+      guide = g_strdup_printf (_("%s."), text);
+    }
+  news = guide != NULL ? sai_format_sentences (first, guide) : g_strdup (first);
+  sai_announce (GTK_WIDGET (self), news);
+}
+
+/* Keys */
+
+static gboolean
+key_pressed_cb (SaiFieldTable   *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  state)
+{
+  /* Whoever presses a key does not want to wait; the key itself goes on. */
+  sai_field_flight_finish (self->flight);
+
+  return FALSE;
+}
+
+static gboolean
+can_use_keys (SaiFieldTable *self)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_widget_is_sensitive (GTK_WIDGET (self)) &&
+         !sai_field_table_is_counting (self);
+}
+
+static gboolean
+choose_card_cb (GtkWidget *widget,
+                GVariant  *args,
+                gpointer   user_data)
+{
+  SaiFieldTable *self = SAI_FIELD_TABLE (widget);
+
+  if (!can_use_keys (self))
+    return FALSE;
+  sai_field_table_choose_nth (self, g_variant_get_uint32 (args));
+
+  return TRUE;
+}
+
+static gboolean
+press_action_cb (GtkWidget *widget,
+                 GVariant  *args,
+                 gpointer   user_data)
+{
+  SaiFieldTable *self = SAI_FIELD_TABLE (widget);
+  guint kinds = g_variant_get_uint32 (args) & get_kinds (self);
+
+  if (!can_use_keys (self) || kinds == 0)
+    return FALSE;
+  choose (self, __builtin_ctz (kinds), SAI_CARD_NONE, SAI_FIELD_NONE, FALSE);
+
+  return TRUE;
+}
+
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  SaiFieldTable *self = SAI_FIELD_TABLE (widget);
+  SaiFieldCard *chosen = sai_field_fan_get_chosen (self->hand);
+
+  if (!can_use_keys (self) || chosen == NULL)
+    return FALSE;
+  sai_field_fan_choose (self->hand, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (chosen));
+
+  return TRUE;
+}
+
+static void
+add_key (GtkShortcutController *controller,
+         guint                  key,
+         GtkShortcutFunc        function,
+         guint                  argument)
+{
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (key, 0),
+                                            gtk_callback_action_new (function, NULL, NULL));
+
+  gtk_shortcut_set_arguments (shortcut, g_variant_new_uint32 (argument));
+  gtk_shortcut_controller_add_shortcut (controller, shortcut);
+}
+
+static void
+add_controllers (SaiFieldTable *self)
+{
+  GtkEventController *shortcuts = gtk_shortcut_controller_new ();
+  GtkShortcutController *controller = GTK_SHORTCUT_CONTROLLER (shortcuts);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drag, "drag-end", G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drag, "cancel", G_CALLBACK (drag_cancel_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+
+  /* Wherever the focus is, as long as nothing there wants the key. */
+  gtk_shortcut_controller_set_scope (controller, GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (guint i = 0; i < SAI_FIELD_HAND; i++)
+    {
+      add_key (controller, GDK_KEY_1 + i, choose_card_cb, i);
+      add_key (controller, GDK_KEY_KP_1 + i, choose_card_cb, i);
+    }
+  add_key (controller, GDK_KEY_e, press_action_cb, 1u << SAI_MOVE_END);
+  add_key (controller, GDK_KEY_d, press_action_cb, 1u << SAI_MOVE_REFILL | 1u << SAI_MOVE_DRAW);
+  add_key (controller, GDK_KEY_t, press_action_cb, 1u << SAI_MOVE_TAKE);
+  add_key (controller, GDK_KEY_p, press_action_cb, 1u << SAI_MOVE_PASS);
+  add_key (controller, GDK_KEY_Escape, escape_cb, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), shortcuts);
+}
+
+/* The object */
+
+static void
+sai_field_table_unmap (GtkWidget *widget)
+{
+  SaiFieldTable *self = SAI_FIELD_TABLE (widget);
+
+  end_drag (self);
+  sai_field_flight_finish (self->flight);
+
+  GTK_WIDGET_CLASS (sai_field_table_parent_class)->unmap (widget);
+}
+
+static gboolean
+sai_field_table_grab_focus (GtkWidget *widget)
+{
+  SaiFieldTable *self = SAI_FIELD_TABLE (widget);
+
+  self->is_parked = TRUE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  move_focus (self, TRUE);
+
+  return TRUE;
+}
+
+static void
+sai_field_table_dispose (GObject *object)
+{
+  SaiFieldTable *self = SAI_FIELD_TABLE (object);
+
+  self->is_playing = FALSE;
+  self->dragged = NULL;
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  if (self->count != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->count));
+  self->count = NULL;
+  if (self->flight != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->flight));
+  self->flight = NULL;
+  g_clear_object (&self->lines);
+
+  G_OBJECT_CLASS (sai_field_table_parent_class)->dispose (object);
+}
+
+static void
+sai_field_table_finalize (GObject *object)
+{
+  SaiFieldTable *self = SAI_FIELD_TABLE (object);
+
+  for (guint i = 0; i < SAI_FIELD_MAX_SEATS; i++)
+    g_free (self->names[i]);
+  g_free (self->covered);
+  g_free (self->hint_text);
+
+  G_OBJECT_CLASS (sai_field_table_parent_class)->finalize (object);
+}
+
+static void
+sai_field_table_class_init (SaiFieldTableClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = sai_field_table_dispose;
+  object_class->finalize = sai_field_table_finalize;
+  widget_class->unmap = sai_field_table_unmap;
+  widget_class->grab_focus = sai_field_table_grab_focus;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "fieldtable");
+
+  signals[CHOSEN] = g_signal_new ("chosen", SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[UNCOVERED] = g_signal_new ("uncovered", SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 0);
+  signals[SETTLED] = g_signal_new ("settled", SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+sai_field_table_init (SaiFieldTable *self)
+{
+  self->lines = gtk_string_list_new (NULL);
+  self->surface = SAI_FIELD_SURFACE (sai_field_surface_new (self->lines));
+  self->seats = sai_field_surface_get_seats (self->surface);
+  self->board = sai_field_surface_get_board (self->surface);
+  self->hand = sai_field_surface_get_hand (self->surface);
+  self->actions = sai_field_surface_get_actions (self->surface);
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->surface));
+  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+  self->count = g_object_new (SAI_TYPE_FIELD_COUNT, NULL);
+  gtk_widget_set_parent (GTK_WIDGET (self->count), GTK_WIDGET (self));
+  self->flight = g_object_new (SAI_TYPE_FIELD_FLIGHT, NULL);
+  gtk_widget_set_parent (GTK_WIDGET (self->flight), GTK_WIDGET (self));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "table");
+
+  g_signal_connect_object (self->board, "cell-chosen", G_CALLBACK (cell_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "pointed", G_CALLBACK (update_status), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hand, "changed", G_CALLBACK (hand_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hand, "uncovered", G_CALLBACK (uncovered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->actions, "chosen", G_CALLBACK (action_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->flight, "landed", G_CALLBACK (landed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->count, "closed", G_CALLBACK (count_closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  add_controllers (self);
+}
+
+/**
+ * sai_field_table_new:
+ *
+ * Returns: a table without seats
+ */
+GtkWidget *
+sai_field_table_new (void)
+{
+  return g_object_new (SAI_TYPE_FIELD_TABLE, NULL);
+}
+
+/**
+ * sai_field_table_set_seats:
+ * @self: a table
+ * @names: (array length=n_seats): who sits there
+ * @icons: (array length=n_seats) (nullable): the names of their icons; %NULL for none
+ * @n_seats: 2 to %SAI_FIELD_MAX_SEATS
+ * @limit: so many penalty points end the game
+ *
+ * Seats people. Before anything is shown.
+ */
+void
+sai_field_table_set_seats (SaiFieldTable     *self,
+                           const char *const *names,
+                           const char *const *icons,
+                           guint              n_seats,
+                           guint              limit)
+{
+  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
+  g_return_if_fail (n_seats <= SAI_FIELD_MAX_SEATS);
+
+  self->limit = limit;
+  for (guint i = 0; i < SAI_FIELD_MAX_SEATS; i++)
+    {
+      g_free (self->names[i]);
+      self->names[i] = i < n_seats ? g_strdup (names[i]) : NULL;
+    }
+  sai_field_seats_set_names (self->seats, names, icons, n_seats);
+  if (self->has_view && self->view.n_seats == n_seats)
+    refresh (self);
+}
+
+/**
+ * sai_field_table_show:
+ * @self: a table
+ * @view: what is to be seen
+ * @choices: (array length=n_choices): what the seat to move may do
+ * @n_choices: how many choices there are
+ * @interactive: whether the person at the screen is to choose
+ *
+ * Shows a position at once. What was moving stops, and a hint is forgotten.
+ */
+void
+sai_field_table_show (SaiFieldTable        *self,
+                      const SaiFieldView   *view,
+                      const SaiFieldChoice *choices,
+                      guint                 n_choices,
+                      gboolean              interactive)
+{
+  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
+  g_return_if_fail (view != NULL);
+
+  self->is_playing = FALSE;
+  self->counted = FALSE;
+  end_drag (self);
+  sai_field_flight_finish (self->flight);
+  sai_field_count_close (self->count);
+  set_position (self, view, choices, n_choices, interactive);
+}
+
+/**
+ * sai_field_table_play:
+ * @self: a table
+ * @event: what is seen of a move
+ * @placing: (nullable): what placing a card brought about, if that is what it was
+ * @after: what is to be seen after it
+ * @choices: (array length=n_choices): what the seat to move may do then
+ * @n_choices: how many choices there are
+ * @interactive: whether the person at the screen is to choose then
+ *
+ * Shows the step from the position that was shown last; writes it into the log and announces it. Everything is at once
+ * as it will be; what moves takes at most %SAI_FIELD_TABLE_MS. When it is over, and the count is read if there is one, "settled" is
+ * emitted: before this function returns, if nothing moves.
+ */
+void
+sai_field_table_play (SaiFieldTable         *self,
+                      const SaiFieldEvent   *event,
+                      const SaiFieldPlacing *placing,
+                      const SaiFieldView    *after,
+                      const SaiFieldChoice  *choices,
+                      guint                  n_choices,
+                      gboolean               interactive)
+{
+  graphene_rect_t source;
+  gboolean has_source;
+
+  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
+  g_return_if_fail (event != NULL && after != NULL);
+  g_return_if_fail (self->has_view);
+
+  self->is_playing = FALSE;
+  end_drag (self);
+  sai_field_flight_finish (self->flight);
+  sai_field_count_close (self->count);
+  has_source = find_source (self, event, &source);
+  self->before = self->view;
+  self->counted = after->n_counts > self->before.n_counts;
+  self->is_playing = TRUE;
+  sai_field_table_log_event (self, event, placing, after, self->counted);
+  set_position (self, after, choices, n_choices, interactive);
+  announce (self, event, placing);
+
+  if (sai_field_flight_can_move (self->flight))
+    {
+      if (event->choice.kind == SAI_MOVE_PLACE)
+        fly_placed (self, event, placing, has_source ? &source : NULL);
+      else
+        fly_drawn (self, event);
+    }
+  sai_field_flight_start (self->flight);
+}
+
+/**
+ * sai_field_table_finish:
+ * @self: a table
+ *
+ * Lets everything that moves land at once.
+ */
+void
+sai_field_table_finish (SaiFieldTable *self)
+{
+  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
+
+  sai_field_flight_finish (self->flight);
+}
+
+/**
+ * sai_field_table_is_moving:
+ * @self: a table
+ *
+ * Returns: whether something flies
+ */
+gboolean
+sai_field_table_is_moving (SaiFieldTable *self)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_TABLE (self), FALSE);
+
+  return sai_field_flight_is_moving (self->flight);
+}
+
+/**
+ * sai_field_table_is_counting:
+ * @self: a table
+ *
+ * Returns: whether the scene of a count is shown, which the person closes
+ */
+gboolean
+sai_field_table_is_counting (SaiFieldTable *self)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_TABLE (self), FALSE);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->count));
+}
+
+/**
+ * sai_field_table_set_covered:
+ * @self: a table
+ * @name: (nullable): who may see the hand, or %NULL to show it
+ *
+ * Lays the hand face down until that person asks for it, since others look at the same screen.
+ */
+void
+sai_field_table_set_covered (SaiFieldTable *self,
+                             const char    *name)
+{
+  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
+
+  if (g_strcmp0 (self->covered, name) == 0)
+    return;
+  g_free (self->covered);
+  self->covered = g_strdup (name);
+  if (name != NULL)
+    sai_field_flight_finish (self->flight);
+  self->is_parked = TRUE;
+  refresh (self);
+}
+
+/**
+ * sai_field_table_set_hint:
+ * @self: a table
+ * @choice: (nullable): what is advised, or %NULL for no hint
+ * @text: (nullable): a sentence about it
+ *
+ * Marks a choice. The next position forgets it.
+ */
+void
+sai_field_table_set_hint (SaiFieldTable        *self,
+                          const SaiFieldChoice *choice,
+                          const char           *text)
+{
+  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
+
+  self->has_hint = choice != NULL;
+  if (choice != NULL)
+    self->hint = *choice;
+  g_free (self->hint_text);
+  self->hint_text = g_strdup (text);
+  update_hint (self);
+  update_status (self);
+  if (text != NULL && self->covered == NULL)
+    sai_announce (GTK_WIDGET (self), text);
+}
+
+/**
+ * sai_field_table_choose_nth:
+ * @self: a table
+ * @n: which card of the hand, from 0
+ *
+ * Chooses a card as its key does: pressing it again gives it back, and the focus goes to where the card may lie.
+ */
+void
+sai_field_table_choose_nth (SaiFieldTable *self,
+                            guint          n)
+{
+  SaiFieldCard *card;
+
+  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
+
+  card = sai_field_fan_get_nth (self->hand, n);
+  if (card == NULL || !gtk_widget_is_sensitive (GTK_WIDGET (card)))
+    return;
+  if (card == sai_field_fan_get_chosen (self->hand))
+    {
+      sai_field_fan_choose (self->hand, NULL);
+      gtk_widget_grab_focus (GTK_WIDGET (card));
+      return;
+    }
+  sai_field_fan_choose (self->hand, card);
+  sai_field_board_focus_legal (self->board);
+}
+
+/**
+ * sai_field_table_clear_log:
+ * @self: a table
+ */
+void
+sai_field_table_clear_log (SaiFieldTable *self)
+{
+  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
+
+  gtk_string_list_splice (self->lines, 0, g_list_model_get_n_items (G_LIST_MODEL (self->lines)), NULL);
+}
+
+/**
+ * sai_field_table_log:
+ * @self: a table
+ * @line: what happened, without a full stop
+ */
+void
+sai_field_table_log (SaiFieldTable *self,
+                     const char    *line)
+{
+  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->lines)) >= sai_field_log_get_most ())
+    gtk_string_list_remove (self->lines, 0);
+  gtk_string_list_append (self->lines, line);
+}
+
+/**
+ * sai_field_table_log_event:
+ * @self: a table
+ * @event: what is seen of a move
+ * @placing: (nullable): what placing a card brought about, if that is what it was
+ * @after: what is to be seen after it
+ * @counted: whether the points were counted
+ *
+ * Writes a move into the log without showing it, as when a game is opened that began earlier.
+ */
+void
+sai_field_table_log_event (SaiFieldTable         *self,
+                           const SaiFieldEvent   *event,
+                           const SaiFieldPlacing *placing,
+                           const SaiFieldView    *after,
+                           gboolean               counted)
+{
+  g_autofree char *line = NULL;
+  g_autofree char *result = NULL;
+
+  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
+
+  line = sai_field_text_event (get_name (self, event->seat), event, placing);
+  sai_field_table_log (self, line);
+  if (counted)
+    sai_field_table_log (self, _("Points are counted"));
+  if (!after->finished)
+    return;
+  result = sai_field_text_result ((const char *const *) self->names, after);
+  sai_field_table_log (self, result);
+}
+
+/**
+ * sai_field_table_get_surface:
+ * @self: a table
+ *
+ * Returns: (transfer none): its parts
+ */
+SaiFieldSurface *
+sai_field_table_get_surface (SaiFieldTable *self)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_TABLE (self), NULL);
+
+  return self->surface;
+}

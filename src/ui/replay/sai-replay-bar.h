@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiReplayBar:
+ *
+ * Leads through the moves of a game: "position" is how many of them were made, 0 to "n-moves".
+ */
+#define SAI_TYPE_REPLAY_BAR (sai_replay_bar_get_type ())
+G_DECLARE_FINAL_TYPE (SaiReplayBar, sai_replay_bar, SAI, REPLAY_BAR, GtkWidget)
+
+void  sai_replay_bar_set_n_moves  (SaiReplayBar *self,
+                                   guint         n_moves);
+guint sai_replay_bar_get_position (SaiReplayBar *self);
+void  sai_replay_bar_set_position (SaiReplayBar *self,
+                                   guint         position);
+void  sai_replay_bar_step         (SaiReplayBar *self,
+                                   int           step);
+void  sai_replay_bar_set_words    (SaiReplayBar *self,
+                                   const char   *words);
+
+G_END_DECLS
