@@ -159,7 +159,6 @@ sai_pad_count_row_init (SaiPadCountRow *self)
   gtk_box_append (GTK_BOX (box), self->entry);
   gtk_box_append (GTK_BOX (box), self->more);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), box);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), self->entry);
   /* The number in it has the focus. */
   gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "count");
