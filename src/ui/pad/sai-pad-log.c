@@ -26,7 +26,6 @@ create_label (float       xalign,
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), xalign);
   gtk_widget_add_css_class (label, style);
@@ -42,7 +41,8 @@ create_line (void)
   GtkWidget *points = create_label (1, "points");
 
   gtk_widget_set_hexpand (text, TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (text), 12);
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (text), 6);
   gtk_box_append (GTK_BOX (line), text);
   gtk_box_append (GTK_BOX (line), points);
   gtk_widget_add_css_class (line, "entry");
@@ -57,6 +57,7 @@ fill_line (GtkWidget         *line,
   /* The points of all seats have a line of their own. */
   gtk_orientable_set_orientation (GTK_ORIENTABLE (line), entry->is_long ? GTK_ORIENTATION_VERTICAL
                                                                        : GTK_ORIENTATION_HORIZONTAL);
+  gtk_label_set_wrap (GTK_LABEL (gtk_widget_get_last_child (line)), entry->is_long);
   gtk_widget_set_visible (gtk_widget_get_last_child (line), entry->points != NULL);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (line)), entry->text);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (line)), entry->points != NULL ? entry->points : "");
