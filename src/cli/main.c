@@ -22,7 +22,7 @@ static const Command commands[] = {
   { "advise", sai_cli_advise, N_("Show what each way to go on is worth") },
   { "field", sai_cli_field, N_("Show where a card may lie on the field, and what comes of it") },
   { "play", sai_cli_play, N_("Let computer players play against each other") },
-  { "check", sai_cli_check, N_("Replay the games in files and verify their dice and points") },
+  { "check", sai_cli_check, N_("Replay the games in files and verify their dice, cards and points") },
   { "list", sai_cli_list, N_("Show the games of the history") },
   { "export", sai_cli_export, N_("Write games of the history into a file") },
   { "import", sai_cli_import, N_("Add the games in files to the history") },

@@ -245,7 +245,7 @@ sai_cli_advise (int    argc,
   if (question.target != NOT_TOLD && (question.target < 0 || question.target > MAX_TARGET))
     return sai_cli_misuse (_("The total to reach is 0 to %d"), MAX_TARGET);
 
-  ruleset = sai_cli_find_ruleset (arguments[0], (const char *const *) assignments, &options, &error);
+  ruleset = sai_cli_find_dice_ruleset (arguments[0], (const char *const *) assignments, &options, &error);
   if (ruleset == NULL)
     return sai_cli_refuse (error);
   question.rules = sai_ruleset_get_rules (ruleset, &options);

@@ -38,7 +38,7 @@ sai_cli_catalog_new (void)
 /**
  * sai_cli_find_ruleset:
  * @id: the id of a ruleset
- * @assignments: (nullable): options, each as "id=true" or "id=false"
+ * @assignments: (nullable): options, each as "id=value"
  * @options: (out): the options of the ruleset, those that are not named at their defaults
  * @error: return location for a #SaiError
  *
@@ -60,6 +60,33 @@ sai_cli_find_ruleset (const char         *id,
   for (guint i = 0; assignments != NULL && assignments[i] != NULL; i++)
     if (!sai_ruleset_set_option (ruleset, options, assignments[i], error))
       return NULL;
+
+  return g_steal_pointer (&ruleset);
+}
+
+/**
+ * sai_cli_find_dice_ruleset:
+ * @id: the id of a ruleset
+ * @assignments: (nullable): options, each as "id=value"
+ * @options: (out): the options of the ruleset, those that are not named at their defaults
+ * @error: return location for a #SaiError
+ *
+ * Returns: (transfer full): the ruleset, or %NULL, also if it is not played with dice
+ */
+SaiRuleset *
+sai_cli_find_dice_ruleset (const char         *id,
+                           const char *const  *assignments,
+                           SaiOptions         *options,
+                           GError            **error)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_cli_find_ruleset (id, assignments, options, error);
+
+  if (ruleset != NULL && sai_ruleset_is_field (ruleset))
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                   _("The ruleset “%s” is played with cards on the field; it has neither dice nor boxes."), id);
+      return NULL;
+    }
 
   return g_steal_pointer (&ruleset);
 }

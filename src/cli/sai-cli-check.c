@@ -71,7 +71,7 @@ sai_cli_check (int    argc,
 {
   static const SaiCliSyntax syntax = {
     N_("FILE…"),
-    N_("Replays the games in files and verifies their moves, dice and points."),
+    N_("Replays the games in files and verifies their moves, dice, cards and points."),
     1,
     G_MAXUINT
   };

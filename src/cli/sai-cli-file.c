@@ -67,8 +67,8 @@ replay (SaiCliFile      *file,
  * @path: a file
  * @catalog: where rulesets are looked up
  *
- * Reads a file and replays its games: every move is checked against the rules, every die against the seed, every total
- * against the sheet.
+ * Reads a file and replays its games: every move is checked against the rules, every die and card against the seed, every
+ * total against the moves.
  *
  * Returns: (transfer full): what is in the file, and what is wrong with it
  */

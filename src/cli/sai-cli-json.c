@@ -75,6 +75,27 @@ sai_cli_json_add_boolean (JsonBuilder *builder,
 }
 
 /**
+ * sai_cli_json_add_option_value:
+ * @builder: a builder where a value is due
+ * @option: an option
+ * @value: one of its values
+ *
+ * Adds true or false of a switch; else a number, or null where the number of seats decides.
+ */
+void
+sai_cli_json_add_option_value (JsonBuilder     *builder,
+                               const SaiOption *option,
+                               gint             value)
+{
+  if (option->kind == SAI_OPTION_SWITCH)
+    json_builder_add_boolean_value (builder, value != 0);
+  else if (value == SAI_OPTION_AUTOMATIC)
+    json_builder_add_null_value (builder);
+  else
+    json_builder_add_int_value (builder, value);
+}
+
+/**
  * sai_cli_json_add_options:
  * @builder: a builder inside an object
  * @ruleset: a ruleset
@@ -90,7 +111,12 @@ sai_cli_json_add_options (JsonBuilder      *builder,
   json_builder_set_member_name (builder, "options");
   json_builder_begin_object (builder);
   for (guint i = 0; i < sai_ruleset_get_n_options (ruleset); i++)
-    sai_cli_json_add_boolean (builder, sai_ruleset_get_option (ruleset, i)->id, options->value[i]);
+    {
+      const SaiOption *option = sai_ruleset_get_option (ruleset, i);
+
+      json_builder_set_member_name (builder, option->id);
+      sai_cli_json_add_option_value (builder, option, options->value[i]);
+    }
   json_builder_end_object (builder);
 }
 

@@ -117,6 +117,7 @@ print_game_json (SaiGameSummary  *summary,
   add_time (builder, "created", sai_game_summary_get_created (summary));
   add_time (builder, "finished", sai_game_summary_get_finished (summary));
   sai_cli_json_add_boolean (builder, "hints", sai_game_summary_has_hints (summary));
+  sai_cli_json_add_boolean (builder, "peeked", sai_game_summary_has_peeked (summary));
   sai_cli_json_add_int (builder, "moves", sai_game_summary_get_n_moves (summary));
   json_builder_set_member_name (builder, "seats");
   json_builder_begin_array (builder);
@@ -150,9 +151,10 @@ print_lists (SaiDatabase        *database,
  * @argv: the command and what follows
  *
  * Shows finished games, then unfinished ones, the latest first. In JSON: {"games": [{"id", "ruleset", "mode",
- * "created", "finished", "hints", "moves", "seats": [{"name", "type", "total", "place"}…]}…]}, a line for each game;
- * times are in UTC (ISO 8601), "finished" is null for an unfinished game, "hints" tells whether a person asked for
- * advice, and "moves" counts also those that can be redone.
+ * "created", "finished", "hints", "peeked", "moves", "seats": [{"name", "type", "total", "place"}…]}…]}, a line for each
+ * game; times are in UTC (ISO 8601), "finished" is null for an unfinished game, "hints" tells whether a person asked for
+ * advice, "peeked" whether somebody took moves back that had shown something hidden, and went another way then, "total" are
+ * penalty points in games on the field, and "moves" counts also those that can be redone.
  *
  * Returns: the exit status
  */

@@ -2,7 +2,7 @@
 /* Computer players among themselves, so that everything can be repeated and checked.
  *
  * The seed of a game (see sai-seed.c) is the SHA-256 of the text "saikoro-cli play SEED GAME", where SEED is the text
- * that was given and GAME the number of the game from 1, in decimal. So the same text gives the same dice, and
+ * that was given and GAME the number of the game from 1, in decimal. So the same text gives the same dice and cards, and
  *
  *   printf 'saikoro-cli play %s %u' "$seed" 7 | sha256sum
  *
@@ -16,10 +16,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-cli-match.h"
+#include "sai-cli-table.h"
 #include "sai-error.h"
-#include "sai-game.h"
-#include "sai-mind.h"
-#include "sai-text.h"
 
 #define UUID_BYTES 16
 
@@ -32,60 +30,34 @@ struct _SaiCliMatch
 {
   SaiRuleset        *ruleset;
   SaiOptions         options;
-  SaiRules           rules;
-  GPtrArray         *computers;
+  GStrv              types;
   GPtrArray         *players;
-  GPtrArray         *minds;
-  char              *types;
   char              *seed;
-  SaiSolver         *solver;
+  const SaiCliTable *kind;
+  gpointer           table;
   /* The game that was played last. */
   SaiSeed            game_seed;
   gint64             game_start;
-  SaiDiceState       state;
-  GArray            *decisions;
+  gboolean           finished;
 };
 
-static const SaiComputer *
-find_computer (const char  *type,
-               GError     **error)
-{
-  const SaiComputer *computer = sai_computer_find (type);
-  g_autoptr (GString) list = NULL;
-
-  if (computer != NULL)
-    return computer;
-
-  list = g_string_new (NULL);
-  for (guint i = 0; i < sai_computer_get_n (); i++)
-    sai_text_append (list, sai_computer_get_nth (i)->id);
-  g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN,
-               _("There is no computer player “%s”; there are %s."), type, list->str);
-
-  return NULL;
-}
-
 static gboolean
-find_computers (SaiCliMatch  *self,
-                GError      **error)
+check_types (SaiCliMatch  *self,
+             GError      **error)
 {
-  g_auto (GStrv) types = g_strsplit (self->types, ",", -1);
-  guint n = g_strv_length (types);
+  guint min = sai_ruleset_get_min_seats (self->ruleset);
+  guint max = sai_ruleset_get_max_seats (self->ruleset);
+  guint n = g_strv_length (self->types);
 
-  if (n < 1 || n > SAI_MAX_SEATS)
+  if (n < min || n > max)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("A game has 1 to %d seats, not %u."), SAI_MAX_SEATS, n);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("A game has %u to %u seats, not %u."), min, max, n);
       return FALSE;
     }
 
   for (guint i = 0; i < n; i++)
-    {
-      const SaiComputer *computer = find_computer (types[i], error);
-
-      if (computer == NULL)
-        return FALSE;
-      g_ptr_array_add (self->computers, (gpointer) computer);
-    }
+    if (!self->kind->check_type (self->types[i], error))
+      return FALSE;
 
   return TRUE;
 }
@@ -94,28 +66,26 @@ static void
 add_player (SaiCliMatch *self,
             guint        seat)
 {
-  const SaiComputer *computer = g_ptr_array_index (self->computers, seat);
+  const char *type = self->types[seat];
   g_autofree char *name = NULL;
   guint number = 0;
   guint n = 0;
 
-  for (guint i = 0; i < self->computers->len; i++)
-    if (g_ptr_array_index (self->computers, i) == computer)
+  for (guint i = 0; self->types[i] != NULL; i++)
+    if (g_str_equal (self->types[i], type))
       {
         n++;
         if (i <= seat)
           number++;
       }
 
-  name = sai_computer_make_name (computer, number, n);
-  g_ptr_array_add (self->players, sai_player_new (name, computer->id));
+  name = self->kind->make_name (type, number, n);
+  g_ptr_array_add (self->players, sai_player_new (name, type));
 }
 
 static SaiSeed
-derive_seed (SaiCliMatch *self,
-             guint        number)
+derive_seed (const char *text)
 {
-  g_autofree char *text = g_strdup_printf ("saikoro-cli play %s %u", self->seed, number);
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
   gsize length = SAI_SEED_BYTES;
   SaiSeed seed;
@@ -134,11 +104,12 @@ derive_uuid (SaiCliMatch     *self,
   g_autoptr (GString) name = g_string_new (NULL);
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA1);
   g_autofree char *options = record->options != NULL ? g_strjoinv (",", record->options) : g_strdup ("");
+  g_autofree char *types = g_strjoinv (",", self->types);
   GString *uuid = g_string_new (NULL);
   guint8 digest[20];
   gsize length = sizeof digest;
 
-  g_string_append_printf (name, "saikoro-cli:%s\n%s\n%s\n%s", record->ruleset, options, self->types, record->seed);
+  g_string_append_printf (name, "saikoro-cli:%s\n%s\n%s\n%s", record->ruleset, options, types, record->seed);
   for (guint i = 0; i < record->moves->len; i++)
     g_string_append_printf (name, "\n%s", (const char *) g_ptr_array_index (record->moves, i));
 
@@ -153,65 +124,13 @@ derive_uuid (SaiCliMatch     *self,
   return g_string_free (uuid, FALSE);
 }
 
-/* A player of its own is trusted no more than others. */
-static gboolean
-is_legal (SaiCliMatch       *self,
-          const SaiDecision *decision)
-{
-  if (decision->fill)
-    return decision->box < self->rules.n_boxes &&
-           (sai_dice_state_get_legal_boxes (&self->state, &self->rules) & (1u << decision->box)) != 0;
-
-  return decision->keep < SAI_KEEP_ALL && sai_dice_state_can_roll (&self->state, &self->rules);
-}
-
-/* As sai_dice_state_step() does it, which would draw the dice again to check them: that takes most of the time. */
-static void
-roll (SaiCliMatch *self,
-      guint        keep)
-{
-  self->state.dice = sai_dice_state_throw (&self->state, &self->rules, &self->game_seed, keep);
-  self->state.kept = keep;
-  self->state.n_rolls++;
-}
-
-static gboolean
-fill (SaiCliMatch  *self,
-      guint         box,
-      GError      **error)
-{
-  SaiScore score = sai_sheet_score (&self->state.sheets[self->state.seat], &self->rules, box, &self->state.dice);
-  g_autoptr (SaiMove) move = sai_move_new_fill (self->rules.boxes[box].id, score);
-
-  return sai_dice_state_step (&self->state, &self->rules, &self->game_seed, move, error);
-}
-
-static gboolean
-decide (SaiCliMatch  *self,
-        GError      **error)
-{
-  SaiDecision decision = sai_mind_decide (g_ptr_array_index (self->minds, self->state.seat), &self->state, NULL);
-
-  if (!is_legal (self, &decision))
-    {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The computer player “%s” broke the rules."),
-                   sai_cli_match_get_computer (self, self->state.seat)->id);
-      return FALSE;
-    }
-  g_array_append_val (self->decisions, decision);
-  if (decision.fill)
-    return fill (self, decision.box, error);
-  roll (self, decision.keep);
-
-  return TRUE;
-}
-
 /**
  * sai_cli_match_new:
  * @ruleset: the ruleset
  * @options: the options of all games
  * @types: the types of the computer players in the order of the seats, with commas between them
- * @seed: what the dice come from
+ * @seed: what dice and cards come from
+ * @n_iterations: how many games those who search imagine a decision; 0 for as many as their type does
  * @error: return location for a #SaiError
  *
  * Returns: (transfer full): a match, or %NULL
@@ -221,28 +140,23 @@ sai_cli_match_new (SaiRuleset        *ruleset,
                    const SaiOptions  *options,
                    const char        *types,
                    const char        *seed,
+                   guint              n_iterations,
                    GError           **error)
 {
   g_autoptr (SaiCliMatch) self = g_new0 (SaiCliMatch, 1);
 
   self->ruleset = g_object_ref (ruleset);
   self->options = *options;
-  self->rules = sai_ruleset_get_rules (ruleset, options);
-  self->computers = g_ptr_array_new ();
+  self->kind = sai_ruleset_is_field (ruleset) ? &sai_cli_field_table : &sai_cli_dice_table;
+  self->types = g_strsplit (types, ",", -1);
   self->players = g_ptr_array_new_with_free_func (g_object_unref);
-  self->minds = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_mind_free);
-  self->decisions = g_array_new (FALSE, FALSE, sizeof (SaiDecision));
-  self->types = g_strdup (types);
   self->seed = g_strdup (seed);
-  self->solver = sai_solver_new (0);
 
-  if (!find_computers (self, error))
+  if (!check_types (self, error))
     return NULL;
-  for (guint i = 0; i < self->computers->len; i++)
-    {
-      add_player (self, i);
-      g_ptr_array_add (self->minds, sai_mind_new (g_ptr_array_index (self->computers, i), self->solver, &self->rules));
-    }
+  for (guint i = 0; self->types[i] != NULL; i++)
+    add_player (self, i);
+  self->table = self->kind->create (ruleset, options, (const char *const *) self->types, n_iterations);
 
   return g_steal_pointer (&self);
 }
@@ -254,14 +168,12 @@ sai_cli_match_new (SaiRuleset        *ruleset,
 void
 sai_cli_match_free (SaiCliMatch *self)
 {
+  if (self->table != NULL)
+    self->kind->free (self->table);
   g_object_unref (self->ruleset);
-  g_ptr_array_unref (self->computers);
+  g_strfreev (self->types);
   g_ptr_array_unref (self->players);
-  g_ptr_array_unref (self->minds);
-  g_array_unref (self->decisions);
-  g_free (self->types);
   g_free (self->seed);
-  g_object_unref (self->solver);
   g_free (self);
 }
 
@@ -274,78 +186,51 @@ sai_cli_match_free (SaiCliMatch *self)
 guint
 sai_cli_match_get_n_seats (SaiCliMatch *self)
 {
-  return self->computers->len;
+  return self->players->len;
 }
 
 /**
- * sai_cli_match_get_computer:
+ * sai_cli_match_get_player:
  * @self: a match
  * @seat: a seat
  *
- * Returns: (transfer none): the type of the player
+ * Returns: (transfer none): who sits there; no two have the same name
  */
-const SaiComputer *
-sai_cli_match_get_computer (SaiCliMatch *self,
-                            guint        seat)
-{
-  g_return_val_if_fail (seat < self->computers->len, NULL);
-
-  return g_ptr_array_index (self->computers, seat);
-}
-
-/**
- * sai_cli_match_get_name:
- * @self: a match
- * @seat: a seat
- *
- * Returns: (transfer none): the name of the player, different for each seat
- */
-const char *
-sai_cli_match_get_name (SaiCliMatch *self,
-                        guint        seat)
+SaiPlayer *
+sai_cli_match_get_player (SaiCliMatch *self,
+                          guint        seat)
 {
   g_return_val_if_fail (seat < self->players->len, NULL);
 
-  return sai_player_get_name (g_ptr_array_index (self->players, seat));
-}
-
-/**
- * sai_cli_match_get_rules:
- * @self: a match
- *
- * Returns: (transfer none): the rules of all games
- */
-const SaiRules *
-sai_cli_match_get_rules (SaiCliMatch *self)
-{
-  return &self->rules;
+  return g_ptr_array_index (self->players, seat);
 }
 
 /**
  * sai_cli_match_play:
  * @self: a match
  * @number: which game, from 1
+ * @result: (out): what came of it
  * @error: return location for a #SaiError, should a computer player break the rules
  *
- * Plays a game to its end.
+ * Plays a game to its end, or for %SAI_CLI_MAX_TURNS turns.
  *
- * Returns: (transfer none): the state at the end, until the next game, or %NULL
+ * Returns: whether it was played
  */
-const SaiDiceState *
-sai_cli_match_play (SaiCliMatch  *self,
-                    guint         number,
-                    GError      **error)
+gboolean
+sai_cli_match_play (SaiCliMatch   *self,
+                    guint          number,
+                    SaiCliResult  *result,
+                    GError       **error)
 {
-  self->game_seed = derive_seed (self, number);
+  g_autofree char *text = g_strdup_printf ("saikoro-cli play %s %u", self->seed, number);
+
+  self->game_seed = derive_seed (text);
   self->game_start = g_get_real_time () / G_USEC_PER_SEC;
-  sai_dice_state_init (&self->state, SAI_GAME_MODE_PLAYED, self->computers->len);
-  g_array_set_size (self->decisions, 0);
+  if (!self->kind->play (self->table, text, &self->game_seed, result, error))
+    return FALSE;
+  self->finished = result->finished;
 
-  while (!self->state.finished)
-    if (!decide (self, error))
-      return NULL;
-
-  return &self->state;
+  return TRUE;
 }
 
 /**
@@ -365,16 +250,10 @@ sai_cli_match_make_record (SaiCliMatch  *self,
                                            &self->game_seed, "", self->game_start);
   SaiRecord *record;
 
-  for (guint i = 0; i < self->decisions->len; i++)
-    {
-      const SaiDecision *decision = &g_array_index (self->decisions, SaiDecision, i);
-      g_autoptr (SaiMove) move = decision->fill ? sai_game_make_fill (game, decision->box)
-                                                : sai_game_make_roll (game, decision->keep);
-
-      if (!sai_game_apply (game, move, error))
-        return NULL;
-    }
-  sai_game_set_finished (game, g_get_real_time () / G_USEC_PER_SEC);
+  if (!self->kind->write (self->table, game, error))
+    return NULL;
+  if (self->finished)
+    sai_game_set_finished (game, g_get_real_time () / G_USEC_PER_SEC);
 
   /* Only now that all moves are known has the game a name. */
   record = sai_game_to_record (game);

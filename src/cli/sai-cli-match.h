@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-computer.h"
+#include "sai-cli-tally.h"
 #include "sai-record.h"
 #include "sai-ruleset.h"
 
@@ -10,27 +10,26 @@ G_BEGIN_DECLS
 /**
  * SaiCliMatch:
  *
- * Games between the same computer players, whose dice all come from one text.
+ * Games between the same computer players, whose dice and cards all come from one text.
  */
 typedef struct _SaiCliMatch SaiCliMatch;
 
-SaiCliMatch       *sai_cli_match_new          (SaiRuleset         *ruleset,
-                                               const SaiOptions   *options,
-                                               const char         *types,
-                                               const char         *seed,
-                                               GError            **error);
-void               sai_cli_match_free         (SaiCliMatch        *self);
-guint              sai_cli_match_get_n_seats  (SaiCliMatch        *self);
-const SaiComputer *sai_cli_match_get_computer (SaiCliMatch        *self,
-                                               guint               seat);
-const char        *sai_cli_match_get_name     (SaiCliMatch        *self,
-                                               guint               seat);
-const SaiRules    *sai_cli_match_get_rules    (SaiCliMatch        *self);
-const SaiDiceState *sai_cli_match_play        (SaiCliMatch        *self,
-                                               guint               number,
-                                               GError            **error);
-SaiRecord         *sai_cli_match_make_record  (SaiCliMatch        *self,
-                                               GError            **error);
+SaiCliMatch *sai_cli_match_new         (SaiRuleset        *ruleset,
+                                        const SaiOptions  *options,
+                                        const char        *types,
+                                        const char        *seed,
+                                        guint              n_iterations,
+                                        GError           **error);
+void         sai_cli_match_free        (SaiCliMatch       *self);
+guint        sai_cli_match_get_n_seats (SaiCliMatch       *self);
+SaiPlayer   *sai_cli_match_get_player  (SaiCliMatch       *self,
+                                        guint              seat);
+gboolean     sai_cli_match_play        (SaiCliMatch       *self,
+                                        guint              number,
+                                        SaiCliResult      *result,
+                                        GError           **error);
+SaiRecord   *sai_cli_match_make_record (SaiCliMatch       *self,
+                                        GError           **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiCliMatch, sai_cli_match_free)
 

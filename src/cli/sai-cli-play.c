@@ -8,11 +8,14 @@
 #include "sai-cli-history.h"
 #include "sai-cli-json.h"
 #include "sai-cli-match.h"
-#include "sai-cli-tally.h"
+#include "sai-cli-table.h"
 #include "sai-cli.h"
 #include "sai-start.h"
 
 #define MAX_GAMES 100000000
+#define MAX_ITERATIONS 10000000
+/* No number. */
+#define NOT_TOLD G_MININT
 /* One transaction: few enough to lose when the program is stopped, many enough to be fast. */
 #define GAMES_PER_SAVE 1000
 
@@ -23,6 +26,7 @@ typedef struct
   SaiDatabase *database;
   guint        n_games;
   guint        n_added;
+  guint        n_unfinished;
   double       seconds;
   SaiCliTally  tallies[SAI_MAX_SEATS];
 } Tournament;
@@ -62,13 +66,14 @@ play_all (Tournament  *self,
 
   for (guint game = 1; game <= self->n_games; game++)
     {
-      const SaiDiceState *end = sai_cli_match_play (self->match, game, error);
+      SaiCliResult result;
       SaiRecord *record;
 
-      if (end == NULL)
+      if (!sai_cli_match_play (self->match, game, &result, error))
         return FALSE;
-      for (guint i = 0; i < sai_cli_match_get_n_seats (self->match); i++)
-        sai_cli_tally_add (&self->tallies[i], sai_cli_match_get_rules (self->match), end, i);
+      self->n_unfinished += !result.finished;
+      for (guint i = 0; i < result.n_seats; i++)
+        sai_cli_tally_add (&self->tallies[i], &result, i);
 
       if (self->database == NULL)
         continue;
@@ -102,7 +107,7 @@ print_results (const Tournament *self,
       const SaiCliTally *tally = &self->tallies[i];
 
       g_print (_("%s: mean %.2f, deviation %.2f, from %d to %d, won %u, shared %u\n"),
-               sai_cli_match_get_name (self->match, i), tally->mean, sai_cli_tally_get_deviation (tally),
+               sai_player_get_name (sai_cli_match_get_player (self->match, i)), tally->mean, sai_cli_tally_get_deviation (tally),
                tally->min, tally->max, tally->wins, tally->shared);
     }
   if (self->database != NULL)
@@ -111,11 +116,11 @@ print_results (const Tournament *self,
 
 static void
 add_seat (JsonBuilder       *builder,
-          const SaiComputer *computer,
+          SaiPlayer         *player,
           const SaiCliTally *tally)
 {
   json_builder_begin_object (builder);
-  sai_cli_json_add_string (builder, "type", computer->id);
+  sai_cli_json_add_string (builder, "type", sai_player_get_kind (player));
   sai_cli_json_add_double (builder, "mean", tally->mean);
   sai_cli_json_add_double (builder, "deviation", sai_cli_tally_get_deviation (tally));
   sai_cli_json_add_int (builder, "min", tally->min);
@@ -142,7 +147,7 @@ print_results_json (const Tournament *self,
   json_builder_set_member_name (builder, "seats");
   json_builder_begin_array (builder);
   for (guint i = 0; i < sai_cli_match_get_n_seats (self->match); i++)
-    add_seat (builder, sai_cli_match_get_computer (self->match, i), &self->tallies[i]);
+    add_seat (builder, sai_cli_match_get_player (self->match, i), &self->tallies[i]);
   json_builder_end_array (builder);
 
   if (self->database != NULL)
@@ -150,6 +155,8 @@ print_results_json (const Tournament *self,
       sai_cli_json_add_int (builder, "added", self->n_added);
       sai_cli_json_add_int (builder, "present", self->n_games - self->n_added);
     }
+  if (self->n_unfinished > 0)
+    sai_cli_json_add_int (builder, "unfinished", self->n_unfinished);
   sai_cli_json_add_double (builder, "seconds", self->seconds);
   json_builder_end_object (builder);
   sai_cli_json_print (builder);
@@ -161,9 +168,10 @@ print_results_json (const Tournament *self,
  * @argv: the command and what follows
  *
  * Plays games. In JSON: {"ruleset", "options": {id: value…}, "games", "seed", "seats": [{"type", "mean", "deviation",
- * "min", "max", "wins", "shared"}…], "added", "present", "seconds"}. What the numbers of a seat mean is said at
+ * "min", "max", "wins", "shared"}…], "added", "present", "unfinished", "seconds"}. What the numbers of a seat mean is said at
  * #SaiCliTally. With --database the games are saved; "added" and "present" are there only then, and say how many were
- * new and how many were in the history before.
+ * new and how many were in the history before. "unfinished" is there only if games on the field had not ended after
+ * %SAI_CLI_MAX_TURNS turns; they are saved as unfinished ones, and a line on standard error says so.
  *
  * Returns: the exit status
  */
@@ -171,9 +179,15 @@ int
 sai_cli_play (int    argc,
               char **argv)
 {
-  static const SaiCliSyntax syntax = { N_("RULESET"), N_("Lets computer players play against each other."), 1, 1 };
+  static const SaiCliSyntax syntax = {
+    N_("RULESET"),
+    N_("Lets computer players play against each other. A game on the field that goes on after 2000 turns stays unfinished."),
+    1,
+    1
+  };
   gboolean json = FALSE;
   int n_games = 1;
+  int n_iterations = NOT_TOLD;
   g_autofree char *types = NULL;
   g_autofree char *seed = NULL;
   g_autofree char *path = NULL;
@@ -181,7 +195,10 @@ sai_cli_play (int    argc,
   const GOptionEntry entries[] = {
     { "players", 0, 0, G_OPTION_ARG_STRING, &types, N_("Their types, one for each seat"), N_("TYPE,TYPE…") },
     { "games", 0, 0, G_OPTION_ARG_INT, &n_games, N_("How many games to play, 1 unless told"), N_("NUMBER") },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("A text; the same one gives the same dice"), N_("SEED") },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("A text; the same one gives the same dice and cards"), N_("SEED") },
+    { "iterations", 0, 0, G_OPTION_ARG_INT, &n_iterations,
+      N_("On the field: how many games a player imagines for a decision, as many as is usual for its type unless told"),
+      N_("NUMBER") },
     { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &assignments,
       N_("Set an option of the ruleset"), N_("OPTION=VALUE") },
     { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_("Save the games in a history"), N_("FILE") },
@@ -197,19 +214,26 @@ sai_cli_play (int    argc,
   SaiOptions options;
   int status;
 
+  /* The summary says so to people. */
+  G_STATIC_ASSERT (SAI_CLI_MAX_TURNS == 2000);
+
   if (!sai_cli_parse (&syntax, entries, argc, argv, &arguments, &status))
     return status;
   if (types == NULL)
     return sai_cli_misuse (_("--players is missing"));
   if (n_games < 1 || n_games > MAX_GAMES)
     return sai_cli_misuse (_("The number of games is 1 to %d"), MAX_GAMES);
+  if (n_iterations != NOT_TOLD && (n_iterations < 1 || n_iterations > MAX_ITERATIONS))
+    return sai_cli_misuse (_("The number of iterations is 1 to %d"), MAX_ITERATIONS);
 
   ruleset = sai_cli_find_ruleset (arguments[0], (const char *const *) assignments, &options, &error);
   if (ruleset == NULL)
     return sai_cli_refuse (error);
+  if (n_iterations != NOT_TOLD && !sai_ruleset_is_field (ruleset))
+    return sai_cli_misuse (_("--iterations is for games on the field"));
   if (seed == NULL)
     seed = make_seed ();
-  match = sai_cli_match_new (ruleset, &options, types, seed, &error);
+  match = sai_cli_match_new (ruleset, &options, types, seed, n_iterations != NOT_TOLD ? n_iterations : 0, &error);
   if (match == NULL || (path != NULL && !sai_cli_history_open (path, TRUE, &database, &error)))
     return sai_cli_refuse (error);
 
@@ -219,6 +243,13 @@ sai_cli_play (int    argc,
   if (!play_all (&tournament, &error))
     return sai_cli_refuse (error);
 
+  if (tournament.n_unfinished > 0)
+    sai_cli_report (g_dngettext (GETTEXT_PACKAGE,
+                                 "saikoro-cli: warning: %u game had not ended after %d turns; -o stall-count=20 makes it end",
+                                 "saikoro-cli: warning: %u games had not ended after %d turns; "
+                                 "-o stall-count=20 makes them end",
+                                 tournament.n_unfinished),
+                    tournament.n_unfinished, SAI_CLI_MAX_TURNS);
   if (json)
     print_results_json (&tournament, ruleset, &options, seed);
   else

@@ -8,6 +8,35 @@
 #include "sai-cli-json.h"
 #include "sai-cli.h"
 
+/* What a number can be, "10 to 200". */
+static char *
+print_range (const SaiOption *option)
+{
+  if (option->step == 1)
+    return g_strdup_printf (_("%d to %d"), option->minimum, option->maximum);
+
+  return g_strdup_printf (_("%d to %d in steps of %d"), option->minimum, option->maximum, option->step);
+}
+
+/* A switch is shown with the value that it does not have by itself. */
+static void
+print_option (const SaiOption *option)
+{
+  g_autofree char *value = NULL;
+  g_autofree char *range = NULL;
+
+  if (option->kind == SAI_OPTION_SWITCH)
+    {
+      g_print ("  -o %s=%s: %s\n", option->id, option->fallback ? "false" : "true", option->name);
+      return;
+    }
+
+  range = print_range (option);
+  value = sai_option_print_value (option, option->fallback);
+  /* Translators: the id of an option, its name, its range such as "10 to 200", and its usual value. */
+  g_print (_("  -o %s=NUMBER: %s (%s; %s unless told)\n"), option->id, option->name, range, value);
+}
+
 static void
 print_ruleset (SaiRuleset *ruleset)
 {
@@ -17,6 +46,9 @@ print_ruleset (SaiRuleset *ruleset)
   g_print ("%s: %s\n", sai_ruleset_get_id (ruleset), sai_ruleset_get_name (ruleset));
   if (sai_ruleset_get_summary (ruleset) != NULL)
     g_print ("  %s\n", sai_ruleset_get_summary (ruleset));
+  if (sai_ruleset_is_field (ruleset))
+    g_print (_("  Cards on a field, for %u to %u players; fewest penalty points win\n"),
+             sai_ruleset_get_min_seats (ruleset), sai_ruleset_get_max_seats (ruleset));
 
   for (guint i = 0; i < rules.n_boxes; i++)
     {
@@ -26,11 +58,7 @@ print_ruleset (SaiRuleset *ruleset)
                sai_ruleset_get_box_id (ruleset, i), sai_ruleset_get_box_name (ruleset, i), description);
     }
   for (guint i = 0; i < sai_ruleset_get_n_options (ruleset); i++)
-    {
-      const SaiOption *option = sai_ruleset_get_option (ruleset, i);
-
-      g_print ("  -o %s=%s: %s\n", option->id, option->fallback ? "false" : "true", option->name);
-    }
+    print_option (sai_ruleset_get_option (ruleset, i));
 }
 
 static void
@@ -63,7 +91,15 @@ add_option (JsonBuilder     *builder,
   sai_cli_json_add_string (builder, "id", option->id);
   sai_cli_json_add_string (builder, "name", option->name);
   sai_cli_json_add_string (builder, "description", option->description);
-  sai_cli_json_add_boolean (builder, "default", option->fallback);
+  sai_cli_json_add_string (builder, "type", option->kind == SAI_OPTION_SWITCH ? "boolean" : "number");
+  json_builder_set_member_name (builder, "default");
+  sai_cli_json_add_option_value (builder, option, option->fallback);
+  if (option->kind == SAI_OPTION_NUMBER)
+    {
+      sai_cli_json_add_int (builder, "minimum", option->minimum);
+      sai_cli_json_add_int (builder, "maximum", option->maximum);
+      sai_cli_json_add_int (builder, "step", option->step);
+    }
   json_builder_end_object (builder);
 }
 
@@ -78,8 +114,13 @@ add_ruleset (JsonBuilder *builder,
   sai_cli_json_add_string (builder, "id", sai_ruleset_get_id (ruleset));
   sai_cli_json_add_string (builder, "name", sai_ruleset_get_name (ruleset));
   sai_cli_json_add_string (builder, "summary", sai_ruleset_get_summary (ruleset));
+  sai_cli_json_add_string (builder, "kind", sai_ruleset_is_field (ruleset) ? "field" : "dice");
   sai_cli_json_add_boolean (builder, "own", sai_ruleset_is_own (ruleset));
-  sai_cli_json_add_int (builder, "turns", sai_rules_get_n_turns (&rules));
+  json_builder_set_member_name (builder, "turns");
+  if (sai_ruleset_is_field (ruleset))
+    json_builder_add_null_value (builder);
+  else
+    json_builder_add_int_value (builder, sai_rules_get_n_turns (&rules));
 
   json_builder_set_member_name (builder, "boxes");
   json_builder_begin_array (builder);
@@ -132,10 +173,12 @@ print_catalog_json (GListModel *catalog)
  * @argc: the number of @argv
  * @argv: the command and what follows
  *
- * Shows all rulesets. In JSON: {"rulesets": [{"id", "name", "summary", "own", "turns", "boxes": [{"id", "name",
- * "description", "playable", "points": [what it can hold…]}…], "options": [{"id", "name", "description",
- * "default"}…]}…]}; descriptions and points are those without options. Files of the person that cannot be read are
- * warnings.
+ * Shows all rulesets. In JSON: {"rulesets": [{"id", "name", "summary", "kind", "own", "turns", "boxes": [{"id", "name",
+ * "description", "playable", "points": [what it can hold…]}…], "options": [{"id", "name", "description", "type",
+ * "default"}…]}…]}; descriptions and points are those without options. "kind" is "dice" or "field"; with the latter there
+ * are no boxes, and "turns" is null. "type" is "boolean" or "number"; a number has also "minimum", "maximum" and "step" (the
+ * possible ones are so far apart, from the minimum on), and its "default" is null where the number of seats decides. Files
+ * of the person that cannot be read are warnings.
  *
  * Returns: the exit status
  */

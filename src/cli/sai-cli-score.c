@@ -17,7 +17,7 @@ score (const char         *id,
        GError            **error)
 {
   SaiOptions options;
-  g_autoptr (SaiRuleset) ruleset = sai_cli_find_ruleset (id, assignments, &options, error);
+  g_autoptr (SaiRuleset) ruleset = sai_cli_find_dice_ruleset (id, assignments, &options, error);
   g_autoptr (JsonBuilder) builder = NULL;
   g_autofree char *printed = NULL;
   SaiRules rules;

@@ -143,7 +143,7 @@ sai_cli_solve (int    argc,
   if (n_threads < 1)
     return sai_cli_misuse (_("At least one thread must work"));
 
-  ruleset = sai_cli_find_ruleset (arguments[0], (const char *const *) assignments, &options, &error);
+  ruleset = sai_cli_find_dice_ruleset (arguments[0], (const char *const *) assignments, &options, &error);
   if (ruleset == NULL)
     return sai_cli_refuse (error);
   results.rules = sai_ruleset_get_rules (ruleset, &options);

@@ -9,8 +9,7 @@
 /**
  * sai_cli_tally_add:
  * @tally: a tally
- * @rules: the rules of the game
- * @end: a finished game
+ * @result: what came of a game
  * @seat: the seat that @tally is of
  *
  * Counts a game. Mean and squares are carried along by Welford's formula (Technometrics 4, 1962), which does not lose
@@ -18,11 +17,10 @@
  */
 void
 sai_cli_tally_add (SaiCliTally        *tally,
-                   const SaiRules     *rules,
-                   const SaiDiceState *end,
+                   const SaiCliResult *result,
                    guint               seat)
 {
-  gint total = sai_sheet_get_total (&end->sheets[seat], rules);
+  gint total = result->totals[seat];
   double distance = total - tally->mean;
   guint n_first = 0;
 
@@ -32,10 +30,10 @@ sai_cli_tally_add (SaiCliTally        *tally,
   tally->min = tally->n == 1 ? total : MIN (tally->min, total);
   tally->max = tally->n == 1 ? total : MAX (tally->max, total);
 
-  if (end->n_seats == 1 || sai_dice_state_get_place (end, rules, seat) != 1)
+  if (result->n_seats == 1 || !result->finished || result->places[seat] != 1)
     return;
-  for (guint i = 0; i < end->n_seats; i++)
-    n_first += sai_dice_state_get_place (end, rules, i) == 1 ? 1 : 0;
+  for (guint i = 0; i < result->n_seats; i++)
+    n_first += result->places[i] == 1 ? 1 : 0;
   if (n_first == 1)
     tally->wins++;
   else

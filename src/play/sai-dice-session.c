@@ -330,7 +330,7 @@ sai_dice_session_new (SaiGame   *game,
   SaiDiceSession *self;
 
   g_return_val_if_fail (SAI_IS_GAME (game), NULL);
-  g_return_val_if_fail (sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED, NULL);
+  g_return_val_if_fail (!sai_game_is_field (game) && sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED, NULL);
   g_return_val_if_fail (store == NULL || SAI_IS_STORE (store), NULL);
   g_return_val_if_fail (SAI_IS_SOLVER (solver), NULL);
 

@@ -52,6 +52,7 @@ write_game (SaiDatabase      *self,
     sqlite3_bind_int64 (query, 9, record->finished);
   sqlite3_bind_int64 (query, 10, record->cursor);
   sqlite3_bind_int64 (query, 11, record->hints ? 1 : 0);
+  sqlite3_bind_int64 (query, 12, record->peeked ? 1 : 0);
 
   return sai_database_run (self, query, error);
 }
@@ -201,8 +202,9 @@ insert_record (SaiDatabase      *self,
 
   if (!write_game (self, record, now,
                    "INSERT INTO game"
-                   " (uuid, ruleset, definition, options, mode, seed, created, changed, finished, cursor, hints)"
-                   " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+                   " (uuid, ruleset, definition, options, mode, seed, created, changed, finished, cursor, hints,"
+                   "  peeked)"
+                   " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
                    error))
     return FALSE;
 
@@ -220,7 +222,8 @@ update_record (SaiDatabase      *self,
 {
   return write_game (self, record, now,
                      "UPDATE game SET ruleset = ?2, definition = ?3, options = ?4, mode = ?5, seed = ?6, created = ?7,"
-                     " changed = ?8, finished = ?9, cursor = ?10, hints = ?11 WHERE uuid = ?1",
+                     " changed = ?8, finished = ?9, cursor = ?10, hints = ?11, peeked = ?12"
+                     " WHERE uuid = ?1",
                      error) &&
          write_seats (self, game, record, error) &&
          cut_moves (self, game, &from, error) &&

@@ -9,7 +9,7 @@
 
 /* A page of the list that @key sorts. The page is cut before the seats are joined. */
 #define LIST(key, condition)                                                                           \
-  "SELECT g.id, uuid, ruleset, mode, created, changed, finished, hints, cursor,"                       \
+  "SELECT g.id, uuid, ruleset, mode, created, changed, finished, hints, peeked, cursor,"               \
   "  (SELECT coalesce(max(number) + 1, 0) FROM move WHERE game = g.id), name, type, total, place"      \
   " FROM (SELECT * FROM game WHERE " condition " AND (" key ", id) < (?1, ?2)"                         \
   "       ORDER BY " key " DESC, id DESC LIMIT ?3) AS g"                                               \
@@ -46,8 +46,9 @@ read_summary (SaiQuery *query)
                                sqlite3_column_int64 (query, 5),
                                sqlite3_column_int64 (query, 6),
                                sqlite3_column_int64 (query, 7) != 0,
-                               CLAMP (sqlite3_column_int64 (query, 8), 0, G_MAXINT),
-                               CLAMP (sqlite3_column_int64 (query, 9), 0, G_MAXINT));
+                               sqlite3_column_int64 (query, 8) != 0,
+                               CLAMP (sqlite3_column_int64 (query, 9), 0, G_MAXINT),
+                               CLAMP (sqlite3_column_int64 (query, 10), 0, G_MAXINT));
 }
 
 /* A row is a seat; the rows of a game follow each other. A game without seats is one row without a name. */
@@ -63,12 +64,12 @@ read_row (GPtrArray *list,
       g_ptr_array_add (list, summary);
     }
 
-  if (sqlite3_column_type (query, 10) != SQLITE_NULL)
+  if (sqlite3_column_type (query, 11) != SQLITE_NULL)
     sai_game_summary_add_seat (summary,
-                               get_text (query, 10),
                                get_text (query, 11),
-                               CLAMP (sqlite3_column_int64 (query, 12), G_MININT, G_MAXINT),
-                               CLAMP (sqlite3_column_int64 (query, 13), 0, SAI_MAX_SEATS));
+                               get_text (query, 12),
+                               CLAMP (sqlite3_column_int64 (query, 13), G_MININT, G_MAXINT),
+                               CLAMP (sqlite3_column_int64 (query, 14), 0, SAI_MAX_SEATS));
 }
 
 static gint64

@@ -8,10 +8,10 @@
 
 #include "sai-database-private.h"
 
-/* The game of a UUID; @hints is what the table has, or what it would have. */
-#define GAME(hints)                                                                                    \
-  "SELECT id, uuid, ruleset, definition, options, mode, seed, created, finished, cursor, " hints       \
-  " FROM game WHERE uuid = ?"
+/* The game of a UUID; @hints and @peeked are what the table has, or what it would have. */
+#define GAME(hints, peeked)                                                                            \
+  "SELECT id, uuid, ruleset, definition, options, mode, seed, created, finished, cursor, "             \
+  hints ", " peeked " FROM game WHERE uuid = ?"
 
 static gboolean
 set_damaged (SaiDatabase  *self,
@@ -32,18 +32,20 @@ dup_text (SaiQuery *query,
   return text != NULL ? g_utf8_make_valid (text, sqlite3_column_bytes (query, column)) : NULL;
 }
 
-/* A damaged file is read as it was found, which may be of a version before the column for hints. */
+/* A damaged file is read as it was found, which may be of a version before the columns that came later, one by one. */
 static SaiQuery *
 prepare_game (SaiDatabase  *self,
               GError      **error)
 {
+  static const char *const queries[] = { GAME ("0", "0"), GAME ("hints", "0"), GAME ("hints", "peeked") };
   gint64 n_columns = 0;
 
-  if (!sai_database_get_integer (self, "SELECT count(*) FROM pragma_table_info('game') WHERE name = 'hints'",
+  if (!sai_database_get_integer (self,
+                                 "SELECT count(*) FROM pragma_table_info('game') WHERE name IN ('hints', 'peeked')",
                                  &n_columns, error))
     return NULL;
 
-  return sai_database_prepare (self, n_columns > 0 ? GAME ("hints") : GAME ("0"), error);
+  return sai_database_prepare (self, queries[CLAMP (n_columns, 0, 2)], error);
 }
 
 static gboolean
@@ -81,6 +83,7 @@ read_game (SaiDatabase  *self,
   record->finished = sqlite3_column_int64 (query, 8);
   record->cursor = CLAMP (sqlite3_column_int64 (query, 9), 0, G_MAXINT);
   record->hints = sqlite3_column_int64 (query, 10) != 0;
+  record->peeked = sqlite3_column_int64 (query, 11) != 0;
 
   if (record->id == NULL || record->ruleset == NULL ||
       !sai_game_mode_parse ((const char *) sqlite3_column_text (query, 5), &record->mode))

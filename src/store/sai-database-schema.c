@@ -57,7 +57,10 @@ static const char version_1[] =
 static const char version_2[] =
   "ALTER TABLE game ADD COLUMN hints INTEGER NOT NULL DEFAULT 0 CHECK (hints IN (0, 1));";
 
-static const char *const migrations_done[] = { version_1, version_2, NULL };
+static const char version_3[] =
+  "ALTER TABLE game ADD COLUMN peeked INTEGER NOT NULL DEFAULT 0 CHECK (peeked IN (0, 1));";
+
+static const char *const migrations_done[] = { version_1, version_2, version_3, NULL };
 
 /* A copy is made with everything that the write-ahead log still holds, and only gets its name once it is complete. */
 static gboolean

@@ -303,6 +303,7 @@ read_game (JsonNode  *node,
       !read_time (&place, "created", TRUE, &record->created, error) ||
       !read_time (&place, "finished", FALSE, &record->finished, error) ||
       !sai_json_get_boolean (&place, "hints", &record->hints, error) ||
+      !sai_json_get_boolean (&place, "peeked", &record->peeked, error) ||
       !read_seats (&place, record, error) ||
       !read_seed (&place, record, error) ||
       !read_moves (&place, record, error) ||

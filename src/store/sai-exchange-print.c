@@ -149,6 +149,8 @@ add_game (JsonBuilder     *builder,
     add_time (builder, "finished", record->finished);
   if (record->hints)
     add_true (builder, "hints");
+  if (record->peeked)
+    add_true (builder, "peeked");
   if (record->cursor != record->moves->len)
     add_integer (builder, "cursor", record->cursor);
   add_seats (builder, record);

@@ -13,6 +13,7 @@ SaiGameSummary *sai_game_summary_new      (gint64          row,
                                            gint64          changed,
                                            gint64          finished,
                                            gboolean        hints,
+                                           gboolean        peeked,
                                            guint           cursor,
                                            guint           n_moves);
 void            sai_game_summary_add_seat (SaiGameSummary *self,

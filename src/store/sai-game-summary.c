@@ -26,6 +26,7 @@ struct _SaiGameSummary
   gint64      changed;
   gint64      finished;
   gboolean    hints;
+  gboolean    peeked;
   guint       cursor;
   guint       n_moves;
   guint       n_seats;
@@ -42,6 +43,7 @@ enum
   PROP_CHANGED,
   PROP_FINISHED,
   PROP_HINTS,
+  PROP_PEEKED,
   PROP_CURSOR,
   PROP_N_MOVES,
   PROP_N_SEATS,
@@ -82,6 +84,9 @@ sai_game_summary_get_property (GObject    *object,
       break;
     case PROP_HINTS:
       g_value_set_boolean (value, self->hints);
+      break;
+    case PROP_PEEKED:
+      g_value_set_boolean (value, self->peeked);
       break;
     case PROP_CURSOR:
       g_value_set_uint (value, self->cursor);
@@ -129,6 +134,7 @@ sai_game_summary_class_init (SaiGameSummaryClass *klass)
   properties[PROP_CHANGED] = g_param_spec_int64 ("changed", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
   properties[PROP_FINISHED] = g_param_spec_int64 ("finished", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
   properties[PROP_HINTS] = g_param_spec_boolean ("hints", NULL, NULL, FALSE, flags);
+  properties[PROP_PEEKED] = g_param_spec_boolean ("peeked", NULL, NULL, FALSE, flags);
   properties[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_N_MOVES] = g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_N_SEATS] = g_param_spec_uint ("n-seats", NULL, NULL, 0, SAI_MAX_SEATS, 0, flags);
@@ -156,6 +162,7 @@ sai_game_summary_new (gint64       row,
                       gint64       changed,
                       gint64       finished,
                       gboolean     hints,
+                      gboolean     peeked,
                       guint        cursor,
                       guint        n_moves)
 {
@@ -169,6 +176,7 @@ sai_game_summary_new (gint64       row,
   self->changed = changed;
   self->finished = finished;
   self->hints = hints;
+  self->peeked = peeked;
   self->cursor = cursor;
   self->n_moves = n_moves;
 
@@ -300,6 +308,20 @@ sai_game_summary_has_hints (SaiGameSummary *self)
   g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), FALSE);
 
   return self->hints;
+}
+
+/**
+ * sai_game_summary_has_peeked:
+ * @self: a summary
+ *
+ * Returns: whether a person took moves back that had shown something hidden, and went another way then
+ */
+gboolean
+sai_game_summary_has_peeked (SaiGameSummary *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), FALSE);
+
+  return self->peeked;
 }
 
 /**

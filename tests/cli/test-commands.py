@@ -116,10 +116,15 @@ def _(home):
 @case('rulesets: what each is made of')
 def _(home):
     rulesets = home.good('rulesets', '--json').json()['rulesets']
-    equal([ruleset['id'] for ruleset in rulesets], ['yacht', 'yahtzee', 'yams', 'fune', 'yatzy'])
+    equal([ruleset['id'] for ruleset in rulesets], ['yacht', 'yahtzee', 'yams', 'fune', 'yatzy', 'yellowstone'])
     for ruleset in rulesets:
-        equal(sorted(ruleset), ['boxes', 'id', 'name', 'options', 'own', 'summary', 'turns'])
+        equal(sorted(ruleset), ['boxes', 'id', 'kind', 'name', 'options', 'own', 'summary', 'turns'])
         equal(ruleset['own'], False)
+        contains(home.good('rulesets').out, ruleset['id'], ruleset['name'], *(box['id'] for box in ruleset['boxes']))
+        # The field has a test of its own.
+        if ruleset['kind'] == 'field':
+            continue
+        equal(ruleset['kind'], 'dice')
         playable = [box for box in ruleset['boxes'] if box['playable']]
         equal(ruleset['turns'], len(playable))
         if ruleset['id'] in BOXES:
@@ -128,9 +133,8 @@ def _(home):
             equal(sorted(box), ['description', 'id', 'name', 'playable', 'points'])
             equal(box['points'], sorted(set(box['points'])))
         for option in ruleset['options']:
-            equal(sorted(option), ['default', 'description', 'id', 'name'])
-            equal(type(option['default']), bool)
-        contains(home.good('rulesets').out, ruleset['id'], ruleset['name'], *(box['id'] for box in ruleset['boxes']))
+            equal(sorted(option), ['default', 'description', 'id', 'name', 'type'])
+            equal((type(option['default']), option['type']), (bool, 'boolean'))
 
 
 @case('rulesets: the points that a box can hold')

@@ -6,6 +6,7 @@ import itertools
 import random
 
 from clitest import main
+from fieldopinion import COLOURS, columns_of, place
 from tap import case, contains, equal
 
 # The field before, the card, and for each column that it may go to what is collected; the rest as the document's pictures
@@ -24,39 +25,6 @@ RECOVERIES = [
     ('g5@5 g6@5 g7@5 b5@6 b6@6 b7@6 r5@7 r6@7 r7@7', 'b6', 6, 0, 0),
     ('g7@5 b1@6 b7@6 r7@7', 'g1', 5, 1, 1),
 ]
-COLOURS = 'rbgy'
-WINDOWS = [(column, rows) for column in range(1, 6) for rows in [(1, 7)] + [(r, r + 1, r + 2) for r in range(1, 6)]]
-
-
-def cells_of(text):
-    """(column, row) → (colour, height)"""
-    cells = {}
-    for item in text.split():
-        card, column = item.split('@')
-        colour, number, height = card[0], int(card[1]), 2 if card.endswith('x2') else 1
-        cells[int(column), number] = colour, height
-    return cells
-
-
-def fits(cell, window):
-    return window[0] <= cell[0] < window[0] + 3 and cell[1] in window[1]
-
-
-def place(cells, card, column):
-    """What is collected and the best that is left, by trying every window that holds the card."""
-    after = dict(cells)
-    cell = column, int(card[1])
-    after[cell] = card[0], after.get(cell, (card[0], 0))[1] + 1
-    kept = {frozenset(c for c in after if fits(c, window)) for window in WINDOWS if fits(cell, window)}
-    best = [one for one in kept if not any(one < other for other in kept)]
-    equal(len(best), 1, f'the sets that {card}@{column} may leave of {cells}')
-    return sorted(f'{colour}{row}' for (column, row), (colour, height) in after.items() if (column, row) not in best[0]
-                  for _ in range(height)), {c: after[c] for c in best[0]}
-
-
-def columns_of(cells, card):
-    mine = {column for (column, _), (colour, _) in cells.items() if colour == card[0]}
-    return mine or set(range(1, 8)) - {column for column, _ in cells}
 
 
 def ask(home, field, card):

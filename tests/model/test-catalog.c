@@ -7,7 +7,7 @@
 #include "sai-catalog.h"
 #include "sai-error.h"
 
-static const char *const our_ids[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
+static const char *const our_ids[] = { "yacht", "yahtzee", "yams", "fune", "yatzy", "yellowstone" };
 
 #define N_OURS G_N_ELEMENTS (our_ids)
 
@@ -128,14 +128,14 @@ test_find (void)
 static void
 test_find_unknown (void)
 {
-  static const char *const ids[] = { "", "poker", "Yacht", "yacht ", "yellowstone" };
+  static const char *const ids[] = { "", "poker", "Yacht", "yacht ", "yellowstone-park" };
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
       g_autoptr (GError) error = NULL;
       g_autofree char *message = g_strdup_printf ("There is no ruleset “%s”; there are yacht, yahtzee, yams, fune, "
-                                                  "yatzy.", ids[i]);
+                                                  "yatzy, yellowstone.", ids[i]);
 
       g_assert_null (sai_catalog_find (catalog, ids[i], &error));
       g_assert_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN);

@@ -3,54 +3,11 @@
  * alone, and a vector that was computed outside, with Python's hashlib.
  */
 
+#include "naive-deal.h"
 #include "sai-field-state.h"
 
 #define OTHER "7e61144df15604c42c54940661fdf91e5d08bef506e530a9bb4d45e8f0eb9858"
 #define COUNT "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
-
-/* A number below n at a place, from the hexadecimal text of the seed. */
-static guint
-get_number (const char *seed,
-            guint64     place,
-            guint       n)
-{
-  guint8 bytes[40];
-  guint8 hash[32];
-  gsize length = sizeof hash;
-
-  for (guint i = 0; i < 32; i++)
-    bytes[i] = g_ascii_xdigit_value (seed[2 * i]) * 16 + g_ascii_xdigit_value (seed[2 * i + 1]);
-  for (guint i = 0; i < 8; i++)
-    bytes[32 + i] = place >> (56 - 8 * i);
-
-  for (gsize size = sizeof bytes;; size = sizeof hash)
-    {
-      g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-
-      g_checksum_update (checksum, bytes, size);
-      g_checksum_get_digest (checksum, hash, &length);
-      for (guint i = 0; i < 32; i++)
-        if (hash[i] < 256 / n * n)
-          return hash[i] % n;
-      memcpy (bytes, hash, sizeof hash);
-    }
-}
-
-static void
-shuffle (const char *seed,
-         guint       s,
-         guint      *list,
-         guint       n)
-{
-  for (guint i = 0; i + 2 <= n; i++)
-    {
-      guint j = i + get_number (seed, s * 65536 + i, n - i);
-      guint card = list[i];
-
-      list[i] = list[j];
-      list[j] = card;
-    }
-}
 
 static void
 test_vector (void)
@@ -107,7 +64,7 @@ test_start (void)
       sai_field_state_init (&state, &rules, n_seats, &seed);
       for (guint i = 0; i < 56; i++)
         list[i] = i / 2;
-      shuffle (OTHER, 0, list, 56);
+      naive_deal_shuffle (OTHER, 0, list, 56);
 
       for (guint seat = 0; seat < n_seats; seat++)
         {
@@ -141,7 +98,7 @@ test_numbers (void)
       {
         guint64 place = G_GUINT64_CONSTANT (0x123456789) * i + n;
 
-        g_assert_cmpuint (sai_seed_get_number (&seed, place, n), ==, get_number (COUNT, place, n));
+        g_assert_cmpuint (sai_seed_get_number (&seed, place, n), ==, naive_deal_number (COUNT, place, n));
       }
   for (guint i = 0; i < 1000; i++)
     g_assert_cmpuint (sai_seed_get_die (&seed, i), ==, sai_seed_get_number (&seed, i, 6) + 1);

@@ -29,15 +29,15 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  char           *folder;
-  char           *path;
-  SaiStore       *store;
-  SaiDatabase    *other;
-  SaiGame        *game;
-  SaiSession     *session;
-  SaiDiceSession *dice;
+  char            *folder;
+  char            *path;
+  SaiStore        *store;
+  SaiDatabase     *other;
+  SaiGame         *game;
+  SaiSession      *session;
+  SaiDiceSession  *dice;
   SaiFieldSession *field;
-  GString        *log;
+  GString         *log;
 } Table;
 
 /* What table_wait_until() waits for. */

@@ -113,6 +113,31 @@ test_full_disk (Table         *table,
   table_assert_saved (table);
 }
 
+/* Computer players go on with their cards as well, and nothing is missing in the end. */
+static void
+test_full_disk_cards (Table         *table,
+                      gconstpointer  data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  gboolean refused;
+
+  table_begin (table, "yellowstone", "person greedy field-expert", 5);
+  table_wait_until (table, table_is_for_person);
+  fill_disk ();
+  for (guint i = 0; i < 8; i++)
+    {
+      table_move_at_random (table, random);
+      table_wait_until (table, table_is_for_person);
+    }
+  refused = table_has_problem (table);
+  free_disk ();
+
+  g_assert_true (refused);
+  table_play_out (table, random);
+  g_assert_false (table_has_problem (table));
+  table_assert_saved (table);
+}
+
 static void
 test_full_disk_other_moves (Table         *table,
                             gconstpointer  data)
@@ -331,6 +356,7 @@ main (int   argc,
   ADD ("full-disk-undo", table_set_up, test_full_disk_undo);
   ADD ("full-disk-hints", table_set_up, test_full_disk_hints);
   ADD ("full-disk-computers", table_set_up, test_full_disk_computers);
+  ADD ("full-disk-cards", table_set_up, test_full_disk_cards);
   ADD ("behind-file", set_up_behind_file, test_behind_file);
   ADD ("behind-file-then-not", set_up_behind_file, test_behind_file_then_not);
   ADD ("retries", set_up_behind_file, test_retries);

@@ -18,6 +18,7 @@ sample_record (guint number,
     record->seed = g_strdup_printf ("%064x", number);
   record->created = 1700000000 + number;
   record->hints = number % 5 == 2;
+  record->peeked = number % 7 == 3;
   record->cursor = n_moves;
   g_ptr_array_add (record->players, sai_player_new ("Aki", SAI_PLAYER_PERSON));
   g_ptr_array_add (record->players, sai_player_new ("碧", "perfect"));

@@ -162,6 +162,7 @@ test_summary (void)
   g_assert_cmpint (sai_game_summary_get_changed (summary), ==, 1700005678);
   g_assert_cmpint (sai_game_summary_get_finished (summary), ==, 1700001234);
   g_assert_true (sai_game_summary_has_hints (summary));
+  g_assert_false (sai_game_summary_has_peeked (summary));
   g_assert_cmpuint (sai_game_summary_get_cursor (summary), ==, 8);
   g_assert_cmpuint (sai_game_summary_get_n_moves (summary), ==, 9);
   g_assert_cmpuint (sai_game_summary_get_n_seats (summary), ==, 3);
@@ -185,6 +186,7 @@ test_summary_properties (void)
   gint64 changed = 0;
   gint64 finished = -1;
   gboolean hints = TRUE;
+  gboolean peeked = FALSE;
   guint mode = 9;
   guint cursor = 0;
   guint n_moves = 0;
@@ -194,7 +196,7 @@ test_summary_properties (void)
   page = list (database, SAI_LIST_UNFINISHED, NULL, 10);
   g_object_get (g_ptr_array_index (page, 0),
                 "id", &id, "ruleset", &ruleset, "mode", &mode, "created", &created, "changed", &changed,
-                "finished", &finished, "hints", &hints, "cursor", &cursor, "n-moves", &n_moves,
+                "finished", &finished, "hints", &hints, "peeked", &peeked, "cursor", &cursor, "n-moves", &n_moves,
                 "n-seats", &n_seats, NULL);
 
   g_assert_cmpstr (id, ==, sai_game_summary_get_id (g_ptr_array_index (page, 0)));
@@ -204,6 +206,7 @@ test_summary_properties (void)
   g_assert_cmpint (changed, ==, get_time (3));
   g_assert_cmpint (finished, ==, 0);
   g_assert_false (hints);
+  g_assert_true (peeked);
   g_assert_cmpuint (cursor, ==, 3);
   g_assert_cmpuint (n_moves, ==, 3);
   g_assert_cmpuint (n_seats, ==, 2);

@@ -137,7 +137,7 @@ test_new (Fixture       *fixture,
   g_assert_no_error (error);
   g_assert_null (notice);
   g_assert_true (sai_database_get_integer (database, "PRAGMA user_version", &version, NULL));
-  g_assert_cmpint (version, ==, 2);
+  g_assert_cmpint (version, ==, 3);
   g_assert_cmpuint (count_matching (fixture->folder, "history.db.before"), ==, 0);
 }
 
@@ -454,6 +454,7 @@ test_salvaged_is_the_same (Fixture       *fixture,
   g_autoptr (SaiDatabase) database = NULL;
   guint n_same = 0;
   guint n_hints = 0;
+  guint n_peeked = 0;
 
   fill (fixture->path, 300);
   damage (fixture);
@@ -468,10 +469,12 @@ test_salvaged_is_the_same (Fixture       *fixture,
       g_assert_true (sai_record_equal (loaded, record));
       n_same++;
       n_hints += loaded->hints;
+      n_peeked += loaded->peeked;
     }
 
   g_assert_cmpuint (n_same, >, 100);
   g_assert_cmpuint (n_hints, >, 10);
+  g_assert_cmpuint (n_peeked, >, 10);
 }
 
 static void
@@ -523,7 +526,7 @@ test_migration (Fixture       *fixture,
 {
   g_auto (GStrv) migrations = get_migrations_and ("ALTER TABLE game ADD COLUMN note TEXT");
   const char *const *known = (const char *const *) migrations;
-  g_autofree char *copy = g_strconcat (fixture->path, ".before-v3", NULL);
+  g_autofree char *copy = g_strconcat (fixture->path, ".before-v4", NULL);
   g_autofree char *notice = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiDatabase) database = NULL;
@@ -535,7 +538,7 @@ test_migration (Fixture       *fixture,
   g_assert_no_error (error);
   g_assert_null (notice);
   g_assert_true (sai_database_get_integer (database, "PRAGMA user_version", &version, NULL));
-  g_assert_cmpint (version, ==, 3);
+  g_assert_cmpint (version, ==, 4);
   g_assert_true (sai_database_get_integer (database, "SELECT count(note) FROM game", &version, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, 20);
@@ -570,23 +573,32 @@ test_migration_fails (Fixture       *fixture,
   g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, 20);
 }
 
-/* Makes a file as version 1 left it, with the games of version-1.saikoro and so many more, unfinished ones. */
-static void
-write_version_1 (const char *path,
-                 guint       n_more)
+/* An older version of the schema, and what is done to a file of it. */
+typedef struct
 {
-  g_autofree char *script = g_test_build_filename (G_TEST_DIST, "store", "version-1.sql", NULL);
+  guint  version;
+  void (*damage) (Fixture *fixture);
+} Older;
+
+/* Makes a file as an older version left it, with the games of version-N.saikoro and so many more, unfinished ones. */
+static void
+write_older (const char *path,
+             guint       version,
+             guint       n_more)
+{
+  g_autofree char *name = g_strdup_printf ("version-%u.sql", version);
+  g_autofree char *script = g_test_build_filename (G_TEST_DIST, "store", name, NULL);
   g_autofree char *dump = sample_contents (script, NULL);
   g_autofree char *more =
     g_strdup_printf ("BEGIN;"
                      "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %u)"
                      " INSERT INTO game SELECT i + 2, printf('%%08x-1234-4abc-8def-0123456789ab', i), 'yacht', NULL,"
-                     " '', 'kept', NULL, 1700000000, 1800000000, NULL, 60 FROM n WHERE i <= %u;"
+                     " '', 'kept', NULL, 1700000000, 1800000000, NULL, 60%s FROM n WHERE i <= %u;"
                      "INSERT INTO seat SELECT id, 0, 1, 0, 1 FROM game WHERE id > 2;"
                      "WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 59)"
                      " INSERT INTO move SELECT id, i, 'put 1 sixes 24 with 26666' FROM game, n WHERE id > 2;"
                      "COMMIT;",
-                     n_more, n_more);
+                     n_more, version > 1 ? ", i % 2" : "", n_more);
   sqlite3 *connection = NULL;
 
   g_assert_cmpint (sqlite3_open (path, &connection), ==, SQLITE_OK);
@@ -595,11 +607,13 @@ write_version_1 (const char *path,
   sqlite3_close (connection);
 }
 
-/* The games of version-1.sql are what version 1 exported of them. */
+/* The games of version-N.sql are what that version exported of them. */
 static void
-assert_version_1 (SaiDatabase *database)
+assert_older (SaiDatabase *database,
+              guint        version)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "store", "version-1.saikoro", NULL);
+  g_autofree char *name = g_strdup_printf ("version-%u.saikoro", version);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "store", name, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) expected = sai_exchange_read (path, &error);
 
@@ -612,56 +626,70 @@ assert_version_1 (SaiDatabase *database)
 
       g_assert_no_error (error);
       g_assert_true (sai_record_equal (loaded, record));
-      g_assert_false (loaded->hints);
+      g_assert_cmpint (loaded->hints, ==, version > 1 && g_str_equal (loaded->ruleset, "yahtzee"));
+      g_assert_false (loaded->peeked);
     }
 }
 
+/* An old game takes the marks like a new one. */
 static void
-test_version_1 (Fixture       *fixture,
-                gconstpointer  data)
+assert_marks (SaiDatabase *database)
 {
-  g_autofree char *copy = g_strconcat (fixture->path, ".before-v2", NULL);
+  const char *id = "f3329789-873d-47ff-b5b7-91e3ddb15039";
+  g_autoptr (SaiRecord) record = sai_database_load (database, id, NULL);
+
+  record->hints = TRUE;
+  record->peeked = TRUE;
+  g_assert_true (sai_database_save (database, record, record->moves->len, 1, NULL));
+  g_clear_pointer (&record, sai_record_unref);
+  record = sai_database_load (database, id, NULL);
+  g_assert_true (record->hints);
+  g_assert_true (record->peeked);
+  g_assert_cmpint (sqlite3_exec (database->connection, "UPDATE game SET hints = 2", NULL, NULL, NULL), ==,
+                   SQLITE_CONSTRAINT);
+  g_assert_cmpint (sqlite3_exec (database->connection, "UPDATE game SET peeked = 2", NULL, NULL, NULL), ==,
+                   SQLITE_CONSTRAINT);
+}
+
+static void
+test_older (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const Older *older = data;
+  g_autofree char *copy = g_strconcat (fixture->path, ".before-v3", NULL);
   g_autofree char *mark = g_strconcat (fixture->path, ".suspect", NULL);
   g_autofree char *notice = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiDatabase) database = NULL;
-  g_autoptr (SaiRecord) record = NULL;
   sqlite3 *old = NULL;
 
-  write_version_1 (fixture->path, 0);
+  write_older (fixture->path, older->version, 0);
   database = sai_database_open (fixture->path, &notice, &error);
   g_assert_no_error (error);
   g_assert_null (notice);
-  assert_version_1 (database);
+  assert_older (database, older->version);
   g_assert_cmpuint (sample_count (database, SAI_LIST_FINISHED), ==, 1);
   g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, 1);
+  assert_marks (database);
 
-  /* An old game takes the mark like a new one. */
-  record = sai_database_load (database, "f3329789-873d-47ff-b5b7-91e3ddb15039", NULL);
-  record->hints = TRUE;
-  g_assert_true (sai_database_save (database, record, record->moves->len, 1, NULL));
-  g_clear_pointer (&record, sai_record_unref);
-  record = sai_database_load (database, "f3329789-873d-47ff-b5b7-91e3ddb15039", NULL);
-  g_assert_true (record->hints);
-  g_assert_cmpint (sqlite3_exec (database->connection, "UPDATE game SET hints = 2", NULL, NULL, NULL), ==,
-                   SQLITE_CONSTRAINT);
-
-  /* SQLite finds nothing wrong with rows that were written before there was the column. */
+  /* SQLite finds nothing wrong with rows that were written before there were the columns. */
   g_clear_pointer (&database, sai_database_close);
   write_file (mark, "", 0);
   database = sai_database_open (fixture->path, &notice, &error);
   g_assert_no_error (error);
   g_assert_null (notice);
 
-  /* The copy is of version 1 still. */
+  /* The copy is of the older version still. */
   g_assert_cmpint (sqlite3_open (copy, &old), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (old, "SELECT seed, cursor FROM game", NULL, NULL, NULL), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (old, "SELECT hints FROM game", NULL, NULL, NULL), ==, SQLITE_ERROR);
+  g_assert_cmpint (sqlite3_exec (old, "SELECT hints FROM game", NULL, NULL, NULL), ==,
+                   older->version > 1 ? SQLITE_OK : SQLITE_ERROR);
+  g_assert_cmpint (sqlite3_exec (old, "SELECT peeked FROM game", NULL, NULL, NULL), ==, SQLITE_ERROR);
   sqlite3_close (old);
   g_clear_pointer (&database, sai_database_close);
   database = sai_database_open (copy, &notice, &error);
   g_assert_no_error (error);
-  assert_version_1 (database);
+  assert_older (database, older->version);
 }
 
 /* Makes a page in the middle of the file unreadable. */
@@ -676,24 +704,25 @@ damage_middle (Fixture *fixture)
   write_file (fixture->path, contents, length);
 }
 
-/* A damaged file of version 1 is salvaged as it is: it cannot be brought to another version before. */
+/* A damaged file of an older version is salvaged as it is: it cannot be brought to another version before. */
 static void
-test_version_1_damaged (Fixture       *fixture,
-                        gconstpointer  data)
+test_older_damaged (Fixture       *fixture,
+                    gconstpointer  data)
 {
-  void (*do_damage) (Fixture *) = data;
+  const Older *older = data;
   g_autoptr (SaiDatabase) database = NULL;
   g_autoptr (SaiRecord) record = NULL;
   g_autofree char *id = sample_id (1);
 
-  write_version_1 (fixture->path, 300);
-  do_damage (fixture);
+  write_older (fixture->path, older->version, 300);
+  older->damage (fixture);
   database = open_damaged (fixture);
-  assert_version_1 (database);
+  assert_older (database, older->version);
   g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), >, 100);
   record = sai_database_load (database, id, NULL);
   g_assert_cmpuint (record->moves->len, ==, 60);
-  g_assert_false (record->hints);
+  g_assert_cmpint (record->hints, ==, older->version > 1);
+  g_assert_false (record->peeked);
 
   /* Nothing is left of the copy that could not be made. */
   g_assert_cmpuint (count_matching (fixture->folder, "history.db.before"), ==, 0);
@@ -789,6 +818,11 @@ int
 main (int   argc,
       char *argv[])
 {
+  static const Older version_1 = { 1, damage };
+  static const Older version_1_middle = { 1, damage_middle };
+  static const Older version_2 = { 2, damage };
+  static const Older version_2_middle = { 2, damage_middle };
+
   g_test_init (&argc, &argv, NULL);
 
 #define ADD_WITH(path, data, function) g_test_add ("/rescue/" path, Fixture, data, set_up, function, tear_down)
@@ -811,9 +845,12 @@ main (int   argc,
   ADD ("newer", test_newer);
   ADD ("migration", test_migration);
   ADD ("migration-fails", test_migration_fails);
-  ADD ("version-1", test_version_1);
-  ADD_WITH ("version-1/truncated", damage, test_version_1_damaged);
-  ADD_WITH ("version-1/damage-inside", damage_middle, test_version_1_damaged);
+  ADD_WITH ("version-1", &version_1, test_older);
+  ADD_WITH ("version-1/truncated", &version_1, test_older_damaged);
+  ADD_WITH ("version-1/damage-inside", &version_1_middle, test_older_damaged);
+  ADD_WITH ("version-2", &version_2, test_older);
+  ADD_WITH ("version-2/truncated", &version_2, test_older_damaged);
+  ADD_WITH ("version-2/damage-inside", &version_2_middle, test_older_damaged);
   ADD ("under-a-file", test_under_a_file);
   ADD ("is-a-folder", test_is_a_folder);
   ADD ("read-only/folder", test_read_only_folder);

@@ -105,6 +105,7 @@ test_everything_is_kept (Fixture       *fixture,
   record->options = g_strsplit ("bonus-strict=true start-points=120", " ", -1);
   record->finished = 1700009999;
   record->hints = TRUE;
+  record->peeked = TRUE;
   record->cursor = 3;
   record->places[1] = 1;
 
@@ -161,9 +162,9 @@ test_cursor_alone (Fixture       *fixture,
   assert_stored (fixture->database, record);
 }
 
-/* A person may ask for advice before the first move or any other, and may make none after it. */
+/* A person may ask for advice before the first move or any other, and may make none after it. Each mark is its own. */
 static void
-test_hints_alone (Fixture       *fixture,
+test_marks_alone (Fixture       *fixture,
                   gconstpointer  data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 10);
@@ -171,6 +172,12 @@ test_hints_alone (Fixture       *fixture,
   record->finished = 1700001000;
   save (fixture->database, record, 0);
   record->hints = TRUE;
+  save (fixture->database, record, 10);
+  assert_stored (fixture->database, record);
+  record->peeked = TRUE;
+  save (fixture->database, record, 10);
+  assert_stored (fixture->database, record);
+  record->hints = FALSE;
   save (fixture->database, record, 10);
   assert_stored (fixture->database, record);
 
@@ -332,6 +339,7 @@ test_add (Fixture       *fixture,
   gboolean added = FALSE;
 
   other->hints = TRUE;
+  other->peeked = TRUE;
   g_assert_true (sai_database_add (fixture->database, record, 1, &added, &error));
   g_assert_no_error (error);
   g_assert_true (added);
@@ -477,7 +485,7 @@ test_settings (Fixture       *fixture,
   const struct { const char *sql; gint64 value; } settings[] = {
     { "PRAGMA synchronous", 2 },
     { "PRAGMA foreign_keys", 1 },
-    { "PRAGMA user_version", 2 },
+    { "PRAGMA user_version", 3 },
     { "PRAGMA application_id", SAI_DATABASE_APPLICATION_ID },
     { "PRAGMA busy_timeout", 5000 },
     { "SELECT journal_mode = 'wal' FROM pragma_journal_mode", 1 },
@@ -544,7 +552,7 @@ main (int   argc,
   ADD ("saves-from-a-move", test_saves_from_a_move);
   ADD ("writes-only-from-there", test_writes_only_from_there);
   ADD ("cursor-alone", test_cursor_alone);
-  ADD ("hints-alone", test_hints_alone);
+  ADD ("marks-alone", test_marks_alone);
   ADD ("tail-is-cut", test_tail_is_cut);
   ADD ("no-holes", test_no_holes);
   ADD ("saving-twice-is-saving-once", test_saving_twice_is_saving_once);

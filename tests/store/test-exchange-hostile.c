@@ -47,6 +47,7 @@ print_sample (gsize *length)
           record->options = g_strsplit ("bonus-strict=true limit=12", " ", -1);
           record->finished = 1700001000;
           record->hints = TRUE;
+          record->peeked = TRUE;
           record->cursor = 4;
         }
       g_ptr_array_add (records, record);
@@ -228,7 +229,7 @@ static void
 test_random_words (void)
 {
   const char *words[] = { "{", "}", "[", "]", ",", ":", "\"format\"", "\"saikoro\"", "1", "true", "null", "\"games\"",
-                          "\"version\"", " ", "\"id\"", "\"hints\"", "-0.5e3" };
+                          "\"version\"", " ", "\"id\"", "\"hints\"", "\"peeked\"", "-0.5e3" };
 
   for (guint i = 0; i < 20000; i++)
     {

@@ -101,6 +101,14 @@ static const Refusal refusals[] = {
   { "hints-number", HEAD "{" START ", \"hints\": 1}" TAIL, "Game 1: “hints” is neither true nor false." },
   { "hints-list", HEAD "{" START ", \"hints\": [true]}" TAIL, "Game 1: “hints” is neither true nor false." },
   { "hints-object", HEAD "{" START ", \"hints\": {}}" TAIL, "Game 1: “hints” is neither true nor false." },
+  { "peeked-text", HEAD "{" START ", \"peeked\": \"true\"}" TAIL, "Game 1: “peeked” is neither true nor false." },
+  { "peeked-number", HEAD "{" START ", \"peeked\": 0}" TAIL, "Game 1: “peeked” is neither true nor false." },
+  { "option-fraction-whole", HEAD "{" ID ", \"ruleset\": \"yellowstone\", \"options\": {\"limit\": 35.0}}" TAIL,
+    "Game 1: an option is not an id with true, false or a number." },
+  { "option-huge", HEAD "{" ID ", \"ruleset\": \"yellowstone\", \"options\": {\"limit\": 4294967331}}" TAIL,
+    "Game 1: an option is not an id with true, false or a number." },
+  { "option-null", HEAD "{" ID ", \"ruleset\": \"yellowstone\", \"options\": {\"stall-count\": null}}" TAIL,
+    "Game 1: an option is not an id with true, false or a number." },
   { "no-seats", HEAD "{" START "}" TAIL, "Game 1: “seats” is missing." },
   { "seats-object", HEAD "{" START ", \"seats\": {}}" TAIL, "Game 1: “seats” is not a list." },
   { "seats-0", HEAD "{" START ", \"seats\": []}" TAIL, "Game 1: “seats” has 0 entries; 1 to 8 are possible." },
@@ -242,6 +250,7 @@ test_form (void)
     "   \"created\" : \"2026-11-21T10:00:00Z\",\n"
     "   \"finished\" : \"2026-11-21T10:30:00Z\",\n"
     "   \"hints\" : true,\n"
+    "   \"peeked\" : true,\n"
     "   \"cursor\" : 1,\n"
     "   \"seats\" : [\n"
     "    {\n"
@@ -271,6 +280,7 @@ test_form (void)
   record->created = 1795255200;
   record->finished = 1795257000;
   record->hints = TRUE;
+  record->peeked = TRUE;
   record->cursor = 1;
   record->seed = g_strdup (SEED_ZERO);
   record->totals[0] = 9;
@@ -294,6 +304,7 @@ test_defaults (void)
   g_assert_null (record->seed);
   g_assert_cmpint (record->finished, ==, 0);
   g_assert_false (record->hints);
+  g_assert_false (record->peeked);
   g_assert_cmpuint (record->cursor, ==, 2);
   g_assert_cmpint (record->totals[0], ==, 9);
   g_assert_cmpuint (record->places[0], ==, 0);
@@ -322,21 +333,24 @@ test_results_unsaid (void)
 
 /* Only what is so is said. */
 static void
-test_hints (void)
+test_marks (gconstpointer mark)
 {
   static const char *const texts[] = { "false", "true", "null" };
+  const char *name = mark;
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      g_autofree char *data = g_strdup_printf (HEAD "{" START ", \"hints\": %s, " SEATS ", " MOVES "}" TAIL, texts[i]);
+      g_autofree char *data = g_strdup_printf (HEAD "{" START ", \"%s\": %s, " SEATS ", " MOVES "}" TAIL, name,
+                                               texts[i]);
       g_autoptr (GPtrArray) records = new_records ();
       g_autofree char *printed = NULL;
       SaiRecord *record = parse_one (data);
 
       g_ptr_array_add (records, record);
-      g_assert_cmpint (record->hints, ==, i == 1);
+      g_assert_cmpint (record->hints, ==, i == 1 && g_str_equal (name, "hints"));
+      g_assert_cmpint (record->peeked, ==, i == 1 && g_str_equal (name, "peeked"));
       printed = sai_exchange_print (records, NULL);
-      g_assert_cmpint (strstr (printed, "hints") != NULL, ==, i == 1);
+      g_assert_cmpint (strstr (printed, name) != NULL, ==, i == 1);
       assert_round_trip (records);
     }
 }
@@ -477,7 +491,8 @@ main (int   argc,
   g_test_add_func ("/exchange/form", test_form);
   g_test_add_func ("/exchange/defaults", test_defaults);
   g_test_add_func ("/exchange/results-unsaid", test_results_unsaid);
-  g_test_add_func ("/exchange/hints", test_hints);
+  g_test_add_data_func ("/exchange/hints", "hints", test_marks);
+  g_test_add_data_func ("/exchange/peeked", "peeked", test_marks);
   g_test_add_func ("/exchange/unknown-members-are-ignored", test_unknown_members_are_ignored);
   g_test_add_func ("/exchange/letter-case", test_letter_case);
   g_test_add_func ("/exchange/time-zones", test_time_zones);

@@ -618,7 +618,7 @@ create_summary (gint64 finished,
                 guint  n_seats)
 {
   SaiGameSummary *summary = sai_game_summary_new (1, SAI_TEST_GAME_ID, "yacht", SAI_GAME_MODE_PLAYED,
-                                                  SAI_TEST_CREATED, SAI_TEST_CREATED, finished, FALSE, 0, 0);
+                                                  SAI_TEST_CREATED, SAI_TEST_CREATED, finished, FALSE, FALSE, 0, 0);
   const char *const names[] = { "Aki", "Ben", "Cleo" };
   const int totals[] = { 12, 20, 20 };
 

@@ -6,6 +6,7 @@
 
 #include "sai-dice-art.h"
 #include "sai-die-drawing.h"
+#include "sai-felt.h"
 #include "sai-throw.h"
 
 #define ART_HEIGHT 96
@@ -32,16 +33,9 @@ sai_dice_art_snapshot (GtkWidget   *widget,
   float size = MIN (height * 0.40f, width / (N_DICE + 2));
   float step = size * 1.30f;
   float x = (width - step * (N_DICE - 1) - size) / 2;
-  GskColorStop stops[2] = { { 0, { 0 } }, { 1, { 0 } } };
   cairo_t *cr;
 
-  gtk_hsv_to_rgb (self->hue, 0.62f, 0.52f, &stops[0].color.red, &stops[0].color.green, &stops[0].color.blue);
-  gtk_hsv_to_rgb (self->hue, 0.70f, 0.34f, &stops[1].color.red, &stops[1].color.green, &stops[1].color.blue);
-  stops[0].color.alpha = stops[1].color.alpha = 1;
-  gtk_snapshot_append_linear_gradient (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height),
-                                       &GRAPHENE_POINT_INIT (0, 0), &GRAPHENE_POINT_INIT (width * 0.4f, height),
-                                       stops, G_N_ELEMENTS (stops));
-
+  sai_felt_snapshot (snapshot, self->hue, width, height);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   for (guint i = 0; i < N_DICE; i++)
     {

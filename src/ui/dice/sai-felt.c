@@ -67,3 +67,28 @@ sai_felt_apply (GtkWidget  *table,
         gtk_widget_remove_css_class (table, name);
     }
 }
+
+/**
+ * sai_felt_snapshot:
+ * @snapshot: where to draw
+ * @hue: the colour, 0 to 1
+ * @width: in pixels
+ * @height: in pixels
+ *
+ * Draws a piece of felt of any colour, such as below the picture of a game.
+ */
+void
+sai_felt_snapshot (GtkSnapshot *snapshot,
+                   float        hue,
+                   float        width,
+                   float        height)
+{
+  GskColorStop stops[2] = { { 0, { 0 } }, { 1, { 0 } } };
+
+  gtk_hsv_to_rgb (hue, 0.62f, 0.52f, &stops[0].color.red, &stops[0].color.green, &stops[0].color.blue);
+  gtk_hsv_to_rgb (hue, 0.70f, 0.34f, &stops[1].color.red, &stops[1].color.green, &stops[1].color.blue);
+  stops[0].color.alpha = stops[1].color.alpha = 1;
+  gtk_snapshot_append_linear_gradient (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height),
+                                       &GRAPHENE_POINT_INIT (0, 0), &GRAPHENE_POINT_INIT (width * 0.4f, height),
+                                       stops, G_N_ELEMENTS (stops));
+}

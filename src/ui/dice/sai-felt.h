@@ -22,5 +22,9 @@ guint          sai_felt_get_n   (void);
 const SaiFelt *sai_felt_get_nth (guint       index);
 void           sai_felt_apply   (GtkWidget  *table,
                                  const char *id);
+void           sai_felt_snapshot (GtkSnapshot *snapshot,
+                                  float        hue,
+                                  float        width,
+                                  float        height);
 
 G_END_DECLS

@@ -498,6 +498,7 @@ sai_field_page_set_session (SaiFieldPage    *self,
   moved_cb (self);
   update_undo (self);
   update_problem (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
 
 /**

@@ -7,6 +7,7 @@
 
 #include "sai-continue-list.h"
 #include "sai-dice-art.h"
+#include "sai-field-art.h"
 #include "sai-games-page.h"
 
 struct _SaiGamesPage
@@ -48,7 +49,8 @@ create_card (SaiRuleset *ruleset)
   GtkWidget *child = gtk_flow_box_child_new ();
   const char *summary = sai_ruleset_get_summary (ruleset);
 
-  gtk_box_append (GTK_BOX (box), sai_dice_art_new (sai_ruleset_get_id (ruleset)));
+  gtk_box_append (GTK_BOX (box), sai_ruleset_is_field (ruleset) ? sai_field_art_new (sai_ruleset_get_id (ruleset))
+                                                                : sai_dice_art_new (sai_ruleset_get_id (ruleset)));
   gtk_box_append (GTK_BOX (texts), create_text (sai_ruleset_get_name (ruleset), "title-3"));
   if (summary != NULL)
     gtk_box_append (GTK_BOX (texts), create_text (summary, "dim-label"));
