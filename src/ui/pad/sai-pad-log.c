@@ -36,7 +36,7 @@ create_label (float       xalign,
 static GtkWidget *
 create_line (void)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  GtkWidget *line = g_object_new (GTK_TYPE_BOX, "spacing", 2, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
   GtkWidget *text = create_label (0, "what");
   GtkWidget *points = create_label (1, "points");
 
@@ -54,6 +54,8 @@ static void
 fill_line (GtkWidget         *line,
            const SaiPadEntry *entry)
 {
+  g_autofree char *whole = g_strjoin (": ", entry->text, entry->points, NULL);
+
   /* The points of all seats have a line of their own. */
   gtk_orientable_set_orientation (GTK_ORIENTABLE (line), entry->is_long ? GTK_ORIENTATION_VERTICAL
                                                                        : GTK_ORIENTATION_HORIZONTAL);
@@ -61,6 +63,7 @@ fill_line (GtkWidget         *line,
   gtk_widget_set_visible (gtk_widget_get_last_child (line), entry->points != NULL);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (line)), entry->text);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (line)), entry->points != NULL ? entry->points : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
 }
 
 static void

@@ -105,7 +105,7 @@ focus_item (SaiPadPage     *self,
   gtk_widget_grab_focus (widget);
 }
 
-/* After an entry: what was done is said, and at the end the focus is where one goes on. */
+/* After an entry: what was done is said. */
 static void
 go_on (SaiPadPage *self)
 {
@@ -282,6 +282,59 @@ arrange (SaiPadPage *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->split), "roomy");
 }
 
+/* Goes from @seat and @item to where a key leads; FALSE if it leads out of the cards, or nowhere. */
+static gboolean
+walk (SaiPadPage *self,
+      guint       keyval,
+      guint       seat,
+      int         item)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  guint last = self->lanes->len - 1;
+
+  switch (keyval)
+    {
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      seat = seat > 0 ? seat - 1 : 0;
+      break;
+
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      /* Below the cards is the count. */
+      if (seat == last)
+        return FALSE;
+      seat++;
+      break;
+
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      seat = 0;
+      break;
+
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      seat = last;
+      break;
+
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      item += mirrored ? 1 : -1;
+      break;
+
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      item += mirrored ? -1 : 1;
+      break;
+
+    default:
+      return FALSE;
+    }
+  focus_item (self, seat, CLAMP (item, 0, SAI_PAD_LANE_N_ITEMS - 1));
+
+  return TRUE;
+}
+
 /* Arrow keys in the cards; digits on the points are what they are corrected to. */
 static gboolean
 lane_key_cb (SaiPadPage      *self,
@@ -289,69 +342,21 @@ lane_key_cb (SaiPadPage      *self,
              guint            keycode,
              GdkModifierType  modifiers)
 {
-  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   gunichar character = gdk_keyval_to_unicode (keyval);
+  char typed[7] = { 0 };
   guint seat, item;
-  int step = 0;
 
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0 || self->keeper == NULL ||
       !find_focus (self, &seat, &item))
     return GDK_EVENT_PROPAGATE;
+  if (walk (self, keyval, seat, item))
+    return GDK_EVENT_STOP;
+  if (item != SAI_PAD_LANE_POINTS || g_unichar_digit_value (character) < 0)
+    return GDK_EVENT_PROPAGATE;
+  g_unichar_to_utf8 (character, typed);
+  open_editor (self, seat, typed);
 
-  switch (keyval)
-    {
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      if (seat > 0)
-        focus_item (self, seat - 1, item);
-      return GDK_EVENT_STOP;
-
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      /* Below the cards is the count. */
-      if (seat + 1 < self->lanes->len)
-        focus_item (self, seat + 1, item);
-      return seat + 1 < self->lanes->len ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
-
-    case GDK_KEY_Home:
-    case GDK_KEY_KP_Home:
-      focus_item (self, 0, item);
-      return GDK_EVENT_STOP;
-
-    case GDK_KEY_End:
-    case GDK_KEY_KP_End:
-      focus_item (self, self->lanes->len - 1, item);
-      return GDK_EVENT_STOP;
-
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      step = mirrored ? 1 : -1;
-      break;
-
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      step = mirrored ? -1 : 1;
-      break;
-
-    default:
-      break;
-    }
-
-  if (step != 0)
-    {
-      focus_item (self, seat, CLAMP ((int) item + step, 0, SAI_PAD_LANE_N_ITEMS - 1));
-      return GDK_EVENT_STOP;
-    }
-  if (item == SAI_PAD_LANE_POINTS && g_unichar_digit_value (character) >= 0)
-    {
-      char typed[7] = { 0 };
-
-      g_unichar_to_utf8 (character, typed);
-      open_editor (self, seat, typed);
-      return GDK_EVENT_STOP;
-    }
-
-  return GDK_EVENT_PROPAGATE;
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -532,7 +537,7 @@ leave (SaiPadPage *self)
   gtk_popover_popdown (GTK_POPOVER (self->editor));
 }
 
-/* When the game ends, and the other numbers if they are not the usual ones. */
+/* When the game ends, and with what it was begun. */
 static void
 show_rules (SaiPadPage *self)
 {
