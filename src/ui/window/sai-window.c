@@ -16,6 +16,7 @@
 #include "sai-history-page.h"
 #include "sai-keep-page.h"
 #include "sai-new-game-dialog.h"
+#include "sai-pad-page.h"
 #include "sai-preferences.h"
 #include "sai-record-page.h"
 #include "sai-replay-page.h"
@@ -52,6 +53,7 @@ struct _SaiWindow
   SaiGamePage          *game;
   SaiFieldPage         *field;
   SaiKeepPage          *keep;
+  SaiPadPage           *pad;
   SaiRecordPage        *record;
   SaiReplayPage        *replay;
 };
@@ -115,6 +117,16 @@ need_keep_page (SaiWindow *self)
 }
 
 static void
+need_pad_page (SaiWindow *self)
+{
+  if (self->pad != NULL)
+    return;
+
+  self->pad = g_object_new (SAI_TYPE_PAD_PAGE, NULL);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->pad), "pad");
+}
+
+static void
 need_record_page (SaiWindow *self)
 {
   if (self->record != NULL)
@@ -136,11 +148,29 @@ get_session (SaiWindow *self)
   return NULL;
 }
 
-/* The sheet that is kept, if there is one. */
+static SaiSheetKeeper *
+get_sheet_keeper (SaiWindow *self)
+{
+  return self->keep != NULL ? sai_keep_page_get_keeper (self->keep) : NULL;
+}
+
+static SaiPadKeeper *
+get_pad_keeper (SaiWindow *self)
+{
+  return self->pad != NULL ? sai_pad_page_get_keeper (self->pad) : NULL;
+}
+
+/* Who keeps the sheet or the pad that is shown, if there is one. */
 static SaiKeeper *
 get_keeper (SaiWindow *self)
 {
-  return self->keep != NULL ? sai_keep_page_get_keeper (self->keep) : NULL;
+  SaiSheetKeeper *sheet = get_sheet_keeper (self);
+  SaiPadKeeper *pad = get_pad_keeper (self);
+
+  if (sheet != NULL)
+    return SAI_KEEPER (sheet);
+
+  return pad != NULL ? SAI_KEEPER (pad) : NULL;
 }
 
 /* A game that was left while it was not saved is still being tried. */
@@ -174,7 +204,7 @@ follow_saver (SaiWindow *self,
   g_signal_connect_object (saver, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* Leaves the game that is played or the sheet that is kept. */
+/* Leaves the game that is played or the sheet or pad that is kept. */
 static void
 leave_game (SaiWindow *self)
 {
@@ -192,8 +222,10 @@ leave_game (SaiWindow *self)
     sai_field_page_set_session (self->field, NULL);
   else if (session != NULL)
     sai_game_page_set_session (self->game, NULL);
-  else
+  else if (get_sheet_keeper (self) != NULL)
     sai_keep_page_set_keeper (self->keep, NULL, NULL, NULL);
+  else
+    sai_pad_page_set_keeper (self->pad, NULL, NULL);
   if (sai_saver_get_problem (saver) != NULL)
     problem_cb (self, NULL, saver);
 }
@@ -260,15 +292,37 @@ show_replay (SaiWindow *self,
 }
 
 static void
+show_pad (SaiWindow *self,
+          SaiGame   *game,
+          gboolean   is_saved)
+{
+  g_autoptr (SaiPadKeeper) keeper = sai_pad_keeper_new (game, self->store, is_saved);
+
+  stop_loading (self);
+  leave_game (self);
+  follow_saver (self, sai_keeper_get_saver (SAI_KEEPER (keeper)));
+  need_pad_page (self);
+  gtk_stack_set_visible_child_name (self->stack, "pad");
+  sai_pad_page_set_keeper (self->pad, keeper, self->store);
+}
+
+/* Shows what is kept of a game at a real table: the pad of a game on the field, else a score sheet. */
+static void
 show_sheet (SaiWindow *self,
             SaiGame   *game,
             gboolean   is_saved)
 {
-  g_autoptr (SaiKeeper) keeper = sai_keeper_new (game, self->store, is_saved);
+  g_autoptr (SaiSheetKeeper) keeper = NULL;
 
+  if (sai_game_is_field (game))
+    {
+      show_pad (self, game, is_saved);
+      return;
+    }
+  keeper = sai_sheet_keeper_new (game, self->store, is_saved);
   stop_loading (self);
   leave_game (self);
-  follow_saver (self, sai_keeper_get_saver (keeper));
+  follow_saver (self, sai_keeper_get_saver (SAI_KEEPER (keeper)));
   need_keep_page (self);
   gtk_stack_set_visible_child_name (self->stack, "keep");
   sai_keep_page_set_keeper (self->keep, keeper, self->solver, self->store);
@@ -521,7 +575,7 @@ new_action (GtkWidget  *widget,
   SaiWindow *self = SAI_WINDOW (widget);
   const char *shown = gtk_stack_get_visible_child_name (self->stack);
   const char *page = adw_view_stack_get_visible_child_name (self->pages);
-  gboolean sheets = g_strcmp0 (shown, "keep") == 0 ||
+  gboolean sheets = g_strcmp0 (shown, "keep") == 0 || g_strcmp0 (shown, "pad") == 0 ||
                     (g_strcmp0 (shown, "home") == 0 && g_strcmp0 (page, "sheets") == 0);
 
   gtk_widget_activate_action (widget, sheets ? "win.new-sheet" : "win.new-game", "s", "");
