@@ -6,8 +6,10 @@
  * MOVES are played at once; then the scene is shown: "rest", "choose" (a card is chosen and a cell pointed at), "hint", "cover", "count"
  * (the next one), "fly" (the game goes on by itself), "take" (the next time that a hand is filled).
  */
+#include "config.h"
+
 #include <adwaita.h>
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 #include <locale.h>
 #include <stdlib.h>
 
@@ -214,6 +216,8 @@ main (int    argc,
   g_resources_register (sai_ui_get_resource ());
   gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
                                     "/io/github/saikoro/Saikoro/icons");
+  if (g_getenv ("FIELD_DEMO_DPI") != NULL)
+    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 1024 * atoi (g_getenv ("FIELD_DEMO_DPI")), NULL);
   provider = gtk_css_provider_new ();
   gtk_css_provider_load_from_resource (provider, "/io/github/saikoro/Saikoro/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),

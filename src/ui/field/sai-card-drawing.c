@@ -19,7 +19,7 @@
 /* How far the second card of a stack is shifted. */
 #define STACK_SHIFT 0.09f
 #define PALE 0.42
-#define GHOST 0.62
+#define GHOST 0.86
 
 /* How the cards of a colour are printed. */
 typedef struct

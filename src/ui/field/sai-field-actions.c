@@ -64,7 +64,9 @@ describe (SaiFieldActions *self,
   char *underline = strchr (text, '_');
 
   /* In Japanese the mnemonic stands in brackets behind, which nobody wants to hear. */
-  if (underline != NULL)
+  if (underline != NULL && underline > text && underline[-1] == '(' && underline[1] != '\0' && underline[2] == ')')
+    memmove (underline - 1, underline + 3, strlen (underline + 3) + 1);
+  else if (underline != NULL)
     memmove (underline, underline + 1, strlen (underline));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
@@ -123,7 +125,7 @@ sai_field_actions_class_init (SaiFieldActionsClass *klass)
 static void
 sai_field_actions_init (SaiFieldActions *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_widget_set_halign (self->box, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (self->box, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
@@ -179,21 +181,6 @@ sai_field_actions_set_advice (SaiFieldActions *self,
       gtk_widget_set_visible (self->signs[i], advised);
       describe (self, i, advised);
     }
-}
-
-/**
- * sai_field_actions_set_upright:
- * @self: buttons
- * @upright: whether they stand one below the other
- */
-void
-sai_field_actions_set_upright (SaiFieldActions *self,
-                               gboolean         upright)
-{
-  g_return_if_fail (SAI_IS_FIELD_ACTIONS (self));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
-                                  upright ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
 /**

@@ -19,8 +19,6 @@ void       sai_field_actions_show        (SaiFieldActions *self,
                                           guint            kinds);
 void       sai_field_actions_set_advice  (SaiFieldActions *self,
                                           int              kind);
-void       sai_field_actions_set_upright (SaiFieldActions *self,
-                                          gboolean         upright);
 GtkWidget *sai_field_actions_get_button  (SaiFieldActions *self,
                                           SaiMoveKind      kind);
 GtkWidget *sai_field_actions_get_first   (SaiFieldActions *self);

@@ -8,11 +8,12 @@
 #define SHOWN_KEY "sai-number-shown"
 #define EMPHASIS_MS 900
 #define SPACING 4
+#define COMPACT_SPACING 2
 #define CARD_HEIGHT 22
 #define COMPACT_HEIGHT 16
 /* More cards than these are not drawn. */
 #define FAN 6
-#define COMPACT_FAN 2
+#define COMPACT_FAN 1
 #define PILE 4
 /* How far the next card lies to the right, in pixels. */
 #define FAN_STEP 7
@@ -69,8 +70,8 @@ sai_field_backs_measure (GtkWidget      *widget,
   gtk_widget_measure (self->label, orientation, -1, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum += get_cards_width (self) + SPACING;
-      *natural += get_cards_width (self) + SPACING;
+      *minimum += get_cards_width (self) + (self->compact ? COMPACT_SPACING : SPACING);
+      *natural += get_cards_width (self) + (self->compact ? COMPACT_SPACING : SPACING);
     }
   else
     {
@@ -88,7 +89,7 @@ sai_field_backs_size_allocate (GtkWidget *widget,
   SaiFieldBacks *self = SAI_FIELD_BACKS (widget);
   int natural;
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int cards = get_cards_width (self) + SPACING;
+  int cards = get_cards_width (self) + (self->compact ? COMPACT_SPACING : SPACING);
 
   gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
   gtk_widget_size_allocate (self->label,

@@ -66,7 +66,7 @@ draw_legal (SaiFieldCellButton    *self,
   cairo_set_dash (cr, (double[]) { 5, 3 }, 2, 0);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
-  if (self->look.height > 0)
+  if (self->look.height > 0 || self->look.ghost != SAI_CARD_NONE)
     return;
   cairo_move_to (cr, x - size, y);
   cairo_line_to (cr, x + size, y);

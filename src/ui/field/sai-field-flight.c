@@ -16,6 +16,8 @@
 #define RISE 26
 /* Cards are lifted on their way, in parts of their size. */
 #define LIFT 0.12f
+/* From this part of its way on, a card lies face down. */
+#define TURN 0.8
 
 typedef struct
 {
@@ -66,11 +68,13 @@ draw_card (SaiFieldFlight *self,
   double part = get_part (self, flight);
   float eased = 1 - pow (1 - part, 3);
   float lift = 1 + LIFT * sinf (part * (float) G_PI);
+  /* What gets to a pile is turned over. */
+  gboolean is_turned = part > TURN && flight->to.size.width < flight->from.size.width;
   graphene_rect_t place;
 
   graphene_rect_interpolate (&flight->from, &flight->to, eased, &place);
   graphene_rect_inset (&place, place.size.width * (1 - lift) / 2, place.size.height * (1 - lift) / 2);
-  sai_card_snapshot (snapshot, flight->card, 1, SAI_CARD_MARK_NONE, &place);
+  sai_card_snapshot (snapshot, is_turned ? SAI_CARD_NONE : flight->card, 1, SAI_CARD_MARK_NONE, &place);
 }
 
 static void

@@ -17,6 +17,8 @@ struct _SaiFieldLog
   GtkWidget     *list;
   GtkAdjustment *adjustment;
   gboolean       at_end;
+  double         upper;
+  guint          source;
 };
 
 G_DEFINE_FINAL_TYPE (SaiFieldLog, sai_field_log, GTK_TYPE_WIDGET)
@@ -42,15 +44,31 @@ create_row (gpointer item,
 static void
 scrolled_cb (SaiFieldLog *self)
 {
+  /* What grew since is followed by grown_cb(). */
+  if (gtk_adjustment_get_upper (self->adjustment) != self->upper)
+    return;
   self->at_end = gtk_adjustment_get_value (self->adjustment) + gtk_adjustment_get_page_size (self->adjustment) >=
                  gtk_adjustment_get_upper (self->adjustment) - 1;
+}
+
+static gboolean
+follow_cb (gpointer user_data)
+{
+  SaiFieldLog *self = SAI_FIELD_LOG (user_data);
+
+  self->source = 0;
+  gtk_adjustment_set_value (self->adjustment, gtk_adjustment_get_upper (self->adjustment));
+
+  return G_SOURCE_REMOVE;
 }
 
 static void
 grown_cb (SaiFieldLog *self)
 {
-  if (self->at_end)
-    gtk_adjustment_set_value (self->adjustment, gtk_adjustment_get_upper (self->adjustment));
+  self->upper = gtk_adjustment_get_upper (self->adjustment);
+  /* What is scrolled while sizes are given is not seen before the next time. */
+  if (self->at_end && self->source == 0)
+    self->source = g_idle_add (follow_cb, self);
 }
 
 static void
@@ -58,6 +76,7 @@ sai_field_log_dispose (GObject *object)
 {
   SaiFieldLog *self = SAI_FIELD_LOG (object);
 
+  g_clear_handle_id (&self->source, g_source_remove);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_field_log_parent_class)->dispose (object);

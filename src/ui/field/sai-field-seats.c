@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The seats and the deck: everything that everybody may know at a glance. */
+/* The seats: what everybody may know of them at a glance. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "sai-field-backs.h"
 #include "sai-field-seats.h"
 
 struct _SaiFieldSeats
@@ -14,8 +11,6 @@ struct _SaiFieldSeats
   GtkWidget *box;
   GtkWidget *seats[SAI_FIELD_MAX_SEATS];
   guint      n_seats;
-  GtkWidget *deck;
-  GtkWidget *deck_box;
   gboolean   compact;
 };
 
@@ -28,16 +23,8 @@ arrange (SaiFieldSeats *self)
                                   self->compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_homogeneous (GTK_BOX (self->box), self->compact);
   gtk_box_set_spacing (GTK_BOX (self->box), self->compact ? 3 : 6);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->deck_box),
-                                  self->compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (self->deck_box), self->compact ? 2 : 8);
-  sai_field_backs_set_compact (SAI_FIELD_BACKS (self->deck), self->compact);
   for (guint i = 0; i < self->n_seats; i++)
     sai_field_seat_set_compact (SAI_FIELD_SEAT (self->seats[i]), self->compact);
-  if (self->compact)
-    gtk_widget_add_css_class (self->deck_box, "compact");
-  else
-    gtk_widget_remove_css_class (self->deck_box, "compact");
 }
 
 static void
@@ -64,18 +51,8 @@ sai_field_seats_class_init (SaiFieldSeatsClass *klass)
 static void
 sai_field_seats_init (SaiFieldSeats *self)
 {
-  GtkWidget *label = gtk_label_new (_("Deck"));
-
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->deck_box = g_object_new (GTK_TYPE_BOX, "css-name", "fielddeck", "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
-                                 NULL);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  self->deck = sai_field_backs_new (FALSE);
-  gtk_box_append (GTK_BOX (self->deck_box), label);
-  gtk_box_append (GTK_BOX (self->deck_box), self->deck);
-  gtk_box_append (GTK_BOX (self->box), self->deck_box);
   arrange (self);
 }
 
@@ -117,17 +94,11 @@ sai_field_seats_show (SaiFieldSeats      *self,
                       const SaiFieldView *view,
                       guint               limit)
 {
-  g_autofree char *deck = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Deck: %u card", "Deck: %u cards", view->n_deck),
-                                           view->n_deck);
-
   g_return_if_fail (SAI_IS_FIELD_SEATS (self));
 
   for (guint i = 0; i < MIN (self->n_seats, view->n_seats); i++)
     sai_field_seat_update (SAI_FIELD_SEAT (self->seats[i]), view->points[i], limit, view->n_hands[i], view->n_piles[i],
                            !view->finished && view->seat == i);
-  sai_field_backs_set_n (SAI_FIELD_BACKS (self->deck), view->n_deck);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->deck_box), GTK_ACCESSIBLE_PROPERTY_LABEL, deck, -1);
-  gtk_widget_set_tooltip_text (self->deck_box, deck);
 }
 
 /**
@@ -161,18 +132,4 @@ sai_field_seats_get_seat (SaiFieldSeats *self,
   g_return_val_if_fail (SAI_IS_FIELD_SEATS (self), NULL);
 
   return seat < self->n_seats ? SAI_FIELD_SEAT (self->seats[seat]) : NULL;
-}
-
-/**
- * sai_field_seats_get_deck:
- * @self: seats
- *
- * Returns: (transfer none): where the deck is seen
- */
-GtkWidget *
-sai_field_seats_get_deck (SaiFieldSeats *self)
-{
-  g_return_val_if_fail (SAI_IS_FIELD_SEATS (self), NULL);
-
-  return self->deck;
 }

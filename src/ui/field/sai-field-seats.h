@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /**
  * SaiFieldSeats:
  *
- * All seats, and the deck: one below the other, or compact in a strip.
+ * All seats: one below the other, or compact in a strip.
  */
 #define SAI_TYPE_FIELD_SEATS (sai_field_seats_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldSeats, sai_field_seats, SAI, FIELD_SEATS, GtkWidget)
@@ -25,6 +25,5 @@ void          sai_field_seats_set_compact (SaiFieldSeats      *self,
                                            gboolean            compact);
 SaiFieldSeat *sai_field_seats_get_seat    (SaiFieldSeats      *self,
                                            guint               seat);
-GtkWidget    *sai_field_seats_get_deck    (SaiFieldSeats      *self);
 
 G_END_DECLS

@@ -20,9 +20,9 @@
 #define HAND_PART 0.13
 #define WIDE_HAND_PART 0.17
 #define HAND_MAX 120
-/* Room for the buttons of a turn. */
-#define ACTIONS_HEIGHT 40
-#define ACTIONS_WIDTH 190
+/* Room for the buttons of a turn, and for a sentence of two lines. */
+#define ACTIONS_HEIGHT 42
+#define STATUS_LINES 2
 #define LOG_MIN 60
 
 enum
@@ -32,6 +32,9 @@ enum
   STATUS,
   HAND,
   ACTIONS,
+  DECK,
+  /* In a narrow window the log is behind a button. */
+  MORE,
   LOG,
   N_PARTS
 };
@@ -42,8 +45,6 @@ struct _SaiFieldSurface
 
   GtkWidget *parts[N_PARTS];
   GtkWidget *label;
-  /* In a narrow window the log is behind a button. */
-  GtkWidget *more;
   gboolean   wide;
 };
 
@@ -83,6 +84,24 @@ sai_field_surface_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* The line with the sentence; wide, the buttons stand there too. Its height does not depend on what is said. */
+static int
+get_status_height (SaiFieldSurface *self)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->label, "X\nX");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+
+  return MAX (height + 2, get_height (self, MORE, -1));
+}
+
+static int
+get_actions_height (SaiFieldSurface *self)
+{
+  return MAX (ACTIONS_HEIGHT, get_height (self, ACTIONS, -1));
+}
+
 static int
 measure_height (SaiFieldSurface *self,
                 int              width)
@@ -91,15 +110,14 @@ measure_height (SaiFieldSurface *self,
 
   if (width >= WIDE_FROM)
     {
-      int left = width - side - WIDE_GAP;
-
-      height = get_height (self, BOARD, left) + get_height (self, STATUS, left) + get_height (self, HAND, -1) +
-               2 * WIDE_GAP;
-      return self->wide ? MAX (height, get_height (self, SEATS, side) + WIDE_GAP + LOG_MIN) : height;
+      height = get_height (self, BOARD, -1) + MAX (get_status_height (self), get_actions_height (self)) +
+               get_height (self, HAND, -1) + 2 * WIDE_GAP;
+      return self->wide ? MAX (height, get_height (self, SEATS, side) + get_height (self, DECK, side) + 2 * GAP + LOG_MIN)
+                        : height;
     }
 
-  height = get_height (self, BOARD, width) + get_height (self, STATUS, width) + get_height (self, HAND, width) +
-           MAX (ACTIONS_HEIGHT, get_height (self, ACTIONS, width)) + 4 * GAP;
+  height = get_height (self, BOARD, width) + get_status_height (self) + get_height (self, HAND, width) +
+           get_actions_height (self) + 4 * GAP;
 
   /* While the seats stand below each other, their height says nothing about that of a strip. */
   return self->wide ? height : height + get_height (self, SEATS, width);
@@ -155,17 +173,22 @@ allocate_wide (SaiFieldSurface *self,
   int side = get_side_width (width);
   int left = width - side - WIDE_GAP;
   int hand = CLAMP (height * WIDE_HAND_PART, get_height (self, HAND, -1), HAND_MAX);
-  int status = get_height (self, STATUS, left);
-  int board = height - hand - status - 2 * WIDE_GAP;
+  int line = MAX (get_status_height (self), get_actions_height (self));
+  int board = height - hand - line - 2 * WIDE_GAP;
   int seats = get_height (self, SEATS, side);
-  int x = left + WIDE_GAP;
+  int deck = get_height (self, DECK, side);
+  int actions = MIN (measure_part (self, ACTIONS, GTK_ORIENTATION_HORIZONTAL, -1, TRUE), left * 2 / 3);
+  int x = left + WIDE_GAP, y = seats + GAP;
 
   allocate (self, BOARD, 0, 0, left, board);
-  allocate (self, STATUS, 0, board + WIDE_GAP, left, status);
-  allocate (self, HAND, 0, height - hand, left - ACTIONS_WIDTH, hand);
-  allocate (self, ACTIONS, left - ACTIONS_WIDTH, height - hand, ACTIONS_WIDTH, hand);
+  allocate (self, STATUS, 0, board + WIDE_GAP, left - actions - GAP, line);
+  allocate (self, ACTIONS, left - actions, board + WIDE_GAP, actions, line);
+  allocate (self, HAND, 0, height - hand, left, hand);
   allocate (self, SEATS, x, 0, side, seats);
-  allocate (self, LOG, x, seats + WIDE_GAP, side, MAX (LOG_MIN, height - seats - WIDE_GAP));
+  allocate (self, DECK, x, y, side, deck);
+  y += deck + GAP;
+  allocate (self, LOG, x, y, side, MAX (LOG_MIN, height - y));
+  allocate (self, MORE, 0, 0, 0, line);
 }
 
 static void
@@ -174,23 +197,29 @@ allocate_narrow (SaiFieldSurface *self,
                  int              height)
 {
   int seats = get_height (self, SEATS, width);
-  int status = get_height (self, STATUS, width);
-  int actions = MAX (ACTIONS_HEIGHT, get_height (self, ACTIONS, width));
-  int hand = CLAMP (height * HAND_PART, get_height (self, HAND, width), HAND_MAX);
+  int status = get_status_height (self);
+  int actions = get_actions_height (self);
+  int least = get_height (self, HAND, width);
+  int hand = CLAMP (height * HAND_PART, least, HAND_MAX);
   int board = get_height (self, BOARD, width);
+  int rest = height - seats - status - actions - 4 * GAP;
+  int deck = measure_part (self, DECK, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+  int more = measure_part (self, MORE, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
   int y = seats + GAP;
 
   /* The hand takes what the field can spare. */
-  hand = MIN (hand, MAX (get_height (self, HAND, width), height - seats - status - actions - board - 4 * GAP));
-  board = MAX (board, height - seats - status - hand - actions - 4 * GAP);
+  hand = MIN (hand, MAX (least, rest - board));
+  board = MAX (board, rest - hand);
   allocate (self, SEATS, 0, 0, width, seats);
   allocate (self, BOARD, 0, y, width, board);
   y += board + GAP;
-  allocate (self, STATUS, 0, y, width, status);
+  allocate (self, STATUS, 0, y, width - more - GAP, status);
+  allocate (self, MORE, width - more, y, more, status);
   y += status + GAP;
   allocate (self, HAND, 0, y, width, hand);
   y += hand + GAP;
-  allocate (self, ACTIONS, 0, y, width, actions);
+  allocate (self, DECK, 0, y, deck, actions);
+  allocate (self, ACTIONS, deck + GAP, y, width - deck - GAP, actions);
   allocate (self, LOG, 0, 0, width, LOG_MIN);
 }
 
@@ -204,9 +233,9 @@ sai_field_surface_size_allocate (GtkWidget *widget,
 
   self->wide = width >= WIDE_FROM;
   sai_field_seats_set_compact (SAI_FIELD_SEATS (self->parts[SEATS]), !self->wide);
-  sai_field_actions_set_upright (SAI_FIELD_ACTIONS (self->parts[ACTIONS]), self->wide);
+  sai_field_deck_set_compact (SAI_FIELD_DECK (self->parts[DECK]), !self->wide);
   gtk_widget_set_child_visible (self->parts[LOG], self->wide);
-  gtk_widget_set_visible (self->more, !self->wide);
+  gtk_widget_set_child_visible (self->parts[MORE], !self->wide);
   if (self->wide)
     allocate_wide (self, width, height);
   else
@@ -236,6 +265,22 @@ sai_field_surface_class_init (SaiFieldSurfaceClass *klass)
   gtk_widget_class_set_css_name (widget_class, "fieldsurface");
 }
 
+static GtkWidget *
+make_more_button (void)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-list-symbolic");
+  gtk_menu_button_set_direction (GTK_MENU_BUTTON (button), GTK_ARROW_UP);
+  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "more");
+  gtk_widget_set_tooltip_text (button, _("Log"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Log"), -1);
+
+  return button;
+}
+
 static void
 sai_field_surface_init (SaiFieldSurface *self)
 {
@@ -243,23 +288,21 @@ sai_field_surface_init (SaiFieldSurface *self)
 
   gtk_widget_add_css_class (status, "status");
   self->label = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (self->label), STATUS_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (self->label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_justify (GTK_LABEL (self->label), GTK_JUSTIFY_CENTER);
   gtk_widget_set_hexpand (self->label, TRUE);
   gtk_box_append (GTK_BOX (status), self->label);
-  self->more = gtk_menu_button_new ();
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->more), "view-list-symbolic");
-  gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->more), GTK_ARROW_UP);
-  gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (self->more), FALSE);
-  gtk_widget_set_valign (self->more, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (self->more, _("Log"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Log"), -1);
-  gtk_box_append (GTK_BOX (status), self->more);
 
   self->parts[SEATS] = g_object_new (SAI_TYPE_FIELD_SEATS, NULL);
   self->parts[BOARD] = g_object_new (SAI_TYPE_FIELD_BOARD, NULL);
   self->parts[STATUS] = status;
   self->parts[HAND] = g_object_new (SAI_TYPE_FIELD_FAN, NULL);
   self->parts[ACTIONS] = g_object_new (SAI_TYPE_FIELD_ACTIONS, NULL);
+  self->parts[DECK] = g_object_new (SAI_TYPE_FIELD_DECK, NULL);
+  self->parts[MORE] = make_more_button ();
 }
 
 /**
@@ -280,7 +323,7 @@ sai_field_surface_new (GtkStringList *lines)
     gtk_widget_set_parent (self->parts[i], GTK_WIDGET (self));
   gtk_widget_set_size_request (log, 280, 260);
   gtk_popover_set_child (GTK_POPOVER (popover), log);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->more), popover);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->parts[MORE]), popover);
 
   return GTK_WIDGET (self);
 }
@@ -331,6 +374,18 @@ SaiFieldActions *
 sai_field_surface_get_actions (SaiFieldSurface *self)
 {
   return SAI_FIELD_ACTIONS (self->parts[ACTIONS]);
+}
+
+/**
+ * sai_field_surface_get_deck:
+ * @self: a table
+ *
+ * Returns: (transfer none): the deck
+ */
+SaiFieldDeck *
+sai_field_surface_get_deck (SaiFieldSurface *self)
+{
+  return SAI_FIELD_DECK (self->parts[DECK]);
 }
 
 /**

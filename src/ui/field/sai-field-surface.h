@@ -3,6 +3,7 @@
 
 #include "sai-field-actions.h"
 #include "sai-field-board.h"
+#include "sai-field-deck.h"
 #include "sai-field-fan.h"
 #include "sai-field-seats.h"
 
@@ -22,6 +23,7 @@ SaiFieldSeats   *sai_field_surface_get_seats   (SaiFieldSurface *self);
 SaiFieldBoard   *sai_field_surface_get_board   (SaiFieldSurface *self);
 SaiFieldFan    *sai_field_surface_get_hand    (SaiFieldSurface *self);
 SaiFieldActions *sai_field_surface_get_actions (SaiFieldSurface *self);
+SaiFieldDeck    *sai_field_surface_get_deck    (SaiFieldSurface *self);
 void             sai_field_surface_set_status  (SaiFieldSurface *self,
                                                 const char      *text,
                                                 gboolean         is_hint);

@@ -4,13 +4,13 @@
  *
  *   SaiFieldTable             what is shown, what is chosen, drags, keys, news for screen readers
  *     SaiFieldSurface         where the parts lie; the line below the field; inside a scrolled window
- *       SaiFieldSeats           SaiFieldSeat for each seat, and the deck; SaiFieldBacks draws cards face down
+ *       SaiFieldSeats           SaiFieldSeat for each seat; SaiFieldBacks draws cards face down, also for SaiFieldDeck
  *       SaiFieldBoard           49 × SaiFieldCellButton, the window (SaiFieldFrame); tries placings on a copy of the field
  *       SaiFieldFan            SaiFieldCard for each card
  *       SaiFieldActions         the other choices of a turn
  *       SaiFieldLog             the lines of the log, a GtkStringList
  *     SaiFieldCount           the scene of a count, above the surface
- *     SaiFieldFlight          what moves, above everything
+ *     SaiFieldFlight          what moves, above everything; sai-field-step.c says what flies where in a step
  *
  * sai-card-drawing.c and sai-card-animal.c draw cards, sai-field-text.c has the words. Everything is at once what it will be when
  * a step is over; what flies is only veiled where it will lie, so that a step can be skipped at any moment.
@@ -21,22 +21,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-announce.h"
-#include "sai-card-drawing.h"
 #include "sai-field-count.h"
 #include "sai-field-flight.h"
 #include "sai-field-log.h"
+#include "sai-field-step.h"
 #include "sai-field-table.h"
 #include "sai-field-text.h"
 #include "sai-format.h"
-
-/* In milliseconds: a card flies to the field, what it collects flies off, cards come into a hand. */
-#define PLACE_MS 240
-#define COLLECT_DELAY_MS 210
-#define COLLECT_MS 280
-#define COLLECT_SPREAD_MS 200
-#define RECOVERY_MS 470
-#define DRAW_MS 300
-#define DRAW_SPREAD_MS 300
 
 struct _SaiFieldTable
 {
@@ -48,6 +39,7 @@ struct _SaiFieldTable
   SaiFieldBoard    *board;
   SaiFieldFan     *hand;
   SaiFieldActions  *actions;
+  SaiFieldDeck     *deck;
   SaiFieldCount    *count;
   SaiFieldFlight   *flight;
   GtkStringList    *lines;
@@ -121,6 +113,14 @@ get_columns (SaiFieldTable *self,
   return columns;
 }
 
+/* Whether the hand that lies open is that of a seat. */
+static gboolean
+sees_hand (SaiFieldTable *self,
+           guint          seat)
+{
+  return self->has_view && self->view.observer == seat && self->covered == NULL;
+}
+
 /* What is shown */
 
 static void
@@ -136,7 +136,7 @@ update_status (SaiFieldTable *self)
   if (placing != NULL && chosen != NULL)
     {
       g_autofree char *name = sai_field_text_card (sai_field_card_get_card (chosen), 1);
-      g_autofree char *would = sai_field_text_placing (placing);
+      g_autofree char *would = sai_field_text_placing_shortly (placing);
 
       /* Translators: a card, and what would come of placing it. */
       text = g_strdup_printf (C_("placing", "%s: %s"), name, would);
@@ -215,6 +215,7 @@ refresh (SaiFieldTable *self)
     return;
   sai_field_board_show (self->board, &view->field, view->last_card, view->last_column);
   sai_field_seats_show (self->seats, view, self->limit);
+  sai_field_deck_set_n (self->deck, view->n_deck);
   sai_field_fan_set_choosable (self->hand, (kinds & 1u << SAI_MOVE_PLACE) != 0);
   if (view->observer == SAI_FIELD_NONE)
     sai_field_fan_cover (self->hand, view->n_hands[view->seat], NULL);
@@ -452,122 +453,6 @@ count_closed_cb (SaiFieldTable *self)
   settle (self);
 }
 
-static gboolean
-get_place (SaiFieldTable   *self,
-           GtkWidget       *widget,
-           graphene_rect_t *place)
-{
-  graphene_rect_t bounds;
-
-  if (widget == NULL || !gtk_widget_compute_bounds (widget, GTK_WIDGET (self->flight), &bounds))
-    return FALSE;
-  bounds.size.width = bounds.size.height * SAI_CARD_ASPECT;
-  *place = sai_card_fit (&bounds);
-
-  return TRUE;
-}
-
-/* Where the card that is placed comes from; asked before anything of the step is shown. */
-static gboolean
-find_source (SaiFieldTable       *self,
-             const SaiFieldEvent *event,
-             graphene_rect_t     *place)
-{
-  SaiFieldSeat *seat = sai_field_seats_get_seat (self->seats, event->seat);
-  SaiFieldCard *card = sai_field_fan_get_chosen (self->hand);
-
-  if (event->choice.kind != SAI_MOVE_PLACE)
-    return FALSE;
-  if (self->has_view && self->view.observer == event->seat && self->covered == NULL)
-    {
-      if (card == NULL || sai_field_card_get_card (card) != event->choice.card)
-        card = sai_field_fan_find (self->hand, event->choice.card, 0);
-      return card != NULL && sai_field_fan_get_place (self->hand, card, GTK_WIDGET (self->flight), place);
-    }
-
-  return seat != NULL && get_place (self, sai_field_seat_get_hand (seat), place);
-}
-
-static void
-fly_collected (SaiFieldTable       *self,
-               const SaiFieldEvent *event)
-{
-  SaiFieldSeat *seat = sai_field_seats_get_seat (self->seats, event->seat);
-  guint n = sai_card_counts_get_total (&event->collected), flown = 0;
-  SaiFieldCell cells[SAI_N_KINDS];
-  guint n_cells = sai_field_list_cells (&self->before.field, &event->collected, cells);
-  graphene_rect_t pile;
-
-  if (seat == NULL || n == 0 || !get_place (self, sai_field_seat_get_pile (seat), &pile))
-    return;
-  for (guint i = 0; i < n_cells; i++)
-    for (guint j = 0; j < cells[i].height; j++)
-      {
-        graphene_rect_t from;
-
-        if (!sai_field_board_get_place (self->board, cells[i].column, cells[i].row, GTK_WIDGET (self->flight), &from))
-          return;
-        sai_field_flight_add_card (self->flight, cells[i].card, &from, &pile,
-                                   COLLECT_DELAY_MS + flown++ * COLLECT_SPREAD_MS / n, COLLECT_MS);
-      }
-}
-
-static void
-fly_placed (SaiFieldTable         *self,
-            const SaiFieldEvent   *event,
-            const SaiFieldPlacing *placing,
-            const graphene_rect_t *source)
-{
-  guint row = sai_card_get_number (event->choice.card);
-  graphene_rect_t cell;
-
-  if (!sai_field_board_get_place (self->board, event->choice.column, row, GTK_WIDGET (self->flight), &cell))
-    return;
-  fly_collected (self, event);
-  if (source != NULL && !self->is_dropped)
-    {
-      sai_field_board_set_veiled (self->board, event->choice.column, row, TRUE);
-      sai_field_flight_add_card (self->flight, event->choice.card, source, &cell, 0, PLACE_MS);
-    }
-  if (placing != NULL && placing->n_recovered > 0)
-    {
-      g_autofree char *text = g_strdup_printf ("\u200e−%u", placing->n_recovered);
-
-      sai_field_flight_add_text (self->flight, text, &cell, PLACE_MS - 20, RECOVERY_MS);
-    }
-}
-
-static void
-fly_drawn (SaiFieldTable       *self,
-           const SaiFieldEvent *event)
-{
-  SaiFieldSeat *seat = sai_field_seats_get_seat (self->seats, event->seat);
-  gboolean is_own = self->view.observer == event->seat && self->covered == NULL;
-  graphene_rect_t from, to;
-
-  if (seat == NULL || !get_place (self, event->choice.kind == SAI_MOVE_TAKE ? sai_field_seat_get_pile (seat)
-                                                                            : sai_field_seats_get_deck (self->seats),
-                                  &from))
-    return;
-  for (guint i = 0; i < event->n_cards; i++)
-    {
-      SaiFieldCard *card = NULL;
-      guint equal = 0;
-
-      for (guint j = 0; j < i; j++)
-        equal += event->cards[j] == event->cards[i];
-      if (is_own && event->cards[i] != SAI_CARD_NONE)
-        card = sai_field_fan_find (self->hand, event->cards[i], equal);
-      if (card != NULL ? !sai_field_fan_get_place (self->hand, card, GTK_WIDGET (self->flight), &to)
-                       : !get_place (self, sai_field_seat_get_hand (seat), &to))
-        return;
-      if (card != NULL)
-        sai_field_card_set_veiled (card, TRUE);
-      sai_field_flight_add_card (self->flight, card != NULL ? event->cards[i] : SAI_CARD_NONE, &from, &to,
-                                 i * DRAW_SPREAD_MS / SAI_FIELD_HAND, DRAW_MS);
-    }
-}
-
 /* Tells a person who listens what happened, what was drawn, and whose turn it is. */
 static void
 announce (SaiFieldTable         *self,
@@ -575,8 +460,7 @@ announce (SaiFieldTable         *self,
           const SaiFieldPlacing *placing)
 {
   g_autofree char *line = sai_field_text_event (get_name (self, event->seat), event, placing);
-  g_autofree char *drawn = self->view.observer == event->seat && self->covered == NULL ? sai_field_text_drawn (event)
-                                                                                       : NULL;
+  g_autofree char *drawn = sees_hand (self, event->seat) ? sai_field_text_drawn (event) : NULL;
   /* Translators: makes a sentence of a line of the log. */
   g_autofree char *sentence = g_strdup_printf (_("%s."), line);
   g_autofree char *first = drawn != NULL ? sai_format_sentences (sentence, drawn) : g_strdup (sentence);
@@ -708,6 +592,22 @@ add_controllers (SaiFieldTable *self)
 
 /* The object */
 
+/* Cards are printed anew; a widget whose style is the same would keep its picture. */
+static void
+redraw (GtkWidget *widget)
+{
+  gtk_widget_queue_draw (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    redraw (child);
+}
+
+static void
+contrast_changed_cb (SaiFieldTable *self)
+{
+  redraw (GTK_WIDGET (self));
+}
+
 static void
 sai_field_table_unmap (GtkWidget *widget)
 {
@@ -793,6 +693,7 @@ sai_field_table_init (SaiFieldTable *self)
   self->board = sai_field_surface_get_board (self->surface);
   self->hand = sai_field_surface_get_hand (self->surface);
   self->actions = sai_field_surface_get_actions (self->surface);
+  self->deck = sai_field_surface_get_deck (self->surface);
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->surface));
@@ -811,7 +712,7 @@ sai_field_table_init (SaiFieldTable *self)
   g_signal_connect_object (self->flight, "landed", G_CALLBACK (landed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->count, "closed", G_CALLBACK (count_closed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (contrast_changed_cb), self, G_CONNECT_SWAPPED);
   add_controllers (self);
 }
 
@@ -919,7 +820,7 @@ sai_field_table_play (SaiFieldTable         *self,
   end_drag (self);
   sai_field_flight_finish (self->flight);
   sai_field_count_close (self->count);
-  has_source = find_source (self, event, &source);
+  has_source = sai_field_step_find_source (self->surface, self->flight, event, sees_hand (self, event->seat), &source);
   self->before = self->view;
   self->counted = after->n_counts > self->before.n_counts;
   self->is_playing = TRUE;
@@ -928,12 +829,8 @@ sai_field_table_play (SaiFieldTable         *self,
   announce (self, event, placing);
 
   if (sai_field_flight_can_move (self->flight))
-    {
-      if (event->choice.kind == SAI_MOVE_PLACE)
-        fly_placed (self, event, placing, has_source ? &source : NULL);
-      else
-        fly_drawn (self, event);
-    }
+    sai_field_step_fly (self->surface, self->flight, event, placing, &self->before.field,
+                        has_source && !self->is_dropped ? &source : NULL, sees_hand (self, event->seat));
   sai_field_flight_start (self->flight);
 }
 
@@ -984,7 +881,8 @@ sai_field_table_is_counting (SaiFieldTable *self)
  * @self: a table
  * @name: (nullable): who may see the hand, or %NULL to show it
  *
- * Lays the hand face down until that person asks for it, since others look at the same screen.
+ * Lays the hand face down until that person asks for it, since others look at the same screen. To be called before the view of
+ * that person is shown or played, so that their cards are nowhere for a moment.
  */
 void
 sai_field_table_set_covered (SaiFieldTable *self,

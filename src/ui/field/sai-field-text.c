@@ -9,6 +9,9 @@
 #include "sai-field-text.h"
 #include "sai-format.h"
 
+/* More cards than these are only counted in the line below the field. */
+#define MOST_NAMED 4
+
 static char *
 name_card (SaiCard card)
 {
@@ -99,6 +102,26 @@ sai_field_text_placing (const SaiFieldPlacing *placing)
 
   /* Translators: cards, such as "blue 7 and red 6", and penalty points that would be taken off. */
   return g_strdup_printf (_("would collect %s, recovers %u"), cards, placing->n_recovered);
+}
+
+/**
+ * sai_field_text_placing_shortly:
+ * @placing: what placing a card would bring about
+ *
+ * Returns: (transfer full): the same where the cards can be seen and there is little room: many are only counted
+ */
+char *
+sai_field_text_placing_shortly (const SaiFieldPlacing *placing)
+{
+  guint n = sai_card_counts_get_total (&placing->collected);
+
+  if (n <= MOST_NAMED)
+    return sai_field_text_placing (placing);
+  if (placing->n_recovered == 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "would collect %u card", "would collect %u cards", n), n);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "would collect %u card, recovers %u",
+                                       "would collect %u cards, recovers %u", n), n, placing->n_recovered);
 }
 
 /**

@@ -14,6 +14,7 @@ char *sai_field_text_cell     (guint                   column,
                                guint                   height,
                                const SaiFieldPlacing  *placing);
 char *sai_field_text_placing  (const SaiFieldPlacing  *placing);
+char *sai_field_text_placing_shortly (const SaiFieldPlacing *placing);
 char *sai_field_text_seat     (const char             *name,
                                guint                   points,
                                guint                   limit,

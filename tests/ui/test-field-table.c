@@ -1,0 +1,680 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table of the field in a window: the cells that are lit are those of the model, what they are called before anything happens
+ * is what the worked examples of the rules say, every way to choose gives the same choice, and nothing goes on at rest.
+ */
+#include <adwaita.h>
+
+#include "sai-field-frame.h"
+#include "sai-field-table.h"
+#include "sai-field-text.h"
+#include "sai-test.h"
+#include "sai-ui-resources.h"
+
+#define PATIENCE_MS 20000
+/* How much later a step may be over on a busy machine. */
+#define SLACK_MS 400
+#define N_VIEWS 120
+
+static const char *const names[] = { "Aki", "Ben", "Cleo", "Dai", "Eri" };
+
+typedef struct
+{
+  GtkWidget       *window;
+  GtkWidget       *table;
+  SaiFieldSurface *surface;
+  SaiFieldBoard   *board;
+  SaiFieldFan     *hand;
+  SaiFieldState    state;
+  SaiFieldRules    rules;
+  SaiSeed          seed;
+  guint            n_chosen;
+  SaiFieldChoice   chosen;
+  guint            n_settled;
+} Fixture;
+
+static guint n_frames;
+
+#define assert_label(widget, text) \
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, (text))
+
+static void
+set_motion (gboolean motion)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", motion, NULL);
+}
+
+static gboolean
+timeout_cb (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+pass_time (guint milliseconds)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add (milliseconds, timeout_cb, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+count_frame_cb (void)
+{
+  n_frames++;
+}
+
+static void
+chosen_cb (Fixture              *fixture,
+           const SaiFieldChoice *choice)
+{
+  fixture->n_chosen++;
+  fixture->chosen = *choice;
+}
+
+static void
+settled_cb (Fixture *fixture)
+{
+  fixture->n_settled++;
+}
+
+static void
+start (Fixture *fixture,
+       guint    n_seats,
+       guint    seed)
+{
+  sai_field_rules_init (&fixture->rules, n_seats);
+  fixture->seed = sai_test_seed (seed);
+  sai_field_state_init (&fixture->state, &fixture->rules, n_seats, &fixture->seed);
+  sai_field_table_set_seats (SAI_FIELD_TABLE (fixture->table), names, NULL, n_seats, fixture->rules.limit);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE_MS * 1000;
+
+  set_motion (TRUE);
+  fixture->table = sai_field_table_new ();
+  fixture->surface = sai_field_table_get_surface (SAI_FIELD_TABLE (fixture->table));
+  fixture->board = sai_field_surface_get_board (fixture->surface);
+  fixture->hand = sai_field_surface_get_hand (fixture->surface);
+  g_signal_connect_swapped (fixture->table, "chosen", G_CALLBACK (chosen_cb), fixture);
+  g_signal_connect_swapped (fixture->table, "settled", G_CALLBACK (settled_cb), fixture);
+  start (fixture, 3, 1);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 900, 640);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->table);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (gtk_widget_get_width (fixture->table) == 0)
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  pass_time (100);
+  g_signal_connect (gtk_widget_get_frame_clock (fixture->table), "after-paint", G_CALLBACK (count_frame_cb), NULL);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gpointer left = fixture->table;
+
+  g_object_add_weak_pointer (G_OBJECT (fixture->table), &left);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_assert_null (left);
+}
+
+static void
+show (Fixture *fixture)
+{
+  SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
+  guint n = sai_field_state_get_choices (&fixture->state, choices);
+  SaiFieldView view;
+
+  sai_field_view_init (&view, &fixture->state, fixture->state.seat);
+  sai_field_table_show (SAI_FIELD_TABLE (fixture->table), &view, choices, n, TRUE);
+}
+
+/* A step as the seat sees it that makes it. */
+static void
+play (Fixture              *fixture,
+      const SaiFieldChoice *choice,
+      gboolean              is_seen)
+{
+  SaiFieldChance chance = sai_field_chance_from_seed (&fixture->seed);
+  SaiFieldState before = fixture->state;
+  SaiFieldChoice copy = *choice, choices[SAI_FIELD_MAX_CHOICES];
+  SaiFieldOutcome outcome;
+  SaiFieldEvent event;
+  SaiFieldView view;
+  guint n;
+
+  memset (&outcome, 0, sizeof outcome);
+  sai_field_state_play (&fixture->state, &fixture->rules, &chance, &copy, &outcome);
+  if (!is_seen)
+    return;
+  sai_field_event_init (&event, &before, &copy, &outcome, &fixture->state, before.seat);
+  sai_field_view_init (&view, &fixture->state, before.seat);
+  n = sai_field_state_get_choices (&fixture->state, choices);
+  sai_field_table_play (SAI_FIELD_TABLE (fixture->table), &event,
+                        copy.kind == SAI_MOVE_PLACE ? &outcome.placing : NULL, &view, choices, n,
+                        fixture->state.seat == before.seat);
+}
+
+static SaiFieldChoice
+choose_at_random (Fixture *fixture,
+                  GRand   *random)
+{
+  SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
+  guint n = sai_field_state_get_choices (&fixture->state, choices);
+
+  g_assert_cmpuint (n, >, 0);
+
+  return choices[g_rand_int_range (random, 0, n)];
+}
+
+/* A position of the rules: a field, and a hand of one seat. */
+static void
+set_position (Fixture    *fixture,
+              const char *field,
+              const char *hand)
+{
+  g_auto (GStrv) cards = g_strsplit (hand, " ", -1);
+  SaiCardCounts counts = { 0, 0 };
+
+  for (guint i = 0; cards[i] != NULL; i++)
+    {
+      SaiCard card;
+
+      g_assert_true (sai_card_parse (cards[i], &card, NULL));
+      sai_card_counts_add (&counts, card);
+    }
+  g_assert_true (sai_field_parse (field, &fixture->state.field, NULL));
+  fixture->state.hands[fixture->state.seat] = counts;
+  fixture->state.last_card = SAI_CARD_NONE;
+  show (fixture);
+}
+
+static GtkWidget *
+get_cell (Fixture *fixture,
+          guint    column,
+          guint    row)
+{
+  return GTK_WIDGET (sai_field_board_get_cell (fixture->board, column - 1, row));
+}
+
+static guint
+get_lit_columns (Fixture *fixture,
+                 guint    row)
+{
+  guint columns = 0;
+
+  for (guint column = 0; column < SAI_FIELD_N_COLUMNS; column++)
+    for (guint other = 1; other <= SAI_FIELD_N_ROWS; other++)
+      if (sai_field_cell_button_get_look (sai_field_board_get_cell (fixture->board, column, other))->legal)
+        {
+          g_assert_cmpuint (other, ==, row);
+          columns |= 1u << column;
+        }
+
+  return columns;
+}
+
+static void
+test_legal_cells (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  guint n_views = 0, n_placings = 0;
+
+  for (guint seed = 1; n_views < N_VIEWS; seed++)
+    {
+      start (fixture, 2 + seed % 4, seed);
+      while (!fixture->state.finished && n_views < N_VIEWS)
+        {
+          SaiFieldChoice choice = choose_at_random (fixture, random);
+
+          if (choice.kind == SAI_MOVE_PLACE && g_rand_int_range (random, 0, 4) == 0)
+            {
+              show (fixture);
+              n_views++;
+              for (guint i = 0; i < sai_field_fan_get_n_cards (fixture->hand); i++)
+                {
+                  SaiFieldCard *button = sai_field_fan_get_nth (fixture->hand, i);
+                  SaiCard card = sai_field_card_get_card (button);
+
+                  sai_field_fan_choose (fixture->hand, button);
+                  g_assert_cmpuint (get_lit_columns (fixture, sai_card_get_number (card)), ==,
+                                    sai_field_get_columns (&fixture->state.field, card));
+                  n_placings++;
+                }
+              sai_field_fan_choose (fixture->hand, NULL);
+              g_assert_cmpuint (get_lit_columns (fixture, 0), ==, 0);
+            }
+          play (fixture, &choice, FALSE);
+        }
+    }
+  g_assert_cmpuint (n_placings, >, N_VIEWS);
+}
+
+/* The expected words are those of the worked examples in the rules. */
+static void
+test_previews (Fixture       *fixture,
+               gconstpointer  data)
+{
+  set_position (fixture, "g5@5 b6@6 b7@6 r6@7", "r4 y3 r1 g5");
+  g_assert_cmpuint (sai_field_fan_get_n_cards (fixture->hand), ==, 4);
+  assert_label (sai_field_fan_get_nth (fixture->hand, 0), "red 1");
+  assert_label (sai_field_fan_get_nth (fixture->hand, 1), "red 4");
+  assert_label (sai_field_fan_get_nth (fixture->hand, 2), "green 5");
+  assert_label (sai_field_fan_get_nth (fixture->hand, 3), "yellow 3");
+  assert_label (get_cell (fixture, 6, 7), "blue 7, row 7, column 6");
+  assert_label (get_cell (fixture, 1, 1), "row 1, column 1, empty");
+
+  sai_field_fan_choose (fixture->hand, sai_field_fan_get_nth (fixture->hand, 1));
+  assert_label (get_cell (fixture, 7, 4), "row 4, column 7, would collect blue 7");
+  assert_label (get_cell (fixture, 6, 4), "row 4, column 6, empty");
+  sai_field_fan_choose (fixture->hand, sai_field_fan_get_nth (fixture->hand, 0));
+  assert_label (get_cell (fixture, 7, 1), "row 1, column 7, would collect red 6, blue 6 and green 5");
+  sai_field_fan_choose (fixture->hand, sai_field_fan_get_nth (fixture->hand, 3));
+  assert_label (get_cell (fixture, 4, 3), "row 3, column 4, would collect red 6, blue 6 and blue 7");
+  sai_field_fan_choose (fixture->hand, sai_field_fan_get_nth (fixture->hand, 2));
+  assert_label (get_cell (fixture, 5, 5), "green 5, row 5, column 5, would collect nothing");
+
+  set_position (fixture, "g5@5 g7@5 b5@6 b6@6 b7@6 r6@7 r7@7", "g6 r5");
+  sai_field_fan_choose (fixture->hand, sai_field_fan_get_nth (fixture->hand, 1));
+  assert_label (get_cell (fixture, 5, 6), "row 6, column 5, would collect nothing, recovers 1");
+
+  set_position (fixture, "g5x2@5 b6@6", "g6");
+  assert_label (get_cell (fixture, 5, 5), "two green 5, row 5, column 5");
+}
+
+static void
+test_pointing (Fixture       *fixture,
+               gconstpointer  data)
+{
+  const SaiFieldPlacing *placing;
+
+  set_position (fixture, "g5@5 b6@6 b7@6 r6@7", "r4");
+  gtk_widget_grab_focus (get_cell (fixture, 1, 1));
+  g_assert_null (sai_field_board_get_placing (fixture->board));
+  /* A card with one cell takes the focus there, and what would happen is seen. */
+  sai_field_table_choose_nth (SAI_FIELD_TABLE (fixture->table), 0);
+  g_assert_true (gtk_widget_has_focus (get_cell (fixture, 7, 4)));
+  placing = sai_field_board_get_placing (fixture->board);
+  g_assert_nonnull (placing);
+  g_assert_cmpuint (sai_card_counts_get_total (&placing->collected), ==, 1);
+  g_assert_true (sai_field_cell_button_get_look (SAI_FIELD_CELL_BUTTON (get_cell (fixture, 6, 7)))->collected);
+  g_assert_false (sai_field_cell_button_get_look (SAI_FIELD_CELL_BUTTON (get_cell (fixture, 6, 6)))->collected);
+  g_assert_cmpuint (sai_field_cell_button_get_look (SAI_FIELD_CELL_BUTTON (get_cell (fixture, 7, 4)))->ghost, ==,
+                    sai_card_make (SAI_COLOUR_RED, 4));
+
+  /* Arrow keys walk from cell to cell and stay on the field at its sides. */
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (fixture->board), GTK_DIR_RIGHT));
+  g_assert_true (gtk_widget_has_focus (get_cell (fixture, 7, 4)));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (fixture->board), GTK_DIR_UP));
+  g_assert_true (gtk_widget_has_focus (get_cell (fixture, 7, 3)));
+  g_assert_null (sai_field_board_get_placing (fixture->board));
+  /* The tabulator key leaves it. */
+  g_assert_false (gtk_widget_child_focus (GTK_WIDGET (fixture->board), GTK_DIR_TAB_FORWARD));
+}
+
+static void
+test_choices (Fixture       *fixture,
+              gconstpointer  data)
+{
+  SaiFieldActions *actions = sai_field_surface_get_actions (fixture->surface);
+  SaiFieldCard *card;
+
+  set_position (fixture, "g5@5 b6@6 b7@6 r6@7", "r4 y3");
+  card = sai_field_fan_get_nth (fixture->hand, 0);
+
+  /* A cell where the card may not lie does nothing, and neither does one without a card. */
+  g_signal_emit_by_name (get_cell (fixture, 7, 4), "clicked");
+  g_assert_cmpuint (fixture->n_chosen, ==, 0);
+  g_signal_emit_by_name (card, "clicked");
+  g_assert_true (sai_field_fan_get_chosen (fixture->hand) == card);
+  g_signal_emit_by_name (get_cell (fixture, 6, 4), "clicked");
+  g_assert_cmpuint (fixture->n_chosen, ==, 0);
+  g_signal_emit_by_name (get_cell (fixture, 7, 4), "clicked");
+  g_assert_cmpuint (fixture->n_chosen, ==, 1);
+  g_assert_cmpuint (fixture->chosen.kind, ==, SAI_MOVE_PLACE);
+  g_assert_cmpuint (fixture->chosen.card, ==, sai_card_make (SAI_COLOUR_RED, 4));
+  g_assert_cmpuint (fixture->chosen.column, ==, 6);
+
+  /* Keys: the card, then Enter on the cell that has the focus. */
+  show (fixture);
+  sai_field_table_choose_nth (SAI_FIELD_TABLE (fixture->table), 0);
+  gtk_widget_activate (gtk_root_get_focus (GTK_ROOT (fixture->window)));
+  pass_time (400);
+  g_assert_cmpuint (fixture->n_chosen, ==, 2);
+  g_assert_cmpuint (fixture->chosen.column, ==, 6);
+
+  /* Before the first card there is no other choice, after it the turn can be ended. */
+  g_assert_null (sai_field_actions_get_first (actions));
+  play (fixture, &fixture->chosen, TRUE);
+  g_assert_nonnull (sai_field_actions_get_button (actions, SAI_MOVE_END));
+  g_assert_null (sai_field_actions_get_button (actions, SAI_MOVE_REFILL));
+  assert_label (sai_field_actions_get_button (actions, SAI_MOVE_END), "End Turn");
+  g_signal_emit_by_name (sai_field_actions_get_button (actions, SAI_MOVE_END), "clicked");
+  g_assert_cmpuint (fixture->n_chosen, ==, 3);
+  g_assert_cmpuint (fixture->chosen.kind, ==, SAI_MOVE_END);
+  g_assert_cmpuint (fixture->chosen.card, ==, SAI_CARD_NONE);
+}
+
+/* Two equal cards are two buttons, of which one is chosen at a time. */
+static void
+test_hand (Fixture       *fixture,
+           gconstpointer  data)
+{
+  SaiFieldCard *first, *second;
+
+  set_position (fixture, "b6@6", "r4 r4 b1");
+  first = sai_field_fan_get_nth (fixture->hand, 0);
+  second = sai_field_fan_get_nth (fixture->hand, 1);
+  assert_label (first, "red 4");
+  assert_label (second, "red 4");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (first), TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (second), TRUE);
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (first)));
+  g_assert_true (sai_field_fan_get_chosen (fixture->hand) == second);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (second), FALSE);
+  g_assert_null (sai_field_fan_get_chosen (fixture->hand));
+  sai_field_table_choose_nth (SAI_FIELD_TABLE (fixture->table), 5);
+  g_assert_null (sai_field_fan_get_chosen (fixture->hand));
+}
+
+static guint
+count_type (GtkWidget *widget,
+            GType      type)
+{
+  guint n = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_type (child, type);
+
+  return n;
+}
+
+static void
+count_signal_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_covered (Fixture       *fixture,
+              gconstpointer  data)
+{
+  guint n_uncovered = 0;
+  GtkWidget *button = sai_field_fan_get_uncover_button (fixture->hand);
+
+  g_signal_connect_swapped (fixture->table, "uncovered", G_CALLBACK (count_signal_cb), &n_uncovered);
+  set_position (fixture, "b6@6", "r4 b1");
+  g_assert_cmpuint (count_type (fixture->table, SAI_TYPE_FIELD_CARD), ==, 2);
+  sai_field_table_set_covered (SAI_FIELD_TABLE (fixture->table), "Ben");
+  /* There is nothing that could tell what the cards are. */
+  g_assert_cmpuint (count_type (fixture->table, SAI_TYPE_FIELD_CARD), ==, 0);
+  g_assert_cmpuint (sai_field_fan_get_n_cards (fixture->hand), ==, 0);
+  assert_label (button, "Show the hand of Ben");
+  sai_field_table_choose_nth (SAI_FIELD_TABLE (fixture->table), 0);
+  g_assert_cmpuint (get_lit_columns (fixture, 0), ==, 0);
+  show (fixture);
+  g_assert_cmpuint (count_type (fixture->table, SAI_TYPE_FIELD_CARD), ==, 0);
+
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpuint (n_uncovered, ==, 1);
+  g_assert_cmpuint (count_type (fixture->table, SAI_TYPE_FIELD_CARD), ==, 2);
+  g_assert_false (gtk_widget_get_visible (button));
+}
+
+static void
+test_hint (Fixture       *fixture,
+           gconstpointer  data)
+{
+  SaiFieldTable *table = SAI_FIELD_TABLE (fixture->table);
+  SaiFieldChoice place = { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 };
+
+  set_position (fixture, "b6@6 r6@7", "r4 b1");
+  sai_field_table_set_hint (table, &place, "Place red 4");
+  assert_label (sai_field_fan_get_nth (fixture->hand, 0), "red 4, advised");
+  assert_label (sai_field_fan_get_nth (fixture->hand, 1), "blue 1");
+  assert_label (get_cell (fixture, 7, 4), "row 4, column 7, empty, advised");
+  sai_field_table_set_hint (table, NULL, NULL);
+  assert_label (sai_field_fan_get_nth (fixture->hand, 0), "red 4");
+  assert_label (get_cell (fixture, 7, 4), "row 4, column 7, empty");
+
+  sai_field_table_set_hint (table, &place, "Place red 4");
+  show (fixture);
+  assert_label (sai_field_fan_get_nth (fixture->hand, 0), "red 4");
+}
+
+static void
+wait_for_rest (Fixture *fixture)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE_MS * 1000;
+
+  while (sai_field_table_is_moving (SAI_FIELD_TABLE (fixture->table)))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+static void
+test_motion (Fixture       *fixture,
+             gconstpointer  data)
+{
+  const SaiFieldChoice place = { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 };
+  SaiFieldTable *table = SAI_FIELD_TABLE (fixture->table);
+  gint64 begin;
+
+  set_position (fixture, "g5@5 b6@6 b7@6 r6@7", "r4 y3");
+  pass_time (300);
+  begin = g_get_monotonic_time ();
+  n_frames = 0;
+  play (fixture, &place, TRUE);
+  g_assert_true (sai_field_table_is_moving (table));
+  g_assert_cmpuint (fixture->n_settled, ==, 0);
+  /* What is said does not wait. */
+  assert_label (get_cell (fixture, 7, 4), "red 4, row 4, column 7, placed last");
+  assert_label (get_cell (fixture, 6, 7), "row 7, column 6, empty");
+  g_assert_true (sai_field_cell_button_get_look (SAI_FIELD_CELL_BUTTON (get_cell (fixture, 7, 4)))->veiled);
+  wait_for_rest (fixture);
+  g_assert_cmpint ((g_get_monotonic_time () - begin) / 1000, <, SAI_FIELD_TABLE_MS + SLACK_MS);
+  g_assert_cmpuint (n_frames, >, 3);
+  g_assert_cmpuint (fixture->n_settled, ==, 1);
+  g_assert_false (sai_field_cell_button_get_look (SAI_FIELD_CELL_BUTTON (get_cell (fixture, 7, 4)))->veiled);
+
+  /* The numbers that changed are plain again after a moment, and then nothing is drawn any more. */
+  pass_time (1200);
+  n_frames = 0;
+  pass_time (300);
+  g_assert_cmpuint (n_frames, ==, 0);
+
+  /* A step can be skipped. */
+  set_position (fixture, "g5@5 b6@6 b7@6 r6@7", "r4 y3");
+  fixture->state.n_placed = 0;
+  play (fixture, &place, TRUE);
+  g_assert_true (sai_field_table_is_moving (table));
+  sai_field_table_finish (table);
+  g_assert_false (sai_field_table_is_moving (table));
+  g_assert_cmpuint (fixture->n_settled, ==, 2);
+
+  /* Without motion it is over at once. */
+  set_motion (FALSE);
+  fixture->state.n_placed = 0;
+  set_position (fixture, "g5@5 b6@6 b7@6 r6@7", "r4 y3");
+  play (fixture, &place, TRUE);
+  g_assert_false (sai_field_table_is_moving (table));
+  g_assert_cmpuint (fixture->n_settled, ==, 3);
+  set_motion (TRUE);
+}
+
+/* Games played before the eyes of the one who is to move. */
+static void
+test_games (Fixture       *fixture,
+            gconstpointer  data)
+{
+  SaiFieldTable *table = SAI_FIELD_TABLE (fixture->table);
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  guint n_counts = 0, n_moves = 0;
+
+  set_motion (FALSE);
+  for (guint n_seats = 2; n_seats <= 5; n_seats++)
+    {
+      start (fixture, n_seats, n_seats);
+      show (fixture);
+      for (guint i = 0; i < 150 && !fixture->state.finished; i++)
+        {
+          SaiFieldChoice choice = choose_at_random (fixture, random);
+          guint n_settled = fixture->n_settled;
+
+          show (fixture);
+          play (fixture, &choice, TRUE);
+          n_moves++;
+          if (sai_field_table_is_counting (table))
+            {
+              g_assert_cmpuint (fixture->n_settled, ==, n_settled);
+              g_assert_true (choice.kind != SAI_MOVE_PLACE);
+              n_counts++;
+              /* The button that closes it has the focus. */
+              gtk_widget_activate (gtk_root_get_focus (GTK_ROOT (fixture->window)));
+              while (sai_field_table_is_counting (table))
+                g_main_context_iteration (NULL, TRUE);
+              g_assert_cmpuint (fixture->n_settled, ==, n_settled + 1);
+            }
+          else
+            g_assert_cmpuint (fixture->n_settled, ==, n_settled + 1);
+        }
+    }
+  g_assert_cmpuint (n_counts, >, 3);
+  g_assert_cmpuint (n_moves, >, 200);
+  set_motion (TRUE);
+}
+
+static void
+test_width (Fixture       *fixture,
+            gconstpointer  data)
+{
+  int minimum;
+
+  for (guint n_seats = 2; n_seats <= 5; n_seats++)
+    {
+      start (fixture, n_seats, n_seats);
+      for (guint i = 0; i < n_seats; i++)
+        fixture->state.points[i] = 20 + i;
+      show (fixture);
+      gtk_widget_measure (fixture->table, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      g_assert_cmpint (minimum, <=, 360);
+    }
+  /* With buttons, and in the strip. */
+  set_position (fixture, "b6@6", "r4 b1 b2 y3 y5 y7");
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  pass_time (300);
+  g_assert_false (sai_field_surface_is_wide (fixture->surface));
+  gtk_widget_measure (fixture->table, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  gtk_widget_measure (fixture->table, GTK_ORIENTATION_VERTICAL, 360, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 240);
+}
+
+static void
+test_frame (void)
+{
+  SaiField field;
+  SaiFieldFrame frame;
+
+  g_assert_true (sai_field_parse ("g5@5 b6@6 b7@6 r6@7", &field, NULL));
+  g_assert_true (sai_field_frame_init (&frame, &field));
+  g_assert_true (frame.certain);
+  g_assert_cmpuint (frame.first, ==, 4);
+  g_assert_cmpuint (frame.last, ==, 6);
+  g_assert_cmpuint (frame.rows, ==, 0x70);
+
+  /* Rows 1 and 7 are a window of their own. */
+  g_assert_true (sai_field_parse ("g7@5 b1@6 b7@6 r7@7", &field, NULL));
+  g_assert_true (sai_field_frame_init (&frame, &field));
+  g_assert_true (frame.certain);
+  g_assert_cmpuint (frame.rows, ==, 0x41);
+
+  /* One card alone can be anywhere in its window. */
+  g_assert_true (sai_field_parse ("g4@4", &field, NULL));
+  g_assert_true (sai_field_frame_init (&frame, &field));
+  g_assert_false (frame.certain);
+  g_assert_cmpuint (frame.first, ==, 3);
+  g_assert_cmpuint (frame.last, ==, 3);
+  g_assert_cmpuint (frame.rows, ==, 0x08);
+
+  sai_field_init (&field);
+  g_assert_false (sai_field_frame_init (&frame, &field));
+}
+
+static void
+test_sentences (void)
+{
+  SaiFieldPlacing placing = { 0 };
+  SaiFieldEvent event = { .seat = 0, .choice = { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 } };
+  char *text;
+
+#define assert_text(call, expected) \
+  text = (call); g_assert_cmpstr (text, ==, (expected)); g_free (text)
+
+  sai_card_counts_add (&placing.collected, sai_card_make (SAI_COLOUR_BLUE, 7));
+  assert_text (sai_field_text_event ("Aki", &event, &placing), "Aki places red 4, collects 1");
+  placing.n_recovered = 3;
+  assert_text (sai_field_text_event ("Aki", &event, &placing), "Aki places red 4, collects 1, recovers 3");
+  assert_text (sai_field_text_placing (&placing), "would collect blue 7, recovers 3");
+  assert_text (sai_field_text_event ("Aki", &event, NULL), "Aki places red 4");
+  event.choice.kind = SAI_MOVE_DRAW;
+  event.n_cards = 4;
+  memset (event.cards, SAI_CARD_NONE, sizeof event.cards);
+  assert_text (sai_field_text_event ("Ben", &event, NULL), "Ben draws 4 cards");
+  assert_text (sai_field_text_drawn (&event), NULL);
+  event.n_cards = 1;
+  event.cards[0] = sai_card_make (SAI_COLOUR_GREEN, 2);
+  assert_text (sai_field_text_event ("Ben", &event, NULL), "Ben draws 1 card");
+  assert_text (sai_field_text_drawn (&event), "Drawn: green 2.");
+  event.choice.kind = SAI_MOVE_PASS;
+  assert_text (sai_field_text_event ("Ben", &event, NULL), "Ben passes");
+}
+
+#define add(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  GtkCssProvider *provider;
+
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_resources_register (sai_ui_get_resource ());
+  /* What things are wide is said by the style too. */
+  provider = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (provider, "/io/github/saikoro/Saikoro/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_object_unref (provider);
+
+  g_test_add_func ("/field/frame", test_frame);
+  g_test_add_func ("/field/sentences", test_sentences);
+  add ("/field-table/legal-cells", test_legal_cells);
+  add ("/field-table/previews", test_previews);
+  add ("/field-table/pointing", test_pointing);
+  add ("/field-table/choices", test_choices);
+  add ("/field-table/hand", test_hand);
+  add ("/field-table/covered", test_covered);
+  add ("/field-table/hint", test_hint);
+  add ("/field-table/motion", test_motion);
+  add ("/field-table/games", test_games);
+  add ("/field-table/width", test_width);
+
+  return g_test_run ();
+}
