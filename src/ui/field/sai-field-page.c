@@ -19,6 +19,7 @@
 #include "sai-field-hint.h"
 #include "sai-field-page.h"
 #include "sai-field-table.h"
+#include "sai-format.h"
 #include "sai-page-title.h"
 #include "sai-problem-bar.h"
 #include "sai-result-view.h"
@@ -131,7 +132,12 @@ update_end (SaiFieldPage *self)
     sai_result_view_set_game (self->result, get_game (self));
   gtk_widget_set_visible (self->end, over);
   if (over)
-    gtk_widget_grab_focus (self->again);
+    {
+      g_autofree char *result = sai_format_result (get_game (self));
+
+      gtk_widget_grab_focus (self->again);
+      sai_announce (self->again, result);
+    }
 }
 
 static gboolean
@@ -498,6 +504,8 @@ sai_field_page_set_session (SaiFieldPage    *self,
   moved_cb (self);
   update_undo (self);
   update_problem (self);
+  /* Whoever has just begun or opened a game wants to play it, not to leave it. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
 
 /**
