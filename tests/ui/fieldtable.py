@@ -108,9 +108,6 @@ class Moment:
         """The cells where the chosen card may lie, with what would come of it."""
         return {at: cell.would for at, cell in self.cells.items() if cell.would is not None}
 
-    def card(self, n):
-        return self.hand[n].node
-
     def key(self):
         """Everything that belongs to the game and not to what somebody points at."""
         return (self.seats, self.deck, [(at, c.card, c.height) for at, c in self.cells.items()],
@@ -306,6 +303,67 @@ def check_hidden(tree, game, observer):
             continue
         named = set(read_cards(node.name) + read_cards(node.description))
         equal(sorted(named - seen), [], f'cards that are told by {node}')
+
+
+class Follower:
+    """Whoever looks at a game of a program, and compares all that is shown with it."""
+
+    def __init__(self, program, home, limit, seats=(0,)):
+        self.program, self.game, self.limit, self.seats = program, Game(home), limit, seats
+        self.n_counts = 0
+
+    def now(self):
+        return moment(self.program.tree())
+
+    def wait(self, condition, what):
+        return self.program.wait(lambda tree: (now := moment(tree)) and condition(now) and now, what)
+
+    def wait_for_moves(self, n, what):
+        """Waits until more than so many moves are kept."""
+        self.program.desk.wait(lambda: self.game.follow() and len(self.game.moves) > n, what)
+
+    def agrees(self, now):
+        """Whether the page shows what the game has come to, and waits for a person."""
+        table = self.game.follow()
+        if table is None or now is None or now.seats != self.game.seats(self.limit) or now.log != self.game.log[-200:]:
+            return False
+        return find_count(now.page) is not None or table.finished or table.seat in self.seats and \
+            not self.game.is_forced()
+
+    def settle(self, what):
+        """Waits until it is a person's turn, or points are counted, or the game is over; checks what is shown."""
+        tree = self.program.wait(lambda tree: tree if self.agrees(moment(tree)) else None, what)
+        now = moment(tree)
+        observer = self.seats[0] if len(self.seats) == 1 else None if now.uncover else self.game.table.seat
+        check(self.game, now, self.limit, observer)
+        check_hidden(tree, self.game, observer)
+        return now
+
+    def choose(self, now, n):
+        """Waits until the card in a place of the hand is chosen, and checks where it may lie."""
+        after = self.wait(lambda m: [held.chosen for held in m.hand].count(True) == 1 and m.hand[n].chosen and m.offers,
+                          f'{now.hand[n].card} to be chosen')
+        check(self.game, after, self.limit, self.game.table.seat)
+        return after
+
+    def read_counts(self, now, close):
+        """Puts the slip of each count away, and returns what is shown then."""
+        while (slip := find_count(now.page)) is not None:
+            self.n_counts += 1
+            check_count(self.game, slip, self.limit)
+            button = find_continue(slip)
+            equal('focused' in button.states, True, 'the focus is on the slip')
+            close(button)
+            self.wait(lambda m: not find_count(m.page), 'no slip')
+            now = self.settle('the game after a count')
+        return now
+
+
+def pick_cell(offers, turn):
+    """Mostly the cell that costs least; now and then the one that costs most, so that points come together."""
+    def cost(at):
+        return len(offers[at][0]) - offers[at][1]
+    return (max if turn % 3 == 0 else min)(offers, key=lambda at: (cost(at), at))
 
 
 def make_home(desk, players, pace=0, **options):

@@ -15,110 +15,66 @@ import sys
 import desktop
 import fieldtable
 from fieldopinion import Table, check_field
-from fieldtable import check, check_count, check_hidden, find_continue, find_count, moment, read_cards
+from fieldtable import Follower, check, moment, pick_cell, read_cards
 from tap import case, contains, equal
 
 PLAYERS = [('Aki', 'person'), ('Ben', 'greedy'), ('Cleo', 'greedy')]
 NAMES = [name for name, _ in PLAYERS]
 LIMIT = 10
-ME = 0
+# So many moves of the replay are looked at from its start, and from its end.
+STEPS = 12
 
 
 class Scene:
     home = None
     program = None
-    game = None
-    counts = 0
+    follower = None
+    record = None
     used = set()
 
 
-def agrees(now):
-    """Whether the page shows what the game has come to, and waits for me."""
-    table = Scene.game.follow()
-    if table is None or now is None or now.seats != Scene.game.seats(LIMIT) or now.log != Scene.game.log:
-        return False
-    return find_count(now.page) is not None or table.finished or table.seat == ME and not Scene.game.is_forced()
-
-
-def settle(what):
-    """Waits until it is my turn, or points are counted, or the game is over; checks everything that is shown."""
-    tree = Scene.program.wait(lambda tree: tree if agrees(moment(tree)) else None, what)
-    now = moment(tree)
-    check(Scene.game, now, LIMIT, ME, interactive=find_count(now.page) is None or not Scene.game.table.finished)
-    check_hidden(tree, Scene.game, ME)
-    return now
-
-
-def wait(condition, what):
-    return Scene.program.wait(lambda tree: (now := moment(tree)) and condition(now) and now, what)
-
-
-def read_counts(now):
-    """Puts the slip of each count away."""
-    while (slip := find_count(now.page)) is not None:
-        Scene.counts += 1
-        check_count(Scene.game, slip, LIMIT)
-        button = find_continue(slip)
-        equal('focused' in button.states, True, 'the focus is on the slip')
-        button.press()
-        wait(lambda m: not find_count(m.page), 'no slip')
-        now = settle('the game after a count')
-    return now
-
-
-def choose(now, n):
-    """Presses a card, and returns what is shown then."""
-    card = now.hand[n].card
-    now.card(n).press()
-    after = wait(lambda m: [held.chosen for held in m.hand].count(True) == 1 and m.hand[n].chosen and m.offers,
-                 f'{card} to be chosen')
-    check(Scene.game, after, LIMIT, ME)
-    return after
-
-
-def pick_cell(now, turn):
-    """Mostly the cell that costs least; now and then the one that costs most, so that points come together."""
-    def cost(at):
-        return len(now.offers[at][0]) - now.offers[at][1]
-    return (max if turn % 3 == 0 else min)(now.offers, key=lambda at: (cost(at), at))
+def follow():
+    return Scene.follower.game
 
 
 def place(now, n, turn):
+    """Places a card, and returns what is shown when that is settled."""
     card = now.hand[n].card
-    shown = choose(now, n)
-    at = pick_cell(shown, turn)
-    before = len(Scene.game.moves)
+    now.hand[n].node.press()
+    shown = Scene.follower.choose(now, n)
+    at = pick_cell(shown.offers, turn)
+    before = len(follow().moves)
     shown.cells[at].node.press()
-    wait(lambda m: Scene.game.follow() and len(Scene.game.moves) > before, f'{card} to be placed')
-    equal(Scene.game.moves[before], f'place {card}@{at[0]}', 'what was placed')
-    after = settle(f'the game after {card}@{at[0]}')
-    if Scene.game.table.seat == ME and not Scene.game.table.finished and len(Scene.game.moves) == before + 1:
+    Scene.follower.wait_for_moves(before, f'{card} to be placed')
+    equal(follow().moves[before], f'place {card}@{at[0]}', 'what was placed')
+    after = Scene.follower.settle(f'the game after {card}@{at[0]}')
+    if len(follow().moves) == before + 1:
         equal(after.cells[at].mark, ', placed last', f'{card}@{at[0]}')
     return after
 
 
 def play_turn(now, turn):
     """One turn of mine: one card or two, then whatever was not done yet, or what comes first."""
-    table = Scene.game.table
+    table = follow().table
     turns = table.turns
     for i in range(2 if turn % 4 != 3 else 1):
-        if table.turns == turns and not table.finished and now.hand and table.placed < 2:
+        if table.turns == turns and now.hand and table.placed < 2:
             now = place(now, (turn * 5 + i * 3) % len(now.hand), turn)
-    if table.turns == turns and not table.finished:
+    if table.turns == turns:
         fresh = [name for name in now.actions if name not in Scene.used]
         name = (fresh or [name for name in now.actions if name != 'end'] or list(now.actions))[0]
         Scene.used.add(name)
         now.actions[name].press()
-        wait(lambda m: Scene.game.follow() and (table.turns > turns or table.finished), f'{name} to be done')
-        now = settle(f'the game after {name}')
-    return read_counts(now)
+        Scene.program.desk.wait(lambda: follow().follow().turns > turns, f'{name} to be done')
+        now = Scene.follower.settle(f'the game after {name}')
+    return Scene.follower.read_counts(now, lambda button: button.press())
 
 
 @case('a game is begun by its card')
 def _(desk):
     Scene.home = fieldtable.make_home(desk, PLAYERS, limit=LIMIT)
     Scene.program = program = desk.start(Scene.home)
-    Scene.game = fieldtable.Game(Scene.home)
+    Scene.follower = Follower(program, Scene.home, LIMIT)
     fieldtable.open_game(program)
     now = Scene.program.wait(lambda tree: moment(tree), 'the field')
     # Nothing is kept before the first move.
@@ -132,59 +88,59 @@ def _(desk):
 
 @case('a chosen card can be given back, and lies only where it may')
 def _(desk):
-    now = moment(Scene.program.tree())
-    now.card(0).press()
-    shown = wait(lambda m: m.hand[0].chosen and m.offers, 'a chosen card')
+    now = Scene.follower.now()
+    now.hand[0].node.press()
+    shown = Scene.follower.wait(lambda m: m.hand[0].chosen and m.offers, 'a chosen card')
     free = next(at for at, cell in shown.cells.items() if cell.would is None)
     shown.cells[free].node.press()
-    shown.card(0).press()
-    now = wait(lambda m: not m.hand[0].chosen and not m.offers, 'no chosen card')
+    shown.hand[0].node.press()
+    now = Scene.follower.wait(lambda m: not m.hand[0].chosen and not m.offers, 'no chosen card')
     equal((now.log, len(now.hand), now.moving), ([], 6, 'Aki'), 'nothing was placed')
-    now.card(1).press()
-    now.card(2).press()
-    now = wait(lambda m: m.hand[2].chosen, 'another chosen card')
+    now.hand[1].node.press()
+    now.hand[2].node.press()
+    now = Scene.follower.wait(lambda m: m.hand[2].chosen, 'another chosen card')
     equal([held.chosen for held in now.hand], [False, False, True, False, False, False], 'one card at a time')
-    now.card(2).press()
-    wait(lambda m: not m.offers, 'no chosen card')
+    now.hand[2].node.press()
+    Scene.follower.wait(lambda m: not m.offers, 'no chosen card')
 
 
 @case('the first card is kept, taken back and placed again')
 def _(desk):
-    now = moment(Scene.program.tree())
-    now.card(0).press()
-    shown = wait(lambda m: m.offers, 'cells')
-    at = pick_cell(shown, 1)
+    now = Scene.follower.now()
+    now.hand[0].node.press()
+    shown = Scene.follower.wait(lambda m: m.offers, 'cells')
+    at = pick_cell(shown.offers, 1)
     shown.cells[at].node.press()
-    now = Scene.program.wait(lambda tree: (m := moment(tree)) and agrees(m) and m, 'the first card')
-    equal(Scene.game.moves, [f'place {shown.hand[0].card}@{at[0]}'])
-    check(Scene.game, now, LIMIT, ME)
+    now = Scene.program.wait(lambda tree: (m := moment(tree)) and Scene.follower.agrees(m) and m, 'the first card')
+    equal(follow().moves, [f'place {shown.hand[0].card}@{at[0]}'])
+    check(follow(), now, LIMIT, 0)
     now.page.find('Undo', role='button').press()
-    back = wait(lambda m: len(m.hand) == 6 and not m.log, 'no card placed')
+    back = Scene.follower.wait(lambda m: len(m.hand) == 6 and not m.log, 'no card placed')
     equal([(c.card, c.height) for c in back.cells.values()], [(c.card, c.height) for c in shown.cells.values()], 'field')
     back.page.find('Redo', role='button').press()
-    wait(lambda m: len(m.hand) == 5, 'the card placed again')
-    equal(settle('the first card again').key(), now.key(), 'after redo')
+    Scene.follower.wait(lambda m: len(m.hand) == 5, 'the card placed again')
+    equal(Scene.follower.settle('the first card again').key(), now.key(), 'after redo')
 
 
 @case('the game is played to its end')
 def _(desk):
-    now = moment(Scene.program.tree())
+    now = Scene.follower.now()
     turn = 1
-    while not Scene.game.table.finished:
+    while not follow().table.finished:
         equal(turn < 200, True, 'the game ends')
         now = play_turn(now, turn)
         turn += 1
-    equal(max(Scene.game.table.points) >= LIMIT, True, 'somebody has the points that end it')
-    equal(Scene.counts, Scene.game.table.seen['counts'], 'every count was shown')
+    equal(max(follow().table.points) >= LIMIT, True, 'somebody has the points that end it')
+    equal(Scene.follower.n_counts, follow().table.seen['counts'], 'every count was shown')
 
 
 @case('the result names who won, and everybody\'s points')
 def _(desk):
-    title = Scene.game.result()
+    title = follow().result()
     tree = Scene.program.wait(lambda tree: (focus := Scene.program.focused(tree)) and focus.name == 'Play Again' and tree,
                               'the focus on “Play Again”')
     result = tree.find('SaiFieldPage', role='widget').find('SaiResultView', role='widget')
-    points = Scene.game.table.points
+    points = follow().table.points
     wanted = [title] + [text for i in sorted(range(3), key=lambda i: points[i])
                         for text in (f'{1 + sum(p < points[i] for p in points)}.', NAMES[i], str(points[i]))]
     equal([node.name for node in result.find_all(role='label')][:len(wanted)], wanted, 'result')
@@ -194,14 +150,14 @@ def _(desk):
 
 @case('the record is right card by card')
 def _(desk):
-    cli, database = os.path.abspath(sys.argv[2]), Scene.game.path
+    cli, database = os.path.abspath(sys.argv[2]), follow().path
     exported = subprocess.run([cli, 'export', '--database', database], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                               check=True).stdout
     games = json.loads(exported)['games']
     equal(len(games), 1)
     game = games[0]
     equal([(seat['name'], seat['type']) for seat in game['seats']], PLAYERS)
-    equal((game['options'], game['moves'], game.get('hints')), ({'limit': LIMIT}, Scene.game.moves, None))
+    equal((game['options'], game['moves'], game.get('hints')), ({'limit': LIMIT}, follow().moves, None))
     check_field(game)
     Scene.record = game
 
@@ -215,7 +171,7 @@ def _(desk):
     equal(program.tree().find('SaiGamesPage').find_all(role='list item'), [], 'nothing to continue')
     program.tree().find_all('History', role='tab')[0].press()
     row = program.wait_for_row('Finished games')
-    points = Scene.game.table.points
+    points = follow().table.points
     contains(row.name, 'Yellowstone Park', ' · '.join(f'{"★ " if p == min(points) else ""}{name} {p}'
                                                       for name, p in zip(NAMES, points)))
 
@@ -247,7 +203,7 @@ def check_replay(page, table, n, game):
     equal(len(said), 1, f'what the move was, among {labels}')
 
 
-@case('the replay shows every hand after every move')
+@case('the replay shows every hand after a move')
 def _(desk):
     program, game = Scene.program, Scene.record
     program.take_keyboard()
@@ -256,22 +212,27 @@ def _(desk):
     page = program.wait(look_at_replay, 'the replay')
     desktop.check_names(page, 50)
     n = len(game['moves'])
-    check_replay(page, Scene.game.table, n, game)
-    page.find('Start of the game', role='button').press()
-    table = Table(game)
-    for i in range(n + 1):
-        if i > 0:
-            table.make(game['moves'][i - 1])
-        page = program.wait(lambda tree, i=i: (page := look_at_replay(tree)) and
+
+    def look_at(i):
+        table = Table(game)
+        for move in game['moves'][:i]:
+            table.make(move)
+        page = program.wait(lambda tree: (page := look_at_replay(tree)) and
                             page.find(start=f'{i} of {n}: ', role='label') and page, f'move {i}')
         check_replay(page, table, i, game)
-        step = page.find('Next move', role='button')
-        equal('sensitive' in step.states, i < n, f'whether there is a move after {i}')
-        if i < n:
-            step.press()
-    page.find('Move before', role='button').press()
-    page = program.wait(lambda tree: (page := look_at_replay(tree)) and
-                        page.find(start=f'{n - 1} of {n}: ', role='label') and page, 'the move before')
+        return page
+
+    look_at(n)
+    page.find('Start of the game', role='button').press()
+    page = look_at(0)
+    for i in range(1, STEPS):
+        page.find('Next move', role='button').press()
+        page = look_at(i)
+    page.find('End of the game', role='button').press()
+    for i in range(n, n - STEPS, -1):
+        page = look_at(i)
+        equal('sensitive' in page.find('Next move', role='button').states, i < n, f'whether there is a move after {i}')
+        page.find('Move before', role='button').press()
     page.find('Back to the history', role='button').press()
     program.wait_for_focus(start='Yellowstone Park, ')
 
