@@ -7,8 +7,13 @@ import json
 import os
 import re
 import shlex
+import shutil
+import subprocess
+import sys
 
 from clitest import main
+from fieldopinion import columns_of
+from games import write_games
 from secondopinion import check_dice
 from tap import case, contains, equal
 
@@ -57,6 +62,63 @@ def _(home):
     equal(check_dice(game), 4)
 
 
+def run_shell(home, script):
+    """Runs lines of the README in bash, with an xxd where the machine has none."""
+    if shutil.which('xxd') is None:
+        path = home.write('bin/xxd', f'#!{sys.executable}\nimport sys\n'
+                          'sys.stdout.buffer.write(bytes.fromhex(sys.stdin.read()))\n')
+        os.chmod(path, 0o755)
+    env = dict(os.environ, PATH=home.path('bin') + os.pathsep + os.environ['PATH'])
+    return subprocess.run(['bash', '-euc', script], stdout=subprocess.PIPE, env=env, check=True).stdout.decode()
+
+
+@case('the shell gives the cards')
+def _(home):
+    script = read_block('sh')
+    contains(script, read_game()['seed'])
+    cards = run_shell(home, script).split()
+    equal(sorted(cards), sorted([colour + str(row) for colour in 'rbgy' for row in range(1, 8)] * 2))
+    said, = re.findall(r'^    ((?:[rbgy][1-7] )+)…$', read_text(), re.MULTILINE)
+    equal(said.split(), cards[:18])
+    first, drawn = re.search(r'So with two seats `(..)` lies on the field, and the first to draw gets `(..)`', read_text()).groups()
+    equal([first, drawn], cards[12:14])
+    # A game that goes so: any two of the hand, then as many from the deck.
+    cells = {(4, int(first[1])): (first[0], 1)}
+    moves = []
+    for card in cards[:2]:
+        column = min(columns_of(cells, card), key=lambda column: abs(column - 4))
+        cells[column, int(card[1])] = (card[0], 1)
+        moves.append(f'place {card}@{column}')
+    moves.append(f'refill {cards[13]} {cards[14]}')
+    game = {key: read_game()[key] for key in ('id', 'mode', 'created', 'seed', 'commitment')}
+    game.update(ruleset='yellowstone', moves=moves, seats=[{'name': name, 'type': 'person'} for name in ('Aki', 'Ben')])
+    write_games(home, 'good.saikoro', [game])
+    equal(home.good('check', 'good.saikoro').out, 'good.saikoro: 1 game, all valid\n')
+    game['moves'] = moves[:2] + [f'refill {cards[14]} {cards[13]}']
+    write_games(home, 'bad.saikoro', [game])
+    contains(home.bad(1, 'check', 'bad.saikoro'), 'Move 3: ', f'“refill {cards[13]} {cards[14]}”')
+
+
+@case('the moves of the field and of its pad are written as it says')
+def _(home):
+    text = read_text().partition('its colour (`r`')[2].partition('### Dice')[0]
+    words = re.findall(r'^    ([a-z]+)', text, re.MULTILINE)
+    equal(words, ['place', 'refill', 'draw', 'take', 'end', 'pass', 'recover', 'count', 'correct'])
+    moves = [line[4:31].strip() for line in text.splitlines() if line.startswith('    ')]
+    seats = [{'name': name, 'type': 'person'} for name in ('Aki', 'Ben', 'Cem')]
+    played = dict({key: read_game()[key] for key in ('id', 'created', 'seed')}, ruleset='yellowstone', mode='played', seats=seats)
+    for move in moves:
+        # A line that is no move at all is refused in other words than one that comes at the wrong moment.
+        write_games(home, 'one.saikoro', [dict(played, moves=[move])])
+        line = home.bad(1, 'check', 'one.saikoro')
+        contains(line, 'Move 1: ')
+        equal('is no move' in line, False, line)
+    kept = dict({key: read_game()[key] for key in ('id', 'created')}, ruleset='yellowstone', mode='kept', seats=seats,
+                moves=['seats "Aki" "Ben" "Cem"', *moves[6:], 'stop', 'resume'])
+    write_games(home, 'pad.saikoro', [kept])
+    equal(home.good('check', 'pad.saikoro').out, 'pad.saikoro: 1 game, all valid\n')
+
+
 @case('the ruleset of a person\'s own is a game like the others')
 def _(home):
     contains(read_text(), '`~/.local/share/saikoro/rulesets`')
@@ -76,7 +138,7 @@ def _(home):
 def _(home):
     block, = re.findall(r'(?:^    saikoro-cli .*\n)+', read_text(), re.MULTILINE)
     commands = block.splitlines()
-    equal(len(commands), 11)
+    equal(len(commands), 12)
     for command in commands:
         command, _, comment = command.partition('#')
         out = home.good(*shlex.split(command)[1:]).out

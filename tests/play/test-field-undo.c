@@ -250,6 +250,8 @@ test_peeked (Table         *table,
   undo (table);
   table_choose (table, table_find_choice (table, random));
   g_assert_true (sai_game_has_peeked (table->game));
+  if (table->other != NULL)
+    table_assert_saved (table);
 }
 
 #define add(path, data, func) g_test_add (path, Table, data, table_set_up, func, table_tear_down)
@@ -268,6 +270,7 @@ main (int   argc,
   add ("/field-undo/thinking-stored", TABLE_STORED, test_thinking);
   add ("/field-undo/intended", TABLE_IN_MEMORY, test_intended);
   add ("/field-undo/peeked", TABLE_IN_MEMORY, test_peeked);
+  add ("/field-undo/peeked-stored", TABLE_STORED, test_peeked);
 
   return g_test_run ();
 }

@@ -3,8 +3,10 @@
  *
  *   field-demo SEATS MOVES WIDTH HEIGHT [SCENE]
  *
- * MOVES are played at once; then the scene is shown: "rest", "choose" (a card is chosen and a cell pointed at), "hint", "cover", "count"
- * (the next one), "fly" (the game goes on by itself), "take" (the next time that a hand is filled).
+ * MOVES are played at once; then the scene is shown: "rest", "choose" (a card is chosen and a cell pointed at), "hint",
+ * "cover", "count" (the next one), "fly" (the game goes on by itself), "take" (the next time that a hand is filled). In the
+ * environment, FIELD_DEMO_LOCALES is a folder of translations, FIELD_DEMO_DPI the size of text (96 is usual), FIELD_DEMO_FELT a
+ * felt, and FIELD_DEMO_RTL mirrors.
  */
 #include "config.h"
 
@@ -120,7 +122,6 @@ chosen_cb (GtkWidget            *widget,
            const SaiFieldChoice *choice)
 {
   SaiFieldChoice copy = *choice;
-
   g_autoptr (GError) error = NULL;
 
   if (!sai_field_state_check (&state, choice, &error))
@@ -190,6 +191,26 @@ wants_more (const char *scene,
   return state.seat != PERSON || state.n_placed > 1;
 }
 
+static void
+add_style (const char *path,
+           guint       priority)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, path);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider), priority);
+}
+
+static void
+load_style (void)
+{
+  if (g_getenv ("FIELD_DEMO_DPI") != NULL)
+    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 1024 * atoi (g_getenv ("FIELD_DEMO_DPI")), NULL);
+  add_style ("/io/github/saikoro/Saikoro/style.css", GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    add_style ("/io/github/saikoro/Saikoro/style-hc.css", GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -201,7 +222,6 @@ main (int    argc,
   guint n_moves = argc > 2 ? atoi (argv[2]) : 20;
   const char *scene = argc > 5 ? argv[5] : "rest";
   SaiSeed seed = { { 7, 1, 2 } };
-  GtkCssProvider *provider;
   GtkWidget *window;
 
   setlocale (LC_ALL, "");
@@ -216,20 +236,7 @@ main (int    argc,
   g_resources_register (sai_ui_get_resource ());
   gtk_icon_theme_add_resource_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()),
                                     "/io/github/saikoro/Saikoro/icons");
-  if (g_getenv ("FIELD_DEMO_DPI") != NULL)
-    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 1024 * atoi (g_getenv ("FIELD_DEMO_DPI")), NULL);
-  provider = gtk_css_provider_new ();
-  gtk_css_provider_load_from_resource (provider, "/io/github/saikoro/Saikoro/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
-    {
-      provider = gtk_css_provider_new ();
-      gtk_css_provider_load_from_resource (provider, "/io/github/saikoro/Saikoro/style-hc.css");
-      gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
-                                                  GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
-    }
-
+  load_style ();
   sai_field_rules_init (&rules, n_seats);
   chance = sai_field_chance_from_seed (&seed);
   sai_field_state_init (&state, &rules, n_seats, &seed);

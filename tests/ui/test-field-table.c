@@ -4,6 +4,7 @@
  */
 #include <adwaita.h>
 
+#include "sai-field-count.h"
 #include "sai-field-frame.h"
 #include "sai-field-table.h"
 #include "sai-field-text.h"
@@ -489,6 +490,7 @@ test_motion (Fixture       *fixture,
   wait_for_rest (fixture);
   g_assert_cmpint ((g_get_monotonic_time () - begin) / 1000, <, SAI_FIELD_TABLE_MS + SLACK_MS);
   g_assert_cmpuint (n_frames, >, 3);
+  g_test_message ("%u frames", n_frames);
   g_assert_cmpuint (fixture->n_settled, ==, 1);
   g_assert_false (sai_field_cell_button_get_look (SAI_FIELD_CELL_BUTTON (get_cell (fixture, 7, 4)))->veiled);
 
@@ -556,6 +558,39 @@ test_games (Fixture       *fixture,
     }
   g_assert_cmpuint (n_counts, >, 3);
   g_assert_cmpuint (n_moves, >, 200);
+  set_motion (TRUE);
+}
+
+/* The slip of a count can be read by whoever closes it with a key. */
+static void
+test_count (Fixture       *fixture,
+            gconstpointer  data)
+{
+  SaiFieldTable *table = SAI_FIELD_TABLE (fixture->table);
+  const SaiFieldChoice refill = { SAI_MOVE_REFILL, SAI_CARD_NONE, SAI_FIELD_NONE };
+  GtkWidget *count;
+
+  set_motion (FALSE);
+  fixture->state.n_placed = 2;
+  /* All cards but the last one of the deck have been collected by the second seat. */
+  while (fixture->state.n_deck > 1)
+    sai_card_counts_add (&fixture->state.piles[1], fixture->state.deck[--fixture->state.n_deck]);
+  sai_card_counts_remove (&fixture->state.hands[0], __builtin_ctz (fixture->state.hands[0].once));
+  show (fixture);
+  play (fixture, &refill, TRUE);
+  g_assert_true (sai_field_table_is_counting (table));
+  g_assert_cmpuint (fixture->n_settled, ==, 0);
+  count = gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), SAI_TYPE_FIELD_COUNT);
+  g_assert_nonnull (count);
+  /* 56 cards less three hands, the field and the one that was drawn; five points before. The limit is 35. */
+  g_assert_cmpuint (fixture->state.points[1], ==, 5 + 56 - 18 - 1 - 1);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (count), GTK_ACCESSIBLE_PROPERTY_LABEL, "The Last Count");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (count), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "The Last Count. Aki: 5, now 5. Ben: 5, now 41. Cleo: 5, now 5. "
+                                       "Aki and Cleo share the win");
+  sai_field_count_close (SAI_FIELD_COUNT (count));
+  g_assert_false (sai_field_table_is_counting (table));
+  g_assert_cmpuint (fixture->n_settled, ==, 1);
   set_motion (TRUE);
 }
 
@@ -674,6 +709,7 @@ main (int    argc,
   add ("/field-table/hint", test_hint);
   add ("/field-table/motion", test_motion);
   add ("/field-table/games", test_games);
+  add ("/field-table/count", test_count);
   add ("/field-table/width", test_width);
 
   return g_test_run ();

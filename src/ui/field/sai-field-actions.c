@@ -90,6 +90,8 @@ add_button (SaiFieldActions *self,
   gtk_widget_set_hexpand (text, TRUE);
   self->buttons[i] = gtk_button_new ();
   gtk_label_set_mnemonic_widget (GTK_LABEL (text), self->buttons[i]);
+  /* The button has its name already; both would be read. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->buttons[i]), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_button_set_child (GTK_BUTTON (self->buttons[i]), content);
   gtk_widget_set_tooltip_text (self->buttons[i], tooltip);
   gtk_widget_add_css_class (self->buttons[i], "pill");

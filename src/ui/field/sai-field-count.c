@@ -106,7 +106,7 @@ sai_field_count_init (SaiFieldCount *self)
   gtk_label_set_justify (GTK_LABEL (self->verdict), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (self->verdict, "heading");
   gtk_box_append (GTK_BOX (self->slip), self->verdict);
-  self->button = gtk_button_new_with_mnemonic (_("_Continue"));
+  self->button = gtk_button_new_with_label (C_("count", "Continue"));
   gtk_widget_set_halign (self->button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->button, "pill");
   gtk_widget_add_css_class (self->button, "suggested-action");
@@ -209,6 +209,7 @@ sai_field_count_show (SaiFieldCount      *self,
                       guint               limit)
 {
   g_autoptr (GString) news = g_string_new (NULL);
+  g_autofree char *heading = NULL;
   g_autofree char *verdict = NULL;
   GtkWidget *child;
   guint least = G_MAXUINT16;
@@ -233,8 +234,9 @@ sai_field_count_show (SaiFieldCount      *self,
     }
   verdict = tell_verdict (names, after, limit, least);
   gtk_label_set_text (GTK_LABEL (self->verdict), verdict);
+  heading = g_strdup_printf (_("%s."), gtk_label_get_text (GTK_LABEL (self->heading)));
   g_string_prepend (news, " ");
-  g_string_prepend (news, gtk_label_get_text (GTK_LABEL (self->heading)));
+  g_string_prepend (news, heading);
   g_string_append (news, verdict);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (GTK_LABEL (self->heading)),

@@ -38,10 +38,31 @@ name_choice (const SaiFieldChoice *choice)
     }
 }
 
+/* A choice with what placing the card would bring about. */
 static char *
-name_option (const SaiFieldOption *option)
+name_outcome (const SaiFieldChoice *choice,
+              const SaiField       *field)
 {
-  g_autofree char *choice = name_choice (&option->choice);
+  g_autofree char *name = name_choice (choice);
+  g_autofree char *would = NULL;
+  SaiField after = *field;
+  SaiFieldPlacing placing;
+
+  if (choice->kind != SAI_MOVE_PLACE)
+    return g_steal_pointer (&name);
+
+  sai_field_place (&after, choice->card, choice->column, &placing);
+  would = sai_field_text_placing (&placing);
+
+  /* Translators: a card and where to place it, such as "red 4 to column 7", and what comes of it. */
+  return g_strdup_printf (C_("hint", "%s, %s"), name, would);
+}
+
+static char *
+name_option (const SaiFieldOption *option,
+             const SaiField       *field)
+{
+  g_autofree char *choice = name_outcome (&option->choice, field);
 
   if (option->n_iterations == 0)
     return g_steal_pointer (&choice);
@@ -75,27 +96,14 @@ char *
 sai_field_hint_describe (const SaiFieldAdvice *advice,
                          const SaiField       *field)
 {
-  const SaiFieldOption *best = &advice->options[0];
   const SaiFieldOption *next = find_next (advice);
-  g_autofree char *first = name_option (best);
-  g_autofree char *second = next != NULL ? name_option (next) : NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *first = name_option (&advice->options[0], field);
+  g_autofree char *second = next != NULL ? name_option (next, field) : NULL;
 
-  /* Translators: a hint, such as "red 4 to column 7 (wins 42 %)". */
-  g_string_append_printf (text, _("Hint: %s"), first);
-  if (best->choice.kind == SAI_MOVE_PLACE)
-    {
-      SaiField after = *field;
-      SaiFieldPlacing placing;
-      g_autofree char *would = NULL;
+  if (second == NULL)
+    /* Translators: a hint, such as "red 4 to column 7, would collect nothing (wins 42 %)". */
+    return g_strdup_printf (_("Hint: %s"), first);
 
-      sai_field_place (&after, best->choice.card, best->choice.column, &placing);
-      would = sai_field_text_placing (&placing);
-      g_string_append_printf (text, _(", %s"), would);
-    }
-  if (second != NULL)
-    /* Translators: what comes next to the best choice. */
-    g_string_append_printf (text, _(". Next best: %s"), second);
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  /* Translators: the best choice and the one that comes next to it. */
+  return g_strdup_printf (_("Hint: %s. Next best: %s"), first, second);
 }

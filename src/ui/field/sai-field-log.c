@@ -108,6 +108,28 @@ sai_field_log_init (SaiFieldLog *self)
   g_signal_connect_object (self->adjustment, "changed", G_CALLBACK (grown_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* GTK 4.8 does not see that a row is no longer the last child. */
+static void
+mark_newest (SaiFieldLog *self,
+             guint        position,
+             guint        n_removed,
+             guint        n_added,
+             GListModel  *lines)
+{
+  GtkListBox *list = GTK_LIST_BOX (self->list);
+  guint n = g_list_model_get_n_items (lines);
+  GtkListBoxRow *row;
+
+  for (guint i = position > 0 ? position - 1 : 0; i < n; i++)
+    {
+      row = gtk_list_box_get_row_at_index (list, i);
+      if (i + 1 == n)
+        gtk_widget_add_css_class (GTK_WIDGET (row), "newest");
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (row), "newest");
+    }
+}
+
 /**
  * sai_field_log_new:
  * @lines: what happened
@@ -120,6 +142,7 @@ sai_field_log_new (GtkStringList *lines)
   SaiFieldLog *self = g_object_new (SAI_TYPE_FIELD_LOG, NULL);
 
   gtk_list_box_bind_model (GTK_LIST_BOX (self->list), G_LIST_MODEL (lines), create_row, NULL, NULL);
+  g_signal_connect_object (lines, "items-changed", G_CALLBACK (mark_newest), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
 }

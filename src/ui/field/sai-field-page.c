@@ -102,10 +102,12 @@ show_table (SaiFieldPage *self)
   const char *mover = sai_player_get_name (sai_game_get_player (game, state->seat));
   SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
   guint n_choices = get_choices (self, choices);
+  gboolean covered = sai_field_eyes_is_covered (&self->eyes, game);
   SaiFieldView view;
 
-  sai_field_view_init (&view, state, sai_field_eyes_get_observer (&self->eyes, state));
-  sai_field_table_set_covered (self->table, sai_field_eyes_is_covered (&self->eyes, game) ? mover : NULL);
+  /* A covered hand is that of the person who may turn it over; the table shows its backs only. */
+  sai_field_view_init (&view, state, covered ? state->seat : sai_field_eyes_get_observer (&self->eyes, state));
+  sai_field_table_set_covered (self->table, covered ? mover : NULL);
   sai_field_table_show (self->table, &view, choices, n_choices, n_choices > 0);
 }
 
@@ -504,7 +506,6 @@ sai_field_page_set_session (SaiFieldPage    *self,
   moved_cb (self);
   update_undo (self);
   update_problem (self);
-  /* Whoever has just begun or opened a game wants to play it, not to leave it. */
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
 

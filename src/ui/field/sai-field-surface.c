@@ -10,7 +10,7 @@
 #include "sai-field-surface.h"
 
 /* From this width on, there is something beside the field. */
-#define WIDE_FROM 660
+#define WIDE_FROM 600
 #define GAP 6
 #define WIDE_GAP 12
 #define SIDE_PART 0.30
@@ -281,6 +281,19 @@ make_more_button (void)
   return button;
 }
 
+/* What does not fit is told where one points at it. */
+static gboolean
+query_tooltip_cb (GtkLabel   *label,
+                  int         x,
+                  int         y,
+                  gboolean    keyboard_mode,
+                  GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
+}
+
 static void
 sai_field_surface_init (SaiFieldSurface *self)
 {
@@ -294,6 +307,8 @@ sai_field_surface_init (SaiFieldSurface *self)
   gtk_label_set_ellipsize (GTK_LABEL (self->label), PANGO_ELLIPSIZE_END);
   gtk_label_set_justify (GTK_LABEL (self->label), GTK_JUSTIFY_CENTER);
   gtk_widget_set_hexpand (self->label, TRUE);
+  gtk_widget_set_has_tooltip (self->label, TRUE);
+  g_signal_connect (self->label, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
   gtk_box_append (GTK_BOX (status), self->label);
 
   self->parts[SEATS] = g_object_new (SAI_TYPE_FIELD_SEATS, NULL);
@@ -402,7 +417,6 @@ sai_field_surface_set_status (SaiFieldSurface *self,
   g_return_if_fail (SAI_IS_FIELD_SURFACE (self));
 
   gtk_label_set_text (GTK_LABEL (self->label), text);
-  gtk_widget_set_tooltip_text (self->label, text);
   if (is_hint)
     gtk_widget_add_css_class (self->parts[STATUS], "advice");
   else

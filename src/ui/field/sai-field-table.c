@@ -13,7 +13,8 @@
  *     SaiFieldFlight          what moves, above everything; sai-field-step.c says what flies where in a step
  *
  * sai-card-drawing.c and sai-card-animal.c draw cards, sai-field-text.c has the words. Everything is at once what it will be when
- * a step is over; what flies is only veiled where it will lie, so that a step can be skipped at any moment.
+ * a step is over; what flies is only veiled where it will lie, so that a step can be skipped at any moment. The file is
+ * long since all that passes between the parts passes through here, and nowhere else.
  */
 #include "config.h"
 
@@ -177,7 +178,8 @@ move_focus (SaiFieldTable *self,
             gboolean       was_inside)
 {
   guint kinds = get_kinds (self);
-  gboolean is_inside = has_focus_inside (self);
+  /* That is where GTK leaves the focus when a button disappears. */
+  gboolean is_inside = has_focus_inside (self) && !gtk_widget_is_focus (self->scrolled);
   GtkWidget *uncover = sai_field_fan_get_uncover_button (self->hand);
   GtkWidget *first = sai_field_actions_get_first (self->actions);
 

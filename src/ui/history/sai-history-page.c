@@ -8,6 +8,7 @@
 
 #include "sai-format.h"
 #include "sai-history-page.h"
+#include "sai-text.h"
 
 #define PAGE_LENGTH 100
 
@@ -43,15 +44,27 @@ create_label (const char *style)
   return label;
 }
 
-/* What a game has that was played with hints. */
-static GtkWidget *
-create_mark (void)
+/* What is to be known about how a game was played. */
+static const char *
+get_hints_text (void)
 {
-  GtkWidget *mark = gtk_image_new_from_icon_name ("dialog-information-symbolic");
+  return _("Played with hints");
+}
 
-  gtk_widget_set_tooltip_text (mark, _("Played with hints"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (mark),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Played with hints"), -1);
+static const char *
+get_peeked_text (void)
+{
+  return _("Moves were taken back after hidden cards had been seen");
+}
+
+static GtkWidget *
+create_mark (const char *icon,
+             const char *text)
+{
+  GtkWidget *mark = gtk_image_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (mark, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_add_css_class (mark, "dim-label");
 
   return mark;
@@ -68,7 +81,8 @@ setup_cb (GtkSignalListItemFactory *factory,
 
   gtk_widget_set_hexpand (name, TRUE);
   gtk_box_append (GTK_BOX (head), name);
-  gtk_box_append (GTK_BOX (head), create_mark ());
+  gtk_box_append (GTK_BOX (head), create_mark ("edit-undo-symbolic", get_peeked_text ()));
+  gtk_box_append (GTK_BOX (head), create_mark ("dialog-information-symbolic", get_hints_text ()));
   gtk_box_append (GTK_BOX (head), when);
   gtk_box_append (GTK_BOX (row), head);
   gtk_box_append (GTK_BOX (row), create_label (NULL));
@@ -86,18 +100,27 @@ bind_cb (GtkSignalListItemFactory *factory,
   g_autofree char *when = sai_format_time (sai_game_summary_get_finished (game));
   g_autofree char *standings = sai_format_standings (game);
   gboolean hints = sai_game_summary_has_hints (game);
-  g_autofree char *description = g_strjoin (", ", name, when, standings, hints ? _("Played with hints") : NULL, NULL);
+  gboolean peeked = sai_game_summary_has_peeked (game);
+  g_autoptr (GString) description = g_string_new (NULL);
   GtkWidget *row = gtk_list_item_get_child (item);
   GtkWidget *head = gtk_widget_get_first_child (row);
   GtkWidget *name_label = gtk_widget_get_first_child (head);
 
   gtk_label_set_text (GTK_LABEL (name_label), name);
-  gtk_widget_set_visible (gtk_widget_get_next_sibling (name_label), hints);
+  gtk_widget_set_visible (gtk_widget_get_next_sibling (name_label), peeked);
+  gtk_widget_set_visible (gtk_widget_get_prev_sibling (gtk_widget_get_last_child (head)), hints);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (head)), when);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), standings);
+  sai_text_append (description, name);
+  sai_text_append (description, when);
+  sai_text_append (description, standings);
+  if (hints)
+    sai_text_append (description, get_hints_text ());
+  if (peeked)
+    sai_text_append (description, get_peeked_text ());
   /* What takes the focus is the list's own widget around the row. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, description->str, -1);
 }
 
 static void load_more (SaiHistoryPage *self);

@@ -7,6 +7,7 @@
 
 /* In pixels, between cards that have room. */
 #define SPACING 4
+#define MOST_WIDTH 250
 /* The part of a card that can be seen at least. */
 #define LEAST 0.35f
 
@@ -45,7 +46,8 @@ sai_card_strip_measure (GtkWidget      *widget,
       return;
     }
   *minimum = get_width (self) * (1 + LEAST);
-  *natural = MAX (*minimum, get_width (self) + more * (get_width (self) + SPACING));
+  /* A long row rather lies close than takes the room of others. */
+  *natural = MAX (*minimum, MIN (get_width (self) + more * (get_width (self) + SPACING), MOST_WIDTH));
 }
 
 static void

@@ -112,7 +112,8 @@ show_seat (SaiOpenSeats        *self,
   guint n_pile = sai_card_counts_get_total (&state->piles[seat]);
   gboolean moving = !state->finished && state->seat == seat;
   g_autofree char *turn = g_strdup_printf (_("%s’s turn"), player);
-  g_autofree char *points = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u point", "%u points", state->points[seat]),
+  g_autofree char *points = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u penalty point", "%u penalty points",
+                                                           state->points[seat]),
                                              state->points[seat]);
   g_autofree char *pile = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u collected", "%u collected", n_pile), n_pile);
   /* Translators: a player’s cards. */
