@@ -65,7 +65,7 @@ sai_field_eyes_is_covered (const SaiFieldEyes *eyes,
 /**
  * sai_field_eyes_uncover:
  * @eyes: eyes
- * @seat: the seat of a person, whose hand may be seen from now on
+ * @seat: the seat of a person, whose hand may be seen from now on, or %SAI_FIELD_NONE
  */
 void
 sai_field_eyes_uncover (SaiFieldEyes *eyes,

@@ -247,13 +247,16 @@ played_cb (SaiFieldPage          *self,
            const SaiFieldOutcome *outcome)
 {
   const SaiFieldState *after = sai_game_get_field (get_game (self));
-  /* With several people, the one who moved goes on looking until the step is over. */
-  guint observer = sai_field_eyes_get_observer (&self->eyes, before);
   SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
   guint n_choices = 0;
+  guint observer;
   SaiFieldEvent event;
   SaiFieldView view;
 
+  /* With several people, the one who moved goes on looking until the step is over; but everybody looks at a count. */
+  if (outcome->counted)
+    sai_field_eyes_uncover (&self->eyes, SAI_FIELD_NONE);
+  observer = sai_field_eyes_get_observer (&self->eyes, before);
   sai_field_event_init (&event, before, choice, outcome, after, observer);
   sai_field_view_init (&view, after, observer);
   if (observer == after->seat)
