@@ -39,11 +39,6 @@ def read_cards(text):
                   for two, colour, digit in CARD.findall(text) for _ in range(2 if two else 1))
 
 
-def is_called(node, word):
-    """A button with a mnemonic says its words once as its own and once as those of its label."""
-    return re.fullmatch(rf'_?{word}(, advised)?( {word})?', node.name)
-
-
 def sort_hand(cards):
     return sorted(cards, key=lambda card: (COLOURS.index(card[0]), card[1]))
 
@@ -67,7 +62,7 @@ class Moment:
             elif node.role == 'button' and (match := UNCOVER.fullmatch(node.name)):
                 self.uncover = match[1], node
         for node in page.find(BUTTONS).find_all(role='button'):
-            word = next(word for word in ACTIONS if is_called(node, word))
+            word = node.name.removesuffix(', advised')
             self.actions[ACTIONS[word]] = node
         log = page.find(LOG, role='list')
         self.log = [node.name for node in log.find_all(role='list item')] if log else []
@@ -271,7 +266,7 @@ def find_count(page):
 
 
 def find_continue(slip):
-    return slip.find(role='button', test=lambda node: is_called(node, 'Continue'))
+    return slip.find('Continue', role='button')
 
 
 def check_count(game, slip, limit):
@@ -286,7 +281,7 @@ def check_count(game, slip, limit):
     labels = [node.name.replace('\u200e', '') for node in slip.find_all(role='label')]
     equal(labels[:len(wanted)], wanted, 'slip')
     equal(labels[len(wanted)], game.verdict(limit), 'verdict')
-    said = ' '.join([slip.name] + [f'{name}: {before}, now {after}.' for name, before, _, after in rows] +
+    said = ' '.join([f'{slip.name}.'] + [f'{name}: {before}, now {after}.' for name, before, _, after in rows] +
                     [game.verdict(limit)])
     equal(slip.description, said, 'what is said of the count')
 
@@ -334,7 +329,9 @@ class Follower:
         """Waits until it is a person's turn, or points are counted, or the game is over; checks what is shown."""
         tree = self.program.wait(lambda tree: tree if self.agrees(moment(tree)) else None, what)
         now = moment(tree)
-        observer = self.seats[0] if len(self.seats) == 1 else None if now.uncover else self.game.table.seat
+        # Where several people look, each sees the own hand only, and only after asking for it.
+        hidden = now.uncover or find_count(now.page) or self.game.table.finished
+        observer = self.seats[0] if len(self.seats) == 1 else None if hidden else self.game.table.seat
         check(self.game, now, self.limit, observer)
         check_hidden(tree, self.game, observer)
         return now

@@ -7,7 +7,7 @@ The cases belong together: each goes on where the one before stopped.
 """
 
 import fieldtable
-from fieldtable import CELL, HELD, Follower, check, check_hidden, is_called, moment, name_card, pick_cell
+from fieldtable import CELL, HELD, Follower, check, name_card, pick_cell
 from tap import case, contains, equal
 
 PLAYERS = [('Aki', 'person'), ('Ben', 'greedy')]
@@ -64,7 +64,7 @@ def settle(what):
     if game().table.placed < 2 and game().table.hands[0]:
         focus(lambda node: is_card(node) or is_cell(node), f'the focus on a card or the field, {what}')
     else:
-        focus(lambda node: any(is_called(node, word) for word in fieldtable.ACTIONS), f'the focus on a button, {what}')
+        focus(lambda node: any(node.name == word for word in fieldtable.ACTIONS), f'the focus on a button, {what}')
     return now
 
 
@@ -105,7 +105,9 @@ def end_turn(now):
     table = game().table
     turns = table.turns
     usual = next(name for name in ('refill', 'draw', 'take', 'pass', 'end') if name in now.actions)
-    key({'refill': 'd', 'draw': 'd', 'take': 't', 'pass': 'p', 'end': 'e'}[usual] if Scene.turn % 2 else 'Return')
+    # While a card can be placed, the focus is not on a button.
+    letter = Scene.turn % 2 or table.placed < 2 and now.hand
+    key({'refill': 'd', 'draw': 'd', 'take': 't', 'pass': 'p', 'end': 'e'}[usual] if letter else 'Return')
     Scene.program.desk.wait(lambda: game().follow().turns > turns, f'{usual} to be done')
     word = next(move for move in game().moves[::-1] if not move.startswith('place')).split()[0]
     Scene.turn += 1
@@ -151,9 +153,20 @@ def _(desk):
         key('Tab')
         program.wait(lambda tree: (node := program.focused(tree)) and node.ref != before.ref, 'a new focus')
     names = [node.name for node in passed]
-    equal(len([node for node in passed if is_cell(node)]), 1, f'one stop on the field: {names}')
-    for name in ('Back to the games', 'Hint', 'Fair cards'):
+    for name in ('Back to the games', 'Hint', 'Fair cards', *(held.node.name for held in Scene.follower.now().hand)):
         equal(name in names, True, f'{name} among {names}')
+    # The field is above the hand.
+    key('Up')
+    cell = focus(is_cell, 'a cell')
+    key('Up')
+    focus(lambda node: is_cell(node) and place_of(node) == (place_of(cell)[0], place_of(cell)[1] - 1), 'the cell above')
+    for _ in range(8 - place_of(cell)[1] + 1):
+        key('Down')
+    focus(is_card, 'a card below the field')
+    while program.focused().ref != first.ref:
+        before = program.focused()
+        key('Left')
+        focus(lambda node, before=before: is_card(node) and node.ref != before.ref, 'the card to the left')
 
 
 @case('arrows walk through the hand, and space chooses and gives back')
@@ -168,14 +181,13 @@ def _(desk):
     equal(set(shown.offers), {at for at in shown.offers if at[1] == int(now.hand[2].card[1])}, 'row')
     key('space')
     Scene.follower.wait(lambda m: not m.offers, 'nothing chosen')
-    # A digit chooses, the same digit gives back; so does Escape, and the focus is on the card again.
-    for back in ('2', 'Escape'):
-        key('2')
-        Scene.follower.wait(lambda m: m.hand[1].chosen and m.offers, 'the second card')
-        focus(lambda node: is_cell(node) and CELL.fullmatch(node.name)['collected'], 'a cell where it may lie')
-        key(back)
-        Scene.follower.wait(lambda m: not m.offers, 'nothing chosen')
-        focus(lambda node: node.ref == now.hand[1].node.ref, 'the card that was given back')
+    # A digit chooses, the same digit gives back, and the focus is on the card again.
+    key('2')
+    Scene.follower.wait(lambda m: m.hand[1].chosen and m.offers, 'the second card')
+    focus(lambda node: is_cell(node) and CELL.fullmatch(node.name)['collected'], 'a cell where it may lie')
+    key('2')
+    Scene.follower.wait(lambda m: not m.offers, 'nothing chosen')
+    focus(lambda node: node.ref == now.hand[1].node.ref, 'the card that was given back')
 
 
 @case('what is pointed at says what would come of it')
