@@ -19,6 +19,8 @@
 #include "sai-field-hint.h"
 #include "sai-field-page.h"
 #include "sai-field-table.h"
+#include "sai-field-text.h"
+#include "sai-format.h"
 #include "sai-page-title.h"
 #include "sai-problem-bar.h"
 #include "sai-result-view.h"
@@ -108,6 +110,13 @@ show_table (SaiFieldPage *self)
   sai_field_view_init (&view, state, covered ? state->seat : sai_field_eyes_get_observer (&self->eyes, state));
   sai_field_table_set_covered (self->table, covered ? mover : NULL);
   sai_field_table_show (self->table, &view, choices, n_choices, n_choices > 0);
+  if (covered)
+    {
+      g_autofree char *turn = sai_field_text_guide (mover, &view, FALSE);
+
+      /* What was told last may be what the one before has drawn; whoever is next must not hear that. */
+      sai_announce (GTK_WIDGET (self), turn);
+    }
 }
 
 static void
@@ -126,14 +135,24 @@ update_end (SaiFieldPage *self)
 {
   gboolean over = sai_game_is_finished (get_game (self)) && !sai_field_table_is_moving (self->table) &&
                   !sai_field_table_is_counting (self->table);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   if (gtk_widget_get_visible (self->end) == over)
     return;
   if (over)
     sai_result_view_set_game (self->result, get_game (self));
+  /* Where the result was, the game goes on. */
+  else if (focus != NULL && gtk_widget_is_ancestor (focus, self->end))
+    gtk_widget_grab_focus (GTK_WIDGET (self->table));
   gtk_widget_set_visible (self->end, over);
   if (over)
-    gtk_widget_grab_focus (self->again);
+    {
+      g_autofree char *result = sai_format_result (get_game (self));
+
+      gtk_widget_grab_focus (self->again);
+      sai_announce (self->again, result);
+    }
 }
 
 static gboolean
