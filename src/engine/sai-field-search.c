@@ -52,7 +52,7 @@
  */
 #define MAX_DEALS 16
 
-/* Hidden cards as they may lie, and how the others may play; nobody's habit is that of the seat itself. */
+/* Hidden cards as they may lie, and how the seats may play on. */
 typedef struct
 {
   SaiFieldState        state;
