@@ -17,6 +17,7 @@
 #include "sai-field-advisor.h"
 #include "sai-field-eyes.h"
 #include "sai-field-hint.h"
+#include "sai-field-log.h"
 #include "sai-field-page.h"
 #include "sai-field-table.h"
 #include "sai-page-title.h"
@@ -106,8 +107,12 @@ show_table (SaiFieldPage *self)
 
   /* A covered hand is that of the person who may turn it over; the table shows its backs only. */
   sai_field_view_init (&view, state, covered ? state->seat : sai_field_eyes_get_observer (&self->eyes, state));
-  sai_field_table_set_covered (self->table, covered ? mover : NULL);
+  if (covered)
+    sai_field_table_set_covered (self->table, mover);
   sai_field_table_show (self->table, &view, choices, n_choices, n_choices > 0);
+  /* Not before: what was covered may be the hand of somebody else. */
+  if (!covered)
+    sai_field_table_set_covered (self->table, NULL);
 }
 
 static void
@@ -192,11 +197,14 @@ static void
 write_log (SaiFieldPage *self)
 {
   SaiGame *game = get_game (self);
+  guint cursor = sai_game_get_cursor (game);
+  /* Each move is one line at least. */
+  guint first = cursor - MIN (cursor, sai_field_log_get_most ());
   SaiFieldState state;
 
   sai_field_table_clear_log (self->table);
-  sai_game_copy_field_at (game, 0, &state);
-  for (guint i = 0; i < sai_game_get_cursor (game); i++)
+  sai_game_copy_field_at (game, first, &state);
+  for (guint i = first; i < cursor; i++)
     {
       SaiFieldState before = state;
       SaiFieldChoice choice;
@@ -241,8 +249,9 @@ played_cb (SaiFieldPage          *self,
            const SaiFieldOutcome *outcome)
 {
   const SaiFieldState *after = sai_game_get_field (get_game (self));
-  /* With several people, the one who moved goes on looking until the step is over. */
-  guint observer = sai_field_eyes_get_observer (&self->eyes, before);
+  /* With several people, the one who moved goes on looking until the step is over; but everybody looks at a count. */
+  guint observer = outcome->counted && self->eyes.n_persons > 1 ? SAI_FIELD_NONE
+                                                                : sai_field_eyes_get_observer (&self->eyes, before);
   SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
   guint n_choices = 0;
   SaiFieldEvent event;

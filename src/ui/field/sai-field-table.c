@@ -898,7 +898,11 @@ sai_field_table_set_covered (SaiFieldTable *self,
   g_free (self->covered);
   self->covered = g_strdup (name);
   if (name != NULL)
-    sai_field_flight_finish (self->flight);
+    {
+      sai_field_flight_finish (self->flight);
+      /* It may have named cards of a hand. */
+      sai_announce_take_back (GTK_WIDGET (self));
+    }
   self->is_parked = TRUE;
   refresh (self);
 }
