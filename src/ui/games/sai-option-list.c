@@ -126,8 +126,8 @@ add_option (SaiOptionList    *self,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), description);
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, option->name, -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
+  /* That also names the control by the title of the row. */
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
   gtk_list_box_append (self->list, row);
   self->controls[index] = control;
