@@ -18,7 +18,7 @@ static const SaiFieldManner casual_manner = {
 
 static const SaiFieldManner expert_manner = {
   .n_plans = 32,
-  .own = { &sai_field_habit_recycler, &sai_field_habit_patient, &sai_field_habit_thrifty, &sai_field_habit_eager },
+  .own = { &sai_field_habit_recycler, &sai_field_habit_eager, &sai_field_habit_patient, &sai_field_habit_thrifty },
   .n_own = 4,
 };
 
@@ -31,8 +31,8 @@ static const SaiFieldComputer computers[] = {
     "saikoro-player-simple-symbolic", &sai_field_habit_greedy, NULL, { 0, 0 } },
   { "field-casual", N_("Planner"), N_("Thinks ahead to the next count for a moment, and takes everybody for greedy"),
     "saikoro-player-skilled-symbolic", NULL, &casual_manner, { 300, 500 } },
-  { "field-expert", N_("Ranger"), N_("Remembers every card and thinks ahead to the next count"),
-    "saikoro-player-master-symbolic", NULL, &expert_manner, { 4000, 500 } },
+  { "field-expert", N_("Ranger"), N_("Remembers every card, and reads from what others do what they hold"),
+    "saikoro-player-master-symbolic", NULL, &expert_manner, { 10000, 500 } },
   { "recycler", N_("Recycler"), N_("Places one card at a time, until it can take what it has collected"),
     "saikoro-player-cautious-symbolic", &sai_field_habit_recycler, NULL, { 0, 0 } },
 };

@@ -34,7 +34,7 @@
 #define SCALE_LEFT 0.1
 
 /* One part in so many of the imagined games goes to finding out how the seat itself plays on. */
-#define OWN_PART 8
+#define OWN_PART 5
 
 /* How many games are imagined to see how fast that goes, if time is the only bound. */
 #define TRIAL_GAMES 400
@@ -46,6 +46,18 @@
 
 /* Some careful players hardly ever draw from the deck; a game that goes on for so many turns is judged as it stands. */
 #define MAX_TURNS 80
+
+/* So many deals are imagined until nobody holds what it would have placed before; the least odd one is taken. About five
+ * are mostly enough.
+ */
+#define MAX_DEALS 16
+
+/* Hidden cards as they may lie, and how the seats may play on. */
+typedef struct
+{
+  SaiFieldState        state;
+  const SaiFieldHabit *habits[SAI_FIELD_MAX_SEATS];
+} Deal;
 
 /* What the seat may do in a turn, to its end. */
 typedef struct
@@ -138,15 +150,43 @@ add_plans (Search              *search,
     }
 }
 
+/* Imagines a deal that fits how the others play. */
 static void
-sample (const Search  *search,
-        guint          n,
-        SaiFieldLot   *lot,
-        SaiFieldState *state)
+imagine (const Search *search,
+         guint         n,
+         SaiFieldLot  *lot,
+         Deal         *deal)
 {
   SaiFieldChance chance = sai_field_lot_get_chance (lot);
+  guint n_seats = search->view->n_seats;
+  guint kinds[SAI_FIELD_MAX_SEATS];
+  guint fewest = G_MAXUINT;
 
-  sai_field_knowledge_sample (search->knowledge, search->view, &chance, n, state);
+  for (guint i = 0; i < n_seats; i++)
+    {
+      deal->habits[i] = search->manner->others;
+      if (search->manner->others == NULL)
+        {
+          kinds[i] = sai_field_guess_draw (search->guess, i, lot);
+          deal->habits[i] = sai_field_guess_get_habit (kinds[i]);
+        }
+    }
+
+  for (guint i = 0; i < MAX_DEALS && fewest > 0; i++)
+    {
+      SaiFieldState state;
+      guint n_odd = 0;
+
+      sai_field_knowledge_sample (search->knowledge, search->view, &chance, n, &state);
+      for (guint j = 0; j < n_seats && search->manner->others == NULL; j++)
+        if (j != search->view->observer)
+          n_odd += sai_field_guess_count_odd (search->guess, j, kinds[j], &state.hands[j]);
+      if (n_odd < fewest)
+        {
+          deal->state = state;
+          fewest = n_odd;
+        }
+    }
 }
 
 /**
@@ -192,24 +232,18 @@ sai_field_search_value (const SaiFieldState *state,
 /* Plays on until the points are counted, and judges. */
 static double
 play_out (const Search  *search,
-          SaiFieldState *state,
+          Deal          *deal,
           SaiFieldLot   *lot,
           double        *points)
 {
   SaiFieldChance chance = sai_field_lot_get_chance (lot);
-  const SaiFieldHabit *habits[SAI_FIELD_MAX_SEATS];
+  SaiFieldState *state = &deal->state;
   guint seat = search->view->observer;
   guint32 n_counts = search->view->n_counts;
   guint32 first_turn = search->view->n_turns + MIN_TURNS;
   guint32 last_turn = search->view->n_turns + MAX_TURNS;
 
-  for (guint i = 0; i < state->n_seats; i++)
-    if (i == seat)
-      habits[i] = search->own;
-    else
-      habits[i] = search->manner->others != NULL ? search->manner->others
-                                                 : sai_field_guess_draw (search->guess, i, lot);
-
+  deal->habits[seat] = search->own;
   while (!state->finished && state->n_counts == n_counts && state->n_turns < last_turn)
     {
       SaiFieldSight sight;
@@ -217,7 +251,7 @@ play_out (const Search  *search,
       SaiFieldOutcome outcome;
 
       sai_field_sight_from_state (&sight, state);
-      choice = sai_field_habit_decide (habits[state->seat], &sight, lot);
+      choice = sai_field_habit_decide (deal->habits[state->seat], &sight, lot);
       sai_field_state_play (state, search->rules, &chance, &choice, &outcome);
       if (state->n_turns < first_turn)
         n_counts = state->n_counts;
@@ -235,18 +269,18 @@ play_out (const Search  *search,
 }
 
 static void
-try_plan (const Search        *search,
-          Plan                *plan,
-          const SaiFieldState *imagined,
-          SaiFieldLot          lot)
+try_plan (const Search *search,
+          Plan         *plan,
+          const Deal   *imagined,
+          SaiFieldLot   lot)
 {
   SaiFieldChance chance = sai_field_lot_get_chance (&lot);
-  SaiFieldState state = *imagined;
+  Deal deal = *imagined;
   SaiFieldOutcome outcome;
 
   for (guint i = 0; i < plan->n_steps; i++)
-    sai_field_state_play (&state, search->rules, &chance, &plan->steps[i], &outcome);
-  plan->value += play_out (search, &state, &lot, &plan->points);
+    sai_field_state_play (&deal.state, search->rules, &chance, &plan->steps[i], &outcome);
+  plan->value += play_out (search, &deal, &lot, &plan->points);
   plan->n_iterations++;
 }
 
@@ -260,37 +294,78 @@ is_over (Search *search)
   return search->stopped;
 }
 
-/* Finds out how the seat had best play on from here, if it decides at first sight. */
+static guint
+get_n_rounds (guint n_compared)
+{
+  guint n = 0;
+
+  while (n_compared > 1)
+    {
+      n_compared = (n_compared + 1) / 2;
+      n++;
+    }
+
+  return MAX (n, 1);
+}
+
+/* How the seat may play on from here, and how well it fared with that. */
+typedef struct
+{
+  const SaiFieldHabit *habit;
+  double               value;
+} Own;
+
+static gint
+compare_own (gconstpointer a,
+             gconstpointer b,
+             gpointer      data)
+{
+  const Own *x = a;
+  const Own *y = b;
+
+  return x->value > y->value ? -1 : x->value < y->value;
+}
+
+static void
+try_own (Search *search,
+         Own    *own,
+         guint   n_own)
+{
+  SaiFieldLot lot = { sai_field_lot_mix (search->seed + search->n_samples) };
+  Deal imagined;
+
+  imagine (search, search->n_samples++, &lot, &imagined);
+  for (guint i = 0; i < n_own; i++)
+    {
+      Deal deal = imagined;
+      SaiFieldLot copy = lot;
+      double points = 0;
+
+      search->own = own[i].habit;
+      own[i].value += play_out (search, &deal, &copy, &points);
+    }
+  search->n_iterations += n_own;
+}
+
+/* Finds out how the seat had best play on from here, if it decides at first sight: in rounds, as with plans. */
 static void
 choose_own (Search *search,
             guint   n_iterations)
 {
   guint n_own = search->manner->n_own;
-  double values[SAI_FIELD_MAX_OWN] = { 0 };
-  guint best = 0;
+  guint n_rounds = get_n_rounds (n_own);
+  Own own[SAI_FIELD_MAX_OWN];
 
-  for (guint i = 0; i < n_iterations / n_own && n_own > 1 && !is_over (search); i++)
+  for (guint i = 0; i < n_own; i++)
+    own[i] = (Own) { search->manner->own[i], 0 };
+  while (n_own > 1)
     {
-      SaiFieldLot lot = { sai_field_lot_mix (search->seed + search->n_samples) };
-      SaiFieldState imagined;
-
-      sample (search, search->n_samples++, &lot, &imagined);
-      for (guint j = 0; j < n_own; j++)
-        {
-          SaiFieldState state = imagined;
-          SaiFieldLot copy = lot;
-          double points = 0;
-
-          search->own = search->manner->own[j];
-          values[j] += play_out (search, &state, &copy, &points);
-        }
-      search->n_iterations += n_own;
+      for (guint i = 0; i < n_iterations / n_rounds / n_own && !is_over (search); i++)
+        try_own (search, own, n_own);
+      g_qsort_with_data (own, n_own, sizeof own[0], compare_own, NULL);
+      n_own = (n_own + 1) / 2;
     }
-
-  for (guint j = 1; j < n_own; j++)
-    if (values[j] > values[best])
-      best = j;
-  search->own = search->manner->own[best];
+  search->own = own[0].habit;
 }
 
 static gint
@@ -357,9 +432,9 @@ compare_round (Search    *search,
   for (guint i = 0; i < n_samples && !is_over (search); i++)
     {
       SaiFieldLot lot = { sai_field_lot_mix (search->seed + search->n_samples) };
-      SaiFieldState imagined;
+      Deal imagined;
 
-      sample (search, search->n_samples++, &lot, &imagined);
+      imagine (search, search->n_samples++, &lot, &imagined);
       for (guint j = 0; j < plans->len; j++)
         try_plan (search, g_ptr_array_index (plans, j), &imagined, lot);
       search->n_iterations += plans->len;
@@ -395,20 +470,6 @@ promise_usual (Search              *search,
       if (plan->n_steps == n_steps && memcmp (plan->steps, steps, n_steps * sizeof steps[0]) == 0)
         g_array_index (search->plans, Plan, plan->same).promise += PROMISE_USUAL;
     }
-}
-
-static guint
-get_n_rounds (guint n_plans)
-{
-  guint n = 0;
-
-  while (n_plans > 1)
-    {
-      n_plans = (n_plans + 1) / 2;
-      n++;
-    }
-
-  return MAX (n, 1);
 }
 
 static void
@@ -530,7 +591,7 @@ sai_field_search_run (const SaiFieldManner    *manner,
   Search search = { manner, rules, knowledge, guess, view, budget, cancellable, seed };
   g_autoptr (GPtrArray) plans = NULL;
   SaiFieldLot lot = { seed };
-  SaiFieldState imagined;
+  Deal imagined;
   Plan none;
 
   g_return_if_fail (view->observer == view->seat && !view->finished);
@@ -538,14 +599,14 @@ sai_field_search_run (const SaiFieldManner    *manner,
 
   search.plans = g_array_new (FALSE, FALSE, sizeof (Plan));
   memset (&none, 0, sizeof none);
-  sample (&search, 0, &lot, &imagined);
-  add_plans (&search, &imagined, &none);
+  imagine (&search, 0, &lot, &imagined);
+  add_plans (&search, &imagined.state, &none);
   plans = pick_plans (&search);
   if (plans->len > 1)
     {
       guint n_iterations = begin (&search);
 
-      promise_usual (&search, &imagined, lot);
+      promise_usual (&search, &imagined.state, lot);
       g_ptr_array_unref (plans);
       plans = pick_plans (&search);
       compare_all (&search, plans, n_iterations);

@@ -2,8 +2,9 @@
 /* What a game has when it is played with cards on the field, here or at a real table.
  *
  * Something hidden is known to people when a person has drawn cards, when a computer player has placed one, and when a
- * person has placed one before the eyes of another person. Whoever takes such a move back, and then makes another one, may
- * have made use of that; the record says so. Who only looks, and makes the moves again, has not.
+ * person has placed one before the eyes of another person; and when a game is over, there is nothing hidden any more: the seed
+ * is shown, and all hands in the replay. Whoever takes such a move back, and then makes another one, may have made use of that;
+ * the record says so. Who only looks, and makes the moves again, has not.
  */
 #include "config.h"
 
@@ -81,7 +82,7 @@ sai_game_field_reveals (SaiGame           *self,
         g_return_val_if_reached (FALSE);
     }
 
-  return FALSE;
+  return at.field.finished && count_persons (self) > 0;
 }
 
 /**

@@ -222,7 +222,7 @@ sai_session_apply (SaiSession  *self,
  * sai_session_proceed:
  * @self: a session
  *
- * Does what is due next: a waiting request, or what goes on by itself. Nothing while a move is being saved; the disk's
+ * Does what is due next: a waiting request, or what goes on by itself. Nothing while a move is being made or saved; the disk's
  * answer comes back to it.
  */
 void
@@ -232,7 +232,7 @@ sai_session_proceed (SaiSession *self)
   g_autoptr (Request) request = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!priv->started || sai_saver_is_busy (priv->saver))
+  if (!priv->started || priv->changing || sai_saver_is_busy (priv->saver))
     return;
 
   request = g_queue_pop_head (&priv->requests);

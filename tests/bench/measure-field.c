@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures how often a type of player on the field wins: measure-field TYPE OPPONENT SEATS GAMES ITERATIONS [SEED]. A player of
- * TYPE, who imagines ITERATIONS games a decision (0 for what it does by default, as the others do), sits on one seat, which
- * changes from game to game, and players of the other type on the rest. A tie is shared: with k winners, each has won a kth of
- * the game. The interval is that of a mean: 1.96 standard errors. The lead is the difference in penalty points from the mean
- * of the others.
+ * TYPE, who imagines ITERATIONS games a decision (0 for as many as by default, as the others do), sits on one seat, which
+ * changes from game to game, and players of the other type on the rest. Nobody's time is bounded, so that the numbers are the
+ * same on every machine. A tie is shared: with k winners, each has won a kth of the game. The interval is that of a mean: 1.96
+ * standard errors. The lead is the difference in penalty points from the mean of the others. Games are other ones with each
+ * SEED, 1 unless told.
  */
 #include "config.h"
 
@@ -22,6 +23,7 @@ typedef struct
   guint                   n_seats;
   SaiFieldRules           rules;
   SaiFieldBudget          budget;
+  SaiFieldBudget          others;
   guint                   n_decisions;
   double                  seconds;
   double                  longest;
@@ -47,7 +49,7 @@ decide (Table              *table,
         gboolean            measured)
 {
   clock_t start = clock ();
-  SaiFieldChoice choice = sai_field_mind_decide (mind, view, measured && table->budget.n_iterations > 0 ? &table->budget : NULL, NULL);
+  SaiFieldChoice choice = sai_field_mind_decide (mind, view, measured ? &table->budget : &table->others, NULL);
 
   if (measured)
     {
@@ -130,6 +132,9 @@ main (int    argc,
   table.n_seats = CLAMP (atoi (argv[3]), SAI_FIELD_MIN_SEATS, SAI_FIELD_MAX_SEATS);
   n_games = MAX (1, atoi (argv[4]));
   table.budget.n_iterations = MAX (0, atoi (argv[5]));
+  if (table.budget.n_iterations == 0 || type->manner == NULL)
+    table.budget.n_iterations = type->budget.n_iterations;
+  table.others.n_iterations = opponent->budget.n_iterations;
   if (argc > 6)
     lot.state = strtoull (argv[6], NULL, 10);
   sai_field_rules_init (&table.rules, table.n_seats);

@@ -610,6 +610,28 @@ test_peeked (gconstpointer data)
   assert_round_trip (game);
 }
 
+/* When a game is over, its seed and all hands may be looked at: whoever goes on before its end knows them, also if the last
+ * move itself had shown nothing.
+ */
+static void
+test_peeked_after_end (gconstpointer data)
+{
+  const char *kinds = data;
+  g_autoptr (SaiGame) game = new_game (kinds, "stall-count=1 limit=10", 8);
+
+  while (!sai_game_is_finished (game))
+    {
+      g_assert_true (apply_kind (game, SAI_MOVE_PLACE));
+      if (!apply_kind (game, SAI_MOVE_END))
+        g_assert_true (apply_kind (game, SAI_MOVE_TAKE) || apply_kind (game, SAI_MOVE_DRAW));
+    }
+  g_assert_true (sai_game_undo (game));
+  g_assert_cmpint (sai_move_get_kind (sai_game_get_move (game, sai_game_get_cursor (game))), ==, SAI_MOVE_END);
+  g_assert_false (sai_game_has_peeked (game));
+  g_assert_true (apply_kind (game, SAI_MOVE_PLACE));
+  g_assert_cmpint (sai_game_has_peeked (game), ==, strchr (kinds, 'P') != NULL);
+}
+
 /* The moves behind the cursor are part of the record, and must be legal and of the seed as well. */
 static void
 test_hidden_moves (void)
@@ -730,6 +752,8 @@ main (int   argc,
 
       g_test_add_data_func (path, &peeks[i], test_peeked);
     }
+  g_test_add_data_func ("/game-field/peeked-after-end/one-person", "PC", test_peeked_after_end);
+  g_test_add_data_func ("/game-field/peeked-after-end/nobody", "CC", test_peeked_after_end);
   g_test_add_func ("/game-field/hidden-moves", test_hidden_moves);
   g_test_add_func ("/game-field/notify", test_notify);
   g_test_add_func ("/game-field/record", test_record);

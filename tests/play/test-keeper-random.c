@@ -11,7 +11,7 @@
 #include "naive-score.h"
 #include "play-table.h"
 #include "sai-error.h"
-#include "sai-keeper.h"
+#include "sai-sheet-keeper.h"
 #include "sai-test.h"
 
 #ifdef __SANITIZE_ADDRESS__
@@ -62,7 +62,7 @@ typedef struct
   /* For each box, the points that some dice make. */
   GHashTable        *possible[MAX_BOXES];
 
-  SaiKeeper         *keeper;
+  SaiSheetKeeper    *keeper;
   /* All papers since the beginning; what was taken back stands behind the cursor. */
   GArray            *papers;
   guint              cursor;
@@ -279,9 +279,9 @@ load (Run *run)
   g_autoptr (SaiRecord) record = NULL;
   SaiGame *game;
 
-  while (sai_saver_is_busy (sai_keeper_get_saver (run->keeper)))
+  while (sai_saver_is_busy (sai_keeper_get_saver (SAI_KEEPER (run->keeper))))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_null (sai_saver_get_problem (sai_keeper_get_saver (run->keeper)));
+  g_assert_null (sai_saver_get_problem (sai_keeper_get_saver (SAI_KEEPER (run->keeper))));
   database = sai_database_open (run->table->path, NULL, &error);
   g_assert_no_error (error);
   record = sai_database_load (database, sai_game_get_id (run->table->game), &error);
@@ -301,7 +301,7 @@ restart (Run *run)
   g_clear_object (&run->keeper);
   g_set_object (&run->table->game, game);
   g_object_unref (game);
-  run->keeper = sai_keeper_new (run->table->game, run->table->store, TRUE);
+  run->keeper = sai_sheet_keeper_new (run->table->game, run->table->store, TRUE);
 }
 
 static void
@@ -429,7 +429,7 @@ try_put (Run *run)
     score.extra = g_rand_int_range (run->random, 0, 3) > 0 ? 100 : g_rand_int_range (run->random, 1, 200);
   possible = is_possible (run, &paper.seats[seat], box, score.points, score.extra);
 
-  done = sai_keeper_put (run->keeper, seat, find_box (run, box), score, anyway, &error);
+  done = sai_sheet_keeper_put (run->keeper, seat, find_box (run, box), score, anyway, &error);
   write_into (&paper.seats[seat], box, score.points, score.extra, !possible);
   if (!possible && !anyway)
     {
@@ -480,7 +480,7 @@ try_put_dice (Run *run)
       extra = column->points[run->five] > 0 ? 100 : 0;
     }
 
-  done = sai_keeper_put_dice (run->keeper, seat, find_box (run, box), &dice, &error);
+  done = sai_sheet_keeper_put_dice (run->keeper, seat, find_box (run, box), &dice, &error);
   write_into (column, box, points, extra, FALSE);
   if (!is_sound (run, column))
     {
@@ -500,7 +500,7 @@ try_clear (Run *run)
   guint box = g_rand_int_range (run->random, 0, run->n_boxes);
   gboolean filled = paper.seats[seat].filled[box];
   g_autoptr (GError) error = NULL;
-  gboolean done = sai_keeper_clear (run->keeper, seat, find_box (run, box), &error);
+  gboolean done = sai_sheet_keeper_clear (run->keeper, seat, find_box (run, box), &error);
 
   paper.seats[seat].filled[box] = FALSE;
   if (!filled)
@@ -557,7 +557,7 @@ try_reseat (Run *run)
         paper.seats[i].name = name;
     }
 
-  done = sai_keeper_reseat (run->keeper, &seating, &error);
+  done = sai_keeper_reseat (SAI_KEEPER (run->keeper), &seating, &error);
   if (!legal)
     {
       assert_refused (run, done, error, "eat ");
@@ -575,7 +575,8 @@ try_end (Run *run)
   gboolean stop = g_rand_int_range (run->random, 0, 3) == 0;
   gboolean legal = stop ? !is_finished (run, &paper) : paper.stopped;
   g_autoptr (GError) error = NULL;
-  gboolean done = stop ? sai_keeper_stop (run->keeper, &error) : sai_keeper_resume (run->keeper, &error);
+  SaiKeeper *keeper = SAI_KEEPER (run->keeper);
+  gboolean done = stop ? sai_keeper_stop (keeper, &error) : sai_keeper_resume (keeper, &error);
 
   if (!legal)
     {
@@ -597,12 +598,12 @@ try_undo_or_redo (Run *run)
   for (guint i = 0; i < n; i++)
     if (undo)
       {
-        sai_keeper_undo (run->keeper);
+        sai_keeper_undo (SAI_KEEPER (run->keeper));
         run->cursor -= run->cursor > 0;
       }
     else
       {
-        sai_keeper_redo (run->keeper);
+        sai_keeper_redo (SAI_KEEPER (run->keeper));
         run->cursor += run->cursor + 1 < run->papers->len;
       }
 }
@@ -655,7 +656,7 @@ fill_up (Run *run)
 
         if (paper.seats[seat].filled[box])
           continue;
-        g_assert_true (sai_keeper_put (run->keeper, seat, find_box (run, box), score, FALSE, NULL));
+        g_assert_true (sai_sheet_keeper_put (run->keeper, seat, find_box (run, box), score, FALSE, NULL));
         write_into (&paper.seats[seat], box, score.points, 0, FALSE);
         add_paper (run, &paper);
       }
@@ -721,7 +722,7 @@ run_session (Table      *table,
     }
   g_array_append_val (papers, first);
   table->game = sai_game_new (ruleset, &options, SAI_GAME_MODE_KEPT, players, NULL, uuid, SAI_TEST_CREATED);
-  run.keeper = sai_keeper_new (table->game, table->store, FALSE);
+  run.keeper = sai_sheet_keeper_new (table->game, table->store, FALSE);
 
   check_step (&run);
   for (guint i = 0; i < N_STEPS; i++)

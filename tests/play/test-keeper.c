@@ -7,22 +7,22 @@
 
 #include "play-table.h"
 #include "sai-error.h"
-#include "sai-keeper.h"
+#include "sai-sheet-keeper.h"
 #include "sai-test.h"
 
 /* The keeper that conditions look at. */
-static SaiKeeper *keeper;
+static SaiSheetKeeper *keeper;
 
 static gboolean
 is_saved (Table *table)
 {
-  return !sai_saver_is_busy (sai_keeper_get_saver (keeper));
+  return !sai_saver_is_busy (sai_keeper_get_saver (SAI_KEEPER (keeper)));
 }
 
 static gboolean
 has_no_problem (Table *table)
 {
-  return is_saved (table) && sai_saver_get_problem (sai_keeper_get_saver (keeper)) == NULL;
+  return is_saved (table) && sai_saver_get_problem (sai_keeper_get_saver (SAI_KEEPER (keeper))) == NULL;
 }
 
 static void
@@ -39,7 +39,7 @@ begin_with (Table      *table,
   for (guint i = 0; words[i] != NULL; i++)
     g_ptr_array_add (players, sai_player_new (words[i], SAI_PLAYER_PERSON));
   table->game = sai_game_new (rules, &options, SAI_GAME_MODE_KEPT, players, NULL, id, SAI_TEST_CREATED);
-  keeper = sai_keeper_new (table->game, table->store, FALSE);
+  keeper = sai_sheet_keeper_new (table->game, table->store, FALSE);
 }
 
 /* Nobody holds on to a keeper whose sheet is on disk, nor to the sheet. */
@@ -77,7 +77,7 @@ put (Table      *table,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (sai_keeper_put (keeper, seat, find_box (table, box), (SaiScore) { points, 0 }, FALSE, &error));
+  g_assert_true (sai_sheet_keeper_put (keeper, seat, find_box (table, box), (SaiScore) { points, 0 }, FALSE, &error));
   g_assert_no_error (error);
 }
 
@@ -89,7 +89,7 @@ put_dice (Table      *table,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (sai_keeper_put_dice (keeper, seat, find_box (table, box), &dice, &error));
+  g_assert_true (sai_sheet_keeper_put_dice (keeper, seat, find_box (table, box), &dice, &error));
   g_assert_no_error (error);
 }
 
@@ -100,7 +100,7 @@ reseat (const char *text)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (sai_seating_parse (text, &seating));
-  g_assert_true (sai_keeper_reseat (keeper, &seating, &error));
+  g_assert_true (sai_keeper_reseat (SAI_KEEPER (keeper), &seating, &error));
   g_assert_no_error (error);
 }
 
@@ -123,7 +123,7 @@ refuse_score (Table      *table,
   guint n_moves = sai_game_get_n_moves (table->game);
   SaiDiceState before = *sai_game_get_state (table->game);
 
-  g_assert_false (sai_keeper_put (keeper, 0, find_box (table, box), score, anyway, &error));
+  g_assert_false (sai_sheet_keeper_put (keeper, 0, find_box (table, box), score, anyway, &error));
   assert_message (error, message);
   g_assert_cmpuint (sai_game_get_n_moves (table->game), ==, n_moves);
   sai_test_assert_state (sai_game_get_state (table->game), &before);
@@ -169,8 +169,8 @@ test_new (Table         *table,
           gconstpointer  data)
 {
   begin_with (table, "yacht", "Aki,Ben");
-  g_assert_true (sai_keeper_get_game (keeper) == table->game);
-  g_assert_true (sai_saver_is_busy (sai_keeper_get_saver (keeper)));
+  g_assert_true (sai_keeper_get_game (SAI_KEEPER (keeper)) == table->game);
+  g_assert_true (sai_saver_is_busy (sai_keeper_get_saver (SAI_KEEPER (keeper))));
   wait_and_compare (table);
   g_assert_cmpuint (count_list (table, SAI_LIST_SHEETS), ==, 1);
   g_assert_cmpuint (count_list (table, SAI_LIST_PLAYED), ==, 0);
@@ -195,7 +195,7 @@ test_whole_sheet (Table         *table,
   for (guint i = 0; i < 12; i++)
     for (guint seat = 0; seat < 2; seat++)
       {
-        g_assert_cmpuint (sai_keeper_get_seat (keeper), ==, seat);
+        g_assert_cmpuint (sai_sheet_keeper_get_seat (keeper), ==, seat);
         g_assert_false (sai_game_is_finished (table->game));
         put (table, seat, boxes[i], points[seat][i]);
       }
@@ -224,13 +224,13 @@ test_changes (Table         *table,
   put_dice (table, 1, "full-house", (SaiDice) { { 3, 3, 3, 6, 6 } });
   assert_totals (table, "Aki 24, Ben 25");
   wait_and_compare (table);
-  g_assert_true (sai_keeper_clear (keeper, 0, find_box (table, "sixes"), NULL));
+  g_assert_true (sai_sheet_keeper_clear (keeper, 0, find_box (table, "sixes"), NULL));
   assert_totals (table, "Aki 0, Ben 25");
   wait_and_compare (table);
   reseat ("2 \"Cem\" 1=\"Akira\"");
   assert_totals (table, "Ben 25, Cem 0, Akira 0");
   wait_and_compare (table);
-  g_assert_true (sai_keeper_put (keeper, 2, find_box (table, "ones"), (SaiScore) { 7, 0 }, TRUE, NULL));
+  g_assert_true (sai_sheet_keeper_put (keeper, 2, find_box (table, "ones"), (SaiScore) { 7, 0 }, TRUE, NULL));
   assert_totals (table, "Ben 25, Cem 0, Akira 7");
   wait_and_compare (table);
   reseat ("3");
@@ -238,19 +238,19 @@ test_changes (Table         *table,
   wait_and_compare (table);
 
   for (guint i = 0; i < 20; i++)
-    sai_keeper_undo (keeper);
+    sai_keeper_undo (SAI_KEEPER (keeper));
   assert_totals (table, "Aki 0, Ben 0");
   g_assert_cmpuint (sai_game_get_cursor (table->game), ==, 1);
   g_assert_cmpuint (sai_game_get_n_moves (table->game), ==, 8);
   wait_and_compare (table);
   for (guint i = 0; i < 20; i++)
     {
-      sai_keeper_redo (keeper);
+      sai_keeper_redo (SAI_KEEPER (keeper));
       wait_and_compare (table);
     }
   assert_totals (table, "Akira 7");
-  sai_keeper_undo (keeper);
-  sai_keeper_undo (keeper);
+  sai_keeper_undo (SAI_KEEPER (keeper));
+  sai_keeper_undo (SAI_KEEPER (keeper));
   put (table, 1, "choice", 5);
   assert_totals (table, "Ben 25, Cem 5, Akira 0");
   g_assert_false (sai_game_can_redo (table->game));
@@ -285,30 +285,30 @@ test_seat (Table         *table,
 
   begin_with (table, "yacht", "Aki,Ben,Cem");
   watch = sai_test_watch_new (keeper);
-  g_assert_cmpuint (sai_keeper_get_seat (keeper), ==, 0);
+  g_assert_cmpuint (sai_sheet_keeper_get_seat (keeper), ==, 0);
   put (table, 0, "ones", 2);
-  g_assert_cmpuint (sai_keeper_get_seat (keeper), ==, 1);
-  sai_keeper_set_seat (keeper, 1);
+  g_assert_cmpuint (sai_sheet_keeper_get_seat (keeper), ==, 1);
+  sai_sheet_keeper_set_seat (keeper, 1);
   log = sai_test_watch_take (watch);
   g_assert_cmpstr (log, ==, "seat");
   g_clear_pointer (&log, g_free);
 
   /* People say otherwise until the next entry, which nobody is kept from making anywhere. */
-  sai_keeper_set_seat (keeper, 2);
+  sai_sheet_keeper_set_seat (keeper, 2);
   put (table, 0, "twos", 4);
-  g_assert_cmpuint (sai_keeper_get_seat (keeper), ==, 1);
+  g_assert_cmpuint (sai_sheet_keeper_get_seat (keeper), ==, 1);
   log = sai_test_watch_take (watch);
   g_assert_cmpstr (log, ==, "seat*2");
   g_clear_pointer (&log, g_free);
-  sai_keeper_set_seat (keeper, 2);
+  sai_sheet_keeper_set_seat (keeper, 2);
   reseat ("2 1");
-  g_assert_cmpuint (sai_keeper_get_seat (keeper), ==, 0);
-  sai_keeper_undo (keeper);
-  g_assert_cmpuint (sai_keeper_get_seat (keeper), ==, 1);
+  g_assert_cmpuint (sai_sheet_keeper_get_seat (keeper), ==, 0);
+  sai_keeper_undo (SAI_KEEPER (keeper));
+  g_assert_cmpuint (sai_sheet_keeper_get_seat (keeper), ==, 1);
   log = sai_test_watch_take (watch);
   g_assert_cmpstr (log, ==, "seat*3");
   g_object_set (keeper, "seat", 2, NULL);
-  g_assert_cmpuint (sai_keeper_get_seat (keeper), ==, 2);
+  g_assert_cmpuint (sai_sheet_keeper_get_seat (keeper), ==, 2);
   g_clear_pointer (&watch, sai_test_watch_free);
   end (table);
 }
@@ -330,27 +330,27 @@ test_finish_time (Table         *table,
   begin_with (table, "yacht", "Aki,Ben");
   put (table, 0, "ones", 2);
   g_assert_cmpint (sai_game_get_finished (table->game), ==, 0);
-  g_assert_true (sai_keeper_stop (keeper, &error));
+  g_assert_true (sai_keeper_stop (SAI_KEEPER (keeper), &error));
   when = sai_game_get_finished (table->game);
   g_assert_cmpint (when, >=, before);
   g_assert_cmpint (when, <=, get_now ());
-  g_assert_false (sai_keeper_stop (keeper, &error));
+  g_assert_false (sai_keeper_stop (SAI_KEEPER (keeper), &error));
   assert_message (error, "The game is over.");
   g_clear_error (&error);
 
   sai_game_set_finished (table->game, 1234);
   put (table, 0, "ones", 3);
   g_assert_cmpint (sai_game_get_finished (table->game), ==, 1234);
-  g_assert_true (sai_keeper_resume (keeper, &error));
+  g_assert_true (sai_keeper_resume (SAI_KEEPER (keeper), &error));
   g_assert_cmpint (sai_game_get_finished (table->game), ==, 0);
-  g_assert_false (sai_keeper_resume (keeper, &error));
+  g_assert_false (sai_keeper_resume (SAI_KEEPER (keeper), &error));
   assert_message (error, "The game was not ended early.");
   wait_and_compare (table);
-  sai_keeper_undo (keeper);
+  sai_keeper_undo (SAI_KEEPER (keeper));
   g_assert_cmpint (sai_game_get_finished (table->game), >=, before);
   wait_and_compare (table);
-  sai_keeper_undo (keeper);
-  sai_keeper_undo (keeper);
+  sai_keeper_undo (SAI_KEEPER (keeper));
+  sai_keeper_undo (SAI_KEEPER (keeper));
   g_assert_cmpint (sai_game_get_finished (table->game), ==, 0);
   wait_and_compare (table);
   end (table);
@@ -378,7 +378,7 @@ test_messages (Table         *table,
                 "50 + 100 is not possible in “Yahtzee”. Possible are 0, 50.");
 
   /* The names that stand on the sheet, not what they are called inside. */
-  g_assert_false (sai_keeper_clear (keeper, 0, find_box (table, "choice"), &error));
+  g_assert_false (sai_sheet_keeper_clear (keeper, 0, find_box (table, "choice"), &error));
   assert_message (error, "“Chance” is empty already.");
   end (table);
 }
@@ -397,13 +397,13 @@ test_joker_messages (Table         *table,
   five = find_box (table, "five-of-a-kind");
   refuse_score (table, "fives", (SaiScore) { 25, 100 }, TRUE, message);
   put (table, 0, "five-of-a-kind", 50);
-  g_assert_true (sai_keeper_put (keeper, 0, find_box (table, "fives"), (SaiScore) { 25, 100 }, FALSE, NULL));
+  g_assert_true (sai_sheet_keeper_put (keeper, 0, find_box (table, "fives"), (SaiScore) { 25, 100 }, FALSE, NULL));
   refuse_score (table, "five-of-a-kind", (SaiScore) { 0, 0 }, FALSE, message);
   refuse_score (table, "five-of-a-kind", (SaiScore) { -1, 0 }, TRUE, message);
-  g_assert_false (sai_keeper_clear (keeper, 0, five, &error));
+  g_assert_false (sai_sheet_keeper_clear (keeper, 0, five, &error));
   assert_message (error, message);
   g_clear_error (&error);
-  g_assert_false (sai_keeper_put_dice (keeper, 0, five, &dice, &error));
+  g_assert_false (sai_sheet_keeper_put_dice (keeper, 0, five, &dice, &error));
   assert_message (error, message);
   assert_totals (table, "Aki 175");
   g_assert_cmpuint (sai_game_get_n_moves (table->game), ==, 3);
@@ -421,10 +421,10 @@ test_difference_messages (Table         *table,
   begin_with (table, "yams", "Aki");
   delta = find_box (table, "delta");
   refuse_score (table, "delta", (SaiScore) { 5, 0 }, TRUE, "“Delta” is filled by itself.");
-  g_assert_false (sai_keeper_put_dice (keeper, 0, delta, &dice, &error));
+  g_assert_false (sai_sheet_keeper_put_dice (keeper, 0, delta, &dice, &error));
   assert_message (error, "“Delta” is filled by itself.");
   g_clear_error (&error);
-  g_assert_false (sai_keeper_clear (keeper, 0, delta, &error));
+  g_assert_false (sai_sheet_keeper_clear (keeper, 0, delta, &error));
   assert_message (error, "“Delta” is filled by itself.");
   end (table);
 }
@@ -444,7 +444,7 @@ test_insist (Table         *table,
     {
       SaiScore score = { wishes[i].points, wishes[i].extra };
       g_autoptr (GError) error = NULL;
-      gboolean stands = sai_keeper_put (keeper, 0, find_box (table, "sixes"), score, TRUE, &error);
+      gboolean stands = sai_sheet_keeper_put (keeper, 0, find_box (table, "sixes"), score, TRUE, &error);
 
       g_assert_cmpint (stands, ==, wishes[i].stands);
       if (!stands)
@@ -483,18 +483,18 @@ test_slow_disk (Table         *table,
 
   begin_with (table, "yacht", "Aki,Ben");
   wait_and_compare (table);
-  watch = sai_test_watch_new (sai_keeper_get_saver (keeper));
+  watch = sai_test_watch_new (sai_keeper_get_saver (SAI_KEEPER (keeper)));
   hold_disk (table);
   put (table, 0, "ones", 1);
   put (table, 0, "twos", 2);
   put (table, 0, "threes", 3);
-  sai_keeper_undo (keeper);
-  sai_keeper_undo (keeper);
+  sai_keeper_undo (SAI_KEEPER (keeper));
+  sai_keeper_undo (SAI_KEEPER (keeper));
   put (table, 0, "twos", 4);
-  sai_keeper_mark_hints (keeper);
+  sai_keeper_mark_hints (SAI_KEEPER (keeper));
   reseat ("2 1 \"Cem\"");
   put (table, 2, "ones", 5);
-  sai_keeper_undo (keeper);
+  sai_keeper_undo (SAI_KEEPER (keeper));
   assert_totals (table, "Ben 0, Aki 5, Cem 0");
   release_disk (table);
   wait_and_compare (table);
@@ -587,10 +587,10 @@ test_full_disk (Table         *table,
   put (table, 1, "ones", 2);
   wait_and_compare (table);
   limit_files (100);
-  sai_keeper_undo (keeper);
+  sai_keeper_undo (SAI_KEEPER (keeper));
   put (table, 1, "ones", 3);
   table_wait_until (table, is_saved);
-  g_assert_cmpstr (sai_saver_get_problem (sai_keeper_get_saver (keeper)), !=, NULL);
+  g_assert_cmpstr (sai_saver_get_problem (sai_keeper_get_saver (SAI_KEEPER (keeper))), !=, NULL);
   put (table, 0, "twos", 4);
   reseat ("1 2=\"Benedikt\"");
   table_wait_until (table, is_saved);
@@ -599,7 +599,7 @@ test_full_disk (Table         *table,
 
   put (table, 1, "twos", 8);
   table_wait_until (table, is_saved);
-  g_assert_null (sai_saver_get_problem (sai_keeper_get_saver (keeper)));
+  g_assert_null (sai_saver_get_problem (sai_keeper_get_saver (SAI_KEEPER (keeper))));
   table_assert_saved (table);
   end (table);
 }
@@ -616,7 +616,7 @@ test_full_disk_retries (Table         *table,
   limit_files (100);
   put (table, 0, "ones", 1);
   table_wait_until (table, is_saved);
-  saver = g_object_ref (sai_keeper_get_saver (keeper));
+  saver = g_object_ref (sai_keeper_get_saver (SAI_KEEPER (keeper)));
   g_clear_object (&keeper);
   g_assert_true (sai_saver_is_busy (saver));
   while (sai_saver_is_busy (saver))
@@ -652,8 +652,8 @@ test_full_disk_reopened (Table         *table,
 
   table->game = g_object_ref (sai_saver_get_game (saver));
   assert_totals (table, "Aki 1, Ben 0");
-  keeper = sai_keeper_new (table->game, table->store, TRUE);
-  g_assert_true (sai_keeper_get_saver (keeper) == saver);
+  keeper = sai_sheet_keeper_new (table->game, table->store, TRUE);
+  g_assert_true (sai_keeper_get_saver (SAI_KEEPER (keeper)) == saver);
   put (table, 1, "ones", 2);
   table_wait_until (table, is_saved);
   g_assert_nonnull (sai_saver_get_problem (saver));
@@ -674,16 +674,16 @@ test_full_disk_twice (Table         *table,
   put (table, 1, "ones", 2);
   wait_and_compare (table);
   limit_files (100);
-  sai_keeper_undo (keeper);
+  sai_keeper_undo (SAI_KEEPER (keeper));
   put (table, 1, "ones", 3);
   put (table, 0, "twos", 4);
-  sai_saver_try_again (sai_keeper_get_saver (keeper));
-  sai_saver_try_again (sai_keeper_get_saver (keeper));
+  sai_saver_try_again (sai_keeper_get_saver (SAI_KEEPER (keeper)));
+  sai_saver_try_again (sai_keeper_get_saver (SAI_KEEPER (keeper)));
   put (table, 1, "twos", 4);
   table_wait_until (table, is_saved);
-  g_assert_nonnull (sai_saver_get_problem (sai_keeper_get_saver (keeper)));
+  g_assert_nonnull (sai_saver_get_problem (sai_keeper_get_saver (SAI_KEEPER (keeper))));
   limit_files (RLIM_INFINITY);
-  sai_saver_try_again (sai_keeper_get_saver (keeper));
+  sai_saver_try_again (sai_keeper_get_saver (SAI_KEEPER (keeper)));
   table_wait_until (table, has_no_problem);
   table_assert_saved (table);
   end (table);
@@ -725,8 +725,8 @@ test_old_record (Table         *table,
   g_assert_true (sai_database_save (table->other, record, 0, 1, NULL));
 
   table->game = load_game (table, SAI_TEST_GAME_ID);
-  keeper = sai_keeper_new (table->game, table->store, TRUE);
-  g_assert_false (sai_saver_is_busy (sai_keeper_get_saver (keeper)));
+  keeper = sai_sheet_keeper_new (table->game, table->store, TRUE);
+  g_assert_false (sai_saver_is_busy (sai_keeper_get_saver (SAI_KEEPER (keeper))));
   put (table, 0, "twos", 4);
   wait_and_compare (table);
   moves = table_print_moves (table->game);
@@ -746,20 +746,20 @@ test_reopen (Table         *table,
   put (table, 0, "ones", 1);
   put (table, 1, "ones", 2);
   reseat ("2 1");
-  sai_keeper_undo (keeper);
-  sai_keeper_undo (keeper);
+  sai_keeper_undo (SAI_KEEPER (keeper));
+  sai_keeper_undo (SAI_KEEPER (keeper));
   wait_and_compare (table);
   end (table);
 
   table->game = load_game (table, id);
-  keeper = sai_keeper_new (table->game, table->store, TRUE);
-  g_assert_cmpuint (sai_keeper_get_seat (keeper), ==, 1);
+  keeper = sai_sheet_keeper_new (table->game, table->store, TRUE);
+  g_assert_cmpuint (sai_sheet_keeper_get_seat (keeper), ==, 1);
   assert_totals (table, "Aki 1, Ben 0");
-  sai_keeper_redo (keeper);
-  sai_keeper_redo (keeper);
+  sai_keeper_redo (SAI_KEEPER (keeper));
+  sai_keeper_redo (SAI_KEEPER (keeper));
   assert_totals (table, "Ben 2, Aki 1");
   wait_and_compare (table);
-  sai_keeper_redo (keeper);
+  sai_keeper_redo (SAI_KEEPER (keeper));
   g_assert_true (is_saved (table));
   end (table);
 }
@@ -780,7 +780,7 @@ test_names (Table         *table,
 
     sai_seating_add (&seating, 0, long_name);
     sai_seating_add (&seating, 2, "\t");
-    g_assert_true (sai_keeper_reseat (keeper, &seating, NULL));
+    g_assert_true (sai_keeper_reseat (SAI_KEEPER (keeper), &seating, NULL));
   }
   wait_and_compare (table);
   g_object_unref (load_game (table, sai_game_get_id (table->game)));
@@ -792,15 +792,15 @@ test_hints (Table         *table,
             gconstpointer  data)
 {
   begin_with (table, "yacht", "Aki");
-  sai_keeper_stop (keeper, NULL);
-  sai_keeper_mark_hints (keeper);
+  sai_keeper_stop (SAI_KEEPER (keeper), NULL);
+  sai_keeper_mark_hints (SAI_KEEPER (keeper));
   g_assert_false (sai_game_has_hints (table->game));
-  sai_keeper_resume (keeper, NULL);
+  sai_keeper_resume (SAI_KEEPER (keeper), NULL);
   wait_and_compare (table);
-  sai_keeper_mark_hints (keeper);
-  g_assert_true (sai_saver_is_busy (sai_keeper_get_saver (keeper)));
+  sai_keeper_mark_hints (SAI_KEEPER (keeper));
+  g_assert_true (sai_saver_is_busy (sai_keeper_get_saver (SAI_KEEPER (keeper))));
   wait_and_compare (table);
-  sai_keeper_mark_hints (keeper);
+  sai_keeper_mark_hints (SAI_KEEPER (keeper));
   g_assert_true (is_saved (table));
   end (table);
 }

@@ -890,6 +890,61 @@ test_option_list (void)
   assert_finalize (list);
 }
 
+static GtkWidget *
+find_spin (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_SPIN_BUTTON (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_spin (child);
+
+  return found;
+}
+
+/* Whatever is typed and wherever the buttons lead, only numbers come out that a record may state. */
+static void
+test_option_numbers (void)
+{
+  static const char *const defaults[] = { "auto", "20", NULL };
+  static const char *const typed[] = { "0", "4", "10", "13", "22", "23", "40", "44", "47", "999", "-1", "Automatic", "?" };
+
+  for (guint i = 0; defaults[i] != NULL; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("[Ruleset]\nId=own\nKind=field\nName=Own\n[Option limit]\nName=Limit\n"
+                                               "Minimum=10\nMaximum=44\nStep=5\nDefault=%s\n", defaults[i]);
+      g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, -1, "own.ruleset", TRUE, NULL);
+      const SaiOption *option = sai_ruleset_get_option (ruleset, 0);
+      SaiOptions options = sai_ruleset_get_defaults (ruleset);
+      GtkWidget *list = own (g_object_new (SAI_TYPE_OPTION_LIST, NULL));
+      GtkSpinButton *spin;
+
+      sai_option_list_set_ruleset (SAI_OPTION_LIST (list), ruleset, &options);
+      spin = GTK_SPIN_BUTTON (find_spin (list));
+      for (guint j = 0; j < G_N_ELEMENTS (typed); j++)
+        {
+          gtk_editable_set_text (GTK_EDITABLE (spin), typed[j]);
+          options = sai_option_list_get_options (SAI_OPTION_LIST (list));
+          g_assert_true (sai_option_is_possible (option, options.value[0]));
+        }
+      gtk_spin_button_spin (spin, GTK_SPIN_HOME, 0);
+      for (int wanted = 10; wanted <= 45; wanted += 5)
+        {
+          options = sai_option_list_get_options (SAI_OPTION_LIST (list));
+          if (wanted == 10 && i == 0)
+            {
+              g_assert_cmpint (options.value[0], ==, SAI_OPTION_AUTOMATIC);
+              g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "Automatic");
+              gtk_spin_button_spin (spin, GTK_SPIN_STEP_FORWARD, 0);
+              options = sai_option_list_get_options (SAI_OPTION_LIST (list));
+            }
+          g_assert_cmpint (options.value[0], ==, MIN (wanted, 40));
+          gtk_spin_button_spin (spin, GTK_SPIN_STEP_FORWARD, 0);
+        }
+      assert_finalize (list);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -919,6 +974,7 @@ main (int    argc,
   g_test_add_func ("/seat-row/kind", test_seat_row);
   g_test_add_func ("/seat-list/limits", test_seat_list_limits);
   g_test_add_func ("/option-list/options", test_option_list);
+  g_test_add_func ("/option-list/numbers", test_option_numbers);
   g_test_add_func ("/number/mirrored", test_number);
   g_test_add_func ("/shortcuts/rows", test_shortcuts);
   g_test_add_func ("/format/names", test_format_names);

@@ -17,6 +17,7 @@
 #include "sai-field-advisor.h"
 #include "sai-field-eyes.h"
 #include "sai-field-hint.h"
+#include "sai-field-log.h"
 #include "sai-field-page.h"
 #include "sai-field-table.h"
 #include "sai-field-text.h"
@@ -108,7 +109,8 @@ show_table (SaiFieldPage *self)
 
   /* A covered hand is that of the person who may turn it over; the table shows its backs only. */
   sai_field_view_init (&view, state, covered ? state->seat : sai_field_eyes_get_observer (&self->eyes, state));
-  sai_field_table_set_covered (self->table, covered ? mover : NULL);
+  if (covered)
+    sai_field_table_set_covered (self->table, mover);
   sai_field_table_show (self->table, &view, choices, n_choices, n_choices > 0);
   if (covered)
     {
@@ -116,6 +118,11 @@ show_table (SaiFieldPage *self)
 
       /* What was told last may be what the one before has drawn; whoever is next must not hear that. */
       sai_announce (GTK_WIDGET (self), turn);
+    }
+  else
+    {
+      /* Not before: what was covered may be the hand of somebody else. */
+      sai_field_table_set_covered (self->table, NULL);
     }
 }
 
@@ -211,11 +218,14 @@ static void
 write_log (SaiFieldPage *self)
 {
   SaiGame *game = get_game (self);
+  guint cursor = sai_game_get_cursor (game);
+  /* Each move is one line at least. */
+  guint first = cursor - MIN (cursor, sai_field_log_get_most ());
   SaiFieldState state;
 
   sai_field_table_clear_log (self->table);
-  sai_game_copy_field_at (game, 0, &state);
-  for (guint i = 0; i < sai_game_get_cursor (game); i++)
+  sai_game_copy_field_at (game, first, &state);
+  for (guint i = first; i < cursor; i++)
     {
       SaiFieldState before = state;
       SaiFieldChoice choice;

@@ -312,11 +312,12 @@ drag_begin_cb (SaiFieldTable  *self,
                double          y,
                GtkGestureDrag *gesture)
 {
-  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  GtkWidget *card = picked != NULL ? gtk_widget_get_ancestor (picked, SAI_TYPE_FIELD_CARD) : NULL;
+  GtkWidget *picked, *card;
 
-  /* A hand on the table stops what moves. */
+  /* A hand on the table stops what moves. Where it lands, other cards may lie then. */
   sai_field_flight_finish (self->flight);
+  picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  card = picked != NULL ? gtk_widget_get_ancestor (picked, SAI_TYPE_FIELD_CARD) : NULL;
   self->is_dragging = FALSE;
   self->dragged = card != NULL && gtk_widget_is_sensitive (card) ? SAI_FIELD_CARD (card) : NULL;
   if (self->dragged == NULL ||
@@ -897,7 +898,11 @@ sai_field_table_set_covered (SaiFieldTable *self,
   g_free (self->covered);
   self->covered = g_strdup (name);
   if (name != NULL)
-    sai_field_flight_finish (self->flight);
+    {
+      sai_field_flight_finish (self->flight);
+      /* It may have named cards of a hand. */
+      sai_announce_take_back (GTK_WIDGET (self));
+    }
   self->is_parked = TRUE;
   refresh (self);
 }

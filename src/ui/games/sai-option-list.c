@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A number that may be left to the number of seats has one step more below its least value, which shows a word. */
+/* A number that may be left to the number of seats has one step more below its least value, which shows a word. The steps
+ * begin there, so that they meet the numbers that are possible, and no other one can be chosen.
+ */
 #include "config.h"
 
 #include <adwaita.h>
@@ -27,13 +29,24 @@ get_automatic (void)
   return C_("number", "Automatic");
 }
 
+/* Where the spin button of a number stands that is left to the number of seats. */
+static int
+get_automatic_step (GtkSpinButton *spin)
+{
+  double least;
+
+  gtk_spin_button_get_range (spin, &least, NULL);
+
+  return least;
+}
+
 static gboolean
 output_cb (GtkSpinButton *spin)
 {
   int value = gtk_spin_button_get_value_as_int (spin);
   g_autofree char *number = g_strdup_printf ("%d", value);
 
-  gtk_editable_set_text (GTK_EDITABLE (spin), value == SAI_OPTION_AUTOMATIC ? get_automatic () : number);
+  gtk_editable_set_text (GTK_EDITABLE (spin), value == get_automatic_step (spin) ? get_automatic () : number);
 
   return TRUE;
 }
@@ -44,7 +57,7 @@ input_cb (GtkSpinButton *spin,
 {
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), get_automatic ()))
     return FALSE;
-  *value = SAI_OPTION_AUTOMATIC;
+  *value = get_automatic_step (spin);
 
   return TRUE;
 }
@@ -54,9 +67,11 @@ create_number (const SaiOption *option,
                gint             value)
 {
   gboolean automatic = option->fallback == SAI_OPTION_AUTOMATIC;
-  int least = automatic ? SAI_OPTION_AUTOMATIC : option->minimum;
-  GtkWidget *spin = gtk_spin_button_new_with_range (least, option->maximum, option->step);
+  int least = automatic ? option->minimum - option->step : option->minimum;
+  int greatest = option->maximum - (option->maximum - option->minimum) % option->step;
+  GtkWidget *spin = gtk_spin_button_new_with_range (least, greatest, option->step);
 
+  gtk_spin_button_set_snap_to_ticks (GTK_SPIN_BUTTON (spin), option->step > 1);
   if (automatic)
     {
       /* A word is no number. */
@@ -65,16 +80,25 @@ create_number (const SaiOption *option,
       g_signal_connect (spin, "input", G_CALLBACK (input_cb), NULL);
       gtk_editable_set_width_chars (GTK_EDITABLE (spin), g_utf8_strlen (get_automatic (), -1));
     }
-  else
-    {
-      gtk_spin_button_set_snap_to_ticks (GTK_SPIN_BUTTON (spin), option->step > 1);
-    }
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value == SAI_OPTION_AUTOMATIC ? least : value);
   /* The value that it had from the beginning was never put into words. */
   if (automatic)
     output_cb (GTK_SPIN_BUTTON (spin));
 
   return spin;
+}
+
+static gint
+get_number (const SaiOption *option,
+            GtkSpinButton   *spin)
+{
+  int value;
+
+  /* What was typed counts also before the focus leaves. */
+  gtk_spin_button_update (spin);
+  value = gtk_spin_button_get_value_as_int (spin);
+
+  return value < option->minimum ? SAI_OPTION_AUTOMATIC : value;
 }
 
 static GtkWidget *
@@ -181,15 +205,9 @@ sai_option_list_get_options (SaiOptionList *self)
       GtkWidget *control = self->controls[i];
 
       if (GTK_IS_SPIN_BUTTON (control))
-        {
-          /* What was typed counts also before the focus leaves. */
-          gtk_spin_button_update (GTK_SPIN_BUTTON (control));
-          options.value[i] = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (control));
-        }
+        options.value[i] = get_number (sai_ruleset_get_option (self->ruleset, i), GTK_SPIN_BUTTON (control));
       else
-        {
-          options.value[i] = gtk_switch_get_active (GTK_SWITCH (control));
-        }
+        options.value[i] = gtk_switch_get_active (GTK_SWITCH (control));
     }
 
   return options;

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-format.h"
+#include "sai-pad-log.h"
 #include "sai-page-title.h"
 #include "sai-record-page.h"
 #include "sai-result-view.h"
@@ -27,7 +28,9 @@ struct _SaiRecordPage
   SaiResultView  *result;
   GtkLabel       *options;
   GtkWidget      *hints;
+  GtkStack       *record;
   SaiSheetView   *sheet;
+  SaiPadLog      *pad;
 };
 
 G_DEFINE_FINAL_TYPE (SaiRecordPage, sai_record_page, GTK_TYPE_WIDGET)
@@ -55,6 +58,7 @@ sai_record_page_class_init (SaiRecordPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_record_page_dispose;
   widget_class->grab_focus = sai_record_page_grab_focus;
 
+  g_type_ensure (SAI_TYPE_PAD_LOG);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
@@ -69,7 +73,9 @@ sai_record_page_class_init (SaiRecordPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, result);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, options);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, hints);
+  gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, record);
   gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, SaiRecordPage, pad);
 }
 
 static void
@@ -82,10 +88,25 @@ sai_record_page_init (SaiRecordPage *self)
   self->share = sai_share_attach (GTK_WIDGET (self));
 }
 
+/* The sheet, or what was written on the pad. Only sheets are printed and shared. */
+static void
+show_record (SaiRecordPage *self,
+             SaiGame       *game)
+{
+  gboolean is_pad = sai_game_is_field (game);
+
+  if (!is_pad)
+    sai_sheet_view_set_game (self->sheet, game);
+  sai_pad_log_set_game (self->pad, is_pad ? game : NULL);
+  sai_share_set_game (self->share, is_pad ? NULL : game);
+  gtk_widget_set_visible (GTK_WIDGET (self->menu), !is_pad);
+  gtk_stack_set_visible_child_name (self->record, is_pad ? "pad" : "sheet");
+}
+
 /**
  * sai_record_page_set_game:
  * @self: a page
- * @game: a finished game
+ * @game: a finished game of dice, or a finished pad
  */
 void
 sai_record_page_set_game (SaiRecordPage *self,
@@ -105,8 +126,7 @@ sai_record_page_set_game (SaiRecordPage *self,
   gtk_label_set_text (self->options, options);
   gtk_widget_set_visible (GTK_WIDGET (self->options), *options != '\0');
   gtk_widget_set_visible (self->hints, sai_game_has_hints (game));
-  sai_sheet_view_set_game (self->sheet, game);
-  sai_share_set_game (self->share, game);
+  show_record (self, game);
   /* What was played cannot be changed; what was written down can be wrong. */
   gtk_widget_set_visible (self->correct, sai_game_get_mode (game) == SAI_GAME_MODE_KEPT);
   g_set_object (&self->game, game);

@@ -20,28 +20,28 @@
 
 struct _SaiKeepEditor
 {
-  GtkPopover   parent_instance;
+  GtkPopover      parent_instance;
 
-  SaiKeeper   *keeper;
-  guint        seat;
-  guint        box;
-  GArray      *scores;
+  SaiSheetKeeper *keeper;
+  guint           seat;
+  guint           box;
+  GArray         *scores;
   /* What was refused, and would be entered anyway. */
-  SaiScore     refused;
-  gboolean     writing;
+  SaiScore        refused;
+  gboolean        writing;
 
-  GtkWidget   *scroller;
-  GtkWidget   *title;
-  GtkWidget   *entry;
-  GtkWidget   *strike;
-  GtkWidget   *clear;
-  GtkGrid     *values;
+  GtkWidget      *scroller;
+  GtkWidget      *title;
+  GtkWidget      *entry;
+  GtkWidget      *strike;
+  GtkWidget      *clear;
+  GtkGrid        *values;
   /* What a joker earns is longer. */
-  GtkGrid     *jokers;
-  GtkWidget   *refusal;
-  GtkWidget   *reason;
-  GtkWidget   *anyway;
-  SaiKeepTray *tray;
+  GtkGrid        *jokers;
+  GtkWidget      *refusal;
+  GtkWidget      *reason;
+  GtkWidget      *anyway;
+  SaiKeepTray    *tray;
 };
 
 enum
@@ -57,7 +57,7 @@ G_DEFINE_FINAL_TYPE (SaiKeepEditor, sai_keep_editor, GTK_TYPE_POPOVER)
 static const SaiSheet *
 get_sheet (SaiKeepEditor *self)
 {
-  return &sai_game_get_state (sai_keeper_get_game (self->keeper))->sheets[self->seat];
+  return &sai_game_get_state (sai_keeper_get_game (SAI_KEEPER (self->keeper)))->sheets[self->seat];
 }
 
 static void
@@ -106,7 +106,7 @@ put (SaiKeepEditor *self,
 
   if (self->keeper == NULL)
     return;
-  if (sai_keeper_put (self->keeper, self->seat, self->box, score, anyway, &error))
+  if (sai_sheet_keeper_put (self->keeper, self->seat, self->box, score, anyway, &error))
     {
       finish (self);
       return;
@@ -123,7 +123,7 @@ put_dice (SaiKeepEditor *self,
 
   if (self->keeper == NULL)
     return;
-  if (sai_keeper_put_dice (self->keeper, self->seat, self->box, dice, &error))
+  if (sai_sheet_keeper_put_dice (self->keeper, self->seat, self->box, dice, &error))
     finish (self);
   else
     show_refusal (self, error->message, FALSE);
@@ -157,7 +157,7 @@ clear_cb (SaiKeepEditor *self)
 
   if (self->keeper == NULL)
     return;
-  if (sai_keeper_clear (self->keeper, self->seat, self->box, &error))
+  if (sai_sheet_keeper_clear (self->keeper, self->seat, self->box, &error))
     finish (self);
   else
     show_refusal (self, error->message, FALSE);
@@ -291,7 +291,7 @@ create_value (SaiKeepEditor *self,
 static int
 find_usual (SaiKeepEditor *self)
 {
-  const SaiBoxRule *rule = &sai_game_get_rules (sai_keeper_get_game (self->keeper))->boxes[self->box];
+  const SaiBoxRule *rule = &sai_game_get_rules (sai_keeper_get_game (SAI_KEEPER (self->keeper)))->boxes[self->box];
 
   if (sai_sheet_is_filled (get_sheet (self), self->box))
     return get_sheet (self)->points[self->box];
@@ -348,7 +348,7 @@ fill_values (SaiKeepEditor *self)
 static void
 describe (SaiKeepEditor *self)
 {
-  SaiGame *game = sai_keeper_get_game (self->keeper);
+  SaiGame *game = sai_keeper_get_game (SAI_KEEPER (self->keeper));
   const char *name = sai_player_get_name (sai_game_get_player (game, self->seat));
   const char *box = sai_ruleset_get_box_name (sai_game_get_ruleset (game), self->box);
   /* Translators: a box of the score sheet and the player whose it is. */
@@ -524,22 +524,22 @@ sai_keep_editor_new (void)
  * may be all that is needed, so the box may be filled and the editor closed again when this returns.
  */
 void
-sai_keep_editor_open (SaiKeepEditor *self,
-                      SaiKeeper     *keeper,
-                      guint          seat,
-                      guint          box,
-                      const char    *typed)
+sai_keep_editor_open (SaiKeepEditor  *self,
+                      SaiSheetKeeper *keeper,
+                      guint           seat,
+                      guint           box,
+                      const char     *typed)
 {
   SaiGame *game;
   GtkWidget *usual;
 
   g_return_if_fail (SAI_IS_KEEP_EDITOR (self));
-  g_return_if_fail (SAI_IS_KEEPER (keeper));
+  g_return_if_fail (SAI_IS_SHEET_KEEPER (keeper));
 
   g_set_object (&self->keeper, keeper);
   self->seat = seat;
   self->box = box;
-  game = sai_keeper_get_game (keeper);
+  game = sai_keeper_get_game (SAI_KEEPER (keeper));
   g_clear_pointer (&self->scores, g_array_unref);
   self->scores = sai_sheet_get_possible_scores (get_sheet (self), sai_game_get_rules (game), box);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-keeper.h"
+#include "sai-sheet-keeper.h"
 
 #include <gtk/gtk.h>
 
@@ -16,10 +16,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiKeepEditor, sai_keep_editor, SAI, KEEP_EDITOR, GtkPopover)
 
 GtkWidget *sai_keep_editor_new  (void);
-void       sai_keep_editor_open (SaiKeepEditor *self,
-                                 SaiKeeper     *keeper,
-                                 guint          seat,
-                                 guint          box,
-                                 const char    *typed);
+void       sai_keep_editor_open (SaiKeepEditor  *self,
+                                 SaiSheetKeeper *keeper,
+                                 guint           seat,
+                                 guint           box,
+                                 const char     *typed);
 
 G_END_DECLS

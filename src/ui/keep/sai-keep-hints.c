@@ -16,7 +16,7 @@ struct _SaiKeepHints
 {
   GObject         parent_instance;
 
-  SaiKeeper      *keeper;
+  SaiSheetKeeper *keeper;
   SaiAdvisor     *advisor;
   gboolean        wanted;
 
@@ -41,7 +41,7 @@ G_DEFINE_FINAL_TYPE (SaiKeepHints, sai_keep_hints, G_TYPE_OBJECT)
 static void
 update_verdict (SaiKeepHints *self)
 {
-  SaiGame *game = sai_keeper_get_game (self->keeper);
+  SaiGame *game = sai_keeper_get_game (SAI_KEEPER (self->keeper));
   const SaiSolution *solution = sai_keep_outlook_get_solution (self->outlook);
   guint cursor = sai_game_get_cursor (game);
   g_autofree char *text = NULL;
@@ -58,7 +58,7 @@ update_verdict (SaiKeepHints *self)
 static void
 update (SaiKeepHints *self)
 {
-  SaiGame *game = sai_keeper_get_game (self->keeper);
+  SaiGame *game = sai_keeper_get_game (SAI_KEEPER (self->keeper));
   const SaiAdvice *advice = self->wanted ? sai_advisor_get_advice (self->advisor) : NULL;
 
   sai_sheet_view_set_advice (self->sheet, advice);
@@ -73,7 +73,7 @@ update (SaiKeepHints *self)
       sai_hint_line_clear (self->line);
     }
   if (advice != NULL || (self->wanted && sai_keep_outlook_get_solution (self->outlook) != NULL))
-    sai_keeper_mark_hints (self->keeper);
+    sai_keeper_mark_hints (SAI_KEEPER (self->keeper));
   update_verdict (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -188,9 +188,9 @@ sai_keep_hints_new (SaiSheetView   *sheet,
  * knows of a change before them.
  */
 void
-sai_keep_hints_set_keeper (SaiKeepHints *self,
-                           SaiKeeper    *keeper,
-                           SaiSolver    *solver)
+sai_keep_hints_set_keeper (SaiKeepHints   *self,
+                           SaiSheetKeeper *keeper,
+                           SaiSolver      *solver)
 {
   SaiGame *game;
 
@@ -204,7 +204,7 @@ sai_keep_hints_set_keeper (SaiKeepHints *self,
     return;
 
   self->keeper = g_object_ref (keeper);
-  game = sai_keeper_get_game (keeper);
+  game = sai_keeper_get_game (SAI_KEEPER (keeper));
   self->advisor = sai_advisor_new (game, solver);
   sai_advisor_set_wanted (self->advisor, self->wanted);
   sai_keep_outlook_set_wanted (self->outlook, self->wanted);
@@ -302,7 +302,7 @@ sai_keep_hints_describe (SaiKeepHints *self)
   if (!sai_keep_hints_is_in_time (self))
     return NULL;
   if (sai_advisor_get_advice (self->advisor) != NULL)
-    return sai_hint_text_whole (sai_keeper_get_game (self->keeper), self->advisor);
+    return sai_hint_text_whole (sai_keeper_get_game (SAI_KEEPER (self->keeper)), self->advisor);
   if (sai_advisor_get_problem (self->advisor) != NULL)
     return g_strdup (sai_advisor_get_problem (self->advisor));
 

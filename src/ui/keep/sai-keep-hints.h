@@ -4,7 +4,7 @@
 #include "sai-hint-line.h"
 #include "sai-hint-view.h"
 #include "sai-keep-outlook.h"
-#include "sai-keeper.h"
+#include "sai-sheet-keeper.h"
 #include "sai-sheet-view.h"
 
 G_BEGIN_DECLS
@@ -24,7 +24,7 @@ SaiKeepHints *sai_keep_hints_new         (SaiSheetView   *sheet,
                                           SaiKeepOutlook *outlook,
                                           GtkLabel       *verdict);
 void          sai_keep_hints_set_keeper  (SaiKeepHints   *self,
-                                          SaiKeeper      *keeper,
+                                          SaiSheetKeeper *keeper,
                                           SaiSolver      *solver);
 gboolean      sai_keep_hints_get_wanted  (SaiKeepHints   *self);
 void          sai_keep_hints_set_wanted  (SaiKeepHints   *self,

@@ -30,7 +30,7 @@ struct _SaiKeepPage
 {
   GtkWidget       parent_instance;
 
-  SaiKeeper      *keeper;
+  SaiSheetKeeper *keeper;
   SaiStore       *store;
   SaiKeepHints   *hints;
   gboolean        hints_always;
@@ -94,7 +94,7 @@ G_DEFINE_FINAL_TYPE (SaiKeepPage, sai_keep_page, GTK_TYPE_WIDGET)
 static SaiGame *
 get_game (SaiKeepPage *self)
 {
-  return sai_keeper_get_game (self->keeper);
+  return sai_keeper_get_game (SAI_KEEPER (self->keeper));
 }
 
 static const SaiSheet *
@@ -138,7 +138,7 @@ announce_dice (SaiKeepPage *self)
 
   if (get_dice (self, &dice) == NULL)
     return;
-  text = sai_keep_text_dice (get_game (self), sai_keeper_get_seat (self->keeper), &dice);
+  text = sai_keep_text_dice (get_game (self), sai_sheet_keeper_get_seat (self->keeper), &dice);
   hint = sai_keep_hints_describe (self->hints);
   news = sai_format_sentences (text, hint);
   sai_announce (GTK_WIDGET (self), news);
@@ -197,8 +197,8 @@ update_dice (SaiKeepPage *self)
   gboolean finished = sai_game_is_finished (get_game (self));
   SaiDice dice;
 
-  sai_keep_hints_set_throw (self->hints, sai_keeper_get_seat (self->keeper), finished ? NULL : get_dice (self, &dice),
-                            sai_keep_rolls_get_left (self->rolls));
+  sai_keep_hints_set_throw (self->hints, sai_sheet_keeper_get_seat (self->keeper),
+                            finished ? NULL : get_dice (self, &dice), sai_keep_rolls_get_left (self->rolls));
 }
 
 static void
@@ -216,7 +216,7 @@ update_state (SaiKeepPage *self)
 {
   SaiGame *game = get_game (self);
   const SaiDiceState *state = sai_game_get_state (game);
-  guint seat = sai_keeper_get_seat (self->keeper);
+  guint seat = sai_sheet_keeper_get_seat (self->keeper);
   g_autofree char *turn = g_strdup_printf (_("%s’s turn"), sai_player_get_name (sai_game_get_player (game, seat)));
   guint n_turns = sai_rules_get_n_turns (sai_game_get_rules (game));
   g_autofree char *round = g_strdup_printf (_("Round %u of %u"), MIN (state->n_turns / state->n_seats + 1u, n_turns),
@@ -254,9 +254,9 @@ changed_cb (SaiKeepPage *self)
   if (gtk_widget_get_visible (self->editor) && self->editing_seat >= sai_game_get_n_seats (get_game (self)))
     gtk_popover_popdown (GTK_POPOVER (self->editor));
   /* Dice are those of one turn; the next player does not get them. */
-  if (self->dice_seat != sai_keeper_get_seat (self->keeper))
+  if (self->dice_seat != sai_sheet_keeper_get_seat (self->keeper))
     sai_keep_tray_clear (self->tray);
-  self->dice_seat = sai_keeper_get_seat (self->keeper);
+  self->dice_seat = sai_sheet_keeper_get_seat (self->keeper);
   update_state (self);
   update_dice (self);
 }
@@ -264,7 +264,7 @@ changed_cb (SaiKeepPage *self)
 static void
 update_problem (SaiKeepPage *self)
 {
-  const char *problem = sai_saver_get_problem (sai_keeper_get_saver (self->keeper));
+  const char *problem = sai_saver_get_problem (sai_keeper_get_saver (SAI_KEEPER (self->keeper)));
 
   if (problem != NULL)
     {
@@ -304,7 +304,7 @@ go_on (SaiKeepPage *self,
        guint        box,
        gboolean     stay)
 {
-  guint seat = sai_keeper_get_seat (self->keeper);
+  guint seat = sai_sheet_keeper_get_seat (self->keeper);
   g_autofree char *entry = sai_keep_text_entry (get_game (self), seat);
   g_autofree char *news = sai_format_sentences (entry, sai_keep_hints_get_verdict (self->hints));
 
@@ -373,12 +373,12 @@ choose_box (SaiKeepPage *self,
   SaiDice dice;
 
   if (typed == NULL || *typed == '\0')
-    if (get_dice (self, &dice) != NULL && seat == sai_keeper_get_seat (self->keeper) &&
+    if (get_dice (self, &dice) != NULL && seat == sai_sheet_keeper_get_seat (self->keeper) &&
         !sai_game_is_finished (get_game (self)) &&
         (sai_sheet_get_legal_boxes (get_sheet (self, seat), sai_game_get_rules (get_game (self)), &dice) &
          (1u << box)) != 0)
       {
-        if (sai_keeper_put_dice (self->keeper, seat, box, &dice, &error))
+        if (sai_sheet_keeper_put_dice (self->keeper, seat, box, &dice, &error))
           {
             sai_keep_tray_clear (self->tray);
             go_on (self, box, in_tray);
@@ -412,7 +412,7 @@ choose_letter (SaiKeepPage *self,
 
   if (box < 0)
     return FALSE;
-  choose_box (self, sai_keeper_get_seat (self->keeper), box, "");
+  choose_box (self, sai_sheet_keeper_get_seat (self->keeper), box, "");
 
   return TRUE;
 }
@@ -439,7 +439,7 @@ cell_key_cb (SaiKeepPage  *self,
     {
       if (!sai_sheet_is_filled (get_sheet (self, seat), box))
         return FALSE;
-      if (sai_keeper_clear (self->keeper, seat, box, &error))
+      if (sai_sheet_keeper_clear (self->keeper, seat, box, &error))
         go_on (self, box, TRUE);
       else
         say_refusal (self, error->message);
@@ -480,7 +480,7 @@ seat_chosen_cb (SaiKeepPage  *self,
 
   if (self->keeper == NULL)
     return;
-  sai_keeper_set_seat (self->keeper, seat);
+  sai_sheet_keeper_set_seat (self->keeper, seat);
   /* The dice that lie there are said to be theirs. */
   self->dice_seat = seat;
   news = sai_keep_text_entry (get_game (self), seat);
@@ -495,7 +495,7 @@ say_undone (SaiKeepPage *self)
 
   /* Translators: the last entry was taken back; whose turn it is now. */
   news = g_strdup_printf (_("Taken back. %s’s turn."),
-                          sai_player_get_name (sai_game_get_player (game, sai_keeper_get_seat (self->keeper))));
+                          sai_player_get_name (sai_game_get_player (game, sai_sheet_keeper_get_seat (self->keeper))));
   sai_announce (GTK_WIDGET (self), news);
 }
 
@@ -511,7 +511,7 @@ undo_action (GtkWidget  *widget,
   if (self->keeper == NULL || !gtk_widget_get_mapped (widget))
     return;
   gtk_popover_popdown (GTK_POPOVER (self->editor));
-  sai_keeper_undo (self->keeper);
+  sai_keeper_undo (SAI_KEEPER (self->keeper));
   /* The buttons of the end are gone, and with them the focus. */
   if (at_end && !self->finished)
     sai_sheet_view_focus_best (self->sheet);
@@ -528,7 +528,7 @@ redo_action (GtkWidget  *widget,
   if (self->keeper == NULL || !gtk_widget_get_mapped (widget))
     return;
   gtk_popover_popdown (GTK_POPOVER (self->editor));
-  sai_keeper_redo (self->keeper);
+  sai_keeper_redo (SAI_KEEPER (self->keeper));
   go_on (self, 0, TRUE);
 }
 
@@ -544,7 +544,7 @@ players_action (GtkWidget  *widget,
     return;
   /* It is about a seat, and somebody else may sit there soon. */
   gtk_popover_popdown (GTK_POPOVER (self->editor));
-  gtk_window_present (GTK_WINDOW (sai_players_dialog_new (GTK_WINDOW (root), self->keeper, self->store)));
+  gtk_window_present (GTK_WINDOW (sai_players_dialog_new (GTK_WINDOW (root), SAI_KEEPER (self->keeper), self->store)));
 }
 
 static void
@@ -558,7 +558,8 @@ end_action (GtkWidget  *widget,
 
   if (self->keeper == NULL)
     return;
-  if (stop ? sai_keeper_stop (self->keeper, &error) : sai_keeper_resume (self->keeper, &error))
+  if (stop ? sai_keeper_stop (SAI_KEEPER (self->keeper), &error)
+           : sai_keeper_resume (SAI_KEEPER (self->keeper), &error))
     {
       if (!stop)
         sai_sheet_view_focus_best (self->sheet);
@@ -832,7 +833,7 @@ leave (SaiKeepPage *self)
   gtk_popover_popdown (GTK_POPOVER (self->editor));
   sai_share_set_game (self->share, NULL);
   g_signal_handlers_disconnect_by_data (self->keeper, self);
-  g_signal_handlers_disconnect_by_data (sai_keeper_get_saver (self->keeper), self);
+  g_signal_handlers_disconnect_by_data (sai_keeper_get_saver (SAI_KEEPER (self->keeper)), self);
   g_signal_handlers_disconnect_by_data (get_game (self), self);
   sai_keep_hints_set_keeper (self->hints, NULL, NULL);
   g_clear_object (&self->keeper);
@@ -848,15 +849,15 @@ leave (SaiKeepPage *self)
  * @store: (nullable): where names of earlier players are
  */
 void
-sai_keep_page_set_keeper (SaiKeepPage *self,
-                          SaiKeeper   *keeper,
-                          SaiSolver   *solver,
-                          SaiStore    *store)
+sai_keep_page_set_keeper (SaiKeepPage    *self,
+                          SaiSheetKeeper *keeper,
+                          SaiSolver      *solver,
+                          SaiStore       *store)
 {
   SaiGame *game;
 
   g_return_if_fail (SAI_IS_KEEP_PAGE (self));
-  g_return_if_fail (keeper == NULL || SAI_IS_KEEPER (keeper));
+  g_return_if_fail (keeper == NULL || SAI_IS_SHEET_KEEPER (keeper));
 
   if (self->keeper == keeper)
     return;
@@ -867,7 +868,7 @@ sai_keep_page_set_keeper (SaiKeepPage *self,
 
   self->keeper = g_object_ref (keeper);
   g_set_object (&self->store, store);
-  game = sai_keeper_get_game (keeper);
+  game = sai_keeper_get_game (SAI_KEEPER (keeper));
   set_hint (self, self->hints_always);
   /* It follows the game before the page does, which shows what it says. */
   sai_keep_hints_set_keeper (self->hints, keeper, solver);
@@ -879,7 +880,7 @@ sai_keep_page_set_keeper (SaiKeepPage *self,
   sai_keep_rolls_set_n_rolls (self->rolls, sai_game_get_rules (game)->n_rolls);
   g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keeper, "notify::seat", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sai_keeper_get_saver (keeper), "notify::problem", G_CALLBACK (update_problem), self,
+  g_signal_connect_object (sai_keeper_get_saver (SAI_KEEPER (keeper)), "notify::problem", G_CALLBACK (update_problem), self,
                            G_CONNECT_SWAPPED);
   changed_cb (self);
   update_problem (self);
@@ -892,7 +893,7 @@ sai_keep_page_set_keeper (SaiKeepPage *self,
  *
  * Returns: (transfer none) (nullable): the sheet that is kept
  */
-SaiKeeper *
+SaiSheetKeeper *
 sai_keep_page_get_keeper (SaiKeepPage *self)
 {
   g_return_val_if_fail (SAI_IS_KEEP_PAGE (self), NULL);

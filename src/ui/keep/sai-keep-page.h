@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-keeper.h"
+#include "sai-sheet-keeper.h"
 #include "sai-solver.h"
 
 #include <gtk/gtk.h>
@@ -16,10 +16,10 @@ G_BEGIN_DECLS
 #define SAI_TYPE_KEEP_PAGE (sai_keep_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiKeepPage, sai_keep_page, SAI, KEEP_PAGE, GtkWidget)
 
-void       sai_keep_page_set_keeper (SaiKeepPage *self,
-                                     SaiKeeper   *keeper,
-                                     SaiSolver   *solver,
-                                     SaiStore    *store);
-SaiKeeper *sai_keep_page_get_keeper (SaiKeepPage *self);
+void       sai_keep_page_set_keeper (SaiKeepPage    *self,
+                                     SaiSheetKeeper *keeper,
+                                     SaiSolver      *solver,
+                                     SaiStore       *store);
+SaiSheetKeeper *sai_keep_page_get_keeper (SaiKeepPage *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The players of a kept sheet. Each row knows the seat that it was, so that points follow their player. */
+/* The players of a kept sheet or pad. Each row knows the seat that it was, so that points follow their player. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -47,30 +47,43 @@ is_leaving (SaiPlayersDialog *self,
   return TRUE;
 }
 
+static gboolean
+has_points (SaiGame *game,
+            guint    seat)
+{
+  return sai_game_is_field (game) ? sai_game_get_pad (game)->points[seat] != sai_game_get_field_rules (game)->start_points
+                                  : sai_game_get_state (game)->sheets[seat].filled != 0;
+}
+
+/* The players whose points go with them, in a sentence; else NULL. */
+static char *
+describe_leaving (SaiPlayersDialog *self,
+                  SaiGame          *game)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+
+  for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
+    if (is_leaving (self, seat) && has_points (game, seat))
+      g_ptr_array_add (names, (gpointer) sai_player_get_name (sai_game_get_player (game, seat)));
+  if (names->len == 0)
+    return NULL;
+  list = sai_format_names (names);
+
+  /* Translators: one name or more. */
+  return g_strdup_printf (_("The points of %s leave the sheet, too. Undo brings them back."), list);
+}
+
 /* Whose points go with them. */
 static void
 changed_cb (SaiPlayersDialog *self)
 {
   SaiGame *game = self->keeper != NULL ? sai_keeper_get_game (self->keeper) : NULL;
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autofree char *text = NULL;
+  g_autofree char *text = game != NULL ? describe_leaving (self, game) : NULL;
 
   gtk_widget_set_sensitive (self->apply, sai_seat_list_is_valid (self->seats));
-  if (game == NULL)
-    return;
-  for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
-    if (is_leaving (self, seat) && sai_game_get_state (game)->sheets[seat].filled != 0)
-      g_ptr_array_add (names, (gpointer) sai_player_get_name (sai_game_get_player (game, seat)));
-
-  if (names->len > 0)
-    {
-      g_autofree char *list = sai_format_names (names);
-
-      /* Translators: one name or more. */
-      text = g_strdup_printf (_("The points of %s leave the sheet, too. Undo brings them back."), list);
-      if (!g_str_equal (text, gtk_label_get_text (self->warning)))
-        sai_announce (GTK_WIDGET (self), text);
-    }
+  if (text != NULL && !g_str_equal (text, gtk_label_get_text (self->warning)))
+    sai_announce (GTK_WIDGET (self), text);
   gtk_label_set_text (self->warning, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->warning), text != NULL);
 }
@@ -188,6 +201,8 @@ sai_players_dialog_new (GtkWindow *parent,
   gtk_window_set_default_size (GTK_WINDOW (self),
                                MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
                                MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
+  sai_seat_list_set_limits (self->seats, sai_ruleset_get_min_seats (sai_game_get_ruleset (game)),
+                            sai_ruleset_get_max_seats (sai_game_get_ruleset (game)));
   for (guint i = 0; i < sai_game_get_n_seats (game); i++)
     {
       SaiSeatRow *row = sai_seat_list_add (self->seats, sai_player_get_name (sai_game_get_player (game, i)),

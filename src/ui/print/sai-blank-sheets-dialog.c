@@ -146,6 +146,14 @@ sai_blank_sheets_dialog_init (SaiBlankSheetsDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* A game on the field has no score sheet. */
+static gboolean
+has_sheet (gpointer item,
+           gpointer user_data)
+{
+  return !sai_ruleset_is_field (SAI_RULESET (item));
+}
+
 /**
  * sai_blank_sheets_dialog_new:
  * @parent: the window that it belongs to
@@ -162,6 +170,7 @@ sai_blank_sheets_dialog_new (GtkWindow  *parent,
                              const char *ruleset)
 {
   SaiBlankSheetsDialog *self;
+  g_autoptr (GListModel) rulesets = NULL;
   gboolean is_japanese;
 
   g_return_val_if_fail (SAI_IS_CATALOG (catalog), NULL);
@@ -172,10 +181,12 @@ sai_blank_sheets_dialog_new (GtkWindow  *parent,
   gtk_window_set_default_size (GTK_WINDOW (self),
                                MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
                                MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
-  adw_combo_row_set_model (self->ruleset, G_LIST_MODEL (catalog));
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
+  rulesets = G_LIST_MODEL (gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (catalog)),
+                                                      GTK_FILTER (gtk_custom_filter_new (has_sheet, NULL, NULL))));
+  adw_combo_row_set_model (self->ruleset, rulesets);
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
-      g_autoptr (SaiRuleset) item = g_list_model_get_item (G_LIST_MODEL (catalog), i);
+      g_autoptr (SaiRuleset) item = g_list_model_get_item (rulesets, i);
 
       if (g_str_equal (sai_ruleset_get_id (item), ruleset))
         adw_combo_row_set_selected (self->ruleset, i);

@@ -25,6 +25,12 @@ describe (GtkWidget  *widget,
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
+static GWeakRef *
+find_reference (GtkRoot *root)
+{
+  return root != NULL ? g_object_get_data (G_OBJECT (root), SPOKEN_KEY) : NULL;
+}
+
 static void
 free_reference (gpointer data)
 {
@@ -51,7 +57,7 @@ sai_announce (GtkWidget  *widget,
   if (focus == NULL)
     return;
 
-  reference = g_object_get_data (G_OBJECT (root), SPOKEN_KEY);
+  reference = find_reference (root);
   if (reference == NULL)
     {
       reference = g_new0 (GWeakRef, 1);
@@ -63,4 +69,22 @@ sai_announce (GtkWidget  *widget,
     describe (spoken, "");
   g_weak_ref_set (reference, focus);
   describe (focus, news);
+}
+
+/**
+ * sai_announce_take_back:
+ * @widget: a widget of the window
+ *
+ * Takes back what was told last, when not everybody who comes to that place may know it.
+ */
+void
+sai_announce_take_back (GtkWidget *widget)
+{
+  GWeakRef *reference = find_reference (gtk_widget_get_root (widget));
+  g_autoptr (GtkWidget) spoken = reference != NULL ? g_weak_ref_get (reference) : NULL;
+
+  if (spoken == NULL)
+    return;
+  describe (spoken, "");
+  g_weak_ref_set (reference, NULL);
 }

@@ -5,7 +5,8 @@
 
 G_BEGIN_DECLS
 
-void sai_announce (GtkWidget  *widget,
-                   const char *news);
+void sai_announce           (GtkWidget  *widget,
+                             const char *news);
+void sai_announce_take_back (GtkWidget  *widget);
 
 G_END_DECLS

@@ -8,9 +8,9 @@
 
 /* From this width on, the children stand side by side. */
 #define WIDE_FROM 680
-/* The first child takes at most this part of the height when it stands above. */
+/* The first child takes at most this part of the height when it stands above, unless said otherwise. */
 #define MOST_OF_HEIGHT 0.42
-/* What the second child gets at least of the width when it stands beside. */
+/* What the second child gets at least of the width when it stands beside, likewise. */
 #define LEAST_OF_WIDTH 0.42
 /* From this height on, children that stand side by side have height to spare. */
 #define TALL_FROM 440
@@ -21,6 +21,8 @@ struct _SaiSplit
 
   GtkWidget *start_child;
   GtkWidget *end_child;
+  double     start_height;
+  double     end_width;
   gboolean   roomy;
 };
 
@@ -29,6 +31,8 @@ enum
   PROP_0,
   PROP_START_CHILD,
   PROP_END_CHILD,
+  PROP_START_HEIGHT,
+  PROP_END_WIDTH,
   PROP_ROOMY,
   N_PROPS
 };
@@ -98,7 +102,7 @@ sai_split_size_allocate (GtkWidget *widget,
   if (width >= WIDE_FROM)
     {
       gtk_widget_measure (self->end_child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-      end.width = CLAMP (natural, width * LEAST_OF_WIDTH, width * (1 - LEAST_OF_WIDTH));
+      end.width = CLAMP (natural, width * self->end_width, width * (1 - self->end_width));
       gtk_widget_measure (self->start_child, GTK_ORIENTATION_HORIZONTAL, -1, &start_minimum, NULL, NULL, NULL);
       end.width = MAX (MIN (end.width, width - start_minimum), minimum);
       start.width = width - end.width;
@@ -108,7 +112,7 @@ sai_split_size_allocate (GtkWidget *widget,
   else
     {
       gtk_widget_measure (self->start_child, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
-      start.height = CLAMP (natural, minimum, MAX (minimum, height * MOST_OF_HEIGHT));
+      start.height = CLAMP (natural, minimum, MAX (minimum, height * self->start_height));
       end.height = MAX (height - start.height, 0);
       end.y = start.height;
     }
@@ -157,6 +161,14 @@ sai_split_get_property (GObject    *object,
       g_value_set_object (value, self->end_child);
       break;
 
+    case PROP_START_HEIGHT:
+      g_value_set_double (value, self->start_height);
+      break;
+
+    case PROP_END_WIDTH:
+      g_value_set_double (value, self->end_width);
+      break;
+
     case PROP_ROOMY:
       g_value_set_boolean (value, self->roomy);
       break;
@@ -184,6 +196,16 @@ sai_split_set_property (GObject      *object,
       set_child (self, &self->end_child, g_value_get_object (value));
       break;
 
+    case PROP_START_HEIGHT:
+      self->start_height = g_value_get_double (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+
+    case PROP_END_WIDTH:
+      self->end_width = g_value_get_double (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -205,6 +227,8 @@ sai_split_class_init (SaiSplitClass *klass)
 
   properties[PROP_START_CHILD] = g_param_spec_object ("start-child", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_END_CHILD] = g_param_spec_object ("end-child", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_START_HEIGHT] = g_param_spec_double ("start-height", NULL, NULL, 0, 1, MOST_OF_HEIGHT, flags);
+  properties[PROP_END_WIDTH] = g_param_spec_double ("end-width", NULL, NULL, 0, 0.5, LEAST_OF_WIDTH, flags);
   properties[PROP_ROOMY] =
     g_param_spec_boolean ("roomy", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -214,6 +238,8 @@ sai_split_class_init (SaiSplitClass *klass)
 static void
 sai_split_init (SaiSplit *self)
 {
+  self->start_height = MOST_OF_HEIGHT;
+  self->end_width = LEAST_OF_WIDTH;
 }
 
 /**

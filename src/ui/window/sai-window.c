@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window: the pages in their switcher, and over them a game, a sheet or a record with a way back. Pages ask for what concerns
- * more than themselves through the actions installed here.
+/* The window: the pages in their switcher, and over them a room for a game, a sheet or a record (see SaiRooms) with a way back.
+ * Pages ask for what concerns more than themselves through the actions installed here.
  */
 #include "config.h"
 
@@ -10,15 +10,12 @@
 #include "sai-blank-sheets-dialog.h"
 #include "sai-discard.h"
 #include "sai-felt.h"
-#include "sai-field-page.h"
-#include "sai-game-page.h"
 #include "sai-games-page.h"
 #include "sai-history-page.h"
-#include "sai-keep-page.h"
 #include "sai-new-game-dialog.h"
 #include "sai-preferences.h"
-#include "sai-record-page.h"
-#include "sai-replay-page.h"
+#include "sai-rooms.h"
+#include "sai-saver.h"
 #include "sai-sheets-page.h"
 #include "sai-start.h"
 #include "sai-window.h"
@@ -29,13 +26,10 @@ struct _SaiWindow
 
   SaiCatalog           *catalog;
   SaiStore             *store;
-  SaiSolver            *solver;
   GSettings            *settings;
   GCancellable         *loading;
   /* UUID → record of each game that was discarded, so that it can be brought back. */
   GHashTable           *discarded;
-  /* Whether the store has all moves of the game that is shown as a record. */
-  gboolean              is_record_whole;
   AdwToast             *message;
   /* Asks whether to close the window though something is not saved, while that is asked. */
   GtkWidget            *question;
@@ -49,11 +43,7 @@ struct _SaiWindow
   SaiGamesPage         *games;
   SaiSheetsPage        *sheets;
   SaiHistoryPage       *history;
-  SaiGamePage          *game;
-  SaiFieldPage         *field;
-  SaiKeepPage          *keep;
-  SaiRecordPage        *record;
-  SaiReplayPage        *replay;
+  SaiRooms             *rooms;
 };
 
 G_DEFINE_FINAL_TYPE (SaiWindow, sai_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -66,226 +56,12 @@ stop_loading (SaiWindow *self)
   g_clear_object (&self->loading);
 }
 
-/* Pages that the first screen does not need are made when they are wanted; the stack owns them. */
-static void
-need_game_page (SaiWindow *self)
-{
-  if (self->game != NULL)
-    return;
-
-  self->game = g_object_new (SAI_TYPE_GAME_PAGE, NULL);
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->game), "game");
-  g_settings_bind (self->settings, "hints-always", self->game, "hints-always", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "coach", self->game, "coach", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "coach-limit", self->game, "coach-limit", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "dice-style", self->game, "dice-style", G_SETTINGS_BIND_GET);
-}
-
-static void
-need_field_page (SaiWindow *self)
-{
-  if (self->field != NULL)
-    return;
-
-  self->field = g_object_new (SAI_TYPE_FIELD_PAGE, NULL);
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->field), "field");
-  g_settings_bind (self->settings, "hints-always", self->field, "hints-always", G_SETTINGS_BIND_GET);
-}
-
-static void
-need_replay_page (SaiWindow *self)
-{
-  if (self->replay != NULL)
-    return;
-
-  self->replay = g_object_new (SAI_TYPE_REPLAY_PAGE, NULL);
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->replay), "replay");
-}
-
-static void
-need_keep_page (SaiWindow *self)
-{
-  if (self->keep != NULL)
-    return;
-
-  self->keep = g_object_new (SAI_TYPE_KEEP_PAGE, NULL);
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->keep), "keep");
-  g_settings_bind (self->settings, "hints-always", self->keep, "hints-always", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "dice-style", self->keep, "dice-style", G_SETTINGS_BIND_GET);
-}
-
-static void
-need_record_page (SaiWindow *self)
-{
-  if (self->record != NULL)
-    return;
-
-  self->record = g_object_new (SAI_TYPE_RECORD_PAGE, NULL);
-  gtk_stack_add_named (self->stack, GTK_WIDGET (self->record), "record");
-}
-
-/* The game that is played, if there is one. */
-static SaiSession *
-get_session (SaiWindow *self)
-{
-  if (self->game != NULL && sai_game_page_get_session (self->game) != NULL)
-    return SAI_SESSION (sai_game_page_get_session (self->game));
-  if (self->field != NULL && sai_field_page_get_session (self->field) != NULL)
-    return SAI_SESSION (sai_field_page_get_session (self->field));
-
-  return NULL;
-}
-
-/* The sheet that is kept, if there is one. */
-static SaiKeeper *
-get_keeper (SaiWindow *self)
-{
-  return self->keep != NULL ? sai_keep_page_get_keeper (self->keep) : NULL;
-}
-
-/* A game that was left while it was not saved is still being tried. */
-static void
-problem_cb (SaiWindow  *self,
-            GParamSpec *pspec,
-            SaiSaver   *saver)
-{
-  SaiSession *session = get_session (self);
-  SaiKeeper *keeper = get_keeper (self);
-  const char *problem = sai_saver_get_problem (saver);
-  g_autofree char *text = NULL;
-
-  /* While it is played, the page itself says so. */
-  if ((session != NULL && sai_session_get_saver (session) == saver) ||
-      (keeper != NULL && sai_keeper_get_saver (keeper) == saver))
-    return;
-  if (problem != NULL)
-    text = g_strdup_printf (_("The game that you left is not saved yet; saving is tried again.\n%s"), problem);
-  sai_window_set_notice (self, text);
-}
-
-/* Problems of the disk are told on the page of the game, and here once it was left. */
-static void
-follow_saver (SaiWindow *self,
-              SaiSaver  *saver)
-{
-  /* A game that was left unsaved comes back with the saver that it had; then the page says what the notice said. */
-  if (g_signal_handlers_disconnect_by_func (saver, problem_cb, self) > 0)
-    sai_window_set_notice (self, NULL);
-  g_signal_connect_object (saver, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
-}
-
-/* Leaves the game that is played or the sheet that is kept. */
-static void
-leave_game (SaiWindow *self)
-{
-  SaiSession *session = get_session (self);
-  SaiKeeper *keeper = get_keeper (self);
-  g_autoptr (SaiSaver) saver = NULL;
-
-  if (session != NULL)
-    saver = g_object_ref (sai_session_get_saver (session));
-  else if (keeper != NULL)
-    saver = g_object_ref (sai_keeper_get_saver (keeper));
-  else
-    return;
-  if (SAI_IS_FIELD_SESSION (session))
-    sai_field_page_set_session (self->field, NULL);
-  else if (session != NULL)
-    sai_game_page_set_session (self->game, NULL);
-  else
-    sai_keep_page_set_keeper (self->keep, NULL, NULL, NULL);
-  if (sai_saver_get_problem (saver) != NULL)
-    problem_cb (self, NULL, saver);
-}
-
-/* What every game has that is shown. */
-static void
-enter_game (SaiWindow  *self,
-            SaiSession *session)
-{
-  stop_loading (self);
-  leave_game (self);
-  follow_saver (self, sai_session_get_saver (session));
-  g_settings_bind (self->settings, "computer-pace", session, "pace", G_SETTINGS_BIND_GET);
-}
-
-static void
-show_dice_game (SaiWindow *self,
-                SaiGame   *game,
-                gboolean   is_saved)
-{
-  g_autoptr (SaiDiceSession) session = sai_dice_session_new (game, self->store, self->solver, is_saved);
-
-  enter_game (self, SAI_SESSION (session));
-  need_game_page (self);
-  gtk_stack_set_visible_child_name (self->stack, "game");
-  sai_game_page_set_session (self->game, session);
-  sai_session_start (SAI_SESSION (session));
-}
-
-static void
-show_field_game (SaiWindow *self,
-                 SaiGame   *game,
-                 gboolean   is_saved)
-{
-  g_autoptr (SaiFieldSession) session = sai_field_session_new (game, self->store, is_saved);
-
-  enter_game (self, SAI_SESSION (session));
-  g_settings_bind (self->settings, "thinking-time", session, "thinking-time", G_SETTINGS_BIND_GET);
-  need_field_page (self);
-  gtk_stack_set_visible_child_name (self->stack, "field");
-  sai_field_page_set_session (self->field, session);
-  sai_session_start (SAI_SESSION (session));
-}
-
-static void
-show_game (SaiWindow *self,
-           SaiGame   *game,
-           gboolean   is_saved)
-{
-  if (sai_game_is_field (game))
-    show_field_game (self, game, is_saved);
-  else
-    show_dice_game (self, game, is_saved);
-}
-
-static void
-show_replay (SaiWindow *self,
-             SaiGame   *game)
-{
-  need_replay_page (self);
-  sai_replay_page_set_game (self->replay, game);
-  gtk_stack_set_visible_child_name (self->stack, "replay");
-  gtk_widget_grab_focus (GTK_WIDGET (self->replay));
-}
-
-static void
-show_sheet (SaiWindow *self,
-            SaiGame   *game,
-            gboolean   is_saved)
-{
-  g_autoptr (SaiKeeper) keeper = sai_keeper_new (game, self->store, is_saved);
-
-  stop_loading (self);
-  leave_game (self);
-  follow_saver (self, sai_keeper_get_saver (keeper));
-  need_keep_page (self);
-  gtk_stack_set_visible_child_name (self->stack, "keep");
-  sai_keep_page_set_keeper (self->keep, keeper, self->solver, self->store);
-}
-
-static void
-start_sheet_cb (SaiWindow *self,
-                SaiGame   *game)
-{
-  show_sheet (self, game, FALSE);
-}
-
 static void
 start_cb (SaiWindow *self,
           SaiGame   *game)
 {
-  show_game (self, game, FALSE);
+  stop_loading (self);
+  sai_rooms_show (self->rooms, game, FALSE);
 }
 
 static void
@@ -296,7 +72,7 @@ show_home (SaiWindow *self)
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "home") == 0)
     return;
   stop_loading (self);
-  leave_game (self);
+  sai_rooms_leave (self->rooms);
   gtk_stack_set_visible_child_name (self->stack, "home");
   /* The stack gives the focus back to what had it there, if that still exists. */
   focus = gtk_root_get_focus (GTK_ROOT (self));
@@ -310,26 +86,11 @@ show_opened (SaiWindow *self,
              SaiGame   *game,
              gboolean   is_whole)
 {
-  if (sai_game_is_finished (game) && sai_game_is_field (game) && sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED)
-    {
-      show_replay (self, game);
-    }
-  else if (sai_game_is_finished (game))
-    {
-      self->is_record_whole = is_whole;
-      need_record_page (self);
-      sai_record_page_set_game (self->record, game);
-      gtk_stack_set_visible_child_name (self->stack, "record");
-      gtk_widget_grab_focus (GTK_WIDGET (self->record));
-    }
-  else if (sai_game_get_mode (game) == SAI_GAME_MODE_KEPT)
-    {
-      show_sheet (self, game, is_whole);
-    }
+  stop_loading (self);
+  if (sai_game_is_finished (game))
+    sai_rooms_show_record (self->rooms, game, is_whole);
   else
-    {
-      show_game (self, game, TRUE);
-    }
+    sai_rooms_show (self->rooms, game, is_whole);
 }
 
 static void
@@ -463,20 +224,20 @@ new_game_action (GtkWidget  *widget,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* The same game with the same seats, from a new seed. */
+/* By the same rules for the same players: a game from a new seed, or an empty sheet. */
 static void
 again_action (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
-  SaiSession *session = get_session (self);
+  SaiGame *last = sai_rooms_get_game (self->rooms);
   g_autoptr (SaiGame) game = NULL;
 
-  if (session == NULL)
+  if (last == NULL)
     return;
-  game = sai_start_again (sai_session_get_game (session));
-  show_game (self, game, FALSE);
+  game = sai_start_again (last);
+  start_cb (self, game);
 }
 
 /* From the end of a game to looking at it move by move. */
@@ -485,15 +246,7 @@ replay_action (GtkWidget  *widget,
                const char *name,
                GVariant   *parameter)
 {
-  SaiWindow *self = SAI_WINDOW (widget);
-  SaiSession *session = get_session (self);
-  g_autoptr (SaiGame) game = NULL;
-
-  if (!SAI_IS_FIELD_SESSION (session) || !sai_game_is_finished (sai_session_get_game (session)))
-    return;
-  game = g_object_ref (sai_session_get_game (session));
-  leave_game (self);
-  show_replay (self, game);
+  sai_rooms_replay (SAI_WINDOW (widget)->rooms);
 }
 
 static void
@@ -508,7 +261,7 @@ new_sheet_action (GtkWidget  *widget,
 
   dialog = sai_new_game_dialog_new_sheet (GTK_WINDOW (self), self->catalog, self->settings, self->store,
                                           *ruleset != '\0' ? ruleset : last);
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_sheet_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -521,26 +274,10 @@ new_action (GtkWidget  *widget,
   SaiWindow *self = SAI_WINDOW (widget);
   const char *shown = gtk_stack_get_visible_child_name (self->stack);
   const char *page = adw_view_stack_get_visible_child_name (self->pages);
-  gboolean sheets = g_strcmp0 (shown, "keep") == 0 ||
+  gboolean sheets = sai_rooms_is_keeping (self->rooms) ||
                     (g_strcmp0 (shown, "home") == 0 && g_strcmp0 (page, "sheets") == 0);
 
   gtk_widget_activate_action (widget, sheets ? "win.new-sheet" : "win.new-game", "s", "");
-}
-
-/* An empty sheet by the same rules for the same players. */
-static void
-sheet_again_action (GtkWidget  *widget,
-                    const char *name,
-                    GVariant   *parameter)
-{
-  SaiWindow *self = SAI_WINDOW (widget);
-  SaiKeeper *keeper = get_keeper (self);
-  g_autoptr (SaiGame) game = NULL;
-
-  if (keeper == NULL)
-    return;
-  game = sai_start_again (sai_keeper_get_game (keeper));
-  show_sheet (self, game, FALSE);
 }
 
 /* Back from the record of a kept sheet to keeping it. */
@@ -549,13 +286,7 @@ correct_action (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
 {
-  SaiWindow *self = SAI_WINDOW (widget);
-  g_autoptr (SaiGame) game = NULL;
-
-  if (self->record != NULL)
-    g_set_object (&game, sai_record_page_get_game (self->record));
-  if (game != NULL && sai_game_get_mode (game) == SAI_GAME_MODE_KEPT)
-    show_sheet (self, game, self->is_record_whole);
+  sai_rooms_correct (SAI_WINDOW (widget)->rooms);
 }
 
 static void
@@ -672,7 +403,7 @@ sai_window_close_request (GtkWindow *window)
   g_settings_set_int (self->settings, "window-width", MAX (width, 360));
   g_settings_set_int (self->settings, "window-height", MAX (height, 294));
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
-  leave_game (self);
+  sai_rooms_leave (self->rooms);
 
   return GTK_WINDOW_CLASS (sai_window_parent_class)->close_request (window);
 }
@@ -688,8 +419,8 @@ sai_window_dispose (GObject *object)
   g_clear_weak_pointer (&self->question);
   g_clear_object (&self->catalog);
   g_clear_object (&self->store);
-  g_clear_object (&self->solver);
   g_clear_object (&self->settings);
+  g_clear_object (&self->rooms);
 
   G_OBJECT_CLASS (sai_window_parent_class)->dispose (object);
 }
@@ -719,7 +450,6 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.again", NULL, again_action);
   gtk_widget_class_install_action (widget_class, "win.replay", NULL, replay_action);
   gtk_widget_class_install_action (widget_class, "win.new-sheet", "s", new_sheet_action);
-  gtk_widget_class_install_action (widget_class, "win.sheet-again", NULL, sheet_again_action);
   gtk_widget_class_install_action (widget_class, "win.correct", NULL, correct_action);
   gtk_widget_class_install_action (widget_class, "win.new", NULL, new_action);
   gtk_widget_class_install_action (widget_class, "win.open", "s", open_action);
@@ -767,8 +497,9 @@ sai_window_new (AdwApplication *application,
 
   self->catalog = g_object_ref (catalog);
   self->store = g_object_ref (store);
-  self->solver = g_object_ref (solver);
   self->settings = g_object_ref (settings);
+  self->rooms = sai_rooms_new (self->stack, store, solver, settings);
+  g_signal_connect_object (self->rooms, "notice", G_CALLBACK (sai_window_set_notice), self, G_CONNECT_SWAPPED);
   gtk_window_set_default_size (GTK_WINDOW (self),
                                g_settings_get_int (settings, "window-width"),
                                g_settings_get_int (settings, "window-height"));

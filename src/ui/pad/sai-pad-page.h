@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-pad-keeper.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiPadPage:
+ *
+ * Keeping the penalty points of a card game at a real table: a card for each player, the count when the deck has run out, and
+ * what was written.
+ */
+#define SAI_TYPE_PAD_PAGE (sai_pad_page_get_type ())
+G_DECLARE_FINAL_TYPE (SaiPadPage, sai_pad_page, SAI, PAD_PAGE, GtkWidget)
+
+void          sai_pad_page_set_keeper (SaiPadPage   *self,
+                                       SaiPadKeeper *keeper,
+                                       SaiStore     *store);
+SaiPadKeeper *sai_pad_page_get_keeper (SaiPadPage   *self);
+
+G_END_DECLS

@@ -1,0 +1,441 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rooms of the window. Each is made when it is wanted, which the first screen does not need, and then stays in the stack; at most
+ * one of them holds a game that can change. Whose disk refuses tells so on the page of the game, and through "notice" once the game
+ * was left: saving is still tried then.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-field-page.h"
+#include "sai-game-page.h"
+#include "sai-keep-page.h"
+#include "sai-pad-page.h"
+#include "sai-record-page.h"
+#include "sai-replay-page.h"
+#include "sai-rooms.h"
+
+struct _SaiRooms
+{
+  GObject         parent_instance;
+
+  /* Not owned: the window that owns this owns the stack, and the stack the rooms. */
+  GtkStack       *stack;
+  SaiStore       *store;
+  SaiSolver      *solver;
+  GSettings      *settings;
+
+  /* The game that is played or kept, and how its room gives it up; NULL if there is none. */
+  SaiSaver       *saver;
+  void          (*vacate) (SaiRooms *self);
+  /* The game whose record is shown, and whether the store has all of its moves. */
+  SaiGame        *recorded;
+  gboolean        is_whole;
+
+  SaiGamePage    *game;
+  SaiFieldPage   *field;
+  SaiKeepPage    *keep;
+  SaiPadPage     *pad;
+  SaiRecordPage  *record;
+  SaiReplayPage  *replay;
+};
+
+enum
+{
+  NOTICE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiRooms, sai_rooms, G_TYPE_OBJECT)
+
+static void
+bind (SaiRooms   *self,
+      const char *key,
+      gpointer    object,
+      const char *property)
+{
+  g_settings_bind (self->settings, key, object, property, G_SETTINGS_BIND_GET);
+}
+
+static gpointer
+make_room (SaiRooms   *self,
+           GType       type,
+           const char *name)
+{
+  GtkWidget *room = g_object_new (type, NULL);
+
+  gtk_stack_add_named (self->stack, room, name);
+
+  return room;
+}
+
+static void
+need_game_page (SaiRooms *self)
+{
+  if (self->game != NULL)
+    return;
+
+  self->game = make_room (self, SAI_TYPE_GAME_PAGE, "game");
+  bind (self, "hints-always", self->game, "hints-always");
+  bind (self, "coach", self->game, "coach");
+  bind (self, "coach-limit", self->game, "coach-limit");
+  bind (self, "dice-style", self->game, "dice-style");
+}
+
+static void
+need_field_page (SaiRooms *self)
+{
+  if (self->field != NULL)
+    return;
+
+  self->field = make_room (self, SAI_TYPE_FIELD_PAGE, "field");
+  bind (self, "hints-always", self->field, "hints-always");
+}
+
+static void
+need_keep_page (SaiRooms *self)
+{
+  if (self->keep != NULL)
+    return;
+
+  self->keep = make_room (self, SAI_TYPE_KEEP_PAGE, "keep");
+  bind (self, "hints-always", self->keep, "hints-always");
+  bind (self, "dice-style", self->keep, "dice-style");
+}
+
+static void
+vacate_game (SaiRooms *self)
+{
+  sai_game_page_set_session (self->game, NULL);
+}
+
+static void
+vacate_field (SaiRooms *self)
+{
+  sai_field_page_set_session (self->field, NULL);
+}
+
+static void
+vacate_keep (SaiRooms *self)
+{
+  sai_keep_page_set_keeper (self->keep, NULL, NULL, NULL);
+}
+
+static void
+vacate_pad (SaiRooms *self)
+{
+  sai_pad_page_set_keeper (self->pad, NULL, NULL);
+}
+
+/* A game that was left while it was not saved is still being tried. */
+static void
+problem_cb (SaiRooms   *self,
+            GParamSpec *pspec,
+            SaiSaver   *saver)
+{
+  const char *problem = sai_saver_get_problem (saver);
+  g_autofree char *text = NULL;
+
+  /* While it is there, its room says so. */
+  if (saver == self->saver)
+    return;
+  if (problem != NULL)
+    text = g_strdup_printf (_("The game that you left is not saved yet; saving is tried again.\n%s"), problem);
+  g_signal_emit (self, signals[NOTICE], 0, text);
+}
+
+/* A game comes into a room. */
+static void
+enter (SaiRooms   *self,
+       SaiSaver   *saver,
+       const char *name,
+       void      (*vacate) (SaiRooms *self))
+{
+  sai_rooms_leave (self);
+  /* A game that was left unsaved comes back with the saver that it had; then the page says what the notice said. */
+  if (g_signal_handlers_disconnect_by_func (saver, problem_cb, self) > 0)
+    g_signal_emit (self, signals[NOTICE], 0, NULL);
+  g_signal_connect_object (saver, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
+  g_set_object (&self->saver, saver);
+  self->vacate = vacate;
+  gtk_stack_set_visible_child_name (self->stack, name);
+}
+
+static void
+enter_session (SaiRooms   *self,
+               SaiSession *session,
+               const char *name,
+               void      (*vacate) (SaiRooms *self))
+{
+  enter (self, sai_session_get_saver (session), name, vacate);
+  bind (self, "computer-pace", session, "pace");
+}
+
+static void
+show_dice_game (SaiRooms *self,
+                SaiGame  *game,
+                gboolean  is_saved)
+{
+  g_autoptr (SaiDiceSession) session = sai_dice_session_new (game, self->store, self->solver, is_saved);
+
+  need_game_page (self);
+  enter_session (self, SAI_SESSION (session), "game", vacate_game);
+  sai_game_page_set_session (self->game, session);
+  sai_session_start (SAI_SESSION (session));
+}
+
+static void
+show_field_game (SaiRooms *self,
+                 SaiGame  *game,
+                 gboolean  is_saved)
+{
+  g_autoptr (SaiFieldSession) session = sai_field_session_new (game, self->store, is_saved);
+
+  need_field_page (self);
+  enter_session (self, SAI_SESSION (session), "field", vacate_field);
+  bind (self, "thinking-time", session, "thinking-time");
+  sai_field_page_set_session (self->field, session);
+  sai_session_start (SAI_SESSION (session));
+}
+
+static void
+show_sheet (SaiRooms *self,
+            SaiGame  *game,
+            gboolean  is_saved)
+{
+  g_autoptr (SaiSheetKeeper) keeper = sai_sheet_keeper_new (game, self->store, is_saved);
+
+  need_keep_page (self);
+  enter (self, sai_keeper_get_saver (SAI_KEEPER (keeper)), "keep", vacate_keep);
+  sai_keep_page_set_keeper (self->keep, keeper, self->solver, self->store);
+}
+
+static void
+show_pad (SaiRooms *self,
+          SaiGame  *game,
+          gboolean  is_saved)
+{
+  g_autoptr (SaiPadKeeper) keeper = sai_pad_keeper_new (game, self->store, is_saved);
+
+  if (self->pad == NULL)
+    self->pad = make_room (self, SAI_TYPE_PAD_PAGE, "pad");
+  enter (self, sai_keeper_get_saver (SAI_KEEPER (keeper)), "pad", vacate_pad);
+  sai_pad_page_set_keeper (self->pad, keeper, self->store);
+}
+
+static void
+sai_rooms_dispose (GObject *object)
+{
+  SaiRooms *self = SAI_ROOMS (object);
+
+  g_clear_object (&self->saver);
+  g_clear_object (&self->recorded);
+  g_clear_object (&self->store);
+  g_clear_object (&self->solver);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (sai_rooms_parent_class)->dispose (object);
+}
+
+static void
+sai_rooms_class_init (SaiRoomsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sai_rooms_dispose;
+
+  /**
+   * SaiRooms::notice:
+   * @self: rooms
+   * @text: (nullable): why a game that was left is not on disk, in the person's language; %NULL when that is over
+   */
+  signals[NOTICE] = g_signal_new ("notice", SAI_TYPE_ROOMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+sai_rooms_init (SaiRooms *self)
+{
+}
+
+/**
+ * sai_rooms_new:
+ * @stack: where the rooms are shown; it must outlive them
+ * @store: where games are saved
+ * @solver: where perfect play comes from
+ * @settings: the settings
+ *
+ * Returns: (transfer full): rooms, none of which is made yet
+ */
+SaiRooms *
+sai_rooms_new (GtkStack  *stack,
+               SaiStore  *store,
+               SaiSolver *solver,
+               GSettings *settings)
+{
+  SaiRooms *self = g_object_new (SAI_TYPE_ROOMS, NULL);
+
+  self->stack = stack;
+  self->store = g_object_ref (store);
+  self->solver = g_object_ref (solver);
+  self->settings = g_object_ref (settings);
+
+  return self;
+}
+
+/**
+ * sai_rooms_show:
+ * @self: rooms
+ * @game: a game to play, or to keep the score of
+ * @is_saved: whether the store has all of its moves
+ *
+ * Leaves the game that was there, and shows this one where it belongs.
+ */
+void
+sai_rooms_show (SaiRooms *self,
+                SaiGame  *game,
+                gboolean  is_saved)
+{
+  gboolean kept = sai_game_get_mode (game) == SAI_GAME_MODE_KEPT;
+
+  g_return_if_fail (SAI_IS_ROOMS (self));
+
+  if (sai_game_is_field (game))
+    (kept ? show_pad : show_field_game) (self, game, is_saved);
+  else
+    (kept ? show_sheet : show_dice_game) (self, game, is_saved);
+}
+
+/**
+ * sai_rooms_show_record:
+ * @self: rooms
+ * @game: a finished game
+ * @is_whole: whether the store has all of its moves, or its saver knows what it lacks
+ *
+ * Leaves the game that was there, and shows the record of this one.
+ */
+void
+sai_rooms_show_record (SaiRooms *self,
+                       SaiGame  *game,
+                       gboolean  is_whole)
+{
+  gboolean replayed = sai_game_is_field (game) && sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED;
+  GtkWidget *room;
+
+  g_return_if_fail (SAI_IS_ROOMS (self));
+
+  sai_rooms_leave (self);
+  g_set_object (&self->recorded, game);
+  self->is_whole = is_whole;
+  if (replayed)
+    {
+      if (self->replay == NULL)
+        self->replay = make_room (self, SAI_TYPE_REPLAY_PAGE, "replay");
+      sai_replay_page_set_game (self->replay, game);
+      room = GTK_WIDGET (self->replay);
+    }
+  else
+    {
+      if (self->record == NULL)
+        self->record = make_room (self, SAI_TYPE_RECORD_PAGE, "record");
+      sai_record_page_set_game (self->record, game);
+      room = GTK_WIDGET (self->record);
+    }
+  gtk_stack_set_visible_child (self->stack, room);
+  gtk_widget_grab_focus (room);
+}
+
+/**
+ * sai_rooms_leave:
+ * @self: rooms
+ *
+ * Leaves the game that is played or kept; nothing more happens to it, but what is unsaved goes on being saved.
+ */
+void
+sai_rooms_leave (SaiRooms *self)
+{
+  g_autoptr (SaiSaver) saver = NULL;
+
+  g_return_if_fail (SAI_IS_ROOMS (self));
+
+  saver = g_steal_pointer (&self->saver);
+  if (saver == NULL)
+    return;
+  self->vacate (self);
+  if (sai_saver_get_problem (saver) != NULL)
+    problem_cb (self, NULL, saver);
+}
+
+/**
+ * sai_rooms_get_game:
+ * @self: rooms
+ *
+ * Returns: (transfer none) (nullable): the game that is played or kept
+ */
+SaiGame *
+sai_rooms_get_game (SaiRooms *self)
+{
+  g_return_val_if_fail (SAI_IS_ROOMS (self), NULL);
+
+  return self->saver != NULL ? sai_saver_get_game (self->saver) : NULL;
+}
+
+/**
+ * sai_rooms_is_keeping:
+ * @self: rooms
+ *
+ * Returns: whether the score of a game at a real table is kept
+ */
+gboolean
+sai_rooms_is_keeping (SaiRooms *self)
+{
+  SaiGame *game = sai_rooms_get_game (self);
+
+  return game != NULL && sai_game_get_mode (game) == SAI_GAME_MODE_KEPT;
+}
+
+/**
+ * sai_rooms_correct:
+ * @self: rooms
+ *
+ * Goes back from the record of a kept sheet or pad to keeping it.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+sai_rooms_correct (SaiRooms *self)
+{
+  g_autoptr (SaiGame) game = NULL;
+
+  g_return_val_if_fail (SAI_IS_ROOMS (self), FALSE);
+
+  g_set_object (&game, self->recorded);
+  if (game == NULL || sai_game_get_mode (game) != SAI_GAME_MODE_KEPT)
+    return FALSE;
+  sai_rooms_show (self, game, self->is_whole);
+
+  return TRUE;
+}
+
+/**
+ * sai_rooms_replay:
+ * @self: rooms
+ *
+ * Goes from the end of a game that is still in its room to its record.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+sai_rooms_replay (SaiRooms *self)
+{
+  g_autoptr (SaiGame) game = NULL;
+
+  g_return_val_if_fail (SAI_IS_ROOMS (self), FALSE);
+
+  g_set_object (&game, sai_rooms_get_game (self));
+  if (game == NULL || !sai_game_is_finished (game))
+    return FALSE;
+  sai_rooms_show_record (self, game, TRUE);
+
+  return TRUE;
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "sai-game.h"
+#include "sai-solver.h"
+#include "sai-store.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiRooms:
+ *
+ * What lies over the pages of the window: the game that is played, the sheet or pad that is kept, the record that is looked at.
+ */
+#define SAI_TYPE_ROOMS (sai_rooms_get_type ())
+G_DECLARE_FINAL_TYPE (SaiRooms, sai_rooms, SAI, ROOMS, GObject)
+
+SaiRooms *sai_rooms_new         (GtkStack  *stack,
+                                 SaiStore  *store,
+                                 SaiSolver *solver,
+                                 GSettings *settings);
+void      sai_rooms_show        (SaiRooms  *self,
+                                 SaiGame   *game,
+                                 gboolean   is_saved);
+void      sai_rooms_show_record (SaiRooms  *self,
+                                 SaiGame   *game,
+                                 gboolean   is_whole);
+void      sai_rooms_leave       (SaiRooms  *self);
+SaiGame  *sai_rooms_get_game    (SaiRooms  *self);
+gboolean  sai_rooms_is_keeping  (SaiRooms  *self);
+gboolean  sai_rooms_correct     (SaiRooms  *self);
+gboolean  sai_rooms_replay      (SaiRooms  *self);
+
+G_END_DECLS
