@@ -198,7 +198,7 @@ def check_replay(page, table, n, game):
             cells[int(match['column']), int(match['row'])] = cards[0][0], len(cards)
     equal(cells, table.cells, f'field after {n} moves')
     labels = [node.name for node in page.find_all(role='label')]
-    equal([f'{p} point{"" if p == 1 else "s"}' in labels for p in table.points], [True] * 3, 'points')
+    equal([f'{p} penalty point{"" if p == 1 else "s"}' in labels for p in table.points], [True] * 3, 'points')
     said = [label for label in labels if label.startswith(f'{n} of {len(game["moves"])}: ')]
     equal(len(said), 1, f'what the move was, among {labels}')
 

@@ -304,7 +304,9 @@ def _(desk):
     focus(is_card, 'the first card')
     now = Scene.follower.wait(lambda m: not m.log and len(m.hand) == 6, 'new cards')
     equal([(seat.name, seat.points, seat.pile) for seat in now.seats], [('Aki', 5, 0), ('Ben', 5, 0)], 'seats')
-    place(now, 3)
+    key('4')
+    Scene.follower.wait(lambda m: m.offers and m.hand[3].chosen, 'the fourth card')
+    equal(now.moving, 'Aki')
 
 
 if __name__ == '__main__':

@@ -8,7 +8,7 @@ The cases belong together: each goes on where the one before stopped.
 
 import desktop
 import fieldtable
-from fieldtable import Follower, check, check_hidden, find_count, moment, sort_hand
+from fieldtable import HELD, Follower, check, check_hidden, moment, sort_hand
 from tap import case, contains, equal
 
 PLAYERS = [('Aki', 'person'), ('Ben', 'person'), ('Cleo', 'greedy'), ('Dora', 'person'), ('Emil', 'greedy')]
@@ -75,9 +75,12 @@ def play_turn(now):
 
 
 def look_at_nothing():
-    """Nothing of a game is told where its page is not seen."""
-    tree = Scene.program.tree()
-    check_hidden(tree, game(), None)
+    """Nothing of a hand is told any more where the page of the game is not seen."""
+    hand = set(game().table.hands[game().table.seat])
+    Scene.program.wait(lambda tree: not [node for node in tree.walk() if node.role == 'button' and
+                                         HELD.fullmatch(node.name) and fieldtable.read_cards(node.name)[0] in hand],
+                       'no card of a hand')
+    check_hidden(Scene.program.tree(), game(), None)
 
 
 @case('a game begins with a covered hand')

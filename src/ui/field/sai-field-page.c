@@ -489,6 +489,12 @@ seat_players (SaiFieldPage *self)
 static void
 leave (SaiFieldPage *self)
 {
+  /* The page goes on to exist, and so would the hand that was shown last, if only for who listens. */
+  if (self->eyes.n_persons > 1 && self->eyes.uncovered != SAI_FIELD_NONE)
+    {
+      sai_field_eyes_uncover (&self->eyes, SAI_FIELD_NONE);
+      show_table (self);
+    }
   g_signal_handlers_disconnect_by_data (self->session, self);
   g_signal_handlers_disconnect_by_data (self->advisor, self);
   sai_session_stop (get_session (self));
