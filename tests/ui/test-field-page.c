@@ -5,7 +5,9 @@
 #include <adwaita.h>
 
 #include "play-table.h"
+#include "sai-field-actions.h"
 #include "sai-field-card.h"
+#include "sai-field-cell-button.h"
 #include "sai-field-count.h"
 #include "sai-field-fan.h"
 #include "sai-field-log.h"
@@ -366,6 +368,37 @@ test_anything (gconstpointer motion)
     }
 }
 
+/* Tab passes the field, the hand and the log, each once, and comes back. */
+static void
+test_tab (void)
+{
+  Scene scene;
+  guint n_cells = 0, n_cards = 0, n_logs = 0, n_actions = 0, n = 0;
+  GtkWidget *focus, *first;
+
+  set_motion (NULL);
+  begin (&scene, "person greedy", "limit=35", 3);
+  g_assert_true (choose_kind (&scene, SAI_MOVE_PLACE));
+  first = gtk_root_get_focus (GTK_ROOT (scene.window));
+  g_assert_true (SAI_IS_FIELD_CARD (first));
+  do
+    {
+      g_assert_true (gtk_widget_child_focus (scene.window, GTK_DIR_TAB_FORWARD));
+      focus = gtk_root_get_focus (GTK_ROOT (scene.window));
+      n_cards += SAI_IS_FIELD_CARD (focus);
+      n_cells += SAI_IS_FIELD_CELL_BUTTON (focus);
+      n_logs += gtk_widget_get_ancestor (focus, SAI_TYPE_FIELD_LOG) != NULL;
+      n_actions += gtk_widget_get_ancestor (focus, SAI_TYPE_FIELD_ACTIONS) != NULL;
+      g_assert_cmpuint (++n, <, 40);
+    }
+  while (focus != first);
+  g_assert_cmpuint (n_cards, ==, SAI_FIELD_HAND - 1);
+  g_assert_cmpuint (n_cells, ==, 1);
+  g_assert_cmpuint (n_logs, ==, 1);
+  g_assert_cmpuint (n_actions, ==, 1);
+  end (&scene);
+}
+
 /* A game that has gone on for long is taken back as fast as one that has just begun. */
 static void
 test_log (void)
@@ -409,6 +442,7 @@ main (int    argc,
   g_test_add_data_func ("/field-page/count/with-motion", "motion", test_count);
   g_test_add_data_func ("/field-page/anything/at-once", NULL, test_anything);
   g_test_add_data_func ("/field-page/anything/with-motion", "motion", test_anything);
+  g_test_add_func ("/field-page/tab", test_tab);
   g_test_add_func ("/field-page/log", test_log);
 
   return g_test_run ();
