@@ -13,6 +13,8 @@
 #include "sai-field-log.h"
 #include "sai-field-page.h"
 #include "sai-field-table.h"
+#include "sai-replay-bar.h"
+#include "sai-replay-page.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
 
@@ -169,6 +171,18 @@ choose_kind (Scene       *scene,
       }
 
   return FALSE;
+}
+
+/* Makes a move without the session. */
+static void
+apply_any (SaiGame *game,
+           GRand   *random)
+{
+  SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
+  guint n = sai_field_state_get_choices (sai_game_get_field (game), choices);
+  g_autoptr (SaiMove) move = sai_game_make_field_move (game, &choices[g_rand_int_range (random, 0, n)]);
+
+  g_assert_true (sai_game_apply (game, move, NULL));
 }
 
 /* Whether any widget says to assistive technology what somebody drew. */
@@ -399,6 +413,49 @@ test_tab (void)
   end (&scene);
 }
 
+/* Everything in the replay can be reached by Tab, and nothing is passed twice. */
+static void
+test_replay_tab (void)
+{
+  g_autoptr (GHashTable) passed = g_hash_table_new (NULL, NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  GtkWidget *window = gtk_window_new ();
+  SaiReplayPage *page = g_object_new (SAI_TYPE_REPLAY_PAGE, NULL);
+  SaiReplayBar *bar = find_one (GTK_WIDGET (page), SAI_TYPE_REPLAY_BAR);
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  GtkWidget *focus;
+  guint n_cells = 0;
+  Scene scene;
+
+  begin (&scene, "greedy greedy", "stall-count=3 limit=10", 3);
+  sai_field_page_set_session (scene.page, NULL);
+  while (!sai_game_is_finished (scene.game))
+    apply_any (scene.game, random);
+  sai_replay_page_set_game (page, scene.game);
+  sai_replay_bar_step (bar, -1);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (GTK_WIDGET (page)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  gtk_widget_grab_focus (GTK_WIDGET (page));
+  do
+    {
+      g_assert_true (gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD));
+      focus = gtk_root_get_focus (GTK_ROOT (window));
+      g_test_message ("%s", G_OBJECT_TYPE_NAME (focus));
+      n_cells += SAI_IS_FIELD_CELL_BUTTON (focus);
+    }
+  while (g_hash_table_add (passed, focus));
+  g_assert_cmpuint (n_cells, >=, 1);
+  find_all (GTK_WIDGET (bar), GTK_TYPE_BUTTON, buttons);
+  g_assert_cmpuint (buttons->len, ==, 4);
+  for (guint i = 0; i < buttons->len; i++)
+    g_assert_true (g_hash_table_contains (passed, buttons->pdata[i]));
+  gtk_window_destroy (GTK_WINDOW (window));
+  end (&scene);
+}
+
 /* A game that has gone on for long is taken back as fast as one that has just begun. */
 static void
 test_log (void)
@@ -412,13 +469,7 @@ test_log (void)
   begin (&scene, "greedy person", "stall-count=0 limit=200", 7);
   sai_field_page_set_session (scene.page, NULL);
   while (sai_game_get_n_moves (scene.game) < 600 && !sai_game_is_finished (scene.game))
-    {
-      SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
-      guint n = sai_field_state_get_choices (sai_game_get_field (scene.game), choices);
-      g_autoptr (SaiMove) move = sai_game_make_field_move (scene.game, &choices[g_rand_int_range (random, 0, n)]);
-
-      g_assert_true (sai_game_apply (scene.game, move, NULL));
-    }
+    apply_any (scene.game, random);
   g_object_unref (scene.session);
   scene.session = seat (scene.game);
   sai_field_page_set_session (scene.page, scene.session);
@@ -443,6 +494,7 @@ main (int    argc,
   g_test_add_data_func ("/field-page/anything/at-once", NULL, test_anything);
   g_test_add_data_func ("/field-page/anything/with-motion", "motion", test_anything);
   g_test_add_func ("/field-page/tab", test_tab);
+  g_test_add_func ("/replay-page/tab", test_replay_tab);
   g_test_add_func ("/field-page/log", test_log);
 
   return g_test_run ();
