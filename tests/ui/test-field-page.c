@@ -5,12 +5,16 @@
 #include <adwaita.h>
 
 #include "play-table.h"
+#include "sai-field-actions.h"
 #include "sai-field-card.h"
+#include "sai-field-cell-button.h"
 #include "sai-field-count.h"
 #include "sai-field-fan.h"
 #include "sai-field-log.h"
 #include "sai-field-page.h"
 #include "sai-field-table.h"
+#include "sai-replay-bar.h"
+#include "sai-replay-page.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
 
@@ -167,6 +171,18 @@ choose_kind (Scene       *scene,
       }
 
   return FALSE;
+}
+
+/* Makes a move without the session. */
+static void
+apply_any (SaiGame *game,
+           GRand   *random)
+{
+  SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
+  guint n = sai_field_state_get_choices (sai_game_get_field (game), choices);
+  g_autoptr (SaiMove) move = sai_game_make_field_move (game, &choices[g_rand_int_range (random, 0, n)]);
+
+  g_assert_true (sai_game_apply (game, move, NULL));
 }
 
 /* Whether any widget says to assistive technology what somebody drew. */
@@ -366,6 +382,80 @@ test_anything (gconstpointer motion)
     }
 }
 
+/* Tab passes the field, the hand and the log, each once, and comes back. */
+static void
+test_tab (void)
+{
+  Scene scene;
+  guint n_cells = 0, n_cards = 0, n_logs = 0, n_actions = 0, n = 0;
+  GtkWidget *focus, *first;
+
+  set_motion (NULL);
+  begin (&scene, "person greedy", "limit=35", 3);
+  g_assert_true (choose_kind (&scene, SAI_MOVE_PLACE));
+  first = gtk_root_get_focus (GTK_ROOT (scene.window));
+  g_assert_true (SAI_IS_FIELD_CARD (first));
+  do
+    {
+      g_assert_true (gtk_widget_child_focus (scene.window, GTK_DIR_TAB_FORWARD));
+      focus = gtk_root_get_focus (GTK_ROOT (scene.window));
+      n_cards += SAI_IS_FIELD_CARD (focus);
+      n_cells += SAI_IS_FIELD_CELL_BUTTON (focus);
+      n_logs += gtk_widget_get_ancestor (focus, SAI_TYPE_FIELD_LOG) != NULL;
+      n_actions += gtk_widget_get_ancestor (focus, SAI_TYPE_FIELD_ACTIONS) != NULL;
+      g_assert_cmpuint (++n, <, 40);
+    }
+  while (focus != first);
+  g_assert_cmpuint (n_cards, ==, SAI_FIELD_HAND - 1);
+  g_assert_cmpuint (n_cells, ==, 1);
+  g_assert_cmpuint (n_logs, ==, 1);
+  g_assert_cmpuint (n_actions, ==, 1);
+  end (&scene);
+}
+
+/* Everything in the replay can be reached by Tab, and nothing is passed twice. */
+static void
+test_replay_tab (void)
+{
+  g_autoptr (GHashTable) passed = g_hash_table_new (NULL, NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  GtkWidget *window = gtk_window_new ();
+  SaiReplayPage *page = g_object_new (SAI_TYPE_REPLAY_PAGE, NULL);
+  SaiReplayBar *bar = find_one (GTK_WIDGET (page), SAI_TYPE_REPLAY_BAR);
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  GtkWidget *focus;
+  guint n_cells = 0;
+  Scene scene;
+
+  begin (&scene, "greedy greedy", "stall-count=3 limit=10", 3);
+  sai_field_page_set_session (scene.page, NULL);
+  while (!sai_game_is_finished (scene.game))
+    apply_any (scene.game, random);
+  sai_replay_page_set_game (page, scene.game);
+  sai_replay_bar_step (bar, -1);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (GTK_WIDGET (page)) == 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  gtk_widget_grab_focus (GTK_WIDGET (page));
+  do
+    {
+      g_assert_true (gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD));
+      focus = gtk_root_get_focus (GTK_ROOT (window));
+      g_test_message ("%s", G_OBJECT_TYPE_NAME (focus));
+      n_cells += SAI_IS_FIELD_CELL_BUTTON (focus);
+    }
+  while (g_hash_table_add (passed, focus));
+  g_assert_cmpuint (n_cells, >=, 1);
+  find_all (GTK_WIDGET (bar), GTK_TYPE_BUTTON, buttons);
+  g_assert_cmpuint (buttons->len, ==, 4);
+  for (guint i = 0; i < buttons->len; i++)
+    g_assert_true (g_hash_table_contains (passed, buttons->pdata[i]));
+  gtk_window_destroy (GTK_WINDOW (window));
+  end (&scene);
+}
+
 /* A game that has gone on for long is taken back as fast as one that has just begun. */
 static void
 test_log (void)
@@ -379,13 +469,7 @@ test_log (void)
   begin (&scene, "greedy person", "stall-count=0 limit=200", 7);
   sai_field_page_set_session (scene.page, NULL);
   while (sai_game_get_n_moves (scene.game) < 600 && !sai_game_is_finished (scene.game))
-    {
-      SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
-      guint n = sai_field_state_get_choices (sai_game_get_field (scene.game), choices);
-      g_autoptr (SaiMove) move = sai_game_make_field_move (scene.game, &choices[g_rand_int_range (random, 0, n)]);
-
-      g_assert_true (sai_game_apply (scene.game, move, NULL));
-    }
+    apply_any (scene.game, random);
   g_object_unref (scene.session);
   scene.session = seat (scene.game);
   sai_field_page_set_session (scene.page, scene.session);
@@ -409,6 +493,8 @@ main (int    argc,
   g_test_add_data_func ("/field-page/count/with-motion", "motion", test_count);
   g_test_add_data_func ("/field-page/anything/at-once", NULL, test_anything);
   g_test_add_data_func ("/field-page/anything/with-motion", "motion", test_anything);
+  g_test_add_func ("/field-page/tab", test_tab);
+  g_test_add_func ("/replay-page/tab", test_replay_tab);
   g_test_add_func ("/field-page/log", test_log);
 
   return g_test_run ();

@@ -563,6 +563,7 @@ static void
 add_controllers (SaiFieldTable *self)
 {
   GtkEventController *shortcuts = gtk_shortcut_controller_new ();
+  GtkEventController *local = gtk_shortcut_controller_new ();
   GtkShortcutController *controller = GTK_SHORTCUT_CONTROLLER (shortcuts);
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkGesture *drag = gtk_gesture_drag_new ();
@@ -589,8 +590,11 @@ add_controllers (SaiFieldTable *self)
   add_key (controller, GDK_KEY_d, press_action_cb, 1u << SAI_MOVE_REFILL | 1u << SAI_MOVE_DRAW);
   add_key (controller, GDK_KEY_t, press_action_cb, 1u << SAI_MOVE_TAKE);
   add_key (controller, GDK_KEY_p, press_action_cb, 1u << SAI_MOVE_PASS);
-  add_key (controller, GDK_KEY_Escape, escape_cb, 0);
   gtk_widget_add_controller (GTK_WIDGET (self), shortcuts);
+
+  /* Elsewhere in the window this key leaves the game, and the window is asked before what is global. */
+  add_key (GTK_SHORTCUT_CONTROLLER (local), GDK_KEY_Escape, escape_cb, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), local);
 }
 
 /* The object */
@@ -634,6 +638,17 @@ sai_field_table_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
+/* Tab goes from part to part, also when it comes from outside: GTK would ask grab_focus() where to begin. */
+static gboolean
+sai_field_table_focus (GtkWidget        *widget,
+                       GtkDirectionType  direction)
+{
+  SaiFieldTable *self = SAI_FIELD_TABLE (widget);
+
+  return gtk_widget_child_focus (sai_field_table_is_counting (self) ? GTK_WIDGET (self->count) : self->scrolled,
+                                 direction);
+}
+
 static void
 sai_field_table_dispose (GObject *object)
 {
@@ -675,6 +690,7 @@ sai_field_table_class_init (SaiFieldTableClass *klass)
   object_class->dispose = sai_field_table_dispose;
   object_class->finalize = sai_field_table_finalize;
   widget_class->unmap = sai_field_table_unmap;
+  widget_class->focus = sai_field_table_focus;
   widget_class->grab_focus = sai_field_table_grab_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "fieldtable");

@@ -123,6 +123,14 @@ sai_replay_bar_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (SAI_REPLAY_BAR (widget)->slider));
 }
 
+/* Tab comes to the first part; GTK would ask grab_focus() where to begin. */
+static gboolean
+sai_replay_bar_focus (GtkWidget        *widget,
+                      GtkDirectionType  direction)
+{
+  return gtk_widget_child_focus (SAI_REPLAY_BAR (widget)->content, direction);
+}
+
 static void
 sai_replay_bar_dispose (GObject *object)
 {
@@ -140,6 +148,7 @@ sai_replay_bar_class_init (SaiReplayBarClass *klass)
   object_class->dispose = sai_replay_bar_dispose;
   object_class->get_property = sai_replay_bar_get_property;
   object_class->set_property = sai_replay_bar_set_property;
+  widget_class->focus = sai_replay_bar_focus;
   widget_class->grab_focus = sai_replay_bar_grab_focus;
 
   properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0,

@@ -95,6 +95,14 @@ sai_replay_page_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (GTK_WIDGET (SAI_REPLAY_PAGE (widget)->bar));
 }
 
+/* Tab comes to the first part; GTK would ask grab_focus() where to begin. */
+static gboolean
+sai_replay_page_focus (GtkWidget        *widget,
+                       GtkDirectionType  direction)
+{
+  return gtk_widget_child_focus (SAI_REPLAY_PAGE (widget)->content, direction);
+}
+
 static void
 sai_replay_page_dispose (GObject *object)
 {
@@ -112,6 +120,7 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sai_replay_page_dispose;
+  widget_class->focus = sai_replay_page_focus;
   widget_class->grab_focus = sai_replay_page_grab_focus;
 
   g_type_ensure (SAI_TYPE_FAIRNESS_VIEW);
