@@ -172,14 +172,26 @@ has_focus_inside (SaiFieldTable *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
+/* A button that disappears keeps the focus until the next frame, when GTK leaves it to what scrolls. */
+static gboolean
+has_good_focus (SaiFieldTable *self)
+{
+  GtkWidget *focus;
+
+  if (!has_focus_inside (self))
+    return FALSE;
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return focus != self->scrolled && gtk_widget_is_visible (focus) && gtk_widget_is_sensitive (focus);
+}
+
 /* Puts the focus where one goes on, if what had it is gone or there is nothing more to be done with it. */
 static void
 move_focus (SaiFieldTable *self,
             gboolean       was_inside)
 {
   guint kinds = get_kinds (self);
-  /* That is where GTK leaves the focus when a button disappears. */
-  gboolean is_inside = has_focus_inside (self) && !gtk_widget_is_focus (self->scrolled);
+  gboolean is_inside = has_good_focus (self);
   GtkWidget *uncover = sai_field_fan_get_uncover_button (self->hand);
   GtkWidget *first = sai_field_actions_get_first (self->actions);
 
