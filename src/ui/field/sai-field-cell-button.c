@@ -166,8 +166,14 @@ sai_field_cell_button_snapshot (GtkWidget   *widget,
   if (look->legal)
     draw_legal (self, cr, &place);
   if (look->advised)
-    sai_card_draw_advice (cr, place.origin.x + place.size.width / 2, place.origin.y + place.size.height / 2,
-                          place.size.width * 0.5);
+    {
+      /* What lies there can be read beside it. */
+      gboolean beside = look->card != SAI_CARD_NONE || look->ghost != SAI_CARD_NONE;
+
+      sai_card_draw_advice (cr, place.origin.x + place.size.width * (beside ? 0.14f : 0.5f),
+                            place.origin.y + place.size.height * (beside ? 0.86f : 0.5f),
+                            place.size.width * (beside ? 0.38f : 0.5f));
+    }
   cairo_destroy (cr);
   if (look->ghost != SAI_CARD_NONE && look->placing.n_recovered > 0)
     draw_recovery (self, snapshot, &place);

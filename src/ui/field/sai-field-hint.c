@@ -89,14 +89,16 @@ find_next (const SaiFieldAdvice *advice)
  * sai_field_hint_describe:
  * @advice: what a search found, with one option at least
  * @field: the field before the choice
+ * @brief: whether there is room for the best choice only
  *
  * Returns: (transfer full): the hint in the person's language
  */
 char *
 sai_field_hint_describe (const SaiFieldAdvice *advice,
-                         const SaiField       *field)
+                         const SaiField       *field,
+                         gboolean              brief)
 {
-  const SaiFieldOption *next = find_next (advice);
+  const SaiFieldOption *next = brief ? NULL : find_next (advice);
   g_autofree char *first = name_option (&advice->options[0], field);
   g_autofree char *second = next != NULL ? name_option (next, field) : NULL;
 

@@ -6,6 +6,7 @@
 G_BEGIN_DECLS
 
 char *sai_field_hint_describe (const SaiFieldAdvice *advice,
-                               const SaiField       *field);
+                               const SaiField       *field,
+                               gboolean              brief);
 
 G_END_DECLS

@@ -27,6 +27,8 @@
 #include "sai-result-view.h"
 
 #define NOWHERE G_MAXUINT
+/* From this width on there is room for a long hint, in pixels. */
+#define ROOMY_WIDTH 600
 
 struct _SaiFieldPage
 {
@@ -181,7 +183,8 @@ update_hint (SaiFieldPage *self)
   sai_field_advisor_set_wanted (self->advisor, hint);
   advice = hint ? sai_field_advisor_get_advice (self->advisor) : NULL;
   if (advice != NULL && advice->n_options > 0)
-    text = sai_field_hint_describe (advice, &sai_game_get_field (get_game (self))->field);
+    text = sai_field_hint_describe (advice, &sai_game_get_field (get_game (self))->field,
+                                    gtk_widget_get_width (GTK_WIDGET (self->table)) < ROOMY_WIDTH);
   else if (hint)
     text = g_strdup (_("Working out the hint…"));
   sai_field_table_set_hint (self->table, advice != NULL && advice->n_options > 0 ? &advice->options[0].choice : NULL,

@@ -4,6 +4,9 @@
 
 #include "sai-page-title.h"
 
+/* In pixels. */
+#define LEAST_WIDTH 48
+
 struct _SaiPageTitle
 {
   GtkWidget  parent_instance;
@@ -38,9 +41,31 @@ sai_page_title_dispose (GObject *object)
   G_OBJECT_CLASS (sai_page_title_parent_class)->dispose (object);
 }
 
+/* Between many buttons in a narrow window, a letter or two and dots say less than nothing. */
+static void
+snapshot_line (GtkWidget   *line,
+               GtkWidget   *widget,
+               GtkSnapshot *snapshot)
+{
+  int natural;
+
+  gtk_widget_measure (line, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  if (gtk_widget_get_width (line) >= MIN (natural, LEAST_WIDTH))
+    gtk_widget_snapshot_child (widget, line, snapshot);
+}
+
+static void
+sai_page_title_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  snapshot_line (SAI_PAGE_TITLE (widget)->title, widget, snapshot);
+  snapshot_line (SAI_PAGE_TITLE (widget)->subtitle, widget, snapshot);
+}
+
 static void
 sai_page_title_class_init (SaiPageTitleClass *klass)
 {
+  GTK_WIDGET_CLASS (klass)->snapshot = sai_page_title_snapshot;
   G_OBJECT_CLASS (klass)->dispose = sai_page_title_dispose;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
 }
