@@ -86,6 +86,9 @@ sai_field_seat_init (SaiFieldSeat *self)
   gtk_box_append (GTK_BOX (self->first_line), who);
   self->points = append_label (points, "points");
   self->limit = append_label (points, "limit");
+  /* "5/35" is read like a number, in every direction of writing. */
+  gtk_widget_set_direction (points, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (self->limit, GTK_TEXT_DIR_LTR);
   gtk_widget_set_valign (self->limit, GTK_ALIGN_BASELINE);
   gtk_widget_set_valign (self->points, GTK_ALIGN_BASELINE);
   gtk_box_append (GTK_BOX (self->first_line), points);

@@ -20,6 +20,11 @@
 #include "sai-start.h"
 #include "sai-window.h"
 
+/* As long as a message may need to appear, in milliseconds. libadwaita 1.2 does not survive that one is dismissed before: another
+ * message takes its place then.
+ */
+#define MESSAGE_APPEARS_MS 1000
+
 struct _SaiWindow
 {
   AdwApplicationWindow  parent_instance;
@@ -31,6 +36,7 @@ struct _SaiWindow
   /* UUID → record of each game that was discarded, so that it can be brought back. */
   GHashTable           *discarded;
   AdwToast             *message;
+  gint64                message_since;
   /* Asks whether to close the window though something is not saved, while that is asked. */
   GtkWidget            *question;
   gboolean              closing_anyway;
@@ -514,6 +520,15 @@ sai_window_new (AdwApplication *application,
   return self;
 }
 
+/* What fades still exists, but can say nothing any more. */
+static void
+message_dismissed_cb (SaiWindow *self,
+                      AdwToast  *toast)
+{
+  if (self->message == toast)
+    g_clear_weak_pointer (&self->message);
+}
+
 /**
  * sai_window_say:
  * @self: a window
@@ -531,13 +546,21 @@ sai_window_say (SaiWindow  *self,
   g_return_if_fail (SAI_IS_WINDOW (self));
   g_return_if_fail (message != NULL);
 
+  sai_announce (GTK_WIDGET (self), message);
+  escaped = g_markup_escape_text (message, -1);
+  if (self->message != NULL && g_get_monotonic_time () - self->message_since < MESSAGE_APPEARS_MS * 1000)
+    {
+      adw_toast_set_title (self->message, escaped);
+      return;
+    }
+
   if (self->message != NULL)
     adw_toast_dismiss (self->message);
-  escaped = g_markup_escape_text (message, -1);
   toast = adw_toast_new (escaped);
+  self->message_since = g_get_monotonic_time ();
   g_set_weak_pointer (&self->message, toast);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (message_dismissed_cb), self, G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->toasts, toast);
-  sai_announce (GTK_WIDGET (self), message);
 }
 
 /**
