@@ -19,7 +19,7 @@ sai_about_show (GtkWindow *parent)
                          "application-icon", SAI_APP_ID,
                          "version", SAI_VERSION,
                          "license-type", GTK_LICENSE_GPL_3_0,
-                         "comments", _("Play dice games with a score sheet"),
+                         "comments", _("Play table games with dice or cards"),
                          /* Translators: your names, one a line. */
                          "translator-credits", _("translator-credits"),
                          NULL);
