@@ -20,6 +20,7 @@
 #include "sai-keep-text.h"
 #include "sai-keep-tray.h"
 #include "sai-players-dialog.h"
+#include "sai-problem-bar.h"
 #include "sai-page-title.h"
 #include "sai-result-view.h"
 #include "sai-share.h"
@@ -51,8 +52,7 @@ struct _SaiKeepPage
   SaiPageTitle   *title;
   GMenu          *menu;
   SaiShare       *share;
-  GtkRevealer    *problem_revealer;
-  GtkLabel       *problem_label;
+  SaiProblemBar  *problem;
   SaiSplit       *split;
   GtkStack       *table;
   GtkWidget      *scroller;
@@ -264,17 +264,7 @@ changed_cb (SaiKeepPage *self)
 static void
 update_problem (SaiKeepPage *self)
 {
-  const char *problem = sai_saver_get_problem (sai_keeper_get_saver (SAI_KEEPER (self->keeper)));
-
-  if (problem != NULL)
-    {
-      g_autofree char *text = g_strdup_printf (_("This sheet is not saved. It goes on, and saving is tried again.\n%s"),
-                                               problem);
-
-      gtk_label_set_text (self->problem_label, text);
-      sai_announce (GTK_WIDGET (self), text);
-    }
-  gtk_revealer_set_reveal_child (self->problem_revealer, problem != NULL);
+  sai_problem_bar_set_problem (self->problem, sai_saver_get_problem (sai_keeper_get_saver (SAI_KEEPER (self->keeper))));
 }
 
 /* The box to go to after an entry: the same row of who is next if that is open, else the open one nearest below, from the top
@@ -702,8 +692,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, title);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, menu);
-  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, problem_revealer);
-  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, problem_label);
+  gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, problem);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, split);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, table);
   gtk_widget_class_bind_template_child (widget_class, SaiKeepPage, scroller);
@@ -751,6 +740,7 @@ sai_keep_page_class_init (SaiKeepPageClass *klass)
   g_type_ensure (SAI_TYPE_KEEP_ROLLS);
   g_type_ensure (SAI_TYPE_KEEP_TRAY);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
+  g_type_ensure (SAI_TYPE_PROBLEM_BAR);
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);

@@ -17,6 +17,7 @@
 #include "sai-pad-text.h"
 #include "sai-page-title.h"
 #include "sai-players-dialog.h"
+#include "sai-problem-bar.h"
 #include "sai-split.h"
 
 struct _SaiPadPage
@@ -32,8 +33,7 @@ struct _SaiPadPage
 
   GtkWidget    *content;
   SaiPageTitle *title;
-  GtkRevealer  *problem_revealer;
-  GtkLabel     *problem_label;
+  SaiProblemBar *problem;
   SaiSplit     *split;
   GtkBox       *seats;
   GtkStack     *below;
@@ -259,17 +259,7 @@ changed_cb (SaiPadPage *self)
 static void
 update_problem (SaiPadPage *self)
 {
-  const char *problem = sai_saver_get_problem (sai_keeper_get_saver (SAI_KEEPER (self->keeper)));
-
-  if (problem != NULL)
-    {
-      g_autofree char *text = g_strdup_printf (_("This sheet is not saved. It goes on, and saving is tried again.\n%s"),
-                                               problem);
-
-      gtk_label_set_text (self->problem_label, text);
-      sai_announce (GTK_WIDGET (self), text);
-    }
-  gtk_revealer_set_reveal_child (self->problem_revealer, problem != NULL);
+  sai_problem_bar_set_problem (self->problem, sai_saver_get_problem (sai_keeper_get_saver (SAI_KEEPER (self->keeper))));
 }
 
 /* The cards are larger where there is room. */
@@ -484,12 +474,12 @@ sai_pad_page_class_init (SaiPadPageClass *klass)
 
   g_type_ensure (SAI_TYPE_PAD_LOG);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
+  g_type_ensure (SAI_TYPE_PROBLEM_BAR);
   g_type_ensure (SAI_TYPE_SPLIT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pad/sai-pad-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, title);
-  gtk_widget_class_bind_template_child (widget_class, SaiPadPage, problem_revealer);
-  gtk_widget_class_bind_template_child (widget_class, SaiPadPage, problem_label);
+  gtk_widget_class_bind_template_child (widget_class, SaiPadPage, problem);
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, split);
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, seats);
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, below);

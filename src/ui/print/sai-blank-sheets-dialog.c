@@ -6,6 +6,7 @@
 
 #include "sai-announce.h"
 #include "sai-blank-sheets-dialog.h"
+#include "sai-option-list.h"
 #include "sai-sheet-printer.h"
 
 /* In pixels; never larger than the window below, so that it fits on a small screen. */
@@ -16,14 +17,12 @@ struct _SaiBlankSheetsDialog
 {
   AdwWindow            parent_instance;
 
-  GtkWidget           *switches[SAI_MAX_OPTIONS];
-
   AdwToastOverlay     *toasts;
   AdwComboRow         *ruleset;
   GtkSpinButton       *players;
   AdwComboRow         *language;
   AdwPreferencesGroup *options_group;
-  GtkListBox          *options;
+  SaiOptionList       *options;
   GtkWidget           *print;
 };
 
@@ -46,10 +45,7 @@ static SaiSheetDocument *
 make_document (SaiBlankSheetsDialog *self)
 {
   SaiRuleset *ruleset = get_ruleset (self);
-  SaiOptions options = sai_ruleset_get_defaults (ruleset);
-
-  for (guint i = 0; i < sai_ruleset_get_n_options (ruleset); i++)
-    options.value[i] = gtk_switch_get_active (GTK_SWITCH (self->switches[i]));
+  SaiOptions options = sai_option_list_get_options (self->options);
 
   return sai_sheet_document_new_blank (ruleset, &options, gtk_spin_button_get_value_as_int (self->players),
                                        languages[adw_combo_row_get_selected (self->language)]);
@@ -72,36 +68,15 @@ save_cb (SaiBlankSheetsDialog *self)
 }
 
 static void
-add_option (SaiBlankSheetsDialog *self,
-            SaiRuleset           *ruleset,
-            guint                 index)
-{
-  const SaiOption *option = sai_ruleset_get_option (ruleset, index);
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *toggle = gtk_switch_new ();
-  g_autofree char *name = g_markup_escape_text (option->name, -1);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  gtk_switch_set_active (GTK_SWITCH (toggle), option->fallback);
-  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
-  gtk_list_box_append (self->options, row);
-  self->switches[index] = toggle;
-}
-
-static void
 ruleset_selected_cb (SaiBlankSheetsDialog *self)
 {
   SaiRuleset *ruleset = get_ruleset (self);
-  GtkWidget *child;
+  SaiOptions options;
 
   if (ruleset == NULL)
     return;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->options))) != NULL)
-    gtk_list_box_remove (self->options, child);
-  for (guint i = 0; i < sai_ruleset_get_n_options (ruleset); i++)
-    add_option (self, ruleset, i);
+  options = sai_ruleset_get_defaults (ruleset);
+  sai_option_list_set_ruleset (self->options, ruleset, &options);
   gtk_widget_set_visible (GTK_WIDGET (self->options_group), sai_ruleset_get_n_options (ruleset) > 0);
 }
 
@@ -124,6 +99,7 @@ sai_blank_sheets_dialog_class_init (SaiBlankSheetsDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (SAI_TYPE_OPTION_LIST);
   g_type_ensure (SAI_TYPE_RULESET);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/print/sai-blank-sheets-dialog.ui");

@@ -38,11 +38,11 @@ struct _SaiReplayPage
 
 G_DEFINE_FINAL_TYPE (SaiReplayPage, sai_replay_page, GTK_TYPE_WIDGET)
 
-/* What the last of so many moves was, in a sentence. */
+/* The field after so many moves, and what the last of them was, in a sentence. */
 static char *
-describe_move (SaiReplayPage *self,
-               guint          position,
-               SaiFieldState *state)
+describe_position (SaiReplayPage *self,
+                   guint          position,
+                   SaiFieldState *state)
 {
   SaiFieldState before;
   SaiFieldOutcome outcome;
@@ -50,12 +50,12 @@ describe_move (SaiReplayPage *self,
   SaiFieldEvent event;
   g_autofree char *sentence = NULL;
 
+  sai_game_copy_field_at (self->game, position > 0 ? position - 1 : 0, &before);
+  *state = before;
   if (position == 0)
     return g_strdup (_("The cards are dealt"));
 
-  sai_game_copy_field_at (self->game, position - 1, &before);
   sai_field_choice_from_move (&choice, sai_game_get_move (self->game, position - 1));
-  *state = before;
   sai_game_play_field (self->game, state, &choice, &outcome);
   sai_field_event_init (&event, &before, &choice, &outcome, state, before.seat);
   sentence = sai_field_text_event (sai_player_get_name (sai_game_get_player (self->game, before.seat)), &event,
@@ -77,8 +77,7 @@ show_position (SaiReplayPage *self)
   if (self->game == NULL)
     return;
 
-  sai_game_copy_field_at (self->game, position, &state);
-  sentence = describe_move (self, position, &state);
+  sentence = describe_position (self, position, &state);
   /* Translators: which move it is, of how many, and what happened. */
   words = g_strdup_printf (_("%u of %u: %s"), position, sai_game_get_cursor (self->game), sentence);
   gtk_label_set_text (self->words, words);

@@ -58,7 +58,7 @@ sai_problem_bar_set_problem (SaiProblemBar *self,
   if (problem != NULL)
     {
       g_autofree char *text =
-        g_strdup_printf (_("This game is not saved. It goes on, and saving is tried again.\n%s"), problem);
+        g_strdup_printf (_("Not saved yet. Just go on: saving is tried again.\n%s"), problem);
 
       gtk_label_set_text (self->label, text);
       sai_announce (GTK_WIDGET (self), text);
