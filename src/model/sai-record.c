@@ -13,8 +13,8 @@ typedef struct
 G_DEFINE_BOXED_TYPE (SaiRecord, sai_record, sai_record_ref, sai_record_unref)
 
 static gboolean
-options_equal (GStrv a,
-               GStrv b)
+lists_equal (GStrv a,
+             GStrv b)
 {
   gsize n_a = a != NULL ? g_strv_length (a) : 0;
   gsize n_b = b != NULL ? g_strv_length (b) : 0;
@@ -109,6 +109,8 @@ sai_record_unref (SaiRecord *record)
   g_ptr_array_unref (record->players);
   g_free (record->seed);
   g_ptr_array_unref (record->moves);
+  g_free (record->note);
+  g_strfreev (record->tags);
   g_free (record);
 }
 
@@ -126,7 +128,7 @@ sai_record_equal (const SaiRecord *a,
   return g_strcmp0 (a->id, b->id) == 0 &&
          g_strcmp0 (a->ruleset, b->ruleset) == 0 &&
          g_strcmp0 (a->definition, b->definition) == 0 &&
-         options_equal (a->options, b->options) &&
+         lists_equal (a->options, b->options) &&
          a->mode == b->mode &&
          players_equal (a->players, b->players) &&
          g_strcmp0 (a->seed, b->seed) == 0 &&
@@ -137,7 +139,10 @@ sai_record_equal (const SaiRecord *a,
          a->cursor == b->cursor &&
          moves_equal (a->moves, b->moves) &&
          memcmp (a->totals, b->totals, a->players->len * sizeof a->totals[0]) == 0 &&
-         memcmp (a->places, b->places, a->players->len * sizeof a->places[0]) == 0;
+         memcmp (a->places, b->places, a->players->len * sizeof a->places[0]) == 0 &&
+         a->favourite == b->favourite &&
+         g_strcmp0 (a->note, b->note) == 0 &&
+         lists_equal (a->tags, b->tags);
 }
 
 /**

@@ -26,9 +26,13 @@ G_BEGIN_DECLS
  * @moves: (element-type utf8): the moves, one line of text each (see #SaiMove)
  * @totals: each seat's total at the cursor; %SAI_RECORD_NO_TOTAL where a file did not say
  * @places: each seat's place at the cursor, from 1, ties shared; 0 where a file did not say
+ * @favourite: whether the person marked the game as a favourite
+ * @note: (nullable): what the person wrote about it
+ * @tags: (nullable): what the person filed it under, sorted, each once
  *
  * A game as it is written down: the form in which it crosses to the store, to files, and to other threads. Nothing is
- * checked here; sai_game_new_from_record() does that. Filled in by whoever creates it, never changed afterwards.
+ * checked here; sai_game_new_from_record() does that. Filled in by whoever creates it, never changed afterwards. What a
+ * person says of a game (favourite, note, tags) is no part of a #SaiGame: it goes from files to the store and back.
  */
 typedef struct
 {
@@ -47,6 +51,9 @@ typedef struct
   GPtrArray   *moves;
   gint         totals[SAI_MAX_SEATS];
   guint        places[SAI_MAX_SEATS];
+  gboolean     favourite;
+  char        *note;
+  GStrv        tags;
 } SaiRecord;
 
 #define SAI_TYPE_RECORD (sai_record_get_type ())

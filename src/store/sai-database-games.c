@@ -53,6 +53,9 @@ write_game (SaiDatabase      *self,
   sqlite3_bind_int64 (query, 10, record->cursor);
   sqlite3_bind_int64 (query, 11, record->hints ? 1 : 0);
   sqlite3_bind_int64 (query, 12, record->peeked ? 1 : 0);
+  for (guint i = 0; i < record->players->len; i++)
+    if (record->places[i] == 1)
+      sqlite3_bind_int64 (query, 13, record->totals[i]);
 
   return sai_database_run (self, query, error);
 }
@@ -203,13 +206,43 @@ insert_record (SaiDatabase      *self,
   if (!write_game (self, record, now,
                    "INSERT INTO game"
                    " (uuid, ruleset, definition, options, mode, seed, created, changed, finished, cursor, hints,"
-                   "  peeked)"
-                   " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+                   "  peeked, best)"
+                   " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
                    error))
     return FALSE;
 
   game = sqlite3_last_insert_rowid (self->connection);
   return write_seats (self, game, record, error) && write_moves (self, game, record, 0, error);
+}
+
+/* What was said of a game that is new here. */
+static gboolean
+write_remarks (SaiDatabase      *self,
+               const SaiRecord  *record,
+               GError          **error)
+{
+  g_autoptr (SaiQuery) remark = NULL;
+  g_autoptr (SaiQuery) tag = NULL;
+
+  remark = sai_database_prepare (self, "UPDATE game SET favourite = ?2, note = ?3 WHERE uuid = ?1", error);
+  tag = sai_database_prepare (self, "INSERT OR IGNORE INTO tag (game, name) SELECT id, ?2 FROM game WHERE uuid = ?1", error);
+  if (remark == NULL || tag == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (remark, 1, record->id, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (remark, 2, record->favourite ? 1 : 0);
+  sqlite3_bind_text (remark, 3, record->note != NULL ? record->note : "", -1, SQLITE_STATIC);
+  if (!sai_database_run (self, remark, error))
+    return FALSE;
+  for (guint i = 0; record->tags != NULL && record->tags[i] != NULL; i++)
+    {
+      sqlite3_bind_text (tag, 1, record->id, -1, SQLITE_STATIC);
+      sqlite3_bind_text (tag, 2, record->tags[i], -1, SQLITE_STATIC);
+      if (!sai_database_run (self, tag, error))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 static gboolean
@@ -222,7 +255,8 @@ update_record (SaiDatabase      *self,
 {
   return write_game (self, record, now,
                      "UPDATE game SET ruleset = ?2, definition = ?3, options = ?4, mode = ?5, seed = ?6, created = ?7,"
-                     " changed = ?8, finished = ?9, cursor = ?10, hints = ?11, peeked = ?12"
+                     " changed = ?8, finished = ?9, cursor = ?10, hints = ?11, peeked = ?12, best = ?13,"
+                     " examined = 0, analysed = 0, deleted = 0"
                      " WHERE uuid = ?1",
                      error) &&
          write_seats (self, game, record, error) &&
@@ -238,7 +272,7 @@ update_record (SaiDatabase      *self,
  * @now: the time, in seconds since 1970 (UTC)
  * @error: return location for a #SaiStoreError
  *
- * Makes the stored game equal @record, in one transaction.
+ * Makes the stored game equal @record, in one transaction. What the person said of the game stays as it is.
  *
  * Returns: whether the game is on disk; else nothing has changed
  */
@@ -276,7 +310,7 @@ sai_database_save (SaiDatabase      *self,
  * @added: (out) (optional): whether the game was added; %FALSE if one of its UUID is there, which is left as it is
  * @error: return location for a #SaiStoreError
  *
- * Adds a game that comes from elsewhere.
+ * Adds a game that comes from elsewhere, with what was said of it there.
  *
  * Returns: whether a game of that UUID is on disk
  */
@@ -298,7 +332,8 @@ sai_database_add (SaiDatabase      *self,
   if (!sai_database_begin (self, error))
     return FALSE;
 
-  if (!find_row (self, record->id, &game, error) || (game == 0 && !insert_record (self, record, now, error)))
+  if (!find_row (self, record->id, &game, error) ||
+      (game == 0 && !(insert_record (self, record, now, error) && write_remarks (self, record, error))))
     {
       sai_database_rollback (self);
       return FALSE;

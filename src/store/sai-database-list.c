@@ -17,10 +17,10 @@
   " ORDER BY g." key " DESC, g.id DESC, seat.number"
 
 static const char *const list_sql[] = {
-  [SAI_LIST_FINISHED] = LIST ("finished", "finished IS NOT NULL"),
-  [SAI_LIST_UNFINISHED] = LIST ("changed", "finished IS NULL"),
-  [SAI_LIST_PLAYED] = LIST ("changed", "finished IS NULL AND mode = 'played'"),
-  [SAI_LIST_SHEETS] = LIST ("changed", "finished IS NULL AND mode = 'kept'"),
+  [SAI_LIST_FINISHED] = LIST ("finished", "finished IS NOT NULL AND deleted = 0"),
+  [SAI_LIST_UNFINISHED] = LIST ("changed", "finished IS NULL AND deleted = 0"),
+  [SAI_LIST_PLAYED] = LIST ("changed", "finished IS NULL AND deleted = 0 AND mode = 'played'"),
+  [SAI_LIST_SHEETS] = LIST ("changed", "finished IS NULL AND deleted = 0 AND mode = 'kept'"),
 };
 
 static const char *

@@ -8,10 +8,12 @@
 
 #include "sai-database-private.h"
 
-/* The game of a UUID; @hints and @peeked are what the table has, or what it would have. */
-#define GAME(hints, peeked)                                                                            \
+/* The game of a UUID; @hints, @peeked and @remarks are what the table has, or what it would have. */
+#define GAME(hints, peeked, remarks)                                                                   \
   "SELECT id, uuid, ruleset, definition, options, mode, seed, created, finished, cursor, "             \
-  hints ", " peeked " FROM game WHERE uuid = ?"
+  hints ", " peeked ", " remarks " FROM game WHERE uuid = ?"
+
+#define NO_REMARKS "0, ''"
 
 static gboolean
 set_damaged (SaiDatabase  *self,
@@ -37,15 +39,20 @@ static SaiQuery *
 prepare_game (SaiDatabase  *self,
               GError      **error)
 {
-  static const char *const queries[] = { GAME ("0", "0"), GAME ("hints", "0"), GAME ("hints", "peeked") };
+  static const char *const queries[] = {
+    GAME ("0", "0", NO_REMARKS),
+    GAME ("hints", "0", NO_REMARKS),
+    GAME ("hints", "peeked", NO_REMARKS),
+    GAME ("hints", "peeked", "favourite, note"),
+  };
   gint64 n_columns = 0;
 
   if (!sai_database_get_integer (self,
-                                 "SELECT count(*) FROM pragma_table_info('game') WHERE name IN ('hints', 'peeked')",
+                                 "SELECT count(*) FROM pragma_table_info('game') WHERE name IN ('hints', 'peeked', 'note')",
                                  &n_columns, error))
     return NULL;
 
-  return sai_database_prepare (self, queries[CLAMP (n_columns, 0, 2)], error);
+  return sai_database_prepare (self, queries[CLAMP (n_columns, 0, 3)], error);
 }
 
 static gboolean
@@ -84,6 +91,9 @@ read_game (SaiDatabase  *self,
   record->cursor = CLAMP (sqlite3_column_int64 (query, 9), 0, G_MAXINT);
   record->hints = sqlite3_column_int64 (query, 10) != 0;
   record->peeked = sqlite3_column_int64 (query, 11) != 0;
+  record->favourite = sqlite3_column_int64 (query, 12) != 0;
+  if (sqlite3_column_bytes (query, 13) > 0)
+    record->note = dup_text (query, 13);
 
   if (record->id == NULL || record->ruleset == NULL ||
       !sai_game_mode_parse ((const char *) sqlite3_column_text (query, 5), &record->mode))
@@ -164,6 +174,34 @@ read_moves (SaiDatabase  *self,
   return FALSE;
 }
 
+/* A history of a version before there were tags has none; neither has one whose tags cannot be read. */
+static void
+read_tags (SaiDatabase *self,
+           gint64       game,
+           SaiRecord   *record)
+{
+  g_autoptr (SaiQuery) query = sai_database_prepare (self, "SELECT name FROM tag WHERE game = ? ORDER BY name", NULL);
+  g_autoptr (GStrvBuilder) tags = g_strv_builder_new ();
+  gboolean row = FALSE;
+  guint n_tags = 0;
+
+  if (query == NULL)
+    return;
+
+  sqlite3_bind_int64 (query, 1, game);
+  while (sai_database_step (self, query, &row, NULL) && row)
+    {
+      g_autofree char *name = dup_text (query, 0);
+
+      if (name == NULL)
+        continue;
+      g_strv_builder_add (tags, name);
+      n_tags++;
+    }
+  if (n_tags > 0)
+    record->tags = g_strv_builder_end (tags);
+}
+
 static SaiRecord *
 read_record (SaiDatabase  *self,
              const char   *id,
@@ -177,6 +215,7 @@ read_record (SaiDatabase  *self,
       !read_moves (self, game, record, error))
     return NULL;
 
+  read_tags (self, game, record);
   record->cursor = MIN (record->cursor, record->moves->len);
   return g_steal_pointer (&record);
 }

@@ -33,6 +33,9 @@ SaiDatabase *sai_database_connect      (const char         *path,
                                         int                 flags,
                                         GError            **error);
 
+/* The steps of SQLite's machine after which a reader looks whether it was cancelled; some microseconds. */
+#define SAI_DATABASE_STEPS 4000
+
 void         sai_database_set_error    (SaiDatabase        *self,
                                         GError            **error);
 gboolean     sai_database_execute      (SaiDatabase        *self,

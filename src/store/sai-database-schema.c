@@ -60,7 +60,96 @@ static const char version_2[] =
 static const char version_3[] =
   "ALTER TABLE game ADD COLUMN peeked INTEGER NOT NULL DEFAULT 0 CHECK (peeked IN (0, 1));";
 
-static const char *const migrations_done[] = { version_1, version_2, version_3, NULL };
+/* What a person says of a game (favourite, note, tags), and what the program finds out about it. "moment" is when a game was last of
+ * interest, which the history is sorted by, and "best" the total of whoever is first. A deleted game stays until the program
+ * starts anew, so that it can be brought back.
+ *
+ * "result" has a row for each seat of each finished game with all that statistics ask for, in the order in which they ask: with
+ * it a statistic reads one range of one table. "examined" and "analysed" say which version of the program's knowledge (see
+ * SAI_RESULT_VERSION and SAI_ANALYSIS_VERSION) a game's rows are of; each save of the moves sets them back. The numbers that
+ * are not known (dice of a sheet with points only, costs of a game that was not analysed) are NULL. p0 … are the points of the
+ * boxes in the order of the ruleset, face1 … how often each face was thrown.
+ */
+static const char version_4[] =
+  "ALTER TABLE game ADD COLUMN deleted INTEGER NOT NULL DEFAULT 0 CHECK (deleted IN (0, 1));"
+  "ALTER TABLE game ADD COLUMN favourite INTEGER NOT NULL DEFAULT 0 CHECK (favourite IN (0, 1));"
+  "ALTER TABLE game ADD COLUMN note TEXT NOT NULL DEFAULT '';"
+  "ALTER TABLE game ADD COLUMN best INTEGER;"
+  "ALTER TABLE game ADD COLUMN examined INTEGER NOT NULL DEFAULT 0;"
+  "ALTER TABLE game ADD COLUMN analysed INTEGER NOT NULL DEFAULT 0;"
+  "ALTER TABLE game ADD COLUMN moment INTEGER AS (coalesce(finished, changed));"
+  "UPDATE game SET best = (SELECT total FROM seat WHERE seat.game = game.id AND place = 1 LIMIT 1);"
+  "DROP INDEX game_finished;"
+  "DROP INDEX game_unfinished;"
+  "CREATE INDEX game_finished ON game (finished) WHERE finished IS NOT NULL AND deleted = 0;"
+  "CREATE INDEX game_unfinished ON game (changed) WHERE finished IS NULL AND deleted = 0;"
+  "CREATE INDEX game_moment ON game (moment) WHERE deleted = 0;"
+  "CREATE INDEX game_best ON game (best) WHERE deleted = 0;"
+  "CREATE INDEX game_ruleset ON game (ruleset, moment) WHERE deleted = 0;"
+  "CREATE INDEX game_deleted ON game (id) WHERE deleted = 1;"
+  "CREATE INDEX game_noted ON game (id) WHERE note <> '';"
+  "CREATE INDEX game_favourite ON game (moment) WHERE favourite = 1 AND deleted = 0;"
+  "CREATE INDEX game_examined ON game (examined, moment) WHERE finished IS NOT NULL AND deleted = 0;"
+  "CREATE INDEX game_analysed ON game (analysed, moment) WHERE finished IS NOT NULL AND deleted = 0;"
+  "CREATE TABLE tag ("
+  "  game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
+  "  name TEXT NOT NULL,"
+  "  PRIMARY KEY (game, name)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE INDEX tag_name ON tag (name);"
+  "CREATE TABLE analysis ("
+  "  game INTEGER PRIMARY KEY REFERENCES game ON DELETE CASCADE,"
+  "  text TEXT NOT NULL"
+  ") STRICT;"
+  "CREATE TABLE lesson ("
+  "  game   INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
+  "  move   INTEGER NOT NULL,"
+  "  player INTEGER NOT NULL REFERENCES player ON DELETE CASCADE,"
+  "  mark   INTEGER NOT NULL,"
+  "  cost   REAL NOT NULL,"
+  "  tries  INTEGER NOT NULL DEFAULT 0,"
+  "  solved INTEGER NOT NULL DEFAULT 0,"
+  "  last   INTEGER NOT NULL DEFAULT 0,"
+  "  PRIMARY KEY (game, move)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE INDEX lesson_player ON lesson (player, last, mark DESC, cost DESC);"
+  "CREATE TABLE variant ("
+  "  id      INTEGER PRIMARY KEY,"
+  "  ruleset TEXT NOT NULL,"
+  "  options TEXT NOT NULL,"
+  "  UNIQUE (ruleset, options)"
+  ") STRICT;"
+  "CREATE TABLE result ("
+  "  variant  INTEGER NOT NULL REFERENCES variant,"
+  "  player   INTEGER NOT NULL REFERENCES player ON DELETE CASCADE,"
+  "  game     INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
+  "  seat     INTEGER NOT NULL,"
+  "  finished INTEGER NOT NULL,"
+  "  mode     TEXT NOT NULL,"
+  "  hints    INTEGER NOT NULL,"
+  "  n_seats  INTEGER NOT NULL,"
+  "  total    INTEGER NOT NULL,"
+  "  place    INTEGER NOT NULL,"
+  "  share    REAL NOT NULL,"
+  "  bonus    INTEGER,"
+  "  extra    INTEGER,"
+  "  face1 INTEGER, face2 INTEGER, face3 INTEGER, face4 INTEGER, face5 INTEGER, face6 INTEGER,"
+  "  choices  INTEGER,"
+  "  cost     REAL,"
+  "  luck     REAL,"
+  "  p0 INTEGER, p1 INTEGER, p2 INTEGER, p3 INTEGER, p4 INTEGER, p5 INTEGER,"
+  "  p6 INTEGER, p7 INTEGER, p8 INTEGER, p9 INTEGER, p10 INTEGER, p11 INTEGER,"
+  "  p12 INTEGER, p13 INTEGER, p14 INTEGER, p15 INTEGER, p16 INTEGER, p17 INTEGER,"
+  "  p18 INTEGER, p19 INTEGER, p20 INTEGER, p21 INTEGER, p22 INTEGER, p23 INTEGER,"
+  "  PRIMARY KEY (variant, player, game, seat)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE INDEX result_game ON result (game, seat, player, total, share);"
+  "CREATE TRIGGER player_merged AFTER UPDATE OF player ON seat WHEN OLD.player <> NEW.player BEGIN"
+  "  UPDATE result SET player = NEW.player WHERE game = NEW.game AND seat = NEW.number;"
+  "  UPDATE lesson SET player = NEW.player WHERE game = NEW.game AND player = OLD.player;"
+  "END;";
+
+static const char *const migrations_done[] = { version_1, version_2, version_3, version_4, NULL };
 
 /* A copy is made with everything that the write-ahead log still holds, and only gets its name once it is complete. */
 static gboolean

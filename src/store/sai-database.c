@@ -311,6 +311,29 @@ sai_database_close (SaiDatabase *self)
   g_free (self);
 }
 
+static int
+progress_cb (void *user_data)
+{
+  return g_cancellable_is_cancelled (user_data);
+}
+
+/**
+ * sai_database_set_cancellable:
+ * @self: a database
+ * @cancellable: (nullable): stops what is asked from now on, while it lasts; it must live as long. %NULL to let it be done
+ *
+ * Makes long questions stop when nobody waits for the answer any more. They fail then; nothing is to be written meanwhile.
+ */
+void
+sai_database_set_cancellable (SaiDatabase  *self,
+                              GCancellable *cancellable)
+{
+  g_return_if_fail (self != NULL);
+
+  sqlite3_progress_handler (self->connection, cancellable != NULL ? SAI_DATABASE_STEPS : 0,
+                            cancellable != NULL ? progress_cb : NULL, cancellable);
+}
+
 /**
  * sai_database_begin:
  * @self: a database

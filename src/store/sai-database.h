@@ -35,6 +35,9 @@ SaiDatabase *sai_database_open     (const char      *path,
                                     GError         **error);
 void         sai_database_close    (SaiDatabase     *self);
 
+void         sai_database_set_cancellable (SaiDatabase *self,
+                                    GCancellable    *cancellable);
+
 gboolean     sai_database_begin    (SaiDatabase     *self,
                                     GError         **error);
 gboolean     sai_database_commit   (SaiDatabase     *self,

@@ -64,14 +64,19 @@ static void
 do_job (SaiStoreWorker *self,
         SaiStoreJob    *job)
 {
-  if (sai_store_job_can_cancel (job) &&
-      g_cancellable_set_error_if_cancelled (g_task_get_cancellable (job->task), &job->error))
+  GCancellable *cancellable = job->can_cancel ? g_task_get_cancellable (job->task) : NULL;
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, &job->error))
     return;
 
   if (job->work != sai_store_work_open && !has_database (self, &job->error))
     return;
 
+  if (self->database != NULL)
+    sai_database_set_cancellable (self->database, cancellable);
   job->result = job->work (self, job, &job->error);
+  if (self->database != NULL)
+    sai_database_set_cancellable (self->database, NULL);
 }
 
 static gpointer
@@ -128,25 +133,11 @@ sai_store_job_free (SaiStoreJob *job)
   if (job->result != NULL && job->free_result != NULL)
     job->free_result (job->result);
   g_clear_error (&job->error);
-  g_clear_pointer (&job->record, sai_record_unref);
-  g_clear_object (&job->after);
+  if (job->data != NULL && job->free_data != NULL)
+    job->free_data (job->data);
   g_clear_object (&job->task);
-  g_free (job->id);
   g_free (job->notice);
   g_free (job);
-}
-
-/*< private >
- * sai_store_job_can_cancel:
- * @job: a job
- *
- * Returns: whether leaving out the job loses nothing
- */
-gboolean
-sai_store_job_can_cancel (SaiStoreJob *job)
-{
-  return job->work == sai_store_work_load || job->work == sai_store_work_list ||
-         job->work == sai_store_work_list_names;
 }
 
 /*< private >
@@ -241,7 +232,8 @@ sai_store_work_save (SaiStoreWorker  *self,
                      SaiStoreJob     *job,
                      GError         **error)
 {
-  const char *id = job->record->id;
+  SaiRecord *record = job->data;
+  const char *id = record->id;
   guint from = job->from;
   gpointer missing;
 
@@ -249,7 +241,7 @@ sai_store_work_save (SaiStoreWorker  *self,
   if (g_hash_table_lookup_extended (self->unsaved, id, NULL, &missing))
     from = MIN (from, GPOINTER_TO_UINT (missing));
 
-  if (!sai_database_save (self->database, job->record, from, get_now (), error))
+  if (!sai_database_save (self->database, record, from, get_now (), error))
     {
       g_hash_table_insert (self->unsaved, g_strdup (id), GUINT_TO_POINTER (from));
       return NULL;
@@ -261,36 +253,9 @@ sai_store_work_save (SaiStoreWorker  *self,
 
 /*< private > */
 gpointer
-sai_store_work_load (SaiStoreWorker  *self,
+sai_store_work_call (SaiStoreWorker  *self,
                      SaiStoreJob     *job,
                      GError         **error)
 {
-  return sai_database_load (self->database, job->id, error);
-}
-
-/*< private > */
-gpointer
-sai_store_work_list (SaiStoreWorker  *self,
-                     SaiStoreJob     *job,
-                     GError         **error)
-{
-  return sai_database_list (self->database, job->kind, job->after, job->limit, error);
-}
-
-/*< private > */
-gpointer
-sai_store_work_list_names (SaiStoreWorker  *self,
-                           SaiStoreJob     *job,
-                           GError         **error)
-{
-  return sai_database_list_names (self->database, job->limit, error);
-}
-
-/*< private > */
-gpointer
-sai_store_work_delete (SaiStoreWorker  *self,
-                       SaiStoreJob     *job,
-                       GError         **error)
-{
-  return GINT_TO_POINTER (sai_database_delete (self->database, job->id, error));
+  return job->call (self->database, job->data, error);
 }

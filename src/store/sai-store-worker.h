@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-database.h"
+#include "sai-store.h"
 
 G_BEGIN_DECLS
 
@@ -22,14 +22,13 @@ typedef void (*SaiStoreDone) (SaiStoreJob *job);
  * @work: what to do; %NULL ends the thread
  * @done: where to go with the result
  * @result: what @work returned
- * @free_result: frees @result
+ * @free_result: (nullable): frees @result
  * @error: why there is no result
+ * @can_cancel: whether leaving the job out loses nothing
  * @changes: whether success changes what the lists show
- * @record: (nullable): a game to save
- * @id: (nullable): the game to load or delete
- * @after: (nullable): where the page begins
- * @kind: which list
- * @limit: how many entries
+ * @call: (nullable): what a job of sai_store_work_call() asks the database
+ * @data: (nullable): what it is asked for, or the #SaiRecord to save
+ * @free_data: (nullable): frees @data
  * @from: which moves to save
  * @notice: (nullable): what opening has to say
  *
@@ -43,12 +42,11 @@ struct _SaiStoreJob
   gpointer        result;
   GDestroyNotify  free_result;
   GError         *error;
+  gboolean        can_cancel;
   gboolean        changes;
-  SaiRecord      *record;
-  char           *id;
-  SaiGameSummary *after;
-  SaiListKind     kind;
-  guint           limit;
+  SaiStoreCall    call;
+  gpointer        data;
+  GDestroyNotify  free_data;
   guint           from;
   char           *notice;
 };
@@ -57,7 +55,6 @@ SaiStoreJob    *sai_store_job_new         (GTask           *task,
                                            SaiStoreWork     work,
                                            SaiStoreDone     done);
 void            sai_store_job_free        (SaiStoreJob     *job);
-gboolean        sai_store_job_can_cancel  (SaiStoreJob     *job);
 
 SaiStoreWorker *sai_store_worker_new      (const char      *path);
 void            sai_store_worker_free     (SaiStoreWorker  *self);
@@ -72,16 +69,7 @@ gpointer        sai_store_work_open       (SaiStoreWorker  *self,
 gpointer        sai_store_work_save       (SaiStoreWorker  *self,
                                            SaiStoreJob     *job,
                                            GError         **error);
-gpointer        sai_store_work_load       (SaiStoreWorker  *self,
-                                           SaiStoreJob     *job,
-                                           GError         **error);
-gpointer        sai_store_work_list       (SaiStoreWorker  *self,
-                                           SaiStoreJob     *job,
-                                           GError         **error);
-gpointer        sai_store_work_list_names (SaiStoreWorker *self,
-                                           SaiStoreJob     *job,
-                                           GError         **error);
-gpointer        sai_store_work_delete     (SaiStoreWorker  *self,
+gpointer        sai_store_work_call       (SaiStoreWorker  *self,
                                            SaiStoreJob     *job,
                                            GError         **error);
 

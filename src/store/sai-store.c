@@ -20,6 +20,14 @@ struct _SaiStore
   GSource        *change;
 };
 
+/* A page of a list that is asked for. */
+typedef struct
+{
+  SaiListKind     kind;
+  SaiGameSummary *after;
+  guint           limit;
+} Page;
+
 enum
 {
   PROP_0,
@@ -84,10 +92,7 @@ done (SaiStoreJob *job)
 
   if (job->changes)
     announce_change (self, g_task_get_context (job->task));
-  if (job->free_result != NULL)
-    g_task_return_pointer (job->task, g_steal_pointer (&job->result), job->free_result);
-  else
-    g_task_return_boolean (job->task, TRUE);
+  g_task_return_pointer (job->task, g_steal_pointer (&job->result), job->free_result);
 }
 
 /* Returns: (transfer full) (nullable): a job, if there is anything to be done yet */
@@ -116,35 +121,110 @@ prepare (SaiStore            *self,
     }
 
   job = sai_store_job_new (g_object_ref (task), work, done);
-  g_task_set_check_cancellable (task, sai_store_job_can_cancel (job));
+  g_task_set_check_cancellable (task, FALSE);
 
   return g_steal_pointer (&job);
 }
 
-static gboolean
+/* A job that asks the database for something; @data and @free_data come into its possession. */
+static void
+ask (SaiStore            *self,
+     gpointer             tag,
+     const char          *name,
+     SaiStoreCall         call,
+     gpointer             data,
+     GDestroyNotify       free_data,
+     GDestroyNotify       free_result,
+     SaiStoreFlags        flags,
+     GCancellable        *cancellable,
+     GAsyncReadyCallback  callback,
+     gpointer             user_data)
+{
+  SaiStoreJob *job = prepare (self, tag, name, sai_store_work_call, cancellable, callback, user_data);
+
+  if (job == NULL)
+    {
+      if (data != NULL && free_data != NULL)
+        free_data (data);
+      return;
+    }
+
+  job->call = call;
+  job->data = data;
+  job->free_data = free_data;
+  job->free_result = free_result;
+  job->can_cancel = (flags & SAI_STORE_READS) != 0;
+  job->changes = (flags & SAI_STORE_CHANGES) != 0;
+  g_task_set_check_cancellable (job->task, job->can_cancel);
+  sai_store_worker_push (self->worker, job);
+}
+
+static gpointer
 finish (SaiStore      *self,
         GAsyncResult  *result,
         gpointer       tag,
         GError       **error)
-{
-  g_return_val_if_fail (SAI_IS_STORE (self), FALSE);
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-  g_return_val_if_fail (g_async_result_is_tagged (result, tag), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
-}
-
-static gpointer
-finish_pointer (SaiStore      *self,
-                GAsyncResult  *result,
-                gpointer       tag,
-                GError       **error)
 {
   g_return_val_if_fail (SAI_IS_STORE (self), NULL);
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
   g_return_val_if_fail (g_async_result_is_tagged (result, tag), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static gpointer
+load_game (SaiDatabase  *database,
+           gpointer      data,
+           GError      **error)
+{
+  return sai_database_load (database, data, error);
+}
+
+static gpointer
+delete_game (SaiDatabase  *database,
+             gpointer      data,
+             GError      **error)
+{
+  return GINT_TO_POINTER (sai_database_delete (database, data, error));
+}
+
+static Page *
+page_new (SaiListKind     kind,
+          SaiGameSummary *after,
+          guint           limit)
+{
+  Page *self = g_new0 (Page, 1);
+
+  self->kind = kind;
+  g_set_object (&self->after, after);
+  self->limit = limit;
+
+  return self;
+}
+
+static void
+page_free (Page *self)
+{
+  g_clear_object (&self->after);
+  g_free (self);
+}
+
+static gpointer
+list_games (SaiDatabase  *database,
+            gpointer      data,
+            GError      **error)
+{
+  const Page *page = data;
+
+  return sai_database_list (database, page->kind, page->after, page->limit, error);
+}
+
+static gpointer
+list_names (SaiDatabase  *database,
+            gpointer      data,
+            GError      **error)
+{
+  return sai_database_list_names (database, GPOINTER_TO_UINT (data), error);
 }
 
 static void
@@ -337,7 +417,7 @@ sai_store_open_finish (SaiStore      *self,
                        GAsyncResult  *result,
                        GError       **error)
 {
-  return finish (self, result, sai_store_open_async, error);
+  return finish (self, result, sai_store_open_async, error) != NULL;
 }
 
 /**
@@ -370,7 +450,8 @@ sai_store_save_async (SaiStore            *self,
   if (job == NULL)
     return;
 
-  job->record = sai_record_ref (record);
+  job->data = sai_record_ref (record);
+  job->free_data = (GDestroyNotify) sai_record_unref;
   job->from = from;
   job->changes = TRUE;
   sai_store_worker_push (self->worker, job);
@@ -389,7 +470,7 @@ sai_store_save_finish (SaiStore      *self,
                        GAsyncResult  *result,
                        GError       **error)
 {
-  return finish (self, result, sai_store_save_async, error);
+  return finish (self, result, sai_store_save_async, error) != NULL;
 }
 
 /**
@@ -409,19 +490,11 @@ sai_store_load_async (SaiStore            *self,
                       GAsyncReadyCallback  callback,
                       gpointer             user_data)
 {
-  SaiStoreJob *job;
-
   g_return_if_fail (SAI_IS_STORE (self));
   g_return_if_fail (id != NULL);
 
-  job = prepare (self, sai_store_load_async, "sai_store_load_async", sai_store_work_load,
-                 cancellable, callback, user_data);
-  if (job == NULL)
-    return;
-
-  job->id = g_strdup (id);
-  job->free_result = (GDestroyNotify) sai_record_unref;
-  sai_store_worker_push (self->worker, job);
+  ask (self, sai_store_load_async, "sai_store_load_async", load_game, g_strdup (id), g_free,
+       (GDestroyNotify) sai_record_unref, SAI_STORE_READS, cancellable, callback, user_data);
 }
 
 /**
@@ -437,7 +510,7 @@ sai_store_load_finish (SaiStore      *self,
                        GAsyncResult  *result,
                        GError       **error)
 {
-  return finish_pointer (self, result, sai_store_load_async, error);
+  return finish (self, result, sai_store_load_async, error);
 }
 
 /**
@@ -461,21 +534,11 @@ sai_store_list_async (SaiStore            *self,
                       GAsyncReadyCallback  callback,
                       gpointer             user_data)
 {
-  SaiStoreJob *job;
-
   g_return_if_fail (SAI_IS_STORE (self));
   g_return_if_fail (after == NULL || SAI_IS_GAME_SUMMARY (after));
 
-  job = prepare (self, sai_store_list_async, "sai_store_list_async", sai_store_work_list,
-                 cancellable, callback, user_data);
-  if (job == NULL)
-    return;
-
-  job->kind = kind;
-  job->limit = limit;
-  g_set_object (&job->after, after);
-  job->free_result = (GDestroyNotify) g_ptr_array_unref;
-  sai_store_worker_push (self->worker, job);
+  ask (self, sai_store_list_async, "sai_store_list_async", list_games, page_new (kind, after, limit), (GDestroyNotify) page_free,
+       (GDestroyNotify) g_ptr_array_unref, SAI_STORE_READS, cancellable, callback, user_data);
 }
 
 /**
@@ -491,7 +554,7 @@ sai_store_list_finish (SaiStore      *self,
                        GAsyncResult  *result,
                        GError       **error)
 {
-  return finish_pointer (self, result, sai_store_list_async, error);
+  return finish (self, result, sai_store_list_async, error);
 }
 
 /**
@@ -511,18 +574,10 @@ sai_store_list_names_async (SaiStore            *self,
                             GAsyncReadyCallback  callback,
                             gpointer             user_data)
 {
-  SaiStoreJob *job;
-
   g_return_if_fail (SAI_IS_STORE (self));
 
-  job = prepare (self, sai_store_list_names_async, "sai_store_list_names_async", sai_store_work_list_names,
-                 cancellable, callback, user_data);
-  if (job == NULL)
-    return;
-
-  job->limit = limit;
-  job->free_result = (GDestroyNotify) g_strfreev;
-  sai_store_worker_push (self->worker, job);
+  ask (self, sai_store_list_names_async, "sai_store_list_names_async", list_names, GUINT_TO_POINTER (limit), NULL,
+       (GDestroyNotify) g_strfreev, SAI_STORE_READS, cancellable, callback, user_data);
 }
 
 /**
@@ -538,7 +593,7 @@ sai_store_list_names_finish (SaiStore      *self,
                              GAsyncResult  *result,
                              GError       **error)
 {
-  return finish_pointer (self, result, sai_store_list_names_async, error);
+  return finish (self, result, sai_store_list_names_async, error);
 }
 
 /**
@@ -558,19 +613,11 @@ sai_store_delete_async (SaiStore            *self,
                         GAsyncReadyCallback  callback,
                         gpointer             user_data)
 {
-  SaiStoreJob *job;
-
   g_return_if_fail (SAI_IS_STORE (self));
   g_return_if_fail (id != NULL);
 
-  job = prepare (self, sai_store_delete_async, "sai_store_delete_async", sai_store_work_delete,
-                 cancellable, callback, user_data);
-  if (job == NULL)
-    return;
-
-  job->id = g_strdup (id);
-  job->changes = TRUE;
-  sai_store_worker_push (self->worker, job);
+  ask (self, sai_store_delete_async, "sai_store_delete_async", delete_game, g_strdup (id), g_free,
+       NULL, SAI_STORE_CHANGES, cancellable, callback, user_data);
 }
 
 /**
@@ -586,5 +633,53 @@ sai_store_delete_finish (SaiStore      *self,
                          GAsyncResult  *result,
                          GError       **error)
 {
-  return finish (self, result, sai_store_delete_async, error);
+  return finish (self, result, sai_store_delete_async, error) != NULL;
+}
+
+/**
+ * sai_store_run_async:
+ * @self: a store
+ * @call: asks the database for something, in the thread of the store
+ * @data: (transfer full) (nullable): what is asked for
+ * @free_data: (nullable): frees @data, in the main context of the caller
+ * @free_result: (nullable): frees the answer if nobody takes it
+ * @flags: what @call does
+ * @cancellable: (nullable): stops the call if it only reads
+ * @callback: (nullable): called when the answer is there
+ * @user_data: for @callback
+ *
+ * Asks the history for whatever a #SaiDatabase can answer, after all that was asked for before.
+ */
+void
+sai_store_run_async (SaiStore            *self,
+                     SaiStoreCall         call,
+                     gpointer             data,
+                     GDestroyNotify       free_data,
+                     GDestroyNotify       free_result,
+                     SaiStoreFlags        flags,
+                     GCancellable        *cancellable,
+                     GAsyncReadyCallback  callback,
+                     gpointer             user_data)
+{
+  g_return_if_fail (SAI_IS_STORE (self));
+  g_return_if_fail (call != NULL);
+
+  ask (self, sai_store_run_async, "sai_store_run_async", call, data, free_data, free_result, flags,
+       cancellable, callback, user_data);
+}
+
+/**
+ * sai_store_run_finish:
+ * @self: a store
+ * @result: what the callback was given
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: (transfer full): the answer of the call; %NULL if it failed or was cancelled
+ */
+gpointer
+sai_store_run_finish (SaiStore      *self,
+                      GAsyncResult  *result,
+                      GError       **error)
+{
+  return finish (self, result, sai_store_run_async, error);
 }

@@ -13,6 +13,33 @@ G_BEGIN_DECLS
 #define SAI_TYPE_STORE (sai_store_get_type ())
 G_DECLARE_FINAL_TYPE (SaiStore, sai_store, SAI, STORE, GObject)
 
+/**
+ * SaiStoreFlags:
+ * @SAI_STORE_READS: leaving the call out loses nothing: it can be cancelled, also while it is at it
+ * @SAI_STORE_CHANGES: success changes what lists show: #SaiStore::changed comes
+ *
+ * What a call of sai_store_run_async() does.
+ */
+typedef enum
+{
+  SAI_STORE_READS = 1 << 0,
+  SAI_STORE_CHANGES = 1 << 1,
+} SaiStoreFlags;
+
+/**
+ * SaiStoreCall:
+ * @database: the history
+ * @data: (nullable): what is asked for
+ * @error: return location for a #SaiStoreError
+ *
+ * Asks the database for something, in the thread of the store, and so must not touch what belongs to the main thread.
+ *
+ * Returns: (transfer full): the answer, not %NULL unless there is an error; %TRUE as a pointer if there is nothing to say
+ */
+typedef gpointer (*SaiStoreCall) (SaiDatabase  *database,
+                                  gpointer      data,
+                                  GError      **error);
+
 SaiStore   *sai_store_new           (const char           *path);
 const char *sai_store_get_notice    (SaiStore             *self);
 void        sai_store_close         (SaiStore             *self);
@@ -70,6 +97,19 @@ void        sai_store_delete_async  (SaiStore             *self,
                                      GAsyncReadyCallback   callback,
                                      gpointer              user_data);
 gboolean    sai_store_delete_finish (SaiStore             *self,
+                                     GAsyncResult         *result,
+                                     GError              **error);
+
+void        sai_store_run_async     (SaiStore             *self,
+                                     SaiStoreCall          call,
+                                     gpointer              data,
+                                     GDestroyNotify        free_data,
+                                     GDestroyNotify        free_result,
+                                     SaiStoreFlags         flags,
+                                     GCancellable         *cancellable,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
+gpointer    sai_store_run_finish    (SaiStore             *self,
                                      GAsyncResult         *result,
                                      GError              **error);
 

@@ -243,8 +243,8 @@ static void
 test_index_is_used (void)
 {
   const struct { const char *key; const char *condition; const char *index; } lists[] = {
-    { "finished", "finished IS NOT NULL", "game_finished" },
-    { "changed", "finished IS NULL", "game_unfinished" },
+    { "finished", "finished IS NOT NULL AND deleted = 0", "game_finished" },
+    { "changed", "finished IS NULL AND deleted = 0", "game_unfinished" },
   };
   g_autoptr (SaiDatabase) database = open_memory ();
 

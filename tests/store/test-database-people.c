@@ -229,7 +229,8 @@ test_index_is_used (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
     {
-      g_autofree char *sql = g_strdup_printf ("EXPLAIN QUERY PLAN SELECT * FROM game WHERE finished IS NULL AND mode = '%s'"
+      g_autofree char *sql = g_strdup_printf ("EXPLAIN QUERY PLAN SELECT * FROM game WHERE finished IS NULL AND deleted = 0"
+                                              " AND mode = '%s'"
                                               " AND (changed, id) < (?1, ?2) ORDER BY changed DESC, id DESC LIMIT ?3",
                                               modes[i]);
       g_autoptr (SaiQuery) query = sai_database_prepare (database, sql, NULL);

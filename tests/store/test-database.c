@@ -485,7 +485,7 @@ test_settings (Fixture       *fixture,
   const struct { const char *sql; gint64 value; } settings[] = {
     { "PRAGMA synchronous", 2 },
     { "PRAGMA foreign_keys", 1 },
-    { "PRAGMA user_version", 3 },
+    { "PRAGMA user_version", 4 },
     { "PRAGMA application_id", SAI_DATABASE_APPLICATION_ID },
     { "PRAGMA busy_timeout", 5000 },
     { "SELECT journal_mode = 'wal' FROM pragma_journal_mode", 1 },

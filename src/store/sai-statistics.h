@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-store.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiStatisticsVariant:
+ * @ruleset: the ruleset's id
+ * @options: its options as records have them, a line each; "" if all are as usual
+ * @n_games: how many finished games there are
+ *
+ * Games that can be compared: the same ruleset with the same options.
+ */
+typedef struct
+{
+  char *ruleset;
+  char *options;
+  guint n_games;
+} SaiStatisticsVariant;
+
+/**
+ * SaiStatisticsPlayer:
+ * @name: the name
+ * @kind: as sai_player_get_kind() gives it
+ * @n_games: how many finished games of the variant
+ */
+typedef struct
+{
+  char *name;
+  char *kind;
+  guint n_games;
+} SaiStatisticsPlayer;
+
+/* The mean, the number of zeros and the number of games of a box. A mean of nothing is NAN. */
+typedef struct
+{
+  double mean;
+  guint  n_zeros;
+  guint  n;
+} SaiStatisticsBox;
+
+/* How many games ended with a total. */
+typedef struct
+{
+  gint  total;
+  guint n;
+} SaiStatisticsTotal;
+
+/* A stretch of games in the order in which they were played: at most SAI_STATISTICS_N_STRETCHES of them, of equal length. */
+#define SAI_STATISTICS_N_STRETCHES 60
+typedef struct
+{
+  gint64 finished;
+  guint  n;
+  double mean;
+  double luck;
+  double cost;
+} SaiStatisticsStretch;
+
+/* The games against one other player. */
+typedef struct
+{
+  char  *name;
+  char  *kind;
+  guint  n;
+  guint  n_won;
+  guint  n_lost;
+  double mean_lead;
+} SaiStatisticsRival;
+
+/**
+ * SaiStatistics:
+ * @n: finished games (seats of the player)
+ * @n_several: those with other players
+ * @wins: won games of those, a place shared by k counting a k-th
+ * @mean: the mean total; NAN if @n is 0, like the other means
+ * @deviation: its standard deviation (of the games as a sample)
+ * @best: the best total (the least, where less is better)
+ * @worst: the worst
+ * @bonus_rate: how many of the games in which it is known have the bonus of the upper section, 0 to 1
+ * @n_analysed: how many games are analysed
+ * @cost_per_choice: points lost for each real decision, in those
+ * @luck_per_game: points of luck for each game, in those
+ * @cost_per_game: points lost for each game, in those
+ * @faces: how often each face was thrown, where the throws are known
+ * @longest_streak: the longest run of won games
+ * @current_streak: the last run, positive for won games, negative for the others
+ * @boxes: (element-type SaiStatisticsBox): each box, in the order of the ruleset
+ * @totals: (element-type SaiStatisticsTotal): by total
+ * @stretches: (element-type SaiStatisticsStretch): by time
+ * @rivals: (element-type SaiStatisticsRival): who was met more often first
+ *
+ * What the history says of a player's games of a variant. Made by SQL, never by reading all games.
+ */
+typedef struct
+{
+  guint      n;
+  guint      n_several;
+  double     wins;
+  double     mean;
+  double     deviation;
+  gint       best;
+  gint       worst;
+  double     bonus_rate;
+  guint      n_analysed;
+  double     cost_per_choice;
+  double     luck_per_game;
+  double     cost_per_game;
+  guint64    faces[6];
+  guint      longest_streak;
+  gint       current_streak;
+  GArray    *boxes;
+  GArray    *totals;
+  GArray    *stretches;
+  GPtrArray *rivals;
+} SaiStatistics;
+
+#define SAI_TYPE_STATISTICS (sai_statistics_get_type ())
+GType          sai_statistics_get_type             (void);
+SaiStatistics *sai_statistics_ref                  (SaiStatistics       *self);
+void           sai_statistics_unref                (SaiStatistics       *self);
+
+/* (element-type SaiStatisticsVariant): which was played more often first */
+void           sai_statistics_list_variants_async  (SaiStore            *store,
+                                                    GCancellable        *cancellable,
+                                                    GAsyncReadyCallback  callback,
+                                                    gpointer             user_data);
+GPtrArray     *sai_statistics_list_variants_finish (SaiStore            *store,
+                                                    GAsyncResult        *result,
+                                                    GError             **error);
+/* (element-type SaiStatisticsPlayer): people first, who played it more often first */
+void           sai_statistics_list_players_async   (SaiStore            *store,
+                                                    const char          *ruleset,
+                                                    const char          *options,
+                                                    GCancellable        *cancellable,
+                                                    GAsyncReadyCallback  callback,
+                                                    gpointer             user_data);
+GPtrArray     *sai_statistics_list_players_finish  (SaiStore            *store,
+                                                    GAsyncResult        *result,
+                                                    GError             **error);
+/* Of games that finished in [from, until), 0 for no limit */
+void           sai_statistics_load_async           (SaiStore            *store,
+                                                    const char          *ruleset,
+                                                    const char          *options,
+                                                    const char          *player,
+                                                    const char          *kind,
+                                                    gint64               from,
+                                                    gint64               until,
+                                                    GCancellable        *cancellable,
+                                                    GAsyncReadyCallback  callback,
+                                                    gpointer             user_data);
+SaiStatistics *sai_statistics_load_finish          (SaiStore            *store,
+                                                    GAsyncResult        *result,
+                                                    GError             **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiStatistics, sai_statistics_unref)
+
+G_END_DECLS
