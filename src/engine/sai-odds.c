@@ -358,7 +358,7 @@ sai_odds_get_before (SaiOdds *self)
  * @self: odds, with a turn
  * @dice: the dice on the table
  * @n_throws: how many throws are left, at least one
- * @keep: the dice that stay, as a mask of positions; all of them gives a throw away
+ * @keep: the dice that stay, as a mask of positions, not all
  * @best: (out): gets how likely the seat wins with the best choice
  *
  * Returns: how likely it wins with this one
@@ -371,14 +371,10 @@ sai_odds_get_keep (SaiOdds       *self,
                    double        *best)
 {
   SaiAdvice advice;
-  SaiAdvice later;
 
   list_choices (self, &advice, dice, n_throws);
-  if (keep != SAI_KEEP_ALL)
-    return compare (self, &advice, dice, n_throws, sai_advice_get_keep (&advice, dice, keep), best);
-  list_choices (self, &later, dice, n_throws - 1);
 
-  return compare (self, &advice, dice, n_throws, later.value, best);
+  return compare (self, &advice, dice, n_throws, sai_advice_get_keep (&advice, dice, keep), best);
 }
 
 /**

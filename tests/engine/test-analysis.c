@@ -225,10 +225,6 @@ check_step (const SaiAnalysisStep *step,
       g_assert_cmpfloat (step->luck, ==, 0);
       taken = naive_solver_box (naive, sheet, &state->dice, box);
     }
-  else if (sai_move_get_keep (move) == SAI_KEEP_ALL)
-    {
-      taken = get_naive_best (naive, rules, sheet, &state->dice, n_throws - 1);
-    }
   else
     {
       double keeps[SAI_KEEP_ALL];
@@ -629,10 +625,8 @@ test_chances (void)
           g_assert_cmpfloat_with_epsilon (step->chance, advice.value, 1e-6);
           if (sai_move_get_kind (move) == SAI_MOVE_FILL && sai_move_find_box (move, rules, &box, NULL))
             taken = sai_advice_get_box (&advice, box);
-          else if (sai_move_get_keep (move) != SAI_KEEP_ALL)
-            taken = sai_advice_get_keep (&advice, &state->dice, sai_move_get_keep (move));
           else
-            continue;
+            taken = sai_advice_get_keep (&advice, &state->dice, sai_move_get_keep (move));
           g_assert_cmpfloat_with_epsilon (step->chance_cost, advice.value - taken, 2e-6);
         }
     }
