@@ -13,6 +13,9 @@ struct _SaiSolution
   SaiSpace        *space;
   /* For each state of the space the points that are still to come. */
   double          *values;
+  /* Their variances, once somebody has asked for them, and what keeps two from working them out. */
+  double          *variances;
+  GMutex           mutex;
 };
 
 void sai_solution_get_options (const SaiSolution *self,
@@ -20,5 +23,10 @@ void sai_solution_get_options (const SaiSolution *self,
                                gboolean           paid,
                                guint              first_class,
                                SaiLanes          *options);
+const double *
+     sai_solution_get_variances (const SaiSolution *self,
+                               guint              n_threads,
+                               GCancellable      *cancellable,
+                               GError           **error);
 
 G_END_DECLS
