@@ -26,8 +26,8 @@ static const HistoryWord notes[] = {
 
 static const HistoryWord tags[] = {
   { "Club", "club" },
-  { "大会", "大会" },
   { "a_b", "a_b" },
+  { "大会", "大会" },
 };
 
 const HistoryWord history_words[] = {
