@@ -205,6 +205,7 @@ add_bar (Drawing *self,
 
 static void
 write_bar_number (Drawing *self,
+                  guint    series,
                   double   middle,
                   double   thickness,
                   double   value)
@@ -220,10 +221,16 @@ write_bar_number (Drawing *self,
   sai_chart_style_ink (self->style, self->cr, 0.9);
   if (layout->lying)
     cairo_move_to (self->cr, CLAMP (back ? end - width - 4 : end + 4, 0, MAX (layout->width - width, 0)), middle - height / 2);
-  else if (width <= thickness + 6)
-    cairo_move_to (self->cr, middle - width / 2, value < 0 ? end + 1 : end - height - 1);
-  else
+  else if (width > thickness - 4)
     return;
+  else if (series == 0 && fabs (end - sai_chart_layout_get_across (layout, 0)) > height + 6)
+    {
+      /* On the bar, where lines that cross the chart at its height do not strike it out. */
+      sai_chart_style_back (self->style, self->cr);
+      cairo_move_to (self->cr, middle - width / 2, value < 0 ? end - height - 5 : end + 5);
+    }
+  else
+    cairo_move_to (self->cr, middle - width / 2, value < 0 ? end + 1 : end - height - 1);
   pango_cairo_show_layout (self->cr, text);
 }
 
@@ -254,7 +261,7 @@ draw_bars (Drawing *self,
           sai_chart_style_fill_bar (self->style, self->cr, series);
         }
       if (layout->lying ? thickness >= NUMBER_FROM : thickness >= 18)
-        write_bar_number (self, (from + to) / 2, thickness, value);
+        write_bar_number (self, series, (from + to) / 2, thickness, value);
     }
 }
 
@@ -351,6 +358,9 @@ draw_line (Drawing *self,
     {
       double value = sai_chart_data_get_value (self->data, series, point);
 
+      /* A line that is alone needs none to be known. */
+      if (each > 1 && n_series == 1)
+        break;
       /* Those of several series stand beside each other where lines lie upon each other. */
       if (!isnan (value) && (each == 1 || (point + each * series / n_series) % each == 0))
         sai_chart_style_draw_sign (self->style, self->cr, series, sai_chart_layout_get_along (layout, point),

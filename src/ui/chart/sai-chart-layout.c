@@ -104,6 +104,19 @@ draw_sign (const SaiChartData  *data,
       cairo_rectangle (cr, x + 2, y - 6, SIGN_WIDTH - 8, 12);
       sai_chart_style_fill_bar (style, cr, item);
     }
+  else if (sai_chart_data_get_series_kind (data, item) == SAI_CHART_STEPS)
+    {
+      cairo_move_to (cr, x, y + 5);
+      cairo_line_to (cr, x + 5, y + 5);
+      cairo_line_to (cr, x + 5, y - 5);
+      cairo_line_to (cr, x + 12, y - 5);
+      cairo_line_to (cr, x + 12, y);
+      cairo_line_to (cr, x + SIGN_WIDTH - 4, y);
+      cairo_set_dash (cr, NULL, 0, 0);
+      cairo_set_line_width (cr, 2);
+      sai_chart_style_paint (style, cr, item, 1);
+      cairo_stroke (cr);
+    }
   else
     {
       cairo_move_to (cr, x, y);
@@ -111,8 +124,7 @@ draw_sign (const SaiChartData  *data,
       sai_chart_style_set_line (style, cr, item);
       sai_chart_style_paint (style, cr, item, 1);
       cairo_stroke (cr);
-      if (sai_chart_data_get_series_kind (data, item) == SAI_CHART_LINE)
-        sai_chart_style_draw_sign (style, cr, item, x + SIGN_WIDTH / 2 - 2, y, 4);
+      sai_chart_style_draw_sign (style, cr, item, x + SIGN_WIDTH / 2 - 2, y, 4);
     }
 }
 

@@ -176,6 +176,20 @@ sai_chart_style_ink (const SaiChartStyle *self,
 }
 
 /**
+ * sai_chart_style_back:
+ * @self: a style
+ * @cr: where to draw
+ *
+ * What is drawn next has the colour behind the chart, to be read on bars.
+ */
+void
+sai_chart_style_back (const SaiChartStyle *self,
+                      cairo_t             *cr)
+{
+  set_source (cr, &self->background, 1);
+}
+
+/**
  * sai_chart_style_set_line:
  * @self: a style
  * @cr: where to draw

@@ -48,6 +48,8 @@ void         sai_chart_style_paint           (const SaiChartStyle *self,
 void         sai_chart_style_ink             (const SaiChartStyle *self,
                                               cairo_t             *cr,
                                               double               alpha);
+void         sai_chart_style_back            (const SaiChartStyle *self,
+                                              cairo_t             *cr);
 void         sai_chart_style_set_line        (const SaiChartStyle *self,
                                               cairo_t             *cr,
                                               guint                series);

@@ -14,7 +14,7 @@
 
 /* Pixels. */
 #define LEAST_WIDTH 200
-#define NATURAL_WIDTH 520
+#define NATURAL_WIDTH 420
 #define NATURAL_HEIGHT 250
 #define LEAST_HEIGHT 140
 /* Of a point in a lying chart: for each series, and between points. */
