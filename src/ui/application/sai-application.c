@@ -6,9 +6,13 @@
 
 #include "sai-about.h"
 #include "sai-application.h"
+#include "sai-archivist.h"
 #include "sai-paths.h"
 #include "sai-shortcuts.h"
 #include "sai-window.h"
+
+/* The first games are shown before the history is looked through, in milliseconds. */
+#define ARCHIVIST_WAITS_MS 1500
 
 struct _SaiApplication
 {
@@ -17,6 +21,7 @@ struct _SaiApplication
   SaiCatalog     *catalog;
   SaiStore       *store;
   SaiSolver      *solver;
+  SaiArchivist   *archivist;
   GSettings      *settings;
   char           *notice;
 };
@@ -47,7 +52,10 @@ opened_cb (GObject      *source,
   if (!sai_store_open_finish (SAI_STORE (source), result, &error))
     self->notice = g_strdup (error->message);
   else
-    self->notice = g_strdup (sai_store_get_notice (SAI_STORE (source)));
+    {
+      self->notice = g_strdup (sai_store_get_notice (SAI_STORE (source)));
+      sai_archivist_start (self->archivist, ARCHIVIST_WAITS_MS);
+    }
   update_notice (self);
 }
 
@@ -98,6 +106,7 @@ sai_application_startup (GApplication *application)
   self->catalog = sai_catalog_new (rulesets);
   self->store = sai_store_new (history);
   self->solver = sai_solver_new (0);
+  self->archivist = sai_archivist_new (self->store, self->catalog, self->solver);
   sai_store_open_async (self->store, NULL, opened_cb, g_object_ref (self));
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
@@ -118,6 +127,7 @@ sai_application_activate (GApplication *application)
     {
       window = GTK_WINDOW (sai_window_new (ADW_APPLICATION (application), self->catalog, self->store, self->solver,
                                            self->settings));
+      sai_window_set_archivist (SAI_WINDOW (window), self->archivist);
       sai_shortcuts_install (GTK_APPLICATION_WINDOW (window));
     }
   gtk_window_present (window);
@@ -132,6 +142,8 @@ sai_application_shutdown (GApplication *application)
   /* The last moves of all games are in the queue of the store already; closing it waits for them. */
   G_APPLICATION_CLASS (sai_application_parent_class)->shutdown (application);
 
+  if (self->archivist != NULL)
+    sai_archivist_stop (self->archivist);
   if (self->store != NULL)
     sai_store_close (self->store);
 }
@@ -141,6 +153,7 @@ sai_application_dispose (GObject *object)
 {
   SaiApplication *self = SAI_APPLICATION (object);
 
+  g_clear_object (&self->archivist);
   g_clear_object (&self->catalog);
   g_clear_object (&self->store);
   g_clear_object (&self->solver);

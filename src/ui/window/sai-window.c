@@ -18,6 +18,7 @@
 #include "sai-saver.h"
 #include "sai-sheets-page.h"
 #include "sai-start.h"
+#include "sai-statistics-page.h"
 #include "sai-window.h"
 
 /* As long as a message may need to appear, in milliseconds. libadwaita 1.2 does not survive that one is dismissed before: another
@@ -49,6 +50,7 @@ struct _SaiWindow
   SaiGamesPage         *games;
   SaiSheetsPage        *sheets;
   SaiHistoryPage       *history;
+  SaiStatisticsPage    *statistics;
   SaiRooms             *rooms;
 };
 
@@ -442,6 +444,7 @@ sai_window_class_init (SaiWindowClass *klass)
   g_type_ensure (SAI_TYPE_GAMES_PAGE);
   g_type_ensure (SAI_TYPE_HISTORY_PAGE);
   g_type_ensure (SAI_TYPE_SHEETS_PAGE);
+  g_type_ensure (SAI_TYPE_STATISTICS_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/window/sai-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, notice);
@@ -451,6 +454,7 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, games);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, sheets);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, history);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, statistics);
 
   gtk_widget_class_install_action (widget_class, "win.new-game", "s", new_game_action);
   gtk_widget_class_install_action (widget_class, "win.again", NULL, again_action);
@@ -473,6 +477,7 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, GDK_ALT_MASK, "win.page", "s", "games");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, GDK_ALT_MASK, "win.page", "s", "sheets");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_3, GDK_ALT_MASK, "win.page", "s", "history");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_4, GDK_ALT_MASK, "win.page", "s", "statistics");
 }
 
 static void
@@ -516,6 +521,7 @@ sai_window_new (AdwApplication *application,
   sai_games_page_set_sources (self->games, catalog, store);
   sai_sheets_page_set_sources (self->sheets, catalog, store);
   sai_history_page_set_sources (self->history, catalog, store);
+  sai_statistics_page_set_sources (self->statistics, catalog, store, solver);
 
   return self;
 }
@@ -582,4 +588,20 @@ sai_window_set_notice (SaiWindow  *self,
       sai_announce (GTK_WIDGET (self), notice);
     }
   gtk_revealer_set_reveal_child (self->notice, notice != NULL);
+}
+
+/**
+ * sai_window_set_archivist:
+ * @self: a window
+ * @archivist: who examines the games of the history
+ *
+ * To be called once.
+ */
+void
+sai_window_set_archivist (SaiWindow    *self,
+                          SaiArchivist *archivist)
+{
+  g_return_if_fail (SAI_IS_WINDOW (self));
+
+  sai_statistics_page_set_archivist (self->statistics, archivist);
 }

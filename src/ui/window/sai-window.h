@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sai-archivist.h"
 #include "sai-catalog.h"
 #include "sai-solver.h"
 #include "sai-store.h"
@@ -21,5 +22,8 @@ void       sai_window_say   (SaiWindow      *self,
                              const char     *message);
 void       sai_window_set_notice (SaiWindow *self,
                              const char     *notice);
+
+void sai_window_set_archivist (SaiWindow    *self,
+                               SaiArchivist *archivist);
 
 G_END_DECLS
