@@ -215,6 +215,21 @@ insert_record (SaiDatabase      *self,
   return write_seats (self, game, record, error) && write_moves (self, game, record, 0, error);
 }
 
+/* Who deleted a game and adds it again has it again, though the one that was deleted could still be brought back. */
+static gboolean
+drop_deleted (SaiDatabase  *self,
+              const char   *id,
+              GError      **error)
+{
+  g_autoptr (SaiQuery) query = sai_database_prepare (self, "DELETE FROM game WHERE uuid = ? AND deleted = 1", error);
+
+  if (query == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (query, 1, id, -1, SQLITE_STATIC);
+  return sai_database_run (self, query, error);
+}
+
 /* What was said of a game that is new here. */
 static gboolean
 write_remarks (SaiDatabase      *self,
@@ -332,7 +347,8 @@ sai_database_add (SaiDatabase      *self,
   if (!sai_database_begin (self, error))
     return FALSE;
 
-  if (!find_row (self, record->id, &game, error) ||
+  if (!drop_deleted (self, record->id, error) ||
+      !find_row (self, record->id, &game, error) ||
       (game == 0 && !(insert_record (self, record, now, error) && write_remarks (self, record, error))))
     {
       sai_database_rollback (self);
