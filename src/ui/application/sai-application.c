@@ -8,7 +8,7 @@
 #include "sai-application.h"
 #include "sai-paths.h"
 #include "sai-shortcuts.h"
-#include "sai-window.h"
+#include "sai-window-exchange.h"
 
 struct _SaiApplication
 {
@@ -124,6 +124,28 @@ sai_application_activate (GApplication *application)
   update_notice (self);
 }
 
+/* Files by double click or from the command line, also of a program that is started while this one runs. */
+static void
+sai_application_open (GApplication  *application,
+                      GFile        **files,
+                      int            n_files,
+                      const char    *hint)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
+  GtkWindow *window = NULL;
+
+  sai_application_activate (application);
+  for (int i = 0; i < n_files; i++)
+    g_ptr_array_add (list, g_object_ref (files[i]));
+
+  /* What is in front may be a dialog. */
+  for (GList *each = gtk_application_get_windows (GTK_APPLICATION (application)); each != NULL; each = each->next)
+    if (SAI_IS_WINDOW (each->data))
+      window = each->data;
+  if (window != NULL && list->len > 0)
+    sai_window_import_files (SAI_WINDOW (window), list);
+}
+
 static void
 sai_application_shutdown (GApplication *application)
 {
@@ -158,6 +180,7 @@ sai_application_class_init (SaiApplicationClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_application_dispose;
   application_class->startup = sai_application_startup;
   application_class->activate = sai_application_activate;
+  application_class->open = sai_application_open;
   application_class->shutdown = sai_application_shutdown;
 }
 
@@ -176,6 +199,7 @@ sai_application_new (void)
 {
   return g_object_new (SAI_TYPE_APPLICATION,
                        "application-id", SAI_APP_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path", "/io/github/saikoro/Saikoro",
                        NULL);
 }

@@ -18,6 +18,7 @@
 #include "sai-saver.h"
 #include "sai-sheets-page.h"
 #include "sai-start.h"
+#include "sai-window-exchange.h"
 #include "sai-window.h"
 
 /* As long as a message may need to appear, in milliseconds. libadwaita 1.2 does not survive that one is dismissed before: another
@@ -467,6 +468,7 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.blank-sheets", NULL, blank_sheets_action);
   gtk_widget_class_install_action (widget_class, "win.dismiss-notice", NULL, dismiss_action);
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
+  sai_window_install_exchange (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.home", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_comma, GDK_CONTROL_MASK, "win.preferences", NULL);
@@ -516,6 +518,7 @@ sai_window_new (AdwApplication *application,
   sai_games_page_set_sources (self->games, catalog, store);
   sai_sheets_page_set_sources (self->sheets, catalog, store);
   sai_history_page_set_sources (self->history, catalog, store);
+  sai_window_accept_files (self);
 
   return self;
 }
@@ -582,4 +585,32 @@ sai_window_set_notice (SaiWindow  *self,
       sai_announce (GTK_WIDGET (self), notice);
     }
   gtk_revealer_set_reveal_child (self->notice, notice != NULL);
+}
+
+/**
+ * sai_window_get_catalog:
+ * @self: a window
+ *
+ * Returns: (transfer none): the rulesets
+ */
+SaiCatalog *
+sai_window_get_catalog (SaiWindow *self)
+{
+  g_return_val_if_fail (SAI_IS_WINDOW (self), NULL);
+
+  return self->catalog;
+}
+
+/**
+ * sai_window_get_store:
+ * @self: a window
+ *
+ * Returns: (transfer none): the history, open or about to be
+ */
+SaiStore *
+sai_window_get_store (SaiWindow *self)
+{
+  g_return_val_if_fail (SAI_IS_WINDOW (self), NULL);
+
+  return self->store;
 }

@@ -21,5 +21,7 @@ void       sai_window_say   (SaiWindow      *self,
                              const char     *message);
 void       sai_window_set_notice (SaiWindow *self,
                              const char     *notice);
+SaiCatalog *sai_window_get_catalog (SaiWindow *self);
+SaiStore  *sai_window_get_store (SaiWindow     *self);
 
 G_END_DECLS
