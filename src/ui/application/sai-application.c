@@ -6,6 +6,7 @@
 
 #include "sai-about.h"
 #include "sai-application.h"
+#include "sai-daily-copy.h"
 #include "sai-paths.h"
 #include "sai-shortcuts.h"
 #include "sai-window-exchange.h"
@@ -18,6 +19,7 @@ struct _SaiApplication
   SaiStore       *store;
   SaiSolver      *solver;
   GSettings      *settings;
+  SaiDailyCopy   *daily_copy;
   char           *notice;
 };
 
@@ -37,6 +39,15 @@ update_notice (SaiApplication *self)
 }
 
 static void
+copy_failed_cb (SaiApplication *self,
+                const char     *reason)
+{
+  g_free (self->notice);
+  self->notice = g_strdup (reason);
+  update_notice (self);
+}
+
+static void
 opened_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
@@ -47,7 +58,11 @@ opened_cb (GObject      *source,
   if (!sai_store_open_finish (SAI_STORE (source), result, &error))
     self->notice = g_strdup (error->message);
   else
-    self->notice = g_strdup (sai_store_get_notice (SAI_STORE (source)));
+    {
+      self->notice = g_strdup (sai_store_get_notice (SAI_STORE (source)));
+      self->daily_copy = sai_daily_copy_new (SAI_STORE (source), self->settings);
+      g_signal_connect_object (self->daily_copy, "failed", G_CALLBACK (copy_failed_cb), self, G_CONNECT_SWAPPED);
+    }
   update_notice (self);
 }
 
@@ -154,6 +169,8 @@ sai_application_shutdown (GApplication *application)
   /* The last moves of all games are in the queue of the store already; closing it waits for them. */
   G_APPLICATION_CLASS (sai_application_parent_class)->shutdown (application);
 
+  if (self->daily_copy != NULL)
+    g_object_run_dispose (G_OBJECT (self->daily_copy));
   if (self->store != NULL)
     sai_store_close (self->store);
 }
@@ -164,6 +181,7 @@ sai_application_dispose (GObject *object)
   SaiApplication *self = SAI_APPLICATION (object);
 
   g_clear_object (&self->catalog);
+  g_clear_object (&self->daily_copy);
   g_clear_object (&self->store);
   g_clear_object (&self->solver);
   g_clear_object (&self->settings);

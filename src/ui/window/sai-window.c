@@ -320,7 +320,9 @@ preferences_action (GtkWidget  *widget,
                     const char *name,
                     GVariant   *parameter)
 {
-  sai_preferences_show (GTK_WINDOW (widget), SAI_WINDOW (widget)->settings);
+  SaiWindow *self = SAI_WINDOW (widget);
+
+  sai_preferences_show (GTK_WINDOW (self), self->settings, self->store);
 }
 
 static void
