@@ -46,7 +46,7 @@ add_file (JsonBuilder      *builder,
   json_builder_begin_object (builder);
   sai_cli_json_add_string (builder, "file", name);
   sai_cli_json_add_int (builder, "games", file->n_games);
-  sai_cli_json_add_int (builder, "valid", file->records->len);
+  sai_cli_json_add_int (builder, "valid", file->n_valid);
   json_builder_set_member_name (builder, "problems");
   json_builder_begin_array (builder);
   for (guint i = 0; i < file->problems->len; i++)

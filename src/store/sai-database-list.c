@@ -135,6 +135,42 @@ sai_database_list (SaiDatabase     *self,
 }
 
 /**
+ * sai_database_list_ids:
+ * @self: a database
+ * @error: return location for a #SaiStoreError
+ *
+ * The unfinished games come first, and in both parts the oldest one, so that games that are added to another history in this order
+ * are in the same order there.
+ *
+ * Returns: (transfer full): the UUIDs of all games; %NULL if the disk fails
+ */
+GStrv
+sai_database_list_ids (SaiDatabase  *self,
+                       GError      **error)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (SaiQuery) query = NULL;
+  gboolean row = FALSE;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  query = sai_database_prepare (self,
+                                "SELECT uuid FROM game WHERE deleted = 0 ORDER BY finished IS NOT NULL, moment, id",
+                                error);
+  if (query == NULL)
+    return NULL;
+
+  while (sai_database_step (self, query, &row, error))
+    {
+      if (!row)
+        return g_strv_builder_end (ids);
+      g_strv_builder_add (ids, get_text (query, 0));
+    }
+
+  return NULL;
+}
+
+/**
  * sai_database_list_names:
  * @self: a database
  * @limit: how many names at most

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-database-remarks.h"
+#include "sai-backup.h"
 #include "sai-store-worker.h"
 
 /* How many games that were deleted before are taken away at a time, while there is nothing else to do. */
@@ -74,7 +75,8 @@ do_job (SaiStoreWorker *self,
   if (g_cancellable_set_error_if_cancelled (cancellable, &job->error))
     return;
 
-  if (job->work != sai_store_work_open && !has_database (self, &job->error))
+  /* A history that cannot be opened can still make room for a copy of it. */
+  if (job->work != sai_store_work_open && job->work != sai_store_work_restore && !has_database (self, &job->error))
     return;
 
   if (self->database != NULL)
@@ -272,6 +274,37 @@ sai_store_work_save (SaiStoreWorker  *self,
 
   g_hash_table_remove (self->unsaved, id);
   return GINT_TO_POINTER (TRUE);
+}
+
+/*< private > */
+gpointer
+sai_store_work_restore (SaiStoreWorker  *self,
+                        SaiStoreJob     *job,
+                        GError         **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autofree char *aside = NULL;
+  gboolean was_open = self->database != NULL;
+  gboolean restored;
+
+  g_clear_pointer (&self->database, sai_database_close);
+  restored = sai_backup_restore (self->path, job->data, &aside, &problem);
+
+  /* Also when nothing was restored: what was there is still there. */
+  if (restored || was_open)
+    {
+      g_clear_error (&self->refusal);
+      self->database = sai_database_open (self->path, &job->notice, &self->refusal);
+    }
+  if (!restored)
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return NULL;
+    }
+  if (!has_database (self, error))
+    return NULL;
+
+  return aside != NULL ? g_steal_pointer (&aside) : g_strdup ("");
 }
 
 /*< private > */

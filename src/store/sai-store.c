@@ -421,6 +421,55 @@ sai_store_open_finish (SaiStore      *self,
 }
 
 /**
+ * sai_store_restore_async:
+ * @self: a store
+ * @copy: (type filename): a copy of the history, see sai_backup_list()
+ * @callback: called when the copy is the history, or not
+ * @user_data: for @callback
+ *
+ * Goes on with a copy of the history, after all that is still to be saved was saved into the present one.
+ */
+void
+sai_store_restore_async (SaiStore            *self,
+                         const char          *copy,
+                         GAsyncReadyCallback  callback,
+                         gpointer             user_data)
+{
+  SaiStoreJob *job;
+
+  g_return_if_fail (SAI_IS_STORE (self));
+  g_return_if_fail (copy != NULL);
+
+  job = prepare (self, sai_store_restore_async, "sai_store_restore_async", sai_store_work_restore,
+                 NULL, callback, user_data);
+  if (job == NULL)
+    return;
+
+  job->data = g_strdup (copy);
+  job->free_data = g_free;
+  job->free_result = g_free;
+  job->changes = TRUE;
+  sai_store_worker_push (self->worker, job);
+}
+
+/**
+ * sai_store_restore_finish:
+ * @self: a store
+ * @result: what the callback was given
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: (transfer full) (type filename): where the history that was there before is kept now, "" if there was none; %NULL if the
+ *   history is as it was
+ */
+char *
+sai_store_restore_finish (SaiStore      *self,
+                          GAsyncResult  *result,
+                          GError       **error)
+{
+  return finish (self, result, sai_store_restore_async, error);
+}
+
+/**
  * sai_store_save_async:
  * @self: a store
  * @record: a game

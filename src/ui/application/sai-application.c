@@ -7,9 +7,10 @@
 #include "sai-about.h"
 #include "sai-application.h"
 #include "sai-archivist.h"
+#include "sai-daily-copy.h"
 #include "sai-paths.h"
 #include "sai-shortcuts.h"
-#include "sai-window.h"
+#include "sai-window-exchange.h"
 
 /* The first games are shown before the history is looked through, in milliseconds. */
 #define ARCHIVIST_WAITS_MS 1500
@@ -23,6 +24,7 @@ struct _SaiApplication
   SaiSolver      *solver;
   SaiArchivist   *archivist;
   GSettings      *settings;
+  SaiDailyCopy   *daily_copy;
   char           *notice;
 };
 
@@ -42,6 +44,15 @@ update_notice (SaiApplication *self)
 }
 
 static void
+copy_failed_cb (SaiApplication *self,
+                const char     *reason)
+{
+  g_free (self->notice);
+  self->notice = g_strdup (reason);
+  update_notice (self);
+}
+
+static void
 opened_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
@@ -55,6 +66,8 @@ opened_cb (GObject      *source,
     {
       self->notice = g_strdup (sai_store_get_notice (SAI_STORE (source)));
       sai_archivist_start (self->archivist, ARCHIVIST_WAITS_MS);
+      self->daily_copy = sai_daily_copy_new (SAI_STORE (source), self->settings);
+      g_signal_connect_object (self->daily_copy, "failed", G_CALLBACK (copy_failed_cb), self, G_CONNECT_SWAPPED);
     }
   update_notice (self);
 }
@@ -134,6 +147,28 @@ sai_application_activate (GApplication *application)
   update_notice (self);
 }
 
+/* Files by double click or from the command line, also of a program that is started while this one runs. */
+static void
+sai_application_open (GApplication  *application,
+                      GFile        **files,
+                      int            n_files,
+                      const char    *hint)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
+  GtkWindow *window = NULL;
+
+  sai_application_activate (application);
+  for (int i = 0; i < n_files; i++)
+    g_ptr_array_add (list, g_object_ref (files[i]));
+
+  /* What is in front may be a dialog. */
+  for (GList *each = gtk_application_get_windows (GTK_APPLICATION (application)); each != NULL; each = each->next)
+    if (SAI_IS_WINDOW (each->data))
+      window = each->data;
+  if (window != NULL && list->len > 0)
+    sai_window_import_files (SAI_WINDOW (window), list);
+}
+
 static void
 sai_application_shutdown (GApplication *application)
 {
@@ -144,6 +179,8 @@ sai_application_shutdown (GApplication *application)
 
   if (self->archivist != NULL)
     sai_archivist_stop (self->archivist);
+  if (self->daily_copy != NULL)
+    g_object_run_dispose (G_OBJECT (self->daily_copy));
   if (self->store != NULL)
     sai_store_close (self->store);
 }
@@ -155,6 +192,7 @@ sai_application_dispose (GObject *object)
 
   g_clear_object (&self->archivist);
   g_clear_object (&self->catalog);
+  g_clear_object (&self->daily_copy);
   g_clear_object (&self->store);
   g_clear_object (&self->solver);
   g_clear_object (&self->settings);
@@ -171,6 +209,7 @@ sai_application_class_init (SaiApplicationClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_application_dispose;
   application_class->startup = sai_application_startup;
   application_class->activate = sai_application_activate;
+  application_class->open = sai_application_open;
   application_class->shutdown = sai_application_shutdown;
 }
 
@@ -189,6 +228,7 @@ sai_application_new (void)
 {
   return g_object_new (SAI_TYPE_APPLICATION,
                        "application-id", SAI_APP_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path", "/io/github/saikoro/Saikoro",
                        NULL);
 }

@@ -19,6 +19,7 @@
 #include "sai-sheets-page.h"
 #include "sai-start.h"
 #include "sai-statistics-page.h"
+#include "sai-window-exchange.h"
 #include "sai-window.h"
 
 /* As long as a message may need to appear, in milliseconds. libadwaita 1.2 does not survive that one is dismissed before: another
@@ -321,7 +322,9 @@ preferences_action (GtkWidget  *widget,
                     const char *name,
                     GVariant   *parameter)
 {
-  sai_preferences_show (GTK_WINDOW (widget), SAI_WINDOW (widget)->settings);
+  SaiWindow *self = SAI_WINDOW (widget);
+
+  sai_preferences_show (GTK_WINDOW (self), self->settings, self->store);
 }
 
 static void
@@ -471,6 +474,7 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.blank-sheets", NULL, blank_sheets_action);
   gtk_widget_class_install_action (widget_class, "win.dismiss-notice", NULL, dismiss_action);
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
+  sai_window_install_exchange (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.home", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_comma, GDK_CONTROL_MASK, "win.preferences", NULL);
@@ -522,6 +526,7 @@ sai_window_new (AdwApplication *application,
   sai_sheets_page_set_sources (self->sheets, catalog, store);
   sai_history_page_set_sources (self->history, catalog, store);
   sai_statistics_page_set_sources (self->statistics, catalog, store, solver);
+  sai_window_accept_files (self);
 
   return self;
 }
@@ -604,4 +609,32 @@ sai_window_set_archivist (SaiWindow    *self,
   g_return_if_fail (SAI_IS_WINDOW (self));
 
   sai_statistics_page_set_archivist (self->statistics, archivist);
+}
+
+/**
+ * sai_window_get_catalog:
+ * @self: a window
+ *
+ * Returns: (transfer none): the rulesets
+ */
+SaiCatalog *
+sai_window_get_catalog (SaiWindow *self)
+{
+  g_return_val_if_fail (SAI_IS_WINDOW (self), NULL);
+
+  return self->catalog;
+}
+
+/**
+ * sai_window_get_store:
+ * @self: a window
+ *
+ * Returns: (transfer none): the history, open or about to be
+ */
+SaiStore *
+sai_window_get_store (SaiWindow *self)
+{
+  g_return_val_if_fail (SAI_IS_WINDOW (self), NULL);
+
+  return self->store;
 }

@@ -22,6 +22,8 @@ void       sai_window_say   (SaiWindow      *self,
                              const char     *message);
 void       sai_window_set_notice (SaiWindow *self,
                              const char     *notice);
+SaiCatalog *sai_window_get_catalog (SaiWindow *self);
+SaiStore  *sai_window_get_store (SaiWindow     *self);
 
 void sai_window_set_archivist (SaiWindow    *self,
                                SaiArchivist *archivist);
