@@ -203,7 +203,7 @@ note_played (Maker            *maker,
              const SaiRecord  *record,
              GError          **error)
 {
-  SaiAdvice advice;
+  SaiAdvice advice = { 0 };
   SaiSeed seed;
 
   if (record->seed == NULL)
