@@ -10,6 +10,9 @@
 #include "sai-shortcuts.h"
 #include "sai-window.h"
 
+/* How long the history is left alone after the start and after each change, in milliseconds. */
+#define ARCHIVE_DELAY 5000
+
 struct _SaiApplication
 {
   AdwApplication  parent_instance;
@@ -17,6 +20,7 @@ struct _SaiApplication
   SaiCatalog     *catalog;
   SaiStore       *store;
   SaiSolver      *solver;
+  SaiArchivist   *archivist;
   GSettings      *settings;
   char           *notice;
 };
@@ -98,7 +102,9 @@ sai_application_startup (GApplication *application)
   self->catalog = sai_catalog_new (rulesets);
   self->store = sai_store_new (history);
   self->solver = sai_solver_new (0);
+  self->archivist = sai_archivist_new (self->store, self->catalog, self->solver);
   sai_store_open_async (self->store, NULL, opened_cb, g_object_ref (self));
+  sai_archivist_start (self->archivist, ARCHIVE_DELAY);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   gtk_application_set_accels_for_action (GTK_APPLICATION (self), "app.quit",
@@ -132,6 +138,8 @@ sai_application_shutdown (GApplication *application)
   /* The last moves of all games are in the queue of the store already; closing it waits for them. */
   G_APPLICATION_CLASS (sai_application_parent_class)->shutdown (application);
 
+  if (self->archivist != NULL)
+    sai_archivist_stop (self->archivist);
   if (self->store != NULL)
     sai_store_close (self->store);
 }
@@ -141,6 +149,7 @@ sai_application_dispose (GObject *object)
 {
   SaiApplication *self = SAI_APPLICATION (object);
 
+  g_clear_object (&self->archivist);
   g_clear_object (&self->catalog);
   g_clear_object (&self->store);
   g_clear_object (&self->solver);
@@ -178,4 +187,18 @@ sai_application_new (void)
                        "application-id", SAI_APP_ID,
                        "resource-base-path", "/io/github/saikoro/Saikoro",
                        NULL);
+}
+
+/**
+ * sai_application_get_archivist:
+ * @self: the application
+ *
+ * Returns: (transfer none): who looks through the history in the background and analyses games for its pages
+ */
+SaiArchivist *
+sai_application_get_archivist (SaiApplication *self)
+{
+  g_return_val_if_fail (SAI_IS_APPLICATION (self), NULL);
+
+  return self->archivist;
 }
