@@ -256,7 +256,7 @@ sai_solution_unref (SaiSolution *self)
     return;
   sai_space_free (self->space);
   g_free (self->values);
-  g_free (self->variances);
+  g_free (self->moments);
   g_mutex_clear (&self->mutex);
   g_free (self);
 }

@@ -12,33 +12,32 @@ typedef struct
 {
   const SaiSolution *solution;
   GCancellable      *cancellable;
-  double            *variances;
+  SaiMoments        *moments;
   /* The sets of the layer at hand. */
   guint32           *sets;
 } Work;
 
-static double
-get_variance (const Work        *work,
-              const SaiPosition *position,
-              const SaiLanes    *probabilities,
-              guint              lane)
+static SaiMoments
+get_moments (const Work        *work,
+             const SaiPosition *position,
+             const SaiLanes    *probabilities,
+             guint              lane)
 {
   const SaiSpace *space = work->solution->space;
   const double *values = work->solution->values;
   double mean = values[sai_space_get_state (space, position)];
-  double variance = 0;
+  SaiMoments moments = { 0, 0 };
 
   for (guint i = 0; i < space->n_outcomes; i++)
     if (probabilities[i].lane[lane] > 0)
       {
         SaiPosition next = sai_space_step (space, position, i);
         guint state = sai_space_get_state (space, &next);
-        double distance = next.total + values[state] - mean;
 
-        variance += probabilities[i].lane[lane] * (distance * distance + work->variances[state]);
+        sai_moments_add (&moments, probabilities[i].lane[lane], next.total + values[state] - mean, &work->moments[state]);
       }
 
-  return variance;
+  return moments;
 }
 
 static void
@@ -84,19 +83,19 @@ work_set (guint    item,
         for (guint l = 0; l < MIN (n_classes - class, SAI_N_LANES); l++)
           {
             position.class = class + l;
-            work->variances[sai_space_get_state (space, &position)] = get_variance (work, &position, probabilities, l);
+            work->moments[sai_space_get_state (space, &position)] = get_moments (work, &position, probabilities, l);
           }
       }
 }
 
-static double *
+static SaiMoments *
 work_out (const SaiSolution *solution,
           guint              n_threads,
           GCancellable      *cancellable)
 {
   guint n_slots = solution->space->n_slots;
   g_autofree guint32 *sets = g_new (guint32, 1u << n_slots);
-  Work work = { solution, cancellable, g_new0 (double, solution->space->first[1u << n_slots]), sets };
+  Work work = { solution, cancellable, g_new0 (SaiMoments, solution->space->first[1u << n_slots]), sets };
 
   for (guint n_filled = n_slots; n_filled-- > 0;)
     {
@@ -108,38 +107,38 @@ work_out (const SaiSolution *solution,
       sai_parallel_run (n_threads, n, work_set, &work);
     }
 
-  return work.variances;
+  return work.moments;
 }
 
 /**
- * sai_solution_get_variances:
+ * sai_solution_get_moments:
  * @self: a solution
  * @n_threads: how many threads may work
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
- * Works out for each state the variance of the points that are still to come, the first time that somebody asks: that takes as
- * long as an outlook from an empty sheet, a second or two of one core. Who asks meanwhile waits.
+ * Works out for each state how the points that are still to come lie about their mean, the first time that somebody asks: that
+ * takes as long as an outlook from an empty sheet, a second or two of one core. Who asks meanwhile waits.
  *
- * Returns: (transfer none) (nullable): the variances, as long as @self lives
+ * Returns: (transfer none) (nullable): the moments, as long as @self lives
  */
-const double *
-sai_solution_get_variances (const SaiSolution  *self,
-                            guint               n_threads,
-                            GCancellable       *cancellable,
-                            GError            **error)
+const SaiMoments *
+sai_solution_get_moments (const SaiSolution  *self,
+                          guint               n_threads,
+                          GCancellable       *cancellable,
+                          GError            **error)
 {
   SaiSolution *solution = (SaiSolution *) self;
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&solution->mutex);
 
-  if (solution->variances == NULL)
+  if (solution->moments == NULL)
     {
-      g_autofree double *variances = work_out (self, n_threads, cancellable);
+      g_autofree SaiMoments *moments = work_out (self, n_threads, cancellable);
 
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return NULL;
-      solution->variances = g_steal_pointer (&variances);
+      solution->moments = g_steal_pointer (&moments);
     }
 
-  return solution->variances;
+  return solution->moments;
 }
