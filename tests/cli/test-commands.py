@@ -85,7 +85,7 @@ def _(home):
 @case('a command line that is not understood has status 2')
 def _(home):
     contains(home.bad(2), 'saikoro-cli --help')
-    for command in ('analyse', 'Score', '', '--json', '--'):
+    for command in ('analysis', 'Score', '', '--json', '--'):
         contains(home.bad(2, command), 'saikoro-cli --help')
     contains(home.bad(2, 'help', 'nothing'), '“nothing”')
     for arguments in (['score'], ['score', 'yacht', 'ones'], ['score', 'yacht', 'ones', '11111', '2'], ['check'],
