@@ -8,7 +8,7 @@ from clitest import main
 from secondopinion import yacht_points
 from tap import case, contains, equal
 
-COMMANDS = ['rulesets', 'score', 'solve', 'advise', 'field', 'play', 'check', 'list', 'export', 'import']
+COMMANDS = ['rulesets', 'score', 'solve', 'advise', 'field', 'play', 'check', 'list', 'statistics', 'export', 'import']
 BOXES = {
     'yacht': 'ones twos threes fours fives sixes choice four-of-a-kind full-house small-straight big-straight '
              'five-of-a-kind',

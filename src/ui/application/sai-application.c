@@ -12,7 +12,9 @@
 #include "sai-shortcuts.h"
 #include "sai-window-exchange.h"
 
-/* The first games are shown before the history is looked through, in milliseconds. */
+/* How long the history is left alone after it was opened and after each change, in milliseconds: the first games are shown before it
+ * is looked through.
+ */
 #define ARCHIVIST_WAITS_MS 1500
 
 struct _SaiApplication
@@ -231,4 +233,18 @@ sai_application_new (void)
                        "flags", G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path", "/io/github/saikoro/Saikoro",
                        NULL);
+}
+
+/**
+ * sai_application_get_archivist:
+ * @self: the application
+ *
+ * Returns: (transfer none): who looks through the history in the background and analyses games for its pages
+ */
+SaiArchivist *
+sai_application_get_archivist (SaiApplication *self)
+{
+  g_return_val_if_fail (SAI_IS_APPLICATION (self), NULL);
+
+  return self->archivist;
 }
