@@ -26,7 +26,7 @@ sai_period_get_name (SaiPeriod period)
     case SAI_PERIOD_ALL:
     case SAI_N_PERIODS:
     default:
-      return _("All the time");
+      return _("All time");
     }
 }
 

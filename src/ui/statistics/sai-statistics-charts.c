@@ -9,7 +9,7 @@
 #include "sai-statistics-charts.h"
 
 /* A distribution has no more bars. */
-#define MOST_BARS 40
+#define MOST_BARS 64
 /* Of the totals of perfect play the rarest on each side are left out: one game in two thousand. */
 #define RARE 0.0005
 

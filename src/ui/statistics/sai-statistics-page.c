@@ -495,7 +495,7 @@ sai_statistics_page_init (SaiStatisticsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->variant = add_choice (self, columns, _("Game"), G_CALLBACK (variant_chosen_cb));
   self->player = add_choice (self, columns, _("Player"), G_CALLBACK (player_chosen_cb));
-  self->period = add_choice (self, columns, _("Time"), G_CALLBACK (load_statistics));
+  self->period = add_choice (self, columns, _("Period"), G_CALLBACK (load_statistics));
   for (guint i = 0; i < SAI_N_PERIODS; i++)
     gtk_string_list_append (periods, sai_period_get_name (i));
   sai_choice_set_texts (self->period, periods, SAI_PERIOD_ALL);

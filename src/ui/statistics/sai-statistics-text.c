@@ -82,7 +82,7 @@ sai_statistics_text_streak (const SaiStatistics *statistics)
   g_autofree char *longest = g_strdup_printf (_("longest run of won games: %u"), statistics->longest_streak);
   const char *now = statistics->current_streak >= 0
                       ? g_dngettext (GETTEXT_PACKAGE, "game won in a row", "games won in a row", length)
-                      : g_dngettext (GETTEXT_PACKAGE, "game in a row not won", "games in a row not won", length);
+                      : g_dngettext (GETTEXT_PACKAGE, "game without a win", "games in a row without a win", length);
 
   /* Translators: the current run of games (its number stands above) and the longest one. */
   return g_strdup_printf (_("%s; %s"), now, longest);
