@@ -94,7 +94,7 @@ sai_cli_check (int    argc,
   json_builder_begin_array (builder);
   for (guint i = 0; paths[i] != NULL; i++)
     {
-      g_autoptr (SaiCliFile) file = sai_cli_file_read (paths[i], catalog);
+      g_autoptr (SaiCliFile) file = sai_cli_file_read (paths[i], catalog, FALSE);
 
       sai_cli_file_report_problems (file);
       if (json)

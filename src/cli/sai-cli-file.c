@@ -81,6 +81,7 @@ open_file (const char  *path,
  * sai_cli_file_read:
  * @path: a file
  * @catalog: where rulesets are looked up
+ * @keep: whether the games shall be kept for sai_cli_file_foreach(), if they are few enough
  *
  * Reads a file and replays its games, see sai_exchange_verify().
  *
@@ -88,14 +89,16 @@ open_file (const char  *path,
  */
 SaiCliFile *
 sai_cli_file_read (const char *path,
-                   SaiCatalog *catalog)
+                   SaiCatalog *catalog,
+                   gboolean    keep)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiExchangeReader) reader = open_file (path, &error);
   SaiCliFile *file = g_new0 (SaiCliFile, 1);
 
   file->path = g_strdup (path);
-  file->records = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_record_unref);
+  if (keep)
+    file->records = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_record_unref);
   file->problems = g_ptr_array_new_with_free_func (problem_free);
 
   while (reader != NULL)

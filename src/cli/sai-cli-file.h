@@ -46,7 +46,8 @@ typedef gboolean (*SaiCliFileFunc) (SaiRecord  *record,
                                     GError    **error);
 
 SaiCliFile *sai_cli_file_read            (const char       *path,
-                                          SaiCatalog       *catalog);
+                                          SaiCatalog       *catalog,
+                                          gboolean          keep);
 gboolean    sai_cli_file_foreach         (const SaiCliFile *file,
                                           SaiCatalog       *catalog,
                                           SaiCliFileFunc    func,

@@ -135,7 +135,7 @@ sai_cli_import (int    argc,
   catalog = sai_cli_catalog_new ();
   for (guint i = 0; files[i] != NULL; i++)
     {
-      g_autoptr (SaiCliFile) file = sai_cli_file_read (files[i], catalog);
+      g_autoptr (SaiCliFile) file = sai_cli_file_read (files[i], catalog, TRUE);
 
       if (!import (file, catalog, path, &database, &counts, &error))
         return sai_cli_refuse (error);

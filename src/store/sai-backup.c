@@ -203,9 +203,11 @@ copy_history (const char    *history,
       return FALSE;
     }
 
-  database = sai_database_connect (history, SQLITE_OPEN_READONLY, error);
+  /* Not for reading only, though nothing is written: SQLite 3.40 does not copy tables with generated columns then. */
+  database = sai_database_connect (history, SQLITE_OPEN_READWRITE, error);
   if (database == NULL)
     return FALSE;
+  sqlite3_db_config (database->connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
   sai_database_set_cancellable (database, cancellable);
 
   return check (database, error) && vacuum_into (database, part, error) && sync_file (part, error);
@@ -343,6 +345,8 @@ unpack (const char  *copy,
         GError     **error)
 {
   g_autoptr (SaiDatabase) database = open_copy (copy, error);
+  g_autoptr (GFile) source = g_file_new_for_path (copy);
+  g_autoptr (GFile) target = g_file_new_for_path (fresh);
   gint64 newest = g_strv_length ((char **) sai_database_get_migrations ());
 
   sai_database_remove_files (fresh);
@@ -350,7 +354,7 @@ unpack (const char  *copy,
   return database != NULL &&
          sai_database_check_schema (database, newest, error) &&
          check (database, error) &&
-         vacuum_into (database, fresh, error) &&
+         g_file_copy (source, target, G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL, error) &&
          sync_file (fresh, error);
 }
 
@@ -422,7 +426,9 @@ sai_backup_restore (const char  *history,
     g_rename (*aside, history);
   g_clear_pointer (aside, g_free);
   sai_database_remove_files (fresh);
-  g_set_error (error, SAI_STORE_ERROR, problem->code, _("The copy could not be restored: %s"), problem->message);
+  g_set_error (error, SAI_STORE_ERROR,
+               problem->domain == SAI_STORE_ERROR ? problem->code : SAI_STORE_ERROR_FAILED,
+               _("The copy could not be restored: %s"), problem->message);
   return FALSE;
 }
 

@@ -406,6 +406,8 @@ sai_import_dialog_new (GtkWindow  *parent,
                        GPtrArray  *files)
 {
   SaiImportDialog *self;
+  int width;
+  int height;
 
   g_return_val_if_fail (SAI_IS_CATALOG (catalog), NULL);
   g_return_val_if_fail (SAI_IS_STORE (store), NULL);
@@ -415,10 +417,17 @@ sai_import_dialog_new (GtkWindow  *parent,
   self->catalog = g_object_ref (catalog);
   self->store = g_object_ref (store);
   self->files = g_ptr_array_ref (files);
-  /* A window that was just made has no size yet. */
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               MIN (MAX (gtk_widget_get_width (GTK_WIDGET (parent)), 360), USUAL_WIDTH),
-                               MIN (MAX (gtk_widget_get_height (GTK_WIDGET (parent)), 294), USUAL_HEIGHT));
+  /* A window that was just made has no size yet, but knows which it will have. */
+  if (gtk_widget_get_width (GTK_WIDGET (parent)) > 0)
+    {
+      width = gtk_widget_get_width (GTK_WIDGET (parent));
+      height = gtk_widget_get_height (GTK_WIDGET (parent));
+    }
+  else
+    {
+      gtk_window_get_default_size (parent, &width, &height);
+    }
+  gtk_window_set_default_size (GTK_WINDOW (self), MIN (width, USUAL_WIDTH), MIN (height, USUAL_HEIGHT));
   show_progress (self, _("Reading games…"));
   sai_store_run_async (store, be_open, NULL, NULL, NULL, SAI_STORE_READS, self->cancellable, open_cb, g_object_ref (self));
 
