@@ -58,7 +58,7 @@ gboolean     sai_database_run          (SaiDatabase        *self,
 
 const char *const *sai_database_get_migrations (void);
 gboolean     sai_database_check_schema (SaiDatabase        *self,
-                                        gint64              newest,
+                                        const char *const  *migrations,
                                         GError            **error);
 gboolean     sai_database_migrate      (SaiDatabase        *self,
                                         const char *const  *migrations,

@@ -448,13 +448,27 @@ test_interrupted_moving (Fixture       *fixture,
   g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, 7);
 }
 
-/* What is salvaged is salvaged as a whole. */
+/* Of the games at the edge of what can be read, the first moves are there. */
+static void
+assert_begins (const SaiRecord *part,
+               const SaiRecord *whole)
+{
+  g_assert_cmpuint (part->moves->len, >, 0);
+  g_assert_cmpuint (part->moves->len, <, whole->moves->len);
+  g_assert_cmpuint (part->cursor, ==, part->moves->len);
+  g_assert_cmpint (part->finished, ==, 0);
+  for (guint i = 0; i < part->moves->len; i++)
+    g_assert_cmpstr (part->moves->pdata[i], ==, whole->moves->pdata[i]);
+}
+
+/* What is salvaged is salvaged as a whole, if all of it can be read. */
 static void
 test_salvaged_is_the_same (Fixture       *fixture,
                            gconstpointer  data)
 {
   g_autoptr (SaiDatabase) database = NULL;
   guint n_same = 0;
+  guint n_parts = 0;
   guint n_hints = 0;
   guint n_peeked = 0;
 
@@ -468,6 +482,12 @@ test_salvaged_is_the_same (Fixture       *fixture,
 
       if (loaded == NULL)
         continue;
+      if (loaded->moves->len < record->moves->len)
+        {
+          assert_begins (loaded, record);
+          n_parts++;
+          continue;
+        }
       g_assert_true (sai_record_equal (loaded, record));
       n_same++;
       n_hints += loaded->hints;
@@ -475,6 +495,7 @@ test_salvaged_is_the_same (Fixture       *fixture,
     }
 
   g_assert_cmpuint (n_same, >, 100);
+  g_assert_cmpuint (n_parts, <=, 2);
   g_assert_cmpuint (n_hints, >, 10);
   g_assert_cmpuint (n_peeked, >, 10);
 }
