@@ -243,21 +243,32 @@ copy_game (SaiDatabase  *self,
   return TRUE;
 }
 
-/* Goes through the table until it cannot be read further, which may be the end. */
+/* Goes through the table until it cannot be read further, which may be the end. In a damaged tree the way can lead round in a
+ * circle; then the numbers do not keep going in one @direction.
+ */
 static gboolean
 copy_games_with (SaiDatabase  *self,
                  SaiDatabase  *old,
                  const char   *sql,
+                 int           direction,
                  gboolean      whole,
                  guint        *n_games,
                  GError      **error)
 {
   g_autoptr (SaiQuery) query = sai_database_prepare (old, sql, NULL);
+  gint64 last = direction > 0 ? G_MININT64 : G_MAXINT64;
   gboolean row = FALSE;
 
   while (query != NULL && sai_database_step (old, query, &row, NULL) && row)
-    if (!copy_game (self, old, query, whole, n_games, error))
-      return FALSE;
+    {
+      gint64 number = sqlite3_column_int64 (query, 3);
+
+      if (direction > 0 ? number <= last : number >= last)
+        break;
+      last = number;
+      if (!copy_game (self, old, query, whole, n_games, error))
+        return FALSE;
+    }
 
   return TRUE;
 }
@@ -272,11 +283,11 @@ copy_games (SaiDatabase  *self,
 {
   gboolean can_be_deleted = sai_database_prepare (old, "SELECT deleted FROM game", NULL) != NULL;
   const char *which = can_be_deleted ? "WHERE deleted = 0" : "";
-  g_autofree char *up = g_strdup_printf ("SELECT uuid, changed, cursor FROM game NOT INDEXED %s ORDER BY id", which);
+  g_autofree char *up = g_strdup_printf ("SELECT uuid, changed, cursor, id FROM game NOT INDEXED %s ORDER BY id", which);
   g_autofree char *down = g_strconcat (up, " DESC", NULL);
 
-  return copy_games_with (self, old, up, whole, n_games, error) &&
-         copy_games_with (self, old, down, whole, n_games, error);
+  return copy_games_with (self, old, up, 1, whole, n_games, error) &&
+         copy_games_with (self, old, down, -1, whole, n_games, error);
 }
 
 /*< private >

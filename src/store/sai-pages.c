@@ -4,7 +4,8 @@
  * https://www.sqlite.org/fileformat2.html
  *
  * Of pages that the write-ahead log has, the newest that is sound is read, then newer ones that are not. Whoever takes the rows must
- * therefore keep what came first. Pages that the file says are free are left out, since they may hold what was deleted.
+ * therefore keep what came first. Free pages are read as well, since a damaged file cannot be trusted to know them: what is deleted
+ * must be overwritten (see secure_delete).
  */
 #include "config.h"
 
@@ -30,7 +31,10 @@ typedef struct
   SaiLog         *log;
   /* Page → the index of its newest sound frame, plus one. */
   GHashTable     *newest;
-  GHashTable     *free;
+  /* Whether pages are only looked at, and what was seen of one: a sound one has nothing but rows, in the order of their keys. */
+  gboolean        is_looking;
+  gboolean        is_sound;
+  gint64          last[2];
   SaiPageRowFunc  func;
   gpointer        user_data;
 } Reader;
@@ -166,6 +170,22 @@ read_value (guint64        code,
   return TRUE;
 }
 
+/* The key of a table is the number of its row; of the others here it is one number, or two. */
+static void
+look (Reader             *self,
+      gboolean            is_table,
+      gint64              rowid,
+      const SaiPageValue *values,
+      guint               n_values)
+{
+  gint64 key[2] = { is_table || n_values == 0 ? rowid : values[0].integer, 0 };
+
+  if (!is_table && n_values > 1)
+    key[1] = values[1].type == SQLITE_INTEGER ? values[1].integer : self->last[1] + 1;
+  self->is_sound &= key[0] > self->last[0] || (!is_table && key[0] == self->last[0] && key[1] > self->last[1]);
+  memcpy (self->last, key, sizeof key);
+}
+
 static gboolean
 hand_out (Reader       *self,
           gboolean      is_table,
@@ -199,7 +219,11 @@ hand_out (Reader       *self,
   if (data != payload + length)
     return FALSE;
 
-  return self->func (is_table, rowid, values, n_values, self->user_data);
+  if (!self->is_looking)
+    return self->func (is_table, rowid, values, n_values, self->user_data);
+
+  look (self, is_table, rowid, values, n_values);
+  return TRUE;
 }
 
 static gboolean
@@ -281,6 +305,26 @@ read_rows (Reader       *self,
       return;
 }
 
+/* Whether nothing in the page speaks against it. */
+static gboolean
+is_sound_page (Reader       *self,
+               guint         page,
+               const guint8 *data)
+{
+  const guint8 *header = data + (page == 1 ? 100 : 0);
+  guint n_cells = header[3] << 8 | header[4];
+
+  if (*header != TABLE_LEAF && *header != INDEX_LEAF && *header != INDEX_INTERIOR)
+    return FALSE;
+  self->is_looking = TRUE;
+  self->is_sound = TRUE;
+  self->last[0] = self->last[1] = G_MININT64;
+  self->is_sound &= read_as (self, *header, page, data) == n_cells;
+  self->is_looking = FALSE;
+
+  return self->is_sound;
+}
+
 static void
 find_newest (Reader *self)
 {
@@ -296,41 +340,16 @@ find_newest (Reader *self)
     }
 }
 
-/* Goes through the list of free pages. One that contradicts itself is not believed. */
-static void
-find_free (Reader *self)
-{
-  g_autofree guint8 *data = g_malloc (self->size);
-  guint trunk, n_free;
-
-  if (!read_page (self, 1, data) || memcmp (data, "SQLite format 3", 16) != 0)
-    return;
-  trunk = sai_pages_get_u32 (data + 32);
-  n_free = sai_pages_get_u32 (data + 36);
-
-  while (trunk != 0)
-    {
-      guint n;
-
-      if (trunk > self->n_pages || !g_hash_table_add (self->free, GUINT_TO_POINTER (trunk)) || !read_page (self, trunk, data))
-        break;
-      trunk = sai_pages_get_u32 (data);
-      n = MIN (sai_pages_get_u32 (data + 4), self->size / 4 - 2);
-      for (guint i = 0; i < n; i++)
-        g_hash_table_add (self->free, GUINT_TO_POINTER (sai_pages_get_u32 (data + 8 + 4 * i)));
-    }
-  if (trunk != 0 || g_hash_table_size (self->free) != n_free)
-    g_hash_table_remove_all (self->free);
-}
-
 static void
 read_all (Reader *self)
 {
   g_autofree guint8 *data = g_malloc (self->size);
 
-  for (guint page = 1; page <= self->n_pages; page++)
-    if (!g_hash_table_contains (self->free, GUINT_TO_POINTER (page)) && read_page (self, page, data))
-      read_rows (self, page, data);
+  /* A damaged row may pass for another one, so that those from sound pages come first. */
+  for (guint sound = 2; sound-- > 0;)
+    for (guint page = 1; page <= self->n_pages; page++)
+      if (read_page (self, page, data) && is_sound_page (self, page, data) == (gboolean) sound)
+        read_rows (self, page, data);
 
   for (guint i = self->log != NULL ? self->log->frames->len : 0; i-- > 0;)
     {
@@ -358,13 +377,11 @@ sai_pages_read (const char     *path,
 {
   g_autoptr (SaiLog) log = sai_log_read (path);
   g_autoptr (GHashTable) newest = g_hash_table_new (NULL, NULL);
-  g_autoptr (GHashTable) free_pages = g_hash_table_new (NULL, NULL);
   Reader self = {
     .fd = open (path, O_RDONLY | O_CLOEXEC),
     .size = log != NULL ? log->size : SAI_PAGES_DEFAULT_SIZE,
     .log = log,
     .newest = newest,
-    .free = free_pages,
     .func = func,
     .user_data = user_data,
   };
@@ -376,7 +393,6 @@ sai_pages_read (const char     *path,
   if (fstat (self.fd, &status) == 0)
     self.n_pages = MIN ((status.st_size + self.size - 1) / self.size, G_MAXINT32);
   find_newest (&self);
-  find_free (&self);
   read_all (&self);
   close (self.fd);
 
