@@ -69,21 +69,33 @@ move_files (const char  *from,
 }
 
 /*< private >
- * sai_database_suspect:
- * @self: a database in which damage was seen
+ * sai_database_mark:
+ * @path: a file in which damage was seen
  *
  * Makes the next sai_database_check_pages() look at the whole file.
  */
 void
-sai_database_suspect (SaiDatabase *self)
+sai_database_mark (const char *path)
 {
-  g_autofree char *mark = get_mark (self->path);
-
-  if (g_str_equal (self->path, SAI_DATABASE_MEMORY) || sqlite3_db_readonly (self->connection, "main") != 0)
-    return;
+  g_autofree char *mark = get_mark (path);
 
   /* Without the mark the damage is met again where it was met before: nothing worse. */
   g_file_set_contents (mark, "", 0, NULL);
+}
+
+/*< private >
+ * sai_database_suspect:
+ * @self: a database in which damage was seen
+ *
+ * Makes the next sai_database_check_pages() look at the whole file, if the history is in use and not only read.
+ */
+void
+sai_database_suspect (SaiDatabase *self)
+{
+  if (g_str_equal (self->path, SAI_DATABASE_MEMORY) || sqlite3_db_readonly (self->connection, "main") != 0)
+    return;
+
+  sai_database_mark (self->path);
 }
 
 /*< private >

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-database-private.h"
 #include "sai-store-worker.h"
 
 struct _SaiStoreWorker
@@ -224,6 +225,18 @@ sai_store_work_open (SaiStoreWorker  *self,
   self->database = sai_database_open (self->path, &job->notice, &self->refusal);
 
   return GINT_TO_POINTER (has_database (self, error));
+}
+
+/*< private > */
+gpointer
+sai_store_work_repair (SaiStoreWorker  *self,
+                       SaiStoreJob     *job,
+                       GError         **error)
+{
+  sai_database_mark (self->path);
+  g_clear_pointer (&self->database, sai_database_close);
+
+  return sai_store_work_open (self, job, error);
 }
 
 /*< private > */

@@ -21,5 +21,8 @@ void       sai_window_say   (SaiWindow      *self,
                              const char     *message);
 void       sai_window_set_notice (SaiWindow *self,
                              const char     *notice);
+void       sai_window_set_remedy (SaiWindow *self,
+                             const char     *label,
+                             const char     *action);
 
 G_END_DECLS
