@@ -97,6 +97,20 @@ check_thread (GTask        *task,
                            _("The history is damaged. What can be read of it can be saved now; the damaged file is kept."));
 }
 
+static void
+checked_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
 /**
  * sai_store_check_async:
  * @self: a store that is open
@@ -113,16 +127,20 @@ sai_store_check_async (SaiStore            *self,
                        GAsyncReadyCallback  callback,
                        gpointer             user_data)
 {
-  g_autoptr (GTask) task = NULL;
+  g_autoptr (GTask) work = NULL;
   g_autofree char *path = NULL;
+  GTask *task;
 
   g_return_if_fail (SAI_IS_STORE (self));
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, sai_store_check_async);
+
+  /* The thread may be the last to let go of its task, but must not be of the store. */
+  work = g_task_new (NULL, cancellable, checked_cb, task);
   g_object_get (self, "path", &path, NULL);
-  g_task_set_task_data (task, g_steal_pointer (&path), g_free);
-  g_task_run_in_thread (task, check_thread);
+  g_task_set_task_data (work, g_steal_pointer (&path), g_free);
+  g_task_run_in_thread (work, check_thread);
 }
 
 /**
