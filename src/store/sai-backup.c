@@ -347,12 +347,11 @@ unpack (const char  *copy,
   g_autoptr (SaiDatabase) database = open_copy (copy, error);
   g_autoptr (GFile) source = g_file_new_for_path (copy);
   g_autoptr (GFile) target = g_file_new_for_path (fresh);
-  gint64 newest = g_strv_length ((char **) sai_database_get_migrations ());
 
   sai_database_remove_files (fresh);
 
   return database != NULL &&
-         sai_database_check_schema (database, newest, error) &&
+         sai_database_check_schema (database, sai_database_get_migrations (), error) &&
          check (database, error) &&
          g_file_copy (source, target, G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL, error) &&
          sync_file (fresh, error);

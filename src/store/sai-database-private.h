@@ -68,12 +68,13 @@ gboolean     sai_database_run          (SaiDatabase        *self,
 
 const char *const *sai_database_get_migrations (void);
 gboolean     sai_database_check_schema (SaiDatabase        *self,
-                                        gint64              newest,
+                                        const char *const  *migrations,
                                         GError            **error);
 gboolean     sai_database_migrate      (SaiDatabase        *self,
                                         const char *const  *migrations,
                                         GError            **error);
 
+void         sai_database_mark         (const char         *path);
 void         sai_database_suspect      (SaiDatabase        *self);
 gboolean     sai_database_check_pages  (SaiDatabase        *self,
                                         GError            **error);

@@ -10,6 +10,9 @@
 
 #include "sai-database-private.h"
 
+/* No version of the program is that much newer; then the number is damaged. */
+#define MOST_VERSIONS_AHEAD 100
+
 static const char version_1[] =
   "CREATE TABLE game ("
   "  id         INTEGER PRIMARY KEY,"
@@ -257,6 +260,80 @@ apply (SaiDatabase        *self,
   return version >= newest || sai_database_execute (self, stamp, error);
 }
 
+/* Which tables with which columns, indexes and triggers a file has. */
+#define OBJECTS                                                                                              \
+  "SELECT type || ' ' || name FROM sqlite_schema WHERE sql IS NOT NULL"                                     \
+  " UNION ALL SELECT t.name || '.' || c.name FROM sqlite_schema t, pragma_table_xinfo(t.name) c WHERE t.type = 'table'"
+
+static gboolean
+list_objects (SaiDatabase  *self,
+              GHashTable   *objects,
+              GError      **error)
+{
+  g_autoptr (SaiQuery) query = sai_database_prepare (self, OBJECTS, error);
+  gboolean row = FALSE;
+
+  if (query == NULL)
+    return FALSE;
+  while (sai_database_step (self, query, &row, error))
+    {
+      if (!row)
+        return TRUE;
+      g_hash_table_add (objects, g_strdup ((const char *) sqlite3_column_text (query, 0)));
+    }
+
+  return FALSE;
+}
+
+/* Compares the file with one that was made a moment ago. A damaged name is nothing that SQLite would notice. */
+static gboolean
+check_objects (SaiDatabase        *self,
+               const char *const  *migrations,
+               gint64              version,
+               GError            **error)
+{
+  g_autoptr (SaiDatabase) model = sai_database_connect (SAI_DATABASE_MEMORY, SQLITE_OPEN_READWRITE, error);
+  g_autoptr (GHashTable) expected = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GHashTableIter iter;
+  gpointer object;
+
+  if (model == NULL)
+    return FALSE;
+  for (gint64 i = 0; i < version; i++)
+    if (!sai_database_execute (model, migrations[i], error))
+      return FALSE;
+  if (!list_objects (model, expected, error) || !list_objects (self, found, error))
+    return FALSE;
+
+  g_hash_table_iter_init (&iter, expected);
+  while (g_hash_table_iter_next (&iter, &object, NULL))
+    if (!g_hash_table_contains (found, object))
+      {
+        g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("The history is damaged: “%s” is missing."),
+                     (const char *) object);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+/* A new file has nothing in it; one that has lost what says what is in it has pages. */
+static gboolean
+check_emptiness (SaiDatabase  *self,
+                 GError      **error)
+{
+  gint64 n_pages = 0;
+
+  if (!sai_database_get_integer (self, "PRAGMA page_count", &n_pages, error))
+    return FALSE;
+  if (n_pages <= 1)
+    return TRUE;
+
+  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("The history is damaged."));
+  return FALSE;
+}
+
 /*< private >
  * sai_database_get_migrations:
  *
@@ -271,7 +348,7 @@ sai_database_get_migrations (void)
 /*< private >
  * sai_database_check_schema:
  * @self: a database
- * @newest: the version that we know
+ * @migrations: the migrations that we know, ended by %NULL
  * @error: return location for an error
  *
  * Looks at the file without changing it.
@@ -280,10 +357,11 @@ sai_database_get_migrations (void)
  *   %SAI_STORE_ERROR_FORMAT for a file of another program, %SAI_STORE_ERROR_NEWER, or what the disk said
  */
 gboolean
-sai_database_check_schema (SaiDatabase  *self,
-                           gint64        newest,
-                           GError      **error)
+sai_database_check_schema (SaiDatabase        *self,
+                           const char *const  *migrations,
+                           GError            **error)
 {
+  gint64 newest = g_strv_length ((char **) migrations);
   gint64 application = 0;
   gint64 version = 0;
   gint64 n_objects = 0;
@@ -296,7 +374,7 @@ sai_database_check_schema (SaiDatabase  *self,
     return FALSE;
 
   if (application == 0 && version == 0 && n_objects == 0)
-    return TRUE;
+    return check_emptiness (self, error);
 
   if (application != SAI_DATABASE_APPLICATION_ID || version < 1)
     {
@@ -316,6 +394,11 @@ sai_database_check_schema (SaiDatabase  *self,
       return FALSE;
     }
 
+  if (version > newest + MOST_VERSIONS_AHEAD)
+    {
+      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("“%s” is not a history of games."), name);
+      return FALSE;
+    }
   if (version > newest)
     {
       g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NEWER,
@@ -325,7 +408,7 @@ sai_database_check_schema (SaiDatabase  *self,
       return FALSE;
     }
 
-  return TRUE;
+  return check_objects (self, migrations, version, error);
 }
 
 /*< private >

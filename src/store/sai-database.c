@@ -11,6 +11,7 @@
 
 #include "sai-database-private.h"
 #include "sai-fold.h"
+#include "sai-pages.h"
 
 #define BUSY_MILLISECONDS 5000
 
@@ -78,7 +79,7 @@ prepare_for_use (SaiDatabase        *self,
                  GError            **error)
 {
   set_hands_off (self, TRUE);
-  if (!sai_database_check_schema (self, g_strv_length ((char **) migrations), error) ||
+  if (!sai_database_check_schema (self, migrations, error) ||
       !sai_database_check_pages (self, error))
     return FALSE;
   set_hands_off (self, FALSE);
@@ -88,7 +89,9 @@ prepare_for_use (SaiDatabase        *self,
                                "PRAGMA trusted_schema = OFF;"
                                "PRAGMA journal_mode = WAL;"
                                "PRAGMA synchronous = FULL;"
-                               "PRAGMA foreign_keys = ON;",
+                               "PRAGMA foreign_keys = ON;"
+                               /* What is deleted must not come back when a damaged file is salvaged page by page. */
+                               "PRAGMA secure_delete = ON;",
                                error) &&
          sai_database_migrate (self, migrations, error);
 }
@@ -253,6 +256,9 @@ sai_database_open_with (const char         *path,
 
   if (was_interrupted (path) && !finish_interrupted (path, notice, error))
     return NULL;
+  /* SQLite would open it as it was some moves ago, and never tell. */
+  if (sai_pages_log_is_damaged (path))
+    return replace (path, migrations, notice, error);
 
   self = connect_for_writing (path, error);
   if (self == NULL)

@@ -9,6 +9,7 @@
 
 #include "sai-database-remarks.h"
 #include "sai-backup.h"
+#include "sai-database-private.h"
 #include "sai-store-worker.h"
 
 /* How many games that were deleted before are taken away at a time, while there is nothing else to do. */
@@ -249,6 +250,18 @@ sai_store_work_open (SaiStoreWorker  *self,
     self->deleted = sai_database_list_deleted (self->database, NULL);
 
   return GINT_TO_POINTER (has_database (self, error));
+}
+
+/*< private > */
+gpointer
+sai_store_work_repair (SaiStoreWorker  *self,
+                       SaiStoreJob     *job,
+                       GError         **error)
+{
+  sai_database_mark (self->path);
+  g_clear_pointer (&self->database, sai_database_close);
+
+  return sai_store_work_open (self, job, error);
 }
 
 /*< private > */

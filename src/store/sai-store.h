@@ -60,6 +60,21 @@ char       *sai_store_restore_finish (SaiStore            *self,
                                      GAsyncResult         *result,
                                      GError              **error);
 
+void        sai_store_check_async   (SaiStore             *self,
+                                     GCancellable         *cancellable,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
+gboolean    sai_store_check_finish  (SaiStore             *self,
+                                     GAsyncResult         *result,
+                                     GError              **error);
+
+void        sai_store_repair_async  (SaiStore             *self,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
+gboolean    sai_store_repair_finish (SaiStore             *self,
+                                     GAsyncResult         *result,
+                                     GError              **error);
+
 void        sai_store_save_async    (SaiStore             *self,
                                      SaiRecord            *record,
                                      guint                 from,

@@ -28,7 +28,12 @@ struct _SaiApplication
   GSettings      *settings;
   SaiDailyCopy   *daily_copy;
   char           *notice;
+  GCancellable   *checking;
+  guint           check_source;
 };
+
+/* How long after the start the whole history is looked through. */
+#define CHECK_SECONDS 5
 
 G_DEFINE_FINAL_TYPE (SaiApplication, sai_application, ADW_TYPE_APPLICATION)
 
@@ -55,6 +60,74 @@ copy_failed_cb (SaiApplication *self,
 }
 
 static void
+offer_repair (SaiApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (!SAI_IS_WINDOW (window))
+    return;
+  sai_window_set_notice (SAI_WINDOW (window),
+                         _("The history is damaged. What can be read of it can be saved now; the damaged file is kept."));
+  sai_window_set_remedy (SAI_WINDOW (window), _("_Repair"), "app.repair");
+}
+
+static void
+repaired_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (SaiApplication) self = SAI_APPLICATION (user_data);
+  g_autoptr (GError) error = NULL;
+
+  g_free (self->notice);
+  if (!sai_store_repair_finish (SAI_STORE (source), result, &error))
+    self->notice = g_strdup (error->message);
+  else if (sai_store_get_notice (SAI_STORE (source)) != NULL)
+    self->notice = g_strdup (sai_store_get_notice (SAI_STORE (source)));
+  else
+    self->notice = g_strdup (_("The history was checked, and no damage was found."));
+  update_notice (self);
+}
+
+static void
+repair_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  SaiApplication *self = SAI_APPLICATION (user_data);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (SAI_IS_WINDOW (window))
+    sai_window_set_notice (SAI_WINDOW (window), NULL);
+  sai_store_repair_async (self->store, repaired_cb, g_object_ref (self));
+}
+
+static void
+checked_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (SaiApplication) self = SAI_APPLICATION (user_data);
+  g_autoptr (GError) error = NULL;
+
+  if (!sai_store_check_finish (SAI_STORE (source), result, &error) &&
+      g_error_matches (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED))
+    offer_repair (self);
+}
+
+/* Not while everything else is being read. */
+static gboolean
+check_cb (gpointer user_data)
+{
+  SaiApplication *self = SAI_APPLICATION (user_data);
+
+  self->check_source = 0;
+  sai_store_check_async (self->store, self->checking, checked_cb, g_object_ref (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
 opened_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
@@ -72,6 +145,8 @@ opened_cb (GObject      *source,
       g_signal_connect_object (self->daily_copy, "failed", G_CALLBACK (copy_failed_cb), self, G_CONNECT_SWAPPED);
     }
   update_notice (self);
+  if (error == NULL && self->check_source == 0)
+    self->check_source = g_timeout_add_seconds (CHECK_SECONDS, check_cb, self);
 }
 
 static void
@@ -111,6 +186,7 @@ sai_application_startup (GApplication *application)
   static const GActionEntry actions[] = {
     { "about", about_cb },
     { "quit", quit_cb },
+    { "repair", repair_cb },
   };
   g_autofree char *rulesets = sai_paths_get_rulesets ();
   g_autofree char *history = sai_paths_get_history ();
@@ -122,6 +198,8 @@ sai_application_startup (GApplication *application)
   self->store = sai_store_new (history);
   self->solver = sai_solver_new (0);
   self->archivist = sai_archivist_new (self->store, self->catalog, self->solver);
+  self->checking = g_cancellable_new ();
+  g_signal_connect_object (self->store, "damaged", G_CALLBACK (offer_repair), self, G_CONNECT_SWAPPED);
   sai_store_open_async (self->store, NULL, opened_cb, g_object_ref (self));
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
@@ -183,6 +261,8 @@ sai_application_shutdown (GApplication *application)
     sai_archivist_stop (self->archivist);
   if (self->daily_copy != NULL)
     g_object_run_dispose (G_OBJECT (self->daily_copy));
+  g_clear_handle_id (&self->check_source, g_source_remove);
+  g_cancellable_cancel (self->checking);
   if (self->store != NULL)
     sai_store_close (self->store);
 }
@@ -198,6 +278,7 @@ sai_application_dispose (GObject *object)
   g_clear_object (&self->store);
   g_clear_object (&self->solver);
   g_clear_object (&self->settings);
+  g_clear_object (&self->checking);
   g_clear_pointer (&self->notice, g_free);
 
   G_OBJECT_CLASS (sai_application_parent_class)->dispose (object);

@@ -45,6 +45,7 @@ struct _SaiWindow
   AdwToastOverlay      *toasts;
   GtkRevealer          *notice;
   GtkLabel             *notice_label;
+  GtkButton            *remedy;
   GtkStack             *stack;
   AdwViewStack         *pages;
   SaiGamesPage         *games;
@@ -451,6 +452,7 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, notice);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, notice_label);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, remedy);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, games);
@@ -588,6 +590,7 @@ sai_window_set_notice (SaiWindow  *self,
   if (notice != NULL)
     {
       gtk_label_set_text (self->notice_label, notice);
+      gtk_widget_set_visible (GTK_WIDGET (self->remedy), FALSE);
       sai_announce (GTK_WIDGET (self), notice);
     }
   gtk_revealer_set_reveal_child (self->notice, notice != NULL);
@@ -635,4 +638,24 @@ sai_window_get_store (SaiWindow *self)
   g_return_val_if_fail (SAI_IS_WINDOW (self), NULL);
 
   return self->store;
+}
+
+/**
+ * sai_window_set_remedy:
+ * @self: a window that shows a notice
+ * @label: what can be done about it, with a mnemonic, in the person's language
+ * @action: the action that does it
+ *
+ * Puts a button beside the notice, for as long as this one is shown.
+ */
+void
+sai_window_set_remedy (SaiWindow  *self,
+                       const char *label,
+                       const char *action)
+{
+  g_return_if_fail (SAI_IS_WINDOW (self));
+
+  gtk_button_set_label (self->remedy, label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->remedy), action);
+  gtk_widget_set_visible (GTK_WIDGET (self->remedy), TRUE);
 }

@@ -27,5 +27,8 @@ SaiStore  *sai_window_get_store (SaiWindow     *self);
 
 void sai_window_set_archivist (SaiWindow    *self,
                                SaiArchivist *archivist);
+void       sai_window_set_remedy (SaiWindow *self,
+                             const char     *label,
+                             const char     *action);
 
 G_END_DECLS
