@@ -8,6 +8,7 @@
 #include <malloc.h>
 #include <stdlib.h>
 
+#include "sai-history-edit.h"
 #include "sai-history-model-private.h"
 
 #define N_RUNS 9
@@ -287,6 +288,70 @@ measure_filter (Side         *self,
   return get_median (times);
 }
 
+static void
+edited_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  sai_history_edit_finish (SAI_STORE (source), result, &error);
+  g_assert_no_error (error);
+  *(gboolean *) user_data = TRUE;
+}
+
+static void
+await (gboolean *done)
+{
+  while (!*done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Once, since nothing is as it was then; both people sit in many games. */
+static double
+measure_rename (Side       *self,
+                const char *name,
+                const char *new_name)
+{
+  gint64 begin = g_get_monotonic_time ();
+  gboolean done = FALSE;
+
+  sai_history_rename_player_async (self->store, name, new_name, edited_cb, &done);
+  await (&done);
+  settle ();
+
+  return since (begin);
+}
+
+static void
+listed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (GPtrArray) players = sai_history_list_players_finish (SAI_STORE (source), result, NULL);
+
+  g_assert_nonnull (players);
+  *(gboolean *) user_data = TRUE;
+}
+
+static double
+measure_players (Side *self)
+{
+  double times[N_RUNS];
+
+  for (guint i = 0; i < N_RUNS; i++)
+    {
+      gint64 begin = g_get_monotonic_time ();
+      gboolean done = FALSE;
+
+      sai_history_list_players_async (self->store, NULL, listed_cb, &done);
+      await (&done);
+      times[i] = since (begin);
+    }
+
+  return get_median (times);
+}
+
 /* In KiB: what the list keeps after everything was looked at. */
 static double
 measure_memory (Side *self)
@@ -506,11 +571,18 @@ main (int   argc,
 
       print_row (filters[i].name, time_few, time_many, n_found);
     }
+  print_row ("Players", measure_players (&few), measure_players (&many), G_MAXUINT);
   memory[0] = measure_memory (&few);
   memory[1] = measure_memory (&many);
   g_print ("\nMemory after scrolling through everything: %+.0f KiB with %u games, %+.0f KiB with %u.\n",
            memory[0], few.n, memory[1], many.n);
 
+  g_clear_object (&few.model);
+  g_clear_object (&many.model);
+  g_print ("Another name for the player of most games: %.0f ms, %.0f ms; ",
+           measure_rename (&few, "Aki", "Akira"), measure_rename (&many, "Aki", "Akira"));
+  g_print ("that player and one more made one: %.0f ms, %.0f ms.\n",
+           measure_rename (&few, "Akira", "Ben"), measure_rename (&many, "Akira", "Ben"));
   side_clear (&few);
   side_clear (&many);
   return 0;

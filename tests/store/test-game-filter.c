@@ -398,6 +398,67 @@ test_plans (Fixture       *fixture,
     }
 }
 
+/* A history of the version before gets all that lists are filtered and sorted by. */
+static void
+test_older_version (void)
+{
+  const char *const *all = sai_database_get_migrations ();
+  const char *const before[] = { all[0], all[1], all[2], NULL };
+  g_autofree char *folder = sample_folder ();
+  g_autofree char *path = g_build_filename (folder, "history.db", NULL);
+  g_autoptr (GPtrArray) games = history_games_new (13, 200);
+  g_autoptr (GRand) random = g_rand_new_with_seed (17);
+  g_autoptr (GError) error = NULL;
+  Fixture fixture = { NULL, games };
+
+  {
+    g_autoptr (SaiDatabase) old = sai_database_open_with (path, before, NULL, &error);
+    g_autoptr (GString) sql = g_string_new ("BEGIN;");
+
+    g_assert_no_error (error);
+    for (guint i = 0; i < games->len; i++)
+      {
+        HistoryGame *game = g_ptr_array_index (games, i);
+        g_autofree char *finished = game->record->finished != 0
+                                      ? g_strdup_printf ("%" G_GINT64_FORMAT, game->record->finished) : g_strdup ("NULL");
+
+        g_string_append_printf (sql, "INSERT INTO game VALUES (%u, '%s', '%s', NULL, '', '%s', NULL, 1, %" G_GINT64_FORMAT
+                                ", %s, 0, %d, 0);", i + 1, game->record->id, game->record->ruleset,
+                                sai_game_mode_print (game->record->mode), game->now, finished, game->record->hints ? 1 : 0);
+        for (guint j = 0; j < game->record->players->len; j++)
+          {
+            SaiPlayer *player = g_ptr_array_index (game->record->players, j);
+            g_auto (GStrv) parts = g_strsplit (sai_player_get_name (player), "'", -1);
+            g_autofree char *name = g_strjoinv ("''", parts);
+
+            g_string_append_printf (sql, "INSERT OR IGNORE INTO player (name, type) VALUES ('%s', '%s');"
+                                    "INSERT INTO seat SELECT %u, %u, id, %d, %u FROM player WHERE name = '%s' AND type = '%s';",
+                                    name, sai_player_get_kind (player), i + 1, j, game->record->totals[j],
+                                    game->record->places[j], name, sai_player_get_kind (player));
+          }
+        game->record->favourite = FALSE;
+        g_clear_pointer (&game->record->tags, g_strfreev);
+        game->record->tags = g_new0 (char *, 1);
+      }
+    g_string_append (sql, "COMMIT");
+    g_assert_true (sai_database_execute (old, sql->str, &error));
+    g_assert_no_error (error);
+  }
+
+  fixture.database = sai_database_open (path, NULL, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < 300; i++)
+    {
+      g_autoptr (SaiGameFilter) filter = make_filter (random);
+
+      /* There were no notes and tags to be found. */
+      g_clear_pointer (&filter->words, g_strfreev);
+      assert_filter (&fixture, filter);
+    }
+  g_clear_pointer (&fixture.database, sai_database_close);
+  sample_folder_remove (folder);
+}
+
 static void
 test_fold (void)
 {
@@ -441,6 +502,7 @@ main (int   argc,
   ADD ("/filter/deleted", test_deleted);
   ADD ("/filter/positions", test_positions);
   g_test_add_func ("/filter/many-places", test_many_places);
+  g_test_add_func ("/filter/older-version", test_older_version);
   ADD ("/filter/plans", test_plans);
 
   return g_test_run ();

@@ -431,12 +431,15 @@ test_bad_names (void)
 
 /* Two become one, with all their results and lessons; two seats of one game stay two. */
 static void
-test_merge (void)
+test_merge (gconstpointer data)
 {
+  /* The one that goes over sits in more games, or in as many, or in fewer. */
+  const char *const more[] = { "Dan", "Akira", "Aki" };
   g_autoptr (SaiDatabase) database = open_memory ();
   g_autoptr (SaiRecord) first = save_seats (database, 1, "Aki Ben");
   g_autoptr (SaiRecord) second = save_seats (database, 2, "Akira Ben Aki");
   g_autoptr (SaiRecord) third = save_seats (database, 3, "Akira");
+  g_autoptr (SaiRecord) fourth = save_seats (database, 4, more[GPOINTER_TO_INT (data)]);
 
   g_assert_true (sai_database_execute (database,
     "INSERT INTO lesson (game, move, player, mark, cost) SELECT game, 1, player, 1, 1.0 FROM seat WHERE number = 0", NULL));
@@ -444,10 +447,13 @@ test_merge (void)
   assert_seats (database, first->id, "Aki Ben");
   assert_seats (database, second->id, "Aki Ben Aki");
   assert_seats (database, third->id, "Aki");
-  assert_players (database, "Aki:person:3 Ben:person:2");
-  g_assert_cmpint (get_number (database, "SELECT count(*) FROM player"), ==, 2);
+  assert_seats (database, fourth->id, GPOINTER_TO_INT (data) == 0 ? "Dan" : "Aki");
+  assert_players (database, GPOINTER_TO_INT (data) == 0 ? "Aki:person:3 Ben:person:2 Dan:person:1"
+                                                        : "Aki:person:4 Ben:person:2");
+  g_assert_cmpint (get_number (database, "SELECT count(*) FROM player"), ==, GPOINTER_TO_INT (data) == 0 ? 3 : 2);
+  g_assert_cmpint (get_number (database, "SELECT count(*) FROM lesson"), ==, 4);
   g_assert_cmpint (get_number (database, "SELECT count(*) FROM lesson JOIN player ON player.id = player"
-                                         " WHERE name = 'Aki'"), ==, 3);
+                                         " WHERE name = 'Aki'"), ==, GPOINTER_TO_INT (data) == 0 ? 3 : 4);
 }
 
 /* When it fails half-way, everybody has the old name. */
@@ -704,7 +710,9 @@ main (int   argc,
   g_test_add_func ("/edit/purge-at-start", test_purge_at_start);
   g_test_add_func ("/edit/rename", test_rename);
   g_test_add_func ("/edit/bad-names", test_bad_names);
-  g_test_add_func ("/edit/merge", test_merge);
+  g_test_add_data_func ("/edit/merge/as-many", GINT_TO_POINTER (0), test_merge);
+  g_test_add_data_func ("/edit/merge/more", GINT_TO_POINTER (1), test_merge);
+  g_test_add_data_func ("/edit/merge/fewer", GINT_TO_POINTER (2), test_merge);
   g_test_add_func ("/edit/all-or-nothing", test_all_or_nothing);
   g_test_add_func ("/edit/sheets", test_sheets);
   g_test_add_func ("/edit/other-sheets", test_other_sheets);

@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "history-games.h"
+#include "sai-database-private.h"
 #include "sai-history-change.h"
 #include "sai-history-edit.h"
 #include "sai-history-model-private.h"
@@ -675,6 +676,23 @@ test_other_program (Fixture       *fixture,
   assert_list (fixture);
 }
 
+/* The number that is looked up is wrong, since somebody meddled with the file: the list finds out, and counts. */
+static void
+test_wrong_census (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (SaiDatabase) other = sai_database_open (fixture->path, NULL, NULL);
+  g_autoptr (SaiHistoryEntry) entry = NULL;
+
+  g_assert_true (sai_database_execute (other, "UPDATE census SET games = games + 100", NULL));
+  activate (fixture);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->model)), ==, N_GAMES + 100);
+  entry = get_item (fixture, N_GAMES - 1);
+  settle (fixture);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->model)), ==, N_GAMES);
+  assert_list (fixture);
+}
+
 typedef struct
 {
   GStrv    ids;
@@ -866,6 +884,7 @@ main (int   argc,
   ADD ("/history/random/lowest", GINT_TO_POINTER (SAI_GAME_SORT_LOWEST + 1), test_random);
   ADD ("/history/inactive", NULL, test_inactive);
   ADD ("/history/other-program", NULL, test_other_program);
+  ADD ("/history/wrong-census", NULL, test_wrong_census);
   ADD ("/history/ids", NULL, test_ids);
   g_test_add_func ("/history/problem", test_problem);
   ADD ("/history/end", NULL, test_end);
