@@ -44,7 +44,7 @@ def _(home):
     for seat, player in enumerate(players):
         totals = [game['seats'][seat]['total'] for game in games]
         others = [game['seats'][1 - seat]['total'] for game in games]
-        equal((player['games'], player['with-others'], player['best'], player['worst']), (70, 70, max(totals), min(totals)))
+        equal((player['games'], player['with_others'], player['best'], player['worst']), (70, 70, max(totals), min(totals)))
         equal(round(player['mean'], 6), round(statistics.mean(totals), 6))
         equal(round(player['deviation'], 6), round(statistics.stdev(totals), 6))
         equal(player['wins'], sum((a > b) + (a == b) / 2 for a, b in zip(totals, others)))
@@ -56,7 +56,7 @@ def _(home):
         equal(sum(stretch['games'] for stretch in player['stretches']), 70)
         equal([box['box'] for box in player['boxes']][:3], ['ones', 'twos', 'threes'])
         equal({box['games'] for box in player['boxes']}, {70})
-        equal((player['analysed'], 'luck-per-game' in player), (0, False))
+        equal((player['analysed'], 'luck_per_game' in player), (0, False))
     equal(result['dice']['played'], 75)
     equal(result['dice']['verified'], 75)
     equal(sum(result['dice']['faces']), sum(sum(player['faces']) for variant in result['variants']
@@ -78,8 +78,8 @@ def _(home):
     play(home, 'yacht', 'perfect,novice', 6, 'a', '--names', ',Aki')
     person, perfect = read(home, '--analyse', '4')['variants'][0]['players']
     equal((person['analysed'], perfect['analysed']), (4, 4))
-    equal(round(perfect['cost-per-game'], 6), 0)
-    equal(person['cost-per-game'] > 1, True)
+    equal(round(perfect['cost_per_game'], 6), 0)
+    equal(person['cost_per_game'] > 1, True)
     equal(read(home, '--analyse', '100')['variants'][0]['players'][0]['analysed'], 6)
     equal(read(home)['variants'][0]['players'][0]['analysed'], 6)
 
