@@ -9,8 +9,7 @@
 
 /* A page of the list that @key sorts. The page is cut before the seats are joined. */
 #define LIST(key, condition)                                                                           \
-  "SELECT g.id, uuid, ruleset, mode, created, changed, finished, hints, peeked, cursor,"               \
-  "  (SELECT coalesce(max(number) + 1, 0) FROM move WHERE game = g.id), name, type, total, place"      \
+  "SELECT " SAI_DATABASE_SUMMARY                                                                       \
   " FROM (SELECT * FROM game WHERE " condition " AND (" key ", id) < (?1, ?2)"                         \
   "       ORDER BY " key " DESC, id DESC LIMIT ?3) AS g"                                               \
   " LEFT JOIN seat ON seat.game = g.id LEFT JOIN player ON player.id = seat.player"                    \
@@ -37,24 +36,37 @@ read_summary (SaiQuery *query)
 {
   SaiGameMode mode = SAI_GAME_MODE_PLAYED;
 
+  const char *tags = get_text (query, 17);
+  SaiGameSummary *summary;
+
   sai_game_mode_parse (get_text (query, 3), &mode);
-  return sai_game_summary_new (sqlite3_column_int64 (query, 0),
-                               get_text (query, 1),
-                               get_text (query, 2),
-                               mode,
-                               sqlite3_column_int64 (query, 4),
-                               sqlite3_column_int64 (query, 5),
-                               sqlite3_column_int64 (query, 6),
-                               sqlite3_column_int64 (query, 7) != 0,
-                               sqlite3_column_int64 (query, 8) != 0,
-                               CLAMP (sqlite3_column_int64 (query, 9), 0, G_MAXINT),
-                               CLAMP (sqlite3_column_int64 (query, 10), 0, G_MAXINT));
+  summary = sai_game_summary_new (sqlite3_column_int64 (query, 0),
+                                  get_text (query, 1),
+                                  get_text (query, 2),
+                                  mode,
+                                  sqlite3_column_int64 (query, 4),
+                                  sqlite3_column_int64 (query, 5),
+                                  sqlite3_column_int64 (query, 6),
+                                  sqlite3_column_int64 (query, 7) != 0,
+                                  sqlite3_column_int64 (query, 8) != 0,
+                                  CLAMP (sqlite3_column_int64 (query, 9), 0, G_MAXINT),
+                                  CLAMP (sqlite3_column_int64 (query, 10), 0, G_MAXINT));
+  sai_game_summary_set_remarks (summary, sqlite3_column_int64 (query, 15) != 0, get_text (query, 16),
+                                *tags != '\0' ? g_strsplit (tags, SAI_DATABASE_TAG_END, -1) : g_new0 (char *, 1));
+
+  return summary;
 }
 
-/* A row is a seat; the rows of a game follow each other. A game without seats is one row without a name. */
-static void
-read_row (GPtrArray *list,
-          SaiQuery  *query)
+/*< private >
+ * sai_database_read_summary:
+ * @list: (element-type SaiGameSummary): the games that were read so far
+ * @query: a row with the columns of SAI_DATABASE_SUMMARY
+ *
+ * Reads one row, which is a seat; the rows of a game follow each other. A game without seats is one row without a name.
+ */
+void
+sai_database_read_summary (GPtrArray *list,
+                           SaiQuery  *query)
 {
   SaiGameSummary *summary = list->len > 0 ? g_ptr_array_index (list, list->len - 1) : NULL;
 
@@ -116,7 +128,7 @@ sai_database_list (SaiDatabase     *self,
     {
       if (!row)
         return g_steal_pointer (&list);
-      read_row (list, query);
+      sai_database_read_summary (list, query);
     }
 
   return NULL;
@@ -142,8 +154,11 @@ sai_database_list_names (SaiDatabase  *self,
   g_return_val_if_fail (self != NULL, NULL);
 
   query = sai_database_prepare (self,
-                                "SELECT name FROM player WHERE type = ?1 AND name <> ''"
-                                " ORDER BY (SELECT max(game) FROM seat WHERE seat.player = player.id) DESC, id LIMIT ?2",
+                                "SELECT name, (SELECT game FROM seat JOIN game ON game.id = seat.game"
+                                "              WHERE seat.player = player.id AND deleted = 0"
+                                "              ORDER BY seat.game DESC LIMIT 1) AS last"
+                                " FROM player WHERE type = ?1 AND name <> '' AND last IS NOT NULL"
+                                " ORDER BY last DESC, player.id LIMIT ?2",
                                 error);
   if (query == NULL)
     return NULL;

@@ -62,7 +62,14 @@ static const char version_3[] =
 
 /* What a person says of a game (favourite, note, tags), and what the program finds out about it. "moment" is when a game was last of
  * interest, which the history is sorted by, and "best" the total of whoever is first. A deleted game stays until the program
- * starts anew, so that it can be brought back.
+ * starts anew, so that it can be brought back. "outcome" is how it stands for the people in it: 1 if one of them is first, 2 if
+ * there are some and none is, 0 if that cannot be said. game_moment and game_best hold all that the history is filtered by, so
+ * that a filter reads one index and no game; "score" gives those without a best total a place in the order.
+ *
+ * "census" is one row: how many games there are that are not deleted, which else only counting would tell, and a version that
+ * changes whenever a list of the history may look different (what the program finds out by itself changes none).
+ *
+ * The moves that say who sits where hold names; move_seating finds them when somebody is renamed.
  *
  * "result" has a row for each seat of each finished game with all that statistics ask for, in the order in which they ask: with
  * it a statistic reads one range of one table. "examined" and "analysed" say which version of the program's knowledge (see
@@ -77,14 +84,19 @@ static const char version_4[] =
   "ALTER TABLE game ADD COLUMN best INTEGER;"
   "ALTER TABLE game ADD COLUMN examined INTEGER NOT NULL DEFAULT 0;"
   "ALTER TABLE game ADD COLUMN analysed INTEGER NOT NULL DEFAULT 0;"
+  "ALTER TABLE game ADD COLUMN outcome INTEGER NOT NULL DEFAULT 0 CHECK (outcome IN (0, 1, 2));"
   "ALTER TABLE game ADD COLUMN moment INTEGER AS (coalesce(finished, changed));"
+  "ALTER TABLE game ADD COLUMN score INTEGER AS (coalesce(best, -2147483648));"
   "UPDATE game SET best = (SELECT total FROM seat WHERE seat.game = game.id AND place = 1 LIMIT 1);"
+  "UPDATE game SET outcome = (SELECT CASE WHEN min(place) = 1 THEN 1 WHEN min(place) > 1 THEN 2 ELSE 0 END"
+  "                           FROM seat JOIN player ON player.id = seat.player"
+  "                           WHERE seat.game = game.id AND type = 'person');"
   "DROP INDEX game_finished;"
   "DROP INDEX game_unfinished;"
   "CREATE INDEX game_finished ON game (finished) WHERE finished IS NOT NULL AND deleted = 0;"
   "CREATE INDEX game_unfinished ON game (changed) WHERE finished IS NULL AND deleted = 0;"
-  "CREATE INDEX game_moment ON game (moment) WHERE deleted = 0;"
-  "CREATE INDEX game_best ON game (best) WHERE deleted = 0;"
+  "CREATE INDEX game_moment ON game (moment, id, ruleset, mode, finished, outcome, hints, favourite) WHERE deleted = 0;"
+  "CREATE INDEX game_best ON game (score, id, moment, ruleset, mode, finished, outcome, hints, favourite) WHERE deleted = 0;"
   "CREATE INDEX game_ruleset ON game (ruleset, moment) WHERE deleted = 0;"
   "CREATE INDEX game_deleted ON game (id) WHERE deleted = 1;"
   "CREATE INDEX game_noted ON game (id) WHERE note <> '';"
@@ -97,6 +109,7 @@ static const char version_4[] =
   "  PRIMARY KEY (game, name)"
   ") STRICT, WITHOUT ROWID;"
   "CREATE INDEX tag_name ON tag (name);"
+  "CREATE INDEX move_seating ON move (game, number) WHERE text GLOB 'seats *';"
   "CREATE TABLE analysis ("
   "  game INTEGER PRIMARY KEY REFERENCES game ON DELETE CASCADE,"
   "  text TEXT NOT NULL"
@@ -147,6 +160,28 @@ static const char version_4[] =
   "CREATE TRIGGER player_merged AFTER UPDATE OF player ON seat WHEN OLD.player <> NEW.player BEGIN"
   "  UPDATE result SET player = NEW.player WHERE game = NEW.game AND seat = NEW.number;"
   "  UPDATE lesson SET player = NEW.player WHERE game = NEW.game AND player = OLD.player;"
+  "END;"
+  "CREATE TABLE census ("
+  "  id      INTEGER PRIMARY KEY CHECK (id = 1),"
+  "  games   INTEGER NOT NULL,"
+  "  version INTEGER NOT NULL"
+  ") STRICT;"
+  "INSERT INTO census SELECT 1, count(*), 1 FROM game;"
+  "CREATE TRIGGER census_added AFTER INSERT ON game BEGIN"
+  "  UPDATE census SET games = games + (NEW.deleted = 0), version = version + 1;"
+  "END;"
+  "CREATE TRIGGER census_removed AFTER DELETE ON game BEGIN"
+  "  UPDATE census SET games = games - (OLD.deleted = 0), version = version + 1;"
+  "END;"
+  "CREATE TRIGGER census_changed AFTER UPDATE OF uuid, ruleset, mode, created, changed, finished, cursor, hints, peeked,"
+  "  deleted, favourite, note, best, outcome ON game BEGIN"
+  "  UPDATE census SET games = games + (NEW.deleted = 0) - (OLD.deleted = 0), version = version + 1;"
+  "END;"
+  "CREATE TRIGGER census_tagged AFTER INSERT ON tag BEGIN UPDATE census SET version = version + 1; END;"
+  "CREATE TRIGGER census_untagged AFTER DELETE ON tag BEGIN UPDATE census SET version = version + 1; END;"
+  "CREATE TRIGGER census_renamed AFTER UPDATE ON player BEGIN UPDATE census SET version = version + 1; END;"
+  "CREATE TRIGGER census_merged AFTER UPDATE OF player ON seat WHEN OLD.player <> NEW.player BEGIN"
+  "  UPDATE census SET version = version + 1;"
   "END;";
 
 static const char *const migrations_done[] = { version_1, version_2, version_3, version_4, NULL };

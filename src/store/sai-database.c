@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 
 #include "sai-database-private.h"
+#include "sai-fold.h"
 
 #define BUSY_MILLISECONDS 5000
 
@@ -216,7 +217,8 @@ sai_database_connect (const char  *path,
   self->thread = g_thread_self ();
   self->queries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize_query);
 
-  if (sqlite3_open_v2 (path, &self->connection, flags | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK)
+  if (sqlite3_open_v2 (path, &self->connection, flags | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK ||
+      sai_fold_add_function (self->connection) != SQLITE_OK)
     {
       sai_database_set_error (self, error);
       return NULL;

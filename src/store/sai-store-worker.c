@@ -7,7 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-database-remarks.h"
 #include "sai-store-worker.h"
+
+/* How many games that were deleted before are taken away at a time, while there is nothing else to do. */
+#define PURGE_LIMIT 20
 
 struct _SaiStoreWorker
 {
@@ -19,6 +23,7 @@ struct _SaiStoreWorker
   SaiDatabase *database;
   GError      *refusal;
   GHashTable  *unsaved;
+  GArray      *deleted;
 };
 
 static gint64
@@ -79,6 +84,16 @@ do_job (SaiStoreWorker *self,
     sai_database_set_cancellable (self->database, NULL);
 }
 
+/* Games that were deleted before the history was opened are no longer brought back by anybody. That they cannot be taken away now
+ * is no reason to say anything: they are tried again the next time.
+ */
+static void
+purge (SaiStoreWorker *self)
+{
+  if (!sai_database_purge (self->database, self->deleted, PURGE_LIMIT, NULL) || self->deleted->len == 0)
+    g_clear_pointer (&self->deleted, g_array_unref);
+}
+
 static gpointer
 thread_main (gpointer user_data)
 {
@@ -86,8 +101,13 @@ thread_main (gpointer user_data)
 
   for (;;)
     {
-      SaiStoreJob *job = g_async_queue_pop (self->queue);
+      SaiStoreJob *job = self->deleted != NULL ? g_async_queue_try_pop (self->queue) : g_async_queue_pop (self->queue);
 
+      if (job == NULL)
+        {
+          purge (self);
+          continue;
+        }
       if (job->work == NULL)
         {
           sai_store_job_free (job);
@@ -97,6 +117,7 @@ thread_main (gpointer user_data)
       send_back (job);
     }
 
+  g_clear_pointer (&self->deleted, g_array_unref);
   g_clear_pointer (&self->database, sai_database_close);
   return NULL;
 }
@@ -222,6 +243,8 @@ sai_store_work_open (SaiStoreWorker  *self,
 
   g_clear_error (&self->refusal);
   self->database = sai_database_open (self->path, &job->notice, &self->refusal);
+  if (self->database != NULL)
+    self->deleted = sai_database_list_deleted (self->database, NULL);
 
   return GINT_TO_POINTER (has_database (self, error));
 }
