@@ -8,6 +8,7 @@
 
 /* In pixels; never larger than the window below. */
 #define USUAL_WIDTH 400
+#define USUAL_HEIGHT 290
 
 struct _SaiDateRangeDialog
 {
@@ -191,10 +192,12 @@ sai_date_range_dialog_new (GtkWindow *parent,
 {
   SaiDateRangeDialog *self = g_object_new (SAI_TYPE_DATE_RANGE_DIALOG, "transient-for", parent, NULL);
 
-  gtk_window_set_default_size (GTK_WINDOW (self), MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH), -1);
+  gtk_window_set_default_size (GTK_WINDOW (self), MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
+                               USUAL_HEIGHT);
   set_day (self->from, from, 0);
   set_day (self->until, until, -1);
   gtk_widget_set_sensitive (self->apply, from != 0 || until != 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->from));
 
   return self;
 }

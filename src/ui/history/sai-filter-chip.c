@@ -215,9 +215,13 @@ fill (SaiFilterChip *self)
   gtk_widget_set_visible (self->search, n > MOST_WITHOUT_SEARCH);
 }
 
+/* Before the list is shown. */
 static void
-shown_cb (SaiFilterChip *self)
+opening_cb (GtkMenuButton *menu,
+            gpointer       user_data)
 {
+  SaiFilterChip *self = SAI_FILTER_CHIP (user_data);
+
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   g_signal_emit (self, signals[OPENING], 0);
   fill (self);
@@ -249,6 +253,7 @@ create_popover (SaiFilterChip *self)
   self->search = gtk_search_entry_new ();
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller), MOST_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->box);
@@ -262,9 +267,9 @@ create_popover (SaiFilterChip *self)
   gtk_popover_set_child (GTK_POPOVER (self->popover), content);
   gtk_widget_add_css_class (self->popover, "choices");
   set_accessible_label (self->popover, self->name);
-  g_signal_connect_object (self->popover, "show", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->popover, "map", G_CALLBACK (visible_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->popover, "show", G_CALLBACK (visible_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->menu), self->popover);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->menu), opening_cb, self, NULL);
 }
 
 static void

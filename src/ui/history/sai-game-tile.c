@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two dice or three cards on felt. A list has many of them, so each game is drawn once for a size and put on the display as a
+/* Some dice or three cards on felt. A list has many of them, so each game is drawn once for a size and put on the display as a
  * picture from then on.
  */
 #include "config.h"
@@ -11,7 +11,6 @@
 #include "sai-throw.h"
 
 #define SIDE 52
-#define N_DICE 2
 #define N_CARDS 3
 /* In degrees, between neighbouring cards. */
 #define SPREAD 16
@@ -27,14 +26,33 @@ struct _SaiGameTile
 
 G_DEFINE_FINAL_TYPE (SaiGameTile, sai_game_tile, GTK_TYPE_WIDGET)
 
+/* Where dice lie, in sides of the picture, and how large they are. */
+static const struct
+{
+  guint n_dice;
+  float size;
+  struct
+  {
+    float x;
+    float y;
+  } places[4];
+} arrangements[] = {
+  { 2, 0.37f, { { 0.32f, 0.37f }, { 0.68f, 0.66f } } },
+  { 1, 0.54f, { { 0.50f, 0.53f } } },
+  { 3, 0.30f, { { 0.50f, 0.28f }, { 0.28f, 0.69f }, { 0.73f, 0.68f } } },
+  { 2, 0.37f, { { 0.68f, 0.37f }, { 0.32f, 0.66f } } },
+  { 4, 0.28f, { { 0.29f, 0.30f }, { 0.71f, 0.30f }, { 0.29f, 0.71f }, { 0.71f, 0.71f } } },
+};
+
 static void
 draw_dice (GtkSnapshot *snapshot,
            GRand       *rand,
+           guint        index,
            float        side)
 {
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, side, side));
 
-  for (guint i = 0; i < N_DICE; i++)
+  for (guint i = 0; i < arrangements[index].n_dice; i++)
     {
       SaiLie lie = { .face = g_rand_int_range (rand, 1, 7) };
       SaiDiePose pose;
@@ -42,8 +60,8 @@ draw_dice (GtkSnapshot *snapshot,
       lie.angle = g_rand_double_range (rand, -24, 24);
       pose = sai_lie_get_pose (&lie);
       cairo_save (cr);
-      cairo_translate (cr, side * (i == 0 ? 0.32f : 0.68f), side * (i == 0 ? 0.37f : 0.66f));
-      sai_die_draw (cr, sai_die_style_get (NULL), &pose, side * 0.37f);
+      cairo_translate (cr, side * arrangements[index].places[i].x, side * arrangements[index].places[i].y);
+      sai_die_draw (cr, sai_die_style_get (NULL), &pose, side * arrangements[index].size);
       cairo_restore (cr);
     }
   cairo_destroy (cr);
@@ -91,7 +109,7 @@ draw (SaiGameTile *self,
   else
     {
       sai_felt_snapshot (snapshot, g_rand_double (rand), side, side);
-      draw_dice (snapshot, rand, side);
+      draw_dice (snapshot, rand, g_str_hash (self->id) % G_N_ELEMENTS (arrangements), side);
     }
 
   return gtk_snapshot_free_to_node (snapshot);

@@ -223,10 +223,12 @@ has_action (SaiHistoryPage *self,
             const char     *wanted)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  const char *name;
+  GType owner;
+  const GVariantType *parameter_type;
+  const char *name, *property;
 
-  for (guint i = 0; root != NULL && gtk_widget_class_query_action (GTK_WIDGET_GET_CLASS (root), i, NULL, &name, NULL, NULL);
-       i++)
+  for (guint i = 0; root != NULL && gtk_widget_class_query_action (GTK_WIDGET_GET_CLASS (root), i, &owner, &name,
+                                                                   &parameter_type, &property); i++)
     if (g_str_equal (name, wanted))
       return TRUE;
 
@@ -450,6 +452,16 @@ menu_cb (SaiHistoryRow *row,
   gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle) { bounds.origin.x, bounds.origin.y,
                                                                            bounds.size.width, bounds.size.height });
   gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+/* Who opened the menu goes on at its game, also with a dialog that it led to. */
+static void
+menu_closed_cb (SaiHistoryPage *self)
+{
+  GtkListItem *item = find_item (self, self->menu_position);
+
+  if (item != NULL)
+    gtk_widget_grab_focus (gtk_list_item_get_child (item));
 }
 
 static void
@@ -711,7 +723,8 @@ bind_cb (SaiHistoryPage *self,
          GtkListItem    *item)
 {
   g_hash_table_add (self->items, item);
-  sai_history_row_set_entry (SAI_HISTORY_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
+  sai_history_row_set_entry (SAI_HISTORY_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item),
+                             self->sort == SAI_GAME_SORT_NEWEST || self->sort == SAI_GAME_SORT_OLDEST);
   show_item (self, item);
 }
 
@@ -721,7 +734,7 @@ unbind_cb (SaiHistoryPage *self,
 {
   g_hash_table_remove (self->items, item);
   if (gtk_list_item_get_child (item) != NULL)
-    sai_history_row_set_entry (SAI_HISTORY_ROW (gtk_list_item_get_child (item)), NULL);
+    sai_history_row_set_entry (SAI_HISTORY_ROW (gtk_list_item_get_child (item)), NULL, FALSE);
 }
 
 static gboolean
@@ -1009,6 +1022,7 @@ sai_history_page_init (SaiHistoryPage *self)
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
   gtk_widget_set_halign (self->menu, GTK_ALIGN_END);
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+  g_signal_connect_object (self->menu, "closed", G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

@@ -20,6 +20,7 @@ struct _SaiHistoryRow
   SaiCatalog      *catalog;
   SaiHistoryEntry *entry;
   gulong           entry_handler;
+  gboolean         in_month;
   gboolean         selecting;
   gboolean         selected;
 
@@ -225,7 +226,8 @@ show_game (SaiHistoryRow  *self,
   gboolean begins = sai_history_entry_begins_month (self->entry);
   g_autofree char *description = sai_history_describe (game, self->catalog);
   g_autofree char *standings = sai_history_format_standings (game);
-  g_autofree char *when = sai_history_format_moment (moment, g_get_real_time () / G_USEC_PER_SEC, FALSE);
+  g_autofree char *when = sai_history_format_moment (moment, g_get_real_time () / G_USEC_PER_SEC,
+                                                      self->in_month);
   g_autofree char *menu = g_strdup_printf (_("Menu: %s"), description);
 
   gtk_widget_remove_css_class (GTK_WIDGET (self), "loading");
@@ -322,7 +324,7 @@ sai_history_row_dispose (GObject *object)
   GtkWidget *child;
 
   if (self->card != NULL)
-    sai_history_row_set_entry (self, NULL);
+    sai_history_row_set_entry (self, NULL, FALSE);
   self->card = NULL;
   g_clear_object (&self->catalog);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
@@ -399,16 +401,19 @@ sai_history_row_new (SaiCatalog *catalog)
  * sai_history_row_set_entry:
  * @self: a row
  * @entry: (nullable): the place of the list that it shows from now on
+ * @in_month: whether a heading above it, or above one of the rows before, says the month
  */
 void
 sai_history_row_set_entry (SaiHistoryRow   *self,
-                           SaiHistoryEntry *entry)
+                           SaiHistoryEntry *entry,
+                           gboolean         in_month)
 {
   g_return_if_fail (SAI_IS_HISTORY_ROW (self));
 
   if (self->entry != NULL)
     g_clear_signal_handler (&self->entry_handler, self->entry);
   g_set_object (&self->entry, entry);
+  self->in_month = in_month;
   if (entry == NULL)
     return;
   self->entry_handler = g_signal_connect_object (entry, "notify", G_CALLBACK (show), self, G_CONNECT_SWAPPED);

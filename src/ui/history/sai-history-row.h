@@ -19,7 +19,8 @@ G_DECLARE_FINAL_TYPE (SaiHistoryRow, sai_history_row, SAI, HISTORY_ROW, GtkWidge
 
 GtkWidget       *sai_history_row_new           (SaiCatalog      *catalog);
 void             sai_history_row_set_entry     (SaiHistoryRow   *self,
-                                                SaiHistoryEntry *entry);
+                                                SaiHistoryEntry *entry,
+                                                gboolean         in_month);
 SaiGameSummary  *sai_history_row_get_game      (SaiHistoryRow   *self);
 void             sai_history_row_set_selecting (SaiHistoryRow   *self,
                                                 gboolean         selecting,
