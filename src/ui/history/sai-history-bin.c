@@ -13,6 +13,8 @@
 #include "sai-history-edit.h"
 
 #define GROUP "history-bin"
+/* As long as a message may need to appear, in microseconds; see the window's. */
+#define MESSAGE_APPEARS (G_USEC_PER_SEC)
 
 struct _SaiHistoryBin
 {
@@ -28,8 +30,11 @@ struct _SaiHistoryBin
 
 typedef struct
 {
-  guint number;
-  GStrv ids;
+  guint     number;
+  GStrv     ids;
+  /* Not owned, and %NULL once it is gone. */
+  AdwToast *message;
+  gint64    since;
 } Deletion;
 
 /* What an answer of the store is about. */
@@ -47,6 +52,7 @@ deletion_free (gpointer data)
   Deletion *deletion = data;
 
   g_strfreev (deletion->ids);
+  g_clear_weak_pointer (&deletion->message);
   g_free (deletion);
 }
 
@@ -110,6 +116,9 @@ restore (SaiHistoryBin *self,
 
   sai_history_set_deleted_async (self->store, (const char *const *) deletion->ids, FALSE, restored_cb,
                                  question_new (self, (const char *const *) deletion->ids));
+  /* libadwaita 1.2 does not survive that a message is put away before it has appeared. */
+  if (deletion->message != NULL && g_get_monotonic_time () - deletion->since > MESSAGE_APPEARS)
+    adw_toast_dismiss (deletion->message);
   g_ptr_array_remove_index (self->deletions, index);
 }
 
@@ -141,14 +150,27 @@ add_action (SaiHistoryBin *self,
   gtk_widget_insert_action_group (overlay, GROUP, G_ACTION_GROUP (group));
 }
 
+/* Who puts a message away still can take back what it told of. */
+static void
+dismissed_cb (SaiHistoryBin *self,
+              AdwToast      *message)
+{
+  for (guint i = 0; i < self->deletions->len; i++)
+    {
+      Deletion *deletion = g_ptr_array_index (self->deletions, i);
+
+      if (deletion->message == message)
+        g_clear_weak_pointer (&deletion->message);
+    }
+}
+
 static void
 offer (SaiHistoryBin *self,
-       guint          number,
-       guint          n_games)
+       Deletion      *deletion)
 {
   GtkWidget *overlay = gtk_widget_get_ancestor (self->page, ADW_TYPE_TOAST_OVERLAY);
-  g_autofree char *news = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game deleted", "%u games deleted", n_games),
-                                           n_games);
+  guint n = g_strv_length (deletion->ids);
+  g_autofree char *news = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game deleted", "%u games deleted", n), n);
   AdwToast *toast;
 
   sai_announce (self->page, news);
@@ -158,7 +180,10 @@ offer (SaiHistoryBin *self,
   toast = adw_toast_new (news);
   adw_toast_set_button_label (toast, _("Undo"));
   adw_toast_set_action_name (toast, GROUP ".restore");
-  adw_toast_set_action_target_value (toast, g_variant_new_uint32 (number));
+  adw_toast_set_action_target_value (toast, g_variant_new_uint32 (deletion->number));
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&deletion->message, toast);
+  deletion->since = g_get_monotonic_time ();
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
 }
 
@@ -180,11 +205,11 @@ deleted_cb (GObject      *source,
       say (self, error->message);
       return;
     }
-  deletion = g_new (Deletion, 1);
+  deletion = g_new0 (Deletion, 1);
   deletion->number = ++self->n_deletions;
   deletion->ids = g_steal_pointer (&question->ids);
   g_ptr_array_add (self->deletions, deletion);
-  offer (self, deletion->number, g_strv_length (deletion->ids));
+  offer (self, deletion);
 }
 
 static void

@@ -63,6 +63,7 @@ show_chips (SaiHistoryFilters *self)
   for (guint i = 0; i < N_CHIPS; i++)
     gtk_widget_set_visible (GTK_WIDGET (self->chips[i]), self->all_visible || get_value (self, i) != NULL);
   gtk_widget_set_visible (self->clear, self->clearable || sai_history_filters_has_any (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->count), self->all_visible || gtk_widget_get_visible (self->clear));
 }
 
 static void

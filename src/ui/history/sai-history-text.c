@@ -69,7 +69,7 @@ sai_history_format_moment (gint64   moment,
     return g_date_time_format (when, _("Yesterday, %H:%M"));
   if (in_month)
     /* Translators: weekday, date and time of day of a game below a heading with month and year, see g_date_time_format(). */
-    return g_date_time_format (when, _("%A %-e %B, %H:%M"));
+    return g_date_time_format (when, _("%a %-e %B, %H:%M"));
 
   return sai_format_time (moment);
 }
@@ -116,7 +116,7 @@ sai_history_format_standings (SaiGameSummary *game)
           continue;
         name = g_markup_escape_text (sai_game_summary_get_name (game, seat), -1);
         g_string_append_printf (text, "%s%s%s\302\240<span font_features=\"tnum\">%d</span>%s",
-                                text->len > 0 ? " · " : "", wins ? "<b>" : "", name,
+                                text->len > 0 ? "\302\240· " : "", wins ? "<b>" : "", name,
                                 sai_game_summary_get_total (game, seat), wins ? "</b>" : "");
       }
 
