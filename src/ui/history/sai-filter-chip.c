@@ -183,13 +183,38 @@ search_activate_cb (SaiFilterChip *self)
 }
 
 static void
-fill (SaiFilterChip *self)
+empty (SaiFilterChip *self)
 {
-  guint n = self->ids != NULL ? g_strv_length (self->ids) : 0;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
+}
+
+static gboolean
+empty_cb (gpointer user_data)
+{
+  SaiFilterChip *self = user_data;
+
+  if (self->popover != NULL && !gtk_widget_get_visible (self->popover))
+    empty (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: what was pressed is one of them. */
+static void
+closed_cb (SaiFilterChip *self)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, empty_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
+fill (SaiFilterChip *self)
+{
+  guint n = self->ids != NULL ? g_strv_length (self->ids) : 0;
+
+  empty (self);
   for (guint i = 0; i < n; i++)
     {
       GtkWidget *item = gtk_toggle_button_new_with_label (self->labels[i]);
@@ -268,6 +293,7 @@ create_popover (SaiFilterChip *self)
   gtk_widget_add_css_class (self->popover, "choices");
   set_accessible_label (self->popover, self->name);
   g_signal_connect_object (self->popover, "show", G_CALLBACK (visible_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->menu), self->popover);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->menu), opening_cb, self, NULL);
 }
@@ -278,6 +304,7 @@ sai_filter_chip_dispose (GObject *object)
   SaiFilterChip *self = SAI_FILTER_CHIP (object);
   GtkWidget *child;
 
+  self->popover = NULL;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
