@@ -10,8 +10,8 @@
 #include "sai-field-page.h"
 #include "sai-game-page.h"
 #include "sai-keep-page.h"
+#include "sai-new-game-dialog.h"
 #include "sai-pad-page.h"
-#include "sai-record-page.h"
 #include "sai-replay-page.h"
 #include "sai-rooms.h"
 
@@ -36,7 +36,6 @@ struct _SaiRooms
   SaiFieldPage   *field;
   SaiKeepPage    *keep;
   SaiPadPage     *pad;
-  SaiRecordPage  *record;
   SaiReplayPage  *replay;
 };
 
@@ -103,6 +102,46 @@ need_keep_page (SaiRooms *self)
   self->keep = make_room (self, SAI_TYPE_KEEP_PAGE, "keep");
   bind (self, "hints-always", self->keep, "hints-always");
   bind (self, "dice-style", self->keep, "dice-style");
+}
+
+/* A game that came out of another one is on no disk yet. */
+static void
+start_cb (SaiRooms *self,
+          SaiGame  *game)
+{
+  sai_rooms_show (self, game, FALSE);
+}
+
+static void
+same_cb (SaiRooms *self)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->stack)));
+  SaiNewGameDialog *dialog = sai_new_game_dialog_new_same (window, self->settings, self->store, self->recorded);
+
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+go_on_cb (SaiRooms *self)
+{
+  g_autoptr (SaiGame) game = g_object_ref (self->recorded);
+
+  sai_rooms_show (self, game, self->is_whole);
+}
+
+static void
+need_replay_page (SaiRooms *self)
+{
+  if (self->replay != NULL)
+    return;
+
+  self->replay = make_room (self, SAI_TYPE_REPLAY_PAGE, "replay");
+  bind (self, "dice-style", self->replay, "dice-style");
+  sai_replay_page_set_sources (self->replay, self->store, self->solver);
+  g_signal_connect_object (self->replay, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->replay, "same", G_CALLBACK (same_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->replay, "go-on", G_CALLBACK (go_on_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -309,7 +348,7 @@ sai_rooms_show (SaiRooms *self,
 /**
  * sai_rooms_show_record:
  * @self: rooms
- * @game: a finished game
+ * @game: a game; it may be unfinished
  * @is_whole: whether the store has all of its moves, or its saver knows what it lacks
  *
  * Leaves the game that was there, and shows the record of this one.
@@ -319,30 +358,15 @@ sai_rooms_show_record (SaiRooms *self,
                        SaiGame  *game,
                        gboolean  is_whole)
 {
-  gboolean replayed = sai_game_is_field (game) && sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED;
-  GtkWidget *room;
-
   g_return_if_fail (SAI_IS_ROOMS (self));
 
   sai_rooms_leave (self);
   g_set_object (&self->recorded, game);
   self->is_whole = is_whole;
-  if (replayed)
-    {
-      if (self->replay == NULL)
-        self->replay = make_room (self, SAI_TYPE_REPLAY_PAGE, "replay");
-      sai_replay_page_set_game (self->replay, game);
-      room = GTK_WIDGET (self->replay);
-    }
-  else
-    {
-      if (self->record == NULL)
-        self->record = make_room (self, SAI_TYPE_RECORD_PAGE, "record");
-      sai_record_page_set_game (self->record, game);
-      room = GTK_WIDGET (self->record);
-    }
-  gtk_stack_set_visible_child (self->stack, room);
-  gtk_widget_grab_focus (room);
+  need_replay_page (self);
+  sai_replay_page_set_game (self->replay, game);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->replay));
+  gtk_widget_grab_focus (GTK_WIDGET (self->replay));
 }
 
 /**
@@ -421,7 +445,7 @@ sai_rooms_correct (SaiRooms *self)
  * sai_rooms_replay:
  * @self: rooms
  *
- * Goes from the end of a game that is still in its room to its record.
+ * Goes from a game that is in its room to its record. If it is not finished, it is left.
  *
  * Returns: whether there was one
  */
@@ -433,7 +457,7 @@ sai_rooms_replay (SaiRooms *self)
   g_return_val_if_fail (SAI_IS_ROOMS (self), FALSE);
 
   g_set_object (&game, sai_rooms_get_game (self));
-  if (game == NULL || !sai_game_is_finished (game))
+  if (game == NULL)
     return FALSE;
   sai_rooms_show_record (self, game, TRUE);
 
