@@ -43,6 +43,8 @@ char    *sai_cli_one_line     (const char          *text);
 /* The commands. argv[0] is the command's own name; the result is the exit status. */
 int      sai_cli_advise       (int                  argc,
                                char               **argv);
+int      sai_cli_analyse      (int                  argc,
+                               char               **argv);
 int      sai_cli_check        (int                  argc,
                                char               **argv);
 int      sai_cli_export       (int                  argc,

@@ -27,6 +27,29 @@ typedef enum
 } SaiMark;
 
 /**
+ * SaiRating:
+ * @SAI_RATING_PERFECT: hardly anything is lost
+ * @SAI_RATING_MASTER: as much is lost as the computer player `master` loses, see sai_rating_of_cost()
+ * @SAI_RATING_EXPERT: … as `expert`
+ * @SAI_RATING_SKILLED: … as `skilled`
+ * @SAI_RATING_FAIR: … as `casual`
+ * @SAI_RATING_LEARNER: … as `simple`
+ * @SAI_RATING_BEGINNER: … as `novice`, or more
+ *
+ * How well somebody played, in a word.
+ */
+typedef enum
+{
+  SAI_RATING_PERFECT,
+  SAI_RATING_MASTER,
+  SAI_RATING_EXPERT,
+  SAI_RATING_SKILLED,
+  SAI_RATING_FAIR,
+  SAI_RATING_LEARNER,
+  SAI_RATING_BEGINNER,
+} SaiRating;
+
+/**
  * SaiAnalysisKind:
  * @SAI_ANALYSIS_THROW: dice were thrown; what was kept before is the decision, what came is luck
  * @SAI_ANALYSIS_ENTRY: a box was filled with dice that are known: the box is the decision
@@ -44,22 +67,27 @@ typedef enum
 
 /**
  * SaiAnalysisStep:
- * @move: the index of the move among the moves of the game; the position before it is that of the cursor @move
- * @seat: whose move it was
+ * @move: the index of the move among the moves of the game; the position before it is that of the cursor @move. Steps are in
+ *   the order of their moves
+ * @entry: the index of the move that says what was entered: @move itself, but for an entry of a kept sheet that was corrected
+ *   later, see sai_analysis_new()
+ * @seat: whose move it was, by the seats at the end: those of a kept sheet can have changed places since
  * @kind: what it was
  * @choice: whether there was more than one way to go on; the first throw of a turn and forced moves are no choices
  * @value: the expected final total of the seat under perfect play, before the move
- * @cost: what the decision lost of that, in points, 0 or more
+ * @cost: what the decision lost of that, in points, 0 or more; exactly 0 for the best, also among equals
  * @luck: how much more than expected the dice brought, in points. Always: next value of the seat = @value − @cost + @luck
  * @chance: the winning chance of the seat before the move, 0 to 1; NAN where it is not known (one seat, or not computed)
- * @chance_cost: what the decision lost of that; NAN likewise
- * @mark: how bad the decision was
+ * @chance_cost: what the decision lost of that, 0 or more; NAN likewise
+ * @mark: how bad the decision was, by @cost
  *
- * One move of a game as perfect play sees it.
+ * One move of a game as perfect play sees it. Points are whole billionths, chances whole millionths, so that they are the same
+ * after printing and parsing.
  */
 typedef struct
 {
   guint           move;
+  guint           entry;
   guint           seat;
   SaiAnalysisKind kind;
   gboolean        choice;
@@ -74,7 +102,8 @@ typedef struct
 /**
  * SaiAnalysisSeat:
  * @start: the expected final total before the first move
- * @total: the total that was reached; @start + @luck − @cost = @total (to 1e-9) once the seat's sheet is full
+ * @value: the expected final total at the end of what was analysed: @start + @luck − @cost (to 1e-9)
+ * @total: the total that was reached; the same as @value once the seat's sheet is full
  * @luck: the sum of the luck of its steps
  * @cost: the sum of the costs of its steps
  * @chance_cost: the sum of what was lost in winning chance; NAN if not known
@@ -87,6 +116,7 @@ typedef struct
 typedef struct
 {
   double   start;
+  double   value;
   gint     total;
   double   luck;
   double   cost;
@@ -132,6 +162,13 @@ const SaiAnalysisSeat *sai_analysis_get_seat    (const SaiAnalysis *self,
 
 double                 sai_mark_get_limit       (SaiMark            mark);
 SaiMark                sai_mark_of_cost         (double             cost);
+
+SaiRating              sai_analysis_get_rating  (const SaiAnalysis *self,
+                                                 guint              seat);
+SaiRating              sai_rating_of_cost       (double             cost_per_choice);
+double                 sai_rating_get_limit     (SaiRating          rating);
+const char            *sai_rating_get_id        (SaiRating          rating);
+const char            *sai_rating_get_name      (SaiRating          rating);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiAnalysis, sai_analysis_unref)
 

@@ -15,6 +15,7 @@
 
 #include <math.h>
 
+#include "sai-chance-private.h"
 #include "sai-chance.h"
 #include "sai-outlook.h"
 #include "sai-search.h"
@@ -192,9 +193,16 @@ get_win_worth (GPtrArray *others,
   return worth;
 }
 
-static void
-make_win_utility (SaiUtility *utility,
-                  GPtrArray  *others)
+/**
+ * sai_chance_make_utility:
+ * @utility: (out caller-allocates): gets what each final total is worth; @worth is to be freed with g_free()
+ * @others: (element-type SaiDistribution): how the others will end, at least one
+ *
+ * What final totals are worth to somebody who wants to win: how likely all others end below, and a k-th of a shared first place.
+ */
+void
+sai_chance_make_utility (SaiUtility *utility,
+                         GPtrArray  *others)
 {
   gint first = G_MAXINT;
   gint last = G_MININT;
@@ -310,7 +318,7 @@ sai_chance_win (SaiAdvice          *self,
   };
   if (others->len > 0)
     {
-      make_win_utility (&utility, others);
+      sai_chance_make_utility (&utility, others);
     }
   else
     {
@@ -356,7 +364,7 @@ sai_chance_plan (const SaiSolution   *solution,
   others = get_others (solution, state, n_threads, cancellable, error);
   if (others == NULL)
     return NULL;
-  make_win_utility (&utility, others);
+  sai_chance_make_utility (&utility, others);
   position = sai_space_locate (solution->space, sheet);
   worths = sai_lanes_new (solution->space->n_outcomes);
   done = sai_search (worths, solution->space, &position, &utility, n_threads, cancellable, error);

@@ -211,6 +211,7 @@ sai_solution_new (const SaiRules       *rules,
 
   self = g_new0 (SaiSolution, 1);
   g_atomic_ref_count_init (&self->n_refs);
+  g_mutex_init (&self->mutex);
   self->space = g_steal_pointer (&space);
   self->values = g_new0 (double, self->space->first[1u << self->space->n_slots]);
   sets = g_new (guint32, 1u << self->space->n_slots);
@@ -255,6 +256,8 @@ sai_solution_unref (SaiSolution *self)
     return;
   sai_space_free (self->space);
   g_free (self->values);
+  g_free (self->moments);
+  g_mutex_clear (&self->mutex);
   g_free (self);
 }
 
