@@ -25,6 +25,7 @@ static const Command commands[] = {
   { "check", sai_cli_check, N_("Replay the games in files and verify their dice, cards and points") },
   { "analyse", sai_cli_analyse, N_("Compare the games in files with perfect play, move by move") },
   { "list", sai_cli_list, N_("Show the games of the history") },
+  { "statistics", sai_cli_statistics, N_("Show what the history says of its players") },
   { "export", sai_cli_export, N_("Write games of the history into a file") },
   { "import", sai_cli_import, N_("Add the games in files to the history") },
 };

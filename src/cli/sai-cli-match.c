@@ -8,7 +8,8 @@
  *
  * is the seed of the seventh game. The UUID of a game is of version 5 (RFC 4122) in the namespace of URLs. Its name is
  * made of these lines, with a line feed between them: "saikoro-cli:RULESET", the options that differ from the defaults
- * with commas between them, the types of the players likewise, the seed of the game, and each move. So a game that is
+ * with commas between them, the types of the players likewise, the seed of the game, the names of people if they were given,
+ * with commas between them, and each move. So a game that is
  * played again and saved again is the same game, while one that went another way is another.
  */
 #include "config.h"
@@ -20,6 +21,8 @@
 #include "sai-error.h"
 
 #define UUID_BYTES 16
+/* A game of which the time is told takes no longer than this, in seconds. */
+#define LONGEST_GAME 600
 
 /* 6ba7b811-9dad-11d1-80b4-00c04fd430c8, which RFC 4122 defines. */
 static const guint8 url_namespace[UUID_BYTES] = {
@@ -33,11 +36,16 @@ struct _SaiCliMatch
   GStrv              types;
   GPtrArray         *players;
   char              *seed;
+  /* Who the players pretend to be, and when the games are said to have been played, if that was told. */
+  char              *names;
+  gint64             start;
+  guint              interval;
   const SaiCliTable *kind;
   gpointer           table;
   /* The game that was played last. */
   SaiSeed            game_seed;
   gint64             game_start;
+  gint64             game_end;
   gboolean           finished;
 };
 
@@ -110,6 +118,8 @@ derive_uuid (SaiCliMatch     *self,
   gsize length = sizeof digest;
 
   g_string_append_printf (name, "saikoro-cli:%s\n%s\n%s\n%s", record->ruleset, options, types, record->seed);
+  if (self->names != NULL)
+    g_string_append_printf (name, "\n%s", self->names);
   for (guint i = 0; i < record->moves->len; i++)
     g_string_append_printf (name, "\n%s", (const char *) g_ptr_array_index (record->moves, i));
 
@@ -174,7 +184,59 @@ sai_cli_match_free (SaiCliMatch *self)
   g_strfreev (self->types);
   g_ptr_array_unref (self->players);
   g_free (self->seed);
+  g_free (self->names);
   g_free (self);
+}
+
+/**
+ * sai_cli_match_set_names:
+ * @self: a match
+ * @names: names of people in the order of the seats, with commas between them; an empty one leaves the seat as it is
+ * @error: return location for a #SaiError
+ *
+ * Makes records say that people sit there, for histories to try things on.
+ *
+ * Returns: whether the names fit
+ */
+gboolean
+sai_cli_match_set_names (SaiCliMatch  *self,
+                         const char   *names,
+                         GError      **error)
+{
+  g_auto (GStrv) list = g_strsplit (names, ",", -1);
+
+  if (g_strv_length (list) != self->players->len)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("There are %u seats, but %u names."),
+                   self->players->len, g_strv_length (list));
+      return FALSE;
+    }
+
+  for (guint i = 0; list[i] != NULL; i++)
+    if (*list[i] != '\0')
+      {
+        g_object_unref (g_ptr_array_index (self->players, i));
+        g_ptr_array_index (self->players, i) = sai_player_new (list[i], SAI_PLAYER_PERSON);
+      }
+  g_free (self->names);
+  self->names = g_strdup (names);
+
+  return TRUE;
+}
+
+/**
+ * sai_cli_match_set_times:
+ * @self: a match
+ * @start: when the first game shall be said to have begun, in seconds since 1970 (UTC)
+ * @interval: how long after each game the next one began, in seconds, 1 or more
+ */
+void
+sai_cli_match_set_times (SaiCliMatch *self,
+                         gint64       start,
+                         guint        interval)
+{
+  self->start = start;
+  self->interval = interval;
 }
 
 /**
@@ -228,6 +290,12 @@ sai_cli_match_play (SaiCliMatch   *self,
   self->game_start = g_get_real_time () / G_USEC_PER_SEC;
   if (!self->kind->play (self->table, text, &self->game_seed, result, error))
     return FALSE;
+  self->game_end = g_get_real_time () / G_USEC_PER_SEC;
+  if (self->interval > 0)
+    {
+      self->game_start = self->start + (gint64) (number - 1) * self->interval;
+      self->game_end = self->game_start + MIN (self->interval, LONGEST_GAME);
+    }
   self->finished = result->finished;
 
   return TRUE;
@@ -253,7 +321,7 @@ sai_cli_match_make_record (SaiCliMatch  *self,
   if (!self->kind->write (self->table, game, error))
     return NULL;
   if (self->finished)
-    sai_game_set_finished (game, g_get_real_time () / G_USEC_PER_SEC);
+    sai_game_set_finished (game, self->game_end);
 
   /* Only now that all moves are known has the game a name. */
   record = sai_game_to_record (game);

@@ -21,6 +21,12 @@ SaiCliMatch *sai_cli_match_new         (SaiRuleset        *ruleset,
                                         guint              n_iterations,
                                         GError           **error);
 void         sai_cli_match_free        (SaiCliMatch       *self);
+gboolean     sai_cli_match_set_names   (SaiCliMatch       *self,
+                                        const char        *names,
+                                        GError           **error);
+void         sai_cli_match_set_times   (SaiCliMatch       *self,
+                                        gint64             start,
+                                        guint              interval);
 guint        sai_cli_match_get_n_seats (SaiCliMatch       *self);
 SaiPlayer   *sai_cli_match_get_player  (SaiCliMatch       *self,
                                         guint              seat);

@@ -14,6 +14,8 @@
 
 #define MAX_GAMES 100000000
 #define MAX_ITERATIONS 10000000
+/* Between the games of a history that is made up, in seconds. */
+#define USUAL_INTERVAL 900
 /* No number. */
 #define NOT_TOLD G_MININT
 /* One transaction: few enough to lose when the program is stopped, many enough to be fast. */
@@ -188,12 +190,17 @@ sai_cli_play (int    argc,
   gboolean json = FALSE;
   int n_games = 1;
   int n_iterations = NOT_TOLD;
+  int interval = NOT_TOLD;
   g_autofree char *types = NULL;
+  g_autofree char *names = NULL;
+  g_autofree char *start = NULL;
   g_autofree char *seed = NULL;
   g_autofree char *path = NULL;
   g_auto (GStrv) assignments = NULL;
   const GOptionEntry entries[] = {
     { "players", 0, 0, G_OPTION_ARG_STRING, &types, N_("Their types, one for each seat"), N_("TYPE,TYPE…") },
+    { "names", 0, 0, G_OPTION_ARG_STRING, &names,
+      N_("In the history: names of people in place of the players, one for each seat"), N_("NAME,NAME…") },
     { "games", 0, 0, G_OPTION_ARG_INT, &n_games, N_("How many games to play, 1 unless told"), N_("NUMBER") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("A text; the same one gives the same dice and cards"), N_("SEED") },
     { "iterations", 0, 0, G_OPTION_ARG_INT, &n_iterations,
@@ -201,6 +208,10 @@ sai_cli_play (int    argc,
       N_("NUMBER") },
     { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &assignments,
       N_("Set an option of the ruleset"), N_("OPTION=VALUE") },
+    { "start", 0, 0, G_OPTION_ARG_STRING, &start,
+      N_("In the history: when the first game began, such as 2024-01-31T18:00:00Z"), N_("TIME") },
+    { "interval", 0, 0, G_OPTION_ARG_INT, &interval,
+      N_("In the history: how many seconds after each game the next one began, 900 unless told"), N_("SECONDS") },
     { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_("Save the games in a history"), N_("FILE") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
     G_OPTION_ENTRY_NULL
@@ -209,6 +220,7 @@ sai_cli_play (int    argc,
   g_autoptr (SaiRuleset) ruleset = NULL;
   g_autoptr (SaiCliMatch) match = NULL;
   g_autoptr (SaiDatabase) database = NULL;
+  g_autoptr (GDateTime) first = NULL;
   g_autoptr (GError) error = NULL;
   Tournament tournament = { NULL };
   SaiOptions options;
@@ -233,10 +245,23 @@ sai_cli_play (int    argc,
     return sai_cli_misuse (_("--iterations is for games on the field"));
   if (seed == NULL)
     seed = make_seed ();
+  if (start != NULL)
+    {
+      g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+
+      first = g_date_time_new_from_iso8601 (start, utc);
+      if (first == NULL)
+        return sai_cli_misuse (_("“%s” is no time"), start);
+    }
+  if (interval != NOT_TOLD && (start == NULL || interval < 1))
+    return sai_cli_misuse (_("--interval is 1 or more, and needs --start"));
   match = sai_cli_match_new (ruleset, &options, types, seed, n_iterations != NOT_TOLD ? n_iterations : 0, &error);
-  if (match == NULL || (path != NULL && !sai_cli_history_open (path, TRUE, &database, &error)))
+  if (match == NULL || (names != NULL && !sai_cli_match_set_names (match, names, &error)) ||
+      (path != NULL && !sai_cli_history_open (path, TRUE, &database, &error)))
     return sai_cli_refuse (error);
 
+  if (first != NULL)
+    sai_cli_match_set_times (match, g_date_time_to_unix (first), interval != NOT_TOLD ? interval : USUAL_INTERVAL);
   tournament.match = match;
   tournament.database = database;
   tournament.n_games = n_games;

@@ -63,5 +63,7 @@ int      sai_cli_score        (int                  argc,
                                char               **argv);
 int      sai_cli_solve        (int                  argc,
                                char               **argv);
+int      sai_cli_statistics   (int                  argc,
+                               char               **argv);
 
 G_END_DECLS

@@ -65,10 +65,13 @@ static const char version_3[] =
  * starts anew, so that it can be brought back.
  *
  * "result" has a row for each seat of each finished game with all that statistics ask for, in the order in which they ask: with
- * it a statistic reads one range of one table. "examined" and "analysed" say which version of the program's knowledge (see
- * SAI_RESULT_VERSION and SAI_ANALYSIS_VERSION) a game's rows are of; each save of the moves sets them back. The numbers that
- * are not known (dice of a sheet with points only, costs of a game that was not analysed) are NULL. p0 … are the points of the
- * boxes in the order of the ruleset, face1 … how often each face was thrown.
+ * it a statistic reads one range of one table or of "result_time", which has the rows of a player by time. "examined" and
+ * "analysed" say which version of the program's knowledge (see SAI_RESULT_VERSION and SAI_ANALYSIS_VERSION) a game's rows are
+ * of; each save of the moves sets them back, and what was found out goes with that. Rows of a deleted game stay, for it may be
+ * brought back; who reads leaves them out. The numbers that are not known (dice of a sheet with points only, costs of a game
+ * that was not analysed) are NULL. p0 … are the points of the boxes in the order of the ruleset, face1 … how often each face
+ * was thrown, "share" is 1 ÷ k of a first place that k seats share, "verified" says that dice or cards were compared with
+ * the seed, and a variant is "less" if who has least wins.
  */
 static const char version_4[] =
   "ALTER TABLE game ADD COLUMN deleted INTEGER NOT NULL DEFAULT 0 CHECK (deleted IN (0, 1));"
@@ -117,6 +120,8 @@ static const char version_4[] =
   "  id      INTEGER PRIMARY KEY,"
   "  ruleset TEXT NOT NULL,"
   "  options TEXT NOT NULL,"
+  "  less    INTEGER NOT NULL,"
+  "  n_boxes INTEGER NOT NULL,"
   "  UNIQUE (ruleset, options)"
   ") STRICT;"
   "CREATE TABLE result ("
@@ -131,6 +136,7 @@ static const char version_4[] =
   "  total    INTEGER NOT NULL,"
   "  place    INTEGER NOT NULL,"
   "  share    REAL NOT NULL,"
+  "  verified INTEGER,"
   "  bonus    INTEGER,"
   "  extra    INTEGER,"
   "  face1 INTEGER, face2 INTEGER, face3 INTEGER, face4 INTEGER, face5 INTEGER, face6 INTEGER,"
@@ -143,10 +149,22 @@ static const char version_4[] =
   "  p18 INTEGER, p19 INTEGER, p20 INTEGER, p21 INTEGER, p22 INTEGER, p23 INTEGER,"
   "  PRIMARY KEY (variant, player, game, seat)"
   ") STRICT, WITHOUT ROWID;"
-  "CREATE INDEX result_game ON result (game, seat, player, total, share);"
-  "CREATE TRIGGER player_merged AFTER UPDATE OF player ON seat WHEN OLD.player <> NEW.player BEGIN"
+  "CREATE INDEX result_game ON result"
+  "  (game, seat, player, total, verified, face1, face2, face3, face4, face5, face6);"
+  "CREATE INDEX result_time ON result"
+  "  (variant, player, finished, game, seat, n_seats, total, place, share, luck, cost);"
+  "CREATE INDEX game_verified ON game (examined) WHERE finished IS NOT NULL AND deleted = 0 AND mode = 'played';"
+  "DROP TRIGGER seat_changed;"
+  "CREATE TRIGGER seat_changed AFTER UPDATE OF player ON seat WHEN OLD.player <> NEW.player BEGIN"
   "  UPDATE result SET player = NEW.player WHERE game = NEW.game AND seat = NEW.number;"
   "  UPDATE lesson SET player = NEW.player WHERE game = NEW.game AND player = OLD.player;"
+  "  DELETE FROM player WHERE id = OLD.player AND NOT EXISTS (SELECT 1 FROM seat WHERE player = OLD.player);"
+  "END;"
+  "CREATE TRIGGER game_unexamined AFTER UPDATE OF examined ON game WHEN NEW.examined = 0 AND OLD.examined <> 0 BEGIN"
+  "  DELETE FROM result WHERE game = NEW.id;"
+  "END;"
+  "CREATE TRIGGER game_unanalysed AFTER UPDATE OF analysed ON game WHEN NEW.analysed = 0 AND OLD.analysed <> 0 BEGIN"
+  "  DELETE FROM analysis WHERE game = NEW.id;"
   "END;";
 
 static const char *const migrations_done[] = { version_1, version_2, version_3, version_4, NULL };

@@ -1,0 +1,496 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The command “statistics”: what the history says of its players. What the window finds out in the background is done here
+ * first, so that the numbers are those of all games.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "sai-chi-squared.h"
+#include "sai-cli-catalog.h"
+#include "sai-cli-history.h"
+#include "sai-cli-json.h"
+#include "sai-cli.h"
+#include "sai-database-statistics.h"
+#include "sai-finding.h"
+#include "sai-parallel.h"
+#include "sai-text.h"
+
+/* One transaction. */
+#define GAMES_PER_SAVE 512
+
+/* Games that threads work on. */
+typedef struct
+{
+  GPtrArray  *findings;
+  SaiCatalog *catalog;
+  SaiSolver  *solver;
+  gboolean    analyse;
+} Work;
+
+/* What is asked for, and where it goes. */
+typedef struct
+{
+  SaiDatabase *database;
+  SaiCatalog  *catalog;
+  const char  *ruleset;
+  const char  *player;
+  JsonBuilder *builder;
+} Report;
+
+static void
+work_item (guint    item,
+           gpointer user_data)
+{
+  Work *work = user_data;
+  SaiFinding *finding = g_ptr_array_index (work->findings, item);
+
+  if (work->analyse)
+    sai_finding_analyse (finding, work->catalog, work->solver, FALSE, 1, NULL, NULL);
+  else
+    sai_finding_examine (finding, work->catalog);
+}
+
+static gboolean
+write_findings (SaiDatabase  *database,
+                GPtrArray    *findings,
+                GError      **error)
+{
+  if (!sai_database_begin (database, error))
+    return FALSE;
+  for (guint i = 0; i < findings->len; i++)
+    if (!sai_finding_write (g_ptr_array_index (findings, i), database, error))
+      {
+        sai_database_rollback (database);
+        return FALSE;
+      }
+
+  return sai_database_commit (database, error);
+}
+
+/* Works on some games; @n is how many, 0 if there are no more. */
+static gboolean
+find_out (SaiDatabase  *database,
+          Work         *work,
+          guint         limit,
+          guint        *n,
+          GError      **error)
+{
+  g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_finding_free);
+  g_autoptr (GPtrArray) games = NULL;
+
+  if (work->analyse)
+    games = sai_database_list_unanalysed (database, SAI_ANALYSIS_VERSION, limit, error);
+  else
+    games = sai_database_list_unexamined (database, limit, error);
+  if (games == NULL)
+    return FALSE;
+
+  g_ptr_array_set_free_func (games, NULL);
+  for (guint i = 0; i < games->len; i++)
+    g_ptr_array_add (findings, sai_finding_new (g_ptr_array_index (games, i)));
+  work->findings = findings;
+  sai_parallel_run (sai_parallel_get_n_threads (), findings->len, work_item, work);
+  *n = findings->len;
+
+  return *n == 0 || write_findings (database, findings, error);
+}
+
+static gboolean
+find_out_all (SaiDatabase  *database,
+              SaiCatalog   *catalog,
+              gboolean      analyse,
+              guint         n_wanted,
+              gboolean      verbose,
+              GError      **error)
+{
+  g_autoptr (SaiSolver) solver = sai_solver_new (0);
+  Work work = { NULL, catalog, solver, analyse };
+  guint n_done = 0;
+  guint n = 1;
+
+  while (n > 0 && n_done < n_wanted)
+    {
+      if (!find_out (database, &work, MIN (n_wanted - n_done, GAMES_PER_SAVE), &n, error))
+        return FALSE;
+      n_done += n;
+      if (!verbose || n == 0)
+        continue;
+      sai_cli_report (analyse ? g_dngettext (GETTEXT_PACKAGE, "%u game analysed", "%u games analysed", n_done)
+                              : g_dngettext (GETTEXT_PACKAGE, "%u game examined", "%u games examined", n_done),
+                      n_done);
+    }
+
+  return TRUE;
+}
+
+/* What is not known is left out of JSON, which has no word for it. */
+static void
+add_known (JsonBuilder *builder,
+           const char  *name,
+           double       value)
+{
+  if (!isnan (value))
+    sai_cli_json_add_double (builder, name, value);
+}
+
+static void
+begin_array (JsonBuilder *builder,
+             const char  *name)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+}
+
+static void
+add_faces (JsonBuilder   *builder,
+           const guint64 *faces)
+{
+  begin_array (builder, "faces");
+  for (guint i = 0; i < 6; i++)
+    json_builder_add_int_value (builder, faces[i]);
+  json_builder_end_array (builder);
+}
+
+static void
+add_boxes (Report                     *report,
+           const SaiStatisticsVariant *variant,
+           const SaiStatistics        *statistics)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (report->catalog, variant->ruleset, NULL);
+
+  begin_array (report->builder, "boxes");
+  for (guint i = 0; i < statistics->boxes->len; i++)
+    {
+      const SaiStatisticsBox *box = &g_array_index (statistics->boxes, SaiStatisticsBox, i);
+
+      json_builder_begin_object (report->builder);
+      if (ruleset != NULL && i < sai_ruleset_get_n_boxes (ruleset))
+        sai_cli_json_add_string (report->builder, "box", sai_ruleset_get_box_id (ruleset, i));
+      add_known (report->builder, "mean", box->mean);
+      sai_cli_json_add_int (report->builder, "zeros", box->n_zeros);
+      sai_cli_json_add_int (report->builder, "games", box->n);
+      json_builder_end_object (report->builder);
+    }
+  json_builder_end_array (report->builder);
+}
+
+static void
+add_lists (JsonBuilder         *builder,
+           const SaiStatistics *statistics)
+{
+  begin_array (builder, "totals");
+  for (guint i = 0; i < statistics->totals->len; i++)
+    {
+      const SaiStatisticsTotal *total = &g_array_index (statistics->totals, SaiStatisticsTotal, i);
+
+      json_builder_begin_object (builder);
+      sai_cli_json_add_int (builder, "total", total->total);
+      sai_cli_json_add_int (builder, "games", total->n);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+
+  begin_array (builder, "stretches");
+  for (guint i = 0; i < statistics->stretches->len; i++)
+    {
+      const SaiStatisticsStretch *stretch = &g_array_index (statistics->stretches, SaiStatisticsStretch, i);
+
+      json_builder_begin_object (builder);
+      sai_cli_json_add_int (builder, "finished", stretch->finished);
+      sai_cli_json_add_int (builder, "games", stretch->n);
+      add_known (builder, "mean", stretch->mean);
+      add_known (builder, "luck", stretch->luck);
+      add_known (builder, "cost", stretch->cost);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+
+  begin_array (builder, "rivals");
+  for (guint i = 0; i < statistics->rivals->len; i++)
+    {
+      const SaiStatisticsRival *rival = g_ptr_array_index (statistics->rivals, i);
+
+      json_builder_begin_object (builder);
+      sai_cli_json_add_string (builder, "name", rival->name);
+      sai_cli_json_add_string (builder, "type", rival->kind);
+      sai_cli_json_add_int (builder, "games", rival->n);
+      sai_cli_json_add_int (builder, "won", rival->n_won);
+      sai_cli_json_add_int (builder, "lost", rival->n_lost);
+      sai_cli_json_add_double (builder, "lead", rival->mean_lead);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_player (Report                     *report,
+            const SaiStatisticsVariant *variant,
+            const SaiStatisticsPlayer  *player,
+            const SaiStatistics        *statistics)
+{
+  JsonBuilder *builder = report->builder;
+
+  json_builder_begin_object (builder);
+  sai_cli_json_add_string (builder, "name", player->name);
+  sai_cli_json_add_string (builder, "type", player->kind);
+  sai_cli_json_add_int (builder, "games", statistics->n);
+  sai_cli_json_add_int (builder, "with-others", statistics->n_several);
+  sai_cli_json_add_double (builder, "wins", statistics->wins);
+  add_known (builder, "mean", statistics->mean);
+  add_known (builder, "deviation", statistics->deviation);
+  sai_cli_json_add_int (builder, "best", statistics->best);
+  sai_cli_json_add_int (builder, "worst", statistics->worst);
+  add_known (builder, "bonus-rate", statistics->bonus_rate);
+  sai_cli_json_add_int (builder, "analysed", statistics->n_analysed);
+  add_known (builder, "cost-per-choice", statistics->cost_per_choice);
+  add_known (builder, "cost-per-game", statistics->cost_per_game);
+  add_known (builder, "luck-per-game", statistics->luck_per_game);
+  sai_cli_json_add_int (builder, "longest-streak", statistics->longest_streak);
+  sai_cli_json_add_int (builder, "current-streak", statistics->current_streak);
+  add_faces (builder, statistics->faces);
+  add_boxes (report, variant, statistics);
+  add_lists (builder, statistics);
+  json_builder_end_object (builder);
+}
+
+static void
+print_player (const SaiStatisticsPlayer *player,
+              const SaiStatistics       *statistics)
+{
+  g_autofree char *name = sai_cli_one_line (player->name);
+
+  g_print (g_dngettext (GETTEXT_PACKAGE,
+                        "  %s: %u game, mean %.2f, best %d, worst %d, won %.1f of %u with others\n",
+                        "  %s: %u games, mean %.2f, best %d, worst %d, won %.1f of %u with others\n",
+                        statistics->n),
+           name, statistics->n, statistics->mean, statistics->best, statistics->worst, statistics->wins,
+           statistics->n_several);
+  if (statistics->n_analysed > 0)
+    g_print (g_dngettext (GETTEXT_PACKAGE,
+                          "    %u game analysed: %.2f points lost for each game, %.2f points of luck\n",
+                          "    %u games analysed: %.2f points lost for each game, %.2f points of luck\n",
+                          statistics->n_analysed),
+             statistics->n_analysed, statistics->cost_per_game, statistics->luck_per_game);
+}
+
+static gboolean
+report_player (Report                      *report,
+               const SaiStatisticsVariant  *variant,
+               const SaiStatisticsPlayer   *player,
+               GError                     **error)
+{
+  g_autoptr (SaiStatistics) statistics = NULL;
+
+  statistics = sai_database_load_statistics (report->database, variant->ruleset, variant->options, player->name,
+                                             player->kind, 0, 0, error);
+  if (statistics == NULL)
+    return FALSE;
+
+  if (report->builder != NULL)
+    add_player (report, variant, player, statistics);
+  else
+    print_player (player, statistics);
+
+  return TRUE;
+}
+
+static void
+begin_variant (Report                     *report,
+               const SaiStatisticsVariant *variant)
+{
+  g_auto (GStrv) lines = g_strsplit (variant->options, "\n", -1);
+  g_autofree char *options = g_strjoinv (", ", lines);
+
+  if (report->builder == NULL)
+    {
+      g_print (g_dngettext (GETTEXT_PACKAGE, "%s: %u game\n", "%s: %u games\n", variant->n_games),
+               sai_catalog_get_name (report->catalog, variant->ruleset), variant->n_games);
+      if (*options != '\0')
+        g_print ("  %s\n", options);
+      return;
+    }
+
+  json_builder_begin_object (report->builder);
+  sai_cli_json_add_string (report->builder, "ruleset", variant->ruleset);
+  begin_array (report->builder, "options");
+  for (guint i = 0; lines[i] != NULL; i++)
+    json_builder_add_string_value (report->builder, lines[i]);
+  json_builder_end_array (report->builder);
+  sai_cli_json_add_int (report->builder, "games", variant->n_games);
+  begin_array (report->builder, "players");
+}
+
+static gboolean
+report_variant (Report                      *report,
+                const SaiStatisticsVariant  *variant,
+                GError                     **error)
+{
+  g_autoptr (GPtrArray) players = NULL;
+
+  players = sai_database_list_players_of (report->database, variant->ruleset, variant->options, error);
+  if (players == NULL)
+    return FALSE;
+
+  begin_variant (report, variant);
+  for (guint i = 0; i < players->len; i++)
+    {
+      const SaiStatisticsPlayer *player = g_ptr_array_index (players, i);
+
+      if (report->player != NULL && !g_str_equal (report->player, player->name))
+        continue;
+      if (!report_player (report, variant, player, error))
+        return FALSE;
+    }
+  if (report->builder != NULL)
+    {
+      json_builder_end_array (report->builder);
+      json_builder_end_object (report->builder);
+    }
+
+  return TRUE;
+}
+
+static void
+add_dice (JsonBuilder             *builder,
+          const SaiStatisticsDice *dice)
+{
+  json_builder_set_member_name (builder, "dice");
+  json_builder_begin_object (builder);
+  add_faces (builder, dice->faces);
+  add_known (builder, "chi-squared", sai_chi_squared_get (dice->faces, G_N_ELEMENTS (dice->faces)));
+  add_known (builder, "p", sai_chi_squared_p (dice->faces, G_N_ELEMENTS (dice->faces)));
+  sai_cli_json_add_int (builder, "played", dice->n_played);
+  sai_cli_json_add_int (builder, "verified", dice->n_verified);
+  sai_cli_json_add_int (builder, "refused", dice->n_refused);
+  json_builder_end_object (builder);
+}
+
+static void
+print_dice (const SaiStatisticsDice *dice)
+{
+  double p = sai_chi_squared_p (dice->faces, G_N_ELEMENTS (dice->faces));
+
+  if (!isnan (p))
+    {
+      g_autoptr (GString) faces = g_string_new (NULL);
+
+      for (guint i = 0; i < G_N_ELEMENTS (dice->faces); i++)
+        {
+          g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, dice->faces[i]);
+
+          sai_text_append (faces, count);
+        }
+      g_print (_("Faces from 1 to 6: %s. Fair dice are at least as uneven in %.1f %% of all cases.\n"), faces->str, 100 * p);
+    }
+  if (dice->n_played > 0)
+    g_print (_("Games verified against their seeds: %u of %u\n"), dice->n_verified, dice->n_played);
+}
+
+static gboolean
+report_all (Report  *report,
+            GError **error)
+{
+  g_autofree SaiStatisticsDice *dice = sai_database_load_dice (report->database, error);
+  g_autoptr (GPtrArray) variants = dice != NULL ? sai_database_list_variants (report->database, error) : NULL;
+
+  if (variants == NULL)
+    return FALSE;
+
+  if (report->builder != NULL)
+    {
+      add_dice (report->builder, dice);
+      begin_array (report->builder, "variants");
+    }
+  for (guint i = 0; i < variants->len; i++)
+    {
+      const SaiStatisticsVariant *variant = g_ptr_array_index (variants, i);
+
+      if ((report->ruleset == NULL || g_str_equal (report->ruleset, variant->ruleset)) &&
+          !report_variant (report, variant, error))
+        return FALSE;
+    }
+  if (report->builder != NULL)
+    json_builder_end_array (report->builder);
+  else
+    print_dice (dice);
+
+  return TRUE;
+}
+
+/**
+ * sai_cli_statistics:
+ * @argc: the number of @argv
+ * @argv: the command and what follows
+ *
+ * Shows statistics. In JSON: {"dice": {"faces": [number…], "chi-squared", "p", "played", "verified", "refused"}, "variants":
+ * [{"ruleset", "options": [text…], "games", "players": [{"name", "type", "games", "with-others", "wins", "mean", "deviation",
+ * "best", "worst", "bonus-rate", "analysed", "cost-per-choice", "cost-per-game", "luck-per-game", "longest-streak",
+ * "current-streak", "faces", "boxes": [{"box", "mean", "zeros", "games"}…], "totals": [{"total", "games"}…], "stretches":
+ * [{"finished", "games", "mean", "luck", "cost"}…], "rivals": [{"name", "type", "games", "won", "lost", "lead"}…]}…]}…]}. What
+ * they mean is said at #SaiStatistics. Numbers that are not known are left out.
+ *
+ * Returns: the exit status
+ */
+int
+sai_cli_statistics (int    argc,
+                    char **argv)
+{
+  static const SaiCliSyntax syntax = { NULL, N_("Shows what the history says of its players and of the dice."), 0, 0 };
+  gboolean json = FALSE;
+  gboolean verbose = FALSE;
+  int n_analysed = 0;
+  g_autofree char *ruleset = NULL;
+  g_autofree char *player = NULL;
+  g_autofree char *path = NULL;
+  const GOptionEntry entries[] = {
+    { "ruleset", 0, 0, G_OPTION_ARG_STRING, &ruleset, N_("Only games of a ruleset"), N_("RULESET") },
+    { "player", 0, 0, G_OPTION_ARG_STRING, &player, N_("Only players of a name"), N_("NAME") },
+    { "analyse", 0, 0, G_OPTION_ARG_INT, &n_analysed,
+      N_("Analyse so many games first that are not analysed yet, the newest ones"), N_("NUMBER") },
+    { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_("Use another history than your own"), N_("FILE") },
+    { "verbose", 0, 0, G_OPTION_ARG_NONE, &verbose, N_("Say on standard error how far it is"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  g_auto (GStrv) arguments = NULL;
+  g_autoptr (SaiDatabase) database = NULL;
+  g_autoptr (SaiCatalog) catalog = NULL;
+  g_autoptr (JsonBuilder) builder = NULL;
+  g_autoptr (GError) error = NULL;
+  Report report = { NULL };
+  int status;
+
+  if (!sai_cli_parse (&syntax, entries, argc, argv, &arguments, &status))
+    return status;
+  if (n_analysed < 0)
+    return sai_cli_misuse (_("The number of games is 0 or more"));
+  if (!sai_cli_history_open (path, FALSE, &database, &error))
+    return sai_cli_refuse (error);
+  /* Somebody who has played nothing yet has a history without games. */
+  if (database == NULL)
+    database = sai_database_open (":memory:", NULL, &error);
+
+  catalog = sai_cli_catalog_new ();
+  if (database == NULL ||
+      !find_out_all (database, catalog, FALSE, G_MAXUINT, verbose, &error) ||
+      !find_out_all (database, catalog, TRUE, n_analysed, verbose, &error))
+    return sai_cli_refuse (error);
+
+  if (json)
+    {
+      builder = json_builder_new ();
+      json_builder_begin_object (builder);
+    }
+  report = (Report) { database, catalog, ruleset, player, builder };
+  if (!report_all (&report, &error))
+    return sai_cli_refuse (error);
+  if (json)
+    {
+      json_builder_end_object (builder);
+      sai_cli_json_print (builder);
+    }
+
+  return SAI_CLI_DONE;
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-catalog.h"
+#include "sai-outlook.h"
+#include "sai-solver.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiPerfection:
+ * @mean: the mean final total
+ * @deviation: its standard deviation
+ * @bonus_rate: how likely the upper section earns its bonus, 0 to 1; NAN where the rules have none
+ * @extra: the mean of what jokers earn besides the points in boxes
+ * @n_boxes: how many boxes there are
+ * @boxes: each box, in the order of the ruleset
+ * @totals: (transfer none): how likely each final total is
+ *
+ * What comes of perfect play from an empty sheet, exactly: what a person's numbers are held against. Immutable and
+ * reference-counted; can be used in any thread.
+ */
+typedef struct
+{
+  double           mean;
+  double           deviation;
+  double           bonus_rate;
+  double           extra;
+  guint            n_boxes;
+  SaiBoxOutlook    boxes[SAI_MAX_BOXES];
+  SaiDistribution *totals;
+} SaiPerfection;
+
+#define SAI_TYPE_PERFECTION (sai_perfection_get_type ())
+GType          sai_perfection_get_type   (void);
+SaiPerfection *sai_perfection_ref        (SaiPerfection       *self);
+void           sai_perfection_unref      (SaiPerfection       *self);
+
+SaiPerfection *sai_perfection_peek       (SaiSolver           *solver,
+                                          const SaiRules      *rules);
+void           sai_perfection_get_async  (SaiSolver           *solver,
+                                          const SaiRules      *rules,
+                                          GCancellable        *cancellable,
+                                          GAsyncReadyCallback  callback,
+                                          gpointer             user_data);
+SaiPerfection *sai_perfection_get_finish (SaiSolver           *solver,
+                                          GAsyncResult        *result,
+                                          GError             **error);
+
+gboolean       sai_perfection_find_rules (SaiCatalog          *catalog,
+                                          const char          *ruleset,
+                                          const char          *options,
+                                          SaiRules            *rules,
+                                          GError             **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiPerfection, sai_perfection_unref)
+
+G_END_DECLS
