@@ -129,43 +129,21 @@ print_chance (const SaiAnalysisStep *step)
   return g_strdup_printf (_("Chance to win before: %.1f%%."), 100 * step->chance);
 }
 
-static char *
-print_title (const SaiAnalysisStep *step,
-             gboolean               choice)
+static void
+show_verdict (SaiReviewSlip         *self,
+              const SaiReviewChoice *choice,
+              const char            *title,
+              const char            *why,
+              const char            *quiet)
 {
-  g_autofree char *cost = sai_hint_text_points (step->cost);
-
-  if (step->kind == SAI_ANALYSIS_POINTS)
-    return g_strdup (_("Only the points are known"));
-  if (!choice)
-    return g_strdup (_("No choice here"));
-  if (step->mark == SAI_MARK_NONE && step->cost < LEAST_COST)
-    return g_strdup (_("The best choice"));
-
-  /* Translators: "Mistake · 1.8 points given away". */
-  return g_strdup_printf (_("%s · %s points given away"), sai_mark_badge_get_name (step->mark), cost);
-}
-
-static char *
-print_why (SaiReview             *review,
-           SaiGame               *before,
-           const SaiReviewChoice *choice)
-{
-  g_autofree char *best = sai_review_explain (review, before, choice, TRUE);
-  g_autofree char *chosen = NULL;
-  g_autofree char *better = NULL;
-  g_autofree char *instead = NULL;
-
-  if (choice->step->cost < LEAST_COST)
-    return g_steal_pointer (&best);
-
-  chosen = sai_review_explain (review, before, choice, FALSE);
-  /* Translators: what would have been better, as a sentence. */
-  better = g_strdup_printf (_("Better: %s"), best);
-  /* Translators: what was chosen, as a sentence. */
-  instead = g_strdup_printf (_("Chosen: %s"), chosen);
-
-  return g_strdup_printf ("%s\n%s", better, instead);
+  stop_looking (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
+  gtk_widget_set_visible (self->badge, choice != NULL);
+  if (choice != NULL)
+    sai_mark_badge_show (self->badge, sai_mark_of_cost (sai_review_choice_get_cost (choice)));
+  gtk_label_set_text (self->title, title);
+  show_text (self->why, why);
+  show_text (self->quiet, quiet);
 }
 
 static char *
@@ -173,34 +151,26 @@ show_step (SaiReviewSlip         *self,
            SaiGame               *before,
            const SaiAnalysisStep *step)
 {
-  SaiReviewChoice choice;
-  gboolean is_choice = sai_review_get_choice (self->review, before, &choice);
-  g_autofree char *title = print_title (step, is_choice);
-  g_autofree char *why = is_choice ? print_why (self->review, before, &choice) : NULL;
+  const SaiSolution *solution = sai_review_get_solution (self->review);
   g_autofree char *luck = print_luck (step);
   g_autofree char *chance = print_chance (step);
   g_autofree char *quiet = luck != NULL ? sai_format_sentences (luck, chance) : g_strdup (chance);
+  SaiReviewChoice choice;
 
-  stop_looking (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
-  gtk_widget_set_visible (self->badge, is_choice);
-  sai_mark_badge_show (self->badge, step->mark);
-  gtk_label_set_text (self->title, title);
-  show_text (self->why, why);
-  show_text (self->quiet, quiet);
+  if (step->choice && step->kind != SAI_ANALYSIS_POINTS && sai_review_choice_init (&choice, solution, before, step->seat))
+    return sai_review_slip_show_choice (self, &choice, solution, before, quiet);
 
-  return is_choice ? g_strdup_printf ("%s. %s", title, why) : g_strdup (luck);
+  show_verdict (self, NULL,
+                step->kind == SAI_ANALYSIS_POINTS ? _("Only the points are known") : _("No choice here"), NULL, quiet);
+
+  return g_strdup (luck);
 }
 
 static void
 show_nothing (SaiReviewSlip *self)
 {
-  stop_looking (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
-  gtk_widget_set_visible (self->badge, FALSE);
-  gtk_label_set_text (self->title, _("What perfect play says"));
-  show_text (self->why, _("Step through the game: each choice is compared with the best one."));
-  show_text (self->quiet, NULL);
+  show_verdict (self, NULL, _("What perfect play says"),
+                _("Step through the game: each choice is compared with the best one."), NULL);
 }
 
 static void
@@ -344,6 +314,54 @@ sai_review_slip_show (SaiReviewSlip *self,
   show_nothing (self);
 
   return NULL;
+}
+
+/**
+ * sai_review_slip_show_choice:
+ * @self: a slip
+ * @choice: a decision
+ * @solution: perfect play of the rules
+ * @before: the game before it
+ * @quiet: (nullable): what else there is to say
+ *
+ * Returns: (transfer full): what it says now, to be read aloud
+ */
+char *
+sai_review_slip_show_choice (SaiReviewSlip         *self,
+                             const SaiReviewChoice *choice,
+                             const SaiSolution     *solution,
+                             SaiGame               *before,
+                             const char            *quiet)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *why = NULL;
+  g_autofree char *sentence = NULL;
+
+  g_return_val_if_fail (SAI_IS_REVIEW_SLIP (self), NULL);
+  g_return_val_if_fail (choice != NULL, NULL);
+
+  title = sai_review_choice_title (choice);
+  why = sai_review_choice_compare (choice, solution, before);
+  show_verdict (self, choice, title, why, quiet);
+  /* Translators: a few words, as a sentence. */
+  sentence = g_strdup_printf (_("%s."), title);
+
+  return sai_format_sentences (sentence, why);
+}
+
+/**
+ * sai_review_slip_hide_steps:
+ * @self: a slip
+ *
+ * There are no other decisions to go to.
+ */
+void
+sai_review_slip_hide_steps (SaiReviewSlip *self)
+{
+  g_return_if_fail (SAI_IS_REVIEW_SLIP (self));
+
+  gtk_widget_set_visible (self->previous, FALSE);
+  gtk_widget_set_visible (self->next, FALSE);
 }
 
 /**

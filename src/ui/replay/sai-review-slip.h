@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "sai-review-choice.h"
 #include "sai-review.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,12 @@ G_DECLARE_FINAL_TYPE (SaiReviewSlip, sai_review_slip, SAI, REVIEW_SLIP, GtkWidge
 char *sai_review_slip_show      (SaiReviewSlip *self,
                                  SaiReview     *review,
                                  SaiGame       *before);
+char *sai_review_slip_show_choice (SaiReviewSlip *self,
+                                 const SaiReviewChoice *choice,
+                                 const SaiSolution *solution,
+                                 SaiGame       *before,
+                                 const char    *quiet);
+void  sai_review_slip_hide_steps (SaiReviewSlip *self);
 void  sai_review_slip_set_steps (SaiReviewSlip *self,
                                  gboolean       previous,
                                  gboolean       next);

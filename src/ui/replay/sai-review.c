@@ -4,9 +4,6 @@
  */
 #include "config.h"
 
-#include <math.h>
-
-#include "sai-hint-text.h"
 #include "sai-review.h"
 
 struct _SaiReview
@@ -315,107 +312,16 @@ sai_review_get_problem (SaiReview *self)
   return self->problem;
 }
 
-/* The sheet of the seat whose decision it was. */
-static const SaiSheet *
-get_sheet (SaiGame               *before,
-           const SaiReviewChoice *choice)
-{
-  return &sai_game_get_state (before)->sheets[choice->step->seat];
-}
-
-static guint
-get_n_throws (SaiGame               *before,
-              const SaiReviewChoice *choice)
-{
-  if (sai_game_get_mode (before) == SAI_GAME_MODE_KEPT)
-    return 0;
-
-  return sai_dice_state_get_rolls_left (sai_game_get_state (before), sai_game_get_rules (before));
-}
-
 /**
- * sai_review_get_choice:
+ * sai_review_get_solution:
  * @self: a review
- * @before: the reviewed game, or a copy of it, with the cursor before a move
- * @choice: (out caller-allocates): the decision that the next move was; its step is that of the analysis that there is now
  *
- * Returns: whether the next move was a choice
+ * Returns: (transfer none) (nullable): perfect play of the rules; there is one when there is an analysis
  */
-gboolean
-sai_review_get_choice (SaiReview       *self,
-                       SaiGame         *before,
-                       SaiReviewChoice *choice)
+const SaiSolution *
+sai_review_get_solution (SaiReview *self)
 {
-  guint index = sai_game_get_cursor (before);
-  SaiMove *move;
-
-  g_return_val_if_fail (SAI_IS_REVIEW (self), FALSE);
-
-  if (self->analysis == NULL || index >= sai_game_get_n_moves (before))
-    return FALSE;
-  choice->step = sai_analysis_find_step (self->analysis, index);
-  if (choice->step == NULL || !choice->step->choice || choice->step->kind == SAI_ANALYSIS_POINTS)
-    return FALSE;
-
-  move = sai_game_get_move (before, index);
-  choice->is_keep = sai_move_get_kind (move) == SAI_MOVE_ROLL;
-  choice->keep = choice->is_keep ? sai_move_get_keep (move) : SAI_KEEP_ALL;
-  choice->box = 0;
-  if (!choice->is_keep && !sai_move_find_box (move, sai_game_get_rules (before), &choice->box, NULL))
-    return FALSE;
-  choice->dice = sai_move_get_kind (move) == SAI_MOVE_PUT ? sai_move_get_dice (move) : sai_game_get_state (before)->dice;
-  if (!sai_dice_is_rolled (&choice->dice))
-    return FALSE;
-  sai_advice_make (&choice->advice, self->solution, get_sheet (before, choice), &choice->dice, get_n_throws (before, choice));
-
-  /* What rules forbid can be entered anyway at a real table. */
-  return choice->is_keep || !isnan (sai_advice_get_box (&choice->advice, choice->box));
-}
-
-static char *
-explain_box (SaiReview             *self,
-             SaiGame               *before,
-             const SaiReviewChoice *choice,
-             guint                  box)
-{
-  const SaiRules *rules = sai_game_get_rules (before);
-  SaiSheet sheet = *get_sheet (before, choice);
-  SaiBoxAdvice advice = { box, sai_sheet_score (&sheet, rules, box, &choice->dice), 0 };
-
-  sai_sheet_fill (&sheet, rules, box, advice.score);
-
-  return sai_hint_text_explain_box (before, &advice,
-                                    sai_advice_get_box (&choice->advice, box) - sai_sheet_get_total (&sheet, rules));
-}
-
-/**
- * sai_review_explain:
- * @self: a review
- * @before: the game before a decision
- * @choice: the decision
- * @best: whether the best choice is to be explained, not that which was made
- *
- * Returns: (transfer full): what speaks for it, in a sentence: where the turn then ends, or what a box brings now and later
- */
-char *
-sai_review_explain (SaiReview             *self,
-                    SaiGame               *before,
-                    const SaiReviewChoice *choice,
-                    gboolean               best)
-{
-  const SaiAdvice *advice = &choice->advice;
-  double endings[SAI_MAX_BOXES];
-  gboolean is_keep;
-  guint keep;
-
   g_return_val_if_fail (SAI_IS_REVIEW (self), NULL);
 
-  is_keep = best ? sai_advice_is_roll (advice) : choice->is_keep;
-  keep = best && is_keep ? advice->keeps[0].keep : choice->keep;
-  if (!is_keep)
-    return explain_box (self, before, choice, best ? advice->boxes[0].box : choice->box);
-
-  sai_advice_explain (self->solution, get_sheet (before, choice), &choice->dice, get_n_throws (before, choice), keep, endings);
-
-  return sai_hint_text_explain_keep (before, &choice->dice, keep, endings);
+  return self->solution;
 }
