@@ -6,9 +6,13 @@
 
 #include "sai-about.h"
 #include "sai-application.h"
+#include "sai-archivist.h"
 #include "sai-paths.h"
 #include "sai-shortcuts.h"
 #include "sai-window.h"
+
+/* So long after the history was opened or changed it is left alone, in milliseconds: people look and play first. */
+#define ARCHIVE_DELAY 1500
 
 struct _SaiApplication
 {
@@ -17,6 +21,8 @@ struct _SaiApplication
   SaiCatalog     *catalog;
   SaiStore       *store;
   SaiSolver      *solver;
+  /* Only once there is a history. */
+  SaiArchivist   *archivist;
   GSettings      *settings;
   char           *notice;
 };
@@ -45,9 +51,15 @@ opened_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (!sai_store_open_finish (SAI_STORE (source), result, &error))
-    self->notice = g_strdup (error->message);
+    {
+      self->notice = g_strdup (error->message);
+    }
   else
-    self->notice = g_strdup (sai_store_get_notice (SAI_STORE (source)));
+    {
+      self->notice = g_strdup (sai_store_get_notice (SAI_STORE (source)));
+      self->archivist = sai_archivist_new (self->store, self->catalog, self->solver);
+      sai_archivist_start (self->archivist, ARCHIVE_DELAY);
+    }
   update_notice (self);
 }
 
@@ -132,6 +144,8 @@ sai_application_shutdown (GApplication *application)
   /* The last moves of all games are in the queue of the store already; closing it waits for them. */
   G_APPLICATION_CLASS (sai_application_parent_class)->shutdown (application);
 
+  if (self->archivist != NULL)
+    sai_archivist_stop (self->archivist);
   if (self->store != NULL)
     sai_store_close (self->store);
 }
@@ -141,6 +155,7 @@ sai_application_dispose (GObject *object)
 {
   SaiApplication *self = SAI_APPLICATION (object);
 
+  g_clear_object (&self->archivist);
   g_clear_object (&self->catalog);
   g_clear_object (&self->store);
   g_clear_object (&self->solver);

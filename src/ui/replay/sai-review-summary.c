@@ -5,7 +5,6 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "sai-computer.h"
 #include "sai-hint-text.h"
 #include "sai-mark-badge.h"
 #include "sai-review-summary.h"
@@ -20,23 +19,6 @@ struct _SaiReviewSummary
 };
 
 G_DEFINE_FINAL_TYPE (SaiReviewSummary, sai_review_summary, GTK_TYPE_WIDGET)
-
-/* Who gives away less than that in a turn plays as well as this type of computer player or better. The types were measured (see
- * README); the limits lie half way between them, by ratio.
- */
-static const struct
-{
-  double      limit;
-  const char *type;
-} ratings[] = {
-  { 0.08, "perfect" },
-  { 0.35, "master" },
-  { 0.85, "expert" },
-  { 1.80, "skilled" },
-  { 3.60, "casual" },
-  { 5.60, "simple" },
-  { INFINITY, "novice" },
-};
 
 static GtkWidget *
 create_label (const char *text,
@@ -103,10 +85,8 @@ create_marks (const SaiAnalysisSeat *seat)
 /* What to say of a seat, from its sums. */
 static void
 fill_seat (GtkGrid               *grid,
-           const SaiAnalysisSeat *seat,
-           guint                  n_turns)
+           const SaiAnalysisSeat *seat)
 {
-  g_autofree char *rating = sai_review_print_rating (seat, n_turns);
   g_autofree char *cost = sai_hint_text_points (seat->cost);
   g_autofree char *each = seat->n_choices > 0 ? g_strdup_printf ("%.2f", seat->cost / seat->n_choices) : NULL;
   g_autofree char *luck = print_signed (seat->luck);
@@ -114,8 +94,8 @@ fill_seat (GtkGrid               *grid,
   g_autofree char *start = sai_hint_text_points (seat->start);
   guint row = 0;
 
-  if (rating != NULL)
-    add_line (grid, row++, _("Rating"), rating);
+  if (seat->n_choices > 0 && !seat->partial)
+    add_line (grid, row++, _("Rating"), sai_rating_get_name (sai_rating_of_cost (seat->cost / seat->n_choices)));
   if (seat->n_choices > 0)
     {
       add_line (grid, row++, _("Points given away"), cost);
@@ -148,7 +128,7 @@ create_seat (SaiGame               *game,
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
   gtk_box_append (GTK_BOX (box), create_label (title, "heading"));
-  fill_seat (GTK_GRID (grid), seat, sai_game_get_rules (game)->n_boxes);
+  fill_seat (GTK_GRID (grid), seat);
   gtk_box_append (GTK_BOX (box), grid);
   if (seat->n_choices > 0)
     gtk_box_append (GTK_BOX (box), create_marks (seat));
@@ -182,7 +162,7 @@ create_legend (void)
                    g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars", 40, "label",
                                  _("Points are those of the expected final total, compared with the best choice. Luck is what the "
                                    "dice brought beyond what was to be expected: start, plus luck, less what was given away, is the "
-                                   "total. The rating names the computer player that gives away as much in a turn."), NULL),
+                                   "total. The rating is that of the computer player that gives away as much in a choice."), NULL),
                    0, SAI_MARK_BLUNDER + 1, 3, 1);
 
   return grid;
@@ -257,27 +237,4 @@ sai_review_summary_show (SaiReviewSummary *self,
     status = _("Chances to win are still being worked out…");
   gtk_label_set_text (self->status, status != NULL ? status : "");
   gtk_widget_set_visible (GTK_WIDGET (self->status), status != NULL);
-}
-
-/**
- * sai_review_print_rating:
- * @seat: the sums of a seat
- * @n_turns: how many turns a game has
- *
- * Returns: (transfer full) (nullable): how well the seat played, in words; %NULL where that is not known
- */
-char *
-sai_review_print_rating (const SaiAnalysisSeat *seat,
-                         guint                  n_turns)
-{
-  g_return_val_if_fail (seat != NULL && n_turns > 0, NULL);
-
-  if (seat->partial || seat->n_choices == 0)
-    return NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (ratings); i++)
-    if (seat->cost / n_turns < ratings[i].limit)
-      /* Translators: a type of computer player, such as "Master". */
-      return g_strdup_printf (_("Like “%s”"), sai_computer_get_name (sai_computer_find (ratings[i].type)));
-
-  g_return_val_if_reached (NULL);
 }

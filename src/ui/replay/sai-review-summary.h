@@ -15,10 +15,8 @@ G_BEGIN_DECLS
 #define SAI_TYPE_REVIEW_SUMMARY (sai_review_summary_get_type ())
 G_DECLARE_FINAL_TYPE (SaiReviewSummary, sai_review_summary, SAI, REVIEW_SUMMARY, GtkWidget)
 
-void  sai_review_summary_show (SaiReviewSummary      *self,
-                               SaiReview             *review,
-                               SaiGame               *game);
-char *sai_review_print_rating (const SaiAnalysisSeat *seat,
-                               guint                  n_turns);
+void sai_review_summary_show (SaiReviewSummary *self,
+                              SaiReview        *review,
+                              SaiGame          *game);
 
 G_END_DECLS

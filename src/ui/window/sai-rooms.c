@@ -14,6 +14,7 @@
 #include "sai-pad-page.h"
 #include "sai-replay-page.h"
 #include "sai-rooms.h"
+#include "sai-trainer-page.h"
 
 struct _SaiRooms
 {
@@ -21,6 +22,7 @@ struct _SaiRooms
 
   /* Not owned: the window that owns this owns the stack, and the stack the rooms. */
   GtkStack       *stack;
+  SaiCatalog     *catalog;
   SaiStore       *store;
   SaiSolver      *solver;
   GSettings      *settings;
@@ -37,6 +39,7 @@ struct _SaiRooms
   SaiKeepPage    *keep;
   SaiPadPage     *pad;
   SaiReplayPage  *replay;
+  SaiTrainerPage *trainer;
 };
 
 enum
@@ -271,6 +274,7 @@ sai_rooms_dispose (GObject *object)
 
   g_clear_object (&self->saver);
   g_clear_object (&self->recorded);
+  g_clear_object (&self->catalog);
   g_clear_object (&self->store);
   g_clear_object (&self->solver);
   g_clear_object (&self->settings);
@@ -300,6 +304,7 @@ sai_rooms_init (SaiRooms *self)
 /**
  * sai_rooms_new:
  * @stack: where the rooms are shown; it must outlive them
+ * @catalog: the rulesets
  * @store: where games are saved
  * @solver: where perfect play comes from
  * @settings: the settings
@@ -307,14 +312,16 @@ sai_rooms_init (SaiRooms *self)
  * Returns: (transfer full): rooms, none of which is made yet
  */
 SaiRooms *
-sai_rooms_new (GtkStack  *stack,
-               SaiStore  *store,
-               SaiSolver *solver,
-               GSettings *settings)
+sai_rooms_new (GtkStack   *stack,
+               SaiCatalog *catalog,
+               SaiStore   *store,
+               SaiSolver  *solver,
+               GSettings  *settings)
 {
   SaiRooms *self = g_object_new (SAI_TYPE_ROOMS, NULL);
 
   self->stack = stack;
+  self->catalog = g_object_ref (catalog);
   self->store = g_object_ref (store);
   self->solver = g_object_ref (solver);
   self->settings = g_object_ref (settings);
@@ -367,6 +374,29 @@ sai_rooms_show_record (SaiRooms *self,
   sai_replay_page_set_game (self->replay, game);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->replay));
   gtk_widget_grab_focus (GTK_WIDGET (self->replay));
+}
+
+/**
+ * sai_rooms_show_trainer:
+ * @self: rooms
+ *
+ * Leaves the game that was there, and asks what there is to practise.
+ */
+void
+sai_rooms_show_trainer (SaiRooms *self)
+{
+  g_return_if_fail (SAI_IS_ROOMS (self));
+
+  sai_rooms_leave (self);
+  if (self->trainer == NULL)
+    {
+      self->trainer = make_room (self, SAI_TYPE_TRAINER_PAGE, "trainer");
+      bind (self, "dice-style", self->trainer, "dice-style");
+      sai_trainer_page_set_sources (self->trainer, self->store, self->catalog, self->solver);
+    }
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->trainer));
+  gtk_widget_grab_focus (GTK_WIDGET (self->trainer));
+  sai_trainer_page_start (self->trainer);
 }
 
 /**
