@@ -30,6 +30,9 @@
 #include "sai-split.h"
 #include "sai-start.h"
 
+/* In pixels. */
+#define CHART_HEIGHT 230
+
 struct _SaiReplayPage
 {
   GtkWidget          parent_instance;
@@ -726,6 +729,7 @@ sai_replay_page_init (SaiReplayPage *self)
   self->share = sai_share_attach (GTK_WIDGET (self));
   g_object_set (self->dice, "table", self->table, NULL);
   sai_chart_set_selectable (self->chart, TRUE);
+  sai_chart_set_height (self->chart, CHART_HEIGHT);
   g_signal_connect_object (self->dice, "notify::dice-style", G_CALLBACK (dice_style_cb), self, G_CONNECT_SWAPPED);
   self->end = g_object_ref_sink (g_object_new (SAI_TYPE_REPLAY_END, NULL));
   self->slip = g_object_ref_sink (g_object_new (SAI_TYPE_REVIEW_SLIP, NULL));

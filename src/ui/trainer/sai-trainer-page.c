@@ -174,7 +174,9 @@ show_question (SaiTrainerPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->slip), FALSE);
   gtk_widget_set_visible (self->next, FALSE);
   gtk_widget_set_visible (self->roll, TRUE);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->dice), TRUE);
+  /* Dice that cannot be thrown again are only looked at. */
+  gtk_widget_set_can_target (GTK_WIDGET (self->dice), self->choice.n_throws > 0);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->dice), self->choice.n_throws > 0);
   g_object_set (self->dice, "kept", 0, NULL);
   sai_dice_row_set_advised (self->dice, 0);
   sai_dice_row_set_dice (self->dice, &self->choice.dice, SAI_KEEP_ALL);
@@ -384,7 +386,7 @@ toggle_action (GtkWidget  *widget,
 {
   SaiTrainerPage *self = SAI_TRAINER_PAGE (widget);
 
-  if (self->game != NULL && !self->answered && gtk_widget_get_mapped (widget))
+  if (self->game != NULL && !self->answered && self->choice.n_throws > 0 && gtk_widget_get_mapped (widget))
     sai_dice_row_toggle (self->dice, g_variant_get_uint32 (parameter));
 }
 
