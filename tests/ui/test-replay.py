@@ -201,7 +201,8 @@ def _(desk):
     program.key('Home', 'Page_Down', 'Page_Down', 'Page_Down', 'Page_Down')
     wait_for_move(program, start, n)
     press_menu(program, 'Continue from Here…')
-    program.wait_for('Continue', role='button').press()
+    program.wait(lambda tree: (question := tree.find('Continue from Here?', role='dialog')) and
+                 (found := question.find_all(role='button', start='Continue')) and found[0], 'the question').press()
     shown = program.wait(lambda tree: (m := moment(tree)) and m.roll and m, 'the new game')
     equal(shown.filled, wanted[start][2])
     program.wait_for('Roll · 3 left', role='button').press()
@@ -238,7 +239,7 @@ def _(desk):
     program.wait_for_focus('Replay')
     program.key('Return')
     wait_for_move(program, 1, 1)
-    equal(program.tree().find_all('Next marked choice (N)'), [])
+    equal(program.tree().find_all('Next marked choice (N)', state='showing'), [])
     program.wait_for('Play On', role='button').press()
     shown = program.wait(lambda tree: (m := moment(tree)) and m.dice and all(m.dice) and m, 'the game again')
     equal(shown.dice, fold(game)[1][0])
@@ -272,12 +273,11 @@ def _(desk):
     page.find_all(role='grid cell', test=lambda node: ': would score' in node.name)[0].press()
     program.wait_for_focus('Next Question')
     equal(abs(answered(1)[0][0] - worst) < 1e-9, True, 'which was asked')
-    contains([node.name for node in program.tree().walk()], f'In the game, {worst:.1f} points were given away here.')
+    program.wait_for(f'In the game, {worst:.1f} points were given away here.', role='label')
     # By keyboard: on to the next one, which is answered with a roll or a box.
     program.key('n')
-    program.wait(lambda tree: (page := tree.find('SaiTrainerPage', role='widget')) and
-                 not page.find_all('Next Question', role='button') and
-                 page.find_all(role='label', test=lambda node: node.name.startswith('The dice show ')), 'the next question')
+    program.wait(lambda tree: (node := program.focused(tree)) and node.name != 'Next Question' and
+                 'The dice show ' in node.description, 'the next question')
     program.key('s')
     program.wait(lambda tree: (node := program.focused(tree)) and node.role == 'grid cell', 'the sheet')
     program.key('Return')
@@ -292,10 +292,10 @@ def _(desk):
     program = desk.start(desk.home())
     program.take_keyboard()
     ask(program)
-    program.wait_for('Nothing to Practise')
+    program.wait(lambda tree: tree.find_all('Nothing to Practise', role='label'), 'an empty trainer')
     program.wait_for_focus('Back to the history')
     program.key('Escape')
-    program.wait(lambda tree: not tree.find_all('Nothing to Practise'), 'the pages')
+    program.wait(lambda tree: (node := program.focused(tree)) and node.name != 'Back to the history', 'the pages')
 
 
 desktop.main()

@@ -484,7 +484,7 @@ continue_action (GtkWidget  *widget,
 
   sai_replay_bar_set_playing (self->bar, FALSE);
   question = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), _("Continue from Here?"), body);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), "cancel", _("_Cancel"), "continue", _("C_ontinue"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), "cancel", _("Cancel"), "continue", _("Continue"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "continue", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "continue");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");

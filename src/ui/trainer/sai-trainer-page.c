@@ -53,6 +53,7 @@ struct _SaiTrainerPage
   SaiDiceRow      *dice;
   GtkWidget       *roll;
   GtkLabel        *roll_label;
+  AdwBin          *slip_place;
   SaiReviewSlip   *slip;
   GtkWidget       *next;
   SaiSheetView    *sheet;
@@ -171,7 +172,7 @@ show_question (SaiTrainerPage *self)
   self->n_skipped = 0;
   gtk_label_set_text (self->headline, headline);
   gtk_label_set_text (self->question, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->slip), FALSE);
+  adw_bin_set_child (self->slip_place, NULL);
   gtk_widget_set_visible (self->next, FALSE);
   gtk_widget_set_visible (self->roll, TRUE);
   /* Dice that cannot be thrown again are only looked at. */
@@ -317,7 +318,7 @@ answer (SaiTrainerPage *self,
   self->answered = TRUE;
   before = g_strdup_printf (_("In the game, %s points were given away here."), points);
   said = sai_review_slip_show_choice (self->slip, &self->choice, self->solution, self->game, before);
-  gtk_widget_set_visible (GTK_WIDGET (self->slip), TRUE);
+  adw_bin_set_child (self->slip_place, GTK_WIDGET (self->slip));
   gtk_widget_set_visible (self->roll, FALSE);
   gtk_widget_set_visible (self->next, TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "trainer.next", TRUE);
@@ -473,6 +474,7 @@ sai_trainer_page_dispose (GObject *object)
 
   sai_trainer_page_stop (self);
   g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_object (&self->slip);
   g_clear_object (&self->store);
   g_clear_object (&self->catalog);
   g_clear_object (&self->solver);
@@ -495,7 +497,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, dice);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, roll);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, roll_label);
-  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, slip);
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, slip_place);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, next);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, sheet);
   gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
@@ -522,7 +524,6 @@ sai_trainer_page_class_init (SaiTrainerPageClass *klass)
 
   g_type_ensure (SAI_TYPE_DICE_ROW);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
-  g_type_ensure (SAI_TYPE_REVIEW_SLIP);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/trainer/sai-trainer-page.ui");
@@ -538,6 +539,7 @@ sai_trainer_page_init (SaiTrainerPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   sai_page_title_set_title (self->title, _("Trainer"));
+  self->slip = g_object_ref_sink (g_object_new (SAI_TYPE_REVIEW_SLIP, NULL));
   sai_review_slip_hide_steps (self->slip);
   g_object_set (self->dice, "table", self->table, NULL);
   g_signal_connect_object (self->dice, "notify::dice-style", G_CALLBACK (dice_style_cb), self, G_CONNECT_SWAPPED);
