@@ -247,6 +247,8 @@ def _(desk):
 
 def ask(program):
     program.key('F10')
+    program.wait_for_focus('Blank Score Sheets…')
+    program.key('Down')
     program.wait_for_focus('Trainer')
     program.key('Return')
 

@@ -459,11 +459,16 @@ static char *
 describe_continuing (SaiReplayPage *self)
 {
   guint position = sai_replay_bar_get_position (self->bar);
-  g_autofree char *moves =
-    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                  "A new game begins with the first move of this one, and the same players.",
-                                  "A new game begins with the first %u moves of this one, and the same players.", position),
-                     position);
+  g_autofree char *moves = NULL;
+
+  if (position == 0)
+    moves = g_strdup (_("A new game begins with the same players."));
+  else
+    moves = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                          "A new game begins with the first move of this one, and the same players.",
+                                          "A new game begins with the first %u moves of this one, and the same players.",
+                                          position),
+                             position);
 
   if (sai_game_get_mode (self->game) == SAI_GAME_MODE_KEPT)
     return g_steal_pointer (&moves);
