@@ -767,19 +767,10 @@ twins_cb (GObject      *source,
 {
   g_autoptr (SaiReplayPage) self = SAI_REPLAY_PAGE (user_data);
   g_autoptr (GPtrArray) twins = sai_store_list_twins_finish (SAI_STORE (source), result, NULL);
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = sai_replay_text_twins (twins);
 
-  for (guint i = 0; twins != NULL && i < twins->len; i++)
-    {
-      const SaiTwin *twin = g_ptr_array_index (twins, i);
-      g_autofree char *when = sai_format_time (twin->finished);
-      /* Translators: players with their totals in a game that had the same dice or cards, and when that was. */
-      g_autofree char *line = g_strdup_printf (_("The same game before: %s (%s)"), twin->standings, when);
-
-      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
-    }
-  if (text->len > 0)
-    sai_replay_end_set_twins (self->end, text->str);
+  if (text != NULL)
+    sai_replay_end_set_twins (self->end, text);
 }
 
 static void

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-database-twins.h"
 #include "sai-format.h"
 #include "sai-hint-text.h"
 #include "sai-pad-text.h"
@@ -174,4 +175,32 @@ sai_replay_text_describe (SaiGame *before,
     default:
       g_return_val_if_reached (g_strdup (""));
     }
+}
+
+/**
+ * sai_replay_text_twins:
+ * @twins: (nullable) (element-type SaiTwin): games with the same dice or cards
+ *
+ * Returns: (transfer full) (nullable): how they ended, a line each; %NULL if there are none
+ */
+char *
+sai_replay_text_twins (GPtrArray *twins)
+{
+  GString *text;
+
+  if (twins == NULL || twins->len == 0)
+    return NULL;
+
+  text = g_string_new (NULL);
+  for (guint i = 0; i < twins->len; i++)
+    {
+      const SaiTwin *twin = g_ptr_array_index (twins, i);
+      g_autofree char *when = sai_format_time (twin->finished);
+      /* Translators: players with their totals in a game that had the same dice or cards, and when that was. */
+      g_autofree char *line = g_strdup_printf (_("The same game before: %s (%s)"), twin->standings, when);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
+    }
+
+  return g_string_free (text, FALSE);
 }

@@ -10,5 +10,6 @@ char    *sai_replay_text_headline  (SaiGame *before,
                                     SaiGame *after);
 char    *sai_replay_text_describe  (SaiGame *before,
                                     SaiGame *after);
+char    *sai_replay_text_twins     (GPtrArray *twins);
 
 G_END_DECLS

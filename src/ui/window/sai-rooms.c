@@ -7,12 +7,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-database-twins.h"
 #include "sai-field-page.h"
 #include "sai-game-page.h"
 #include "sai-keep-page.h"
 #include "sai-new-game-dialog.h"
 #include "sai-pad-page.h"
 #include "sai-replay-page.h"
+#include "sai-replay-text.h"
 #include "sai-rooms.h"
 #include "sai-trainer-page.h"
 
@@ -216,6 +218,34 @@ enter_session (SaiRooms   *self,
 }
 
 static void
+twins_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (SaiRooms) self = SAI_ROOMS (user_data);
+  g_autoptr (GPtrArray) twins = sai_store_list_twins_finish (SAI_STORE (source), result, NULL);
+  g_autofree char *text = sai_replay_text_twins (twins);
+
+  /* By now another game may be played. */
+  if (text != NULL && self->saver != NULL && sai_game_has_peeked (sai_saver_get_game (self->saver)))
+    sai_game_page_set_twins (self->game, text);
+}
+
+/* A game with dice that were known is compared with the one that they are from. */
+static void
+finished_cb (SaiRooms   *self,
+             GParamSpec *pspec,
+             SaiGame    *game)
+{
+  g_autofree char *seed = NULL;
+
+  if (!sai_game_is_finished (game) || !sai_game_has_peeked (game) || sai_rooms_get_game (self) != game)
+    return;
+  seed = sai_game_get_seed (game);
+  sai_store_list_twins_async (self->store, seed, sai_game_get_id (game), NULL, twins_cb, g_object_ref (self));
+}
+
+static void
 show_dice_game (SaiRooms *self,
                 SaiGame  *game,
                 gboolean  is_saved)
@@ -225,6 +255,7 @@ show_dice_game (SaiRooms *self,
   need_game_page (self);
   enter_session (self, SAI_SESSION (session), "game", vacate_game);
   sai_game_page_set_session (self->game, session);
+  g_signal_connect_object (game, "notify::finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
   sai_session_start (SAI_SESSION (session));
 }
 
