@@ -219,7 +219,7 @@ def _(desk):
                  'two sheets')
     program.walk_to('Yacht, ')
     program.key('Return')
-    program.wait_for_focus('Back to the history')
+    program.wait_for_focus('Move')
     program.wait_for('Correct…', role='button').press()
     shown = wait(lambda m: m.filled, 'the sheet')
     equal(shown.filled, {('Aki', 'Full House'): 19, ('Ben', 'Choice'): 16})

@@ -451,8 +451,8 @@ def _(desk):
     check_room(program, 'SaiHistoryPage')
     program.walk_to('Yacht, ')
     program.key('Return')
-    program.wait_for_focus('Back to the history')
-    check_room(program, 'SaiRecordPage')
+    program.wait_for_focus('Move')
+    check_room(program, 'SaiReplayPage')
 
 
 desktop.main()

@@ -136,7 +136,9 @@ opened_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (!sai_store_open_finish (SAI_STORE (source), result, &error))
-    self->notice = g_strdup (error->message);
+    {
+      self->notice = g_strdup (error->message);
+    }
   else
     {
       self->notice = g_strdup (sai_store_get_notice (SAI_STORE (source)));

@@ -260,6 +260,17 @@ replay_action (GtkWidget  *widget,
 }
 
 static void
+trainer_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+
+  stop_loading (self);
+  sai_rooms_show_trainer (self->rooms);
+}
+
+static void
 new_sheet_action (GtkWidget  *widget,
                   const char *name,
                   GVariant   *parameter)
@@ -463,6 +474,7 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new-game", "s", new_game_action);
   gtk_widget_class_install_action (widget_class, "win.again", NULL, again_action);
   gtk_widget_class_install_action (widget_class, "win.replay", NULL, replay_action);
+  gtk_widget_class_install_action (widget_class, "win.trainer", NULL, trainer_action);
   gtk_widget_class_install_action (widget_class, "win.new-sheet", "s", new_sheet_action);
   gtk_widget_class_install_action (widget_class, "win.correct", NULL, correct_action);
   gtk_widget_class_install_action (widget_class, "win.new", NULL, new_action);
@@ -513,7 +525,7 @@ sai_window_new (AdwApplication *application,
   self->catalog = g_object_ref (catalog);
   self->store = g_object_ref (store);
   self->settings = g_object_ref (settings);
-  self->rooms = sai_rooms_new (self->stack, store, solver, settings);
+  self->rooms = sai_rooms_new (self->stack, catalog, store, solver, settings);
   g_signal_connect_object (self->rooms, "notice", G_CALLBACK (sai_window_set_notice), self, G_CONNECT_SWAPPED);
   gtk_window_set_default_size (GTK_WINDOW (self),
                                g_settings_get_int (settings, "window-width"),
