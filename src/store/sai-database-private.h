@@ -64,6 +64,10 @@ gboolean     sai_database_migrate      (SaiDatabase        *self,
                                         const char *const  *migrations,
                                         GError            **error);
 
+GPtrArray   *sai_database_load_moves   (SaiDatabase        *self,
+                                        const char         *id,
+                                        GError            **error);
+
 void         sai_database_mark         (const char         *path);
 void         sai_database_suspect      (SaiDatabase        *self);
 gboolean     sai_database_check_pages  (SaiDatabase        *self,

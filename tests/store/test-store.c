@@ -644,6 +644,46 @@ test_damaged (Fixture       *fixture,
   g_assert_cmpuint (n_damaged, ==, n_failed);
 }
 
+/* Two programs go on with the same game: what one has saved, the other does not destroy. */
+static void
+test_same_game (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (SaiStore) other = sai_store_new (fixture->path);
+  g_autoptr (SaiRecord) begun = sample_record (7, 3);
+  g_autoptr (SaiRecord) here = sample_record (7, 4);
+  g_autoptr (SaiRecord) there = sample_record (7, 6);
+  g_autoptr (SaiRecord) shorter = sample_record (7, 5);
+  g_autoptr (SaiRecord) stored = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_free (g_steal_pointer (&here->moves->pdata[3]));
+  here->moves->pdata[3] = g_strdup ("fill ones 0");
+  g_assert_true (open_store (fixture->store, NULL));
+  g_assert_true (open_store (other, NULL));
+  g_assert_true (save (fixture->store, begun, 0, NULL));
+
+  sai_store_expect (other, begun);
+  g_assert_true (save (other, there, 3, NULL));
+  g_assert_false (save (fixture->store, here, 3, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_CHANGED);
+  assert_stored (other, there);
+
+  /* Whoever made the moves can take them back. */
+  g_assert_true (save (other, shorter, 5, NULL));
+  assert_stored (other, shorter);
+
+  /* After it was opened again the game goes on here. */
+  stored = load (fixture->store, begun->id, NULL);
+  sai_store_expect (fixture->store, stored);
+  g_assert_true (save (fixture->store, here, 3, NULL));
+  assert_stored (fixture->store, here);
+  g_clear_error (&error);
+  g_assert_false (save (other, there, 5, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_CHANGED);
+  assert_stored (other, here);
+}
+
 #define N_WRITERS 4
 #define N_EACH 40
 
@@ -729,6 +769,7 @@ main (int   argc,
   ADD ("check-and-repair", test_check_and_repair);
   ADD ("repair-sound", test_repair_sound);
   ADD ("damaged", test_damaged);
+  ADD ("same-game", test_same_game);
   ADD ("processes", test_processes);
 #undef ADD
 
