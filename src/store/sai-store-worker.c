@@ -313,6 +313,30 @@ save (SaiStoreWorker   *self,
   return sai_database_commit (self->database, error);
 }
 
+/* Puts the history back when somebody has removed or replaced its file: what is in the removed one is only there as long as it is
+ * open here. A file that is in its place by now was put there on purpose.
+ */
+static gboolean
+ensure_in_place (SaiStoreWorker  *self,
+                 GError         **error)
+{
+  gboolean is_gone;
+
+  if (sai_database_is_in_place (self->database))
+    return TRUE;
+
+  is_gone = !g_file_test (self->path, G_FILE_TEST_EXISTS);
+  if (is_gone && !sai_database_copy_fresh (self->database, error))
+    return FALSE;
+
+  g_clear_pointer (&self->database, sai_database_close);
+  if (is_gone && !sai_database_settle (self->path, error))
+    return FALSE;
+
+  self->database = sai_database_open (self->path, NULL, error);
+  return self->database != NULL;
+}
+
 /*< private > */
 gpointer
 sai_store_work_save (SaiStoreWorker  *self,
@@ -328,7 +352,7 @@ sai_store_work_save (SaiStoreWorker  *self,
   if (g_hash_table_lookup_extended (self->unsaved, id, NULL, &missing))
     from = MIN (from, GPOINTER_TO_UINT (missing));
 
-  if (!save (self, record, from, error))
+  if (!ensure_in_place (self, error) || !save (self, record, from, error))
     {
       g_hash_table_insert (self->unsaved, g_strdup (id), GUINT_TO_POINTER (from));
       return NULL;

@@ -684,6 +684,39 @@ test_same_game (Fixture       *fixture,
   assert_stored (other, here);
 }
 
+/* The history is removed while it is in use, with its folder or without: the next save brings all of it back. */
+static void
+test_removed (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *folder = g_build_filename (fixture->folder, "saikoro", NULL);
+  g_autofree char *path = g_build_filename (folder, "history.db", NULL);
+  g_autoptr (SaiStore) store = sai_store_new (path);
+
+  g_assert_true (open_store (store, NULL));
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (SaiRecord) record = sample_record (i, 5);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (save (store, record, 0, &error));
+      g_assert_no_error (error);
+      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+      g_assert_cmpuint (count_games (store), ==, i + 1);
+      if (i == 0)
+        g_unlink (path);
+      else if (i == 1)
+        sample_folder_remove (folder);
+    }
+
+  sai_store_close (store);
+  g_clear_object (&store);
+  store = sai_store_new (path);
+  g_assert_true (open_store (store, NULL));
+  g_assert_cmpuint (count_games (store), ==, 4);
+  g_assert_null (sai_store_get_notice (store));
+}
+
 #define N_WRITERS 4
 #define N_EACH 40
 
@@ -770,6 +803,7 @@ main (int   argc,
   ADD ("repair-sound", test_repair_sound);
   ADD ("damaged", test_damaged);
   ADD ("same-game", test_same_game);
+  ADD ("removed", test_removed);
   ADD ("processes", test_processes);
 #undef ADD
 
