@@ -74,6 +74,13 @@ gboolean     sai_database_migrate      (SaiDatabase        *self,
                                         const char *const  *migrations,
                                         GError            **error);
 
+GPtrArray   *sai_database_load_moves   (SaiDatabase        *self,
+                                        const char         *id,
+                                        GError            **error);
+
+gboolean     sai_database_is_in_place  (SaiDatabase        *self);
+gboolean     sai_database_copy_fresh   (SaiDatabase        *self,
+                                        GError            **error);
 void         sai_database_mark         (const char         *path);
 void         sai_database_suspect      (SaiDatabase        *self);
 gboolean     sai_database_check_pages  (SaiDatabase        *self,

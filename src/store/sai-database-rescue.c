@@ -69,6 +69,54 @@ move_files (const char  *from,
 }
 
 /*< private >
+ * sai_database_is_in_place:
+ * @self: a database
+ *
+ * Returns: whether its file is where it was opened; one that was removed takes whatever is written with it
+ */
+gboolean
+sai_database_is_in_place (SaiDatabase *self)
+{
+  int has_moved = 0;
+
+  return g_str_equal (self->path, SAI_DATABASE_MEMORY) ||
+         sqlite3_file_control (self->connection, "main", SQLITE_FCNTL_HAS_MOVED, &has_moved) != SQLITE_OK ||
+         !has_moved;
+}
+
+/*< private >
+ * sai_database_copy_fresh:
+ * @self: a database whose file was removed
+ * @error: return location for an error
+ *
+ * Writes all that is in the file, which lives on as long as it is open, to sai_database_get_fresh(), from where
+ * sai_database_settle() takes it.
+ *
+ * Returns: whether it is there
+ */
+gboolean
+sai_database_copy_fresh (SaiDatabase  *self,
+                         GError      **error)
+{
+  g_autofree char *fresh = sai_database_get_fresh (self->path);
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autoptr (SaiQuery) query = NULL;
+
+  /* If it cannot be made, SQLite says so next. */
+  g_mkdir_with_parents (folder, 0700);
+  sai_database_remove_files (fresh);
+  query = sai_database_prepare (self, "VACUUM INTO ?", error);
+  if (query == NULL)
+    return FALSE;
+  sqlite3_bind_text (query, 1, fresh, -1, SQLITE_STATIC);
+  if (sai_database_run (self, query, error))
+    return TRUE;
+
+  sai_database_remove_files (fresh);
+  return FALSE;
+}
+
+/*< private >
  * sai_database_mark:
  * @path: a file in which damage was seen
  *

@@ -26,6 +26,9 @@ struct _SaiStoreWorker
   GError      *refusal;
   GHashTable  *unsaved;
   GArray      *deleted;
+  /* UUID → SaiRecord: what somebody goes on from, and what was saved last. */
+  GHashTable  *expected;
+  GHashTable  *saved;
 };
 
 static gint64
@@ -178,6 +181,8 @@ sai_store_worker_new (const char *path)
   self->path = g_strdup (path);
   self->queue = g_async_queue_new ();
   self->unsaved = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->expected = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) sai_record_unref);
+  self->saved = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) sai_record_unref);
 
   return self;
 }
@@ -197,6 +202,8 @@ sai_store_worker_free (SaiStoreWorker *self)
 
   g_async_queue_unref (self->queue);
   g_hash_table_unref (self->unsaved);
+  g_hash_table_unref (self->expected);
+  g_hash_table_unref (self->saved);
   g_clear_error (&self->refusal);
   g_free (self->path);
   g_free (self);
@@ -266,6 +273,97 @@ sai_store_work_repair (SaiStoreWorker  *self,
 
 /*< private > */
 gpointer
+sai_store_work_expect (SaiStoreWorker  *self,
+                       SaiStoreJob     *job,
+                       GError         **error)
+{
+  SaiRecord *record = job->data;
+
+  g_hash_table_replace (self->expected, record->id, sai_record_ref (record));
+  return GINT_TO_POINTER (TRUE);
+}
+
+static gboolean
+begins_with (const SaiRecord *record,
+             GPtrArray       *moves)
+{
+  if (record == NULL || record->moves->len < moves->len)
+    return FALSE;
+  for (guint i = 0; i < moves->len; i++)
+    if (!g_str_equal (record->moves->pdata[i], moves->pdata[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Whether all moves of the game in the history are known here, so that none is lost when others take their place. */
+static gboolean
+check_known (SaiStoreWorker   *self,
+             const SaiRecord  *record,
+             GError          **error)
+{
+  const SaiRecord *expected = g_hash_table_lookup (self->expected, record->id);
+  const SaiRecord *saved = g_hash_table_lookup (self->saved, record->id);
+  g_autoptr (GPtrArray) moves = NULL;
+
+  if (expected == NULL && saved == NULL)
+    return TRUE;
+  moves = sai_database_load_moves (self->database, record->id, error);
+  if (moves == NULL)
+    return FALSE;
+  if (begins_with (record, moves) || begins_with (saved, moves) || begins_with (expected, moves))
+    return TRUE;
+
+  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_CHANGED,
+                       _("The game was continued elsewhere, and what was played there is kept. Leave the game here and open it "
+                         "again to go on from there."));
+  return FALSE;
+}
+
+/* Looking and writing are one, so that nobody else writes in between. */
+static gboolean
+save (SaiStoreWorker   *self,
+      const SaiRecord  *record,
+      guint             from,
+      GError          **error)
+{
+  if (!sai_database_begin (self->database, error))
+    return FALSE;
+  if (!check_known (self, record, error) || !sai_database_save (self->database, record, from, get_now (), error))
+    {
+      sai_database_rollback (self->database);
+      return FALSE;
+    }
+
+  return sai_database_commit (self->database, error);
+}
+
+/* Puts the history back when somebody has removed or replaced its file: what is in the removed one is only there as long as it is
+ * open here. A file that is in its place by now was put there on purpose.
+ */
+static gboolean
+ensure_in_place (SaiStoreWorker  *self,
+                 GError         **error)
+{
+  gboolean is_gone;
+
+  if (sai_database_is_in_place (self->database))
+    return TRUE;
+
+  is_gone = !g_file_test (self->path, G_FILE_TEST_EXISTS);
+  if (is_gone && !sai_database_copy_fresh (self->database, error))
+    return FALSE;
+
+  g_clear_pointer (&self->database, sai_database_close);
+  if (is_gone && !sai_database_settle (self->path, error))
+    return FALSE;
+
+  self->database = sai_database_open (self->path, NULL, error);
+  return self->database != NULL;
+}
+
+/*< private > */
+gpointer
 sai_store_work_save (SaiStoreWorker  *self,
                      SaiStoreJob     *job,
                      GError         **error)
@@ -279,13 +377,15 @@ sai_store_work_save (SaiStoreWorker  *self,
   if (g_hash_table_lookup_extended (self->unsaved, id, NULL, &missing))
     from = MIN (from, GPOINTER_TO_UINT (missing));
 
-  if (!sai_database_save (self->database, record, from, get_now (), error))
+  if (!ensure_in_place (self, error) || !save (self, record, from, error))
     {
       g_hash_table_insert (self->unsaved, g_strdup (id), GUINT_TO_POINTER (from));
       return NULL;
     }
 
   g_hash_table_remove (self->unsaved, id);
+  g_hash_table_remove (self->expected, id);
+  g_hash_table_replace (self->saved, record->id, sai_record_ref (record));
   return GINT_TO_POINTER (TRUE);
 }
 

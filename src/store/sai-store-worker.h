@@ -66,6 +66,9 @@ void            sai_store_worker_push     (SaiStoreWorker  *self,
 gpointer        sai_store_work_open       (SaiStoreWorker  *self,
                                            SaiStoreJob     *job,
                                            GError         **error);
+gpointer        sai_store_work_expect     (SaiStoreWorker  *self,
+                                           SaiStoreJob     *job,
+                                           GError         **error);
 gpointer        sai_store_work_repair     (SaiStoreWorker  *self,
                                            SaiStoreJob     *job,
                                            GError         **error);

@@ -577,6 +577,33 @@ sai_store_save_finish (SaiStore      *self,
 }
 
 /**
+ * sai_store_expect:
+ * @self: a store
+ * @record: a game as it was loaded, that somebody goes on with
+ *
+ * Tells what the saves to come start from. When the history has moves of the game by then that are neither in that state, nor in
+ * what was saved here last, nor in what is to be saved, another program has made them, and the save fails with
+ * %SAI_STORE_ERROR_CHANGED instead of destroying them.
+ */
+void
+sai_store_expect (SaiStore  *self,
+                  SaiRecord *record)
+{
+  SaiStoreJob *job;
+
+  g_return_if_fail (SAI_IS_STORE (self));
+  g_return_if_fail (record != NULL && record->id != NULL);
+
+  job = prepare (self, sai_store_expect, "sai_store_expect", sai_store_work_expect, NULL, NULL, NULL);
+  if (job == NULL)
+    return;
+
+  job->data = sai_record_ref (record);
+  job->free_data = (GDestroyNotify) sai_record_unref;
+  sai_store_worker_push (self->worker, job);
+}
+
+/**
  * sai_store_load_async:
  * @self: a store
  * @id: the UUID of a game

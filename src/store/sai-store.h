@@ -85,6 +85,9 @@ gboolean    sai_store_save_finish   (SaiStore             *self,
                                      GAsyncResult         *result,
                                      GError              **error);
 
+void        sai_store_expect        (SaiStore             *self,
+                                     SaiRecord            *record);
+
 void        sai_store_load_async    (SaiStore             *self,
                                      const char           *id,
                                      GCancellable         *cancellable,

@@ -644,6 +644,79 @@ test_damaged (Fixture       *fixture,
   g_assert_cmpuint (n_damaged, ==, n_failed);
 }
 
+/* Two programs go on with the same game: what one has saved, the other does not destroy. */
+static void
+test_same_game (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (SaiStore) other = sai_store_new (fixture->path);
+  g_autoptr (SaiRecord) begun = sample_record (7, 3);
+  g_autoptr (SaiRecord) here = sample_record (7, 4);
+  g_autoptr (SaiRecord) there = sample_record (7, 6);
+  g_autoptr (SaiRecord) shorter = sample_record (7, 5);
+  g_autoptr (SaiRecord) stored = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_free (g_steal_pointer (&here->moves->pdata[3]));
+  here->moves->pdata[3] = g_strdup ("fill ones 0");
+  g_assert_true (open_store (fixture->store, NULL));
+  g_assert_true (open_store (other, NULL));
+  g_assert_true (save (fixture->store, begun, 0, NULL));
+
+  sai_store_expect (other, begun);
+  g_assert_true (save (other, there, 3, NULL));
+  g_assert_false (save (fixture->store, here, 3, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_CHANGED);
+  assert_stored (other, there);
+
+  /* Whoever made the moves can take them back. */
+  g_assert_true (save (other, shorter, 5, NULL));
+  assert_stored (other, shorter);
+
+  /* After it was opened again the game goes on here. */
+  stored = load (fixture->store, begun->id, NULL);
+  sai_store_expect (fixture->store, stored);
+  g_assert_true (save (fixture->store, here, 3, NULL));
+  assert_stored (fixture->store, here);
+  g_clear_error (&error);
+  g_assert_false (save (other, there, 5, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_CHANGED);
+  assert_stored (other, here);
+}
+
+/* The history is removed while it is in use, with its folder or without: the next save brings all of it back. */
+static void
+test_removed (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *folder = g_build_filename (fixture->folder, "saikoro", NULL);
+  g_autofree char *path = g_build_filename (folder, "history.db", NULL);
+  g_autoptr (SaiStore) store = sai_store_new (path);
+
+  g_assert_true (open_store (store, NULL));
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (SaiRecord) record = sample_record (i, 5);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (save (store, record, 0, &error));
+      g_assert_no_error (error);
+      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+      g_assert_cmpuint (count_games (store), ==, i + 1);
+      if (i == 0)
+        g_unlink (path);
+      else if (i == 1)
+        sample_folder_remove (folder);
+    }
+
+  sai_store_close (store);
+  g_clear_object (&store);
+  store = sai_store_new (path);
+  g_assert_true (open_store (store, NULL));
+  g_assert_cmpuint (count_games (store), ==, 4);
+  g_assert_null (sai_store_get_notice (store));
+}
+
 #define N_WRITERS 4
 #define N_EACH 40
 
@@ -729,6 +802,8 @@ main (int   argc,
   ADD ("check-and-repair", test_check_and_repair);
   ADD ("repair-sound", test_repair_sound);
   ADD ("damaged", test_damaged);
+  ADD ("same-game", test_same_game);
+  ADD ("removed", test_removed);
   ADD ("processes", test_processes);
 #undef ADD
 
