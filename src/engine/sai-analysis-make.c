@@ -122,23 +122,6 @@ step (Maker          *maker,
   return TRUE;
 }
 
-/* What a keep is worth. Who keeps all dice and throws none gives a throw away. */
-static double
-get_kept_value (Maker           *maker,
-                const SaiAdvice *advice,
-                const SaiDice   *dice,
-                guint            n_throws,
-                guint            keep)
-{
-  SaiAdvice later;
-
-  if (keep != SAI_KEEP_ALL)
-    return sai_advice_get_keep (advice, dice, keep);
-  sai_advice_make (&later, maker->solution, &maker->state.sheets[maker->state.seat], dice, n_throws - 1);
-
-  return later.value;
-}
-
 static gboolean
 note_roll (Maker          *maker,
            const SaiSeed  *seed,
@@ -166,7 +149,7 @@ note_roll (Maker          *maker,
       guint keep = sai_move_get_keep (move);
 
       note.choice = TRUE;
-      note.cost = count_cost (advice->value, get_kept_value (maker, advice, &state->dice, n_throws, keep));
+      note.cost = count_cost (advice->value, sai_advice_get_keep (advice, &state->dice, keep));
       if (maker->odds != NULL)
         {
           double best;
@@ -220,7 +203,7 @@ note_played (Maker            *maker,
              const SaiRecord  *record,
              GError          **error)
 {
-  SaiAdvice advice;
+  SaiAdvice advice = { 0 };
   SaiSeed seed;
 
   if (record->seed == NULL)

@@ -6,13 +6,12 @@
 
 #include "sai-about.h"
 #include "sai-application.h"
-#include "sai-archivist.h"
 #include "sai-paths.h"
 #include "sai-shortcuts.h"
 #include "sai-window.h"
 
-/* The first games are shown before the history is looked through, in milliseconds. */
-#define ARCHIVIST_WAITS_MS 1500
+/* How long the history is left alone after the start and after each change, in milliseconds. */
+#define ARCHIVE_DELAY 5000
 
 struct _SaiApplication
 {
@@ -52,10 +51,7 @@ opened_cb (GObject      *source,
   if (!sai_store_open_finish (SAI_STORE (source), result, &error))
     self->notice = g_strdup (error->message);
   else
-    {
-      self->notice = g_strdup (sai_store_get_notice (SAI_STORE (source)));
-      sai_archivist_start (self->archivist, ARCHIVIST_WAITS_MS);
-    }
+    self->notice = g_strdup (sai_store_get_notice (SAI_STORE (source)));
   update_notice (self);
 }
 
@@ -108,6 +104,7 @@ sai_application_startup (GApplication *application)
   self->solver = sai_solver_new (0);
   self->archivist = sai_archivist_new (self->store, self->catalog, self->solver);
   sai_store_open_async (self->store, NULL, opened_cb, g_object_ref (self));
+  sai_archivist_start (self->archivist, ARCHIVE_DELAY);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   gtk_application_set_accels_for_action (GTK_APPLICATION (self), "app.quit",
@@ -191,4 +188,18 @@ sai_application_new (void)
                        "application-id", SAI_APP_ID,
                        "resource-base-path", "/io/github/saikoro/Saikoro",
                        NULL);
+}
+
+/**
+ * sai_application_get_archivist:
+ * @self: the application
+ *
+ * Returns: (transfer none): who looks through the history in the background and analyses games for its pages
+ */
+SaiArchivist *
+sai_application_get_archivist (SaiApplication *self)
+{
+  g_return_val_if_fail (SAI_IS_APPLICATION (self), NULL);
+
+  return self->archivist;
 }
