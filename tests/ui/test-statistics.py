@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The Statistics page as assistive technology knows it. Its numbers are worked out again here, from what saikoro-cli lists and
-exports. Takes the program and saikoro-cli, prints TAP. Each case has a home of its own."""
+exports. Takes the program and saikoro-cli, prints TAP."""
 
 import json
 import math
@@ -17,6 +17,10 @@ from tap import case, contains, equal
 CLI = os.path.abspath(sys.argv[2])
 FACES = 'How Often Each Face Came'
 BOXES = 'Points in Each Box'
+# How often it is waited for the games to be examined.
+ROUNDS = 4
+# What the cases have in common.
+SHARED = {}
 
 
 def cli(*arguments):
@@ -141,20 +145,36 @@ def _(desk):
     program.wait_for('New Game', role='dialog')
 
 
+@case('games are examined')
+def _(desk):
+    """Analysing goes before nothing else on the machine, so all cases share one history."""
+    desk.end_programs()
+    home = SHARED['home'] = desk.home()
+    play(home, 'yahtzee', 'skilled,casual', 24, 3)
+    play(home, 'yellowstone', 'greedy,field-novice', 6, 4)
+    SHARED['games'] = games(home)
+    equal(len(SHARED['games']), 30)
+    program = SHARED['program'] = open_page(desk, home)
+    for _ in range(ROUNDS):
+        try:
+            settle(program)
+            break
+        except AssertionError as error:
+            problem = error
+    else:
+        raise problem
+    choose(program, 'Player', 'Skilled')
+    program.wait(lambda tree: 'perfect play' in tiles(tree).get('Mean Total', ''), 'what perfect play achieves')
+
+
 @case('numbers are those of the games')
 def _(desk):
-    home = desk.home()
-    play(home, 'yahtzee', 'skilled,casual', 40, 3)
-    program = open_page(desk, home)
-    settle(program)
-    choose(program, 'Player', 'Skilled')
-    all_games = games(home)
-    equal(len(all_games), 40)
-    own = seats(all_games, 'yahtzee', 'skilled')
+    program = SHARED['program']
+    own = seats(SHARED['games'], 'yahtzee', 'skilled')
     totals = [seat['total'] for _, seat in own]
     wins = sum(1 / sum(s['place'] == 1 for s in game['seats']) for game, seat in own if seat['place'] == 1)
-    wait_for_tile(program, 'Games', ', 40, ', '40 with others')
-    wait_for_tile(program, 'Won', f', {round(wins / 40 * 100)}%, ', ' of 40 games with others')
+    wait_for_tile(program, 'Games', ', 24, ', '24 with others')
+    wait_for_tile(program, 'Won', f', {wins / 24 * 100:.0f}%, ', ' of 24 games with others')
     wait_for_tile(program, 'Mean Total', f', {number(statistics.mean(totals))}, ± {number(statistics.stdev(totals))}')
     wait_for_tile(program, 'Highest Total', f', {max(totals)}, lowest: {min(totals)}')
     lead = statistics.mean(seat['total'] - next(s['total'] for s in game['seats'] if s is not seat) for game, seat in own)
@@ -166,18 +186,13 @@ def _(desk):
 
 @case('the table of boxes is that of the games and of perfect play')
 def _(desk):
-    home = desk.home()
-    play(home, 'yahtzee', 'skilled,casual', 20, 8)
-    program = open_page(desk, home)
-    settle(program)
-    choose(program, 'Player', 'Skilled')
-    program.wait(lambda tree: 'perfect play' in tiles(tree).get('Mean Total', ''), 'what perfect play achieves')
+    program = SHARED['program']
     boxes = {}
-    for game in games(home):
+    for game in SHARED['games']:
         for seat, box, points in fills(game):
             if game['seats'][seat]['type'] == 'skilled':
                 boxes.setdefault(box, []).append(points)
-    perfect = json.loads(cli('solve', 'yahtzee', '--json'))['boxes']
+    perfect = SHARED['perfect'] = json.loads(cli('solve', 'yahtzee', '--json'))['boxes']
     found = rows(program, BOXES)
     equal(len(found), 13)
     names = {'ones': 'Ones', 'full-house': 'Full House', 'five-of-a-kind': 'Yahtzee', 'sixes': 'Sixes',
@@ -185,52 +200,22 @@ def _(desk):
     for box, name in names.items():
         row = next(row for row in found if row.startswith(f'{name}, '))
         mean = statistics.mean(boxes[box])
-        equal(len(boxes[box]), 20, box)
+        equal(len(boxes[box]), 24, box)
         contains(row, f'Skilled: {number(mean)}, Perfect play: {number(perfect[box])}')
         if abs(mean - perfect[box]) > 0.06:
             contains(row, f'{number(abs(mean - perfect[box]))} {"more" if mean > perfect[box] else "less"} than perfect play')
 
 
-@case('dice are counted, tested and verified')
+@case('everything has a name')
 def _(desk):
-    home = desk.home()
-    play(home, 'yacht', 'casual', 30, 5)
-    program = open_page(desk, home)
-    settle(program)
-    counts = thrown(games(home))
-    n = sum(counts)
-    found = rows(program, FACES)
-    for face, count in enumerate(counts, 1):
-        contains(found[face - 1], f'{face}, Thrown: {number(count / n * 100, 2)}%', f"{count:n} dice")
-    share = max(round(survival(sum((count - n / 6) ** 2 / (n / 6) for count in counts)) * 100), 1)
-    text = ' '.join(node.name + ' ' + (node.text() if node.role == 'label' else '')
-                    for node in page(program.tree()).find_all(role='label'))
-    contains(text, f'With fair dice, a deviation at least this large happens in {share} of 100 cases.')
-    contains(text, 'In 30 of 30 games that were played here')
-
-
-@case('games with cards have what makes sense for them')
-def _(desk):
-    home = desk.home()
-    play(home, 'yellowstone', 'greedy,field-novice', 6, 4)
-    program = open_page(desk, home)
-    own = program.wait(lambda tree: tiles(tree), 'numbers')
-    equal(sorted(set(own) - {'Streak'}), ['Fewest Points', 'Games', 'Mean Penalty', 'Won'])
-    player = next(node.name for node in page(program.tree()).walk() if node.name.startswith('Player, '))
-    kind = 'greedy' if 'Greedy' in player else 'field-novice'
-    points = [seat['total'] for _, seat in seats(games(home), 'yellowstone', kind)]
-    wait_for_tile(program, 'Mean Penalty', f', {number(statistics.mean(points))}, ')
-    wait_for_tile(program, 'Fewest Points', f', {min(points)}, most: {max(points)}')
-    equal(chart(program.tree(), BOXES), None)
+    desktop.check_names(page(SHARED['program'].tree()), 20)
 
 
 @case('a chart is walked through with the keyboard')
 def _(desk):
-    home = desk.home()
-    play(home, 'yahtzee', 'skilled', 12, 2)
-    program = open_page(desk, home)
-    settle(program)
-    program.wait(lambda tree: 'perfect play' in tiles(tree).get('Mean Total', ''), 'what perfect play achieves')
+    program = SHARED['program']
+    perfect = SHARED['perfect']
+    chart(program.tree(), BOXES).find('Show as table').press()
     program.take_keyboard()
     program.walk_to('Points in Each Box, Chart with 13 points')
 
@@ -240,21 +225,39 @@ def _(desk):
                      f'{parts} after {key}')
     press('Down', 'Ones, Skilled: ')
     press('Down', 'Twos, Skilled: ')
-    press('Right', 'Twos, Perfect play: 5.3')
-    press('End', 'Chance, Perfect play: 22.0')
-    press('Up', 'Yahtzee, Perfect play: 16.9')
-    press('Home', 'Ones, Perfect play: 2.1')
+    press('Right', f'Twos, Perfect play: {number(perfect["twos"])}')
+    press('End', f'Chance, Perfect play: {number(perfect["choice"])}')
+    press('Up', f'Yahtzee, Perfect play: {number(perfect["five-of-a-kind"])}')
+    press('Home', f'Ones, Perfect play: {number(perfect["ones"])}')
 
 
-@case('everything has a name')
+@case('dice are counted, tested and verified')
 def _(desk):
-    home = desk.home()
-    play(home, 'yahtzee', 'skilled,casual', 12, 6)
-    program = open_page(desk, home)
-    settle(program)
-    rows(program, BOXES)
-    desktop.check_names(page(program.tree()), 20)
+    program = SHARED['program']
+    counts = thrown(game for game in SHARED['games'] if game['ruleset'] == 'yahtzee')
+    n = sum(counts)
+    found = rows(program, FACES)
+    for face, count in enumerate(counts, 1):
+        contains(found[face - 1], f'{face}, Thrown: {number(count / n * 100, 2)}%', f'{count} dice')
+    share = max(round(survival(sum((count - n / 6) ** 2 / (n / 6) for count in counts)) * 100), 1)
+    text = ' '.join(node.name for node in page(program.tree()).find_all(role='label'))
+    contains(text, f'With fair dice, a deviation at least this large happens in {share} of 100 cases.')
+    contains(text, 'In 30 of 30 games that were played here')
+
+
+@case('games with cards have what makes sense for them')
+def _(desk):
+    program = SHARED['program']
+    choose(program, 'Game', 'Yellowstone')
+    own = program.wait(lambda tree: (found := tiles(tree)) and 'Mean Penalty' in found and found, 'numbers')
+    equal(sorted(set(own) - {'Streak'}), ['Fewest Points', 'Games', 'Mean Penalty', 'Won'])
+    player = next(node.name for node in page(program.tree()).find_all(start='Player, ', role='combo box'))
+    kind = 'greedy' if 'Greedy' in player else 'field-novice'
+    points = [seat['total'] for _, seat in seats(SHARED['games'], 'yellowstone', kind)]
+    wait_for_tile(program, 'Mean Penalty', f', {number(statistics.mean(points))}, ')
+    wait_for_tile(program, 'Fewest Points', f', {min(points)}, most: {max(points)}')
+    equal([node for node in page(program.tree()).find_all(BOXES) if 'showing' in node.states], [])
 
 
 if __name__ == '__main__':
-    desktop.main()
+    desktop.main(sequence=True)

@@ -35,6 +35,7 @@ struct _SaiChartData
   char         *remark_name;
   SaiChartFlags flags;
   guint         n_decimals;
+  guint         label_start;
   GArray       *series;
   GArray       *points;
   GArray       *references;
@@ -279,6 +280,20 @@ sai_chart_data_set_n_decimals (SaiChartData *self,
   self->n_decimals = n_decimals;
 }
 
+/**
+ * sai_chart_data_set_label_start:
+ * @self: data
+ * @point: a point
+ *
+ * Where there is no room for all labels, the ones that are left are so chosen that @point has one.
+ */
+void
+sai_chart_data_set_label_start (SaiChartData *self,
+                                guint         point)
+{
+  self->label_start = point;
+}
+
 const char *
 sai_chart_data_get_title (const SaiChartData *self)
 {
@@ -319,6 +334,12 @@ guint
 sai_chart_data_get_n_decimals (const SaiChartData *self)
 {
   return self->n_decimals;
+}
+
+guint
+sai_chart_data_get_label_start (const SaiChartData *self)
+{
+  return self->label_start;
 }
 
 guint

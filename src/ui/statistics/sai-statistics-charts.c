@@ -172,6 +172,8 @@ sai_statistics_chart_totals (const SaiStatistics *statistics,
                                         : g_strdup_printf (_("Total %d"), from);
 
       sai_chart_data_add_point (data, label, name);
+      if (from % (100 * width) == 0 || (from % (20 * width) == 0 && from - first < 20 * width))
+        sai_chart_data_set_label_start (data, (from - first) / width);
     }
   own = sai_chart_data_add_series (data, player, SAI_CHART_BARS);
   add_totals (data, own, statistics->totals, first, width);
