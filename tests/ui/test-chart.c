@@ -451,6 +451,21 @@ test_table (void)
     }
   g_assert_null (row);
 
+  /* The same again is no change; of other data, the row in the place of the one that had the focus has it. */
+  row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 5));
+  g_assert_true (gtk_widget_grab_focus (row));
+  sai_chart_set_data (chart, data);
+  g_assert_true (find (GTK_WIDGET (chart), GTK_TYPE_LIST_BOX) == list);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) == row);
+  {
+    g_autoptr (SaiChartData) other = create_shares ();
+
+    sai_chart_set_data (chart, other);
+    row = gtk_root_get_focus (GTK_ROOT (window));
+    g_assert_true (GTK_IS_LIST_BOX_ROW (row));
+    g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)), ==, 5);
+  }
+
   /* Other data are another table at once. */
   {
     g_autoptr (SaiChartData) less = create_point ();

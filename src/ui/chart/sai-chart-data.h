@@ -52,6 +52,8 @@ SaiChartData *sai_chart_data_new             (const char         *title,
                                               SaiChartFlags       flags);
 SaiChartData *sai_chart_data_ref             (SaiChartData       *self);
 void          sai_chart_data_unref           (SaiChartData       *self);
+gboolean      sai_chart_data_equal           (const SaiChartData *a,
+                                              const SaiChartData *b);
 
 guint         sai_chart_data_add_series      (SaiChartData       *self,
                                               const char         *name,
