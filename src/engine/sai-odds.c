@@ -96,9 +96,9 @@ make_gamma (double mean,
 }
 
 static gboolean
-walk_forecast (SaiOdds         *self,
-               Forecast        *forecast,
-               GError         **error)
+walk_forecast (SaiOdds   *self,
+               Forecast  *forecast,
+               GError   **error)
 {
   SaiOutlook outlook;
 
@@ -112,9 +112,9 @@ walk_forecast (SaiOdds         *self,
 }
 
 static gboolean
-guess_forecast (SaiOdds         *self,
-                Forecast        *forecast,
-                GError         **error)
+guess_forecast (SaiOdds   *self,
+                Forecast  *forecast,
+                GError   **error)
 {
   const SaiMoments *moments = sai_solution_get_moments (self->solution, self->n_threads, self->cancellable, error);
   SaiPosition position = sai_space_locate (self->solution->space, &forecast->sheet);

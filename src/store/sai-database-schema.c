@@ -153,6 +153,7 @@ static const char version_4[] =
   "  (game, seat, player, total, verified, face1, face2, face3, face4, face5, face6);"
   "CREATE INDEX result_time ON result"
   "  (variant, player, finished, game, seat, n_seats, total, place, share, luck, cost);"
+  "CREATE INDEX result_player ON result (player);"
   "CREATE INDEX game_verified ON game (examined) WHERE finished IS NOT NULL AND deleted = 0 AND mode = 'played';"
   "DROP TRIGGER seat_changed;"
   "CREATE TRIGGER seat_changed AFTER UPDATE OF player ON seat WHEN OLD.player <> NEW.player BEGIN"

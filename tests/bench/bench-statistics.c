@@ -11,7 +11,7 @@
 
 #include "sai-database-statistics.h"
 
-#define N_RUNS 25
+#define N_RUNS 11
 
 typedef struct
 {
