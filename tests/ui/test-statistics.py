@@ -15,7 +15,7 @@ import desktop
 from tap import case, contains, equal
 
 CLI = os.path.abspath(sys.argv[2])
-FACES = 'How Often Each Face Came'
+FACES = 'How Often Each Face Came in All Games'
 BOXES = 'Points in Each Box'
 # How often it is waited for the games to be examined.
 ROUNDS = 4

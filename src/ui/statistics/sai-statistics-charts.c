@@ -285,7 +285,7 @@ sai_statistics_chart_faces (const guint64 *faces)
   if (n == 0)
     return NULL;
 
-  data = sai_chart_data_new (_("How Often Each Face Came"), _("Face"), _("Share of dice"), SAI_CHART_SHARES);
+  data = sai_chart_data_new (_("How Often Each Face Came in All Games"), _("Face"), _("Share of dice"), SAI_CHART_SHARES);
   series = sai_chart_data_add_series (data, _("Thrown"), SAI_CHART_BARS);
   sai_chart_data_set_n_decimals (data, 2);
   sai_chart_data_set_remark_name (data, _("Dice"));
