@@ -80,6 +80,9 @@ update_name (SaiChoice *self)
   if (item != NULL)
     sai_text_append (name, gtk_string_object_get_string (item));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
+  /* The button in it is what takes the focus. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->drop_down)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
 }
 
 static void
@@ -162,6 +165,21 @@ sai_choice_new (const char *caption)
   return GTK_WIDGET (self);
 }
 
+static gboolean
+is_same (GListModel    *old,
+         GtkStringList *texts)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (texts));
+
+  if (old == NULL || g_list_model_get_n_items (old) != n)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (old), i), gtk_string_list_get_string (texts, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
 /**
  * sai_choice_set_texts:
  * @self: a choice
@@ -176,7 +194,9 @@ sai_choice_set_texts (SaiChoice     *self,
   g_return_if_fail (SAI_IS_CHOICE (self));
 
   self->filling = TRUE;
-  gtk_drop_down_set_model (GTK_DROP_DOWN (self->drop_down), G_LIST_MODEL (texts));
+  /* A list that is open stays so while it says the same. */
+  if (!is_same (gtk_drop_down_get_model (GTK_DROP_DOWN (self->drop_down)), texts))
+    gtk_drop_down_set_model (GTK_DROP_DOWN (self->drop_down), G_LIST_MODEL (texts));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->drop_down), selected);
   self->filling = FALSE;
   update_name (self);

@@ -172,6 +172,8 @@ sai_statistics_chart_totals (const SaiStatistics *statistics,
                                         : g_strdup_printf (_("Total %d"), from);
 
       sai_chart_data_add_point (data, label, name);
+      if (from % (100 * width) == 0 || (from % (20 * width) == 0 && from - first < 20 * width))
+        sai_chart_data_set_label_start (data, (from - first) / width);
     }
   own = sai_chart_data_add_series (data, player, SAI_CHART_BARS);
   add_totals (data, own, statistics->totals, first, width);
@@ -283,7 +285,7 @@ sai_statistics_chart_faces (const guint64 *faces)
   if (n == 0)
     return NULL;
 
-  data = sai_chart_data_new (_("How Often Each Face Came"), _("Face"), _("Share of dice"), SAI_CHART_SHARES);
+  data = sai_chart_data_new (_("How Often Each Face Came in All Games"), _("Face"), _("Share of dice"), SAI_CHART_SHARES);
   series = sai_chart_data_add_series (data, _("Thrown"), SAI_CHART_BARS);
   sai_chart_data_set_n_decimals (data, 2);
   sai_chart_data_set_remark_name (data, _("Dice"));

@@ -32,6 +32,8 @@ struct _SaiStatisticsPage
   /* What can be chosen, and what is, by a text that is the same when the answer comes again. */
   GPtrArray         *variants;
   GPtrArray         *players;
+  /* Games that the statistics do not know yet. */
+  guint              n_waiting;
   char              *variant_key;
   char              *player_key;
   SaiRuleset        *ruleset;
@@ -178,6 +180,18 @@ show_problem (SaiStatisticsPage *self,
 static void
 show_empty (SaiStatisticsPage *self)
 {
+  if (self->n_waiting > 0)
+    {
+      g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u game is about to be examined.",
+                                                            "%'u games are about to be examined.", self->n_waiting),
+                                               self->n_waiting);
+
+      adw_status_page_set_title (self->status, _("Looking Through the History"));
+      adw_status_page_set_description (self->status, text);
+      gtk_widget_set_visible (self->begin, FALSE);
+      gtk_stack_set_visible_child_name (GTK_STACK (self->content), "empty");
+      return;
+    }
   adw_status_page_set_title (self->status, _("No Statistics Yet"));
   adw_status_page_set_description (self->status,
                                    _("Play a game to its end, or keep the score of one at a real table. Here you will then see how you "
@@ -374,8 +388,10 @@ dice_cb (GObject      *source,
   g_autofree SaiStatisticsDice *dice = sai_statistics_load_dice_finish (SAI_STORE (source), result, NULL);
 
   /* What is wrong with the history is said by the other answer. */
-  if (dice != NULL && self->view != NULL)
-    sai_statistics_view_show_dice (self->view, dice);
+  if (dice == NULL || self->view == NULL)
+    return;
+  self->n_waiting = dice->n_waiting;
+  sai_statistics_view_show_dice (self->view, dice);
 }
 
 /* Nobody looks at a page that is not shown. */
@@ -399,7 +415,8 @@ show_progress (SaiStatisticsPage *self)
                                                         "Games are still being examined: %'u steps to go. The numbers will change.",
                                                         n), n);
 
-  gtk_label_set_text (self->progress, text);
+  /* What is over is not found by those who look for texts that are not seen. */
+  gtk_label_set_text (self->progress, n > 0 ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->progress), n > 0);
 }
 
