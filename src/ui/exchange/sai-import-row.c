@@ -63,7 +63,7 @@ print_state (SaiImportRow *self)
     }
 }
 
-/* The list item is what has the focus. */
+/* The row of the list is what has the focus. */
 static void
 tell (SaiImportRow *self)
 {
@@ -144,9 +144,13 @@ sai_import_row_init (SaiImportRow *self)
   gtk_widget_set_margin_top (GTK_WIDGET (self), MARGIN);
   gtk_widget_set_margin_bottom (GTK_WIDGET (self), MARGIN);
 
-  /* It shows; pressing the row, wherever, is what changes it. */
-  self->check = gtk_check_button_new ();
-  gtk_widget_set_can_focus (self->check, FALSE);
+  /* It shows; pressing the row, wherever, is what changes it, and the row says what it shows. Without both of these GTK 4.8 holds
+   * the focus fast. */
+  self->check = g_object_new (GTK_TYPE_CHECK_BUTTON,
+                              "focusable", FALSE,
+                              "can-focus", FALSE,
+                              "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                              NULL);
   gtk_widget_set_can_target (self->check, FALSE);
   gtk_widget_set_valign (self->check, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self), self->check);
@@ -175,8 +179,8 @@ sai_import_row_new (SaiCatalog *catalog)
 
 /**
  * sai_import_row_set_game:
- * @self: a row, which is in its list
- * @game: (nullable): the game
+ * @self: the content of a row, which is in it
+ * @game: the game
  * @file: (nullable): the name of its file
  */
 void

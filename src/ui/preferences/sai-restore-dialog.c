@@ -93,7 +93,6 @@ listed_cb (GObject      *source,
   self->backups = backups;
   for (guint i = 0; i < backups->len; i++)
     gtk_list_box_append (self->list, make_row (g_ptr_array_index (backups, i)));
-  gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -111,6 +110,8 @@ restored_cb (GObject      *source,
   g_autofree char *message = NULL;
 
   self->is_busy = FALSE;
+  if (self->store == NULL)
+    return;
   if (aside == NULL)
     {
       selected_cb (self);
@@ -169,6 +170,8 @@ sai_restore_dialog_dispose (GObject *object)
 {
   SaiRestoreDialog *self = SAI_RESTORE_DIALOG (object);
 
+  /* GTK 4.8 does not forget a parent that goes before a window that is still waited for. */
+  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
