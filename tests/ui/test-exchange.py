@@ -178,6 +178,8 @@ def _(desk):
     program = desk.start(home)
     program.take_keyboard()
     program.key('F10')
+    program.wait_for_focus('Blank Score Sheets…')
+    program.key('Down')
     program.wait_for_focus('Import Games…')
     program.key('Down')
     program.wait_for_focus('Export All Games…')

@@ -315,13 +315,20 @@ sai_import_dialog_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (sai_import_dialog_parent_class)->close_request (window);
 }
 
+/* GTK 4.8 does not forget a parent that goes before a window that something still waits for. */
+static void
+sai_import_dialog_unrealize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sai_import_dialog_parent_class)->unrealize (widget);
+
+  gtk_window_set_transient_for (GTK_WINDOW (widget), NULL);
+}
+
 static void
 sai_import_dialog_dispose (GObject *object)
 {
   SaiImportDialog *self = SAI_IMPORT_DIALOG (object);
 
-  /* GTK 4.8 does not forget a parent that goes before a window that is still waited for. */
-  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
@@ -347,6 +354,7 @@ sai_import_dialog_class_init (SaiImportDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sai_import_dialog_dispose;
+  widget_class->unrealize = sai_import_dialog_unrealize;
   G_OBJECT_CLASS (klass)->finalize = sai_import_dialog_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = sai_import_dialog_close_request;
 

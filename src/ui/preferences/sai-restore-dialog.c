@@ -69,6 +69,9 @@ make_row (const SaiBackup *backup)
 static void
 selected_cb (SaiRestoreDialog *self)
 {
+  /* The list loses its rows while the dialog goes. */
+  if (self->store == NULL)
+    return;
   gtk_widget_set_sensitive (self->restore, !self->is_busy && gtk_list_box_get_selected_row (self->list) != NULL);
 }
 
@@ -165,13 +168,20 @@ sai_restore_dialog_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (sai_restore_dialog_parent_class)->close_request (window);
 }
 
+/* GTK 4.8 does not forget a parent that goes before a window that something still waits for. */
+static void
+sai_restore_dialog_unrealize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sai_restore_dialog_parent_class)->unrealize (widget);
+
+  gtk_window_set_transient_for (GTK_WINDOW (widget), NULL);
+}
+
 static void
 sai_restore_dialog_dispose (GObject *object)
 {
   SaiRestoreDialog *self = SAI_RESTORE_DIALOG (object);
 
-  /* GTK 4.8 does not forget a parent that goes before a window that is still waited for. */
-  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
@@ -187,6 +197,7 @@ sai_restore_dialog_class_init (SaiRestoreDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sai_restore_dialog_dispose;
+  widget_class->unrealize = sai_restore_dialog_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = sai_restore_dialog_close_request;
 
   gtk_widget_class_set_template_from_resource (widget_class,
