@@ -102,8 +102,8 @@ def _(desk):
     contains(found[0][0], 'Yacht', 'Simple', 'Novice', str(here[0]['seats'][0]['total']))
     equal(found[0][1], 'Already in the history')
     equal(found[1][1], 'New. Will be imported')
-    contains(found[2][1], 'Refused: Move 1: ')
-    equal(found[3], ('Game 4', 'Refused: Game 4: “id” is not a UUID.'))
+    contains(found[2][1], 'Refused: games.saikoro: Game 3: Move 1: ')
+    equal(found[3], ('Game 4', 'Refused: games.saikoro: Game 4: “id” is not a UUID.'))
     contains(program.tree().find('Games in the file', role='list').description, '1 new game', '1 already in the history', '2 refused')
 
     program.wait_for_focus('Import')

@@ -15,7 +15,7 @@ struct _SaiImportRow
 
   SaiCatalog     *catalog;
   SaiImportGame  *game;
-  /* Which file it is in, if there are several. */
+  /* The name of the file that it is in. */
   char           *file;
 
   GtkWidget      *check;
@@ -46,6 +46,8 @@ print_title (SaiImportRow *self)
 static char *
 print_state (SaiImportRow *self)
 {
+  g_autofree char *reason = NULL;
+
   switch (sai_import_game_get_state (self->game))
     {
     case SAI_IMPORT_PRESENT:
@@ -55,7 +57,10 @@ print_state (SaiImportRow *self)
       return g_strdup (_("Differs from the same game in the history; can be added as a copy"));
 
     case SAI_IMPORT_REFUSED:
-      return g_strdup_printf (_("Refused: %s"), sai_import_game_get_reason (self->game));
+      /* A file that cannot be read has its name above. */
+      if (sai_import_game_get_number (self->game) > 0)
+        reason = g_strconcat (self->file, ": ", sai_import_game_get_reason (self->game), NULL);
+      return g_strdup_printf (_("Refused: %s"), reason != NULL ? reason : sai_import_game_get_reason (self->game));
 
     case SAI_IMPORT_NEW:
     default:
@@ -181,7 +186,7 @@ sai_import_row_new (SaiCatalog *catalog)
  * sai_import_row_set_game:
  * @self: the content of a row, which is in it
  * @game: the game
- * @file: (nullable): the name of its file
+ * @file: the name of its file
  */
 void
 sai_import_row_set_game (SaiImportRow  *self,
