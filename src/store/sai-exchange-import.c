@@ -181,7 +181,11 @@ look_at (Preview          *self,
   SaiImportState state;
 
   if (verified == NULL)
-    return sai_import_game_new (file, number, record, SAI_IMPORT_REFUSED, reason->message);
+    {
+      g_autofree char *text = g_strdup_printf (_("Game %u: %s"), number, reason->message);
+
+      return sai_import_game_new (file, number, record, SAI_IMPORT_REFUSED, text);
+    }
   if (!compare (database, verified, &state, error))
     return NULL;
 

@@ -102,8 +102,8 @@ def _(desk):
     contains(found[0][0], 'Yacht', 'Simple', 'Novice', str(here[0]['seats'][0]['total']))
     equal(found[0][1], 'Already in the history')
     equal(found[1][1], 'New. Will be imported')
-    contains(found[2][1], 'Refused: Move 1: ')
-    equal(found[3], ('Game 4', 'Refused: Game 4: “id” is not a UUID.'))
+    contains(found[2][1], 'Refused: games.saikoro: Game 3: Move 1: ')
+    equal(found[3], ('Game 4', 'Refused: games.saikoro: Game 4: “id” is not a UUID.'))
     contains(program.tree().find('Games in the file', role='list').description, '1 new game', '1 already in the history', '2 refused')
 
     program.wait_for_focus('Import')
@@ -138,7 +138,7 @@ def _(desk):
     program.wait_for_focus('Import')
     program.take_keyboard('Import Games')
     desktop.check_names(program.tree().find('Import Games', role='dialog'), 4)
-    program.walk_to(found[0][0])
+    program.walk_to(found[0][0], key='Tab')
     program.key('space')
     program.wait(lambda tree: rows(tree)[0][1].endswith('. Will be imported'), 'the game to be chosen')
     program.key('Down')
@@ -178,6 +178,8 @@ def _(desk):
     program = desk.start(home)
     program.take_keyboard()
     program.key('F10')
+    program.wait_for_focus('Blank Score Sheets…')
+    program.key('Down')
     program.wait_for_focus('Import Games…')
     program.key('Down')
     program.wait_for_focus('Export All Games…')
@@ -206,16 +208,25 @@ def _(desk):
     equal((width <= 360, height <= 294), (True, True), f'{width} × {height}')
 
 
+def walk(program, name):
+    """Goes to a widget of the dialog that is in front of the preferences, which are modal as well."""
+    def focused(tree):
+        found = tree.find('Restore From a Copy', role='dialog').find_all(state='focused')
+        return found and found[0].name
+    for _ in range(10):
+        before = focused(program.tree())
+        if before == name:
+            return
+        program.key('Tab')
+        program.wait(lambda tree: focused(tree) not in (before, []), f'another focus than {before}')
+    raise AssertionError(f'Tab never leads to {name!r}')
+
+
 @case('the history is copied, and restored from the copy')
 def _(desk):
     home = desk.home()
     games = play(home, 2)
     program = desk.start(home)
-
-    def open_preferences():
-        program.take_keyboard()
-        program.key('ctrl+comma')
-        program.wait_for('Preferences', role='dialog')
     program.take_keyboard()
     program.key('ctrl+comma')
     button = program.wait_for('Copy Now', role='button', state='focusable')
@@ -235,10 +246,10 @@ def _(desk):
     row = program.wait(lambda tree: (found := tree.find('Copies', role='list')) and found.find(role='list item'), 'the copy')
     equal('sensitive' in program.tree().find('Restore', role='button').states, False)
     program.take_keyboard('Restore From a Copy')
-    program.walk_to(row.name, role='list item')
+    walk(program, row.name)
     program.key('space')
     program.wait(lambda tree: 'sensitive' in tree.find('Restore', role='button').states, 'Restore to be possible')
-    program.walk_to('Restore', key='shift+Tab', role='button')
+    walk(program, 'Restore')
     program.key('Return')
     wait_for_news(program, 'The copy was restored.')
     equal(ids(home), {game['id'] for game in games})

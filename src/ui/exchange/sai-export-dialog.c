@@ -18,6 +18,8 @@ struct _SaiExportDialog
 {
   AdwWindow            parent_instance;
 
+  /* Not owned; NULL once it is gone. */
+  GtkWindow           *parent;
   SaiCatalog          *catalog;
   SaiStore            *store;
   /* NULL for all games. */
@@ -42,10 +44,8 @@ static void
 say (SaiExportDialog *self,
      const char      *message)
 {
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-
-  if (parent != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (parent), "win.say", "s", message);
+  if (self->parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.say", "s", message);
 }
 
 static SaiExchangeFormat
@@ -162,6 +162,15 @@ sai_export_dialog_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (sai_export_dialog_parent_class)->close_request (window);
 }
 
+/* GTK 4.8 does not forget a parent that goes before a window that something still waits for. */
+static void
+sai_export_dialog_unrealize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sai_export_dialog_parent_class)->unrealize (widget);
+
+  gtk_window_set_transient_for (GTK_WINDOW (widget), NULL);
+}
+
 static void
 sai_export_dialog_dispose (GObject *object)
 {
@@ -179,11 +188,21 @@ sai_export_dialog_dispose (GObject *object)
 }
 
 static void
+sai_export_dialog_finalize (GObject *object)
+{
+  g_clear_weak_pointer (&SAI_EXPORT_DIALOG (object)->parent);
+
+  G_OBJECT_CLASS (sai_export_dialog_parent_class)->finalize (object);
+}
+
+static void
 sai_export_dialog_class_init (SaiExportDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sai_export_dialog_dispose;
+  widget_class->unrealize = sai_export_dialog_unrealize;
+  G_OBJECT_CLASS (klass)->finalize = sai_export_dialog_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = sai_export_dialog_close_request;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/exchange/sai-export-dialog.ui");
@@ -229,6 +248,7 @@ sai_export_dialog_new (GtkWindow         *parent,
   g_return_val_if_fail (SAI_IS_STORE (store), NULL);
 
   self = g_object_new (SAI_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
+  g_set_weak_pointer (&self->parent, parent);
   self->catalog = g_object_ref (catalog);
   self->store = g_object_ref (store);
   self->ids = g_strdupv ((char **) ids);

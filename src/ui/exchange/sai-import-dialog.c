@@ -14,15 +14,19 @@
 /* In pixels; never larger than the window below, so that it fits on a small screen. */
 #define USUAL_WIDTH 520
 #define USUAL_HEIGHT 600
+/* The games that are listed: who has more of them at once looks at none by itself. */
+#define MOST_ROWS 300
 
 struct _SaiImportDialog
 {
   AdwWindow       parent_instance;
 
+  /* Not owned; NULL once it is gone. */
+  GtkWindow      *parent;
   SaiCatalog     *catalog;
   SaiStore       *store;
   GPtrArray      *files;
-  GListStore     *games;
+  GPtrArray      *games;
   guint           n_chosen;
   gboolean        is_adding;
   GCancellable   *cancellable;
@@ -31,7 +35,7 @@ struct _SaiImportDialog
   GtkLabel       *doing;
   GtkProgressBar *bar;
   GtkLabel       *summary;
-  GtkListView    *list;
+  GtkListBox     *list;
   GtkWidget      *import;
 };
 
@@ -50,10 +54,8 @@ static void
 say (SaiImportDialog *self,
      const char      *message)
 {
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-
-  if (parent != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (parent), "win.say", "s", message);
+  if (self->parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.say", "s", message);
 }
 
 static void
@@ -97,17 +99,12 @@ append (GString *text,
 static void
 show_summary (SaiImportDialog *self)
 {
-  guint n_games = g_list_model_get_n_items (G_LIST_MODEL (self->games));
   guint n[4] = { 0 };
   guint count;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < n_games; i++)
-    {
-      g_autoptr (SaiImportGame) game = g_list_model_get_item (G_LIST_MODEL (self->games), i);
-
-      n[sai_import_game_get_state (game)]++;
-    }
+  for (guint i = 0; i < self->games->len; i++)
+    n[sai_import_game_get_state (g_ptr_array_index (self->games, i))]++;
 
   count = n[SAI_IMPORT_NEW];
   append (text, count, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u new game", "%u new games", count), count));
@@ -115,7 +112,9 @@ show_summary (SaiImportDialog *self)
   count = n[SAI_IMPORT_DIFFERENT];
   append (text, count, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u that differs", "%u that differ", count), count));
   append (text, n[SAI_IMPORT_REFUSED], g_strdup_printf (_("%u refused"), n[SAI_IMPORT_REFUSED]));
-  gtk_label_set_label (self->summary, n_games > 0 ? text->str : _("There are no games in the file."));
+  if (self->games->len > MOST_ROWS)
+    g_string_append_printf (text, "\n%s", _("Not all of them are listed."));
+  gtk_label_set_label (self->summary, self->games->len > 0 ? text->str : _("There are no games in the file."));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   gtk_label_get_label (self->summary), -1);
 }
@@ -129,11 +128,57 @@ chosen_cb (SaiImportDialog *self,
   gtk_widget_set_sensitive (self->import, self->n_chosen > 0);
 }
 
+/* What a person may want to know or decide comes first, if not everything is listed. */
+static int
+get_rank (SaiImportGame *game)
+{
+  static const int ranks[] = {
+    [SAI_IMPORT_REFUSED] = 0, [SAI_IMPORT_DIFFERENT] = 1, [SAI_IMPORT_NEW] = 2, [SAI_IMPORT_PRESENT] = 3,
+  };
+
+  return ranks[sai_import_game_get_state (game)];
+}
+
+static void
+add_row (SaiImportDialog *self,
+         SaiImportGame   *game)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *content = sai_import_row_new (self->catalog);
+  g_autofree char *name = get_name (self, sai_import_game_get_file (game));
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), content);
+  sai_import_row_set_game (SAI_IMPORT_ROW (content), game, name);
+  gtk_list_box_append (self->list, row);
+}
+
+static void
+add_rows (SaiImportDialog *self)
+{
+  guint n_rows = 0;
+
+  if (self->games->len <= MOST_ROWS)
+    {
+      for (guint i = 0; i < self->games->len; i++)
+        add_row (self, g_ptr_array_index (self->games, i));
+      return;
+    }
+
+  for (int rank = 0; rank < 4; rank++)
+    for (guint i = 0; i < self->games->len && n_rows < MOST_ROWS; i++)
+      if (get_rank (g_ptr_array_index (self->games, i)) == rank)
+        {
+          add_row (self, g_ptr_array_index (self->games, i));
+          n_rows++;
+        }
+}
+
 static void
 show_games (SaiImportDialog *self,
             GPtrArray       *games)
 {
   self->n_chosen = 0;
+  self->games = g_ptr_array_ref (games);
   for (guint i = 0; i < games->len; i++)
     {
       SaiImportGame *game = g_ptr_array_index (games, i);
@@ -141,8 +186,8 @@ show_games (SaiImportDialog *self,
       self->n_chosen += sai_import_game_is_chosen (game) ? 1 : 0;
       g_signal_connect_object (game, "notify::chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
     }
-  g_list_store_splice (self->games, 0, g_list_model_get_n_items (G_LIST_MODEL (self->games)), games->pdata, games->len);
 
+  add_rows (self);
   show_summary (self);
   gtk_stack_set_visible_child_name (self->stack, "games");
   gtk_widget_set_sensitive (self->import, self->n_chosen > 0);
@@ -156,10 +201,8 @@ static void
 refuse (SaiImportDialog *self,
         const char      *reason)
 {
-  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-
-  if (parent != NULL)
-    sai_problem_show (parent, _("The Games Were Not Imported"), reason);
+  if (self->parent != NULL)
+    sai_problem_show (self->parent, _("The Games Were Not Imported"), reason);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -239,13 +282,9 @@ import_cb (SaiImportDialog *self)
 {
   g_autoptr (GPtrArray) chosen = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->games)); i++)
-    {
-      g_autoptr (SaiImportGame) game = g_list_model_get_item (G_LIST_MODEL (self->games), i);
-
-      if (sai_import_game_is_chosen (game))
-        g_ptr_array_add (chosen, g_steal_pointer (&game));
-    }
+  for (guint i = 0; i < self->games->len; i++)
+    if (sai_import_game_is_chosen (g_ptr_array_index (self->games, i)))
+      g_ptr_array_add (chosen, g_object_ref (g_ptr_array_index (self->games, i)));
 
   show_progress (self, _("Importing games…"));
   self->is_adding = TRUE;
@@ -254,82 +293,12 @@ import_cb (SaiImportDialog *self)
 }
 
 static void
-toggle (SaiImportGame *game)
+activated_cb (SaiImportDialog *self,
+              GtkListBoxRow   *row)
 {
+  SaiImportGame *game = sai_import_row_get_game (SAI_IMPORT_ROW (gtk_list_box_row_get_child (row)));
+
   sai_import_game_set_chosen (game, !sai_import_game_is_chosen (game));
-}
-
-static void
-activate_cb (SaiImportDialog *self,
-             guint            position)
-{
-  g_autoptr (SaiImportGame) game = g_list_model_get_item (G_LIST_MODEL (self->games), position);
-
-  if (game != NULL)
-    toggle (game);
-}
-
-/* The space bar does with a box what it does everywhere. */
-static gboolean
-space_cb (GtkWidget *widget,
-          GVariant  *args,
-          gpointer   user_data)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-  GtkWidget *row = focus != NULL ? gtk_widget_get_first_child (focus) : NULL;
-  SaiImportGame *game = SAI_IS_IMPORT_ROW (row) ? sai_import_row_get_game (SAI_IMPORT_ROW (row)) : NULL;
-
-  if (game == NULL)
-    return FALSE;
-
-  toggle (game);
-  return TRUE;
-}
-
-static void
-setup_cb (SaiImportDialog *self,
-          GtkListItem     *item)
-{
-  gtk_list_item_set_child (item, sai_import_row_new (self->catalog));
-}
-
-static void
-bind_cb (SaiImportDialog *self,
-         GtkListItem     *item)
-{
-  SaiImportGame *game = gtk_list_item_get_item (item);
-  g_autofree char *name = get_name (self, sai_import_game_get_file (game));
-
-  sai_import_row_set_game (SAI_IMPORT_ROW (gtk_list_item_get_child (item)), game, name);
-}
-
-static void
-unbind_cb (SaiImportDialog *self,
-           GtkListItem     *item)
-{
-  sai_import_row_set_game (SAI_IMPORT_ROW (gtk_list_item_get_child (item)), NULL, NULL);
-}
-
-static void
-set_up_list (SaiImportDialog *self)
-{
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkSelectionModel) model = NULL;
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
-  self->games = g_list_store_new (SAI_TYPE_IMPORT_GAME);
-  model = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->games))));
-  gtk_list_view_set_factory (self->list, factory);
-  gtk_list_view_set_model (self->list, model);
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_space, 0),
-                                                          gtk_callback_action_new (space_cb, NULL, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
 }
 
 /* While games are added, the dialog stays until it is known how many were. */
@@ -346,6 +315,15 @@ sai_import_dialog_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (sai_import_dialog_parent_class)->close_request (window);
 }
 
+/* GTK 4.8 does not forget a parent that goes before a window that something still waits for. */
+static void
+sai_import_dialog_unrealize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sai_import_dialog_parent_class)->unrealize (widget);
+
+  gtk_window_set_transient_for (GTK_WINDOW (widget), NULL);
+}
+
 static void
 sai_import_dialog_dispose (GObject *object)
 {
@@ -356,10 +334,18 @@ sai_import_dialog_dispose (GObject *object)
   g_clear_object (&self->cancellable);
   g_clear_object (&self->catalog);
   g_clear_object (&self->store);
-  g_clear_object (&self->games);
+  g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_pointer (&self->files, g_ptr_array_unref);
 
   G_OBJECT_CLASS (sai_import_dialog_parent_class)->dispose (object);
+}
+
+static void
+sai_import_dialog_finalize (GObject *object)
+{
+  g_clear_weak_pointer (&SAI_IMPORT_DIALOG (object)->parent);
+
+  G_OBJECT_CLASS (sai_import_dialog_parent_class)->finalize (object);
 }
 
 static void
@@ -368,6 +354,8 @@ sai_import_dialog_class_init (SaiImportDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sai_import_dialog_dispose;
+  widget_class->unrealize = sai_import_dialog_unrealize;
+  G_OBJECT_CLASS (klass)->finalize = sai_import_dialog_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = sai_import_dialog_close_request;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/exchange/sai-import-dialog.ui");
@@ -377,7 +365,7 @@ sai_import_dialog_class_init (SaiImportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiImportDialog, summary);
   gtk_widget_class_bind_template_child (widget_class, SaiImportDialog, list);
   gtk_widget_class_bind_template_child (widget_class, SaiImportDialog, import);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, import_cb);
 }
 
@@ -385,7 +373,6 @@ static void
 sai_import_dialog_init (SaiImportDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  set_up_list (self);
 }
 
 /**
@@ -414,6 +401,7 @@ sai_import_dialog_new (GtkWindow  *parent,
   g_return_val_if_fail (files != NULL, NULL);
 
   self = g_object_new (SAI_TYPE_IMPORT_DIALOG, "transient-for", parent, NULL);
+  g_set_weak_pointer (&self->parent, parent);
   self->catalog = g_object_ref (catalog);
   self->store = g_object_ref (store);
   self->files = g_ptr_array_ref (files);

@@ -15,7 +15,7 @@ struct _SaiImportRow
 
   SaiCatalog     *catalog;
   SaiImportGame  *game;
-  /* Which file it is in, if there are several. */
+  /* The name of the file that it is in. */
   char           *file;
 
   GtkWidget      *check;
@@ -46,6 +46,8 @@ print_title (SaiImportRow *self)
 static char *
 print_state (SaiImportRow *self)
 {
+  g_autofree char *reason = NULL;
+
   switch (sai_import_game_get_state (self->game))
     {
     case SAI_IMPORT_PRESENT:
@@ -55,7 +57,10 @@ print_state (SaiImportRow *self)
       return g_strdup (_("Differs from the same game in the history; can be added as a copy"));
 
     case SAI_IMPORT_REFUSED:
-      return g_strdup_printf (_("Refused: %s"), sai_import_game_get_reason (self->game));
+      /* A file that cannot be read has its name above. */
+      if (sai_import_game_get_number (self->game) > 0)
+        reason = g_strconcat (self->file, ": ", sai_import_game_get_reason (self->game), NULL);
+      return g_strdup_printf (_("Refused: %s"), reason != NULL ? reason : sai_import_game_get_reason (self->game));
 
     case SAI_IMPORT_NEW:
     default:
@@ -63,7 +68,7 @@ print_state (SaiImportRow *self)
     }
 }
 
-/* The list item is what has the focus. */
+/* The row of the list is what has the focus. */
 static void
 tell (SaiImportRow *self)
 {
@@ -144,9 +149,13 @@ sai_import_row_init (SaiImportRow *self)
   gtk_widget_set_margin_top (GTK_WIDGET (self), MARGIN);
   gtk_widget_set_margin_bottom (GTK_WIDGET (self), MARGIN);
 
-  /* It shows; pressing the row, wherever, is what changes it. */
-  self->check = gtk_check_button_new ();
-  gtk_widget_set_can_focus (self->check, FALSE);
+  /* It shows; pressing the row, wherever, is what changes it, and the row says what it shows. Without both of these GTK 4.8 holds
+   * the focus fast. */
+  self->check = g_object_new (GTK_TYPE_CHECK_BUTTON,
+                              "focusable", FALSE,
+                              "can-focus", FALSE,
+                              "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                              NULL);
   gtk_widget_set_can_target (self->check, FALSE);
   gtk_widget_set_valign (self->check, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self), self->check);
@@ -175,9 +184,9 @@ sai_import_row_new (SaiCatalog *catalog)
 
 /**
  * sai_import_row_set_game:
- * @self: a row, which is in its list
- * @game: (nullable): the game
- * @file: (nullable): the name of its file
+ * @self: the content of a row, which is in it
+ * @game: the game
+ * @file: the name of its file
  */
 void
 sai_import_row_set_game (SaiImportRow  *self,

@@ -69,6 +69,9 @@ make_row (const SaiBackup *backup)
 static void
 selected_cb (SaiRestoreDialog *self)
 {
+  /* The list loses its rows while the dialog goes. */
+  if (self->store == NULL)
+    return;
   gtk_widget_set_sensitive (self->restore, !self->is_busy && gtk_list_box_get_selected_row (self->list) != NULL);
 }
 
@@ -93,7 +96,6 @@ listed_cb (GObject      *source,
   self->backups = backups;
   for (guint i = 0; i < backups->len; i++)
     gtk_list_box_append (self->list, make_row (g_ptr_array_index (backups, i)));
-  gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -111,6 +113,8 @@ restored_cb (GObject      *source,
   g_autofree char *message = NULL;
 
   self->is_busy = FALSE;
+  if (self->store == NULL)
+    return;
   if (aside == NULL)
     {
       selected_cb (self);
@@ -164,6 +168,15 @@ sai_restore_dialog_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (sai_restore_dialog_parent_class)->close_request (window);
 }
 
+/* GTK 4.8 does not forget a parent that goes before a window that something still waits for. */
+static void
+sai_restore_dialog_unrealize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sai_restore_dialog_parent_class)->unrealize (widget);
+
+  gtk_window_set_transient_for (GTK_WINDOW (widget), NULL);
+}
+
 static void
 sai_restore_dialog_dispose (GObject *object)
 {
@@ -184,6 +197,7 @@ sai_restore_dialog_class_init (SaiRestoreDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sai_restore_dialog_dispose;
+  widget_class->unrealize = sai_restore_dialog_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = sai_restore_dialog_close_request;
 
   gtk_widget_class_set_template_from_resource (widget_class,
