@@ -66,6 +66,7 @@ struct _SaiReplayPage
   GtkLabel          *headline;
   SaiDiceRow        *dice;
   GtkBox            *result_place;
+  GtkLabel          *standings;
   GtkLabel          *words;
   AdwBin            *slip_on_table;
   AdwBin            *slip_on_sheet;
@@ -201,6 +202,23 @@ show_dice (SaiReplayPage *self,
     sai_sheet_view_set_moving (self->sheet, state->last_seat);
 }
 
+/* Where there are neither dice nor a field, what everybody has is what lies on the table. */
+static void
+show_standings (SaiReplayPage *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < sai_game_get_n_seats (self->after); i++)
+    {
+      /* Translators: a player and points. */
+      g_autofree char *line = g_strdup_printf (C_("points", "%s %d"), sai_player_get_name (sai_game_get_player (self->after, i)),
+                                               sai_game_get_total (self->after, i));
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
+    }
+  gtk_label_set_text (self->standings, text->str);
+}
+
 /* Says what perfect play thinks of the move that is shown. */
 static char *
 show_slip (SaiReplayPage *self)
@@ -236,6 +254,7 @@ show_position (SaiReplayPage *self)
       sai_game_set_cursor (self->before, self->first + (position > 0 ? position - 1 : 0));
       sai_game_set_cursor (self->after, self->first + position);
       sentence = sai_replay_text_describe (self->before, self->after);
+      show_standings (self);
       if (!sai_game_is_field (self->game))
         show_dice (self, position);
       else
@@ -514,14 +533,14 @@ go_on_action (GtkWidget  *widget,
 }
 
 static GMenuModel *
-create_menu (void)
+create_menu (gboolean field)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) games = g_menu_new ();
   g_autoptr (GMenuModel) share = sai_share_create_menu ();
 
   g_menu_append (games, _("_Continue from Here…"), "replay.continue");
-  g_menu_append (games, _("Play with the _Same Dice…"), "replay.same");
+  g_menu_append (games, field ? _("Play with the _Same Cards…") : _("Play with the _Same Dice…"), "replay.same");
   g_menu_append_section (menu, NULL, share);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (games));
 
@@ -646,6 +665,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, headline);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, dice);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, result_place);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, standings);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, words);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, slip_on_table);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, slip_on_sheet);
@@ -727,10 +747,7 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
 static void
 sai_replay_page_init (SaiReplayPage *self)
 {
-  g_autoptr (GMenuModel) menu = create_menu ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_menu_model (self->menu, menu);
   self->share = sai_share_attach (GTK_WIDGET (self));
   g_object_set (self->dice, "table", self->table, NULL);
   sai_chart_set_selectable (self->chart, TRUE);
@@ -802,7 +819,10 @@ set_parts (SaiReplayPage *self)
   gboolean finished = sai_game_is_finished (game);
   GtkBox *place = is_played_field (game) ? self->seats_place : self->result_place;
   GtkWidget *end = GTK_WIDGET (self->end);
+  g_autoptr (GMenuModel) menu = create_menu (field);
 
+  gtk_menu_button_set_menu_model (self->menu, menu);
+  gtk_widget_set_visible (GTK_WIDGET (self->menu), played || !field);
   if (gtk_widget_get_parent (end) != GTK_WIDGET (place))
     {
       if (gtk_widget_get_parent (end) != NULL)

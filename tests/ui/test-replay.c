@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games that come out of others, the bar of the replay, and what there is to practise, each by itself. */
+#include "config.h"
+
+#include <gtk/gtk.h>
+#include <adwaita.h>
+
+#include "sai-database-lessons.h"
+#include "sai-database-private.h"
+#include "sai-database-twins.h"
+#include "sai-open-seats.h"
+#include "sai-replay-bar.h"
+#include "sai-replay-page.h"
+#include "sai-replay-text.h"
+#include "sai-start.h"
+#include "sai-ui-resources.h"
+
+static SaiCatalog *
+get_catalog (void)
+{
+  static SaiCatalog *catalog;
+
+  if (catalog == NULL)
+    catalog = sai_catalog_new (NULL);
+
+  return catalog;
+}
+
+static SaiGame *
+start (const char *ruleset_id,
+       guint       n_seats)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (get_catalog (), ruleset_id, NULL);
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+
+  for (guint i = 0; i < n_seats; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Seat %u", i + 1);
+
+      g_ptr_array_add (players, sai_player_new (name, SAI_PLAYER_PERSON));
+    }
+
+  return sai_start_game (ruleset, &options, players);
+}
+
+static void
+apply (SaiGame *game,
+       SaiMove *move)
+{
+  g_autoptr (SaiMove) owned = move;
+  g_autoptr (GError) error = NULL;
+
+  sai_game_apply (game, owned, &error);
+  g_assert_no_error (error);
+}
+
+/* Each turn is two throws and the first box that is open. */
+static void
+play_turn (SaiGame *game)
+{
+  guint32 legal;
+  guint box = 0;
+
+  apply (game, sai_game_make_roll (game, 0));
+  apply (game, sai_game_make_roll (game, 1));
+  legal = sai_dice_state_get_legal_boxes (sai_game_get_state (game), sai_game_get_rules (game));
+  while ((legal & (1u << box)) == 0)
+    box++;
+  apply (game, sai_game_make_fill (game, box));
+}
+
+static SaiGame *
+play (guint n_seats)
+{
+  SaiGame *game = start ("yacht", n_seats);
+
+  while (!sai_game_is_finished (game))
+    play_turn (game);
+  sai_game_set_finished (game, sai_game_get_created (game) + 60);
+
+  return game;
+}
+
+/* What anybody else reads of a record, the program itself reads, too. */
+static void
+assert_verified (SaiGame *game)
+{
+  g_autoptr (SaiRecord) record = sai_game_to_record (game);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiGame) read = sai_game_new_from_record (record, get_catalog (), &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (read);
+}
+
+static void
+test_copy (void)
+{
+  g_autoptr (SaiGame) game = play (2);
+  g_autoptr (SaiGame) copy = sai_game_copy (game);
+  g_autoptr (SaiRecord) first = sai_game_to_record (game);
+  g_autoptr (SaiRecord) second = sai_game_to_record (copy);
+
+  g_assert_true (sai_record_equal (first, second));
+  sai_game_set_cursor (copy, 5);
+  g_assert_cmpuint (sai_game_get_cursor (game), ==, sai_game_get_n_moves (game));
+  g_assert_cmpuint (sai_game_get_n_moves (copy), ==, sai_game_get_n_moves (game));
+
+  /* What was taken back is not part of it. */
+  sai_game_set_cursor (game, 7);
+  g_clear_object (&copy);
+  copy = sai_game_copy (game);
+  g_assert_cmpuint (sai_game_get_n_moves (copy), ==, 7);
+}
+
+static void
+test_branch (void)
+{
+  g_autoptr (SaiGame) game = play (2);
+  g_autofree char *seed = sai_game_get_seed (game);
+
+  for (guint n = 0; n <= sai_game_get_n_moves (game); n += 7)
+    {
+      g_autoptr (SaiGame) branch = sai_start_from (game, n);
+      g_autofree char *same = sai_game_get_seed (branch);
+
+      g_assert_cmpstr (sai_game_get_id (branch), !=, sai_game_get_id (game));
+      g_assert_cmpstr (same, ==, seed);
+      g_assert_cmpuint (sai_game_get_cursor (branch), ==, n);
+      g_assert_true (sai_game_has_peeked (branch));
+      g_assert_false (sai_game_has_peeked (game));
+      for (guint i = 0; i < n; i++)
+        g_assert_true (sai_move_equal (sai_game_get_move (branch, i), sai_game_get_move (game, i)));
+      while (!sai_game_is_finished (branch) && sai_game_get_state (branch)->n_rolls > 0)
+        apply (branch, sai_game_make_fill (branch, g_bit_nth_lsf (sai_dice_state_get_legal_boxes (
+                                                     sai_game_get_state (branch), sai_game_get_rules (branch)), -1)));
+      assert_verified (branch);
+    }
+}
+
+static void
+test_same (void)
+{
+  g_autoptr (SaiGame) game = play (2);
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (SaiGame) again = NULL;
+
+  g_ptr_array_add (players, sai_player_new ("Cem", SAI_PLAYER_PERSON));
+  g_ptr_array_add (players, sai_player_new ("Master", "master"));
+  again = sai_start_same (game, players);
+  g_assert_true (sai_game_has_peeked (again));
+  g_assert_cmpstr (sai_player_get_kind (sai_game_get_player (again, 1)), ==, "master");
+  /* Who does the same gets the same. */
+  while (!sai_game_is_finished (again))
+    play_turn (again);
+  for (guint seat = 0; seat < 2; seat++)
+    g_assert_cmpint (sai_game_get_total (again, seat), ==, sai_game_get_total (game, seat));
+  assert_verified (again);
+}
+
+static void
+test_kept (void)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (get_catalog (), "yacht", NULL);
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (SaiGame) game = NULL;
+  g_autoptr (SaiGame) branch = NULL;
+  g_autoptr (SaiGame) copy = NULL;
+  g_autofree char *said = NULL;
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  static const char *const moves[] = { "put 1 fives 15", "seats 2 1=\"Akira\" \"Cem\"", "put 3 choice 20", "put 2 sixes 18", "stop" };
+
+  g_ptr_array_add (players, sai_player_new ("Aki", SAI_PLAYER_PERSON));
+  g_ptr_array_add (players, sai_player_new ("Ben", SAI_PLAYER_PERSON));
+  game = sai_start_sheet (ruleset, &options, players);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    apply (game, sai_move_parse (moves[i], NULL));
+  copy = sai_game_copy (game);
+  g_assert_cmpuint (sai_game_get_n_seats (copy), ==, 3);
+  branch = sai_start_from (game, 2);
+  g_assert_cmpuint (sai_game_get_n_seats (branch), ==, 2);
+  g_assert_cmpstr (sai_player_get_name (sai_game_get_player (branch, 0)), ==, "Aki");
+  g_assert_false (sai_game_has_peeked (branch));
+  assert_verified (branch);
+
+  sai_game_set_cursor (copy, 1);
+  said = sai_replay_text_describe (copy, branch);
+  g_assert_cmpstr (said, ==, "Aki: Five 15 points. Total 15.");
+}
+
+static void
+test_bar (void)
+{
+  SaiReplayBar *bar = g_object_ref_sink (g_object_new (SAI_TYPE_REPLAY_BAR, NULL));
+  static const guint turns[] = { 3, 6, 9 };
+  static const guint marks[] = { 2, 7 };
+
+  sai_replay_bar_set_n_moves (bar, 10);
+  sai_replay_bar_set_turns (bar, turns, G_N_ELEMENTS (turns));
+  sai_replay_bar_set_marks (bar, marks, G_N_ELEMENTS (marks));
+  g_assert_cmpuint (sai_replay_bar_get_position (bar), ==, 10);
+  g_assert_false (sai_replay_bar_can_step_mark (bar, 1));
+  sai_replay_bar_step_mark (bar, 1);
+  g_assert_cmpuint (sai_replay_bar_get_position (bar), ==, 10);
+  sai_replay_bar_step_turn (bar, -1);
+  g_assert_cmpuint (sai_replay_bar_get_position (bar), ==, 9);
+  sai_replay_bar_step_mark (bar, -1);
+  g_assert_cmpuint (sai_replay_bar_get_position (bar), ==, 7);
+  sai_replay_bar_step_turn (bar, -1);
+  g_assert_cmpuint (sai_replay_bar_get_position (bar), ==, 6);
+  sai_replay_bar_set_position (bar, 2);
+  sai_replay_bar_step_turn (bar, -1);
+  g_assert_cmpuint (sai_replay_bar_get_position (bar), ==, 0);
+  sai_replay_bar_set_position (bar, 9);
+  sai_replay_bar_step_turn (bar, 1);
+  g_assert_cmpuint (sai_replay_bar_get_position (bar), ==, 10);
+
+  /* At the end it plays from the start, and stops by itself. */
+  sai_replay_bar_set_playing (bar, TRUE);
+  g_assert_true (sai_replay_bar_get_playing (bar));
+  g_assert_cmpuint (sai_replay_bar_get_position (bar), ==, 0);
+  sai_replay_bar_set_position (bar, 10);
+  g_assert_false (sai_replay_bar_get_playing (bar));
+  sai_replay_bar_set_position (bar, 8);
+  sai_replay_bar_set_playing (bar, TRUE);
+  while (sai_replay_bar_get_playing (bar))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (sai_replay_bar_get_position (bar), ==, 10);
+
+  /* Nothing is left running when it goes. */
+  sai_replay_bar_set_playing (bar, TRUE);
+  g_assert_finalize_object (bar);
+}
+
+/* Of a game with cards that goes on, nothing is shown that not everybody saw. */
+static void
+test_hidden (void)
+{
+  g_autoptr (SaiGame) game = start ("yellowstone", 3);
+  SaiReplayPage *page = g_object_ref_sink (g_object_new (SAI_TYPE_REPLAY_PAGE, NULL));
+  GtkWidget *seats;
+
+  sai_replay_page_set_game (page, game);
+  seats = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (page), SAI_TYPE_REPLAY_PAGE, "seats"));
+  g_assert_false (gtk_widget_get_visible (seats));
+  g_assert_finalize_object (page);
+}
+
+/* Lessons come in their order, and what came of them is remembered. */
+static void
+test_lessons (void)
+{
+  g_autofree char *notice = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiGame) game = play (1);
+  g_autoptr (SaiRecord) record = sai_game_to_record (game);
+  SaiDatabase *database = sai_database_open (SAI_DATABASE_MEMORY, &notice, &error);
+  /* The worst first; what is answered wrong comes again after those that were not asked, solved ones last. */
+  static const struct { guint move; gboolean solved; guint n_solved; } wanted[] = {
+    { 7, FALSE, 0 }, { 1, TRUE, 0 }, { 4, TRUE, 1 }, { 7, TRUE, 2 }, { 1, FALSE, 3 }, { 1, TRUE, 2 }, { 4, TRUE, 3 },
+  };
+  static const char *const rows[] = { "1, player, 2, 3.0", "4, player, 2, 2.0", "7, player, 3, 9.0" };
+
+  g_assert_no_error (error);
+  {
+    g_autoptr (SaiLesson) none = sai_database_next_lesson (database, &error);
+
+    g_assert_no_error (error);
+    g_assert_null (none->record);
+    g_assert_cmpuint (none->n_lessons, ==, 0);
+  }
+  sai_database_save (database, record, 0, 1, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *sql = g_strdup_printf ("INSERT INTO lesson (game, move, player, mark, cost)"
+                                              " SELECT game, %s FROM seat", rows[i]);
+
+      sai_database_execute (database, sql, &error);
+      g_assert_no_error (error);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    {
+      g_autoptr (SaiLesson) lesson = sai_database_next_lesson (database, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (lesson->move, ==, wanted[i].move);
+      g_assert_cmpuint (lesson->n_lessons, ==, 3);
+      g_assert_cmpuint (lesson->n_solved, ==, wanted[i].n_solved);
+      g_assert_true (sai_database_answer_lesson (database, lesson->record->id, lesson->move, wanted[i].solved, 1000 + i, &error));
+    }
+  g_assert_false (sai_database_answer_lesson (database, record->id, 2, TRUE, 1, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND);
+  sai_database_close (database);
+}
+
+static void
+test_twins (void)
+{
+  g_autofree char *notice = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiGame) game = play (2);
+  g_autoptr (SaiGame) other = play (2);
+  g_autoptr (SaiGame) branch = sai_start_from (game, 3);
+  SaiGame *const all[] = { game, other, branch };
+  g_autofree char *seed = sai_game_get_seed (game);
+  g_autofree char *standings = g_strdup_printf ("Seat 1 %d · Seat 2 %d", sai_game_get_total (game, 0), sai_game_get_total (game, 1));
+  g_autoptr (GPtrArray) twins = NULL;
+  SaiDatabase *database = sai_database_open (SAI_DATABASE_MEMORY, &notice, &error);
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      g_autoptr (SaiRecord) record = sai_game_to_record (all[i]);
+
+      sai_database_save (database, record, 0, 1, &error);
+      g_assert_no_error (error);
+    }
+  twins = sai_database_list_twins (database, seed, sai_game_get_id (branch), &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (twins->len, ==, 1);
+  g_assert_cmpstr (((SaiTwin *) twins->pdata[0])->standings, ==, standings);
+  sai_database_close (database);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_resources_register (sai_ui_get_resource ());
+  g_test_add_func ("/replay/copy", test_copy);
+  g_test_add_func ("/replay/branch", test_branch);
+  g_test_add_func ("/replay/same", test_same);
+  g_test_add_func ("/replay/kept", test_kept);
+  g_test_add_func ("/replay/bar", test_bar);
+  g_test_add_func ("/replay/hidden", test_hidden);
+  g_test_add_func ("/replay/lessons", test_lessons);
+  g_test_add_func ("/replay/twins", test_twins);
+
+  return g_test_run ();
+}
