@@ -27,6 +27,15 @@ SaiGame             *sai_game_new_from_record (const SaiRecord   *record,
                                                SaiCatalog        *catalog,
                                                GError           **error);
 SaiRecord           *sai_game_to_record       (SaiGame           *self);
+SaiGame             *sai_game_copy            (SaiGame           *self);
+SaiGame             *sai_game_branch          (SaiGame           *self,
+                                               guint              n_moves,
+                                               const char        *id,
+                                               gint64             created);
+SaiGame             *sai_game_same_chance     (SaiGame           *self,
+                                               GPtrArray         *players,
+                                               const char        *id,
+                                               gint64             created);
 
 gboolean             sai_game_apply           (SaiGame           *self,
                                                SaiMove           *move,

@@ -114,6 +114,39 @@ sai_start_again (SaiGame *last)
 }
 
 /**
+ * sai_start_from:
+ * @last: a game, or a kept sheet
+ * @n_moves: how many of its moves the new one begins with
+ *
+ * Returns: (transfer full): a game of its own that goes on from there, with the dice or cards that @last has to come (see
+ *   sai_game_branch())
+ */
+SaiGame *
+sai_start_from (SaiGame *last,
+                guint    n_moves)
+{
+  g_autofree char *id = g_uuid_string_random ();
+
+  return sai_game_branch (last, n_moves, id, g_get_real_time () / G_USEC_PER_SEC);
+}
+
+/**
+ * sai_start_same:
+ * @last: a game that was played
+ * @players: (element-type SaiPlayer): the seats in order, as many as @last has
+ *
+ * Returns: (transfer full): a game before its first roll, with the dice or cards of @last (see sai_game_same_chance())
+ */
+SaiGame *
+sai_start_same (SaiGame   *last,
+                GPtrArray *players)
+{
+  g_autofree char *id = g_uuid_string_random ();
+
+  return sai_game_same_chance (last, players, id, g_get_real_time () / G_USEC_PER_SEC);
+}
+
+/**
  * sai_draw_lots:
  * @items: what to put into a random order, in place
  */

@@ -15,6 +15,9 @@
 
 #define NO_REMARKS "0, ''"
 
+/* More than anybody files a game under. */
+#define MOST_TAGS 1000
+
 static gboolean
 set_damaged (SaiDatabase  *self,
              GError      **error)
@@ -189,12 +192,13 @@ read_tags (SaiDatabase *self,
     return;
 
   sqlite3_bind_int64 (query, 1, game);
-  while (sai_database_step (self, query, &row, NULL) && row)
+  /* The limit is for damaged files, in which the way can lead round in a circle. */
+  while (n_tags < MOST_TAGS && sai_database_step (self, query, &row, NULL) && row)
     {
       g_autofree char *name = dup_text (query, 0);
 
       if (name == NULL)
-        continue;
+        break;
       g_strv_builder_add (tags, name);
       n_tags++;
     }

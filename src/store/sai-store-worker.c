@@ -7,7 +7,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-database-remarks.h"
+#include "sai-backup.h"
+#include "sai-database-private.h"
 #include "sai-store-worker.h"
+
+/* How many games that were deleted before are taken away at a time, while there is nothing else to do. */
+#define PURGE_LIMIT 20
 
 struct _SaiStoreWorker
 {
@@ -19,6 +25,7 @@ struct _SaiStoreWorker
   SaiDatabase *database;
   GError      *refusal;
   GHashTable  *unsaved;
+  GArray      *deleted;
 };
 
 static gint64
@@ -69,7 +76,8 @@ do_job (SaiStoreWorker *self,
   if (g_cancellable_set_error_if_cancelled (cancellable, &job->error))
     return;
 
-  if (job->work != sai_store_work_open && !has_database (self, &job->error))
+  /* A history that cannot be opened can still make room for a copy of it. */
+  if (job->work != sai_store_work_open && job->work != sai_store_work_restore && !has_database (self, &job->error))
     return;
 
   if (self->database != NULL)
@@ -79,6 +87,16 @@ do_job (SaiStoreWorker *self,
     sai_database_set_cancellable (self->database, NULL);
 }
 
+/* Games that were deleted before the history was opened are no longer brought back by anybody. That they cannot be taken away now
+ * is no reason to say anything: they are tried again the next time.
+ */
+static void
+purge (SaiStoreWorker *self)
+{
+  if (!sai_database_purge (self->database, self->deleted, PURGE_LIMIT, NULL) || self->deleted->len == 0)
+    g_clear_pointer (&self->deleted, g_array_unref);
+}
+
 static gpointer
 thread_main (gpointer user_data)
 {
@@ -86,8 +104,13 @@ thread_main (gpointer user_data)
 
   for (;;)
     {
-      SaiStoreJob *job = g_async_queue_pop (self->queue);
+      SaiStoreJob *job = self->deleted != NULL ? g_async_queue_try_pop (self->queue) : g_async_queue_pop (self->queue);
 
+      if (job == NULL)
+        {
+          purge (self);
+          continue;
+        }
       if (job->work == NULL)
         {
           sai_store_job_free (job);
@@ -97,6 +120,7 @@ thread_main (gpointer user_data)
       send_back (job);
     }
 
+  g_clear_pointer (&self->deleted, g_array_unref);
   g_clear_pointer (&self->database, sai_database_close);
   return NULL;
 }
@@ -222,8 +246,22 @@ sai_store_work_open (SaiStoreWorker  *self,
 
   g_clear_error (&self->refusal);
   self->database = sai_database_open (self->path, &job->notice, &self->refusal);
+  if (self->database != NULL)
+    self->deleted = sai_database_list_deleted (self->database, NULL);
 
   return GINT_TO_POINTER (has_database (self, error));
+}
+
+/*< private > */
+gpointer
+sai_store_work_repair (SaiStoreWorker  *self,
+                       SaiStoreJob     *job,
+                       GError         **error)
+{
+  sai_database_mark (self->path);
+  g_clear_pointer (&self->database, sai_database_close);
+
+  return sai_store_work_open (self, job, error);
 }
 
 /*< private > */
@@ -249,6 +287,37 @@ sai_store_work_save (SaiStoreWorker  *self,
 
   g_hash_table_remove (self->unsaved, id);
   return GINT_TO_POINTER (TRUE);
+}
+
+/*< private > */
+gpointer
+sai_store_work_restore (SaiStoreWorker  *self,
+                        SaiStoreJob     *job,
+                        GError         **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autofree char *aside = NULL;
+  gboolean was_open = self->database != NULL;
+  gboolean restored;
+
+  g_clear_pointer (&self->database, sai_database_close);
+  restored = sai_backup_restore (self->path, job->data, &aside, &problem);
+
+  /* Also when nothing was restored: what was there is still there. */
+  if (restored || was_open)
+    {
+      g_clear_error (&self->refusal);
+      self->database = sai_database_open (self->path, &job->notice, &self->refusal);
+    }
+  if (!restored)
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return NULL;
+    }
+  if (!has_database (self, error))
+    return NULL;
+
+  return aside != NULL ? g_steal_pointer (&aside) : g_strdup ("");
 }
 
 /*< private > */

@@ -254,7 +254,7 @@ def _(desk):
     program.tree().find_all('History', role='tab')[0].press()
     best = max(totals().values())
     standings = ' · '.join(f'{"★ " if total == best else ""}{name} {total}' for name, total in totals().items())
-    game = program.wait_for_row('Finished games')
+    game = program.wait_for_row('Games of the history')
     contains(game.name, 'Yacht', standings)
     desktop.check_names(program.tree().find('SaiHistoryPage'), 1)
     equal(program.tree().find('SaiGamesPage').find_all(role='list item'), [], 'unfinished games')
@@ -265,15 +265,15 @@ def _(desk):
     program = Scene.program
     program.walk_to('Yacht, ')
     program.key('Return')
-    program.wait_for_focus('Back to the history')
-    shown = moment(program.tree(), 'SaiRecordPage')
+    program.wait_for_focus('Move')
+    shown = moment(program.tree(), 'SaiReplayPage')
     title = next(label for label in shown.labels if ' win' in label)
     check_result(shown, Scene.sheets, title)
     check_sums(shown, Scene.sheets)
     equal(shown.filled, {(name, box): points for name, sheet in Scene.sheets.items()
                          for box, points in sheet.items()}, 'sheet')
     desktop.check_names(shown.page, 25)
-    program.focused().press()
+    shown.page.find('Back to the history', role='button').press()
     program.wait_for_focus(start='Yacht, ')
 
 

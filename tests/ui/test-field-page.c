@@ -449,7 +449,7 @@ test_replay_tab (void)
   while (g_hash_table_add (passed, focus));
   g_assert_cmpuint (n_cells, >=, 1);
   find_all (GTK_WIDGET (bar), GTK_TYPE_BUTTON, buttons);
-  g_assert_cmpuint (buttons->len, ==, 4);
+  g_assert_cmpuint (buttons->len, ==, 5);
   for (guint i = 0; i < buttons->len; i++)
     g_assert_true (g_hash_table_contains (passed, buttons->pdata[i]));
   gtk_window_destroy (GTK_WINDOW (window));

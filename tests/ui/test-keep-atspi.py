@@ -215,11 +215,11 @@ def _(desk):
     Scene.program = program = desk.start(Scene.home)
     program.take_keyboard()
     program.tree().find_all('History', role='tab')[0].press()
-    program.wait(lambda tree: len(tree.find('Finished games', role='list').find_all(role='list item')) == 2,
+    program.wait(lambda tree: len(tree.find('Games of the history', role='list').find_all(role='list item')) == 2,
                  'two sheets')
     program.walk_to('Yacht, ')
     program.key('Return')
-    program.wait_for_focus('Back to the history')
+    program.wait_for_focus('Move')
     program.wait_for('Correct…', role='button').press()
     shown = wait(lambda m: m.filled, 'the sheet')
     equal(shown.filled, {('Aki', 'Full House'): 19, ('Ben', 'Choice'): 16})

@@ -40,10 +40,10 @@ def make_history(home, ruleset='yacht', n_players=2):
 def open_record(program):
     program.tree().find_all('History', role='tab')[0].press()
     program.take_keyboard()
-    row = program.wait_for_row('Finished games')
-    program.walk_to(row.name, role='list item')
+    row = program.wait_for_row('Games of the history')
+    program.walk_to(row.name, role='button')
     program.key('Return')
-    program.wait_for_focus('Back to the history')
+    program.wait_for_focus('Move')
 
 
 def find_entry(tree):
@@ -106,7 +106,7 @@ def _(desk):
     game = make_history(home)
     program = desk.start(home)
     open_record(program)
-    program.walk_to('Print and share')
+    program.walk_to('Menu of the game')
     program.key('Return')
     program.wait_for_focus('Print…')
     program.key('Down')
@@ -133,8 +133,8 @@ def _(desk):
     make_history(home)
     program = desk.start(home)
     open_record(program)
-    program.wait(lambda tree: (page := tree.find('SaiRecordPage', role='widget'))
-                 and page.find('Print and share', role='button', state='focusable'), 'the menu of the record').press()
+    program.wait(lambda tree: (page := tree.find('SaiReplayPage', role='widget'))
+                 and page.find('Menu of the game', role='button', state='focusable'), 'the menu of the record').press()
     program.wait_for_focus('Print…')
     program.key('Down')
     program.wait_for_focus('Save as PDF…')

@@ -12,7 +12,7 @@
 #include "sai-kind-row.h"
 #include "sai-number.h"
 #include "sai-option-list.h"
-#include "sai-record-page.h"
+#include "sai-replay-page.h"
 #include "sai-result-view.h"
 #include "sai-seat-list.h"
 #include "sai-sheet-cell.h"
@@ -596,14 +596,14 @@ test_record_hints (void)
 {
   SaiGame *game = create_finished ((const int[]) { 30 }, 1);
   SaiGame *marked = create_finished ((const int[]) { 30 }, 1);
-  SaiRecordPage *page = own (g_object_new (SAI_TYPE_RECORD_PAGE, NULL));
+  SaiReplayPage *page = own (g_object_new (SAI_TYPE_REPLAY_PAGE, NULL));
 
   sai_game_mark_hints (marked);
   for (guint i = 0; i < 4; i++)
     {
       g_autoptr (GString) labels = g_string_new (NULL);
 
-      sai_record_page_set_game (page, i % 2 == 0 ? game : marked);
+      sai_replay_page_set_game (page, i % 2 == 0 ? game : marked);
       collect_labels (GTK_WIDGET (page), labels);
       g_assert_cmpint (strstr (labels->str, "|Played with hints|") != NULL, ==, i % 2);
     }

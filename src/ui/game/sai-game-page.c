@@ -64,6 +64,7 @@ struct _SaiGamePage
   GtkWidget       *hint_panel;
   SaiHintView     *hint_view;
   SaiResultView   *result;
+  GtkLabel         *twins;
   GtkWidget       *again;
   GtkMenuButton   *share_menu;
   SaiShare        *share;
@@ -668,6 +669,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, hint_panel);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, hint_view);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, result);
+  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, twins);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, again);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, share_menu);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, sheet);
@@ -727,6 +729,7 @@ sai_game_page_set_session (SaiGamePage    *self,
       g_clear_object (&self->advisor);
     }
   g_set_object (&self->session, session);
+  sai_game_page_set_twins (self, NULL);
   sai_share_set_game (self->share, session != NULL ? get_game (self) : NULL);
   if (session == NULL)
     return;
@@ -770,4 +773,21 @@ sai_game_page_get_session (SaiGamePage *self)
   g_return_val_if_fail (SAI_IS_GAME_PAGE (self), NULL);
 
   return self->session;
+}
+
+/**
+ * sai_game_page_set_twins:
+ * @self: a page
+ * @twins: (nullable): how other games with the same dice ended, in the person's language
+ *
+ * It is shown below the result, until another game comes.
+ */
+void
+sai_game_page_set_twins (SaiGamePage *self,
+                         const char  *twins)
+{
+  g_return_if_fail (SAI_IS_GAME_PAGE (self));
+
+  gtk_label_set_text (self->twins, twins != NULL ? twins : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->twins), twins != NULL);
 }

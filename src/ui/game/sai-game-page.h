@@ -20,5 +20,7 @@ G_DECLARE_FINAL_TYPE (SaiGamePage, sai_game_page, SAI, GAME_PAGE, GtkWidget)
 void            sai_game_page_set_session (SaiGamePage    *self,
                                            SaiDiceSession *session);
 SaiDiceSession *sai_game_page_get_session (SaiGamePage    *self);
+void            sai_game_page_set_twins   (SaiGamePage    *self,
+                                           const char     *twins);
 
 G_END_DECLS

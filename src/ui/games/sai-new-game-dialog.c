@@ -21,9 +21,11 @@ struct _SaiNewGameDialog
 {
   AdwWindow            parent_instance;
 
-  SaiCatalog          *catalog;
+  GListModel          *rulesets;
   GSettings           *settings;
   SaiGameMode          mode;
+  /* A game whose dice or cards the new one gets; else NULL. */
+  SaiGame             *same;
 
   GtkWidget           *start;
   AdwComboRow         *ruleset;
@@ -154,9 +156,11 @@ start_cb (SaiNewGameDialog *self)
       g_ptr_array_add (players, sai_player_new (name, sai_seat_row_get_kind (sai_seat_list_get_row (self->seats, i))));
     }
 
-  remember (self, ruleset, &options);
-  game = self->mode == SAI_GAME_MODE_KEPT ? sai_start_sheet (ruleset, &options, players)
-                                          : sai_start_game (ruleset, &options, players);
+  if (self->same == NULL)
+    remember (self, ruleset, &options);
+  game = self->same != NULL ? sai_start_same (self->same, players)
+         : self->mode == SAI_GAME_MODE_KEPT ? sai_start_sheet (ruleset, &options, players)
+         : sai_start_game (ruleset, &options, players);
   g_signal_emit (self, signals[START], 0, game);
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -185,13 +189,41 @@ recall_players (SaiNewGameDialog *self)
     sai_seat_list_add (self->seats, "", SAI_PLAYER_PERSON);
 }
 
+/* The players sit where they sat, as dice belong to seats; who they are may change. Rules are those of the game. */
+static void
+take_over (SaiNewGameDialog *self,
+           SaiGame          *same)
+{
+  guint n_seats = sai_game_get_n_seats (same);
+
+  self->same = g_object_ref (same);
+  gtk_window_set_title (GTK_WINDOW (self), sai_game_is_field (same) ? _("The Same Cards") : _("The Same Dice"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->ruleset), FALSE);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ruleset),
+                               sai_game_is_field (same)
+                               ? _("The same cards are dealt, and lie in the deck in the same order. The record says that they were "
+                                   "known.")
+                               : _("Each seat throws, turn by turn, what was thrown there in the game before. The record says that "
+                                   "the dice were known."));
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (self->ruleset), 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->options_group), FALSE);
+  sai_seat_list_set_limits (self->seats, n_seats, n_seats);
+  for (guint i = 0; i < n_seats; i++)
+    {
+      SaiPlayer *player = sai_game_get_player (same, i);
+
+      sai_seat_list_add (self->seats, sai_player_get_name (player), sai_player_get_kind (player));
+    }
+}
+
 static void
 sai_new_game_dialog_dispose (GObject *object)
 {
   SaiNewGameDialog *self = SAI_NEW_GAME_DIALOG (object);
 
-  g_clear_object (&self->catalog);
+  g_clear_object (&self->rulesets);
   g_clear_object (&self->settings);
+  g_clear_object (&self->same);
 
   G_OBJECT_CLASS (sai_new_game_dialog_parent_class)->dispose (object);
 }
@@ -236,17 +268,18 @@ sai_new_game_dialog_init (SaiNewGameDialog *self)
 
 static SaiNewGameDialog *
 create (GtkWindow   *parent,
-        SaiCatalog  *catalog,
+        GListModel  *rulesets,
         GSettings   *settings,
         SaiGameMode  mode,
-        const char  *ruleset)
+        const char  *ruleset,
+        SaiGame     *same)
 {
   SaiNewGameDialog *self = g_object_new (SAI_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
 
   gtk_window_set_default_size (GTK_WINDOW (self),
                                MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
                                MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
-  self->catalog = g_object_ref (catalog);
+  self->rulesets = g_object_ref (rulesets);
   self->settings = g_object_ref (settings);
   self->mode = mode;
   if (mode == SAI_GAME_MODE_KEPT)
@@ -254,16 +287,19 @@ create (GtkWindow   *parent,
       gtk_window_set_title (GTK_WINDOW (self), _("New Score Sheet"));
       sai_seat_list_set_persons_only (self->seats, TRUE);
     }
-  adw_combo_row_set_model (self->ruleset, G_LIST_MODEL (catalog));
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
+  adw_combo_row_set_model (self->ruleset, rulesets);
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
-      g_autoptr (SaiRuleset) item = g_list_model_get_item (G_LIST_MODEL (catalog), i);
+      g_autoptr (SaiRuleset) item = g_list_model_get_item (rulesets, i);
 
       if (g_str_equal (sai_ruleset_get_id (item), ruleset))
         adw_combo_row_set_selected (self->ruleset, i);
     }
   ruleset_selected_cb (self);
-  recall_players (self);
+  if (same == NULL)
+    recall_players (self);
+  else
+    take_over (self, same);
   /* Most people play again what they played last: Enter is enough. */
   gtk_widget_grab_focus (self->start);
 
@@ -287,7 +323,7 @@ sai_new_game_dialog_new (GtkWindow  *parent,
                          SaiStore   *store,
                          const char *ruleset)
 {
-  SaiNewGameDialog *self = create (parent, catalog, settings, SAI_GAME_MODE_PLAYED, ruleset);
+  SaiNewGameDialog *self = create (parent, G_LIST_MODEL (catalog), settings, SAI_GAME_MODE_PLAYED, ruleset, NULL);
 
   sai_earlier_names_fill (store, self->seats);
 
@@ -313,8 +349,36 @@ sai_new_game_dialog_new_sheet (GtkWindow  *parent,
                                SaiStore   *store,
                                const char *ruleset)
 {
-  SaiNewGameDialog *self = create (parent, catalog, settings, SAI_GAME_MODE_KEPT, ruleset);
+  SaiNewGameDialog *self = create (parent, G_LIST_MODEL (catalog), settings, SAI_GAME_MODE_KEPT, ruleset, NULL);
 
+  sai_earlier_names_fill (store, self->seats);
+
+  return self;
+}
+
+/**
+ * sai_new_game_dialog_new_same:
+ * @parent: the window that it belongs to
+ * @settings: where the last choices are kept; they stay
+ * @store: where names of earlier players are
+ * @same: a game that was played
+ *
+ * Asks who plays with the dice or cards of @same: the same players again, or a computer player in place of one.
+ *
+ * Returns: the dialog, to be presented
+ */
+SaiNewGameDialog *
+sai_new_game_dialog_new_same (GtkWindow *parent,
+                              GSettings *settings,
+                              SaiStore  *store,
+                              SaiGame   *same)
+{
+  SaiRuleset *ruleset = sai_game_get_ruleset (same);
+  g_autoptr (GListStore) rulesets = g_list_store_new (SAI_TYPE_RULESET);
+  SaiNewGameDialog *self;
+
+  g_list_store_append (rulesets, ruleset);
+  self = create (parent, G_LIST_MODEL (rulesets), settings, SAI_GAME_MODE_PLAYED, sai_ruleset_get_id (ruleset), same);
   sai_earlier_names_fill (store, self->seats);
 
   return self;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "sai-catalog.h"
+#include "sai-game.h"
 #include "sai-store.h"
 
 #include <adwaita.h>
@@ -27,5 +28,9 @@ SaiNewGameDialog *sai_new_game_dialog_new_sheet (GtkWindow  *parent,
                                            GSettings  *settings,
                                            SaiStore   *store,
                                            const char *ruleset);
+SaiNewGameDialog *sai_new_game_dialog_new_same (GtkWindow *parent,
+                                           GSettings  *settings,
+                                           SaiStore   *store,
+                                           SaiGame    *same);
 
 G_END_DECLS

@@ -84,37 +84,6 @@ list_endings (SaiGame      *game,
   return list;
 }
 
-static char *
-explain_keep (SaiGame    *game,
-              SaiAdvisor *advisor,
-              guint       keep)
-{
-  double endings[SAI_MAX_BOXES];
-  g_autofree char *list = NULL;
-  g_autofree char *faces = list_faces (sai_advisor_get_dice (advisor), keep);
-
-  sai_advisor_explain_keep (advisor, keep, endings);
-  list = list_endings (game, endings);
-  if (keep == 0)
-    return g_strdup_printf (_("Roll all dice: this turn then ends in %s."), list);
-
-  return g_strdup_printf (_("Keep %s: this turn then ends in %s."), faces, list);
-}
-
-static char *
-explain_box (SaiGame             *game,
-             SaiAdvisor          *advisor,
-             const SaiBoxAdvice  *advice)
-{
-  int points = advice->score.points + advice->score.extra;
-  g_autofree char *rest = sai_hint_text_points (sai_advisor_get_rest (advisor, advice->box));
-
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "Fill %s: %d point now, %s expected from the rest.",
-                                       "Fill %s: %d points now, %s expected from the rest.", points),
-                          get_box_name (game, advice->box), points, rest);
-}
-
 /* What to do instead of something that costs points. */
 static char *
 print_better (SaiGame         *game,
@@ -166,6 +135,66 @@ sai_hint_text_keep (const SaiDice *dice,
 }
 
 /**
+ * sai_hint_text_explain_keep:
+ * @game: a game
+ * @dice: rolled dice
+ * @keep: the dice to keep, as a mask of positions, not all of them
+ * @endings: (array fixed-size=24): how likely the turn then ends with points in each box (see sai_advice_explain())
+ *
+ * Returns: (transfer full): what speaks for it, in a sentence
+ */
+char *
+sai_hint_text_explain_keep (SaiGame       *game,
+                            const SaiDice *dice,
+                            guint          keep,
+                            const double  *endings)
+{
+  g_autofree char *list = list_endings (game, endings);
+  g_autofree char *faces = list_faces (dice, keep);
+
+  if (keep == 0)
+    return g_strdup_printf (_("Roll all dice: this turn then ends in %s."), list);
+
+  return g_strdup_printf (_("Keep %s: this turn then ends in %s."), faces, list);
+}
+
+/**
+ * sai_hint_text_explain_box:
+ * @game: a game
+ * @advice: advice on a box
+ * @rest: how many points are to be expected after this turn
+ *
+ * Returns: (transfer full): what speaks for filling it, in a sentence
+ */
+char *
+sai_hint_text_explain_box (SaiGame            *game,
+                           const SaiBoxAdvice *advice,
+                           double              rest)
+{
+  int points = advice->score.points + advice->score.extra;
+  g_autofree char *text = sai_hint_text_points (rest);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "Fill %s: %d point now, %s expected from the rest.",
+                                       "Fill %s: %d points now, %s expected from the rest.", points),
+                          get_box_name (game, advice->box), points, text);
+}
+
+/**
+ * sai_hint_text_faces:
+ * @dice: rolled dice
+ * @keep: some of them, as a mask of positions
+ *
+ * Returns: (transfer full): their faces in rising order: "5 5 6"
+ */
+char *
+sai_hint_text_faces (const SaiDice *dice,
+                     guint          keep)
+{
+  return list_faces (dice, keep);
+}
+
+/**
  * sai_hint_text_best:
  * @game: a game
  * @advisor: an advisor that has advice for it
@@ -198,13 +227,17 @@ sai_hint_text_why (SaiGame    *game,
                    SaiAdvisor *advisor)
 {
   const SaiAdvice *advice = sai_advisor_get_advice (advisor);
+  double endings[SAI_MAX_BOXES];
 
   g_return_val_if_fail (advice != NULL, NULL);
 
   if (sai_advice_is_roll (advice))
-    return explain_keep (game, advisor, advice->keeps[0].keep);
+    {
+      sai_advisor_explain_keep (advisor, advice->keeps[0].keep, endings);
+      return sai_hint_text_explain_keep (game, sai_advisor_get_dice (advisor), advice->keeps[0].keep, endings);
+    }
 
-  return explain_box (game, advisor, &advice->boxes[0]);
+  return sai_hint_text_explain_box (game, &advice->boxes[0], sai_advisor_get_rest (advisor, advice->boxes[0].box));
 }
 
 /**

@@ -8,6 +8,15 @@ G_BEGIN_DECLS
 char *sai_hint_text_points    (double           points);
 char *sai_hint_text_keep      (const SaiDice   *dice,
                                guint            keep);
+char *sai_hint_text_faces     (const SaiDice   *dice,
+                               guint            keep);
+char *sai_hint_text_explain_keep (SaiGame      *game,
+                               const SaiDice   *dice,
+                               guint            keep,
+                               const double    *endings);
+char *sai_hint_text_explain_box (SaiGame       *game,
+                               const SaiBoxAdvice *advice,
+                               double           rest);
 char *sai_hint_text_best      (SaiGame         *game,
                                SaiAdvisor      *advisor);
 char *sai_hint_text_why       (SaiGame         *game,

@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiReplayBar:
  *
- * Leads through the moves of a game: "position" is how many of them were made, 0 to "n-moves".
+ * Leads through the moves of a game: "position" is how many of them were made, 0 to all. While
+ * "playing" it goes on by itself.
  */
 #define SAI_TYPE_REPLAY_BAR (sai_replay_bar_get_type ())
 G_DECLARE_FINAL_TYPE (SaiReplayBar, sai_replay_bar, SAI, REPLAY_BAR, GtkWidget)
@@ -22,5 +23,20 @@ void  sai_replay_bar_step         (SaiReplayBar *self,
                                    int           step);
 void  sai_replay_bar_set_words    (SaiReplayBar *self,
                                    const char   *words);
+gboolean sai_replay_bar_get_playing (SaiReplayBar *self);
+void  sai_replay_bar_set_playing  (SaiReplayBar *self,
+                                   gboolean      playing);
+void  sai_replay_bar_set_turns    (SaiReplayBar *self,
+                                   const guint  *positions,
+                                   guint         n_positions);
+void  sai_replay_bar_step_turn    (SaiReplayBar *self,
+                                   int           direction);
+void  sai_replay_bar_set_marks    (SaiReplayBar *self,
+                                   const guint  *positions,
+                                   guint         n_positions);
+gboolean sai_replay_bar_can_step_mark (SaiReplayBar *self,
+                                   int           direction);
+void  sai_replay_bar_step_mark    (SaiReplayBar *self,
+                                   int           direction);
 
 G_END_DECLS

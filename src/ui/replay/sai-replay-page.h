@@ -4,18 +4,28 @@
 #include <gtk/gtk.h>
 
 #include "sai-game.h"
+#include "sai-solver.h"
+#include "sai-store.h"
 
 G_BEGIN_DECLS
 
 /**
  * SaiReplayPage:
  *
- * A finished game on the field, move by move, with everything that was hidden while it was played.
+ * A game as a record, move by move: the field, or the dice and the sheet, as they were, what happened in words, and for finished
+ * games of dice what perfect play says of it. What was hidden while a game was played is shown only when it is over.
+ *
+ * "start" is emitted with a new game that comes out of this one, "same" when a game with the same dice is wanted, "go-on" to play on
+ * an unfinished one.
  */
 #define SAI_TYPE_REPLAY_PAGE (sai_replay_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiReplayPage, sai_replay_page, SAI, REPLAY_PAGE, GtkWidget)
 
-void sai_replay_page_set_game (SaiReplayPage *self,
-                               SaiGame       *game);
+void     sai_replay_page_set_sources (SaiReplayPage *self,
+                                      SaiStore      *store,
+                                      SaiSolver     *solver);
+void     sai_replay_page_set_game    (SaiReplayPage *self,
+                                      SaiGame       *game);
+SaiGame *sai_replay_page_get_game    (SaiReplayPage *self);
 
 G_END_DECLS

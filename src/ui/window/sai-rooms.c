@@ -7,13 +7,16 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-database-twins.h"
 #include "sai-field-page.h"
 #include "sai-game-page.h"
 #include "sai-keep-page.h"
+#include "sai-new-game-dialog.h"
 #include "sai-pad-page.h"
-#include "sai-record-page.h"
 #include "sai-replay-page.h"
+#include "sai-replay-text.h"
 #include "sai-rooms.h"
+#include "sai-trainer-page.h"
 
 struct _SaiRooms
 {
@@ -21,6 +24,7 @@ struct _SaiRooms
 
   /* Not owned: the window that owns this owns the stack, and the stack the rooms. */
   GtkStack       *stack;
+  SaiCatalog     *catalog;
   SaiStore       *store;
   SaiSolver      *solver;
   GSettings      *settings;
@@ -36,8 +40,8 @@ struct _SaiRooms
   SaiFieldPage   *field;
   SaiKeepPage    *keep;
   SaiPadPage     *pad;
-  SaiRecordPage  *record;
   SaiReplayPage  *replay;
+  SaiTrainerPage *trainer;
 };
 
 enum
@@ -103,6 +107,46 @@ need_keep_page (SaiRooms *self)
   self->keep = make_room (self, SAI_TYPE_KEEP_PAGE, "keep");
   bind (self, "hints-always", self->keep, "hints-always");
   bind (self, "dice-style", self->keep, "dice-style");
+}
+
+/* A game that came out of another one is on no disk yet. */
+static void
+start_cb (SaiRooms *self,
+          SaiGame  *game)
+{
+  sai_rooms_show (self, game, FALSE);
+}
+
+static void
+same_cb (SaiRooms *self)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->stack)));
+  SaiNewGameDialog *dialog = sai_new_game_dialog_new_same (window, self->settings, self->store, self->recorded);
+
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+go_on_cb (SaiRooms *self)
+{
+  g_autoptr (SaiGame) game = g_object_ref (self->recorded);
+
+  sai_rooms_show (self, game, self->is_whole);
+}
+
+static void
+need_replay_page (SaiRooms *self)
+{
+  if (self->replay != NULL)
+    return;
+
+  self->replay = make_room (self, SAI_TYPE_REPLAY_PAGE, "replay");
+  bind (self, "dice-style", self->replay, "dice-style");
+  sai_replay_page_set_sources (self->replay, self->store, self->solver);
+  g_signal_connect_object (self->replay, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->replay, "same", G_CALLBACK (same_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->replay, "go-on", G_CALLBACK (go_on_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -174,6 +218,34 @@ enter_session (SaiRooms   *self,
 }
 
 static void
+twins_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (SaiRooms) self = SAI_ROOMS (user_data);
+  g_autoptr (GPtrArray) twins = sai_store_list_twins_finish (SAI_STORE (source), result, NULL);
+  g_autofree char *text = sai_replay_text_twins (twins);
+
+  /* By now another game may be played. */
+  if (text != NULL && self->saver != NULL && sai_game_has_peeked (sai_saver_get_game (self->saver)))
+    sai_game_page_set_twins (self->game, text);
+}
+
+/* A game with dice that were known is compared with the one that they are from. */
+static void
+finished_cb (SaiRooms   *self,
+             GParamSpec *pspec,
+             SaiGame    *game)
+{
+  g_autofree char *seed = NULL;
+
+  if (!sai_game_is_finished (game) || !sai_game_has_peeked (game) || sai_rooms_get_game (self) != game)
+    return;
+  seed = sai_game_get_seed (game);
+  sai_store_list_twins_async (self->store, seed, sai_game_get_id (game), NULL, twins_cb, g_object_ref (self));
+}
+
+static void
 show_dice_game (SaiRooms *self,
                 SaiGame  *game,
                 gboolean  is_saved)
@@ -183,6 +255,7 @@ show_dice_game (SaiRooms *self,
   need_game_page (self);
   enter_session (self, SAI_SESSION (session), "game", vacate_game);
   sai_game_page_set_session (self->game, session);
+  g_signal_connect_object (game, "notify::finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
   sai_session_start (SAI_SESSION (session));
 }
 
@@ -232,6 +305,7 @@ sai_rooms_dispose (GObject *object)
 
   g_clear_object (&self->saver);
   g_clear_object (&self->recorded);
+  g_clear_object (&self->catalog);
   g_clear_object (&self->store);
   g_clear_object (&self->solver);
   g_clear_object (&self->settings);
@@ -261,6 +335,7 @@ sai_rooms_init (SaiRooms *self)
 /**
  * sai_rooms_new:
  * @stack: where the rooms are shown; it must outlive them
+ * @catalog: the rulesets
  * @store: where games are saved
  * @solver: where perfect play comes from
  * @settings: the settings
@@ -268,14 +343,16 @@ sai_rooms_init (SaiRooms *self)
  * Returns: (transfer full): rooms, none of which is made yet
  */
 SaiRooms *
-sai_rooms_new (GtkStack  *stack,
-               SaiStore  *store,
-               SaiSolver *solver,
-               GSettings *settings)
+sai_rooms_new (GtkStack   *stack,
+               SaiCatalog *catalog,
+               SaiStore   *store,
+               SaiSolver  *solver,
+               GSettings  *settings)
 {
   SaiRooms *self = g_object_new (SAI_TYPE_ROOMS, NULL);
 
   self->stack = stack;
+  self->catalog = g_object_ref (catalog);
   self->store = g_object_ref (store);
   self->solver = g_object_ref (solver);
   self->settings = g_object_ref (settings);
@@ -309,7 +386,7 @@ sai_rooms_show (SaiRooms *self,
 /**
  * sai_rooms_show_record:
  * @self: rooms
- * @game: a finished game
+ * @game: a game; it may be unfinished
  * @is_whole: whether the store has all of its moves, or its saver knows what it lacks
  *
  * Leaves the game that was there, and shows the record of this one.
@@ -319,30 +396,38 @@ sai_rooms_show_record (SaiRooms *self,
                        SaiGame  *game,
                        gboolean  is_whole)
 {
-  gboolean replayed = sai_game_is_field (game) && sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED;
-  GtkWidget *room;
-
   g_return_if_fail (SAI_IS_ROOMS (self));
 
   sai_rooms_leave (self);
   g_set_object (&self->recorded, game);
   self->is_whole = is_whole;
-  if (replayed)
+  need_replay_page (self);
+  sai_replay_page_set_game (self->replay, game);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->replay));
+  gtk_widget_grab_focus (GTK_WIDGET (self->replay));
+}
+
+/**
+ * sai_rooms_show_trainer:
+ * @self: rooms
+ *
+ * Leaves the game that was there, and asks what there is to practise.
+ */
+void
+sai_rooms_show_trainer (SaiRooms *self)
+{
+  g_return_if_fail (SAI_IS_ROOMS (self));
+
+  sai_rooms_leave (self);
+  if (self->trainer == NULL)
     {
-      if (self->replay == NULL)
-        self->replay = make_room (self, SAI_TYPE_REPLAY_PAGE, "replay");
-      sai_replay_page_set_game (self->replay, game);
-      room = GTK_WIDGET (self->replay);
+      self->trainer = make_room (self, SAI_TYPE_TRAINER_PAGE, "trainer");
+      bind (self, "dice-style", self->trainer, "dice-style");
+      sai_trainer_page_set_sources (self->trainer, self->store, self->catalog, self->solver);
     }
-  else
-    {
-      if (self->record == NULL)
-        self->record = make_room (self, SAI_TYPE_RECORD_PAGE, "record");
-      sai_record_page_set_game (self->record, game);
-      room = GTK_WIDGET (self->record);
-    }
-  gtk_stack_set_visible_child (self->stack, room);
-  gtk_widget_grab_focus (room);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->trainer));
+  gtk_widget_grab_focus (GTK_WIDGET (self->trainer));
+  sai_trainer_page_start (self->trainer);
 }
 
 /**
@@ -421,7 +506,7 @@ sai_rooms_correct (SaiRooms *self)
  * sai_rooms_replay:
  * @self: rooms
  *
- * Goes from the end of a game that is still in its room to its record.
+ * Goes from a game that is in its room to its record. If it is not finished, it is left.
  *
  * Returns: whether there was one
  */
@@ -433,7 +518,7 @@ sai_rooms_replay (SaiRooms *self)
   g_return_val_if_fail (SAI_IS_ROOMS (self), FALSE);
 
   g_set_object (&game, sai_rooms_get_game (self));
-  if (game == NULL || !sai_game_is_finished (game))
+  if (game == NULL)
     return FALSE;
   sai_rooms_show_record (self, game, TRUE);
 

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "sai-catalog.h"
 #include "sai-game.h"
 #include "sai-solver.h"
 #include "sai-store.h"
@@ -18,6 +19,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiRooms, sai_rooms, SAI, ROOMS, GObject)
 
 SaiRooms *sai_rooms_new         (GtkStack  *stack,
+                                 SaiCatalog *catalog,
                                  SaiStore  *store,
                                  SaiSolver *solver,
                                  GSettings *settings);
@@ -27,6 +29,7 @@ void      sai_rooms_show        (SaiRooms  *self,
 void      sai_rooms_show_record (SaiRooms  *self,
                                  SaiGame   *game,
                                  gboolean   is_whole);
+void      sai_rooms_show_trainer (SaiRooms *self);
 void      sai_rooms_leave       (SaiRooms  *self);
 SaiGame  *sai_rooms_get_game    (SaiRooms  *self);
 gboolean  sai_rooms_is_keeping  (SaiRooms  *self);

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What total each seat could expect after each move, as a chart. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-mark-badge.h"
+#include "sai-review-chart.h"
+
+/* Names of moves are told when a point is looked at; under the axis numbers are enough. */
+static void
+add_points (SaiChartData *data,
+            guint         n_points)
+{
+  for (guint i = 0; i < n_points; i++)
+    {
+      g_autofree char *label = g_strdup_printf ("%u", i);
+      /* Translators: which move of a game it is; 0 is its start. */
+      g_autofree char *name = g_strdup_printf (_("Move %u"), i);
+
+      sai_chart_data_add_point (data, label, i == 0 ? _("Start") : name);
+    }
+}
+
+/* A seat expects the same until it moves again. */
+static void
+fill_series (SaiChartData      *data,
+             const SaiAnalysis *analysis,
+             guint              seat,
+             guint              series,
+             guint              first,
+             guint              n_points)
+{
+  double expected = sai_analysis_get_seat (analysis, seat)->start;
+
+  for (guint i = 0; i < n_points; i++)
+    {
+      const SaiAnalysisStep *step = i > 0 ? sai_analysis_find_step (analysis, first + i - 1) : NULL;
+
+      if (step != NULL && step->seat == seat)
+        expected = step->value - step->cost + step->luck;
+      sai_chart_data_set_value (data, series, i, expected);
+    }
+}
+
+static void
+add_marks (SaiChartData      *data,
+           const SaiAnalysis *analysis,
+           guint              first)
+{
+  sai_chart_data_set_remark_name (data, _("Mark"));
+  for (guint i = 0; i < sai_analysis_get_n_steps (analysis); i++)
+    {
+      const SaiAnalysisStep *step = sai_analysis_get_step (analysis, i);
+
+      if (step->mark > SAI_MARK_NONE && step->move + 1 > first)
+        sai_chart_data_set_remark (data, step->move + 1 - first, sai_mark_badge_get_name (step->mark));
+    }
+}
+
+/**
+ * sai_review_chart_make:
+ * @analysis: an analysis
+ * @game: its game at the end
+ * @first: how many moves are made at the first point
+ *
+ * Returns: (transfer full): the expected final total of each seat at the start and after each move
+ */
+SaiChartData *
+sai_review_chart_make (const SaiAnalysis *analysis,
+                       SaiGame           *game,
+                       guint              first)
+{
+  SaiChartData *data = sai_chart_data_new (_("Expected totals"), _("Move"), _("Points"), SAI_CHART_PLAIN);
+  guint n_points = sai_game_get_cursor (game) - first + 1;
+  guint n_seats = MIN (sai_analysis_get_n_seats (analysis), sai_game_get_n_seats (game));
+
+  for (guint i = 0; i < n_seats; i++)
+    sai_chart_data_add_series (data, sai_player_get_name (sai_game_get_player (game, i)), SAI_CHART_LINE);
+  add_points (data, n_points);
+  for (guint i = 0; i < n_seats; i++)
+    fill_series (data, analysis, i, i, first, n_points);
+  add_marks (data, analysis, first);
+  sai_chart_data_set_n_decimals (data, 1);
+
+  return data;
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-analysis.h"
+#include "sai-chart-data.h"
+
+G_BEGIN_DECLS
+
+SaiChartData *sai_review_chart_make (const SaiAnalysis *analysis,
+                                     SaiGame           *game,
+                                     guint              first);
+
+G_END_DECLS

@@ -1,0 +1,303 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The record of a game, stepped through by keyboard and by assistive technology, against the exported moves folded here; games that come
+out of it; and the trainer. Takes the program and saikoro-cli, prints TAP."""
+
+import contextlib
+import json
+import os
+import re
+import sqlite3
+import subprocess
+import sys
+
+import desktop
+from table import BOXES, moment
+from tap import case, contains, equal
+
+PAGE = 'SaiReplayPage'
+NAMES = {box: name for name, box in BOXES.items()}
+
+
+def cli(*arguments):
+    return subprocess.run([os.path.abspath(sys.argv[2]), *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, check=True).stdout.decode('utf-8')
+
+
+def path_of(home):
+    return f'{home}/data/saikoro/history.db'
+
+
+def make_history(home, note=''):
+    """A finished game of Aki, who plays simply, against the computer."""
+    os.makedirs(f'{home}/data/saikoro')
+    cli('play', 'yacht', '--players', 'simple,expert', '--games', '1', '--seed', '5', '--database', path_of(home))
+    with contextlib.closing(sqlite3.connect(path_of(home), timeout=desktop.PATIENCE)) as history:
+        history.execute("UPDATE player SET type = 'person', name = 'Aki' WHERE type = 'simple'")
+        history.execute('UPDATE game SET note = ?', (note,))
+        history.commit()
+    return games(home)[0]
+
+
+def games(home):
+    return json.loads(cli('export', '--database', path_of(home)))['games']
+
+
+def query(home, sql):
+    with contextlib.closing(sqlite3.connect(path_of(home), timeout=desktop.PATIENCE)) as history:
+        return history.execute(sql).fetchall()
+
+
+def fold(game):
+    """What lies on the table and stands on the sheets after each number of moves, by the text of the moves alone."""
+    names = [seat['name'] for seat in game['seats']]
+    sheets, dice, kept, seat = {name: {} for name in names}, [0] * 5, [False] * 5, 0
+    moments = [(list(dice), list(kept), {})]
+    for move in game['moves']:
+        if roll := re.fullmatch(r'(?:keep ([.1-6]{5}) )?roll ([1-6]{5})', move):
+            kept = [c != '.' for c in roll[1] or '.....']
+            dice = [int(c) for c in roll[2]]
+        else:
+            box, points, extra = re.fullmatch(r'fill ([a-z-]+) (-?\d+)(?: \+(\d+))?', move).groups()
+            sheets[names[seat]][box] = int(points) + int(extra or 0)
+        filled = {(name, NAMES[box]): points for name, sheet in sheets.items() for box, points in sheet.items()}
+        moments.append((list(dice), list(kept), filled))
+        if move.startswith('fill'):
+            seat = (seat + 1) % len(names)
+    return moments
+
+
+def open_record(desk, home):
+    program = desk.start(home)
+    program.tree().find_all('History', role='tab')[0].press()
+    program.take_keyboard()
+    row = program.wait_for_row('Finished games')
+    program.walk_to(row.name, role='list item')
+    program.key('Return')
+    program.wait_for_focus('Move')
+    return program
+
+
+def wait_for_move(program, i, n):
+    return program.wait(lambda tree: (page := tree.find(PAGE, role='widget')) and
+                        page.find(start=f'{i} of {n}: ', role='label') and moment(tree, PAGE), f'move {i} of {n}')
+
+
+def check(shown, wanted, i):
+    dice, kept, filled = wanted
+    equal((shown.dice, shown.kept), (dice, kept), f'dice after {i} moves')
+    equal(shown.filled, filled, f'sheets after {i} moves')
+
+
+def turns(game):
+    return [0] + [i + 1 for i, move in enumerate(game['moves']) if move.startswith('fill')]
+
+
+@case('each move shows the dice and the sheet as they were')
+def _(desk):
+    home = desk.home()
+    game = make_history(home, note='On the train to Nara')
+    n, wanted = len(game['moves']), fold(game)
+    program = open_record(desk, home)
+    shown = wait_for_move(program, n, n)
+    equal(shown.filled, wanted[n][2], 'the sheets at the end')
+    winner = max(game['seats'], key=lambda seat: seat['total'])['name']
+    program.wait(lambda tree: {f'{winner} wins', 'On the train to Nara'} <=
+                 {node.name for node in tree.find(PAGE, role='widget').find_all(role='label')}, 'result and note')
+    desktop.check_names(shown.page, 40)
+    program.key('Home')
+    check(wait_for_move(program, 0, n), wanted[0], 0)
+    for i in range(1, 16):
+        program.key('Right')
+        check(wait_for_move(program, i, n), wanted[i], i)
+    program.key('Left')
+    check(wait_for_move(program, 14, n), wanted[14], 14)
+    ends = turns(game)
+    after = [end for end in ends if end > 14]
+    for end in after[:3]:
+        program.key('Page_Down')
+        check(wait_for_move(program, end, n), wanted[end], end)
+    program.key('Page_Up')
+    check(wait_for_move(program, after[1], n), wanted[after[1]], after[1])
+    # The same by assistive technology.
+    page = program.tree().find(PAGE, role='widget')
+    page.find('Start of the game', role='button').press()
+    wait_for_move(program, 0, n)
+    page.find('Next move', role='button').press()
+    check(wait_for_move(program, 1, n), wanted[1], 1)
+    page.find('End of the game', role='button').press()
+    wait_for_move(program, n, n)
+    page.find('Move before', role='button').press()
+    check(wait_for_move(program, n - 1, n), wanted[n - 1], n - 1)
+    equal(len(program.focused().description) > 0, True, 'what is read aloud')
+
+
+@case('a game that plays by itself stops at its end')
+def _(desk):
+    home = desk.home()
+    game = make_history(home)
+    n = len(game['moves'])
+    program = open_record(desk, home)
+    program.key('Left', 'Left')
+    wait_for_move(program, n - 2, n)
+    program.key('space')
+    program.wait_for('Pause', role='button')
+    wait_for_move(program, n, n)
+    page = program.wait(lambda tree: (page := tree.find(PAGE, role='widget')) and page.find('Play', role='button') and page,
+                        'the end')
+    equal('sensitive' in page.find('Next move', role='button').states, False)
+    # From the end it begins anew, and a second press holds it.
+    program.key('space')
+    wait_for_move(program, 1, n)
+    program.key('space')
+    program.wait_for('Play', role='button')
+
+
+@case('marked choices are those that saikoro-cli marks')
+def _(desk):
+    home = desk.home()
+    game = make_history(home)
+    n = len(game['moves'])
+    cli('export', '--database', path_of(home), '-o', f'{home}/game.saikoro')
+    analysed = json.loads(cli('analyse', f'{home}/game.saikoro', '--json'))['games'][0]
+    marked = {move['number']: move for move in analysed['moves'] if move['mark']}
+    equal(len(marked) >= 5, True, f'{len(marked)} marks')
+    program = open_record(desk, home)
+    program.key('Home')
+    wait_for_move(program, 0, n)
+    program.wait(lambda tree: tree.find('Next marked choice (N)', role='button', state='sensitive'), 'the analysis')
+    for number, move in sorted(marked.items()):
+        program.key('n')
+        shown = wait_for_move(program, number, n)
+        title = f'{move["mark"].capitalize()} · {move["cost"]:.1f} points given away'
+        contains(shown.labels, title)
+        why = next(label for label in shown.labels if label.startswith('Better: '))
+        contains(why, '\nChosen: ')
+    program.key('p')
+    wait_for_move(program, sorted(marked)[-2], n)
+    # What it adds up to.
+    program.wait_for('Analysis', role='radio button' if program.tree().find('Analysis', role='radio button') else 'tab').press()
+    labels = program.wait(lambda tree: (page := tree.find('SaiReviewSummary', role='widget')) and
+                          [node.name for node in page.find_all(role='label')], 'the sums')
+    for seat in analysed['seats']:
+        contains(labels, f'{seat["name"]} {seat["total"]}', f'{seat["cost"]:.1f}', f'{seat["luck"]:+.1f}',
+                 f'{seat["adjusted"]:.1f}', seat['rating'].capitalize())
+
+
+def press_menu(program, name):
+    program.tree().find(PAGE, role='widget').find('Menu of the game', role='button', state='focusable').press()
+    program.wait_for_focus('Print…')
+    program.walk_to(name, key='Down')
+    program.key('Return')
+
+
+@case('a game continues from a move with the dice that it had')
+def _(desk):
+    home = desk.home()
+    game = make_history(home)
+    n, wanted = len(game['moves']), fold(game)
+    start = turns(game)[4]
+    program = open_record(desk, home)
+    program.key('Home', 'Page_Down', 'Page_Down', 'Page_Down', 'Page_Down')
+    wait_for_move(program, start, n)
+    press_menu(program, 'Continue from Here…')
+    program.wait(lambda tree: (question := tree.find('Continue from Here?', role='dialog')) and
+                 (found := question.find_all(role='button', start='Continue')) and found[0], 'the question').press()
+    shown = program.wait(lambda tree: (m := moment(tree)) and m.roll and m, 'the new game')
+    equal(shown.filled, wanted[start][2])
+    program.wait_for('Roll · 3 left', role='button').press()
+    shown = program.wait(lambda tree: (m := moment(tree)) and all(m.dice) and m, 'dice')
+    # It is Aki’s turn as it was, and the same is thrown.
+    equal(shown.dice, wanted[start + 1][0])
+    found = desk.wait(lambda: (found := [g for g in games(home) if g['id'] != game['id']]) and
+                      len(found[0]['moves']) == start + 1 and found, 'the new game on disk')[0]
+    equal((found['moves'], found['seed'], found.get('peeked'), found['seats'][0]['name']),
+          (game['moves'][:start + 1], game['seed'], True, 'Aki'))
+    cli('export', '--database', path_of(home), '-o', f'{home}/games.saikoro')
+    cli('check', f'{home}/games.saikoro')
+    # What was played is as it was.
+    equal([g['moves'] for g in games(home) if g['id'] == game['id']], [game['moves']])
+
+
+@case('the same dice are played again, by whom one likes')
+def _(desk):
+    home = desk.home()
+    game = make_history(home)
+    program = open_record(desk, home)
+    press_menu(program, 'Play with the Same Dice…')
+    program.wait_for('The Same Dice', role='dialog')
+    equal([node.text() for node in program.tree().find('The Same Dice', role='dialog').find_all(role='text')
+           if node.name.startswith('Name of player')], ['Aki', 'Expert'])
+    program.wait_for('Start', role='button').press()
+    program.wait_for('Roll · 3 left', role='button').press()
+    shown = program.wait(lambda tree: (m := moment(tree)) and all(m.dice) and m, 'dice')
+    equal(shown.dice, fold(game)[1][0])
+    found = desk.wait(lambda: [g for g in games(home) if g['id'] != game['id'] and g['moves']], 'the game on disk')[0]
+    equal((found['seed'], found.get('peeked')), (game['seed'], True))
+    # Looked at while it goes on: no analysis, and a way back.
+    program.tree().find('SaiGamePage', role='widget').find('Menu of the game', role='button', state='focusable').press()
+    program.wait_for_focus('Replay')
+    program.key('Return')
+    wait_for_move(program, 1, 1)
+    equal(program.tree().find_all('Next marked choice (N)', state='showing'), [])
+    program.wait_for('Play On', role='button').press()
+    shown = program.wait(lambda tree: (m := moment(tree)) and m.dice and all(m.dice) and m, 'the game again')
+    equal(shown.dice, fold(game)[1][0])
+
+
+def ask(program):
+    program.key('F10')
+    program.wait_for_focus('Blank Score Sheets…')
+    program.key('Down')
+    program.wait_for_focus('Trainer')
+    program.key('Return')
+
+
+@case('the trainer asks what was got wrong')
+def _(desk):
+    home = desk.home()
+    make_history(home)
+    program = desk.start(home)
+    program.take_keyboard()
+    n = desk.wait(lambda: query(home, 'SELECT count(*) FROM lesson')[0][0], 'lessons')
+    equal(n >= 5, True, f'{n} lessons')
+    ask(program)
+
+    def answered(i):
+        return desk.wait(lambda: (rows := query(home, 'SELECT cost, solved, tries FROM lesson WHERE tries > 0')) and
+                         len(rows) == i and rows, f'{i} answers')
+    page = program.wait(lambda tree: (page := tree.find('SaiTrainerPage', role='widget')) and
+                        page.find_all(role='label', test=lambda node: node.name.startswith('The dice show ')) and page, 'a question')
+    contains([node.name for node in page.find_all(role='label')], f'0 of {n} questions solved')
+    desktop.check_names(page, 20)
+    # The worst was asked first. By assistive technology: the box that is best is shown after an answer.
+    worst = query(home, 'SELECT max(cost) FROM lesson WHERE mark = (SELECT max(mark) FROM lesson)')[0][0]
+    page.find_all(role='grid cell', test=lambda node: ': would score' in node.name)[0].press()
+    program.wait_for_focus('Next Question')
+    equal(abs(answered(1)[0][0] - worst) < 1e-9, True, 'which was asked')
+    program.wait_for(f'In the game, {worst:.1f} points were given away here.', role='label')
+    # By keyboard: on to the next one, which is answered with a roll or a box.
+    program.key('n')
+    program.wait(lambda tree: (node := program.focused(tree)) and node.name != 'Next Question' and
+                 'The dice show ' in node.description, 'the next question')
+    program.key('s')
+    program.wait(lambda tree: (node := program.focused(tree)) and node.role == 'grid cell', 'the sheet')
+    program.key('Return')
+    program.wait_for_focus('Next Question')
+    rows = answered(2)
+    solved = sum(row[1] for row in rows)
+    contains([node.name for node in program.tree().walk()], f'{solved} of {n} questions solved')
+
+
+@case('without mistakes there is nothing to practise')
+def _(desk):
+    program = desk.start(desk.home())
+    program.take_keyboard()
+    ask(program)
+    program.wait(lambda tree: tree.find_all('Nothing to Practise', role='label'), 'an empty trainer')
+    program.wait_for_focus('Back to the history')
+    program.key('Escape')
+    program.wait(lambda tree: (node := program.focused(tree)) and node.name != 'Back to the history', 'the pages')
+
+
+desktop.main()
