@@ -609,6 +609,63 @@ test_import (void)
   sample_folder_remove (folder);
 }
 
+static void
+stop_cb (guint64  done,
+         guint64  total,
+         gpointer user_data)
+{
+  g_cancellable_cancel (user_data);
+}
+
+/* What was added before the stop stays, and is said. */
+static void
+test_import_stopped (void)
+{
+  g_autofree char *folder = sample_folder ();
+  g_autofree char *path = g_build_filename (folder, "games.saikoro", NULL);
+  g_autofree char *history = g_build_filename (folder, "history.db", NULL);
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (SaiStore) store = sai_store_new (history);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_record_unref);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) opened = NULL;
+  g_autoptr (GAsyncResult) stopped = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  g_autoptr (GPtrArray) again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (catalog, "fune", NULL);
+  g_autofree char *data = NULL;
+  gsize length = 0;
+  guint n_added = 0;
+
+  for (guint i = 0; i < 300; i++)
+    {
+      g_autoptr (SaiGame) game = new_game (ruleset, SAI_GAME_MODE_PLAYED, 1);
+
+      play_dice (game, 1);
+      g_ptr_array_add (records, write_down (game, i));
+    }
+  data = sai_exchange_print (records, &length);
+  g_assert_true (g_file_set_contents (path, data, length, NULL));
+  g_ptr_array_add (files, g_file_new_for_path (path));
+  sai_store_open_async (store, NULL, result_cb, &opened);
+  g_assert_true (sai_store_open_finish (store, wait_for (&opened), NULL));
+
+  games = preview (store, catalog, files);
+  assert_states (games, 300, 0, 0, 0);
+  sai_exchange_import_async (store, catalog, files, games, stop_cb, cancellable, cancellable, result_cb, &stopped);
+  g_assert_false (sai_exchange_import_finish (store, wait_for (&stopped), &n_added, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (n_added, >, 0);
+  g_assert_cmpuint (n_added, <, 300);
+  again = preview (store, catalog, files);
+  assert_states (again, 300 - n_added, n_added, 0, 0);
+
+  sai_store_close (store);
+  sample_folder_remove (folder);
+}
+
 /* What fails leaves the file as it was, and nothing beside it. */
 static void
 test_export_cancelled (void)
@@ -652,6 +709,7 @@ main (int   argc,
   g_test_add_func ("/round/order", test_order);
   g_test_add_func ("/round/pieces", test_pieces);
   g_test_add_func ("/round/import", test_import);
+  g_test_add_func ("/round/import-stopped", test_import_stopped);
   g_test_add_func ("/round/export-cancelled", test_export_cancelled);
 
   status = g_test_run ();
