@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games out of a file that cannot be read as a whole. First every row that is found in any page, whatever became of the trees
- * and the schema, goes into a database that lasts only as long as this takes, and the games that are whole there are taken. Then SQLite
- * reads what it can, for files that it understands better. In the end come the games of which only the beginning is there.
+ * and the schema, goes into a database that lasts only as long as this takes, and the games that are whole there are taken. Then
+ * SQLite reads what it can, for files that it understands better. In the end come the games of which only the beginning is there.
  */
 #include "config.h"
 
@@ -9,7 +9,7 @@
 #include "sai-pages.h"
 
 #define UUID_LENGTH 36
-/* A row of the table of games as version 1 of the schema has it, and up to where later versions are read; all of them only add columns. */
+/* How many columns version 1 of the schema has in the table of games, and up to which those that later versions add are read. */
 #define MIN_GAME_VALUES 11
 #define NOTE_VALUE 15
 

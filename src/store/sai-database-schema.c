@@ -311,8 +311,7 @@ check_objects (SaiDatabase        *self,
   while (g_hash_table_iter_next (&iter, &object, NULL))
     if (!g_hash_table_contains (found, object))
       {
-        g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("The history is damaged: “%s” is missing."),
-                     (const char *) object);
+        g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("The history is damaged."));
         return FALSE;
       }
 
