@@ -34,6 +34,9 @@ configure () {
   printf '%s\n' "$wanted" > "$stamp"
 }
 
+# With a precompiled header, ccache only helps if it is told that nothing here depends on when a file was written.
+export CCACHE_SLOPPINESS=${CCACHE_SLOPPINESS:-pch_defines,time_macros}
+
 # Compiles a build folder.
 compile () {
   say "Building $1"

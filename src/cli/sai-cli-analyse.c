@@ -22,6 +22,10 @@ typedef struct
   SaiSolution *solution;
   /* (nullable): where JSON goes. */
   JsonBuilder *builder;
+  gboolean     json;
+  /* The file that is gone through, and whether all of its games can be analysed. */
+  const char  *file;
+  gboolean     good;
 } Analyst;
 
 static const char *const kind_ids[] = {
@@ -203,24 +207,25 @@ print_analysis (const SaiAnalysis *analysis,
     }
 }
 
-/* Analyses a game of a file and shows it. Returns whether it can be analysed. */
+/* Analyses a game of a file and shows it; one that cannot be analysed does not keep the others from it. */
 static gboolean
-show_game (Analyst         *analyst,
-           const char      *file,
-           const SaiRecord *record,
-           gboolean         json)
+show_game (SaiRecord  *record,
+           gpointer    user_data,
+           GError    **unused)
 {
+  Analyst *analyst = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiGame) game = sai_game_new_from_record (record, analyst->catalog, &error);
   g_autoptr (SaiAnalysis) analysis = game != NULL ? analyse (analyst, record, game, &error) : NULL;
 
   if (analysis == NULL)
     /* Translators: a file, the UUID of a game in it, and why it cannot be analysed. */
-    sai_cli_report (_("%s: game %s: %s"), file, record->id, error->message);
-  else if (!json)
+    sai_cli_report (_("%s: game %s: %s"), analyst->file, record->id, error->message);
+  else if (!analyst->json)
     print_analysis (analysis, game);
-  if (!json)
-    return analysis != NULL;
+  analyst->good &= analysis != NULL;
+  if (!analyst->json)
+    return TRUE;
 
   json_builder_begin_object (analyst->builder);
   sai_cli_json_add_string (analyst->builder, "id", record->id);
@@ -231,24 +236,27 @@ show_game (Analyst         *analyst,
     sai_cli_json_add_string (analyst->builder, "problem", error->message);
   json_builder_end_object (analyst->builder);
 
-  return analysis != NULL;
+  return TRUE;
 }
 
 static gboolean
 analyse_file (Analyst    *analyst,
-              const char *path,
-              gboolean    json)
+              const char *path)
 {
-  g_autoptr (SaiCliFile) file = sai_cli_file_read (path, analyst->catalog);
+  g_autoptr (SaiCliFile) file = sai_cli_file_read (path, analyst->catalog, TRUE);
   g_autofree char *name = g_filename_display_name (path);
-  gboolean good = file->problems->len == 0;
+  g_autoptr (GError) error = NULL;
 
+  analyst->file = name;
+  analyst->good = file->problems->len == 0;
   sai_cli_file_report_problems (file);
-  for (guint i = 0; i < file->records->len; i++)
-    if (!show_game (analyst, name, file->records->pdata[i], json))
-      good = FALSE;
+  if (file->n_valid > 0 && !sai_cli_file_foreach (file, analyst->catalog, show_game, analyst, &error))
+    {
+      sai_cli_report ("%s: %s", name, error->message);
+      analyst->good = FALSE;
+    }
 
-  return good;
+  return analyst->good;
 }
 
 /**
@@ -297,11 +305,12 @@ sai_cli_analyse (int    argc,
 
   analyst.with_chances = chances;
   analyst.n_threads = n_threads;
+  analyst.json = json;
   json_builder_begin_object (analyst.builder);
   json_builder_set_member_name (analyst.builder, "games");
   json_builder_begin_array (analyst.builder);
   for (guint i = 0; paths[i] != NULL; i++)
-    if (!analyse_file (&analyst, paths[i], json))
+    if (!analyse_file (&analyst, paths[i]))
       status = SAI_CLI_REFUSED;
   json_builder_end_array (analyst.builder);
   json_builder_end_object (analyst.builder);

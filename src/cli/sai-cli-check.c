@@ -46,7 +46,7 @@ add_file (JsonBuilder      *builder,
   json_builder_begin_object (builder);
   sai_cli_json_add_string (builder, "file", name);
   sai_cli_json_add_int (builder, "games", file->n_games);
-  sai_cli_json_add_int (builder, "valid", file->records->len);
+  sai_cli_json_add_int (builder, "valid", file->n_valid);
   json_builder_set_member_name (builder, "problems");
   json_builder_begin_array (builder);
   for (guint i = 0; i < file->problems->len; i++)
@@ -94,7 +94,7 @@ sai_cli_check (int    argc,
   json_builder_begin_array (builder);
   for (guint i = 0; paths[i] != NULL; i++)
     {
-      g_autoptr (SaiCliFile) file = sai_cli_file_read (paths[i], catalog);
+      g_autoptr (SaiCliFile) file = sai_cli_file_read (paths[i], catalog, FALSE);
 
       sai_cli_file_report_problems (file);
       if (json)

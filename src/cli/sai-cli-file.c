@@ -6,8 +6,8 @@
 
 #include "sai-cli-file.h"
 #include "sai-cli.h"
+#include "sai-exchange-reader.h"
 #include "sai-exchange.h"
-#include "sai-game.h"
 
 static void
 problem_free (gpointer data)
@@ -33,70 +33,146 @@ add_problem (SaiCliFile *file,
   g_ptr_array_add (file->problems, problem);
 }
 
-/* Some messages begin with the name of the file, which all our lines do anyway. */
-static const char *
-skip_name (const char *message,
-           const char *name)
+/* Nothing of a file is believed that cannot be read to its end. */
+static void
+refuse (SaiCliFile *file,
+        const char *message)
 {
-  gsize length = strlen (name);
-
-  if (g_str_has_prefix (message, name) && g_str_has_prefix (message + length, ": "))
-    return message + length + 2;
-
-  return message;
+  g_ptr_array_set_size (file->problems, 0);
+  g_clear_pointer (&file->records, g_ptr_array_unref);
+  file->n_games = 0;
+  file->n_valid = 0;
+  add_problem (file, 0, NULL, message);
 }
 
 static void
-replay (SaiCliFile      *file,
-        guint            game,
-        const SaiRecord *record,
-        SaiCatalog      *catalog)
+replay (SaiCliFile        *file,
+        SaiExchangeReader *reader,
+        const SaiRecord   *record,
+        SaiCatalog        *catalog)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SaiGame) replayed = sai_game_new_from_record (record, catalog, &error);
+  g_autoptr (SaiRecord) verified = sai_exchange_verify (record, catalog, &error);
 
-  /* Written down anew, a record has its totals and places also if the file does not say them. */
-  if (replayed != NULL)
-    g_ptr_array_add (file->records, sai_game_to_record (replayed));
-  else
-    add_problem (file, game, record->id, error->message);
+  if (verified == NULL)
+    {
+      add_problem (file, sai_exchange_reader_get_n_games (reader), record->id, error->message);
+      return;
+    }
+
+  file->n_valid++;
+  if (sai_exchange_reader_get_position (reader) > SAI_EXCHANGE_MAX_BYTES)
+    g_clear_pointer (&file->records, g_ptr_array_unref);
+  if (file->records != NULL)
+    g_ptr_array_add (file->records, g_steal_pointer (&verified));
+}
+
+static SaiExchangeReader *
+open_file (const char  *path,
+           GError     **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+
+  return stream != NULL ? sai_exchange_reader_new (G_INPUT_STREAM (stream)) : NULL;
 }
 
 /**
  * sai_cli_file_read:
  * @path: a file
  * @catalog: where rulesets are looked up
+ * @keep: whether the games shall be kept for sai_cli_file_foreach(), if they are few enough
  *
- * Reads a file and replays its games: every move is checked against the rules, every die and card against the seed, every
- * total against the moves.
+ * Reads a file and replays its games, see sai_exchange_verify().
  *
  * Returns: (transfer full): what is in the file, and what is wrong with it
  */
 SaiCliFile *
 sai_cli_file_read (const char *path,
-                   SaiCatalog *catalog)
+                   SaiCatalog *catalog,
+                   gboolean    keep)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) records = sai_exchange_read (path, &error);
+  g_autoptr (SaiExchangeReader) reader = open_file (path, &error);
   SaiCliFile *file = g_new0 (SaiCliFile, 1);
 
   file->path = g_strdup (path);
-  file->records = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_record_unref);
+  if (keep)
+    file->records = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_record_unref);
   file->problems = g_ptr_array_new_with_free_func (problem_free);
 
-  if (records == NULL)
+  while (reader != NULL)
     {
-      g_autofree char *name = g_filename_display_name (path);
+      g_autoptr (SaiRecord) record = NULL;
+      g_autoptr (GError) problem = NULL;
 
-      add_problem (file, 0, NULL, skip_name (error->message, name));
-      return file;
+      if (!sai_exchange_reader_next (reader, &record, &problem, NULL, &error))
+        break;
+      if (problem != NULL)
+        {
+          refuse (file, problem->message);
+          return file;
+        }
+      if (record == NULL)
+        {
+          file->n_games = sai_exchange_reader_get_n_games (reader);
+          return file;
+        }
+      replay (file, reader, record, catalog);
     }
 
-  file->n_games = records->len;
-  for (guint i = 0; i < records->len; i++)
-    replay (file, i + 1, g_ptr_array_index (records, i), catalog);
-
+  refuse (file, error->message);
   return file;
+}
+
+/**
+ * sai_cli_file_foreach:
+ * @file: a file without problems
+ * @catalog: where rulesets are looked up
+ * @func: (scope call): is called for each game
+ * @user_data: for @func
+ * @error: return location for what @func sets, or for a file that is not any more what it was
+ *
+ * Returns: whether the end was reached
+ */
+gboolean
+sai_cli_file_foreach (const SaiCliFile  *file,
+                      SaiCatalog        *catalog,
+                      SaiCliFileFunc     func,
+                      gpointer           user_data,
+                      GError           **error)
+{
+  g_autoptr (SaiExchangeReader) reader = NULL;
+
+  for (guint i = 0; file->records != NULL && i < file->records->len; i++)
+    if (!func (g_ptr_array_index (file->records, i), user_data, error))
+      return FALSE;
+  if (file->records != NULL)
+    return TRUE;
+
+  reader = open_file (file->path, error);
+  while (reader != NULL)
+    {
+      g_autoptr (SaiRecord) record = NULL;
+      g_autoptr (SaiRecord) verified = NULL;
+      g_autoptr (GError) problem = NULL;
+
+      if (!sai_exchange_reader_next (reader, &record, &problem, NULL, error))
+        return FALSE;
+      if (record == NULL && problem == NULL)
+        return TRUE;
+      if (record != NULL)
+        verified = sai_exchange_verify (record, catalog, &problem);
+      if (verified == NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&problem));
+          return FALSE;
+        }
+      if (!func (verified, user_data, error))
+        return FALSE;
+    }
+
+  return FALSE;
 }
 
 /**
@@ -107,7 +183,7 @@ void
 sai_cli_file_free (SaiCliFile *file)
 {
   g_free (file->path);
-  g_ptr_array_unref (file->records);
+  g_clear_pointer (&file->records, g_ptr_array_unref);
   g_ptr_array_unref (file->problems);
   g_free (file);
 }

@@ -25,7 +25,8 @@ typedef struct
  * SaiCliFile:
  * @path: the file
  * @n_games: how many games are in it
- * @records: (element-type SaiRecord): those that are valid
+ * @n_valid: how many of them are valid
+ * @records: (nullable) (element-type SaiRecord): those, if they are few enough to be kept; else the file must be gone through again
  * @problems: (element-type SaiCliProblem): what is wrong with the others
  *
  * A file of games, each of them replayed.
@@ -34,12 +35,24 @@ typedef struct
 {
   char      *path;
   guint      n_games;
+  guint      n_valid;
   GPtrArray *records;
   GPtrArray *problems;
 } SaiCliFile;
 
+/* Is handed each game of a file that is valid; FALSE with an error set ends it. */
+typedef gboolean (*SaiCliFileFunc) (SaiRecord  *record,
+                                    gpointer    user_data,
+                                    GError    **error);
+
 SaiCliFile *sai_cli_file_read            (const char       *path,
-                                          SaiCatalog       *catalog);
+                                          SaiCatalog       *catalog,
+                                          gboolean          keep);
+gboolean    sai_cli_file_foreach         (const SaiCliFile *file,
+                                          SaiCatalog       *catalog,
+                                          SaiCliFileFunc    func,
+                                          gpointer          user_data,
+                                          GError          **error);
 void        sai_cli_file_free            (SaiCliFile       *file);
 void        sai_cli_file_report_problems (const SaiCliFile *file);
 

@@ -17,15 +17,39 @@ typedef struct
   guint n_refused;
 } Counts;
 
+/* What a file is added to. */
+typedef struct
+{
+  SaiDatabase *database;
+  gint64       now;
+  guint        n_added;
+} Target;
+
+static gboolean
+add_record (SaiRecord  *record,
+            gpointer    user_data,
+            GError    **error)
+{
+  Target *target = user_data;
+  gboolean added = FALSE;
+
+  if (!sai_database_add (target->database, record, target->now, &added, error))
+    return FALSE;
+
+  target->n_added += added ? 1 : 0;
+  return TRUE;
+}
+
 /* All games of a file or none. A history is made only when there is something to put into it. */
 static gboolean
 import (const SaiCliFile  *file,
+        SaiCatalog        *catalog,
         const char        *path,
         SaiDatabase      **database,
         Counts            *counts,
         GError           **error)
 {
-  guint n_added;
+  Target target = { NULL, g_get_real_time () / G_USEC_PER_SEC, 0 };
 
   if (file->problems->len > 0)
     {
@@ -33,16 +57,24 @@ import (const SaiCliFile  *file,
       counts->n_refused++;
       return TRUE;
     }
-  if (file->records->len == 0)
+  if (file->n_valid == 0)
     return TRUE;
 
   if (*database == NULL && !sai_cli_history_open (path, TRUE, database, error))
     return FALSE;
-  if (!sai_cli_history_add (*database, file->records, &n_added, error))
+  target.database = *database;
+  if (!sai_database_begin (*database, error))
     return FALSE;
-  counts->n_added += n_added;
-  counts->n_present += file->records->len - n_added;
+  if (!sai_cli_file_foreach (file, catalog, add_record, &target, error))
+    {
+      sai_database_rollback (*database);
+      return FALSE;
+    }
+  if (!sai_database_commit (*database, error))
+    return FALSE;
 
+  counts->n_added += target.n_added;
+  counts->n_present += file->n_valid - target.n_added;
   return TRUE;
 }
 
@@ -103,9 +135,9 @@ sai_cli_import (int    argc,
   catalog = sai_cli_catalog_new ();
   for (guint i = 0; files[i] != NULL; i++)
     {
-      g_autoptr (SaiCliFile) file = sai_cli_file_read (files[i], catalog);
+      g_autoptr (SaiCliFile) file = sai_cli_file_read (files[i], catalog, TRUE);
 
-      if (!import (file, path, &database, &counts, &error))
+      if (!import (file, catalog, path, &database, &counts, &error))
         return sai_cli_refuse (error);
     }
   print_counts (&counts, json);

@@ -236,19 +236,19 @@ add_player (Report                     *report,
   sai_cli_json_add_string (builder, "name", player->name);
   sai_cli_json_add_string (builder, "type", player->kind);
   sai_cli_json_add_int (builder, "games", statistics->n);
-  sai_cli_json_add_int (builder, "with-others", statistics->n_several);
+  sai_cli_json_add_int (builder, "with_others", statistics->n_several);
   sai_cli_json_add_double (builder, "wins", statistics->wins);
   add_known (builder, "mean", statistics->mean);
   add_known (builder, "deviation", statistics->deviation);
   sai_cli_json_add_int (builder, "best", statistics->best);
   sai_cli_json_add_int (builder, "worst", statistics->worst);
-  add_known (builder, "bonus-rate", statistics->bonus_rate);
+  add_known (builder, "bonus_rate", statistics->bonus_rate);
   sai_cli_json_add_int (builder, "analysed", statistics->n_analysed);
-  add_known (builder, "cost-per-choice", statistics->cost_per_choice);
-  add_known (builder, "cost-per-game", statistics->cost_per_game);
-  add_known (builder, "luck-per-game", statistics->luck_per_game);
-  sai_cli_json_add_int (builder, "longest-streak", statistics->longest_streak);
-  sai_cli_json_add_int (builder, "current-streak", statistics->current_streak);
+  add_known (builder, "cost_per_choice", statistics->cost_per_choice);
+  add_known (builder, "cost_per_game", statistics->cost_per_game);
+  add_known (builder, "luck_per_game", statistics->luck_per_game);
+  sai_cli_json_add_int (builder, "longest_streak", statistics->longest_streak);
+  sai_cli_json_add_int (builder, "current_streak", statistics->current_streak);
   add_faces (builder, statistics->faces);
   add_boxes (report, variant, statistics);
   add_lists (builder, statistics);
@@ -359,7 +359,7 @@ add_dice (JsonBuilder             *builder,
   json_builder_set_member_name (builder, "dice");
   json_builder_begin_object (builder);
   add_faces (builder, dice->faces);
-  add_known (builder, "chi-squared", sai_chi_squared_get (dice->faces, G_N_ELEMENTS (dice->faces)));
+  add_known (builder, "chi_squared", sai_chi_squared_get (dice->faces, G_N_ELEMENTS (dice->faces)));
   add_known (builder, "p", sai_chi_squared_p (dice->faces, G_N_ELEMENTS (dice->faces)));
   sai_cli_json_add_int (builder, "played", dice->n_played);
   sai_cli_json_add_int (builder, "verified", dice->n_verified);
@@ -424,10 +424,10 @@ report_all (Report  *report,
  * @argc: the number of @argv
  * @argv: the command and what follows
  *
- * Shows statistics. In JSON: {"dice": {"faces": [number…], "chi-squared", "p", "played", "verified", "refused"}, "variants":
- * [{"ruleset", "options": [text…], "games", "players": [{"name", "type", "games", "with-others", "wins", "mean", "deviation",
- * "best", "worst", "bonus-rate", "analysed", "cost-per-choice", "cost-per-game", "luck-per-game", "longest-streak",
- * "current-streak", "faces", "boxes": [{"box", "mean", "zeros", "games"}…], "totals": [{"total", "games"}…], "stretches":
+ * Shows statistics. In JSON: {"dice": {"faces": [number…], "chi_squared", "p", "played", "verified", "refused"}, "variants":
+ * [{"ruleset", "options": [text…], "games", "players": [{"name", "type", "games", "with_others", "wins", "mean", "deviation",
+ * "best", "worst", "bonus_rate", "analysed", "cost_per_choice", "cost_per_game", "luck_per_game", "longest_streak",
+ * "current_streak", "faces", "boxes": [{"box", "mean", "zeros", "games"}…], "totals": [{"total", "games"}…], "stretches":
  * [{"finished", "games", "mean", "luck", "cost"}…], "rivals": [{"name", "type", "games", "won", "lost", "lead"}…]}…]}…]}. What
  * they mean is said at #SaiStatistics. Numbers that are not known are left out.
  *
@@ -449,7 +449,7 @@ sai_cli_statistics (int    argc,
     { "player", 0, 0, G_OPTION_ARG_STRING, &player, N_("Only players of a name"), N_("NAME") },
     { "analyse", 0, 0, G_OPTION_ARG_INT, &n_analysed,
       N_("Analyse so many games first that are not analysed yet, the newest ones"), N_("NUMBER") },
-    { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_("Use another history than your own"), N_("FILE") },
+    { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_("Use this history, not your own"), N_("FILE") },
     { "verbose", 0, 0, G_OPTION_ARG_NONE, &verbose, N_("Say on standard error how far it is"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
     G_OPTION_ENTRY_NULL

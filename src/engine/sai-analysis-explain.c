@@ -76,12 +76,8 @@ foresee_keep (SaiPrognosis      *self,
   SaiAdvice advice;
   SaiTurn turn;
 
-  /* Who keeps all dice has them again after the throw, with a throw less. */
-  if (keep == SAI_KEEP_ALL)
-    sai_advice_make (&advice, solution, sheet, dice, n_throws - 1);
-  else
-    sai_advice_make (&advice, solution, sheet, dice, n_throws);
-  self->value = keep == SAI_KEEP_ALL ? advice.value : sai_advice_get_keep (&advice, dice, keep);
+  sai_advice_make (&advice, solution, sheet, dice, n_throws);
+  self->value = sai_advice_get_keep (&advice, dice, keep);
   self->rest = self->value - sai_sheet_get_total (sheet, &space->rules);
 
   sai_turn_prepare (&turn, solution, &position);
@@ -116,7 +112,7 @@ foresee (SaiPrognosis      *self,
  * @sheet: the sheet of the seat to move, with an open box
  * @dice: the dice on the table
  * @n_throws: how many throws are left, less than the rules have in a turn
- * @chosen: a choice that can be made: a box that the dice may fill or, with a throw left, dice to keep
+ * @chosen: a choice that can be made: a box that the dice may fill or, with a throw left, dice to keep, not all
  * @better: another one, see sai_analysis_find_best()
  *
  * Compares two choices. It takes some hundredths of a millisecond.

@@ -251,8 +251,8 @@ read_step (const char       **place,
 }
 
 static gboolean
-read_all (const char        *place,
-          SaiAnalysisNotes  *notes)
+read_all (const char       *place,
+          SaiAnalysisNotes *notes)
 {
   guint version;
 

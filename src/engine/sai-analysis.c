@@ -19,9 +19,9 @@ struct _SaiAnalysis
 
 G_DEFINE_BOXED_TYPE (SaiAnalysis, sai_analysis, sai_analysis_ref, sai_analysis_unref)
 
-/* Below a mark's limit it is none. A mean turn brings 15 to 25 points, and luck moves the total by 40 to 60. Half a point is
- * what the computer player `expert` loses in a mean turn: nobody sees it at the table, but whoever loses it in each turn
- * loses a bonus a game. A point and a half is a turn of `skilled`. Four points are between a turn of `casual`, who does not
+/* Below a mark's limit it is none. A mean turn brings 15 to 20 points, and luck moves the total by 40 to 60. Half a point is
+ * about what the computer player `expert` loses in a mean turn: nobody feels it at the table, but in each turn it is six or
+ * seven points a game. A point and a half is a turn of `skilled`. Four points are between a turn of `casual`, who does not
  * think of later turns at all, and of `simple`, who does not even weigh chances.
  */
 static const double mark_limits[] = {

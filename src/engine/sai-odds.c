@@ -21,7 +21,7 @@
 /* With so many open boxes or fewer, the seat to move is taken to play to win, and its chances are searched. */
 #define MAX_SEARCHED 7
 /* With so many open boxes or fewer, the distribution of the final total under play for the mean is exact. */
-#define MAX_WALKED 9
+#define MAX_WALKED 11
 /* A guessed distribution ends at so many deviations. */
 #define N_DEVIATIONS 7
 /* With less it is normal; with more, most of it would lie at one end. */
@@ -96,9 +96,9 @@ make_gamma (double mean,
 }
 
 static gboolean
-walk_forecast (SaiOdds         *self,
-               Forecast        *forecast,
-               GError         **error)
+walk_forecast (SaiOdds   *self,
+               Forecast  *forecast,
+               GError   **error)
 {
   SaiOutlook outlook;
 
@@ -112,9 +112,9 @@ walk_forecast (SaiOdds         *self,
 }
 
 static gboolean
-guess_forecast (SaiOdds         *self,
-                Forecast        *forecast,
-                GError         **error)
+guess_forecast (SaiOdds   *self,
+                Forecast  *forecast,
+                GError   **error)
 {
   const SaiMoments *moments = sai_solution_get_moments (self->solution, self->n_threads, self->cancellable, error);
   SaiPosition position = sai_space_locate (self->solution->space, &forecast->sheet);
@@ -250,11 +250,11 @@ end_turn (SaiOdds *self)
  * each for itself. What is exact: with seven open boxes or fewer the seat to move is taken to play to win, and its chances are
  * searched as sai_chance_win() does. Before that it, too, is taken to play for the mean: the chance of a choice is that of its
  * final total having the exact mean and about the exact deviation (that of the best choice), and the shape that the final total
- * had before the turn, which is exact with nine open boxes or fewer, and before that one with the exact skewness. So a choice that costs no points costs
- * no chance then. Distributions of the others are as exact.
+ * had before the turn. That shape is exact with eleven open boxes or fewer, and before has the exact skewness. So a choice that
+ * costs no points costs no chance then. Distributions of the others are as exact. README.md says how far off that is.
  *
- * Deviations are worked out once for a solution, which takes a second or two of one core; a game then takes about a quarter of
- * a second for each seat.
+ * Skewnesses and deviations are worked out once for a solution, which takes a second or two of one core; a game then takes
+ * about a half of a second for each seat, mostly for distributions of ten and eleven boxes.
  *
  * Returns: (transfer full): the odds
  */
@@ -358,7 +358,7 @@ sai_odds_get_before (SaiOdds *self)
  * @self: odds, with a turn
  * @dice: the dice on the table
  * @n_throws: how many throws are left, at least one
- * @keep: the dice that stay, as a mask of positions; all of them gives a throw away
+ * @keep: the dice that stay, as a mask of positions, not all
  * @best: (out): gets how likely the seat wins with the best choice
  *
  * Returns: how likely it wins with this one
@@ -371,14 +371,10 @@ sai_odds_get_keep (SaiOdds       *self,
                    double        *best)
 {
   SaiAdvice advice;
-  SaiAdvice later;
 
   list_choices (self, &advice, dice, n_throws);
-  if (keep != SAI_KEEP_ALL)
-    return compare (self, &advice, dice, n_throws, sai_advice_get_keep (&advice, dice, keep), best);
-  list_choices (self, &later, dice, n_throws - 1);
 
-  return compare (self, &advice, dice, n_throws, later.value, best);
+  return compare (self, &advice, dice, n_throws, sai_advice_get_keep (&advice, dice, keep), best);
 }
 
 /**

@@ -256,6 +256,12 @@ sai_saver_new (SaiGame  *game,
   if (store != NULL)
     g_hash_table_replace (get_savers (store), g_strdup (sai_game_get_id (game)), self);
   self->unsaved_from = is_saved ? sai_game_get_n_moves (game) : 0;
+  if (is_saved && store != NULL)
+    {
+      g_autoptr (SaiRecord) record = sai_game_to_record (game);
+
+      sai_store_expect (store, record);
+    }
 
   return self;
 }

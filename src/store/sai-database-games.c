@@ -26,6 +26,21 @@ find_row (SaiDatabase  *self,
   return TRUE;
 }
 
+/* How it stands for the people in a game, as the schema says it. */
+static int
+get_outcome (const SaiRecord *record)
+{
+  guint best = G_MAXUINT;
+
+  for (guint i = 0; i < record->players->len; i++)
+    if (sai_player_is_person (g_ptr_array_index (record->players, i)))
+      best = MIN (best, record->places[i]);
+
+  if (best == 0 || best == G_MAXUINT)
+    return 0;
+  return best == 1 ? 1 : 2;
+}
+
 /* The parameters have the same numbers in the statement that inserts and the one that updates. */
 static gboolean
 write_game (SaiDatabase      *self,
@@ -56,6 +71,7 @@ write_game (SaiDatabase      *self,
   for (guint i = 0; i < record->players->len; i++)
     if (record->places[i] == 1)
       sqlite3_bind_int64 (query, 13, record->totals[i]);
+  sqlite3_bind_int (query, 14, get_outcome (record));
 
   return sai_database_run (self, query, error);
 }
@@ -206,8 +222,9 @@ insert_record (SaiDatabase      *self,
   if (!write_game (self, record, now,
                    "INSERT INTO game"
                    " (uuid, ruleset, definition, options, mode, seed, created, changed, finished, cursor, hints,"
-                   "  peeked, best)"
-                   " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
+                   "  peeked, best, outcome, moment, score)"
+                   " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, coalesce(?9, ?8),"
+                   "  coalesce(?13, -2147483648))",
                    error))
     return FALSE;
 
@@ -255,7 +272,8 @@ update_record (SaiDatabase      *self,
 {
   return write_game (self, record, now,
                      "UPDATE game SET ruleset = ?2, definition = ?3, options = ?4, mode = ?5, seed = ?6, created = ?7,"
-                     " changed = ?8, finished = ?9, cursor = ?10, hints = ?11, peeked = ?12, best = ?13,"
+                     " changed = ?8, finished = ?9, cursor = ?10, hints = ?11, peeked = ?12, best = ?13, outcome = ?14,"
+                     " moment = coalesce(?9, ?8), score = coalesce(?13, -2147483648),"
                      " examined = 0, analysed = 0, deleted = 0"
                      " WHERE uuid = ?1",
                      error) &&
@@ -302,6 +320,29 @@ sai_database_save (SaiDatabase      *self,
   return sai_database_commit (self, error);
 }
 
+/* A game that was deleted and is still there, so that it can be brought back, is no game for somebody who adds it. */
+static gboolean
+forget_deleted (SaiDatabase  *self,
+                gint64       *game,
+                GError      **error)
+{
+  g_autoptr (SaiQuery) query = NULL;
+
+  if (*game == 0)
+    return TRUE;
+
+  query = sai_database_prepare (self, "DELETE FROM game WHERE id = ? AND deleted = 1", error);
+  if (query == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (query, 1, *game);
+  if (!sai_database_run (self, query, error))
+    return FALSE;
+  if (sqlite3_changes (self->connection) > 0)
+    *game = 0;
+
+  return TRUE;
+}
+
 /**
  * sai_database_add:
  * @self: a database
@@ -310,7 +351,7 @@ sai_database_save (SaiDatabase      *self,
  * @added: (out) (optional): whether the game was added; %FALSE if one of its UUID is there, which is left as it is
  * @error: return location for a #SaiStoreError
  *
- * Adds a game that comes from elsewhere, with what was said of it there.
+ * Adds a game that comes from elsewhere, with what was said of it there. One that was deleted here comes instead of what is left.
  *
  * Returns: whether a game of that UUID is on disk
  */
@@ -332,7 +373,7 @@ sai_database_add (SaiDatabase      *self,
   if (!sai_database_begin (self, error))
     return FALSE;
 
-  if (!find_row (self, record->id, &game, error) ||
+  if (!find_row (self, record->id, &game, error) || !forget_deleted (self, &game, error) ||
       (game == 0 && !(insert_record (self, record, now, error) && write_remarks (self, record, error))))
     {
       sai_database_rollback (self);

@@ -9,8 +9,7 @@
 
 /* A page of the list that @key sorts. The page is cut before the seats are joined. */
 #define LIST(key, condition)                                                                           \
-  "SELECT g.id, uuid, ruleset, mode, created, changed, finished, hints, peeked, cursor,"               \
-  "  (SELECT coalesce(max(number) + 1, 0) FROM move WHERE game = g.id), name, type, total, place"      \
+  "SELECT " SAI_DATABASE_SUMMARY                                                                       \
   " FROM (SELECT * FROM game WHERE " condition " AND (" key ", id) < (?1, ?2)"                         \
   "       ORDER BY " key " DESC, id DESC LIMIT ?3) AS g"                                               \
   " LEFT JOIN seat ON seat.game = g.id LEFT JOIN player ON player.id = seat.player"                    \
@@ -37,24 +36,37 @@ read_summary (SaiQuery *query)
 {
   SaiGameMode mode = SAI_GAME_MODE_PLAYED;
 
+  const char *tags = get_text (query, 17);
+  SaiGameSummary *summary;
+
   sai_game_mode_parse (get_text (query, 3), &mode);
-  return sai_game_summary_new (sqlite3_column_int64 (query, 0),
-                               get_text (query, 1),
-                               get_text (query, 2),
-                               mode,
-                               sqlite3_column_int64 (query, 4),
-                               sqlite3_column_int64 (query, 5),
-                               sqlite3_column_int64 (query, 6),
-                               sqlite3_column_int64 (query, 7) != 0,
-                               sqlite3_column_int64 (query, 8) != 0,
-                               CLAMP (sqlite3_column_int64 (query, 9), 0, G_MAXINT),
-                               CLAMP (sqlite3_column_int64 (query, 10), 0, G_MAXINT));
+  summary = sai_game_summary_new (sqlite3_column_int64 (query, 0),
+                                  get_text (query, 1),
+                                  get_text (query, 2),
+                                  mode,
+                                  sqlite3_column_int64 (query, 4),
+                                  sqlite3_column_int64 (query, 5),
+                                  sqlite3_column_int64 (query, 6),
+                                  sqlite3_column_int64 (query, 7) != 0,
+                                  sqlite3_column_int64 (query, 8) != 0,
+                                  CLAMP (sqlite3_column_int64 (query, 9), 0, G_MAXINT),
+                                  CLAMP (sqlite3_column_int64 (query, 10), 0, G_MAXINT));
+  sai_game_summary_set_remarks (summary, sqlite3_column_int64 (query, 15) != 0, get_text (query, 16),
+                                *tags != '\0' ? g_strsplit (tags, SAI_DATABASE_TAG_END, -1) : g_new0 (char *, 1));
+
+  return summary;
 }
 
-/* A row is a seat; the rows of a game follow each other. A game without seats is one row without a name. */
-static void
-read_row (GPtrArray *list,
-          SaiQuery  *query)
+/*< private >
+ * sai_database_read_summary:
+ * @list: (element-type SaiGameSummary): the games that were read so far
+ * @query: a row with the columns of SAI_DATABASE_SUMMARY
+ *
+ * Reads one row, which is a seat; the rows of a game follow each other. A game without seats is one row without a name.
+ */
+void
+sai_database_read_summary (GPtrArray *list,
+                           SaiQuery  *query)
 {
   SaiGameSummary *summary = list->len > 0 ? g_ptr_array_index (list, list->len - 1) : NULL;
 
@@ -116,7 +128,43 @@ sai_database_list (SaiDatabase     *self,
     {
       if (!row)
         return g_steal_pointer (&list);
-      read_row (list, query);
+      sai_database_read_summary (list, query);
+    }
+
+  return NULL;
+}
+
+/**
+ * sai_database_list_ids:
+ * @self: a database
+ * @error: return location for a #SaiStoreError
+ *
+ * The unfinished games come first, and in both parts the oldest one, so that games that are added to another history in this order
+ * are in the same order there.
+ *
+ * Returns: (transfer full): the UUIDs of all games; %NULL if the disk fails
+ */
+GStrv
+sai_database_list_ids (SaiDatabase  *self,
+                       GError      **error)
+{
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (SaiQuery) query = NULL;
+  gboolean row = FALSE;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  query = sai_database_prepare (self,
+                                "SELECT uuid FROM game WHERE deleted = 0 ORDER BY finished IS NOT NULL, moment, id",
+                                error);
+  if (query == NULL)
+    return NULL;
+
+  while (sai_database_step (self, query, &row, error))
+    {
+      if (!row)
+        return g_strv_builder_end (ids);
+      g_strv_builder_add (ids, get_text (query, 0));
     }
 
   return NULL;
@@ -142,8 +190,11 @@ sai_database_list_names (SaiDatabase  *self,
   g_return_val_if_fail (self != NULL, NULL);
 
   query = sai_database_prepare (self,
-                                "SELECT name FROM player WHERE type = ?1 AND name <> ''"
-                                " ORDER BY (SELECT max(game) FROM seat WHERE seat.player = player.id) DESC, id LIMIT ?2",
+                                "SELECT name, (SELECT game FROM seat JOIN game ON game.id = seat.game"
+                                "              WHERE seat.player = player.id AND deleted = 0"
+                                "              ORDER BY seat.game DESC LIMIT 1) AS last"
+                                " FROM player WHERE type = ?1 AND name <> '' AND last IS NOT NULL"
+                                " ORDER BY last DESC, player.id LIMIT ?2",
                                 error);
   if (query == NULL)
     return NULL;

@@ -15,6 +15,9 @@
 
 #define NO_REMARKS "0, ''"
 
+/* More than anybody files a game under. */
+#define MOST_TAGS 1000
+
 static gboolean
 set_damaged (SaiDatabase  *self,
              GError      **error)
@@ -189,12 +192,13 @@ read_tags (SaiDatabase *self,
     return;
 
   sqlite3_bind_int64 (query, 1, game);
-  while (sai_database_step (self, query, &row, NULL) && row)
+  /* The limit is for damaged files, in which the way can lead round in a circle. */
+  while (n_tags < MOST_TAGS && sai_database_step (self, query, &row, NULL) && row)
     {
       g_autofree char *name = dup_text (query, 0);
 
       if (name == NULL)
-        continue;
+        break;
       g_strv_builder_add (tags, name);
       n_tags++;
     }
@@ -248,4 +252,41 @@ sai_database_load (SaiDatabase  *self,
     sai_database_execute (self, "COMMIT", NULL);
 
   return record;
+}
+
+/*< private >
+ * sai_database_load_moves:
+ * @self: a database
+ * @id: the UUID of a game
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (element-type utf8): its moves; none if there is no such game. %NULL if they cannot be read
+ */
+GPtrArray *
+sai_database_load_moves (SaiDatabase  *self,
+                         const char   *id,
+                         GError      **error)
+{
+  g_autoptr (SaiQuery) query = NULL;
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_free);
+  gboolean row = FALSE;
+
+  query = sai_database_prepare (self,
+                                "SELECT text FROM move WHERE game = (SELECT id FROM game WHERE uuid = ?) ORDER BY number",
+                                error);
+  if (query == NULL)
+    return NULL;
+
+  sqlite3_bind_text (query, 1, id, -1, SQLITE_STATIC);
+  while (sai_database_step (self, query, &row, error))
+    {
+      char *text;
+
+      if (!row)
+        return g_steal_pointer (&moves);
+      text = dup_text (query, 0);
+      g_ptr_array_add (moves, text != NULL ? text : g_strdup (""));
+    }
+
+  return NULL;
 }

@@ -33,6 +33,16 @@ SaiDatabase *sai_database_connect      (const char         *path,
                                         int                 flags,
                                         GError            **error);
 
+/* What is read of a game for a list; the game is "g", and seat and player are joined to it. */
+#define SAI_DATABASE_TAG_END "\x1f"
+#define SAI_DATABASE_SUMMARY                                                                                             \
+  "g.id, uuid, ruleset, mode, created, changed, finished, hints, peeked, cursor,"                                        \
+  " (SELECT coalesce(max(number) + 1, 0) FROM move WHERE game = g.id), player.name, type, total, place, favourite, note," \
+  " (SELECT group_concat(name, char(31)) FROM (SELECT name FROM tag WHERE game = g.id ORDER BY name))"
+
+void         sai_database_read_summary (GPtrArray          *list,
+                                        SaiQuery           *query);
+
 /* The steps of SQLite's machine after which a reader looks whether it was cancelled; some microseconds. */
 #define SAI_DATABASE_STEPS 4000
 
@@ -58,12 +68,20 @@ gboolean     sai_database_run          (SaiDatabase        *self,
 
 const char *const *sai_database_get_migrations (void);
 gboolean     sai_database_check_schema (SaiDatabase        *self,
-                                        gint64              newest,
+                                        const char *const  *migrations,
                                         GError            **error);
 gboolean     sai_database_migrate      (SaiDatabase        *self,
                                         const char *const  *migrations,
                                         GError            **error);
 
+GPtrArray   *sai_database_load_moves   (SaiDatabase        *self,
+                                        const char         *id,
+                                        GError            **error);
+
+gboolean     sai_database_is_in_place  (SaiDatabase        *self);
+gboolean     sai_database_copy_fresh   (SaiDatabase        *self,
+                                        GError            **error);
+void         sai_database_mark         (const char         *path);
 void         sai_database_suspect      (SaiDatabase        *self);
 gboolean     sai_database_check_pages  (SaiDatabase        *self,
                                         GError            **error);

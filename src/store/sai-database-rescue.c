@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is done about a file that cannot be read: it is renamed, together with the files that SQLite keeps beside it,
- * and never written to or deleted. The games of it that can still be read are copied. Damage that shows only in the
- * middle of the work leaves a mark beside the file, so that the whole of it is checked when it is opened next.
+ * and never written to or deleted. Damage that shows only in the middle of the work leaves a mark beside the file, so that the
+ * whole of it is checked when it is opened next.
  */
 #include "config.h"
 
@@ -68,85 +68,82 @@ move_files (const char  *from,
   return TRUE;
 }
 
-/* Reading must not change the file: with no log beside it, SQLite need not lock or create anything. */
-static SaiDatabase *
-connect_for_reading (const char  *path,
-                     GError     **error)
+/*< private >
+ * sai_database_is_in_place:
+ * @self: a database
+ *
+ * Returns: whether its file is where it was opened; one that was removed takes whatever is written with it
+ */
+gboolean
+sai_database_is_in_place (SaiDatabase *self)
 {
-  g_autofree char *log = g_strconcat (path, "-wal", NULL);
-  g_autofree char *absolute = g_canonicalize_filename (path, NULL);
-  g_autofree char *uri = g_filename_to_uri (absolute, NULL, error);
-  g_autofree char *immutable = NULL;
+  int has_moved = 0;
 
-  if (uri == NULL)
-    return NULL;
-
-  immutable = g_strconcat (uri, "?immutable=1", NULL);
-  return sai_database_connect (g_file_test (log, G_FILE_TEST_EXISTS) ? uri : immutable,
-                               SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, error);
+  return g_str_equal (self->path, SAI_DATABASE_MEMORY) ||
+         sqlite3_file_control (self->connection, "main", SQLITE_FCNTL_HAS_MOVED, &has_moved) != SQLITE_OK ||
+         !has_moved;
 }
 
-static gboolean
-copy_game (SaiDatabase *self,
-           SaiDatabase *old,
-           const char  *id,
-           gint64       changed,
-           guint       *n_games,
-           GError     **error)
+/*< private >
+ * sai_database_copy_fresh:
+ * @self: a database whose file was removed
+ * @error: return location for an error
+ *
+ * Writes all that is in the file, which lives on as long as it is open, to sai_database_get_fresh(), from where
+ * sai_database_settle() takes it.
+ *
+ * Returns: whether it is there
+ */
+gboolean
+sai_database_copy_fresh (SaiDatabase  *self,
+                         GError      **error)
 {
-  g_autoptr (SaiRecord) record = sai_database_load (old, id, NULL);
-  gboolean added = FALSE;
+  g_autofree char *fresh = sai_database_get_fresh (self->path);
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autoptr (SaiQuery) query = NULL;
 
-  if (record == NULL)
-    return TRUE;
-  if (!sai_database_add (self, record, changed, &added, error))
-    return FALSE;
-
-  *n_games += added;
-  return TRUE;
-}
-
-/* Goes through the table until it cannot be read further, which may be the end. */
-static gboolean
-copy_games (SaiDatabase  *self,
-            SaiDatabase  *old,
-            const char   *sql,
-            guint        *n_games,
-            GError      **error)
-{
-  g_autoptr (SaiQuery) query = sai_database_prepare (old, sql, NULL);
-  gboolean row = FALSE;
-
+  /* If it cannot be made, SQLite says so next. */
+  g_mkdir_with_parents (folder, 0700);
+  sai_database_remove_files (fresh);
+  query = sai_database_prepare (self, "VACUUM INTO ?", error);
   if (query == NULL)
+    return FALSE;
+  sqlite3_bind_text (query, 1, fresh, -1, SQLITE_STATIC);
+  if (sai_database_run (self, query, error))
     return TRUE;
 
-  while (sai_database_step (old, query, &row, NULL) && row)
-    {
-      g_autofree char *id = g_strdup ((const char *) sqlite3_column_text (query, 0));
+  sai_database_remove_files (fresh);
+  return FALSE;
+}
 
-      if (id != NULL && !copy_game (self, old, id, sqlite3_column_int64 (query, 1), n_games, error))
-        return FALSE;
-    }
+/*< private >
+ * sai_database_mark:
+ * @path: a file in which damage was seen
+ *
+ * Makes the next sai_database_check_pages() look at the whole file.
+ */
+void
+sai_database_mark (const char *path)
+{
+  g_autofree char *mark = get_mark (path);
 
-  return TRUE;
+  /* Without the mark the damage is met again where it was met before: nothing worse. */
+  g_file_set_contents (mark, "", 0, NULL);
 }
 
 /*< private >
  * sai_database_suspect:
  * @self: a database in which damage was seen
  *
- * Makes the next sai_database_check_pages() look at the whole file.
+ * Makes the next sai_database_check_pages() look at the whole file, if the history is in use and not only read.
  */
 void
 sai_database_suspect (SaiDatabase *self)
 {
-  g_autofree char *mark = get_mark (self->path);
-
   if (g_str_equal (self->path, SAI_DATABASE_MEMORY) || sqlite3_db_readonly (self->connection, "main") != 0)
     return;
 
-  /* Without the mark the damage is met again where it was met before: nothing worse. */
-  g_file_set_contents (mark, "", 0, NULL);
+  sai_database_mark (self->path);
 }
 
 /*< private >
@@ -294,42 +291,4 @@ sai_database_settle (const char  *path,
   g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
                _("The repaired history “%s” could not be put into its place: %s"), name, g_strerror (code));
   return FALSE;
-}
-
-/*< private >
- * sai_database_salvage:
- * @self: a database
- * @path: a file that cannot be read as a whole
- * @n_games: (out): how many games were added to @self
- * @error: return location for an error of @self
- *
- * Adds each game that can be read from @path. From both ends, since a damaged part stops the reading.
- *
- * Returns: whether what could be read could also be written; else nothing was added
- */
-gboolean
-sai_database_salvage (SaiDatabase  *self,
-                      const char   *path,
-                      guint        *n_games,
-                      GError      **error)
-{
-  g_autoptr (SaiDatabase) old = connect_for_reading (path, NULL);
-
-  *n_games = 0;
-  if (old == NULL)
-    return TRUE;
-
-  /* Lets SQLite go on where the header and the file disagree. */
-  sai_database_execute (old, "PRAGMA writable_schema = ON", NULL);
-
-  if (!sai_database_begin (self, error))
-    return FALSE;
-  if (!copy_games (self, old, "SELECT uuid, changed FROM game NOT INDEXED ORDER BY id", n_games, error) ||
-      !copy_games (self, old, "SELECT uuid, changed FROM game NOT INDEXED ORDER BY id DESC", n_games, error))
-    {
-      sai_database_rollback (self);
-      return FALSE;
-    }
-
-  return sai_database_commit (self, error);
 }

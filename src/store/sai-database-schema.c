@@ -10,6 +10,9 @@
 
 #include "sai-database-private.h"
 
+/* No version of the program is that much newer; then the number is damaged. */
+#define MOST_VERSIONS_AHEAD 100
+
 static const char version_1[] =
   "CREATE TABLE game ("
   "  id         INTEGER PRIMARY KEY,"
@@ -62,7 +65,15 @@ static const char version_3[] =
 
 /* What a person says of a game (favourite, note, tags), and what the program finds out about it. "moment" is when a game was last of
  * interest, which the history is sorted by, and "best" the total of whoever is first. A deleted game stays until the program
- * starts anew, so that it can be brought back.
+ * starts anew, so that it can be brought back. "outcome" is how it stands for the people in it: 1 if one of them is first, 2 if
+ * there are some and none is, 0 if that cannot be said. game_moment and game_best hold all that the history is filtered by, so
+ * that a filter reads one index and no game; "score" gives those without a best total a place in the order.
+ * (None of them is a generated column, since SQLite does not read those from an index.)
+ *
+ * "census" is one row: how many games there are that are not deleted, which else only counting would tell, and a version that
+ * changes whenever a list of the history may look different (what the program finds out by itself changes none).
+ *
+ * The moves that say who sits where hold names; move_seating finds them when somebody is renamed.
  *
  * "result" has a row for each seat of each finished game with all that statistics ask for, in the order in which they ask: with
  * it a statistic reads one range of one table or of "result_time", which has the rows of a player by time. "examined" and
@@ -80,14 +91,22 @@ static const char version_4[] =
   "ALTER TABLE game ADD COLUMN best INTEGER;"
   "ALTER TABLE game ADD COLUMN examined INTEGER NOT NULL DEFAULT 0;"
   "ALTER TABLE game ADD COLUMN analysed INTEGER NOT NULL DEFAULT 0;"
-  "ALTER TABLE game ADD COLUMN moment INTEGER AS (coalesce(finished, changed));"
-  "UPDATE game SET best = (SELECT total FROM seat WHERE seat.game = game.id AND place = 1 LIMIT 1);"
+  "ALTER TABLE game ADD COLUMN outcome INTEGER NOT NULL DEFAULT 0 CHECK (outcome IN (0, 1, 2));"
+  "ALTER TABLE game ADD COLUMN moment INTEGER NOT NULL DEFAULT 0;"
+  "ALTER TABLE game ADD COLUMN score INTEGER NOT NULL DEFAULT -2147483648;"
+  "UPDATE game SET moment = coalesce(finished, changed),"
+  "  best = (SELECT total FROM seat WHERE seat.game = game.id AND place = 1 LIMIT 1);"
+  "UPDATE game SET score = best WHERE best IS NOT NULL;"
+  "UPDATE game SET outcome = (SELECT CASE WHEN min(place) = 1 THEN 1 WHEN min(place) > 1 THEN 2 ELSE 0 END"
+  "                           FROM seat JOIN player ON player.id = seat.player"
+  "                           WHERE seat.game = game.id AND type = 'person');"
   "DROP INDEX game_finished;"
   "DROP INDEX game_unfinished;"
   "CREATE INDEX game_finished ON game (finished) WHERE finished IS NOT NULL AND deleted = 0;"
   "CREATE INDEX game_unfinished ON game (changed) WHERE finished IS NULL AND deleted = 0;"
-  "CREATE INDEX game_moment ON game (moment) WHERE deleted = 0;"
-  "CREATE INDEX game_best ON game (best) WHERE deleted = 0;"
+  "CREATE INDEX game_moment ON game (moment, id, ruleset, mode, finished, outcome, hints, favourite, deleted) WHERE deleted = 0;"
+  "CREATE INDEX game_best ON game (score, id, moment, ruleset, mode, finished, outcome, hints, favourite, deleted)"
+  "  WHERE deleted = 0;"
   "CREATE INDEX game_ruleset ON game (ruleset, moment) WHERE deleted = 0;"
   "CREATE INDEX game_deleted ON game (id) WHERE deleted = 1;"
   "CREATE INDEX game_noted ON game (id) WHERE note <> '';"
@@ -100,6 +119,7 @@ static const char version_4[] =
   "  PRIMARY KEY (game, name)"
   ") STRICT, WITHOUT ROWID;"
   "CREATE INDEX tag_name ON tag (name);"
+  "CREATE INDEX move_seating ON move (game, number) WHERE text GLOB 'seats *';"
   "CREATE TABLE analysis ("
   "  game INTEGER PRIMARY KEY REFERENCES game ON DELETE CASCADE,"
   "  text TEXT NOT NULL"
@@ -153,6 +173,7 @@ static const char version_4[] =
   "  (game, seat, player, total, verified, face1, face2, face3, face4, face5, face6);"
   "CREATE INDEX result_time ON result"
   "  (variant, player, finished, game, seat, n_seats, total, place, share, luck, cost);"
+  "CREATE INDEX result_player ON result (player);"
   "CREATE INDEX game_verified ON game (examined) WHERE finished IS NOT NULL AND deleted = 0 AND mode = 'played';"
   "DROP TRIGGER seat_changed;"
   "CREATE TRIGGER seat_changed AFTER UPDATE OF player ON seat WHEN OLD.player <> NEW.player BEGIN"
@@ -165,6 +186,28 @@ static const char version_4[] =
   "END;"
   "CREATE TRIGGER game_unanalysed AFTER UPDATE OF analysed ON game WHEN NEW.analysed = 0 AND OLD.analysed <> 0 BEGIN"
   "  DELETE FROM analysis WHERE game = NEW.id;"
+  "END;"
+  "CREATE TABLE census ("
+  "  id      INTEGER PRIMARY KEY CHECK (id = 1),"
+  "  games   INTEGER NOT NULL,"
+  "  version INTEGER NOT NULL"
+  ") STRICT;"
+  "INSERT INTO census SELECT 1, count(*), 1 FROM game;"
+  "CREATE TRIGGER census_added AFTER INSERT ON game BEGIN"
+  "  UPDATE census SET games = games + (NEW.deleted = 0), version = version + 1;"
+  "END;"
+  "CREATE TRIGGER census_removed AFTER DELETE ON game BEGIN"
+  "  UPDATE census SET games = games - (OLD.deleted = 0), version = version + 1;"
+  "END;"
+  "CREATE TRIGGER census_changed AFTER UPDATE OF uuid, ruleset, mode, created, changed, finished, cursor, hints, peeked,"
+  "  deleted, favourite, note, best, outcome ON game BEGIN"
+  "  UPDATE census SET games = games + (NEW.deleted = 0) - (OLD.deleted = 0), version = version + 1;"
+  "END;"
+  "CREATE TRIGGER census_tagged AFTER INSERT ON tag BEGIN UPDATE census SET version = version + 1; END;"
+  "CREATE TRIGGER census_untagged AFTER DELETE ON tag BEGIN UPDATE census SET version = version + 1; END;"
+  "CREATE TRIGGER census_renamed AFTER UPDATE ON player BEGIN UPDATE census SET version = version + 1; END;"
+  "CREATE TRIGGER census_merged AFTER UPDATE OF player ON seat WHEN OLD.player <> NEW.player BEGIN"
+  "  UPDATE census SET version = version + 1;"
   "END;";
 
 static const char *const migrations_done[] = { version_1, version_2, version_3, version_4, NULL };
@@ -218,6 +261,79 @@ apply (SaiDatabase        *self,
   return version >= newest || sai_database_execute (self, stamp, error);
 }
 
+/* Which tables with which columns, indexes and triggers a file has. */
+#define OBJECTS                                                                                              \
+  "SELECT type || ' ' || name FROM sqlite_schema WHERE sql IS NOT NULL"                                     \
+  " UNION ALL SELECT t.name || '.' || c.name FROM sqlite_schema t, pragma_table_xinfo(t.name) c WHERE t.type = 'table'"
+
+static gboolean
+list_objects (SaiDatabase  *self,
+              GHashTable   *objects,
+              GError      **error)
+{
+  g_autoptr (SaiQuery) query = sai_database_prepare (self, OBJECTS, error);
+  gboolean row = FALSE;
+
+  if (query == NULL)
+    return FALSE;
+  while (sai_database_step (self, query, &row, error))
+    {
+      if (!row)
+        return TRUE;
+      g_hash_table_add (objects, g_strdup ((const char *) sqlite3_column_text (query, 0)));
+    }
+
+  return FALSE;
+}
+
+/* Compares the file with one that was made a moment ago. A damaged name is nothing that SQLite would notice. */
+static gboolean
+check_objects (SaiDatabase        *self,
+               const char *const  *migrations,
+               gint64              version,
+               GError            **error)
+{
+  g_autoptr (SaiDatabase) model = sai_database_connect (SAI_DATABASE_MEMORY, SQLITE_OPEN_READWRITE, error);
+  g_autoptr (GHashTable) expected = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GHashTableIter iter;
+  gpointer object;
+
+  if (model == NULL)
+    return FALSE;
+  for (gint64 i = 0; i < version; i++)
+    if (!sai_database_execute (model, migrations[i], error))
+      return FALSE;
+  if (!list_objects (model, expected, error) || !list_objects (self, found, error))
+    return FALSE;
+
+  g_hash_table_iter_init (&iter, expected);
+  while (g_hash_table_iter_next (&iter, &object, NULL))
+    if (!g_hash_table_contains (found, object))
+      {
+        g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("The history is damaged."));
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+/* A new file has nothing in it; one that has lost what says what is in it has pages. */
+static gboolean
+check_emptiness (SaiDatabase  *self,
+                 GError      **error)
+{
+  gint64 n_pages = 0;
+
+  if (!sai_database_get_integer (self, "PRAGMA page_count", &n_pages, error))
+    return FALSE;
+  if (n_pages <= 1)
+    return TRUE;
+
+  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("The history is damaged."));
+  return FALSE;
+}
+
 /*< private >
  * sai_database_get_migrations:
  *
@@ -232,7 +348,7 @@ sai_database_get_migrations (void)
 /*< private >
  * sai_database_check_schema:
  * @self: a database
- * @newest: the version that we know
+ * @migrations: the migrations that we know, ended by %NULL
  * @error: return location for an error
  *
  * Looks at the file without changing it.
@@ -241,10 +357,11 @@ sai_database_get_migrations (void)
  *   %SAI_STORE_ERROR_FORMAT for a file of another program, %SAI_STORE_ERROR_NEWER, or what the disk said
  */
 gboolean
-sai_database_check_schema (SaiDatabase  *self,
-                           gint64        newest,
-                           GError      **error)
+sai_database_check_schema (SaiDatabase        *self,
+                           const char *const  *migrations,
+                           GError            **error)
 {
+  gint64 newest = g_strv_length ((char **) migrations);
   gint64 application = 0;
   gint64 version = 0;
   gint64 n_objects = 0;
@@ -257,7 +374,7 @@ sai_database_check_schema (SaiDatabase  *self,
     return FALSE;
 
   if (application == 0 && version == 0 && n_objects == 0)
-    return TRUE;
+    return check_emptiness (self, error);
 
   if (application != SAI_DATABASE_APPLICATION_ID || version < 1)
     {
@@ -277,6 +394,11 @@ sai_database_check_schema (SaiDatabase  *self,
       return FALSE;
     }
 
+  if (version > newest + MOST_VERSIONS_AHEAD)
+    {
+      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("“%s” is not a history of games."), name);
+      return FALSE;
+    }
   if (version > newest)
     {
       g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NEWER,
@@ -286,7 +408,7 @@ sai_database_check_schema (SaiDatabase  *self,
       return FALSE;
     }
 
-  return TRUE;
+  return check_objects (self, migrations, version, error);
 }
 
 /*< private >

@@ -10,6 +10,8 @@
 #include <glib/gstdio.h>
 
 #include "sai-database-private.h"
+#include "sai-fold.h"
+#include "sai-pages.h"
 
 #define BUSY_MILLISECONDS 5000
 
@@ -77,7 +79,7 @@ prepare_for_use (SaiDatabase        *self,
                  GError            **error)
 {
   set_hands_off (self, TRUE);
-  if (!sai_database_check_schema (self, g_strv_length ((char **) migrations), error) ||
+  if (!sai_database_check_schema (self, migrations, error) ||
       !sai_database_check_pages (self, error))
     return FALSE;
   set_hands_off (self, FALSE);
@@ -87,7 +89,9 @@ prepare_for_use (SaiDatabase        *self,
                                "PRAGMA trusted_schema = OFF;"
                                "PRAGMA journal_mode = WAL;"
                                "PRAGMA synchronous = FULL;"
-                               "PRAGMA foreign_keys = ON;",
+                               "PRAGMA foreign_keys = ON;"
+                               /* What is deleted must not come back when a damaged file is salvaged page by page. */
+                               "PRAGMA secure_delete = ON;",
                                error) &&
          sai_database_migrate (self, migrations, error);
 }
@@ -216,7 +220,8 @@ sai_database_connect (const char  *path,
   self->thread = g_thread_self ();
   self->queries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize_query);
 
-  if (sqlite3_open_v2 (path, &self->connection, flags | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK)
+  if (sqlite3_open_v2 (path, &self->connection, flags | SQLITE_OPEN_NOMUTEX, NULL) != SQLITE_OK ||
+      sai_fold_add_function (self->connection) != SQLITE_OK)
     {
       sai_database_set_error (self, error);
       return NULL;
@@ -251,6 +256,9 @@ sai_database_open_with (const char         *path,
 
   if (was_interrupted (path) && !finish_interrupted (path, notice, error))
     return NULL;
+  /* SQLite would open it as it was some moves ago, and never tell. */
+  if (sai_pages_log_is_damaged (path))
+    return replace (path, migrations, notice, error);
 
   self = connect_for_writing (path, error);
   if (self == NULL)

@@ -67,6 +67,8 @@ GPtrArray   *sai_database_list     (SaiDatabase     *self,
                                     guint            limit,
                                     GError         **error);
 
+GStrv        sai_database_list_ids (SaiDatabase    *self,
+                                    GError         **error);
 GStrv        sai_database_list_names (SaiDatabase  *self,
                                     guint            limit,
                                     GError         **error);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file of games back into records. Every byte may have been written by somebody who means harm: nothing is taken that
+/* A game of a file back into a record. Every byte may have been written by somebody who means harm: nothing is taken that
  * is not of the type, the form and the size that it should be, and what is refused is refused with its place. Whether
  * the moves are legal and the dice those of the seed is for sai_game_new_from_record() to say.
  */
@@ -7,9 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-exchange.h"
+#include "sai-exchange-private.h"
 #include "sai-json-members.h"
-#include "sai-json-scan.h"
 #include "sai-seed.h"
 
 #define MAX_DEFINITION_BYTES (256 * 1024)
@@ -17,7 +16,9 @@
 #define MAX_MOVE_BYTES (16 + SAI_MAX_SEATS * (4 * SAI_PLAYER_MAX_NAME + 8))
 #define MAX_OPTIONS 64
 #define MAX_TOTAL 1000000
-#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+#define MAX_NOTE_BYTES (256 * 1024)
+#define MAX_TAGS 256
+#define MAX_TAG_BYTES 1024
 
 static gboolean
 read_id (const SaiJsonPlace  *place,
@@ -286,10 +287,76 @@ read_cursor (const SaiJsonPlace  *place,
   return TRUE;
 }
 
-static SaiRecord *
-read_game (JsonNode  *node,
-           guint      number,
-           GError   **error)
+/* A note of nothing is none. */
+static gboolean
+read_note (const SaiJsonPlace  *place,
+           SaiRecord           *record,
+           GError             **error)
+{
+  g_autofree char *text = NULL;
+
+  if (!sai_json_get_text (place, "note", FALSE, MAX_NOTE_BYTES, &text, error))
+    return FALSE;
+  if (text != NULL && *text != '\0')
+    record->note = g_steal_pointer (&text);
+
+  return TRUE;
+}
+
+/* Tags come in the order that records have them in, each once, whatever the file says. */
+static gboolean
+read_tags (const SaiJsonPlace  *place,
+           SaiRecord           *record,
+           GError             **error)
+{
+  g_autoptr (GPtrArray) tags = g_ptr_array_new_with_free_func (g_free);
+  JsonArray *list = NULL;
+  guint n;
+
+  if (!sai_json_has (place, "tags"))
+    return TRUE;
+  if (!sai_json_get_list (place, "tags", &list, error))
+    return FALSE;
+  n = json_array_get_length (list);
+  if (n > MAX_TAGS)
+    return sai_json_fail (place, error, _("“%s” has more than %d entries."), "tags", MAX_TAGS);
+
+  for (guint i = 0; i < n; i++)
+    {
+      JsonNode *node = json_array_get_element (list, i);
+      const char *text = NULL;
+
+      if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
+        text = json_node_get_string (node);
+      if (text == NULL || *text == '\0' || strlen (text) > MAX_TAG_BYTES ||
+          !g_utf8_validate (text, -1, NULL) || has_control_character (text))
+        return sai_json_fail (place, error, _("tag %u is not a line of text."), i + 1);
+      if (!g_ptr_array_find_with_equal_func (tags, text, g_str_equal, NULL))
+        g_ptr_array_add (tags, g_strdup (text));
+    }
+  if (tags->len == 0)
+    return TRUE;
+
+  g_ptr_array_sort (tags, compare_texts);
+  g_ptr_array_add (tags, NULL);
+  record->tags = (GStrv) g_ptr_array_free (g_steal_pointer (&tags), FALSE);
+  return TRUE;
+}
+
+/*< private >
+ * sai_exchange_parse_game:
+ * @node: what stands among the games of a file
+ * @number: the how manieth it is, from 1
+ * @error: return location for a %SAI_STORE_ERROR_FORMAT, which names the game and what is wrong with it
+ *
+ * Members of other names are left out: what may be left out by a reader can come into files of the same version.
+ *
+ * Returns: (transfer full): the game
+ */
+SaiRecord *
+sai_exchange_parse_game (JsonNode  *node,
+                         guint      number,
+                         GError   **error)
 {
   g_autoptr (SaiRecord) record = sai_record_new ();
   SaiJsonPlace place = { NULL, number, 0 };
@@ -304,6 +371,9 @@ read_game (JsonNode  *node,
       !read_time (&place, "finished", FALSE, &record->finished, error) ||
       !sai_json_get_boolean (&place, "hints", &record->hints, error) ||
       !sai_json_get_boolean (&place, "peeked", &record->peeked, error) ||
+      !sai_json_get_boolean (&place, "favourite", &record->favourite, error) ||
+      !read_note (&place, record, error) ||
+      !read_tags (&place, record, error) ||
       !read_seats (&place, record, error) ||
       !read_seed (&place, record, error) ||
       !read_moves (&place, record, error) ||
@@ -313,36 +383,16 @@ read_game (JsonNode  *node,
   return g_steal_pointer (&record);
 }
 
-static GPtrArray *
-read_games (JsonArray  *games,
-            GError    **error)
-{
-  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_record_unref);
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-
-  for (guint i = 0; i < json_array_get_length (games); i++)
-    {
-      SaiRecord *record = read_game (json_array_get_element (games, i), i + 1, error);
-
-      if (record == NULL)
-        return NULL;
-
-      g_ptr_array_add (records, record);
-      if (!g_hash_table_add (seen, record->id))
-        {
-          SaiJsonPlace place = { NULL, i + 1, 0 };
-
-          sai_json_fail (&place, error, _("its “%s” is that of a game before it."), "id");
-          return NULL;
-        }
-    }
-
-  return g_steal_pointer (&records);
-}
-
-static gboolean
-check_header (const SaiJsonPlace  *place,
-              GError             **error)
+/*< private >
+ * sai_exchange_check_header:
+ * @place: the object that is the whole file
+ * @error: return location for a %SAI_STORE_ERROR_FORMAT
+ *
+ * Returns: whether it is a file of games of a version that we can read
+ */
+gboolean
+sai_exchange_check_header (const SaiJsonPlace  *place,
+                           GError             **error)
 {
   g_autofree char *format = NULL;
   gint64 version = 0;
@@ -367,57 +417,4 @@ check_header (const SaiJsonPlace  *place,
     }
 
   return TRUE;
-}
-
-/**
- * sai_exchange_parse:
- * @data: what a file of games may hold
- * @length: its length in bytes, -1 if it ends with a zero
- * @error: return location for a %SAI_STORE_ERROR_FORMAT, which names the game and what is wrong with it
- *
- * Reads all games or none.
- *
- * Returns: (transfer full) (element-type SaiRecord): the games, which may be none
- */
-GPtrArray *
-sai_exchange_parse (const char  *data,
-                    gssize       length,
-                    GError     **error)
-{
-  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
-  g_autoptr (GError) problem = NULL;
-  SaiJsonPlace file = { NULL, 0, 0 };
-  JsonArray *games = NULL;
-
-  g_return_val_if_fail (data != NULL, NULL);
-
-  if (length < 0)
-    length = strlen (data);
-  if (length > SAI_EXCHANGE_MAX_BYTES || !g_utf8_validate_len (data, length, NULL))
-    {
-      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT,
-                           length > SAI_EXCHANGE_MAX_BYTES ? _("The file is too large.")
-                                                           : _("The file is not text in UTF-8."));
-      return NULL;
-    }
-  if (length >= 3 && memcmp (data, BYTE_ORDER_MARK, 3) == 0)
-    {
-      data += 3;
-      length -= 3;
-    }
-
-  if (!sai_json_scan (data, length, error))
-    return NULL;
-  if (!json_parser_load_from_data (parser, data, length, &problem))
-    {
-      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _("This is not JSON: %s"), problem->message);
-      return NULL;
-    }
-
-  if (!sai_json_enter (&file, json_parser_get_root (parser), error) ||
-      !check_header (&file, error) ||
-      !sai_json_get_list (&file, "games", &games, error))
-    return NULL;
-
-  return read_games (games, error);
 }

@@ -7,7 +7,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "sai-exchange.h"
+#include "sai-exchange-private.h"
 #include "sai-seed.h"
 
 static void
@@ -133,6 +133,25 @@ add_moves (JsonBuilder *builder,
   json_builder_end_array (builder);
 }
 
+/* Only what a person said is written: files without it are what they were before it could be said. */
+static void
+add_remarks (JsonBuilder     *builder,
+             const SaiRecord *record)
+{
+  if (record->favourite)
+    add_true (builder, "favourite");
+  if (record->note != NULL && *record->note != '\0')
+    add_text (builder, "note", record->note);
+  if (record->tags == NULL || record->tags[0] == NULL)
+    return;
+
+  json_builder_set_member_name (builder, "tags");
+  json_builder_begin_array (builder);
+  for (guint i = 0; record->tags[i] != NULL; i++)
+    json_builder_add_string_value (builder, record->tags[i]);
+  json_builder_end_array (builder);
+}
+
 static void
 add_game (JsonBuilder     *builder,
           const SaiRecord *record)
@@ -151,6 +170,7 @@ add_game (JsonBuilder     *builder,
     add_true (builder, "hints");
   if (record->peeked)
     add_true (builder, "peeked");
+  add_remarks (builder, record);
   if (record->cursor != record->moves->len)
     add_integer (builder, "cursor", record->cursor);
   add_seats (builder, record);
@@ -177,10 +197,67 @@ escape_separator (char  *data,
   return g_string_free (text, FALSE);
 }
 
+/* Texts have no line breaks in JSON, so each line can be moved to where it stands in the file. */
+static char *
+indent (const char *data,
+        gsize      *length)
+{
+  GString *text = g_string_sized_new (*length + *length / 4);
+
+  for (const char *line = data; line != NULL;)
+    {
+      const char *end = strchr (line, '\n');
+
+      g_string_append (text, "  ");
+      g_string_append_len (text, line, end != NULL ? end + 1 - line : (gssize) strlen (line));
+      line = end != NULL ? end + 1 : NULL;
+    }
+  *length = text->len;
+
+  return g_string_free (text, FALSE);
+}
+
+/*< private >
+ * sai_exchange_print_game:
+ * @record: a game
+ * @length: (out) (optional): how many bytes there are
+ *
+ * Returns: (transfer full): the game as it stands in a file, without the line break before it
+ */
+char *
+sai_exchange_print_game (const SaiRecord *record,
+                         gsize           *length)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *data = NULL;
+  gsize n_bytes = 0;
+  char *text;
+
+  g_return_val_if_fail (record != NULL, NULL);
+
+  add_game (builder, record);
+  root = json_builder_get_root (builder);
+  json_generator_set_root (generator, root);
+  json_generator_set_pretty (generator, TRUE);
+  json_generator_set_indent (generator, 1);
+
+  data = json_generator_to_data (generator, &n_bytes);
+  data = escape_separator (g_steal_pointer (&data), &n_bytes);
+  text = indent (data, &n_bytes);
+  if (length != NULL)
+    *length = n_bytes;
+
+  return text;
+}
+
 /**
  * sai_exchange_print:
  * @records: (element-type SaiRecord): games
  * @length: (out) (optional): how many bytes there are
+ *
+ * For games that fit in memory; #SaiExchangeWriter writes the same one by one.
  *
  * Returns: (transfer full): the contents of a file of games, which sai_exchange_parse() reads back
  */
@@ -188,33 +265,21 @@ char *
 sai_exchange_print (GPtrArray *records,
                     gsize     *length)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonGenerator) generator = json_generator_new ();
-  g_autoptr (JsonNode) root = NULL;
-  gsize n_bytes = 0;
-  char *data;
+  g_autoptr (GString) text = g_string_new (SAI_EXCHANGE_HEAD);
 
   g_return_val_if_fail (records != NULL, NULL);
 
-  json_builder_begin_object (builder);
-  add_text (builder, "format", "saikoro");
-  add_integer (builder, "version", SAI_EXCHANGE_VERSION);
-  json_builder_set_member_name (builder, "games");
-  json_builder_begin_array (builder);
   for (guint i = 0; i < records->len; i++)
-    add_game (builder, g_ptr_array_index (records, i));
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
+    {
+      gsize n_bytes = 0;
+      g_autofree char *game = sai_exchange_print_game (g_ptr_array_index (records, i), &n_bytes);
 
-  root = json_builder_get_root (builder);
-  json_generator_set_root (generator, root);
-  json_generator_set_pretty (generator, TRUE);
-  json_generator_set_indent (generator, 1);
-
-  data = json_generator_to_data (generator, &n_bytes);
-  data = escape_separator (data, &n_bytes);
+      g_string_append (text, i > 0 ? ",\n" : "\n");
+      g_string_append_len (text, game, n_bytes);
+    }
+  g_string_append (text, records->len > 0 ? SAI_EXCHANGE_TAIL : SAI_EXCHANGE_TAIL_OF_NONE);
   if (length != NULL)
-    *length = n_bytes;
+    *length = text->len;
 
-  return data;
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

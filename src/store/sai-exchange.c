@@ -1,45 +1,92 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files of games: read whole, but never more than a file of games can be. */
+/* Files of games that are small enough to be read at once, all or nothing; and whether a game that was read is one. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-exchange-reader.h"
 #include "sai-exchange.h"
+#include "sai-game.h"
 
-#define CHUNK_BYTES 65536
-
-/* A size that is asked for beforehand may be wrong (pipes, devices, growing files), so that bytes are counted. */
-static GByteArray *
-read_limited (GInputStream  *stream,
-              const char    *name,
-              GError       **error)
+/* What is wrong with the file itself is said rather than what is wrong with a game of it. */
+static GPtrArray *
+read_games (GInputStream  *stream,
+            const char    *name,
+            GError       **error)
 {
-  g_autoptr (GByteArray) data = g_byte_array_new ();
-  g_autofree guint8 *chunk = g_malloc (CHUNK_BYTES);
+  g_autoptr (SaiExchangeReader) reader = sai_exchange_reader_new (stream);
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_record_unref);
+  g_autoptr (GError) first = NULL;
 
   for (;;)
     {
-      gssize n = g_input_stream_read (stream, chunk, CHUNK_BYTES, NULL, error);
+      g_autoptr (GError) problem = NULL;
+      SaiRecord *record = NULL;
 
-      if (n < 0)
+      if (!sai_exchange_reader_next (reader, &record, &problem, NULL, error))
         return NULL;
-      if (n == 0)
-        return g_steal_pointer (&data);
-      if (data->len + n > SAI_EXCHANGE_MAX_BYTES)
+      if (sai_exchange_reader_get_position (reader) > SAI_EXCHANGE_MAX_BYTES)
         {
           g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT,
                        _("“%s” is larger than %d MB, the most that a file of games may have. Split it into several."),
                        name, SAI_EXCHANGE_MAX_BYTES / (1024 * 1024));
           return NULL;
         }
-      g_byte_array_append (data, chunk, n);
+      if (record == NULL && problem == NULL)
+        break;
+
+      if (record != NULL)
+        g_ptr_array_add (records, record);
+      else if (first == NULL)
+        first = g_steal_pointer (&problem);
     }
+
+  if (first != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&first));
+      return NULL;
+    }
+
+  return g_steal_pointer (&records);
+}
+
+/**
+ * sai_exchange_parse:
+ * @data: what a file of games may hold
+ * @length: its length in bytes, -1 if it ends with a zero
+ * @error: return location for a %SAI_STORE_ERROR_FORMAT, which names the game and what is wrong with it
+ *
+ * Reads all games or none.
+ *
+ * Returns: (transfer full) (element-type SaiRecord): the games, which may be none
+ */
+GPtrArray *
+sai_exchange_parse (const char  *data,
+                    gssize       length,
+                    GError     **error)
+{
+  g_autoptr (GInputStream) stream = NULL;
+
+  g_return_val_if_fail (data != NULL, NULL);
+
+  if (length < 0)
+    length = strlen (data);
+  if (length > SAI_EXCHANGE_MAX_BYTES)
+    {
+      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _("The file is too large."));
+      return NULL;
+    }
+
+  stream = g_memory_input_stream_new_from_data (data, length, NULL);
+  return read_games (stream, "", error);
 }
 
 /**
  * sai_exchange_read:
  * @path: a file
  * @error: return location for a #SaiStoreError, %SAI_STORE_ERROR_FORMAT if it is no file of games, or a #GIOErrorEnum
+ *
+ * Reads all games or none. A file that may be large is read with a #SaiExchangeReader instead.
  *
  * Returns: (transfer full) (element-type SaiRecord): the games in the file, see sai_exchange_parse()
  */
@@ -49,7 +96,6 @@ sai_exchange_read (const char  *path,
 {
   g_autoptr (GFile) file = NULL;
   g_autoptr (GFileInputStream) stream = NULL;
-  g_autoptr (GByteArray) data = NULL;
   g_autofree char *name = NULL;
   GPtrArray *records;
 
@@ -61,13 +107,43 @@ sai_exchange_read (const char  *path,
   if (stream == NULL)
     return NULL;
 
-  data = read_limited (G_INPUT_STREAM (stream), name, error);
-  if (data == NULL)
-    return NULL;
-
-  records = sai_exchange_parse (data->len > 0 ? (const char *) data->data : "", data->len, error);
+  records = read_games (G_INPUT_STREAM (stream), name, error);
   if (records == NULL)
     g_prefix_error (error, "%s: ", name);
 
   return records;
+}
+
+/**
+ * sai_exchange_verify:
+ * @record: a game that comes from elsewhere
+ * @catalog: where rulesets are looked up
+ * @error: return location for what is wrong with it, a #SaiError
+ *
+ * Replays a game: every move is checked against the rules, every die and card against the seed, every total against the moves.
+ *
+ * Returns: (transfer full): the game written down anew, with its totals and places also if the file does not say them, and with
+ *   what was said of it
+ */
+SaiRecord *
+sai_exchange_verify (const SaiRecord  *record,
+                     SaiCatalog       *catalog,
+                     GError          **error)
+{
+  g_autoptr (SaiGame) game = NULL;
+  SaiRecord *verified;
+
+  g_return_val_if_fail (record != NULL, NULL);
+  g_return_val_if_fail (SAI_IS_CATALOG (catalog), NULL);
+
+  game = sai_game_new_from_record (record, catalog, error);
+  if (game == NULL)
+    return NULL;
+
+  verified = sai_game_to_record (game);
+  verified->favourite = record->favourite;
+  verified->note = g_strdup (record->note);
+  verified->tags = g_strdupv (record->tags);
+
+  return verified;
 }

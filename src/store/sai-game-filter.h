@@ -93,6 +93,8 @@ SaiGameFilter *sai_game_filter_new      (void);
 SaiGameFilter *sai_game_filter_copy     (const SaiGameFilter *self);
 void           sai_game_filter_free     (SaiGameFilter       *self);
 gboolean       sai_game_filter_is_empty (const SaiGameFilter *self);
+gboolean       sai_game_filter_equal    (const SaiGameFilter *a,
+                                         const SaiGameFilter *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiGameFilter, sai_game_filter_free)
 

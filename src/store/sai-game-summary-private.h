@@ -21,6 +21,12 @@ void            sai_game_summary_add_seat (SaiGameSummary *self,
                                            const char     *kind,
                                            gint            total,
                                            guint           place);
+void            sai_game_summary_set_remarks (SaiGameSummary *self,
+                                           gboolean        favourite,
+                                           const char     *note,
+                                           GStrv           tags);
+gboolean        sai_game_summary_equal    (SaiGameSummary *a,
+                                           SaiGameSummary *b);
 gint64          sai_game_summary_get_row  (SaiGameSummary *self);
 
 G_END_DECLS

@@ -29,6 +29,9 @@ struct _SaiGameSummary
   gboolean    peeked;
   guint       cursor;
   guint       n_moves;
+  gboolean    favourite;
+  char       *note;
+  GStrv       tags;
   guint       n_seats;
   Seat        seats[SAI_MAX_SEATS];
 };
@@ -47,6 +50,10 @@ enum
   PROP_CURSOR,
   PROP_N_MOVES,
   PROP_N_SEATS,
+  PROP_FAVOURITE,
+  PROP_NOTE,
+  PROP_TAGS,
+  PROP_MOMENT,
   N_PROPS
 };
 
@@ -97,6 +104,18 @@ sai_game_summary_get_property (GObject    *object,
     case PROP_N_SEATS:
       g_value_set_uint (value, self->n_seats);
       break;
+    case PROP_FAVOURITE:
+      g_value_set_boolean (value, self->favourite);
+      break;
+    case PROP_NOTE:
+      g_value_set_string (value, self->note);
+      break;
+    case PROP_TAGS:
+      g_value_set_boxed (value, self->tags);
+      break;
+    case PROP_MOMENT:
+      g_value_set_int64 (value, sai_game_summary_get_moment (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -109,6 +128,8 @@ sai_game_summary_finalize (GObject *object)
 
   g_free (self->id);
   g_free (self->ruleset);
+  g_free (self->note);
+  g_strfreev (self->tags);
   for (guint i = 0; i < self->n_seats; i++)
     {
       g_free (self->seats[i].name);
@@ -138,6 +159,10 @@ sai_game_summary_class_init (SaiGameSummaryClass *klass)
   properties[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_N_MOVES] = g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_N_SEATS] = g_param_spec_uint ("n-seats", NULL, NULL, 0, SAI_MAX_SEATS, 0, flags);
+  properties[PROP_FAVOURITE] = g_param_spec_boolean ("favourite", NULL, NULL, FALSE, flags);
+  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, "", flags);
+  properties[PROP_TAGS] = g_param_spec_boxed ("tags", NULL, NULL, G_TYPE_STRV, flags);
+  properties[PROP_MOMENT] = g_param_spec_int64 ("moment", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -199,6 +224,60 @@ sai_game_summary_add_seat (SaiGameSummary *self,
     return;
 
   self->seats[self->n_seats++] = (Seat) { g_strdup (name), g_strdup (kind), total, place };
+}
+
+/*< private >
+ * sai_game_summary_set_remarks:
+ * @self: a summary
+ * @favourite: whether the person marked the game
+ * @note: what the person wrote about it, "" for nothing
+ * @tags: (transfer full): what it is filed under
+ *
+ * Says what a person said of the game, before anybody else sees the summary.
+ */
+void
+sai_game_summary_set_remarks (SaiGameSummary *self,
+                              gboolean        favourite,
+                              const char     *note,
+                              GStrv           tags)
+{
+  g_free (self->note);
+  g_strfreev (self->tags);
+  self->favourite = favourite;
+  self->note = g_strdup (note);
+  self->tags = tags;
+}
+
+static gboolean
+seat_equal (const Seat *a,
+            const Seat *b)
+{
+  return g_str_equal (a->name, b->name) && g_str_equal (a->kind, b->kind) && a->total == b->total && a->place == b->place;
+}
+
+/*< private >
+ * sai_game_summary_equal:
+ * @a: a summary
+ * @b: a summary
+ *
+ * Returns: whether both show the same
+ */
+gboolean
+sai_game_summary_equal (SaiGameSummary *a,
+                        SaiGameSummary *b)
+{
+  if (a->row != b->row || !g_str_equal (a->id, b->id) || !g_str_equal (a->ruleset, b->ruleset) || a->mode != b->mode ||
+      a->created != b->created || a->changed != b->changed || a->finished != b->finished || a->hints != b->hints ||
+      a->peeked != b->peeked || a->cursor != b->cursor || a->n_moves != b->n_moves || a->favourite != b->favourite ||
+      !g_str_equal (a->note, b->note) || a->n_seats != b->n_seats ||
+      !g_strv_equal ((const char *const *) a->tags, (const char *const *) b->tags))
+    return FALSE;
+
+  for (guint i = 0; i < a->n_seats; i++)
+    if (!seat_equal (&a->seats[i], &b->seats[i]))
+      return FALSE;
+
+  return TRUE;
 }
 
 /*< private >
@@ -350,6 +429,62 @@ sai_game_summary_get_n_moves (SaiGameSummary *self)
   g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), 0);
 
   return self->n_moves;
+}
+
+/**
+ * sai_game_summary_is_favourite:
+ * @self: a summary
+ *
+ * Returns: whether the person marked the game as a favourite
+ */
+gboolean
+sai_game_summary_is_favourite (SaiGameSummary *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), FALSE);
+
+  return self->favourite;
+}
+
+/**
+ * sai_game_summary_get_note:
+ * @self: a summary
+ *
+ * Returns: (transfer none): what the person wrote about the game; "" for nothing
+ */
+const char *
+sai_game_summary_get_note (SaiGameSummary *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), "");
+
+  return self->note;
+}
+
+/**
+ * sai_game_summary_get_tags:
+ * @self: a summary
+ *
+ * Returns: (transfer none): what the person filed the game under, each once, ended by %NULL; never %NULL itself
+ */
+const char *const *
+sai_game_summary_get_tags (SaiGameSummary *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), NULL);
+
+  return (const char *const *) self->tags;
+}
+
+/**
+ * sai_game_summary_get_moment:
+ * @self: a summary
+ *
+ * Returns: when the game was last of interest, in seconds since 1970 (UTC): when it was finished, or else last saved
+ */
+gint64
+sai_game_summary_get_moment (SaiGameSummary *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), 0);
+
+  return self->finished != 0 ? self->finished : self->changed;
 }
 
 /**

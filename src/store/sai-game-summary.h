@@ -18,6 +18,10 @@ gboolean     sai_game_summary_has_hints    (SaiGameSummary *self);
 gboolean     sai_game_summary_has_peeked   (SaiGameSummary *self);
 guint        sai_game_summary_get_cursor   (SaiGameSummary *self);
 guint        sai_game_summary_get_n_moves  (SaiGameSummary *self);
+gboolean     sai_game_summary_is_favourite (SaiGameSummary *self);
+const char  *sai_game_summary_get_note     (SaiGameSummary *self);
+const char *const *sai_game_summary_get_tags (SaiGameSummary *self);
+gint64       sai_game_summary_get_moment   (SaiGameSummary *self);
 guint        sai_game_summary_get_n_seats  (SaiGameSummary *self);
 const char  *sai_game_summary_get_name     (SaiGameSummary *self,
                                             guint           seat);

@@ -24,7 +24,7 @@ gboolean        sai_history_entry_begins_month (SaiHistoryEntry *self);
  * The games of the history that pass a filter, as a #GListModel of #SaiHistoryEntry over the database: it knows how many there are
  * and reads those that are looked at, in pages, so that it needs no more memory for more games. It follows the store.
  * "loading" is %TRUE until the number of games is known after a change of the filter; the old list stays meanwhile. "problem"
- * (nullable) is why the history cannot be read.
+ * (nullable) is why the history cannot be read. A new list is not active: it reads nothing before sai_history_model_set_active().
  */
 #define SAI_TYPE_HISTORY_MODEL (sai_history_model_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHistoryModel, sai_history_model, SAI, HISTORY_MODEL, GObject)

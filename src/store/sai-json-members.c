@@ -77,6 +77,20 @@ sai_json_enter (SaiJsonPlace  *place,
 }
 
 /*< private >
+ * sai_json_has:
+ * @place: where to look
+ * @name: the name of a member
+ *
+ * Returns: whether the member is there, and not null
+ */
+gboolean
+sai_json_has (const SaiJsonPlace *place,
+              const char         *name)
+{
+  return find (place, name) != NULL;
+}
+
+/*< private >
  * sai_json_get_text:
  * @place: where to look
  * @name: the name of the member

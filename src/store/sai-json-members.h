@@ -29,6 +29,8 @@ gboolean sai_json_fail        (const SaiJsonPlace  *place,
 gboolean sai_json_enter       (SaiJsonPlace        *place,
                                JsonNode            *node,
                                GError             **error);
+gboolean sai_json_has         (const SaiJsonPlace  *place,
+                               const char          *name);
 gboolean sai_json_get_text    (const SaiJsonPlace  *place,
                                const char          *name,
                                gboolean             required,

@@ -12,29 +12,18 @@
 /* Digits that surely fit in 64 bits; a longer number would silently become another. */
 #define MAX_DIGITS 18
 
-typedef struct
-{
-  const char *at;
-  const char *end;
-  guint       line;
-  guint       n_values;
-  guint       depth;
-  char        closing[SAI_JSON_MAX_DEPTH];
-  guint       n_members[SAI_JSON_MAX_DEPTH];
-} Scan;
-
 static gboolean
-fail (const Scan  *scan,
-      const char  *reason,
-      GError     **error)
+fail (const SaiJsonScan  *scan,
+      const char         *reason,
+      GError            **error)
 {
   g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _("Line %u: %s"), scan->line, reason);
   return FALSE;
 }
 
 static gboolean
-open_bracket (Scan    *scan,
-              GError **error)
+open_bracket (SaiJsonScan  *scan,
+              GError      **error)
 {
   if (scan->depth == SAI_JSON_MAX_DEPTH)
     return fail (scan, _("lists are nested too deeply for a file of games."), error);
@@ -46,8 +35,8 @@ open_bracket (Scan    *scan,
 }
 
 static gboolean
-close_bracket (Scan    *scan,
-               GError **error)
+close_bracket (SaiJsonScan  *scan,
+               GError      **error)
 {
   if (scan->depth == 0 || scan->closing[scan->depth - 1] != *scan->at)
     return fail (scan, _("a bracket is closed that was not opened."), error);
@@ -58,8 +47,8 @@ close_bracket (Scan    *scan,
 }
 
 static gboolean
-next_value (Scan    *scan,
-            GError **error)
+next_value (SaiJsonScan  *scan,
+            GError      **error)
 {
   scan->at++;
   if (scan->depth == 0)
@@ -92,8 +81,8 @@ read_unit (const char *at,
 
 /* Skips what follows a backslash. Half a pair of surrogates is no character, and the parser leaks over it. */
 static gboolean
-skip_escape (Scan    *scan,
-             GError **error)
+skip_escape (SaiJsonScan  *scan,
+             GError      **error)
 {
   int unit;
 
@@ -121,8 +110,8 @@ skip_escape (Scan    *scan,
 }
 
 static gboolean
-skip_string (Scan    *scan,
-             GError **error)
+skip_string (SaiJsonScan  *scan,
+             GError      **error)
 {
   scan->at++;
   while (scan->at < scan->end)
@@ -153,14 +142,19 @@ is_number (const char *text)
 }
 
 static gboolean
-skip_word (Scan    *scan,
-           GError **error)
+is_word (char c)
+{
+  return g_ascii_isalnum (c) || c == '+' || c == '-' || c == '.';
+}
+
+static gboolean
+skip_word (SaiJsonScan  *scan,
+           GError      **error)
 {
   const char *start = scan->at;
   g_autofree char *word = NULL;
 
-  while (scan->at < scan->end &&
-         (g_ascii_isalnum (*scan->at) || *scan->at == '+' || *scan->at == '-' || *scan->at == '.'))
+  while (scan->at < scan->end && is_word (*scan->at))
     scan->at++;
 
   if (scan->at == start)
@@ -176,8 +170,8 @@ skip_word (Scan    *scan,
 }
 
 static gboolean
-skip_token (Scan    *scan,
-            GError **error)
+skip_token (SaiJsonScan  *scan,
+            GError      **error)
 {
   switch (*scan->at)
     {
@@ -204,12 +198,94 @@ skip_token (Scan    *scan,
     }
 }
 
-static void
-skip_space (Scan *scan)
+/*< private >
+ * sai_json_scan_skip_space:
+ * @scan: where the scan is
+ *
+ * Goes to what follows the space, or to the end of what is there.
+ */
+void
+sai_json_scan_skip_space (SaiJsonScan *scan)
 {
   for (; scan->at < scan->end && *scan->at != '\0' && strchr (" \t\r\n", *scan->at) != NULL; scan->at++)
     if (*scan->at == '\n')
       scan->line++;
+}
+
+/*< private >
+ * sai_json_scan_has_token:
+ * @scan: where the scan is, before something that is no space
+ *
+ * Returns: whether what is there has the whole of the token that begins here; it may be the last one of it
+ */
+gboolean
+sai_json_scan_has_token (const SaiJsonScan *scan)
+{
+  const char *at = scan->at;
+
+  if (at == scan->end)
+    return FALSE;
+  if (*at != '"')
+    {
+      while (at < scan->end && is_word (*at))
+        at++;
+      return at < scan->end || at - scan->at > MAX_DIGITS;
+    }
+
+  for (at++; at < scan->end; at++)
+    if (*at == '\\' && at + 1 < scan->end)
+      at++;
+    else if (*at == '"' || (guchar) *at < ' ')
+      return TRUE;
+
+  return FALSE;
+}
+
+/*< private >
+ * sai_json_scan_skip_token:
+ * @scan: where the scan is, before a token that is all there
+ * @error: return location for a %SAI_STORE_ERROR_FORMAT
+ *
+ * Returns: whether the scan is behind a word, a text or a mark of JSON
+ */
+gboolean
+sai_json_scan_skip_token (SaiJsonScan  *scan,
+                          GError      **error)
+{
+  if (scan->depth == 0 && *scan->at != '{' && *scan->at != '[')
+    return fail (scan, _("this is not JSON."), error);
+
+  return skip_token (scan, error);
+}
+
+/*< private >
+ * sai_json_scan_fail:
+ * @scan: where the scan is
+ * @reason: what is wrong there, a clause
+ * @error: return location for a %SAI_STORE_ERROR_FORMAT
+ *
+ * Returns: %FALSE
+ */
+gboolean
+sai_json_scan_fail (const SaiJsonScan  *scan,
+                    const char         *reason,
+                    GError            **error)
+{
+  return fail (scan, reason, error);
+}
+
+/*< private >
+ * sai_json_scan_end:
+ * @scan: a scan
+ * @error: return location for a %SAI_STORE_ERROR_FORMAT
+ *
+ * Returns: whether the text may end here
+ */
+gboolean
+sai_json_scan_end (const SaiJsonScan  *scan,
+                   GError            **error)
+{
+  return scan->depth == 0 || fail (scan, _("the file ends too early. It may be incomplete."), error);
 }
 
 /*< private >
@@ -227,27 +303,25 @@ sai_json_scan (const char  *data,
                gsize        length,
                GError     **error)
 {
-  Scan scan = { data, data + length, 1 };
+  SaiJsonScan scan = { data, data + length, 1 };
 
-  skip_space (&scan);
+  sai_json_scan_skip_space (&scan);
   if (scan.at == scan.end)
     {
       g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _("The file is empty."));
       return FALSE;
     }
-  if (*scan.at != '{' && *scan.at != '[')
-    return fail (&scan, _("this is not JSON."), error);
 
   do
     {
-      if (!skip_token (&scan, error))
+      if (!sai_json_scan_skip_token (&scan, error))
         return FALSE;
-      skip_space (&scan);
+      sai_json_scan_skip_space (&scan);
     }
   while (scan.depth > 0 && scan.at < scan.end);
 
-  if (scan.depth > 0)
-    return fail (&scan, _("the file ends too early. It may be incomplete."), error);
+  if (!sai_json_scan_end (&scan, error))
+    return FALSE;
   if (scan.at < scan.end)
     return fail (&scan, _("something follows the end of the games."), error);
 

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @SAI_STORE_ERROR_FAILED: anything else that the disk or the database refused
  * @SAI_STORE_ERROR_NOT_FOUND: the history holds no such game
  * @SAI_STORE_ERROR_FORMAT: a file is not what it should be
+ * @SAI_STORE_ERROR_CHANGED: another program has gone on with the game
  *
  * What can go wrong with the history and with files. The messages are translated and meant for a person.
  */
@@ -28,6 +29,7 @@ typedef enum
   SAI_STORE_ERROR_FAILED,
   SAI_STORE_ERROR_NOT_FOUND,
   SAI_STORE_ERROR_FORMAT,
+  SAI_STORE_ERROR_CHANGED,
 } SaiStoreError;
 
 #define SAI_STORE_ERROR (sai_store_error_quark ())

@@ -7,7 +7,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-database-remarks.h"
+#include "sai-backup.h"
+#include "sai-database-private.h"
 #include "sai-store-worker.h"
+
+/* How many games that were deleted before are taken away at a time, while there is nothing else to do. */
+#define PURGE_LIMIT 20
 
 struct _SaiStoreWorker
 {
@@ -19,6 +25,10 @@ struct _SaiStoreWorker
   SaiDatabase *database;
   GError      *refusal;
   GHashTable  *unsaved;
+  GArray      *deleted;
+  /* UUID → SaiRecord: what somebody goes on from, and what was saved last. */
+  GHashTable  *expected;
+  GHashTable  *saved;
 };
 
 static gint64
@@ -69,7 +79,8 @@ do_job (SaiStoreWorker *self,
   if (g_cancellable_set_error_if_cancelled (cancellable, &job->error))
     return;
 
-  if (job->work != sai_store_work_open && !has_database (self, &job->error))
+  /* A history that cannot be opened can still make room for a copy of it. */
+  if (job->work != sai_store_work_open && job->work != sai_store_work_restore && !has_database (self, &job->error))
     return;
 
   if (self->database != NULL)
@@ -79,6 +90,16 @@ do_job (SaiStoreWorker *self,
     sai_database_set_cancellable (self->database, NULL);
 }
 
+/* Games that were deleted before the history was opened are no longer brought back by anybody. That they cannot be taken away now
+ * is no reason to say anything: they are tried again the next time.
+ */
+static void
+purge (SaiStoreWorker *self)
+{
+  if (!sai_database_purge (self->database, self->deleted, PURGE_LIMIT, NULL) || self->deleted->len == 0)
+    g_clear_pointer (&self->deleted, g_array_unref);
+}
+
 static gpointer
 thread_main (gpointer user_data)
 {
@@ -86,8 +107,13 @@ thread_main (gpointer user_data)
 
   for (;;)
     {
-      SaiStoreJob *job = g_async_queue_pop (self->queue);
+      SaiStoreJob *job = self->deleted != NULL ? g_async_queue_try_pop (self->queue) : g_async_queue_pop (self->queue);
 
+      if (job == NULL)
+        {
+          purge (self);
+          continue;
+        }
       if (job->work == NULL)
         {
           sai_store_job_free (job);
@@ -97,6 +123,7 @@ thread_main (gpointer user_data)
       send_back (job);
     }
 
+  g_clear_pointer (&self->deleted, g_array_unref);
   g_clear_pointer (&self->database, sai_database_close);
   return NULL;
 }
@@ -154,6 +181,8 @@ sai_store_worker_new (const char *path)
   self->path = g_strdup (path);
   self->queue = g_async_queue_new ();
   self->unsaved = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->expected = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) sai_record_unref);
+  self->saved = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) sai_record_unref);
 
   return self;
 }
@@ -173,6 +202,8 @@ sai_store_worker_free (SaiStoreWorker *self)
 
   g_async_queue_unref (self->queue);
   g_hash_table_unref (self->unsaved);
+  g_hash_table_unref (self->expected);
+  g_hash_table_unref (self->saved);
   g_clear_error (&self->refusal);
   g_free (self->path);
   g_free (self);
@@ -222,8 +253,113 @@ sai_store_work_open (SaiStoreWorker  *self,
 
   g_clear_error (&self->refusal);
   self->database = sai_database_open (self->path, &job->notice, &self->refusal);
+  if (self->database != NULL)
+    self->deleted = sai_database_list_deleted (self->database, NULL);
 
   return GINT_TO_POINTER (has_database (self, error));
+}
+
+/*< private > */
+gpointer
+sai_store_work_repair (SaiStoreWorker  *self,
+                       SaiStoreJob     *job,
+                       GError         **error)
+{
+  sai_database_mark (self->path);
+  g_clear_pointer (&self->database, sai_database_close);
+
+  return sai_store_work_open (self, job, error);
+}
+
+/*< private > */
+gpointer
+sai_store_work_expect (SaiStoreWorker  *self,
+                       SaiStoreJob     *job,
+                       GError         **error)
+{
+  SaiRecord *record = job->data;
+
+  g_hash_table_replace (self->expected, record->id, sai_record_ref (record));
+  return GINT_TO_POINTER (TRUE);
+}
+
+static gboolean
+begins_with (const SaiRecord *record,
+             GPtrArray       *moves)
+{
+  if (record == NULL || record->moves->len < moves->len)
+    return FALSE;
+  for (guint i = 0; i < moves->len; i++)
+    if (!g_str_equal (record->moves->pdata[i], moves->pdata[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Whether all moves of the game in the history are known here, so that none is lost when others take their place. */
+static gboolean
+check_known (SaiStoreWorker   *self,
+             const SaiRecord  *record,
+             GError          **error)
+{
+  const SaiRecord *expected = g_hash_table_lookup (self->expected, record->id);
+  const SaiRecord *saved = g_hash_table_lookup (self->saved, record->id);
+  g_autoptr (GPtrArray) moves = NULL;
+
+  if (expected == NULL && saved == NULL)
+    return TRUE;
+  moves = sai_database_load_moves (self->database, record->id, error);
+  if (moves == NULL)
+    return FALSE;
+  if (begins_with (record, moves) || begins_with (saved, moves) || begins_with (expected, moves))
+    return TRUE;
+
+  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_CHANGED,
+                       _("The game was continued elsewhere, and what was played there is kept. Leave the game here and open it "
+                         "again to go on from there."));
+  return FALSE;
+}
+
+/* Looking and writing are one, so that nobody else writes in between. */
+static gboolean
+save (SaiStoreWorker   *self,
+      const SaiRecord  *record,
+      guint             from,
+      GError          **error)
+{
+  if (!sai_database_begin (self->database, error))
+    return FALSE;
+  if (!check_known (self, record, error) || !sai_database_save (self->database, record, from, get_now (), error))
+    {
+      sai_database_rollback (self->database);
+      return FALSE;
+    }
+
+  return sai_database_commit (self->database, error);
+}
+
+/* Puts the history back when somebody has removed or replaced its file: what is in the removed one is only there as long as it is
+ * open here. A file that is in its place by now was put there on purpose.
+ */
+static gboolean
+ensure_in_place (SaiStoreWorker  *self,
+                 GError         **error)
+{
+  gboolean is_gone;
+
+  if (sai_database_is_in_place (self->database))
+    return TRUE;
+
+  is_gone = !g_file_test (self->path, G_FILE_TEST_EXISTS);
+  if (is_gone && !sai_database_copy_fresh (self->database, error))
+    return FALSE;
+
+  g_clear_pointer (&self->database, sai_database_close);
+  if (is_gone && !sai_database_settle (self->path, error))
+    return FALSE;
+
+  self->database = sai_database_open (self->path, NULL, error);
+  return self->database != NULL;
 }
 
 /*< private > */
@@ -241,14 +377,47 @@ sai_store_work_save (SaiStoreWorker  *self,
   if (g_hash_table_lookup_extended (self->unsaved, id, NULL, &missing))
     from = MIN (from, GPOINTER_TO_UINT (missing));
 
-  if (!sai_database_save (self->database, record, from, get_now (), error))
+  if (!ensure_in_place (self, error) || !save (self, record, from, error))
     {
       g_hash_table_insert (self->unsaved, g_strdup (id), GUINT_TO_POINTER (from));
       return NULL;
     }
 
   g_hash_table_remove (self->unsaved, id);
+  g_hash_table_remove (self->expected, id);
+  g_hash_table_replace (self->saved, record->id, sai_record_ref (record));
   return GINT_TO_POINTER (TRUE);
+}
+
+/*< private > */
+gpointer
+sai_store_work_restore (SaiStoreWorker  *self,
+                        SaiStoreJob     *job,
+                        GError         **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autofree char *aside = NULL;
+  gboolean was_open = self->database != NULL;
+  gboolean restored;
+
+  g_clear_pointer (&self->database, sai_database_close);
+  restored = sai_backup_restore (self->path, job->data, &aside, &problem);
+
+  /* Also when nothing was restored: what was there is still there. */
+  if (restored || was_open)
+    {
+      g_clear_error (&self->refusal);
+      self->database = sai_database_open (self->path, &job->notice, &self->refusal);
+    }
+  if (!restored)
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return NULL;
+    }
+  if (!has_database (self, error))
+    return NULL;
+
+  return aside != NULL ? g_steal_pointer (&aside) : g_strdup ("");
 }
 
 /*< private > */

@@ -27,7 +27,7 @@ typedef void (*SaiStoreDone) (SaiStoreJob *job);
  * @can_cancel: whether leaving the job out loses nothing
  * @changes: whether success changes what the lists show
  * @call: (nullable): what a job of sai_store_work_call() asks the database
- * @data: (nullable): what it is asked for, or the #SaiRecord to save
+ * @data: (nullable): what it is asked for, or the #SaiRecord to save, or the copy to restore
  * @free_data: (nullable): frees @data
  * @from: which moves to save
  * @notice: (nullable): what opening has to say
@@ -66,7 +66,16 @@ void            sai_store_worker_push     (SaiStoreWorker  *self,
 gpointer        sai_store_work_open       (SaiStoreWorker  *self,
                                            SaiStoreJob     *job,
                                            GError         **error);
+gpointer        sai_store_work_expect     (SaiStoreWorker  *self,
+                                           SaiStoreJob     *job,
+                                           GError         **error);
+gpointer        sai_store_work_repair     (SaiStoreWorker  *self,
+                                           SaiStoreJob     *job,
+                                           GError         **error);
 gpointer        sai_store_work_save       (SaiStoreWorker  *self,
+                                           SaiStoreJob     *job,
+                                           GError         **error);
+gpointer        sai_store_work_restore    (SaiStoreWorker  *worker,
                                            SaiStoreJob     *job,
                                            GError         **error);
 gpointer        sai_store_work_call       (SaiStoreWorker  *self,

@@ -38,6 +38,7 @@ enum
 enum
 {
   CHANGED,
+  DAMAGED,
   N_SIGNALS
 };
 
@@ -86,6 +87,8 @@ done (SaiStoreJob *job)
 
   if (job->error != NULL)
     {
+      if (g_error_matches (job->error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED))
+        g_signal_emit (self, signals[DAMAGED], 0);
       g_task_return_error (job->task, g_steal_pointer (&job->error));
       return;
     }
@@ -324,6 +327,14 @@ sai_store_class_init (SaiStoreClass *klass)
    */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * SaiStore::damaged:
+   *
+   * Something that was asked for met damage; sai_store_repair_async() does what can be done about it.
+   */
+  signals[DAMAGED] = g_signal_new ("damaged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -421,6 +432,98 @@ sai_store_open_finish (SaiStore      *self,
 }
 
 /**
+ * sai_store_restore_async:
+ * @self: a store
+ * @copy: (type filename): a copy of the history, see sai_backup_list()
+ * @callback: called when the copy is the history, or not
+ * @user_data: for @callback
+ *
+ * Goes on with a copy of the history, after all that is still to be saved was saved into the present one.
+ */
+void
+sai_store_restore_async (SaiStore            *self,
+                         const char          *copy,
+                         GAsyncReadyCallback  callback,
+                         gpointer             user_data)
+{
+  SaiStoreJob *job;
+
+  g_return_if_fail (SAI_IS_STORE (self));
+  g_return_if_fail (copy != NULL);
+
+  job = prepare (self, sai_store_restore_async, "sai_store_restore_async", sai_store_work_restore,
+                 NULL, callback, user_data);
+  if (job == NULL)
+    return;
+
+  job->data = g_strdup (copy);
+  job->free_data = g_free;
+  job->free_result = g_free;
+  job->changes = TRUE;
+  sai_store_worker_push (self->worker, job);
+}
+
+/**
+ * sai_store_restore_finish:
+ * @self: a store
+ * @result: what the callback was given
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: (transfer full) (type filename): where the history that was there before is kept now, "" if there was none; %NULL if the
+ *   history is as it was
+ */
+char *
+sai_store_restore_finish (SaiStore      *self,
+                          GAsyncResult  *result,
+                          GError       **error)
+{
+  return finish (self, result, sai_store_restore_async, error);
+}
+
+/**
+ * sai_store_repair_async:
+ * @self: a store that is open
+ * @callback: called when the history can be used again
+ * @user_data: for @callback
+ *
+ * Closes the history and opens it again, as the next start of the program would after damage was seen: if it is damaged indeed, a
+ * new one takes its place with all that can be read, see sai_store_get_notice(). What was to be saved before is saved before, what
+ * comes after waits.
+ */
+void
+sai_store_repair_async (SaiStore            *self,
+                        GAsyncReadyCallback  callback,
+                        gpointer             user_data)
+{
+  SaiStoreJob *job;
+
+  g_return_if_fail (SAI_IS_STORE (self));
+
+  job = prepare (self, sai_store_repair_async, "sai_store_repair_async", sai_store_work_repair, NULL, callback, user_data);
+  if (job == NULL)
+    return;
+
+  job->changes = TRUE;
+  sai_store_worker_push (self->worker, job);
+}
+
+/**
+ * sai_store_repair_finish:
+ * @self: a store
+ * @result: what the callback was given
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: whether the history is open
+ */
+gboolean
+sai_store_repair_finish (SaiStore      *self,
+                         GAsyncResult  *result,
+                         GError       **error)
+{
+  return finish (self, result, sai_store_repair_async, error) != NULL;
+}
+
+/**
  * sai_store_save_async:
  * @self: a store
  * @record: a game
@@ -471,6 +574,33 @@ sai_store_save_finish (SaiStore      *self,
                        GError       **error)
 {
   return finish (self, result, sai_store_save_async, error) != NULL;
+}
+
+/**
+ * sai_store_expect:
+ * @self: a store
+ * @record: a game as it was loaded, that somebody goes on with
+ *
+ * Tells what the saves to come start from. When the history has moves of the game by then that are neither in that state, nor in
+ * what was saved here last, nor in what is to be saved, another program has made them, and the save fails with
+ * %SAI_STORE_ERROR_CHANGED instead of destroying them.
+ */
+void
+sai_store_expect (SaiStore  *self,
+                  SaiRecord *record)
+{
+  SaiStoreJob *job;
+
+  g_return_if_fail (SAI_IS_STORE (self));
+  g_return_if_fail (record != NULL && record->id != NULL);
+
+  job = prepare (self, sai_store_expect, "sai_store_expect", sai_store_work_expect, NULL, NULL, NULL);
+  if (job == NULL)
+    return;
+
+  job->data = sai_record_ref (record);
+  job->free_data = (GDestroyNotify) sai_record_unref;
+  sai_store_worker_push (self->worker, job);
 }
 
 /**

@@ -52,6 +52,29 @@ gboolean    sai_store_open_finish   (SaiStore             *self,
                                      GAsyncResult         *result,
                                      GError              **error);
 
+void        sai_store_restore_async (SaiStore             *self,
+                                     const char           *copy,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
+char       *sai_store_restore_finish (SaiStore            *self,
+                                     GAsyncResult         *result,
+                                     GError              **error);
+
+void        sai_store_check_async   (SaiStore             *self,
+                                     GCancellable         *cancellable,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
+gboolean    sai_store_check_finish  (SaiStore             *self,
+                                     GAsyncResult         *result,
+                                     GError              **error);
+
+void        sai_store_repair_async  (SaiStore             *self,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
+gboolean    sai_store_repair_finish (SaiStore             *self,
+                                     GAsyncResult         *result,
+                                     GError              **error);
+
 void        sai_store_save_async    (SaiStore             *self,
                                      SaiRecord            *record,
                                      guint                 from,
@@ -61,6 +84,9 @@ void        sai_store_save_async    (SaiStore             *self,
 gboolean    sai_store_save_finish   (SaiStore             *self,
                                      GAsyncResult         *result,
                                      GError              **error);
+
+void        sai_store_expect        (SaiStore             *self,
+                                     SaiRecord            *record);
 
 void        sai_store_load_async    (SaiStore             *self,
                                      const char           *id,

@@ -8,7 +8,7 @@ from clitest import main
 from secondopinion import yacht_points
 from tap import case, contains, equal
 
-COMMANDS = ['rulesets', 'score', 'solve', 'advise', 'field', 'play', 'check', 'list', 'export', 'import']
+COMMANDS = ['rulesets', 'score', 'solve', 'advise', 'field', 'play', 'check', 'list', 'statistics', 'export', 'import']
 BOXES = {
     'yacht': 'ones twos threes fours fives sixes choice four-of-a-kind full-house small-straight big-straight '
              'five-of-a-kind',
@@ -85,7 +85,7 @@ def _(home):
 @case('a command line that is not understood has status 2')
 def _(home):
     contains(home.bad(2), 'saikoro-cli --help')
-    for command in ('analyse', 'Score', '', '--json', '--'):
+    for command in ('analysis', 'Score', '', '--json', '--'):
         contains(home.bad(2, command), 'saikoro-cli --help')
     contains(home.bad(2, 'help', 'nothing'), '“nothing”')
     for arguments in (['score'], ['score', 'yacht', 'ones'], ['score', 'yacht', 'ones', '11111', '2'], ['check'],

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """saikoro-cli export, check and import. Takes the program, prints TAP."""
 
+import csv
+import io
 import json
 import os
 import re
@@ -183,6 +185,75 @@ def _(home):
         games[1]['hints'] = value
         write_games(home, 'wrong.saikoro', games)
         contains(home.bad(1, 'check', 'wrong.saikoro'), 'wrong.saikoro: Game 2: “hints” is neither true nor false.')
+
+
+@case('what a person says of a game goes through files')
+def _(home):
+    game = yacht_document()
+    game.update({'favourite': True, 'note': 'Rain.\n=1+1 "and" 🎲', 'tags': ['家族', 'family']})
+    write_games(home, 'said.saikoro', [game])
+    home.good('import', 'said.saikoro', '--database', 'new.db')
+    exported = home.good('export', '--database', 'new.db').json()['games'][0]
+    equal((exported['favourite'], exported['note'], exported['tags']), (True, game['note'], ['family', '家族']))
+    for member, value, message in (('note', 5, '“note” is not a text.'), ('tags', 'a', '“tags” is not a list.'),
+                                   ('tags', ['a', ''], 'tag 2 is not a line of text.'),
+                                   ('tags', ['a\nb'], 'tag 1 is not a line of text.'),
+                                   ('tags', [str(i) for i in range(257)], '“tags” has more than 256 entries.'),
+                                   ('note', 'x' * 300000, '“note” is too long.'),
+                                   ('favourite', 1, '“favourite” is neither true nor false.')):
+        write_games(home, 'wrong.saikoro', [dict(game, **{member: value})])
+        contains(home.bad(1, 'check', 'wrong.saikoro'), f'Game 1: {message}')
+
+
+@case('export: tables of games and of moves')
+def _(home):
+    games = play(home, 'yacht', 2)
+    games += [dict(yacht_document(), note='=1+1', tags=['a', 'b'])]
+    write_games(home, 'kept.saikoro', games[2:])
+    home.good('import', 'kept.saikoro', '--database', 'history.db')
+    by_id = {game['id']: game for game in games}
+
+    table = list(csv.DictReader(io.StringIO(home.good('export', '--format=csv', '--database', 'history.db').raw.decode('utf-8'), newline='')))
+    equal(len(table), 6)
+    for line in table:
+        seat = by_id[line['uuid']]['seats'][int(line['seat']) - 1]
+        equal((line['player'], line['type'], line['total'], line['place']),
+              (seat['name'], seat['type'], str(seat['total']), str(seat['place'])))
+        equal((line['game'], line['finished'], line['date']), ('yacht', 'true', by_id[line['uuid']]['finished']))
+    equal([(line['note'], line['tags'], line['mode']) for line in table if line['uuid'] == games[2]['id']],
+          [("'=1+1", 'a; b', 'kept')] * 2)
+
+    moves = list(csv.DictReader(io.StringIO(home.good('export', '--format=csv-moves', '--database', 'history.db').raw.decode('utf-8'),
+                                            newline='')))
+    for game in games[:2]:
+        mine = [line for line in moves if line['uuid'] == game['id']]
+        equal([line['notation'] for line in mine], game['moves'])
+        # What each seat wrote down is its total.
+        for number, seat in enumerate(game['seats'], 1):
+            equal(sum(int(line['points']) for line in mine if line['seat'] == str(number) and line['points']), seat['total'])
+            equal({line['player'] for line in mine if line['seat'] == str(number)}, {seat['name']})
+        for line in mine:
+            equal(line['dice'], line['notation'].split()[-1] if 'roll' in line['notation'] else '')
+
+    home.good('export', '-f', 'csv', '--bom', '-o', 'games.csv', '--database', 'history.db')
+    with open(home.path('games.csv'), 'rb') as file:
+        equal(file.read(8), b'\xef\xbb\xbfuuid,')
+    contains(home.bad(2, 'export', '--format=pdf', '--database', 'history.db'), 'csv-moves')
+
+
+@case('a file that is larger than what is read at once is checked and imported game by game')
+def _(home):
+    game = yacht_document()
+    # The same game again and again, with what a reader leaves out to make it large.
+    game['padding'] = ['x' * 10000] * 100
+    with open(home.path('large.saikoro'), 'w', encoding='utf-8') as file:
+        file.write('{"format": "saikoro", "version": 1, "games": [')
+        for number in range(70):
+            file.write((',' if number else '') + json.dumps(dict(game, id=f'00000000-0000-4000-8000-{number:012}')))
+        file.write(']}')
+    equal(os.path.getsize(home.path('large.saikoro')) > 64 * 1024 * 1024, True)
+    equal(home.good('check', 'large.saikoro').out, 'large.saikoro: 70 games, all valid\n')
+    equal(home.good('import', 'large.saikoro', '--database', 'new.db').out, '70 added, 0 already there\n')
 
 
 @case('a file that is no history is not touched')

@@ -138,7 +138,7 @@ def _(home):
 def _(home):
     block, = re.findall(r'(?:^    saikoro-cli .*\n)+', read_text(), re.MULTILINE)
     commands = block.splitlines()
-    equal(len(commands), 12)
+    equal(len(commands), 15)
     for command in commands:
         command, _, comment = command.partition('#')
         out = home.good(*shlex.split(command)[1:]).out

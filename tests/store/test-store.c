@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The history behind a main loop: order, answers, failures, closing and finalising. */
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <sys/stat.h>
+#include <unistd.h>
 #include <sys/resource.h>
 
 #include "sai-store.h"
@@ -498,10 +501,284 @@ test_finalises_while_open (Fixture       *fixture,
   assert_stored (fixture->store, record);
 }
 
+static gboolean
+check_store (SaiStore  *store,
+             GError   **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  sai_store_check_async (store, NULL, store_result_cb, &result);
+  await (&result);
+  return sai_store_check_finish (store, result, error);
+}
+
+static gboolean
+repair_store (SaiStore  *store,
+              GError   **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  sai_store_repair_async (store, store_result_cb, &result);
+  await (&result);
+  return sai_store_repair_finish (store, result, error);
+}
+
+static void
+fill (const char *path,
+      guint       n_games)
+{
+  g_autoptr (SaiDatabase) database = sai_database_open (path, NULL, NULL);
+
+  g_assert_true (sai_database_begin (database, NULL));
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autoptr (SaiRecord) record = sample_record (i, 60);
+
+      g_assert_true (sai_database_save (database, record, 0, 1800000000 + i, NULL));
+    }
+  g_assert_true (sai_database_commit (database, NULL));
+}
+
+/* Makes two pages in the middle of a file unreadable that is in use. */
+static void
+damage (const char *path)
+{
+  char rubbish[8192];
+  GStatBuf status;
+  int fd = g_open (path, O_WRONLY, 0);
+
+  memset (rubbish, 0xa5, sizeof rubbish);
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  g_assert_cmpint (pwrite (fd, rubbish, sizeof rubbish, status.st_size / 4096 / 2 * 4096), ==, sizeof rubbish);
+  close (fd);
+}
+
+static guint
+count_games (SaiStore *store)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+
+  sai_store_list_async (store, SAI_LIST_UNFINISHED, NULL, 10000, NULL, store_result_cb, &result);
+  await (&result);
+  games = sai_store_list_finish (store, result, NULL);
+
+  return games != NULL ? games->len : 0;
+}
+
+/* Damage is found while the history is in use, and what is being played goes on across the repair. */
+static void
+test_check_and_repair (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autoptr (SaiRecord) played = sample_record (5000, 3);
+  g_autoptr (SaiRecord) later = sample_record (5000, 7);
+  g_autofree char *stamp = g_strconcat (fixture->path, ".checked", NULL);
+  g_autoptr (GError) error = NULL;
+
+  fill (fixture->path, 300);
+  g_assert_true (open_store (fixture->store, NULL));
+  g_assert_true (check_store (fixture->store, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_test (stamp, G_FILE_TEST_EXISTS));
+  g_assert_true (save (fixture->store, played, 0, NULL));
+
+  /* Once a day. */
+  damage (fixture->path);
+  g_assert_true (check_store (fixture->store, NULL));
+  g_assert_true (g_file_set_contents (stamp, "1700000000\n", -1, NULL));
+  g_assert_false (check_store (fixture->store, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED);
+  g_assert_cmpstr (error->message, !=, "");
+  g_clear_error (&error);
+
+  g_assert_true (repair_store (fixture->store, &error));
+  g_assert_no_error (error);
+  g_assert_nonnull (sai_store_get_notice (fixture->store));
+  g_assert_cmpuint (count_games (fixture->store), >, 290);
+  g_assert_true (save (fixture->store, later, 3, &error));
+  g_assert_no_error (error);
+  assert_stored (fixture->store, later);
+  g_assert_true (check_store (fixture->store, NULL));
+}
+
+/* Repairing what is sound leaves it as it is. */
+static void
+test_repair_sound (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  fill (fixture->path, 10);
+  g_assert_true (open_store (fixture->store, NULL));
+  g_assert_true (repair_store (fixture->store, NULL));
+  g_assert_null (sai_store_get_notice (fixture->store));
+  g_assert_cmpuint (count_games (fixture->store), ==, 10);
+}
+
+static void
+damaged_cb (SaiStore *store,
+            guint    *n_damaged)
+{
+  (*n_damaged)++;
+}
+
+/* Whoever meets damage learns of it at once, without any check. */
+static void
+test_damaged (Fixture       *fixture,
+              gconstpointer  data)
+{
+  guint n_damaged = 0;
+  guint n_failed = 0;
+
+  fill (fixture->path, 300);
+  g_assert_true (open_store (fixture->store, NULL));
+  g_signal_connect (fixture->store, "damaged", G_CALLBACK (damaged_cb), &n_damaged);
+  damage (fixture->path);
+  for (guint i = 0; i < 300; i++)
+    {
+      g_autofree char *id = sample_id (i);
+      g_autoptr (SaiRecord) record = load (fixture->store, id, NULL);
+
+      n_failed += record == NULL;
+    }
+  g_assert_cmpuint (n_failed, >, 0);
+  g_assert_cmpuint (n_damaged, ==, n_failed);
+}
+
+/* Two programs go on with the same game: what one has saved, the other does not destroy. */
+static void
+test_same_game (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (SaiStore) other = sai_store_new (fixture->path);
+  g_autoptr (SaiRecord) begun = sample_record (7, 3);
+  g_autoptr (SaiRecord) here = sample_record (7, 4);
+  g_autoptr (SaiRecord) there = sample_record (7, 6);
+  g_autoptr (SaiRecord) shorter = sample_record (7, 5);
+  g_autoptr (SaiRecord) stored = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_free (g_steal_pointer (&here->moves->pdata[3]));
+  here->moves->pdata[3] = g_strdup ("fill ones 0");
+  g_assert_true (open_store (fixture->store, NULL));
+  g_assert_true (open_store (other, NULL));
+  g_assert_true (save (fixture->store, begun, 0, NULL));
+
+  sai_store_expect (other, begun);
+  g_assert_true (save (other, there, 3, NULL));
+  g_assert_false (save (fixture->store, here, 3, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_CHANGED);
+  assert_stored (other, there);
+
+  /* Whoever made the moves can take them back. */
+  g_assert_true (save (other, shorter, 5, NULL));
+  assert_stored (other, shorter);
+
+  /* After it was opened again the game goes on here. */
+  stored = load (fixture->store, begun->id, NULL);
+  sai_store_expect (fixture->store, stored);
+  g_assert_true (save (fixture->store, here, 3, NULL));
+  assert_stored (fixture->store, here);
+  g_clear_error (&error);
+  g_assert_false (save (other, there, 5, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_CHANGED);
+  assert_stored (other, here);
+}
+
+/* The history is removed while it is in use, with its folder or without: the next save brings all of it back. */
+static void
+test_removed (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *folder = g_build_filename (fixture->folder, "saikoro", NULL);
+  g_autofree char *path = g_build_filename (folder, "history.db", NULL);
+  g_autoptr (SaiStore) store = sai_store_new (path);
+
+  g_assert_true (open_store (store, NULL));
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (SaiRecord) record = sample_record (i, 5);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (save (store, record, 0, &error));
+      g_assert_no_error (error);
+      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+      g_assert_cmpuint (count_games (store), ==, i + 1);
+      if (i == 0)
+        g_unlink (path);
+      else if (i == 1)
+        sample_folder_remove (folder);
+    }
+
+  sai_store_close (store);
+  g_clear_object (&store);
+  store = sai_store_new (path);
+  g_assert_true (open_store (store, NULL));
+  g_assert_cmpuint (count_games (store), ==, 4);
+  g_assert_null (sai_store_get_notice (store));
+}
+
+#define N_WRITERS 4
+#define N_EACH 40
+
+/* Plays in a process of its own: game after game, move after move. */
+static void
+write_games (const char *path,
+             guint       first)
+{
+  g_autoptr (SaiStore) store = sai_store_new (path);
+
+  g_assert_true (open_store (store, NULL));
+  for (guint i = 0; i < N_EACH; i++)
+    for (guint n = 1; n <= 5; n++)
+      {
+        g_autoptr (SaiRecord) record = sample_record (first + i, n);
+        g_autoptr (GError) error = NULL;
+
+        save (store, record, n - 1, &error);
+        g_assert_no_error (error);
+      }
+}
+
+/* Several processes write at the same time: none is refused, and nothing is lost. */
+static void
+test_processes (Fixture       *fixture,
+                gconstpointer  data)
+{
+  GSubprocess *writers[N_WRITERS];
+
+  for (guint i = 0; i < N_WRITERS; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *first = g_strdup_printf ("%u", i * 1000);
+
+      writers[i] = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, "/proc/self/exe", "--write", fixture->path, first, NULL);
+      g_assert_no_error (error);
+    }
+  for (guint i = 0; i < N_WRITERS; i++)
+    {
+      g_assert_true (g_subprocess_wait_check (writers[i], NULL, NULL));
+      g_object_unref (writers[i]);
+    }
+
+  g_assert_true (open_store (fixture->store, NULL));
+  for (guint i = 0; i < N_WRITERS * N_EACH; i++)
+    {
+      g_autoptr (SaiRecord) record = sample_record (i / N_EACH * 1000 + i % N_EACH, 5);
+
+      assert_stored (fixture->store, record);
+    }
+  g_assert_cmpuint (count_games (fixture->store), ==, N_WRITERS * N_EACH);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
+  if (argc == 4 && g_str_equal (argv[1], "--write"))
+    {
+      write_games (argv[2], g_ascii_strtoull (argv[3], NULL, 10));
+      return 0;
+    }
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(path, function) g_test_add ("/store/" path, Fixture, NULL, set_up, function, tear_down)
@@ -522,6 +799,12 @@ main (int   argc,
   ADD ("own-context", test_own_context);
   ADD ("saves-what-failed-before", test_saves_what_failed_before);
   ADD ("finalises-while-open", test_finalises_while_open);
+  ADD ("check-and-repair", test_check_and_repair);
+  ADD ("repair-sound", test_repair_sound);
+  ADD ("damaged", test_damaged);
+  ADD ("same-game", test_same_game);
+  ADD ("removed", test_removed);
+  ADD ("processes", test_processes);
 #undef ADD
 
   return g_test_run ();

@@ -40,7 +40,8 @@ class Gone(Exception):
 
 
 STRING = r"""('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
-REFERENCE = rf'\({STRING}, {STRING}\)'
+# Names of buses and paths have nothing in them that would be written otherwise.
+REFERENCE = r"\('([^']*)', '([^']*)'\)"
 ITEM = re.compile(rf'\({REFERENCE}, {REFERENCE}, {REFERENCE}, (-?\d+), (-?\d+), \[([^\]]*)\], {STRING}, (\d+), {STRING}, '
                   r'\[(\d+), (\d+)\]\)')
 
@@ -54,10 +55,9 @@ def read_items(reply):
     takes longer than the program needs to tell them."""
     found = ITEM.findall(reply.print_(False))
     tap.equal(len(found), reply.get_child_value(0).n_children(), 'items of the cache')
-    for item in found:
-        strings = [read_string(text) for text in item[:6]]
-        yield (*zip(strings[::2], strings[1::2]), int(item[6]), int(item[7]), item[8], read_string(item[9]),
-               int(item[10]), read_string(item[11]), (int(item[12]), int(item[13])))
+    for bus, path, _, _, parent_bus, parent_path, index, n_children, _, name, role, description, low, high in found:
+        yield ((bus, path), (parent_bus, parent_path), int(index), int(n_children), read_string(name), int(role),
+               read_string(description), int(low) | int(high) << 32)
 
 
 class Node:
@@ -65,10 +65,8 @@ class Node:
 
     def __init__(self, program, item):
         self.program = program
-        self.ref, _, self.parent_ref, self.index, self.n_children, _, self.name, role, self.description, \
-            states = item
+        self.ref, self.parent_ref, self.index, self.n_children, self.name, role, self.description, self.bits = item
         self.role = ROLES.get(role, str(role))
-        self.bits = states[0] | states[1] << 32
         self.children = []
         self.parent = None
 
@@ -173,11 +171,23 @@ class Program:
                     or (node is root and not node.children)]
             progress = False
             for node in gaps:
-                with contextlib.suppress(Gone):
-                    known = {child.ref for child in node.children}
-                    progress |= any(tuple(ref) not in known for ref in node.call('Accessible', 'GetChildren')[0])
+                known = {child.ref for child in node.children}
+                progress |= any([self.unfold(ref) for ref in self.children_of(node.ref) if ref not in known])
             if not progress:
                 return root
+
+    def children_of(self, ref):
+        """References to the children of a widget; none if it is gone."""
+        with contextlib.suppress(Gone):
+            return [tuple(child) for child in self.call(ref, 'org.a11y.atspi.Accessible', 'GetChildren')[0]]
+        return []
+
+    def unfold(self, ref):
+        """Makes the program list everything in a widget that it did not list yet. Reading the whole for each level anew
+        would take much longer."""
+        for child in self.children_of(ref):
+            self.unfold(child)
+        return True
 
     def wait(self, condition, what):
         """Waits until condition(tree) is true, and returns what it is."""

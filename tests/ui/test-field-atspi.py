@@ -170,7 +170,7 @@ def _(desk):
                  any(node.name == 'SaiGamesPage' for node in focus.ancestors()), 'the games page')
     equal(program.tree().find('SaiGamesPage').find_all(role='list item'), [], 'nothing to continue')
     program.tree().find_all('History', role='tab')[0].press()
-    row = program.wait_for_row('Finished games')
+    row = program.wait_for_row('Games of the history')
     points = follow().table.points
     contains(row.name, 'Yellowstone Park', ' · '.join(f'{"★ " if p == min(points) else ""}{name} {p}'
                                                       for name, p in zip(NAMES, points)))
@@ -207,7 +207,7 @@ def check_replay(page, table, n, game):
 def _(desk):
     program, game = Scene.program, Scene.record
     program.take_keyboard()
-    program.walk_to('Yellowstone Park, ', role='list item')
+    program.walk_to('Yellowstone Park, ', role='button')
     program.key('Return')
     page = program.wait(look_at_replay, 'the replay')
     desktop.check_names(page, 50)

@@ -215,7 +215,7 @@ def _(desk):
     Scene.program = program = desk.start(Scene.home)
     program.take_keyboard()
     program.tree().find_all('History', role='tab')[0].press()
-    program.wait(lambda tree: len(tree.find('Finished games', role='list').find_all(role='list item')) == 2,
+    program.wait(lambda tree: len(tree.find('Games of the history', role='list').find_all(role='list item')) == 2,
                  'two sheets')
     program.walk_to('Yacht, ')
     program.key('Return')

@@ -248,7 +248,7 @@ def _(desk):
     program.wait(lambda tree: tree.find_all(role='list item',
                                             test=lambda node: '★ Aki 14 · Ben 17 · Cem 35' in node.name),
                  'the pad in the history')
-    program.walk_to('Yellowstone Park', role='list item')
+    program.walk_to('Yellowstone Park', role='button')
     key('Return')
     page = program.wait(lambda tree: tree.find('SaiReplayPage', role='widget'), 'the record')
     labels = [node.name for node in page.find_all(role='label')]

@@ -100,9 +100,9 @@ def switches(program):
 def _(desk):
     program = desk.start(desk.home())
     program.tree().find_all('History', role='tab')[0].press()
-    program.wait_for('Games that you play to the end are kept here.', role='label')
+    program.wait_for('Games that you play and sheets that you keep are listed here.', role='label')
     page = program.wait_for('SaiHistoryPage')
-    contains([node.name for node in page.find_all(role='label')], 'No Finished Games Yet')
+    contains([node.name for node in page.find_all(role='label')], 'No Games Yet')
     equal(page.find_all(role='list item'), [])
 
 
@@ -331,7 +331,7 @@ def _(desk):
     program.key('Escape')
     program.wait(lambda tree: not tree.find('SaiGamesPage').find_all(role='list item'), 'nothing to continue')
     program.tree().find_all('History', role='tab')[0].press()
-    row = program.wait_for_row('Finished games')
+    row = program.wait_for_row('Games of the history')
     contains(row.name, f'{OWN_NAME}, ', f'Aki & <Ben> {total}')
     equal('hints' in row.name, False, row)
 
@@ -445,7 +445,7 @@ def _(desk):
         history.execute('UPDATE game SET hints = 1')
         history.commit()
     program.tree().find_all('History', role='tab')[0].press()
-    row = program.wait_for_row('Finished games')
+    row = program.wait_for_row('Games of the history')
     equal(row.name.endswith(', Played with hints'), True, row)
     equal(len(row.find_all('Played with hints', role='image')), 1, 'the mark')
     check_room(program, 'SaiHistoryPage')

@@ -40,8 +40,8 @@ def make_history(home, ruleset='yacht', n_players=2):
 def open_record(program):
     program.tree().find_all('History', role='tab')[0].press()
     program.take_keyboard()
-    row = program.wait_for_row('Finished games')
-    program.walk_to(row.name, role='list item')
+    row = program.wait_for_row('Games of the history')
+    program.walk_to(row.name, role='button')
     program.key('Return')
     program.wait_for_focus('Move')
 

@@ -7,12 +7,15 @@
 #include "sai-about.h"
 #include "sai-application.h"
 #include "sai-archivist.h"
+#include "sai-daily-copy.h"
 #include "sai-paths.h"
 #include "sai-shortcuts.h"
-#include "sai-window.h"
+#include "sai-window-exchange.h"
 
-/* So long after the history was opened or changed it is left alone, in milliseconds: people look and play first. */
-#define ARCHIVE_DELAY 1500
+/* How long the history is left alone after it was opened and after each change, in milliseconds: the first games are shown before it
+ * is looked through.
+ */
+#define ARCHIVIST_WAITS_MS 1500
 
 struct _SaiApplication
 {
@@ -21,11 +24,16 @@ struct _SaiApplication
   SaiCatalog     *catalog;
   SaiStore       *store;
   SaiSolver      *solver;
-  /* Only once there is a history. */
   SaiArchivist   *archivist;
   GSettings      *settings;
+  SaiDailyCopy   *daily_copy;
   char           *notice;
+  GCancellable   *checking;
+  guint           check_source;
 };
+
+/* How long after the start the whole history is looked through. */
+#define CHECK_SECONDS 5
 
 G_DEFINE_FINAL_TYPE (SaiApplication, sai_application, ADW_TYPE_APPLICATION)
 
@@ -43,6 +51,83 @@ update_notice (SaiApplication *self)
 }
 
 static void
+copy_failed_cb (SaiApplication *self,
+                const char     *reason)
+{
+  g_free (self->notice);
+  self->notice = g_strdup (reason);
+  update_notice (self);
+}
+
+static void
+offer_repair (SaiApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (!SAI_IS_WINDOW (window))
+    return;
+  sai_window_set_notice (SAI_WINDOW (window),
+                         _("The history is damaged. What can be read of it can be saved now; the damaged file is kept."));
+  sai_window_set_remedy (SAI_WINDOW (window), _("_Repair"), "app.repair");
+}
+
+static void
+repaired_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (SaiApplication) self = SAI_APPLICATION (user_data);
+  g_autoptr (GError) error = NULL;
+
+  g_free (self->notice);
+  if (!sai_store_repair_finish (SAI_STORE (source), result, &error))
+    self->notice = g_strdup (error->message);
+  else if (sai_store_get_notice (SAI_STORE (source)) != NULL)
+    self->notice = g_strdup (sai_store_get_notice (SAI_STORE (source)));
+  else
+    self->notice = g_strdup (_("The history was checked, and no damage was found."));
+  update_notice (self);
+}
+
+static void
+repair_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  SaiApplication *self = SAI_APPLICATION (user_data);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (SAI_IS_WINDOW (window))
+    sai_window_set_notice (SAI_WINDOW (window), NULL);
+  sai_store_repair_async (self->store, repaired_cb, g_object_ref (self));
+}
+
+static void
+checked_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (SaiApplication) self = SAI_APPLICATION (user_data);
+  g_autoptr (GError) error = NULL;
+
+  if (!sai_store_check_finish (SAI_STORE (source), result, &error) &&
+      g_error_matches (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED))
+    offer_repair (self);
+}
+
+/* Not while everything else is being read. */
+static gboolean
+check_cb (gpointer user_data)
+{
+  SaiApplication *self = SAI_APPLICATION (user_data);
+
+  self->check_source = 0;
+  sai_store_check_async (self->store, self->checking, checked_cb, g_object_ref (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
 opened_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
@@ -57,10 +142,13 @@ opened_cb (GObject      *source,
   else
     {
       self->notice = g_strdup (sai_store_get_notice (SAI_STORE (source)));
-      self->archivist = sai_archivist_new (self->store, self->catalog, self->solver);
-      sai_archivist_start (self->archivist, ARCHIVE_DELAY);
+      sai_archivist_start (self->archivist, ARCHIVIST_WAITS_MS);
+      self->daily_copy = sai_daily_copy_new (SAI_STORE (source), self->settings);
+      g_signal_connect_object (self->daily_copy, "failed", G_CALLBACK (copy_failed_cb), self, G_CONNECT_SWAPPED);
     }
   update_notice (self);
+  if (error == NULL && self->check_source == 0)
+    self->check_source = g_timeout_add_seconds (CHECK_SECONDS, check_cb, self);
 }
 
 static void
@@ -100,6 +188,7 @@ sai_application_startup (GApplication *application)
   static const GActionEntry actions[] = {
     { "about", about_cb },
     { "quit", quit_cb },
+    { "repair", repair_cb },
   };
   g_autofree char *rulesets = sai_paths_get_rulesets ();
   g_autofree char *history = sai_paths_get_history ();
@@ -110,6 +199,9 @@ sai_application_startup (GApplication *application)
   self->catalog = sai_catalog_new (rulesets);
   self->store = sai_store_new (history);
   self->solver = sai_solver_new (0);
+  self->archivist = sai_archivist_new (self->store, self->catalog, self->solver);
+  self->checking = g_cancellable_new ();
+  g_signal_connect_object (self->store, "damaged", G_CALLBACK (offer_repair), self, G_CONNECT_SWAPPED);
   sai_store_open_async (self->store, NULL, opened_cb, g_object_ref (self));
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
@@ -130,10 +222,33 @@ sai_application_activate (GApplication *application)
     {
       window = GTK_WINDOW (sai_window_new (ADW_APPLICATION (application), self->catalog, self->store, self->solver,
                                            self->settings));
+      sai_window_set_archivist (SAI_WINDOW (window), self->archivist);
       sai_shortcuts_install (GTK_APPLICATION_WINDOW (window));
     }
   gtk_window_present (window);
   update_notice (self);
+}
+
+/* Files by double click or from the command line, also of a program that is started while this one runs. */
+static void
+sai_application_open (GApplication  *application,
+                      GFile        **files,
+                      int            n_files,
+                      const char    *hint)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
+  GtkWindow *window = NULL;
+
+  sai_application_activate (application);
+  for (int i = 0; i < n_files; i++)
+    g_ptr_array_add (list, g_object_ref (files[i]));
+
+  /* What is in front may be a dialog. */
+  for (GList *each = gtk_application_get_windows (GTK_APPLICATION (application)); each != NULL; each = each->next)
+    if (SAI_IS_WINDOW (each->data))
+      window = each->data;
+  if (window != NULL && list->len > 0)
+    sai_window_import_files (SAI_WINDOW (window), list);
 }
 
 static void
@@ -146,6 +261,10 @@ sai_application_shutdown (GApplication *application)
 
   if (self->archivist != NULL)
     sai_archivist_stop (self->archivist);
+  if (self->daily_copy != NULL)
+    g_object_run_dispose (G_OBJECT (self->daily_copy));
+  g_clear_handle_id (&self->check_source, g_source_remove);
+  g_cancellable_cancel (self->checking);
   if (self->store != NULL)
     sai_store_close (self->store);
 }
@@ -157,9 +276,11 @@ sai_application_dispose (GObject *object)
 
   g_clear_object (&self->archivist);
   g_clear_object (&self->catalog);
+  g_clear_object (&self->daily_copy);
   g_clear_object (&self->store);
   g_clear_object (&self->solver);
   g_clear_object (&self->settings);
+  g_clear_object (&self->checking);
   g_clear_pointer (&self->notice, g_free);
 
   G_OBJECT_CLASS (sai_application_parent_class)->dispose (object);
@@ -173,6 +294,7 @@ sai_application_class_init (SaiApplicationClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_application_dispose;
   application_class->startup = sai_application_startup;
   application_class->activate = sai_application_activate;
+  application_class->open = sai_application_open;
   application_class->shutdown = sai_application_shutdown;
 }
 
@@ -191,6 +313,21 @@ sai_application_new (void)
 {
   return g_object_new (SAI_TYPE_APPLICATION,
                        "application-id", SAI_APP_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path", "/io/github/saikoro/Saikoro",
                        NULL);
+}
+
+/**
+ * sai_application_get_archivist:
+ * @self: the application
+ *
+ * Returns: (transfer none): who looks through the history in the background and analyses games for its pages
+ */
+SaiArchivist *
+sai_application_get_archivist (SaiApplication *self)
+{
+  g_return_val_if_fail (SAI_IS_APPLICATION (self), NULL);
+
+  return self->archivist;
 }

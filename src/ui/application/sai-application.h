@@ -3,11 +3,14 @@
 
 #include <adwaita.h>
 
+#include "sai-archivist.h"
+
 G_BEGIN_DECLS
 
 #define SAI_TYPE_APPLICATION (sai_application_get_type ())
 G_DECLARE_FINAL_TYPE (SaiApplication, sai_application, SAI, APPLICATION, AdwApplication)
 
-SaiApplication *sai_application_new (void);
+SaiApplication *sai_application_new           (void);
+SaiArchivist   *sai_application_get_archivist (SaiApplication *self);
 
 G_END_DECLS

@@ -35,6 +35,7 @@ struct _SaiChartData
   char         *remark_name;
   SaiChartFlags flags;
   guint         n_decimals;
+  guint         label_start;
   GArray       *series;
   GArray       *points;
   GArray       *references;
@@ -147,6 +148,63 @@ void
 sai_chart_data_unref (SaiChartData *self)
 {
   g_atomic_rc_box_release_full (self, clear);
+}
+
+static gboolean
+equal_series (const SaiChartData *a,
+              const SaiChartData *b,
+              guint               series)
+{
+  if (get_series (a, series)->kind != get_series (b, series)->kind ||
+      !g_str_equal (get_series (a, series)->name, get_series (b, series)->name))
+    return FALSE;
+  for (guint point = 0; point < a->points->len; point++)
+    {
+      double first = sai_chart_data_get_value (a, series, point);
+      double second = sai_chart_data_get_value (b, series, point);
+
+      if (first != second && !(isnan (first) && isnan (second)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+equal_point (const Point *a,
+             const Point *b)
+{
+  return g_str_equal (a->label, b->label) && g_strcmp0 (a->name, b->name) == 0 && g_strcmp0 (a->remark, b->remark) == 0;
+}
+
+/**
+ * sai_chart_data_equal:
+ * @a: data
+ * @b: other data
+ *
+ * Returns: whether nobody could tell their charts from each other
+ */
+gboolean
+sai_chart_data_equal (const SaiChartData *a,
+                      const SaiChartData *b)
+{
+  if (a->flags != b->flags || a->n_decimals != b->n_decimals || a->label_start != b->label_start ||
+      a->series->len != b->series->len || a->points->len != b->points->len || a->references->len != b->references->len ||
+      !g_str_equal (a->title, b->title) || !g_str_equal (a->point_name, b->point_name) ||
+      !g_str_equal (a->value_name, b->value_name) || g_strcmp0 (a->remark_name, b->remark_name) != 0)
+    return FALSE;
+  for (guint point = 0; point < a->points->len; point++)
+    if (!equal_point (get_point (a, point), get_point (b, point)))
+      return FALSE;
+  for (guint series = 0; series < a->series->len; series++)
+    if (!equal_series (a, b, series))
+      return FALSE;
+  for (guint i = 0; i < a->references->len; i++)
+    if (g_array_index (a->references, Reference, i).value != g_array_index (b->references, Reference, i).value ||
+        !g_str_equal (g_array_index (a->references, Reference, i).name, g_array_index (b->references, Reference, i).name))
+      return FALSE;
+
+  return TRUE;
 }
 
 /**
@@ -279,6 +337,20 @@ sai_chart_data_set_n_decimals (SaiChartData *self,
   self->n_decimals = n_decimals;
 }
 
+/**
+ * sai_chart_data_set_label_start:
+ * @self: data
+ * @point: a point
+ *
+ * Where there is no room for all labels, the ones that are left are so chosen that @point has one.
+ */
+void
+sai_chart_data_set_label_start (SaiChartData *self,
+                                guint         point)
+{
+  self->label_start = point;
+}
+
 const char *
 sai_chart_data_get_title (const SaiChartData *self)
 {
@@ -319,6 +391,12 @@ guint
 sai_chart_data_get_n_decimals (const SaiChartData *self)
 {
   return self->n_decimals;
+}
+
+guint
+sai_chart_data_get_label_start (const SaiChartData *self)
+{
+  return self->label_start;
 }
 
 guint

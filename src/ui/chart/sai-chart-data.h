@@ -52,6 +52,8 @@ SaiChartData *sai_chart_data_new             (const char         *title,
                                               SaiChartFlags       flags);
 SaiChartData *sai_chart_data_ref             (SaiChartData       *self);
 void          sai_chart_data_unref           (SaiChartData       *self);
+gboolean      sai_chart_data_equal           (const SaiChartData *a,
+                                              const SaiChartData *b);
 
 guint         sai_chart_data_add_series      (SaiChartData       *self,
                                               const char         *name,
@@ -73,6 +75,8 @@ void          sai_chart_data_set_remark      (SaiChartData       *self,
                                               const char         *remark);
 void          sai_chart_data_set_n_decimals  (SaiChartData       *self,
                                               guint               n_decimals);
+void          sai_chart_data_set_label_start (SaiChartData       *self,
+                                              guint               point);
 
 const char   *sai_chart_data_get_title       (const SaiChartData *self);
 const char   *sai_chart_data_get_point_name  (const SaiChartData *self);
@@ -80,6 +84,7 @@ const char   *sai_chart_data_get_value_name  (const SaiChartData *self);
 const char   *sai_chart_data_get_remark_name (const SaiChartData *self);
 SaiChartFlags sai_chart_data_get_flags       (const SaiChartData *self);
 guint         sai_chart_data_get_n_decimals  (const SaiChartData *self);
+guint         sai_chart_data_get_label_start (const SaiChartData *self);
 guint         sai_chart_data_get_n_series    (const SaiChartData *self);
 const char   *sai_chart_data_get_series_name (const SaiChartData *self,
                                               guint               series);

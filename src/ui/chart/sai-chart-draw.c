@@ -166,7 +166,8 @@ draw_labels (Drawing *self)
       draw_names (self);
       return;
     }
-  for (guint point = 0; point < layout->n_points; point += MIN (layout->label_step, layout->n_points))
+  for (guint point = sai_chart_data_get_label_start (self->data) % layout->label_step; point < layout->n_points;
+       point += MIN (layout->label_step, layout->n_points))
     write_label (self, sai_chart_data_get_label (self->data, point), sai_chart_layout_get_along (layout, point),
                  layout->y + layout->plot_height + 3, 0.5, 0.75);
 }

@@ -10,6 +10,8 @@
 /* In pixels, before there is something to scroll. */
 #define MOST_HEIGHT 360
 
+#define LIST_KEY "sai-chart-list"
+
 static GtkWidget *
 create_cell (const char       *text,
              GtkAccessibleRole role,
@@ -118,6 +120,44 @@ sai_chart_table_new (const SaiChartData *data)
   gtk_widget_set_vexpand (scrolled, TRUE);
   gtk_box_append (GTK_BOX (box), scrolled);
   gtk_widget_add_css_class (box, "charttable");
+  g_object_set_data (G_OBJECT (box), LIST_KEY, list);
 
   return box;
+}
+
+/**
+ * sai_chart_table_get_focus:
+ * @table: a table
+ *
+ * Returns: the row that has the focus, -1 if none has
+ */
+int
+sai_chart_table_get_focus (GtkWidget *table)
+{
+  GtkWidget *list = g_object_get_data (G_OBJECT (table), LIST_KEY);
+  GtkRoot *root = gtk_widget_get_root (table);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (!GTK_IS_LIST_BOX_ROW (focus) || gtk_widget_get_parent (focus) != list)
+    return -1;
+
+  return gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (focus));
+}
+
+/**
+ * sai_chart_table_set_focus:
+ * @table: a table
+ * @row: the row that shall have the focus; the last one if there are not so many
+ */
+void
+sai_chart_table_set_focus (GtkWidget *table,
+                           int        row)
+{
+  GtkListBox *list = g_object_get_data (G_OBJECT (table), LIST_KEY);
+  GtkListBoxRow *found = gtk_list_box_get_row_at_index (list, row);
+
+  if (found != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (found));
+  else
+    gtk_widget_child_focus (GTK_WIDGET (list), GTK_DIR_TAB_BACKWARD);
 }

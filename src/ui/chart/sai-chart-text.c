@@ -3,10 +3,13 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <gtk/gtk.h>
 #include <math.h>
 
 #include "sai-chart-text.h"
 #include "sai-text.h"
+
+#define LEFT_TO_RIGHT "\u200e"
 
 /**
  * sai_chart_text_number:
@@ -31,6 +34,10 @@ sai_chart_text_number (double        value,
   /* What is rounded to 0 has no sign. */
   if (strpbrk (digits, "123456789") != NULL)
     sign = value < 0 ? "−" : (flags & SAI_CHART_SIGNED) ? "+" : "";
+
+  /* A sign stays before its number also among those who read from right to left. */
+  if (*sign != '\0' && gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL)
+    sign = *sign == '+' ? LEFT_TO_RIGHT "+" : LEFT_TO_RIGHT "−";
 
   if (flags & SAI_CHART_SHARES)
     /* Translators: a percentage; the first part is its sign, if it has one. */

@@ -59,10 +59,12 @@ clear_table (SaiChart *self)
   self->table = NULL;
 }
 
+/* A row that has the focus hands it on to the row that takes its place. */
 static void
 update (SaiChart *self)
 {
   gboolean as_table = sai_chart_is_table (self);
+  int row = self->table != NULL ? sai_chart_table_get_focus (self->table) : -1;
 
   clear_table (self);
   if (!as_table || self->data == NULL)
@@ -70,6 +72,8 @@ update (SaiChart *self)
   self->table = sai_chart_table_new (self->data);
   gtk_stack_add_child (GTK_STACK (self->stack), self->table);
   gtk_stack_set_visible_child (GTK_STACK (self->stack), self->table);
+  if (row >= 0)
+    sai_chart_table_set_focus (self->table, row);
 }
 
 static void
@@ -289,7 +293,8 @@ sai_chart_set_data (SaiChart     *self,
 
   g_return_if_fail (SAI_IS_CHART (self));
 
-  if (self->data == data)
+  /* What is the same again leaves the cursor, the table and its focus alone. */
+  if (self->data == data || (self->data != NULL && data != NULL && sai_chart_data_equal (self->data, data)))
     return;
   if (data != NULL)
     sai_chart_data_ref (data);

@@ -2,7 +2,7 @@
 /* The table of a game on the field. It knows views and choices of the model and nothing of games or sessions: whoever owns it
  * shows a view with the choices that the person has (show), or plays the step that leads there (play), and listens to "chosen".
  *
- *   SaiFieldTable             what is shown, what is chosen, drags, keys, news for screen readers
+ *   SaiFieldTable             what is shown, what is chosen, news for screen readers; sai-field-drag.c, sai-field-keys.c
  *     SaiFieldSurface         where the parts lie; the line below the field; inside a scrolled window
  *       SaiFieldSeats           SaiFieldSeat for each seat; SaiFieldBacks draws cards face down, also for SaiFieldDeck
  *       SaiFieldBoard           49 × SaiFieldCellButton, the window (SaiFieldFrame); tries placings on a copy of the field
@@ -13,8 +13,8 @@
  *     SaiFieldFlight          what moves, above everything; sai-field-step.c says what flies where in a step
  *
  * sai-card-drawing.c and sai-card-animal.c draw cards, sai-field-text.c has the words. Everything is at once what it will be when
- * a step is over; what flies is only veiled where it will lie, so that a step can be skipped at any moment. The file is
- * long since all that passes between the parts passes through here, and nowhere else.
+ * a step is over; what flies is only veiled where it will lie, so that a step can be skipped at any moment. All
+ * that passes between the parts passes through here; how a card is dragged and what the keys do have files of their own.
  */
 #include "config.h"
 
@@ -22,54 +22,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-announce.h"
-#include "sai-field-count.h"
-#include "sai-field-flight.h"
 #include "sai-field-log.h"
 #include "sai-field-step.h"
-#include "sai-field-table.h"
+#include "sai-field-table-private.h"
 #include "sai-field-text.h"
 #include "sai-format.h"
-
-struct _SaiFieldTable
-{
-  GtkWidget         parent_instance;
-
-  GtkWidget        *scrolled;
-  SaiFieldSurface  *surface;
-  SaiFieldSeats    *seats;
-  SaiFieldBoard    *board;
-  SaiFieldFan     *hand;
-  SaiFieldActions  *actions;
-  SaiFieldDeck     *deck;
-  SaiFieldCount    *count;
-  SaiFieldFlight   *flight;
-  GtkStringList    *lines;
-
-  char             *names[SAI_FIELD_MAX_SEATS + 1];
-  guint             limit;
-  gboolean          has_view;
-  SaiFieldView      view;
-  SaiFieldChoice    choices[SAI_FIELD_MAX_CHOICES];
-  guint             n_choices;
-  gboolean          interactive;
-  char             *covered;
-  gboolean          has_hint;
-  SaiFieldChoice    hint;
-  char             *hint_text;
-
-  /* A step is going on: what it was before, and whether it ends in a count. */
-  gboolean          is_playing;
-  gboolean          counted;
-  SaiFieldView      before;
-  /* The focus was put somewhere since what had it went away. */
-  gboolean          is_parked;
-
-  SaiFieldCard     *dragged;
-  graphene_rect_t   dragged_place;
-  gboolean          is_dragging;
-  /* The choice was made by a drag, so that the card lies there already. */
-  gboolean          is_dropped;
-};
 
 enum
 {
@@ -90,8 +47,14 @@ get_name (SaiFieldTable *self,
   return seat < SAI_FIELD_MAX_SEATS && self->names[seat] != NULL ? self->names[seat] : "";
 }
 
-static guint
-get_kinds (SaiFieldTable *self)
+/*< private >
+ * sai_field_table_get_kinds:
+ * @self: a table
+ *
+ * Returns: what the person may choose now, a bit for each #SaiMoveKind
+ */
+guint
+sai_field_table_get_kinds (SaiFieldTable *self)
 {
   guint kinds = 0;
 
@@ -190,7 +153,7 @@ static void
 move_focus (SaiFieldTable *self,
             gboolean       was_inside)
 {
-  guint kinds = get_kinds (self);
+  guint kinds = sai_field_table_get_kinds (self);
   gboolean is_inside = has_good_focus (self);
   GtkWidget *uncover = sai_field_fan_get_uncover_button (self->hand);
   GtkWidget *first = sai_field_actions_get_first (self->actions);
@@ -223,7 +186,7 @@ refresh (SaiFieldTable *self)
 {
   gboolean was_inside = has_focus_inside (self);
   const SaiFieldView *view = &self->view;
-  guint kinds = get_kinds (self);
+  guint kinds = sai_field_table_get_kinds (self);
 
   if (!self->has_view)
     return;
@@ -264,17 +227,27 @@ set_position (SaiFieldTable        *self,
 
 /* What is chosen */
 
-static void
-choose (SaiFieldTable *self,
-        SaiMoveKind    kind,
-        SaiCard        card,
-        guint          column,
-        gboolean       is_dropped)
+/*< private >
+ * sai_field_table_choose:
+ * @self: a table
+ * @kind: what is chosen
+ * @card: the card of a placing
+ * @column: its column
+ * @is_dropped: whether the card lies there already
+ *
+ * Makes the choice of a person, if one may be made now.
+ */
+void
+sai_field_table_choose (SaiFieldTable *self,
+                        SaiMoveKind    kind,
+                        SaiCard        card,
+                        guint          column,
+                        gboolean       is_dropped)
 {
   SaiFieldChoice choice = { kind, card, column };
 
   sai_field_table_finish (self);
-  if (get_kinds (self) == 0 || sai_field_table_is_counting (self))
+  if (sai_field_table_get_kinds (self) == 0 || sai_field_table_is_counting (self))
     return;
   self->is_dropped = is_dropped;
   g_signal_emit (self, signals[CHOSEN], 0, &choice);
@@ -289,14 +262,14 @@ cell_chosen_cb (SaiFieldTable *self,
   SaiFieldCard *card = sai_field_fan_get_chosen (self->hand);
 
   if (card != NULL)
-    choose (self, SAI_MOVE_PLACE, sai_field_card_get_card (card), column, FALSE);
+    sai_field_table_choose (self, SAI_MOVE_PLACE, sai_field_card_get_card (card), column, FALSE);
 }
 
 static void
 action_chosen_cb (SaiFieldTable *self,
                   guint          kind)
 {
-  choose (self, kind, SAI_CARD_NONE, SAI_FIELD_NONE, FALSE);
+  sai_field_table_choose (self, kind, SAI_CARD_NONE, SAI_FIELD_NONE, FALSE);
 }
 
 static void
@@ -314,111 +287,6 @@ uncovered_cb (SaiFieldTable *self)
 {
   sai_field_table_set_covered (self, NULL);
   g_signal_emit (self, signals[UNCOVERED], 0);
-}
-
-/* Dragging a card. Before the cards get the press: they only do if it does not become a drag. */
-
-static void
-drag_begin_cb (SaiFieldTable  *self,
-               double          x,
-               double          y,
-               GtkGestureDrag *gesture)
-{
-  GtkWidget *picked, *card;
-
-  /* A hand on the table stops what moves. Where it lands, other cards may lie then. */
-  sai_field_flight_finish (self->flight);
-  picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  card = picked != NULL ? gtk_widget_get_ancestor (picked, SAI_TYPE_FIELD_CARD) : NULL;
-  self->is_dragging = FALSE;
-  self->dragged = card != NULL && gtk_widget_is_sensitive (card) ? SAI_FIELD_CARD (card) : NULL;
-  if (self->dragged == NULL ||
-      !sai_field_fan_get_place (self->hand, self->dragged, GTK_WIDGET (self->flight), &self->dragged_place))
-    {
-      self->dragged = NULL;
-      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
-    }
-}
-
-static guint
-drag_to (SaiFieldTable *self,
-         double         x,
-         double         y)
-{
-  graphene_rect_t place = self->dragged_place;
-  graphene_point_t middle, point;
-
-  graphene_rect_offset (&place, x, y);
-  sai_field_flight_hold (self->flight, sai_field_card_get_card (self->dragged), &place);
-  graphene_rect_get_center (&place, &middle);
-  if (!gtk_widget_compute_point (GTK_WIDGET (self), GTK_WIDGET (self->board), &middle, &point))
-    return SAI_FIELD_NONE;
-
-  return sai_field_board_drag_to (self->board, point.x, point.y);
-}
-
-static void
-drag_update_cb (SaiFieldTable  *self,
-                double          x,
-                double          y,
-                GtkGestureDrag *gesture)
-{
-  if (self->dragged == NULL)
-    return;
-  if (!self->is_dragging)
-    {
-      if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, x, y))
-        return;
-      /* From here on it is not a click. */
-      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-      self->is_dragging = TRUE;
-      sai_field_fan_choose (self->hand, self->dragged);
-      sai_field_card_set_veiled (self->dragged, TRUE);
-    }
-  drag_to (self, x, y);
-}
-
-static void
-end_drag (SaiFieldTable *self)
-{
-  if (self->is_dragging)
-    {
-      sai_field_flight_hold (self->flight, SAI_CARD_NONE, NULL);
-      sai_field_board_drag_to (self->board, -1, -1);
-    }
-  if (self->dragged != NULL)
-    sai_field_card_set_veiled (self->dragged, FALSE);
-  self->is_dragging = FALSE;
-  self->dragged = NULL;
-}
-
-static void
-drag_end_cb (SaiFieldTable  *self,
-             double          x,
-             double          y,
-             GtkGestureDrag *gesture)
-{
-  SaiCard card;
-  guint column;
-
-  if (self->dragged == NULL || !self->is_dragging)
-    {
-      end_drag (self);
-      return;
-    }
-  card = sai_field_card_get_card (self->dragged);
-  column = drag_to (self, x, y);
-  end_drag (self);
-  if (column != SAI_FIELD_NONE)
-    choose (self, SAI_MOVE_PLACE, card, column, TRUE);
-  else
-    sai_field_fan_choose (self->hand, NULL);
-}
-
-static void
-drag_cancel_cb (SaiFieldTable *self)
-{
-  end_drag (self);
 }
 
 /* Steps */
@@ -492,123 +360,6 @@ announce (SaiFieldTable         *self,
   sai_announce (GTK_WIDGET (self), news);
 }
 
-/* Keys */
-
-static gboolean
-key_pressed_cb (SaiFieldTable   *self,
-                guint            keyval,
-                guint            keycode,
-                GdkModifierType  state)
-{
-  /* Whoever presses a key does not want to wait; the key itself goes on. */
-  sai_field_flight_finish (self->flight);
-
-  return FALSE;
-}
-
-static gboolean
-can_use_keys (SaiFieldTable *self)
-{
-  return gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_widget_is_sensitive (GTK_WIDGET (self)) &&
-         !sai_field_table_is_counting (self);
-}
-
-static gboolean
-choose_card_cb (GtkWidget *widget,
-                GVariant  *args,
-                gpointer   user_data)
-{
-  SaiFieldTable *self = SAI_FIELD_TABLE (widget);
-
-  if (!can_use_keys (self))
-    return FALSE;
-  sai_field_table_choose_nth (self, g_variant_get_uint32 (args));
-
-  return TRUE;
-}
-
-static gboolean
-press_action_cb (GtkWidget *widget,
-                 GVariant  *args,
-                 gpointer   user_data)
-{
-  SaiFieldTable *self = SAI_FIELD_TABLE (widget);
-  guint kinds = g_variant_get_uint32 (args) & get_kinds (self);
-
-  if (!can_use_keys (self) || kinds == 0)
-    return FALSE;
-  choose (self, __builtin_ctz (kinds), SAI_CARD_NONE, SAI_FIELD_NONE, FALSE);
-
-  return TRUE;
-}
-
-static gboolean
-escape_cb (GtkWidget *widget,
-           GVariant  *args,
-           gpointer   user_data)
-{
-  SaiFieldTable *self = SAI_FIELD_TABLE (widget);
-  SaiFieldCard *chosen = sai_field_fan_get_chosen (self->hand);
-
-  if (!can_use_keys (self) || chosen == NULL)
-    return FALSE;
-  sai_field_fan_choose (self->hand, NULL);
-  gtk_widget_grab_focus (GTK_WIDGET (chosen));
-
-  return TRUE;
-}
-
-static void
-add_key (GtkShortcutController *controller,
-         guint                  key,
-         GtkShortcutFunc        function,
-         guint                  argument)
-{
-  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (key, 0),
-                                            gtk_callback_action_new (function, NULL, NULL));
-
-  gtk_shortcut_set_arguments (shortcut, g_variant_new_uint32 (argument));
-  gtk_shortcut_controller_add_shortcut (controller, shortcut);
-}
-
-static void
-add_controllers (SaiFieldTable *self)
-{
-  GtkEventController *shortcuts = gtk_shortcut_controller_new ();
-  GtkEventController *local = gtk_shortcut_controller_new ();
-  GtkShortcutController *controller = GTK_SHORTCUT_CONTROLLER (shortcuts);
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkGesture *drag = gtk_gesture_drag_new ();
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
-  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (drag, "drag-end", G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (drag, "cancel", G_CALLBACK (drag_cancel_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-
-  /* Wherever the focus is, as long as nothing there wants the key. */
-  gtk_shortcut_controller_set_scope (controller, GTK_SHORTCUT_SCOPE_GLOBAL);
-  for (guint i = 0; i < SAI_FIELD_HAND; i++)
-    {
-      add_key (controller, GDK_KEY_1 + i, choose_card_cb, i);
-      add_key (controller, GDK_KEY_KP_1 + i, choose_card_cb, i);
-    }
-  add_key (controller, GDK_KEY_e, press_action_cb, 1u << SAI_MOVE_END);
-  add_key (controller, GDK_KEY_d, press_action_cb, 1u << SAI_MOVE_REFILL | 1u << SAI_MOVE_DRAW);
-  add_key (controller, GDK_KEY_t, press_action_cb, 1u << SAI_MOVE_TAKE);
-  add_key (controller, GDK_KEY_p, press_action_cb, 1u << SAI_MOVE_PASS);
-  gtk_widget_add_controller (GTK_WIDGET (self), shortcuts);
-
-  /* Elsewhere in the window this key leaves the game, and the window is asked before what is global. */
-  add_key (GTK_SHORTCUT_CONTROLLER (local), GDK_KEY_Escape, escape_cb, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self), local);
-}
-
 /* The object */
 
 /* Cards are printed anew; a widget whose style is the same would keep its picture. */
@@ -632,7 +383,7 @@ sai_field_table_unmap (GtkWidget *widget)
 {
   SaiFieldTable *self = SAI_FIELD_TABLE (widget);
 
-  end_drag (self);
+  sai_field_table_end_drag (self);
   sai_field_flight_finish (self->flight);
 
   GTK_WIDGET_CLASS (sai_field_table_parent_class)->unmap (widget);
@@ -744,7 +495,8 @@ sai_field_table_init (SaiFieldTable *self)
   g_signal_connect_object (self->count, "closed", G_CALLBACK (count_closed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
                            G_CALLBACK (contrast_changed_cb), self, G_CONNECT_SWAPPED);
-  add_controllers (self);
+  sai_field_table_add_drag (self);
+  sai_field_table_add_keys (self);
 }
 
 /**
@@ -811,7 +563,7 @@ sai_field_table_show (SaiFieldTable        *self,
 
   self->is_playing = FALSE;
   self->counted = FALSE;
-  end_drag (self);
+  sai_field_table_end_drag (self);
   sai_field_flight_finish (self->flight);
   sai_field_count_close (self->count);
   set_position (self, view, choices, n_choices, interactive);
@@ -848,7 +600,7 @@ sai_field_table_play (SaiFieldTable         *self,
   g_return_if_fail (self->has_view);
 
   self->is_playing = FALSE;
-  end_drag (self);
+  sai_field_table_end_drag (self);
   sai_field_flight_finish (self->flight);
   sai_field_count_close (self->count);
   has_source = sai_field_step_find_source (self->surface, self->flight, event, sees_hand (self, event->seat), &source);

@@ -1,216 +1,923 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of finished games. It is read from the store in pages, the next one when the end of the list comes into view.
+/* The page of the history: what is sought and filtered above, the list below. Which games pass is the store's business
+ * (SaiHistoryModel); this room only says what is wanted and shows what comes.
+ *
+ * GtkListView moves its selection along with the focus. Games are selected here one by one, as with check boxes, so the list has no
+ * selection of its own, and SaiHistorySelection has.
  */
 #include "config.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#include "sai-format.h"
+#include "sai-announce.h"
+#include "sai-history-bin.h"
+#include "sai-history-edit.h"
+#include "sai-history-filters.h"
+#include "sai-history-model.h"
 #include "sai-history-page.h"
-#include "sai-text.h"
+#include "sai-history-row.h"
+#include "sai-history-selection.h"
+#include "sai-history-text.h"
+#include "sai-people-dialog.h"
+#include "sai-remarks-dialog.h"
 
-#define PAGE_LENGTH 100
+/* In pixels: below that, only the filters that are in use are shown unless all are asked for. */
+#define ROOM_FOR_FILTERS 620
 
 struct _SaiHistoryPage
 {
-  GtkWidget      parent_instance;
+  GtkWidget             parent_instance;
 
-  SaiCatalog    *catalog;
-  SaiStore      *store;
-  GListStore    *games;
-  GCancellable  *loading;
-  gboolean       restart;
-  gboolean       complete;
+  SaiCatalog           *catalog;
+  SaiStore             *store;
+  SaiHistoryModel      *model;
+  SaiHistorySelection  *selection;
+  SaiHistoryBin        *bin;
+  SaiGameSort           sort;
+  gboolean              selecting;
+  /* What is said of the number of games once it is known, after a person changed what is sought. */
+  gboolean              is_news;
+  gboolean              has_room;
+  gboolean              was_measured;
+  /* The #GtkListItem that show something. */
+  GHashTable           *items;
+  guint                 focus_source;
+  guint                 focus_position;
+  /* The game whose menu is open, or was last. */
+  SaiGameSummary       *menu_game;
+  guint                 menu_position;
+  GtkWidget            *menu;
+  /* Keys that are pressed anywhere in the window while the page is shown. */
+  GtkEventController   *keys;
 
-  GtkWidget     *content;
-  AdwStatusPage *status;
-  GtkListView   *list;
+  GtkWidget            *content;
+  GtkWidget            *tools;
+  GtkStack             *bars;
+  GtkEditable          *search;
+  GtkToggleButton      *filter_button;
+  GtkWidget            *select_button;
+  GtkWidget            *cancel_button;
+  GtkLabel             *selected;
+  SaiHistoryFilters    *filters;
+  GtkStack             *stack;
+  AdwStatusPage        *status;
+  GtkListView          *list;
+  GtkActionBar         *selection_bar;
+  GtkWidget            *export_button;
+  GtkWidget            *delete_button;
 };
+
+enum
+{
+  PROP_0,
+  PROP_SORT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* In the order of #SaiGameSort. */
+static const char *const sort_names[] = { "newest", "oldest", "highest", "lowest" };
 
 G_DEFINE_FINAL_TYPE (SaiHistoryPage, sai_history_page, GTK_TYPE_WIDGET)
 
-static GtkWidget *
-create_label (const char *style)
+static guint
+count_games (SaiHistoryPage *self)
 {
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-
-  return label;
-}
-
-/* What is to be known about how a game was played. */
-static const char *
-get_hints_text (void)
-{
-  return _("Played with hints");
+  return g_list_model_get_n_items (G_LIST_MODEL (self->model));
 }
 
 static const char *
-get_peeked_text (void)
+get_typed (SaiHistoryPage *self)
 {
-  return _("Moves were taken back after hidden cards had been seen");
+  return gtk_editable_get_text (self->search);
 }
 
 static GtkWidget *
-create_mark (const char *icon,
-             const char *text)
+get_focus (SaiHistoryPage *self)
 {
-  GtkWidget *mark = gtk_image_new_from_icon_name (icon);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  gtk_widget_set_tooltip_text (mark, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_widget_add_css_class (mark, "dim-label");
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
 
-  return mark;
+/* The item of the list at a place, if it is shown. */
+static GtkListItem *
+find_item (SaiHistoryPage *self,
+           guint           position)
+{
+  GHashTableIter iter;
+  gpointer item;
+
+  g_hash_table_iter_init (&iter, self->items);
+  while (g_hash_table_iter_next (&iter, &item, NULL))
+    if (gtk_list_item_get_position (item) == position)
+      return item;
+
+  return NULL;
+}
+
+static GtkListItem *
+find_focused_item (SaiHistoryPage *self)
+{
+  GtkWidget *focus = get_focus (self);
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, SAI_TYPE_HISTORY_ROW) : NULL;
+  GHashTableIter iter;
+  gpointer item;
+
+  if (row == NULL)
+    return NULL;
+  g_hash_table_iter_init (&iter, self->items);
+  while (g_hash_table_iter_next (&iter, &item, NULL))
+    if (gtk_list_item_get_child (item) == row)
+      return item;
+
+  return NULL;
+}
+
+static SaiGameSummary *
+get_game (GtkListItem *item)
+{
+  return item != NULL ? sai_history_row_get_game (SAI_HISTORY_ROW (gtk_list_item_get_child (item))) : NULL;
+}
+
+/* What is shown: the list, or why there is none. */
+static void
+show_state (SaiHistoryPage *self)
+{
+  const char *problem = sai_history_model_get_problem (self->model);
+  gboolean loading = sai_history_model_is_loading (self->model);
+  gboolean filtered = !sai_game_filter_is_empty (sai_history_model_get_filter (self->model));
+  g_autofree char *count = sai_history_format_count (count_games (self));
+  const char *state = "list";
+
+  if (problem != NULL)
+    {
+      g_autofree char *description = g_markup_escape_text (problem, -1);
+
+      adw_status_page_set_title (self->status, _("The History Cannot Be Read"));
+      adw_status_page_set_description (self->status, description);
+      state = "empty";
+    }
+  else if (count_games (self) == 0 && loading)
+    state = gtk_stack_get_visible_child_name (self->stack);
+  else if (count_games (self) == 0 && filtered)
+    state = "no-match";
+  else if (count_games (self) == 0)
+    {
+      adw_status_page_set_title (self->status, _("No Games Yet"));
+      adw_status_page_set_description (self->status,
+                                       _("Games that you play and sheets that you keep are listed here."));
+      state = "empty";
+    }
+  gtk_stack_set_visible_child_name (self->stack, state);
+  gtk_widget_set_visible (self->tools, !g_str_equal (state, "empty"));
+  sai_history_filters_set_count (self->filters, count);
+  sai_history_filters_set_clearable (self->filters, *get_typed (self) != '\0');
+  gtk_widget_set_sensitive (self->select_button, count_games (self) > 0);
+  if (!loading && self->is_news)
+    {
+      self->is_news = FALSE;
+      sai_announce (GTK_WIDGET (self), count_games (self) > 0 ? count : _("No Games Match"));
+    }
 }
 
 static void
-setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem              *item)
+filter_cb (SaiHistoryPage *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *name = create_label ("heading");
-  GtkWidget *when = create_label ("dim-label");
+  g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
+  SaiWordList words;
 
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_box_append (GTK_BOX (head), name);
-  gtk_box_append (GTK_BOX (head), create_mark ("edit-undo-symbolic", get_peeked_text ()));
-  gtk_box_append (GTK_BOX (head), create_mark ("dialog-information-symbolic", get_hints_text ()));
-  gtk_box_append (GTK_BOX (head), when);
-  gtk_box_append (GTK_BOX (row), head);
-  gtk_box_append (GTK_BOX (row), create_label (NULL));
-  gtk_widget_add_css_class (row, "game");
-  gtk_list_item_set_child (item, row);
+  if (self->model == NULL)
+    return;
+  words = sai_history_split_words (get_typed (self), self->catalog);
+  filter->words = words.words;
+  filter->word_rulesets = words.rulesets;
+  filter->sort = self->sort;
+  sai_history_filters_apply (self->filters, filter);
+  self->is_news = TRUE;
+  sai_history_model_set_filter (self->model, filter);
+  show_state (self);
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory,
-         GtkListItem              *item,
-         SaiHistoryPage           *self)
+filters_shown_cb (SaiHistoryPage *self)
 {
-  SaiGameSummary *game = gtk_list_item_get_item (item);
-  const char *name = sai_catalog_get_name (self->catalog, sai_game_summary_get_ruleset (game));
-  g_autofree char *when = sai_format_time (sai_game_summary_get_finished (game));
-  g_autofree char *standings = sai_format_standings (game);
-  gboolean hints = sai_game_summary_has_hints (game);
-  gboolean peeked = sai_game_summary_has_peeked (game);
-  g_autoptr (GString) description = g_string_new (NULL);
-  GtkWidget *row = gtk_list_item_get_child (item);
-  GtkWidget *head = gtk_widget_get_first_child (row);
-  GtkWidget *name_label = gtk_widget_get_first_child (head);
-
-  gtk_label_set_text (GTK_LABEL (name_label), name);
-  gtk_widget_set_visible (gtk_widget_get_next_sibling (name_label), peeked);
-  gtk_widget_set_visible (gtk_widget_get_prev_sibling (gtk_widget_get_last_child (head)), hints);
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (head)), when);
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), standings);
-  sai_text_append (description, name);
-  sai_text_append (description, when);
-  sai_text_append (description, standings);
-  if (hints)
-    sai_text_append (description, get_hints_text ());
-  if (peeked)
-    sai_text_append (description, get_peeked_text ());
-  /* What takes the focus is the list's own widget around the row. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, description->str, -1);
+  sai_history_filters_set_all_visible (self->filters, gtk_toggle_button_get_active (self->filter_button));
 }
 
-static void load_more (SaiHistoryPage *self);
+/* Selecting games */
 
 static void
-listed_cb (GObject      *source,
+show_item (SaiHistoryPage *self,
+           GtkListItem    *item)
+{
+  sai_history_row_set_selecting (SAI_HISTORY_ROW (gtk_list_item_get_child (item)), self->selecting,
+                                 sai_history_selection_contains (self->selection, gtk_list_item_get_position (item)));
+}
+
+/* What another part of the program may not have. */
+static gboolean
+has_action (SaiHistoryPage *self,
+            const char     *wanted)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GType owner;
+  const GVariantType *parameter_type;
+  const char *name, *property;
+
+  for (guint i = 0; root != NULL && gtk_widget_class_query_action (GTK_WIDGET_GET_CLASS (root), i, &owner, &name,
+                                                                   &parameter_type, &property); i++)
+    if (g_str_equal (name, wanted))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+show_selection (SaiHistoryPage *self)
+{
+  guint n = sai_history_selection_get_n (self->selection);
+  g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u selected", "%'u selected", n), n);
+  GHashTableIter iter;
+  gpointer item;
+
+  gtk_label_set_text (self->selected, n > 0 ? text : _("Select games"));
+  gtk_widget_set_sensitive (self->delete_button, n > 0);
+  gtk_widget_set_sensitive (self->export_button, n > 0 && has_action (self, "win.export-games"));
+  g_hash_table_iter_init (&iter, self->items);
+  while (g_hash_table_iter_next (&iter, &item, NULL))
+    show_item (self, item);
+  if (self->selecting)
+    sai_announce (GTK_WIDGET (self), text);
+}
+
+static void
+focus_list (SaiHistoryPage *self)
+{
+  gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+set_selecting (SaiHistoryPage *self,
+               gboolean        selecting)
+{
+  GtkListItem *item = find_focused_item (self);
+
+  if (self->selecting == selecting)
+    return;
+  self->selecting = selecting;
+  sai_history_selection_clear (self->selection);
+  gtk_stack_set_visible_child_name (self->bars, selecting ? "selection" : "search");
+  gtk_action_bar_set_revealed (self->selection_bar, selecting);
+  show_selection (self);
+  if (item != NULL)
+    gtk_widget_grab_focus (gtk_list_item_get_child (item));
+  else
+    focus_list (self);
+}
+
+static void
+begin_selecting (SaiHistoryPage *self)
+{
+  set_selecting (self, TRUE);
+}
+
+static void
+end_selecting (SaiHistoryPage *self)
+{
+  set_selecting (self, FALSE);
+}
+
+static GdkModifierType
+get_modifiers (SaiHistoryPage *self)
+{
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self)));
+  GdkDevice *keyboard = seat != NULL ? gdk_seat_get_keyboard (seat) : NULL;
+
+  return keyboard != NULL ? gdk_device_get_modifier_state (keyboard) : 0;
+}
+
+static void
+chosen_cb (SaiHistoryRow *row,
+           GtkListItem   *item)
+{
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (gtk_widget_get_ancestor (GTK_WIDGET (row), SAI_TYPE_HISTORY_PAGE));
+  GdkModifierType modifiers = get_modifiers (self);
+  SaiGameSummary *game = sai_history_row_get_game (row);
+
+  if (!self->selecting && (modifiers & GDK_CONTROL_MASK) != 0)
+    begin_selecting (self);
+  if (!self->selecting)
+    {
+      if (game != NULL)
+        gtk_widget_activate_action (GTK_WIDGET (self), "win.open", "s", sai_game_summary_get_id (game));
+      return;
+    }
+  if ((modifiers & GDK_SHIFT_MASK) != 0)
+    sai_history_selection_extend (self->selection, gtk_list_item_get_position (item));
+  else
+    sai_history_selection_toggle (self->selection, gtk_list_item_get_position (item));
+}
+
+/* What is to be done with the selected games, when it is known which they are. */
+typedef void (*GamesFunc) (SaiHistoryPage *self, const char *const *ids);
+
+static void
+export_games (SaiHistoryPage    *self,
+              const char *const *ids)
+{
+  gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.export-games", g_variant_new_strv (ids, -1));
+}
+
+static void
+delete_games (SaiHistoryPage    *self,
+              const char *const *ids)
+{
+  sai_history_bin_delete (self->bin, ids);
+}
+
+static void
+listed (SaiHistoryPage *self,
+        GAsyncResult   *result,
+        GamesFunc       func)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) ids = NULL;
+
+  if (self->model == NULL)
+    return;
+  ids = sai_history_model_list_ids_finish (self->model, result, &error);
+  if (ids == NULL)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", error->message);
+      return;
+    }
+  func (self, (const char *const *) ids);
+  end_selecting (self);
+}
+
+static void
+listed_for_export_cb (GObject      *source,
+                      GAsyncResult *result,
+                      gpointer      user_data)
+{
+  g_autoptr (SaiHistoryPage) self = user_data;
+
+  listed (self, result, export_games);
+}
+
+static void
+listed_for_deletion_cb (GObject      *source,
+                        GAsyncResult *result,
+                        gpointer      user_data)
+{
+  g_autoptr (SaiHistoryPage) self = user_data;
+
+  listed (self, result, delete_games);
+}
+
+static void
+export_selected_cb (SaiHistoryPage *self)
+{
+  g_autoptr (GArray) places = sai_history_selection_list (self->selection);
+
+  sai_history_model_list_ids_async (self->model, places, NULL, listed_for_export_cb, g_object_ref (self));
+}
+
+static void
+delete_selected_cb (SaiHistoryPage *self)
+{
+  g_autoptr (GArray) places = sai_history_selection_list (self->selection);
+
+  sai_history_model_list_ids_async (self->model, places, NULL, listed_for_deletion_cb, g_object_ref (self));
+}
+
+/* The menu of a game */
+
+static void
+append (GMenu      *menu,
+        const char *label,
+        const char *action)
+{
+  g_menu_append (menu, label, action);
+}
+
+static GMenuModel *
+create_menu (SaiGameSummary *game)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) first = g_menu_new ();
+  g_autoptr (GMenu) second = g_menu_new ();
+  g_autoptr (GMenu) third = g_menu_new ();
+  g_autoptr (GMenuItem) export_item = g_menu_item_new (_("_Export…"), NULL);
+  const char *ids[] = { sai_game_summary_get_id (game), NULL };
+
+  append (first, sai_game_summary_get_finished (game) != 0 ? _("_Open") : _("_Continue"), "history.open");
+  append (second, sai_game_summary_is_favourite (game) ? _("Remove from _Favourites") : _("Add to _Favourites"),
+          "history.favour");
+  append (second, _("_Note and Tags…"), "history.remarks");
+  append (second, _("_Select"), "history.select");
+  g_menu_item_set_action_and_target_value (export_item, "win.export-games", g_variant_new_strv (ids, -1));
+  g_menu_append_item (third, export_item);
+  append (third, _("_Delete"), "history.delete");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (first));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (second));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (third));
+
+  return G_MENU_MODEL (menu);
+}
+
+static void
+menu_cb (SaiHistoryRow *row,
+         int            x,
+         int            y,
+         GtkListItem   *item)
+{
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (gtk_widget_get_ancestor (GTK_WIDGET (row), SAI_TYPE_HISTORY_PAGE));
+  GtkWidget *button = x < 0 ? sai_history_row_get_menu_button (row) : GTK_WIDGET (row);
+  SaiGameSummary *game = sai_history_row_get_game (row);
+  g_autoptr (GMenuModel) model = NULL;
+  graphene_rect_t bounds;
+
+  if (game == NULL || self->selecting || !gtk_widget_compute_bounds (button, GTK_WIDGET (self), &bounds))
+    return;
+  if (x >= 0)
+    bounds = GRAPHENE_RECT_INIT (bounds.origin.x + x, bounds.origin.y + y, 1, 1);
+  g_set_object (&self->menu_game, game);
+  self->menu_position = gtk_list_item_get_position (item);
+  model = create_menu (game);
+  gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->menu), model);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle) { bounds.origin.x, bounds.origin.y,
+                                                                           bounds.size.width, bounds.size.height });
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+/* Who opened the menu goes on at its game, also with a dialog that it led to. */
+static void
+menu_closed_cb (SaiHistoryPage *self)
+{
+  GtkListItem *item = find_item (self, self->menu_position);
+
+  if (item != NULL)
+    gtk_widget_grab_focus (gtk_list_item_get_child (item));
+}
+
+static void
+open_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
+
+  if (self->menu_game != NULL)
+    gtk_widget_activate_action (widget, "win.open", "s", sai_game_summary_get_id (self->menu_game));
+}
+
+static void
+edited_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (SaiHistoryPage) self = SAI_HISTORY_PAGE (user_data);
+  g_autoptr (SaiHistoryPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = sai_store_list_finish (SAI_STORE (source), result, &error);
-  g_autofree char *description = NULL;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (!sai_history_edit_finish (SAI_STORE (source), result, &error))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", error->message);
+}
+
+static void
+set_favourite (SaiHistoryPage *self,
+               const char     *id,
+               gboolean        favourite)
+{
+  sai_history_set_favourite_async (self->store, id, favourite, edited_cb, g_object_ref (self));
+  sai_announce (GTK_WIDGET (self), favourite ? _("Added to favourites") : _("Removed from favourites"));
+}
+
+static void
+favourite_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  const char *id;
+  gboolean favourite;
+
+  g_variant_get (parameter, "(&sb)", &id, &favourite);
+  set_favourite (SAI_HISTORY_PAGE (widget), id, favourite);
+}
+
+static void
+favour_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
+
+  if (self->menu_game != NULL)
+    set_favourite (self, sai_game_summary_get_id (self->menu_game), !sai_game_summary_is_favourite (self->menu_game));
+}
+
+static void
+failed_cb (SaiHistoryPage *self,
+           const char     *message)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", message);
+}
+
+static void
+remarks_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
+  SaiRemarksDialog *dialog;
+
+  if (self->menu_game == NULL)
     return;
+  dialog = sai_remarks_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), self->store, self->menu_game);
+  g_signal_connect_object (dialog, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
 
-  g_clear_object (&self->loading);
-  if (games == NULL)
+static void
+select_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
+
+  begin_selecting (self);
+  if (!sai_history_selection_contains (self->selection, self->menu_position) && self->menu_position < count_games (self))
+    sai_history_selection_toggle (self->selection, self->menu_position);
+}
+
+static void
+delete_game (SaiHistoryPage *self,
+             SaiGameSummary *game)
+{
+  const char *ids[] = { sai_game_summary_get_id (game), NULL };
+
+  sai_history_bin_delete (self->bin, ids);
+}
+
+static void
+delete_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
+
+  if (self->menu_game != NULL)
+    delete_game (self, self->menu_game);
+}
+
+static void
+select_all_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
+
+  begin_selecting (self);
+  sai_history_selection_select_all (self->selection);
+}
+
+static void
+clear_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
+
+  sai_history_filters_clear (self->filters);
+  gtk_editable_set_text (self->search, "");
+  filter_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+static void
+players_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  gtk_window_present (GTK_WINDOW (sai_people_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)),
+                                                         SAI_HISTORY_PAGE (widget)->store)));
+}
+
+/* The keyboard */
+
+static void
+stop_search_cb (SaiHistoryPage *self)
+{
+  if (*get_typed (self) != '\0')
+    gtk_editable_set_text (self->search, "");
+  else
+    focus_list (self);
+}
+
+static void
+search_activate_cb (SaiHistoryPage *self)
+{
+  focus_list (self);
+}
+
+static gboolean
+is_in_entry (SaiHistoryPage *self)
+{
+  return GTK_IS_EDITABLE (get_focus (self));
+}
+
+/* What is typed goes into the search, wherever it is typed. The entry gets the key itself, not its letter, so that it is an input
+ * method's as much as one that is pressed there.
+ */
+static gboolean
+begin_search (SaiHistoryPage        *self,
+              GtkEventControllerKey *controller,
+              guint                  keyval,
+              GdkModifierType        modifiers)
+{
+  guint32 letter = gdk_keyval_to_unicode (keyval);
+
+  if (self->selecting || !gtk_widget_get_visible (self->tools) || is_in_entry (self) ||
+      (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
+      letter == 0 || !g_unichar_isgraph (letter))
+    return FALSE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  gtk_editable_set_position (self->search, -1);
+
+  return gtk_event_controller_key_forward (controller, get_focus (self));
+}
+
+static gboolean
+key_pressed_cb (SaiHistoryPage        *self,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        modifiers,
+                GtkEventControllerKey *controller)
+{
+  gboolean control = (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) == GDK_CONTROL_MASK;
+  SaiGameSummary *game;
+
+  if (control && gdk_keyval_to_lower (keyval) == GDK_KEY_f && gtk_widget_get_visible (self->tools))
     {
-      adw_status_page_set_title (self->status, _("The History Cannot Be Read"));
-      description = g_markup_escape_text (error->message, -1);
-      adw_status_page_set_description (self->status, description);
-      gtk_stack_set_visible_child_name (GTK_STACK (self->content), "empty");
-      return;
+      end_selecting (self);
+      gtk_widget_grab_focus (GTK_WIDGET (self->search));
+      return GDK_EVENT_STOP;
+    }
+  if (control && gdk_keyval_to_lower (keyval) == GDK_KEY_z)
+    return sai_history_bin_undo (self->bin);
+  if (control && gdk_keyval_to_lower (keyval) == GDK_KEY_a && !is_in_entry (self))
+    {
+      select_all_action (GTK_WIDGET (self), NULL, NULL);
+      return GDK_EVENT_STOP;
+    }
+  if ((keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete) && !is_in_entry (self))
+    {
+      game = get_game (find_focused_item (self));
+      if (self->selecting && sai_history_selection_get_n (self->selection) > 0)
+        delete_selected_cb (self);
+      else if (!self->selecting && game != NULL)
+        delete_game (self, game);
+      return GDK_EVENT_STOP;
     }
 
-  adw_status_page_set_title (self->status, _("No Finished Games Yet"));
-  adw_status_page_set_description (self->status, _("Games that you play to the end are kept here."));
-  self->complete = games->len < PAGE_LENGTH;
-  g_list_store_splice (self->games,
-                       self->restart ? 0 : g_list_model_get_n_items (G_LIST_MODEL (self->games)),
-                       self->restart ? g_list_model_get_n_items (G_LIST_MODEL (self->games)) : 0,
-                       games->pdata, games->len);
-  self->restart = FALSE;
-  gtk_stack_set_visible_child_name (GTK_STACK (self->content),
-                                    g_list_model_get_n_items (G_LIST_MODEL (self->games)) > 0 ? "list" : "empty");
+  return begin_search (self, controller, keyval, modifiers);
+}
+
+/* Leaves the selection; else empties the search. */
+static gboolean
+escape_binding (GtkWidget *widget,
+                GVariant  *arguments,
+                gpointer   user_data)
+{
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
+
+  if (self->selecting)
+    end_selecting (self);
+  else if (*get_typed (self) != '\0')
+    gtk_editable_set_text (self->search, "");
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+/* The list */
+
+static void
+setup_cb (SaiHistoryPage *self,
+          GtkListItem    *item)
+{
+  GtkWidget *row = sai_history_row_new (self->catalog);
+
+  g_signal_connect (row, "chosen", G_CALLBACK (chosen_cb), item);
+  g_signal_connect (row, "menu", G_CALLBACK (menu_cb), item);
+  gtk_list_item_set_child (item, row);
+  gtk_list_item_set_activatable (item, FALSE);
 }
 
 static void
-load_more (SaiHistoryPage *self)
+bind_cb (SaiHistoryPage *self,
+         GtkListItem    *item)
 {
-  guint n_games = g_list_model_get_n_items (G_LIST_MODEL (self->games));
-  g_autoptr (SaiGameSummary) last = NULL;
-
-  if (!self->restart && n_games > 0)
-    last = g_list_model_get_item (G_LIST_MODEL (self->games), n_games - 1);
-  self->loading = g_cancellable_new ();
-  sai_store_list_async (self->store, SAI_LIST_FINISHED, last, PAGE_LENGTH, self->loading,
-                        listed_cb, g_object_ref (self));
+  g_hash_table_add (self->items, item);
+  sai_history_row_set_entry (SAI_HISTORY_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item),
+                             self->sort == SAI_GAME_SORT_NEWEST || self->sort == SAI_GAME_SORT_OLDEST);
+  show_item (self, item);
 }
 
-/* Begins again from the newest game; the old list stays until the answer is there. Nobody looks at a page that is not
- * shown.
- */
 static void
-reload (SaiHistoryPage *self)
+unbind_cb (SaiHistoryPage *self,
+           GtkListItem    *item)
 {
-  if (self->loading != NULL)
-    g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
-  if (self->store == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  g_hash_table_remove (self->items, item);
+  if (gtk_list_item_get_child (item) != NULL)
+    sai_history_row_set_entry (SAI_HISTORY_ROW (gtk_list_item_get_child (item)), NULL, FALSE);
+}
+
+static gboolean
+restore_focus_cb (gpointer user_data)
+{
+  SaiHistoryPage *self = user_data;
+  GtkWidget *focus = get_focus (self);
+  GtkListItem *item;
+
+  self->focus_source = 0;
+  if (focus != NULL && gtk_widget_get_mapped (focus) && find_focused_item (self) == NULL &&
+      gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    return G_SOURCE_REMOVE;
+  if (count_games (self) == 0)
+    {
+      gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+      return G_SOURCE_REMOVE;
+    }
+  item = find_item (self, MIN (self->focus_position, count_games (self) - 1));
+  if (item != NULL && item != find_focused_item (self))
+    gtk_widget_grab_focus (gtk_list_item_get_child (item));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Before the list hears of it: a row with the focus may go, but the person is still where they were. */
+static void
+items_changed_cb (SaiHistoryPage *self,
+                  guint           position,
+                  guint           removed,
+                  guint           added)
+{
+  GtkListItem *item = find_focused_item (self);
+
+  if (item == NULL || self->focus_source != 0)
     return;
-  self->restart = TRUE;
-  load_more (self);
+  self->focus_position = gtk_list_item_get_position (item);
+  if (self->focus_position >= position + removed)
+    self->focus_position += added - removed;
+  self->focus_source = g_idle_add_full (G_PRIORITY_DEFAULT, restore_focus_cb, self, NULL);
+}
+
+/* The page itself */
+
+static void
+map_keys (SaiHistoryPage *self)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  self->keys = gtk_event_controller_key_new ();
+  g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (root, self->keys);
+}
+
+static void
+unmap_keys (SaiHistoryPage *self)
+{
+  GtkWidget *root = self->keys != NULL ? gtk_event_controller_get_widget (self->keys) : NULL;
+
+  if (root != NULL)
+    gtk_widget_remove_controller (root, self->keys);
+  self->keys = NULL;
 }
 
 static void
 sai_history_page_map (GtkWidget *widget)
 {
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
+
   GTK_WIDGET_CLASS (sai_history_page_parent_class)->map (widget);
 
-  reload (SAI_HISTORY_PAGE (widget));
+  map_keys (self);
+  if (self->model != NULL)
+    sai_history_model_set_active (self->model, TRUE);
 }
 
 static void
-edge_reached_cb (SaiHistoryPage  *self,
-                 GtkPositionType  edge)
+sai_history_page_unmap (GtkWidget *widget)
 {
-  if (edge == GTK_POS_BOTTOM && self->loading == NULL && !self->complete)
-    load_more (self);
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
+
+  if (self->model != NULL)
+    sai_history_model_set_active (self->model, FALSE);
+  unmap_keys (self);
+
+  GTK_WIDGET_CLASS (sai_history_page_parent_class)->unmap (widget);
+}
+
+/* In a narrow window a list of filters takes the room of the games; a person may still want to see them. */
+static gboolean
+fit_cb (gpointer user_data)
+{
+  SaiHistoryPage *self = user_data;
+
+  gtk_toggle_button_set_active (self->filter_button, self->has_room);
+
+  return G_SOURCE_REMOVE;
 }
 
 static void
-activate_cb (SaiHistoryPage *self,
-             guint           position)
+sai_history_page_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline,
+                          int            *natural_baseline)
 {
-  g_autoptr (SaiGameSummary) game = g_list_model_get_item (G_LIST_MODEL (self->games), position);
+  gtk_widget_measure (SAI_HISTORY_PAGE (widget)->content, orientation, for_size, minimum, natural, NULL, NULL);
+}
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.open", "s", sai_game_summary_get_id (game));
+static GtkSizeRequestMode
+sai_history_page_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+sai_history_page_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
+  gboolean has_room = width >= ROOM_FOR_FILTERS;
+
+  gtk_widget_allocate (self->content, width, height, baseline, NULL);
+  if (self->menu != NULL)
+    gtk_popover_present (GTK_POPOVER (self->menu));
+  if (self->was_measured && self->has_room == has_room)
+    return;
+  self->was_measured = TRUE;
+  self->has_room = has_room;
+  /* What is shown cannot change while it is given its place. */
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
+sai_history_page_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_SORT:
+      g_value_set_string (value, sort_names[SAI_HISTORY_PAGE (object)->sort]);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+set_sort (SaiHistoryPage *self,
+          const char     *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sort_names); i++)
+    if (g_strcmp0 (sort_names[i], name) == 0 && self->sort != i)
+      {
+        self->sort = i;
+        g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SORT]);
+        filter_cb (self);
+        return;
+      }
+}
+
+static void
+sai_history_page_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_SORT:
+      set_sort (SAI_HISTORY_PAGE (object), g_value_get_string (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -218,48 +925,104 @@ sai_history_page_dispose (GObject *object)
 {
   SaiHistoryPage *self = SAI_HISTORY_PAGE (object);
 
-  if (self->loading != NULL)
-    g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
+  g_clear_handle_id (&self->focus_source, g_source_remove);
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  if (self->content != NULL)
+    gtk_list_view_set_model (self->list, NULL);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_pointer (&self->items, g_hash_table_unref);
+  g_clear_object (&self->menu_game);
+  g_clear_object (&self->bin);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->model);
   g_clear_object (&self->catalog);
   g_clear_object (&self->store);
-  g_clear_object (&self->games);
-  g_clear_pointer (&self->content, gtk_widget_unparent);
 
   G_OBJECT_CLASS (sai_history_page_parent_class)->dispose (object);
 }
 
 static void
-sai_history_page_class_init (SaiHistoryPageClass *klass)
+bind_template (GtkWidgetClass *widget_class)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = sai_history_page_dispose;
-  widget_class->map = sai_history_page_map;
-
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/history/sai-history-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, tools);
+  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, bars);
+  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, search);
+  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, filter_button);
+  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, select_button);
+  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, cancel_button);
+  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, selected);
+  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, filters);
+  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, status);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, list);
-  gtk_widget_class_bind_template_callback (widget_class, edge_reached_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, selection_bar);
+  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, export_button);
+  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, delete_button);
+  gtk_widget_class_bind_template_callback (widget_class, filter_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filters_shown_cb);
+  gtk_widget_class_bind_template_callback (widget_class, begin_selecting);
+  gtk_widget_class_bind_template_callback (widget_class, end_selecting);
+  gtk_widget_class_bind_template_callback (widget_class, export_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, delete_selected_cb);
+}
+
+static void
+sai_history_page_class_init (SaiHistoryPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = sai_history_page_dispose;
+  object_class->get_property = sai_history_page_get_property;
+  object_class->set_property = sai_history_page_set_property;
+  widget_class->map = sai_history_page_map;
+  widget_class->unmap = sai_history_page_unmap;
+  widget_class->measure = sai_history_page_measure;
+  widget_class->get_request_mode = sai_history_page_get_request_mode;
+  widget_class->size_allocate = sai_history_page_size_allocate;
+
+  properties[PROP_SORT] =
+    g_param_spec_string ("sort", NULL, NULL, sort_names[SAI_GAME_SORT_NEWEST],
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (SAI_TYPE_HISTORY_FILTERS);
+  bind_template (widget_class);
+  gtk_widget_class_install_property_action (widget_class, "history.sort", "sort");
+  gtk_widget_class_install_action (widget_class, "history.open", NULL, open_action);
+  gtk_widget_class_install_action (widget_class, "history.favourite", "(sb)", favourite_action);
+  gtk_widget_class_install_action (widget_class, "history.favour", NULL, favour_action);
+  gtk_widget_class_install_action (widget_class, "history.remarks", NULL, remarks_action);
+  gtk_widget_class_install_action (widget_class, "history.select", NULL, select_action);
+  gtk_widget_class_install_action (widget_class, "history.select-all", NULL, select_all_action);
+  gtk_widget_class_install_action (widget_class, "history.delete", NULL, delete_action);
+  gtk_widget_class_install_action (widget_class, "history.clear", NULL, clear_action);
+  gtk_widget_class_install_action (widget_class, "history.players", NULL, players_action);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_binding, NULL);
 }
 
 static void
 sai_history_page_init (SaiHistoryPage *self)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkNoSelection) selection = NULL;
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
+  self->items = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->games = g_list_store_new (SAI_TYPE_GAME_SUMMARY);
-  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->games)));
-  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, 0);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, 0);
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
   gtk_list_view_set_factory (self->list, factory);
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
-  g_object_unref (factory);
+
+  self->menu = gtk_popover_menu_new_from_model (NULL);
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
+  gtk_widget_set_halign (self->menu, GTK_ALIGN_END);
+  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+  g_signal_connect_object (self->menu, "closed", G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -275,11 +1038,22 @@ sai_history_page_set_sources (SaiHistoryPage *self,
                               SaiCatalog     *catalog,
                               SaiStore       *store)
 {
+  g_autoptr (GtkNoSelection) selection = NULL;
+
   g_return_if_fail (SAI_IS_HISTORY_PAGE (self));
   g_return_if_fail (self->store == NULL);
 
   self->catalog = g_object_ref (catalog);
   self->store = g_object_ref (store);
-  g_signal_connect_object (store, "changed", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
-  reload (self);
+  self->bin = sai_history_bin_new (GTK_WIDGET (self), store);
+  self->model = sai_history_model_new (store);
+  self->selection = sai_history_selection_new (G_LIST_MODEL (self->model));
+  g_signal_connect_object (self->selection, "changed", G_CALLBACK (show_selection), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
+  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  g_signal_connect_object (self->model, "items-changed", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "notify", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
+  sai_history_filters_set_sources (self->filters, catalog, store);
+  sai_history_model_set_active (self->model, gtk_widget_get_mapped (GTK_WIDGET (self)));
 }

@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "sai-backup-group.h"
 #include "sai-preferences.h"
 #include "sai-swatch.h"
 
@@ -67,18 +68,21 @@ add_swatches (GtkBuilder *builder,
  * sai_preferences_show:
  * @parent: the window that it belongs to
  * @settings: the settings
+ * @store: the history
  *
  * Shows what a person can set.
  */
 void
 sai_preferences_show (GtkWindow *parent,
-                      GSettings *settings)
+                      GSettings *settings,
+                      SaiStore  *store)
 {
   g_autoptr (GtkBuilder) builder = NULL;
   GtkWindow *window;
 
   g_return_if_fail (G_IS_SETTINGS (settings));
 
+  g_type_ensure (SAI_TYPE_BACKUP_GROUP);
   builder = gtk_builder_new_from_resource ("/io/github/saikoro/Saikoro/preferences/sai-preferences.ui");
   g_settings_bind (settings, "hints-always", gtk_builder_get_object (builder, "hints_always"), "active",
                    G_SETTINGS_BIND_DEFAULT);
@@ -89,6 +93,8 @@ sai_preferences_show (GtkWindow *parent,
                                 G_SETTINGS_BIND_DEFAULT, get_seconds, set_seconds, NULL, NULL);
   g_settings_bind_with_mapping (settings, "thinking-time", gtk_builder_get_object (builder, "thinking_time"), "value",
                                 G_SETTINGS_BIND_DEFAULT, get_seconds, set_seconds, NULL, NULL);
+
+  sai_backup_group_set_sources (SAI_BACKUP_GROUP (gtk_builder_get_object (builder, "backup")), store, settings);
 
   window = GTK_WINDOW (gtk_builder_get_object (builder, "preferences"));
   add_swatches (builder, GTK_WIDGET (window), settings);

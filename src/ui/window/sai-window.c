@@ -11,6 +11,7 @@
 #include "sai-discard.h"
 #include "sai-felt.h"
 #include "sai-games-page.h"
+#include "sai-history-edit.h"
 #include "sai-history-page.h"
 #include "sai-new-game-dialog.h"
 #include "sai-preferences.h"
@@ -18,6 +19,8 @@
 #include "sai-saver.h"
 #include "sai-sheets-page.h"
 #include "sai-start.h"
+#include "sai-statistics-page.h"
+#include "sai-window-exchange.h"
 #include "sai-window.h"
 
 /* As long as a message may need to appear, in milliseconds. libadwaita 1.2 does not survive that one is dismissed before: another
@@ -33,8 +36,6 @@ struct _SaiWindow
   SaiStore             *store;
   GSettings            *settings;
   GCancellable         *loading;
-  /* UUID → record of each game that was discarded, so that it can be brought back. */
-  GHashTable           *discarded;
   AdwToast             *message;
   gint64                message_since;
   /* Asks whether to close the window though something is not saved, while that is asked. */
@@ -44,11 +45,13 @@ struct _SaiWindow
   AdwToastOverlay      *toasts;
   GtkRevealer          *notice;
   GtkLabel             *notice_label;
+  GtkButton            *remedy;
   GtkStack             *stack;
   AdwViewStack         *pages;
   SaiGamesPage         *games;
   SaiSheetsPage        *sheets;
   SaiHistoryPage       *history;
+  SaiStatisticsPage    *statistics;
   SaiRooms             *rooms;
 };
 
@@ -159,7 +162,9 @@ restored_cb (GObject      *source,
   g_autoptr (SaiWindow) self = SAI_WINDOW (user_data);
   g_autoptr (GError) error = NULL;
 
-  if (!sai_store_save_finish (SAI_STORE (source), result, &error))
+  /* Pressed twice: it is back already. */
+  if (!sai_history_edit_finish (SAI_STORE (source), result, &error) &&
+      !g_error_matches (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND))
     sai_window_say (self, error->message);
 }
 
@@ -169,10 +174,9 @@ restore_action (GtkWidget  *widget,
                 GVariant   *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
-  SaiRecord *record = g_hash_table_lookup (self->discarded, g_variant_get_string (parameter, NULL));
+  const char *const ids[] = { g_variant_get_string (parameter, NULL), NULL };
 
-  if (record != NULL)
-    sai_store_save_async (self->store, record, 0, NULL, restored_cb, g_object_ref (self));
+  sai_history_set_deleted_async (self->store, ids, FALSE, restored_cb, g_object_ref (self));
 }
 
 static void
@@ -182,11 +186,12 @@ discarded_cb (GObject      *source,
 {
   g_autoptr (SaiWindow) self = SAI_WINDOW (user_data);
   g_autoptr (GError) error = NULL;
-  SaiRecord *record = sai_discard_finish (SAI_STORE (source), result, &error);
+  g_autofree char *id = NULL;
+  SaiGameMode mode = SAI_GAME_MODE_PLAYED;
   const char *news;
   AdwToast *toast;
 
-  if (record == NULL)
+  if (!sai_discard_finish (SAI_STORE (source), result, &id, &mode, &error))
     {
       /* Pressed twice: it is gone already. */
       if (!g_error_matches (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND))
@@ -194,14 +199,13 @@ discarded_cb (GObject      *source,
       return;
     }
 
-  news = record->mode == SAI_GAME_MODE_KEPT ? _("Score sheet discarded") : _("Game discarded");
+  news = mode == SAI_GAME_MODE_KEPT ? _("Score sheet discarded") : _("Game discarded");
   toast = adw_toast_new (news);
   adw_toast_set_button_label (toast, _("Undo"));
   adw_toast_set_action_name (toast, "win.restore");
-  adw_toast_set_action_target_value (toast, g_variant_new_string (record->id));
+  adw_toast_set_action_target_value (toast, g_variant_new_string (id));
   adw_toast_overlay_add_toast (self->toasts, toast);
   sai_announce (GTK_WIDGET (self), news);
-  g_hash_table_replace (self->discarded, record->id, record);
 }
 
 static void
@@ -330,7 +334,9 @@ preferences_action (GtkWidget  *widget,
                     const char *name,
                     GVariant   *parameter)
 {
-  sai_preferences_show (GTK_WINDOW (widget), SAI_WINDOW (widget)->settings);
+  SaiWindow *self = SAI_WINDOW (widget);
+
+  sai_preferences_show (GTK_WINDOW (self), self->settings, self->store);
 }
 
 static void
@@ -431,7 +437,6 @@ sai_window_dispose (GObject *object)
   SaiWindow *self = SAI_WINDOW (object);
 
   stop_loading (self);
-  g_clear_pointer (&self->discarded, g_hash_table_unref);
   g_clear_weak_pointer (&self->message);
   g_clear_weak_pointer (&self->question);
   g_clear_object (&self->catalog);
@@ -453,15 +458,18 @@ sai_window_class_init (SaiWindowClass *klass)
   g_type_ensure (SAI_TYPE_GAMES_PAGE);
   g_type_ensure (SAI_TYPE_HISTORY_PAGE);
   g_type_ensure (SAI_TYPE_SHEETS_PAGE);
+  g_type_ensure (SAI_TYPE_STATISTICS_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/window/sai-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, notice);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, notice_label);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, remedy);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, games);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, sheets);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, history);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, statistics);
 
   gtk_widget_class_install_action (widget_class, "win.new-game", "s", new_game_action);
   gtk_widget_class_install_action (widget_class, "win.again", NULL, again_action);
@@ -479,18 +487,19 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.blank-sheets", NULL, blank_sheets_action);
   gtk_widget_class_install_action (widget_class, "win.dismiss-notice", NULL, dismiss_action);
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
+  sai_window_install_exchange (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.home", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_comma, GDK_CONTROL_MASK, "win.preferences", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, GDK_ALT_MASK, "win.page", "s", "games");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, GDK_ALT_MASK, "win.page", "s", "sheets");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_3, GDK_ALT_MASK, "win.page", "s", "history");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_4, GDK_ALT_MASK, "win.page", "s", "statistics");
 }
 
 static void
 sai_window_init (SaiWindow *self)
 {
-  self->discarded = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) sai_record_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -528,6 +537,8 @@ sai_window_new (AdwApplication *application,
   sai_games_page_set_sources (self->games, catalog, store);
   sai_sheets_page_set_sources (self->sheets, catalog, store);
   sai_history_page_set_sources (self->history, catalog, store);
+  sai_statistics_page_set_sources (self->statistics, catalog, store, solver);
+  sai_window_accept_files (self);
 
   return self;
 }
@@ -591,7 +602,72 @@ sai_window_set_notice (SaiWindow  *self,
   if (notice != NULL)
     {
       gtk_label_set_text (self->notice_label, notice);
+      gtk_widget_set_visible (GTK_WIDGET (self->remedy), FALSE);
       sai_announce (GTK_WIDGET (self), notice);
     }
   gtk_revealer_set_reveal_child (self->notice, notice != NULL);
+}
+
+/**
+ * sai_window_set_archivist:
+ * @self: a window
+ * @archivist: who examines the games of the history
+ *
+ * To be called once.
+ */
+void
+sai_window_set_archivist (SaiWindow    *self,
+                          SaiArchivist *archivist)
+{
+  g_return_if_fail (SAI_IS_WINDOW (self));
+
+  sai_statistics_page_set_archivist (self->statistics, archivist);
+}
+
+/**
+ * sai_window_get_catalog:
+ * @self: a window
+ *
+ * Returns: (transfer none): the rulesets
+ */
+SaiCatalog *
+sai_window_get_catalog (SaiWindow *self)
+{
+  g_return_val_if_fail (SAI_IS_WINDOW (self), NULL);
+
+  return self->catalog;
+}
+
+/**
+ * sai_window_get_store:
+ * @self: a window
+ *
+ * Returns: (transfer none): the history, open or about to be
+ */
+SaiStore *
+sai_window_get_store (SaiWindow *self)
+{
+  g_return_val_if_fail (SAI_IS_WINDOW (self), NULL);
+
+  return self->store;
+}
+
+/**
+ * sai_window_set_remedy:
+ * @self: a window that shows a notice
+ * @label: what can be done about it, with a mnemonic, in the person's language
+ * @action: the action that does it
+ *
+ * Puts a button beside the notice, for as long as this one is shown.
+ */
+void
+sai_window_set_remedy (SaiWindow  *self,
+                       const char *label,
+                       const char *action)
+{
+  g_return_if_fail (SAI_IS_WINDOW (self));
+
+  gtk_button_set_label (self->remedy, label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->remedy), action);
+  gtk_widget_set_visible (GTK_WIDGET (self->remedy), TRUE);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sai-archivist.h"
 #include "sai-catalog.h"
 #include "sai-solver.h"
 #include "sai-store.h"
@@ -21,5 +22,13 @@ void       sai_window_say   (SaiWindow      *self,
                              const char     *message);
 void       sai_window_set_notice (SaiWindow *self,
                              const char     *notice);
+SaiCatalog *sai_window_get_catalog (SaiWindow *self);
+SaiStore  *sai_window_get_store (SaiWindow     *self);
+
+void sai_window_set_archivist (SaiWindow    *self,
+                               SaiArchivist *archivist);
+void       sai_window_set_remedy (SaiWindow *self,
+                             const char     *label,
+                             const char     *action);
 
 G_END_DECLS

@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A filter as a question to SQLite. It runs along one of two indexes, game_moment or game_best, which hold all that a game itself
+ * is filtered by; what is in other tables is either a small set of games that is made once, or looked up for each game, as is
+ * quicker. All that comes from a person is bound, never part of the text.
+ */
+#include "config.h"
+
+#include "sai-browse-query.h"
+#include "sai-fold.h"
+
+/* With more seats than this, making the set of their games takes longer than asking each game for its seats. */
+#define MANY_SEATS 20000
+
+/* A word more makes no list shorter that anybody reads, and SQLite nests them. */
+#define MAX_WORDS 200
+
+/* The text of a question, and what is bound to its question marks: a text, or else a number. */
+typedef struct
+{
+  GString *sql;
+  GArray  *values;
+} Draft;
+
+typedef struct
+{
+  char   *text;
+  gint64  number;
+} Value;
+
+static void
+clear_value (gpointer data)
+{
+  g_free (((Value *) data)->text);
+}
+
+static void
+draft_init (Draft      *self,
+            const char *sql)
+{
+  self->sql = g_string_new (sql);
+  self->values = g_array_new (FALSE, FALSE, sizeof (Value));
+  g_array_set_clear_func (self->values, clear_value);
+}
+
+static void
+draft_clear (Draft *self)
+{
+  g_string_free (self->sql, TRUE);
+  g_array_unref (self->values);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Draft, draft_clear)
+
+static void
+add_text (Draft      *self,
+          const char *sql,
+          const char *text)
+{
+  Value value = { g_utf8_make_valid (text, -1), 0 };
+
+  g_string_append (self->sql, sql);
+  g_array_append_val (self->values, value);
+}
+
+static void
+add_number (Draft      *self,
+            const char *sql,
+            gint64      number)
+{
+  Value value = { NULL, number };
+
+  g_string_append (self->sql, sql);
+  g_array_append_val (self->values, value);
+}
+
+static SaiBrowseQuery *
+draft_prepare (Draft        *self,
+               SaiDatabase  *database,
+               GError      **error)
+{
+  g_autoptr (SaiBrowseQuery) query = NULL;
+
+  if (sqlite3_prepare_v2 (database->connection, self->sql->str, -1, &query, NULL) != SQLITE_OK)
+    {
+      sai_database_set_error (database, error);
+      return NULL;
+    }
+  for (guint i = 0; i < self->values->len; i++)
+    {
+      const Value *value = &g_array_index (self->values, Value, i);
+
+      if (value->text != NULL)
+        sqlite3_bind_text (query, i + 1, value->text, -1, SQLITE_TRANSIENT);
+      else
+        sqlite3_bind_int64 (query, i + 1, value->number);
+    }
+
+  return g_steal_pointer (&query);
+}
+
+/* Players of whom something is asked: a condition for their names, and what is bound to it. */
+typedef struct
+{
+  const char *condition;
+  const char *text;
+  gboolean    many;
+} Players;
+
+/* Finds out whether the players sit in so many games that no set of those is to be made. */
+static gboolean
+count_seats (SaiDatabase  *database,
+             Players      *players,
+             GError      **error)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT count(*) FROM (SELECT 1 FROM seat WHERE player IN"
+                                          " (SELECT id FROM player WHERE %s) LIMIT ?2)", players->condition);
+  g_autoptr (SaiQuery) query = sai_database_prepare (database, sql, error);
+  gboolean row = FALSE;
+
+  if (query == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (query, 1, players->text, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_int64 (query, 2, MANY_SEATS + 1);
+  if (!sai_database_step (database, query, &row, error))
+    return FALSE;
+
+  players->many = row && sqlite3_column_int64 (query, 0) > MANY_SEATS;
+  return TRUE;
+}
+
+/* The players themselves. */
+static void
+add_players (Draft         *self,
+             const Players *players)
+{
+  g_string_append (self->sql, "(SELECT id FROM player WHERE ");
+  add_text (self, players->condition, players->text);
+  g_string_append (self->sql, ")");
+}
+
+/* A game in which one of them has a seat of which @seat holds. */
+static void
+add_seat (Draft         *self,
+          const Players *players,
+          const char    *seat)
+{
+  g_string_append (self->sql, players->many ? "EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND player IN "
+                                            : "id IN (SELECT seat.game FROM seat WHERE player IN ");
+  add_players (self, players);
+  g_string_append_printf (self->sql, "%s)", seat);
+}
+
+/* A word is the name of a ruleset, or part of the name of a player, a note or a tag. */
+static gboolean
+add_word (Draft        *self,
+          SaiDatabase  *database,
+          const char   *word,
+          const char   *rulesets,
+          GError      **error)
+{
+  g_autofree char *folded = sai_fold (word);
+  g_auto (GStrv) ids = g_strsplit (rulesets != NULL ? rulesets : "", "\n", -1);
+  Players players = { "saikoro_has (name, ?)", folded, FALSE };
+
+  if (*folded == '\0')
+    return TRUE;
+  if (!count_seats (database, &players, error))
+    return FALSE;
+
+  g_string_append (self->sql, " AND (");
+  for (guint i = 0; ids[i] != NULL; i++)
+    if (*ids[i] != '\0')
+      add_text (self, "ruleset = ? OR ", ids[i]);
+  if (players.many)
+    {
+      add_seat (self, &players, "");
+      g_string_append (self->sql, " OR ");
+    }
+  /* One set is asked quicker than three. */
+  add_text (self, "id IN (SELECT id FROM game INDEXED BY game_noted WHERE note <> '' AND saikoro_has (note, ?)", folded);
+  add_text (self, " UNION ALL SELECT tag.game FROM tag WHERE saikoro_has (name, ?)", folded);
+  if (!players.many)
+    {
+      g_string_append (self->sql, " UNION ALL SELECT seat.game FROM seat WHERE player IN ");
+      add_players (self, &players);
+    }
+  g_string_append (self->sql, "))");
+
+  return TRUE;
+}
+
+static gboolean
+add_words (Draft                *self,
+           SaiDatabase          *database,
+           const SaiGameFilter  *filter,
+           GError              **error)
+{
+  guint n_rulesets = filter->word_rulesets != NULL ? g_strv_length (filter->word_rulesets) : 0;
+
+  for (guint i = 0; filter->words != NULL && filter->words[i] != NULL && i < MAX_WORDS; i++)
+    if (!add_word (self, database, filter->words[i], i < n_rulesets ? filter->word_rulesets[i] : NULL, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Who won or lost is said by the game itself unless somebody is named. */
+static gboolean
+add_people (Draft                *self,
+            SaiDatabase          *database,
+            const SaiGameFilter  *filter,
+            GError              **error)
+{
+  Players players = { "name = ?", filter->player, FALSE };
+  gboolean won = filter->result == SAI_GAME_RESULT_WON;
+  gboolean lost = filter->result == SAI_GAME_RESULT_LOST;
+
+  if (filter->player == NULL)
+    {
+      if (won || lost)
+        g_string_append (self->sql, won ? " AND outcome = 1" : " AND outcome = 2");
+      return TRUE;
+    }
+
+  if (!count_seats (database, &players, error))
+    return FALSE;
+  g_string_append (self->sql, " AND ");
+  add_seat (self, &players, won ? " AND place = 1" : lost ? " AND place > 1" : "");
+  /* Somebody may sit in two places, and has won then with either. */
+  if (lost)
+    add_text (self, " AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND place = 1"
+                    " AND player IN (SELECT id FROM player WHERE name = ?))", filter->player);
+
+  return TRUE;
+}
+
+static void
+add_ternary (Draft      *self,
+             SaiTernary  ternary,
+             const char *yes,
+             const char *no)
+{
+  if (ternary != SAI_TERNARY_ANY)
+    g_string_append (self->sql, ternary == SAI_TERNARY_YES ? yes : no);
+}
+
+/* What a game says of itself: it is in the index. */
+static void
+add_game (Draft               *self,
+          const SaiGameFilter *filter)
+{
+  if (filter->from != 0)
+    add_number (self, " AND moment >= ?", filter->from);
+  if (filter->until != 0)
+    add_number (self, " AND moment < ?", filter->until);
+  if (filter->ruleset != NULL)
+    add_text (self, " AND ruleset = ?", filter->ruleset);
+  add_ternary (self, filter->hints, " AND hints = 1", " AND hints = 0");
+  add_ternary (self, filter->favourite, " AND favourite = 1", " AND favourite = 0");
+  add_ternary (self, filter->kept, " AND mode = 'kept'", " AND mode <> 'kept'");
+
+  switch (filter->result)
+    {
+    case SAI_GAME_RESULT_FINISHED:
+    case SAI_GAME_RESULT_WON:
+    case SAI_GAME_RESULT_LOST:
+      g_string_append (self->sql, " AND finished IS NOT NULL");
+      break;
+
+    case SAI_GAME_RESULT_UNFINISHED:
+      g_string_append (self->sql, " AND finished IS NULL");
+      break;
+
+    case SAI_GAME_RESULT_ANY:
+    default:
+      break;
+    }
+
+  if (filter->tag != NULL)
+    add_text (self, " AND id IN (SELECT tag.game FROM tag WHERE name = ?)", filter->tag);
+}
+
+/*< private >
+ * sai_browse_query_new:
+ * @database: a database
+ * @filter: which games, in which order
+ * @place: (nullable): where to begin, %NULL for the first game
+ * @skip: how many games from there to leave out
+ * @limit: how many games at most, -1 for all
+ * @error: return location for an error
+ *
+ * Returns: (transfer full): a statement that gives the rows of games and what they are sorted by
+ */
+SaiBrowseQuery *
+sai_browse_query_new (SaiDatabase           *database,
+                      const SaiGameFilter   *filter,
+                      const SaiBrowsePlace  *place,
+                      gint64                 skip,
+                      gint64                 limit,
+                      GError               **error)
+{
+  gboolean by_total = filter->sort == SAI_GAME_SORT_HIGHEST || filter->sort == SAI_GAME_SORT_LOWEST;
+  gboolean ascending = filter->sort == SAI_GAME_SORT_OLDEST || filter->sort == SAI_GAME_SORT_LOWEST;
+  const char *key = by_total ? "score" : "moment";
+  g_auto (Draft) draft = { NULL, NULL };
+
+  draft_init (&draft, NULL);
+  g_string_append_printf (draft.sql, "SELECT id, %s FROM game INDEXED BY %s WHERE deleted = 0",
+                          key, by_total ? "game_best" : "game_moment");
+  if (place != NULL)
+    {
+      g_string_append_printf (draft.sql, " AND (%s, id) %s", key, ascending ? ">=" : "<=");
+      add_number (&draft, " (?,", place->key);
+      add_number (&draft, " ?)", place->row);
+    }
+  add_game (&draft, filter);
+  if (!add_people (&draft, database, filter, error) || !add_words (&draft, database, filter, error))
+    return NULL;
+
+  g_string_append_printf (draft.sql, " ORDER BY %s %s, id %s", key, ascending ? "ASC" : "DESC", ascending ? "ASC" : "DESC");
+  add_number (&draft, " LIMIT ?", limit);
+  add_number (&draft, " OFFSET ?", skip);
+
+  return draft_prepare (&draft, database, error);
+}
+
+/*< private >
+ * sai_browse_query_free:
+ * @self: (transfer full): a statement
+ */
+void
+sai_browse_query_free (SaiBrowseQuery *self)
+{
+  sqlite3_finalize (self);
+}

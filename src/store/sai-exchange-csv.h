@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-catalog.h"
+#include "sai-record.h"
+
+G_BEGIN_DECLS
+
+const char *sai_exchange_csv_get_games_head (void);
+const char *sai_exchange_csv_get_moves_head (void);
+void        sai_exchange_csv_add_games      (GString         *text,
+                                             const SaiRecord *record);
+void        sai_exchange_csv_add_moves      (GString         *text,
+                                             const SaiRecord *record,
+                                             SaiCatalog      *catalog);
+
+G_END_DECLS

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of the table share. */
+#pragma once
+
+#include "sai-field-count.h"
+#include "sai-field-flight.h"
+#include "sai-field-surface.h"
+#include "sai-field-table.h"
+
+G_BEGIN_DECLS
+
+struct _SaiFieldTable
+{
+  GtkWidget         parent_instance;
+
+  GtkWidget        *scrolled;
+  SaiFieldSurface  *surface;
+  SaiFieldSeats    *seats;
+  SaiFieldBoard    *board;
+  SaiFieldFan      *hand;
+  SaiFieldActions  *actions;
+  SaiFieldDeck     *deck;
+  SaiFieldCount    *count;
+  SaiFieldFlight   *flight;
+  GtkStringList    *lines;
+
+  char             *names[SAI_FIELD_MAX_SEATS + 1];
+  guint             limit;
+  gboolean          has_view;
+  SaiFieldView      view;
+  SaiFieldChoice    choices[SAI_FIELD_MAX_CHOICES];
+  guint             n_choices;
+  gboolean          interactive;
+  char             *covered;
+  gboolean          has_hint;
+  SaiFieldChoice    hint;
+  char             *hint_text;
+
+  /* A step is going on: what it was before, and whether it ends in a count. */
+  gboolean          is_playing;
+  gboolean          counted;
+  SaiFieldView      before;
+  /* The focus was put somewhere since what had it went away. */
+  gboolean          is_parked;
+
+  SaiFieldCard     *dragged;
+  graphene_rect_t   dragged_place;
+  gboolean          is_dragging;
+  /* The choice was made by a drag, so that the card lies there already. */
+  gboolean          is_dropped;
+};
+
+guint sai_field_table_get_kinds (SaiFieldTable *self);
+void  sai_field_table_choose    (SaiFieldTable *self,
+                                 SaiMoveKind    kind,
+                                 SaiCard        card,
+                                 guint          column,
+                                 gboolean       is_dropped);
+
+void  sai_field_table_add_drag  (SaiFieldTable *self);
+void  sai_field_table_end_drag  (SaiFieldTable *self);
+void  sai_field_table_add_keys  (SaiFieldTable *self);
+
+G_END_DECLS

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* An entry for each person. What becomes of two people who are made one cannot be taken apart again, so that is asked for. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-announce.h"
+#include "sai-history-edit.h"
+#include "sai-history-text.h"
+#include "sai-people-dialog.h"
+#include "sai-player.h"
+
+/* In pixels; never larger than the window below. */
+#define USUAL_WIDTH 420
+#define USUAL_HEIGHT 520
+#define NAME_KEY "sai-name"
+
+struct _SaiPeopleDialog
+{
+  AdwWindow            parent_instance;
+
+  SaiStore            *store;
+  GCancellable        *asking;
+  GPtrArray           *rows;
+  /* What is asked for while a question is shown. */
+  char                *name;
+  char                *new_name;
+
+  AdwToastOverlay     *toasts;
+  GtkStack            *stack;
+  AdwPreferencesGroup *group;
+};
+
+G_DEFINE_FINAL_TYPE (SaiPeopleDialog, sai_people_dialog, ADW_TYPE_WINDOW)
+
+static void
+say (SaiPeopleDialog *self,
+     const char      *message)
+{
+  g_autofree char *escaped = g_markup_escape_text (message, -1);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+  sai_announce (GTK_WIDGET (self), message);
+}
+
+static const char *
+get_name (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), NAME_KEY);
+}
+
+static GtkWidget *
+find_row (SaiPeopleDialog *self,
+          const char      *name)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (g_str_equal (get_name (g_ptr_array_index (self->rows, i)), name))
+      return g_ptr_array_index (self->rows, i);
+
+  return NULL;
+}
+
+static void
+renamed_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (SaiPeopleDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (self->store == NULL)
+    return;
+  if (!sai_history_edit_finish (SAI_STORE (source), result, &error))
+    say (self, error->message);
+  else
+    {
+      g_autofree char *news = g_strdup_printf (_("%s is now called %s."), self->name, self->new_name);
+
+      say (self, news);
+    }
+}
+
+static void
+rename_person (SaiPeopleDialog *self)
+{
+  sai_history_rename_player_async (self->store, self->name, self->new_name, renamed_cb, g_object_ref (self));
+}
+
+static void
+show_name (GtkWidget *row)
+{
+  gtk_editable_set_text (GTK_EDITABLE (row), get_name (row));
+}
+
+static void
+answered_cb (SaiPeopleDialog *self,
+             const char      *response)
+{
+  GtkWidget *row = find_row (self, self->name);
+
+  if (g_str_equal (response, "merge"))
+    rename_person (self);
+  else if (row != NULL)
+    show_name (row);
+}
+
+static void
+ask_to_merge (SaiPeopleDialog *self)
+{
+  GtkWidget *question = adw_message_dialog_new (GTK_WINDOW (self), NULL, NULL);
+
+  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (question), _("Make %s and %s One Person?"), self->name,
+                                     self->new_name);
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (question),
+                                  _("There is a player named %s already. All games of %s will be theirs. "
+                                    "That cannot be taken back."),
+                                  self->new_name, self->name);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question),
+                                    "cancel", _("Cancel"),
+                                    "merge", _("Make One Person"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "merge", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "cancel");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");
+  g_signal_connect_object (question, "response", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (question));
+}
+
+static void
+apply_cb (SaiPeopleDialog *self,
+          GtkWidget       *row)
+{
+  g_autofree char *typed = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+
+  if (*typed == '\0' || g_str_equal (typed, get_name (row)))
+    {
+      show_name (row);
+      return;
+    }
+  g_free (self->name);
+  g_free (self->new_name);
+  self->name = g_strdup (get_name (row));
+  self->new_name = g_steal_pointer (&typed);
+  if (find_row (self, self->new_name) != NULL)
+    ask_to_merge (self);
+  else
+    rename_person (self);
+}
+
+static void
+add_row (SaiPeopleDialog        *self,
+         const SaiHistoryPlayer *player)
+{
+  GtkWidget *row = adw_entry_row_new ();
+  g_autofree char *count = sai_history_format_count (player->n_games);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), count);
+  gtk_editable_set_text (GTK_EDITABLE (row), player->name);
+  /* After the text, which was not typed. */
+  adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), TRUE);
+  g_object_set_data_full (G_OBJECT (row), NAME_KEY, g_strdup (player->name), g_free);
+  g_signal_connect_object (row, "apply", G_CALLBACK (apply_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (self->group, row);
+  g_ptr_array_add (self->rows, row);
+}
+
+static void
+listed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (SaiPeopleDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) players = sai_history_list_players_finish (SAI_STORE (source), result, &error);
+  GtkWidget *renamed;
+
+  if (self->store == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (players == NULL)
+    {
+      say (self, error->message);
+      return;
+    }
+
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (self->group, g_ptr_array_index (self->rows, i));
+  g_ptr_array_set_size (self->rows, 0);
+  for (guint i = 0; i < players->len; i++)
+    {
+      const SaiHistoryPlayer *player = g_ptr_array_index (players, i);
+
+      if (g_str_equal (player->kind, SAI_PLAYER_PERSON))
+        add_row (self, player);
+    }
+  gtk_stack_set_visible_child_name (self->stack, self->rows->len > 0 ? "people" : "none");
+  /* The rows are new, but the person is still where they were. */
+  renamed = self->new_name != NULL ? find_row (self, self->new_name) : NULL;
+  if (renamed != NULL)
+    gtk_widget_grab_focus (renamed);
+}
+
+static void
+reload (SaiPeopleDialog *self)
+{
+  g_cancellable_cancel (self->asking);
+  g_clear_object (&self->asking);
+  self->asking = g_cancellable_new ();
+  sai_history_list_players_async (self->store, self->asking, listed_cb, g_object_ref (self));
+}
+
+static void
+sai_people_dialog_dispose (GObject *object)
+{
+  SaiPeopleDialog *self = SAI_PEOPLE_DIALOG (object);
+
+  g_cancellable_cancel (self->asking);
+  g_clear_object (&self->asking);
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->new_name, g_free);
+
+  G_OBJECT_CLASS (sai_people_dialog_parent_class)->dispose (object);
+}
+
+static void
+sai_people_dialog_class_init (SaiPeopleDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_people_dialog_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/history/sai-people-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiPeopleDialog, toasts);
+  gtk_widget_class_bind_template_child (widget_class, SaiPeopleDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, SaiPeopleDialog, group);
+}
+
+static void
+sai_people_dialog_init (SaiPeopleDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->rows = g_ptr_array_new ();
+}
+
+/**
+ * sai_people_dialog_new:
+ * @parent: the window that it belongs to
+ * @store: the history
+ *
+ * Returns: the dialog, to be presented
+ */
+SaiPeopleDialog *
+sai_people_dialog_new (GtkWindow *parent,
+                       SaiStore  *store)
+{
+  SaiPeopleDialog *self = g_object_new (SAI_TYPE_PEOPLE_DIALOG, "transient-for", parent, NULL);
+
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
+                               MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
+  self->store = g_object_ref (store);
+  g_signal_connect_object (store, "changed", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
+  reload (self);
+
+  return self;
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-store.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiPeopleDialog:
+ *
+ * The people of the history with the number of their games. Each can be given another name, also that of somebody else: then
+ * both become one.
+ */
+#define SAI_TYPE_PEOPLE_DIALOG (sai_people_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (SaiPeopleDialog, sai_people_dialog, SAI, PEOPLE_DIALOG, AdwWindow)
+
+SaiPeopleDialog *sai_people_dialog_new (GtkWindow *parent,
+                                        SaiStore  *store);
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-game-summary.h"
+#include "sai-store.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiRemarksDialog:
+ *
+ * What a person says of a game: a note, and tags. "failed" comes with a sentence if the disk refuses it.
+ */
+#define SAI_TYPE_REMARKS_DIALOG (sai_remarks_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (SaiRemarksDialog, sai_remarks_dialog, SAI, REMARKS_DIALOG, AdwWindow)
+
+SaiRemarksDialog *sai_remarks_dialog_new (GtkWindow      *parent,
+                                          SaiStore       *store,
+                                          SaiGameSummary *game);
+
+G_END_DECLS

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-archivist.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiStatisticsPage:
+ *
+ * What the history says of how somebody plays a game, and of the dice.
+ */
+#define SAI_TYPE_STATISTICS_PAGE (sai_statistics_page_get_type ())
+G_DECLARE_FINAL_TYPE (SaiStatisticsPage, sai_statistics_page, SAI, STATISTICS_PAGE, GtkWidget)
+
+void sai_statistics_page_set_sources   (SaiStatisticsPage *self,
+                                        SaiCatalog        *catalog,
+                                        SaiStore          *store,
+                                        SaiSolver         *solver);
+void sai_statistics_page_set_archivist (SaiStatisticsPage *self,
+                                        SaiArchivist      *archivist);
+
+G_END_DECLS

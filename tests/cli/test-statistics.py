@@ -1,0 +1,132 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""saikoro-cli statistics, and what play can do for it. Takes the program, prints TAP."""
+
+import json
+import statistics
+
+from clitest import main
+from games import write_games, yacht_document
+from tap import case, contains, equal
+
+
+def play(home, ruleset, players, games, seed, *more):
+    home.good('play', ruleset, '--players', players, '--games', str(games), '--seed', seed, '--database', 'h.db', *more)
+
+
+def read(home, *arguments):
+    return home.good('statistics', '--database', 'h.db', '--json', *arguments).json()
+
+
+def listed(home):
+    """The finished games, the first one first."""
+    return home.good('list', '--database', 'h.db', '--json').json()['games'][::-1]
+
+
+@case('who has played nothing has no statistics')
+def _(home):
+    equal(home.good('statistics').out, '')
+    equal(home.good('statistics', '--json').json(),
+          {'dice': {'faces': [0] * 6, 'played': 0, 'verified': 0, 'refused': 0}, 'variants': []})
+
+
+@case('numbers are those of the games')
+def _(home):
+    play(home, 'fune', 'simple,simple', 70, 'a', '--names', 'Aki,')
+    play(home, 'yacht', 'simple', 5, 'b', '--names', 'Aki')
+    result = read(home)
+    equal([(variant['ruleset'], variant['options'], variant['games']) for variant in result['variants']],
+          [('fune', [], 70), ('yacht', [], 5)])
+    games = [game for game in listed(home) if game['ruleset'] == 'fune']
+    players = result['variants'][0]['players']
+    # Two seats of one type are numbered.
+    equal([(player['name'], player['type']) for player in players], [('Aki', 'person'), (games[0]['seats'][1]['name'], 'simple')])
+    for seat, player in enumerate(players):
+        totals = [game['seats'][seat]['total'] for game in games]
+        others = [game['seats'][1 - seat]['total'] for game in games]
+        equal((player['games'], player['with_others'], player['best'], player['worst']), (70, 70, max(totals), min(totals)))
+        equal(round(player['mean'], 6), round(statistics.mean(totals), 6))
+        equal(round(player['deviation'], 6), round(statistics.stdev(totals), 6))
+        equal(player['wins'], sum((a > b) + (a == b) / 2 for a, b in zip(totals, others)))
+        rival, = player['rivals']
+        equal((rival['name'], rival['games'], rival['won'], rival['lost']),
+              (players[1 - seat]['name'], 70, sum(a > b for a, b in zip(totals, others)),
+               sum(a < b for a, b in zip(totals, others))))
+        equal(sum(total['games'] for total in player['totals']), 70)
+        equal(sum(stretch['games'] for stretch in player['stretches']), 70)
+        equal([box['box'] for box in player['boxes']][:3], ['ones', 'twos', 'threes'])
+        equal({box['games'] for box in player['boxes']}, {70})
+        equal((player['analysed'], 'luck_per_game' in player), (0, False))
+    equal(result['dice']['played'], 75)
+    equal(result['dice']['verified'], 75)
+    equal(sum(result['dice']['faces']), sum(sum(player['faces']) for variant in result['variants']
+                                            for player in variant['players']))
+
+
+@case('only what is asked for')
+def _(home):
+    play(home, 'fune', 'simple,novice', 3, 'a', '--names', 'Aki,Ben')
+    play(home, 'yacht', 'simple', 3, 'b', '--names', 'Aki')
+    equal([variant['ruleset'] for variant in read(home, '--ruleset', 'yacht')['variants']], ['yacht'])
+    equal([player['name'] for variant in read(home, '--player', 'Ben')['variants'] for player in variant['players']], ['Ben'])
+    text = home.good('statistics', '--database', 'h.db', '--ruleset', 'yacht').out
+    contains(text, 'Yacht: 3 games\n', '  Aki: 3 games, mean ', 'Games verified against their seeds: 6 of 6\n')
+
+
+@case('analyses are kept')
+def _(home):
+    play(home, 'yacht', 'perfect,novice', 6, 'a', '--names', ',Aki')
+    person, perfect = read(home, '--analyse', '4')['variants'][0]['players']
+    equal((person['analysed'], perfect['analysed']), (4, 4))
+    equal(round(perfect['cost_per_game'], 6), 0)
+    equal(person['cost_per_game'] > 1, True)
+    equal(read(home, '--analyse', '100')['variants'][0]['players'][0]['analysed'], 6)
+    equal(read(home)['variants'][0]['players'][0]['analysed'], 6)
+
+
+@case('what cannot be replayed is refused once and for all, and a game of points has no dice')
+def _(home):
+    write_games(home, 'kept.saikoro', [yacht_document()])
+    home.good('import', 'kept.saikoro', '--database', 'h.db')
+    result = read(home)
+    equal(result['dice'], {'faces': [0] * 6, 'played': 0, 'verified': 0, 'refused': 0})
+    variant, = result['variants']
+    equal((variant['ruleset'], variant['games']), ('yacht', 1))
+
+
+@case('progress is told to those who want it')
+def _(home):
+    play(home, 'yacht', 'novice', 3, 'a')
+    told = home.run('statistics', '--database', 'h.db', '--verbose', '--analyse', '1')
+    equal((told.status, told.errors), (0, ['3 games examined', '1 game analysed']))
+    equal(home.run('statistics', '--database', 'h.db', '--verbose').errors, [])
+
+
+@case('play: people and times that are told')
+def _(home):
+    play(home, 'yacht', 'simple,simple', 3, 'a', '--names', 'Aki,', '--start', '2020-02-29T12:00:00Z', '--interval', '3600')
+    games = listed(home)
+    equal([game['finished'][:19] for game in games], [f'2020-02-29T{hour}:10:00' for hour in (12, 13, 14)])
+    equal([(seat['name'], seat['type']) for seat in games[0]['seats']][0], ('Aki', 'person'))
+    # With other people it is another game.
+    ids = {game['id'] for game in games}
+    play(home, 'yacht', 'simple,simple', 3, 'a')
+    equal(len({game['id'] for game in listed(home)} | ids), 6)
+    home.good('export', '-o', 'all.saikoro', '--database', 'h.db')
+    equal(home.good('check', 'all.saikoro').out, 'all.saikoro: 6 games, all valid\n')
+    with open(home.path('all.saikoro'), encoding='utf-8') as file:
+        equal(len(json.load(file)['games']), 6)
+
+
+@case('misuse')
+def _(home):
+    home.bad(2, 'statistics', 'yacht')
+    home.bad(2, 'statistics', '--analyse', '-1')
+    home.bad(2, 'play', 'yacht', '--players', 'simple', '--start', 'tomorrow')
+    home.bad(2, 'play', 'yacht', '--players', 'simple', '--interval', '5')
+    home.bad(1, 'play', 'yacht', '--players', 'simple', '--names', 'Aki,Ben')
+    home.write('h.db', 'no database at all, but long enough to be one')
+    home.bad(1, 'statistics', '--database', 'h.db')
+
+
+main()

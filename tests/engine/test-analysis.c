@@ -1,0 +1,791 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Analyses of games that are played at random and of kept sheets: their sums, and each number against the naive solver. */
+
+#include <math.h>
+#include <string.h>
+
+#include "naive-solver.h"
+#include "sai-analysis-explain.h"
+#include "sai-analysis.h"
+#include "sai-chance.h"
+#include "sai-outlook.h"
+#include "sai-ruleset.h"
+#include "sai-test.h"
+#include "solver-samples.h"
+
+#define EPSILON 1e-9
+/* What is rounded to billionths is compared with what is not. */
+#define NAIVE_EPSILON 2e-9
+
+#ifdef __SANITIZE_ADDRESS__
+#define N_GAMES 2
+#define N_MUTATIONS 2000
+#else
+#define N_GAMES 20
+#define N_MUTATIONS 20000
+#endif
+
+/* Few boxes, and all that a kept sheet can get wrong: jokers, a bonus, a difference. */
+static const char small_text[] =
+  "[Ruleset]\nId=small\nName=Small\n"
+  "[Joker]\nBox=five\nPoints=100\n"
+  "[Bonus]\nLimit=15\nPoints=10\n"
+  "[Box fives]\nName=Fives\nKind=faces\nFace=5\n"
+  "[Box five]\nName=Five\nKind=of-a-kind\nAlike=5\nPoints=50\n"
+  "[Box choice]\nName=Choice\nKind=sum\n"
+  "[Box full]\nName=Full\nKind=full-house\nPoints=25\n"
+  "[Box delta]\nName=Delta\nKind=difference\nMinuend=choice\nSubtrahend=full\n";
+
+static SaiSolution *
+solve (const SaiRules *rules)
+{
+  g_autoptr (GError) error = NULL;
+  SaiSolution *solution = sai_solution_new (rules, 2, NULL, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+
+  return solution;
+}
+
+static SaiGame *
+make_game (const char  *text,
+           SaiGameMode  mode,
+           guint        n_seats,
+           guint        seed)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, -1, "small.ruleset", TRUE, &error);
+  g_autoptr (GPtrArray) players = sai_test_players (n_seats);
+  SaiSeed dice = sai_test_seed (seed);
+  SaiOptions options;
+
+  g_assert_no_error (error);
+  options = sai_ruleset_get_defaults (ruleset);
+
+  return sai_game_new (ruleset, &options, mode, players, mode == SAI_GAME_MODE_PLAYED ? &dice : NULL, SAI_TEST_GAME_ID,
+                       SAI_TEST_CREATED);
+}
+
+static SaiAnalysis *
+analyse (SaiGame           *game,
+         const SaiSolution *solution,
+         gboolean           with_chances)
+{
+  g_autoptr (SaiRecord) record = sai_game_to_record (game);
+  g_autoptr (GError) error = NULL;
+  SaiAnalysis *analysis = sai_analysis_new (record, sai_game_get_rules (game), solution, with_chances, 2, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (analysis);
+
+  return analysis;
+}
+
+/* The sums are those of the steps, and of each seat the values are a chain from the start to the total. */
+static void
+check_sums (const SaiAnalysis *analysis,
+            SaiGame           *game)
+{
+  g_assert_cmpuint (sai_analysis_get_n_seats (analysis), ==, sai_game_get_n_seats (game));
+  for (guint seat = 0; seat < sai_analysis_get_n_seats (analysis); seat++)
+    {
+      const SaiAnalysisSeat *sum = sai_analysis_get_seat (analysis, seat);
+      double value = sum->start;
+      double luck = 0;
+      double cost = 0;
+      guint n_choices = 0;
+      guint n_marks = 0;
+
+      for (guint i = 0; i < sai_analysis_get_n_steps (analysis); i++)
+        {
+          const SaiAnalysisStep *step = sai_analysis_get_step (analysis, i);
+
+          g_assert_true (sai_analysis_find_step (analysis, step->move) == step);
+          g_assert_cmpuint (step->entry, >=, step->move);
+          if (step->seat != seat)
+            continue;
+          g_assert_cmpfloat_with_epsilon (step->value, value, EPSILON);
+          g_assert_cmpfloat (step->cost, >=, 0);
+          g_assert_true (step->choice || step->cost == 0);
+          g_assert_true (step->cost == 0 || step->cost >= EPSILON);
+          g_assert_cmpint (step->mark, ==, sai_mark_of_cost (step->cost));
+          value = step->value - step->cost + step->luck;
+          luck += step->luck;
+          cost += step->cost;
+          n_choices += step->choice;
+          n_marks += step->mark != SAI_MARK_NONE;
+        }
+      g_assert_cmpfloat_with_epsilon (sum->value, value, EPSILON);
+      g_assert_cmpfloat_with_epsilon (sum->luck, luck, EPSILON);
+      g_assert_cmpfloat_with_epsilon (sum->cost, cost, EPSILON);
+      g_assert_cmpuint (sum->n_choices, ==, n_choices);
+      g_assert_cmpuint (sum->n_marks[SAI_MARK_INACCURACY] + sum->n_marks[SAI_MARK_MISTAKE] +
+                        sum->n_marks[SAI_MARK_BLUNDER], ==, n_marks);
+      g_assert_cmpint (sum->total, ==, sai_game_get_total (game, seat));
+      g_assert_cmpfloat_with_epsilon (sum->start + sum->luck - sum->cost, sum->value, EPSILON);
+      if (sai_sheet_is_complete (&sai_game_get_state (game)->sheets[seat], sai_game_get_rules (game)))
+        g_assert_cmpfloat_with_epsilon (sum->start + sum->luck - sum->cost, sum->total, EPSILON);
+    }
+}
+
+static void
+check_text (const SaiAnalysis *analysis)
+{
+  g_autofree char *text = sai_analysis_print (analysis);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiAnalysis) parsed = sai_analysis_parse (text, &error);
+  g_autofree char *again = NULL;
+
+  g_assert_no_error (error);
+  again = sai_analysis_print (parsed);
+  g_assert_cmpstr (again, ==, text);
+  g_assert_cmpuint (sai_analysis_get_n_steps (parsed), ==, sai_analysis_get_n_steps (analysis));
+  g_assert_cmpint (sai_analysis_has_chances (parsed), ==, sai_analysis_has_chances (analysis));
+  for (guint i = 0; i < sai_analysis_get_n_steps (analysis); i++)
+    {
+      const SaiAnalysisStep *a = sai_analysis_get_step (analysis, i);
+      const SaiAnalysisStep *b = sai_analysis_get_step (parsed, i);
+
+      /* To the last bit. */
+      g_assert_cmpuint (a->move, ==, b->move);
+      g_assert_cmpuint (a->entry, ==, b->entry);
+      g_assert_cmpuint (a->seat, ==, b->seat);
+      g_assert_cmpint (a->kind, ==, b->kind);
+      g_assert_cmpint (a->choice, ==, b->choice);
+      g_assert_cmpfloat (a->value, ==, b->value);
+      g_assert_cmpfloat (a->cost, ==, b->cost);
+      g_assert_cmpfloat (a->luck, ==, b->luck);
+      g_assert_true (a->chance == b->chance || (isnan (a->chance) && isnan (b->chance)));
+      g_assert_true (a->chance_cost == b->chance_cost || (isnan (a->chance_cost) && isnan (b->chance_cost)));
+    }
+  for (guint seat = 0; seat < sai_analysis_get_n_seats (analysis); seat++)
+    {
+      const SaiAnalysisSeat *a = sai_analysis_get_seat (analysis, seat);
+      const SaiAnalysisSeat *b = sai_analysis_get_seat (parsed, seat);
+
+      g_assert_cmpfloat (a->value, ==, b->value);
+      g_assert_cmpint (a->total, ==, b->total);
+      g_assert_cmpint (a->partial, ==, b->partial);
+    }
+}
+
+/* The best of what can be done with dice on the table, by the naive solver. */
+static double
+get_naive_best (NaiveSolver    *naive,
+                const SaiRules *rules,
+                const SaiSheet *sheet,
+                const SaiDice  *dice,
+                guint           n_throws)
+{
+  guint32 legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
+  double best = -G_MAXDOUBLE;
+  double keeps[SAI_KEEP_ALL];
+
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if ((legal & (1u << box)) != 0)
+      best = MAX (best, naive_solver_box (naive, sheet, dice, box));
+  if (n_throws == 0)
+    return best;
+  naive_solver_keeps (naive, sheet, dice, n_throws, keeps);
+  for (guint keep = 0; keep < SAI_KEEP_ALL; keep++)
+    best = MAX (best, keeps[keep]);
+
+  return best;
+}
+
+/* A step against the naive solver; the game stands before the move. */
+static void
+check_step (const SaiAnalysisStep *step,
+            SaiGame               *game,
+            NaiveSolver           *naive)
+{
+  const SaiRules *rules = sai_game_get_rules (game);
+  const SaiDiceState *state = sai_game_get_state (game);
+  const SaiSheet *sheet = &state->sheets[state->seat];
+  SaiMove *move = sai_game_get_move (game, step->move);
+  guint n_throws = sai_dice_state_get_rolls_left (state, rules);
+  double taken;
+  double value;
+
+  g_assert_cmpuint (step->seat, ==, state->seat);
+  if (state->n_rolls == 0)
+    {
+      g_assert_cmpfloat_with_epsilon (step->value, naive_solver_evaluate (naive, sheet), NAIVE_EPSILON);
+      g_assert_false (step->choice);
+      return;
+    }
+  value = get_naive_best (naive, rules, sheet, &state->dice, n_throws);
+  g_assert_cmpfloat_with_epsilon (step->value, value, NAIVE_EPSILON);
+  if (sai_move_get_kind (move) == SAI_MOVE_FILL)
+    {
+      guint box;
+
+      g_assert_true (sai_move_find_box (move, rules, &box, NULL));
+      g_assert_cmpint (step->kind, ==, SAI_ANALYSIS_ENTRY);
+      g_assert_cmpfloat (step->luck, ==, 0);
+      taken = naive_solver_box (naive, sheet, &state->dice, box);
+    }
+  else
+    {
+      double keeps[SAI_KEEP_ALL];
+
+      naive_solver_keeps (naive, sheet, &state->dice, n_throws, keeps);
+      taken = keeps[sai_move_get_keep (move)];
+    }
+  g_assert_cmpfloat_with_epsilon (step->cost, value - taken, NAIVE_EPSILON);
+}
+
+static void
+test_naive (void)
+{
+  guint n;
+  const SmallRuleset *small = samples_get_small_rulesets (&n);
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+
+  for (guint i = 0; i < n; i++)
+    {
+      SaiRules rules = samples_make_rules (small[i].text);
+      g_autoptr (SaiSolution) solution = solve (&rules);
+      g_autoptr (NaiveSolver) naive = naive_solver_new (&rules, FALSE);
+      g_autoptr (SaiGame) game = make_game (small[i].text, SAI_GAME_MODE_PLAYED, 2, i);
+      g_autoptr (SaiAnalysis) analysis = NULL;
+
+      /* Some end in the middle. */
+      sai_test_play (game, random, i % 5 == 0 ? 7 : 1000);
+      analysis = analyse (game, solution, FALSE);
+      check_sums (analysis, game);
+      check_text (analysis);
+      g_assert_cmpuint (sai_analysis_get_n_steps (analysis), ==, sai_game_get_n_moves (game));
+      for (guint j = 0; j < sai_analysis_get_n_steps (analysis); j++)
+        {
+          const SaiAnalysisStep *step = sai_analysis_get_step (analysis, j);
+
+          g_assert_cmpuint (step->move, ==, j);
+          sai_game_set_cursor (game, j);
+          check_step (step, game, naive);
+        }
+    }
+}
+
+static void
+test_random (gconstpointer data)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (data);
+  g_autoptr (GRand) random = g_rand_new_with_seed (6);
+
+  for (guint combination = 0; combination < 1u << MIN (sai_ruleset_get_n_options (ruleset), 2); combination++)
+    {
+      SaiOptions options = sai_test_combination (ruleset, combination);
+      SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+      g_autoptr (SaiSolution) solution = solve (&rules);
+
+      for (guint i = 0; i < N_GAMES; i++)
+        {
+          g_autoptr (GPtrArray) players = sai_test_players (i % 4 + 1);
+          SaiSeed seed = sai_test_seed (i);
+          g_autoptr (SaiGame) game = sai_game_new (ruleset, &options, SAI_GAME_MODE_PLAYED, players, &seed,
+                                                   SAI_TEST_GAME_ID, SAI_TEST_CREATED);
+          g_autoptr (SaiAnalysis) analysis = NULL;
+
+          sai_test_play (game, random, i % 3 == 0 ? 30 : 10000);
+          analysis = analyse (game, solution, FALSE);
+          check_sums (analysis, game);
+          check_text (analysis);
+          g_assert_false (sai_analysis_has_chances (analysis));
+          g_assert_true (isnan (sai_analysis_get_seat (analysis, 0)->chance_cost));
+        }
+    }
+}
+
+static void
+apply (SaiGame           *game,
+       const char *const *moves)
+{
+  for (guint i = 0; moves[i] != NULL; i++)
+    sai_test_apply (game, moves[i]);
+}
+
+static void
+check_entry (const SaiAnalysis *analysis,
+             guint              index,
+             guint              move,
+             guint              entry,
+             guint              seat,
+             SaiAnalysisKind    kind,
+             double             value)
+{
+  const SaiAnalysisStep *step = sai_analysis_get_step (analysis, index);
+
+  g_assert_cmpuint (step->move, ==, move);
+  g_assert_cmpuint (step->entry, ==, entry);
+  g_assert_cmpuint (step->seat, ==, seat);
+  g_assert_cmpint (step->kind, ==, kind);
+  g_assert_cmpfloat_with_epsilon (step->value, value, NAIVE_EPSILON);
+}
+
+/* Dice, points only, a correction, something cleared, and a joker that is only one after the correction: each number by the
+ * naive solver, from the entries that stand. Move 0 is that people sit down. */
+static void
+test_kept (void)
+{
+  static const char *const moves[] = {
+    "put 1 five 50 with 66666", /* 1: stands */
+    "put 2 choice 20",          /* 2: corrected by 5 */
+    "put 1 choice 7 with 11122", /* 3: cleared by 4 */
+    "clear 1 choice",           /* 4 */
+    "put 2 choice 21 with 33366", /* 5 */
+    "put 1 full 25 +100 with 44444", /* 6: a joker */
+    "put 1 choice 11", /* 7: the dice are not known */
+    NULL
+  };
+  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_KEPT, 2, 0);
+  const SaiRules *rules = sai_game_get_rules (game);
+  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (NaiveSolver) naive = naive_solver_new (rules, FALSE);
+  g_autoptr (SaiAnalysis) analysis = NULL;
+  guint five = sai_rules_find_box (rules, "five");
+  guint full = sai_rules_find_box (rules, "full");
+  guint choice = sai_rules_find_box (rules, "choice");
+  SaiDice sixes = { { 6, 6, 6, 6, 6 } };
+  SaiDice fours = { { 4, 4, 4, 4, 4 } };
+  SaiDice house = { { 3, 3, 3, 6, 6 } };
+  SaiSheet first = { 0 };
+  SaiSheet second = { 0 };
+  double best;
+
+  apply (game, moves);
+  analysis = analyse (game, solution, FALSE);
+  check_sums (analysis, game);
+  check_text (analysis);
+  g_assert_cmpuint (sai_analysis_get_n_steps (analysis), ==, 4);
+  g_assert_null (sai_analysis_find_step (analysis, 0));
+  g_assert_null (sai_analysis_find_step (analysis, 3));
+  g_assert_null (sai_analysis_find_step (analysis, 4));
+  g_assert_null (sai_analysis_find_step (analysis, 5));
+
+  check_entry (analysis, 0, 1, 1, 0, SAI_ANALYSIS_ENTRY, naive_solver_evaluate (naive, &first));
+  best = get_naive_best (naive, rules, &first, &sixes, 0);
+  g_assert_cmpfloat_with_epsilon (sai_analysis_get_step (analysis, 0)->cost,
+                                  best - naive_solver_box (naive, &first, &sixes, five), NAIVE_EPSILON);
+  g_assert_cmpfloat_with_epsilon (sai_analysis_get_step (analysis, 0)->luck,
+                                  best - naive_solver_evaluate (naive, &first), NAIVE_EPSILON);
+
+  /* The correction stands where the entry was. */
+  check_entry (analysis, 1, 2, 5, 1, SAI_ANALYSIS_ENTRY, naive_solver_evaluate (naive, &second));
+  best = get_naive_best (naive, rules, &second, &house, 0);
+  g_assert_cmpfloat_with_epsilon (sai_analysis_get_step (analysis, 1)->cost,
+                                  best - naive_solver_box (naive, &second, &house, choice), NAIVE_EPSILON);
+  g_assert_cmpfloat (sai_analysis_get_step (analysis, 1)->cost, >, 1);
+  g_assert_true (sai_analysis_get_step (analysis, 1)->choice);
+
+  sai_sheet_fill (&first, rules, five, (SaiScore) { 50, 0 });
+  check_entry (analysis, 2, 6, 6, 0, SAI_ANALYSIS_ENTRY, naive_solver_evaluate (naive, &first));
+  best = get_naive_best (naive, rules, &first, &fours, 0);
+  g_assert_cmpfloat_with_epsilon (sai_analysis_get_step (analysis, 2)->cost,
+                                  best - naive_solver_box (naive, &first, &fours, full), NAIVE_EPSILON);
+
+  sai_sheet_fill (&first, rules, full, (SaiScore) { 25, 100 });
+  check_entry (analysis, 3, 7, 7, 0, SAI_ANALYSIS_POINTS, naive_solver_evaluate (naive, &first));
+  g_assert_cmpfloat (sai_analysis_get_step (analysis, 3)->cost, ==, 0);
+  g_assert_false (sai_analysis_get_step (analysis, 3)->choice);
+  g_assert_true (sai_analysis_get_seat (analysis, 0)->partial);
+  g_assert_false (sai_analysis_get_seat (analysis, 1)->partial);
+}
+
+/* Columns change places and leave; who stops early has what can still be expected. */
+static void
+test_kept_seats (void)
+{
+  static const char *const moves[] = {
+    "put 1 choice 20", "put 2 fives 15", "put 3 full 25", "seats 3 1 \"New\"", "put 2 choice 21", "put 3 five 0", "stop", NULL
+  };
+  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_KEPT, 3, 0);
+  const SaiRules *rules = sai_game_get_rules (game);
+  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiAnalysis) analysis = NULL;
+  g_autoptr (SaiAnalysis) earlier = NULL;
+  SaiSheet empty = { 0 };
+
+  apply (game, moves);
+  analysis = analyse (game, solution, TRUE);
+  check_sums (analysis, game);
+  check_text (analysis);
+  g_assert_cmpuint (sai_analysis_get_n_steps (analysis), ==, 3);
+  /* Who was second has left; who was first is second now. */
+  check_entry (analysis, 0, 1, 5, 1, SAI_ANALYSIS_POINTS, sai_solution_evaluate (solution, &empty));
+  check_entry (analysis, 1, 3, 3, 0, SAI_ANALYSIS_POINTS, sai_solution_evaluate (solution, &empty));
+  check_entry (analysis, 2, 6, 6, 2, SAI_ANALYSIS_POINTS, sai_solution_evaluate (solution, &empty));
+  g_assert_cmpint (sai_analysis_get_seat (analysis, 1)->total, ==, 21);
+  g_assert_true (sai_analysis_has_chances (analysis));
+  /* Three empty sheets. */
+  g_assert_cmpfloat_with_epsilon (sai_analysis_get_step (analysis, 0)->chance, 1.0 / 3, 0.03);
+
+  /* At an earlier moment the correction has not been made. */
+  sai_game_set_cursor (game, 4);
+  earlier = analyse (game, solution, FALSE);
+  check_sums (earlier, game);
+  check_entry (earlier, 0, 1, 1, 0, SAI_ANALYSIS_POINTS, sai_solution_evaluate (solution, &empty));
+  g_assert_cmpuint (sai_analysis_get_n_steps (earlier), ==, 3);
+}
+
+/* What people insist on is far outside of the rules, and still adds up. */
+static void
+test_kept_anyway (void)
+{
+  static const char *const moves[] = {
+    "put 1 fives -9999 anyway", "put 1 choice 9999 anyway", "put 1 five 9999 +9999 anyway", "put 1 full -3 anyway",
+    "put 2 fives 9999 anyway", "put 2 five 0", "put 2 full 25 with 44444", "put 2 choice 10 with 22222", NULL
+  };
+  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_KEPT, 2, 0);
+  g_autoptr (SaiSolution) solution = solve (sai_game_get_rules (game));
+
+  for (guint i = 0; moves[i] != NULL; i++)
+    {
+      g_autoptr (SaiMove) move = sai_move_parse (moves[i], NULL);
+      g_autoptr (SaiAnalysis) analysis = NULL;
+
+      /* Not all of them may be insisted on; the rest adds up. */
+      sai_game_apply (game, move, NULL);
+      analysis = analyse (game, solution, TRUE);
+      check_sums (analysis, game);
+      check_text (analysis);
+    }
+}
+
+/* A record from before seats were moves: numbers are those of the game. */
+static void
+test_old_record (void)
+{
+  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_KEPT, 1, 0);
+  g_autoptr (SaiSolution) solution = solve (sai_game_get_rules (game));
+  g_autoptr (SaiRecord) record = NULL;
+  g_autoptr (SaiAnalysis) analysis = NULL;
+
+  sai_test_apply (game, "put 1 choice 20");
+  record = sai_game_to_record (game);
+  g_ptr_array_remove_index (record->moves, 0);
+  record->cursor--;
+  analysis = sai_analysis_new (record, sai_game_get_rules (game), solution, TRUE, 1, NULL, NULL);
+  check_sums (analysis, game);
+  g_assert_cmpuint (sai_analysis_get_step (analysis, 0)->move, ==, 1);
+  g_assert_false (sai_analysis_has_chances (analysis));
+}
+
+/* Records that lie are refused, and whoever waits can stop it. */
+static void
+test_refused (void)
+{
+  static const char *const bad[] = { "roll 11111", "fill choice 5", "put 1 choice 5", "place r4@7", "nonsense", "" };
+  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_PLAYED, 2, 1);
+  const SaiRules *rules = sai_game_get_rules (game);
+  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiRecord) whole = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (SaiRecord) record = sai_game_to_record (game);
+      g_autoptr (GError) problem = NULL;
+
+      g_ptr_array_add (record->moves, g_strdup (bad[i]));
+      record->cursor = 1;
+      g_assert_null (sai_analysis_new (record, rules, solution, FALSE, 1, NULL, &problem));
+      g_assert_true (problem != NULL && problem->domain == SAI_ERROR);
+      record->cursor = 2;
+      g_assert_null (sai_analysis_new (record, rules, solution, FALSE, 1, NULL, NULL));
+    }
+
+  sai_test_finish (game);
+  whole = sai_game_to_record (game);
+  g_cancellable_cancel (cancellable);
+  for (guint chances = 0; chances < 2; chances++)
+    {
+      g_assert_null (sai_analysis_new (whole, rules, solution, chances, 1, cancellable, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      g_clear_error (&error);
+    }
+}
+
+/* What a text can be damaged to is refused, or is an analysis that prints the same. */
+static void
+test_hostile (void)
+{
+  static const char *const bad[] = {
+    "", "\n", "saikoro-analysis", "saikoro-analysis 1 1", "saikoro-analysis 1 0\n", "saikoro-analysis 1 9\n",
+    "saikoro-analysis 2 1\n1 1\n", "saikoro-analysis 01 1\n1 1\n", "saikoro-analysis 1 1\n", "saikoro-analysis 1 1\n1\n",
+    "saikoro-analysis 1 1\nnan 1\n", "saikoro-analysis 1 1\n1e5 1\n", "saikoro-analysis 1 1\n1.50 1\n",
+    "saikoro-analysis 1 1\n-0 1\n", "saikoro-analysis 1 1\n99999999999999999999 1\n", "saikoro-analysis 1 1\n1 1",
+    "saikoro-analysis 1 1\n1 1\n0 0 t -1 0\n", "saikoro-analysis 1 1\n1 1\n0 1 t 1 0\n",
+    "saikoro-analysis 1 1\n1 1\n0 0 f 1 0\n", "saikoro-analysis 1 1\n1 1\n0 0 t 1 0\n0 0 t 1 0\n",
+    "saikoro-analysis 1 1\n1 1\n1/0 0 t 1 0\n", "saikoro-analysis 1 1\n1 1\n0/0 0 t 1 0\n",
+    "saikoro-analysis 1 1\n1 1\n0 0 x 1 0\n", "saikoro-analysis 1 1\n1 1\n0 0 t 1 0 0.5 0\n",
+    "saikoro-analysis 1 2 chances\n1 1\n1 1\n0 0 t 1 0 1.1 0\n", "saikoro-analysis 1 2 chances\n1 1\n1 1\n0 0 t 1 0 0.5 -0.1\n",
+    "saikoro-analysis 1 2 chances\n1 1\n1 1\n0 0 t 1 0\n", "saikoro-analysis 1 1\r\n1 1\r\n",
+  };
+  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_PLAYED, 2, 3);
+  g_autoptr (SaiSolution) solution = solve (sai_game_get_rules (game));
+  g_autoptr (GRand) random = g_rand_new_with_seed (8);
+  g_autoptr (SaiAnalysis) analysis = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GString) endless = g_string_new ("saikoro-analysis 1 1\n1 1\n");
+  gsize length;
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (sai_analysis_parse (bad[i], &error));
+      g_assert_error (error, SAI_ERROR, SAI_ERROR_PARSE);
+    }
+  for (guint i = 0; i < 2000; i++)
+    g_string_append_printf (endless, "%u 0 t 1 0\n", i);
+  g_assert_null (sai_analysis_parse (endless->str, NULL));
+
+  sai_test_play (game, random, 1000);
+  analysis = analyse (game, solution, TRUE);
+  text = sai_analysis_print (analysis);
+  length = strlen (text);
+  for (guint i = 0; i < N_MUTATIONS; i++)
+    {
+      g_autofree char *damaged = g_strdup (text);
+      g_autoptr (SaiAnalysis) parsed = NULL;
+
+      for (guint n = g_rand_int_range (random, 1, 4); n > 0; n--)
+        damaged[g_rand_int_range (random, 0, length)] = i % 2 == 0 ? g_rand_int_range (random, 0, 256)
+                                                                   : "0123456789 .-/\nftobp"[g_rand_int_range (random, 0, 20)];
+      parsed = sai_analysis_parse (damaged, NULL);
+      if (parsed != NULL)
+        {
+          g_autofree char *again = sai_analysis_print (parsed);
+
+          g_assert_cmpstr (again, ==, damaged);
+        }
+    }
+}
+
+static void
+test_words (void)
+{
+  g_assert_cmpint (sai_mark_of_cost (0), ==, SAI_MARK_NONE);
+  g_assert_cmpint (sai_mark_of_cost (0.499), ==, SAI_MARK_NONE);
+  g_assert_cmpint (sai_mark_of_cost (0.5), ==, SAI_MARK_INACCURACY);
+  g_assert_cmpint (sai_mark_of_cost (1.5), ==, SAI_MARK_MISTAKE);
+  g_assert_cmpint (sai_mark_of_cost (4), ==, SAI_MARK_BLUNDER);
+  g_assert_cmpint (sai_mark_of_cost (400), ==, SAI_MARK_BLUNDER);
+  for (guint mark = SAI_MARK_INACCURACY; mark <= SAI_MARK_BLUNDER; mark++)
+    g_assert_cmpint (sai_mark_of_cost (sai_mark_get_limit (mark)), ==, mark);
+  for (guint rating = SAI_RATING_PERFECT; rating <= SAI_RATING_BEGINNER; rating++)
+    g_assert_cmpint (sai_rating_of_cost (sai_rating_get_limit (rating)), ==, rating);
+  /* What the computer players lose, see README.md. */
+  g_assert_cmpstr (sai_rating_get_name (sai_rating_of_cost (0)), ==, "Perfect");
+  g_assert_cmpstr (sai_rating_get_name (sai_rating_of_cost (0.08)), ==, "Master");
+  g_assert_cmpstr (sai_rating_get_name (sai_rating_of_cost (0.23)), ==, "Expert");
+  g_assert_cmpstr (sai_rating_get_name (sai_rating_of_cost (0.49)), ==, "Skilled");
+  g_assert_cmpstr (sai_rating_get_name (sai_rating_of_cost (1.02)), ==, "Fair");
+  g_assert_cmpstr (sai_rating_get_name (sai_rating_of_cost (1.85)), ==, "Learner");
+  g_assert_cmpstr (sai_rating_get_id (sai_rating_of_cost (2.52)), ==, "beginner");
+}
+
+/* In short games chances are those of sai_chance_win(), which the naive solver checks. */
+static void
+test_chances (void)
+{
+  guint n;
+  const SmallRuleset *small = samples_get_small_rulesets (&n);
+  g_autoptr (GRand) random = g_rand_new_with_seed (9);
+
+  for (guint i = 0; i < n; i += 3)
+    {
+      g_autoptr (SaiGame) game = make_game (small[i].text, SAI_GAME_MODE_PLAYED, i % 3 + 2, i);
+      const SaiRules *rules = sai_game_get_rules (game);
+      g_autoptr (SaiSolution) solution = solve (rules);
+      g_autoptr (SaiAnalysis) analysis = NULL;
+
+      sai_test_play (game, random, 1000);
+      analysis = analyse (game, solution, TRUE);
+      check_sums (analysis, game);
+      check_text (analysis);
+      for (guint j = 0; j < sai_analysis_get_n_steps (analysis); j++)
+        {
+          const SaiAnalysisStep *step = sai_analysis_get_step (analysis, j);
+          SaiMove *move = sai_game_get_move (game, step->move);
+          const SaiDiceState *state = sai_game_get_state (game);
+          double taken;
+          guint box;
+          SaiAdvice advice;
+
+          sai_game_set_cursor (game, step->move);
+          g_assert_cmpfloat (step->chance, >=, 0);
+          g_assert_cmpfloat (step->chance, <=, 1);
+          g_assert_true (step->choice || step->chance_cost == 0);
+          if (!step->choice)
+            continue;
+          g_assert_true (sai_chance_win (&advice, NULL, solution, state, 1, NULL, NULL));
+          g_assert_cmpfloat_with_epsilon (step->chance, advice.value, 1e-6);
+          if (sai_move_get_kind (move) == SAI_MOVE_FILL && sai_move_find_box (move, rules, &box, NULL))
+            taken = sai_advice_get_box (&advice, box);
+          else
+            taken = sai_advice_get_keep (&advice, &state->dice, sai_move_get_keep (move));
+          g_assert_cmpfloat_with_epsilon (step->chance_cost, advice.value - taken, 2e-6);
+        }
+    }
+}
+
+/* In the whole game of two: at first both have the same chance, at the end one has all of it. */
+static void
+test_chances_whole (void)
+{
+  g_autoptr (SaiGame) game = sai_test_game ("yacht", 2, 4);
+  g_autoptr (SaiSolution) solution = solve (sai_game_get_rules (game));
+  g_autoptr (SaiAnalysis) analysis = NULL;
+  const SaiAnalysisStep *last;
+
+  sai_test_finish (game);
+  analysis = analyse (game, solution, TRUE);
+  check_sums (analysis, game);
+  check_text (analysis);
+  g_assert_cmpfloat_with_epsilon (sai_analysis_get_step (analysis, 0)->chance, 0.5, 1e-3);
+  last = sai_analysis_get_step (analysis, sai_analysis_get_n_steps (analysis) - 1);
+  g_assert_cmpuint (last->seat, ==, 1);
+  if (sai_game_get_total (game, 1) != sai_game_get_total (game, 0))
+    g_assert_cmpfloat (last->chance - last->chance_cost, ==, sai_game_get_place (game, 1) == 1);
+}
+
+static double
+get_win (const SaiDistribution *own,
+         const SaiDistribution *other)
+{
+  double chance = 0;
+
+  for (guint i = 0; i < own->n; i++)
+    {
+      gint total = own->first + (gint) i;
+
+      chance += own->probability[i] * (1 - (sai_distribution_get_at_least (other, total) +
+                                            sai_distribution_get_at_least (other, total + 1)) / 2);
+    }
+
+  return chance;
+}
+
+/* Early in a game, where chances are not exact: against whole distributions, from sheets of one player. README.md says how
+ * far off they are.
+ */
+static void
+test_chances_early (void)
+{
+  g_autoptr (SaiGame) game = sai_test_game ("fune", 2, 3);
+  const SaiRules *rules = sai_game_get_rules (game);
+  g_autoptr (SaiSolution) solution = solve (rules);
+  g_autoptr (SaiAnalysis) analysis = NULL;
+
+  /* Each turn is a throw and a box: from the second turns on. */
+  sai_test_finish (game);
+  analysis = analyse (game, solution, TRUE);
+  for (guint move = 4; move < 10; move += 2)
+    {
+      const SaiAnalysisStep *step = sai_analysis_get_step (analysis, move);
+      const SaiDiceState *state;
+      SaiDistribution *distributions[2];
+      SaiOutlook outlook;
+
+      sai_game_set_cursor (game, move);
+      state = sai_game_get_state (game);
+      g_assert_cmpuint (state->n_rolls, ==, 0);
+      for (guint i = 0; i < 2; i++)
+        g_assert_true (sai_outlook_make (&outlook, solution, &state->sheets[(state->seat + i) % 2], NULL, 0, 2,
+                                         &distributions[i], NULL, NULL));
+      g_assert_cmpfloat_with_epsilon (step->chance, get_win (distributions[0], distributions[1]), 0.012);
+      for (guint i = 0; i < 2; i++)
+        sai_distribution_free (distributions[i]);
+    }
+}
+
+static double
+sum_up (const double *numbers)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < SAI_MAX_BOXES; i++)
+    sum += numbers[i];
+
+  return sum;
+}
+
+static void
+test_explain (void)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yahtzee");
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+  g_autoptr (SaiSolution) solution = solve (&rules);
+  g_autoptr (GRand) random = g_rand_new_with_seed (10);
+
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      SaiSheet sheet = samples_play (&rules, random, i % 7 + 2);
+      SaiDice dice = samples_roll (random);
+      guint n_throws = i % 3;
+      guint32 legal = sai_sheet_get_legal_boxes (&sheet, &rules, &dice);
+      SaiDecision best = sai_analysis_find_best (solution, &sheet, &dice, n_throws);
+      SaiDecision fill = { TRUE, g_bit_nth_lsf (legal, -1), SAI_KEEP_ALL };
+      SaiDecision none = { FALSE, 0, 0 };
+      SaiExplanation explanation;
+      SaiBoxChanges changes;
+      double endings[SAI_MAX_BOXES];
+      SaiAdvice advice;
+
+      sai_advice_make (&advice, solution, &sheet, &dice, n_throws);
+      sai_analysis_explain (&explanation, solution, &sheet, &dice, n_throws, &fill, &best);
+      g_assert_cmpfloat_with_epsilon (explanation.better.value, advice.value, EPSILON);
+      g_assert_cmpfloat_with_epsilon (explanation.cost, advice.value - sai_advice_get_box (&advice, fill.box), EPSILON);
+      g_assert_cmpfloat_with_epsilon (sum_up (explanation.better.endings) + sum_up (explanation.better.zeros), 1, EPSILON);
+      g_assert_cmpint (explanation.chosen.points[fill.box], ==,
+                       explanation.chosen.score.points + explanation.chosen.score.extra);
+      if (n_throws > 0)
+        {
+          sai_analysis_explain (&explanation, solution, &sheet, &dice, n_throws, &none, &best);
+          sai_advice_explain (solution, &sheet, &dice, n_throws, 0, endings);
+          for (guint box = 0; box < rules.n_boxes; box++)
+            g_assert_cmpfloat_with_epsilon (explanation.chosen.endings[box], endings[box], EPSILON);
+          g_assert_cmpfloat_with_epsilon (explanation.cost, advice.value - sai_advice_get_keep (&advice, &dice, 0), EPSILON);
+        }
+
+      /* What is lost is lost somewhere; jokers earn beside boxes, the bonus is 35. */
+      best.box = advice.boxes[0].box;
+      g_assert_true (sai_analysis_compare_boxes (&changes, solution, &sheet, &dice, fill.box, best.box, 1, NULL, NULL));
+      g_assert_cmpfloat_with_epsilon (sum_up (changes.boxes) + 35 * changes.bonus + changes.extra,
+                                      advice.boxes[0].value - sai_advice_get_box (&advice, fill.box), 1e-6);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
+    {
+      g_autofree char *path = g_strconcat ("/analysis/random/", rulesets[i], NULL);
+
+      g_test_add_data_func (path, rulesets[i], test_random);
+    }
+  g_test_add_func ("/analysis/naive", test_naive);
+  g_test_add_func ("/analysis/kept", test_kept);
+  g_test_add_func ("/analysis/kept-seats", test_kept_seats);
+  g_test_add_func ("/analysis/kept-anyway", test_kept_anyway);
+  g_test_add_func ("/analysis/old-record", test_old_record);
+  g_test_add_func ("/analysis/refused", test_refused);
+  g_test_add_func ("/analysis/hostile", test_hostile);
+  g_test_add_func ("/analysis/words", test_words);
+  g_test_add_func ("/analysis/chances", test_chances);
+  g_test_add_func ("/analysis/chances-whole", test_chances_whole);
+  g_test_add_func ("/analysis/chances-early", test_chances_early);
+  g_test_add_func ("/analysis/explain", test_explain);
+
+  return g_test_run ();
+}

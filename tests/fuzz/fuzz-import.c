@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Any bytes as a file of games. What is read of them must be written and read again as it was. */
+#include "fuzz.h"
+#include "sai-exchange.h"
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data,
+                        size_t         size)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = sai_exchange_parse ((const char *) data, size, &error);
+  g_autoptr (GPtrArray) again = NULL;
+  g_autofree char *text = NULL;
+  gsize length = 0;
+
+  g_assert_true ((records == NULL) == (error != NULL));
+  if (records == NULL)
+    return 0;
+
+  text = sai_exchange_print (records, &length);
+  again = sai_exchange_parse (text, length, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (again->len, ==, records->len);
+  for (guint i = 0; i < records->len; i++)
+    g_assert_true (sai_record_equal (again->pdata[i], records->pdata[i]));
+
+  return 0;
+}

@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tables of games: every cell comes back from a reader of RFC 4180, and none of them is a formula. */
+
+#include "sai-exchange-csv.h"
+#include "sai-exchange-writer.h"
+#include "store-samples.h"
+
+#define GAMES_HEAD "uuid,date,finished,game,options,mode,seat,player,type,total,place,hints,favourite,note,tags\r\n"
+
+/* A reader of its own, after the grammar of RFC 4180. */
+static GPtrArray *
+read_cells (const char **at)
+{
+  GPtrArray *cells = g_ptr_array_new_with_free_func (g_free);
+
+  for (;;)
+    {
+      GString *cell = g_string_new (NULL);
+
+      if (**at == '"')
+        for ((*at)++;; (*at)++)
+          {
+            g_assert_cmpint (**at, !=, 0);
+            if (**at == '"' && (*at)[1] != '"')
+              {
+                (*at)++;
+                break;
+              }
+            if (**at == '"')
+              (*at)++;
+            g_string_append_c (cell, **at);
+          }
+      else
+        for (; **at != ',' && **at != '\r' && **at != '\0'; (*at)++)
+          {
+            g_assert_cmpint (**at, !=, '"');
+            g_assert_cmpint (**at, !=, '\n');
+            g_string_append_c (cell, **at);
+          }
+      g_ptr_array_add (cells, g_string_free (cell, FALSE));
+
+      if (**at == ',')
+        {
+          (*at)++;
+          continue;
+        }
+      g_assert_true (g_str_has_prefix (*at, "\r\n"));
+      *at += 2;
+      return cells;
+    }
+}
+
+static const char *
+get_cell (GPtrArray *cells,
+          guint      i)
+{
+  g_assert_cmpuint (i, <, cells->len);
+  return g_ptr_array_index (cells, i);
+}
+
+static void
+test_game (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  SaiRecord *record = sai_record_new ();
+
+  g_assert_cmpstr (sai_exchange_csv_get_games_head (), ==, GAMES_HEAD);
+  record->id = sample_id (1);
+  record->ruleset = g_strdup ("yahtzee");
+  record->options = g_strsplit ("bonus-strict=true full-house-five=true", " ", -1);
+  record->created = 1795255200;
+  record->finished = 1795257000;
+  record->hints = TRUE;
+  record->note = g_strdup ("Rain, and \"luck\"\nin the end");
+  record->tags = g_strsplit ("family 家族", " ", -1);
+  record->totals[0] = 9;
+  record->places[0] = 1;
+  record->totals[1] = -5;
+  record->places[1] = 2;
+  g_ptr_array_add (record->players, sai_player_new ("章子", SAI_PLAYER_PERSON));
+  g_ptr_array_add (record->players, sai_player_new ("", "perfect"));
+  sai_exchange_csv_add_games (text, record);
+  g_assert_cmpstr (text->str, ==,
+                   "00000001-1234-4abc-8def-0123456789ab,2026-11-21T10:30:00Z,true,yahtzee,"
+                   "bonus-strict=true; full-house-five=true,played,1,章子,person,9,1,true,false,"
+                   "\"Rain, and \"\"luck\"\"\nin the end\",family; 家族\r\n"
+                   "00000001-1234-4abc-8def-0123456789ab,2026-11-21T10:30:00Z,true,yahtzee,"
+                   "bonus-strict=true; full-house-five=true,played,2,,perfect,-5,2,true,false,"
+                   "\"Rain, and \"\"luck\"\"\nin the end\",family; 家族\r\n");
+  sai_record_unref (record);
+}
+
+/* What is not known is empty, not a number that looks like one. */
+static void
+test_unknown (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (SaiRecord) record = sai_record_new ();
+  g_autoptr (GPtrArray) cells = NULL;
+  const char *at;
+
+  record->id = sample_id (2);
+  record->ruleset = g_strdup ("yacht");
+  record->created = 1795255200;
+  record->totals[0] = SAI_RECORD_NO_TOTAL;
+  g_ptr_array_add (record->players, sai_player_new ("Aki", SAI_PLAYER_PERSON));
+  sai_exchange_csv_add_games (text, record);
+  at = text->str;
+  cells = read_cells (&at);
+  g_assert_cmpuint (cells->len, ==, 15);
+  g_assert_cmpstr (get_cell (cells, 1), ==, "2026-11-21T10:00:00Z");
+  g_assert_cmpstr (get_cell (cells, 2), ==, "false");
+  for (guint i = 0; i < 5; i++)
+    g_assert_cmpstr (get_cell (cells, (const guint[]) { 4, 9, 10, 13, 14 }[i]), ==, "");
+}
+
+static void
+test_formulas (void)
+{
+  static const char *const words[] = { "=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1", "＋1", "－1", "＠A" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (SaiRecord) record = sample_record (4, 0);
+      g_autoptr (GPtrArray) cells = NULL;
+      g_autofree char *safe = g_strconcat ("'", words[i], NULL);
+      const char *at;
+
+      record->note = g_strdup (words[i]);
+      record->tags = g_strsplit (words[i], "|", -1);
+      g_ptr_array_set_size (record->players, 0);
+      g_ptr_array_add (record->players, sai_player_new (words[i], SAI_PLAYER_PERSON));
+      sai_exchange_csv_add_games (text, record);
+      at = text->str;
+      cells = read_cells (&at);
+      /* In a name there are no control characters. */
+      if (!g_ascii_iscntrl (*words[i]))
+        g_assert_cmpstr (get_cell (cells, 7), ==, safe);
+      g_assert_cmpstr (get_cell (cells, 13), ==, safe);
+      g_assert_cmpstr (get_cell (cells, 14), ==, safe);
+      /* A number is one. */
+      g_assert_cmpstr (get_cell (cells, 9), ==, "104");
+    }
+}
+
+/* Whatever was written comes back, and no line is split where none ends. */
+static void
+test_every_character (void)
+{
+  GRand *rand = g_rand_new_with_seed (7);
+
+  for (guint i = 0; i < 2000; i++)
+    {
+      g_autoptr (GString) note = g_string_new ("n");
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (SaiRecord) record = sample_record (4, 0);
+      const char *at;
+
+      for (guint j = g_rand_int_range (rand, 0, 12); j > 0; j--)
+        g_string_append_unichar (note, g_rand_boolean (rand) ? (gunichar) g_rand_int_range (rand, 1, 0xd7ff)
+                                                             : (gunichar) ",\"\r\n'="[g_rand_int_range (rand, 0, 6)]);
+      record->note = g_strdup (note->str);
+      sai_exchange_csv_add_games (text, record);
+      at = text->str;
+      for (guint j = 0; j < 2; j++)
+        {
+          g_autoptr (GPtrArray) cells = read_cells (&at);
+
+          g_assert_cmpuint (cells->len, ==, 15);
+          g_assert_cmpstr (get_cell (cells, 13), ==, note->str);
+        }
+      g_assert_cmpstr (at, ==, "");
+    }
+  g_rand_free (rand);
+}
+
+static void
+test_kept_moves (void)
+{
+  static const char *const expected[][3] = {
+    { "", "", "" }, { "2", "33366", "25" }, { "1", "", "9" }, { "1", "", "" }, { "", "", "" },
+  };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (SaiRecord) record = sample_record (3, 0);
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  const char *at;
+
+  g_assert_cmpint (record->mode, ==, SAI_GAME_MODE_KEPT);
+  g_ptr_array_add (record->moves, g_strdup ("seats \"Aki\" \"Ben\""));
+  g_ptr_array_add (record->moves, g_strdup ("put 2 full-house 25 with 33366"));
+  g_ptr_array_add (record->moves, g_strdup ("put 1 threes 9"));
+  g_ptr_array_add (record->moves, g_strdup ("clear 1 threes"));
+  g_ptr_array_add (record->moves, g_strdup ("stop"));
+  record->cursor = 4;
+  sai_exchange_csv_add_moves (text, record, catalog);
+  at = text->str;
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr (GPtrArray) cells = read_cells (&at);
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+
+      g_assert_cmpuint (cells->len, ==, 8);
+      g_assert_cmpstr (get_cell (cells, 0), ==, record->id);
+      g_assert_cmpstr (get_cell (cells, 1), ==, number);
+      g_assert_cmpstr (get_cell (cells, 2), ==, i < 4 ? "true" : "false");
+      g_assert_cmpstr (get_cell (cells, 3), ==, expected[i][0]);
+      g_assert_cmpstr (get_cell (cells, 5), ==, g_ptr_array_index (record->moves, i));
+      g_assert_cmpstr (get_cell (cells, 6), ==, expected[i][1]);
+      g_assert_cmpstr (get_cell (cells, 7), ==, expected[i][2]);
+    }
+  g_assert_cmpstr (at, ==, "");
+}
+
+static void
+test_mark (gconstpointer data)
+{
+  gboolean with_mark = GPOINTER_TO_INT (data);
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (SaiExchangeWriter) writer = NULL;
+
+  writer = sai_exchange_writer_new (SAI_EXCHANGE_FORMAT_CSV_GAMES, stream, catalog, with_mark);
+  g_assert_true (sai_exchange_writer_finish (writer, NULL, NULL));
+  g_assert_true (g_output_stream_write_all (stream, "", 1, NULL, NULL, NULL));
+  g_assert_cmpstr (g_memory_output_stream_get_data (G_MEMORY_OUTPUT_STREAM (stream)), ==,
+                   with_mark ? "\xef\xbb\xbf" GAMES_HEAD : GAMES_HEAD);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/csv/game", test_game);
+  g_test_add_func ("/csv/unknown", test_unknown);
+  g_test_add_func ("/csv/formulas", test_formulas);
+  g_test_add_func ("/csv/every-character", test_every_character);
+  g_test_add_func ("/csv/kept-moves", test_kept_moves);
+  g_test_add_data_func ("/csv/mark", GINT_TO_POINTER (TRUE), test_mark);
+  g_test_add_data_func ("/csv/no-mark", GINT_TO_POINTER (FALSE), test_mark);
+
+  return g_test_run ();
+}

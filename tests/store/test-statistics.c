@@ -1,0 +1,804 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Each statistic in SQL against the same number found by going through all games one by one. */
+
+#include <math.h>
+#include <sqlite3.h>
+
+#include "sai-database-results.h"
+#include "sai-database-statistics.h"
+#include "sai-test.h"
+#include "store-samples.h"
+
+#define N_GAMES 160
+#define VERSION 3
+#define FIRST G_GINT64_CONSTANT (1700000000)
+
+/* What the test remembers of a seat of a game. */
+typedef struct
+{
+  guint          game;
+  guint          seat;
+  char           variant[64];
+  char           name[16];
+  gint64         finished;
+  gboolean       less;
+  gboolean       has_throws;
+  guint          n_seats;
+  guint          n_boxes;
+  SaiTallySeat   said;
+  SaiResultSkill skill;
+  gboolean       deleted;
+} Row;
+
+typedef struct
+{
+  char        *folder;
+  char        *path;
+  SaiDatabase *database;
+  GArray      *rows;
+} Fixture;
+
+static const char *const names[] = { "Aki", "Ben", "碧", "Simple" };
+
+static const char *
+get_kind (const char *name)
+{
+  return g_str_equal (name, "Simple") ? "simple" : SAI_PLAYER_PERSON;
+}
+
+static void
+run_sql (Fixture    *fixture,
+         const char *sql)
+{
+  sqlite3 *connection;
+
+  g_assert_cmpint (sqlite3_open (fixture->path, &connection), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (connection, "PRAGMA foreign_keys = ON", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (connection, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_close (connection), ==, SQLITE_OK);
+}
+
+static gint64
+ask_sql (Fixture    *fixture,
+         const char *sql)
+{
+  sqlite3 *connection;
+  sqlite3_stmt *query;
+  gint64 value;
+
+  g_assert_cmpint (sqlite3_open (fixture->path, &connection), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_prepare_v2 (connection, sql, -1, &query, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_step (query), ==, SQLITE_ROW);
+  value = sqlite3_column_int64 (query, 0);
+  sqlite3_finalize (query);
+  g_assert_cmpint (sqlite3_close (connection), ==, SQLITE_OK);
+
+  return value;
+}
+
+/* Points only, few of them, so that there are ties. */
+static void
+keep_game (SaiGame *game,
+           GRand   *random,
+           guint    n_seats)
+{
+  for (guint i = 0; i < n_seats; i++)
+    {
+      g_autofree char *move = g_strdup_printf ("put %u choice %d", i + 1, g_rand_int_range (random, 20, 24));
+      g_autofree char *upper = g_strdup_printf ("put %u sixes %d", i + 1, 6 * g_rand_int_range (random, 0, 4));
+
+      sai_test_apply (game, move);
+      if (g_rand_boolean (random))
+        sai_test_apply (game, upper);
+    }
+  sai_test_apply (game, "stop");
+}
+
+static void
+keep_pad (SaiGame *game,
+          GRand   *random,
+          guint    n_seats)
+{
+  for (guint i = 0; i < n_seats; i++)
+    {
+      g_autofree char *move = g_strdup_printf ("correct %u %d", i + 1, g_rand_int_range (random, 1, 6));
+
+      sai_test_apply (game, move);
+    }
+  sai_test_apply (game, "stop");
+}
+
+static SaiGame *
+make_game (GRand *random,
+           guint  number)
+{
+  static const char *const ids[] = { "yahtzee", "yahtzee", "yacht", "yellowstone" };
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (ids[g_rand_int_range (random, 0, 4)]);
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *id = sample_id (number);
+  gboolean field = sai_ruleset_is_field (ruleset);
+  gboolean kept = field || g_rand_boolean (random);
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  SaiSeed seed = sai_test_seed (number);
+  guint n_seats = field ? 2 + g_rand_int_range (random, 0, 3) : 1 + g_rand_int_range (random, 0, 4);
+  guint first = g_rand_int_range (random, 0, 4);
+  SaiGame *game;
+
+  if (g_str_equal (sai_ruleset_get_id (ruleset), "yahtzee") && number % 3 == 0)
+    g_assert_true (sai_ruleset_set_option (ruleset, &options, "full-house-five=true", NULL));
+  for (guint i = 0; i < n_seats; i++)
+    {
+      /* At a kept sheet only people sit. */
+      const char *name = names[(first + i) % (kept ? 3 : 4)];
+
+      g_ptr_array_add (players, sai_player_new (name, kept ? SAI_PLAYER_PERSON : get_kind (name)));
+    }
+  game = sai_game_new (ruleset, &options, kept ? SAI_GAME_MODE_KEPT : SAI_GAME_MODE_PLAYED, players, kept ? NULL : &seed, id, FIRST);
+  if (field)
+    keep_pad (game, random, n_seats);
+  else if (kept)
+    keep_game (game, random, n_seats);
+  else
+    sai_test_play (game, random, G_MAXUINT);
+  /* Some are finished in the same second. */
+  sai_game_set_finished (game, FIRST + g_rand_int_range (random, 0, N_GAMES / 2) * 1000);
+
+  return game;
+}
+
+static SaiPendingGame *
+find_pending (Fixture    *fixture,
+              const char *id)
+{
+  g_autoptr (GError) error = NULL;
+  SaiPendingGame *game = sai_database_load_pending (fixture->database, id, &error);
+
+  g_assert_no_error (error);
+
+  return game;
+}
+
+static void
+add_rows (Fixture         *fixture,
+          SaiGame         *game,
+          const SaiTally  *tally,
+          guint            number,
+          const char      *options,
+          SaiResultSkill  *skills)
+{
+  for (guint i = 0; i < tally->n_seats; i++)
+    {
+      Row row = { .game = number, .seat = i, .finished = sai_game_get_finished (game), .less = tally->less,
+                  .has_throws = tally->has_throws, .n_seats = tally->n_seats, .n_boxes = tally->n_boxes,
+                  .said = tally->seats[i], .skill = skills[i] };
+
+      g_snprintf (row.variant, sizeof row.variant, "%s|%s", sai_ruleset_get_id (sai_game_get_ruleset (game)), options);
+      g_strlcpy (row.name, sai_player_get_name (sai_game_get_player (game, i)), sizeof row.name);
+      g_array_append_val (fixture->rows, row);
+    }
+}
+
+static void
+add_game (Fixture *fixture,
+          GRand   *random,
+          guint    number)
+{
+  g_autoptr (SaiGame) game = make_game (random, number);
+  g_autoptr (SaiRecord) record = sai_game_to_record (game);
+  g_autofree char *options = g_strjoinv ("\n", record->options);
+  g_autoptr (SaiPendingGame) pending = NULL;
+  g_autoptr (GError) error = NULL;
+  SaiResultSkill skills[SAI_MAX_SEATS] = { { FALSE } };
+  SaiTally tally;
+
+  g_assert_true (sai_database_save (fixture->database, record, 0, FIRST, &error));
+  pending = find_pending (fixture, record->id);
+  sai_tally_make (&tally, game);
+  g_assert_true (sai_database_write_result (fixture->database, pending, options, &tally, &error));
+
+  if (!tally.less && number % 2 == 0)
+    {
+      for (guint i = 0; i < tally.n_seats; i++)
+        skills[i] = (SaiResultSkill) { g_rand_int_range (random, 0, 4) > 0, g_rand_int_range (random, 0, 30),
+                                       g_rand_double (random), g_rand_double (random) - 0.5 };
+      g_assert_true (sai_database_write_analysis (fixture->database, pending, VERSION, "{}", skills, NULL, &error));
+    }
+  g_assert_no_error (error);
+  add_rows (fixture, game, &tally, number, options, skills);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (6);
+  g_autoptr (GError) error = NULL;
+
+  fixture->folder = sample_folder ();
+  fixture->path = g_build_filename (fixture->folder, "history.db", NULL);
+  fixture->database = sai_database_open (fixture->path, NULL, &error);
+  g_assert_no_error (error);
+  fixture->rows = g_array_new (FALSE, FALSE, sizeof (Row));
+  for (guint i = 0; data == NULL && i < N_GAMES; i++)
+    add_game (fixture, random, i);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  sai_database_close (fixture->database);
+  sample_folder_remove (fixture->folder);
+  g_array_unref (fixture->rows);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+}
+
+static gint
+compare_by_time (gconstpointer a,
+                 gconstpointer b)
+{
+  const Row *x = *(Row *const *) a;
+  const Row *y = *(Row *const *) b;
+
+  if (x->finished != y->finished)
+    return x->finished < y->finished ? -1 : 1;
+  if (x->game != y->game)
+    return x->game < y->game ? -1 : 1;
+  return (gint) x->seat - (gint) y->seat;
+}
+
+/* Borrowed rows in the order of time. */
+static GPtrArray *
+select_rows (Fixture    *fixture,
+             const char *variant,
+             const char *name,
+             gint64      from,
+             gint64      until)
+{
+  GPtrArray *rows = g_ptr_array_new ();
+
+  for (guint i = 0; i < fixture->rows->len; i++)
+    {
+      Row *row = &g_array_index (fixture->rows, Row, i);
+
+      if (!row->deleted && g_str_equal (row->variant, variant) && g_str_equal (row->name, name) &&
+          row->finished >= from && (until == 0 || row->finished < until))
+        g_ptr_array_add (rows, row);
+    }
+  g_ptr_array_sort (rows, compare_by_time);
+
+  return rows;
+}
+
+static void
+assert_double (double a,
+               double b)
+{
+  g_assert_true (isnan (a) == isnan (b));
+  if (!isnan (a))
+    g_assert_cmpfloat_with_epsilon (a, b, 1e-9 * MAX (1, fabs (b)));
+}
+
+static void
+assert_summary (const SaiStatistics *statistics,
+                GPtrArray           *rows)
+{
+  double sum = 0, squares = 0, wins = 0, cost = 0, luck = 0, bonus = 0;
+  guint n_several = 0, n_bonus = 0, n_analysed = 0, n_choices = 0;
+  guint64 faces[6] = { 0 };
+  gint best = 0, worst = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const Row *row = g_ptr_array_index (rows, i);
+      gint total = row->said.total;
+
+      sum += total;
+      if (i == 0 || (row->less ? total < best : total > best))
+        best = total;
+      if (i == 0 || (row->less ? total > worst : total < worst))
+        worst = total;
+      n_several += row->n_seats > 1;
+      wins += row->n_seats > 1 ? row->said.share : 0;
+      for (guint face = 0; row->has_throws && face < 6; face++)
+        faces[face] += row->said.faces[face];
+      if (row->n_boxes > 0 && row->said.bonus != SAI_TALLY_NO_BONUS)
+        {
+          n_bonus++;
+          bonus += row->said.bonus;
+        }
+      if (row->skill.known)
+        {
+          n_analysed++;
+          n_choices += row->skill.n_choices;
+          cost += row->skill.cost;
+          luck += row->skill.luck;
+        }
+    }
+  for (guint i = 0; i < rows->len; i++)
+    {
+      double distance = ((Row *) g_ptr_array_index (rows, i))->said.total - sum / rows->len;
+
+      squares += distance * distance;
+    }
+
+  g_assert_cmpuint (statistics->n, ==, rows->len);
+  g_assert_cmpuint (statistics->n_several, ==, n_several);
+  assert_double (statistics->wins, wins);
+  assert_double (statistics->mean, rows->len > 0 ? sum / rows->len : NAN);
+  assert_double (statistics->deviation, rows->len > 1 ? sqrt (squares / (rows->len - 1)) : NAN);
+  g_assert_cmpint (statistics->best, ==, best);
+  g_assert_cmpint (statistics->worst, ==, worst);
+  assert_double (statistics->bonus_rate, n_bonus > 0 ? bonus / n_bonus : NAN);
+  g_assert_cmpuint (statistics->n_analysed, ==, n_analysed);
+  assert_double (statistics->cost_per_choice, n_choices > 0 ? cost / n_choices : NAN);
+  assert_double (statistics->cost_per_game, n_analysed > 0 ? cost / n_analysed : NAN);
+  assert_double (statistics->luck_per_game, n_analysed > 0 ? luck / n_analysed : NAN);
+  for (guint face = 0; face < 6; face++)
+    g_assert_cmpuint (statistics->faces[face], ==, faces[face]);
+}
+
+static void
+assert_boxes (const SaiStatistics *statistics,
+              GPtrArray           *rows,
+              guint                n_boxes)
+{
+  g_assert_cmpuint (statistics->boxes->len, ==, n_boxes);
+  for (guint box = 0; box < n_boxes; box++)
+    {
+      const SaiStatisticsBox *said = &g_array_index (statistics->boxes, SaiStatisticsBox, box);
+      guint n = 0, n_zeros = 0;
+      double sum = 0;
+
+      for (guint i = 0; i < rows->len; i++)
+        {
+          const SaiTallySeat *seat = &((Row *) g_ptr_array_index (rows, i))->said;
+
+          if ((seat->filled & (1u << box)) == 0)
+            continue;
+          n++;
+          sum += seat->points[box];
+          n_zeros += seat->points[box] == 0;
+        }
+      g_assert_cmpuint (said->n, ==, n);
+      g_assert_cmpuint (said->n_zeros, ==, n_zeros);
+      assert_double (said->mean, n > 0 ? sum / n : NAN);
+    }
+}
+
+static void
+assert_totals (const SaiStatistics *statistics,
+               GPtrArray           *rows)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < statistics->totals->len; i++)
+    {
+      const SaiStatisticsTotal *said = &g_array_index (statistics->totals, SaiStatisticsTotal, i);
+      guint n_same = 0;
+
+      if (i > 0)
+        g_assert_cmpint (said->total, >, g_array_index (statistics->totals, SaiStatisticsTotal, i - 1).total);
+      for (guint j = 0; j < rows->len; j++)
+        n_same += ((Row *) g_ptr_array_index (rows, j))->said.total == said->total;
+      g_assert_cmpuint (said->n, ==, n_same);
+      n += n_same;
+    }
+  g_assert_cmpuint (n, ==, rows->len);
+}
+
+static void
+assert_stretches (const SaiStatistics *statistics,
+                  GPtrArray           *rows)
+{
+  guint n_stretches = MIN (rows->len, SAI_STATISTICS_N_STRETCHES);
+  guint next = 0;
+
+  g_assert_cmpuint (statistics->stretches->len, ==, n_stretches);
+  for (guint i = 0; i < n_stretches; i++)
+    {
+      const SaiStatisticsStretch *said = &g_array_index (statistics->stretches, SaiStatisticsStretch, i);
+      double sum = 0, luck = 0, cost = 0;
+      guint n_known = 0;
+
+      /* The first ones have the games that are left over. */
+      g_assert_cmpuint (said->n, ==, rows->len / n_stretches + (i < rows->len % n_stretches));
+      for (guint j = next; j < next + said->n; j++)
+        {
+          const Row *row = g_ptr_array_index (rows, j);
+
+          sum += row->said.total;
+          n_known += row->skill.known;
+          luck += row->skill.known ? row->skill.luck : 0;
+          cost += row->skill.known ? row->skill.cost : 0;
+        }
+      next += said->n;
+      g_assert_cmpint (said->finished, ==, ((Row *) g_ptr_array_index (rows, next - 1))->finished);
+      assert_double (said->mean, sum / said->n);
+      assert_double (said->luck, n_known > 0 ? luck / n_known : NAN);
+      assert_double (said->cost, n_known > 0 ? cost / n_known : NAN);
+    }
+}
+
+static void
+assert_streaks (const SaiStatistics *statistics,
+                GPtrArray           *rows)
+{
+  guint longest = 0;
+  gint current = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const Row *row = g_ptr_array_index (rows, i);
+
+      if (row->n_seats < 2)
+        continue;
+      if (row->said.place == 1)
+        current = current > 0 ? current + 1 : 1;
+      else
+        current = current < 0 ? current - 1 : -1;
+      longest = MAX ((gint) longest, current);
+    }
+  g_assert_cmpuint (statistics->longest_streak, ==, longest);
+  g_assert_cmpint (statistics->current_streak, ==, current);
+}
+
+static void
+assert_rivals (Fixture             *fixture,
+               const SaiStatistics *statistics,
+               GPtrArray           *rows)
+{
+  guint n_met = 0;
+
+  for (guint i = 0; i < statistics->rivals->len; i++)
+    {
+      const SaiStatisticsRival *said = g_ptr_array_index (statistics->rivals, i);
+      guint n = 0, n_won = 0, n_lost = 0;
+      double lead = 0;
+
+      g_assert_cmpstr (said->kind, ==, get_kind (said->name));
+      if (i > 0)
+        g_assert_cmpuint (said->n, <=, ((SaiStatisticsRival *) g_ptr_array_index (statistics->rivals, i - 1))->n);
+      for (guint j = 0; j < rows->len; j++)
+        for (guint k = 0; k < fixture->rows->len; k++)
+          {
+            const Row *row = g_ptr_array_index (rows, j);
+            const Row *other = &g_array_index (fixture->rows, Row, k);
+            gint more = row->said.total - other->said.total;
+
+            if (other->game != row->game || other->seat == row->seat || !g_str_equal (other->name, said->name))
+              continue;
+            n++;
+            lead += more;
+            n_won += row->less ? more < 0 : more > 0;
+            n_lost += row->less ? more > 0 : more < 0;
+          }
+      g_assert_cmpuint (said->n, ==, n);
+      g_assert_cmpuint (said->n_won, ==, n_won);
+      g_assert_cmpuint (said->n_lost, ==, n_lost);
+      assert_double (said->mean_lead, lead / n);
+      n_met += n;
+    }
+
+  for (guint i = 0; i < rows->len; i++)
+    n_met -= ((Row *) g_ptr_array_index (rows, i))->n_seats - 1;
+  g_assert_cmpuint (n_met, ==, 0);
+}
+
+static void
+assert_player (Fixture                    *fixture,
+               const SaiStatisticsVariant *variant,
+               const char                 *name,
+               gint64                      from,
+               gint64                      until)
+{
+  g_autofree char *key = g_strdup_printf ("%s|%s", variant->ruleset, variant->options);
+  g_autoptr (GPtrArray) rows = select_rows (fixture, key, name, from, until);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiStatistics) statistics = NULL;
+
+  statistics = sai_database_load_statistics (fixture->database, variant->ruleset, variant->options, name, get_kind (name),
+                                             from, until, &error);
+  g_assert_no_error (error);
+  assert_summary (statistics, rows);
+  assert_boxes (statistics, rows, variant->n_boxes);
+  assert_totals (statistics, rows);
+  assert_stretches (statistics, rows);
+  assert_streaks (statistics, rows);
+  assert_rivals (fixture, statistics, rows);
+}
+
+static void
+assert_players (Fixture                    *fixture,
+                const SaiStatisticsVariant *variant)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) players = sai_database_list_players_of (fixture->database, variant->ruleset, variant->options, &error);
+  g_autofree char *key = g_strdup_printf ("%s|%s", variant->ruleset, variant->options);
+  guint n = 0;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < players->len; i++)
+    {
+      const SaiStatisticsPlayer *player = g_ptr_array_index (players, i);
+      g_autoptr (GPtrArray) rows = select_rows (fixture, key, player->name, 0, 0);
+
+      g_assert_cmpstr (player->kind, ==, get_kind (player->name));
+      g_assert_cmpuint (player->n_games, ==, rows->len);
+      n += rows->len;
+      /* The only computer player is last, people are sorted. */
+      if (!g_str_equal (player->kind, SAI_PLAYER_PERSON))
+        g_assert_cmpuint (i, ==, players->len - 1);
+      else if (i > 0)
+        g_assert_cmpuint (player->n_games, <=, ((SaiStatisticsPlayer *) g_ptr_array_index (players, i - 1))->n_games);
+    }
+  for (guint i = 0; i < fixture->rows->len; i++)
+    {
+      const Row *row = &g_array_index (fixture->rows, Row, i);
+
+      n -= !row->deleted && g_str_equal (row->variant, key);
+    }
+  g_assert_cmpuint (n, ==, 0);
+}
+
+static void
+assert_dice (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree SaiStatisticsDice *dice = sai_database_load_dice (fixture->database, &error);
+  guint64 faces[6] = { 0 };
+  guint n_played = 0;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < fixture->rows->len; i++)
+    {
+      const Row *row = &g_array_index (fixture->rows, Row, i);
+
+      if (row->deleted || !row->has_throws)
+        continue;
+      n_played += row->seat == 0;
+      for (guint face = 0; face < 6; face++)
+        faces[face] += row->said.faces[face];
+    }
+  for (guint face = 0; face < 6; face++)
+    g_assert_cmpuint (dice->faces[face], ==, faces[face]);
+  g_assert_cmpuint (dice->n_played, ==, n_played);
+  g_assert_cmpuint (dice->n_verified, ==, n_played);
+  g_assert_cmpuint (dice->n_refused, ==, 0);
+  g_assert_cmpuint (dice->n_waiting, ==, 0);
+}
+
+static void
+assert_all (Fixture *fixture)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) variants = sai_database_list_variants (fixture->database, &error);
+  guint n_games = 0;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (variants->len, ==, 4);
+  for (guint i = 0; i < variants->len; i++)
+    {
+      const SaiStatisticsVariant *variant = g_ptr_array_index (variants, i);
+
+      n_games += variant->n_games;
+      g_assert_true (variant->less == g_str_equal (variant->ruleset, "yellowstone"));
+      if (i > 0)
+        g_assert_cmpuint (variant->n_games, <=, ((SaiStatisticsVariant *) g_ptr_array_index (variants, i - 1))->n_games);
+      assert_players (fixture, variant);
+      for (guint j = 0; j < G_N_ELEMENTS (names); j++)
+        {
+          assert_player (fixture, variant, names[j], 0, 0);
+          assert_player (fixture, variant, names[j], FIRST + 20000, FIRST + 50000);
+          assert_player (fixture, variant, names[j], FIRST + 70000, 0);
+          assert_player (fixture, variant, names[j], 0, FIRST);
+        }
+    }
+  for (guint i = 0; i < fixture->rows->len; i++)
+    {
+      const Row *row = &g_array_index (fixture->rows, Row, i);
+
+      n_games -= row->seat == 0 && !row->deleted;
+    }
+  g_assert_cmpuint (n_games, ==, 0);
+  assert_dice (fixture);
+}
+
+static void
+test_numbers (Fixture       *fixture,
+              gconstpointer  data)
+{
+  assert_all (fixture);
+}
+
+static void
+test_deleted (Fixture       *fixture,
+              gconstpointer  data)
+{
+  for (guint i = 0; i < fixture->rows->len; i++)
+    {
+      Row *row = &g_array_index (fixture->rows, Row, i);
+
+      row->deleted = row->game % 5 == 1;
+    }
+  for (guint i = 1; i < N_GAMES; i += 5)
+    {
+      g_autofree char *id = sample_id (i);
+      g_autofree char *sql = g_strdup_printf ("UPDATE game SET deleted = 1 WHERE uuid = '%s'", id);
+
+      run_sql (fixture, sql);
+    }
+  assert_all (fixture);
+
+  /* Half of them come back, half go for good. */
+  for (guint i = 1; i < N_GAMES; i += 5)
+    {
+      g_autofree char *id = sample_id (i);
+      g_autofree char *sql = g_strdup_printf ("UPDATE game SET deleted = 0 WHERE uuid = '%s'", id);
+
+      if (i % 2 == 0)
+        g_assert_true (sai_database_delete (fixture->database, id, NULL));
+      else
+        run_sql (fixture, sql);
+    }
+  for (guint i = 0; i < fixture->rows->len; i++)
+    {
+      Row *row = &g_array_index (fixture->rows, Row, i);
+
+      row->deleted = row->deleted && row->game % 2 == 0;
+    }
+  assert_all (fixture);
+}
+
+/* What one person has played belongs to the other from then on. */
+static void
+test_merged (Fixture       *fixture,
+             gconstpointer  data)
+{
+  run_sql (fixture,
+           "UPDATE seat SET player = (SELECT id FROM player WHERE name = 'Aki')"
+           " WHERE player = (SELECT id FROM player WHERE name = 'Ben')");
+  for (guint i = 0; i < fixture->rows->len; i++)
+    {
+      Row *row = &g_array_index (fixture->rows, Row, i);
+
+      if (g_str_equal (row->name, "Ben"))
+        g_strlcpy (row->name, "Aki", sizeof row->name);
+    }
+  g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM player WHERE name = 'Ben'"), ==, 0);
+  g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM result"), ==, fixture->rows->len);
+  assert_all (fixture);
+}
+
+/* A game that is saved again is to be looked at again, and what was found out before is gone. */
+static void
+test_saved (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autofree char *id = sample_id (0);
+  g_autoptr (SaiPendingGame) old = find_pending (fixture, id);
+  g_autoptr (GPtrArray) pending = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_seats = old->record->players->len;
+  guint n_unexamined;
+  guint n_unanalysed;
+
+  pending = sai_database_list_unexamined (fixture->database, 10, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (pending->len, ==, 0);
+
+  g_assert_true (sai_database_save (fixture->database, old->record, old->record->moves->len, FIRST + 1, &error));
+  g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM result"), ==, fixture->rows->len - n_seats);
+  g_assert_true (sai_database_count_pending (fixture->database, VERSION, &n_unexamined, &n_unanalysed, &error));
+  g_assert_cmpuint (n_unexamined, ==, 1);
+  g_clear_pointer (&pending, g_ptr_array_unref);
+  pending = sai_database_list_unexamined (fixture->database, 10, &error);
+  g_assert_cmpuint (pending->len, ==, 1);
+  g_assert_cmpstr (((SaiPendingGame *) g_ptr_array_index (pending, 0))->record->id, ==, id);
+
+  /* What was found out about the game as it was is not written. */
+  g_assert_true (sai_database_write_result (fixture->database, old, NULL, NULL, &error));
+  g_assert_true (sai_database_count_pending (fixture->database, VERSION, &n_unexamined, &n_unanalysed, &error));
+  g_assert_cmpuint (n_unexamined, ==, 1);
+
+  /* A game that cannot be replayed is not tried again. */
+  g_assert_true (sai_database_write_result (fixture->database, g_ptr_array_index (pending, 0), NULL, NULL, &error));
+  g_assert_true (sai_database_count_pending (fixture->database, VERSION, &n_unexamined, &n_unanalysed, &error));
+  g_assert_cmpuint (n_unexamined, ==, 0);
+  g_assert_no_error (error);
+}
+
+/* What was practised stays; lessons that are none any more go. */
+static void
+test_lessons (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *id = sample_id (2);
+  g_autoptr (SaiPendingGame) game = find_pending (fixture, id);
+  g_autoptr (GArray) lessons = g_array_new (FALSE, FALSE, sizeof (SaiResultLesson));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  SaiResultSkill skills[SAI_MAX_SEATS] = { { FALSE } };
+  SaiResultLesson first = { 3, 0, 1, 0.5 };
+  SaiResultLesson second = { 5, 0, 3, 2.5 };
+
+  g_array_append_val (lessons, first);
+  g_array_append_val (lessons, second);
+  g_assert_true (sai_database_write_analysis (fixture->database, game, VERSION, "{\"a\":1}", skills, lessons, &error));
+  text = sai_database_load_analysis (fixture->database, id, VERSION, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (text, ==, "{\"a\":1}");
+  g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM lesson"), ==, 2);
+  run_sql (fixture, "UPDATE lesson SET tries = 4, solved = 2");
+
+  g_array_remove_index (lessons, 0);
+  g_array_index (lessons, SaiResultLesson, 0).mark = 2;
+  g_assert_true (sai_database_write_analysis (fixture->database, game, VERSION + 1, "{}", skills, lessons, &error));
+  g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM lesson"), ==, 1);
+  g_assert_cmpint (ask_sql (fixture, "SELECT 1000 * move + 100 * mark + 10 * tries + solved FROM lesson"), ==, 5242);
+  g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM result WHERE game = 3 AND cost IS NOT NULL"), ==, 0);
+
+  g_assert_null (sai_database_load_analysis (fixture->database, id, VERSION, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND);
+}
+
+/* Results of a new version keep what the analysis said. */
+static void
+test_again (Fixture       *fixture,
+            gconstpointer  data)
+{
+  run_sql (fixture, "UPDATE game SET examined = -1 WHERE examined > 0");
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      g_autofree char *id = sample_id (i);
+      g_autoptr (SaiPendingGame) game = find_pending (fixture, id);
+      g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SaiGame) replayed = sai_game_new_from_record (game->record, catalog, &error);
+      g_autofree char *options = game->record->options != NULL ? g_strjoinv ("\n", game->record->options) : g_strdup ("");
+      SaiTally tally;
+
+      g_assert_no_error (error);
+      sai_tally_make (&tally, replayed);
+      g_assert_true (sai_database_write_result (fixture->database, game, options, &tally, &error));
+    }
+  assert_all (fixture);
+}
+
+static void
+test_empty (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) variants = sai_database_list_variants (fixture->database, &error);
+  g_autoptr (SaiStatistics) statistics = NULL;
+  g_autofree SaiStatisticsDice *dice = sai_database_load_dice (fixture->database, &error);
+
+  g_assert_cmpuint (variants->len, ==, 0);
+  g_assert_cmpuint (dice->faces[0] + dice->n_played + dice->n_verified + dice->n_refused + dice->n_waiting, ==, 0);
+  statistics = sai_database_load_statistics (fixture->database, "yacht", "", "Aki", "person", 0, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (statistics->n, ==, 0);
+  g_assert_true (isnan (statistics->mean) && isnan (statistics->deviation) && isnan (statistics->bonus_rate));
+  g_assert_cmpint (statistics->current_streak, ==, 0);
+  g_assert_cmpuint (statistics->boxes->len + statistics->totals->len + statistics->stretches->len + statistics->rivals->len,
+                    ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/statistics/numbers", Fixture, NULL, set_up, test_numbers, tear_down);
+  g_test_add ("/statistics/deleted", Fixture, NULL, set_up, test_deleted, tear_down);
+  g_test_add ("/statistics/merged", Fixture, NULL, set_up, test_merged, tear_down);
+  g_test_add ("/statistics/saved", Fixture, NULL, set_up, test_saved, tear_down);
+  g_test_add ("/statistics/lessons", Fixture, NULL, set_up, test_lessons, tear_down);
+  g_test_add ("/statistics/again", Fixture, NULL, set_up, test_again, tear_down);
+  g_test_add ("/statistics/empty", Fixture, "empty", set_up, test_empty, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,266 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Games out of the window and into it, and the history from a copy of it. Takes the program and saikoro-cli, prints TAP."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+
+import desktop
+from tap import case, contains, equal
+
+
+def cli(*arguments):
+    return subprocess.run([sys.argv[2], *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True).stdout
+
+
+def history(home):
+    return f'{home}/data/saikoro/history.db'
+
+
+def play(home, games=2, ruleset='yacht', seed='3', database=None):
+    """Games that were played; returns them as they are exported."""
+    database = database or history(home)
+    os.makedirs(os.path.dirname(database), exist_ok=True)
+    cli('play', ruleset, '--players', 'simple,novice', '--games', str(games), '--seed', seed, '--database', database)
+    return json.loads(cli('export', '--database', database))['games']
+
+
+def write(path, games):
+    with open(path, 'w', encoding='utf-8') as file:
+        json.dump({'format': 'saikoro', 'version': 1, 'games': games}, file)
+    return path
+
+
+def open_files(home, *paths):
+    """What a double click in a file manager does while the program runs."""
+    environment = dict(os.environ, XDG_CONFIG_HOME=f'{home}/config', XDG_DATA_HOME=f'{home}/data',
+                       XDG_CACHE_HOME=f'{home}/cache', GSETTINGS_BACKEND='keyfile')
+    subprocess.run([os.path.abspath(sys.argv[1]), *paths], stdin=subprocess.DEVNULL, check=True, env=environment,
+                   timeout=desktop.PATIENCE)
+
+
+def rows(tree):
+    """The games of the import, each with its name and what is said of it."""
+    dialog = tree.find('Import Games', role='dialog')
+    found = dialog.find('Games in the file', role='list') if dialog else None
+    return [(node.name, node.description) for node in found.find_all(role='list item')] if found else []
+
+
+def wait_for_rows(program, n):
+    return program.wait(lambda tree: len(rows(tree)) == n and rows(tree), f'{n} games')
+
+
+def wait_for_news(program, text):
+    program.wait(lambda tree: tree.find_all(test=lambda node: text in node.description + node.name), repr(text))
+
+
+def ids(home):
+    return {game['id'] for game in json.loads(cli('export', '--database', history(home)))['games']}
+
+
+def find_entry(tree):
+    return [node for node in tree.walk() if node.role == 'text' and 'editable' in node.states]
+
+
+def choose_file(program, title, path):
+    """Answers the file chooser."""
+    def chooser(tree):
+        found = [window for window in tree.children if window.name == title and window.role != 'dialog' or
+                 (window.name == title and find_entry(window))]
+        return found and found[-1]
+    entry = program.wait(lambda tree: (top := chooser(tree)) and
+                         [node for node in find_entry(top) if node.text().startswith('Saikoro ')], 'a name')[0]
+    entry.write(path)
+    program.desk.wait(lambda: entry.text() == path, f'the path {path}')
+    pressed = 0
+
+    def written(tree):
+        nonlocal pressed
+        button = (top := chooser(tree)) and top.find(role='button', state='sensitive',
+                                                     test=lambda node: 'Save' in node.name.split())
+        # While the chooser still reads its folder, it does nothing.
+        if button and time.monotonic() > pressed + 3:
+            pressed = time.monotonic()
+            button.press()
+        return os.path.exists(path)
+    program.wait(written, f'the file {path}')
+
+
+@case('a file that is opened while the program runs is shown, and what is new of it is imported')
+def _(desk):
+    home = desk.home()
+    other = play(home, 3, database=f'{home}/other.db')
+    here = play(home, 1, seed='9')
+    changed = json.loads(json.dumps(other[1]))
+    changed['moves'][0] = 'roll 11111' if changed['moves'][0] != 'roll 11111' else 'roll 22222'
+    program = desk.start(home)
+    open_files(home, write(f'{home}/games.saikoro', [here[0], other[0], changed, {'id': 'nothing'}]))
+    found = wait_for_rows(program, 4)
+    contains(found[0][0], 'Yacht', 'Simple', 'Novice', str(here[0]['seats'][0]['total']))
+    equal(found[0][1], 'Already in the history')
+    equal(found[1][1], 'New. Will be imported')
+    contains(found[2][1], 'Refused: games.saikoro: Game 3: Move 1: ')
+    equal(found[3], ('Game 4', 'Refused: games.saikoro: Game 4: “id” is not a UUID.'))
+    contains(program.tree().find('Games in the file', role='list').description, '1 new game', '1 already in the history', '2 refused')
+
+    program.wait_for_focus('Import')
+    program.take_keyboard('Import Games')
+    program.key('Return')
+    wait_for_news(program, '1 game imported')
+    program.wait(lambda tree: not tree.find('Import Games', role='dialog'), 'the dialog to close')
+    equal(ids(home), {here[0]['id'], other[0]['id']})
+
+    # Once more: nothing is left to import.
+    open_files(home, f'{home}/games.saikoro')
+    found = wait_for_rows(program, 4)
+    equal([state for _, state in found[:2]], ['Already in the history'] * 2)
+    button = program.tree().find('Import', role='button')
+    equal('sensitive' in button.states, False)
+    program.take_keyboard('Import Games')
+    program.key('Escape')
+    program.wait(lambda tree: not tree.find('Import Games', role='dialog'), 'the dialog to close')
+
+
+@case('games are chosen by keys, and a game that differs is added as a copy')
+def _(desk):
+    home = desk.home()
+    games = play(home, 2)
+    different = json.loads(json.dumps(games[0]))
+    different['seats'][0]['name'] = 'Aki'
+    new = play(home, 1, seed='8', database=f'{home}/other.db')[0]
+    program = desk.start(home)
+    open_files(home, write(f'{home}/games.saikoro', [different, new]))
+    found = wait_for_rows(program, 2)
+    contains(found[0][1], 'Differs', 'Will not be imported')
+    program.wait_for_focus('Import')
+    program.take_keyboard('Import Games')
+    desktop.check_names(program.tree().find('Import Games', role='dialog'), 4)
+    program.walk_to(found[0][0], key='Tab')
+    program.key('space')
+    program.wait(lambda tree: rows(tree)[0][1].endswith('. Will be imported'), 'the game to be chosen')
+    program.key('Down')
+    program.wait_for_focus(found[1][0])
+    program.key('Return')
+    program.wait(lambda tree: rows(tree)[1][1].endswith('. Will not be imported'), 'the game not to be chosen')
+    program.walk_to('Import', key='shift+Tab', role='button')
+    program.key('Return')
+    wait_for_news(program, '1 game imported')
+    names = sorted(game['seats'][0]['name'] for game in json.loads(cli('export', '--database', history(home)))['games'])
+    equal(len(names), 3)
+    equal('Aki' in names, True)
+    equal(new['id'] in ids(home), False)
+
+
+@case('damaged files are named with their reason')
+def _(desk):
+    home = desk.home()
+    data = json.dumps({'format': 'saikoro', 'version': 1, 'games': play(home, 1)})
+    with open(f'{home}/torn.saikoro', 'w', encoding='utf-8') as file:
+        file.write(data[:len(data) // 2])
+    with open(f'{home}/letter.saikoro', 'w', encoding='utf-8') as file:
+        file.write('Dear diary')
+    program = desk.start(home)
+    open_files(home, f'{home}/torn.saikoro', f'{home}/letter.saikoro', f'{home}/none.saikoro')
+    found = wait_for_rows(program, 3)
+    equal([name for name, _ in found], ['torn.saikoro', 'letter.saikoro', 'none.saikoro'])
+    contains(found[0][1], 'Refused: Line 1: ')
+    equal(found[1][1], 'Refused: Line 1: this is not JSON.')
+    contains(found[2][1], 'No such file')
+
+
+@case('all games are exported from the menu, by keyboard')
+def _(desk):
+    home = desk.home()
+    play(home, 3)
+    program = desk.start(home)
+    program.take_keyboard()
+    program.key('F10')
+    program.wait_for_focus('Blank Score Sheets…')
+    program.key('Down')
+    program.wait_for_focus('Import Games…')
+    program.key('Down')
+    program.wait_for_focus('Export All Games…')
+    program.key('Return')
+    dialog = program.wait_for('Export Games', role='dialog')
+    desktop.check_names(dialog, 3)
+    program.wait_for_focus('Export…')
+    program.take_keyboard('Export Games')
+    program.key('Return')
+    path = f'{home}/all.saikoro'
+    choose_file(program, 'Export Games', path)
+    wait_for_news(program, '3 games saved as “all.saikoro”')
+    with open(path, 'rb') as file:
+        equal(file.read().rstrip(), cli('export', '--database', history(home)).rstrip())
+
+
+@case('dialogs fit a small window')
+def _(desk):
+    home = desk.home()
+    play(home, 3)
+    program = desk.start(home)
+    program.resize(360, 294)
+    open_files(home, write(f'{home}/games.saikoro', json.loads(cli('export', '--database', history(home)))['games']))
+    wait_for_rows(program, 3)
+    width, height = program.tree().find('Import Games', role='dialog').extents()[2:]
+    equal((width <= 360, height <= 294), (True, True), f'{width} × {height}')
+
+
+def walk(program, name):
+    """Goes to a widget of the dialog that is in front of the preferences, which are modal as well."""
+    def focused(tree):
+        found = tree.find('Restore From a Copy', role='dialog').find_all(state='focused')
+        return found and found[0].name
+    for _ in range(10):
+        before = focused(program.tree())
+        if before == name:
+            return
+        program.key('Tab')
+        program.wait(lambda tree: focused(tree) not in (before, []), f'another focus than {before}')
+    raise AssertionError(f'Tab never leads to {name!r}')
+
+
+@case('the history is copied, and restored from the copy')
+def _(desk):
+    home = desk.home()
+    games = play(home, 2)
+    program = desk.start(home)
+    program.take_keyboard()
+    program.key('ctrl+comma')
+    button = program.wait_for('Copy Now', role='button', state='focusable')
+    equal(button.description, 'None yet')
+    button.press()
+    program.wait(lambda tree: (node := tree.find('Copy Now', role='button', state='focusable'))
+                 and 'None' not in node.description and 'sensitive' in node.states, 'the copy')
+    copies = os.listdir(f'{home}/data/saikoro/backups')
+    equal(len(copies), 1)
+    more = play(home, 1, seed='77')
+    equal(len(more), 3)
+
+    program.take_keyboard('Preferences')
+    program.walk_to('Restore From a Copy…')
+    program.key('Return')
+    program.wait_for('Restore From a Copy', role='dialog')
+    row = program.wait(lambda tree: (found := tree.find('Copies', role='list')) and found.find(role='list item'), 'the copy')
+    equal('sensitive' in program.tree().find('Restore', role='button').states, False)
+    program.take_keyboard('Restore From a Copy')
+    walk(program, row.name)
+    program.key('space')
+    program.wait(lambda tree: 'sensitive' in tree.find('Restore', role='button').states, 'Restore to be possible')
+    walk(program, 'Restore')
+    program.key('Return')
+    wait_for_news(program, 'The copy was restored.')
+    equal(ids(home), {game['id'] for game in games})
+    aside, = [name for name in os.listdir(f'{home}/data/saikoro') if '.replaced-' in name and not name.endswith(('-wal', '-shm'))]
+    kept = json.loads(cli('export', '--database', f'{home}/data/saikoro/{aside}'))['games']
+    equal({game['id'] for game in kept}, {game['id'] for game in more})
+
+    # The program goes on with it.
+    open_files(home, write(f'{home}/games.saikoro', more))
+    found = wait_for_rows(program, 3)
+    equal(sorted(state for _, state in found), ['Already in the history'] * 2 + ['New. Will be imported'])
+
+
+desktop.main()

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the page of statistics makes of numbers: charts, sentences, and stretches of time. */
+#include <adwaita.h>
+#include <math.h>
+
+#include "sai-columns.h"
+#include "sai-period.h"
+#include "sai-statistics-charts.h"
+#include "sai-statistics-text.h"
+
+static void
+add_total (GArray *totals,
+           gint    total,
+           guint   n)
+{
+  SaiStatisticsTotal item = { total, n };
+
+  g_array_append_val (totals, item);
+}
+
+static double
+sum (SaiChartData *data,
+     guint         series)
+{
+  double total = 0;
+
+  for (guint point = 0; point < sai_chart_data_get_n_points (data); point++)
+    total += sai_chart_data_get_value (data, series, point);
+
+  return total;
+}
+
+/* Bars hold what falls into them, nothing is lost, and perfect play is laid over them at the same places. */
+static void
+test_totals (void)
+{
+  g_autoptr (GArray) totals = g_array_new (FALSE, FALSE, sizeof (SaiStatisticsTotal));
+  SaiStatistics statistics = { .totals = totals };
+  SaiDistribution *perfect = sai_distribution_new (100, 301);
+  SaiPerfection perfection = { .totals = perfect };
+  g_autoptr (SaiChartData) none = sai_statistics_chart_totals (&statistics, NULL, "Aki");
+  g_autoptr (SaiChartData) data = NULL;
+
+  g_assert_null (none);
+  add_total (totals, 147, 1);
+  add_total (totals, 203, 2);
+  add_total (totals, 204, 3);
+  add_total (totals, 209, 4);
+  add_total (totals, 355, 10);
+  for (guint i = 0; i < 301; i++)
+    perfect->probability[i] = 1 / 301.0;
+  data = sai_statistics_chart_totals (&statistics, &perfection, "Aki");
+
+  /* 100 to 400 in bars of five. */
+  g_assert_cmpuint (sai_chart_data_get_n_points (data), ==, 61);
+  g_assert_cmpstr (sai_chart_data_get_label (data, 0), ==, "100");
+  g_assert_cmpstr (sai_chart_data_get_name (data, 20), ==, "Totals from 200 to 204");
+  g_assert_cmpfloat_with_epsilon (sai_chart_data_get_value (data, 0, 20), 5 / 20.0, 1e-12);
+  g_assert_cmpfloat_with_epsilon (sai_chart_data_get_value (data, 0, 21), 4 / 20.0, 1e-12);
+  g_assert_cmpfloat_with_epsilon (sai_chart_data_get_value (data, 1, 21), 5 / 301.0, 1e-12);
+  g_assert_cmpfloat_with_epsilon (sai_chart_data_get_value (data, 1, 60), 1 / 301.0, 1e-12);
+  g_assert_cmpfloat_with_epsilon (sum (data, 0), 1, 1e-12);
+  g_assert_cmpfloat_with_epsilon (sum (data, 1), 1, 1e-12);
+  sai_distribution_free (perfect);
+}
+
+static void
+add_stretch (GArray *stretches,
+             guint   n,
+             double  mean,
+             double  luck,
+             double  cost)
+{
+  SaiStatisticsStretch stretch = { 1700000000, n, mean, luck, cost };
+
+  g_array_append_val (stretches, stretch);
+}
+
+static void
+test_time (void)
+{
+  g_autoptr (GArray) stretches = g_array_new (FALSE, FALSE, sizeof (SaiStatisticsStretch));
+  SaiStatistics statistics = { .stretches = stretches };
+  g_autoptr (SaiChartData) trend = NULL;
+  g_autoptr (SaiChartData) luck = NULL;
+  double value;
+  SaiPerfection perfection = { .mean = 254.5 };
+
+  add_stretch (stretches, 3, 210, NAN, NAN);
+  g_assert_null (sai_statistics_chart_trend (&statistics, NULL, "Aki"));
+  add_stretch (stretches, 3, 230, 4, 20);
+  g_assert_null (sai_statistics_chart_luck (&statistics));
+  add_stretch (stretches, 2, 240, -6, 10);
+
+  trend = sai_statistics_chart_trend (&statistics, &perfection, "Aki");
+  g_assert_cmpuint (sai_chart_data_get_n_points (trend), ==, 3);
+  g_assert_cmpstr (sai_chart_data_get_label (trend, 2), ==, "8");
+  g_assert_true (g_str_has_prefix (sai_chart_data_get_name (trend, 1), "Games 4 to 6, until "));
+  g_assert_cmpfloat (sai_chart_data_get_value (trend, 0, 1), ==, 230);
+  sai_chart_data_get_reference (trend, 0, &value);
+  g_assert_cmpfloat (value, ==, 254.5);
+
+  luck = sai_statistics_chart_luck (&statistics);
+  g_assert_true (isnan (sai_chart_data_get_value (luck, 0, 0)));
+  g_assert_cmpfloat (sai_chart_data_get_value (luck, 0, 2), ==, -6);
+  /* What decisions lose is below the line. */
+  g_assert_cmpfloat (sai_chart_data_get_value (luck, 1, 1), ==, -20);
+}
+
+static void
+assert_text (char       *text,
+             const char *wanted)
+{
+  g_assert_cmpstr (text, ==, wanted);
+  g_free (text);
+}
+
+/* The chances are those of tables of the chi-squared distribution with five degrees of freedom: 15.09 is reached in 1 of 100 cases,
+ * 11.07 in 5, 4.35 in 50.
+ */
+static void
+test_texts (void)
+{
+  const guint64 none[6] = { 0 };
+  const guint64 even[6] = { 1000, 1000, 1000, 1000, 1000, 1000 };
+  const guint64 half[6] = { 1047, 953, 1000, 1000, 1000, 1000 };
+  const guint64 rare[6] = { 1087, 913, 1000, 1000, 1000, 1000 };
+  const guint64 loaded[6] = { 1300, 700, 1000, 1000, 1000, 1000 };
+  SaiStatistics statistics = { .n_several = 7, .wins = 2.5, .n_analysed = 3, .luck_per_game = -4, .cost_per_choice = 0,
+                               .longest_streak = 4, .current_streak = -2 };
+  SaiStatisticsRival rival = { (char *) "Ben", (char *) "person", 10, 6, 3, -2.25 };
+  SaiStatisticsDice dice = { .n_played = 20, .n_verified = 18, .n_refused = 1 };
+
+  assert_text (sai_statistics_text_dice (none), "No die was thrown yet.");
+  assert_text (sai_statistics_text_dice (even), "With fair dice, a deviation at least this large happens in 100 of 100 cases. "
+                                                "Nothing speaks against these dice.");
+  assert_text (sai_statistics_text_dice (half), "With fair dice, a deviation at least this large happens in 49 of 100 cases. "
+                                                "Nothing speaks against these dice.");
+  assert_text (sai_statistics_text_dice (rare), "With fair dice, a deviation at least this large happens in 1 of 100 cases. "
+                                                "That is unusual, as happens now and then.");
+  assert_text (sai_statistics_text_dice (loaded), "With fair dice, a deviation at least this large happens in fewer than one of "
+                                                  "1000 cases. That is hardly chance.");
+  assert_text (sai_statistics_text_wins (&statistics), "2.5 of 7 games with others");
+  assert_text (sai_statistics_text_luck (&statistics), "points less from the dice than they usually give");
+  assert_text (sai_statistics_text_skill (&statistics), "points beside perfect play: like the type “Perfect”");
+  assert_text (sai_statistics_text_streak (&statistics), "games in a row without a win; longest run of won games: 4");
+  statistics.n_analysed = 0;
+  assert_text (sai_statistics_text_luck (&statistics), "No game is analysed yet");
+  assert_text (sai_statistics_text_rival (&rival, FALSE), "6 won, 3 lost, 1 even; 2.2 points behind in the mean");
+  /* Where less is better, to have less is to lead. */
+  assert_text (sai_statistics_text_rival (&rival, TRUE), "6 won, 3 lost, 1 even; 2.2 points ahead in the mean");
+  assert_text (sai_statistics_text_seeds (&dice), "In 18 of 20 games that were played here every die and card was drawn again from "
+                                                  "the seed, and is the one in the record. 1 game cannot be repeated from its seed.");
+}
+
+static void
+assert_begin (SaiPeriod   period,
+              GDateTime  *now,
+              const char *wanted)
+{
+  g_autoptr (GDateTime) begin = g_date_time_new_from_unix_utc (sai_period_get_begin (period, now));
+  g_autofree char *text = g_date_time_format (begin, "%F %T");
+
+  g_assert_cmpstr (text, ==, wanted);
+}
+
+static void
+test_periods (void)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_offset (9 * 3600);
+  g_autoptr (GDateTime) now = g_date_time_new (zone, 2024, 2, 29, 8, 30, 0);
+
+  g_assert_cmpint (sai_period_get_begin (SAI_PERIOD_ALL, now), ==, 0);
+  /* Midnight in Tokyo is three in the afternoon before in Greenwich. */
+  assert_begin (SAI_PERIOD_THIS_YEAR, now, "2023-12-31 15:00:00");
+  assert_begin (SAI_PERIOD_THIS_MONTH, now, "2024-01-31 15:00:00");
+  assert_begin (SAI_PERIOD_TWELVE_MONTHS, now, "2023-02-27 23:30:00");
+}
+
+/* As many columns as there is room for; the next child goes where the least stands. */
+static void
+test_columns (void)
+{
+  GtkWidget *columns = g_object_ref_sink (sai_columns_new (100, 2, 10));
+  static const int heights[] = { 50, 20, 20, 30 };
+  int height, least;
+
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      GtkWidget *child = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+      gtk_widget_set_size_request (child, 80, heights[i]);
+      sai_columns_append (SAI_COLUMNS (columns), child);
+    }
+  gtk_widget_measure (columns, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, ==, 80);
+  gtk_widget_measure (columns, GTK_ORIENTATION_VERTICAL, 150, &height, NULL, NULL, NULL);
+  g_assert_cmpint (height, ==, 50 + 20 + 20 + 30 + 3 * 10);
+  /* 50 and 30 on the left, or 20, 20 and then 30 where it is 60 against 60: the first column. */
+  gtk_widget_measure (columns, GTK_ORIENTATION_VERTICAL, 220, &height, NULL, NULL, NULL);
+  g_assert_cmpint (height, ==, 50 + 10 + 30);
+  g_object_unref (columns);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  g_test_add_func ("/statistics/totals", test_totals);
+  g_test_add_func ("/statistics/time", test_time);
+  g_test_add_func ("/statistics/texts", test_texts);
+  g_test_add_func ("/statistics/periods", test_periods);
+  g_test_add_func ("/statistics/columns", test_columns);
+
+  return g_test_run ();
+}
