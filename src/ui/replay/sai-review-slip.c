@@ -113,6 +113,11 @@ print_luck (const SaiAnalysisStep *step)
   if (fabs (luck) < LEAST_COST)
     return g_strdup (_("The dice brought what was to be expected."));
 
+  /* Here luck and choice cannot be told apart. */
+  if (step->kind == SAI_ANALYSIS_POINTS)
+    return luck > 0 ? g_strdup_printf (_("Dice and choice together brought %s points more than expected."), points)
+                    : g_strdup_printf (_("Dice and choice together brought %s points less than expected."), points);
+
   return luck > 0 ? g_strdup_printf (_("The dice brought %s points more than expected."), points)
                   : g_strdup_printf (_("The dice brought %s points less than expected."), points);
 }
