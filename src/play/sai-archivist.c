@@ -344,6 +344,8 @@ thread_main (gpointer user_data)
         return NULL;
       work (self, batch);
       source = g_idle_source_new ();
+      /* Whoever draws or answers a screen reader all the time has no idle moments. */
+      g_source_set_priority (source, G_PRIORITY_DEFAULT);
       g_source_set_callback (source, worked_cb, batch, NULL);
       g_source_attach (source, self->context);
     }
