@@ -366,6 +366,8 @@ sai_history_row_class_init (SaiHistoryRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, star_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
+  /* The list would take the key, and has no selection. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_a, GDK_CONTROL_MASK, "history.select-all", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_binding, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_binding, NULL);
 }

@@ -14,6 +14,8 @@
 #define USUAL_WIDTH 420
 #define USUAL_HEIGHT 520
 #define NAME_KEY "sai-name"
+#define ENTRY_KEY "sai-entry"
+#define BUTTON_KEY "sai-button"
 
 struct _SaiPeopleDialog
 {
@@ -47,6 +49,12 @@ static const char *
 get_name (GtkWidget *row)
 {
   return g_object_get_data (G_OBJECT (row), NAME_KEY);
+}
+
+static GtkEditable *
+get_entry (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), ENTRY_KEY);
 }
 
 static GtkWidget *
@@ -89,7 +97,7 @@ rename_person (SaiPeopleDialog *self)
 static void
 show_name (GtkWidget *row)
 {
-  gtk_editable_set_text (GTK_EDITABLE (row), get_name (row));
+  gtk_editable_set_text (get_entry (row), get_name (row));
 }
 
 static void
@@ -128,9 +136,10 @@ ask_to_merge (SaiPeopleDialog *self)
 
 static void
 apply_cb (SaiPeopleDialog *self,
-          GtkWidget       *row)
+          GtkWidget       *widget)
 {
-  g_autofree char *typed = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+  GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_ROW);
+  g_autofree char *typed = g_strstrip (g_strdup (gtk_editable_get_text (get_entry (row))));
 
   if (*typed == '\0' || g_str_equal (typed, get_name (row)))
     {
@@ -147,19 +156,50 @@ apply_cb (SaiPeopleDialog *self,
     rename_person (self);
 }
 
+/* There is something to press once there is another name. */
+static void
+typed_cb (GtkWidget *row)
+{
+  const char *typed = gtk_editable_get_text (get_entry (row));
+
+  gtk_widget_set_visible (g_object_get_data (G_OBJECT (row), BUTTON_KEY), !g_str_equal (typed, get_name (row)));
+}
+
 static void
 add_row (SaiPeopleDialog        *self,
          const SaiHistoryPlayer *player)
 {
-  GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *row = adw_preferences_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *button = gtk_button_new_with_label (_("Rename"));
   g_autofree char *count = sai_history_format_count (player->n_games);
+  GtkWidget *label = gtk_label_new (count);
+  /* Translators: a person, and in how many games. */
+  g_autofree char *who = g_strdup_printf (_("Name of %s, %s"), player->name, count);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), count);
-  gtk_editable_set_text (GTK_EDITABLE (row), player->name);
-  /* After the text, which was not typed. */
-  adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), TRUE);
   g_object_set_data_full (G_OBJECT (row), NAME_KEY, g_strdup (player->name), g_free);
-  g_signal_connect_object (row, "apply", G_CALLBACK (apply_cb), self, G_CONNECT_SWAPPED);
+  g_object_set_data (G_OBJECT (row), ENTRY_KEY, entry);
+  g_object_set_data (G_OBJECT (row), BUTTON_KEY, button);
+  gtk_editable_set_text (GTK_EDITABLE (entry), player->name);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), SAI_PLAYER_MAX_NAME);
+  gtk_widget_set_hexpand (entry, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, who, -1);
+  g_signal_connect_object (entry, "activate", G_CALLBACK (apply_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (entry, "changed", G_CALLBACK (typed_cb), row, G_CONNECT_SWAPPED);
+  gtk_widget_set_visible (button, FALSE);
+  gtk_widget_add_css_class (button, "suggested-action");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (apply_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (GTK_BOX (box), entry);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_widget_add_css_class (box, "seat-row");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), who);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_group_add (self->group, row);
   g_ptr_array_add (self->rows, row);
 }
@@ -196,7 +236,7 @@ listed_cb (GObject      *source,
   /* The rows are new, but the person is still where they were. */
   renamed = self->new_name != NULL ? find_row (self, self->new_name) : NULL;
   if (renamed != NULL)
-    gtk_widget_grab_focus (renamed);
+    gtk_widget_grab_focus (GTK_WIDGET (get_entry (renamed)));
 }
 
 static void

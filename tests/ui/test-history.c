@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The parts of the page of the history: what is said about dates, what is meant by what is typed, which places are selected, how
+ * chips say what they hold, and lines of children.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "sai-date-range-dialog.h"
+#include "sai-filter-chip.h"
+#include "sai-history-selection.h"
+#include "sai-history-text.h"
+#include "sai-wrap-layout.h"
+
+static void
+test_moment (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_local (2026, 3, 1, 12, 0, 0);
+  g_autoptr (GDateTime) today = g_date_time_new_local (2026, 3, 1, 0, 5, 0);
+  g_autoptr (GDateTime) yesterday = g_date_time_new_local (2026, 2, 28, 23, 59, 0);
+  g_autoptr (GDateTime) before = g_date_time_new_local (2026, 2, 27, 8, 30, 0);
+  g_autofree char *a = sai_history_format_moment (g_date_time_to_unix (today), g_date_time_to_unix (now), TRUE);
+  g_autofree char *b = sai_history_format_moment (g_date_time_to_unix (yesterday), g_date_time_to_unix (now), TRUE);
+  g_autofree char *c = sai_history_format_moment (g_date_time_to_unix (before), g_date_time_to_unix (now), TRUE);
+  g_autofree char *d = sai_history_format_moment (g_date_time_to_unix (before), g_date_time_to_unix (now), FALSE);
+  g_autofree char *month = sai_history_format_month (g_date_time_to_unix (before));
+
+  g_assert_cmpstr (a, ==, "Today, 00:05");
+  g_assert_cmpstr (b, ==, "Yesterday, 23:59");
+  g_assert_cmpstr (c, ==, "Fri 27 February, 08:30");
+  g_assert_cmpstr (d, ==, "27 February 2026, 08:30");
+  g_assert_cmpstr (month, ==, "February 2026");
+}
+
+static void
+test_words (void)
+{
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  SaiWordList none = sai_history_split_words (" \343\200\200\t", catalog);
+  SaiWordList words = sai_history_split_words ("  Aki\343\200\200\357\274\271\357\275\201ht ", catalog);
+
+  g_assert_null (none.words);
+  g_assert_null (none.rulesets);
+  g_assert_cmpuint (g_strv_length (words.words), ==, 2);
+  g_assert_cmpstr (words.words[0], ==, "Aki");
+  g_assert_cmpstr (words.rulesets[0], ==, "");
+  /* In wide letters, the beginning of one name of a game. */
+  g_assert_cmpstr (words.rulesets[1], ==, "yahtzee");
+  g_strfreev (words.words);
+  g_strfreev (words.rulesets);
+}
+
+static void
+test_days (void)
+{
+  g_autoptr (GDateTime) day = g_date_time_new_local (2024, 2, 29, 0, 0, 0);
+  g_autoptr (GDateTime) next = g_date_time_new_local (2024, 3, 1, 0, 0, 0);
+  gint64 seconds;
+
+  g_assert_true (sai_date_range_dialog_parse ("2024-02-29", 0, &seconds));
+  g_assert_cmpint (seconds, ==, g_date_time_to_unix (day));
+  g_assert_true (sai_date_range_dialog_parse ("2024/2/29", 1, &seconds));
+  g_assert_cmpint (seconds, ==, g_date_time_to_unix (next));
+  g_assert_true (sai_date_range_dialog_parse ("\357\274\222\357\274\220\357\274\222\357\274\224\345\271\264 2\346\234\210 29\346\227\245", 0,
+                                              &seconds));
+  g_assert_cmpint (seconds, ==, g_date_time_to_unix (day));
+  g_assert_true (sai_date_range_dialog_parse ("  ", 0, &seconds));
+  g_assert_cmpint (seconds, ==, 0);
+  g_assert_false (sai_date_range_dialog_parse ("2023-02-29", 0, &seconds));
+  g_assert_false (sai_date_range_dialog_parse ("2024-02", 0, &seconds));
+  g_assert_false (sai_date_range_dialog_parse ("2024-02-29-1", 0, &seconds));
+  g_assert_false (sai_date_range_dialog_parse ("yesterday", 0, &seconds));
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_selection (void)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new ((const char *const[]) { "a", "b", "c", "d", "e", NULL });
+  g_autoptr (SaiHistorySelection) selection = sai_history_selection_new (G_LIST_MODEL (list));
+  g_autoptr (GArray) places = NULL;
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (selection, "changed", G_CALLBACK (count_cb), &n_changes);
+  sai_history_selection_toggle (selection, 1);
+  sai_history_selection_extend (selection, 3);
+  g_assert_cmpuint (n_changes, ==, 2);
+  g_assert_cmpuint (sai_history_selection_get_n (selection), ==, 3);
+  sai_history_selection_toggle (selection, 2);
+
+  /* The places move along with their items. */
+  gtk_string_list_remove (list, 0);
+  g_assert_true (sai_history_selection_contains (selection, 0));
+  g_assert_false (sai_history_selection_contains (selection, 1));
+  g_assert_true (sai_history_selection_contains (selection, 2));
+  gtk_string_list_remove (list, 0);
+  places = sai_history_selection_list (selection);
+  g_assert_cmpuint (places->len, ==, 1);
+  g_assert_cmpuint (g_array_index (places, guint, 0), ==, 1);
+
+  sai_history_selection_select_all (selection);
+  g_assert_cmpuint (sai_history_selection_get_n (selection), ==, 3);
+  sai_history_selection_clear (selection);
+  g_assert_cmpuint (sai_history_selection_get_n (selection), ==, 0);
+  n_changes = 0;
+  sai_history_selection_clear (selection);
+  g_assert_cmpuint (n_changes, ==, 0);
+}
+
+static void
+test_chip (void)
+{
+  static const char *const ids[] = { "a", "b", NULL };
+  static const char *const labels[] = { "First", "Second", NULL };
+  GtkWidget *chip = g_object_ref_sink (sai_filter_chip_new ("Letter"));
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (chip, "changed", G_CALLBACK (count_cb), &n_changes);
+  sai_filter_chip_set_choices (SAI_FILTER_CHIP (chip), ids, labels);
+  g_assert_null (sai_filter_chip_get_value (SAI_FILTER_CHIP (chip)));
+  g_assert_false (gtk_widget_get_visible (gtk_widget_get_last_child (chip)));
+  sai_filter_chip_set_value (SAI_FILTER_CHIP (chip), "b", NULL);
+  g_assert_cmpstr (sai_filter_chip_get_value (SAI_FILTER_CHIP (chip)), ==, "b");
+  g_assert_true (gtk_widget_get_visible (gtk_widget_get_last_child (chip)));
+  /* Only a person's choice is told. */
+  g_assert_cmpuint (n_changes, ==, 0);
+  g_signal_emit_by_name (gtk_widget_get_last_child (chip), "clicked");
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_null (sai_filter_chip_get_value (SAI_FILTER_CHIP (chip)));
+
+  g_assert_finalize_object (chip);
+}
+
+static void
+test_lines (void)
+{
+  GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  int minimum, natural;
+
+  gtk_widget_set_layout_manager (box, sai_wrap_layout_new (10, 5));
+  for (guint i = 0; i < 4; i++)
+    {
+      GtkWidget *child = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+      gtk_widget_set_size_request (child, 50, 20);
+      gtk_box_append (GTK_BOX (box), child);
+    }
+  gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  g_assert_cmpint (minimum, ==, 50);
+  g_assert_cmpint (natural, ==, 4 * 50 + 3 * 10);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 230, &minimum, &natural, NULL, NULL);
+  g_assert_cmpint (natural, ==, 20);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 229, &minimum, &natural, NULL, NULL);
+  g_assert_cmpint (natural, ==, 45);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 50, &minimum, &natural, NULL, NULL);
+  g_assert_cmpint (natural, ==, 4 * 20 + 3 * 5);
+  /* What is hidden takes no room. */
+  gtk_widget_set_visible (gtk_widget_get_first_child (box), FALSE);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, 50, &minimum, &natural, NULL, NULL);
+  g_assert_cmpint (natural, ==, 3 * 20 + 2 * 5);
+
+  g_assert_finalize_object (box);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/history/moment", test_moment);
+  g_test_add_func ("/history/words", test_words);
+  g_test_add_func ("/history/days", test_days);
+  g_test_add_func ("/history/selection", test_selection);
+  g_test_add_func ("/history/chip", test_chip);
+  g_test_add_func ("/history/lines", test_lines);
+
+  return g_test_run ();
+}
