@@ -71,8 +71,8 @@ def open_record(desk, home):
     program = desk.start(home)
     program.tree().find_all('History', role='tab')[0].press()
     program.take_keyboard()
-    row = program.wait_for_row('Finished games')
-    program.walk_to(row.name, role='list item')
+    row = program.wait_for_row('Games of the history')
+    program.walk_to(row.name, role='button')
     program.key('Return')
     program.wait_for_focus('Move')
     return program
