@@ -80,6 +80,7 @@ read_frames (SaiLog       *self,
   gboolean is_big_endian = (contents[3] & 1) != 0;
   guint32 sum[2] = { 0, 0 };
   const guint8 *before = contents + 24;
+  gboolean was_sound = TRUE;
   const guint8 *salts = contents + 16;
   gboolean is_whole = TRUE;
 
@@ -100,8 +101,13 @@ read_frames (SaiLog       *self,
         .is_sound = is_sound (before, is_big_endian, data, self->size),
         .data = data + FRAME_HEADER_SIZE,
       };
+      /* What the sum of this one begins with is lost with the frame before; but it is the sum that the next one goes on from. */
+      gboolean is_likely = !was_sound && i + 1 < n_frames &&
+                           is_sound (data + 16, is_big_endian, data + stride, self->size);
       gboolean is_of_this_time = memcmp (data + 8, salts, 8) == 0;
 
+      was_sound = frame.is_sound;
+      frame.is_sound |= is_likely;
       before = data + 16;
       is_whole &= is_of_this_time && frame.is_sound;
       if (!is_of_this_time || frame.page == 0)
