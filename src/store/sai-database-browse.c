@@ -176,8 +176,9 @@ static void
 end_reading (SaiDatabase *self,
              gboolean     alone)
 {
-  if (alone && !sqlite3_get_autocommit (self->connection))
-    sai_database_execute (self, "COMMIT", NULL);
+  /* What was cancelled must not leave the database in the middle of something. */
+  if (alone && !sqlite3_get_autocommit (self->connection) && !sai_database_execute (self, "COMMIT", NULL))
+    sai_database_execute (self, "ROLLBACK", NULL);
 }
 
 /*< private >

@@ -222,8 +222,9 @@ insert_record (SaiDatabase      *self,
   if (!write_game (self, record, now,
                    "INSERT INTO game"
                    " (uuid, ruleset, definition, options, mode, seed, created, changed, finished, cursor, hints,"
-                   "  peeked, best, outcome)"
-                   " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
+                   "  peeked, best, outcome, moment, score)"
+                   " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, coalesce(?9, ?8),"
+                   "  coalesce(?13, -2147483648))",
                    error))
     return FALSE;
 
@@ -272,6 +273,7 @@ update_record (SaiDatabase      *self,
   return write_game (self, record, now,
                      "UPDATE game SET ruleset = ?2, definition = ?3, options = ?4, mode = ?5, seed = ?6, created = ?7,"
                      " changed = ?8, finished = ?9, cursor = ?10, hints = ?11, peeked = ?12, best = ?13, outcome = ?14,"
+                     " moment = coalesce(?9, ?8), score = coalesce(?13, -2147483648),"
                      " examined = 0, analysed = 0, deleted = 0"
                      " WHERE uuid = ?1",
                      error) &&

@@ -312,14 +312,35 @@ run_with_two (SaiDatabase  *self,
 
 /* Results and lessons go first: with the last seat the player goes, and with the player all that is still theirs. */
 static gboolean
-merge (SaiDatabase  *self,
-       gint64        player,
-       gint64        into,
-       GError      **error)
+move_seats (SaiDatabase  *self,
+            gint64        player,
+            gint64        into,
+            GError      **error)
 {
   return run_with_two (self, "UPDATE result SET player = ?2 WHERE player = ?1", player, into, error) &&
          run_with_two (self, "UPDATE lesson SET player = ?2 WHERE player = ?1", player, into, error) &&
-         run_with_two (self, "UPDATE seat SET player = ?2 WHERE player = ?1", player, into, error);
+         run_with_two (self, "UPDATE seat SET player = ?2 WHERE player = ?1", player, into, error) &&
+         run_with_two (self, "DELETE FROM player WHERE id = ?1 AND id <> ?2", player, into, error);
+}
+
+static gboolean
+count_seats (SaiDatabase  *self,
+             gint64        player,
+             gint64       *n_seats,
+             GError      **error)
+{
+  g_autoptr (SaiQuery) query = sai_database_prepare (self, "SELECT count(*) FROM seat WHERE player = ?", error);
+  gboolean row = FALSE;
+
+  if (query == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (query, 1, player);
+  if (!sai_database_step (self, query, &row, error))
+    return FALSE;
+
+  *n_seats = row ? sqlite3_column_int64 (query, 0) : 0;
+  return TRUE;
 }
 
 static gboolean
@@ -336,6 +357,25 @@ write_name (SaiDatabase  *self,
   sqlite3_bind_int64 (query, 1, player);
   sqlite3_bind_text (query, 2, name, -1, SQLITE_STATIC);
   return sai_database_run (self, query, error);
+}
+
+/* Makes two people one, who has the name. Whoever sits in fewer games goes over, since each seat takes time. */
+static gboolean
+merge (SaiDatabase  *self,
+       gint64        player,
+       gint64        other,
+       const char   *name,
+       GError      **error)
+{
+  gint64 n_player = 0;
+  gint64 n_other = 0;
+
+  if (!count_seats (self, player, &n_player, error) || !count_seats (self, other, &n_other, error))
+    return FALSE;
+  if (n_player <= n_other)
+    return move_seats (self, player, other, error);
+
+  return move_seats (self, other, player, error) && write_name (self, player, name, error);
 }
 
 static gboolean
@@ -358,7 +398,7 @@ rename_player (SaiDatabase  *self,
     return TRUE;
 
   return rename_in_sheets (self, name, new_name, error) &&
-         (other == 0 ? write_name (self, player, new_name, error) : merge (self, player, other, error));
+         (other == 0 ? write_name (self, player, new_name, error) : merge (self, player, other, new_name, error));
 }
 
 /* The name as a player can have it, or none. */

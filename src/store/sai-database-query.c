@@ -76,6 +76,12 @@ classify (SaiDatabase *self)
         return SAI_STORE_ERROR_READ_ONLY;
       return SAI_STORE_ERROR_FAILED;
 
+    case SQLITE_ERROR:
+      /* No released SQLite writes a format that another cannot read: the byte that says so is damaged. */
+      if (strcmp (sqlite3_errmsg (self->connection), "unsupported file format") == 0)
+        return SAI_STORE_ERROR_DAMAGED;
+      return SAI_STORE_ERROR_FAILED;
+
     default:
       return SAI_STORE_ERROR_FAILED;
     }

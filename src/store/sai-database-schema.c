@@ -65,6 +65,7 @@ static const char version_3[] =
  * starts anew, so that it can be brought back. "outcome" is how it stands for the people in it: 1 if one of them is first, 2 if
  * there are some and none is, 0 if that cannot be said. game_moment and game_best hold all that the history is filtered by, so
  * that a filter reads one index and no game; "score" gives those without a best total a place in the order.
+ * (None of them is a generated column, since SQLite does not read those from an index.)
  *
  * "census" is one row: how many games there are that are not deleted, which else only counting would tell, and a version that
  * changes whenever a list of the history may look different (what the program finds out by itself changes none).
@@ -85,9 +86,11 @@ static const char version_4[] =
   "ALTER TABLE game ADD COLUMN examined INTEGER NOT NULL DEFAULT 0;"
   "ALTER TABLE game ADD COLUMN analysed INTEGER NOT NULL DEFAULT 0;"
   "ALTER TABLE game ADD COLUMN outcome INTEGER NOT NULL DEFAULT 0 CHECK (outcome IN (0, 1, 2));"
-  "ALTER TABLE game ADD COLUMN moment INTEGER AS (coalesce(finished, changed));"
-  "ALTER TABLE game ADD COLUMN score INTEGER AS (coalesce(best, -2147483648));"
-  "UPDATE game SET best = (SELECT total FROM seat WHERE seat.game = game.id AND place = 1 LIMIT 1);"
+  "ALTER TABLE game ADD COLUMN moment INTEGER NOT NULL DEFAULT 0;"
+  "ALTER TABLE game ADD COLUMN score INTEGER NOT NULL DEFAULT -2147483648;"
+  "UPDATE game SET moment = coalesce(finished, changed),"
+  "  best = (SELECT total FROM seat WHERE seat.game = game.id AND place = 1 LIMIT 1);"
+  "UPDATE game SET score = best WHERE best IS NOT NULL;"
   "UPDATE game SET outcome = (SELECT CASE WHEN min(place) = 1 THEN 1 WHEN min(place) > 1 THEN 2 ELSE 0 END"
   "                           FROM seat JOIN player ON player.id = seat.player"
   "                           WHERE seat.game = game.id AND type = 'person');"
@@ -95,8 +98,9 @@ static const char version_4[] =
   "DROP INDEX game_unfinished;"
   "CREATE INDEX game_finished ON game (finished) WHERE finished IS NOT NULL AND deleted = 0;"
   "CREATE INDEX game_unfinished ON game (changed) WHERE finished IS NULL AND deleted = 0;"
-  "CREATE INDEX game_moment ON game (moment, id, ruleset, mode, finished, outcome, hints, favourite) WHERE deleted = 0;"
-  "CREATE INDEX game_best ON game (score, id, moment, ruleset, mode, finished, outcome, hints, favourite) WHERE deleted = 0;"
+  "CREATE INDEX game_moment ON game (moment, id, ruleset, mode, finished, outcome, hints, favourite, deleted) WHERE deleted = 0;"
+  "CREATE INDEX game_best ON game (score, id, moment, ruleset, mode, finished, outcome, hints, favourite, deleted)"
+  "  WHERE deleted = 0;"
   "CREATE INDEX game_ruleset ON game (ruleset, moment) WHERE deleted = 0;"
   "CREATE INDEX game_deleted ON game (id) WHERE deleted = 1;"
   "CREATE INDEX game_noted ON game (id) WHERE note <> '';"

@@ -3,17 +3,17 @@
 #include "config.h"
 
 #include "sai-game-summary-private.h"
-#include "sai-history-model-private.h"
+#include "sai-history-entries.h"
 
 struct _SaiHistoryEntry
 {
-  GObject          parent_instance;
+  GObject            parent_instance;
 
-  /* Not owned: the model takes itself away before it goes. */
-  SaiHistoryModel *owner;
-  guint            position;
-  SaiGameSummary  *summary;
-  gboolean         begins_month;
+  /* Not owned: whoever owns the entries takes itself away before it goes. */
+  SaiHistoryEntries *owner;
+  guint              position;
+  SaiGameSummary    *summary;
+  gboolean           begins_month;
 };
 
 enum
@@ -57,7 +57,7 @@ sai_history_entry_dispose (GObject *object)
   SaiHistoryEntry *self = SAI_HISTORY_ENTRY (object);
 
   if (self->owner != NULL)
-    sai_history_model_forget (self->owner, self);
+    sai_history_entries_forget (self->owner, self);
   self->owner = NULL;
   g_clear_object (&self->summary);
 
@@ -85,14 +85,14 @@ sai_history_entry_init (SaiHistoryEntry *self)
 
 /*< private >
  * sai_history_entry_new:
- * @owner: the list, which is told when the entry goes
+ * @owner: who is told when the entry goes
  * @position: where it is in the list
  *
  * Returns: (transfer full): an entry of which nothing is known yet
  */
 SaiHistoryEntry *
-sai_history_entry_new (SaiHistoryModel *owner,
-                       guint            position)
+sai_history_entry_new (SaiHistoryEntries *owner,
+                       guint              position)
 {
   SaiHistoryEntry *self = g_object_new (SAI_TYPE_HISTORY_ENTRY, NULL);
 

@@ -8,34 +8,10 @@
  */
 #include "config.h"
 
-#include "sai-database-browse.h"
 #include "sai-game-summary-private.h"
-#include "sai-history-change.h"
+#include "sai-history-entries.h"
 #include "sai-history-model-private.h"
-
-/* Every position is where it will be. */
-#define SETTLED G_MAXUINT
-
-/* Games from a multiple of the page length on; a bit for each that begins a month. */
-typedef struct
-{
-  GPtrArray *games;
-  guint64    begins_month;
-  guint64    used;
-} Page;
-
-/* What the thread of the store is asked. */
-typedef struct
-{
-  SaiGameFilter  *filter;
-  gint64          known;
-  gboolean        scan;
-  GArray         *rows;
-  gboolean        has_place;
-  SaiBrowsePlace  place;
-  guint           skip;
-  guint           limit;
-} Request;
+#include "sai-history-request.h"
 
 /* Whose answer it is; the cancellable tells whether somebody still waits for it. */
 typedef struct
@@ -47,40 +23,31 @@ typedef struct
 
 struct _SaiHistoryModel
 {
-  GObject        parent_instance;
+  GObject            parent_instance;
 
-  SaiStore      *store;
-  SaiGameFilter *filter;
-  char          *problem;
-  gint64         version;
-  guint          n_items;
-  guint          n_queries;
-  guint64        clock;
+  SaiStore          *store;
+  SaiGameFilter     *filter;
+  char              *problem;
+  gint64             version;
+  guint              n_items;
+  guint              n_queries;
 
-  gboolean       active;
-  gboolean       loading;
+  gboolean           active;
+  gboolean           loading;
   /* The list on the screen is another one than the filter's; the list may be another one now; it became so while it was read;
    * the number that is looked up was wrong, so that the games must be counted.
    */
-  gboolean       reset;
-  gboolean       stale;
-  gboolean       again;
-  gboolean       exact;
+  gboolean           reset;
+  gboolean           stale;
+  gboolean           again;
+  gboolean           exact;
 
-  /* Position → entry, not owned. While changes are told: entries on the way to their position, the positions of those that will
-   * leave theirs, and how many positions are final.
-   */
-  GHashTable    *entries;
-  GHashTable    *moved;
-  GHashTable    *targets;
-  guint          settled;
-
-  GHashTable    *pages;
-  GArray        *places;
-  GArray        *wanted;
-  GArray        *tracks;
-  GCancellable  *refreshing;
-  GCancellable  *fetching;
+  SaiHistoryEntries *entries;
+  SaiHistoryPages   *pages;
+  GArray            *wanted;
+  GArray            *tracks;
+  GCancellable      *refreshing;
+  GCancellable      *fetching;
 };
 
 enum
@@ -101,25 +68,6 @@ static void refresh (SaiHistoryModel *self);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (SaiHistoryModel, sai_history_model, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, sai_history_model_list_init))
-
-static void
-page_free (gpointer data)
-{
-  Page *page = data;
-
-  g_ptr_array_unref (page->games);
-  g_free (page);
-}
-
-static void
-request_free (gpointer data)
-{
-  Request *request = data;
-
-  sai_game_filter_free (request->filter);
-  g_clear_pointer (&request->rows, g_array_unref);
-  g_free (request);
-}
 
 static Ticket *
 ticket_new (SaiHistoryModel *model,
@@ -176,129 +124,18 @@ cancel (GCancellable **cancellable)
   g_clear_object (cancellable);
 }
 
-static SaiHistoryEntry *
-find_entry (SaiHistoryModel *self,
-            guint            position)
-{
-  return g_hash_table_lookup (self->entries, GUINT_TO_POINTER (position));
-}
-
-static Page *
-find_page (SaiHistoryModel *self,
-           guint            number)
-{
-  return g_hash_table_lookup (self->pages, GUINT_TO_POINTER (number));
-}
-
-/* Months by the clock on the wall, counted from any. */
-static int
-get_month (SaiGameSummary *game)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (sai_game_summary_get_moment (game));
-
-  return time != NULL ? g_date_time_get_year (time) * 12 + g_date_time_get_month (time) : 0;
-}
-
-/* Makes a page of the games from the one before it on (the first page has none before). */
-static Page *
-page_new (SaiHistoryModel *self,
-          guint            number,
-          GPtrArray       *games)
-{
-  gboolean by_date = self->filter->sort == SAI_GAME_SORT_NEWEST || self->filter->sort == SAI_GAME_SORT_OLDEST;
-  guint n_before = number > 0 ? 1 : 0;
-  Page *page = g_new0 (Page, 1);
-  int month = 0;
-
-  page->games = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = 0; i < games->len && page->games->len < SAI_HISTORY_PAGE_LENGTH; i++)
-    {
-      SaiGameSummary *game = g_ptr_array_index (games, i);
-      int last = month;
-
-      month = get_month (game);
-      if (i < n_before)
-        continue;
-      if (by_date && (month != last || i == 0))
-        page->begins_month |= G_GUINT64_CONSTANT (1) << page->games->len;
-      g_ptr_array_add (page->games, g_object_ref (game));
-    }
-
-  return page;
-}
-
-/* Lets the page go that was not used for the longest time; the first one stays, since all that is new comes in there. */
-static void
-drop_page (SaiHistoryModel *self)
-{
-  GHashTableIter iter;
-  gpointer key, value;
-  guint64 oldest = G_MAXUINT64;
-  gpointer found = NULL;
-
-  g_hash_table_iter_init (&iter, self->pages);
-  while (g_hash_table_iter_next (&iter, &key, &value))
-    if (key != NULL && ((Page *) value)->used < oldest)
-      {
-        oldest = ((Page *) value)->used;
-        found = key;
-      }
-  g_hash_table_remove (self->pages, found);
-}
-
-/* Keeps the last game of a full page as the place where the next one begins. */
-static void
-learn_place (SaiHistoryModel *self,
-             guint            number,
-             Page            *page)
-{
-  gboolean by_date = self->filter->sort == SAI_GAME_SORT_NEWEST || self->filter->sort == SAI_GAME_SORT_OLDEST;
-  SaiBrowsePlace place = { (number + 1) * SAI_HISTORY_PAGE_LENGTH - 1, 0, 0 };
-  SaiGameSummary *last;
-  guint i = 0;
-
-  if (!by_date || page->games->len < SAI_HISTORY_PAGE_LENGTH || self->places->len == SAI_BROWSE_MAX_PLACES)
-    return;
-  while (i < self->places->len && g_array_index (self->places, SaiBrowsePlace, i).position < place.position)
-    i++;
-  if (i < self->places->len && g_array_index (self->places, SaiBrowsePlace, i).position == place.position)
-    return;
-
-  last = g_ptr_array_index (page->games, page->games->len - 1);
-  place.key = sai_game_summary_get_moment (last);
-  place.row = sai_game_summary_get_row (last);
-  g_array_insert_val (self->places, i, place);
-}
-
-static void
-add_page (SaiHistoryModel *self,
-          guint            number,
-          GPtrArray       *games)
-{
-  Page *page = page_new (self, number, games);
-
-  page->used = ++self->clock;
-  learn_place (self, number, page);
-  g_hash_table_replace (self->pages, GUINT_TO_POINTER (number), page);
-  if (g_hash_table_size (self->pages) > SAI_HISTORY_MAX_PAGES)
-    drop_page (self);
-}
-
 /* Says what stands in an entry, if its page is there. */
 static gboolean
 fill_entry (SaiHistoryModel *self,
             SaiHistoryEntry *entry)
 {
-  guint position = sai_history_entry_get_position (entry);
-  Page *page = find_page (self, position / SAI_HISTORY_PAGE_LENGTH);
-  guint index = position % SAI_HISTORY_PAGE_LENGTH;
+  gboolean begins_month = FALSE;
+  SaiGameSummary *game = sai_history_pages_get (self->pages, sai_history_entry_get_position (entry), &begins_month);
 
-  if (page == NULL || index >= page->games->len)
-    return FALSE;
+  if (game != NULL)
+    sai_history_entry_fill (entry, game, begins_month);
 
-  page->used = ++self->clock;
-  sai_history_entry_fill (entry, g_ptr_array_index (page->games, index), (page->begins_month >> index & 1) != 0);
-  return TRUE;
+  return game != NULL;
 }
 
 static void
@@ -314,27 +151,12 @@ want_page (SaiHistoryModel *self,
   g_array_append_val (self->wanted, number);
 }
 
-/* All entries that somebody holds, so that telling one does not disturb going through them. */
-static GPtrArray *
-list_entries (SaiHistoryModel *self)
-{
-  GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
-  GHashTableIter iter;
-  gpointer value;
-
-  g_hash_table_iter_init (&iter, self->entries);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    g_ptr_array_add (list, g_object_ref (value));
-
-  return list;
-}
-
 /* Says what stands in the entries whose pages are there, and asks for the other pages. */
 static void
 fill_entries (SaiHistoryModel *self,
               gboolean         only_empty)
 {
-  g_autoptr (GPtrArray) entries = list_entries (self);
+  g_autoptr (GPtrArray) entries = sai_history_entries_list (self->entries);
 
   for (guint i = 0; i < entries->len; i++)
     {
@@ -353,7 +175,7 @@ fill_page (SaiHistoryModel *self,
 {
   for (guint i = 0; i < SAI_HISTORY_PAGE_LENGTH; i++)
     {
-      SaiHistoryEntry *entry = find_entry (self, number * SAI_HISTORY_PAGE_LENGTH + i);
+      SaiHistoryEntry *entry = sai_history_entries_find (self->entries, number * SAI_HISTORY_PAGE_LENGTH + i);
 
       /* Who is told may let it go. */
       if (entry != NULL)
@@ -370,32 +192,10 @@ is_page_held (SaiHistoryModel *self,
               guint            number)
 {
   for (guint i = 0; i < SAI_HISTORY_PAGE_LENGTH; i++)
-    if (find_entry (self, number * SAI_HISTORY_PAGE_LENGTH + i) != NULL)
+    if (sai_history_entries_find (self->entries, number * SAI_HISTORY_PAGE_LENGTH + i) != NULL)
       return TRUE;
 
   return FALSE;
-}
-
-static gpointer
-read_page (SaiDatabase  *database,
-           gpointer      data,
-           GError      **error)
-{
-  const Request *request = data;
-
-  return sai_database_browse_page (database, request->filter, request->has_place ? &request->place : NULL,
-                                   request->skip, request->limit, error);
-}
-
-static gpointer
-read_list (SaiDatabase  *database,
-           gpointer      data,
-           GError      **error)
-{
-  const Request *request = data;
-
-  return sai_database_browse (database, request->filter, request->known, request->scan, request->rows,
-                              request->limit, error);
 }
 
 static guint
@@ -438,34 +238,24 @@ page_cb (GObject      *source,
       return;
     }
 
-  add_page (self, ticket->number, browse->games);
+  sai_history_pages_add (self->pages, ticket->number, browse->games);
   fill_page (self, ticket->number);
   pump (self);
 }
 
 /* The request for a page, from the game before its first one on, which tells whether that begins a month. */
-static Request *
+static SaiHistoryRequest *
 request_page (SaiHistoryModel *self,
               guint            number)
 {
-  guint begin = number > 0 ? number * SAI_HISTORY_PAGE_LENGTH - 1 : 0;
-  Request *request = g_new0 (Request, 1);
+  guint n_before = number > 0 ? 1 : 0;
+  guint begin = number * SAI_HISTORY_PAGE_LENGTH - n_before;
+  const SaiBrowsePlace *place = sai_history_pages_find_place (self->pages, begin);
+  SaiHistoryRequest *request = sai_history_request_new (self->filter, SAI_HISTORY_PAGE_LENGTH + n_before);
 
-  request->filter = sai_game_filter_copy (self->filter);
-  request->skip = begin;
-  request->limit = SAI_HISTORY_PAGE_LENGTH + (number > 0 ? 1 : 0);
-  for (guint i = self->places->len; i > 0; i--)
-    {
-      const SaiBrowsePlace *place = &g_array_index (self->places, SaiBrowsePlace, i - 1);
-
-      if (place->position <= begin)
-        {
-          request->has_place = TRUE;
-          request->place = *place;
-          request->skip = begin - place->position;
-          break;
-        }
-    }
+  if (place != NULL)
+    request->place = g_memdup2 (place, sizeof *place);
+  request->skip = begin - (place != NULL ? place->position : 0);
 
   return request;
 }
@@ -475,7 +265,7 @@ static void
 pump (SaiHistoryModel *self)
 {
   if (!self->active || self->refreshing != NULL || self->fetching != NULL || self->stale || self->reset ||
-      self->settled != SETTLED)
+      !sai_history_entries_is_settled (self->entries, 0))
     return;
 
   while (self->wanted->len > 0)
@@ -483,105 +273,15 @@ pump (SaiHistoryModel *self)
       guint number = g_array_index (self->wanted, guint, self->wanted->len - 1);
 
       g_array_set_size (self->wanted, self->wanted->len - 1);
-      if (find_page (self, number) != NULL || !is_page_held (self, number))
+      if (sai_history_pages_has (self->pages, number) || !is_page_held (self, number))
         continue;
 
       self->fetching = g_cancellable_new ();
       self->n_queries++;
-      sai_store_run_async (self->store, read_page, request_page (self, number), request_free,
-                           (GDestroyNotify) sai_browse_free, SAI_STORE_READS, self->fetching,
-                           page_cb, ticket_new (self, self->fetching, number));
+      sai_history_request_ask_page (request_page (self, number), self->store, self->fetching,
+                                    page_cb, ticket_new (self, self->fetching, number));
       return;
     }
-}
-
-static void
-disown_entries (SaiHistoryModel *self)
-{
-  GHashTableIter iter;
-  gpointer value;
-
-  g_hash_table_iter_init (&iter, self->entries);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    sai_history_entry_disown (value);
-  g_hash_table_remove_all (self->entries);
-}
-
-/* An entry loses its place: it goes to another one, if that is known. */
-static void
-take_out (SaiHistoryModel *self,
-          SaiHistoryEntry *entry)
-{
-  gpointer target;
-
-  if (!g_hash_table_steal_extended (self->targets, entry, NULL, &target))
-    {
-      sai_history_entry_disown (entry);
-      return;
-    }
-
-  sai_history_entry_set_position (entry, GPOINTER_TO_UINT (target));
-  g_hash_table_insert (self->moved, target, entry);
-}
-
-static void
-splice (SaiHistoryModel        *self,
-        const SaiHistoryChange *change)
-{
-  g_autoptr (GPtrArray) entries = list_entries (self);
-
-  g_hash_table_remove_all (self->entries);
-  for (guint i = 0; i < entries->len; i++)
-    {
-      SaiHistoryEntry *entry = g_ptr_array_index (entries, i);
-      guint position = sai_history_entry_get_position (entry);
-
-      if (position >= change->position && position - change->position < change->n_removed)
-        {
-          take_out (self, entry);
-          continue;
-        }
-      if (position >= change->position)
-        position += change->n_added - change->n_removed;
-      sai_history_entry_set_position (entry, position);
-      g_hash_table_insert (self->entries, GUINT_TO_POINTER (position), entry);
-    }
-
-  self->settled = change->position + change->n_added;
-  self->n_items += change->n_added - change->n_removed;
-  g_list_model_items_changed (G_LIST_MODEL (self), change->position, change->n_removed, change->n_added);
-}
-
-/* Where each entry goes that is known to be elsewhere. */
-static void
-find_targets (SaiHistoryModel *self)
-{
-  for (guint i = 0; i < self->tracks->len; i++)
-    {
-      const SaiHistoryTrack *track = &g_array_index (self->tracks, SaiHistoryTrack, i);
-      SaiHistoryEntry *entry = find_entry (self, track->before);
-
-      if (entry != NULL && track->after != SAI_HISTORY_GONE)
-        g_hash_table_insert (self->targets, entry, GUINT_TO_POINTER (track->after));
-    }
-}
-
-/* Nobody has asked for those that have arrived, but somebody holds them. */
-static void
-settle (SaiHistoryModel *self)
-{
-  GHashTableIter iter;
-  gpointer key, value;
-
-  g_hash_table_iter_init (&iter, self->moved);
-  while (g_hash_table_iter_next (&iter, &key, &value))
-    if (find_entry (self, GPOINTER_TO_UINT (key)) == NULL && GPOINTER_TO_UINT (key) < self->n_items)
-      g_hash_table_insert (self->entries, key, value);
-    else
-      sai_history_entry_disown (value);
-  g_hash_table_remove_all (self->moved);
-  g_hash_table_remove_all (self->targets);
-  self->settled = SETTLED;
 }
 
 static void
@@ -591,11 +291,16 @@ follow (SaiHistoryModel *self,
   g_autoptr (GArray) changes = sai_history_find_changes (self->tracks, self->n_items, n_games);
   guint n_before = self->n_items;
 
-  find_targets (self);
-  self->settled = 0;
+  sai_history_entries_begin (self->entries, self->tracks);
   for (guint i = 0; i < changes->len; i++)
-    splice (self, &g_array_index (changes, SaiHistoryChange, i));
-  settle (self);
+    {
+      const SaiHistoryChange *change = &g_array_index (changes, SaiHistoryChange, i);
+
+      sai_history_entries_splice (self->entries, change);
+      self->n_items += change->n_added - change->n_removed;
+      g_list_model_items_changed (G_LIST_MODEL (self), change->position, change->n_removed, change->n_added);
+    }
+  sai_history_entries_end (self->entries, self->n_items);
   if (self->n_items != n_before)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ITEMS]);
 }
@@ -606,7 +311,7 @@ replace (SaiHistoryModel *self,
 {
   guint n_before = self->n_items;
 
-  disown_entries (self);
+  sai_history_entries_clear (self->entries);
   self->n_items = n_games;
   if (n_before > 0 || n_games > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, n_games);
@@ -619,11 +324,9 @@ take_list (SaiHistoryModel *self,
            SaiBrowse       *browse)
 {
   self->version = browse->version;
-  g_hash_table_remove_all (self->pages);
   g_array_set_size (self->wanted, 0);
-  g_clear_pointer (&self->places, g_array_unref);
-  self->places = g_array_ref (browse->places);
-  add_page (self, 0, browse->games);
+  sai_history_pages_begin (self->pages, self->filter->sort, browse->places);
+  sai_history_pages_add (self->pages, 0, browse->games);
 
   if (self->reset)
     {
@@ -662,9 +365,7 @@ list_cb (GObject      *source,
 
   set_problem (self, browse == NULL ? error->message : NULL);
   /* Whoever was told may have asked for something else already. */
-  if (self->refreshing == NULL && !self->reset)
-    set_loading (self, FALSE);
-  else if (browse == NULL)
+  if (browse == NULL || !self->reset)
     set_loading (self, FALSE);
 
   if (self->again)
@@ -673,18 +374,6 @@ list_cb (GObject      *source,
       refresh (self);
     }
   pump (self);
-}
-
-static void
-add_track (GArray *rows,
-           GArray *tracks,
-           guint   position,
-           gint64  row)
-{
-  SaiHistoryTrack track = { position, SAI_HISTORY_GONE };
-
-  g_array_append_val (tracks, track);
-  g_array_append_val (rows, row);
 }
 
 static int
@@ -705,18 +394,10 @@ track_games (SaiHistoryModel *self)
   g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
   g_autoptr (GPtrArray) positions = g_ptr_array_new ();
   GHashTableIter iter;
-  gpointer key, value;
+  gpointer key;
 
-  g_hash_table_iter_init (&iter, self->pages);
-  while (g_hash_table_iter_next (&iter, &key, &value))
-    for (guint i = 0; i < ((Page *) value)->games->len; i++)
-      g_hash_table_insert (known, GUINT_TO_POINTER (GPOINTER_TO_UINT (key) * SAI_HISTORY_PAGE_LENGTH + i),
-                           g_ptr_array_index (((Page *) value)->games, i));
-  g_hash_table_iter_init (&iter, self->entries);
-  while (g_hash_table_iter_next (&iter, &key, &value))
-    if (sai_history_entry_get_summary (value) != NULL)
-      g_hash_table_insert (known, key, sai_history_entry_get_summary (value));
-
+  sai_history_pages_gather (self->pages, known);
+  sai_history_entries_gather (self->entries, known);
   g_hash_table_iter_init (&iter, known);
   while (g_hash_table_iter_next (&iter, &key, NULL))
     g_ptr_array_add (positions, key);
@@ -725,10 +406,13 @@ track_games (SaiHistoryModel *self)
   g_array_set_size (self->tracks, 0);
   for (guint i = 0; i < positions->len; i++)
     {
-      SaiGameSummary *game = g_hash_table_lookup (known, g_ptr_array_index (positions, i));
+      SaiHistoryTrack track = { GPOINTER_TO_UINT (g_ptr_array_index (positions, i)), SAI_HISTORY_GONE };
+      gint64 row = sai_game_summary_get_row (g_hash_table_lookup (known, g_ptr_array_index (positions, i)));
 
-      if (GPOINTER_TO_UINT (g_ptr_array_index (positions, i)) < self->n_items)
-        add_track (rows, self->tracks, GPOINTER_TO_UINT (g_ptr_array_index (positions, i)), sai_game_summary_get_row (game));
+      if (track.before >= self->n_items)
+        break;
+      g_array_append_val (self->tracks, track);
+      g_array_append_val (rows, row);
     }
 
   return rows;
@@ -738,7 +422,7 @@ track_games (SaiHistoryModel *self)
 static void
 refresh (SaiHistoryModel *self)
 {
-  Request *request;
+  SaiHistoryRequest *request;
 
   if (!self->active)
     {
@@ -758,15 +442,12 @@ refresh (SaiHistoryModel *self)
   self->refreshing = g_cancellable_new ();
   self->n_queries++;
 
-  request = g_new0 (Request, 1);
-  request->filter = sai_game_filter_copy (self->filter);
-  request->limit = SAI_HISTORY_PAGE_LENGTH;
+  request = sai_history_request_new (self->filter, SAI_HISTORY_PAGE_LENGTH);
   if (!self->reset)
     request->rows = track_games (self);
   request->known = self->reset || self->exact ? 0 : self->version;
   request->scan = self->exact || (request->rows != NULL && request->rows->len > 0);
-  sai_store_run_async (self->store, read_list, request, request_free, (GDestroyNotify) sai_browse_free,
-                       SAI_STORE_READS, self->refreshing, list_cb, ticket_new (self, self->refreshing, 0));
+  sai_history_request_ask_list (request, self->store, self->refreshing, list_cb, ticket_new (self, self->refreshing, 0));
 }
 
 static void
@@ -796,25 +477,11 @@ sai_history_model_get_item (GListModel *list,
 
   if (position >= self->n_items)
     return NULL;
-  entry = find_entry (self, position);
-  if (entry != NULL)
-    return g_object_ref (entry);
-
-  if (position < self->settled)
-    entry = g_hash_table_lookup (self->moved, GUINT_TO_POINTER (position));
-  if (entry != NULL)
-    {
-      g_hash_table_remove (self->moved, GUINT_TO_POINTER (position));
-      g_object_ref (entry);
-    }
-  else
-    {
-      entry = sai_history_entry_new (self, position);
-    }
-  g_hash_table_insert (self->entries, GUINT_TO_POINTER (position), entry);
+  entry = sai_history_entries_get (self->entries, position);
 
   /* What is below a change is not yet where the pages say. */
-  if (position < self->settled && !fill_entry (self, entry))
+  if (sai_history_entry_get_summary (entry) == NULL && sai_history_entries_is_settled (self->entries, position) &&
+      !fill_entry (self, entry))
     {
       want_page (self, position / SAI_HISTORY_PAGE_LENGTH);
       pump (self);
@@ -898,7 +565,7 @@ sai_history_model_dispose (GObject *object)
 
   cancel (&self->refreshing);
   cancel (&self->fetching);
-  disown_entries (self);
+  sai_history_entries_clear (self->entries);
   self->active = FALSE;
 
   G_OBJECT_CLASS (sai_history_model_parent_class)->dispose (object);
@@ -909,13 +576,9 @@ sai_history_model_finalize (GObject *object)
 {
   SaiHistoryModel *self = SAI_HISTORY_MODEL (object);
 
-  disown_entries (self);
   g_clear_object (&self->store);
-  g_hash_table_unref (self->entries);
-  g_hash_table_unref (self->moved);
-  g_hash_table_unref (self->targets);
-  g_hash_table_unref (self->pages);
-  g_array_unref (self->places);
+  sai_history_entries_free (self->entries);
+  sai_history_pages_free (self->pages);
   g_array_unref (self->wanted);
   g_array_unref (self->tracks);
   sai_game_filter_free (self->filter);
@@ -948,35 +611,13 @@ static void
 sai_history_model_init (SaiHistoryModel *self)
 {
   self->filter = sai_game_filter_new ();
-  self->entries = g_hash_table_new (NULL, NULL);
-  self->moved = g_hash_table_new (NULL, NULL);
-  self->targets = g_hash_table_new (NULL, NULL);
-  self->pages = g_hash_table_new_full (NULL, NULL, NULL, page_free);
-  self->places = g_array_new (FALSE, FALSE, sizeof (SaiBrowsePlace));
+  self->entries = sai_history_entries_new ();
+  self->pages = sai_history_pages_new ();
   self->wanted = g_array_new (FALSE, FALSE, sizeof (guint));
   self->tracks = g_array_new (FALSE, FALSE, sizeof (SaiHistoryTrack));
-  self->settled = SETTLED;
   self->loading = TRUE;
   self->reset = TRUE;
   self->stale = TRUE;
-}
-
-/*< private >
- * sai_history_model_forget:
- * @self: a list
- * @entry: an entry that nobody holds any more
- */
-void
-sai_history_model_forget (SaiHistoryModel *self,
-                          SaiHistoryEntry *entry)
-{
-  gpointer position = GUINT_TO_POINTER (sai_history_entry_get_position (entry));
-
-  if (g_hash_table_lookup (self->entries, position) == entry)
-    g_hash_table_remove (self->entries, position);
-  if (g_hash_table_lookup (self->moved, position) == entry)
-    g_hash_table_remove (self->moved, position);
-  g_hash_table_remove (self->targets, entry);
 }
 
 /*< private >
@@ -990,14 +631,13 @@ SaiGameSummary *
 sai_history_model_peek_game (SaiHistoryModel *self,
                              guint            position)
 {
-  SaiHistoryEntry *entry = find_entry (self, position);
-  Page *page = find_page (self, position / SAI_HISTORY_PAGE_LENGTH);
-  guint index = position % SAI_HISTORY_PAGE_LENGTH;
+  SaiHistoryEntry *entry = sai_history_entries_find (self->entries, position);
+  gboolean begins_month;
 
   if (entry != NULL && sai_history_entry_get_summary (entry) != NULL)
     return sai_history_entry_get_summary (entry);
 
-  return page != NULL && index < page->games->len ? g_ptr_array_index (page->games, index) : NULL;
+  return sai_history_pages_get (self->pages, position, &begins_month);
 }
 
 /*< private >
@@ -1030,7 +670,7 @@ sai_history_model_get_version (SaiHistoryModel *self)
 guint
 sai_history_model_get_n_pages (SaiHistoryModel *self)
 {
-  return g_hash_table_size (self->pages);
+  return sai_history_pages_count (self->pages);
 }
 
 /*< private >
@@ -1041,7 +681,7 @@ sai_history_model_get_n_pages (SaiHistoryModel *self)
 guint
 sai_history_model_get_n_entries (SaiHistoryModel *self)
 {
-  return g_hash_table_size (self->entries);
+  return sai_history_entries_count (self->entries);
 }
 
 /*< private >

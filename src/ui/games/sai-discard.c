@@ -1,40 +1,46 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes a game out of the history in such a way that it can be brought back: it is read first, and deleted then. */
+/* Takes a game out of the history in such a way that it can be brought back, with sai_history_set_deleted_async(), also when the
+ * program did not live to see that.
+ */
 #include "config.h"
 
+#include "sai-database-remarks.h"
 #include "sai-discard.h"
 
-static void
-deleted_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+/* What was discarded. */
+typedef struct
 {
-  g_autoptr (GTask) task = user_data;
-  GError *error = NULL;
+  char        *id;
+  SaiGameMode  mode;
+} Discarded;
 
-  if (sai_store_delete_finish (SAI_STORE (source), result, &error))
-    g_task_return_pointer (task, sai_record_ref (g_task_get_task_data (task)), (GDestroyNotify) sai_record_unref);
-  else
-    g_task_return_error (task, error);
+static void
+discarded_free (gpointer data)
+{
+  Discarded *discarded = data;
+
+  g_free (discarded->id);
+  g_free (discarded);
 }
 
-static void
-loaded_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+/* A game that cannot be read is discarded like any other; what it was only makes a difference to what is said then. */
+static gpointer
+discard (SaiDatabase  *database,
+         gpointer      data,
+         GError      **error)
 {
-  g_autoptr (GTask) task = user_data;
-  GError *error = NULL;
-  SaiRecord *record = sai_store_load_finish (SAI_STORE (source), result, &error);
+  g_autoptr (SaiRecord) record = sai_database_load (database, data, NULL);
+  const char *const ids[] = { data, NULL };
+  Discarded *discarded;
 
-  if (record == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
+  if (!sai_database_set_deleted (database, ids, TRUE, error))
+    return NULL;
 
-  g_task_set_task_data (task, record, (GDestroyNotify) sai_record_unref);
-  sai_store_delete_async (SAI_STORE (source), record->id, NULL, deleted_cb, g_steal_pointer (&task));
+  discarded = g_new0 (Discarded, 1);
+  discarded->id = g_strdup (data);
+  discarded->mode = record != NULL ? record->mode : SAI_GAME_MODE_PLAYED;
+
+  return discarded;
 }
 
 /**
@@ -50,30 +56,36 @@ sai_discard_async (SaiStore            *store,
                    GAsyncReadyCallback  callback,
                    gpointer             user_data)
 {
-  GTask *task;
-
   g_return_if_fail (SAI_IS_STORE (store));
   g_return_if_fail (id != NULL);
 
-  task = g_task_new (store, NULL, callback, user_data);
-  g_task_set_source_tag (task, sai_discard_async);
-  sai_store_load_async (store, id, NULL, loaded_cb, task);
+  sai_store_run_async (store, discard, g_strdup (id), g_free, discarded_free, SAI_STORE_CHANGES, NULL, callback, user_data);
 }
 
 /**
  * sai_discard_finish:
  * @store: the history
  * @result: what the callback got
+ * @id: (out): the UUID of the game
+ * @mode: (out): whether it was played or kept
  * @error: return location for a #SaiStoreError; %SAI_STORE_ERROR_NOT_FOUND if the game is gone already
  *
- * Returns: (transfer full): the game as it was, or %NULL; saving it brings it back
+ * Returns: whether the game is gone
  */
-SaiRecord *
+gboolean
 sai_discard_finish (SaiStore      *store,
                     GAsyncResult  *result,
+                    char         **id,
+                    SaiGameMode   *mode,
                     GError       **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, store), NULL);
+  Discarded *discarded = sai_store_run_finish (store, result, error);
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  if (discarded == NULL)
+    return FALSE;
+
+  *id = g_steal_pointer (&discarded->id);
+  *mode = discarded->mode;
+  discarded_free (discarded);
+  return TRUE;
 }

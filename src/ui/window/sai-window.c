@@ -11,6 +11,7 @@
 #include "sai-discard.h"
 #include "sai-felt.h"
 #include "sai-games-page.h"
+#include "sai-history-edit.h"
 #include "sai-history-page.h"
 #include "sai-new-game-dialog.h"
 #include "sai-preferences.h"
@@ -33,8 +34,6 @@ struct _SaiWindow
   SaiStore             *store;
   GSettings            *settings;
   GCancellable         *loading;
-  /* UUID → record of each game that was discarded, so that it can be brought back. */
-  GHashTable           *discarded;
   AdwToast             *message;
   gint64                message_since;
   /* Asks whether to close the window though something is not saved, while that is asked. */
@@ -159,7 +158,9 @@ restored_cb (GObject      *source,
   g_autoptr (SaiWindow) self = SAI_WINDOW (user_data);
   g_autoptr (GError) error = NULL;
 
-  if (!sai_store_save_finish (SAI_STORE (source), result, &error))
+  /* Pressed twice: it is back already. */
+  if (!sai_history_edit_finish (SAI_STORE (source), result, &error) &&
+      !g_error_matches (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND))
     sai_window_say (self, error->message);
 }
 
@@ -169,10 +170,9 @@ restore_action (GtkWidget  *widget,
                 GVariant   *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
-  SaiRecord *record = g_hash_table_lookup (self->discarded, g_variant_get_string (parameter, NULL));
+  const char *const ids[] = { g_variant_get_string (parameter, NULL), NULL };
 
-  if (record != NULL)
-    sai_store_save_async (self->store, record, 0, NULL, restored_cb, g_object_ref (self));
+  sai_history_set_deleted_async (self->store, ids, FALSE, restored_cb, g_object_ref (self));
 }
 
 static void
@@ -182,11 +182,12 @@ discarded_cb (GObject      *source,
 {
   g_autoptr (SaiWindow) self = SAI_WINDOW (user_data);
   g_autoptr (GError) error = NULL;
-  SaiRecord *record = sai_discard_finish (SAI_STORE (source), result, &error);
+  g_autofree char *id = NULL;
+  SaiGameMode mode = SAI_GAME_MODE_PLAYED;
   const char *news;
   AdwToast *toast;
 
-  if (record == NULL)
+  if (!sai_discard_finish (SAI_STORE (source), result, &id, &mode, &error))
     {
       /* Pressed twice: it is gone already. */
       if (!g_error_matches (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND))
@@ -194,14 +195,13 @@ discarded_cb (GObject      *source,
       return;
     }
 
-  news = record->mode == SAI_GAME_MODE_KEPT ? _("Score sheet discarded") : _("Game discarded");
+  news = mode == SAI_GAME_MODE_KEPT ? _("Score sheet discarded") : _("Game discarded");
   toast = adw_toast_new (news);
   adw_toast_set_button_label (toast, _("Undo"));
   adw_toast_set_action_name (toast, "win.restore");
-  adw_toast_set_action_target_value (toast, g_variant_new_string (record->id));
+  adw_toast_set_action_target_value (toast, g_variant_new_string (id));
   adw_toast_overlay_add_toast (self->toasts, toast);
   sai_announce (GTK_WIDGET (self), news);
-  g_hash_table_replace (self->discarded, record->id, record);
 }
 
 static void
@@ -420,7 +420,6 @@ sai_window_dispose (GObject *object)
   SaiWindow *self = SAI_WINDOW (object);
 
   stop_loading (self);
-  g_clear_pointer (&self->discarded, g_hash_table_unref);
   g_clear_weak_pointer (&self->message);
   g_clear_weak_pointer (&self->question);
   g_clear_object (&self->catalog);
@@ -478,7 +477,6 @@ sai_window_class_init (SaiWindowClass *klass)
 static void
 sai_window_init (SaiWindow *self)
 {
-  self->discarded = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) sai_record_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Random games with people, notes and tags, and the plainest way to filter and sort them, for comparing. What a text looks like
+ * to somebody who searches is written down beside it, not computed.
+ */
+#include "history-games.h"
+#include "store-samples.h"
+
+static const HistoryWord names[] = {
+  { "Aki", "aki" },
+  { "ＡＫＩＲＡ", "akira" },
+  { "碧", "碧" },
+  { "ﾀﾛｳ", "タロウ" },
+  { "100%_sure", "100%_sure" },
+  { "Straße", "strasse" },
+  { "E\xcc\x81lan vital", "\xc3\xa9lan vital" },
+  { "O'Neil \"the\" \\", "o'neil \"the\" \\" },
+};
+
+static const HistoryWord notes[] = {
+  { "", "" },
+  { "Against the odds", "against the odds" },
+  { "雨の日、カフェで", "雨の日、カフェで" },
+  { "ＢＩＧ　ｗｉｎ 50%", "big win 50%" },
+  { "two\nlines_with", "two\nlines_with" },
+};
+
+static const HistoryWord tags[] = {
+  { "Club", "club" },
+  { "a_b", "a_b" },
+  { "大会", "大会" },
+};
+
+const HistoryWord history_words[] = {
+  { "aki", "aki" },
+  { "ＡＫＩ", "aki" },
+  { "ｱ", "ア" },
+  { "ﾛ", "ロ" },
+  { "タ", "タ" },
+  { "碧", "碧" },
+  { "%", "%" },
+  { "_", "_" },
+  { "0%_S", "0%_s" },
+  { "STRASSE", "strasse" },
+  { "ÉLAN", "\xc3\xa9lan" },
+  { "e", "e" },
+  { "\"", "\"" },
+  { "\\", "\\" },
+  { "'", "'" },
+  { "カフェ", "カフェ" },
+  { "ｶﾌｪ", "カフェ" },
+  { "win 5", "win 5" },
+  { "club", "club" },
+  { "大", "大" },
+  { "nothing has this", "nothing has this" },
+  { "", "" },
+};
+
+const guint history_n_words = G_N_ELEMENTS (history_words);
+
+static const char *const rulesets[] = { "yacht", "fune", "yams" };
+
+static void
+free_game (gpointer data)
+{
+  HistoryGame *game = data;
+
+  sai_record_unref (game->record);
+  g_ptr_array_unref (game->texts);
+  g_free (game);
+}
+
+static void
+seat_players (HistoryGame *game,
+              GRand       *random)
+{
+  guint n_seats = g_rand_int_range (random, 1, 4);
+  guint best = 0;
+
+  g_ptr_array_set_size (game->record->players, 0);
+  for (guint i = 0; i < n_seats; i++)
+    {
+      guint name = g_rand_int_range (random, 0, G_N_ELEMENTS (names));
+      gboolean person = g_rand_int_range (random, 0, 3) > 0;
+
+      g_ptr_array_add (game->record->players, sai_player_new (names[name].typed, person ? SAI_PLAYER_PERSON : "simple"));
+      g_ptr_array_add (game->texts, g_strdup (names[name].folded));
+      game->record->totals[i] = g_rand_int_range (random, 0, 6) * 10;
+      best = MAX (best, (guint) game->record->totals[i]);
+    }
+  for (guint i = 0; i < n_seats; i++)
+    {
+      game->record->places[i] = 1;
+      for (guint j = 0; j < n_seats; j++)
+        if (game->record->totals[j] > game->record->totals[i])
+          game->record->places[i]++;
+    }
+}
+
+static HistoryGame *
+make_game (guint  number,
+           GRand *random)
+{
+  HistoryGame *game = g_new0 (HistoryGame, 1);
+  guint note = g_rand_boolean (random) ? 0 : g_rand_int_range (random, 0, G_N_ELEMENTS (notes));
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  game->number = number;
+  game->record = sample_record (number, g_rand_int_range (random, 0, 4));
+  game->texts = g_ptr_array_new_with_free_func (g_free);
+  /* Times repeat. */
+  game->now = 1700000000 + g_rand_int_range (random, 0, 100) * 86400 * 3;
+  if (g_rand_int_range (random, 0, 3) > 0)
+    game->record->finished = game->now - g_rand_int_range (random, 0, 3) * 3600;
+  g_free (game->record->ruleset);
+  game->record->ruleset = g_strdup (rulesets[g_rand_int_range (random, 0, G_N_ELEMENTS (rulesets))]);
+  game->record->hints = g_rand_boolean (random);
+  game->record->favourite = g_rand_int_range (random, 0, 4) == 0;
+  game->record->note = g_strdup (notes[note].typed);
+  g_ptr_array_add (game->texts, g_strdup (notes[note].folded));
+  for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
+    if (g_rand_int_range (random, 0, 5) == 0)
+      {
+        g_strv_builder_add (builder, tags[i].typed);
+        g_ptr_array_add (game->texts, g_strdup (tags[i].folded));
+      }
+  game->record->tags = g_strv_builder_end (builder);
+  seat_players (game, random);
+
+  return game;
+}
+
+GPtrArray *
+history_games_new (guint seed,
+                   guint n)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  GPtrArray *games = g_ptr_array_new_with_free_func (free_game);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (games, make_game (i, random));
+
+  return games;
+}
+
+void
+history_games_store (GPtrArray   *games,
+                     SaiDatabase *database)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sai_database_begin (database, NULL));
+  for (guint i = 0; i < games->len; i++)
+    {
+      HistoryGame *game = g_ptr_array_index (games, i);
+
+      sai_database_add (database, game->record, game->now, NULL, &error);
+      g_assert_no_error (error);
+    }
+  g_assert_true (sai_database_commit (database, NULL));
+}
+
+gint64
+history_game_moment (const HistoryGame *game)
+{
+  return game->record->finished != 0 ? game->record->finished : game->now;
+}
+
+static gboolean
+sits_there (const HistoryGame *game,
+            const char        *name,
+            guint              low,
+            guint              high)
+{
+  for (guint i = 0; i < game->record->players->len; i++)
+    {
+      SaiPlayer *player = g_ptr_array_index (game->record->players, i);
+      guint place = game->record->places[i];
+
+      if ((name != NULL ? g_str_equal (sai_player_get_name (player), name) : sai_player_is_person (player)) &&
+          place >= low && place <= high)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+has_result (const HistoryGame   *game,
+            const SaiGameFilter *filter)
+{
+  gboolean finished = game->record->finished != 0;
+
+  switch (filter->result)
+    {
+    case SAI_GAME_RESULT_FINISHED:
+      return finished;
+    case SAI_GAME_RESULT_UNFINISHED:
+      return !finished;
+    case SAI_GAME_RESULT_WON:
+      return finished && sits_there (game, filter->player, 1, 1);
+    case SAI_GAME_RESULT_LOST:
+      return finished && sits_there (game, filter->player, 2, 9) && !sits_there (game, filter->player, 1, 1);
+    case SAI_GAME_RESULT_ANY:
+    default:
+      return TRUE;
+    }
+}
+
+static gboolean
+has_word (const HistoryGame *game,
+          const char        *word,
+          const char        *word_rulesets)
+{
+  g_auto (GStrv) ids = g_strsplit (word_rulesets, "\n", -1);
+  const char *folded = NULL;
+
+  if (g_strv_contains ((const char *const *) ids, game->record->ruleset))
+    return TRUE;
+  for (guint i = 0; i < history_n_words; i++)
+    if (g_str_equal (history_words[i].typed, word))
+      folded = history_words[i].folded;
+  g_assert_nonnull (folded);
+  for (guint i = 0; i < game->texts->len; i++)
+    if (strstr (g_ptr_array_index (game->texts, i), folded) != NULL)
+      return TRUE;
+
+  return *folded == '\0';
+}
+
+static gboolean
+is_so (SaiTernary wanted,
+       gboolean   so)
+{
+  return wanted == SAI_TERNARY_ANY || (wanted == SAI_TERNARY_YES) == so;
+}
+
+static gboolean
+passes (const HistoryGame   *game,
+        const SaiGameFilter *filter)
+{
+  for (guint i = 0; filter->words != NULL && filter->words[i] != NULL; i++)
+    if (!has_word (game, filter->words[i], filter->word_rulesets != NULL ? filter->word_rulesets[i] : ""))
+      return FALSE;
+
+  return !game->deleted &&
+         (filter->ruleset == NULL || g_str_equal (filter->ruleset, game->record->ruleset)) &&
+         (filter->player == NULL || sits_there (game, filter->player, 1, 9)) &&
+         (filter->tag == NULL || g_strv_contains ((const char *const *) game->record->tags, filter->tag)) &&
+         has_result (game, filter) &&
+         (filter->from == 0 || history_game_moment (game) >= filter->from) &&
+         (filter->until == 0 || history_game_moment (game) < filter->until) &&
+         is_so (filter->hints, game->record->hints) &&
+         is_so (filter->kept, game->record->mode == SAI_GAME_MODE_KEPT) &&
+         is_so (filter->favourite, game->record->favourite);
+}
+
+static gint64
+get_key (const HistoryGame *game,
+         SaiGameSort        sort)
+{
+  gint64 best = G_MININT;
+
+  if (sort == SAI_GAME_SORT_NEWEST || sort == SAI_GAME_SORT_OLDEST)
+    return history_game_moment (game);
+
+  for (guint i = 0; i < game->record->players->len; i++)
+    best = MAX (best, game->record->totals[i]);
+  return best;
+}
+
+static int
+compare_games (gconstpointer a,
+               gconstpointer b,
+               gpointer      data)
+{
+  const HistoryGame *first = *(const HistoryGame *const *) a;
+  const HistoryGame *second = *(const HistoryGame *const *) b;
+  SaiGameSort sort = GPOINTER_TO_INT (data);
+  int sign = sort == SAI_GAME_SORT_OLDEST || sort == SAI_GAME_SORT_LOWEST ? 1 : -1;
+
+  if (get_key (first, sort) != get_key (second, sort))
+    return get_key (first, sort) < get_key (second, sort) ? -sign : sign;
+  return first->number < second->number ? -sign : sign;
+}
+
+/* Returns: (transfer full) (element-type HistoryGame*): pointers into @games */
+GArray *
+history_games_filter (GPtrArray           *games,
+                      const SaiGameFilter *filter)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (HistoryGame *));
+
+  for (guint i = 0; i < games->len; i++)
+    if (passes (g_ptr_array_index (games, i), filter))
+      g_array_append_val (found, games->pdata[i]);
+  g_array_sort_with_data (found, compare_games, GINT_TO_POINTER (filter->sort));
+
+  return found;
+}
