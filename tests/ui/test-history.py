@@ -44,7 +44,7 @@ def make_history(folder):
                   for name in PEOPLE]
         now = int(time.time())
         for i, (game,) in enumerate(file.execute('SELECT id FROM game ORDER BY uuid').fetchall()):
-            file.execute('UPDATE game SET created = ?1, changed = ?1, finished = ?1 WHERE id = ?2',
+            file.execute('UPDATE game SET created = ?1, changed = ?1, finished = ?1, moment = ?1 WHERE id = ?2',
                          (now - 600 - i * 4 * DAY, game))
             file.execute('UPDATE seat SET player = ? WHERE game = ? AND number = 0', (people[i % 3], game))
             if i == 3:

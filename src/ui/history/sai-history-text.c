@@ -115,7 +115,7 @@ sai_history_format_standings (SaiGameSummary *game)
         if (find_place (game, seat) != place)
           continue;
         name = g_markup_escape_text (sai_game_summary_get_name (game, seat), -1);
-        g_string_append_printf (text, "%s%s%s\302\240<span font_features=\"tnum\">%d</span>%s",
+        g_string_append_printf (text, "%s%s%s\302\240%d%s",
                                 text->len > 0 ? "\302\240· " : "", wins ? "<b>" : "", name,
                                 sai_game_summary_get_total (game, seat), wins ? "</b>" : "");
       }
