@@ -93,7 +93,10 @@ def press(name):
 
 
 def press_menu(name):
-    Scene.program.wait_for(name, role='button', state='focusable').press()
+    # The page of statistics, which nobody sees now, has choices of the same names.
+    Scene.program.wait(lambda tree: next((button for button in tree.find_all(name, role='button', state='focusable')
+                                          if not any(node.role == 'combo box' for node in button.ancestors())), None),
+                       name).press()
 
 
 def choose(chip, choice):
