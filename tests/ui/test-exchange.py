@@ -180,6 +180,8 @@ def _(desk):
     program.key('F10')
     program.wait_for_focus('Blank Score Sheets…')
     program.key('Down')
+    program.wait_for_focus('Trainer')
+    program.key('Down')
     program.wait_for_focus('Import Games…')
     program.key('Down')
     program.wait_for_focus('Export All Games…')
