@@ -11,62 +11,15 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-announce.h"
-#include "sai-history-bin.h"
 #include "sai-history-edit.h"
-#include "sai-history-filters.h"
-#include "sai-history-model.h"
-#include "sai-history-page.h"
+#include "sai-history-page-private.h"
 #include "sai-history-row.h"
-#include "sai-history-selection.h"
 #include "sai-history-text.h"
 #include "sai-people-dialog.h"
 #include "sai-remarks-dialog.h"
 
 /* In pixels: below that, only the filters that are in use are shown unless all are asked for. */
 #define ROOM_FOR_FILTERS 620
-
-struct _SaiHistoryPage
-{
-  GtkWidget             parent_instance;
-
-  SaiCatalog           *catalog;
-  SaiStore             *store;
-  SaiHistoryModel      *model;
-  SaiHistorySelection  *selection;
-  SaiHistoryBin        *bin;
-  SaiGameSort           sort;
-  gboolean              selecting;
-  /* What is said of the number of games once it is known, after a person changed what is sought. */
-  gboolean              is_news;
-  gboolean              has_room;
-  gboolean              was_measured;
-  /* The #GtkListItem that show something. */
-  GHashTable           *items;
-  guint                 focus_source;
-  guint                 focus_position;
-  /* The game whose menu is open, or was last. */
-  SaiGameSummary       *menu_game;
-  guint                 menu_position;
-  GtkWidget            *menu;
-  /* Keys that are pressed anywhere in the window while the page is shown. */
-  GtkEventController   *keys;
-
-  GtkWidget            *content;
-  GtkWidget            *tools;
-  GtkStack             *bars;
-  GtkEditable          *search;
-  GtkToggleButton      *filter_button;
-  GtkWidget            *select_button;
-  GtkWidget            *cancel_button;
-  GtkLabel             *selected;
-  SaiHistoryFilters    *filters;
-  GtkStack             *stack;
-  AdwStatusPage        *status;
-  GtkListView          *list;
-  GtkActionBar         *selection_bar;
-  GtkWidget            *export_button;
-  GtkWidget            *delete_button;
-};
 
 enum
 {
@@ -82,8 +35,8 @@ static const char *const sort_names[] = { "newest", "oldest", "highest", "lowest
 
 G_DEFINE_FINAL_TYPE (SaiHistoryPage, sai_history_page, GTK_TYPE_WIDGET)
 
-static guint
-count_games (SaiHistoryPage *self)
+guint
+sai_history_page_count_games (SaiHistoryPage *self)
 {
   return g_list_model_get_n_items (G_LIST_MODEL (self->model));
 }
@@ -103,9 +56,9 @@ get_focus (SaiHistoryPage *self)
 }
 
 /* The item of the list at a place, if it is shown. */
-static GtkListItem *
-find_item (SaiHistoryPage *self,
-           guint           position)
+GtkListItem *
+sai_history_page_find_item (SaiHistoryPage *self,
+                            guint           position)
 {
   GHashTableIter iter;
   gpointer item;
@@ -118,8 +71,8 @@ find_item (SaiHistoryPage *self,
   return NULL;
 }
 
-static GtkListItem *
-find_focused_item (SaiHistoryPage *self)
+GtkListItem *
+sai_history_page_find_focused_item (SaiHistoryPage *self)
 {
   GtkWidget *focus = get_focus (self);
   GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, SAI_TYPE_HISTORY_ROW) : NULL;
@@ -149,7 +102,7 @@ show_state (SaiHistoryPage *self)
   const char *problem = sai_history_model_get_problem (self->model);
   gboolean loading = sai_history_model_is_loading (self->model);
   gboolean filtered = !sai_game_filter_is_empty (sai_history_model_get_filter (self->model));
-  g_autofree char *count = sai_history_format_count (count_games (self));
+  g_autofree char *count = sai_history_format_count (sai_history_page_count_games (self));
   const char *state = "list";
 
   if (problem != NULL)
@@ -160,11 +113,11 @@ show_state (SaiHistoryPage *self)
       adw_status_page_set_description (self->status, description);
       state = "empty";
     }
-  else if (count_games (self) == 0 && loading)
+  else if (sai_history_page_count_games (self) == 0 && loading)
     state = gtk_stack_get_visible_child_name (self->stack);
-  else if (count_games (self) == 0 && filtered)
+  else if (sai_history_page_count_games (self) == 0 && filtered)
     state = "no-match";
-  else if (count_games (self) == 0)
+  else if (sai_history_page_count_games (self) == 0)
     {
       adw_status_page_set_title (self->status, _("No Games Yet"));
       adw_status_page_set_description (self->status,
@@ -175,16 +128,16 @@ show_state (SaiHistoryPage *self)
   gtk_widget_set_visible (self->tools, !g_str_equal (state, "empty"));
   sai_history_filters_set_count (self->filters, count);
   sai_history_filters_set_clearable (self->filters, *get_typed (self) != '\0');
-  gtk_widget_set_sensitive (self->select_button, count_games (self) > 0);
+  gtk_widget_set_sensitive (self->select_button, sai_history_page_count_games (self) > 0);
   if (!loading && self->is_news)
     {
       self->is_news = FALSE;
-      sai_announce (GTK_WIDGET (self), count_games (self) > 0 ? count : _("No Games Match"));
+      sai_announce (GTK_WIDGET (self), sai_history_page_count_games (self) > 0 ? count : _("No Games Match"));
     }
 }
 
-static void
-filter_cb (SaiHistoryPage *self)
+void
+sai_history_page_filter_cb (SaiHistoryPage *self)
 {
   g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
   SaiWordList words;
@@ -207,405 +160,6 @@ filters_shown_cb (SaiHistoryPage *self)
   sai_history_filters_set_all_visible (self->filters, gtk_toggle_button_get_active (self->filter_button));
 }
 
-/* Selecting games */
-
-static void
-show_item (SaiHistoryPage *self,
-           GtkListItem    *item)
-{
-  sai_history_row_set_selecting (SAI_HISTORY_ROW (gtk_list_item_get_child (item)), self->selecting,
-                                 sai_history_selection_contains (self->selection, gtk_list_item_get_position (item)));
-}
-
-/* What another part of the program may not have. */
-static gboolean
-has_action (SaiHistoryPage *self,
-            const char     *wanted)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GType owner;
-  const GVariantType *parameter_type;
-  const char *name, *property;
-
-  for (guint i = 0; root != NULL && gtk_widget_class_query_action (GTK_WIDGET_GET_CLASS (root), i, &owner, &name,
-                                                                   &parameter_type, &property); i++)
-    if (g_str_equal (name, wanted))
-      return TRUE;
-
-  return FALSE;
-}
-
-static void
-show_selection (SaiHistoryPage *self)
-{
-  guint n = sai_history_selection_get_n (self->selection);
-  g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u selected", "%'u selected", n), n);
-  GHashTableIter iter;
-  gpointer item;
-
-  gtk_label_set_text (self->selected, n > 0 ? text : _("Select games"));
-  gtk_widget_set_sensitive (self->delete_button, n > 0);
-  gtk_widget_set_sensitive (self->export_button, n > 0 && has_action (self, "win.export-games"));
-  g_hash_table_iter_init (&iter, self->items);
-  while (g_hash_table_iter_next (&iter, &item, NULL))
-    show_item (self, item);
-  if (self->selecting)
-    sai_announce (GTK_WIDGET (self), text);
-}
-
-static void
-focus_list (SaiHistoryPage *self)
-{
-  gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
-}
-
-static void
-set_selecting (SaiHistoryPage *self,
-               gboolean        selecting)
-{
-  GtkListItem *item = find_focused_item (self);
-
-  if (self->selecting == selecting)
-    return;
-  self->selecting = selecting;
-  sai_history_selection_clear (self->selection);
-  gtk_stack_set_visible_child_name (self->bars, selecting ? "selection" : "search");
-  gtk_action_bar_set_revealed (self->selection_bar, selecting);
-  show_selection (self);
-  if (item != NULL)
-    gtk_widget_grab_focus (gtk_list_item_get_child (item));
-  else
-    focus_list (self);
-}
-
-static void
-begin_selecting (SaiHistoryPage *self)
-{
-  set_selecting (self, TRUE);
-}
-
-static void
-end_selecting (SaiHistoryPage *self)
-{
-  set_selecting (self, FALSE);
-}
-
-static GdkModifierType
-get_modifiers (SaiHistoryPage *self)
-{
-  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self)));
-  GdkDevice *keyboard = seat != NULL ? gdk_seat_get_keyboard (seat) : NULL;
-
-  return keyboard != NULL ? gdk_device_get_modifier_state (keyboard) : 0;
-}
-
-static void
-chosen_cb (SaiHistoryRow *row,
-           GtkListItem   *item)
-{
-  SaiHistoryPage *self = SAI_HISTORY_PAGE (gtk_widget_get_ancestor (GTK_WIDGET (row), SAI_TYPE_HISTORY_PAGE));
-  GdkModifierType modifiers = get_modifiers (self);
-  SaiGameSummary *game = sai_history_row_get_game (row);
-
-  if (!self->selecting && (modifiers & GDK_CONTROL_MASK) != 0)
-    begin_selecting (self);
-  if (!self->selecting)
-    {
-      if (game != NULL)
-        gtk_widget_activate_action (GTK_WIDGET (self), "win.open", "s", sai_game_summary_get_id (game));
-      return;
-    }
-  if ((modifiers & GDK_SHIFT_MASK) != 0)
-    sai_history_selection_extend (self->selection, gtk_list_item_get_position (item));
-  else
-    sai_history_selection_toggle (self->selection, gtk_list_item_get_position (item));
-}
-
-/* What is to be done with the selected games, when it is known which they are. */
-typedef void (*GamesFunc) (SaiHistoryPage *self, const char *const *ids);
-
-static void
-export_games (SaiHistoryPage    *self,
-              const char *const *ids)
-{
-  gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.export-games", g_variant_new_strv (ids, -1));
-}
-
-static void
-delete_games (SaiHistoryPage    *self,
-              const char *const *ids)
-{
-  sai_history_bin_delete (self->bin, ids);
-}
-
-static void
-listed (SaiHistoryPage *self,
-        GAsyncResult   *result,
-        GamesFunc       func)
-{
-  g_autoptr (GError) error = NULL;
-  g_auto (GStrv) ids = NULL;
-
-  if (self->model == NULL)
-    return;
-  ids = sai_history_model_list_ids_finish (self->model, result, &error);
-  if (ids == NULL)
-    {
-      gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", error->message);
-      return;
-    }
-  func (self, (const char *const *) ids);
-  end_selecting (self);
-}
-
-static void
-listed_for_export_cb (GObject      *source,
-                      GAsyncResult *result,
-                      gpointer      user_data)
-{
-  g_autoptr (SaiHistoryPage) self = user_data;
-
-  listed (self, result, export_games);
-}
-
-static void
-listed_for_deletion_cb (GObject      *source,
-                        GAsyncResult *result,
-                        gpointer      user_data)
-{
-  g_autoptr (SaiHistoryPage) self = user_data;
-
-  listed (self, result, delete_games);
-}
-
-static void
-export_selected_cb (SaiHistoryPage *self)
-{
-  g_autoptr (GArray) places = sai_history_selection_list (self->selection);
-
-  sai_history_model_list_ids_async (self->model, places, NULL, listed_for_export_cb, g_object_ref (self));
-}
-
-static void
-delete_selected_cb (SaiHistoryPage *self)
-{
-  g_autoptr (GArray) places = sai_history_selection_list (self->selection);
-
-  sai_history_model_list_ids_async (self->model, places, NULL, listed_for_deletion_cb, g_object_ref (self));
-}
-
-/* The menu of a game */
-
-static void
-append (GMenu      *menu,
-        const char *label,
-        const char *action)
-{
-  g_menu_append (menu, label, action);
-}
-
-static GMenuModel *
-create_menu (SaiGameSummary *game)
-{
-  GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) first = g_menu_new ();
-  g_autoptr (GMenu) second = g_menu_new ();
-  g_autoptr (GMenu) third = g_menu_new ();
-  g_autoptr (GMenuItem) export_item = g_menu_item_new (_("_Export…"), NULL);
-  const char *ids[] = { sai_game_summary_get_id (game), NULL };
-
-  append (first, sai_game_summary_get_finished (game) != 0 ? _("_Open") : _("_Continue"), "history.open");
-  append (second, sai_game_summary_is_favourite (game) ? _("Remove from _Favourites") : _("Add to _Favourites"),
-          "history.favour");
-  append (second, _("_Note and Tags…"), "history.remarks");
-  append (second, _("_Select"), "history.select");
-  g_menu_item_set_action_and_target_value (export_item, "win.export-games", g_variant_new_strv (ids, -1));
-  g_menu_append_item (third, export_item);
-  append (third, _("_Delete"), "history.delete");
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (first));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (second));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (third));
-
-  return G_MENU_MODEL (menu);
-}
-
-static void
-menu_cb (SaiHistoryRow *row,
-         int            x,
-         int            y,
-         GtkListItem   *item)
-{
-  SaiHistoryPage *self = SAI_HISTORY_PAGE (gtk_widget_get_ancestor (GTK_WIDGET (row), SAI_TYPE_HISTORY_PAGE));
-  GtkWidget *button = x < 0 ? sai_history_row_get_menu_button (row) : GTK_WIDGET (row);
-  SaiGameSummary *game = sai_history_row_get_game (row);
-  g_autoptr (GMenuModel) model = NULL;
-  graphene_rect_t bounds;
-
-  if (game == NULL || self->selecting || !gtk_widget_compute_bounds (button, GTK_WIDGET (self), &bounds))
-    return;
-  if (x >= 0)
-    bounds = GRAPHENE_RECT_INIT (bounds.origin.x + x, bounds.origin.y + y, 1, 1);
-  g_set_object (&self->menu_game, game);
-  self->menu_position = gtk_list_item_get_position (item);
-  model = create_menu (game);
-  gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->menu), model);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &(GdkRectangle) { bounds.origin.x, bounds.origin.y,
-                                                                           bounds.size.width, bounds.size.height });
-  gtk_popover_popup (GTK_POPOVER (self->menu));
-}
-
-/* Who opened the menu goes on at its game, also with a dialog that it led to. */
-static void
-menu_closed_cb (SaiHistoryPage *self)
-{
-  GtkListItem *item = find_item (self, self->menu_position);
-
-  if (item != NULL)
-    gtk_widget_grab_focus (gtk_list_item_get_child (item));
-}
-
-static void
-open_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
-
-  if (self->menu_game != NULL)
-    gtk_widget_activate_action (widget, "win.open", "s", sai_game_summary_get_id (self->menu_game));
-}
-
-static void
-edited_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  g_autoptr (SaiHistoryPage) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  if (!sai_history_edit_finish (SAI_STORE (source), result, &error))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", error->message);
-}
-
-static void
-set_favourite (SaiHistoryPage *self,
-               const char     *id,
-               gboolean        favourite)
-{
-  sai_history_set_favourite_async (self->store, id, favourite, edited_cb, g_object_ref (self));
-  sai_announce (GTK_WIDGET (self), favourite ? _("Added to favourites") : _("Removed from favourites"));
-}
-
-static void
-favourite_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
-{
-  const char *id;
-  gboolean favourite;
-
-  g_variant_get (parameter, "(&sb)", &id, &favourite);
-  set_favourite (SAI_HISTORY_PAGE (widget), id, favourite);
-}
-
-static void
-favour_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
-{
-  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
-
-  if (self->menu_game != NULL)
-    set_favourite (self, sai_game_summary_get_id (self->menu_game), !sai_game_summary_is_favourite (self->menu_game));
-}
-
-static void
-failed_cb (SaiHistoryPage *self,
-           const char     *message)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", message);
-}
-
-static void
-remarks_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
-{
-  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
-  SaiRemarksDialog *dialog;
-
-  if (self->menu_game == NULL)
-    return;
-  dialog = sai_remarks_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), self->store, self->menu_game);
-  g_signal_connect_object (dialog, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-select_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
-{
-  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
-
-  begin_selecting (self);
-  if (!sai_history_selection_contains (self->selection, self->menu_position) && self->menu_position < count_games (self))
-    sai_history_selection_toggle (self->selection, self->menu_position);
-}
-
-static void
-delete_game (SaiHistoryPage *self,
-             SaiGameSummary *game)
-{
-  const char *ids[] = { sai_game_summary_get_id (game), NULL };
-
-  sai_history_bin_delete (self->bin, ids);
-}
-
-static void
-delete_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
-{
-  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
-
-  if (self->menu_game != NULL)
-    delete_game (self, self->menu_game);
-}
-
-static void
-select_all_action (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
-{
-  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
-
-  begin_selecting (self);
-  sai_history_selection_select_all (self->selection);
-}
-
-static void
-clear_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
-{
-  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
-
-  sai_history_filters_clear (self->filters);
-  gtk_editable_set_text (self->search, "");
-  filter_cb (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->search));
-}
-
-static void
-players_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
-{
-  gtk_window_present (GTK_WINDOW (sai_people_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)),
-                                                         SAI_HISTORY_PAGE (widget)->store)));
-}
-
 /* The keyboard */
 
 static void
@@ -614,13 +168,13 @@ stop_search_cb (SaiHistoryPage *self)
   if (*get_typed (self) != '\0')
     gtk_editable_set_text (self->search, "");
   else
-    focus_list (self);
+    sai_history_page_focus_list (self);
 }
 
 static void
 search_activate_cb (SaiHistoryPage *self)
 {
-  focus_list (self);
+  sai_history_page_focus_list (self);
 }
 
 static gboolean
@@ -662,7 +216,7 @@ key_pressed_cb (SaiHistoryPage        *self,
 
   if (control && gdk_keyval_to_lower (keyval) == GDK_KEY_f && gtk_widget_get_visible (self->tools))
     {
-      end_selecting (self);
+      sai_history_page_end_selecting (self);
       gtk_widget_grab_focus (GTK_WIDGET (self->search));
       return GDK_EVENT_STOP;
     }
@@ -670,16 +224,16 @@ key_pressed_cb (SaiHistoryPage        *self,
     return sai_history_bin_undo (self->bin);
   if (control && gdk_keyval_to_lower (keyval) == GDK_KEY_a && !is_in_entry (self))
     {
-      select_all_action (GTK_WIDGET (self), NULL, NULL);
+      gtk_widget_activate_action (GTK_WIDGET (self), "history.select-all", NULL);
       return GDK_EVENT_STOP;
     }
   if ((keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete) && !is_in_entry (self))
     {
-      game = get_game (find_focused_item (self));
+      game = get_game (sai_history_page_find_focused_item (self));
       if (self->selecting && sai_history_selection_get_n (self->selection) > 0)
-        delete_selected_cb (self);
+        sai_history_page_delete_selected_cb (self);
       else if (!self->selecting && game != NULL)
-        delete_game (self, game);
+        sai_history_page_delete_game (self, game);
       return GDK_EVENT_STOP;
     }
 
@@ -695,7 +249,7 @@ escape_binding (GtkWidget *widget,
   SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
 
   if (self->selecting)
-    end_selecting (self);
+    sai_history_page_end_selecting (self);
   else if (*get_typed (self) != '\0')
     gtk_editable_set_text (self->search, "");
   else
@@ -712,8 +266,8 @@ setup_cb (SaiHistoryPage *self,
 {
   GtkWidget *row = sai_history_row_new (self->catalog);
 
-  g_signal_connect (row, "chosen", G_CALLBACK (chosen_cb), item);
-  g_signal_connect (row, "menu", G_CALLBACK (menu_cb), item);
+  g_signal_connect (row, "chosen", G_CALLBACK (sai_history_page_chosen_cb), item);
+  g_signal_connect (row, "menu", G_CALLBACK (sai_history_page_menu_cb), item);
   gtk_list_item_set_child (item, row);
   gtk_list_item_set_activatable (item, FALSE);
 }
@@ -725,7 +279,7 @@ bind_cb (SaiHistoryPage *self,
   g_hash_table_add (self->items, item);
   sai_history_row_set_entry (SAI_HISTORY_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item),
                              self->sort == SAI_GAME_SORT_NEWEST || self->sort == SAI_GAME_SORT_OLDEST);
-  show_item (self, item);
+  sai_history_page_show_item (self, item);
 }
 
 static void
@@ -745,16 +299,16 @@ restore_focus_cb (gpointer user_data)
   GtkListItem *item;
 
   self->focus_source = 0;
-  if (focus != NULL && gtk_widget_get_mapped (focus) && find_focused_item (self) == NULL &&
+  if (focus != NULL && gtk_widget_get_mapped (focus) && sai_history_page_find_focused_item (self) == NULL &&
       gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
     return G_SOURCE_REMOVE;
-  if (count_games (self) == 0)
+  if (sai_history_page_count_games (self) == 0)
     {
       gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
       return G_SOURCE_REMOVE;
     }
-  item = find_item (self, MIN (self->focus_position, count_games (self) - 1));
-  if (item != NULL && item != find_focused_item (self))
+  item = sai_history_page_find_item (self, MIN (self->focus_position, sai_history_page_count_games (self) - 1));
+  if (item != NULL && item != sai_history_page_find_focused_item (self))
     gtk_widget_grab_focus (gtk_list_item_get_child (item));
 
   return G_SOURCE_REMOVE;
@@ -767,7 +321,7 @@ items_changed_cb (SaiHistoryPage *self,
                   guint           removed,
                   guint           added)
 {
-  GtkListItem *item = find_focused_item (self);
+  GtkListItem *item = sai_history_page_find_focused_item (self);
 
   if (item == NULL || self->focus_source != 0)
     return;
@@ -898,7 +452,7 @@ set_sort (SaiHistoryPage *self,
       {
         self->sort = i;
         g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SORT]);
-        filter_cb (self);
+        sai_history_page_filter_cb (self);
         return;
       }
 }
@@ -961,14 +515,14 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, selection_bar);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, export_button);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, delete_button);
-  gtk_widget_class_bind_template_callback (widget_class, filter_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sai_history_page_filter_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, filters_shown_cb);
-  gtk_widget_class_bind_template_callback (widget_class, begin_selecting);
-  gtk_widget_class_bind_template_callback (widget_class, end_selecting);
-  gtk_widget_class_bind_template_callback (widget_class, export_selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, delete_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sai_history_page_begin_selecting);
+  gtk_widget_class_bind_template_callback (widget_class, sai_history_page_end_selecting);
+  gtk_widget_class_bind_template_callback (widget_class, sai_history_page_export_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sai_history_page_delete_selected_cb);
 }
 
 static void
@@ -994,15 +548,7 @@ sai_history_page_class_init (SaiHistoryPageClass *klass)
   g_type_ensure (SAI_TYPE_HISTORY_FILTERS);
   bind_template (widget_class);
   gtk_widget_class_install_property_action (widget_class, "history.sort", "sort");
-  gtk_widget_class_install_action (widget_class, "history.open", NULL, open_action);
-  gtk_widget_class_install_action (widget_class, "history.favourite", "(sb)", favourite_action);
-  gtk_widget_class_install_action (widget_class, "history.favour", NULL, favour_action);
-  gtk_widget_class_install_action (widget_class, "history.remarks", NULL, remarks_action);
-  gtk_widget_class_install_action (widget_class, "history.select", NULL, select_action);
-  gtk_widget_class_install_action (widget_class, "history.select-all", NULL, select_all_action);
-  gtk_widget_class_install_action (widget_class, "history.delete", NULL, delete_action);
-  gtk_widget_class_install_action (widget_class, "history.clear", NULL, clear_action);
-  gtk_widget_class_install_action (widget_class, "history.players", NULL, players_action);
+  sai_history_page_install_actions (widget_class);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_binding, NULL);
 }
 
@@ -1022,7 +568,7 @@ sai_history_page_init (SaiHistoryPage *self)
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu), FALSE);
   gtk_widget_set_halign (self->menu, GTK_ALIGN_END);
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
-  g_signal_connect_object (self->menu, "closed", G_CALLBACK (menu_closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->menu, "closed", G_CALLBACK (sai_history_page_menu_closed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -1048,7 +594,7 @@ sai_history_page_set_sources (SaiHistoryPage *self,
   self->bin = sai_history_bin_new (GTK_WIDGET (self), store);
   self->model = sai_history_model_new (store);
   self->selection = sai_history_selection_new (G_LIST_MODEL (self->model));
-  g_signal_connect_object (self->selection, "changed", G_CALLBACK (show_selection), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "changed", G_CALLBACK (sai_history_page_show_selection), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
   selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
