@@ -22,6 +22,9 @@ struct _SaiHistoryPage
   SaiCatalog           *catalog;
   SaiStore             *store;
   SaiHistoryModel      *model;
+  /* The games that the list gets: the first few of them until they were seen once. */
+  GtkSliceListModel    *first;
+  guint                 widen_source;
   SaiHistorySelection  *selection;
   SaiHistoryBin        *bin;
   SaiGameSort           sort;

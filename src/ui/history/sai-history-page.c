@@ -21,6 +21,9 @@
 /* In pixels: below that, only the filters that are in use are shown unless all are asked for. */
 #define ROOM_FOR_FILTERS 620
 
+/* More rows than a window shows at first. GtkListView makes two hundred at once, which takes longer than a person should wait. */
+#define N_FIRST_ROWS 24
+
 enum
 {
   PROP_0,
@@ -314,6 +317,26 @@ restore_focus_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* After the first rows were drawn. */
+static gboolean
+widen_cb (gpointer user_data)
+{
+  SaiHistoryPage *self = user_data;
+
+  self->widen_source = 0;
+  gtk_slice_list_model_set_size (self->first, G_MAXUINT);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+widen (SaiHistoryPage *self)
+{
+  if (self->widen_source == 0 && gtk_slice_list_model_get_size (self->first) == N_FIRST_ROWS &&
+      sai_history_page_count_games (self) > 0)
+    self->widen_source = g_idle_add (widen_cb, self);
+}
+
 /* Before the list hears of it: a row with the focus may go, but the person is still where they were. */
 static void
 items_changed_cb (SaiHistoryPage *self,
@@ -488,6 +511,8 @@ sai_history_page_dispose (GObject *object)
   g_clear_object (&self->menu_game);
   g_clear_object (&self->bin);
   g_clear_object (&self->selection);
+  g_clear_handle_id (&self->widen_source, g_source_remove);
+  g_clear_object (&self->first);
   g_clear_object (&self->model);
   g_clear_object (&self->catalog);
   g_clear_object (&self->store);
@@ -596,9 +621,11 @@ sai_history_page_set_sources (SaiHistoryPage *self,
   self->selection = sai_history_selection_new (G_LIST_MODEL (self->model));
   g_signal_connect_object (self->selection, "changed", G_CALLBACK (sai_history_page_show_selection), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
-  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
+  self->first = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->model)), 0, N_FIRST_ROWS);
+  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->first)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   g_signal_connect_object (self->model, "items-changed", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "items-changed", G_CALLBACK (widen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "notify", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
   sai_history_filters_set_sources (self->filters, catalog, store);
   sai_history_model_set_active (self->model, gtk_widget_get_mapped (GTK_WIDGET (self)));
