@@ -190,6 +190,9 @@ add_row (SaiPeopleDialog        *self,
   gtk_widget_set_visible (button, FALSE);
   gtk_widget_add_css_class (button, "suggested-action");
   g_signal_connect_object (button, "clicked", G_CALLBACK (apply_cb), self, G_CONNECT_SWAPPED);
+  /* As wide in each row, so that the names are, too. */
+  gtk_label_set_width_chars (GTK_LABEL (label), 12);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_widget_add_css_class (label, "dim-label");
   gtk_box_append (GTK_BOX (box), entry);
   gtk_box_append (GTK_BOX (box), label);

@@ -299,7 +299,7 @@ sai_statistics_chart_faces (const guint64 *faces)
       sai_chart_data_set_value (data, series, face, faces[face] / (double) n);
       sai_chart_data_set_remark (data, face, count);
     }
-  sai_chart_data_add_reference (data, _("Fair dice"), 1 / 6.0);
+  sai_chart_data_add_reference (data, _("With fair dice"), 1 / 6.0);
 
   return data;
 }

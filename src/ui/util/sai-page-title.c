@@ -106,4 +106,6 @@ sai_page_title_set_subtitle (SaiPageTitle *self,
   g_return_if_fail (SAI_IS_PAGE_TITLE (self));
 
   gtk_label_set_text (GTK_LABEL (self->subtitle), subtitle);
+  /* An empty line would push the title out of the middle. */
+  gtk_widget_set_visible (self->subtitle, subtitle != NULL && *subtitle != '\0');
 }
