@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "sai-database-lessons.h"
+#include "sai-database-remarks.h"
 #include "sai-database-private.h"
 #include "sai-database-twins.h"
 #include "sai-open-seats.h"
@@ -295,6 +296,50 @@ test_lessons (void)
   sai_database_close (database);
 }
 
+/* A game that is put away takes its lessons with it, and brings them back. */
+static void
+test_deleted (void)
+{
+  g_autofree char *notice = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiGame) put_away = play (1);
+  g_autoptr (SaiGame) other = play (2);
+  SaiGame *const games[] = { put_away, other };
+  SaiDatabase *database = sai_database_open (SAI_DATABASE_MEMORY, &notice, &error);
+  /* Of three lessons, two are of the first game. */
+  static const struct { gboolean deleted; guint n_lessons; } steps[] = { { FALSE, 3 }, { TRUE, 1 }, { FALSE, 3 } };
+  const char *const ids[] = { sai_game_get_id (games[0]), NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (SaiRecord) record = sai_game_to_record (games[i]);
+      g_autofree char *sql = g_strdup_printf ("INSERT INTO lesson (game, move, player, mark, cost)"
+                                              " SELECT game, column1, player, 3, 9.0 FROM seat JOIN (VALUES (1), (4))"
+                                              " WHERE game = (SELECT id FROM game WHERE uuid = '%s') AND number = 0 AND column1 <= %u",
+                                              record->id, i == 0 ? 4u : 1u);
+
+      sai_database_save (database, record, 0, 1, &error);
+      g_assert_no_error (error);
+      sai_database_execute (database, sql, &error);
+      g_assert_no_error (error);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autoptr (SaiLesson) lesson = NULL;
+
+      /* At first nothing was put away that could be brought back. */
+      if (i > 0)
+        sai_database_set_deleted (database, ids, steps[i].deleted, &error);
+      g_assert_no_error (error);
+      lesson = sai_database_next_lesson (database, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (lesson->n_lessons, ==, steps[i].n_lessons);
+      if (steps[i].deleted)
+        g_assert_cmpstr (lesson->record->id, ==, sai_game_get_id (games[1]));
+    }
+  sai_database_close (database);
+}
+
 static void
 test_twins (void)
 {
@@ -337,6 +382,7 @@ main (int   argc,
   g_test_add_func ("/replay/bar", test_bar);
   g_test_add_func ("/replay/hidden", test_hidden);
   g_test_add_func ("/replay/lessons", test_lessons);
+  g_test_add_func ("/replay/deleted", test_deleted);
   g_test_add_func ("/replay/twins", test_twins);
 
   return g_test_run ();

@@ -184,6 +184,40 @@ def _(desk):
                  f'{seat["adjusted"]:.1f}', seat['rating'].capitalize())
 
 
+def graph(tree, title):
+    found = [node for node in tree.walk() if node.name == title and node.find_all('Show as table')]
+    return found[-1] if found else None
+
+
+def read_graph(program, title):
+    """The rows of the graph, shown as a table."""
+    toggle = program.wait(lambda tree: graph(tree, title), title).find('Show as table')
+    if 'pressed' not in toggle.states and 'checked' not in toggle.states:
+        toggle.press()
+    return program.wait(lambda tree: (node := graph(tree, title)) and
+                        [row.name for row in node.find_all(role='row') if ': ' in row.name], f'the table of {title}')
+
+
+@case('chances to win over the game are those of saikoro-cli, and are kept')
+def _(desk):
+    home = desk.home()
+    make_history(home)
+    cli('export', '--database', path_of(home), '-o', f'{home}/game.saikoro')
+    moves = json.loads(cli('analyse', f'{home}/game.saikoro', '--chances', '--json'))['games'][0]['moves']
+    program = open_record(desk, home)
+    program.wait_for('Analysis', role='radio button' if program.tree().find('Analysis', role='radio button') else 'tab').press()
+    kind = program.wait(lambda tree: (found := [node for node in tree.find(PAGE, role='widget').find_all('Chances to win')
+                                                if 'focusable' in node.states]) and found[0], 'the chances')
+    equal(len(read_graph(program, 'Expected totals')), len(moves) + 1)
+    kind.press()
+    rows = read_graph(program, 'Chances to win')
+    # The first seat has its chance, and the second the rest.
+    chance = moves[0]['chance'] * 100
+    contains(rows[0], f'{chance:.1f}', f'{100 - chance:.1f}')
+    # The history keeps what took so long.
+    desk.wait(lambda: query(home, "SELECT 1 FROM analysis WHERE substr(text, 1, 200) LIKE '% chances%'"), 'the kept analysis')
+
+
 def press_menu(program, name):
     program.tree().find(PAGE, role='widget').find('Menu of the game', role='button', state='focusable').press()
     program.wait_for_focus('Print…')

@@ -50,6 +50,7 @@ struct _SaiFieldPage
   SaiFieldTable   *table;
   GtkWidget       *end;
   SaiResultView   *result;
+  GtkLabel        *twins;
   GtkWidget       *again;
 };
 
@@ -453,6 +454,7 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, table);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, end);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, result);
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, twins);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, again);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, uncovered_cb);
@@ -523,6 +525,7 @@ sai_field_page_set_session (SaiFieldPage    *self,
   if (self->session != NULL)
     leave (self);
   g_set_object (&self->session, session);
+  sai_field_page_set_twins (self, NULL);
   if (session == NULL)
     return;
 
@@ -556,4 +559,21 @@ sai_field_page_get_session (SaiFieldPage *self)
   g_return_val_if_fail (SAI_IS_FIELD_PAGE (self), NULL);
 
   return self->session;
+}
+
+/**
+ * sai_field_page_set_twins:
+ * @self: a page
+ * @twins: (nullable): how other games with the same cards ended, in the person's language
+ *
+ * It is shown below the result, until another game comes.
+ */
+void
+sai_field_page_set_twins (SaiFieldPage *self,
+                          const char   *twins)
+{
+  g_return_if_fail (SAI_IS_FIELD_PAGE (self));
+
+  gtk_label_set_text (self->twins, twins != NULL ? twins : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->twins), twins != NULL);
 }

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-announce.h"
-#include "sai-chart.h"
 #include "sai-database-twins.h"
 #include "sai-dice-row.h"
 #include "sai-fairness-view.h"
@@ -22,7 +21,7 @@
 #include "sai-replay-end.h"
 #include "sai-replay-page.h"
 #include "sai-replay-text.h"
-#include "sai-review-chart.h"
+#include "sai-review-graph.h"
 #include "sai-review-slip.h"
 #include "sai-review-summary.h"
 #include "sai-share.h"
@@ -30,15 +29,13 @@
 #include "sai-split.h"
 #include "sai-start.h"
 
-/* In pixels. */
-#define CHART_HEIGHT 230
-
 struct _SaiReplayPage
 {
   GtkWidget          parent_instance;
 
   SaiStore          *store;
   SaiSolver         *solver;
+  SaiArchivist      *archivist;
   GCancellable      *cancellable;
   SaiGame           *game;
   SaiGame           *before;
@@ -46,7 +43,6 @@ struct _SaiReplayPage
   /* How many moves are made at the first position, and the position that was shown last. */
   guint              first;
   guint              shown;
-  gboolean           charted;
   SaiReview         *review;
   SaiShare          *share;
   GtkWidget         *question;
@@ -74,7 +70,7 @@ struct _SaiReplayPage
   GtkWidget         *switcher;
   GtkStack          *views;
   SaiSheetView      *sheet;
-  SaiChart          *chart;
+  SaiReviewGraph    *graph;
   SaiReviewSummary  *summary;
   SaiPadLog         *pad;
   GtkBox            *seats_place;
@@ -265,8 +261,8 @@ show_position (SaiReplayPage *self)
   gtk_label_set_text (self->words, words);
   sai_replay_bar_set_words (self->bar, words);
   slip = show_slip (self);
-  if (self->charted)
-    sai_chart_set_marker (self->chart, position);
+  if (self->review != NULL)
+    sai_review_graph_set_marker (self->graph, position);
   spoken = slip != NULL ? sai_format_sentences (words, slip) : g_strdup (words);
   self->shown = position;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -311,24 +307,8 @@ update_marks (SaiReplayPage *self)
   sai_replay_bar_set_marks (self->bar, &g_array_index (marks, guint, 0), marks->len);
 }
 
-/* Chances that come later change nothing in the chart. */
 static void
-update_chart (SaiReplayPage *self)
-{
-  const SaiAnalysis *analysis = sai_review_get_analysis (self->review);
-  g_autoptr (SaiChartData) data = NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->chart), analysis != NULL);
-  if (analysis == NULL || self->charted)
-    return;
-  data = sai_review_chart_make (analysis, self->game, self->first);
-  sai_chart_set_data (self->chart, data);
-  sai_chart_set_marker (self->chart, sai_replay_bar_get_position (self->bar));
-  self->charted = TRUE;
-}
-
-static void
-chart_point_cb (SaiReplayPage *self,
+graph_point_cb (SaiReplayPage *self,
                 guint          point)
 {
   sai_replay_bar_set_position (self->bar, point);
@@ -340,7 +320,7 @@ review_cb (SaiReplayPage *self)
   g_autofree char *slip = NULL;
 
   update_marks (self);
-  update_chart (self);
+  sai_review_graph_show (self->graph, self->review, self->game, self->first);
   sai_review_summary_show (self->summary, self->review, self->game);
   slip = show_slip (self);
 }
@@ -355,7 +335,6 @@ set_review (SaiReplayPage *self,
       sai_review_stop (self->review);
     }
   g_set_object (&self->review, review);
-  self->charted = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self->slip), review != NULL);
   gtk_widget_set_visible (self->switcher, review != NULL);
   if (review == NULL)
@@ -643,6 +622,7 @@ sai_replay_page_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->store);
   g_clear_object (&self->solver);
+  g_clear_object (&self->archivist);
 
   G_OBJECT_CLASS (sai_replay_page_parent_class)->dispose (object);
 }
@@ -673,13 +653,13 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, switcher);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, views);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, sheet);
-  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, graph);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, summary);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, pad);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, seats_place);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, seats);
   gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, hidden);
-  gtk_widget_class_bind_template_callback (widget_class, chart_point_cb);
+  gtk_widget_class_bind_template_callback (widget_class, graph_point_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_slip);
 }
@@ -726,7 +706,6 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
    */
   signals[GO_ON] = g_signal_new ("go-on", SAI_TYPE_REPLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (SAI_TYPE_CHART);
   g_type_ensure (SAI_TYPE_DICE_ROW);
   g_type_ensure (SAI_TYPE_FAIRNESS_VIEW);
   g_type_ensure (SAI_TYPE_FIELD_BOARD);
@@ -734,6 +713,7 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
   g_type_ensure (SAI_TYPE_PAD_LOG);
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_REPLAY_BAR);
+  g_type_ensure (SAI_TYPE_REVIEW_GRAPH);
   g_type_ensure (SAI_TYPE_REVIEW_SUMMARY);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
@@ -750,8 +730,6 @@ sai_replay_page_init (SaiReplayPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->share = sai_share_attach (GTK_WIDGET (self));
   g_object_set (self->dice, "table", self->table, NULL);
-  sai_chart_set_selectable (self->chart, TRUE);
-  sai_chart_set_height (self->chart, CHART_HEIGHT);
   g_signal_connect_object (self->dice, "notify::dice-style", G_CALLBACK (dice_style_cb), self, G_CONNECT_SWAPPED);
   self->end = g_object_ref_sink (g_object_new (SAI_TYPE_REPLAY_END, NULL));
   self->slip = g_object_ref_sink (g_object_new (SAI_TYPE_REVIEW_SLIP, NULL));
@@ -880,18 +858,21 @@ set_title (SaiReplayPage *self)
  * @self: a page
  * @store: where remarks on games are
  * @solver: where perfect play comes from
+ * @archivist: (nullable): who keeps the analyses of the history
  *
  * Without them, games are shown and not analysed.
  */
 void
 sai_replay_page_set_sources (SaiReplayPage *self,
                              SaiStore      *store,
-                             SaiSolver     *solver)
+                             SaiSolver     *solver,
+                             SaiArchivist  *archivist)
 {
   g_return_if_fail (SAI_IS_REPLAY_PAGE (self));
 
   g_set_object (&self->store, store);
   g_set_object (&self->solver, solver);
+  g_set_object (&self->archivist, archivist);
 }
 
 /**
@@ -931,7 +912,7 @@ sai_replay_page_set_game (SaiReplayPage *self,
   look_up (self);
   if (self->solver != NULL && sai_review_is_possible (game))
     {
-      g_autoptr (SaiReview) review = sai_review_new (game, self->solver);
+      g_autoptr (SaiReview) review = sai_review_new (game, self->solver, self->archivist);
 
       set_review (self, review);
     }

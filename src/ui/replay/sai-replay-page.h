@@ -3,9 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "sai-game.h"
-#include "sai-solver.h"
-#include "sai-store.h"
+#include "sai-archivist.h"
 
 G_BEGIN_DECLS
 
@@ -23,7 +21,8 @@ G_DECLARE_FINAL_TYPE (SaiReplayPage, sai_replay_page, SAI, REPLAY_PAGE, GtkWidge
 
 void     sai_replay_page_set_sources (SaiReplayPage *self,
                                       SaiStore      *store,
-                                      SaiSolver     *solver);
+                                      SaiSolver     *solver,
+                                      SaiArchivist  *archivist);
 void     sai_replay_page_set_game    (SaiReplayPage *self,
                                       SaiGame       *game);
 SaiGame *sai_replay_page_get_game    (SaiReplayPage *self);

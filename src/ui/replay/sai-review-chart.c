@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What total each seat could expect after each move, as a chart. */
+/* What total each seat could expect after each move, or how likely it would win, as a chart. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "sai-mark-badge.h"
 #include "sai-review-chart.h"
@@ -43,6 +44,47 @@ fill_series (SaiChartData      *data,
     }
 }
 
+/* A first place that is shared counts as a part of a win, as it does before the end. */
+static double
+share_win (SaiGame *game,
+           guint    seat)
+{
+  guint n_first = 0;
+  gint most = sai_game_get_total (game, 0);
+
+  for (guint i = 1; i < sai_game_get_n_seats (game); i++)
+    most = MAX (most, sai_game_get_total (game, i));
+  for (guint i = 0; i < sai_game_get_n_seats (game); i++)
+    n_first += sai_game_get_total (game, i) == most;
+
+  return sai_game_get_total (game, seat) == most ? 1.0 / n_first : 0;
+}
+
+/* Of two seats one wins what the other loses. Of more, each is asked when it moves, and what it then has stands until its next turn. */
+static void
+fill_chances (SaiChartData      *data,
+              const SaiAnalysis *analysis,
+              SaiGame           *game,
+              guint              seat,
+              guint              first,
+              guint              n_points)
+{
+  gboolean two = sai_game_get_n_seats (game) == 2;
+  double chance = NAN;
+
+  for (guint i = 0; i < n_points; i++)
+    {
+      const SaiAnalysisStep *last = i > 0 ? sai_analysis_find_step (analysis, first + i - 1) : NULL;
+      const SaiAnalysisStep *next = sai_analysis_find_step (analysis, first + i);
+
+      if (next != NULL && !isnan (next->chance) && (next->seat == seat || two))
+        chance = next->seat == seat ? next->chance : 1 - next->chance;
+      else if (last != NULL && last->seat == seat && !isnan (last->chance_cost))
+        chance = last->chance - last->chance_cost;
+      sai_chart_data_set_value (data, seat, i, i + 1 < n_points ? chance : share_win (game, seat));
+    }
+}
+
 static void
 add_marks (SaiChartData      *data,
            const SaiAnalysis *analysis,
@@ -63,15 +105,19 @@ add_marks (SaiChartData      *data,
  * @analysis: an analysis
  * @game: its game at the end
  * @first: how many moves are made at the first point
+ * @chances: whether chances to win are wanted, which the analysis has to know
  *
- * Returns: (transfer full): the expected final total of each seat at the start and after each move
+ * Returns: (transfer full): the expected final total of each seat, or its chance to win, at the start and after each move
  */
 SaiChartData *
 sai_review_chart_make (const SaiAnalysis *analysis,
                        SaiGame           *game,
-                       guint              first)
+                       guint              first,
+                       gboolean           chances)
 {
-  SaiChartData *data = sai_chart_data_new (_("Expected totals"), _("Move"), _("Points"), SAI_CHART_PLAIN);
+  SaiChartData *data = chances
+    ? sai_chart_data_new (_("Chances to win"), _("Move"), _("Chance"), SAI_CHART_SHARES | SAI_CHART_FROM_ZERO)
+    : sai_chart_data_new (_("Expected totals"), _("Move"), _("Points"), SAI_CHART_PLAIN);
   guint n_points = sai_game_get_cursor (game) - first + 1;
   guint n_seats = MIN (sai_analysis_get_n_seats (analysis), sai_game_get_n_seats (game));
 
@@ -79,7 +125,10 @@ sai_review_chart_make (const SaiAnalysis *analysis,
     sai_chart_data_add_series (data, sai_player_get_name (sai_game_get_player (game, i)), SAI_CHART_LINE);
   add_points (data, n_points);
   for (guint i = 0; i < n_seats; i++)
-    fill_series (data, analysis, i, i, first, n_points);
+    if (chances)
+      fill_chances (data, analysis, game, i, first, n_points);
+    else
+      fill_series (data, analysis, i, i, first, n_points);
   add_marks (data, analysis, first);
   sai_chart_data_set_n_decimals (data, 1);
 

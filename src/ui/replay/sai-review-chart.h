@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 
 SaiChartData *sai_review_chart_make (const SaiAnalysis *analysis,
                                      SaiGame           *game,
-                                     guint              first);
+                                     guint              first,
+                                     gboolean           chances);
 
 G_END_DECLS

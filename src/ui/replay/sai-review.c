@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The analysis of one game while it is looked at. Rules are solved first if nobody has asked for them before; points are fast then,
- * winning chances of several seats take longer and come later.
+ * winning chances of several seats take longer and come later. The archivist does both, and keeps them in the history; a game that the
+ * history does not have as it is here, because the disk refuses, is analysed for this once.
  */
 #include "config.h"
 
@@ -12,9 +13,12 @@ struct _SaiReview
 
   SaiGame      *game;
   SaiSolver    *solver;
+  SaiArchivist *archivist;
   GCancellable *cancellable;
   SaiSolution  *solution;
   SaiAnalysis  *analysis;
+  /* Whether it has all that can be known. */
+  gboolean      complete;
   char         *problem;
 };
 
@@ -79,13 +83,44 @@ analyse (GTask        *task,
     g_task_return_error (task, error);
 }
 
-static void analysed_cb (GObject      *source,
-                         GAsyncResult *result,
-                         gpointer      user_data);
+static void run (SaiReview *self,
+                 gboolean   with_chances);
+
+/* Points come first; then those who play for a win want to know more. */
+static void
+take (SaiReview   *self,
+      SaiAnalysis *analysis)
+{
+  gboolean more = self->analysis == NULL && !sai_analysis_has_chances (analysis) && sai_game_get_n_seats (self->game) > 1;
+
+  g_clear_pointer (&self->analysis, sai_analysis_unref);
+  self->analysis = analysis;
+  self->complete = !more;
+  if (more)
+    run (self, TRUE);
+  else
+    g_clear_object (&self->cancellable);
+  tell (self);
+}
 
 static void
-run (SaiReview *self,
-     gboolean   with_chances)
+analysed_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  SaiReview *self = SAI_REVIEW (source);
+  g_autoptr (GError) error = NULL;
+  SaiAnalysis *analysis = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (analysis != NULL)
+    take (self, analysis);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    give_up (self, error);
+}
+
+static void
+run_here (SaiReview *self,
+          gboolean   with_chances)
 {
   g_autoptr (GTask) task = g_task_new (self, self->cancellable, analysed_cb, NULL);
   Job *job = g_new0 (Job, 1);
@@ -100,31 +135,51 @@ run (SaiReview *self,
   g_task_run_in_thread (task, analyse);
 }
 
+/* The history may lack the last moves of a game whose disk refuses. */
+static gboolean
+is_of_game (SaiReview         *self,
+            const SaiAnalysis *analysis)
+{
+  guint n_seats = sai_game_get_n_seats (self->game);
+
+  if (sai_analysis_get_n_seats (analysis) != n_seats)
+    return FALSE;
+  for (guint i = 0; i < n_seats; i++)
+    if (sai_analysis_get_seat (analysis, i)->total != sai_game_get_total (self->game, i))
+      return FALSE;
+
+  return TRUE;
+}
+
 static void
-analysed_cb (GObject      *source,
+archived_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
 {
-  SaiReview *self = SAI_REVIEW (source);
+  g_autoptr (SaiReview) self = SAI_REVIEW (user_data);
   g_autoptr (GError) error = NULL;
-  SaiAnalysis *analysis = g_task_propagate_pointer (G_TASK (result), &error);
-  gboolean more;
+  g_autoptr (SaiAnalysis) analysis = sai_archivist_analyse_finish (SAI_ARCHIVIST (source), result, &error);
 
-  if (analysis == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (analysis != NULL && is_of_game (self, analysis))
     {
-      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        give_up (self, error);
+      take (self, g_steal_pointer (&analysis));
       return;
     }
-  more = self->analysis == NULL && sai_game_get_n_seats (self->game) > 1 &&
-         sai_game_get_mode (self->game) == SAI_GAME_MODE_PLAYED;
-  g_clear_pointer (&self->analysis, sai_analysis_unref);
-  self->analysis = analysis;
-  if (more)
-    run (self, TRUE);
+  g_clear_object (&self->archivist);
+  run_here (self, self->analysis != NULL);
+}
+
+static void
+run (SaiReview *self,
+     gboolean   with_chances)
+{
+  if (self->archivist == NULL)
+    run_here (self, with_chances);
   else
-    g_clear_object (&self->cancellable);
-  tell (self);
+    sai_archivist_analyse_async (self->archivist, sai_game_get_id (self->game), with_chances, self->cancellable, archived_cb,
+                                 g_object_ref (self));
 }
 
 static void
@@ -157,6 +212,7 @@ sai_review_dispose (GObject *object)
   sai_review_stop (self);
   g_clear_object (&self->game);
   g_clear_object (&self->solver);
+  g_clear_object (&self->archivist);
   g_clear_pointer (&self->solution, sai_solution_unref);
   g_clear_pointer (&self->analysis, sai_analysis_unref);
   g_clear_pointer (&self->problem, g_free);
@@ -203,17 +259,20 @@ sai_review_is_possible (SaiGame *game)
  * sai_review_new:
  * @game: a game for which sai_review_is_possible()
  * @solver: where perfect play comes from
+ * @archivist: (nullable): who keeps the analyses of the history; without, it is made anew
  *
  * Returns: (transfer full): a review, not begun
  */
 SaiReview *
-sai_review_new (SaiGame   *game,
-                SaiSolver *solver)
+sai_review_new (SaiGame      *game,
+                SaiSolver    *solver,
+                SaiArchivist *archivist)
 {
   SaiReview *self = g_object_new (SAI_TYPE_REVIEW, NULL);
 
   self->game = sai_game_copy (game);
   self->solver = g_object_ref (solver);
+  g_set_object (&self->archivist, archivist);
 
   return self;
 }
@@ -229,12 +288,12 @@ sai_review_start (SaiReview *self)
 {
   g_return_if_fail (SAI_IS_REVIEW (self));
 
-  if (self->cancellable != NULL || self->analysis != NULL)
+  if (self->cancellable != NULL || self->complete)
     return;
   g_clear_pointer (&self->problem, g_free);
   self->cancellable = g_cancellable_new ();
   if (self->solution != NULL)
-    run (self, FALSE);
+    run (self, self->analysis != NULL);
   else
     sai_solver_get_async (self->solver, sai_game_get_rules (self->game), self->cancellable, solved_cb, g_object_ref (self));
   tell (self);

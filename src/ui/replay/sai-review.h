@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-analysis.h"
-#include "sai-solver.h"
+#include "sai-archivist.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +16,8 @@ G_DECLARE_FINAL_TYPE (SaiReview, sai_review, SAI, REVIEW, GObject)
 
 gboolean           sai_review_is_possible  (SaiGame         *game);
 SaiReview         *sai_review_new          (SaiGame         *game,
-                                            SaiSolver       *solver);
+                                            SaiSolver       *solver,
+                                            SaiArchivist    *archivist);
 void               sai_review_start        (SaiReview       *self);
 void               sai_review_stop         (SaiReview       *self);
 const SaiAnalysis *sai_review_get_analysis (SaiReview       *self);

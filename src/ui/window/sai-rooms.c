@@ -27,6 +27,7 @@ struct _SaiRooms
   SaiCatalog     *catalog;
   SaiStore       *store;
   SaiSolver      *solver;
+  SaiArchivist   *archivist;
   GSettings      *settings;
 
   /* The game that is played or kept, and how its room gives it up; NULL if there is none. */
@@ -143,7 +144,7 @@ need_replay_page (SaiRooms *self)
 
   self->replay = make_room (self, SAI_TYPE_REPLAY_PAGE, "replay");
   bind (self, "dice-style", self->replay, "dice-style");
-  sai_replay_page_set_sources (self->replay, self->store, self->solver);
+  sai_replay_page_set_sources (self->replay, self->store, self->solver, self->archivist);
   g_signal_connect_object (self->replay, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->replay, "same", G_CALLBACK (same_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->replay, "go-on", G_CALLBACK (go_on_cb), self, G_CONNECT_SWAPPED);
@@ -225,13 +226,18 @@ twins_cb (GObject      *source,
   g_autoptr (SaiRooms) self = SAI_ROOMS (user_data);
   g_autoptr (GPtrArray) twins = sai_store_list_twins_finish (SAI_STORE (source), result, NULL);
   g_autofree char *text = sai_replay_text_twins (twins);
+  SaiGame *game = sai_rooms_get_game (self);
 
   /* By now another game may be played. */
-  if (text != NULL && self->saver != NULL && sai_game_has_peeked (sai_saver_get_game (self->saver)))
+  if (text == NULL || game == NULL || !sai_game_is_finished (game) || !sai_game_has_peeked (game))
+    return;
+  if (sai_game_is_field (game))
+    sai_field_page_set_twins (self->field, text);
+  else
     sai_game_page_set_twins (self->game, text);
 }
 
-/* A game with dice that were known is compared with the one that they are from. */
+/* A game with dice or cards that were known is compared with the one that they are from. */
 static void
 finished_cb (SaiRooms   *self,
              GParamSpec *pspec,
@@ -270,6 +276,7 @@ show_field_game (SaiRooms *self,
   enter_session (self, SAI_SESSION (session), "field", vacate_field);
   bind (self, "thinking-time", session, "thinking-time");
   sai_field_page_set_session (self->field, session);
+  g_signal_connect_object (game, "notify::finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
   sai_session_start (SAI_SESSION (session));
 }
 
@@ -308,6 +315,7 @@ sai_rooms_dispose (GObject *object)
   g_clear_object (&self->catalog);
   g_clear_object (&self->store);
   g_clear_object (&self->solver);
+  g_clear_object (&self->archivist);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (sai_rooms_parent_class)->dispose (object);
@@ -358,6 +366,22 @@ sai_rooms_new (GtkStack   *stack,
   self->settings = g_object_ref (settings);
 
   return self;
+}
+
+/**
+ * sai_rooms_set_archivist:
+ * @self: rooms
+ * @archivist: who keeps the analyses of the history
+ *
+ * To be called before a room is made.
+ */
+void
+sai_rooms_set_archivist (SaiRooms     *self,
+                         SaiArchivist *archivist)
+{
+  g_return_if_fail (SAI_IS_ROOMS (self));
+
+  g_set_object (&self->archivist, archivist);
 }
 
 /**

@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "sai-archivist.h"
 #include "sai-catalog.h"
 #include "sai-game.h"
 #include "sai-solver.h"
@@ -23,6 +24,8 @@ SaiRooms *sai_rooms_new         (GtkStack  *stack,
                                  SaiStore  *store,
                                  SaiSolver *solver,
                                  GSettings *settings);
+void      sai_rooms_set_archivist (SaiRooms *self,
+                                 SaiArchivist *archivist);
 void      sai_rooms_show        (SaiRooms  *self,
                                  SaiGame   *game,
                                  gboolean   is_saved);

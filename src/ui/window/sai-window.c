@@ -622,6 +622,7 @@ sai_window_set_archivist (SaiWindow    *self,
   g_return_if_fail (SAI_IS_WINDOW (self));
 
   sai_statistics_page_set_archivist (self->statistics, archivist);
+  sai_rooms_set_archivist (self->rooms, archivist);
 }
 
 /**
