@@ -25,6 +25,8 @@ ACCESSIBLE = 'org.a11y.atspi.Accessible'
 ROOT = '/org/a11y/atspi/accessible/root'
 # How many seconds something may take; only on a very busy machine it takes more than one.
 PATIENCE = 30
+# After how many seconds of waiting a tree is read thoroughly.
+DOUBT = 2
 
 ROLES = {7: 'check box', 11: 'combo box', 16: 'dialog', 25: 'filler', 27: 'image', 29: 'label', 31: 'list',
          32: 'list item', 33: 'menu', 34: 'menu bar', 35: 'menu item', 37: 'tab', 38: 'tab list', 39: 'group',
@@ -155,8 +157,12 @@ class Program:
         self.errors.seek(0)
         return self.errors.read().decode('utf-8', 'replace')
 
-    def tree(self):
-        """The application as it is now. Contexts are made lazily, so children that are not listed are asked for."""
+    def tree(self, thorough=False):
+        """The application as it is now. Contexts are made lazily, so children that are not listed are asked for.
+
+        A widget that is hidden again stays listed and does not count as a child: beside it, one that is not listed is not
+        missed, unless every widget is asked for its children, which takes much longer.
+        """
         while True:
             items = [Node(self, item) for item in read_items(self.ask((self.owner, '/org/a11y/atspi/cache'),
                                                                       'org.a11y.atspi.Cache', 'GetItems'))]
@@ -167,8 +173,9 @@ class Program:
                     parent.children.append(node)
                     node.parent = parent
             root = nodes[self.owner, ROOT]
-            gaps = [node for node in root.walk() if len(node.children) < node.n_children
+            gaps = [node for node in root.walk() if thorough or len(node.children) < node.n_children
                     or (node is root and not node.children)]
+            thorough = False
             progress = False
             for node in gaps:
                 known = {child.ref for child in node.children}
@@ -191,7 +198,16 @@ class Program:
 
     def wait(self, condition, what):
         """Waits until condition(tree) is true, and returns what it is."""
-        return self.desk.wait(lambda: condition(self.tree()), what)
+        doubt = time.monotonic() + DOUBT
+
+        def look():
+            nonlocal doubt
+            thorough = time.monotonic() > doubt
+            tree = self.tree(thorough)
+            if thorough:
+                doubt = time.monotonic() + DOUBT
+            return condition(tree)
+        return self.desk.wait(look, what)
 
     def wait_for(self, name=None, **keywords):
         """Waits for the only widget of a name."""

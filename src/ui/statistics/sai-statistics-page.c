@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Asks the history, one question after the other: which games were played, who played the chosen one, and how. An answer to what is not
- * asked any more is not waited for. What is shown stays until the next answer is there.
+ * asked any more is not waited for. What is shown stays until the next answer is there. When the history changes meanwhile, the
+ * questions are first answered to the end and then asked again: while games are examined it changes more often than they can be.
  */
 #include "config.h"
 
@@ -26,7 +27,9 @@ struct _SaiStatisticsPage
   SaiStore          *store;
   SaiSolver         *solver;
   SaiArchivist      *archivist;
+  /* What is asked for now, and whether all of it is asked again after that. */
   GCancellable      *loading;
+  gboolean           again;
   GCancellable      *perfecting;
 
   /* What can be chosen, and what is, by a text that is the same when the answer comes again. */
@@ -69,6 +72,24 @@ begin (GCancellable **cancellable)
   *cancellable = g_cancellable_new ();
 
   return *cancellable;
+}
+
+static void reload (SaiStatisticsPage *self);
+
+/* An answer may have been on its way when another question took the place of its own. */
+static gboolean
+is_asked (SaiStatisticsPage *self,
+          GAsyncResult      *result)
+{
+  return self->loading != NULL && g_task_get_cancellable (G_TASK (result)) == self->loading;
+}
+
+static void
+end_loading (SaiStatisticsPage *self)
+{
+  g_clear_object (&self->loading);
+  if (self->again)
+    reload (self);
 }
 
 static SaiStatisticsVariant *
@@ -260,18 +281,20 @@ loaded_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiStatistics) statistics = sai_statistics_load_finish (SAI_STORE (source), result, &error);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (!is_asked (self, result))
     return;
-  g_clear_object (&self->loading);
   if (statistics == NULL)
     {
       show_problem (self, error);
-      return;
     }
-  g_clear_pointer (&self->statistics, sai_statistics_unref);
-  self->statistics = g_steal_pointer (&statistics);
-  show (self);
-  gtk_stack_set_visible_child_name (GTK_STACK (self->content), "statistics");
+  else
+    {
+      g_clear_pointer (&self->statistics, sai_statistics_unref);
+      self->statistics = g_steal_pointer (&statistics);
+      show (self);
+      gtk_stack_set_visible_child_name (GTK_STACK (self->content), "statistics");
+    }
+  end_loading (self);
 }
 
 static void
@@ -286,6 +309,7 @@ load_statistics (SaiStatisticsPage *self)
     {
       g_clear_pointer (&self->statistics, sai_statistics_unref);
       show (self);
+      end_loading (self);
       return;
     }
   sai_statistics_load_async (self->store, variant->ruleset, variant->options, player->name, player->kind, from, 0,
@@ -303,11 +327,12 @@ players_cb (GObject      *source,
   g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
   guint selected = 0;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (!is_asked (self, result))
     return;
   if (players == NULL)
     {
       show_problem (self, error);
+      end_loading (self);
       return;
     }
   for (guint i = 0; i < players->len; i++)
@@ -354,7 +379,7 @@ variants_cb (GObject      *source,
   g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
   guint selected = 0;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (!is_asked (self, result))
     return;
   if (variants == NULL || variants->len == 0)
     {
@@ -362,6 +387,7 @@ variants_cb (GObject      *source,
         show_problem (self, error);
       else
         show_empty (self);
+      end_loading (self);
       return;
     }
   for (guint i = 0; i < variants->len; i++)
@@ -398,12 +424,19 @@ dice_cb (GObject      *source,
 static void
 reload (SaiStatisticsPage *self)
 {
-  cancel (&self->loading);
-  if (self->store == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  self->again = self->loading != NULL;
+  if (self->again || self->store == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   begin (&self->loading);
-  sai_statistics_load_dice_async (self->store, self->loading, dice_cb, g_object_ref (self));
+  sai_statistics_load_dice_async (self->store, NULL, dice_cb, g_object_ref (self));
   sai_statistics_list_variants_async (self->store, self->loading, variants_cb, g_object_ref (self));
+}
+
+/* A person who chooses something else does not wait for what was asked before; what that would have said is asked later. */
+static void
+interrupt (SaiStatisticsPage *self)
+{
+  self->again |= self->loading != NULL;
 }
 
 static void
@@ -423,6 +456,7 @@ show_progress (SaiStatisticsPage *self)
 static void
 variant_chosen_cb (SaiStatisticsPage *self)
 {
+  interrupt (self);
   load_players (self);
 }
 
@@ -435,6 +469,14 @@ player_chosen_cb (SaiStatisticsPage *self)
     return;
   g_free (self->player_key);
   self->player_key = make_player_key (player);
+  interrupt (self);
+  load_statistics (self);
+}
+
+static void
+period_chosen_cb (SaiStatisticsPage *self)
+{
+  interrupt (self);
   load_statistics (self);
 }
 
@@ -512,7 +554,7 @@ sai_statistics_page_init (SaiStatisticsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->variant = add_choice (self, columns, _("Game"), G_CALLBACK (variant_chosen_cb));
   self->player = add_choice (self, columns, _("Player"), G_CALLBACK (player_chosen_cb));
-  self->period = add_choice (self, columns, _("Period"), G_CALLBACK (load_statistics));
+  self->period = add_choice (self, columns, _("Period"), G_CALLBACK (period_chosen_cb));
   for (guint i = 0; i < SAI_N_PERIODS; i++)
     gtk_string_list_append (periods, sai_period_get_name (i));
   sai_choice_set_texts (self->period, periods, SAI_PERIOD_ALL);

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of the statistics: that it shows numbers, and all of them in the end, however often the history changes meanwhile. */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "play-table.h"
+#include "sai-finding.h"
+#include "sai-statistics-page.h"
+#include "sai-test.h"
+#include "sai-ui-resources.h"
+
+/* Milliseconds; a quiet machine needs a few dozen. */
+#define PATIENCE 20000
+
+typedef struct
+{
+  Table       table;
+  SaiCatalog *catalog;
+  SaiSolver  *solver;
+  GtkWidget  *window;
+  GtkWidget  *page;
+} Fixture;
+
+/* A sheet of cards is known at once; what perfect play achieves would have to be worked out. */
+static void
+add_game (Fixture *fixture,
+          guint    n)
+{
+  g_autoptr (SaiGame) pad = sai_test_kept ("yellowstone", 2);
+  g_autoptr (SaiRecord) record = NULL;
+  g_autoptr (GPtrArray) pending = NULL;
+  g_autoptr (SaiFinding) finding = NULL;
+  g_autoptr (GError) error = NULL;
+
+  sai_test_apply (pad, "correct 1 3");
+  sai_test_apply (pad, "stop");
+  sai_game_set_finished (pad, SAI_TEST_CREATED + n);
+  record = sai_game_to_record (pad);
+  g_free (record->id);
+  record->id = g_strdup_printf ("11111111-2222-4333-8444-%012u", n);
+  g_assert_true (sai_database_save (fixture->table.other, record, 0, SAI_TEST_CREATED, &error));
+  g_assert_no_error (error);
+
+  pending = sai_database_list_unexamined (fixture->table.other, 9, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (pending->len, ==, 1);
+  g_ptr_array_set_free_func (pending, NULL);
+  finding = sai_finding_new (g_ptr_array_index (pending, 0));
+  sai_finding_examine (finding, fixture->catalog);
+  g_assert_true (sai_finding_write (finding, fixture->table.other, &error));
+  g_assert_no_error (error);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  table_set_up (&fixture->table, TABLE_STORED);
+  fixture->catalog = sai_catalog_new (NULL);
+  fixture->solver = sai_solver_new (1);
+  add_game (fixture, 1);
+
+  fixture->page = g_object_new (SAI_TYPE_STATISTICS_PAGE, NULL);
+  sai_statistics_page_set_sources (SAI_STATISTICS_PAGE (fixture->page), fixture->catalog, fixture->table.store, fixture->solver);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->page);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  table_pass_time (50);
+  g_object_unref (fixture->solver);
+  g_object_unref (fixture->catalog);
+  table_tear_down (&fixture->table, TABLE_STORED);
+}
+
+static GtkWidget *
+find (GtkWidget *widget,
+      GType      type)
+{
+  GtkWidget *found = NULL;
+
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    return gtk_widget_get_mapped (widget) ? widget : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+
+  return found;
+}
+
+/* The first tile says how many games there are: its caption, and below it a number. */
+static gboolean
+says (Fixture    *fixture,
+      const char *number)
+{
+  GtkWidget *tile = find (fixture->page, GTK_TYPE_FLOW_BOX_CHILD);
+  GtkWidget *caption = tile != NULL ? find (tile, GTK_TYPE_LABEL) : NULL;
+
+  return caption != NULL && g_str_equal (gtk_label_get_text (GTK_LABEL (caption)), "Games") &&
+         g_str_equal (gtk_label_get_text (GTK_LABEL (gtk_widget_get_next_sibling (caption))), number);
+}
+
+static void
+wait_for (Fixture    *fixture,
+          const char *number)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE * (gint64) 1000;
+
+  while (!says (fixture, number) && g_get_monotonic_time () < end)
+    table_pass_time (1);
+  g_assert_true (says (fixture, number));
+}
+
+static gboolean
+change_cb (gpointer user_data)
+{
+  g_signal_emit_by_name (user_data, "changed");
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+test_numbers (Fixture       *fixture,
+              gconstpointer  data)
+{
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for (fixture, "1");
+  add_game (fixture, 2);
+  change_cb (fixture->table.store);
+  wait_for (fixture, "2");
+}
+
+/* Each turn of the main loop brings a change, before any answer can come. */
+static void
+test_changes (Fixture       *fixture,
+              gconstpointer  data)
+{
+  guint source = g_idle_add_full (G_PRIORITY_DEFAULT, change_cb, fixture->table.store, NULL);
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for (fixture, "1");
+  add_game (fixture, 2);
+  wait_for (fixture, "2");
+  add_game (fixture, 3);
+  /* One change may be the last, while the page still reads. */
+  change_cb (fixture->table.store);
+  g_source_remove (source);
+  wait_for (fixture, "3");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  g_resources_register (sai_ui_get_resource ());
+
+  g_test_add ("/statistics-page/numbers", Fixture, NULL, set_up, test_numbers, tear_down);
+  g_test_add ("/statistics-page/changes", Fixture, NULL, set_up, test_changes, tear_down);
+
+  return g_test_run ();
+}
