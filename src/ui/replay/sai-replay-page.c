@@ -144,6 +144,8 @@ show_field (SaiReplayPage *self,
   sai_field_board_show (self->board, &state.field, state.last_card, state.last_column);
   if (sai_game_is_finished (self->game))
     sai_open_seats_show (self->seats, &state);
+  /* Who looks at a move may not know yet how it ended. */
+  gtk_widget_set_visible (GTK_WIDGET (self->end), self->first + position == sai_game_get_cursor (self->game));
 
   return sentence;
 }
@@ -808,6 +810,7 @@ set_parts (SaiReplayPage *self)
       gtk_box_append (place, end);
     }
   sai_replay_end_set_game (self->end, game);
+  gtk_widget_set_visible (end, TRUE);
   gtk_stack_set_visible_child_name (self->views, is_played_field (game) ? "seats" : field ? "pad" : "sheet");
   if (is_played_field (game))
     gtk_stack_set_visible_child_name (self->stage, "field");

@@ -134,7 +134,8 @@ update_roll (SaiTrainerPage *self)
   possible = self->game != NULL && !self->answered && self->choice.n_throws > 0 && kept != SAI_KEEP_ALL;
   if (self->game != NULL && self->choice.n_throws > 0)
     text = kept == SAI_KEEP_ALL ? g_strdup (_("Release a die, or choose a box"))
-           : g_strdup_printf (_("Roll · %u left"), self->choice.n_throws);
+           : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Roll · %u left", "Roll · %u left", self->choice.n_throws),
+                              self->choice.n_throws);
   else
     text = g_strdup (_("Choose a box"));
   gtk_label_set_text (self->roll_label, text);
