@@ -73,6 +73,23 @@ list_lessons (SaiFinding *self)
   return lessons;
 }
 
+/* What is to be stored: somebody who looked at the game meanwhile may have wanted to know more of it than is asked of all games. */
+static char *
+choose_text (SaiFinding  *self,
+             SaiDatabase *database)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (SaiAnalysis) stored = NULL;
+
+  if (!sai_analysis_has_chances (self->analysis))
+    text = sai_database_load_analysis (database, self->game->record->id, SAI_ANALYSIS_VERSION, NULL);
+  stored = text != NULL ? sai_analysis_parse (text, NULL) : NULL;
+  if (stored != NULL && sai_analysis_has_chances (stored))
+    return g_steal_pointer (&text);
+
+  return sai_analysis_print (self->analysis);
+}
+
 static gboolean
 write_analysis (SaiFinding   *self,
                 SaiDatabase  *database,
@@ -84,7 +101,7 @@ write_analysis (SaiFinding   *self,
 
   if (self->analysis != NULL)
     {
-      text = sai_analysis_print (self->analysis);
+      text = choose_text (self, database);
       lessons = list_lessons (self);
       describe_skills (self, skills);
     }

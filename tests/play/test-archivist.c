@@ -6,6 +6,7 @@
 #include "play-table.h"
 #include "sai-archivist.h"
 #include "sai-database-results.h"
+#include "sai-finding.h"
 #include "sai-test.h"
 
 typedef struct
@@ -281,6 +282,30 @@ test_wish (Fixture       *fixture,
   g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM analysis"), ==, 1);
 }
 
+/* Work that was begun before somebody asked for more does not take away what that one got. */
+static void
+test_wish_kept (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autofree char *id = add_game (fixture, 1, G_MAXUINT);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiFinding) begun = sai_finding_new (sai_database_load_pending (fixture->table.other, id, &error));
+  g_autoptr (SaiAnalysis) chances = NULL;
+  g_autoptr (SaiAnalysis) stored = NULL;
+
+  g_assert_no_error (error);
+  sai_finding_examine (begun, fixture->catalog);
+  g_assert_true (sai_finding_analyse (begun, fixture->catalog, fixture->solver, FALSE, 1, NULL, &error));
+  chances = analyse (fixture, id, TRUE, &error);
+  g_assert_true (sai_analysis_has_chances (chances));
+  g_assert_true (sai_finding_write (begun, fixture->table.other, &error));
+  g_assert_no_error (error);
+
+  stored = analyse (fixture, id, FALSE, &error);
+  g_assert_true (sai_analysis_has_chances (stored));
+  g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM result WHERE cost IS NOT NULL"), ==, 2);
+}
+
 static void
 test_wish_refused (Fixture       *fixture,
                    gconstpointer  data)
@@ -336,6 +361,7 @@ main (int    argc,
   g_test_add ("/archivist/all", Fixture, NULL, set_up, test_all, tear_down);
   g_test_add ("/archivist/changes", Fixture, NULL, set_up, test_changes, tear_down);
   g_test_add ("/archivist/wish", Fixture, NULL, set_up, test_wish, tear_down);
+  g_test_add ("/archivist/wish-kept", Fixture, NULL, set_up, test_wish_kept, tear_down);
   g_test_add ("/archivist/wish-refused", Fixture, NULL, set_up, test_wish_refused, tear_down);
   g_test_add ("/archivist/stop", Fixture, NULL, set_up, test_stop, tear_down);
 
