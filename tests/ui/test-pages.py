@@ -188,6 +188,7 @@ def _(desk):
     program.key('Return')
     program.wait_for_focus('Casual')
     program.key('Home')
+    program.wait_for_focus('Person')
     while 'Rival' not in passed:
         equal(len(passed) < 20, True, f'an end of the list: {passed}')
         passed.append(program.wait(lambda tree: (node := program.focused(tree)) and node.role == 'list item' and
