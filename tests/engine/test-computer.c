@@ -12,7 +12,7 @@
 #define MAX_COMBINATIONS 1
 #define N_TWICE 1
 #else
-#define N_GAMES 48
+#define N_GAMES 24
 #define MAX_COMBINATIONS 16
 #define N_TWICE 3
 #endif

@@ -11,7 +11,7 @@
 #ifdef __SANITIZE_ADDRESS__
 #define N_GAMES 2000
 #else
-#define N_GAMES 200000
+#define N_GAMES 100000
 #endif
 
 /* The games are shared by so many threads, whose dice follow from different seeds. */
