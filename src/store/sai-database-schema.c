@@ -345,21 +345,10 @@ sai_database_get_migrations (void)
   return migrations_done;
 }
 
-/*< private >
- * sai_database_check_schema:
- * @self: a database
- * @migrations: the migrations that we know, ended by %NULL
- * @error: return location for an error
- *
- * Looks at the file without changing it.
- *
- * Returns: whether it is empty or a history that we can read; else @error is %SAI_STORE_ERROR_DAMAGED,
- *   %SAI_STORE_ERROR_FORMAT for a file of another program, %SAI_STORE_ERROR_NEWER, or what the disk said
- */
-gboolean
-sai_database_check_schema (SaiDatabase        *self,
-                           const char *const  *migrations,
-                           GError            **error)
+static gboolean
+check_schema (SaiDatabase        *self,
+              const char *const  *migrations,
+              GError            **error)
 {
   gint64 newest = g_strv_length ((char **) migrations);
   gint64 application = 0;
@@ -409,6 +398,33 @@ sai_database_check_schema (SaiDatabase        *self,
     }
 
   return check_objects (self, migrations, version, error);
+}
+
+/*< private >
+ * sai_database_check_schema:
+ * @self: a database
+ * @migrations: the migrations that we know, ended by %NULL
+ * @error: return location for an error
+ *
+ * Looks at the file without changing it.
+ *
+ * Returns: whether it is empty or a history that we can read; else @error is %SAI_STORE_ERROR_DAMAGED,
+ *   %SAI_STORE_ERROR_FORMAT for a file of another program, %SAI_STORE_ERROR_NEWER, or what the disk said
+ */
+gboolean
+sai_database_check_schema (SaiDatabase        *self,
+                           const char *const  *migrations,
+                           GError            **error)
+{
+  gboolean good;
+
+  /* One moment for all that is asked: another program may be making the tables right now. */
+  if (!sai_database_execute (self, "BEGIN", error))
+    return FALSE;
+  good = check_schema (self, migrations, error);
+  sai_database_execute (self, "ROLLBACK", NULL);
+
+  return good;
 }
 
 /*< private >

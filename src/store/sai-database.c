@@ -14,6 +14,8 @@
 #include "sai-pages.h"
 
 #define BUSY_MILLISECONDS 5000
+/* Between two tries where SQLite does not wait for another program by itself: while that one makes a new file. */
+#define PAUSE_MICROSECONDS 50000
 
 static void
 finalize_query (gpointer query)
@@ -94,6 +96,28 @@ prepare_for_use (SaiDatabase        *self,
                                "PRAGMA secure_delete = ON;",
                                error) &&
          sai_database_migrate (self, migrations, error);
+}
+
+static gboolean
+prepare_patiently (SaiDatabase        *self,
+                   const char *const  *migrations,
+                   GError            **error)
+{
+  gint64 end = g_get_monotonic_time () + BUSY_MILLISECONDS * 1000;
+
+  for (;;)
+    {
+      g_autoptr (GError) problem = NULL;
+
+      if (prepare_for_use (self, migrations, &problem))
+        return TRUE;
+      if (!g_error_matches (problem, SAI_STORE_ERROR, SAI_STORE_ERROR_BUSY) || g_get_monotonic_time () > end)
+        {
+          g_propagate_error (error, g_steal_pointer (&problem));
+          return FALSE;
+        }
+      g_usleep (PAUSE_MICROSECONDS);
+    }
 }
 
 static char *
@@ -263,7 +287,7 @@ sai_database_open_with (const char         *path,
   self = connect_for_writing (path, error);
   if (self == NULL)
     return NULL;
-  if (prepare_for_use (self, migrations, &problem))
+  if (prepare_patiently (self, migrations, &problem))
     return g_steal_pointer (&self);
 
   if (!g_error_matches (problem, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED))
