@@ -85,7 +85,8 @@ check_score (const SaiSheet  *sheet,
                  said.extra, sai_move_get_box (move), list);
   else
     g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                 _("%d points are not possible in the box “%s”. Possible are %s."),
+                 g_dngettext (GETTEXT_PACKAGE, "%d point is not possible in the box “%s”. Possible are %s.",
+                              "%d points are not possible in the box “%s”. Possible are %s.", said.points),
                  said.points, sai_move_get_box (move), list);
   return FALSE;
 }

@@ -38,8 +38,8 @@ static const char *const ruleset_kind_words[] = {
   NULL
 };
 
-static const char *const ruleset_keys[] = { "Id", "Name", "Summary", "Kind", "Rolls", NULL };
-static const char *const field_ruleset_keys[] = { "Id", "Name", "Summary", "Kind", NULL };
+static const char *const ruleset_keys[] = { "Id", "Name", "Summary", "Kind", "Rolls", "Art", "Hue", NULL };
+static const char *const field_ruleset_keys[] = { "Id", "Name", "Summary", "Kind", "Art", "Hue", NULL };
 static const char *const bonus_keys[] = { "Limit", "Strict", "Points", "Excess", NULL };
 static const char *const joker_keys[] = { "Box", "Points", "AfterZero", NULL };
 static const char *const option_keys[] = { "Name", "Description", "Default", "Change", NULL };

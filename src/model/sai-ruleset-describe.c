@@ -117,6 +117,133 @@ sai_ruleset_describe_box (SaiRuleset     *self,
 }
 
 /**
+ * sai_ruleset_describe_condition:
+ * @self: a ruleset
+ * @rules: its rules with the options of the game
+ * @box: a box
+ *
+ * Returns: (transfer full): what the box asks for, a phrase in the person's language
+ */
+char *
+sai_ruleset_describe_condition (SaiRuleset     *self,
+                                const SaiRules *rules,
+                                guint           box)
+{
+  char *condition;
+
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+  g_return_val_if_fail (box < rules->n_boxes, NULL);
+
+  if (rules->boxes[box].kind == SAI_BOX_DIFFERENCE)
+    return g_strdup (_("Filled by itself"));
+  condition = describe_condition (&rules->boxes[box]);
+
+  return condition != NULL ? condition : g_strdup (_("Any dice"));
+}
+
+/**
+ * sai_ruleset_describe_points:
+ * @self: a ruleset
+ * @rules: its rules with the options of the game
+ * @box: a box
+ *
+ * Returns: (transfer full): what the box pays, a phrase in the person's language
+ */
+char *
+sai_ruleset_describe_points (SaiRuleset     *self,
+                             const SaiRules *rules,
+                             guint           box)
+{
+  const SaiBoxRule *rule;
+
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+  g_return_val_if_fail (box < rules->n_boxes, NULL);
+
+  rule = &rules->boxes[box];
+  if (rule->kind == SAI_BOX_DIFFERENCE)
+    /* Translators: the names of two boxes. */
+    return g_strdup_printf (_("%s minus %s"),
+                            sai_ruleset_get_box_name (self, rule->minuend),
+                            sai_ruleset_get_box_name (self, rule->subtrahend));
+  if (rule->kind == SAI_BOX_FACES)
+    return g_strdup_printf (_("%d for each %d"), rule->n, rule->n);
+
+  return describe_points (rule);
+}
+
+/**
+ * sai_ruleset_describe_bonus:
+ * @self: a ruleset
+ * @rules: its rules with the options of the game
+ *
+ * Returns: (transfer full) (nullable): what earns the bonus of the upper section, a sentence; %NULL if there is none
+ */
+char *
+sai_ruleset_describe_bonus (SaiRuleset     *self,
+                            const SaiRules *rules)
+{
+  const SaiBonusRule *bonus = &rules->bonus;
+
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+
+  if (!sai_rules_has_bonus (rules))
+    return NULL;
+  if (bonus->excess)
+    return bonus->strict
+      ? g_strdup_printf (_("Whoever has more than %d points in the upper section gets %d more, and what exceeds %d."),
+                         bonus->limit, bonus->points, bonus->limit)
+      : g_strdup_printf (_("Whoever has at least %d points in the upper section gets %d more, and what exceeds %d."),
+                         bonus->limit, bonus->points, bonus->limit);
+
+  return bonus->strict
+    ? g_strdup_printf (_("Whoever has more than %d points in the upper section gets %d more."), bonus->limit, bonus->points)
+    : g_strdup_printf (_("Whoever has at least %d points in the upper section gets %d more."), bonus->limit, bonus->points);
+}
+
+/**
+ * sai_ruleset_describe_joker:
+ * @self: a ruleset
+ * @rules: its rules with the options of the game
+ *
+ * Returns: (transfer full) (nullable): the joker rule, a sentence a line; %NULL if there is none
+ */
+char *
+sai_ruleset_describe_joker (SaiRuleset     *self,
+                            const SaiRules *rules)
+{
+  GString *text;
+  const char *box;
+
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+
+  if (!rules->joker.enabled)
+    return NULL;
+
+  box = sai_ruleset_get_box_name (self, rules->joker.box);
+  text = g_string_new (NULL);
+  if (rules->joker.points != 0)
+    g_string_append_printf (text, _("Once “%s” holds points, every further five alike earn %d points besides."), box,
+                            rules->joker.points);
+  else
+    g_string_append_printf (text, _("Once “%s” holds points, every further five alike are a joker."), box);
+  g_string_append_c (text, '\n');
+  g_string_append (text, _("The box of their face in the upper section must be filled if it is open."));
+  g_string_append_c (text, '\n');
+  g_string_append (text, _("Otherwise they fill any open box of the lower section, and are worth its full points there."));
+  g_string_append_c (text, '\n');
+  g_string_append (text, _("If none is open there either, an open box of the upper section must be filled with 0."));
+  g_string_append_c (text, '\n');
+  if (rules->joker.after_zero && rules->joker.points != 0)
+    g_string_append_printf (text, _("The same goes when “%s” holds 0, but without the %d points."), box, rules->joker.points);
+  else if (rules->joker.after_zero)
+    g_string_append_printf (text, _("The same goes when “%s” holds 0."), box);
+  else
+    g_string_append_printf (text, _("When “%s” holds 0, there are no jokers."), box);
+
+  return g_string_free (text, FALSE);
+}
+
+/**
  * sai_ruleset_describe_options:
  * @self: a ruleset
  * @options: options of this ruleset

@@ -24,6 +24,7 @@ struct _SaiRuleset
   char      *definition;
   gboolean   own;
   SaiRulesetKind kind;
+  SaiArt     art;
   char      *box_names[SAI_MAX_BOXES];
   SaiOption  options[SAI_MAX_OPTIONS];
   guint      n_options;
@@ -327,6 +328,7 @@ sai_ruleset_new_from_data (const char  *data,
   self->own = own;
   self->definition = g_strdup (sai_ruleset_file_get_text (parsed));
   if (!read_names (self, parsed, error) ||
+      !sai_art_read (&self->art, parsed, kind == SAI_RULESET_FIELD, error) ||
       !read_options (self, parsed, error) ||
       !compile_all (self, parsed, error) ||
       !read_box_names (self, parsed, error))
@@ -417,6 +419,20 @@ sai_ruleset_is_field (SaiRuleset *self)
   g_return_val_if_fail (SAI_IS_RULESET (self), FALSE);
 
   return self->kind == SAI_RULESET_FIELD;
+}
+
+/**
+ * sai_ruleset_get_art:
+ * @self: a ruleset
+ *
+ * Returns: (transfer none): what its file says of the picture of the game
+ */
+const SaiArt *
+sai_ruleset_get_art (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+
+  return &self->art;
 }
 
 /**

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "sai-art.h"
 #include "sai-field-rules.h"
 #include "sai-option.h"
 #include "sai-rules.h"
@@ -21,6 +22,7 @@ const char      *sai_ruleset_get_summary     (SaiRuleset        *self);
 const char      *sai_ruleset_get_definition  (SaiRuleset        *self);
 gboolean         sai_ruleset_is_own          (SaiRuleset        *self);
 gboolean         sai_ruleset_is_field        (SaiRuleset        *self);
+const SaiArt    *sai_ruleset_get_art         (SaiRuleset        *self);
 guint            sai_ruleset_get_min_seats   (SaiRuleset        *self);
 guint            sai_ruleset_get_max_seats   (SaiRuleset        *self);
 
@@ -32,6 +34,16 @@ const char      *sai_ruleset_get_box_name    (SaiRuleset        *self,
 char            *sai_ruleset_describe_box    (SaiRuleset        *self,
                                               const SaiRules    *rules,
                                               guint              box);
+char            *sai_ruleset_describe_condition (SaiRuleset     *self,
+                                              const SaiRules    *rules,
+                                              guint              box);
+char            *sai_ruleset_describe_points (SaiRuleset        *self,
+                                              const SaiRules    *rules,
+                                              guint              box);
+char            *sai_ruleset_describe_bonus  (SaiRuleset        *self,
+                                              const SaiRules    *rules);
+char            *sai_ruleset_describe_joker  (SaiRuleset        *self,
+                                              const SaiRules    *rules);
 
 guint            sai_ruleset_get_n_options   (SaiRuleset        *self);
 const SaiOption *sai_ruleset_get_option      (SaiRuleset        *self,

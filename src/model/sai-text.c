@@ -2,9 +2,32 @@
 /* Lists of things in a sentence, as the person's language writes them. */
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "sai-text.h"
+
+/**
+ * sai_text_strip:
+ * @text: what was typed
+ *
+ * As g_strstrip() for spaces of every width, as the space bar of a Japanese input method writes them.
+ *
+ * Returns: (transfer full): @text without spaces before and after it
+ */
+char *
+sai_text_strip (const char *text)
+{
+  const char *end = text + strlen (text);
+
+  while (g_unichar_isspace (g_utf8_get_char (text)))
+    text = g_utf8_next_char (text);
+  while (end > text && g_unichar_isspace (g_utf8_get_char (g_utf8_prev_char (end))))
+    end = g_utf8_prev_char (end);
+
+  return g_strndup (text, end - text);
+}
 
 /**
  * sai_text_append:

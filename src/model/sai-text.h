@@ -5,6 +5,7 @@
 
 G_BEGIN_DECLS
 
+char *sai_text_strip  (const char        *text);
 void  sai_text_append (GString           *list,
                        const char        *item);
 char *sai_text_join   (const char *const *items);

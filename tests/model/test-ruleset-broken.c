@@ -113,6 +113,19 @@ static const Broken broken[] = {
   { "unit-rolls", 4, "Rolls=3 times", 4, "not “3 times”" },
   { "full-width-rolls", 4, "Rolls=３", 4, "not “３”" },
 
+  { "empty-art", 4, "Art=", 4, "[Ruleset] needs a Art" },
+  { "unknown-motif", 4, "Art=ship 12345", 4, "Art must be one of plain, sail, boat, stars, balance, aurora, park, not “ship”" },
+  { "art-without-motif", 4, "Art=12345", 4, "not “12345”" },
+  { "motif-capital", 4, "Art=Sail", 4, "not “Sail”" },
+  { "seven-on-art", 4, "Art=sail 127", 4, "the faces of up to 5 dice such as 333 55, not “127”" },
+  { "zero-on-art", 4, "Art=sail 0", 4, "not “0”" },
+  { "six-dice-on-art", 4, "Art=sail 123 456", 4, "not “456”" },
+  { "cards-on-dice-art", 4, "Art=park r4@7", 4, "not “r4@7”" },
+  { "hue-too-great", 4, "Hue=360", 4, "Hue must be a number from 0 to 359, not “360”" },
+  { "hue-negative", 4, "Hue=-1", 4, "Hue must be a number from 0 to 359, not “-1”" },
+  { "hue-word", 4, "Hue=blue", 4, "not “blue”" },
+  { "art-in-box", 14, "Face=1\nArt=sail", 15, "unknown key “Art”" },
+
   /* [Bonus] and [Joker] */
   { "no-limit", 6, NULL, 5, "[Bonus] needs a Limit" },
   { "limit-zero", 6, "Limit=0", 6, "Limit must be a number from 1 to 105, not “0”" },
