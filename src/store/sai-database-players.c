@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-collate.h"
 #include "sai-database-private.h"
 #include "sai-database-remarks.h"
 #include "sai-history-edit.h"
@@ -53,7 +54,7 @@ compare_players (gconstpointer a,
   if (first->n_games != second->n_games)
     return first->n_games > second->n_games ? -1 : 1;
 
-  return g_utf8_collate (first->name, second->name);
+  return sai_collate_compare (first->name, second->name);
 }
 
 /**

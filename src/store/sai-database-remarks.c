@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-collate.h"
 #include "sai-database-private.h"
 #include "sai-database-remarks.h"
 #include "sai-player.h"
@@ -315,7 +316,7 @@ static int
 compare_tags (gconstpointer a,
               gconstpointer b)
 {
-  return g_utf8_collate (*(const char *const *) a, *(const char *const *) b);
+  return sai_collate_compare (*(const char *const *) a, *(const char *const *) b);
 }
 
 /**
@@ -323,7 +324,7 @@ compare_tags (gconstpointer a,
  * @self: a database
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full): every tag of the history once, sorted as a reader of the language sorts
+ * Returns: (transfer full): every tag of the history once, by its reading as sai_collate_compare() has it
  */
 GStrv
 sai_database_list_tags (SaiDatabase  *self,
