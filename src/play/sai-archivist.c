@@ -6,68 +6,16 @@
  */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #ifdef __linux__
 #include <sys/resource.h>
 #endif
 
-#include "sai-archivist.h"
-#include "sai-finding.h"
-#include "sai-parallel.h"
+#include "sai-archivist-private.h"
 
-/* So many games at a time; each is a transaction, and none takes much longer than one frame. */
-#define N_EXAMINED 48
-#define N_ANALYSED 4
 /* Whoever shows what was found out reads it again at most this often. */
 #define TELL_MS 1000
 /* As "nice" counts it: everything else goes first. */
 #define NICENESS 15
-
-/* Some games that are worked on together. */
-typedef struct
-{
-  SaiArchivist *archivist;
-  GCancellable *cancellable;
-  GPtrArray    *findings;
-  gboolean      analyse;
-  /* Whether how much there is to be done is counted, and what came out. */
-  gboolean      count;
-  guint         n_left;
-} Batch;
-
-/* A game that somebody waits for. */
-typedef struct
-{
-  char        *id;
-  gboolean     with_chances;
-  SaiFinding  *finding;
-  SaiAnalysis *stored;
-} Wish;
-
-struct _SaiArchivist
-{
-  GObject       parent_instance;
-
-  SaiStore     *store;
-  SaiCatalog   *catalog;
-  SaiSolver    *solver;
-  guint         delay;
-  gboolean      started;
-  gboolean      paused;
-  gboolean      working;
-  /* Something changed while it was working: how much is left must be counted again. */
-  gboolean      again;
-  guint         n_done;
-  guint         n_left;
-  guint         begin_source;
-  guint         tell_source;
-  gboolean      untold;
-  GCancellable *cancellable;
-
-  GThread      *thread;
-  GAsyncQueue  *queue;
-  GMainContext *context;
-};
 
 enum
 {
@@ -92,37 +40,6 @@ G_DEFINE_FINAL_TYPE (SaiArchivist, sai_archivist, G_TYPE_OBJECT)
 
 static void next (SaiArchivist *self);
 
-static Batch *
-batch_new (SaiArchivist *self)
-{
-  Batch *batch = g_new0 (Batch, 1);
-
-  batch->archivist = g_object_ref (self);
-  batch->cancellable = g_object_ref (self->cancellable);
-  batch->count = self->again;
-  batch->findings = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_finding_free);
-
-  return batch;
-}
-
-static void
-batch_free (Batch *batch)
-{
-  g_object_unref (batch->archivist);
-  g_object_unref (batch->cancellable);
-  g_ptr_array_unref (batch->findings);
-  g_free (batch);
-}
-
-static void
-wish_free (Wish *wish)
-{
-  g_free (wish->id);
-  g_clear_pointer (&wish->finding, sai_finding_free);
-  g_clear_pointer (&wish->stored, sai_analysis_unref);
-  g_free (wish);
-}
-
 static gboolean
 tell_cb (gpointer user_data)
 {
@@ -138,8 +55,8 @@ tell_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-tell (SaiArchivist *self)
+void
+sai_archivist_tell (SaiArchivist *self)
 {
   self->untold = TRUE;
   if (self->tell_source == 0)
@@ -212,73 +129,12 @@ rest (SaiArchivist *self,
     begin_later (self);
 }
 
-static gboolean
-add_findings (Batch      *batch,
-              GPtrArray  *games)
-{
-  if (games == NULL)
-    return FALSE;
-
-  g_ptr_array_set_free_func (games, NULL);
-  for (guint i = 0; i < games->len; i++)
-    g_ptr_array_add (batch->findings, sai_finding_new (g_ptr_array_index (games, i)));
-  g_ptr_array_unref (games);
-
-  return TRUE;
-}
-
-static gpointer
-read_batch (SaiDatabase  *database,
-            gpointer      data,
-            GError      **error)
-{
-  Batch *batch = data;
-  guint n_unexamined;
-  guint n_unanalysed;
-
-  if (batch->count)
-    {
-      if (!sai_database_count_pending (database, SAI_ANALYSIS_VERSION, &n_unexamined, &n_unanalysed, error))
-        return NULL;
-      batch->n_left = n_unexamined + n_unanalysed;
-    }
-  if (!add_findings (batch, sai_database_list_unexamined (database, N_EXAMINED, error)))
-    return NULL;
-  if (batch->findings->len == 0)
-    {
-      batch->analyse = TRUE;
-      if (!add_findings (batch, sai_database_list_unanalysed (database, SAI_ANALYSIS_VERSION, N_ANALYSED, error)))
-        return NULL;
-    }
-
-  return GINT_TO_POINTER (TRUE);
-}
-
-static gpointer
-write_batch (SaiDatabase  *database,
-             gpointer      data,
-             GError      **error)
-{
-  Batch *batch = data;
-
-  if (!sai_database_begin (database, error))
-    return NULL;
-  for (guint i = 0; i < batch->findings->len; i++)
-    if (!sai_finding_write (g_ptr_array_index (batch->findings, i), database, error))
-      {
-        sai_database_rollback (database);
-        return NULL;
-      }
-
-  return GINT_TO_POINTER (sai_database_commit (database, error));
-}
-
 static void
 written_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
 {
-  Batch *batch = user_data;
+  SaiArchivistBatch *batch = user_data;
   SaiArchivist *self = batch->archivist;
   guint n = batch->findings->len;
   gboolean interrupted = g_cancellable_is_cancelled (batch->cancellable);
@@ -292,35 +148,20 @@ written_cb (GObject      *source,
     {
       if (!interrupted)
         set_numbers (self, self->n_done + n, self->n_left > n ? self->n_left - n : 0);
-      tell (self);
+      sai_archivist_tell (self);
       next (self);
     }
-  batch_free (batch);
+  sai_archivist_batch_free (batch);
 }
 
 static gboolean
 worked_cb (gpointer user_data)
 {
-  Batch *batch = user_data;
+  SaiArchivistBatch *batch = user_data;
 
-  sai_store_run_async (batch->archivist->store, write_batch, batch, NULL, NULL, 0, NULL, written_cb, batch);
+  sai_store_run_async (batch->archivist->store, sai_archivist_batch_write, batch, NULL, NULL, 0, NULL, written_cb, batch);
 
   return G_SOURCE_REMOVE;
-}
-
-static void
-work (SaiArchivist *self,
-      Batch        *batch)
-{
-  for (guint i = 0; i < batch->findings->len && !g_cancellable_is_cancelled (batch->cancellable); i++)
-    {
-      SaiFinding *finding = g_ptr_array_index (batch->findings, i);
-
-      if (batch->analyse)
-        sai_finding_analyse (finding, self->catalog, self->solver, FALSE, 1, batch->cancellable, NULL);
-      else
-        sai_finding_examine (finding, self->catalog);
-    }
 }
 
 /* A batch without games ends it. */
@@ -337,12 +178,12 @@ thread_main (gpointer user_data)
 
   for (;;)
     {
-      Batch *batch = g_async_queue_pop (self->queue);
+      SaiArchivistBatch *batch = g_async_queue_pop (self->queue);
       g_autoptr (GSource) source = NULL;
 
       if ((gpointer) batch == (gpointer) self)
         return NULL;
-      work (self, batch);
+      sai_archivist_batch_work (batch);
       source = g_idle_source_new ();
       /* Whoever draws or answers a screen reader all the time has no idle moments. */
       g_source_set_priority (source, G_PRIORITY_DEFAULT);
@@ -356,13 +197,13 @@ read_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      user_data)
 {
-  Batch *batch = user_data;
+  SaiArchivistBatch *batch = user_data;
   SaiArchivist *self = batch->archivist;
 
   if (sai_store_run_finish (SAI_STORE (source), result, NULL) == NULL || self->thread == NULL)
     {
       rest (self, FALSE);
-      batch_free (batch);
+      sai_archivist_batch_free (batch);
       return;
     }
   if (batch->count)
@@ -370,7 +211,7 @@ read_cb (GObject      *source,
   if (batch->findings->len == 0)
     {
       rest (self, TRUE);
-      batch_free (batch);
+      sai_archivist_batch_free (batch);
       return;
     }
   g_async_queue_push (self->queue, batch);
@@ -379,7 +220,7 @@ read_cb (GObject      *source,
 static void
 next (SaiArchivist *self)
 {
-  Batch *batch;
+  SaiArchivistBatch *batch;
 
   if (self->paused || !self->started)
     {
@@ -387,9 +228,10 @@ next (SaiArchivist *self)
       return;
     }
 
-  batch = batch_new (self);
+  batch = sai_archivist_batch_new (self);
   self->again = FALSE;
-  sai_store_run_async (self->store, read_batch, batch, NULL, NULL, SAI_STORE_READS, self->cancellable, read_cb, batch);
+  sai_store_run_async (self->store, sai_archivist_batch_read, batch, NULL, NULL, SAI_STORE_READS, self->cancellable, read_cb,
+                       batch);
 }
 
 static void
@@ -672,182 +514,4 @@ sai_archivist_get_n_left (SaiArchivist *self)
   g_return_val_if_fail (SAI_IS_ARCHIVIST (self), 0);
 
   return self->n_left;
-}
-
-static gpointer
-read_wish (SaiDatabase  *database,
-           gpointer      data,
-           GError      **error)
-{
-  Wish *wish = data;
-  g_autofree char *text = sai_database_load_analysis (database, wish->id, SAI_ANALYSIS_VERSION, NULL);
-  SaiPendingGame *game;
-
-  /* One that cannot be read is made again. */
-  if (text != NULL)
-    wish->stored = sai_analysis_parse (text, NULL);
-  if (wish->stored != NULL && (!wish->with_chances || sai_analysis_has_chances (wish->stored) ||
-                               sai_analysis_get_n_seats (wish->stored) < 2))
-    return GINT_TO_POINTER (TRUE);
-
-  game = sai_database_load_pending (database, wish->id, error);
-  if (game == NULL)
-    return NULL;
-  wish->finding = sai_finding_new (game);
-
-  return GINT_TO_POINTER (TRUE);
-}
-
-static gpointer
-write_wish (SaiDatabase  *database,
-            gpointer      data,
-            GError      **error)
-{
-  return GINT_TO_POINTER (sai_finding_write (((Wish *) data)->finding, database, error));
-}
-
-static void
-grant (GTask       *task,
-       SaiAnalysis *analysis)
-{
-  g_task_return_pointer (task, sai_analysis_ref (analysis), (GDestroyNotify) sai_analysis_unref);
-  g_object_unref (task);
-}
-
-static void
-wish_written_cb (GObject      *source,
-                 GAsyncResult *result,
-                 gpointer      user_data)
-{
-  GTask *task = user_data;
-  SaiArchivist *self = g_task_get_source_object (task);
-  Wish *wish = g_task_get_task_data (task);
-
-  /* The analysis is there, whether or not it could be written. */
-  if (sai_store_run_finish (SAI_STORE (source), result, NULL) != NULL && self->started)
-    tell (self);
-  grant (task, sai_finding_get_analysis (wish->finding));
-}
-
-static void
-fulfil_in_thread (GTask        *task,
-                  gpointer      source,
-                  gpointer      task_data,
-                  GCancellable *cancellable)
-{
-  SaiArchivist *self = source;
-  Wish *wish = task_data;
-  GError *error = NULL;
-
-  if (sai_finding_is_over (wish->finding))
-    sai_finding_examine (wish->finding, self->catalog);
-  if (sai_finding_analyse (wish->finding, self->catalog, self->solver, wish->with_chances,
-                           sai_parallel_get_n_threads (), cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-fulfilled_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      user_data)
-{
-  SaiArchivist *self = SAI_ARCHIVIST (source);
-  GTask *task = user_data;
-  Wish *wish = g_task_get_task_data (task);
-  GError *error = NULL;
-
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    {
-      g_task_return_error (task, error);
-      g_object_unref (task);
-    }
-  else if (sai_finding_is_over (wish->finding) && self->store != NULL)
-    sai_store_run_async (self->store, write_wish, wish, NULL, NULL, 0, NULL, wish_written_cb, task);
-  else
-    grant (task, sai_finding_get_analysis (wish->finding));
-}
-
-static void
-wish_read_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      user_data)
-{
-  GTask *task = user_data;
-  Wish *wish = g_task_get_task_data (task);
-  g_autoptr (GTask) work = NULL;
-  GError *error = NULL;
-
-  if (sai_store_run_finish (SAI_STORE (source), result, &error) == NULL)
-    {
-      g_task_return_error (task, error);
-      g_object_unref (task);
-      return;
-    }
-  if (wish->finding == NULL)
-    {
-      grant (task, wish->stored);
-      return;
-    }
-
-  work = g_task_new (g_task_get_source_object (task), g_task_get_cancellable (task), fulfilled_cb, task);
-  g_task_set_name (work, "sai_archivist_fulfil");
-  g_task_set_task_data (work, wish, NULL);
-  g_task_run_in_thread (work, fulfil_in_thread);
-}
-
-/**
- * sai_archivist_analyse_async:
- * @self: an archivist, started or not
- * @id: the UUID of a game
- * @with_chances: whether the chances to win are wanted, too, which takes longer; a game of one seat has none
- * @cancellable: (nullable): stops the work
- * @callback: called when the analysis is there
- * @user_data: for @callback
- *
- * Analyses a game at once, at full speed and also while the archivist is paused, unless the history has its analysis. That of
- * a finished game is kept in the history.
- */
-void
-sai_archivist_analyse_async (SaiArchivist        *self,
-                             const char          *id,
-                             gboolean             with_chances,
-                             GCancellable        *cancellable,
-                             GAsyncReadyCallback  callback,
-                             gpointer             user_data)
-{
-  GTask *task;
-  Wish *wish;
-
-  g_return_if_fail (SAI_IS_ARCHIVIST (self));
-  g_return_if_fail (id != NULL);
-
-  wish = g_new0 (Wish, 1);
-  wish->id = g_strdup (id);
-  wish->with_chances = with_chances;
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, sai_archivist_analyse_async);
-  g_task_set_name (task, "sai_archivist_analyse_async");
-  g_task_set_task_data (task, wish, (GDestroyNotify) wish_free);
-  sai_store_run_async (self->store, read_wish, wish, NULL, NULL, SAI_STORE_READS, cancellable, wish_read_cb, task);
-}
-
-/**
- * sai_archivist_analyse_finish:
- * @self: an archivist
- * @result: what the callback was given
- * @error: return location for an error: there is no such game, no analysis of games of its kind, or the work was cancelled
- *
- * Returns: (transfer full): the analysis
- */
-SaiAnalysis *
-sai_archivist_analyse_finish (SaiArchivist  *self,
-                              GAsyncResult  *result,
-                              GError       **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-  g_return_val_if_fail (g_async_result_is_tagged (result, sai_archivist_analyse_async), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -18,7 +18,7 @@
 
 /* Five hundred kills; fewer where each takes several times as long. */
 #ifdef __SANITIZE_ADDRESS__
-#define N_CASES  8
+#define N_CASES  4
 #else
 #define N_CASES  20
 #endif
