@@ -251,7 +251,7 @@ sai_cli_play (int    argc,
 
       first = g_date_time_new_from_iso8601 (start, utc);
       if (first == NULL)
-        return sai_cli_misuse (_("“%s” is no time"), start);
+        return sai_cli_misuse (_("“%s” is not a time"), start);
     }
   if (interval != NOT_TOLD && (start == NULL || interval < 1))
     return sai_cli_misuse (_("--interval is 1 or more, and needs --start"));

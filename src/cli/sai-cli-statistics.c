@@ -450,7 +450,7 @@ sai_cli_statistics (int    argc,
     { "analyse", 0, 0, G_OPTION_ARG_INT, &n_analysed,
       N_("Analyse so many games first that are not analysed yet, the newest ones"), N_("NUMBER") },
     { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_("Use this history, not your own"), N_("FILE") },
-    { "verbose", 0, 0, G_OPTION_ARG_NONE, &verbose, N_("Say on standard error how far it is"), NULL },
+    { "verbose", 0, 0, G_OPTION_ARG_NONE, &verbose, N_("Report progress on standard error"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
     G_OPTION_ENTRY_NULL
   };

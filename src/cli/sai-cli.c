@@ -30,12 +30,12 @@ check_number (const SaiCliSyntax *syntax,
 
   if (n < syntax->n_min)
     {
-      sai_cli_misuse (_("Something is missing of “%s”"), _(syntax->arguments));
+      sai_cli_misuse (_("Something is missing from “%s”"), _(syntax->arguments));
       return FALSE;
     }
   if (n > syntax->n_max)
     {
-      sai_cli_misuse (_("“%s” is too much"), arguments[syntax->n_max]);
+      sai_cli_misuse (_("“%s” is one argument too many"), arguments[syntax->n_max]);
       return FALSE;
     }
 

@@ -21,7 +21,7 @@
 #define N_GAMES 2
 #define N_MUTATIONS 2000
 #else
-#define N_GAMES 20
+#define N_GAMES 12
 #define N_MUTATIONS 20000
 #endif
 

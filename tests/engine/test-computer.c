@@ -12,8 +12,8 @@
 #define MAX_COMBINATIONS 1
 #define N_TWICE 1
 #else
-#define N_GAMES 24
-#define MAX_COMBINATIONS 16
+#define N_GAMES 12
+#define MAX_COMBINATIONS 8
 #define N_TWICE 3
 #endif
 
