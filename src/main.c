@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "sai-application.h"
+#include "sai-language.h"
 #include "sai-ui-resources.h"
 
 int
@@ -14,16 +15,27 @@ main (int    argc,
       char **argv)
 {
   g_autoptr (SaiApplication) application = NULL;
+  g_autoptr (SaiLanguage) language = NULL;
+  g_autoptr (GSettings) settings = NULL;
+
+  /* Tests have translations that are not installed. */
+  const char *locales = g_getenv ("SAIKORO_LOCALE_DIR") != NULL ? g_getenv ("SAIKORO_LOCALE_DIR") : LOCALEDIR;
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, locales);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
   /* In a static library nobody else asks for them, and the linker would leave them out. */
   g_resources_register (sai_ui_get_resource ());
 
+  /* Before anything is translated. */
+  language = sai_language_new (GETTEXT_PACKAGE, locales);
+  settings = g_settings_new (SAI_APP_ID);
+  sai_language_follow (language, settings);
+
   application = sai_application_new ();
+  sai_application_set_language (application, language);
 
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

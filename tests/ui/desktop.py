@@ -134,11 +134,11 @@ class Node:
 class Program:
     """A running Saikoro."""
 
-    def __init__(self, desk, command, environment):
+    def __init__(self, desk, command, environment, folder):
         self.desk = desk
         self.errors = tempfile.TemporaryFile()
         self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=self.errors, stderr=self.errors,
-                                        env=environment)
+                                        env=environment, cwd=folder)
         self.owner = None
 
     def ask(self, ref, interface, method, arguments=None):
@@ -176,25 +176,30 @@ class Program:
             gaps = [node for node in root.walk() if thorough or len(node.children) < node.n_children
                     or (node is root and not node.children)]
             thorough = False
-            progress = False
-            for node in gaps:
-                known = {child.ref for child in node.children}
-                progress |= any([self.unfold(ref) for ref in self.children_of(node.ref) if ref not in known])
-            if not progress:
+            found = self.children_of([node.ref for node in gaps])
+            new = [ref for node, refs in zip(gaps, found) for ref in set(refs) - {child.ref for child in node.children}]
+            if not new:
                 return root
+            # Makes the program list everything in them that it did not list yet. Reading the whole for each level anew would
+            # take much longer.
+            while new:
+                new = [ref for refs in self.children_of(new) for ref in refs]
 
-    def children_of(self, ref):
-        """References to the children of a widget; none if it is gone."""
-        with contextlib.suppress(Gone):
-            return [tuple(child) for child in self.call(ref, 'org.a11y.atspi.Accessible', 'GetChildren')[0]]
-        return []
+    def children_of(self, refs):
+        """References to the children of each of some widgets; none of one that is gone. All are asked before the first answers:
+        taking turns costs more than the answers."""
+        found = {}
 
-    def unfold(self, ref):
-        """Makes the program list everything in a widget that it did not list yet. Reading the whole for each level anew
-        would take much longer."""
-        for child in self.children_of(ref):
-            self.unfold(child)
-        return True
+        def note(bus, result, ref):
+            found[ref] = []
+            with contextlib.suppress(GLib.Error):
+                found[ref] = [tuple(child) for child in bus.call_finish(result).unpack()[0]]
+        for ref in refs:
+            self.desk.bus.call(*ref, ACCESSIBLE, 'GetChildren', None, None, Gio.DBusCallFlags.NONE, PATIENCE * 1000, None, note,
+                               ref)
+        while len(found) < len(set(refs)):
+            GLib.MainContext.default().iteration(True)
+        return [found[ref] for ref in refs]
 
     def wait(self, condition, what):
         """Waits until condition(tree) is true, and returns what it is."""
@@ -219,6 +224,12 @@ class Program:
         front = [window for window in windows if 'modal' in window.states] or windows[:1]
         found = front[0].find_all(state='focused') if front else []
         return found[0] if found else None
+
+    def show_page(self, name):
+        """Shows a page of the preferences. Its tab is there twice, for wide and narrow windows; one of them can be seen."""
+        for tab in self.wait(lambda tree: tree.find_all(name, role='tab'), f'the page {name!r}'):
+            tab.press()
+        self.wait(lambda tree: tree.find_all(name, role='tab', state='selected'), f'the page {name!r} to be shown')
 
     def wait_for_row(self, name):
         """Waits for the only row of the list of a name."""
@@ -277,6 +288,13 @@ class Program:
                       f'another focus than {before} after {key}')
         raise AssertionError(f'{key} leads to {passed}, never to {start!r}')
 
+    def choose(self, name):
+        """Activates an item of the main menu."""
+        self.key('F10')
+        self.wait_for_focus('Tour')
+        self.walk_to(name, 'Down')
+        self.key('Return')
+
     def resize(self, width, height):
         """Gives the window a size, without the invisible border by which it is resized."""
         content = self.wait_for('Saikoro', role='window').extents()[2:]
@@ -308,6 +326,7 @@ class Desk:
         end = time.monotonic() + PATIENCE
         gone = ''
         while True:
+            began = time.monotonic()
             try:
                 result = condition()
                 if result:
@@ -319,7 +338,8 @@ class Desk:
                     raise AssertionError(f'while waiting for {what}, the program ended: {program.said()}')
             if time.monotonic() > end:
                 raise AssertionError(f'waited in vain for {what}{gone}')
-            time.sleep(0.03)
+            # Who asks all the time keeps the program from getting there.
+            time.sleep(max(0.03, 2 * (time.monotonic() - began)))
 
     def tool(self, *arguments, check=True):
         process = subprocess.run(['xdotool', *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
@@ -335,14 +355,15 @@ class Desk:
         write(f'{folder}/config/glib-2.0/settings/keyfile', '[io/github/saikoro/Saikoro]\ncomputer-pace=0\n')
         return folder
 
-    def start(self, home):
-        """Starts the program and waits until its window is there."""
+    def start(self, home, title='Saikoro'):
+        """Starts the program and waits until its window is there, of any title if that is None."""
         environment = dict(os.environ, XDG_CONFIG_HOME=f'{home}/config', XDG_DATA_HOME=f'{home}/data',
                            XDG_CACHE_HOME=f'{home}/cache', GSETTINGS_BACKEND='keyfile')
-        program = Program(self, self.command, environment)
+        # What is saved without choosing a folder stays in the home, too.
+        program = Program(self, self.command, environment, home)
         self.programs.append(program)
         program.owner = self.wait(lambda: self.find_owner(program), 'the program on the accessibility bus')
-        program.wait(lambda tree: tree.find('Saikoro', role='window'), 'the window')
+        program.wait(lambda tree: tree.find(title, role='window'), 'the window')
         return program
 
     def find_owner(self, program):

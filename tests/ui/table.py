@@ -126,3 +126,28 @@ def check_result(now, sheets, title):
               for text in (f'{1 + sum(t > totals[name] for t in totals.values())}.', name, str(totals[name]))]
     start = now.labels.index(title) + 1
     equal(now.labels[start:start + len(places)], places, 'places')
+
+
+def begin_game(program):
+    """The game that the dialog offers, before the first roll."""
+    program.take_keyboard()
+    program.key('ctrl+n')
+    program.take_keyboard('New Game')
+    program.wait_for('Start', role='button').press()
+    program.take_keyboard()
+    program.wait_for_focus(start='Roll · 3 left')
+
+
+def wait(program, condition, what):
+    """The first moment of which the condition holds."""
+    def holds(tree):
+        shown = moment(tree)
+        return shown if shown is not None and condition(shown) else None
+    return program.wait(holds, what)
+
+
+def roll(program, left):
+    """Rolls by key, and waits for the dice to lie."""
+    program.key('r')
+    return wait(program, lambda m: all(m.dice) and m.rolls_left == left and (left or m.roll.name == 'Choose a box'),
+                f'{left} rolls left')

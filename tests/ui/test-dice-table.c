@@ -214,6 +214,62 @@ test_finish (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* How long a throw takes at a speed, in milliseconds. */
+static int
+time_throw (GtkWidget *row,
+            double     speed)
+{
+  const SaiDice dice = { { 3, 1, 4, 1, 5 } };
+  gint64 begin = g_get_monotonic_time ();
+
+  g_object_set (row, "animation-speed", speed, NULL);
+  sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, SAI_KEEP_ALL);
+  wait_for_rest (row);
+
+  return (g_get_monotonic_time () - begin) / 1000;
+}
+
+static void
+test_speed (void)
+{
+  const SaiDice dice = { { 2, 2, 3, 4, 5 } };
+  GtkWidget *window;
+  GtkWidget *row = show_row (&window);
+  double speed;
+  int slow;
+
+  set_motion (TRUE);
+  g_object_get (row, "animation-speed", &speed, NULL);
+  g_assert_cmpfloat (speed, ==, 1);
+
+  /* Half as fast takes twice as long: longer than a usual throw may, and no longer than two. */
+  slow = time_throw (row, 0.5);
+  g_assert_cmpint (slow, >, THROW_LIMIT_MS);
+  g_assert_cmpint (slow, <, 2 * THROW_LIMIT_MS + SLACK_MS);
+  g_assert_cmpint (time_throw (row, 2), <, THROW_LIMIT_MS / 2 + SLACK_MS);
+
+  /* At once means that nothing moves at all. */
+  g_object_set (row, "animation-speed", 0.0, NULL);
+  sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, SAI_KEEP_ALL);
+  g_assert_false (sai_dice_row_is_moving (SAI_DICE_ROW (row)));
+  sai_dice_row_toggle (SAI_DICE_ROW (row), 2);
+  g_assert_false (sai_dice_row_is_moving (SAI_DICE_ROW (row)));
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    assert_lies (row, i);
+
+  /* Another speed lets lie what tumbles; and no speed brings movement to a desktop that wants none. */
+  g_object_set (row, "animation-speed", 0.5, NULL);
+  sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, SAI_KEEP_ALL);
+  g_assert_true (sai_dice_row_is_thrown (SAI_DICE_ROW (row)));
+  g_object_set (row, "animation-speed", 1.0, NULL);
+  g_assert_false (sai_dice_row_is_moving (SAI_DICE_ROW (row)));
+  set_motion (FALSE);
+  sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, SAI_KEEP_ALL);
+  g_assert_false (sai_dice_row_is_moving (SAI_DICE_ROW (row)));
+  set_motion (TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_reduced_motion (void)
 {
@@ -548,6 +604,7 @@ main (int    argc,
 
   g_test_add_func ("/dice-row/throw", test_throw);
   g_test_add_func ("/dice-row/finish", test_finish);
+  g_test_add_func ("/dice-row/speed", test_speed);
   g_test_add_func ("/dice-row/reduced-motion", test_reduced_motion);
   g_test_add_func ("/dice-row/tray", test_tray);
   g_test_add_func ("/dice-row/celebration", test_celebration);

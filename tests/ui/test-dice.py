@@ -155,6 +155,7 @@ def _(desk):
 @case('felt and dice are chosen in the preferences, at once')
 def _(desk):
     Scene.program.key('ctrl+comma')
+    Scene.program.show_page('Table')
     for name in ['Wine Red', 'Black on White']:
         Scene.program.wait_for(name, role='button').press()
         Scene.program.wait(lambda tree, name=name: 'pressed' in tree.find(name, role='button').states,

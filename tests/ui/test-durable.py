@@ -9,6 +9,7 @@ import resource
 import sqlite3
 
 import desktop
+from table import begin_game
 from tap import case, equal
 
 SOURCE = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..'))
@@ -52,15 +53,6 @@ def damage(home):
         pages = [at for at in range(0, len(data), PAGE) if data[at:at + PAGE].count(b'put 1 sixes') > 20]
         file.seek(pages[len(pages) // 2])
         file.write(b'\xa5' * PAGE)
-
-
-def begin_game(program):
-    program.take_keyboard()
-    program.key('ctrl+n')
-    program.take_keyboard('New Game')
-    program.wait_for('Start', role='button').press()
-    program.take_keyboard()
-    program.wait_for_focus(start='Roll · 3 left')
 
 
 def find_text(tree, text):

@@ -6,6 +6,7 @@
 
 #include "sai-field-count.h"
 #include "sai-field-frame.h"
+#include "sai-field-hint.h"
 #include "sai-field-table.h"
 #include "sai-field-text.h"
 #include "sai-test.h"
@@ -680,6 +681,68 @@ test_sentences (void)
   assert_text (sai_field_text_event ("Ben", &event, NULL), "Ben passes");
 }
 
+/* A choice that wins as often is not told as second to the best. */
+static void
+test_hints (void)
+{
+  SaiField field = { 0 };
+  SaiFieldAdvice advice = {
+    .n_options = 3,
+    .options = {
+      { .choice = { .kind = SAI_MOVE_DRAW }, .n_iterations = 900, .value = 0.424 },
+      { .choice = { .kind = SAI_MOVE_DRAW }, .n_iterations = 500, .value = 0.45 },
+      { .choice = { .kind = SAI_MOVE_TAKE }, .n_iterations = 300, .value = 0.413 },
+    },
+    .n_iterations = 1700,
+  };
+  char *text;
+
+  assert_text (sai_field_hint_describe (&advice, &field, TRUE), "Hint: draw from the deck (wins 42 %)");
+  assert_text (sai_field_hint_describe (&advice, &field, FALSE),
+               "Hint: draw from the deck (wins 42 %). Next best: take from the own pile (wins 41 %)");
+  advice.options[2].value = 0.416;
+  assert_text (sai_field_hint_describe (&advice, &field, FALSE),
+               "Hint: draw from the deck (wins 42 %). About as good: take from the own pile (wins 42 %)");
+  advice.options[2].value = 0.44;
+  assert_text (sai_field_hint_describe (&advice, &field, FALSE),
+               "Hint: draw from the deck (wins 42 %). About as good: take from the own pile (wins 44 %)");
+  /* What was never imagined has no share. */
+  advice.options[2].n_iterations = 0;
+  assert_text (sai_field_hint_describe (&advice, &field, FALSE), "Hint: draw from the deck (wins 42 %)");
+}
+
+static void
+test_speed (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const SaiFieldChoice place = { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 };
+  SaiFieldTable *table = SAI_FIELD_TABLE (fixture->table);
+  gint64 begin;
+
+  /* At once: settled before it returns. */
+  g_assert_cmpfloat (sai_field_table_get_speed (table), ==, 1);
+  sai_field_table_set_speed (table, 0);
+  set_position (fixture, "g5@5 b6@6 b7@6 r6@7", "r4 y3");
+  pass_time (300);
+  play (fixture, &place, TRUE);
+  g_assert_false (sai_field_table_is_moving (table));
+  g_assert_cmpuint (fixture->n_settled, ==, 1);
+  g_assert_false (sai_field_cell_button_get_look (SAI_FIELD_CELL_BUTTON (get_cell (fixture, 7, 4)))->veiled);
+
+  /* A tenth as fast, and then not at all. */
+  sai_field_table_set_speed (table, 0.1);
+  set_position (fixture, "g5@5 b6@6 b7@6 r6@7", "r4 y3");
+  pass_time (300);
+  begin = g_get_monotonic_time ();
+  play (fixture, &place, TRUE);
+  while ((g_get_monotonic_time () - begin) / 1000 < SAI_FIELD_TABLE_MS + SLACK_MS)
+    pass_time (50);
+  g_assert_true (sai_field_table_is_moving (table));
+  sai_field_table_set_speed (table, 1);
+  g_assert_false (sai_field_table_is_moving (table));
+  g_assert_cmpuint (fixture->n_settled, ==, 2);
+}
+
 #define add(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -700,6 +763,7 @@ main (int    argc,
 
   g_test_add_func ("/field/frame", test_frame);
   g_test_add_func ("/field/sentences", test_sentences);
+  g_test_add_func ("/field/hints", test_hints);
   add ("/field-table/legal-cells", test_legal_cells);
   add ("/field-table/previews", test_previews);
   add ("/field-table/pointing", test_pointing);
@@ -708,6 +772,7 @@ main (int    argc,
   add ("/field-table/covered", test_covered);
   add ("/field-table/hint", test_hint);
   add ("/field-table/motion", test_motion);
+  add ("/field-table/speed", test_speed);
   add ("/field-table/games", test_games);
   add ("/field-table/count", test_count);
   add ("/field-table/width", test_width);

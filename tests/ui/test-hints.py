@@ -9,7 +9,7 @@ import subprocess
 import sys
 
 import desktop
-from table import BOXES, moment
+from table import BOXES, moment, roll, wait
 from tap import case, contains, equal
 
 ME = 'Aki'
@@ -53,19 +53,6 @@ def begin(desk, home, card='Yacht'):
     program.take_keyboard()
     program.wait_for_focus('Roll · 3 left')
     return program
-
-
-def wait(program, condition, what):
-    def holds(tree):
-        shown = moment(tree)
-        return shown if shown is not None and condition(shown) else None
-    return program.wait(holds, what)
-
-
-def roll(program, left):
-    program.key('r')
-    return wait(program, lambda m: all(m.dice) and m.rolls_left == left and (left or m.roll.name == 'Choose a box'),
-                f'{left} rolls left')
 
 
 def marked_dice(shown):

@@ -288,7 +288,7 @@ def _(desk):
     contains(problems[0], 'broken.ruleset:8:')
     equal(page.find('Rulesets That Cannot Be Read') is not None, True)
     equal([node.name for node in page.find_all(role='button')],
-          ['Yacht', 'Yahtzee', 'Yams', 'FUNE', 'Yatzy', 'Yellowstone Park', OWN_NAME])
+          ['Take the Tour', 'Skip', 'Yacht', 'Yahtzee', 'Yams', 'FUNE', 'Yatzy', 'Yellowstone Park', OWN_NAME])
     open_dialog(program, 'FUNE')
     close_dialog(program, 'Start')
     program.wait(lambda tree: tree.find('SaiGamePage').find_all('FUNE', role='label'), 'a game')

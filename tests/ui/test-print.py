@@ -88,9 +88,7 @@ def wait_for_file(program, path):
 
 def open_blank(program):
     program.take_keyboard()
-    program.key('F10')
-    program.wait_for_focus('Blank Score Sheets…')
-    program.key('Return')
+    program.choose('Blank Score Sheets…')
     return program.wait_for('Blank Score Sheets', role='dialog')
 
 
@@ -206,6 +204,20 @@ def _(desk):
         button = program.tree().find('Blank Score Sheets', role='dialog').find(name, role='button', state='focusable')
         x, y, width, height = button.extents()
         equal(x >= 0 and y >= 0 and x + width <= 360 and y + height <= 294, True, name)
+
+
+@case('what asks for a file goes with the dialog that needs it')
+def _(desk):
+    program = desk.start(desk.home())
+    dialog = open_blank(program)
+    dialog.find('Save as PDF…', role='button').press()
+    program.wait(lambda tree: [window for window in tree.children if window.name == 'Save as PDF'], 'the file chooser')
+    program.tree().find('Blank Score Sheets', role='dialog').find('Close', role='button', state='focusable').press()
+    program.wait(lambda tree: not tree.find_all('Save as PDF') and not tree.find_all('Blank Score Sheets', role='dialog'),
+                 'both to be gone')
+    program.take_keyboard()
+    program.key('Down', 'Return', 'Escape')
+    equal(program.tree().find('Saikoro', role='window') is not None, True, 'the program goes on')
 
 
 @case('sheets say what the program says, in every language')

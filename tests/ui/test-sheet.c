@@ -343,6 +343,16 @@ test_forced (void)
   assert_finalize (cell);
 }
 
+static int
+measure_height (gpointer widget)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
+
+  return minimum;
+}
+
 /* Dice typed for any seat, whoever is to move. */
 static void
 test_offer (void)
@@ -359,6 +369,8 @@ test_offer (void)
   assert_shows (view, SAI_TYPE_SHEET_CELL, "Seat 2, Yacht: would score 0 points");
   assert_shows (view, SAI_TYPE_SHEET_CELL, "Seat 2, Choice: 20 points");
   assert_shows (view, SAI_TYPE_SHEET_CELL, "Seat 1, Full House: open");
+  /* The lines stay where they are. */
+  g_assert_cmpint (measure_height (get_cell (view, game, 1, "full-house")), ==, measure_height (get_cell (view, game, 0, "full-house")));
 
   advice.boxes[0] = (SaiBoxAdvice) { .box = find_box (game, "full-house"), .value = 200 };
   advice.boxes[1] = (SaiBoxAdvice) { .box = find_box (game, "threes"), .value = 190 };

@@ -141,14 +141,14 @@ test_texts (void)
   assert_text (sai_statistics_text_dice (loaded), "With fair dice, a deviation at least this large happens in fewer than one of "
                                                   "1000 cases. That is hardly chance.");
   assert_text (sai_statistics_text_wins (&statistics), "2.5 of 7 games with others");
-  assert_text (sai_statistics_text_luck (&statistics), "points less from the dice than they usually give");
-  assert_text (sai_statistics_text_skill (&statistics), "points beside perfect play: like the type “Perfect”");
+  assert_text (sai_statistics_text_luck (&statistics), "points less than the dice usually bring");
+  assert_text (sai_statistics_text_skill (&statistics), "points; plays as well as “Perfect”");
   assert_text (sai_statistics_text_streak (&statistics), "games in a row without a win; longest run of won games: 4");
   statistics.n_analysed = 0;
   assert_text (sai_statistics_text_luck (&statistics), "No game is analysed yet");
-  assert_text (sai_statistics_text_rival (&rival, FALSE), "6 won, 3 lost, 1 even; 2.2 points behind in the mean");
+  assert_text (sai_statistics_text_rival (&rival, FALSE), "6 won, 3 lost, 1 even; 2.2 points behind on average");
   /* Where less is better, to have less is to lead. */
-  assert_text (sai_statistics_text_rival (&rival, TRUE), "6 won, 3 lost, 1 even; 2.2 points ahead in the mean");
+  assert_text (sai_statistics_text_rival (&rival, TRUE), "6 won, 3 lost, 1 even; 2.2 points ahead on average");
   assert_text (sai_statistics_text_seeds (&dice), "In 18 of 20 games that were played here every die and card was drawn again from "
                                                   "the seed, and is the one in the record. 1 game cannot be repeated from its seed.");
 }

@@ -181,7 +181,7 @@ def _(desk):
     won = sum(seat['place'] < next(s['place'] for s in game['seats'] if s is not seat) for game, seat in own)
     rival = page(program.tree()).find_all(test=lambda node: f'{won} won, ' in node.name)
     equal(len(rival) > 0, True, 'whom the player met')
-    contains(rival[0].name, f'{number(abs(lead))} points {"ahead" if lead >= 0 else "behind"} in the mean')
+    contains(rival[0].name, f'{number(abs(lead))} points {"ahead" if lead >= 0 else "behind"} on average')
 
 
 @case('the table of boxes is that of the games and of perfect play')

@@ -5,11 +5,16 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-about.h"
+#include "sai-appearance.h"
+#include "sai-application-help.h"
+#include "sai-application-actions.h"
+#include "sai-application-options.h"
 #include "sai-application.h"
 #include "sai-archivist.h"
 #include "sai-daily-copy.h"
 #include "sai-paths.h"
 #include "sai-shortcuts.h"
+#include "sai-speaker.h"
 #include "sai-window-exchange.h"
 
 /* How long the history is left alone after it was opened and after each change, in milliseconds: the first games are shown before it
@@ -26,7 +31,11 @@ struct _SaiApplication
   SaiSolver      *solver;
   SaiArchivist   *archivist;
   GSettings      *settings;
+  SaiLanguage    *language;
+  guint           translate_source;
+  guint           n_translate_waits;
   SaiDailyCopy   *daily_copy;
+  SaiSpeaker     *speaker;
   char           *notice;
   GCancellable   *checking;
   guint           check_source;
@@ -34,6 +43,12 @@ struct _SaiApplication
 
 /* How long after the start the whole history is looked through. */
 #define CHECK_SECONDS 5
+
+/* A game that is on its way to the disk arrives soon; if it does not, the window waits no longer than so many times so many
+ * milliseconds for it to speak another language.
+ */
+#define TRANSLATE_WAIT_MS 20
+#define MAX_TRANSLATE_WAITS 50
 
 G_DEFINE_FINAL_TYPE (SaiApplication, sai_application, ADW_TYPE_APPLICATION)
 
@@ -181,6 +196,45 @@ quit_cb (GSimpleAction *action,
     g_application_quit (G_APPLICATION (user_data));
 }
 
+/* The windows speak another language from now on. The rulesets are read anew: their names are part of them. */
+static gboolean
+translate_cb (gpointer user_data)
+{
+  SaiApplication *self = SAI_APPLICATION (user_data);
+  g_autofree char *rulesets = NULL;
+
+  for (GList *each = gtk_application_get_windows (GTK_APPLICATION (self)); each != NULL; each = each->next)
+    if (SAI_IS_WINDOW (each->data) && sai_window_is_saving (each->data) && self->n_translate_waits < MAX_TRANSLATE_WAITS)
+      {
+        self->n_translate_waits++;
+        return G_SOURCE_CONTINUE;
+      }
+
+  self->translate_source = 0;
+  rulesets = sai_paths_get_rulesets ();
+  g_clear_object (&self->catalog);
+  self->catalog = sai_catalog_new (rulesets);
+  gtk_widget_set_default_direction (gtk_get_locale_direction ());
+  for (GList *each = gtk_application_get_windows (GTK_APPLICATION (self)); each != NULL; each = each->next)
+    if (SAI_IS_WINDOW (each->data))
+      {
+        /* It closes its dialogs, which are in the list as well. */
+        sai_window_translate (each->data, self->catalog);
+        break;
+      }
+  sai_application_translate_help (GTK_APPLICATION (self), self->catalog);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+language_cb (SaiApplication *self)
+{
+  self->n_translate_waits = 0;
+  if (self->translate_source == 0)
+    self->translate_source = g_timeout_add (TRANSLATE_WAIT_MS, translate_cb, self);
+}
+
 static void
 sai_application_startup (GApplication *application)
 {
@@ -196,6 +250,7 @@ sai_application_startup (GApplication *application)
   G_APPLICATION_CLASS (sai_application_parent_class)->startup (application);
 
   self->settings = g_settings_new (SAI_APP_ID);
+  sai_appearance_follow (self->settings);
   self->catalog = sai_catalog_new (rulesets);
   self->store = sai_store_new (history);
   self->solver = sai_solver_new (0);
@@ -205,10 +260,14 @@ sai_application_startup (GApplication *application)
   sai_store_open_async (self->store, NULL, opened_cb, g_object_ref (self));
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  sai_application_install_actions (GTK_APPLICATION (self), self->catalog, self->store);
+  self->speaker = sai_speaker_new (self->settings);
+  sai_speaker_install (self->speaker, G_ACTION_MAP (self));
   gtk_application_set_accels_for_action (GTK_APPLICATION (self), "app.quit",
                                          (const char *[]) { "<Control>q", NULL });
   gtk_application_set_accels_for_action (GTK_APPLICATION (self), "win.show-help-overlay",
                                          (const char *[]) { "<Control>question", NULL });
+  sai_application_install_help (GTK_APPLICATION (self), self->catalog, self->settings);
   gtk_window_set_default_icon_name (SAI_APP_ID);
 }
 
@@ -225,7 +284,7 @@ sai_application_activate (GApplication *application)
       sai_window_set_archivist (SAI_WINDOW (window), self->archivist);
       sai_shortcuts_install (GTK_APPLICATION_WINDOW (window));
     }
-  gtk_window_present (window);
+  sai_application_present (window);
   update_notice (self);
 }
 
@@ -264,6 +323,7 @@ sai_application_shutdown (GApplication *application)
   if (self->daily_copy != NULL)
     g_object_run_dispose (G_OBJECT (self->daily_copy));
   g_clear_handle_id (&self->check_source, g_source_remove);
+  g_clear_handle_id (&self->translate_source, g_source_remove);
   g_cancellable_cancel (self->checking);
   if (self->store != NULL)
     sai_store_close (self->store);
@@ -279,7 +339,9 @@ sai_application_dispose (GObject *object)
   g_clear_object (&self->daily_copy);
   g_clear_object (&self->store);
   g_clear_object (&self->solver);
+  g_clear_object (&self->speaker);
   g_clear_object (&self->settings);
+  g_clear_object (&self->language);
   g_clear_object (&self->checking);
   g_clear_pointer (&self->notice, g_free);
 
@@ -311,11 +373,15 @@ sai_application_init (SaiApplication *self)
 SaiApplication *
 sai_application_new (void)
 {
-  return g_object_new (SAI_TYPE_APPLICATION,
-                       "application-id", SAI_APP_ID,
-                       "flags", G_APPLICATION_HANDLES_OPEN,
-                       "resource-base-path", "/io/github/saikoro/Saikoro",
-                       NULL);
+  SaiApplication *self = g_object_new (SAI_TYPE_APPLICATION,
+                                       "application-id", SAI_APP_ID,
+                                       "flags", G_APPLICATION_HANDLES_OPEN,
+                                       "resource-base-path", "/io/github/saikoro/Saikoro",
+                                       NULL);
+
+  sai_application_install_options (G_APPLICATION (self));
+
+  return self;
 }
 
 /**
@@ -330,4 +396,22 @@ sai_application_get_archivist (SaiApplication *self)
   g_return_val_if_fail (SAI_IS_APPLICATION (self), NULL);
 
   return self->archivist;
+}
+
+/**
+ * sai_application_set_language:
+ * @self: the application
+ * @language: the language that it speaks
+ *
+ * To be called once, before it runs.
+ */
+void
+sai_application_set_language (SaiApplication *self,
+                              SaiLanguage    *language)
+{
+  g_return_if_fail (SAI_IS_APPLICATION (self));
+  g_return_if_fail (SAI_IS_LANGUAGE (language) && self->language == NULL);
+
+  self->language = g_object_ref (language);
+  g_signal_connect_object (language, "changed", G_CALLBACK (language_cb), self, G_CONNECT_SWAPPED);
 }

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "sai-archivist.h"
+#include "sai-language.h"
 
 G_BEGIN_DECLS
 
@@ -11,6 +12,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiApplication, sai_application, SAI, APPLICATION, AdwApplication)
 
 SaiApplication *sai_application_new           (void);
+void            sai_application_set_language  (SaiApplication *self,
+                                               SaiLanguage    *language);
 SaiArchivist   *sai_application_get_archivist (SaiApplication *self);
 
 G_END_DECLS

@@ -253,7 +253,8 @@ place_upright (SaiChartLayout      *self,
                double               greatest)
 {
   double ticks;
-  double y = self->axis_y + self->line + GAP;
+  /* The number at the uppermost line stands half above it, and not in the name of the axis. */
+  double y = self->axis_y + self->line + MAX (GAP, self->line / 2);
 
   /* Names of points and what they are, below. */
   self->y = y;

@@ -22,7 +22,8 @@ create_cell (const char       *text,
 
   gtk_label_set_xalign (GTK_LABEL (label), is_number ? 1 : 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  /* Numbers are never broken, nor are the words above them. */
+  gtk_label_set_wrap_mode (GTK_LABEL (label), is_number ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (label), is_number ? 5 : 3);
   if (is_number)
     {

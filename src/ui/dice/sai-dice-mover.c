@@ -8,6 +8,7 @@
 
 #include "sai-celebration.h"
 #include "sai-dice-mover.h"
+#include "sai-sound.h"
 
 #define WORD_SCALE 2.2
 
@@ -20,6 +21,8 @@ struct _SaiDiceMover
   SaiDie       *dice[SAI_N_DICE];
   SaiDieMotion  motions[SAI_N_DICE];
   guint         tick;
+  /* How fast everything goes, as a multiple of the usual; 0 is at once. */
+  double        speed;
 
   /* What is celebrated, if something is; it waits for the dice. */
   PangoLayout  *word;
@@ -72,6 +75,7 @@ advance_celebration (SaiDiceMover *self,
   if (self->word_begin < 0)
     {
       self->word_begin = now;
+      sai_sound_play (self->widget, SAI_SOUND_FANFARE);
       for (guint i = 0; i < SAI_N_DICE; i++)
         if (self->motions[i].kind == SAI_MOTION_NONE)
           sai_die_motion_hop (&self->motions[i], i * SAI_CELEBRATION_STEP_MS);
@@ -88,7 +92,8 @@ tick_cb (GtkWidget     *widget,
          gpointer       user_data)
 {
   SaiDiceMover *self = SAI_DICE_MOVER (user_data);
-  double now = gdk_frame_clock_get_frame_time (clock) / 1000.0;
+  /* All durations are made longer or shorter here, and only here. */
+  double now = gdk_frame_clock_get_frame_time (clock) / 1000.0 * self->speed;
 
   for (guint i = 0; i < SAI_N_DICE; i++)
     if (self->motions[i].kind != SAI_MOTION_NONE)
@@ -151,6 +156,7 @@ sai_dice_mover_class_init (SaiDiceMoverClass *klass)
 static void
 sai_dice_mover_init (SaiDiceMover *self)
 {
+  self->speed = 1;
   for (guint i = 0; i < SAI_N_DICE; i++)
     self->motions[i].lie.face = 1;
 }
@@ -197,7 +203,26 @@ gboolean
 sai_dice_mover_can_move (SaiDiceMover *self)
 {
   return gtk_widget_get_mapped (self->widget) && gtk_widget_get_width (self->widget) > 0 &&
-         adw_get_enable_animations (self->widget);
+         self->speed > 0 && adw_get_enable_animations (self->widget);
+}
+
+/**
+ * sai_dice_mover_set_speed:
+ * @self: a mover
+ * @speed: how fast everything goes, as a multiple of the usual; 0 is at once
+ *
+ * What moves by then is ended. Where the desktop wants no animations there are none at any speed.
+ */
+void
+sai_dice_mover_set_speed (SaiDiceMover *self,
+                          double        speed)
+{
+  g_return_if_fail (SAI_IS_DICE_MOVER (self));
+  g_return_if_fail (speed >= 0);
+
+  /* Time would jump. */
+  sai_dice_mover_stop (self);
+  self->speed = speed;
 }
 
 /**
@@ -391,6 +416,7 @@ sai_dice_mover_celebrate (SaiDiceMover *self,
     {
       self->word_time = SAI_CELEBRATION_STILL;
       self->word_source = g_timeout_add (SAI_CELEBRATION_MS, end_word_cb, self);
+      sai_sound_play (self->widget, SAI_SOUND_FANFARE);
       gtk_widget_queue_draw (self->widget);
     }
   update_ticks (self);

@@ -20,6 +20,8 @@ void           sai_dice_mover_set_die    (SaiDiceMover   *self,
                                           guint           position,
                                           SaiDie         *die);
 gboolean       sai_dice_mover_can_move   (SaiDiceMover   *self);
+void           sai_dice_mover_set_speed  (SaiDiceMover   *self,
+                                          double          speed);
 gboolean       sai_dice_mover_is_thrown  (SaiDiceMover   *self);
 gboolean       sai_dice_mover_is_moving  (SaiDiceMover   *self);
 SaiMotionKind  sai_dice_mover_get_kind   (SaiDiceMover   *self,

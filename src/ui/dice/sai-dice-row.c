@@ -10,6 +10,7 @@
 #include "sai-dice-layout.h"
 #include "sai-dice-mover.h"
 #include "sai-dice-row.h"
+#include "sai-sound.h"
 
 struct _SaiDiceRow
 {
@@ -24,6 +25,7 @@ struct _SaiDiceRow
   guint          kept;
   gboolean       setting;
   char          *style;
+  double         speed;
 
   /* How the dice lie while they are not kept, and where on the felt, from 0 to 1. */
   SaiLie         lies[SAI_N_DICE];
@@ -40,6 +42,7 @@ enum
   PROP_KEPT,
   PROP_DICE_STYLE,
   PROP_TABLE,
+  PROP_ANIMATION_SPEED,
   N_PROPS
 };
 
@@ -125,6 +128,16 @@ set_kept (SaiDiceRow *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEPT]);
 }
 
+/* What a hand does is heard; what follows the game has sounds of its own. */
+static void
+keep_by_hand (SaiDiceRow *self,
+              guint       kept)
+{
+  if (self->kept != kept && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    sai_sound_play (GTK_WIDGET (self), SAI_SOUND_KEEP);
+  set_kept (self, kept);
+}
+
 static void
 toggled_cb (SaiDiceRow *self)
 {
@@ -135,7 +148,7 @@ toggled_cb (SaiDiceRow *self)
   for (guint i = 0; i < SAI_N_DICE; i++)
     if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->dice[i])))
       kept |= 1u << i;
-  set_kept (self, kept);
+  keep_by_hand (self, kept);
 }
 
 static void
@@ -225,7 +238,7 @@ drag_end_cb (SaiDiceRow     *self,
     return;
   if (is_over_tray (self, position, y) != is_kept (self, position))
     {
-      set_kept (self, self->kept ^ (1u << position));
+      keep_by_hand (self, self->kept ^ (1u << position));
     }
   else
     {
@@ -365,6 +378,10 @@ sai_dice_row_get_property (GObject    *object,
       g_value_set_object (value, self->table);
       break;
 
+    case PROP_ANIMATION_SPEED:
+      g_value_set_double (value, self->speed);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -396,6 +413,14 @@ sai_dice_row_set_property (GObject      *object,
     case PROP_TABLE:
       if (g_set_weak_pointer (&self->table, g_value_get_object (value)))
         g_object_notify_by_pspec (object, pspec);
+      break;
+
+    case PROP_ANIMATION_SPEED:
+      if (self->speed == g_value_get_double (value))
+        return;
+      self->speed = g_value_get_double (value);
+      sai_dice_mover_set_speed (self->mover, self->speed);
+      g_object_notify_by_pspec (object, pspec);
       break;
 
     default:
@@ -447,6 +472,7 @@ sai_dice_row_class_init (SaiDiceRowClass *klass)
   properties[PROP_KEPT] = g_param_spec_uint ("kept", NULL, NULL, 0, SAI_KEEP_ALL, 0, flags);
   properties[PROP_DICE_STYLE] = g_param_spec_string ("dice-style", NULL, NULL, NULL, flags);
   properties[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "dicerow");
@@ -470,6 +496,7 @@ add_drag (SaiDiceRow *self)
 static void
 sai_dice_row_init (SaiDiceRow *self)
 {
+  self->speed = 1;
   self->dragged = -1;
   self->mover = sai_dice_mover_new (GTK_WIDGET (self));
   for (guint i = 0; i < SAI_N_DICE; i++)
@@ -567,7 +594,7 @@ sai_dice_row_toggle (SaiDiceRow *self,
   g_return_if_fail (position < SAI_N_DICE);
 
   if (gtk_widget_is_sensitive (self->dice[position]))
-    set_kept (self, self->kept ^ (1u << position));
+    keep_by_hand (self, self->kept ^ (1u << position));
 }
 
 /**

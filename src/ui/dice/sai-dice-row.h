@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  *
  * The five dice, as large as the room allows: on the felt, each a little turned, or in the tray below if they are kept.
  * "kept" is a mask of positions that follows the dice and moves them; "dice-style" is the id of how they look; "table" is
- * the widget that thrown dice do not leave.
+ * the widget that thrown dice do not leave; "animation-speed" is how fast they move, as a multiple of the usual, 0 at once.
  *
  * All movement is only drawn: the dice are, say and do at once what they will when it is over.
  */

@@ -7,12 +7,13 @@
 #include "sai-announce.h"
 #include "sai-exchange-export.h"
 #include "sai-export-dialog.h"
+#include "sai-page-title.h"
 #include "sai-problem.h"
 #include "sai-save-file.h"
 
 /* In pixels; never larger than the window below, so that it fits on a small screen. */
 #define USUAL_WIDTH 440
-#define USUAL_HEIGHT 400
+#define USUAL_HEIGHT 350
 
 struct _SaiExportDialog
 {
@@ -200,6 +201,7 @@ sai_export_dialog_class_init (SaiExportDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
   G_OBJECT_CLASS (klass)->dispose = sai_export_dialog_dispose;
   widget_class->unrealize = sai_export_dialog_unrealize;
   G_OBJECT_CLASS (klass)->finalize = sai_export_dialog_finalize;
@@ -256,7 +258,7 @@ sai_export_dialog_new (GtkWindow         *parent,
                                MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
   if (ids != NULL)
     what = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u chosen game", "%u chosen games", n_games), n_games);
-  adw_preferences_group_set_title (self->group, what != NULL ? what : _("All games of the history"));
+  adw_preferences_group_set_title (self->group, what != NULL ? what : _("All Games in the History"));
   format_cb (self);
   gtk_window_set_default_widget (GTK_WINDOW (self), self->export);
   gtk_widget_grab_focus (self->export);

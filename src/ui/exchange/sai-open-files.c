@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-chooser.h"
 #include "sai-open-files.h"
 
 static void
@@ -68,9 +69,8 @@ sai_open_files_async (GtkWindow           *parent,
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
   add_filter (dialog, kind, pattern);
   add_filter (dialog, _("All Files"), "*");
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), task);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  sai_chooser_show (GTK_NATIVE_DIALOG (dialog));
 }
 
 /**

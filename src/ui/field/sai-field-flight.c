@@ -39,6 +39,7 @@ struct _SaiFieldFlight
   /* In milliseconds; the first frame is the begin. */
   double          begin;
   double          time;
+  double          speed;
   SaiCard         held;
   graphene_rect_t held_place;
 };
@@ -140,7 +141,8 @@ tick_cb (GtkWidget     *widget,
          gpointer       user_data)
 {
   SaiFieldFlight *self = SAI_FIELD_FLIGHT (widget);
-  double now = gdk_frame_clock_get_frame_time (clock) / 1000.0;
+  /* All durations are made longer or shorter here, and only here. */
+  double now = gdk_frame_clock_get_frame_time (clock) / 1000.0 * self->speed;
   gboolean is_over = TRUE;
 
   if (self->begin < 0)
@@ -195,6 +197,7 @@ static void
 sai_field_flight_init (SaiFieldFlight *self)
 {
   self->held = SAI_CARD_NONE;
+  self->speed = 1;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
@@ -210,7 +213,40 @@ sai_field_flight_can_move (SaiFieldFlight *self)
   g_return_val_if_fail (SAI_IS_FIELD_FLIGHT (self), FALSE);
 
   return gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_widget_get_width (GTK_WIDGET (self)) > 0 &&
-         adw_get_enable_animations (GTK_WIDGET (self));
+         self->speed > 0 && adw_get_enable_animations (GTK_WIDGET (self));
+}
+
+/**
+ * sai_field_flight_get_speed:
+ * @self: the air above a table
+ *
+ * Returns: how fast everything flies, as a multiple of the usual; 0 is at once
+ */
+double
+sai_field_flight_get_speed (SaiFieldFlight *self)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_FLIGHT (self), 1);
+
+  return self->speed;
+}
+
+/**
+ * sai_field_flight_set_speed:
+ * @self: the air above a table
+ * @speed: how fast everything flies, as a multiple of the usual; 0 is at once
+ *
+ * What flies by then lands. Where the desktop wants no animations there are none at any speed.
+ */
+void
+sai_field_flight_set_speed (SaiFieldFlight *self,
+                            double          speed)
+{
+  g_return_if_fail (SAI_IS_FIELD_FLIGHT (self));
+  g_return_if_fail (speed >= 0);
+
+  /* Time would jump. */
+  sai_field_flight_finish (self);
+  self->speed = speed;
 }
 
 /**

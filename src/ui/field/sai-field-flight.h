@@ -20,6 +20,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiFieldFlight, sai_field_flight, SAI, FIELD_FLIGHT, GtkWidget)
 
 gboolean sai_field_flight_can_move  (SaiFieldFlight        *self);
+double   sai_field_flight_get_speed (SaiFieldFlight        *self);
+void     sai_field_flight_set_speed (SaiFieldFlight        *self,
+                                     double                 speed);
 gboolean sai_field_flight_is_moving (SaiFieldFlight        *self);
 void     sai_field_flight_add_card  (SaiFieldFlight        *self,
                                      SaiCard                card,

@@ -58,6 +58,12 @@ name_outcome (const SaiFieldChoice *choice,
   return g_strdup_printf (C_("hint", "%s, %s"), name, would);
 }
 
+static int
+to_percent (const SaiFieldOption *option)
+{
+  return (int) (option->value * 100 + 0.5);
+}
+
 static char *
 name_option (const SaiFieldOption *option,
              const SaiField       *field)
@@ -68,7 +74,7 @@ name_option (const SaiFieldOption *option,
     return g_steal_pointer (&choice);
 
   /* Translators: what can be done, and in how many of a hundred imagined games that wins. */
-  return g_strdup_printf (_("%s (wins %d %%)"), choice, (int) (option->value * 100 + 0.5));
+  return g_strdup_printf (_("%s (wins %d %%)"), choice, to_percent (option));
 }
 
 /* The best choice that is not only another place for the same card. */
@@ -105,6 +111,13 @@ sai_field_hint_describe (const SaiFieldAdvice *advice,
   if (second == NULL)
     /* Translators: a hint, such as "red 4 to column 7, would collect nothing (wins 42 %)". */
     return g_strdup_printf (_("Hint: %s"), first);
+
+  /* The search decides by how often it came back to a choice, not by a share that chance moves by a hundredth or two. Two that
+   * are this close are not told as a first and a second.
+   */
+  if (to_percent (next) >= to_percent (&advice->options[0]))
+    /* Translators: the choice that is advised, and another that a search cannot tell from it. */
+    return g_strdup_printf (_("Hint: %s. About as good: %s"), first, second);
 
   /* Translators: the best choice and the one that comes next to it. */
   return g_strdup_printf (_("Hint: %s. Next best: %s"), first, second);

@@ -22,13 +22,14 @@
 #include "sai-field-table.h"
 #include "sai-field-text.h"
 #include "sai-format.h"
+#include "sai-game-sounds.h"
 #include "sai-page-title.h"
 #include "sai-problem-bar.h"
 #include "sai-result-view.h"
 
 #define NOWHERE G_MAXUINT
-/* From this width on there is room for a long hint, in pixels. */
-#define ROOMY_WIDTH 600
+/* From this width on two lines have room for a long hint, in pixels. */
+#define ROOMY_WIDTH 860
 
 struct _SaiFieldPage
 {
@@ -38,6 +39,7 @@ struct _SaiFieldPage
   SaiFieldEyes     eyes;
 
   SaiFieldAdvisor *advisor;
+  SaiGameSounds   *sounds;
   gboolean         hints_always;
   /* Where the hint was switched on, or off if it is always on. */
   guint            switched_at;
@@ -59,6 +61,7 @@ enum
   PROP_0,
   PROP_HINT,
   PROP_HINTS_ALWAYS,
+  PROP_ANIMATION_SPEED,
   N_PROPS
 };
 
@@ -288,7 +291,7 @@ played_cb (SaiFieldPage          *self,
   sai_field_view_init (&view, after, observer);
   if (observer == after->seat)
     n_choices = get_choices (self, choices);
-  if (outcome->counted || sai_session_get_pace (get_session (self)) < SAI_FIELD_TABLE_MS)
+  if (outcome->counted || sai_session_get_pace (get_session (self)) * sai_field_table_get_speed (self->table) < SAI_FIELD_TABLE_MS)
     sai_session_set_held (get_session (self), TRUE);
   gtk_widget_set_visible (self->end, FALSE);
   sai_field_table_play (self->table, &event, choice->kind == SAI_MOVE_PLACE ? &outcome->placing : NULL, &view, choices,
@@ -387,6 +390,10 @@ sai_field_page_get_property (GObject    *object,
       g_value_set_boolean (value, self->hints_always);
       break;
 
+    case PROP_ANIMATION_SPEED:
+      g_value_set_double (value, sai_field_table_get_speed (self->table));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -408,6 +415,13 @@ sai_field_page_set_property (GObject      *object,
 
     case PROP_HINTS_ALWAYS:
       set_hints_always (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_ANIMATION_SPEED:
+      if (sai_field_table_get_speed (self->table) == g_value_get_double (value))
+        return;
+      sai_field_table_set_speed (self->table, g_value_get_double (value));
+      g_object_notify_by_pspec (object, pspec);
       break;
 
     default:
@@ -439,6 +453,7 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
 
   properties[PROP_HINT] = g_param_spec_boolean ("hint", NULL, NULL, FALSE, flags);
   properties[PROP_HINTS_ALWAYS] = g_param_spec_boolean ("hints-always", NULL, NULL, FALSE, flags);
+  properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_FAIRNESS_VIEW);
@@ -506,6 +521,7 @@ leave (SaiFieldPage *self)
   sai_session_set_held (get_session (self), FALSE);
   sai_field_table_finish (self->table);
   g_clear_object (&self->advisor);
+  g_clear_object (&self->sounds);
 }
 
 /**
@@ -534,6 +550,7 @@ sai_field_page_set_session (SaiFieldPage    *self,
   sai_field_eyes_init (&self->eyes, get_game (self));
   sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (get_game (self))));
   seat_players (self);
+  self->sounds = sai_game_sounds_new (GTK_WIDGET (self), get_game (self));
   g_signal_connect_object (session, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "refused", G_CALLBACK (say_refusal), self, G_CONNECT_SWAPPED);

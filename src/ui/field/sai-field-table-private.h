@@ -57,6 +57,22 @@ void  sai_field_table_choose    (SaiFieldTable *self,
                                  guint          column,
                                  gboolean       is_dropped);
 
+/* sai-field-table.c */
+const char *sai_field_table_get_name (SaiFieldTable *self,
+                                      guint          seat);
+gboolean    sai_field_table_sees_hand (SaiFieldTable *self,
+                                       guint          seat);
+
+/* sai-field-table-focus.c */
+gboolean sai_field_table_has_focus_inside (SaiFieldTable *self);
+void     sai_field_table_move_focus (SaiFieldTable *self,
+                                     gboolean       was_inside);
+
+/* sai-field-table-log.c */
+void sai_field_table_announce (SaiFieldTable         *self,
+                               const SaiFieldEvent   *event,
+                               const SaiFieldPlacing *placing);
+
 void  sai_field_table_add_drag  (SaiFieldTable *self);
 void  sai_field_table_end_drag  (SaiFieldTable *self);
 void  sai_field_table_add_keys  (SaiFieldTable *self);

@@ -2,7 +2,7 @@
 /* The table of a game on the field. It knows views and choices of the model and nothing of games or sessions: whoever owns it
  * shows a view with the choices that the person has (show), or plays the step that leads there (play), and listens to "chosen".
  *
- *   SaiFieldTable             what is shown, what is chosen, news for screen readers; sai-field-drag.c, sai-field-keys.c
+ *   SaiFieldTable             what is shown, what is chosen; sai-field-table-focus.c, -log.c, sai-field-drag.c, -keys.c
  *     SaiFieldSurface         where the parts lie; the line below the field; inside a scrolled window
  *       SaiFieldSeats           SaiFieldSeat for each seat; SaiFieldBacks draws cards face down, also for SaiFieldDeck
  *       SaiFieldBoard           49 × SaiFieldCellButton, the window (SaiFieldFrame); tries placings on a copy of the field
@@ -14,7 +14,8 @@
  *
  * sai-card-drawing.c and sai-card-animal.c draw cards, sai-field-text.c has the words. Everything is at once what it will be when
  * a step is over; what flies is only veiled where it will lie, so that a step can be skipped at any moment. All
- * that passes between the parts passes through here; how a card is dragged and what the keys do have files of their own.
+ * that passes between the parts passes through here; the focus, the words, how a card is dragged and what the keys do have files
+ * of their own.
  */
 #include "config.h"
 
@@ -22,11 +23,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-announce.h"
-#include "sai-field-log.h"
 #include "sai-field-step.h"
 #include "sai-field-table-private.h"
 #include "sai-field-text.h"
-#include "sai-format.h"
 
 enum
 {
@@ -40,9 +39,9 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiFieldTable, sai_field_table, GTK_TYPE_WIDGET)
 
-static const char *
-get_name (SaiFieldTable *self,
-          guint          seat)
+const char *
+sai_field_table_get_name (SaiFieldTable *self,
+                          guint          seat)
 {
   return seat < SAI_FIELD_MAX_SEATS && self->names[seat] != NULL ? self->names[seat] : "";
 }
@@ -78,9 +77,9 @@ get_columns (SaiFieldTable *self,
 }
 
 /* Whether the hand that lies open is that of a seat. */
-static gboolean
-sees_hand (SaiFieldTable *self,
-           guint          seat)
+gboolean
+sai_field_table_sees_hand (SaiFieldTable *self,
+                           guint          seat)
 {
   return self->has_view && self->view.observer == seat && self->covered == NULL;
 }
@@ -110,7 +109,7 @@ update_status (SaiFieldTable *self)
   else if (self->view.finished)
     text = sai_field_text_result ((const char *const *) self->names, &self->view);
   else
-    text = sai_field_text_guide (get_name (self, self->view.seat), &self->view,
+    text = sai_field_text_guide (sai_field_table_get_name (self, self->view.seat), &self->view,
                                  self->interactive && self->covered == NULL);
   sai_field_surface_set_status (self->surface, text, has_hint && placing == NULL);
 }
@@ -126,65 +125,10 @@ update_hint (SaiFieldTable *self)
   sai_field_actions_set_advice (self->actions, shown && card == SAI_CARD_NONE ? self->hint.kind : -1);
 }
 
-static gboolean
-has_focus_inside (SaiFieldTable *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
-}
-
-/* A button that disappears keeps the focus until the next frame, when GTK leaves it to what scrolls. */
-static gboolean
-has_good_focus (SaiFieldTable *self)
-{
-  GtkWidget *focus;
-
-  if (!has_focus_inside (self))
-    return FALSE;
-  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  return focus != self->scrolled && gtk_widget_is_visible (focus) && gtk_widget_is_sensitive (focus);
-}
-
-/* Puts the focus where one goes on, if what had it is gone or there is nothing more to be done with it. */
-static void
-move_focus (SaiFieldTable *self,
-            gboolean       was_inside)
-{
-  guint kinds = sai_field_table_get_kinds (self);
-  gboolean is_inside = has_good_focus (self);
-  GtkWidget *uncover = sai_field_fan_get_uncover_button (self->hand);
-  GtkWidget *first = sai_field_actions_get_first (self->actions);
-
-  if (!was_inside || gtk_widget_get_visible (GTK_WIDGET (self->count)))
-    return;
-
-  if (gtk_widget_get_visible (uncover))
-    {
-      gtk_widget_grab_focus (uncover);
-      return;
-    }
-  if (kinds == 0)
-    {
-      if (is_inside)
-        return;
-      self->is_parked = TRUE;
-      gtk_widget_grab_focus (GTK_WIDGET (self->board));
-      return;
-    }
-  if ((kinds & 1u << SAI_MOVE_PLACE) == 0)
-    gtk_widget_grab_focus (first);
-  else if (!is_inside || self->is_parked)
-    gtk_widget_grab_focus (GTK_WIDGET (sai_field_fan_get_nth (self->hand, 0)));
-  self->is_parked = FALSE;
-}
-
 static void
 refresh (SaiFieldTable *self)
 {
-  gboolean was_inside = has_focus_inside (self);
+  gboolean was_inside = sai_field_table_has_focus_inside (self);
   const SaiFieldView *view = &self->view;
   guint kinds = sai_field_table_get_kinds (self);
 
@@ -203,7 +147,7 @@ refresh (SaiFieldTable *self)
   sai_field_actions_show (self->actions, kinds);
   update_hint (self);
   update_status (self);
-  move_focus (self, was_inside);
+  sai_field_table_move_focus (self, was_inside);
 }
 
 static void
@@ -332,32 +276,8 @@ count_closed_cb (SaiFieldTable *self)
   gtk_widget_set_can_focus (self->scrolled, TRUE);
   self->is_parked = TRUE;
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  move_focus (self, TRUE);
+  sai_field_table_move_focus (self, TRUE);
   settle (self);
-}
-
-/* Tells a person who listens what happened, what was drawn, and whose turn it is. */
-static void
-announce (SaiFieldTable         *self,
-          const SaiFieldEvent   *event,
-          const SaiFieldPlacing *placing)
-{
-  g_autofree char *line = sai_field_text_event (get_name (self, event->seat), event, placing);
-  g_autofree char *drawn = sees_hand (self, event->seat) ? sai_field_text_drawn (event) : NULL;
-  /* Translators: makes a sentence of a line of the log. */
-  g_autofree char *sentence = g_strdup_printf (_("%s."), line);
-  g_autofree char *first = drawn != NULL ? sai_format_sentences (sentence, drawn) : g_strdup (sentence);
-  g_autofree char *guide = NULL;
-  g_autofree char *news = NULL;
-
-  if (!self->view.finished && (self->view.n_placed == 0 || self->interactive))
-    {
-      g_autofree char *text = sai_field_text_guide (get_name (self, self->view.seat), &self->view, self->interactive);
-
-      guide = g_strdup_printf (_("%s."), text);
-    }
-  news = guide != NULL ? sai_format_sentences (first, guide) : g_strdup (first);
-  sai_announce (GTK_WIDGET (self), news);
 }
 
 /* The object */
@@ -396,7 +316,7 @@ sai_field_table_grab_focus (GtkWidget *widget)
 
   self->is_parked = TRUE;
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  move_focus (self, TRUE);
+  sai_field_table_move_focus (self, TRUE);
 
   return TRUE;
 }
@@ -580,8 +500,8 @@ sai_field_table_show (SaiFieldTable        *self,
  * @interactive: whether the person at the screen is to choose then
  *
  * Shows the step from the position that was shown last; writes it into the log and announces it. Everything is at once
- * as it will be; what moves takes at most %SAI_FIELD_TABLE_MS. When it is over, and the count is read if there is one, "settled" is
- * emitted: before this function returns, if nothing moves.
+ * as it will be; what moves takes at most %SAI_FIELD_TABLE_MS at the usual speed. When it is over, and the count is read if there is
+ * one, "settled" is emitted: before this function returns, if nothing moves.
  */
 void
 sai_field_table_play (SaiFieldTable         *self,
@@ -603,18 +523,47 @@ sai_field_table_play (SaiFieldTable         *self,
   sai_field_table_end_drag (self);
   sai_field_flight_finish (self->flight);
   sai_field_count_close (self->count);
-  has_source = sai_field_step_find_source (self->surface, self->flight, event, sees_hand (self, event->seat), &source);
+  has_source = sai_field_step_find_source (self->surface, self->flight, event,
+                                           sai_field_table_sees_hand (self, event->seat), &source);
   self->before = self->view;
   self->counted = after->n_counts > self->before.n_counts;
   self->is_playing = TRUE;
   sai_field_table_log_event (self, event, placing, after, self->counted);
   set_position (self, after, choices, n_choices, interactive);
-  announce (self, event, placing);
+  sai_field_table_announce (self, event, placing);
 
   if (sai_field_flight_can_move (self->flight))
     sai_field_step_fly (self->surface, self->flight, event, placing, &self->before.field,
-                        has_source && !self->is_dropped ? &source : NULL, sees_hand (self, event->seat));
+                        has_source && !self->is_dropped ? &source : NULL, sai_field_table_sees_hand (self, event->seat));
   sai_field_flight_start (self->flight);
+}
+
+/**
+ * sai_field_table_get_speed:
+ * @self: a table
+ *
+ * Returns: how fast things move, as a multiple of the usual; 0 is at once
+ */
+double
+sai_field_table_get_speed (SaiFieldTable *self)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_TABLE (self), 1);
+
+  return sai_field_flight_get_speed (self->flight);
+}
+
+/**
+ * sai_field_table_set_speed:
+ * @self: a table
+ * @speed: how fast things move, as a multiple of the usual; 0 is at once
+ */
+void
+sai_field_table_set_speed (SaiFieldTable *self,
+                           double         speed)
+{
+  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
+
+  sai_field_flight_set_speed (self->flight, speed);
 }
 
 /**
@@ -739,66 +688,6 @@ sai_field_table_choose_nth (SaiFieldTable *self,
     }
   sai_field_fan_choose (self->hand, card);
   sai_field_board_focus_legal (self->board);
-}
-
-/**
- * sai_field_table_clear_log:
- * @self: a table
- */
-void
-sai_field_table_clear_log (SaiFieldTable *self)
-{
-  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
-
-  gtk_string_list_splice (self->lines, 0, g_list_model_get_n_items (G_LIST_MODEL (self->lines)), NULL);
-}
-
-/**
- * sai_field_table_log:
- * @self: a table
- * @line: what happened, without a full stop
- */
-void
-sai_field_table_log (SaiFieldTable *self,
-                     const char    *line)
-{
-  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
-
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->lines)) >= sai_field_log_get_most ())
-    gtk_string_list_remove (self->lines, 0);
-  gtk_string_list_append (self->lines, line);
-}
-
-/**
- * sai_field_table_log_event:
- * @self: a table
- * @event: what is seen of a move
- * @placing: (nullable): what placing a card brought about, if that is what it was
- * @after: what is to be seen after it
- * @counted: whether the points were counted
- *
- * Writes a move into the log without showing it, as when a game is opened that began earlier.
- */
-void
-sai_field_table_log_event (SaiFieldTable         *self,
-                           const SaiFieldEvent   *event,
-                           const SaiFieldPlacing *placing,
-                           const SaiFieldView    *after,
-                           gboolean               counted)
-{
-  g_autofree char *line = NULL;
-  g_autofree char *result = NULL;
-
-  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
-
-  line = sai_field_text_event (get_name (self, event->seat), event, placing);
-  sai_field_table_log (self, line);
-  if (counted)
-    sai_field_table_log (self, _("Points are counted"));
-  if (!after->finished)
-    return;
-  result = sai_field_text_result ((const char *const *) self->names, after);
-  sai_field_table_log (self, result);
 }
 
 /**

@@ -38,6 +38,9 @@ void             sai_field_table_play        (SaiFieldTable         *self,
                                               const SaiFieldChoice  *choices,
                                               guint                  n_choices,
                                               gboolean               interactive);
+double           sai_field_table_get_speed   (SaiFieldTable         *self);
+void             sai_field_table_set_speed   (SaiFieldTable         *self,
+                                              double                 speed);
 void             sai_field_table_finish      (SaiFieldTable         *self);
 gboolean         sai_field_table_is_moving   (SaiFieldTable         *self);
 gboolean         sai_field_table_is_counting (SaiFieldTable         *self);

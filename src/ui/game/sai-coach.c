@@ -2,8 +2,11 @@
 /* Weighs what a person is about to do, and holds it back until they have said that they mean it. */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "sai-coach-question.h"
 #include "sai-coach.h"
+#include "sai-format.h"
 #include "sai-hint-text.h"
 
 struct _SaiCoach
@@ -183,6 +186,99 @@ sai_coach_hold_back (SaiCoach   *self,
   g_set_weak_pointer (&self->question, sai_coach_question_ask (parent, warning, answered_cb, self));
 
   return TRUE;
+}
+
+/* What striking a box gives away; NULL if it is none, or if nothing would score. */
+static char *
+print_strike (SaiGame *game,
+              guint    box)
+{
+  const SaiDiceState *state = sai_game_get_state (game);
+  const SaiRules *rules = sai_game_get_rules (game);
+  const SaiSheet *sheet = &state->sheets[state->seat];
+  SaiRuleset *ruleset = sai_game_get_ruleset (game);
+  guint32 legal = sai_dice_state_get_legal_boxes (state, rules);
+  SaiScore score;
+  int best_points = 0;
+  guint best = 0;
+  g_autofree char *struck = NULL;
+  g_autofree char *other = NULL;
+
+  /* Before the first roll, there is nothing to score. */
+  if ((legal & (1u << box)) == 0)
+    return NULL;
+  score = sai_sheet_score (sheet, rules, box, &state->dice);
+  if (score.points + score.extra != 0)
+    return NULL;
+  for (guint each = 0; each < sai_ruleset_get_n_boxes (ruleset); each++)
+    if ((legal & (1u << each)) != 0)
+      {
+        SaiScore offer = sai_sheet_score (sheet, rules, each, &state->dice);
+
+        if (offer.points + offer.extra > best_points)
+          {
+            best_points = offer.points + offer.extra;
+            best = each;
+          }
+      }
+  if (best_points == 0)
+    return NULL;
+
+  /* Translators: the name of a box of the score sheet. */
+  struck = g_strdup_printf (_("%s would be struck: 0 points."), sai_ruleset_get_box_name (ruleset, box));
+  /* Translators: the name of a box of the score sheet, and points. */
+  other = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s would score %d point.", "%s would score %d points.", best_points),
+                           sai_ruleset_get_box_name (ruleset, best), best_points);
+
+  return sai_format_sentences (struck, other);
+}
+
+/**
+ * sai_coach_hold_back_strike:
+ * @self: a coach
+ * @parent: the window of the game
+ * @game: a game
+ * @box: a box
+ *
+ * Asks the person whether a box is meant to be struck, if another one would score. That takes no perfect play, so the coach need not
+ * be active.
+ *
+ * Returns: whether filling it must wait for an answer
+ */
+gboolean
+sai_coach_hold_back_strike (SaiCoach  *self,
+                            GtkWindow *parent,
+                            SaiGame   *game,
+                            guint      box)
+{
+  g_autofree char *warning = NULL;
+
+  g_return_val_if_fail (SAI_IS_COACH (self), FALSE);
+
+  if (self->question != NULL)
+    return TRUE;
+  warning = print_strike (game, box);
+  if (warning == NULL)
+    return FALSE;
+
+  self->held_choice = box;
+  g_set_weak_pointer (&self->question, sai_coach_question_ask (parent, warning, answered_cb, self));
+
+  return TRUE;
+}
+
+/**
+ * sai_coach_is_asking:
+ * @self: a coach
+ *
+ * Returns: whether it waits for an answer
+ */
+gboolean
+sai_coach_is_asking (SaiCoach *self)
+{
+  g_return_val_if_fail (SAI_IS_COACH (self), FALSE);
+
+  return self->question != NULL;
 }
 
 /**

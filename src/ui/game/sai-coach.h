@@ -33,6 +33,11 @@ gboolean  sai_coach_hold_back  (SaiCoach   *self,
                                 SaiAdvisor *advisor,
                                 guint       kept,
                                 int         choice);
+gboolean  sai_coach_hold_back_strike (SaiCoach *self,
+                                GtkWindow  *parent,
+                                SaiGame    *game,
+                                guint       box);
+gboolean  sai_coach_is_asking  (SaiCoach   *self);
 void      sai_coach_withdraw   (SaiCoach   *self);
 
 G_END_DECLS

@@ -10,75 +10,20 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-advisor.h"
-#include "sai-announce.h"
-#include "sai-coach.h"
-#include "sai-dice-row.h"
-#include "sai-fairness-view.h"
-#include "sai-format.h"
-#include "sai-game-page.h"
-#include "sai-hint-line.h"
-#include "sai-hint-text.h"
-#include "sai-hint-view.h"
+#include "sai-game-page-private.h"
 #include "sai-moment-text.h"
-#include "sai-page-title.h"
-#include "sai-problem-bar.h"
-#include "sai-result-view.h"
-#include "sai-share.h"
-#include "sai-sheet-view.h"
-#include "sai-split.h"
-
-#define NOWHERE G_MAXUINT
-
-struct _SaiGamePage
-{
-  GtkWidget        parent_instance;
-
-  SaiDiceSession  *session;
-  GBinding        *kept_binding;
-  /* What the table showed last, to tell which dice were thrown and whether the turn passed on. */
-  guint            shown_cursor;
-
-  SaiAdvisor      *advisor;
-  gboolean         hints_always;
-  SaiCoach        *coach;
-  /* Whether a hint was asked for in this game. */
-  gboolean         asked;
-  /* Where the hint was switched on, or off if it is always on. */
-  guint            switched_at;
-  gboolean         hint;
-
-  GtkWidget       *content;
-  SaiPageTitle    *title;
-  SaiFairnessView *fairness;
-  SaiProblemBar   *problem;
-  SaiSplit        *split;
-  GtkStack        *table;
-  GtkStack        *headline;
-  GtkLabel        *turn;
-  SaiHintLine     *hint_line;
-  SaiDiceRow      *dice;
-  GtkButton       *roll;
-  GtkLabel        *roll_label;
-  GtkWidget       *hint_button;
-  GtkWidget       *hint_panel;
-  SaiHintView     *hint_view;
-  SaiResultView   *result;
-  GtkLabel         *twins;
-  GtkWidget       *again;
-  GtkMenuButton   *share_menu;
-  SaiShare        *share;
-  SaiSheetView    *sheet;
-};
+#include "sai-sound.h"
 
 enum
 {
   PROP_0,
   PROP_HINT,
   PROP_HINTS_ALWAYS,
+  PROP_CONFIRM_STRIKE,
   PROP_COACH,
   PROP_COACH_LIMIT,
   PROP_DICE_STYLE,
+  PROP_ANIMATION_SPEED,
   N_PROPS
 };
 
@@ -92,39 +37,31 @@ get_session (SaiGamePage *self)
   return SAI_SESSION (self->session);
 }
 
-static SaiGame *
-get_game (SaiGamePage *self)
+SaiGame *
+sai_game_page_get_game (SaiGamePage *self)
 {
   return sai_session_get_game (get_session (self));
 }
 
-static const char *
-get_player_name (SaiGamePage *self)
+const char *
+sai_game_page_get_player_name (SaiGamePage *self)
 {
-  SaiGame *game = get_game (self);
+  SaiGame *game = sai_game_page_get_game (self);
 
   return sai_player_get_name (sai_game_get_player (game, sai_game_get_seat (game)));
-}
-
-/* Tells a person why something was refused. */
-static void
-say_refusal (SaiGamePage *self,
-             const char  *message)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", message);
 }
 
 static void
 update_roll_button (SaiGamePage *self)
 {
-  SaiGame *game = get_game (self);
+  SaiGame *game = sai_game_page_get_game (self);
   const SaiDiceState *state = sai_game_get_state (game);
   guint left = sai_dice_state_get_rolls_left (state, sai_game_get_rules (game));
   gboolean person = sai_session_is_interactive (get_session (self));
   g_autofree char *text = NULL;
 
   if (!person)
-    text = g_strdup_printf (_("%s is playing"), get_player_name (self));
+    text = g_strdup_printf (_("%s is playing"), sai_game_page_get_player_name (self));
   else if (left == 0)
     text = g_strdup (_("Choose a box"));
   else
@@ -141,7 +78,7 @@ update_roll_button (SaiGamePage *self)
 static guint
 find_thrown (SaiGamePage *self)
 {
-  SaiGame *game = get_game (self);
+  SaiGame *game = sai_game_page_get_game (self);
   guint cursor = sai_game_get_cursor (game);
   SaiMove *move;
 
@@ -152,151 +89,19 @@ find_thrown (SaiGamePage *self)
   return sai_move_get_kind (move) == SAI_MOVE_ROLL ? SAI_KEEP_ALL & ~sai_move_get_keep (move) : 0;
 }
 
-/* The hint as it is read aloud, or why there is none yet; NULL if none is shown. */
-static char *
-describe_hint (SaiGamePage *self)
-{
-  if (!self->hint)
-    return NULL;
-  if (sai_advisor_get_advice (self->advisor) != NULL)
-    return sai_hint_text_whole (get_game (self), self->advisor);
-  if (sai_advisor_get_problem (self->advisor) != NULL)
-    return g_strdup (sai_advisor_get_problem (self->advisor));
-
-  return g_strdup (_("Working out the hint…"));
-}
-
-static void
-announce (SaiGamePage *self)
-{
-  g_autofree char *moment = sai_moment_text_describe (get_game (self));
-  g_autofree char *hint = describe_hint (self);
-  g_autofree char *news = sai_format_sentences (moment, hint);
-
-  sai_announce (GTK_WIDGET (self), news);
-}
-
 static void
 celebrate (SaiGamePage *self)
 {
-  g_autofree char *cheer = sai_moment_text_cheer (get_game (self));
+  g_autofree char *cheer = sai_moment_text_cheer (sai_game_page_get_game (self));
 
   if (cheer != NULL)
     sai_dice_row_celebrate (self->dice, cheer);
 }
 
-/* The focus does not go away with a part of the hint. */
-static void
-save_focus (SaiGamePage *self,
-            GtkWidget   *part)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (focus != NULL && gtk_widget_is_ancestor (focus, part))
-    gtk_widget_grab_focus (gtk_widget_is_sensitive (GTK_WIDGET (self->roll)) ? GTK_WIDGET (self->roll)
-                                                                             : self->hint_button);
-}
-
-/* The full hint stands on the table where there is room; else one line takes the place of whose turn it is. */
-static void
-place_hint (SaiGamePage *self)
-{
-  gboolean on_table = self->hint && sai_split_is_roomy (self->split);
-  gboolean in_line = self->hint && !on_table;
-
-  if (!on_table)
-    save_focus (self, self->hint_panel);
-  if (!in_line)
-    save_focus (self, GTK_WIDGET (self->hint_line));
-  gtk_widget_set_visible (self->hint_panel, on_table);
-  gtk_stack_set_visible_child_name (self->headline, in_line ? "hint" : "turn");
-}
-
-/* Shows the hint if it is wanted for this moment, with all that is known by now. */
-static void
-update_hint (SaiGamePage *self)
-{
-  SaiGame *game = get_game (self);
-  gboolean in_time = sai_advisor_is_in_time (self->advisor);
-  gboolean switched = self->switched_at == sai_game_get_cursor (game);
-  gboolean hint = in_time && self->hints_always != switched;
-  const SaiAdvice *advice = hint ? sai_advisor_get_advice (self->advisor) : NULL;
-
-  /* All dice are marked if a box is to be filled though there is a roll left. */
-  sai_dice_row_set_advised (self->dice, advice != NULL && advice->n_keeps > 0 ? advice->keeps[0].keep : 0);
-  sai_sheet_view_set_advice (self->sheet, advice);
-  if (hint)
-    {
-      sai_hint_view_update (self->hint_view, game, self->advisor);
-      sai_hint_line_update (self->hint_line, game, self->advisor);
-    }
-  else
-    {
-      save_focus (self, self->hint_panel);
-      save_focus (self, GTK_WIDGET (self->hint_line));
-      sai_hint_view_clear (self->hint_view);
-      sai_hint_line_clear (self->hint_line);
-    }
-  if (advice != NULL)
-    sai_session_mark_hints (get_session (self));
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.hint", in_time);
-  if (self->hint != hint)
-    {
-      self->hint = hint;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
-    }
-  place_hint (self);
-}
-
-/* Rules are only solved if that is good for something. */
-static void
-update_wanted (SaiGamePage *self)
-{
-  sai_advisor_set_wanted (self->advisor, self->hints_always || sai_coach_get_active (self->coach) ||
-                                          self->asked);
-}
-
-/* The advisor has something new to say; if the game has moved on, the whole page will be updated. */
-static void
-advice_cb (SaiGamePage *self)
-{
-  if (sai_game_get_cursor (get_game (self)) != self->shown_cursor)
-    return;
-  update_hint (self);
-  if (self->hint)
-    announce (self);
-}
-
-/* Progress is shown, but not said: that would be too much of it. */
-static void
-progress_cb (SaiGamePage *self)
-{
-  if (self->hint)
-    update_hint (self);
-}
-
-/* Switches the hint on or off, for this moment. */
-static void
-set_hint (SaiGamePage *self,
-          gboolean     hint)
-{
-  if (self->session == NULL || self->hint == hint || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
-      !sai_advisor_is_in_time (self->advisor))
-    return;
-
-  self->asked = TRUE;
-  update_wanted (self);
-  self->switched_at = self->hints_always != hint ? sai_game_get_cursor (get_game (self)) : NOWHERE;
-  update_hint (self);
-  announce (self);
-}
-
 static void
 update_focus (SaiGamePage *self)
 {
-  SaiGame *game = get_game (self);
+  SaiGame *game = sai_game_page_get_game (self);
   const SaiDiceState *state = sai_game_get_state (game);
 
   if (sai_game_is_finished (game))
@@ -307,13 +112,13 @@ update_focus (SaiGamePage *self)
     sai_sheet_view_focus_best (self->sheet);
   else if (state->n_rolls == 0 || !sai_dice_row_has_focus (self->dice))
     gtk_widget_grab_focus (GTK_WIDGET (self->roll));
-  announce (self);
+  sai_game_page_announce (self);
 }
 
 static void
 update (SaiGamePage *self)
 {
-  SaiGame *game = get_game (self);
+  SaiGame *game = sai_game_page_get_game (self);
   const SaiDiceState *state = sai_game_get_state (game);
   guint n_turns = sai_rules_get_n_turns (sai_game_get_rules (game));
   guint round = MIN (state->n_turns / state->n_seats + 1u, n_turns);
@@ -323,12 +128,12 @@ update (SaiGamePage *self)
 
   sai_page_title_set_subtitle (self->title, subtitle);
   /* Translators: whose turn it is. */
-  turn = g_strdup_printf (_("%s’s turn"), get_player_name (self));
+  turn = g_strdup_printf (_("%s’s turn"), sai_game_page_get_player_name (self));
   gtk_label_set_text (self->turn, turn);
 
   if (sai_game_get_cursor (game) != self->shown_cursor)
     {
-      self->switched_at = NOWHERE;
+      self->switched_at = SAI_GAME_PAGE_NOWHERE;
       sai_coach_withdraw (self->coach);
     }
   sai_dice_row_set_dice (self->dice, &state->dice, thrown);
@@ -340,7 +145,7 @@ update (SaiGamePage *self)
     sai_result_view_set_game (self->result, game);
   gtk_stack_set_visible_child_name (self->table, state->finished ? "result" : "dice");
   sai_fairness_view_set_game (self->fairness, game);
-  update_hint (self);
+  sai_game_page_update_hint (self);
   update_focus (self);
   self->shown_cursor = sai_game_get_cursor (game);
 }
@@ -358,159 +163,21 @@ update_intended (SaiGamePage *self)
   sai_sheet_view_set_intended (self->sheet, sai_dice_session_get_intended (self->session));
 }
 
+/* A computer player puts dice into the tray; those of people are heard by themselves. */
+static void
+kept_cb (SaiGamePage *self)
+{
+  SaiGame *game = sai_game_page_get_game (self);
+
+  if (!sai_session_is_interactive (get_session (self)) && sai_game_get_state (game)->n_rolls > 0 &&
+      sai_game_get_cursor (game) == self->shown_cursor && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    sai_sound_play (GTK_WIDGET (self), SAI_SOUND_KEEP);
+}
+
 static void
 update_problem (SaiGamePage *self)
 {
   sai_problem_bar_set_problem (self->problem, sai_session_get_problem (get_session (self)));
-}
-
-/* Does what a person has chosen: a box to fill, or to roll. */
-static void
-play (SaiGamePage *self,
-      int          choice)
-{
-  g_autoptr (GError) error = NULL;
-  gboolean done = choice == SAI_CHOICE_ROLL ? sai_dice_session_roll (self->session, &error)
-                                            : sai_dice_session_fill (self->session, choice, &error);
-
-  if (!done)
-    say_refusal (self, error->message);
-}
-
-static void
-anyway_cb (SaiGamePage *self,
-           int          choice)
-{
-  if (self->session != NULL)
-    play (self, choice);
-}
-
-/* Whether the coach has something against a choice; if so, the person is asked. */
-static gboolean
-hold_back (SaiGamePage *self,
-           int          choice)
-{
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  if (!sai_coach_hold_back (self->coach, window, get_game (self), self->advisor,
-                            sai_dice_session_get_kept (self->session), choice))
-    return FALSE;
-  sai_session_mark_hints (get_session (self));
-
-  return TRUE;
-}
-
-static void
-box_chosen_cb (SaiGamePage  *self,
-               guint         seat,
-               guint         box,
-               SaiSheetView *sheet)
-{
-  SaiGame *game;
-
-  /* A key press reaches the cell a moment later; the page may have been left meanwhile. */
-  if (self->session == NULL)
-    return;
-  game = get_game (self);
-  if (sai_game_is_finished (game))
-    return;
-  if (seat != sai_game_get_seat (game))
-    {
-      g_autofree char *message = g_strdup_printf (_("It is the turn of %s."), get_player_name (self));
-
-      say_refusal (self, message);
-      return;
-    }
-  if (!hold_back (self, box))
-    play (self, box);
-}
-
-static void
-roll_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  SaiGamePage *self = SAI_GAME_PAGE (widget);
-
-  if (self->session == NULL || !gtk_widget_get_mapped (widget))
-    return;
-  /* Who is impatient wants to see the dice, not to throw them away. */
-  if (sai_dice_row_is_thrown (self->dice))
-    sai_dice_row_finish (self->dice);
-  else if (!hold_back (self, SAI_CHOICE_ROLL))
-    play (self, SAI_CHOICE_ROLL);
-}
-
-static void
-toggle_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
-{
-  SaiGamePage *self = SAI_GAME_PAGE (widget);
-
-  if (self->session != NULL && gtk_widget_get_mapped (widget))
-    sai_dice_row_toggle (self->dice, g_variant_get_uint32 (parameter));
-}
-
-/* While the dice tumble, any key lets them lie. One that would then decide something does no more than that: the focus is
- * where the game will go on, and the person has not seen the dice yet.
- */
-static gboolean
-key_pressed_cb (SaiGamePage     *self,
-                guint            keyval,
-                guint            keycode,
-                GdkModifierType  state)
-{
-  if (!sai_dice_row_is_thrown (self->dice))
-    return GDK_EVENT_PROPAGATE;
-  sai_dice_row_finish (self->dice);
-
-  switch (gdk_keyval_to_lower (keyval))
-    {
-    case GDK_KEY_space:
-    case GDK_KEY_KP_Space:
-    case GDK_KEY_Return:
-    case GDK_KEY_ISO_Enter:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_r:
-      return GDK_EVENT_STOP;
-
-    default:
-      return GDK_EVENT_PROPAGATE;
-    }
-}
-
-static void
-sheet_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
-{
-  SaiGamePage *self = SAI_GAME_PAGE (widget);
-
-  if (gtk_widget_get_mapped (widget))
-    sai_sheet_view_focus_best (self->sheet);
-}
-
-static void
-undo_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  SaiGamePage *self = SAI_GAME_PAGE (widget);
-
-  if (self->session != NULL && gtk_widget_get_mapped (widget))
-    sai_session_undo (get_session (self));
-}
-
-static void
-redo_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  SaiGamePage *self = SAI_GAME_PAGE (widget);
-
-  if (self->session != NULL && gtk_widget_get_mapped (widget))
-    sai_session_redo (get_session (self));
 }
 
 static void
@@ -543,6 +210,10 @@ sai_game_page_get_property (GObject    *object,
       g_value_set_boolean (value, self->hints_always);
       break;
 
+    case PROP_CONFIRM_STRIKE:
+      g_value_set_boolean (value, self->confirm_strike);
+      break;
+
     case PROP_COACH:
       g_value_set_boolean (value, sai_coach_get_active (self->coach));
       break;
@@ -553,6 +224,10 @@ sai_game_page_get_property (GObject    *object,
 
     case PROP_DICE_STYLE:
       g_object_get_property (G_OBJECT (self->dice), "dice-style", value);
+      break;
+
+    case PROP_ANIMATION_SPEED:
+      g_object_get_property (G_OBJECT (self->dice), "animation-speed", value);
       break;
 
     default:
@@ -568,10 +243,10 @@ use_settings (SaiGamePage *self)
 
   if (self->session == NULL)
     return;
-  update_wanted (self);
-  update_hint (self);
+  sai_game_page_update_wanted (self);
+  sai_game_page_update_hint (self);
   if (self->hint != hint)
-    announce (self);
+    sai_game_page_announce (self);
 }
 
 static void
@@ -585,15 +260,22 @@ sai_game_page_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_HINT:
-      set_hint (self, g_value_get_boolean (value));
+      sai_game_page_set_hint (self, g_value_get_boolean (value));
       break;
 
     case PROP_HINTS_ALWAYS:
       if (self->hints_always == g_value_get_boolean (value))
         return;
       self->hints_always = g_value_get_boolean (value);
-      self->switched_at = NOWHERE;
+      self->switched_at = SAI_GAME_PAGE_NOWHERE;
       use_settings (self);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    case PROP_CONFIRM_STRIKE:
+      if (self->confirm_strike == g_value_get_boolean (value))
+        return;
+      self->confirm_strike = g_value_get_boolean (value);
       g_object_notify_by_pspec (object, pspec);
       break;
 
@@ -613,6 +295,10 @@ sai_game_page_set_property (GObject      *object,
       g_object_set_property (G_OBJECT (self->dice), "dice-style", value);
       break;
 
+    case PROP_ANIMATION_SPEED:
+      g_object_set_property (G_OBJECT (self->dice), "animation-speed", value);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -622,6 +308,12 @@ static void
 dice_style_cb (SaiGamePage *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DICE_STYLE]);
+}
+
+static void
+speed_cb (SaiGamePage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATION_SPEED]);
 }
 
 static void
@@ -637,10 +329,12 @@ sai_game_page_class_init (SaiGamePageClass *klass)
 
   properties[PROP_HINT] = g_param_spec_boolean ("hint", NULL, NULL, FALSE, flags);
   properties[PROP_HINTS_ALWAYS] = g_param_spec_boolean ("hints-always", NULL, NULL, FALSE, flags);
+  properties[PROP_CONFIRM_STRIKE] = g_param_spec_boolean ("confirm-strike", NULL, NULL, FALSE, flags);
   properties[PROP_COACH] = g_param_spec_boolean ("coach", NULL, NULL, FALSE, flags);
   properties[PROP_COACH_LIMIT] =
     g_param_spec_double ("coach-limit", NULL, NULL, 0, G_MAXDOUBLE, SAI_COACH_DEFAULT_LIMIT, flags);
   properties[PROP_DICE_STYLE] = g_param_spec_string ("dice-style", NULL, NULL, NULL, flags);
+  properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_DICE_ROW);
@@ -673,16 +367,12 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, again);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, share_menu);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, sheet);
-  gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, place_hint);
+  gtk_widget_class_bind_template_callback (widget_class, sai_game_page_box_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sai_game_page_key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sai_game_page_place_hint);
 
-  gtk_widget_class_install_action (widget_class, "game.roll", NULL, roll_action);
-  gtk_widget_class_install_action (widget_class, "game.toggle", "u", toggle_action);
-  gtk_widget_class_install_action (widget_class, "game.sheet", NULL, sheet_action);
+  sai_game_page_install_actions (widget_class);
   gtk_widget_class_install_property_action (widget_class, "game.hint", "hint");
-  gtk_widget_class_install_action (widget_class, "game.undo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "game.redo", NULL, redo_action);
 }
 
 static void
@@ -691,13 +381,14 @@ sai_game_page_init (SaiGamePage *self)
   g_autoptr (GMenuModel) menu = sai_share_create_menu ();
 
   self->coach = sai_coach_new ();
-  g_signal_connect_object (self->coach, "anyway", G_CALLBACK (anyway_cb), self, G_CONNECT_SWAPPED);
-  self->switched_at = NOWHERE;
+  g_signal_connect_object (self->coach, "anyway", G_CALLBACK (sai_game_page_anyway_cb), self, G_CONNECT_SWAPPED);
+  self->switched_at = SAI_GAME_PAGE_NOWHERE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_menu_model (self->share_menu, menu);
   self->share = sai_share_attach (GTK_WIDGET (self));
   g_object_set (self->dice, "table", self->table, NULL);
   g_signal_connect_object (self->dice, "notify::dice-style", G_CALLBACK (dice_style_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->dice, "notify::animation-speed", G_CALLBACK (speed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -718,9 +409,10 @@ sai_game_page_set_session (SaiGamePage    *self,
   if (self->session != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->session, self);
-      g_signal_handlers_disconnect_by_data (get_game (self), self);
+      g_signal_handlers_disconnect_by_data (sai_game_page_get_game (self), self);
       g_signal_handlers_disconnect_by_data (self->advisor, self);
       g_clear_pointer (&self->kept_binding, g_binding_unbind);
+      g_clear_object (&self->sounds);
       sai_coach_withdraw (self->coach);
       sai_session_stop (get_session (self));
       /* Nothing may keep the advisor, or it would go on working for nobody. */
@@ -730,31 +422,33 @@ sai_game_page_set_session (SaiGamePage    *self,
     }
   g_set_object (&self->session, session);
   sai_game_page_set_twins (self, NULL);
-  sai_share_set_game (self->share, session != NULL ? get_game (self) : NULL);
+  sai_share_set_game (self->share, session != NULL ? sai_game_page_get_game (self) : NULL);
   if (session == NULL)
     return;
 
   /* It follows the game before the page does, which shows what it says. */
-  self->advisor = sai_advisor_new (get_game (self), sai_dice_session_get_solver (session));
+  self->advisor = sai_advisor_new (sai_game_page_get_game (self), sai_dice_session_get_solver (session));
   self->asked = FALSE;
-  self->switched_at = NOWHERE;
-  update_wanted (self);
+  self->switched_at = SAI_GAME_PAGE_NOWHERE;
+  sai_game_page_update_wanted (self);
 
-  sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (get_game (self))));
-  sai_sheet_view_set_game (self->sheet, get_game (self));
+  sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (sai_game_page_get_game (self))));
+  sai_sheet_view_set_game (self->sheet, sai_game_page_get_game (self));
   self->kept_binding = g_object_bind_property (session, "kept", self->dice, "kept",
                                                G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  self->shown_cursor = sai_game_get_cursor (get_game (self));
-  g_signal_connect_object (session, "refused", G_CALLBACK (say_refusal), self, G_CONNECT_SWAPPED);
+  self->shown_cursor = sai_game_get_cursor (sai_game_page_get_game (self));
+  self->sounds = sai_game_sounds_new (GTK_WIDGET (self), sai_game_page_get_game (self));
+  g_signal_connect_object (session, "notify::kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "refused", G_CALLBACK (sai_game_page_say_refusal), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::problem", G_CALLBACK (update_problem), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::intended", G_CALLBACK (update_intended), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::can-undo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::can-redo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::interactive", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_game (self), "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::problem", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sai_game_page_get_game (self), "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (sai_game_page_advice_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::problem", G_CALLBACK (sai_game_page_advice_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::progress", G_CALLBACK (sai_game_page_progress_cb), self, G_CONNECT_SWAPPED);
   update (self);
   update_intended (self);
   update_undo (self);
@@ -790,4 +484,36 @@ sai_game_page_set_twins (SaiGamePage *self,
 
   gtk_label_set_text (self->twins, twins != NULL ? twins : "");
   gtk_widget_set_visible (GTK_WIDGET (self->twins), twins != NULL);
+}
+
+/**
+ * sai_game_page_get_part:
+ * @self: a page
+ * @part: a part of it
+ *
+ * Returns: (transfer none): the widget that a person uses there
+ */
+GtkWidget *
+sai_game_page_get_part (SaiGamePage *self,
+                        SaiGamePart  part)
+{
+  g_return_val_if_fail (SAI_IS_GAME_PAGE (self), NULL);
+
+  switch (part)
+    {
+    case SAI_GAME_PART_ROLL:
+      return GTK_WIDGET (self->roll);
+
+    case SAI_GAME_PART_DICE:
+      return GTK_WIDGET (self->dice);
+
+    case SAI_GAME_PART_HINT:
+      return self->hint_button;
+
+    case SAI_GAME_PART_SHEET:
+      return GTK_WIDGET (self->sheet);
+
+    default:
+      g_return_val_if_reached (NULL);
+    }
 }

@@ -17,10 +17,29 @@ G_BEGIN_DECLS
 #define SAI_TYPE_GAME_PAGE (sai_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiGamePage, sai_game_page, SAI, GAME_PAGE, GtkWidget)
 
+/**
+ * SaiGamePart:
+ * @SAI_GAME_PART_ROLL: the button that rolls
+ * @SAI_GAME_PART_DICE: the dice
+ * @SAI_GAME_PART_HINT: the button that asks for a hint
+ * @SAI_GAME_PART_SHEET: the score sheet
+ *
+ * What can be pointed at on the page.
+ */
+typedef enum
+{
+  SAI_GAME_PART_ROLL,
+  SAI_GAME_PART_DICE,
+  SAI_GAME_PART_HINT,
+  SAI_GAME_PART_SHEET
+} SaiGamePart;
+
 void            sai_game_page_set_session (SaiGamePage    *self,
                                            SaiDiceSession *session);
 SaiDiceSession *sai_game_page_get_session (SaiGamePage    *self);
 void            sai_game_page_set_twins   (SaiGamePage    *self,
                                            const char     *twins);
+GtkWidget      *sai_game_page_get_part    (SaiGamePage    *self,
+                                           SaiGamePart     part);
 
 G_END_DECLS

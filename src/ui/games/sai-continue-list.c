@@ -74,8 +74,12 @@ describe_progress (SaiContinueList *self,
   if (game == NULL)
     return NULL;
   if (sai_game_is_field (game))
-    /* Translators: at how many penalty points a game ends. */
-    return g_strdup_printf (_("Ends at %u points"), sai_game_get_field_rules (game)->limit);
+    {
+      guint limit = sai_game_get_field_rules (game)->limit;
+
+      /* Translators: at how many penalty points a game ends. */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Ends at %u point", "Ends at %u points", limit), limit);
+    }
   n_turns = sai_rules_get_n_turns (sai_game_get_rules (game));
   for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
     n_filled += MIN (n_turns, (guint) __builtin_popcount (sai_game_get_state (game)->sheets[seat].filled &

@@ -6,9 +6,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-continue-list.h"
-#include "sai-dice-art.h"
-#include "sai-field-art.h"
+#include "sai-game-art.h"
 #include "sai-games-page.h"
+#include "sai-tour-offer.h"
 
 struct _SaiGamesPage
 {
@@ -17,6 +17,7 @@ struct _SaiGamesPage
   SaiCatalog          *catalog;
 
   GtkWidget           *content;
+  SaiTourOffer        *offer;
   SaiContinueList     *unfinished;
   GtkFlowBox          *cards;
   AdwPreferencesGroup *problems_group;
@@ -49,8 +50,7 @@ create_card (SaiRuleset *ruleset)
   GtkWidget *child = gtk_flow_box_child_new ();
   const char *summary = sai_ruleset_get_summary (ruleset);
 
-  gtk_box_append (GTK_BOX (box), sai_ruleset_is_field (ruleset) ? sai_field_art_new (sai_ruleset_get_id (ruleset))
-                                                                : sai_dice_art_new (sai_ruleset_get_id (ruleset)));
+  gtk_box_append (GTK_BOX (box), sai_game_art_new (ruleset));
   gtk_box_append (GTK_BOX (texts), create_text (sai_ruleset_get_name (ruleset), "title-3"));
   if (summary != NULL)
     gtk_box_append (GTK_BOX (texts), create_text (summary, "dim-label"));
@@ -121,8 +121,10 @@ sai_games_page_class_init (SaiGamesPageClass *klass)
   widget_class->map = sai_games_page_map;
 
   g_type_ensure (SAI_TYPE_CONTINUE_LIST);
+  g_type_ensure (SAI_TYPE_TOUR_OFFER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/games/sai-games-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, offer);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, unfinished);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, cards);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, problems_group);
@@ -161,4 +163,20 @@ sai_games_page_set_sources (SaiGamesPage *self,
     }
   show_problems (self);
   sai_continue_list_set_sources (self->unfinished, catalog, store, SAI_LIST_PLAYED, _("Unfinished games"));
+}
+
+/**
+ * sai_games_page_offer_tour:
+ * @self: a page
+ * @settings: the settings, which say whether the tour was seen
+ *
+ * Offers the tour to who has not played yet. To be called once.
+ */
+void
+sai_games_page_offer_tour (SaiGamesPage *self,
+                           GSettings    *settings)
+{
+  g_return_if_fail (SAI_IS_GAMES_PAGE (self));
+
+  sai_tour_offer_set_settings (self->offer, settings);
 }

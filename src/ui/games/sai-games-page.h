@@ -19,5 +19,7 @@ G_DECLARE_FINAL_TYPE (SaiGamesPage, sai_games_page, SAI, GAMES_PAGE, GtkWidget)
 void sai_games_page_set_sources (SaiGamesPage *self,
                                  SaiCatalog   *catalog,
                                  SaiStore     *store);
+void sai_games_page_offer_tour  (SaiGamesPage *self,
+                                 GSettings    *settings);
 
 G_END_DECLS

@@ -4,9 +4,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-default-players.h"
 #include "sai-earlier-names.h"
+#include "sai-help-topics.h"
 #include "sai-new-game-dialog.h"
 #include "sai-option-list.h"
+#include "sai-own-name.h"
 #include "sai-seat-list.h"
 #include "sai-start.h"
 
@@ -29,6 +32,7 @@ struct _SaiNewGameDialog
 
   GtkWidget           *start;
   AdwComboRow         *ruleset;
+  GtkLabel            *summary;
   GtkWidget           *lots;
   SaiSeatList         *seats;
   AdwPreferencesGroup *options_group;
@@ -91,6 +95,18 @@ recall_options (SaiNewGameDialog *self,
   return options;
 }
 
+/* It stands below the row: beside the name of the game it would take the room that a long name needs. */
+static void
+show_summary (SaiNewGameDialog *self,
+              const char       *summary)
+{
+  gtk_label_set_text (self->summary, summary != NULL ? summary : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), summary != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->ruleset),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary != NULL ? summary : "",
+                                  -1);
+}
+
 static void
 ruleset_selected_cb (SaiNewGameDialog *self)
 {
@@ -100,8 +116,7 @@ ruleset_selected_cb (SaiNewGameDialog *self)
   if (ruleset == NULL)
     return;
 
-  /* Unlike that of other rows, the subtitle of this one is no markup. */
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ruleset), sai_ruleset_get_summary (ruleset));
+  show_summary (self, sai_ruleset_get_summary (ruleset));
   options = recall_options (self, ruleset);
   sai_option_list_set_ruleset (self->options, ruleset, &options);
   gtk_widget_set_visible (GTK_WIDGET (self->options_group), sai_ruleset_get_n_options (ruleset) > 0);
@@ -165,6 +180,21 @@ start_cb (SaiNewGameDialog *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* Those that every game is to begin with, if there are any. They are of the types that play with dice, and their like plays with
+ * cards. At a real table other people sit.
+ */
+static void
+seat_default_players (SaiNewGameDialog *self)
+{
+  g_autoptr (GVariant) players = g_settings_get_value (self->settings, SAI_DEFAULT_PLAYERS_KEY);
+
+  if (self->mode == SAI_GAME_MODE_KEPT)
+    return;
+  sai_seat_list_set_field (self->seats, FALSE);
+  sai_default_players_seat (self->seats, players);
+  sai_seat_list_set_field (self->seats, sai_ruleset_is_field (get_ruleset (self)));
+}
+
 /* The players of the last game, or a person against the computer; at a real table those who sat there last, or two people. */
 static void
 recall_players (SaiNewGameDialog *self)
@@ -172,16 +202,15 @@ recall_players (SaiNewGameDialog *self)
   SaiRuleset *ruleset = get_ruleset (self);
   gboolean kept = self->mode == SAI_GAME_MODE_KEPT;
   g_autoptr (GVariant) players = g_settings_get_value (self->settings, get_players_key (self));
-  GVariantIter iter;
-  const char *name, *kind;
 
-  g_variant_iter_init (&iter, players);
-  while (sai_seat_list_get_n_seats (self->seats) < sai_ruleset_get_max_seats (ruleset) &&
-         g_variant_iter_next (&iter, "(&s&s)", &name, &kind))
-    sai_seat_list_add (self->seats, name, kind);
+  seat_default_players (self);
+  if (sai_seat_list_get_n_seats (self->seats) == 0)
+    sai_default_players_seat (self->seats, players);
   if (sai_seat_list_get_n_seats (self->seats) == 0)
     {
-      sai_seat_list_add (self->seats, "", SAI_PLAYER_PERSON);
+      g_autofree char *own = sai_own_name ();
+
+      sai_seat_list_add (self->seats, own, SAI_PLAYER_PERSON);
       sai_seat_list_add (self->seats, "", kept ? SAI_PLAYER_PERSON
                                                : sai_ruleset_is_field (ruleset) ? USUAL_FIELD_OPPONENT : USUAL_OPPONENT);
     }
@@ -199,13 +228,11 @@ take_over (SaiNewGameDialog *self,
   self->same = g_object_ref (same);
   gtk_window_set_title (GTK_WINDOW (self), sai_game_is_field (same) ? _("The Same Cards") : _("The Same Dice"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->ruleset), FALSE);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ruleset),
-                               sai_game_is_field (same)
-                               ? _("The same cards are dealt, and lie in the deck in the same order. The record says that they were "
-                                   "known.")
-                               : _("Each seat throws, turn by turn, what was thrown there in the game before. The record says that "
-                                   "the dice were known."));
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (self->ruleset), 0);
+  show_summary (self, sai_game_is_field (same)
+                      ? _("The same cards are dealt, and lie in the deck in the same order. The record says that they were "
+                          "known.")
+                      : _("Each seat throws, turn by turn, what was thrown there in the game before. The record says that "
+                          "the dice were known."));
   gtk_widget_set_visible (GTK_WIDGET (self->options_group), FALSE);
   sai_seat_list_set_limits (self->seats, n_seats, n_seats);
   for (guint i = 0; i < n_seats; i++)
@@ -214,6 +241,20 @@ take_over (SaiNewGameDialog *self,
 
       sai_seat_list_add (self->seats, sai_player_get_name (player), sai_player_get_kind (player));
     }
+}
+
+/* The rules as they would be with what is chosen now. */
+static void
+rules_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
+  g_autofree char *topic = sai_new_game_dialog_get_topic (SAI_NEW_GAME_DIALOG (widget));
+
+  /* The dialog itself is no window of the application. */
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "app.help", "s", topic);
 }
 
 static void
@@ -250,6 +291,7 @@ sai_new_game_dialog_class_init (SaiNewGameDialogClass *klass)
                                                "/io/github/saikoro/Saikoro/games/sai-new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, start);
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, ruleset);
+  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, summary);
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, lots);
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, seats);
   gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, options_group);
@@ -258,12 +300,41 @@ sai_new_game_dialog_class_init (SaiNewGameDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, ruleset_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, lots_cb);
   gtk_widget_class_bind_template_callback (widget_class, seats_changed_cb);
+
+  gtk_widget_class_install_action (widget_class, "new-game.rules", NULL, rules_action);
+}
+
+static void
+setup_name_cb (GtkSignalListItemFactory *factory,
+               GtkListItem              *item)
+{
+  gtk_list_item_set_child (item, gtk_label_new (NULL));
+}
+
+static void
+bind_name_cb (GtkSignalListItemFactory *factory,
+              GtkListItem              *item)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), sai_ruleset_get_name (gtk_list_item_get_item (item)));
+}
+
+/* The row cuts off what is longer than some letters of this script, which are half as wide as those of others. */
+static void
+show_whole_names (SaiNewGameDialog *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_name_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), NULL);
+  adw_combo_row_set_list_factory (self->ruleset, adw_combo_row_get_factory (self->ruleset));
+  adw_combo_row_set_factory (self->ruleset, factory);
 }
 
 static void
 sai_new_game_dialog_init (SaiNewGameDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  show_whole_names (self);
 }
 
 static SaiNewGameDialog *
@@ -276,9 +347,13 @@ create (GtkWindow   *parent,
 {
   SaiNewGameDialog *self = g_object_new (SAI_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
 
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
-                               MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
+  int width = gtk_widget_get_width (GTK_WIDGET (parent));
+  int height = gtk_widget_get_height (GTK_WIDGET (parent));
+
+  /* The desktop may have asked for the game, and the window has no size yet. */
+  if (width == 0 || height == 0)
+    gtk_window_get_default_size (parent, &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self), MIN (width, USUAL_WIDTH), MIN (height, USUAL_HEIGHT));
   self->rulesets = g_object_ref (rulesets);
   self->settings = g_object_ref (settings);
   self->mode = mode;
@@ -382,4 +457,22 @@ sai_new_game_dialog_new_same (GtkWindow *parent,
   sai_earlier_names_fill (store, self->seats);
 
   return self;
+}
+
+/**
+ * sai_new_game_dialog_get_topic:
+ * @self: a dialog
+ *
+ * Returns: (transfer full): the topic of the help that has the rules as they are chosen now
+ */
+char *
+sai_new_game_dialog_get_topic (SaiNewGameDialog *self)
+{
+  SaiOptions options;
+
+  g_return_val_if_fail (SAI_IS_NEW_GAME_DIALOG (self), NULL);
+
+  options = self->same != NULL ? *sai_game_get_options (self->same) : sai_option_list_get_options (self->options);
+
+  return sai_help_topics_name (SAI_HELP_RULES, get_ruleset (self), &options);
 }

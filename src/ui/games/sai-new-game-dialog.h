@@ -33,4 +33,6 @@ SaiNewGameDialog *sai_new_game_dialog_new_same (GtkWindow *parent,
                                            SaiStore   *store,
                                            SaiGame    *same);
 
+char             *sai_new_game_dialog_get_topic (SaiNewGameDialog *self);
+
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-option-list.h"
+#include "sai-spin-input.h"
 
 struct _SaiOptionList
 {
@@ -56,7 +57,7 @@ input_cb (GtkSpinButton *spin,
           double        *value)
 {
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), get_automatic ()))
-    return FALSE;
+    return sai_spin_input (spin, value);
   *value = get_automatic_step (spin);
 
   return TRUE;
@@ -79,6 +80,10 @@ create_number (const SaiOption *option,
       g_signal_connect (spin, "output", G_CALLBACK (output_cb), NULL);
       g_signal_connect (spin, "input", G_CALLBACK (input_cb), NULL);
       gtk_editable_set_width_chars (GTK_EDITABLE (spin), g_utf8_strlen (get_automatic (), -1));
+    }
+  else
+    {
+      sai_spin_input_watch (spin);
     }
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value == SAI_OPTION_AUTOMATIC ? least : value);
   /* The value that it had from the beginning was never put into words. */

@@ -8,6 +8,7 @@
 #include "sai-rules.h"
 #include "sai-seat-list.h"
 #include "sai-start.h"
+#include "sai-text.h"
 
 struct _SaiSeatList
 {
@@ -379,6 +380,20 @@ sai_seat_list_get_n_seats (SaiSeatList *self)
 }
 
 /**
+ * sai_seat_list_get_max:
+ * @self: a list
+ *
+ * Returns: for how many seats there is room
+ */
+guint
+sai_seat_list_get_max (SaiSeatList *self)
+{
+  g_return_val_if_fail (SAI_IS_SEAT_LIST (self), 0);
+
+  return self->max;
+}
+
+/**
  * sai_seat_list_get_row:
  * @self: a list
  * @seat: a seat
@@ -411,7 +426,7 @@ sai_seat_list_dup_name (SaiSeatList *self,
   g_return_val_if_fail (SAI_IS_SEAT_LIST (self), NULL);
   g_return_val_if_fail (seat < self->rows->len, NULL);
 
-  name = g_strstrip (g_strdup (sai_seat_row_get_name (g_ptr_array_index (self->rows, seat))));
+  name = sai_text_strip (sai_seat_row_get_name (g_ptr_array_index (self->rows, seat)));
   if (*name != '\0')
     return name;
   g_free (name);

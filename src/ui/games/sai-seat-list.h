@@ -33,4 +33,6 @@ void        sai_seat_list_set_field      (SaiSeatList *self,
 void        sai_seat_list_set_persons_only (SaiSeatList *self,
                                           gboolean     persons_only);
 
+guint sai_seat_list_get_max (SaiSeatList *self);
+
 G_END_DECLS

@@ -8,7 +8,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-announce.h"
+#include "sai-composing.h"
 #include "sai-suggestions.h"
+#include "sai-text.h"
 
 #define MOST_SHOWN 5
 #define NONE (-1)
@@ -160,7 +162,8 @@ key_pressed_cb (SaiSuggestions  *self,
 {
   int n = count_items (self);
 
-  if (!gtk_widget_get_visible (self->popover) || n == 0 || (modifiers & GDK_ALT_MASK) != 0)
+  if (!gtk_widget_get_visible (self->popover) || n == 0 || (modifiers & GDK_ALT_MASK) != 0 ||
+      sai_composing (GTK_EDITABLE (self->entry)))
     return GDK_EVENT_PROPAGATE;
 
   switch (keyval)
@@ -246,6 +249,7 @@ sai_suggestions_new (GtkEntry *entry)
   g_signal_connect_object (focus, "leave", G_CALLBACK (put_away), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (entry), focus);
   g_signal_connect_object (entry, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  sai_composing_watch (GTK_EDITABLE (entry));
 
   return self;
 }
@@ -280,7 +284,7 @@ sai_suggestions_match (const char *const *names,
                        guint              most)
 {
   GPtrArray *found = g_ptr_array_new ();
-  g_autofree char *stripped = g_strstrip (g_strdup (typed));
+  g_autofree char *stripped = sai_text_strip (typed);
   g_autofree char *normal = g_utf8_normalize (stripped, -1, G_NORMALIZE_ALL);
   g_autofree char *wanted = g_utf8_casefold (normal, -1);
 

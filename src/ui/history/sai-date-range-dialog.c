@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-date-range-dialog.h"
+#include "sai-text.h"
 
 /* In pixels; never larger than the window below. */
 #define USUAL_WIDTH 400
@@ -61,7 +62,7 @@ sai_date_range_dialog_parse (const char *text,
                              gint64     *seconds)
 {
   g_autofree char *plain = make_plain (text);
-  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  g_autofree char *stripped = sai_text_strip (text);
   g_autoptr (GDateTime) day = NULL;
   g_autoptr (GDateTime) moment = NULL;
   int year, month, day_of_month;

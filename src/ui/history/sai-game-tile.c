@@ -7,6 +7,7 @@
 #include "sai-card-drawing.h"
 #include "sai-die-drawing.h"
 #include "sai-felt.h"
+#include "sai-game-art.h"
 #include "sai-game-tile.h"
 #include "sai-throw.h"
 
@@ -22,6 +23,7 @@ struct _SaiGameTile
 
   char      *id;
   gboolean   is_field;
+  float      hue;
 };
 
 G_DEFINE_FINAL_TYPE (SaiGameTile, sai_game_tile, GTK_TYPE_WIDGET)
@@ -98,19 +100,11 @@ draw (SaiGameTile *self,
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (self->id));
 
-  /* The first number is the felt of the large picture, see SaiDiceArt. */
+  sai_felt_snapshot (snapshot, self->hue, side, side);
   if (self->is_field)
-    {
-      g_rand_int_range (rand, 0, SAI_N_COLOURS);
-      sai_felt_snapshot (snapshot, g_rand_double (rand), side, side);
-      g_rand_set_seed (rand, g_str_hash (self->id));
-      draw_cards (snapshot, rand, side);
-    }
+    draw_cards (snapshot, rand, side);
   else
-    {
-      sai_felt_snapshot (snapshot, g_rand_double (rand), side, side);
-      draw_dice (snapshot, rand, g_str_hash (self->id) % G_N_ELEMENTS (arrangements), side);
-    }
+    draw_dice (snapshot, rand, g_str_hash (self->id) % G_N_ELEMENTS (arrangements), side);
 
   return gtk_snapshot_free_to_node (snapshot);
 }
@@ -207,13 +201,15 @@ sai_game_tile_init (SaiGameTile *self)
  * sai_game_tile_set_game:
  * @self: a tile
  * @id: (nullable): the id of a ruleset, also of one that is not known here; %NULL for nothing
- * @is_field: whether it is played with cards
+ * @ruleset: (nullable): that ruleset
  */
 void
 sai_game_tile_set_game (SaiGameTile *self,
                         const char  *id,
-                        gboolean     is_field)
+                        SaiRuleset  *ruleset)
 {
+  gboolean is_field = ruleset != NULL && sai_ruleset_is_field (ruleset);
+
   g_return_if_fail (SAI_IS_GAME_TILE (self));
 
   if (g_strcmp0 (self->id, id) == 0 && self->is_field == is_field)
@@ -221,5 +217,6 @@ sai_game_tile_set_game (SaiGameTile *self,
   g_free (self->id);
   self->id = g_strdup (id);
   self->is_field = is_field;
+  self->hue = id != NULL ? sai_game_art_choose_hue (ruleset, id) : 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

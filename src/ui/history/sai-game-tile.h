@@ -5,6 +5,8 @@
 
 #include <gtk/gtk.h>
 
+#include "sai-ruleset.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -17,6 +19,6 @@ G_DECLARE_FINAL_TYPE (SaiGameTile, sai_game_tile, SAI, GAME_TILE, GtkWidget)
 
 void sai_game_tile_set_game (SaiGameTile *self,
                              const char  *id,
-                             gboolean     is_field);
+                             SaiRuleset  *ruleset);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-date.h"
 #include "sai-date-range-dialog.h"
 #include "sai-filter-chip.h"
 #include "sai-history-edit.h"
@@ -85,7 +86,7 @@ format_day (gint64 moment)
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (moment);
 
   /* Translators: a day in short, see g_date_time_format(). */
-  return g_date_time_format (when, _("%-e %b %Y"));
+  return sai_date_format (when, _("%-e %b %Y"));
 }
 
 static char *
@@ -389,6 +390,35 @@ sai_history_filters_apply (SaiHistoryFilters *self,
   filter->hints = get_ternary (self, CHIP_HINTS);
   filter->kept = get_ternary (self, CHIP_KEPT);
   filter->favourite = get_ternary (self, CHIP_FAVOURITE);
+}
+
+/**
+ * sai_history_filters_take_over:
+ * @self: chips
+ * @before: chips in another language
+ *
+ * Has the same conditions as @before from now on. Does not emit "changed".
+ */
+void
+sai_history_filters_take_over (SaiHistoryFilters *self,
+                               SaiHistoryFilters *before)
+{
+  g_return_if_fail (SAI_IS_HISTORY_FILTERS (self));
+  g_return_if_fail (SAI_IS_HISTORY_FILTERS (before));
+
+  self->from = before->from;
+  self->until = before->until;
+  for (guint i = 0; i < N_CHIPS; i++)
+    {
+      const char *value = get_value (before, i);
+      g_autofree char *range = NULL;
+
+      /* Players and tags, which are not known before they are asked for, are called what they are. */
+      if (i == CHIP_DATES && g_strcmp0 (value, "range") == 0)
+        range = format_range (self->from, self->until);
+      sai_filter_chip_set_value (self->chips[i], value, i == CHIP_PLAYER || i == CHIP_TAG ? value : range);
+    }
+  show_chips (self);
 }
 
 /**

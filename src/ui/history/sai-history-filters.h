@@ -23,6 +23,8 @@ void     sai_history_filters_set_sources (SaiHistoryFilters *self,
                                           SaiStore          *store);
 void     sai_history_filters_apply       (SaiHistoryFilters *self,
                                           SaiGameFilter     *filter);
+void     sai_history_filters_take_over   (SaiHistoryFilters *self,
+                                          SaiHistoryFilters *before);
 gboolean sai_history_filters_has_any     (SaiHistoryFilters *self);
 void     sai_history_filters_clear       (SaiHistoryFilters *self);
 void     sai_history_filters_set_all_visible (SaiHistoryFilters *self,

@@ -33,6 +33,8 @@ struct _SaiHistoryPage
   gboolean              is_news;
   gboolean              has_room;
   gboolean              was_measured;
+  /* How far down the list is to be scrolled once the games are there; see sai_scroll_get_place(). */
+  double                place;
   /* The #GtkListItem that show something. */
   GHashTable           *items;
   guint                 focus_source;
@@ -55,6 +57,7 @@ struct _SaiHistoryPage
   SaiHistoryFilters    *filters;
   GtkStack             *stack;
   AdwStatusPage        *status;
+  GtkWidget            *begin;
   GtkListView          *list;
   GtkActionBar         *selection_bar;
   GtkWidget            *export_button;

@@ -126,7 +126,10 @@ static void
 export_games (SaiHistoryPage    *self,
               const char *const *ids)
 {
-  gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.export-games", g_variant_new_strv (ids, -1));
+  /* The action does not take a reference that nobody owns. */
+  g_autoptr (GVariant) games = g_variant_ref_sink (g_variant_new_strv (ids, -1));
+
+  gtk_widget_activate_action_variant (GTK_WIDGET (self), "win.export-games", games);
 }
 
 static void

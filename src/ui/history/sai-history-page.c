@@ -17,12 +17,16 @@
 #include "sai-history-text.h"
 #include "sai-people-dialog.h"
 #include "sai-remarks-dialog.h"
+#include "sai-scroll.h"
 
 /* In pixels: below that, only the filters that are in use are shown unless all are asked for. */
 #define ROOM_FOR_FILTERS 620
 
-/* More rows than a window shows at first. GtkListView makes two hundred at once, which takes longer than a person should wait. */
+/* More rows than a window shows at first. GtkListView makes two hundred at once, which takes longer than a person should wait: it
+ * gets them in portions.
+ */
 #define N_FIRST_ROWS 24
+#define N_ROWS_AT_ONCE 200
 
 enum
 {
@@ -127,6 +131,7 @@ show_state (SaiHistoryPage *self)
                                        _("Games that you play and sheets that you keep are listed here."));
       state = "empty";
     }
+  gtk_widget_set_visible (self->begin, problem == NULL);
   gtk_stack_set_visible_child_name (self->stack, state);
   gtk_widget_set_visible (self->tools, !g_str_equal (state, "empty"));
   sai_history_filters_set_count (self->filters, count);
@@ -137,6 +142,40 @@ show_state (SaiHistoryPage *self)
       self->is_news = FALSE;
       sai_announce (GTK_WIDGET (self), sai_history_page_count_games (self) > 0 ? count : _("No Games Match"));
     }
+}
+
+/* After the rows so far were drawn. */
+static gboolean
+widen_cb (gpointer user_data)
+{
+  SaiHistoryPage *self = user_data;
+  guint size = gtk_slice_list_model_get_size (self->first) + N_FIRST_ROWS;
+
+  if (sai_history_model_is_loading (self->model))
+    {
+      self->widen_source = 0;
+      return G_SOURCE_REMOVE;
+    }
+  if (size < N_ROWS_AT_ONCE && size < sai_history_page_count_games (self))
+    {
+      gtk_slice_list_model_set_size (self->first, size);
+      return G_SOURCE_CONTINUE;
+    }
+  gtk_slice_list_model_set_size (self->first, G_MAXUINT);
+  self->widen_source = 0;
+  sai_scroll_to_place (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)), GTK_WIDGET (self), self->place);
+  self->place = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Once the games are there. */
+static void
+widen (SaiHistoryPage *self)
+{
+  if (self->widen_source == 0 && gtk_slice_list_model_get_size (self->first) != G_MAXUINT &&
+      !sai_history_model_is_loading (self->model) && sai_history_page_count_games (self) > 0)
+    self->widen_source = g_idle_add (widen_cb, self);
 }
 
 void
@@ -153,7 +192,11 @@ sai_history_page_filter_cb (SaiHistoryPage *self)
   filter->sort = self->sort;
   sai_history_filters_apply (self->filters, filter);
   self->is_news = TRUE;
-  sai_history_model_set_filter (self->model, filter);
+  if (!sai_game_filter_equal (sai_history_model_get_filter (self->model), filter))
+    {
+      gtk_slice_list_model_set_size (self->first, N_FIRST_ROWS);
+      sai_history_model_set_filter (self->model, filter);
+    }
   show_state (self);
 }
 
@@ -315,26 +358,6 @@ restore_focus_cb (gpointer user_data)
     gtk_widget_grab_focus (gtk_list_item_get_child (item));
 
   return G_SOURCE_REMOVE;
-}
-
-/* After the first rows were drawn. */
-static gboolean
-widen_cb (gpointer user_data)
-{
-  SaiHistoryPage *self = user_data;
-
-  self->widen_source = 0;
-  gtk_slice_list_model_set_size (self->first, G_MAXUINT);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-widen (SaiHistoryPage *self)
-{
-  if (self->widen_source == 0 && gtk_slice_list_model_get_size (self->first) == N_FIRST_ROWS &&
-      sai_history_page_count_games (self) > 0)
-    self->widen_source = g_idle_add (widen_cb, self);
 }
 
 /* Before the list hears of it: a row with the focus may go, but the person is still where they were. */
@@ -536,6 +559,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, filters);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, status);
+  gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, begin);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, list);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, selection_bar);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryPage, export_button);
@@ -627,6 +651,34 @@ sai_history_page_set_sources (SaiHistoryPage *self,
   g_signal_connect_object (self->model, "items-changed", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "items-changed", G_CALLBACK (widen), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "notify", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->model, "notify", G_CALLBACK (widen), self, G_CONNECT_SWAPPED);
   sai_history_filters_set_sources (self->filters, catalog, store);
   sai_history_model_set_active (self->model, gtk_widget_get_mapped (GTK_WIDGET (self)));
+}
+
+/**
+ * sai_history_page_take_over:
+ * @self: a page with sources
+ * @before: a page in another language
+ *
+ * Shows the games that @before shows, and in the same order and place.
+ */
+void
+sai_history_page_take_over (SaiHistoryPage *self,
+                            SaiHistoryPage *before)
+{
+  g_return_if_fail (SAI_IS_HISTORY_PAGE (self));
+  g_return_if_fail (SAI_IS_HISTORY_PAGE (before));
+
+  self->has_room = before->has_room;
+  self->was_measured = before->was_measured;
+  if (self->was_measured)
+    gtk_toggle_button_set_active (self->filter_button, gtk_toggle_button_get_active (before->filter_button));
+  self->place = sai_scroll_get_place (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (before->list)));
+  sai_history_filters_take_over (self->filters, before->filters);
+  gtk_editable_set_text (self->search, get_typed (before));
+  set_sort (self, sort_names[before->sort]);
+  sai_history_page_filter_cb (self);
+  /* Nobody has changed what is sought. */
+  self->is_news = FALSE;
 }

@@ -192,7 +192,7 @@ show_nothing (SaiHistoryRow *self)
 {
   gtk_widget_add_css_class (GTK_WIDGET (self), "loading");
   gtk_widget_set_visible (GTK_WIDGET (self->month), FALSE);
-  sai_game_tile_set_game (self->tile, NULL, FALSE);
+  sai_game_tile_set_game (self->tile, NULL, NULL);
   gtk_label_set_text (self->name, " ");
   gtk_label_set_text (self->standings, " ");
   gtk_label_set_text (self->when, " ");
@@ -208,20 +208,12 @@ show_nothing (SaiHistoryRow *self)
   set_accessible_label (self->more, _("Menu"));
 }
 
-static gboolean
-is_field (SaiHistoryRow *self,
-          const char    *id)
-{
-  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (self->catalog, id, NULL);
-
-  return ruleset != NULL && sai_ruleset_is_field (ruleset);
-}
-
 static void
 show_game (SaiHistoryRow  *self,
            SaiGameSummary *game)
 {
-  const char *ruleset = sai_game_summary_get_ruleset (game);
+  const char *id = sai_game_summary_get_ruleset (game);
+  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (self->catalog, id, NULL);
   gint64 moment = sai_game_summary_get_moment (game);
   gboolean begins = sai_history_entry_begins_month (self->entry);
   g_autofree char *description = sai_history_describe (game, self->catalog);
@@ -238,8 +230,8 @@ show_game (SaiHistoryRow  *self,
       gtk_label_set_text (self->month, month);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->month), begins);
-  sai_game_tile_set_game (self->tile, ruleset, is_field (self, ruleset));
-  gtk_label_set_text (self->name, sai_catalog_get_name (self->catalog, ruleset));
+  sai_game_tile_set_game (self->tile, id, ruleset);
+  gtk_label_set_text (self->name, sai_catalog_get_name (self->catalog, id));
   gtk_label_set_markup (self->standings, standings);
   gtk_widget_set_visible (self->crown, sai_history_has_winner (game));
   gtk_label_set_text (self->when, when);
@@ -378,6 +370,8 @@ sai_history_row_init (SaiHistoryRow *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Where the name of a game is long, what is said about it stands below and takes no room from it. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->head), sai_wrap_layout_new (8, 2));
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-date.h"
 #include "sai-format.h"
 #include "sai-history-text.h"
 #include "sai-text.h"
@@ -23,7 +24,7 @@ sai_history_format_month (gint64 moment)
     return g_strdup ("");
 
   /* Translators: a month and its year as a heading, see g_date_time_format(). */
-  return g_date_time_format (when, _("%B %Y"));
+  return sai_date_format (when, _("%B %Y"));
 }
 
 /* How many days ago it was where the person is; negative for what is to come. */
@@ -63,13 +64,13 @@ sai_history_format_moment (gint64   moment,
   days = count_days (when, today);
   if (days == 0)
     /* Translators: the time of day of a game, see g_date_time_format(). */
-    return g_date_time_format (when, _("Today, %H:%M"));
+    return sai_date_format (when, _("Today, %H:%M"));
   if (days == 1)
     /* Translators: the time of day of a game, see g_date_time_format(). */
-    return g_date_time_format (when, _("Yesterday, %H:%M"));
+    return sai_date_format (when, _("Yesterday, %H:%M"));
   if (in_month)
     /* Translators: weekday, date and time of day of a game below a heading with month and year, see g_date_time_format(). */
-    return g_date_time_format (when, _("%a %-e %B, %H:%M"));
+    return sai_date_format (when, _("%a %-e %B, %H:%M"));
 
   return sai_format_time (moment);
 }

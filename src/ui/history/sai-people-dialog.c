@@ -9,6 +9,7 @@
 #include "sai-history-text.h"
 #include "sai-people-dialog.h"
 #include "sai-player.h"
+#include "sai-text.h"
 
 /* In pixels; never larger than the window below. */
 #define USUAL_WIDTH 420
@@ -139,7 +140,7 @@ apply_cb (SaiPeopleDialog *self,
           GtkWidget       *widget)
 {
   GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_ROW);
-  g_autofree char *typed = g_strstrip (g_strdup (gtk_editable_get_text (get_entry (row))));
+  g_autofree char *typed = sai_text_strip (gtk_editable_get_text (get_entry (row)));
 
   if (*typed == '\0' || g_str_equal (typed, get_name (row)))
     {

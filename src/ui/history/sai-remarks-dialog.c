@@ -10,6 +10,7 @@
 #include "sai-history-edit.h"
 #include "sai-remarks-dialog.h"
 #include "sai-suggestions.h"
+#include "sai-text.h"
 #include "sai-wrap-layout.h"
 
 /* In pixels; never larger than the window below. */
@@ -98,7 +99,7 @@ show_tags (SaiRemarksDialog *self)
 static char *
 dup_typed (SaiRemarksDialog *self)
 {
-  return g_strstrip (g_strdup (gtk_editable_get_text (self->entry)));
+  return sai_text_strip (gtk_editable_get_text (self->entry));
 }
 
 static void

@@ -10,72 +10,9 @@
 
 #include "sai-announce.h"
 #include "sai-format.h"
-#include "sai-hint-line.h"
-#include "sai-hint-view.h"
 #include "sai-keep-editor.h"
-#include "sai-keep-hints.h"
-#include "sai-keep-outlook.h"
-#include "sai-keep-page.h"
-#include "sai-keep-rolls.h"
+#include "sai-keep-page-private.h"
 #include "sai-keep-text.h"
-#include "sai-keep-tray.h"
-#include "sai-players-dialog.h"
-#include "sai-problem-bar.h"
-#include "sai-page-title.h"
-#include "sai-result-view.h"
-#include "sai-share.h"
-#include "sai-sheet-view.h"
-#include "sai-split.h"
-
-struct _SaiKeepPage
-{
-  GtkWidget       parent_instance;
-
-  SaiSheetKeeper *keeper;
-  SaiStore       *store;
-  SaiKeepHints   *hints;
-  gboolean        hints_always;
-  /* Whether the dice are shown where there is little room. */
-  gboolean        dice;
-  char           *dice_style;
-  /* The game has ended with the last change, and that was not said yet. */
-  gboolean        finished;
-  gboolean        just_finished;
-  /* Whose dice lie in the tray, if any do. */
-  guint           dice_seat;
-  /* The box that the editor was opened from, to go back there. */
-  guint           editing_seat;
-  guint           editing_box;
-  gboolean        is_correction;
-
-  GtkWidget      *content;
-  SaiPageTitle   *title;
-  GMenu          *menu;
-  SaiShare       *share;
-  SaiProblemBar  *problem;
-  SaiSplit       *split;
-  GtkStack       *table;
-  GtkWidget      *scroller;
-  GtkWidget      *things;
-  GtkStack       *headline;
-  GtkLabel       *turn;
-  SaiHintLine    *hint_line;
-  GtkWidget      *dice_button;
-  GtkWidget      *hint_button;
-  GtkWidget      *details;
-  SaiKeepTray    *tray;
-  GtkWidget      *guide;
-  SaiKeepRolls   *rolls;
-  GtkLabel       *verdict;
-  GtkWidget      *hint_panel;
-  SaiHintView    *hint_view;
-  SaiKeepOutlook *outlook;
-  SaiResultView  *result;
-  GtkWidget      *again;
-  GtkWidget      *resume;
-  SaiSheetView   *sheet;
-  GtkWidget      *editor;
-};
 
 enum
 {
@@ -91,37 +28,30 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiKeepPage, sai_keep_page, GTK_TYPE_WIDGET)
 
-static SaiGame *
-get_game (SaiKeepPage *self)
+SaiGame *
+sai_keep_page_get_game (SaiKeepPage *self)
 {
   return sai_keeper_get_game (SAI_KEEPER (self->keeper));
 }
 
-static const SaiSheet *
-get_sheet (SaiKeepPage *self,
-           guint        seat)
-{
-  return &sai_game_get_state (get_game (self))->sheets[seat];
-}
-
 /* Tells a person why something was refused. */
-static void
-say_refusal (SaiKeepPage *self,
-             const char  *message)
+void
+sai_keep_page_say_refusal (SaiKeepPage *self,
+                           const char  *message)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", message);
 }
 
 /* What lies on the real table, if all of it is known. */
-static const SaiDice *
-get_dice (SaiKeepPage *self,
-          SaiDice     *dice)
+const SaiDice *
+sai_keep_page_get_dice (SaiKeepPage *self,
+                        SaiDice     *dice)
 {
   return sai_keep_tray_get_dice (self->tray, dice) ? dice : NULL;
 }
 
-static GtkWidget *
-get_focus (SaiKeepPage *self)
+GtkWidget *
+sai_keep_page_get_focus (SaiKeepPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
@@ -136,9 +66,9 @@ announce_dice (SaiKeepPage *self)
   g_autofree char *hint = NULL;
   g_autofree char *news = NULL;
 
-  if (get_dice (self, &dice) == NULL)
+  if (sai_keep_page_get_dice (self, &dice) == NULL)
     return;
-  text = sai_keep_text_dice (get_game (self), sai_sheet_keeper_get_seat (self->keeper), &dice);
+  text = sai_keep_text_dice (sai_keep_page_get_game (self), sai_sheet_keeper_get_seat (self->keeper), &dice);
   hint = sai_keep_hints_describe (self->hints);
   news = sai_format_sentences (text, hint);
   sai_announce (GTK_WIDGET (self), news);
@@ -149,7 +79,7 @@ static void
 save_focus (SaiKeepPage *self,
             GtkWidget   *part)
 {
-  GtkWidget *focus = get_focus (self);
+  GtkWidget *focus = sai_keep_page_get_focus (self);
 
   if (focus != NULL && (focus == part || gtk_widget_is_ancestor (focus, part)))
     sai_sheet_view_focus_best (self->sheet);
@@ -194,11 +124,11 @@ hints_changed_cb (SaiKeepPage *self)
 static void
 update_dice (SaiKeepPage *self)
 {
-  gboolean finished = sai_game_is_finished (get_game (self));
+  gboolean finished = sai_game_is_finished (sai_keep_page_get_game (self));
   SaiDice dice;
 
   sai_keep_hints_set_throw (self->hints, sai_sheet_keeper_get_seat (self->keeper),
-                            finished ? NULL : get_dice (self, &dice), sai_keep_rolls_get_left (self->rolls));
+                            finished ? NULL : sai_keep_page_get_dice (self, &dice), sai_keep_rolls_get_left (self->rolls));
 }
 
 static void
@@ -214,7 +144,7 @@ throw_cb (SaiKeepPage *self)
 static void
 update_state (SaiKeepPage *self)
 {
-  SaiGame *game = get_game (self);
+  SaiGame *game = sai_keep_page_get_game (self);
   const SaiDiceState *state = sai_game_get_state (game);
   guint seat = sai_sheet_keeper_get_seat (self->keeper);
   g_autofree char *turn = g_strdup_printf (_("%s’s turn"), sai_player_get_name (sai_game_get_player (game, seat)));
@@ -251,7 +181,7 @@ static void
 changed_cb (SaiKeepPage *self)
 {
   /* The box may be gone with its seat. */
-  if (gtk_widget_get_visible (self->editor) && self->editing_seat >= sai_game_get_n_seats (get_game (self)))
+  if (gtk_widget_get_visible (self->editor) && self->editing_seat >= sai_game_get_n_seats (sai_keep_page_get_game (self)))
     gtk_popover_popdown (GTK_POPOVER (self->editor));
   /* Dice are those of one turn; the next player does not get them. */
   if (self->dice_seat != sai_sheet_keeper_get_seat (self->keeper))
@@ -267,178 +197,6 @@ update_problem (SaiKeepPage *self)
   sai_problem_bar_set_problem (self->problem, sai_saver_get_problem (sai_keeper_get_saver (SAI_KEEPER (self->keeper))));
 }
 
-/* The box to go to after an entry: the same row of who is next if that is open, else the open one nearest below, from the top
- * again; the same row if none is open.
- */
-static guint
-find_next_box (SaiKeepPage *self,
-               guint        seat,
-               guint        box)
-{
-  const SaiRules *rules = sai_game_get_rules (get_game (self));
-
-  for (guint i = 0; i < rules->n_boxes; i++)
-    {
-      guint next = (box + i) % rules->n_boxes;
-
-      if ((rules->playable & (1u << next)) != 0 && !sai_sheet_is_filled (get_sheet (self, seat), next))
-        return next;
-    }
-
-  return box;
-}
-
-/* After an entry: the focus goes where the next one will be made, and what was done is said. */
-static void
-go_on (SaiKeepPage *self,
-       guint        box,
-       gboolean     stay)
-{
-  guint seat = sai_sheet_keeper_get_seat (self->keeper);
-  g_autofree char *entry = sai_keep_text_entry (get_game (self), seat);
-  g_autofree char *news = sai_format_sentences (entry, sai_keep_hints_get_verdict (self->hints));
-
-  /* Who corrects a finished sheet stays where they are. */
-  if (self->just_finished)
-    gtk_widget_grab_focus (self->again);
-  else if (!stay)
-    sai_sheet_view_focus_cell (self->sheet, seat, find_next_box (self, seat, box));
-  self->just_finished = FALSE;
-  sai_announce (GTK_WIDGET (self), news);
-}
-
-static void
-done_cb (SaiKeepPage *self,
-         guint        seat,
-         guint        box)
-{
-  if (self->keeper == NULL)
-    return;
-  /* Who plays alone is next again, with other dice. */
-  if (seat == self->dice_seat && !self->is_correction)
-    sai_keep_tray_clear (self->tray);
-  go_on (self, box, FALSE);
-}
-
-/* The editor was closed without an entry, or before what comes after one. */
-static void
-closed_cb (SaiKeepPage *self)
-{
-  if (self->keeper != NULL && self->editing_seat < sai_game_get_n_seats (get_game (self)))
-    sai_sheet_view_focus_cell (self->sheet, self->editing_seat, self->editing_box);
-}
-
-static void
-open_editor (SaiKeepPage *self,
-             guint        seat,
-             guint        box,
-             const char  *typed)
-{
-  GtkWidget *cell = sai_sheet_view_get_cell (self->sheet, seat, box);
-  graphene_rect_t bounds;
-
-  if (cell == NULL)
-    return;
-  sai_sheet_view_focus_cell (self->sheet, seat, box);
-  if (!gtk_widget_compute_bounds (cell, GTK_WIDGET (self), &bounds))
-    return;
-  self->editing_seat = seat;
-  self->editing_box = box;
-  self->is_correction = sai_sheet_is_filled (get_sheet (self, seat), box);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->editor),
-                               &(GdkRectangle) { bounds.origin.x, bounds.origin.y,
-                                                 bounds.size.width, bounds.size.height });
-  sai_keep_editor_open (SAI_KEEP_EDITOR (self->editor), self->keeper, seat, box, typed);
-}
-
-/* A box was named: the dice that lie there fill it if they may, else its editor opens. */
-static void
-choose_box (SaiKeepPage *self,
-            guint        seat,
-            guint        box,
-            const char  *typed)
-{
-  gboolean in_tray = sai_keep_tray_has_focus (self->tray);
-  g_autoptr (GError) error = NULL;
-  SaiDice dice;
-
-  if (typed == NULL || *typed == '\0')
-    if (get_dice (self, &dice) != NULL && seat == sai_sheet_keeper_get_seat (self->keeper) &&
-        !sai_game_is_finished (get_game (self)) &&
-        (sai_sheet_get_legal_boxes (get_sheet (self, seat), sai_game_get_rules (get_game (self)), &dice) &
-         (1u << box)) != 0)
-      {
-        if (sai_sheet_keeper_put_dice (self->keeper, seat, box, &dice, &error))
-          {
-            sai_keep_tray_clear (self->tray);
-            go_on (self, box, in_tray);
-          }
-        else
-          {
-            say_refusal (self, error->message);
-          }
-        return;
-      }
-
-  open_editor (self, seat, box, typed);
-}
-
-static void
-box_chosen_cb (SaiKeepPage  *self,
-               guint         seat,
-               guint         box,
-               SaiSheetView *sheet)
-{
-  if (self->keeper != NULL && seat < sai_game_get_n_seats (get_game (self)))
-    choose_box (self, seat, box, NULL);
-}
-
-/* A letter names a box of whoever's turn it is. */
-static gboolean
-choose_letter (SaiKeepPage *self,
-               gunichar     letter)
-{
-  int box = sai_sheet_view_find_row_key (self->sheet, letter);
-
-  if (box < 0)
-    return FALSE;
-  choose_box (self, sai_sheet_keeper_get_seat (self->keeper), box, "");
-
-  return TRUE;
-}
-
-static gboolean
-cell_key_cb (SaiKeepPage  *self,
-             guint         seat,
-             guint         box,
-             guint         character,
-             SaiSheetView *sheet)
-{
-  g_autoptr (GError) error = NULL;
-  char typed[7] = { 0 };
-
-  if (self->keeper == NULL)
-    return FALSE;
-  if (g_unichar_digit_value (character) >= 0 || character == '+')
-    {
-      g_unichar_to_utf8 (character, typed);
-      open_editor (self, seat, box, typed);
-      return TRUE;
-    }
-  if (character == 0x7f || character == 0x08)
-    {
-      if (!sai_sheet_is_filled (get_sheet (self, seat), box))
-        return FALSE;
-      if (sai_sheet_keeper_clear (self->keeper, seat, box, &error))
-        go_on (self, box, TRUE);
-      else
-        say_refusal (self, error->message);
-      return TRUE;
-    }
-
-  return choose_letter (self, character);
-}
-
 /* Escape leaves the place where dice are typed before it leaves the sheet. */
 static gboolean
 tray_key_cb (SaiKeepPage     *self,
@@ -451,128 +209,6 @@ tray_key_cb (SaiKeepPage     *self,
   sai_sheet_view_focus_best (self->sheet);
 
   return GDK_EVENT_STOP;
-}
-
-static void
-tray_letter_cb (SaiKeepPage *self,
-                guint        letter)
-{
-  if (self->keeper != NULL)
-    choose_letter (self, letter);
-}
-
-static void
-seat_chosen_cb (SaiKeepPage  *self,
-                guint         seat,
-                SaiSheetView *sheet)
-{
-  g_autofree char *news = NULL;
-
-  if (self->keeper == NULL)
-    return;
-  sai_sheet_keeper_set_seat (self->keeper, seat);
-  /* The dice that lie there are said to be theirs. */
-  self->dice_seat = seat;
-  news = sai_keep_text_entry (get_game (self), seat);
-  sai_announce (GTK_WIDGET (self), news);
-}
-
-static void
-say_undone (SaiKeepPage *self)
-{
-  SaiGame *game = get_game (self);
-  g_autofree char *news = NULL;
-
-  /* Translators: the last entry was taken back; whose turn it is now. */
-  news = g_strdup_printf (_("Taken back. %s’s turn."),
-                          sai_player_get_name (sai_game_get_player (game, sai_sheet_keeper_get_seat (self->keeper))));
-  sai_announce (GTK_WIDGET (self), news);
-}
-
-static void
-undo_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  SaiKeepPage *self = SAI_KEEP_PAGE (widget);
-  GtkWidget *focus = get_focus (self);
-  gboolean at_end = self->finished && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->table));
-
-  if (self->keeper == NULL || !gtk_widget_get_mapped (widget))
-    return;
-  gtk_popover_popdown (GTK_POPOVER (self->editor));
-  sai_keeper_undo (SAI_KEEPER (self->keeper));
-  /* The buttons of the end are gone, and with them the focus. */
-  if (at_end && !self->finished)
-    sai_sheet_view_focus_best (self->sheet);
-  say_undone (self);
-}
-
-static void
-redo_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  SaiKeepPage *self = SAI_KEEP_PAGE (widget);
-
-  if (self->keeper == NULL || !gtk_widget_get_mapped (widget))
-    return;
-  gtk_popover_popdown (GTK_POPOVER (self->editor));
-  sai_keeper_redo (SAI_KEEPER (self->keeper));
-  go_on (self, 0, TRUE);
-}
-
-static void
-players_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
-{
-  SaiKeepPage *self = SAI_KEEP_PAGE (widget);
-  GtkRoot *root = gtk_widget_get_root (widget);
-
-  if (self->keeper == NULL || !gtk_widget_get_mapped (widget))
-    return;
-  /* It is about a seat, and somebody else may sit there soon. */
-  gtk_popover_popdown (GTK_POPOVER (self->editor));
-  gtk_window_present (GTK_WINDOW (sai_players_dialog_new (GTK_WINDOW (root), SAI_KEEPER (self->keeper), self->store)));
-}
-
-static void
-end_action (GtkWidget  *widget,
-            const char *name,
-            GVariant   *parameter)
-{
-  SaiKeepPage *self = SAI_KEEP_PAGE (widget);
-  g_autoptr (GError) error = NULL;
-  gboolean stop = g_str_equal (name, "keep.stop");
-
-  if (self->keeper == NULL)
-    return;
-  if (stop ? sai_keeper_stop (SAI_KEEPER (self->keeper), &error)
-           : sai_keeper_resume (SAI_KEEPER (self->keeper), &error))
-    {
-      if (!stop)
-        sai_sheet_view_focus_best (self->sheet);
-      go_on (self, 0, TRUE);
-    }
-  else
-    {
-      say_refusal (self, error->message);
-    }
-}
-
-/* Goes to where dice are typed; they are shown for that where there is little room. */
-static void
-type_dice_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
-{
-  SaiKeepPage *self = SAI_KEEP_PAGE (widget);
-
-  if (self->keeper == NULL || !gtk_widget_get_mapped (widget) || sai_game_is_finished (get_game (self)))
-    return;
-  g_object_set (self, "dice", TRUE, NULL);
-  sai_keep_tray_focus (self->tray);
 }
 
 static void
@@ -747,18 +383,13 @@ sai_keep_page_class_init (SaiKeepPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/keep/sai-keep-page.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, arrange);
-  gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, cell_key_cb);
-  gtk_widget_class_bind_template_callback (widget_class, seat_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sai_keep_page_box_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sai_keep_page_cell_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sai_keep_page_seat_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, throw_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tray_letter_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sai_keep_page_tray_letter_cb);
 
-  gtk_widget_class_install_action (widget_class, "keep.undo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "keep.redo", NULL, redo_action);
-  gtk_widget_class_install_action (widget_class, "keep.players", NULL, players_action);
-  gtk_widget_class_install_action (widget_class, "keep.stop", NULL, end_action);
-  gtk_widget_class_install_action (widget_class, "keep.resume", NULL, end_action);
-  gtk_widget_class_install_action (widget_class, "keep.type-dice", NULL, type_dice_action);
+  sai_keep_page_install_actions (widget_class);
   gtk_widget_class_install_property_action (widget_class, "keep.hint", "hint");
   gtk_widget_class_install_property_action (widget_class, "keep.dice", "dice");
 }
@@ -813,8 +444,8 @@ sai_keep_page_init (SaiKeepPage *self)
   self->editor = sai_keep_editor_new ();
   gtk_widget_set_parent (self->editor, GTK_WIDGET (self));
   add_editor_shortcuts (self);
-  g_signal_connect_object (self->editor, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->editor, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "done", G_CALLBACK (sai_keep_page_done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "closed", G_CALLBACK (sai_keep_page_closed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -824,8 +455,9 @@ leave (SaiKeepPage *self)
   sai_share_set_game (self->share, NULL);
   g_signal_handlers_disconnect_by_data (self->keeper, self);
   g_signal_handlers_disconnect_by_data (sai_keeper_get_saver (SAI_KEEPER (self->keeper)), self);
-  g_signal_handlers_disconnect_by_data (get_game (self), self);
+  g_signal_handlers_disconnect_by_data (sai_keep_page_get_game (self), self);
   sai_keep_hints_set_keeper (self->hints, NULL, NULL);
+  g_clear_object (&self->sounds);
   g_clear_object (&self->keeper);
   g_clear_object (&self->store);
   sai_keep_tray_clear (self->tray);
@@ -868,6 +500,7 @@ sai_keep_page_set_keeper (SaiKeepPage    *self,
   self->finished = sai_game_is_finished (game);
   self->just_finished = FALSE;
   sai_keep_rolls_set_n_rolls (self->rolls, sai_game_get_rules (game)->n_rolls);
+  self->sounds = sai_game_sounds_new (GTK_WIDGET (self), game);
   g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keeper, "notify::seat", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sai_keeper_get_saver (SAI_KEEPER (keeper)), "notify::problem", G_CALLBACK (update_problem), self,

@@ -104,7 +104,7 @@ sai_keep_text_dice (SaiGame       *game,
   const SaiSheet *sheet = &sai_game_get_state (game)->sheets[seat];
   guint32 legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
   g_autofree char *faces = sai_format_dice (dice);
-  g_autofree char *best[2] = { NULL, NULL };
+  g_auto (GStrv) best = g_new0 (char *, 3);
 
   for (guint n = 0; n < 2; n++)
     {

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-continue-list.h"
-#include "sai-dice-art.h"
+#include "sai-game-art.h"
 #include "sai-sheets-page.h"
 
 #define ART_WIDTH 260
@@ -66,7 +66,7 @@ sai_sheets_page_class_init (SaiSheetsPageClass *klass)
 static void
 sai_sheets_page_init (SaiSheetsPage *self)
 {
-  GtkWidget *art = sai_dice_art_new ("sheets");
+  GtkWidget *art = sai_game_art_new_for_seed ("sheets");
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_size_request (art, ART_WIDTH, ART_HEIGHT);

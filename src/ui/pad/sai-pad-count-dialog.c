@@ -8,6 +8,7 @@
 #include "sai-format.h"
 #include "sai-pad-count-dialog.h"
 #include "sai-pad-count-row.h"
+#include "sai-page-title.h"
 
 /* In pixels; never larger than the window below. */
 #define USUAL_WIDTH 420
@@ -200,6 +201,7 @@ sai_pad_count_dialog_class_init (SaiPadCountDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
   G_OBJECT_CLASS (klass)->dispose = sai_pad_count_dialog_dispose;
 
   /**

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-composing.h"
 #include "sai-pad-count-row.h"
 #include "sai-pad-number.h"
 
@@ -76,7 +77,7 @@ key_pressed_cb (SaiPadCountRow  *self,
                 guint            keycode,
                 GdkModifierType  modifiers)
 {
-  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || sai_composing (GTK_EDITABLE (self->entry)))
     return GDK_EVENT_PROPAGATE;
 
   switch (keyval)
@@ -149,6 +150,7 @@ sai_pad_count_row_init (SaiPadCountRow *self)
   gtk_entry_set_input_purpose (GTK_ENTRY (self->entry), GTK_INPUT_PURPOSE_DIGITS);
   gtk_widget_set_valign (self->entry, GTK_ALIGN_CENTER);
   g_signal_connect_object (self->entry, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  sai_composing_watch (GTK_EDITABLE (self->entry));
   g_signal_connect_object (self->entry, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
   /* The entry would have the focus go elsewhere by these keys. */
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);

@@ -9,6 +9,7 @@
 
 #include "sai-announce.h"
 #include "sai-format.h"
+#include "sai-game-sounds.h"
 #include "sai-pad-count-dialog.h"
 #include "sai-pad-editor.h"
 #include "sai-pad-lane.h"
@@ -25,6 +26,7 @@ struct _SaiPadPage
   GtkWidget     parent_instance;
 
   SaiPadKeeper *keeper;
+  SaiGameSounds *sounds;
   SaiStore     *store;
   gboolean      finished;
   GPtrArray    *lanes;
@@ -522,6 +524,7 @@ leave (SaiPadPage *self)
   g_signal_handlers_disconnect_by_data (get_game (self), self);
   g_signal_handlers_disconnect_by_data (sai_keeper_get_saver (SAI_KEEPER (self->keeper)), self);
   sai_pad_log_set_game (self->log, NULL);
+  g_clear_object (&self->sounds);
   g_clear_object (&self->keeper);
   g_clear_object (&self->store);
   gtk_popover_popdown (GTK_POPOVER (self->editor));
@@ -533,7 +536,7 @@ show_rules (SaiPadPage *self)
 {
   guint limit = sai_game_get_field_rules (get_game (self))->limit;
   /* Translators: at how many penalty points the game ends. */
-  g_autofree char *end = g_strdup_printf (_("Ends at %u points"), limit);
+  g_autofree char *end = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Ends at %u point", "Ends at %u points", limit), limit);
   guint start = sai_game_get_field_rules (get_game (self))->start_points;
   /* Translators: with how many penalty points everybody has begun. */
   g_autofree char *begin = g_strdup_printf (_("begun with %u"), start);
@@ -572,6 +575,7 @@ sai_pad_page_set_keeper (SaiPadPage   *self,
   show_rules (self);
   sai_pad_log_set_game (self->log, game);
   self->finished = sai_game_is_finished (game);
+  self->sounds = sai_game_sounds_new (GTK_WIDGET (self), game);
   g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sai_keeper_get_saver (SAI_KEEPER (keeper)), "notify::problem",
                            G_CALLBACK (update_problem), self, G_CONNECT_SWAPPED);

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-backup.h"
+#include "sai-date.h"
 #include "sai-problem.h"
 #include "sai-restore-dialog.h"
 #include "sai-saver.h"
@@ -47,7 +48,7 @@ print_day (const char *day)
   g_autoptr (GDateTime) date = g_date_time_new_from_iso8601 (noon, NULL);
 
   /* Translators: a date, see g_date_time_format(). */
-  return date != NULL ? g_date_time_format (date, _("%-e %B %Y")) : g_strdup (day);
+  return date != NULL ? sai_date_format (date, _("%-e %B %Y")) : g_strdup (day);
 }
 
 static GtkWidget *

@@ -8,10 +8,11 @@
 #include "sai-blank-sheets-dialog.h"
 #include "sai-option-list.h"
 #include "sai-sheet-printer.h"
+#include "sai-spin-input.h"
 
 /* In pixels; never larger than the window below, so that it fits on a small screen. */
 #define USUAL_WIDTH 440
-#define USUAL_HEIGHT 620
+#define USUAL_HEIGHT 540
 
 struct _SaiBlankSheetsDialog
 {
@@ -120,6 +121,7 @@ static void
 sai_blank_sheets_dialog_init (SaiBlankSheetsDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sai_spin_input_watch (GTK_WIDGET (self));
 }
 
 /* A game on the field has no score sheet. */

@@ -2,6 +2,7 @@
 /* Asks where a file shall be written. The one place that knows GtkFileChooserNative, which newer versions replace. */
 #include "config.h"
 
+#include "sai-chooser.h"
 #include "sai-save-file.h"
 
 /* A name that was typed without an ending gets it; but the chooser has asked only about the name as it was typed, so
@@ -77,9 +78,8 @@ sai_save_file_async (GtkWindow           *parent,
   gtk_file_filter_add_pattern (filter, pattern);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), whole);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), task);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  sai_chooser_show (GTK_NATIVE_DIALOG (dialog));
 }
 
 /**

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-date.h"
 #include "sai-sheet-document.h"
 #include "sai-sheet-rows.h"
 #include "sai-terms.h"
@@ -281,7 +282,7 @@ add_remarks (SaiSheetDocument *self,
       if (sai_terms_get_language (terms) == NULL)
         /* Translators: the date on a printed sheet, see g_date_time_format(). */
         format = _("%-e %B %Y");
-      date = moment != NULL ? g_date_time_format (moment, format) : NULL;
+      date = moment != NULL ? sai_date_format (moment, format) : NULL;
       remark = g_string_new (date);
       if (!sai_game_is_finished (game))
         g_string_append_printf (remark, " · %s", sai_terms_get (terms, SAI_TERM_UNFINISHED));

@@ -26,5 +26,8 @@ void     sai_replay_page_set_sources (SaiReplayPage *self,
 void     sai_replay_page_set_game    (SaiReplayPage *self,
                                       SaiGame       *game);
 SaiGame *sai_replay_page_get_game    (SaiReplayPage *self);
+guint    sai_replay_page_get_position (SaiReplayPage *self);
+void     sai_replay_page_set_position (SaiReplayPage *self,
+                                      guint          position);
 
 G_END_DECLS

@@ -116,8 +116,8 @@ sai_review_chart_make (const SaiAnalysis *analysis,
                        gboolean           chances)
 {
   SaiChartData *data = chances
-    ? sai_chart_data_new (_("Chances to win"), _("Move"), _("Chance"), SAI_CHART_SHARES | SAI_CHART_FROM_ZERO)
-    : sai_chart_data_new (_("Expected totals"), _("Move"), _("Points"), SAI_CHART_PLAIN);
+    ? sai_chart_data_new (_("Chances to Win"), _("Move"), _("Chance"), SAI_CHART_SHARES | SAI_CHART_FROM_ZERO)
+    : sai_chart_data_new (_("Expected Totals"), _("Move"), _("Points"), SAI_CHART_PLAIN);
   guint n_points = sai_game_get_cursor (game) - first + 1;
   guint n_seats = MIN (sai_analysis_get_n_seats (analysis), sai_game_get_n_seats (game));
 

@@ -117,9 +117,9 @@ sai_review_graph_init (SaiReviewGraph *self)
   gtk_widget_set_halign (self->kinds, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->kinds, "linked");
   gtk_widget_set_visible (self->kinds, FALSE);
-  totals = add_kind (self, _("Expected totals"), NULL);
+  totals = add_kind (self, _("Expected Totals"), NULL);
   gtk_toggle_button_set_active (totals, TRUE);
-  self->chances = add_kind (self, _("Chances to win"), totals);
+  self->chances = add_kind (self, _("Chances to Win"), totals);
   g_signal_connect_object (self->chances, "toggled", G_CALLBACK (draw), self, G_CONNECT_SWAPPED);
 
   self->chart = SAI_CHART (sai_chart_new ());

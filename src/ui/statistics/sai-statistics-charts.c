@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "sai-chart-text.h"
+#include "sai-date.h"
 #include "sai-statistics-charts.h"
 
 /* A distribution has no more bars. */
@@ -193,7 +194,8 @@ add_stretch (SaiChartData *data,
 {
   g_autofree char *label = g_strdup_printf ("%u", until);
   g_autoptr (GDateTime) moment = g_date_time_new_from_unix_local (finished);
-  g_autofree char *date = moment != NULL ? g_date_time_format (moment, "%x") : g_strdup ("");
+  /* Translators: a day in short, see g_date_time_format(). */
+  g_autofree char *date = moment != NULL ? sai_date_format (moment, _("%-e %b %Y")) : g_strdup ("");
   g_autofree char *name = until - from > 1 ? g_strdup_printf (_("Games %u to %u, until %s"), from + 1, until, date)
                                            : g_strdup_printf (_("Game %u, %s"), until, date);
 
@@ -249,7 +251,7 @@ sai_statistics_chart_luck (const SaiStatistics *statistics)
   guint n = 0;
   guint n_known = 0;
 
-  data = sai_chart_data_new (_("Luck and Decisions"), _("Games"), _("Points a game, beside perfect play with usual luck"),
+  data = sai_chart_data_new (_("Luck and Decisions"), _("Games"), _("Points per game, compared with perfect play and usual luck"),
                              SAI_CHART_FROM_ZERO | SAI_CHART_SIGNED);
   luck = sai_chart_data_add_series (data, _("Luck"), SAI_CHART_LINE);
   skill = sai_chart_data_add_series (data, _("Decisions"), SAI_CHART_LINE);

@@ -11,6 +11,7 @@
 #include "sai-choice.h"
 #include "sai-columns.h"
 #include "sai-period.h"
+#include "sai-scroll.h"
 #include "sai-statistics-page.h"
 #include "sai-statistics-view.h"
 #include "sai-text.h"
@@ -53,6 +54,8 @@ struct _SaiStatisticsPage
   SaiChoice         *variant;
   SaiChoice         *player;
   SaiChoice         *period;
+  /* How far down it is to be scrolled once there is something; see sai_scroll_get_place(). */
+  double             place;
 };
 
 G_DEFINE_FINAL_TYPE (SaiStatisticsPage, sai_statistics_page, GTK_TYPE_WIDGET)
@@ -272,6 +275,14 @@ find_perfection (SaiStatisticsPage          *self,
     sai_perfection_get_async (self->solver, &rules, begin (&self->perfecting), perfected_cb, g_object_ref (self));
 }
 
+static GtkAdjustment *
+get_scrolled (SaiStatisticsPage *self)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (self->box, GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+}
+
 static void
 loaded_cb (GObject      *source,
            GAsyncResult *result,
@@ -293,6 +304,8 @@ loaded_cb (GObject      *source,
       self->statistics = g_steal_pointer (&statistics);
       show (self);
       gtk_stack_set_visible_child_name (GTK_STACK (self->content), "statistics");
+      sai_scroll_to_place (get_scrolled (self), GTK_WIDGET (self), self->place);
+      self->place = 0;
     }
   end_loading (self);
 }
@@ -546,18 +559,26 @@ add_choice (SaiStatisticsPage *self,
 }
 
 static void
+choose_period (SaiStatisticsPage *self,
+               SaiPeriod          period)
+{
+  g_autoptr (GtkStringList) periods = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < SAI_N_PERIODS; i++)
+    gtk_string_list_append (periods, sai_period_get_name (i));
+  sai_choice_set_texts (self->period, periods, period);
+}
+
+static void
 sai_statistics_page_init (SaiStatisticsPage *self)
 {
   GtkWidget *columns = sai_columns_new (CHOICE_WIDTH, 3, SPACING);
-  g_autoptr (GtkStringList) periods = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->variant = add_choice (self, columns, _("Game"), G_CALLBACK (variant_chosen_cb));
   self->player = add_choice (self, columns, _("Player"), G_CALLBACK (player_chosen_cb));
   self->period = add_choice (self, columns, _("Period"), G_CALLBACK (period_chosen_cb));
-  for (guint i = 0; i < SAI_N_PERIODS; i++)
-    gtk_string_list_append (periods, sai_period_get_name (i));
-  sai_choice_set_texts (self->period, periods, SAI_PERIOD_ALL);
+  choose_period (self, SAI_PERIOD_ALL);
   gtk_box_prepend (GTK_BOX (self->box), columns);
 }
 
@@ -605,4 +626,26 @@ sai_statistics_page_set_archivist (SaiStatisticsPage *self,
   g_signal_connect_object (archivist, "notify::n-left", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (archivist, "notify::working", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
   show_progress (self);
+}
+
+/**
+ * sai_statistics_page_take_over:
+ * @self: a page with sources
+ * @before: a page in another language
+ *
+ * Shows the statistics that @before shows, scrolled as far.
+ */
+void
+sai_statistics_page_take_over (SaiStatisticsPage *self,
+                               SaiStatisticsPage *before)
+{
+  g_return_if_fail (SAI_IS_STATISTICS_PAGE (self));
+  g_return_if_fail (SAI_IS_STATISTICS_PAGE (before));
+
+  g_free (self->variant_key);
+  g_free (self->player_key);
+  self->variant_key = g_strdup (before->variant_key);
+  self->player_key = g_strdup (before->player_key);
+  self->place = sai_scroll_get_place (get_scrolled (before));
+  choose_period (self, sai_choice_get_selected (before->period));
 }

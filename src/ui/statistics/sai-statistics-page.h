@@ -21,5 +21,7 @@ void sai_statistics_page_set_sources   (SaiStatisticsPage *self,
                                         SaiSolver         *solver);
 void sai_statistics_page_set_archivist (SaiStatisticsPage *self,
                                         SaiArchivist      *archivist);
+void sai_statistics_page_take_over     (SaiStatisticsPage *self,
+                                        SaiStatisticsPage *before);
 
 G_END_DECLS

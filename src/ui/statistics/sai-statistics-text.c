@@ -47,7 +47,7 @@ sai_statistics_text_skill (const SaiStatistics *statistics)
     return g_strdup (_("No game is analysed yet"));
 
   /* Translators: how well somebody plays; %s is a rating in a word, such as "Skilled". */
-  return g_strdup_printf (_("points beside perfect play: like the type “%s”"),
+  return g_strdup_printf (_("points; plays as well as “%s”"),
                           sai_rating_get_name (sai_rating_of_cost (statistics->cost_per_choice)));
 }
 
@@ -63,10 +63,10 @@ sai_statistics_text_luck (const SaiStatistics *statistics)
   if (statistics->n_analysed == 0 || isnan (statistics->luck_per_game))
     return g_strdup (_("No game is analysed yet"));
   if (fabs (statistics->luck_per_game) < NO_LUCK)
-    return g_strdup (_("points: the dice were as they usually are"));
+    return g_strdup (_("points; the dice were as usual"));
 
-  return g_strdup (statistics->luck_per_game > 0 ? _("points more from the dice than they usually give")
-                                                 : _("points less from the dice than they usually give"));
+  return g_strdup (statistics->luck_per_game > 0 ? _("points more than the dice usually bring")
+                                                 : _("points less than the dice usually bring"));
 }
 
 /**
@@ -164,7 +164,7 @@ sai_statistics_text_rival (const SaiStatisticsRival *rival,
     count = g_strdup_printf (_("%u won, %u lost, %u even"), rival->n_won, rival->n_lost, n_even);
   else
     count = g_strdup_printf (_("%u won, %u lost"), rival->n_won, rival->n_lost);
-  margin = g_strdup_printf (lead >= 0 ? _("%s points ahead in the mean") : _("%s points behind in the mean"), points);
+  margin = g_strdup_printf (lead >= 0 ? _("%s points ahead on average") : _("%s points behind on average"), points);
 
   /* Translators: two facts. */
   return g_strdup_printf (_("%s; %s"), count, margin);

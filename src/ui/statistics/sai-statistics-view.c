@@ -133,8 +133,8 @@ add_skill (SaiStatisticsView   *self,
   g_autofree char *skill_note = sai_statistics_text_skill (statistics);
   g_autofree char *luck_note = sai_statistics_text_luck (statistics);
 
-  add_tile (self, _("Lost a Decision"), cost, skill_note);
-  add_tile (self, _("Luck a Game"), luck, luck_note);
+  add_tile (self, _("Lost per Decision"), cost, skill_note);
+  add_tile (self, _("Luck per Game"), luck, luck_note);
 }
 
 static void
@@ -148,6 +148,25 @@ add_streak (SaiStatisticsView   *self,
     add_tile (self, _("Streak"), length, note);
 }
 
+/* An emptied GtkFlowBox still knows the child that the keyboard was on and looks for the next one from there when an arrow is
+ * pressed, as of GTK 4.8. So there is a new one for each set of tiles.
+ */
+static void
+renew_tiles (SaiStatisticsView *self)
+{
+  if (self->tiles != NULL)
+    gtk_box_remove (GTK_BOX (self->box), self->tiles);
+  self->tiles = gtk_flow_box_new ();
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->tiles), GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->tiles), TRUE);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->tiles), 2);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->tiles), 4);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->tiles), SPACING);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->tiles), SPACING);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tiles), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Numbers"), -1);
+  gtk_box_prepend (GTK_BOX (self->box), self->tiles);
+}
+
 /* The tile that has the focus comes back with it. */
 static void
 show_tiles (SaiStatisticsView   *self,
@@ -158,11 +177,9 @@ show_tiles (SaiStatisticsView   *self,
 {
   GtkWidget *focus = gtk_widget_get_focus_child (self->tiles);
   int index = focus != NULL ? gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (focus)) : -1;
-  GtkWidget *child;
   GtkFlowBoxChild *again;
 
-  while ((child = gtk_widget_get_first_child (self->tiles)) != NULL)
-    gtk_flow_box_remove (GTK_FLOW_BOX (self->tiles), child);
+  renew_tiles (self);
   add_games (self, statistics);
   add_totals (self, statistics, perfection, less);
   if (has_boxes)
@@ -298,15 +315,7 @@ sai_statistics_view_init (SaiStatisticsView *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 
-  self->tiles = gtk_flow_box_new ();
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->tiles), GTK_SELECTION_NONE);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->tiles), TRUE);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->tiles), 2);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->tiles), 4);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->tiles), SPACING);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->tiles), SPACING);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tiles), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Numbers"), -1);
-  gtk_box_append (GTK_BOX (self->box), self->tiles);
+  renew_tiles (self);
 
   self->charts = sai_columns_new (COLUMN_WIDTH, 2, SPACING);
   self->boxes = add_chart (self->charts);

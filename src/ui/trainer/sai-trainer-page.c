@@ -15,6 +15,7 @@
 #include "sai-page-title.h"
 #include "sai-review-slip.h"
 #include "sai-sheet-view.h"
+#include "sai-sound.h"
 #include "sai-split.h"
 #include "sai-trainer-page.h"
 
@@ -47,6 +48,7 @@ struct _SaiTrainerPage
   GtkStack        *stack;
   GtkProgressBar  *progress;
   AdwStatusPage   *empty;
+  GtkWidget       *begin;
   GtkWidget       *table;
   GtkLabel        *headline;
   GtkLabel        *question;
@@ -63,6 +65,7 @@ enum
 {
   PROP_0,
   PROP_DICE_STYLE,
+  PROP_ANIMATION_SPEED,
   N_PROPS
 };
 
@@ -119,6 +122,7 @@ show_empty (SaiTrainerPage *self,
     : _("When you have finished a game, your choices are compared with the best ones. Those that gave something away come back here "
         "as questions."));
   adw_status_page_set_icon_name (self->empty, problem != NULL ? "dialog-warning-symbolic" : "emblem-ok-symbolic");
+  gtk_widget_set_visible (self->begin, problem == NULL);
   gtk_stack_set_visible_child_name (self->stack, "empty");
   gtk_widget_grab_focus (self->back);
 }
@@ -346,6 +350,7 @@ roll_action (GtkWidget  *widget,
   if (self->game == NULL || self->answered || !gtk_widget_get_mapped (widget))
     return;
   g_object_get (self->dice, "kept", &kept, NULL);
+  sai_sound_play (widget, SAI_SOUND_ROLL);
   answer (self, TRUE, kept, 0);
 }
 
@@ -365,6 +370,7 @@ box_chosen_cb (SaiTrainerPage *self,
   for (guint i = 0; i < choice.advice.n_boxes; i++)
     if (choice.advice.boxes[i].box == box)
       {
+        sai_sound_play (GTK_WIDGET (self), SAI_SOUND_FILL);
         answer (self, FALSE, SAI_KEEP_ALL, box);
         return;
       }
@@ -440,6 +446,10 @@ sai_trainer_page_get_property (GObject    *object,
       g_object_get_property (G_OBJECT (SAI_TRAINER_PAGE (object)->dice), "dice-style", value);
       break;
 
+    case PROP_ANIMATION_SPEED:
+      g_object_get_property (G_OBJECT (SAI_TRAINER_PAGE (object)->dice), "animation-speed", value);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -457,6 +467,10 @@ sai_trainer_page_set_property (GObject      *object,
       g_object_set_property (G_OBJECT (SAI_TRAINER_PAGE (object)->dice), "dice-style", value);
       break;
 
+    case PROP_ANIMATION_SPEED:
+      g_object_set_property (G_OBJECT (SAI_TRAINER_PAGE (object)->dice), "animation-speed", value);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -466,6 +480,12 @@ static void
 dice_style_cb (SaiTrainerPage *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DICE_STYLE]);
+}
+
+static void
+speed_cb (SaiTrainerPage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATION_SPEED]);
 }
 
 static void
@@ -492,6 +512,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, progress);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, empty);
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, begin);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, table);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, headline);
   gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, question);
@@ -521,6 +542,9 @@ sai_trainer_page_class_init (SaiTrainerPageClass *klass)
   properties[PROP_DICE_STYLE] =
     g_param_spec_string ("dice-style", NULL, NULL, NULL,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ANIMATION_SPEED] =
+    g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_DICE_ROW);
@@ -544,6 +568,7 @@ sai_trainer_page_init (SaiTrainerPage *self)
   sai_review_slip_hide_steps (self->slip);
   g_object_set (self->dice, "table", self->table, NULL);
   g_signal_connect_object (self->dice, "notify::dice-style", G_CALLBACK (dice_style_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->dice, "notify::animation-speed", G_CALLBACK (speed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-date.h"
 #include "sai-format.h"
 
 /**
@@ -21,7 +22,7 @@ sai_format_time (gint64 seconds)
     return g_strdup ("");
 
   /* Translators: a date and a time of day, see g_date_time_format(). */
-  return g_date_time_format (moment, _("%-e %B %Y, %H:%M"));
+  return sai_date_format (moment, _("%-e %B %Y, %H:%M"));
 }
 
 /**
@@ -136,9 +137,9 @@ sai_format_best_boxes (SaiGame       *game,
   const SaiRules *rules = sai_game_get_rules (game);
   const SaiSheet *sheet = &sai_game_get_state (game)->sheets[seat];
   guint32 legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
-  g_autofree char *items[2] = { NULL, NULL };
+  g_auto (GStrv) items = g_new0 (char *, 3);
 
-  for (guint n = 0; n < G_N_ELEMENTS (items); n++)
+  for (guint n = 0; n < 2; n++)
     {
       int best = -1, most = 0;
 

@@ -8,147 +8,23 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-database-twins.h"
-#include "sai-field-page.h"
-#include "sai-game-page.h"
-#include "sai-keep-page.h"
-#include "sai-new-game-dialog.h"
-#include "sai-pad-page.h"
-#include "sai-replay-page.h"
+#include "sai-help-topics.h"
+#include "sai-own-name.h"
 #include "sai-replay-text.h"
-#include "sai-rooms.h"
-#include "sai-trainer-page.h"
-
-struct _SaiRooms
-{
-  GObject         parent_instance;
-
-  /* Not owned: the window that owns this owns the stack, and the stack the rooms. */
-  GtkStack       *stack;
-  SaiCatalog     *catalog;
-  SaiStore       *store;
-  SaiSolver      *solver;
-  SaiArchivist   *archivist;
-  GSettings      *settings;
-
-  /* The game that is played or kept, and how its room gives it up; NULL if there is none. */
-  SaiSaver       *saver;
-  void          (*vacate) (SaiRooms *self);
-  /* The game whose record is shown, and whether the store has all of its moves. */
-  SaiGame        *recorded;
-  gboolean        is_whole;
-
-  SaiGamePage    *game;
-  SaiFieldPage   *field;
-  SaiKeepPage    *keep;
-  SaiPadPage     *pad;
-  SaiReplayPage  *replay;
-  SaiTrainerPage *trainer;
-};
+#include "sai-rooms-private.h"
+#include "sai-start.h"
 
 enum
 {
   NOTICE,
+  SESSION_CHANGED,
+  UNSAVED_CHANGED,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiRooms, sai_rooms, G_TYPE_OBJECT)
-
-static void
-bind (SaiRooms   *self,
-      const char *key,
-      gpointer    object,
-      const char *property)
-{
-  g_settings_bind (self->settings, key, object, property, G_SETTINGS_BIND_GET);
-}
-
-static gpointer
-make_room (SaiRooms   *self,
-           GType       type,
-           const char *name)
-{
-  GtkWidget *room = g_object_new (type, NULL);
-
-  gtk_stack_add_named (self->stack, room, name);
-
-  return room;
-}
-
-static void
-need_game_page (SaiRooms *self)
-{
-  if (self->game != NULL)
-    return;
-
-  self->game = make_room (self, SAI_TYPE_GAME_PAGE, "game");
-  bind (self, "hints-always", self->game, "hints-always");
-  bind (self, "coach", self->game, "coach");
-  bind (self, "coach-limit", self->game, "coach-limit");
-  bind (self, "dice-style", self->game, "dice-style");
-}
-
-static void
-need_field_page (SaiRooms *self)
-{
-  if (self->field != NULL)
-    return;
-
-  self->field = make_room (self, SAI_TYPE_FIELD_PAGE, "field");
-  bind (self, "hints-always", self->field, "hints-always");
-}
-
-static void
-need_keep_page (SaiRooms *self)
-{
-  if (self->keep != NULL)
-    return;
-
-  self->keep = make_room (self, SAI_TYPE_KEEP_PAGE, "keep");
-  bind (self, "hints-always", self->keep, "hints-always");
-  bind (self, "dice-style", self->keep, "dice-style");
-}
-
-/* A game that came out of another one is on no disk yet. */
-static void
-start_cb (SaiRooms *self,
-          SaiGame  *game)
-{
-  sai_rooms_show (self, game, FALSE);
-}
-
-static void
-same_cb (SaiRooms *self)
-{
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->stack)));
-  SaiNewGameDialog *dialog = sai_new_game_dialog_new_same (window, self->settings, self->store, self->recorded);
-
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
-go_on_cb (SaiRooms *self)
-{
-  g_autoptr (SaiGame) game = g_object_ref (self->recorded);
-
-  sai_rooms_show (self, game, self->is_whole);
-}
-
-static void
-need_replay_page (SaiRooms *self)
-{
-  if (self->replay != NULL)
-    return;
-
-  self->replay = make_room (self, SAI_TYPE_REPLAY_PAGE, "replay");
-  bind (self, "dice-style", self->replay, "dice-style");
-  sai_replay_page_set_sources (self->replay, self->store, self->solver, self->archivist);
-  g_signal_connect_object (self->replay, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->replay, "same", G_CALLBACK (same_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->replay, "go-on", G_CALLBACK (go_on_cb), self, G_CONNECT_SWAPPED);
-}
 
 static void
 vacate_game (SaiRooms *self)
@@ -174,6 +50,27 @@ vacate_pad (SaiRooms *self)
   sai_pad_page_set_keeper (self->pad, NULL, NULL);
 }
 
+/* The practice game of the tour is on no disk, so that there is nothing to look back at. */
+static void
+set_replayable (SaiRooms *self,
+                gboolean  replayable)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self->stack));
+
+  /* Rooms that give way to those in another language are in no window any more. */
+  if (window != NULL)
+    gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.replay", replayable);
+}
+
+/* However the tour ends, it is not offered again. */
+static void
+vacate_tour (SaiRooms *self)
+{
+  set_replayable (self, TRUE);
+  g_settings_set_boolean (self->settings, "tour-done", TRUE);
+  sai_tour_page_set_session (self->tour, NULL);
+}
+
 /* A game that was left while it was not saved is still being tried. */
 static void
 problem_cb (SaiRooms   *self,
@@ -183,6 +80,7 @@ problem_cb (SaiRooms   *self,
   const char *problem = sai_saver_get_problem (saver);
   g_autofree char *text = NULL;
 
+  g_signal_emit (self, signals[UNSAVED_CHANGED], 0);
   /* While it is there, its room says so. */
   if (saver == self->saver)
     return;
@@ -208,6 +106,18 @@ enter (SaiRooms   *self,
   gtk_stack_set_visible_child_name (self->stack, name);
 }
 
+/* Who slows the movements down wants to see them: the next step comes later then, too. */
+static void
+pace_cb (GSettings  *settings,
+         const char *key,
+         SaiSession *session)
+{
+  double speed = g_settings_get_double (settings, "animation-speed");
+  int pace = g_settings_get_int (settings, "computer-pace");
+
+  sai_session_set_pace (session, speed > 0 && speed < 1 ? pace / speed : pace);
+}
+
 static void
 enter_session (SaiRooms   *self,
                SaiSession *session,
@@ -215,7 +125,14 @@ enter_session (SaiRooms   *self,
                void      (*vacate) (SaiRooms *self))
 {
   enter (self, sai_session_get_saver (session), name, vacate);
-  bind (self, "computer-pace", session, "pace");
+  /* Computer players and hints need the processors, and a person waits for them. */
+  if (self->archivist != NULL)
+    sai_archivist_set_paused (self->archivist, TRUE);
+  g_signal_connect_object (self->settings, "changed::computer-pace", G_CALLBACK (pace_cb), session, 0);
+  g_signal_connect_object (self->settings, "changed::animation-speed", G_CALLBACK (pace_cb), session, 0);
+  pace_cb (self->settings, NULL, session);
+  g_set_object (&self->session, session);
+  g_signal_emit (self, signals[SESSION_CHANGED], 0);
 }
 
 static void
@@ -258,7 +175,7 @@ show_dice_game (SaiRooms *self,
 {
   g_autoptr (SaiDiceSession) session = sai_dice_session_new (game, self->store, self->solver, is_saved);
 
-  need_game_page (self);
+  sai_rooms_need_game (self);
   enter_session (self, SAI_SESSION (session), "game", vacate_game);
   sai_game_page_set_session (self->game, session);
   g_signal_connect_object (game, "notify::finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
@@ -272,9 +189,9 @@ show_field_game (SaiRooms *self,
 {
   g_autoptr (SaiFieldSession) session = sai_field_session_new (game, self->store, is_saved);
 
-  need_field_page (self);
+  sai_rooms_need_field (self);
   enter_session (self, SAI_SESSION (session), "field", vacate_field);
-  bind (self, "thinking-time", session, "thinking-time");
+  sai_rooms_bind (self, "thinking-time", session, "thinking-time");
   sai_field_page_set_session (self->field, session);
   g_signal_connect_object (game, "notify::finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
   sai_session_start (SAI_SESSION (session));
@@ -287,7 +204,7 @@ show_sheet (SaiRooms *self,
 {
   g_autoptr (SaiSheetKeeper) keeper = sai_sheet_keeper_new (game, self->store, is_saved);
 
-  need_keep_page (self);
+  sai_rooms_need_keep (self);
   enter (self, sai_keeper_get_saver (SAI_KEEPER (keeper)), "keep", vacate_keep);
   sai_keep_page_set_keeper (self->keep, keeper, self->solver, self->store);
 }
@@ -299,8 +216,7 @@ show_pad (SaiRooms *self,
 {
   g_autoptr (SaiPadKeeper) keeper = sai_pad_keeper_new (game, self->store, is_saved);
 
-  if (self->pad == NULL)
-    self->pad = make_room (self, SAI_TYPE_PAD_PAGE, "pad");
+  sai_rooms_need_pad (self);
   enter (self, sai_keeper_get_saver (SAI_KEEPER (keeper)), "pad", vacate_pad);
   sai_pad_page_set_keeper (self->pad, keeper, self->store);
 }
@@ -311,6 +227,7 @@ sai_rooms_dispose (GObject *object)
   SaiRooms *self = SAI_ROOMS (object);
 
   g_clear_object (&self->saver);
+  g_clear_object (&self->session);
   g_clear_object (&self->recorded);
   g_clear_object (&self->catalog);
   g_clear_object (&self->store);
@@ -333,6 +250,24 @@ sai_rooms_class_init (SaiRoomsClass *klass)
    */
   signals[NOTICE] = g_signal_new ("notice", SAI_TYPE_ROOMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  /**
+   * SaiRooms::session-changed:
+   * @self: rooms
+   *
+   * Another game is played than before, or none any more, see sai_rooms_get_session().
+   */
+  signals[SESSION_CHANGED] = g_signal_new ("session-changed", SAI_TYPE_ROOMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                           G_TYPE_NONE, 0);
+
+  /**
+   * SaiRooms::unsaved-changed:
+   * @self: rooms
+   *
+   * The disk has refused a move of some game, or has taken it at last: sai_saver_find_problem() may have changed.
+   */
+  signals[UNSAVED_CHANGED] = g_signal_new ("unsaved-changed", SAI_TYPE_ROOMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                           G_TYPE_NONE, 0);
 }
 
 static void
@@ -425,7 +360,7 @@ sai_rooms_show_record (SaiRooms *self,
   sai_rooms_leave (self);
   g_set_object (&self->recorded, game);
   self->is_whole = is_whole;
-  need_replay_page (self);
+  sai_rooms_need_replay (self);
   sai_replay_page_set_game (self->replay, game);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->replay));
   gtk_widget_grab_focus (GTK_WIDGET (self->replay));
@@ -443,15 +378,59 @@ sai_rooms_show_trainer (SaiRooms *self)
   g_return_if_fail (SAI_IS_ROOMS (self));
 
   sai_rooms_leave (self);
-  if (self->trainer == NULL)
-    {
-      self->trainer = make_room (self, SAI_TYPE_TRAINER_PAGE, "trainer");
-      bind (self, "dice-style", self->trainer, "dice-style");
-      sai_trainer_page_set_sources (self->trainer, self->store, self->catalog, self->solver);
-    }
+  sai_rooms_need_trainer (self);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->trainer));
   gtk_widget_grab_focus (GTK_WIDGET (self->trainer));
   sai_trainer_page_start (self->trainer);
+}
+
+/* The first game with dice: catalogues begin with the plainest. */
+static SaiRuleset *
+find_tour_ruleset (SaiRooms *self)
+{
+  GListModel *rulesets = G_LIST_MODEL (self->catalog);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (rulesets, i);
+
+      if (!sai_ruleset_is_field (ruleset))
+        return g_steal_pointer (&ruleset);
+    }
+
+  return NULL;
+}
+
+/**
+ * sai_rooms_show_tour:
+ * @self: rooms
+ *
+ * Leaves the game that was there, and begins the tour, with a game for practice that is kept nowhere.
+ */
+void
+sai_rooms_show_tour (SaiRooms *self)
+{
+  g_autoptr (SaiRuleset) ruleset = NULL;
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (SaiGame) game = NULL;
+  g_autoptr (SaiDiceSession) session = NULL;
+  g_autofree char *own = sai_own_name ();
+  g_autofree char *name = *own != '\0' ? g_steal_pointer (&own) : g_strdup_printf (_("Player %u"), 1u);
+  SaiOptions options;
+
+  g_return_if_fail (SAI_IS_ROOMS (self));
+
+  ruleset = find_tour_ruleset (self);
+  g_return_if_fail (ruleset != NULL);
+  sai_rooms_need_tour (self);
+  options = sai_ruleset_get_defaults (ruleset);
+  g_ptr_array_add (players, sai_player_new (name, SAI_PLAYER_PERSON));
+  game = sai_start_game (ruleset, &options, players);
+  session = sai_dice_session_new (game, NULL, self->solver, FALSE);
+  enter (self, sai_session_get_saver (SAI_SESSION (session)), "tour", vacate_tour);
+  set_replayable (self, FALSE);
+  sai_tour_page_set_session (self->tour, session);
+  sai_session_start (SAI_SESSION (session));
 }
 
 /**
@@ -470,7 +449,14 @@ sai_rooms_leave (SaiRooms *self)
   saver = g_steal_pointer (&self->saver);
   if (saver == NULL)
     return;
+  if (self->session != NULL)
+    {
+      g_clear_object (&self->session);
+      g_signal_emit (self, signals[SESSION_CHANGED], 0);
+    }
   self->vacate (self);
+  if (self->archivist != NULL)
+    sai_archivist_set_paused (self->archivist, FALSE);
   if (sai_saver_get_problem (saver) != NULL)
     problem_cb (self, NULL, saver);
 }
@@ -490,6 +476,20 @@ sai_rooms_get_game (SaiRooms *self)
 }
 
 /**
+ * sai_rooms_get_session:
+ * @self: rooms
+ *
+ * Returns: (transfer none) (nullable): the game that is played, as it goes on; %NULL if none is, or if a score is kept
+ */
+SaiSession *
+sai_rooms_get_session (SaiRooms *self)
+{
+  g_return_val_if_fail (SAI_IS_ROOMS (self), NULL);
+
+  return self->session;
+}
+
+/**
  * sai_rooms_is_keeping:
  * @self: rooms
  *
@@ -501,6 +501,20 @@ sai_rooms_is_keeping (SaiRooms *self)
   SaiGame *game = sai_rooms_get_game (self);
 
   return game != NULL && sai_game_get_mode (game) == SAI_GAME_MODE_KEPT;
+}
+
+/**
+ * sai_rooms_is_saving:
+ * @self: rooms
+ *
+ * Returns: whether the game that is played or kept is on its way to the disk
+ */
+gboolean
+sai_rooms_is_saving (SaiRooms *self)
+{
+  g_return_val_if_fail (SAI_IS_ROOMS (self), FALSE);
+
+  return self->saver != NULL && sai_saver_is_busy (self->saver);
 }
 
 /**
@@ -547,4 +561,30 @@ sai_rooms_replay (SaiRooms *self)
   sai_rooms_show_record (self, game, TRUE);
 
   return TRUE;
+}
+
+/**
+ * sai_rooms_get_topic:
+ * @self: rooms
+ *
+ * Returns: (transfer full): the topic of the help that fits the room that is shown
+ */
+char *
+sai_rooms_get_topic (SaiRooms *self)
+{
+  GtkWidget *shown;
+  SaiGame *game;
+
+  g_return_val_if_fail (SAI_IS_ROOMS (self), NULL);
+
+  shown = gtk_stack_get_visible_child (self->stack);
+  game = sai_rooms_get_game (self);
+  if (shown != NULL && shown == (GtkWidget *) self->trainer)
+    return g_strdup ("trainer");
+  if (game == NULL)
+    return g_strdup ("replay");
+  if (sai_game_get_mode (game) == SAI_GAME_MODE_KEPT)
+    return sai_help_topics_name (SAI_HELP_KEEPING, sai_game_get_ruleset (game), sai_game_get_options (game));
+
+  return sai_help_topics_name (SAI_HELP_RULES, sai_game_get_ruleset (game), sai_game_get_options (game));
 }

@@ -6,6 +6,7 @@
 #include "sai-archivist.h"
 #include "sai-catalog.h"
 #include "sai-game.h"
+#include "sai-session.h"
 #include "sai-solver.h"
 #include "sai-store.h"
 
@@ -33,10 +34,16 @@ void      sai_rooms_show_record (SaiRooms  *self,
                                  SaiGame   *game,
                                  gboolean   is_whole);
 void      sai_rooms_show_trainer (SaiRooms *self);
+void      sai_rooms_show_tour   (SaiRooms *self);
 void      sai_rooms_leave       (SaiRooms  *self);
+void      sai_rooms_take_over   (SaiRooms  *self,
+                                 SaiRooms  *from);
 SaiGame  *sai_rooms_get_game    (SaiRooms  *self);
+SaiSession *sai_rooms_get_session (SaiRooms *self);
 gboolean  sai_rooms_is_keeping  (SaiRooms  *self);
+gboolean  sai_rooms_is_saving   (SaiRooms  *self);
 gboolean  sai_rooms_correct     (SaiRooms  *self);
 gboolean  sai_rooms_replay      (SaiRooms  *self);
+char     *sai_rooms_get_topic   (SaiRooms  *self);
 
 G_END_DECLS

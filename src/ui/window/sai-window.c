@@ -8,70 +8,20 @@
 
 #include "sai-announce.h"
 #include "sai-blank-sheets-dialog.h"
-#include "sai-discard.h"
 #include "sai-felt.h"
-#include "sai-games-page.h"
-#include "sai-history-edit.h"
-#include "sai-history-page.h"
-#include "sai-new-game-dialog.h"
+#include "sai-help-topics.h"
+#include "sai-late-bar.h"
 #include "sai-preferences.h"
-#include "sai-rooms.h"
 #include "sai-saver.h"
-#include "sai-sheets-page.h"
-#include "sai-start.h"
-#include "sai-statistics-page.h"
 #include "sai-window-exchange.h"
-#include "sai-window.h"
+#include "sai-window-private.h"
 
 /* As long as a message may need to appear, in milliseconds. libadwaita 1.2 does not survive that one is dismissed before: another
  * message takes its place then.
  */
 #define MESSAGE_APPEARS_MS 1000
 
-struct _SaiWindow
-{
-  AdwApplicationWindow  parent_instance;
-
-  SaiCatalog           *catalog;
-  SaiStore             *store;
-  GSettings            *settings;
-  GCancellable         *loading;
-  AdwToast             *message;
-  gint64                message_since;
-  /* Asks whether to close the window though something is not saved, while that is asked. */
-  GtkWidget            *question;
-  gboolean              closing_anyway;
-
-  AdwToastOverlay      *toasts;
-  GtkRevealer          *notice;
-  GtkLabel             *notice_label;
-  GtkButton            *remedy;
-  GtkStack             *stack;
-  AdwViewStack         *pages;
-  SaiGamesPage         *games;
-  SaiSheetsPage        *sheets;
-  SaiHistoryPage       *history;
-  SaiStatisticsPage    *statistics;
-  SaiRooms             *rooms;
-};
-
 G_DEFINE_FINAL_TYPE (SaiWindow, sai_window, ADW_TYPE_APPLICATION_WINDOW)
-
-static void
-stop_loading (SaiWindow *self)
-{
-  if (self->loading != NULL)
-    g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
-}
-
-static void
-start_cb (SaiWindow *self,
-          SaiGame   *game)
-{
-  stop_loading (self);
-  sai_rooms_show (self->rooms, game, FALSE);
-}
 
 static void
 show_home (SaiWindow *self)
@@ -80,234 +30,13 @@ show_home (SaiWindow *self)
 
   if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "home") == 0)
     return;
-  stop_loading (self);
+  sai_window_stop_loading (self);
   sai_rooms_leave (self->rooms);
   gtk_stack_set_visible_child_name (self->stack, "home");
   /* The stack gives the focus back to what had it there, if that still exists. */
   focus = gtk_root_get_focus (GTK_ROOT (self));
   if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)))
     gtk_widget_child_focus (GTK_WIDGET (self->pages), GTK_DIR_TAB_FORWARD);
-}
-
-/* Shows a game where it belongs. @is_whole: whether the store has all of its moves, or its saver knows what it lacks. */
-static void
-show_opened (SaiWindow *self,
-             SaiGame   *game,
-             gboolean   is_whole)
-{
-  stop_loading (self);
-  if (sai_game_is_finished (game))
-    sai_rooms_show_record (self->rooms, game, is_whole);
-  else
-    sai_rooms_show (self->rooms, game, is_whole);
-}
-
-static void
-loaded_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  g_autoptr (SaiWindow) self = SAI_WINDOW (user_data);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SaiRecord) record = sai_store_load_finish (SAI_STORE (source), result, &error);
-  g_autoptr (SaiGame) game = NULL;
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  if (record != NULL)
-    game = sai_game_new_from_record (record, self->catalog, &error);
-
-  if (game == NULL)
-    {
-      g_autofree char *message = g_strdup_printf (_("The game cannot be opened: %s"), error->message);
-
-      sai_window_say (self, message);
-    }
-  else
-    {
-      /* A sheet that was written before people could change their seats lacks the move that seats them. */
-      show_opened (self, game, sai_game_get_n_moves (game) == record->moves->len);
-    }
-}
-
-/* Opens a game of the store: to be continued, or to be looked at when it is finished. */
-static void
-open_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
-{
-  SaiWindow *self = SAI_WINDOW (widget);
-  const char *id = g_variant_get_string (parameter, NULL);
-  SaiSaver *saver = sai_saver_find (self->store, id);
-
-  stop_loading (self);
-  /* What was left before it was on disk is older there. */
-  if (saver != NULL)
-    {
-      g_autoptr (SaiGame) game = g_object_ref (sai_saver_get_game (saver));
-
-      show_opened (self, game, TRUE);
-      return;
-    }
-  self->loading = g_cancellable_new ();
-  sai_store_load_async (self->store, id, self->loading,
-                        loaded_cb, g_object_ref (self));
-}
-
-static void
-restored_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
-{
-  g_autoptr (SaiWindow) self = SAI_WINDOW (user_data);
-  g_autoptr (GError) error = NULL;
-
-  /* Pressed twice: it is back already. */
-  if (!sai_history_edit_finish (SAI_STORE (source), result, &error) &&
-      !g_error_matches (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND))
-    sai_window_say (self, error->message);
-}
-
-static void
-restore_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
-{
-  SaiWindow *self = SAI_WINDOW (widget);
-  const char *const ids[] = { g_variant_get_string (parameter, NULL), NULL };
-
-  sai_history_set_deleted_async (self->store, ids, FALSE, restored_cb, g_object_ref (self));
-}
-
-static void
-discarded_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      user_data)
-{
-  g_autoptr (SaiWindow) self = SAI_WINDOW (user_data);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *id = NULL;
-  SaiGameMode mode = SAI_GAME_MODE_PLAYED;
-  const char *news;
-  AdwToast *toast;
-
-  if (!sai_discard_finish (SAI_STORE (source), result, &id, &mode, &error))
-    {
-      /* Pressed twice: it is gone already. */
-      if (!g_error_matches (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND))
-        sai_window_say (self, error->message);
-      return;
-    }
-
-  news = mode == SAI_GAME_MODE_KEPT ? _("Score sheet discarded") : _("Game discarded");
-  toast = adw_toast_new (news);
-  adw_toast_set_button_label (toast, _("Undo"));
-  adw_toast_set_action_name (toast, "win.restore");
-  adw_toast_set_action_target_value (toast, g_variant_new_string (id));
-  adw_toast_overlay_add_toast (self->toasts, toast);
-  sai_announce (GTK_WIDGET (self), news);
-}
-
-static void
-discard_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
-{
-  SaiWindow *self = SAI_WINDOW (widget);
-
-  sai_discard_async (self->store, g_variant_get_string (parameter, NULL), discarded_cb, g_object_ref (self));
-}
-
-static void
-new_game_action (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
-{
-  SaiWindow *self = SAI_WINDOW (widget);
-  g_autofree char *last = g_settings_get_string (self->settings, "last-ruleset");
-  const char *ruleset = g_variant_get_string (parameter, NULL);
-  SaiNewGameDialog *dialog;
-
-  dialog = sai_new_game_dialog_new (GTK_WINDOW (self), self->catalog, self->settings, self->store,
-                                    *ruleset != '\0' ? ruleset : last);
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-/* By the same rules for the same players: a game from a new seed, or an empty sheet. */
-static void
-again_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
-{
-  SaiWindow *self = SAI_WINDOW (widget);
-  SaiGame *last = sai_rooms_get_game (self->rooms);
-  g_autoptr (SaiGame) game = NULL;
-
-  if (last == NULL)
-    return;
-  game = sai_start_again (last);
-  start_cb (self, game);
-}
-
-/* From the end of a game to looking at it move by move. */
-static void
-replay_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
-{
-  sai_rooms_replay (SAI_WINDOW (widget)->rooms);
-}
-
-static void
-trainer_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
-{
-  SaiWindow *self = SAI_WINDOW (widget);
-
-  stop_loading (self);
-  sai_rooms_show_trainer (self->rooms);
-}
-
-static void
-new_sheet_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
-{
-  SaiWindow *self = SAI_WINDOW (widget);
-  g_autofree char *last = g_settings_get_string (self->settings, "last-ruleset");
-  const char *ruleset = g_variant_get_string (parameter, NULL);
-  SaiNewGameDialog *dialog;
-
-  dialog = sai_new_game_dialog_new_sheet (GTK_WINDOW (self), self->catalog, self->settings, self->store,
-                                          *ruleset != '\0' ? ruleset : last);
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-/* Whatever is begun on the page that is shown. */
-static void
-new_action (GtkWidget  *widget,
-            const char *name,
-            GVariant   *parameter)
-{
-  SaiWindow *self = SAI_WINDOW (widget);
-  const char *shown = gtk_stack_get_visible_child_name (self->stack);
-  const char *page = adw_view_stack_get_visible_child_name (self->pages);
-  gboolean sheets = sai_rooms_is_keeping (self->rooms) ||
-                    (g_strcmp0 (shown, "home") == 0 && g_strcmp0 (page, "sheets") == 0);
-
-  gtk_widget_activate_action (widget, sheets ? "win.new-sheet" : "win.new-game", "s", "");
-}
-
-/* Back from the record of a kept sheet to keeping it. */
-static void
-correct_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
-{
-  sai_rooms_correct (SAI_WINDOW (widget)->rooms);
 }
 
 static void
@@ -336,7 +65,7 @@ preferences_action (GtkWidget  *widget,
 {
   SaiWindow *self = SAI_WINDOW (widget);
 
-  sai_preferences_show (GTK_WINDOW (self), self->settings, self->store);
+  g_set_weak_pointer (&self->preferences, sai_preferences_show (GTK_WINDOW (self), self->settings, self->store));
 }
 
 static void
@@ -367,8 +96,8 @@ say_action (GtkWidget  *widget,
 }
 
 /* All tables of the window have the same felt. */
-static void
-felt_cb (SaiWindow *self)
+void
+sai_window_update_felt (SaiWindow *self)
 {
   g_autofree char *felt = g_settings_get_string (self->settings, "felt");
 
@@ -426,6 +155,7 @@ sai_window_close_request (GtkWindow *window)
   g_settings_set_int (self->settings, "window-width", MAX (width, 360));
   g_settings_set_int (self->settings, "window-height", MAX (height, 294));
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
+  g_settings_set_string (self->settings, "last-page", adw_view_stack_get_visible_child_name (self->pages));
   sai_rooms_leave (self->rooms);
 
   return GTK_WINDOW_CLASS (sai_window_parent_class)->close_request (window);
@@ -436,12 +166,17 @@ sai_window_dispose (GObject *object)
 {
   SaiWindow *self = SAI_WINDOW (object);
 
-  stop_loading (self);
+  sai_window_stop_loading (self);
   g_clear_weak_pointer (&self->message);
   g_clear_weak_pointer (&self->question);
+  g_clear_weak_pointer (&self->preferences);
+  g_clear_object (&self->archivist);
+  g_clear_object (&self->solver);
   g_clear_object (&self->catalog);
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->turn_notice, sai_turn_notice_end);
+  g_clear_pointer (&self->logout_guard, sai_logout_guard_end);
   g_clear_object (&self->rooms);
 
   G_OBJECT_CLASS (sai_window_parent_class)->dispose (object);
@@ -466,21 +201,13 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, remedy);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, switcher_title);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, games);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, sheets);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, history);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, statistics);
 
-  gtk_widget_class_install_action (widget_class, "win.new-game", "s", new_game_action);
-  gtk_widget_class_install_action (widget_class, "win.again", NULL, again_action);
-  gtk_widget_class_install_action (widget_class, "win.replay", NULL, replay_action);
-  gtk_widget_class_install_action (widget_class, "win.trainer", NULL, trainer_action);
-  gtk_widget_class_install_action (widget_class, "win.new-sheet", "s", new_sheet_action);
-  gtk_widget_class_install_action (widget_class, "win.correct", NULL, correct_action);
-  gtk_widget_class_install_action (widget_class, "win.new", NULL, new_action);
-  gtk_widget_class_install_action (widget_class, "win.open", "s", open_action);
-  gtk_widget_class_install_action (widget_class, "win.discard", "s", discard_action);
-  gtk_widget_class_install_action (widget_class, "win.restore", "s", restore_action);
   gtk_widget_class_install_action (widget_class, "win.home", NULL, home_action);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_action);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
@@ -488,6 +215,7 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.dismiss-notice", NULL, dismiss_action);
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
   sai_window_install_exchange (widget_class);
+  sai_window_install_games (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.home", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_comma, GDK_CONTROL_MASK, "win.preferences", NULL);
@@ -501,6 +229,26 @@ static void
 sai_window_init (SaiWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sai_late_bar_follow (self->switcher_bar, self->switcher_title);
+}
+
+/* Hands their sources to the pages and rooms, which are new. */
+void
+sai_window_furnish (SaiWindow *self)
+{
+  self->rooms = sai_rooms_new (self->stack, self->catalog, self->store, self->solver, self->settings);
+  g_signal_connect_object (self->rooms, "notice", G_CALLBACK (sai_window_set_notice), self, G_CONNECT_SWAPPED);
+  self->turn_notice = sai_turn_notice_new (GTK_WINDOW (self), self->rooms, self->settings);
+  self->logout_guard = sai_logout_guard_new (GTK_WINDOW (self), self->rooms, self->store);
+  sai_games_page_set_sources (self->games, self->catalog, self->store);
+  sai_games_page_offer_tour (self->games, self->settings);
+  sai_sheets_page_set_sources (self->sheets, self->catalog, self->store);
+  sai_history_page_set_sources (self->history, self->catalog, self->store);
+  sai_statistics_page_set_sources (self->statistics, self->catalog, self->store, self->solver);
+  if (self->archivist == NULL)
+    return;
+  sai_statistics_page_set_archivist (self->statistics, self->archivist);
+  sai_rooms_set_archivist (self->rooms, self->archivist);
 }
 
 /**
@@ -521,24 +269,22 @@ sai_window_new (AdwApplication *application,
                 GSettings      *settings)
 {
   SaiWindow *self = g_object_new (SAI_TYPE_WINDOW, "application", application, NULL);
+  g_autofree char *page = g_settings_get_string (settings, "last-page");
 
   self->catalog = g_object_ref (catalog);
   self->store = g_object_ref (store);
+  self->solver = g_object_ref (solver);
   self->settings = g_object_ref (settings);
-  self->rooms = sai_rooms_new (self->stack, catalog, store, solver, settings);
-  g_signal_connect_object (self->rooms, "notice", G_CALLBACK (sai_window_set_notice), self, G_CONNECT_SWAPPED);
   gtk_window_set_default_size (GTK_WINDOW (self),
                                g_settings_get_int (settings, "window-width"),
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-  g_signal_connect_object (settings, "changed::felt", G_CALLBACK (felt_cb), self, G_CONNECT_SWAPPED);
-  felt_cb (self);
-  sai_games_page_set_sources (self->games, catalog, store);
-  sai_sheets_page_set_sources (self->sheets, catalog, store);
-  sai_history_page_set_sources (self->history, catalog, store);
-  sai_statistics_page_set_sources (self->statistics, catalog, store, solver);
+  g_signal_connect_object (settings, "changed::felt", G_CALLBACK (sai_window_update_felt), self, G_CONNECT_SWAPPED);
+  sai_window_update_felt (self);
+  sai_window_furnish (self);
   sai_window_accept_files (self);
+  adw_view_stack_set_visible_child_name (self->pages, page);
 
   return self;
 }
@@ -621,6 +367,7 @@ sai_window_set_archivist (SaiWindow    *self,
 {
   g_return_if_fail (SAI_IS_WINDOW (self));
 
+  g_set_object (&self->archivist, archivist);
   sai_statistics_page_set_archivist (self->statistics, archivist);
   sai_rooms_set_archivist (self->rooms, archivist);
 }
@@ -654,6 +401,20 @@ sai_window_get_store (SaiWindow *self)
 }
 
 /**
+ * sai_window_get_game:
+ * @self: a window
+ *
+ * Returns: (transfer none) (nullable): the game that is played or kept in it
+ */
+SaiGame *
+sai_window_get_game (SaiWindow *self)
+{
+  g_return_val_if_fail (SAI_IS_WINDOW (self), NULL);
+
+  return sai_rooms_get_game (self->rooms);
+}
+
+/**
  * sai_window_set_remedy:
  * @self: a window that shows a notice
  * @label: what can be done about it, with a mnemonic, in the person's language
@@ -671,4 +432,43 @@ sai_window_set_remedy (SaiWindow  *self,
   gtk_button_set_label (self->remedy, label);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->remedy), action);
   gtk_widget_set_visible (GTK_WIDGET (self->remedy), TRUE);
+}
+
+/**
+ * sai_window_is_saving:
+ * @self: a window
+ *
+ * Returns: whether the game that is open is on its way to the disk
+ */
+gboolean
+sai_window_is_saving (SaiWindow *self)
+{
+  g_return_val_if_fail (SAI_IS_WINDOW (self), FALSE);
+
+  return sai_rooms_is_saving (self->rooms);
+}
+
+/**
+ * sai_window_get_topic:
+ * @self: a window
+ *
+ * Returns: (transfer full): the topic of the help that fits what is shown
+ */
+char *
+sai_window_get_topic (SaiWindow *self)
+{
+  const char *page;
+
+  g_return_val_if_fail (SAI_IS_WINDOW (self), NULL);
+
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "home") != 0)
+    return sai_rooms_get_topic (self->rooms);
+
+  page = adw_view_stack_get_visible_child_name (self->pages);
+  if (g_strcmp0 (page, "sheets") == 0)
+    return g_strdup ("keeping");
+  if (g_strcmp0 (page, "history") == 0 || g_strcmp0 (page, "statistics") == 0)
+    return g_strdup (page);
+
+  return g_strdup (SAI_HELP_START);
 }

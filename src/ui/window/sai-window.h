@@ -3,6 +3,7 @@
 
 #include "sai-archivist.h"
 #include "sai-catalog.h"
+#include "sai-game.h"
 #include "sai-solver.h"
 #include "sai-store.h"
 
@@ -22,13 +23,19 @@ void       sai_window_say   (SaiWindow      *self,
                              const char     *message);
 void       sai_window_set_notice (SaiWindow *self,
                              const char     *notice);
+gboolean   sai_window_is_saving (SaiWindow     *self);
+void       sai_window_translate (SaiWindow     *self,
+                             SaiCatalog     *catalog);
 SaiCatalog *sai_window_get_catalog (SaiWindow *self);
 SaiStore  *sai_window_get_store (SaiWindow     *self);
+SaiGame   *sai_window_get_game (SaiWindow      *self);
 
 void sai_window_set_archivist (SaiWindow    *self,
                                SaiArchivist *archivist);
 void       sai_window_set_remedy (SaiWindow *self,
                              const char     *label,
                              const char     *action);
+
+char      *sai_window_get_topic (SaiWindow *self);
 
 G_END_DECLS

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-store.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiDefaultPlayersDialog:
+ *
+ * Chooses who sits at the table when a new game begins: those of the last game, or always the same players.
+ */
+#define SAI_TYPE_DEFAULT_PLAYERS_DIALOG (sai_default_players_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (SaiDefaultPlayersDialog, sai_default_players_dialog, SAI, DEFAULT_PLAYERS_DIALOG, AdwWindow)
+
+SaiDefaultPlayersDialog *sai_default_players_dialog_new (GtkWindow *parent,
+                                                         GSettings *settings,
+                                                         SaiStore  *store);
+
+G_END_DECLS

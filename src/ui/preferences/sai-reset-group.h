@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiResetGroup:
+ *
+ * The part of the preferences that resets all of them, after a question, and takes that back.
+ */
+#define SAI_TYPE_RESET_GROUP (sai_reset_group_get_type ())
+G_DECLARE_FINAL_TYPE (SaiResetGroup, sai_reset_group, SAI, RESET_GROUP, AdwPreferencesGroup)
+
+void sai_reset_group_set_settings (SaiResetGroup *self,
+                                   GSettings     *settings);
+
+G_END_DECLS

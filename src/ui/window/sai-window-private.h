@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of the window share: the window itself, its games (sai-window-games.c), and another language
+ * (sai-window-translate.c).
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "sai-games-page.h"
+#include "sai-history-page.h"
+#include "sai-logout-guard.h"
+#include "sai-rooms.h"
+#include "sai-sheets-page.h"
+#include "sai-statistics-page.h"
+#include "sai-turn-notice.h"
+#include "sai-window.h"
+
+G_BEGIN_DECLS
+
+struct _SaiWindow
+{
+  AdwApplicationWindow  parent_instance;
+
+  SaiCatalog           *catalog;
+  SaiStore             *store;
+  SaiSolver            *solver;
+  SaiArchivist         *archivist;
+  GSettings            *settings;
+  GCancellable         *loading;
+  /* The preferences, while they are shown. */
+  GtkWindow            *preferences;
+  AdwToast             *message;
+  gint64                message_since;
+  /* Asks whether to close the window though something is not saved, while that is asked. */
+  GtkWidget            *question;
+  gboolean              closing_anyway;
+
+  AdwToastOverlay      *toasts;
+  GtkRevealer          *notice;
+  GtkLabel             *notice_label;
+  GtkButton            *remedy;
+  GtkStack             *stack;
+  AdwViewStack         *pages;
+  AdwViewSwitcherTitle *switcher_title;
+  AdwViewSwitcherBar   *switcher_bar;
+  SaiGamesPage         *games;
+  SaiSheetsPage        *sheets;
+  SaiHistoryPage       *history;
+  SaiStatisticsPage    *statistics;
+  SaiRooms             *rooms;
+  SaiTurnNotice        *turn_notice;
+  SaiLogoutGuard       *logout_guard;
+};
+
+/* sai-window.c */
+void sai_window_furnish (SaiWindow *self);
+void sai_window_update_felt (SaiWindow *self);
+
+/* sai-window-games.c */
+void sai_window_install_games (GtkWidgetClass *widget_class);
+/* A game that is still on its way from the store is not shown any more. */
+void sai_window_stop_loading  (SaiWindow      *self);
+
+G_END_DECLS

@@ -1,0 +1,374 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Random but legal use of the window: whatever a person could press, type or click next, and nothing else.
+
+It knows types of pages and roles of widgets, but no text, so that it goes on in any language and with whatever is added. What
+is hidden has an action as well: only what is found at its place in the window is pressed.
+"""
+
+import collections
+import contextlib
+import time
+
+from gi.repository import GLib
+
+import desktop
+
+# Names that people have, and some that they should not.
+NAMES = ('Aki', 'Ben', 'Cleo', '', '章子', 'たろう', 'タロウ', 'ﾊﾝｶｸ', '齋藤 花子', 'Ａｋｉ', 'Zoë', 'שירה', 'Ångström', '🎲', 'Q & <A>',
+         '%s%n', '"quoted"', 'x', 'ながいなまえのひと' * 4, 'Hubert Blaine Wolfeschlegelsteinhausenbergerdorff Sr.', ' spaced ',
+         'e\u0301', '\u200f', '１２３')
+TEXTS = NAMES + ('0', '5', '12', '18', '25', '３０', '63', '-3', '99999999999', '2026-01-01', '2026-02-30', '2027-12-31', 'yacht',
+                 '。', 'summer', '夏')
+
+DIGITS = tuple('1234560')
+LETTERS = tuple('abcdefghijklmnopqrstuvwxyz')
+MOVES = ('Up', 'Down', 'Left', 'Right', 'Tab', 'shift+Tab', 'Home', 'End', 'Page_Up', 'Page_Down')
+COMMON = ('Return', 'space', *MOVES)
+# What leads elsewhere, rarely pressed.
+ELSEWHERE = ('Escape', 'F10', 'F1', 'Menu', 'ctrl+n', 'ctrl+comma', 'ctrl+question', 'alt+1', 'alt+2', 'alt+3', 'alt+4', 'ctrl+f',
+             'shift+F10', 'ctrl+a', 'ctrl+z', 'ctrl+shift+z')
+
+
+# Where windows are put: no window manager keeps them on the screen, and GTK 4.8 has a critical for a menu that belongs to something
+# scrolled so far away that it would be beyond the edge of all monitors.
+PLACE = 900
+# The height of a header bar, and what belongs to the edge of a window.
+HEADER, EDGE = 60, 16
+
+
+class Habit:
+    """What people do on a page: keys they use there, and how often (of ten times) they press keys, press widgets, and type into
+    entries; the rest is for the mouse. After so many steps they have seen enough."""
+
+    def __init__(self, keys=COMMON, key=3, press=5, write=0, most=40):
+        self.keys, self.key, self.press, self.write, self.most = keys, key, press, write, most
+
+
+HABITS = {
+    'SaiGamesPage': Habit(('Return', 'Tab', 'Down', 'Up', 'ctrl+n', 'ctrl+n'), key=3, press=6, most=12),
+    'SaiSheetsPage': Habit(('Return', 'Tab', 'Down', 'Up', 'ctrl+n', 'ctrl+n'), key=4, press=4, most=8),
+    'SaiGamePage': Habit(('space', 'space', 'space', 's', 'Return', 'Return', *DIGITS, *LETTERS, *MOVES, 'ctrl+z', 'ctrl+shift+z'),
+                         key=6, press=3, most=220),
+    'SaiFieldPage': Habit((*DIGITS, 'Return', 'Return', 'd', 'd', 'e', 't', 'p', 'h', *MOVES, 'ctrl+z', 'ctrl+shift+z'),
+                          key=6, press=3, most=220),
+    'SaiKeepPage': Habit((*DIGITS, *LETTERS, 'Return', 'Return', 'Return', 'Escape', 'Delete', 'BackSpace', *MOVES, 'ctrl+z',
+                          'ctrl+shift+z', 'ctrl+d', 'ctrl+h', 'ctrl+e'), key=6, press=3, write=0.2, most=160),
+    'SaiPadPage': Habit((*DIGITS, *DIGITS, 'Return', 'Return', 'Delete', *MOVES, 'ctrl+z', 'ctrl+shift+z', 'ctrl+e', 'minus'), key=6,
+                        press=3, write=0.2, most=120),
+    'SaiHistoryPage': Habit(('Return', 'Delete', 'ctrl+z', 'ctrl+f', 'ctrl+a', 'Menu', 'space', *MOVES), key=4, press=4, write=0.5,
+                            most=60),
+    'SaiReplayPage': Habit(('n', 'p', 'space', *MOVES, *MOVES), key=5, press=3, most=60),
+    'SaiTrainerPage': Habit(('Return', 'space', *DIGITS, *LETTERS, *MOVES), key=4, press=4, most=60),
+    'SaiStatisticsPage': Habit(COMMON, key=3, press=5, most=40),
+}
+OTHER_PAGE = Habit(COMMON, key=4, press=4, write=0.5, most=40)
+DIALOG = Habit((*COMMON, 'Return', 'Return', 'Escape', 'Escape', 'BackSpace', 'Delete', *DIGITS, 'a', 'n', 'alt+Down', 'alt+Up'), key=3,
+               press=4.5, write=1.5, most=30)
+
+SIZES = ((360, 640), (360, 294), (400, 800), (480, 600), (600, 500), (720, 720), (800, 600), (1000, 720), (1000, 720), (1280, 1000))
+PRESSED_ROLES = ('button', 'toggle button', 'check box', 'radio button', 'grid cell', 'tab', 'menu item', 'list item', 'combo box',
+                 'image', 'scroll bar')
+
+
+class Walk:
+    """A person who uses a program. @say is told of each step before it is done, @tell of what is seen."""
+
+    def __init__(self, program, rng, say, tell):
+        self.program, self.rng, self.say, self.tell = program, rng, say, tell
+        self.seen = collections.Counter()
+        self.page = None
+        self.stay = 0
+        self.title = None
+        self.slowest = 0
+
+    # What there is
+
+    def look(self):
+        began = time.monotonic()
+        tree = self.program.tree()
+        self.slowest = max(self.slowest, time.monotonic() - began)
+        return tree
+
+    def windows(self, tree):
+        """The windows, the main one first. What was taken out of a window for a while is not one."""
+        found = [node for node in tree.children if node.role in ('window', 'dialog') and 'visible' in node.states]
+        return sorted(found, key=lambda node: not node.find_all('SaiGamesPage'))
+
+    def front(self, windows):
+        """The window that takes what is done."""
+        modal = [window for window in windows if 'modal' in window.states]
+        return (modal or [window for window in windows if 'active' in window.states] or windows)[-1]
+
+    def popover(self, window):
+        """The list or menu that is open in a window, or None. Nothing else can be used then, though assistive technology could
+        press it: GTK 4.8 forgets the keyboard if the window of an open list is closed."""
+        page = self.page_of(window)
+        found = []
+        for node in window.walk():
+            if node.name == 'GtkPopoverContent' and node.parent and all('visible' in part.states for part in (node, node.parent)):
+                center = self.center(node)
+                # A menu of another page stays where it was, unseen.
+                pages = [each.name for each in node.ancestors() if self.is_page(each.name)]
+                if center and (page is None or not pages or page in pages) and self.at(node.parent, *center):
+                    found.append(node.parent)
+        return min(found, key=lambda each: not each.find_all(state='focused'), default=None)
+
+    def find_popover(self, windows, window):
+        """The same, also if it was opened so lately that the tree does not list it: then there is one more window on the screen."""
+        titles = {each.name.strip() for each in windows} | {''}
+        # The screen itself is the first that is found; it has no name.
+        shown = self.program.desk.tool('search', '--onlyvisible', '--maxdepth', '1', '', 'getwindowname', '%@', check=False)
+        if all(title.strip() in titles for title in shown.splitlines()):
+            return None
+        tree = self.program.tree(thorough=True)
+        return next((self.popover(each) for each in tree.children if each.ref == window.ref), None)
+
+    def at(self, window, x, y):
+        """What a click at a point of a window would meet, or None."""
+        with contextlib.suppress(desktop.Gone):
+            return tuple(window.call('Component', 'GetAccessibleAtPoint', GLib.Variant('(iiu)', (x, y, 1)))[0])
+        return None
+
+    def center(self, node):
+        """The middle of a widget in its window or popover, or None."""
+        with contextlib.suppress(desktop.Gone):
+            x, y, width, height = node.extents()
+            if width > 0 and height > 0:
+                return x + width // 2, y + height // 2
+        return None
+
+    def is_seen(self, window, node):
+        """Whether nothing hides a widget."""
+        center = self.center(node)
+        found = self.at(window, *center) if center else None
+        return found is not None and any(part.ref == found for part in node.walk())
+
+    @staticmethod
+    def is_page(name):
+        """Whether this is the name of the type of a page."""
+        return name.startswith('Sai') and name.endswith('Page')
+
+    def page_of(self, window):
+        """The name of the type of the page that a window shows, or None."""
+        _, _, width, height = window.extents()
+        for across, down in ((2, 2), (2, 3), (2, 4), (4, 4), (1.5, 1.4), (8, 1.2), (3, 8)):
+            # Up from what is there, asked for one by one: the tree may not list it yet.
+            with contextlib.suppress(desktop.Gone):
+                found = self.at(window, int(width / across), int(height / down))
+                while found is not None and found[0] and found != window.ref:
+                    name = self.get(found, 'Name')
+                    if self.is_page(name):
+                        return name
+                    found = tuple(self.get(found, 'Parent'))
+        return None
+
+    def get(self, ref, name):
+        return self.program.call(ref, 'org.freedesktop.DBus.Properties', 'Get',
+                                 GLib.Variant('(ss)', ('org.a11y.atspi.Accessible', name)))[0]
+
+    # What to do
+
+    def tool(self, *arguments):
+        self.program.desk.tool(*arguments, check=False)
+
+    def focus(self, window):
+        """Gives the keyboard to the window in front, as a window manager would. Returns its id, or None."""
+        ids = self.program.desk.tool('search', '--all', '--onlyvisible', '--pid', str(self.program.process.pid), '--name', '.',
+                                     check=False).split()
+        chosen = None
+        for each in ids:
+            if self.program.desk.tool('getwindowname', each, check=False).strip() == window.name.strip():
+                chosen = each
+        chosen = chosen or (ids[-1] if ids else None)
+        self.title = chosen
+        # A popover that was closed may have taken the keyboard with it.
+        if chosen is not None and self.program.desk.tool('getwindowfocus', '-f', check=False).strip() != chosen:
+            self.tool('windowfocus', chosen)
+        if chosen is not None and min(self.position(chosen)) < PLACE - 100:
+            self.tool('windowmove', chosen, str(PLACE), str(PLACE))
+        return chosen
+
+    def geometry(self, window):
+        """What xdotool knows of the place and size of a window, by name."""
+        return {name: int(number) for name, number in
+                (line.split('=') for line in self.program.desk.tool('getwindowgeometry', '--shell', window, check=False).splitlines())}
+
+    def position(self, window):
+        place = self.geometry(window)
+        return place.get('X', PLACE), place.get('Y', PLACE)
+
+    def press(self, window, nodes):
+        nodes = list(nodes)
+        self.rng.shuffle(nodes)
+        for node in nodes[:12]:
+            if self.is_seen(window, node):
+                actions = []
+                with contextlib.suppress(desktop.Gone):
+                    actions = node.call('Action', 'GetActions')[0]
+                if actions and self.rng.random() < 0.7:
+                    index = 0 if self.rng.random() < 0.9 else self.rng.randrange(len(actions))
+                    self.say(f'press {node.role} {node.name!r}, action {actions[index][0]}')
+                    with contextlib.suppress(desktop.Gone):
+                        node.call('Action', 'DoAction', GLib.Variant('(i)', (index,)))
+                else:
+                    self.click(window, self.center(node), f'{node.role} {node.name!r}')
+                # A list that opens must be seen before something else is pressed, which a person could not do either.
+                if self.page_of(window) is None:
+                    time.sleep(0.6)
+                return True
+        return False
+
+    def click(self, window, point, what):
+        if point is None:
+            return
+        button = self.rng.choice(('1', '1', '1', '1', '1', '1', '3'))
+        times = self.rng.choice((1, 1, 1, 1, 2))
+        self.say(f'click {what} at {point[0]},{point[1]}, button {button}, {times} times')
+        x, y = self.to_screen(window, point)
+        self.tool('mousemove', str(x), str(y), 'click', '--repeat', str(times), '--delay', '60', button)
+
+    def to_screen(self, window, point):
+        """Where a point of a window is on the screen. Windows have an invisible border, as wide on all sides."""
+        _, _, width, height = window.extents()
+        place = self.geometry(self.title or '0')
+        if 'WIDTH' not in place:
+            return point
+        return place['X'] + (place['WIDTH'] - width) // 2 + point[0], place['Y'] + (place['HEIGHT'] - height) // 2 + point[1]
+
+    def any_point(self, window):
+        """Anywhere but where a window manager, which is not there, would be asked to move or resize the window."""
+        _, _, width, height = window.extents()
+        return (self.rng.randrange(EDGE, max(width - EDGE, EDGE + 1)),
+                self.rng.randrange(HEADER, max(height - EDGE, HEADER + 1)))
+
+    def use_mouse(self, window):
+        kind = self.rng.choice(('click', 'click', 'wheel', 'wheel', 'hover', 'drag'))
+        point = self.any_point(window)
+        x, y = (str(number) for number in self.to_screen(window, point))
+        if kind == 'click':
+            self.click(window, point, 'anything')
+        elif kind == 'wheel':
+            button = self.rng.choice(('4', '5', '5'))
+            self.say(f'wheel {button} at {point}')
+            self.tool('mousemove', x, y, 'click', '--repeat', str(self.rng.randint(1, 8)), '--delay', '20', button)
+        elif kind == 'hover':
+            self.say(f'hover over {point}')
+            self.tool('mousemove', x, y)
+        else:
+            other = self.any_point(window)
+            self.say(f'drag {point} to {other}')
+            to_x, to_y = (str(number) for number in self.to_screen(window, other))
+            # No hand lets go before the program knows of a drag.
+            self.tool('mousemove', x, y, 'mousedown', '1', 'sleep', '0.1', 'mousemove', to_x, y, 'sleep', '0.1',
+                      'mousemove', to_x, to_y, 'sleep', '0.3', 'mouseup', '1')
+
+    def write(self, window, nodes):
+        nodes = [node for node in nodes if 'editable' in node.states and self.is_seen(window, node)]
+        if not nodes:
+            return False
+        node = self.rng.choice(nodes)
+        text = self.rng.choice(TEXTS)
+        self.say(f'write {text!r} into {node.role} {node.name!r}')
+        with contextlib.suppress(desktop.Gone, AssertionError):
+            node.write(text)
+        return True
+
+    def key(self, key):
+        self.say(f'key {key}')
+        self.program.key(key)
+
+    def resize(self, main):
+        size = self.rng.choice(SIZES)
+        _, _, width, height = main.extents()
+        title = main.name.strip()
+        ids = self.program.desk.tool('search', '--all', '--onlyvisible', '--pid', str(self.program.process.pid), '--name', f'^{title}$',
+                                     check=False).split()
+        if not ids:
+            return
+        self.say(f'resize to {size}')
+        place = self.geometry(ids[0])
+        border = place.get('WIDTH', width) - width, place.get('HEIGHT', height) - height
+        self.tool('windowsize', ids[0], str(size[0] + border[0]), str(size[1] + border[1]))
+
+    def go_home(self):
+        """Closes whatever is open and shows the first page. Returns its tree."""
+        for _ in range(12):
+            tree = self.look()
+            windows = self.windows(tree)
+            if not windows:
+                time.sleep(0.3)
+                continue
+            if len(windows) == 1 and self.page_of(windows[0]) == 'SaiGamesPage':
+                return tree
+            self.focus(self.front(windows))
+            self.tool('key', '--delay', '0', 'Escape')
+            time.sleep(0.3)
+            if len(windows) == 1:
+                self.tool('key', '--delay', '0', 'alt+1')
+                time.sleep(0.3)
+        raise AssertionError(f'no way leads back to the first page from {self.page_of(windows[0]) if windows else None} in '
+                             f'{[str(window) for window in windows]}')
+
+    def use_popover(self, window, popover):
+        """Does something with an open list or menu, or closes it."""
+        what = self.rng.random()
+        inside = [node for node in popover.walk() if node.role in PRESSED_ROLES and {'sensitive', 'focusable'} <= node.states]
+        if what < 0.5 and inside:
+            node = self.rng.choice(inside)
+            actions = []
+            with contextlib.suppress(desktop.Gone):
+                actions = node.call('Action', 'GetActions')[0]
+            if actions:
+                self.say(f'press {node.role} {node.name!r} in an open list, action {actions[0][0]}')
+                with contextlib.suppress(desktop.Gone):
+                    node.call('Action', 'DoAction', GLib.Variant('(i)', (0,)))
+                return
+        if what < 0.85:
+            self.key(self.rng.choice(('Down', 'Down', 'Up', 'Home', 'End', 'Return', 'Return', 'Escape', 'Tab', 'Right', 'Left')))
+        elif what < 0.9 and self.write(popover, popover.walk()):
+            pass
+        else:
+            self.use_mouse(window)
+
+    def step(self):
+        """Does one thing."""
+        windows = self.windows(self.look())
+        if not windows:
+            raise desktop.Gone('there is no window')
+        window = self.front(windows)
+        self.focus(window)
+        main = window is windows[0]
+        page = self.page_of(window) if main else f'dialog {window.name}'
+        if page != self.page:
+            self.tell(f'on {page}')
+            self.page, self.stay = page, 0
+            self.seen[page] += 1
+        self.stay += 1
+        habit = HABITS.get(page, OTHER_PAGE) if main else DIALOG
+        nodes = [node for node in window.walk() if node.role in PRESSED_ROLES and 'sensitive' in node.states
+                 and ('focusable' in node.states or node.role in ('list item', 'scroll bar'))]
+        if self.stay > habit.most:
+            self.stay = 0
+            self.key('Escape')
+            if main:
+                self.key(self.rng.choice(('alt+1', 'alt+2', 'alt+3', 'alt+4')))
+            return
+        if self.rng.random() < 0.012:
+            self.resize(windows[0])
+            return
+        if self.rng.random() < (0.02 if main else 0.01):
+            self.key(self.rng.choice(ELSEWHERE))
+            return
+        popover = self.find_popover(windows, window)
+        if popover:
+            self.use_popover(window, popover)
+            return
+        what = self.rng.random() * 10
+        if what < habit.key:
+            self.key(self.rng.choice(habit.keys))
+        elif what < habit.key + habit.write and self.write(window, window.walk()):
+            pass
+        elif what < habit.key + habit.write + habit.press and self.press(window, nodes):
+            pass
+        else:
+            self.use_mouse(window)

@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The pages of the help as data and as widgets: every topic has one, links lead somewhere, pictures of the field show what the
+ * document says, and house rules change what is said.
+ */
+#include <adwaita.h>
+
+#include "sai-help-topics.h"
+#include "sai-help-view.h"
+#include "sai-ui-resources.h"
+
+/* The worked examples of the document in the order of the page; "collected" as cards are printed. */
+static const struct
+{
+  const char *collected;
+  guint       n_empty;
+  guint       n_recovered;
+} placings[] = {
+  { "b7", 5, 0 },
+  { "r6 b6 b7", 0, 0 },
+  { "r6 b6 g5", 4, 0 },
+  { "", 1, 1 },
+  { "", 0, 3 },
+  { "", 1, 1 },
+};
+
+static gboolean
+says (SaiHelpPage *page,
+      const char  *text)
+{
+  for (guint i = 0; i < sai_help_page_get_n_blocks (page); i++)
+    if (strstr (sai_help_page_get_block (page, i)->text, text) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+test_topics (void)
+{
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (GPtrArray) topics = sai_help_topics_list (catalog);
+
+  g_assert_cmpuint (topics->len, ==, 10 + g_list_model_get_n_items (G_LIST_MODEL (catalog)));
+  for (guint i = 0; i < topics->len; i++)
+    {
+      SaiHelpTopic *topic = topics->pdata[i];
+      g_autoptr (SaiHelpPage) page = sai_help_topics_build (catalog, topic->id);
+
+      g_assert_nonnull (page);
+      g_assert_cmpstr (sai_help_page_get_title (page), ==, topic->title);
+      g_assert_cmpuint (sai_help_page_get_n_blocks (page), >, 3);
+      g_assert_cmpint (sai_help_topics_find (topics, topic->id), ==, i);
+      for (guint j = 0; j < sai_help_page_get_n_blocks (page); j++)
+        {
+          const SaiHelpBlock *block = sai_help_page_get_block (page, j);
+
+          if (block->kind == SAI_HELP_BLOCK_LINK)
+            g_assert_cmpint (sai_help_topics_find (topics, block->detail), >=, 0);
+        }
+    }
+
+  g_assert_null (sai_help_topics_build (catalog, "nothing"));
+  g_assert_null (sai_help_topics_build (catalog, "rules:nothing"));
+  g_assert_cmpint (sai_help_topics_find (topics, "rules:yahtzee:bonus-strict=true"), ==,
+                   sai_help_topics_find (topics, "rules:yahtzee"));
+  g_assert_cmpint (sai_help_topics_find (topics, "keeping:yams"), ==, sai_help_topics_find (topics, "keeping"));
+}
+
+/* What a game is played with is what the page says. */
+static void
+test_options (void)
+{
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (SaiHelpPage) usual = sai_help_topics_build (catalog, "rules:yahtzee");
+  g_autoptr (SaiHelpPage) strict = sai_help_topics_build (catalog, "rules:yahtzee:bonus-strict=true,full-house-five=true");
+  g_autoptr (SaiHelpPage) field = sai_help_topics_build (catalog, "rules:yellowstone");
+  g_autoptr (SaiHelpPage) other = sai_help_topics_build (catalog, "rules:yellowstone:limit=50,start-points=0,stall-count=0");
+  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (catalog, "yahtzee", NULL);
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  g_autofree char *plain = sai_help_topics_name (SAI_HELP_RULES, ruleset, &options);
+  g_autofree char *chosen = NULL;
+
+  g_assert_cmpstr (plain, ==, "rules:yahtzee");
+  g_assert_true (sai_ruleset_set_option (ruleset, &options, "bonus-strict=true", NULL));
+  chosen = sai_help_topics_name (SAI_HELP_RULES, ruleset, &options);
+  g_assert_cmpstr (chosen, ==, "rules:yahtzee:bonus-strict=true");
+
+  g_assert_true (says (usual, "at least 63 points"));
+  g_assert_false (says (usual, "more than 63 points"));
+  g_assert_true (says (usual, "Upper section 63: bonus 35"));
+  g_assert_false (says (usual, "House Rules of This Game"));
+  g_assert_true (says (strict, "more than 63 points"));
+  g_assert_true (says (strict, "Upper section 63: bonus 0"));
+  g_assert_true (says (strict, "House Rules of This Game"));
+  g_assert_true (says (strict, "Five alike are a full house here."));
+
+  g_assert_true (says (field, "begins with 5 penalty points and gets 6 cards"));
+  g_assert_true (says (field, "35 penalty points or more"));
+  g_assert_true (says (field, "after 20 turns"));
+  g_assert_true (says (field, "There are 56 cards: 4 colours"));
+  g_assert_true (says (other, "begins with 0 penalty points"));
+  g_assert_true (says (other, "50 penalty points or more"));
+  g_assert_false (says (other, "turns in a row without a card from the deck"));
+}
+
+static void
+test_field (void)
+{
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (SaiHelpPage) page = sai_help_topics_build (catalog, "rules:yellowstone");
+  guint n_placings = 0, n_cells = 0;
+  /* Red 4 only at 7; green 7 at 1 to 5. */
+  static const guint cells[] = { 1u << 6, 0x1f };
+
+  /* As the document has it. */
+  g_assert_true (says (page, "The youngest player begins."));
+  for (guint i = 0; i < sai_help_page_get_n_blocks (page); i++)
+    {
+      const SaiHelpBlock *block = sai_help_page_get_block (page, i);
+      g_autofree char *collected = NULL;
+
+      if (block->kind != SAI_HELP_BLOCK_FIELD)
+        continue;
+      if (block->cells != 0)
+        {
+          g_assert_cmpuint (n_cells, <, G_N_ELEMENTS (cells));
+          g_assert_cmpuint (block->cells, ==, cells[n_cells++]);
+          continue;
+        }
+      g_assert_cmpuint (n_placings, <, G_N_ELEMENTS (placings));
+      collected = sai_card_counts_print (&block->placing.collected);
+      g_assert_cmpstr (collected, ==, placings[n_placings].collected);
+      g_assert_cmpuint (block->placing.n_recovered, ==, placings[n_placings].n_recovered);
+      if (placings[n_placings].n_empty > 0 || placings[n_placings].n_recovered > 0)
+        g_assert_cmpuint (block->placing.n_empty, ==, placings[n_placings].n_empty);
+      n_placings++;
+    }
+  g_assert_cmpuint (n_placings, ==, G_N_ELEMENTS (placings));
+  g_assert_cmpuint (n_cells, ==, G_N_ELEMENTS (cells));
+}
+
+static void
+test_search (void)
+{
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (SaiHelpPage) page = sai_help_topics_build (catalog, "rules:yams");
+  int found = sai_help_page_find (page, "RIGOLE");
+
+  /* The summary has it. */
+  g_assert_cmpint (found, ==, 0);
+  g_assert_cmpint (sai_help_page_find (page, "８０ points"), >, 0);
+  g_assert_cmpint (sai_help_page_find (page, "joker"), ==, -1);
+}
+
+/* Every page fits into the narrowest window, and goes away with its view. */
+static void
+test_view (void)
+{
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (GPtrArray) topics = sai_help_topics_list (catalog);
+  GtkWidget *view = g_object_ref_sink (sai_help_view_new ());
+  gpointer left = view;
+
+  for (guint i = 0; i < topics->len; i++)
+    {
+      SaiHelpTopic *topic = topics->pdata[i];
+      g_autoptr (SaiHelpPage) page = sai_help_topics_build (catalog, topic->id);
+      int minimum;
+
+      sai_help_view_show (SAI_HELP_VIEW (view), page);
+      gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      g_assert_cmpint (minimum, <=, 360);
+      sai_help_view_show_block (SAI_HELP_VIEW (view), sai_help_page_get_n_blocks (page) - 1);
+    }
+  g_object_add_weak_pointer (G_OBJECT (view), &left);
+  g_object_unref (view);
+  g_assert_null (left);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_resources_register (sai_ui_get_resource ());
+
+  g_test_add_func ("/help/topics", test_topics);
+  g_test_add_func ("/help/options", test_options);
+  g_test_add_func ("/help/field", test_field);
+  g_test_add_func ("/help/search", test_search);
+  g_test_add_func ("/help/view", test_view);
+
+  return g_test_run ();
+}

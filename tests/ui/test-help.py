@@ -1,0 +1,185 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The help: F1 opens the page that fits what is shown, dialogs do not keep it from being used, and it can be walked through and
+read by keys and assistive technology. Takes the program, prints TAP."""
+
+import os
+import re
+import subprocess
+import sys
+
+import desktop
+from tap import case, contains, equal
+
+# What the document of Yacht says, box by box.
+YACHT = {'Ace': '1 for each 1', 'Deuce': '2 for each 2', 'Trey': '3 for each 3', 'Four': '4 for each 4', 'Five': '5 for each 5',
+         'Six': '6 for each 6', 'Choice': 'the sum of all dice', 'Four of a Kind': 'the sum of all dice',
+         'Full House': 'the sum of all dice', 'S. Straight': '15 points', 'B. Straight': '30 points', 'Yacht': '50 points'}
+HEADING = '83'
+
+
+def window(program):
+    return program.tree().find('Help', role='window')
+
+
+def page(program):
+    """The page that is shown."""
+    shown = window(program)
+    return shown and shown.find(test=lambda node: node.role == '94')
+
+
+def wait_for_page(program, title):
+    return program.desk.wait(lambda: (node := page(program)) and node.name == title and node, f'the page {title!r}')
+
+
+def focused(program):
+    return next(iter(window(program).find_all(state='focused')), None)
+
+
+def f1(program, title):
+    program.key('F1')
+    return wait_for_page(program, title)
+
+
+def open_dialog(program, name):
+    program.wait(lambda tree: tree.find('SaiGamesPage').find(name, role='button'), name).press()
+    return program.wait_for('New Game', role='dialog')
+
+
+def start(program, name):
+    open_dialog(program, name)
+    program.wait_for('Start', role='button').press()
+    program.wait(lambda tree: not tree.find('New Game', role='dialog'), 'the dialog to close')
+
+
+def texts(node):
+    return [each.name for each in node.walk() if each.name]
+
+
+@case('F1 fits the pages')
+def _(desk):
+    program = desk.start(desk.home())
+    program.take_keyboard()
+    f1(program, 'First Steps')
+    for tab, title in (('Score Sheets', 'Keeping Score'), ('History', 'History'), ('Statistics', 'Statistics'),
+                       ('Games', 'First Steps')):
+        program.take_keyboard()
+        program.tree().find_all(tab, role='tab')[0].press()
+        program.wait(lambda tree: 'selected' in tree.find_all(tab, role='tab')[0].states, f'the tab {tab}')
+        f1(program, title)
+    equal(len(program.tree().find_all('Help', role='window')), 1)
+
+
+@case('F1 in a game opens its rules, as assistive technology reads them')
+def _(desk):
+    program = desk.start(desk.home())
+    start(program, 'Yacht')
+    program.wait_for('SaiGamePage', role='widget')
+    program.take_keyboard()
+    shown = f1(program, 'Yacht')
+    rows = {}
+    for node in shown.walk():
+        match = re.match(r'([^:]+?)\. (.*)', node.name) if node.role in ('group', 'grouping', '98') else None
+        if match:
+            rows[node.name] = node
+    for box, points in YACHT.items():
+        row = [name for name in rows if name.startswith(f'{box}. ')]
+        equal(len(row), 1, f'rows of {box} among {list(rows)}')
+        contains(row[0], f'. {points}')
+    full_house = next(name for name in rows if name.startswith('Full House. '))
+    contains(full_house, '6 6 6 5 5. 28 points. 6 + 6 + 6 + 5 + 5')
+    contains(full_house, '6 6 6 6 6. 30 points')
+    headings = [node.name for node in shown.walk() if node.role == HEADING]
+    for heading in ('Yacht', 'The Aim', 'A Turn', 'The Boxes', 'The Bonus'):
+        contains(headings, heading)
+    contains(texts(shown), 'Whoever has at least 63 points in the upper section gets 35 more.')
+
+
+@case('rules as they are chosen in the dialog, which keeps the help from nothing')
+def _(desk):
+    program = desk.start(desk.home())
+    program.take_keyboard()
+    dialog = open_dialog(program, 'Yahtzee')
+    dialog.find('Bonus only above 63', role='check box').press()
+    program.take_keyboard('New Game')
+    shown = f1(program, 'Yahtzee')
+    contains(texts(shown), 'Whoever has more than 63 points in the upper section gets 35 more.')
+    contains(texts(shown), 'House Rules of This Game')
+    program.take_keyboard('Help')
+    program.key('ctrl+f')
+    desk.wait(lambda: (node := focused(program)) and node.name == 'Search the help', 'the search')
+    program.key('r', 'i', 'g', 'o', 'l', 'e')
+    program.key('Return')
+    wait_for_page(program, 'Yams')
+    program.key('alt+Left')
+    wait_for_page(program, 'Yahtzee')
+    program.key('Escape')
+    desk.wait(lambda: window(program) is None, 'the help to close')
+    equal(program.tree().find('New Game', role='dialog') is not None, True)
+
+
+@case('F1 in a sheet and in a game with cards')
+def _(desk):
+    program = desk.start(desk.home())
+    program.take_keyboard()
+    program.key('alt+2')
+    program.key('ctrl+n')
+    program.wait_for('New Score Sheet', role='dialog')
+    program.wait_for('Start', role='button').press()
+    program.wait_for('SaiKeepPage', role='widget')
+    program.take_keyboard()
+    contains(texts(f1(program, 'Keeping Score')), 'What Each Box Can Hold')
+    program.take_keyboard()
+    program.key('Escape')
+    program.tree().find_all('Games', role='tab')[0].press()
+    start(program, 'Yellowstone Park')
+    program.wait_for('SaiFieldPage', role='widget')
+    program.take_keyboard()
+    contains(texts(f1(program, 'Yellowstone Park')), 'Red lies in column 7: red 4 may lie only there, in row 4.')
+
+
+@case('F1 in a replay and in the trainer')
+def _(desk):
+    home = desk.home()
+    os.makedirs(f'{home}/data/saikoro')
+    subprocess.run([os.path.abspath(sys.argv[2]), 'play', 'yacht', '--players', 'simple,expert', '--games', '1', '--seed', '5',
+                    '--database', f'{home}/data/saikoro/history.db'], check=True, stdout=subprocess.DEVNULL)
+    program = desk.start(home)
+    program.tree().find_all('History', role='tab')[0].press()
+    program.take_keyboard()
+    program.walk_to(program.wait_for_row('Games of the history').name, role='button')
+    program.key('Return')
+    program.wait_for_focus('Move')
+    shown = f1(program, 'Replay and Analysis')
+    for mark, points in (('Inaccuracy', '0.5'), ('Mistake', '1.5'), ('Blunder', '4.0')):
+        contains(texts(shown), f'{mark}: costs {points} points or more')
+    program.take_keyboard()
+    program.key('Escape')
+    program.wait(lambda tree: 'selected' in tree.find_all('History', role='tab')[0].states, 'the history')
+    program.choose('Trainer')
+    program.wait_for('SaiTrainerPage', role='widget')
+    f1(program, 'Trainer')
+
+
+@case('a page scrolls by keys, everything on it has a name')
+def _(desk):
+    program = desk.start(desk.home())
+    program.take_keyboard()
+    program.key('alt+2')
+    f1(program, 'Keeping Score')
+    program.take_keyboard('Help')
+    desk.wait(lambda: focused(program).name == 'Keeping Score', 'the focus on the page')
+    desktop.check_names(window(program), 20)
+
+    def top():
+        return page(program).find('Keeping Score', role=HEADING).extents()[1]
+    before = top()
+    program.key('Page_Down')
+    desk.wait(lambda: top() < before - 100, 'the page to scroll')
+    program.key('Home')
+    desk.wait(lambda: top() == before, 'the page to scroll back')
+    program.key('Tab')
+    desk.wait(lambda: focused(program).name == 'For games with real dice and cards', 'the first text')
+
+
+desktop.main()

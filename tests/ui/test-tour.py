@@ -1,0 +1,208 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The first start: the tour is offered, taken by keyboard alone to its end, skipped, and not offered again; a game takes two presses;
+empty pages say what will be there. What happens is read from assistive technology. Takes the program, prints TAP.
+
+The cases belong together: each goes on where the one before stopped.
+"""
+
+import desktop
+from table import Moment
+from tap import case, contains, equal
+
+TITLES = ['Roll the Dice', 'Keep What You Like', 'Roll the Others', 'Ask for a Hint', 'Fill a Box', 'That Was a Turn']
+
+
+class Scene:
+    program = None
+    settings = None
+
+
+def key(*keys):
+    Scene.program.key(*keys)
+
+
+def wait_for_step(number):
+    """Waits until a step of the tour is shown and was said by the widget that has the focus, and returns that."""
+    title = TITLES[number - 1]
+
+    def look(tree):
+        page = tree.find('SaiTourPage', role='widget')
+        if page is None or not page.find_all(title) or not page.find_all(f'{number} of 6'):
+            return None
+        focus = Scene.program.focused(tree)
+        # The hint that was asked for may have been said after it.
+        said = focus is not None and (title in focus.description or (number == 5 and focus.role == 'grid cell'
+                                                                     and 'The dice show' in focus.description))
+        return focus if said else None
+    return Scene.program.wait(look, f'step {number} to be shown and said')
+
+
+def now():
+    return Moment(Scene.program.tree().find('SaiTourPage', role='widget'))
+
+
+def is_home(tree):
+    """Whether the focus is back at the games."""
+    focus = Scene.program.focused(tree)
+    return focus is not None and all(node.name not in ('SaiTourPage', 'SaiGamePage') for node in focus.ancestors())
+
+
+def is_offered(tree):
+    offer = tree.find('SaiTourOffer', role='widget')
+    return offer is not None and 'visible' in offer.states
+
+
+def count_games(program):
+    """The history says that there is none."""
+    program.key('alt+3')
+    program.wait(lambda tree: tree.find_all('No Games Yet'), 'an empty history')
+    program.key('alt+1')
+    program.wait_for('Yacht', role='button')
+
+
+@case('the tour is offered at the first start, not begun')
+def _(desk):
+    home = desk.home()
+    Scene.settings = f'{home}/config/glib-2.0/settings/keyfile'
+    Scene.program = program = desk.start(home)
+    program.take_keyboard()
+    program.wait(is_offered, 'the offer')
+    program.wait_for('Yacht', role='button')
+    program.walk_to('Take the Tour')
+    key('Return')
+    focus = wait_for_step(1)
+    contains(focus.name, 'Roll · 3 left')
+
+
+@case('each step waits until it was done, and the focus is where that takes one key')
+def _(desk):
+    key('space')
+    focus = wait_for_step(2)
+    contains(focus.name, 'Die 1: ')
+    contains(focus.description, 'The dice show ')
+    key('space')
+    wait_for_step(3)
+    equal(now().kept, [True, False, False, False, False])
+    # More may be kept before the others are rolled.
+    key('2')
+    Scene.program.wait(lambda tree: now().kept[1], 'the second die to be kept')
+    wait_for_step(3)
+    key('r')
+    focus = wait_for_step(4)
+    equal(focus.name, 'Hint')
+    key('h')
+    focus = wait_for_step(5)
+    contains(focus.name, 'would score')
+    key('Return')
+    focus = wait_for_step(6)
+    equal(focus.name, 'Done')
+    equal(len(now().filled), 1)
+
+
+@case('nothing of it is kept, and it is not offered again')
+def _(desk):
+    key('Return')
+    Scene.program.wait(is_home, 'the games')
+    equal(is_offered(Scene.program.tree()), False, 'offered')
+    count_games(Scene.program)
+
+
+@case('it can be taken from the menu again, and Next alone leads through it')
+def _(desk):
+    program = Scene.program
+    key('F10')
+    program.wait_for('Tour', role='menu item').press()
+    wait_for_step(1)
+    for number in range(2, 7):
+        program.tree().find('Next', role='button').press()
+        wait_for_step(number)
+    equal(len(now().filled), 1)
+    program.tree().find('Done', role='button').press()
+    program.wait(is_home, 'the games')
+
+
+@case('Next goes on also when all dice are kept')
+def _(desk):
+    program = Scene.program
+    key('F10')
+    program.wait_for('Tour', role='menu item').press()
+    wait_for_step(1)
+    key('r')
+    wait_for_step(2)
+    key('1', '2', '3', '4', '5')
+    program.wait(lambda tree: all(now().kept), 'all dice to be kept')
+    wait_for_step(3)
+    program.tree().find('Next', role='button').press()
+    wait_for_step(4)
+    key('Escape')
+    program.wait(is_home, 'the games')
+
+
+@case('in another language it begins again')
+def _(desk):
+    program = Scene.program
+    key('F10')
+    program.wait_for('Tour', role='menu item').press()
+    wait_for_step(1)
+    key('r')
+    wait_for_step(2)
+    with open(Scene.settings, encoding='utf-8') as file:
+        settings = file.read()
+    desktop.write(Scene.settings, settings.replace(']', "]\nlanguage='ja'", 1))
+    program.wait(lambda tree: tree.find_all('ダイスを振る') and tree.find_all('1/6'), 'the first step in Japanese')
+    desktop.write(Scene.settings, settings)
+    program.wait(lambda tree: tree.find_all('Roll the Dice') and tree.find_all('1 of 6'), 'the first step in English')
+    key('r')
+    wait_for_step(2)
+    key('Escape')
+    program.wait(is_home, 'the games')
+
+
+@case('Escape leaves it at any step')
+def _(desk):
+    program = Scene.program
+    key('F10')
+    program.wait_for('Tour', role='menu item').press()
+    wait_for_step(1)
+    key('r')
+    wait_for_step(2)
+    key('Escape')
+    program.wait(is_home, 'the games')
+    count_games(program)
+    program.end()
+
+
+@case('it can be skipped before it begins')
+def _(desk):
+    Scene.program = program = desk.start(desk.home())
+    program.take_keyboard()
+    program.wait(is_offered, 'the offer')
+    program.walk_to('Skip')
+    key('Return')
+    program.wait(lambda tree: not is_offered(tree), 'the offer to go')
+    focus = program.wait(lambda tree: program.focused(tree), 'a focus')
+    equal(focus is not None, True)
+
+
+@case('empty pages say what will be there, and begin it')
+def _(desk):
+    program = Scene.program
+    for keys, title, button in (('alt+2', 'Keep the Score', 'New Score Sheet'), ('alt+3', 'No Games Yet', 'New Game'),
+                                ('alt+4', 'No Statistics Yet', 'New Game')):
+        key(keys)
+        program.wait(lambda tree: tree.find_all(title) and tree.find_all(button, role='button'), title)
+    key('alt+1')
+    program.wait_for('Yacht', role='button')
+
+
+@case('a first game takes two presses')
+def _(desk):
+    program = Scene.program
+    program.wait_for('Yacht', role='button').press()
+    program.wait_for('Start', role='button').press()
+    program.wait_for('Roll · 3 left', role='button')
+    program.end()
+
+
+desktop.main(sequence=True)

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What people type with an input method, and dates in the language of the messages. */
+#include <locale.h>
+
+#include <adwaita.h>
+
+#include "sai-composing.h"
+#include "sai-date.h"
+#include "sai-date-range-dialog.h"
+#include "sai-page-title.h"
+#include "sai-pad-count-row.h"
+#include "sai-pad-number.h"
+#include "sai-spin-input.h"
+#include "sai-suggestions.h"
+#include "sai-test.h"
+#include "sai-text.h"
+#include "sai-ui-resources.h"
+
+static void
+test_spin (void)
+{
+  static const struct { const char *typed; double value; } cases[] = {
+    { "12", 12 }, { "１２", 12 }, { "　７　", 7 }, { "３．５", 3.5 }, { "３。５", 3.5 }, { "－４", -4 }, { "ー４", -4 }, { "٣", 3 },
+  };
+  GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  GtkWidget *spin = gtk_spin_button_new_with_range (-10, 100, 0.5);
+
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
+  gtk_box_append (GTK_BOX (box), spin);
+  sai_spin_input_watch (box);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 50);
+      gtk_editable_set_text (GTK_EDITABLE (spin), cases[i].typed);
+      gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+      g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, cases[i].value);
+    }
+  /* What is no number leaves the one before. */
+  gtk_editable_set_text (GTK_EDITABLE (spin), "３こ");
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 3);
+  g_object_unref (box);
+}
+
+static void
+test_numbers (void)
+{
+  gint64 wide, narrow, words;
+
+  g_assert_cmpint (sai_pad_number_read ("　１２ "), ==, 12);
+  g_assert_true (sai_date_range_dialog_parse ("2026-11-22", 0, &narrow));
+  g_assert_true (sai_date_range_dialog_parse ("２０２６－１１－２２", 0, &wide));
+  g_assert_true (sai_date_range_dialog_parse ("２０２６年１１月２２日", 0, &words));
+  /* 2026-11-22T00:00:00Z */
+  g_assert_cmpint (narrow, ==, 1795305600);
+  g_assert_cmpint (wide, ==, narrow);
+  g_assert_cmpint (words, ==, narrow);
+  g_assert_true (sai_date_range_dialog_parse ("　", 0, &wide));
+  g_assert_cmpint (wide, ==, 0);
+}
+
+static void
+test_strip (void)
+{
+  static const char *const cases[][2] = {
+    { "　あき　", "あき" }, { " \tAki B\n", "Aki B" }, { "　 　", "" }, { "", "" }, { "山田　太郎", "山田　太郎" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *stripped = sai_text_strip (cases[i][0]);
+
+      g_assert_cmpstr (stripped, ==, cases[i][1]);
+    }
+}
+
+/* Presses a key where a widget looks at it before its children do. */
+static gboolean
+press_captured (GtkWidget *widget,
+                guint      keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) && !taken &&
+          gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &taken);
+    }
+
+  return taken;
+}
+
+static void
+compose (GtkEditable *editable,
+         const char  *preedit)
+{
+  while (!GTK_IS_TEXT (editable))
+    editable = gtk_editable_get_delegate (editable);
+  g_signal_emit_by_name (editable, "preedit-changed", preedit);
+}
+
+/* The keys of an input method are its own: they neither choose a name from the list, nor put it away. */
+static void
+test_suggestions (void)
+{
+  static const char *const names[] = { "あき", "あきら", NULL };
+  static const guint keys[] = { GDK_KEY_Down, GDK_KEY_Return, GDK_KEY_Up, GDK_KEY_Escape };
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *entry = gtk_entry_new ();
+  SaiSuggestions *suggestions;
+
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_box_append (GTK_BOX (box), entry);
+  suggestions = sai_suggestions_new (GTK_ENTRY (entry));
+  sai_suggestions_set_names (suggestions, names);
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (entry))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_grab_focus (entry);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "あ");
+
+  compose (GTK_EDITABLE (entry), "き");
+  g_assert_true (sai_composing (GTK_EDITABLE (entry)));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_assert_false (press_captured (entry, keys[i]));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "あ");
+
+  compose (GTK_EDITABLE (entry), "");
+  g_assert_true (press_captured (entry, GDK_KEY_Down));
+  g_assert_true (press_captured (entry, GDK_KEY_Return));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "あき");
+
+  g_object_unref (suggestions);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* The names are those of the messages, whatever the locale has. */
+static void
+test_dates (void)
+{
+  g_autoptr (GDateTime) sunday = g_date_time_new_utc (2026, 11, 22, 9, 5, 0);
+  g_autofree char *long_form = sai_date_format (sunday, "%A %-d %B %Y, %H:%M");
+  g_autofree char *short_form = sai_date_format (sunday, "%a %b %% %%a %y");
+
+  g_assert_cmpstr (long_form, ==, "Sunday 22 November 2026, 09:05");
+  g_assert_cmpstr (short_form, ==, "Sun Nov % %a 26");
+}
+
+/* A title without room is smaller, never cut off, and away where it could not be read. */
+static void
+test_title (void)
+{
+  GtkWidget *title = g_object_ref_sink (g_object_new (SAI_TYPE_PAGE_TITLE, NULL));
+  GtkWidget *label = gtk_widget_get_first_child (title);
+  int least, natural, height;
+
+  sai_page_title_set_title (SAI_PAGE_TITLE (title), "イエローストーンパーク");
+  gtk_widget_measure (title, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  gtk_widget_measure (title, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  g_assert_cmpint (least, ==, 0);
+  g_assert_cmpint (natural, >, 100);
+  for (int percent = 100; percent > 0; percent -= 20)
+    {
+      graphene_rect_t bounds;
+
+      gtk_widget_size_allocate (title, &(GtkAllocation) { 0, 0, natural * percent / 100, height }, -1);
+      g_assert_cmpint (gtk_widget_get_child_visible (label), ==, percent >= 80);
+      if (percent < 80)
+        continue;
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+      g_assert_true (gtk_widget_compute_bounds (label, title, &bounds));
+      g_assert_cmpfloat_with_epsilon (bounds.size.width, natural * percent / 100, 1.5);
+    }
+  g_object_unref (title);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  g_resources_register (sai_ui_get_resource ());
+
+  g_test_add_func ("/ui/typing/spin", test_spin);
+  g_test_add_func ("/ui/typing/numbers", test_numbers);
+  g_test_add_func ("/ui/typing/strip", test_strip);
+  g_test_add_func ("/ui/typing/suggestions", test_suggestions);
+  g_test_add_func ("/ui/typing/dates", test_dates);
+  g_test_add_func ("/ui/typing/title", test_title);
+
+  return g_test_run ();
+}
