@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Counts the test cases in the logs of the build folders given: prints “PASSED FAILED SKIPPED”.
+"""Counts the test cases in the logs of a build folder: prints “PASSED FAILED SKIPPED”, then a line for each that failed, and
+after those of a program, indented, the last that it said.
 
 Meson's JUnit log holds each case of a TAP program, but shows no failure for a program that crashed, ran out of time or
 stopped before its plan was done. Its JSON log knows those: such a program counts as one failure.
@@ -11,6 +12,8 @@ import pathlib
 import sys
 import xml.etree.ElementTree as ElementTree
 
+# How many lines of what a program said tell why it failed: the end of a traceback, of a report, or of a test.
+LAST_LINES = 20
 BAD = {'FAIL', 'ERROR', 'TIMEOUT', 'INTERRUPT', 'UNEXPECTEDPASS'}
 
 
@@ -25,37 +28,47 @@ def outcome(case, tap):
 
 
 def programs(junit):
-    """Maps the name of each test program to the outcomes of its cases, and whether it speaks TAP."""
+    """Maps the name of each test program to the names and outcomes of its cases, and whether it speaks TAP."""
     found = {}
     for suite in ElementTree.parse(junit).getroot().iter('testsuite'):
         # A TAP program is a suite “project.name”; all other programs are the cases of a suite “project”.
         project, dot, name = suite.get('name').partition('.')
         for case in suite.iter('testcase'):
             outcomes, tap = found.setdefault(name if dot else case.get('name'), ([], bool(dot)))
-            outcomes.append(outcome(case, bool(dot)))
+            outcomes.append((case.get('name'), outcome(case, bool(dot))))
     return found
 
 
+def last_words(result):
+    """The end of what a program said: its errors, or if it had none what it printed."""
+    said = result.get('stderr', '').strip() or result.get('stdout', '').strip()
+    return [f'  {line}' for line in said.splitlines()[-LAST_LINES:]]
+
+
 def count(logs):
+    """The number of cases by outcome, and the names of those that failed with what their programs said."""
     total = {'passed': 0, 'failed': 0, 'skipped': 0}
+    failures = []
     cases = programs(logs / 'testlog.junit.xml')
     with open(logs / 'testlog.json', encoding='utf-8') as lines:
         results = [json.loads(line) for line in lines]
     for result in results:
         outcomes, tap = cases.pop(result['name'], ([], True))
-        if result['result'] in BAD and 'failed' not in outcomes:
-            outcomes = (outcomes if tap else []) + ['failed']
-        for one in outcomes:
+        if result['result'] in BAD and not any(one == 'failed' for _, one in outcomes):
+            outcomes = (outcomes if tap else []) + [(result['result'], 'failed')]
+        for _, one in outcomes:
             total[one] += 1
-    return total
+        names = [name for name, one in outcomes if one == 'failed']
+        if names:
+            failures += [f'{result["name"]}: {name}' for name in names] + last_words(result)
+    return total, failures
 
 
 def main():
-    total = {'passed': 0, 'failed': 0, 'skipped': 0}
-    for folder in sys.argv[1:]:
-        for key, value in count(pathlib.Path(folder) / 'meson-logs').items():
-            total[key] += value
+    total, failures = count(pathlib.Path(sys.argv[1]) / 'meson-logs')
     print(total['passed'], total['failed'], total['skipped'])
+    for failure in failures:
+        print(failure)
 
 
 if __name__ == '__main__':
