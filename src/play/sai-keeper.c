@@ -56,9 +56,8 @@ sai_keeper_constructed (GObject *object)
 
   G_OBJECT_CLASS (sai_keeper_parent_class)->constructed (object);
 
-  /* A sheet that was stored before seats could change has one move more than on disk (sai_game_new_from_record()), so that
-   * the first save writes all of them. */
-  priv->saver = sai_saver_new (priv->game, priv->store, FALSE);
+  /* Of what is saved, the saver knows how it stands on disk, so that it destroys nothing that another program wrote since. */
+  priv->saver = sai_saver_new (priv->game, priv->store, priv->is_saved);
   if (!priv->is_saved)
     sai_saver_save (priv->saver, 0);
 }

@@ -34,7 +34,7 @@ sai_pad_keeper_init (SaiPadKeeper *self)
  * sai_pad_keeper_new:
  * @game: a kept game on the field, new or loaded
  * @store: (nullable): where it is saved; %NULL keeps it in memory
- * @is_saved: whether the store has the game, since it was loaded from there; else it is saved at once
+ * @is_saved: whether the store has all moves of the game, since it was loaded from there; else it is saved at once
  *
  * Returns: (transfer full): a keeper
  */

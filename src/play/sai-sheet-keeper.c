@@ -192,7 +192,7 @@ sai_sheet_keeper_init (SaiSheetKeeper *self)
  * sai_sheet_keeper_new:
  * @game: a kept sheet of a dice game, new or loaded
  * @store: (nullable): where it is saved; %NULL keeps it in memory
- * @is_saved: whether the store has the sheet, since it was loaded from there; else it is saved at once
+ * @is_saved: whether the store has all moves of the sheet, since it was loaded from there; else it is saved at once
  *
  * Returns: (transfer full): a keeper
  */

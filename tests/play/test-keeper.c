@@ -725,8 +725,9 @@ test_old_record (Table         *table,
   g_assert_true (sai_database_save (table->other, record, 0, 1, NULL));
 
   table->game = load_game (table, SAI_TEST_GAME_ID);
-  keeper = sai_sheet_keeper_new (table->game, table->store, TRUE);
-  g_assert_false (sai_saver_is_busy (sai_keeper_get_saver (SAI_KEEPER (keeper))));
+  keeper = sai_sheet_keeper_new (table->game, table->store, FALSE);
+  g_assert_true (sai_saver_is_busy (sai_keeper_get_saver (SAI_KEEPER (keeper))));
+  wait_and_compare (table);
   put (table, 0, "twos", 4);
   wait_and_compare (table);
   moves = table_print_moves (table->game);
@@ -762,6 +763,49 @@ test_reopen (Table         *table,
   sai_keeper_redo (SAI_KEEPER (keeper));
   g_assert_true (is_saved (table));
   end (table);
+}
+
+/* The same sheet is open in two programs. What one has saved, the other does not destroy; it says so, and goes on when it has opened
+ * the sheet again.
+ */
+static void
+test_two_programs (Table         *table,
+                   gconstpointer  data)
+{
+  g_autoptr (SaiStore) there = sai_store_new (table->path);
+  g_autoptr (SaiRecord) saved = NULL;
+  g_autoptr (SaiRecord) stored = NULL;
+  g_autofree char *id = NULL;
+  SaiSheetKeeper *other;
+  SaiGame *game;
+
+  begin_with (table, "yacht", "Aki,Ben");
+  put (table, 0, "ones", 1);
+  wait_and_compare (table);
+  id = g_strdup (sai_game_get_id (table->game));
+
+  table_open_store (there);
+  game = load_game (table, id);
+  other = sai_sheet_keeper_new (game, there, TRUE);
+  put (table, 1, "ones", 3);
+  wait_and_compare (table);
+  saved = table_load (table);
+
+  g_assert_true (sai_sheet_keeper_put (other, 1, find_box (table, "twos"), (SaiScore) { 6, 0 }, FALSE, NULL));
+  while (sai_saver_is_busy (sai_keeper_get_saver (SAI_KEEPER (other))))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (sai_saver_get_problem (sai_keeper_get_saver (SAI_KEEPER (other))), ==,
+                   "The game was continued elsewhere, and what was played there is kept. Leave the game here and open it again to "
+                   "go on from there.");
+  stored = table_load (table);
+  g_assert_true (sai_record_equal (stored, saved));
+
+  put (table, 0, "twos", 2);
+  wait_and_compare (table);
+  end (table);
+  sai_store_close (there);
+  g_object_unref (other);
+  g_object_unref (game);
 }
 
 /* Names come from people: whatever they type, the sheet that is written can be read. */
@@ -841,6 +885,7 @@ main (int   argc,
   add ("/keeper/full-disk/twice", TABLE_STORED, test_full_disk_twice);
   add ("/keeper/old-record", TABLE_STORED, test_old_record);
   add ("/keeper/reopen", TABLE_STORED, test_reopen);
+  add ("/keeper/two-programs", TABLE_STORED, test_two_programs);
   add ("/keeper/names", TABLE_STORED, test_names);
   add ("/keeper/hints", TABLE_STORED, test_hints);
 

@@ -64,8 +64,13 @@ loaded_cb (GObject      *source,
     }
   else
     {
-      /* A sheet that was written before people could change their seats lacks the move that seats them. */
-      show_opened (self, game, sai_game_get_n_moves (game) == record->moves->len);
+      gboolean is_whole = sai_game_get_n_moves (game) == record->moves->len;
+
+      /* A sheet that was written before people could change their seats lacks the move that seats them. It is saved at once,
+       * in the place of what was read, and of nothing else. */
+      if (!is_whole)
+        sai_store_expect (self->store, record);
+      show_opened (self, game, is_whole);
     }
 }
 
