@@ -232,5 +232,6 @@ def walk(language, widths=(1000,), localedir=None):
     # What ends early may do so within a line.
     lines = [Line(*parts) for line in walked.stdout.decode('utf-8', 'replace').split('\n') if len(parts := line.split('\t', 4)) == 5]
     errors = walked.stderr.decode('utf-8')
-    own = [line for line in errors.splitlines() if 'CRITICAL' in line and 'gdk_monitor_get_geometry' not in line]
+    own = [line for line in errors.splitlines()
+           if 'gtk_widget_size_allocate' in line or 'CRITICAL' in line and 'gdk_monitor_get_geometry' not in line]
     return lines, errors, walked.returncode or len(own)

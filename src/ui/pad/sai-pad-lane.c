@@ -240,7 +240,7 @@ sai_pad_lane_init (SaiPadLane *self)
   gtk_box_append (GTK_BOX (head), who);
   gtk_box_append (GTK_BOX (head), self->items[SAI_PAD_LANE_ONE]);
   gtk_box_append (GTK_BOX (head), self->items[SAI_PAD_LANE_THREE]);
-  gtk_widget_set_vexpand (head, TRUE);
+  gtk_widget_set_valign (self->content, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->content), head);
   gtk_box_append (GTK_BOX (self->content), way);
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
