@@ -149,7 +149,8 @@ def _(desk):
     time.sleep(MOVEMENT)
     equal(wait(lambda m: all(m.dice), 'dice').filled, shown.filled, 'filled boxes')
     Scene.program.key('Return')
-    wait(lambda m: len(m.filled) == len(shown.filled) + 1, 'a filled box')
+    # The computer may have answered by now.
+    wait(lambda m: len(m.filled) > len(shown.filled), 'a filled box')
 
 
 @case('felt and dice are chosen in the preferences, at once')
