@@ -148,7 +148,11 @@ def _(desk):
     equal('sensitive' in page.find('Next move', role='button').states, False)
     # From the end it begins anew, and a second press holds it.
     program.key('space')
-    wait_for_move(program, 1, n)
+    # Who looks late sees a later move.
+    beginning = re.compile(rf'[1-9]\d? of {n}: .*', re.DOTALL)
+    program.wait(lambda tree: (page := tree.find(PAGE, role='widget')) and
+                 page.find(role='label', test=lambda node: beginning.fullmatch(node.name) and not node.name.startswith(f'{n} ')),
+                 'the game from its beginning')
     program.key('space')
     program.wait_for('Play', role='button')
 
