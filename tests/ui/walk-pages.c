@@ -325,7 +325,11 @@ show_menu (GtkWidget  *widget,
   settle (2 * HASTE);
   popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (widget));
   if (popover != NULL)
-    dump (place, GTK_WIDGET (popover));
+    {
+      if (gtk_widget_get_mapped (GTK_WIDGET (popover)))
+        wait_for_frame (GTK_WIDGET (popover));
+      dump (place, GTK_WIDGET (popover));
+    }
   gtk_menu_button_popdown (GTK_MENU_BUTTON (widget));
   settle (HASTE);
 
