@@ -25,6 +25,8 @@ ACCESSIBLE = 'org.a11y.atspi.Accessible'
 ROOT = '/org/a11y/atspi/accessible/root'
 # How many seconds something may take; only on a very busy machine it takes more than one.
 PATIENCE = 30
+# How many seconds lie between two looks at most. Messages are shown for five.
+LONGEST_PAUSE = 0.4
 # After how many seconds of waiting a tree is read thoroughly.
 DOUBT = 2
 
@@ -338,8 +340,8 @@ class Desk:
                     raise AssertionError(f'while waiting for {what}, the program ended: {program.said()}')
             if time.monotonic() > end:
                 raise AssertionError(f'waited in vain for {what}{gone}')
-            # Who asks all the time keeps the program from getting there.
-            time.sleep(max(0.03, 2 * (time.monotonic() - began)))
+            # Who asks all the time keeps the program from getting there; who asks too seldom misses a message.
+            time.sleep(min(max(0.03, 2 * (time.monotonic() - began)), LONGEST_PAUSE))
 
     def tool(self, *arguments, check=True):
         process = subprocess.run(['xdotool', *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
