@@ -48,6 +48,8 @@ LAST_WORK = 240
 # only the size of the heap tells.
 LIVES = (0.8, 0.1, 0.1)
 THOROUGH = f'exitcode={LEAKED}:detect_leaks=1:fast_unwind_on_malloc=0:malloc_context_size=14'
+# From how many seconds on it is.
+LONG_LIFE = 300
 # Fewer looks, in less than ten minutes, say nothing.
 LOOKS = 12
 
@@ -251,8 +253,11 @@ class Soak:
         self.n_lines = 0
 
     def live(self, seconds, thorough):
-        """The whole life of a program."""
+        """The whole life of a program. In a long one, what is made once is made at its beginning, so that it is no growth."""
         self.start(thorough)
+        if seconds > LONG_LIFE:
+            self.walk.see_everything()
+            self.listen()
         next_look = time.monotonic() + LOOK_EVERY / 3
         end = time.monotonic() + seconds
         while time.monotonic() < end and self.n_steps < self.options.steps:

@@ -7,6 +7,7 @@ is hidden has an action as well: only what is found at its place in the window i
 
 import collections
 import contextlib
+import re
 import time
 
 from gi.repository import GLib
@@ -32,6 +33,9 @@ ELSEWHERE = ('Escape', 'F10', 'F1', 'Menu', 'ctrl+n', 'ctrl+comma', 'ctrl+questi
 # Where windows are put: no window manager keeps them on the screen, and GTK 4.8 has a critical for a menu that belongs to something
 # scrolled so far away that it would be beyond the edge of all monitors.
 PLACE = 900
+# How many seconds what is opened for the first time gets, and what a game of the history is called, beginning with its kind.
+ONE_LOOK = 2
+DATED = re.compile(r'([^,、:]+)[,、].*20\d\d')
 # The height of a header bar, and what belongs to the edge of a window.
 HEADER, EDGE = 60, 16
 
@@ -308,6 +312,29 @@ class Walk:
                 time.sleep(0.3)
         raise AssertionError(f'no way leads back to the first page from {self.page_of(windows[0]) if windows else None} in '
                              f'{[str(window) for window in windows]}')
+
+    def see_everything(self):
+        """Shows once what is made when it is first needed and kept then: pages, dialogs, and a game of each kind with its analysis, for
+        which the rules are solved."""
+        for key in ('alt+2', 'alt+4', 'ctrl+comma', 'F1', 'ctrl+question', 'ctrl+n'):
+            self.go_home()
+            self.tool('key', '--delay', '0', key)
+            time.sleep(ONE_LOOK)
+        kinds = set()
+        while True:
+            self.go_home()
+            self.tool('key', '--delay', '0', 'alt+3')
+            time.sleep(ONE_LOOK)
+            found = [node for node in self.look().walk() if node.role == 'button' and DATED.match(node.name)]
+            new = [node for node in found if DATED.match(node.name)[1] not in kinds]
+            if not new:
+                break
+            kinds.add(DATED.match(new[0].name)[1])
+            with contextlib.suppress(desktop.Gone):
+                new[0].call('Action', 'DoAction', GLib.Variant('(i)', (0,)))
+            time.sleep(3 * ONE_LOOK)
+        self.go_home()
+        self.tell(f'everything was seen once, with games of {", ".join(sorted(kinds))}')
 
     def use_popover(self, window, popover):
         """Does something with an open list or menu, or closes it."""
