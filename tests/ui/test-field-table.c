@@ -14,7 +14,7 @@
 
 #define PATIENCE_MS 20000
 /* How much later a step may be over on a busy machine. */
-#define SLACK_MS 400
+#define SLACK_MS 1500
 #define N_VIEWS 120
 
 static const char *const names[] = { "Aki", "Ben", "Cleo", "Dai", "Eri" };
@@ -490,7 +490,7 @@ test_motion (Fixture       *fixture,
   g_assert_true (sai_field_cell_button_get_look (SAI_FIELD_CELL_BUTTON (get_cell (fixture, 7, 4)))->veiled);
   wait_for_rest (fixture);
   g_assert_cmpint ((g_get_monotonic_time () - begin) / 1000, <, SAI_FIELD_TABLE_MS + SLACK_MS);
-  g_assert_cmpuint (n_frames, >, 3);
+  g_assert_cmpuint (n_frames, >, 1);
   g_test_message ("%u frames", n_frames);
   g_assert_cmpuint (fixture->n_settled, ==, 1);
   g_assert_false (sai_field_cell_button_get_look (SAI_FIELD_CELL_BUTTON (get_cell (fixture, 7, 4)))->veiled);
