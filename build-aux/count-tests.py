@@ -49,8 +49,10 @@ def count(logs):
     """The number of cases by outcome, and the names of those that failed with what their programs said."""
     total = {'passed': 0, 'failed': 0, 'skipped': 0}
     failures = []
-    cases = programs(logs / 'testlog.junit.xml')
-    with open(logs / 'testlog.json', encoding='utf-8') as lines:
+    # Meson adds the name of the setup to that of the log; there is one of each kind.
+    cases = programs(*logs.glob('testlog*.junit.xml'))
+    json_log, = logs.glob('testlog*.json')
+    with open(json_log, encoding='utf-8') as lines:
         results = [json.loads(line) for line in lines]
     for result in results:
         outcomes, tap = cases.pop(result['name'], ([], True))

@@ -3,12 +3,20 @@
 #include "config.h"
 
 #include <locale.h>
+#ifdef SAI_HAVE_MALLOPT
+#include <malloc.h>
+#endif
 
 #include <glib/gi18n.h>
 
 #include "sai-application.h"
 #include "sai-language.h"
 #include "sai-ui-resources.h"
+
+/* From this size on, in bytes, memory is a mapping of its own, which goes back to the system when it is freed: solved rules, tables
+ * of charts, lists of a long history. The C library would raise the limit to 32 MiB by and by, and leave holes that nobody needs.
+ */
+#define MAPPED_BYTES (1 << 20)
 
 int
 main (int    argc,
@@ -21,7 +29,12 @@ main (int    argc,
   /* Tests have translations that are not installed. */
   const char *locales = g_getenv ("SAIKORO_LOCALE_DIR") != NULL ? g_getenv ("SAIKORO_LOCALE_DIR") : LOCALEDIR;
 
+#ifdef SAI_HAVE_MALLOPT
+  mallopt (M_MMAP_THRESHOLD, MAPPED_BYTES);
+#endif
   setlocale (LC_ALL, "");
+  /* GTK would do so again, and take back what the language chooses. */
+  gtk_disable_setlocale ();
   bindtextdomain (GETTEXT_PACKAGE, locales);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);

@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "sai-cli.h"
+#include "sai-text.h"
 
 typedef struct
 {
@@ -38,6 +39,25 @@ find_command (const char *name)
       return &commands[i];
 
   return NULL;
+}
+
+/* Whatever is printed for people may have a stranger's names in it: nothing but the end of a line steers the terminal. */
+static void
+print (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  const char *charset;
+  gboolean utf8 = g_get_console_charset (&charset);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autofree char *line = sai_text_one_line (lines[i]);
+      g_autofree char *converted = utf8 ? NULL : g_convert_with_fallback (line, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
+
+      fputs (converted != NULL ? converted : line, stdout);
+      if (lines[i + 1] != NULL)
+        putc ('\n', stdout);
+    }
 }
 
 static int
@@ -91,6 +111,7 @@ main (int    argc,
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   g_set_prgname ("saikoro-cli");
+  g_set_print_handler (print);
 
   status = run (argc, argv);
 

@@ -10,6 +10,7 @@
 #include "sai-cli-sheet.h"
 #include "sai-cli.h"
 #include "sai-error.h"
+#include "sai-number.h"
 #include "sai-parallel.h"
 
 /* No number. */
@@ -98,10 +99,8 @@ static void
 print_value (const Question *question,
              double          value)
 {
-  if (question->target != NOT_TOLD)
-    g_print ("  %7.2f%%", 100 * value);
-  else
-    g_print ("  %8.2f", value);
+  g_print ("  ");
+  sai_cli_print_number (value, question->target != NOT_TOLD ? SAI_NUMBER_SHARE : SAI_NUMBER_PLAIN);
 }
 
 static void
@@ -110,13 +109,14 @@ print_answer (const Question *question,
               SaiRuleset     *ruleset)
 {
   const SaiAdvice *advice = &self->advice;
+  g_autofree char *value = sai_number_format (advice->value, 2, question->target != NOT_TOLD ? SAI_NUMBER_SHARE : SAI_NUMBER_PLAIN);
 
   if (question->target == NOT_TOLD)
-    g_print (_("Mean final total: %.2f\n"), advice->value);
+    g_print (_("Mean final total: %s\n"), value);
   else if (self->exact)
-    g_print (_("Chance to reach %d: %.2f%%\n"), question->target, 100 * advice->value);
+    g_print (_("Chance to reach %d: %s\n"), question->target, value);
   else
-    g_print (_("Chance to reach %d: about %.2f%%\n"), question->target, 100 * advice->value);
+    g_print (_("Chance to reach %d: about %s\n"), question->target, value);
 
   if (advice->n_keeps > 0)
     g_print ("%s\n", _("Keep:"));

@@ -12,6 +12,7 @@
 #include "sai-cli.h"
 #include "sai-game.h"
 #include "sai-parallel.h"
+#include "sai-text.h"
 
 typedef struct
 {
@@ -162,26 +163,39 @@ add_analysis (Analyst           *analyst,
   json_builder_end_array (builder);
 }
 
+/* @what: (nullable): what ends the line, if anything does */
+static void
+print_line (double          value,
+            SaiNumberFlags  flags,
+            const char     *what)
+{
+  g_print ("    ");
+  sai_cli_print_number (value, flags);
+  g_print ("  ");
+  if (what != NULL)
+    g_print ("%s\n", what);
+}
+
 static void
 print_seat (const SaiAnalysis *analysis,
             guint              seat,
             const char        *name)
 {
   const SaiAnalysisSeat *sum = sai_analysis_get_seat (analysis, seat);
-  g_autofree char *line = sai_cli_one_line (name);
+  g_autofree char *line = sai_text_one_line (name);
 
   g_print ("  %s\n", line);
-  g_print ("    %8.2f  %s\n", sum->start, _("expected at first"));
-  g_print ("    %+8.2f  %s\n", sum->luck, sum->partial ? _("luck, and what cannot be told from it") : _("luck"));
-  g_print ("    %+8.2f  ", -sum->cost);
+  print_line (sum->start, SAI_NUMBER_PLAIN, _("expected at first"));
+  print_line (sum->luck, SAI_NUMBER_SIGNED, sum->partial ? _("luck, and what cannot be told from it") : _("luck"));
+  print_line (-sum->cost, SAI_NUMBER_SIGNED, NULL);
   g_print (g_dngettext (GETTEXT_PACKAGE, "lost in %u choice", "lost in %u choices", sum->n_choices), sum->n_choices);
   if (sum->n_choices > 0)
     g_print (" (%s)", sai_rating_get_name (sai_analysis_get_rating (analysis, seat)));
   g_print ("\n");
   if (sai_analysis_has_chances (analysis))
-    g_print ("    %+7.2f%%  %s\n", -100 * sum->chance_cost, _("lost of the chance to win"));
-  g_print ("    %8.2f  %s\n", sum->value, _("total, or expected total"));
-  g_print ("    %8.2f  %s\n", sum->value - sum->luck, _("without luck"));
+    print_line (-sum->chance_cost, SAI_NUMBER_SIGNED | SAI_NUMBER_SHARE, _("lost of the chance to win"));
+  print_line (sum->value, SAI_NUMBER_PLAIN, _("total, or expected total"));
+  print_line (sum->value - sum->luck, SAI_NUMBER_PLAIN, _("without luck"));
 }
 
 static void

@@ -53,13 +53,8 @@ sai_cli_find_ruleset (const char         *id,
   g_autoptr (SaiCatalog) catalog = sai_cli_catalog_new ();
   g_autoptr (SaiRuleset) ruleset = sai_catalog_find (catalog, id, error);
 
-  if (ruleset == NULL)
+  if (ruleset == NULL || !sai_ruleset_set_options (ruleset, options, assignments, error))
     return NULL;
-
-  *options = sai_ruleset_get_defaults (ruleset);
-  for (guint i = 0; assignments != NULL && assignments[i] != NULL; i++)
-    if (!sai_ruleset_set_option (ruleset, options, assignments[i], error))
-      return NULL;
 
   return g_steal_pointer (&ruleset);
 }

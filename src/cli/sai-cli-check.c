@@ -8,12 +8,13 @@
 #include "sai-cli-file.h"
 #include "sai-cli-json.h"
 #include "sai-cli.h"
+#include "sai-text.h"
 
 static void
 print_verdict (const SaiCliFile *file)
 {
   g_autofree char *path = g_filename_display_name (file->path);
-  g_autofree char *name = sai_cli_one_line (path);
+  g_autofree char *name = sai_text_one_line (path);
 
   if (file->problems->len > 0)
     return;

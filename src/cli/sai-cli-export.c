@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <gio/gunixoutputstream.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "sai-cli-catalog.h"
@@ -11,6 +12,7 @@
 #include "sai-cli-json.h"
 #include "sai-cli.h"
 #include "sai-exchange-export.h"
+#include "sai-text.h"
 
 /* The games to be written. */
 typedef struct
@@ -21,6 +23,8 @@ typedef struct
   SaiExchangeFormat  format;
   gboolean           with_mark;
   guint              n_games;
+  /* A line for each game that is damaged. */
+  GPtrArray         *problems;
 } Export;
 
 static void
@@ -28,6 +32,7 @@ export_clear (Export *self)
 {
   g_clear_pointer (&self->database, sai_database_close);
   g_clear_pointer (&self->ids, g_ptr_array_unref);
+  g_clear_pointer (&self->problems, g_ptr_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Export, export_clear)
@@ -44,6 +49,7 @@ find_named (Export              *self,
     {
       g_autofree char *id = g_ascii_strdown (names[i], -1);
       g_autoptr (SaiRecord) record = NULL;
+      g_autoptr (GError) problem = NULL;
 
       if (g_hash_table_contains (seen, id))
         continue;
@@ -52,10 +58,10 @@ find_named (Export              *self,
           g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND, _("%s: There is no history."), names[i]);
           return FALSE;
         }
-      record = sai_database_load (self->database, id, error);
-      if (record == NULL)
+      record = sai_database_load (self->database, id, &problem);
+      if (problem != NULL && !g_error_matches (problem, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED))
         {
-          g_prefix_error (error, "%s: ", names[i]);
+          g_propagate_prefixed_error (error, g_steal_pointer (&problem), "%s: ", names[i]);
           return FALSE;
         }
       g_hash_table_add (seen, id);
@@ -66,6 +72,16 @@ find_named (Export              *self,
   return TRUE;
 }
 
+/* What is said of a file would stand in the middle of the games, if that is where they go. */
+static gboolean
+is_standard_output (const char *output)
+{
+  struct stat named, standard;
+
+  return stat (output, &named) == 0 && fstat (STDOUT_FILENO, &standard) == 0 &&
+         named.st_dev == standard.st_dev && named.st_ino == standard.st_ino;
+}
+
 static gboolean
 write_output (Export      *self,
               const char  *output,
@@ -74,7 +90,8 @@ write_output (Export      *self,
   g_autoptr (SaiCatalog) catalog = sai_cli_catalog_new ();
   g_autoptr (GOutputStream) stream = NULL;
   g_autoptr (GFile) file = NULL;
-  const SaiExport what = { self->ids != NULL ? (const char *const *) self->ids->pdata : NULL, self->format, self->with_mark, catalog };
+  const SaiExport what = { self->ids != NULL ? (const char *const *) self->ids->pdata : NULL, self->format, self->with_mark, catalog,
+                           self->problems };
 
   if (output != NULL)
     {
@@ -94,7 +111,7 @@ print_result (const Export *self,
               gboolean      json)
 {
   g_autofree char *path = g_filename_display_name (output);
-  g_autofree char *name = sai_cli_one_line (path);
+  g_autofree char *name = sai_text_one_line (path);
   g_autoptr (JsonBuilder) builder = NULL;
 
   if (!json)
@@ -118,7 +135,8 @@ print_result (const Export *self,
  * @argv: the command and what follows
  *
  * Writes all games, or those that are named, into a file or to standard output, one by one. Nothing is written if a game that is
- * named is not there. With a file and --json: {"file", "games"}; without a file the games are the JSON.
+ * named is not there. Of a game that is damaged what is whole is written, it is named, and the status says so. With a file and
+ * --json: {"file", "games"}; without a file the games are the JSON.
  *
  * Returns: the exit status
  */
@@ -155,14 +173,28 @@ sai_cli_export (int    argc,
   if (format != NULL && !sai_exchange_format_parse (format, &self.format))
     return sai_cli_misuse (_("--format=%s: saikoro, csv and csv-moves are possible."), format);
 
+  if (output != NULL && is_standard_output (output))
+    g_clear_pointer (&output, g_free);
+
   self.with_mark = with_mark;
-  if (!sai_cli_history_open (path, FALSE, &self.database, &error) ||
-      (names != NULL && !find_named (&self, (const char *const *) names, &error)) ||
+  self.problems = g_ptr_array_new_with_free_func (g_free);
+  if (!sai_cli_history_open (path, FALSE, &self.database, &error))
+    return sai_cli_refuse (error);
+  /* Nothing takes the place of what may be the last copy of a history that is gone. */
+  if (self.database == NULL && names == NULL && output != NULL)
+    {
+      g_set_error_literal (&error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND,
+                           _("There is no history yet, so nothing was exported."));
+      return sai_cli_refuse (error);
+    }
+  if ((names != NULL && !find_named (&self, (const char *const *) names, &error)) ||
       !write_output (&self, output, &error))
     return sai_cli_refuse (error);
 
   if (output != NULL)
     print_result (&self, output, json);
+  for (guint i = 0; i < self.problems->len; i++)
+    sai_cli_report ("saikoro-cli: %s", (const char *) self.problems->pdata[i]);
 
-  return SAI_CLI_DONE;
+  return self.problems->len == 0 ? SAI_CLI_DONE : SAI_CLI_REFUSED;
 }

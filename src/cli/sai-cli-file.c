@@ -8,6 +8,7 @@
 #include "sai-cli.h"
 #include "sai-exchange-reader.h"
 #include "sai-exchange.h"
+#include "sai-text.h"
 
 static void
 problem_free (gpointer data)
@@ -29,7 +30,7 @@ add_problem (SaiCliFile *file,
 
   problem->game = game;
   problem->id = g_strdup (id);
-  problem->message = sai_cli_one_line (message);
+  problem->message = sai_text_one_line (message);
   g_ptr_array_add (file->problems, problem);
 }
 

@@ -55,10 +55,11 @@ sai_cli_history_open (const char   *path,
   gboolean exists;
 
   *database = NULL;
-  exists = g_file_test (path != NULL ? path : own, G_FILE_TEST_EXISTS);
+  if (!sai_database_find (path != NULL ? path : own, &exists, error))
+    return FALSE;
   if (!create && !exists)
     return TRUE;
-  if (path != NULL && exists && !check_is_database (path, error))
+  if (path != NULL && g_file_test (path, G_FILE_TEST_IS_REGULAR) && !check_is_database (path, error))
     return FALSE;
 
   *database = sai_database_open (path != NULL ? path : own, &notice, error);

@@ -9,6 +9,7 @@
 #include "sai-cli-history.h"
 #include "sai-cli-json.h"
 #include "sai-cli.h"
+#include "sai-number.h"
 #include "sai-text.h"
 
 #define OPENING "{\"games\":["
@@ -36,11 +37,15 @@ list_seats (SaiGameSummary *summary,
 
   for (guint i = 0; i < sai_game_summary_get_n_seats (summary); i++)
     {
+      g_autofree char *total = NULL;
+
       if (winners && !sai_game_summary_is_winner (summary, i))
         continue;
-      sai_text_append (list, sai_game_summary_get_name (summary, i));
-      if (!winners)
-        g_string_append_printf (list, " %d", sai_game_summary_get_total (summary, i));
+      total = winners ? NULL : sai_number_total (sai_game_summary_get_name (summary, i), sai_game_summary_get_total (summary, i));
+      sai_text_append (list, total != NULL ? total : sai_game_summary_get_name (summary, i));
+      if (!winners && sai_game_summary_get_place (summary, i) == 0)
+        /* Translators: behind a player with points, who has left the table before the end. */
+        g_string_append (list, _(" (left)"));
     }
 
   return g_string_free (list, FALSE);
@@ -61,7 +66,10 @@ print_game (SaiGameSummary  *summary,
   g_autofree char *text = NULL;
   g_autofree char *line = NULL;
 
-  if (finished && sai_game_summary_get_n_seats (summary) == 1)
+  if (finished && sai_game_summary_is_early (summary))
+    /* Translators: UUID, date, game, and players with their totals. */
+    text = g_strdup_printf (_("%s  %s  %s: %s; ended early"), sai_game_summary_get_id (summary), date, ruleset, seats);
+  else if (finished && sai_game_summary_get_n_seats (summary) == 1)
     /* Translators: UUID, date, game, and the player with the total. */
     text = g_strdup_printf (_("%s  %s  %s: %s"), sai_game_summary_get_id (summary), date, ruleset, seats);
   else if (finished)
@@ -71,7 +79,7 @@ print_game (SaiGameSummary  *summary,
   else
     /* Translators: UUID, date, game, and players with their totals. */
     text = g_strdup_printf (_("%s  %s  %s: %s; unfinished"), sai_game_summary_get_id (summary), date, ruleset, seats);
-  line = sai_cli_one_line (text);
+  line = sai_text_one_line (text);
   g_print ("%s\n", line);
   listing->n_games++;
 
@@ -98,7 +106,10 @@ add_seat (JsonBuilder    *builder,
   sai_cli_json_add_string (builder, "name", sai_game_summary_get_name (summary, seat));
   sai_cli_json_add_string (builder, "type", sai_game_summary_get_kind (summary, seat));
   sai_cli_json_add_int (builder, "total", sai_game_summary_get_total (summary, seat));
-  sai_cli_json_add_int (builder, "place", sai_game_summary_get_place (summary, seat));
+  if (sai_game_summary_get_place (summary, seat) != 0)
+    sai_cli_json_add_int (builder, "place", sai_game_summary_get_place (summary, seat));
+  else
+    sai_cli_json_add_boolean (builder, "left", TRUE);
   json_builder_end_object (builder);
 }
 
@@ -116,6 +127,7 @@ print_game_json (SaiGameSummary  *summary,
   sai_cli_json_add_string (builder, "mode", sai_game_mode_print (sai_game_summary_get_mode (summary)));
   add_time (builder, "created", sai_game_summary_get_created (summary));
   add_time (builder, "finished", sai_game_summary_get_finished (summary));
+  sai_cli_json_add_boolean (builder, "ended_early", sai_game_summary_is_early (summary));
   sai_cli_json_add_boolean (builder, "hints", sai_game_summary_has_hints (summary));
   sai_cli_json_add_boolean (builder, "peeked", sai_game_summary_has_peeked (summary));
   sai_cli_json_add_int (builder, "moves", sai_game_summary_get_n_moves (summary));
@@ -151,10 +163,12 @@ print_lists (SaiDatabase        *database,
  * @argv: the command and what follows
  *
  * Shows finished games, then unfinished ones, the latest first. In JSON: {"games": [{"id", "ruleset", "mode",
- * "created", "finished", "hints", "peeked", "moves", "seats": [{"name", "type", "total", "place"}…]}…]}, a line for each
- * game; times are in UTC (ISO 8601), "finished" is null for an unfinished game, "hints" tells whether a person asked for
+ * "created", "finished", "ended_early", "hints", "peeked", "moves", "seats": [{"name", "type", "total", "place"}…]}…]}, a line for each
+ * game; times are in UTC (ISO 8601), "finished" is null for an unfinished game, "ended_early" tells whether
+ * people ended a kept sheet that had open boxes, "hints" whether a person asked for
  * advice, "peeked" whether somebody took moves back that had shown something hidden, and went another way then, "total" are
- * penalty points in games on the field, and "moves" counts also those that can be redone.
+ * penalty points in games on the field, "moves" counts also those that can be redone, and who has left a kept game has "left"
+ * instead of a place.
  *
  * Returns: the exit status
  */

@@ -321,7 +321,7 @@ sai_cli_match_make_record (SaiCliMatch  *self,
   if (!self->kind->write (self->table, game, error))
     return NULL;
   if (self->finished)
-    sai_game_set_finished (game, self->game_end);
+    sai_game_set_finished (game, self->game_end != 0 ? self->game_end : 1);
 
   /* Only now that all moves are known has the game a name. */
   record = sai_game_to_record (game);

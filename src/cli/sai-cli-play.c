@@ -11,6 +11,7 @@
 #include "sai-cli-table.h"
 #include "sai-cli.h"
 #include "sai-start.h"
+#include "sai-text.h"
 
 #define MAX_GAMES 100000000
 #define MAX_ITERATIONS 10000000
@@ -96,7 +97,7 @@ print_results (const Tournament *self,
                SaiRuleset       *ruleset,
                const char       *seed)
 {
-  g_autofree char *line = sai_cli_one_line (seed);
+  g_autofree char *line = sai_text_one_line (seed);
 
   g_print (g_dngettext (GETTEXT_PACKAGE,
                         "%s: %u game in %.2f seconds, seed %s\n",
@@ -245,6 +246,8 @@ sai_cli_play (int    argc,
     return sai_cli_misuse (_("--iterations is for games on the field"));
   if (seed == NULL)
     seed = make_seed ();
+  if (interval != NOT_TOLD && (start == NULL || interval < 1))
+    return sai_cli_misuse (_("--interval is 1 or more, and needs --start"));
   if (start != NULL)
     {
       g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
@@ -252,16 +255,19 @@ sai_cli_play (int    argc,
       first = g_date_time_new_from_iso8601 (start, utc);
       if (first == NULL)
         return sai_cli_misuse (_("“%s” is not a time"), start);
+      if (interval == NOT_TOLD)
+        interval = USUAL_INTERVAL;
+      if (g_date_time_to_unix (first) < SAI_RECORD_MIN_TIME ||
+          g_date_time_to_unix (first) + (gint64) n_games * interval > SAI_RECORD_MAX_TIME)
+        return sai_cli_misuse (_("--start is too early or too late: the games must be of the years 1 to 9999"));
     }
-  if (interval != NOT_TOLD && (start == NULL || interval < 1))
-    return sai_cli_misuse (_("--interval is 1 or more, and needs --start"));
   match = sai_cli_match_new (ruleset, &options, types, seed, n_iterations != NOT_TOLD ? n_iterations : 0, &error);
   if (match == NULL || (names != NULL && !sai_cli_match_set_names (match, names, &error)) ||
       (path != NULL && !sai_cli_history_open (path, TRUE, &database, &error)))
     return sai_cli_refuse (error);
 
   if (first != NULL)
-    sai_cli_match_set_times (match, g_date_time_to_unix (first), interval != NOT_TOLD ? interval : USUAL_INTERVAL);
+    sai_cli_match_set_times (match, g_date_time_to_unix (first), interval);
   tournament.match = match;
   tournament.database = database;
   tournament.n_games = n_games;

@@ -52,6 +52,16 @@ get_mean (const Results *self,
 }
 
 static void
+print_line (double          value,
+            SaiNumberFlags  flags,
+            const char     *what)
+{
+  g_print ("  ");
+  sai_cli_print_number (value, flags);
+  g_print ("  %s\n", what);
+}
+
+static void
 print_results (const Results *self,
                SaiRuleset    *ruleset)
 {
@@ -64,16 +74,16 @@ print_results (const Results *self,
            sai_ruleset_get_name (ruleset), self->n_states, self->seconds);
 
   /* Names differ in width by language: numbers come first, so that everything is in line. */
-  g_print ("  %8.2f  %s\n", self->expected, _("mean final total"));
-  g_print ("  %8.2f  %s\n", outlook->deviation, _("standard deviation"));
+  print_line (self->expected, SAI_NUMBER_PLAIN, _("mean final total"));
+  print_line (outlook->deviation, SAI_NUMBER_PLAIN, _("standard deviation"));
   if (sai_rules_has_bonus (&self->rules))
-    g_print ("  %7.2f%%  %s\n", 100 * outlook->bonus_probability, _("chance of the bonus"));
+    print_line (outlook->bonus_probability, SAI_NUMBER_SHARE, _("chance of the bonus"));
 
   g_print ("%s\n", _("Mean points:"));
   for (guint i = 0; i < self->rules.n_boxes; i++)
-    g_print ("  %8.2f  %s\n", get_mean (self, i), sai_ruleset_get_box_name (ruleset, i));
+    print_line (get_mean (self, i), SAI_NUMBER_PLAIN, sai_ruleset_get_box_name (ruleset, i));
   if (self->rules.joker.enabled)
-    g_print ("  %8.2f  %s\n", outlook->extra, _("Jokers besides"));
+    print_line (outlook->extra, SAI_NUMBER_PLAIN, _("Jokers besides"));
 }
 
 static void

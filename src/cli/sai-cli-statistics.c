@@ -14,6 +14,7 @@
 #include "sai-cli.h"
 #include "sai-database-statistics.h"
 #include "sai-finding.h"
+#include "sai-number.h"
 #include "sai-parallel.h"
 #include "sai-text.h"
 
@@ -37,6 +38,7 @@ typedef struct
   const char  *ruleset;
   const char  *player;
   JsonBuilder *builder;
+  gboolean     early;
 } Report;
 
 static void
@@ -259,7 +261,9 @@ static void
 print_player (const SaiStatisticsPlayer *player,
               const SaiStatistics       *statistics)
 {
-  g_autofree char *name = sai_cli_one_line (player->name);
+  g_autofree char *name = sai_text_one_line (player->name);
+  g_autofree char *cost = sai_number_format (statistics->cost_per_game, 2, SAI_NUMBER_PLAIN);
+  g_autofree char *luck = sai_number_format (statistics->luck_per_game, 2, SAI_NUMBER_PLAIN);
 
   g_print (g_dngettext (GETTEXT_PACKAGE,
                         "  %s: %u game, mean %.2f, best %d, worst %d, won %.1f of %u with others\n",
@@ -269,10 +273,10 @@ print_player (const SaiStatisticsPlayer *player,
            statistics->n_several);
   if (statistics->n_analysed > 0)
     g_print (g_dngettext (GETTEXT_PACKAGE,
-                          "    %u game analysed: %.2f points lost for each game, %.2f points of luck\n",
-                          "    %u games analysed: %.2f points lost for each game, %.2f points of luck\n",
+                          "    %u game analysed: %s points lost for each game, %s points of luck\n",
+                          "    %u games analysed: %s points lost for each game, %s points of luck\n",
                           statistics->n_analysed),
-             statistics->n_analysed, statistics->cost_per_game, statistics->luck_per_game);
+             statistics->n_analysed, cost, luck);
 }
 
 static gboolean
@@ -284,7 +288,7 @@ report_player (Report                      *report,
   g_autoptr (SaiStatistics) statistics = NULL;
 
   statistics = sai_database_load_statistics (report->database, variant->ruleset, variant->options, player->name,
-                                             player->kind, 0, 0, error);
+                                             player->kind, 0, 0, report->early, error);
   if (statistics == NULL)
     return FALSE;
 
@@ -329,7 +333,7 @@ report_variant (Report                      *report,
 {
   g_autoptr (GPtrArray) players = NULL;
 
-  players = sai_database_list_players_of (report->database, variant->ruleset, variant->options, error);
+  players = sai_database_list_players_of (report->database, variant->ruleset, variant->options, report->early, error);
   if (players == NULL)
     return FALSE;
 
@@ -338,7 +342,7 @@ report_variant (Report                      *report,
     {
       const SaiStatisticsPlayer *player = g_ptr_array_index (players, i);
 
-      if (report->player != NULL && !g_str_equal (report->player, player->name))
+      if (player->n_games == 0 || (report->player != NULL && !g_str_equal (report->player, player->name)))
         continue;
       if (!report_player (report, variant, player, error))
         return FALSE;
@@ -375,6 +379,7 @@ print_dice (const SaiStatisticsDice *dice)
   if (!isnan (p))
     {
       g_autoptr (GString) faces = g_string_new (NULL);
+      g_autofree char *share = sai_number_format (p, 1, SAI_NUMBER_SHARE);
 
       for (guint i = 0; i < G_N_ELEMENTS (dice->faces); i++)
         {
@@ -382,7 +387,7 @@ print_dice (const SaiStatisticsDice *dice)
 
           sai_text_append (faces, count);
         }
-      g_print (_("Faces from 1 to 6: %s. Fair dice are at least as uneven in %.1f %% of all cases.\n"), faces->str, 100 * p);
+      g_print (_("Faces from 1 to 6: %s. Fair dice are at least as uneven in %s of all cases.\n"), faces->str, share);
     }
   if (dice->n_played > 0)
     g_print (_("Games verified against their seeds: %u of %u\n"), dice->n_verified, dice->n_played);
@@ -393,7 +398,7 @@ report_all (Report  *report,
             GError **error)
 {
   g_autofree SaiStatisticsDice *dice = sai_database_load_dice (report->database, error);
-  g_autoptr (GPtrArray) variants = dice != NULL ? sai_database_list_variants (report->database, error) : NULL;
+  g_autoptr (GPtrArray) variants = dice != NULL ? sai_database_list_variants (report->database, report->early, error) : NULL;
 
   if (variants == NULL)
     return FALSE;
@@ -407,7 +412,7 @@ report_all (Report  *report,
     {
       const SaiStatisticsVariant *variant = g_ptr_array_index (variants, i);
 
-      if ((report->ruleset == NULL || g_str_equal (report->ruleset, variant->ruleset)) &&
+      if (variant->n_games > 0 && (report->ruleset == NULL || g_str_equal (report->ruleset, variant->ruleset)) &&
           !report_variant (report, variant, error))
         return FALSE;
     }
@@ -440,6 +445,7 @@ sai_cli_statistics (int    argc,
   static const SaiCliSyntax syntax = { NULL, N_("Shows what the history says of its players and of the dice."), 0, 0 };
   gboolean json = FALSE;
   gboolean verbose = FALSE;
+  gboolean early = FALSE;
   int n_analysed = 0;
   g_autofree char *ruleset = NULL;
   g_autofree char *player = NULL;
@@ -447,6 +453,7 @@ sai_cli_statistics (int    argc,
   const GOptionEntry entries[] = {
     { "ruleset", 0, 0, G_OPTION_ARG_STRING, &ruleset, N_("Only games of a ruleset"), N_("RULESET") },
     { "player", 0, 0, G_OPTION_ARG_STRING, &player, N_("Only players of a name"), N_("NAME") },
+    { "ended-early", 0, 0, G_OPTION_ARG_NONE, &early, N_("Count games that were ended early, too"), NULL },
     { "analyse", 0, 0, G_OPTION_ARG_INT, &n_analysed,
       N_("Analyse so many games first that are not analysed yet, the newest ones"), N_("NUMBER") },
     { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_("Use this history, not your own"), N_("FILE") },
@@ -483,7 +490,7 @@ sai_cli_statistics (int    argc,
       builder = json_builder_new ();
       json_builder_begin_object (builder);
     }
-  report = (Report) { database, catalog, ruleset, player, builder };
+  report = (Report) { database, catalog, ruleset, player, builder, early };
   if (!report_all (&report, &error))
     return sai_cli_refuse (error);
   if (json)

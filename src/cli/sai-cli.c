@@ -4,9 +4,11 @@
  */
 #include "config.h"
 
+
 #include <glib/gi18n-lib.h>
 
 #include "sai-cli.h"
+#include "sai-text.h"
 
 static char *
 write_usage_error (const char *message)
@@ -38,6 +40,27 @@ check_number (const SaiCliSyntax *syntax,
       sai_cli_misuse (_("“%s” is one argument too many"), arguments[syntax->n_max]);
       return FALSE;
     }
+
+  return TRUE;
+}
+
+/* What came out of a variable that is not set is no file, and nothing else either. */
+static gboolean
+check_emptiness (const GOptionEntry *entries,
+                 GStrv               arguments)
+{
+  for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
+    if (g_strcmp0 (entry->arg_description, "FILE") == 0 && g_strcmp0 (*(char **) entry->arg_data, "") == 0)
+      {
+        sai_cli_misuse (_("--%s: The name of the file is empty"), entry->long_name);
+        return FALSE;
+      }
+  for (guint i = 0; arguments != NULL && arguments[i] != NULL; i++)
+    if (*arguments[i] == '\0')
+      {
+        sai_cli_misuse (_("An argument is empty"));
+        return FALSE;
+      }
 
   return TRUE;
 }
@@ -98,7 +121,7 @@ sai_cli_parse (const SaiCliSyntax  *syntax,
       *status = SAI_CLI_DONE;
       return FALSE;
     }
-  if (!check_number (syntax, rest))
+  if (!check_number (syntax, rest) || !check_emptiness (entries, rest))
     return FALSE;
 
   *arguments = g_steal_pointer (&rest);
@@ -168,38 +191,22 @@ sai_cli_report (const char *format,
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
 
-  line = sai_cli_one_line (message);
+  line = sai_text_one_line (message);
   g_printerr ("%s\n", line);
 }
 
 /**
- * sai_cli_one_line:
- * @text: any bytes
+ * sai_cli_print_number:
+ * @value: a number
+ * @flags: whether it is a share, and whether it has a sign
  *
- * Returns: (transfer full): the same in valid UTF-8, with a space for whatever would break the line or steer a terminal
+ * Prints it in a column of numbers, with two decimal places.
  */
-char *
-sai_cli_one_line (const char *text)
+void
+sai_cli_print_number (double         value,
+                      SaiNumberFlags flags)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  GString *line = g_string_new (NULL);
+  g_autofree char *number = sai_number_format (value, 2, flags);
 
-  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      switch (g_unichar_type (c))
-        {
-        case G_UNICODE_CONTROL:
-        case G_UNICODE_LINE_SEPARATOR:
-        case G_UNICODE_PARAGRAPH_SEPARATOR:
-          g_string_append_c (line, ' ');
-          break;
-
-        default:
-          g_string_append_unichar (line, c);
-        }
-    }
-
-  return g_string_free (line, FALSE);
+  g_print ("%*s%s", MAX (8 - (int) g_utf8_strlen (number, -1), 0), "", number);
 }

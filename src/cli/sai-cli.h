@@ -3,6 +3,8 @@
 
 #include <gio/gio.h>
 
+#include "sai-number.h"
+
 G_BEGIN_DECLS
 
 /* Exit statuses: done, input refused, command line not understood. */
@@ -38,7 +40,8 @@ int      sai_cli_misuse       (const char          *format,
 int      sai_cli_refuse       (const GError        *error);
 void     sai_cli_report       (const char          *format,
                                ...) G_GNUC_PRINTF (1, 2);
-char    *sai_cli_one_line     (const char          *text);
+void     sai_cli_print_number (double               value,
+                               SaiNumberFlags       flags);
 
 /* The commands. argv[0] is the command's own name; the result is the exit status. */
 int      sai_cli_advise       (int                  argc,
@@ -65,5 +68,6 @@ int      sai_cli_solve        (int                  argc,
                                char               **argv);
 int      sai_cli_statistics   (int                  argc,
                                char               **argv);
+
 
 G_END_DECLS

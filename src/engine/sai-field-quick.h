@@ -123,7 +123,7 @@ sai_field_quick_try (const SaiFieldQuick *self,
   n_kept = __builtin_popcount ((self->once | 1u << card) & trial->kept);
   trial->n_empty = (first_row == 0 ? 6 : 9) - n_kept;
   trial->n_recovered = 0;
-  if (trial->n_empty <= 1 && (self->once >> card & 1) == 0)
+  if (trial->n_empty <= 1 && trial->n_collected == 0 && (self->once >> card & 1) == 0)
     trial->n_recovered = trial->n_empty == 1 ? 1 : 3;
 }
 

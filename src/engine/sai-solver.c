@@ -19,6 +19,8 @@ typedef struct
 {
   gatomicrefcount  n_refs;
   SaiRules         rules;
+  /* Whether it was asked for since solutions were let go of last. Guarded by the mutex of the solver. */
+  gboolean         is_fresh;
   guint            n_threads;
   GCancellable    *cancellable;
 
@@ -186,12 +188,14 @@ take_job (SaiSolver      *self,
     }
   if (job != NULL)
     {
+      job->is_fresh = TRUE;
       g_ptr_array_add (self->jobs, job_ref (job));
       return job;
     }
 
   job = job_new (rules, self->n_threads);
   job->n_waiting = 1;
+  job->is_fresh = TRUE;
   if (self->jobs->len == N_KEPT)
     g_ptr_array_remove_index (self->jobs, 0);
   g_ptr_array_add (self->jobs, job_ref (job));
@@ -397,4 +401,33 @@ sai_solver_get_progress (SaiSolver      *self,
   g_mutex_unlock (&job->mutex);
 
   return progress;
+}
+
+/**
+ * sai_solver_let_go:
+ * @self: a solver
+ *
+ * Gives up what was solved and was not asked for since the last time this was called. Who has a solution keeps it.
+ */
+void
+sai_solver_let_go (SaiSolver *self)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+
+  g_return_if_fail (SAI_IS_SOLVER (self));
+
+  locker = g_mutex_locker_new (&self->mutex);
+  for (guint i = self->jobs->len; i > 0; i--)
+    {
+      Job *job = g_ptr_array_index (self->jobs, i - 1);
+      gboolean is_fresh = job->is_fresh;
+      gboolean is_done;
+
+      g_mutex_lock (&job->mutex);
+      is_done = job->is_done;
+      g_mutex_unlock (&job->mutex);
+      job->is_fresh = FALSE;
+      if (is_done && !is_fresh)
+        g_ptr_array_remove_index (self->jobs, i - 1);
+    }
 }

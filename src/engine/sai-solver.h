@@ -29,6 +29,7 @@ void         sai_solver_get_async  (SaiSolver           *self,
 SaiSolution *sai_solver_get_finish (SaiSolver           *self,
                                     GAsyncResult        *result,
                                     GError             **error);
+void         sai_solver_let_go     (SaiSolver           *self);
 double       sai_solver_get_progress (SaiSolver         *self,
                                     const SaiRules      *rules);
 

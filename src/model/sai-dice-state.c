@@ -286,12 +286,44 @@ sai_dice_state_step (SaiDiceState   *state,
 }
 
 /**
+ * sai_dice_state_has_left:
+ * @state: a state
+ * @seat: a seat
+ *
+ * Returns: whether its player has left a kept sheet, on which the points stay
+ */
+gboolean
+sai_dice_state_has_left (const SaiDiceState *state,
+                         guint               seat)
+{
+  return (state->left & (1u << seat)) != 0;
+}
+
+/**
+ * sai_dice_state_get_round:
+ * @state: a state
+ * @rules: the rules of the game
+ *
+ * Returns: which of its turns the seat to move is at, from 1; turns that it has missed are counted
+ */
+guint
+sai_dice_state_get_round (const SaiDiceState *state,
+                          const SaiRules     *rules)
+{
+  guint n_filled = __builtin_popcount (state->sheets[state->seat].filled & rules->playable);
+
+  return MIN (n_filled + state->missed[state->seat] + 1, sai_rules_get_n_turns (rules));
+}
+
+/**
  * sai_dice_state_get_place:
  * @state: a state
  * @rules: the rules of the game
  * @seat: a seat
  *
- * Returns: the place of the seat by totals, from 1; equal totals share it
+ * Who has left did not play to the end like the others, and cannot win.
+ *
+ * Returns: the place of the seat by totals among those who have not left, from 1; equal totals share it; 0 if it has left
  */
 guint
 sai_dice_state_get_place (const SaiDiceState *state,
@@ -301,8 +333,10 @@ sai_dice_state_get_place (const SaiDiceState *state,
   gint total = sai_sheet_get_total (&state->sheets[seat], rules);
   guint place = 1;
 
+  if (sai_dice_state_has_left (state, seat))
+    return 0;
   for (guint i = 0; i < state->n_seats; i++)
-    if (sai_sheet_get_total (&state->sheets[i], rules) > total)
+    if (!sai_dice_state_has_left (state, i) && sai_sheet_get_total (&state->sheets[i], rules) > total)
       place++;
 
   return place;

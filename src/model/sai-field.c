@@ -22,8 +22,12 @@
  * With six cells, five of them taken, both rows and all three columns hold cards, so no other window holds them; with nine
  * cells and eight taken, likewise all three rows and all three columns do.
  *
- * What "lowers" means. The window is the one that remains after the collection, before and after the placing. A card on
- * an empty cell lowers the number of its empty cells by one, a card on an identical one does not.
+ * What recovers. Points are the result of having reduced the empty cells: those of the field before the placing are compared
+ * with those of the field after it. A card on an identical one reduces nothing. Another one that collects nothing takes one
+ * cell, and where at most one is left, there were as many cells before: at least four were taken in rows 1 and 7, which are
+ * both rows, or seven in three rows. One that collects never reduces them where at most one is left: it takes one cell and
+ * frees at least one, so the window would have to shrink from nine cells to six; but then the card lies alone in row 1 or 7,
+ * and the two cells beside it are empty.
  */
 #include "config.h"
 
@@ -456,9 +460,8 @@ sai_field_place (SaiField        *field,
     placing->window = find_window (field, column, sai_card_get_number (card));
 
   placing->n_empty = sai_field_window_get_n_cells (&placing->window) - __builtin_popcount (field->cards.once);
-  placing->n_empty_before = placing->n_empty + (on_top ? 0 : 1);
   placing->n_recovered = 0;
-  if (!on_top && placing->n_empty <= 1)
+  if (!on_top && placing->collected.once == 0 && placing->n_empty <= 1)
     placing->n_recovered = placing->n_empty == 1 ? 1 : 3;
 }
 

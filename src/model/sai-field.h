@@ -56,7 +56,6 @@ typedef struct
  * SaiFieldPlacing:
  * @collected: the cards that were collected
  * @window: the window that the rest fits into; the first one if there are several (see sai_field_get_window())
- * @n_empty_before: how many of its cells were empty before the card was placed
  * @n_empty: how many of its cells are empty
  * @n_recovered: how many penalty points that takes off, 0, 1 or 3
  *
@@ -66,7 +65,6 @@ typedef struct
 {
   SaiCardCounts  collected;
   SaiFieldWindow window;
-  guint8         n_empty_before;
   guint8         n_empty;
   guint8         n_recovered;
 } SaiFieldPlacing;

@@ -1,89 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a game has when it is played with cards on the field, here or at a real table.
- *
- * Something hidden is known to people when a person has drawn cards, when a computer player has placed one, and when a
- * person has placed one before the eyes of another person; and when a game is over, there is nothing hidden any more: the seed
- * is shown, and all hands in the replay. Whoever takes such a move back, and then makes another one, may have made use of that;
- * the record says so. Who only looks, and makes the moves again, has not.
  */
 #include "config.h"
 
 #include "sai-game-private.h"
-
-static guint
-count_persons (SaiGame *self)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < sai_game_get_n_seats (self); i++)
-    n += sai_player_is_person (sai_game_get_player (self, i));
-
-  return n;
-}
-
-static gboolean
-reveals (SaiGame       *self,
-         guint          seat,
-         const SaiMove *move)
-{
-  gboolean person = sai_player_is_person (sai_game_get_player (self, seat));
-
-  switch (sai_move_get_kind (move))
-    {
-    case SAI_MOVE_PLACE:
-      return count_persons (self) > (person ? 1 : 0);
-
-    case SAI_MOVE_REFILL:
-    case SAI_MOVE_DRAW:
-    case SAI_MOVE_TAKE:
-      return person;
-
-    case SAI_MOVE_END:
-    case SAI_MOVE_PASS:
-    case SAI_MOVE_ROLL:
-    case SAI_MOVE_FILL:
-    case SAI_MOVE_PUT:
-    case SAI_MOVE_CLEAR:
-    case SAI_MOVE_SEATS:
-    case SAI_MOVE_STOP:
-    case SAI_MOVE_RESUME:
-    case SAI_MOVE_RECOVER:
-    case SAI_MOVE_COUNT:
-    case SAI_MOVE_CORRECT:
-    default:
-      return FALSE;
-    }
-}
-
-/*< private >
- * sai_game_field_reveals:
- * @self: a game
- * @position: the state at its cursor
- *
- * Returns: whether the moves that were taken back, those from the cursor on, had shown people something hidden
- */
-gboolean
-sai_game_field_reveals (SaiGame           *self,
-                        const SaiPosition *position)
-{
-  const SaiFrame *frame = sai_game_get_frame (self);
-  SaiPosition at = *position;
-
-  if (frame->kind != SAI_POSITION_FIELD)
-    return FALSE;
-
-  for (guint i = sai_game_get_cursor (self); i < sai_game_get_n_moves (self); i++)
-    {
-      SaiMove *move = sai_game_get_move (self, i);
-
-      if (reveals (self, at.field.seat, move))
-        return TRUE;
-      if (!sai_position_step (&at, frame, move, NULL))
-        g_return_val_if_reached (FALSE);
-    }
-
-  return at.field.finished && count_persons (self) > 0;
-}
 
 /**
  * sai_game_is_field:

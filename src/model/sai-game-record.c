@@ -139,18 +139,26 @@ check_n_seats (SaiRuleset  *ruleset,
   return n_seats >= min && n_seats <= max;
 }
 
-/* The ruleset of a record: its own definition if it brings one, else ours of that id. */
+/* The ruleset of a record with its options: its own definition if it brings one, else ours of that id. */
 static SaiRuleset *
 find_ruleset (const SaiRecord  *record,
               SaiCatalog       *catalog,
+              SaiOptions       *options,
               GError          **error)
 {
+  const char *const *assignments = (const char *const *) record->options;
   g_autoptr (SaiRuleset) ruleset = NULL;
 
   if (record->definition == NULL)
-    return sai_catalog_find (catalog, record->ruleset, error);
+    {
+      ruleset = sai_catalog_find (catalog, record->ruleset, error);
+      if (ruleset == NULL || !sai_ruleset_set_options (ruleset, options, assignments, error))
+        return NULL;
 
-  ruleset = sai_ruleset_new_from_data (record->definition, -1, record->ruleset, TRUE, error);
+      return g_steal_pointer (&ruleset);
+    }
+
+  ruleset = sai_ruleset_new_for_game (record->definition, record->ruleset, assignments, options, error);
   if (ruleset != NULL && !g_str_equal (sai_ruleset_get_id (ruleset), record->ruleset))
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
@@ -174,6 +182,51 @@ find_ruleset (const SaiRecord  *record,
   return g_steal_pointer (&ruleset);
 }
 
+/* The game of a record before its first move; @first is how many of the moves only say who sits where. */
+static SaiGame *
+begin (const SaiRecord  *record,
+       SaiCatalog       *catalog,
+       guint            *first,
+       GError          **error)
+{
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (SaiRuleset) ruleset = NULL;
+  SaiOptions options;
+  SaiSeed seed;
+
+  ruleset = find_ruleset (record, catalog, &options, error);
+  if (ruleset == NULL)
+    return NULL;
+
+  if (record->seed != NULL && !sai_seed_parse (record->seed, &seed, error))
+    return NULL;
+  if (record->seed == NULL && record->mode == SAI_GAME_MODE_PLAYED)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD, _("The record of a played game needs its seed."));
+      return NULL;
+    }
+
+  *first = find_first_players (record, players);
+  if (!check_n_seats (ruleset, record->players->len, error) || !check_n_seats (ruleset, players->len, error))
+    return NULL;
+
+  return sai_game_new (ruleset, &options, record->mode, players,
+                       record->seed != NULL ? &seed : NULL, record->id, record->created);
+}
+
+static void
+mark (SaiGame         *self,
+      const SaiRecord *record)
+{
+  if (record->hints)
+    sai_game_mark_hints (self);
+  if (record->peeked)
+    sai_game_mark_peeked (self);
+  /* A game that is played out without saying when would stay among the unfinished ones forever. */
+  if (sai_game_is_finished (self) && record->finished == 0)
+    sai_game_set_finished (self, record->created);
+}
+
 /**
  * sai_game_new_from_record:
  * @record: a record
@@ -190,47 +243,61 @@ sai_game_new_from_record (const SaiRecord  *record,
                           SaiCatalog       *catalog,
                           GError          **error)
 {
-  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (SaiRuleset) ruleset = NULL;
   g_autoptr (SaiGame) self = NULL;
-  SaiOptions options;
-  SaiSeed seed;
-  guint first;
+  guint first = 0;
 
   g_return_val_if_fail (record != NULL, NULL);
   g_return_val_if_fail (SAI_IS_CATALOG (catalog), NULL);
 
-  ruleset = find_ruleset (record, catalog, error);
-  if (ruleset == NULL)
-    return NULL;
-  options = sai_ruleset_get_defaults (ruleset);
-  for (guint i = 0; record->options != NULL && record->options[i] != NULL; i++)
-    if (!sai_ruleset_set_option (ruleset, &options, record->options[i], error))
-      return NULL;
-
-  if (record->seed != NULL && !sai_seed_parse (record->seed, &seed, error))
-    return NULL;
-  if (record->seed == NULL && record->mode == SAI_GAME_MODE_PLAYED)
-    {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD, _("The record of a played game needs its seed."));
-      return NULL;
-    }
-
-  first = find_first_players (record, players);
-  if (!check_n_seats (ruleset, record->players->len, error) || !check_n_seats (ruleset, players->len, error))
-    return NULL;
-  self = sai_game_new (ruleset, &options, record->mode, players,
-                       record->seed != NULL ? &seed : NULL, record->id, record->created);
-  if (!replay_moves (self, record, first, error) || !check_results (self, record, error))
+  self = begin (record, catalog, &first, error);
+  if (self == NULL || !replay_moves (self, record, first, error) || !check_results (self, record, error))
     return NULL;
   sai_game_set_finished (self, record->finished);
-  if (record->hints)
-    sai_game_mark_hints (self);
-  if (record->peeked)
-    sai_game_mark_peeked (self);
-  /* A game that is played out without saying when would stay among the unfinished ones forever. */
-  if (sai_game_is_finished (self) && record->finished == 0)
-    sai_game_set_finished (self, record->created);
+  mark (self, record);
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * sai_game_new_from_remains:
+ * @record: a record of which something may be lost or wrong
+ * @catalog: where its ruleset is looked up, unless the record defines it
+ * @n_moves: (out): how many moves of the record are in the game
+ * @error: return location for a %SAI_ERROR
+ *
+ * Replays a record up to the first move that is wrong. What it says of names, totals and places is not compared.
+ *
+ * Returns: (transfer full): the game, as near to the cursor of the record as it comes, or %NULL if not even the beginning is known
+ */
+SaiGame *
+sai_game_new_from_remains (const SaiRecord  *record,
+                           SaiCatalog       *catalog,
+                           guint            *n_moves,
+                           GError          **error)
+{
+  g_autoptr (SaiGame) self = NULL;
+  guint first = 0;
+  guint n_before;
+
+  g_return_val_if_fail (record != NULL, NULL);
+  g_return_val_if_fail (SAI_IS_CATALOG (catalog), NULL);
+
+  self = begin (record, catalog, &first, error);
+  if (self == NULL)
+    return NULL;
+  n_before = sai_game_get_n_moves (self) - first;
+  for (*n_moves = first; *n_moves < record->moves->len; ++*n_moves)
+    {
+      g_autoptr (SaiMove) move = sai_move_parse (g_ptr_array_index (record->moves, *n_moves), NULL);
+
+      if (move == NULL || !sai_game_apply (self, move, NULL))
+        break;
+    }
+  sai_game_set_cursor (self, CLAMP (record->cursor, first, *n_moves) + n_before);
+  /* A sheet may be ended early, a game may not. */
+  if (sai_game_is_finished (self) || (record->mode == SAI_GAME_MODE_KEPT && *n_moves == record->moves->len))
+    sai_game_set_finished (self, record->finished);
+  mark (self, record);
 
   return g_steal_pointer (&self);
 }
@@ -262,6 +329,7 @@ sai_game_to_record (SaiGame *self)
   record->finished = sai_game_get_finished (self);
   record->hints = sai_game_has_hints (self);
   record->peeked = sai_game_has_peeked (self);
+  record->early = sai_game_is_early (self);
   record->cursor = sai_game_get_cursor (self);
   for (guint i = 0; i < sai_game_get_n_seats (self); i++)
     {

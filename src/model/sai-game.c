@@ -326,8 +326,8 @@ sai_game_new (SaiRuleset       *ruleset,
  * @move: a move
  * @error: return location for a %SAI_ERROR
  *
- * Checks @move against the rules and appends it; moves that could be redone are dropped. If the move is refused, nothing
- * changes.
+ * Checks @move against the rules and appends it; moves that could be redone are dropped. If they had shown something hidden, and
+ * @move is the first of them, it is redone: the others are known still. If the move is refused, nothing changes.
  *
  * Returns: whether the move was made
  */
@@ -337,18 +337,23 @@ sai_game_apply (SaiGame  *self,
                 GError  **error)
 {
   Before before;
+  gboolean known, same;
 
   g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
   g_return_val_if_fail (move != NULL, FALSE);
 
   before = look (self);
+  known = sai_game_reveals (self);
+  same = known && sai_move_equal (move, g_ptr_array_index (self->moves, self->cursor));
   if (!step (self, move, error))
     return FALSE;
 
-  if (sai_game_field_reveals (self, &before.position))
-    self->peeked = TRUE;
-  g_ptr_array_set_size (self->moves, self->cursor);
-  g_ptr_array_add (self->moves, sai_move_ref (move));
+  if (!same)
+    {
+      self->peeked = self->peeked || known;
+      g_ptr_array_set_size (self->moves, self->cursor);
+      g_ptr_array_add (self->moves, sai_move_ref (move));
+    }
   self->cursor++;
   notify_changes (self, &before);
 
@@ -533,6 +538,20 @@ sai_game_is_finished (SaiGame *self)
 }
 
 /**
+ * sai_game_is_early:
+ * @self: a game
+ *
+ * Returns: whether people ended it at the cursor though it would have gone on; such a game says little of who played how well
+ */
+gboolean
+sai_game_is_early (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
+
+  return sai_position_is_early (&self->position, &self->frame);
+}
+
+/**
  * sai_game_get_created:
  * @self: a game
  *
@@ -609,7 +628,7 @@ sai_game_mark_hints (SaiGame *self)
  * sai_game_has_peeked:
  * @self: a game
  *
- * Returns: whether a person took moves back that had shown something hidden (see sai_game_field_reveals()), and made another
+ * Returns: whether a person took moves back that had shown something hidden (see sai_game_reveals()), and made another
  *   move then
  */
 gboolean
@@ -778,11 +797,28 @@ sai_game_get_total (SaiGame *self,
 }
 
 /**
+ * sai_game_has_left:
+ * @self: a game
+ * @seat: a seat
+ *
+ * Returns: whether its player has left a kept game before the cursor, while the points stay
+ */
+gboolean
+sai_game_has_left (SaiGame *self,
+                   guint    seat)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
+  g_return_val_if_fail (seat < self->players->len, FALSE);
+
+  return sai_position_has_left (&self->position, &self->frame, seat);
+}
+
+/**
  * sai_game_get_place:
  * @self: a game
  * @seat: a seat
  *
- * Returns: the seat's place at the cursor, from 1; equal totals share it
+ * Returns: the seat's place at the cursor, from 1; equal totals share it; 0 if its player has left
  */
 guint
 sai_game_get_place (SaiGame *self,

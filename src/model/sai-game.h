@@ -26,6 +26,10 @@ SaiGame             *sai_game_new             (SaiRuleset        *ruleset,
 SaiGame             *sai_game_new_from_record (const SaiRecord   *record,
                                                SaiCatalog        *catalog,
                                                GError           **error);
+SaiGame             *sai_game_new_from_remains (const SaiRecord  *record,
+                                               SaiCatalog        *catalog,
+                                               guint             *n_moves,
+                                               GError           **error);
 SaiRecord           *sai_game_to_record       (SaiGame           *self);
 SaiGame             *sai_game_copy            (SaiGame           *self);
 SaiGame             *sai_game_branch          (SaiGame           *self,
@@ -74,7 +78,10 @@ guint                sai_game_get_n_seats     (SaiGame           *self);
 SaiPlayer           *sai_game_get_player      (SaiGame           *self,
                                                guint              seat);
 guint                sai_game_get_seat        (SaiGame           *self);
+gboolean             sai_game_has_left        (SaiGame           *self,
+                                               guint              seat);
 gboolean             sai_game_is_finished     (SaiGame           *self);
+gboolean             sai_game_is_early        (SaiGame           *self);
 gint64               sai_game_get_created     (SaiGame           *self);
 gint64               sai_game_get_finished    (SaiGame           *self);
 void                 sai_game_set_finished    (SaiGame           *self,
@@ -82,6 +89,7 @@ void                 sai_game_set_finished    (SaiGame           *self,
 gboolean             sai_game_has_hints       (SaiGame           *self);
 void                 sai_game_mark_hints      (SaiGame           *self);
 gboolean             sai_game_has_peeked      (SaiGame           *self);
+gboolean             sai_game_would_peek      (SaiGame           *self);
 char                *sai_game_get_commitment  (SaiGame           *self);
 char                *sai_game_get_seed        (SaiGame           *self);
 gboolean             sai_game_can_undo        (SaiGame           *self);

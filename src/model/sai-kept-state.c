@@ -9,26 +9,89 @@
 #include "sai-error.h"
 #include "sai-kept-state.h"
 
-/* Whoever has filled least is likely to be next; the sheet ends when all is full, or when people stop. */
+static guint
+count_filled (const SaiDiceState *state,
+              const SaiRules     *rules,
+              guint               seat)
+{
+  return __builtin_popcount (state->sheets[seat].filled & rules->playable);
+}
+
+/* How many turns a seat has behind it, those included that it has missed. */
+static guint
+count_turns (const SaiDiceState *state,
+             const SaiRules     *rules,
+             guint               seat)
+{
+  return count_filled (state, rules, seat) + state->missed[seat];
+}
+
+static gboolean
+is_playing (const SaiDiceState *state,
+            const SaiRules     *rules,
+            guint               seat)
+{
+  return !sai_dice_state_has_left (state, seat) && !sai_sheet_is_complete (&state->sheets[seat], rules);
+}
+
+/* The turn goes round the table: whoever has fewest turns behind is likely to be next, the first of them. Whom boxes are left
+ * for, since others came before, fills them when the others are done. The sheet ends when all is full, or when people stop.
+ */
 static void
 find_next_seat (SaiDiceState   *state,
                 const SaiRules *rules)
 {
   guint fewest = G_MAXUINT;
 
+  state->seat = 0;
+  while (sai_dice_state_has_left (state, state->seat))
+    state->seat++;
   state->n_turns = 0;
   for (guint i = 0; i < state->n_seats; i++)
     {
-      guint n_filled = __builtin_popcount (state->sheets[i].filled & rules->playable);
-
-      state->n_turns += n_filled;
-      if (n_filled < fewest)
+      state->n_turns += count_filled (state, rules, i);
+      if (is_playing (state, rules, i) && count_turns (state, rules, i) < fewest)
         {
-          fewest = n_filled;
+          fewest = count_turns (state, rules, i);
           state->seat = i;
         }
     }
-  state->finished = state->stopped || state->n_turns == state->n_seats * sai_rules_get_n_turns (rules);
+  state->finished = state->stopped || fewest == G_MAXUINT;
+}
+
+/* Who comes (or comes back) while others play waits for their turn in the order of the table: the turns before are missed.
+ * @come: those seats, as a mask.
+ */
+static void
+count_missed (SaiDiceState   *state,
+              const SaiRules *rules,
+              guint8          come)
+{
+  guint8 left = state->left;
+  guint fewest, most = 0;
+
+  /* Where the others are. */
+  state->left |= come;
+  if (state->left == (1u << state->n_seats) - 1u)
+    {
+      state->left = left;
+      return;
+    }
+  find_next_seat (state, rules);
+  fewest = count_turns (state, rules, state->seat);
+  for (guint i = 0; i < state->n_seats; i++)
+    if (is_playing (state, rules, i))
+      most = MAX (most, count_turns (state, rules, i));
+  state->left = left;
+
+  for (guint i = 0; i < state->n_seats; i++)
+    if ((come & (1u << i)) != 0)
+      {
+        /* In a round that has begun, the turn has gone by already who sits before the one to move. */
+        guint n_turns = fewest + (i < state->seat && most > fewest ? 1 : 0);
+
+        state->missed[i] = n_turns - MIN (n_turns, count_filled (state, rules, i));
+      }
 }
 
 /* Extra points stand only beside points in the box of five alike; @sheet is as it would be after a move. */
@@ -150,6 +213,9 @@ step_box (SaiDiceState    *state,
   if (!check_extras (&sheet, rules, error))
     return FALSE;
 
+  /* Who fills a box between two turns makes up for one that was missed. */
+  if (!sai_sheet_is_filled (&state->sheets[seat], box) && seat != state->seat && state->missed[seat] > 0)
+    state->missed[seat]--;
   state->sheets[seat] = sheet;
   state->last_seat = seat;
   state->last_box = box;
@@ -158,7 +224,7 @@ step_box (SaiDiceState    *state,
   return TRUE;
 }
 
-/* Sheets go where their seats go; one whose seat is gone is gone. */
+/* Sheets go where their seats go; one whose seat is gone is gone, that of somebody who has left stays. */
 static gboolean
 step_seats (SaiDiceState    *state,
             const SaiRules  *rules,
@@ -167,25 +233,33 @@ step_seats (SaiDiceState    *state,
 {
   const SaiSeating *seating = sai_move_get_seating (move);
   SaiDiceState before = *state;
+  guint8 come = 0;
 
   if (!sai_seating_check (seating, state->n_seats, error))
     return FALSE;
 
   memset (state->sheets, 0, sizeof state->sheets);
+  memset (state->missed, 0, sizeof state->missed);
   state->n_seats = seating->n_seats;
+  state->left = seating->left;
   state->last_seat = -1;
   state->last_box = -1;
   for (guint i = 0; i < seating->n_seats; i++)
     {
+      if ((seating->left & (1u << i)) == 0 &&
+          (seating->from[i] == SAI_SEATING_NEW || sai_dice_state_has_left (&before, seating->from[i])))
+        come |= 1u << i;
       if (seating->from[i] == SAI_SEATING_NEW)
         continue;
       state->sheets[i] = before.sheets[seating->from[i]];
+      state->missed[i] = before.missed[seating->from[i]];
       if (before.last_seat == seating->from[i])
         {
           state->last_seat = i;
           state->last_box = before.last_box;
         }
     }
+  count_missed (state, rules, come);
   find_next_seat (state, rules);
 
   return TRUE;

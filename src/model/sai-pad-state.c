@@ -11,14 +11,22 @@
 #include "sai-pad-state.h"
 
 /* Points are below the limit while the game goes on, so that only a count or a correction can reach it. */
+gboolean
+sai_pad_state_has_reached_limit (const SaiPadState   *state,
+                                 const SaiFieldRules *rules)
+{
+  for (guint i = 0; i < state->n_seats; i++)
+    if (state->points[i] >= rules->limit)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 find_end (SaiPadState         *state,
           const SaiFieldRules *rules)
 {
-  state->finished = state->stopped;
-  for (guint i = 0; i < state->n_seats; i++)
-    if (state->points[i] >= rules->limit)
-      state->finished = TRUE;
+  state->finished = state->stopped || sai_pad_state_has_reached_limit (state, rules);
 }
 
 static gboolean
@@ -42,6 +50,20 @@ check_seat (const SaiPadState  *state,
   return seat < state->n_seats;
 }
 
+/* Who has left neither recovers nor collects; what was written wrongly is corrected all the same. */
+static gboolean
+refuse_left (const SaiPadState  *state,
+             guint               seat,
+             GError            **error)
+{
+  gboolean left = sai_pad_state_has_left (state, seat);
+
+  if (left)
+    g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("Who sat in seat %u has left."), seat + 1);
+
+  return !left;
+}
+
 static gboolean
 step_recover (SaiPadState    *state,
               const SaiMove  *move,
@@ -49,7 +71,7 @@ step_recover (SaiPadState    *state,
 {
   guint seat = sai_move_get_seat (move);
 
-  if (!check_seat (state, seat, error) || !refuse_over (state, error))
+  if (!check_seat (state, seat, error) || !refuse_over (state, error) || !refuse_left (state, seat, error))
     return FALSE;
   if (state->points[seat] == 0)
     {
@@ -97,7 +119,11 @@ step_count (SaiPadState    *state,
       return FALSE;
     }
   for (guint i = 0; i < n; i++)
-    total += collected[i];
+    {
+      if (collected[i] > 0 && !refuse_left (state, i, error))
+        return FALSE;
+      total += collected[i];
+    }
   if (total > SAI_PAD_MAX_COLLECTED)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
@@ -115,7 +141,7 @@ step_count (SaiPadState    *state,
   return TRUE;
 }
 
-/* Points go where their seats go; who joins begins as everybody did. */
+/* Points go where their seats go, and stay when somebody leaves; who joins begins as everybody did. */
 static gboolean
 step_seats (SaiPadState          *state,
             const SaiFieldRules  *rules,
@@ -127,15 +153,17 @@ step_seats (SaiPadState          *state,
 
   if (!sai_seating_check (seating, state->n_seats, error))
     return FALSE;
-  if (seating->n_seats < SAI_FIELD_MIN_SEATS || seating->n_seats > SAI_FIELD_MAX_SEATS)
+  if (sai_seating_count (seating) < SAI_FIELD_MIN_SEATS || seating->n_seats > SAI_FIELD_MAX_SEATS)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("A game has %u to %u seats, not %u."),
-                   SAI_FIELD_MIN_SEATS, SAI_FIELD_MAX_SEATS, seating->n_seats);
+                   SAI_FIELD_MIN_SEATS, SAI_FIELD_MAX_SEATS,
+                   seating->n_seats > SAI_FIELD_MAX_SEATS ? seating->n_seats : sai_seating_count (seating));
       return FALSE;
     }
 
   memset (state->points, 0, sizeof state->points);
   state->n_seats = seating->n_seats;
+  state->left = seating->left;
   state->last_seat = -1;
   for (guint i = 0; i < seating->n_seats; i++)
     {
@@ -252,11 +280,28 @@ sai_pad_state_step (SaiPadState          *state,
 }
 
 /**
+ * sai_pad_state_has_left:
+ * @state: a pad
+ * @seat: a seat
+ *
+ * Returns: whether its player has left, while the points stay
+ */
+gboolean
+sai_pad_state_has_left (const SaiPadState *state,
+                        guint              seat)
+{
+  return (state->left & (1u << seat)) != 0;
+}
+
+/**
  * sai_pad_state_get_place:
  * @state: a pad
  * @seat: a seat
  *
- * Returns: the place of the seat by penalty points, fewest first, from 1; equal points share it
+ * Who has left did not play to the end like the others, and cannot win.
+ *
+ * Returns: the place of the seat by penalty points among those who have not left, fewest first, from 1; equal points share it;
+ *   0 if it has left
  */
 guint
 sai_pad_state_get_place (const SaiPadState *state,
@@ -264,8 +309,10 @@ sai_pad_state_get_place (const SaiPadState *state,
 {
   guint place = 1;
 
+  if (sai_pad_state_has_left (state, seat))
+    return 0;
   for (guint i = 0; i < state->n_seats; i++)
-    if (state->points[i] < state->points[seat])
+    if (!sai_pad_state_has_left (state, i) && state->points[i] < state->points[seat])
       place++;
 
   return place;

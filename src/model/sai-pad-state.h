@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @stopped: people have ended the game though nobody has reached the limit
  * @finished: somebody has reached the limit, or the game was stopped
  * @last_seat: the seat whose points alone were changed last, or -1
+ * @left: the seats whose players have left, as a mask
  *
  * The score of a game on the field that is played at a real table. A plain value without pointers.
  */
@@ -28,6 +29,7 @@ typedef struct
   gboolean stopped;
   gboolean finished;
   gint8    last_seat;
+  guint8   left;
 } SaiPadState;
 
 void     sai_pad_state_init      (SaiPadState         *state,
@@ -37,7 +39,12 @@ gboolean sai_pad_state_step      (SaiPadState         *state,
                                   const SaiFieldRules *rules,
                                   const SaiMove       *move,
                                   GError             **error);
+gboolean sai_pad_state_has_left  (const SaiPadState   *state,
+                                  guint                seat);
 guint    sai_pad_state_get_place (const SaiPadState   *state,
                                   guint                seat);
+
+gboolean sai_pad_state_has_reached_limit (const SaiPadState   *state,
+                                          const SaiFieldRules *rules);
 
 G_END_DECLS

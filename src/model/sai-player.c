@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-player.h"
+#include "sai-text.h"
 
 struct _SaiPlayer
 {
@@ -25,18 +26,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiPlayer, sai_player, G_TYPE_OBJECT)
-
-/* A name stands on one line, whatever was pasted. */
-static char *
-make_one_line (const char *text)
-{
-  GString *line = g_string_new (NULL);
-
-  for (const char *p = text != NULL ? text : ""; *p != '\0'; p = g_utf8_next_char (p))
-    g_string_append_unichar (line, g_unichar_iscntrl (g_utf8_get_char (p)) ? ' ' : g_utf8_get_char (p));
-
-  return g_string_free (line, FALSE);
-}
 
 static void
 sai_player_finalize (GObject *object)
@@ -83,7 +72,8 @@ sai_player_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_NAME:
-      self->name = make_one_line (g_value_get_string (value));
+      /* A name stands on one line, whatever was pasted. */
+      self->name = sai_text_one_line (g_value_get_string (value) != NULL ? g_value_get_string (value) : "");
       break;
 
     case PROP_KIND:

@@ -171,6 +171,70 @@ sai_position_is_finished (const SaiPosition *position,
 }
 
 /**
+ * sai_position_has_left:
+ * @position: a state
+ * @frame: the frame of the game
+ * @seat: a seat
+ *
+ * Returns: whether its player has left a kept game, in which the points stay
+ */
+gboolean
+sai_position_has_left (const SaiPosition *position,
+                       const SaiFrame    *frame,
+                       guint              seat)
+{
+  switch (frame->kind)
+    {
+    case SAI_POSITION_DICE:
+      return sai_dice_state_has_left (&position->dice, seat);
+
+    case SAI_POSITION_PAD:
+      return sai_pad_state_has_left (&position->pad, seat);
+
+    case SAI_POSITION_FIELD:
+    default:
+      return FALSE;
+    }
+}
+
+/* Whether somebody who has not left has a box to fill. */
+static gboolean
+has_open_sheet (const SaiDiceState *state,
+                const SaiRules     *rules)
+{
+  for (guint i = 0; i < state->n_seats; i++)
+    if (!sai_dice_state_has_left (state, i) && !sai_sheet_is_complete (&state->sheets[i], rules))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * sai_position_is_early:
+ * @position: a state
+ * @frame: the frame of the game
+ *
+ * Returns: whether people ended a kept game that would not be over else
+ */
+gboolean
+sai_position_is_early (const SaiPosition *position,
+                       const SaiFrame    *frame)
+{
+  switch (frame->kind)
+    {
+    case SAI_POSITION_DICE:
+      return position->dice.stopped && has_open_sheet (&position->dice, &frame->dice);
+
+    case SAI_POSITION_PAD:
+      return position->pad.stopped && !sai_pad_state_has_reached_limit (&position->pad, &frame->field);
+
+    case SAI_POSITION_FIELD:
+    default:
+      return FALSE;
+    }
+}
+
+/**
  * sai_position_get_total:
  * @position: a state
  * @frame: the frame of the game
@@ -205,7 +269,7 @@ sai_position_get_total (const SaiPosition *position,
  * @frame: the frame of the game
  * @seat: a seat
  *
- * Returns: the seat's place, from 1, shared by equals: most points first, or fewest penalty points
+ * Returns: the seat's place, from 1, shared by equals: most points first, or fewest penalty points; 0 if its player has left
  */
 guint
 sai_position_get_place (const SaiPosition *position,

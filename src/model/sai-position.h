@@ -71,6 +71,11 @@ guint    sai_position_get_rolls_left (const SaiPosition  *position,
                                       const SaiFrame     *frame);
 gboolean sai_position_is_finished    (const SaiPosition  *position,
                                       const SaiFrame     *frame);
+gboolean sai_position_has_left       (const SaiPosition  *position,
+                                      const SaiFrame     *frame,
+                                      guint               seat);
+gboolean sai_position_is_early       (const SaiPosition  *position,
+                                      const SaiFrame     *frame);
 gint     sai_position_get_total      (const SaiPosition  *position,
                                       const SaiFrame     *frame,
                                       guint               seat);

@@ -9,6 +9,10 @@ G_BEGIN_DECLS
 /* A total that no moves add up to: the file does not say one. */
 #define SAI_RECORD_NO_TOTAL G_MININT
 
+/* The first and the last second of a record, a day from either end of the calendar, so that each has a date wherever a person is. */
+#define SAI_RECORD_MIN_TIME G_GINT64_CONSTANT (-62135510400) /* 0001-01-02T00:00:00Z */
+#define SAI_RECORD_MAX_TIME G_GINT64_CONSTANT (253402214399) /* 9999-12-30T23:59:59Z */
+
 /**
  * SaiRecord:
  * @id: the UUID of the game, lower case
@@ -22,10 +26,11 @@ G_BEGIN_DECLS
  * @finished: when its last move was made, likewise; 0 while it is unfinished
  * @hints: whether a person asked the program for advice while playing
  * @peeked: whether a person took moves back that had shown something hidden, and went another way then
+ * @early: whether people ended a kept game that would have gone on; follows from the moves, and no file says it
  * @cursor: how many of the moves are in force; the rest can be redone
  * @moves: (element-type utf8): the moves, one line of text each (see #SaiMove)
  * @totals: each seat's total at the cursor; %SAI_RECORD_NO_TOTAL where a file did not say
- * @places: each seat's place at the cursor, from 1, ties shared; 0 where a file did not say
+ * @places: each seat's place at the cursor, from 1, ties shared; 0 where a player has left, or a file did not say
  * @favourite: whether the person marked the game as a favourite
  * @note: (nullable): what the person wrote about it
  * @tags: (nullable): what the person filed it under, sorted, each once
@@ -47,6 +52,7 @@ typedef struct
   gint64       finished;
   gboolean     hints;
   gboolean     peeked;
+  gboolean     early;
   guint        cursor;
   GPtrArray   *moves;
   gint         totals[SAI_MAX_SEATS];

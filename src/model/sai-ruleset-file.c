@@ -90,6 +90,35 @@ is_key (const char *key)
   return key[plain] == '[' && locale > 0 && g_str_equal (key + plain + 1 + locale, "]");
 }
 
+/* What is shown must be seen as it is, and must not be longer than there is room for. */
+static gboolean
+check_shown (SaiRulesetFile  *self,
+             guint            line,
+             const char      *key,
+             const char      *value,
+             GError         **error)
+{
+  static const struct
+  {
+    const char *key;
+    guint       most;
+  } bounds[] = { { "Name", 40 }, { "Summary", 200 }, { "Description", 500 } };
+  const char *hidden = sai_text_find_unseen (value);
+  gsize plain = strcspn (key, "[");
+  g_autofree char *reason = NULL;
+
+  if (hidden != NULL)
+    reason = g_strdup_printf (_("a character that cannot be seen (U+%04X)"), g_utf8_get_char (hidden));
+  for (guint i = 0; i < G_N_ELEMENTS (bounds) && reason == NULL; i++)
+    if (strlen (bounds[i].key) == plain && strncmp (bounds[i].key, key, plain) == 0 && g_utf8_strlen (value, -1) > bounds[i].most)
+      reason = g_strdup_printf (_("%s is longer than %u characters"), key, bounds[i].most);
+  if (reason == NULL)
+    return TRUE;
+
+  fail_at_line (self, line, error, reason);
+  return FALSE;
+}
+
 /* Walks the lines: each is blank, a comment, a [group], or a key=value inside a group. */
 static gboolean
 walk_lines (SaiRulesetFile  *self,
@@ -138,7 +167,8 @@ walk_lines (SaiRulesetFile  *self,
             fail_at_line (self, i + 1, error, reason);
             return FALSE;
           }
-        if (!remember_line (self, make_place (group, key), i + 1, error))
+        if (!check_shown (self, i + 1, key, equals + 1, error) ||
+            !remember_line (self, make_place (group, key), i + 1, error))
           return FALSE;
       }
     }
@@ -436,6 +466,11 @@ sai_ruleset_file_get_name (SaiRulesetFile  *self,
   if (plain == NULL)
     return NULL;
   value = g_key_file_get_locale_string (self->keys, group, key, NULL, NULL);
+  if (sai_text_find_unseen (value != NULL ? value : plain) != NULL)
+    {
+      sai_ruleset_file_fail (self, group, key, error, _("%s must be one line of text"), key);
+      return NULL;
+    }
   if (value == NULL || *g_strstrip (value) == '\0')
     return g_steal_pointer (&plain);
 

@@ -28,8 +28,11 @@ struct _SaiRuleset
   char      *box_names[SAI_MAX_BOXES];
   SaiOption  options[SAI_MAX_OPTIONS];
   guint      n_options;
-  /* Dice: one for each combination of options; bit i of the index is the value of option i. The field: one without boxes. */
+  /* Dice: one for each combination of options; bit i of the index is the value of option i. The field: one without boxes. A ruleset
+   * of a game: those of the game.
+   */
   SaiRules  *combinations;
+  gboolean   settled;
 };
 
 enum
@@ -196,6 +199,7 @@ static gboolean
 compile_combination (SaiRuleset      *self,
                      SaiRulesetFile  *file,
                      guint            combination,
+                     SaiRules        *rules,
                      GError         **error)
 {
   sai_ruleset_file_reset (file);
@@ -205,7 +209,20 @@ compile_combination (SaiRuleset      *self,
 
   /* Again, since a change may name a key that does not exist. */
   return sai_ruleset_check_keys (file, self->kind, error) &&
-         sai_ruleset_compile (file, &self->combinations[combination], error);
+         sai_ruleset_compile (file, rules, error);
+}
+
+static guint
+get_combination (SaiRuleset       *self,
+                 const SaiOptions *options)
+{
+  guint combination = 0;
+
+  for (guint i = 0; self->kind == SAI_RULESET_DICE && i < self->n_options; i++)
+    if (options->value[i])
+      combination |= 1u << i;
+
+  return combination;
 }
 
 static gboolean
@@ -223,8 +240,25 @@ compile_all (SaiRuleset      *self,
 
   self->combinations = g_new0 (SaiRules, n_combinations);
   for (guint i = 0; i < n_combinations; i++)
-    if (!compile_combination (self, file, i, error))
+    if (!compile_combination (self, file, i, &self->combinations[i], error))
       return FALSE;
+  sai_ruleset_file_reset (file);
+
+  return TRUE;
+}
+
+/* A definition that came with a game may have been written by somebody who means harm; what the game does not need is not made. */
+static gboolean
+compile_one (SaiRuleset        *self,
+             SaiRulesetFile    *file,
+             const SaiOptions  *options,
+             GError           **error)
+{
+  self->settled = TRUE;
+  self->combinations = g_new0 (SaiRules, 1);
+  if (self->kind == SAI_RULESET_DICE &&
+      !compile_combination (self, file, get_combination (self, options), self->combinations, error))
+    return FALSE;
   sai_ruleset_file_reset (file);
 
   return TRUE;
@@ -295,6 +329,30 @@ sai_ruleset_init (SaiRuleset *self)
 {
 }
 
+/* Reads all but the rules. */
+static SaiRuleset *
+read_ruleset (SaiRulesetFile  *file,
+              gboolean         own,
+              GError         **error)
+{
+  g_autoptr (SaiRuleset) self = NULL;
+  SaiRulesetKind kind;
+
+  if (!sai_ruleset_read_kind (file, &kind, error) || !sai_ruleset_check_keys (file, kind, error))
+    return NULL;
+
+  self = g_object_new (SAI_TYPE_RULESET, NULL);
+  self->kind = kind;
+  self->own = own;
+  self->definition = g_strdup (sai_ruleset_file_get_text (file));
+  if (!read_names (self, file, error) ||
+      !sai_art_read (&self->art, file, kind == SAI_RULESET_FIELD, error) ||
+      !read_options (self, file, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
 /**
  * sai_ruleset_new_from_data:
  * @data: the text of a ruleset file
@@ -315,23 +373,39 @@ sai_ruleset_new_from_data (const char  *data,
                            GError     **error)
 {
   g_autoptr (SaiRulesetFile) parsed = sai_ruleset_file_new (data, length, file, error);
-  g_autoptr (SaiRuleset) self = NULL;
-  SaiRulesetKind kind;
+  g_autoptr (SaiRuleset) self = parsed != NULL ? read_ruleset (parsed, own, error) : NULL;
 
-  if (parsed == NULL ||
-      !sai_ruleset_read_kind (parsed, &kind, error) ||
-      !sai_ruleset_check_keys (parsed, kind, error))
+  if (self == NULL || !compile_all (self, parsed, error) || !read_box_names (self, parsed, error))
     return NULL;
 
-  self = g_object_new (SAI_TYPE_RULESET, NULL);
-  self->kind = kind;
-  self->own = own;
-  self->definition = g_strdup (sai_ruleset_file_get_text (parsed));
-  if (!read_names (self, parsed, error) ||
-      !sai_art_read (&self->art, parsed, kind == SAI_RULESET_FIELD, error) ||
-      !read_options (self, parsed, error) ||
-      !compile_all (self, parsed, error) ||
-      !read_box_names (self, parsed, error))
+  return g_steal_pointer (&self);
+}
+
+/**
+ * sai_ruleset_new_for_game:
+ * @definition: the text of the ruleset, as the game brings it along
+ * @name: the name of the game's ruleset, for messages
+ * @assignments: (nullable): the options of the game, see sai_ruleset_set_option()
+ * @options: (out): them
+ * @error: return location for a %SAI_ERROR_RULESET with line and reason, or a %SAI_ERROR_OPTION
+ *
+ * Reads the ruleset of a game, with which no other game will be played: sai_ruleset_get_rules() gives the rules of these options,
+ * and of no others.
+ *
+ * Returns: (transfer full): the ruleset, a person's own, or %NULL
+ */
+SaiRuleset *
+sai_ruleset_new_for_game (const char         *definition,
+                          const char         *name,
+                          const char *const  *assignments,
+                          SaiOptions         *options,
+                          GError            **error)
+{
+  g_autoptr (SaiRulesetFile) parsed = sai_ruleset_file_new (definition, -1, name, error);
+  g_autoptr (SaiRuleset) self = parsed != NULL ? read_ruleset (parsed, TRUE, error) : NULL;
+
+  if (self == NULL || !sai_ruleset_set_options (self, options, assignments, error) ||
+      !compile_one (self, parsed, options, error) || !read_box_names (self, parsed, error))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -596,6 +670,32 @@ sai_ruleset_set_option (SaiRuleset  *self,
   return FALSE;
 }
 
+/**
+ * sai_ruleset_set_options:
+ * @self: a ruleset
+ * @options: (out): options of this ruleset
+ * @assignments: (nullable): those that differ from the defaults, each as sai_ruleset_set_option() takes it, ended by %NULL
+ * @error: return location for a %SAI_ERROR_OPTION
+ *
+ * Returns: whether all were set
+ */
+gboolean
+sai_ruleset_set_options (SaiRuleset         *self,
+                         SaiOptions         *options,
+                         const char *const  *assignments,
+                         GError            **error)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), FALSE);
+  g_return_val_if_fail (options != NULL, FALSE);
+
+  *options = sai_ruleset_get_defaults (self);
+  for (guint i = 0; assignments != NULL && assignments[i] != NULL; i++)
+    if (!sai_ruleset_set_option (self, options, assignments[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
 static int
 compare_strings (gconstpointer a,
                  gconstpointer b)
@@ -634,7 +734,7 @@ sai_ruleset_print_options (SaiRuleset       *self,
 /**
  * sai_ruleset_get_rules:
  * @self: a ruleset
- * @options: options of this ruleset
+ * @options: options of this ruleset; of a game's ruleset, those of the game
  *
  * Returns: the rules of a dice game with these options; a ruleset of the field has none
  */
@@ -642,15 +742,9 @@ SaiRules
 sai_ruleset_get_rules (SaiRuleset       *self,
                        const SaiOptions *options)
 {
-  guint combination = 0;
-
   g_assert (SAI_IS_RULESET (self));
 
-  for (guint i = 0; self->kind == SAI_RULESET_DICE && i < self->n_options; i++)
-    if (options->value[i])
-      combination |= 1u << i;
-
-  return self->combinations[combination];
+  return self->combinations[self->settled ? 0 : get_combination (self, options)];
 }
 
 /**

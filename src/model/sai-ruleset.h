@@ -16,6 +16,11 @@ SaiRuleset      *sai_ruleset_new_from_data   (const char        *data,
                                               const char        *file,
                                               gboolean           own,
                                               GError           **error);
+SaiRuleset      *sai_ruleset_new_for_game    (const char        *definition,
+                                              const char        *name,
+                                              const char *const *assignments,
+                                              SaiOptions        *options,
+                                              GError           **error);
 const char      *sai_ruleset_get_id          (SaiRuleset        *self);
 const char      *sai_ruleset_get_name        (SaiRuleset        *self);
 const char      *sai_ruleset_get_summary     (SaiRuleset        *self);
@@ -52,6 +57,10 @@ SaiOptions       sai_ruleset_get_defaults    (SaiRuleset        *self);
 gboolean         sai_ruleset_set_option      (SaiRuleset        *self,
                                               SaiOptions        *options,
                                               const char        *assignment,
+                                              GError           **error);
+gboolean         sai_ruleset_set_options     (SaiRuleset        *self,
+                                              SaiOptions        *options,
+                                              const char *const *assignments,
                                               GError           **error);
 GStrv            sai_ruleset_print_options   (SaiRuleset        *self,
                                               const SaiOptions  *options);

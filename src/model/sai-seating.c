@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who sits where at a kept sheet, and its text: for each seat from now on the number of the seat before, a new name in
- * quotation marks, or both; a quotation mark or a backslash in a name has a backslash before it.
+ * quotation marks, or both; a quotation mark or a backslash in a name has a backslash before it. Who has left while the points
+ * stay has "left" behind the number and the name; without it, who had left is back.
  *
  *   "Aki" "Ben"            two people sit down
  *   2 1="Akira" "Cem"      the two change places, one gets another name, and somebody joins
+ *   1 2 left 3             the second one of three has left
  */
 #include "config.h"
 
@@ -12,17 +14,14 @@
 #include "sai-error.h"
 #include "sai-player.h"
 #include "sai-seating.h"
+#include "sai-text.h"
+
+#define LEFT " left"
 
 static gboolean
 is_name (const char *name)
 {
-  if (!g_utf8_validate (name, -1, NULL) || g_utf8_strlen (name, -1) > SAI_PLAYER_MAX_NAME)
-    return FALSE;
-  for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p))
-    if (g_unichar_iscntrl (g_utf8_get_char (p)))
-      return FALSE;
-
-  return TRUE;
+  return g_utf8_validate (name, -1, NULL) && g_utf8_strlen (name, -1) <= SAI_PLAYER_MAX_NAME && sai_text_find_unseen (name) == NULL;
 }
 
 /* Reads a name in quotation marks and moves @text past it; NULL if there is none. */
@@ -65,6 +64,19 @@ print_name (GString    *text,
   g_string_append_c (text, '"');
 }
 
+/* Reads whether who sits there has left, and moves @text past that. */
+static gboolean
+parse_left (const char **text)
+{
+  const char *end = *text + strlen (LEFT);
+
+  if (!g_str_has_prefix (*text, LEFT) || (*end != '\0' && *end != ' '))
+    return FALSE;
+  *text = end;
+
+  return TRUE;
+}
+
 /* Reads one seat and moves @text past it. */
 static gboolean
 parse_seat (const char **text,
@@ -92,6 +104,9 @@ parse_seat (const char **text,
     return FALSE;
 
   sai_seating_add (self, from, name);
+  /* Who sits down has not left. */
+  if (from != SAI_SEATING_NEW && parse_left (&p))
+    self->left |= 1u << (self->n_seats - 1);
   *text = p;
 
   return TRUE;
@@ -103,7 +118,7 @@ parse_seat (const char **text,
  * @from: the seat (from 0) whose sheet it is, or %SAI_SEATING_NEW
  * @name: (nullable): the name; %NULL keeps the one that the seat had
  *
- * Adds one more seat. Control characters in a name become spaces, and it ends after %SAI_PLAYER_MAX_NAME characters.
+ * Adds one more seat. A name is shown as sai_text_one_line() writes it, and it ends after %SAI_PLAYER_MAX_NAME characters.
  */
 void
 sai_seating_add (SaiSeating *self,
@@ -162,13 +177,25 @@ gboolean
 sai_seating_equal (const SaiSeating *a,
                    const SaiSeating *b)
 {
-  if (a->n_seats != b->n_seats)
+  if (a->n_seats != b->n_seats || a->left != b->left)
     return FALSE;
   for (guint i = 0; i < a->n_seats; i++)
     if (a->from[i] != b->from[i] || g_strcmp0 (a->names[i], b->names[i]) != 0)
       return FALSE;
 
   return TRUE;
+}
+
+/**
+ * sai_seating_count:
+ * @self: a seating
+ *
+ * Returns: how many of its seats go on playing
+ */
+guint
+sai_seating_count (const SaiSeating *self)
+{
+  return self->n_seats - __builtin_popcount (self->left);
 }
 
 /**
@@ -193,7 +220,7 @@ sai_seating_is_fresh (const SaiSeating *self)
  * @n_seats: how many seats there are before
  * @error: return location for a %SAI_ERROR_ILLEGAL
  *
- * Returns: whether every seat that is named exists and goes to one place only
+ * Returns: whether somebody goes on playing, and every seat that is named exists and goes to one place only
  */
 gboolean
 sai_seating_check (const SaiSeating  *self,
@@ -202,7 +229,7 @@ sai_seating_check (const SaiSeating  *self,
 {
   guint used = 0;
 
-  if (self->n_seats < 1)
+  if (sai_seating_count (self) < 1)
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("One seat must stay at least."));
       return FALSE;
@@ -274,6 +301,8 @@ sai_seating_print (const SaiSeating *self)
         g_string_append_c (text, '=');
       if (self->names[i] != NULL)
         print_name (text, self->names[i]);
+      if ((self->left & (1u << i)) != 0)
+        g_string_append (text, LEFT);
     }
 
   return g_string_free (text, FALSE);

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @n_seats: how many seats there are from now on, 1 to %SAI_MAX_SEATS
  * @from: for each of them the seat (from 0) that its sheet comes from, or %SAI_SEATING_NEW for an empty sheet
  * @names: for each of them the new name, owned; %NULL keeps the one that the seat had
+ * @left: the seats whose players have left, while their points stay, as a mask
  *
  * Who sits where at a kept sheet from now on: one value says who joined, left, moved and was renamed. All zero is none.
  */
@@ -21,6 +22,7 @@ typedef struct
   guint8 n_seats;
   gint8  from[SAI_MAX_SEATS];
   char  *names[SAI_MAX_SEATS];
+  guint8 left;
 } SaiSeating;
 
 void     sai_seating_add      (SaiSeating        *self,
@@ -31,6 +33,7 @@ void     sai_seating_copy     (SaiSeating        *self,
 void     sai_seating_clear    (SaiSeating        *self);
 gboolean sai_seating_equal    (const SaiSeating  *a,
                                const SaiSeating  *b);
+guint    sai_seating_count    (const SaiSeating  *self);
 gboolean sai_seating_is_fresh (const SaiSeating  *self);
 gboolean sai_seating_check    (const SaiSeating  *self,
                                guint              n_seats,

@@ -66,6 +66,26 @@ can_joker_score (const SaiRules *rules,
   return FALSE;
 }
 
+/* Whether dice that are not five alike are worth @points in @box. */
+static gboolean
+can_others_score (const SaiRules *rules,
+                  guint           box,
+                  gint            points)
+{
+  SaiDice dice;
+  guint8 *d = dice.face;
+
+  for (d[0] = 1; d[0] <= SAI_N_FACES; d[0]++)
+    for (d[1] = d[0]; d[1] <= SAI_N_FACES; d[1]++)
+      for (d[2] = d[1]; d[2] <= SAI_N_FACES; d[2]++)
+        for (d[3] = d[2]; d[3] <= SAI_N_FACES; d[3]++)
+          for (d[4] = d[3]; d[4] <= SAI_N_FACES; d[4]++)
+            if (d[0] != d[4] && sai_rules_score (rules, box, &dice) == points)
+              return TRUE;
+
+  return FALSE;
+}
+
 /* The upper box of the face that all five dice show, as a mask; 0 if the ruleset has none. */
 static guint32
 find_box_of_face (const SaiRules *rules,
@@ -262,6 +282,32 @@ sai_sheet_can_hold (const SaiSheet *sheet,
     }
 
   return FALSE;
+}
+
+/**
+ * sai_sheet_takes_joker:
+ * @sheet: a sheet; what it holds in @box does not matter
+ * @rules: the rules it is played by
+ * @box: a playable box
+ * @score: a possible score
+ * @joker: (out): the same points with what a joker earns besides
+ *
+ * Points that only five alike can score come with extra points if these dice were a joker. They need not have been one: the box
+ * may have been filled before that of five alike.
+ *
+ * Returns: whether @score has no extra points, though the dice that score it would be a joker in this sheet
+ */
+gboolean
+sai_sheet_takes_joker (const SaiSheet *sheet,
+                       const SaiRules *rules,
+                       guint           box,
+                       SaiScore        score,
+                       SaiScore       *joker)
+{
+  *joker = (SaiScore) { score.points, rules->joker.points };
+
+  return score.extra == 0 && joker->extra > 0 && sai_sheet_can_hold (sheet, rules, box, *joker) &&
+         !can_others_score (rules, box, score.points);
 }
 
 /**

@@ -45,6 +45,11 @@ gboolean sai_sheet_can_hold        (const SaiSheet *sheet,
                                     const SaiRules *rules,
                                     guint           box,
                                     SaiScore        score);
+gboolean sai_sheet_takes_joker     (const SaiSheet *sheet,
+                                    const SaiRules *rules,
+                                    guint           box,
+                                    SaiScore        score,
+                                    SaiScore       *joker);
 char    *sai_sheet_list_possible_scores (const SaiSheet *sheet,
                                     const SaiRules *rules,
                                     guint           box);

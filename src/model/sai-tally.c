@@ -14,6 +14,8 @@ tally_places (SaiTally *self,
     {
       self->seats[i].total = sai_game_get_total (game, i);
       self->seats[i].place = sai_game_get_place (game, i);
+      self->seats[i].left = sai_game_has_left (game, i);
+      self->n_left += self->seats[i].left;
       n_first += self->seats[i].place == 1;
     }
   for (guint i = 0; i < self->n_seats; i++)
@@ -99,6 +101,7 @@ sai_tally_make (SaiTally *self,
   self->has_sheets = !sai_game_is_field (game);
   self->has_throws = self->has_sheets && played;
   self->has_seed = played;
+  self->early = sai_game_is_early (game);
   self->n_seats = sai_game_get_n_seats (game);
   tally_places (self, game);
   if (!self->has_sheets)

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /**
  * SaiTallySeat:
  * @total: the total, or the penalty points
- * @place: the place, from 1; ties share it
+ * @place: the place, from 1; ties share it; 0 for who has left
+ * @left: whether the player has left the sheet before its end
  * @share: what the seat has of the win: 1 ÷ k if k seats share the first place, else 0
  * @filled: the boxes of the sheet that hold points, as a mask
  * @points: the points of each filled box, in the order of the ruleset
@@ -26,6 +27,7 @@ typedef struct
 {
   gint    total;
   guint   place;
+  gboolean left;
   double  share;
   guint32 filled;
   gint    points[SAI_MAX_BOXES];
@@ -42,8 +44,10 @@ typedef struct
  * @has_bonus: whether the rules have a bonus
  * @has_throws: whether the throws are known, so that @faces and @n_throws say something
  * @has_seed: whether dice or cards were drawn from a seed; a game that was replayed has been compared with it
+ * @early: whether people ended the game though it would have gone on
  * @n_boxes: how many boxes a sheet has
  * @n_seats: how many seats there are
+ * @n_left: how many of them have left before the end
  * @seats: each of them
  *
  * What came of a game, for statistics: all that they ask for, without the moves. A plain value.
@@ -55,8 +59,10 @@ typedef struct
   gboolean     has_bonus;
   gboolean     has_throws;
   gboolean     has_seed;
+  gboolean     early;
   guint        n_boxes;
   guint        n_seats;
+  guint        n_left;
   SaiTallySeat seats[SAI_MAX_SEATS];
 } SaiTally;
 

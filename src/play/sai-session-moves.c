@@ -113,6 +113,12 @@ go_now (SaiSession *self,
   priv->changing = TRUE;
   sai_game_set_cursor (priv->game, stop);
   after_change (self, TRUE, sai_game_get_n_moves (priv->game));
+  if (!priv->warned && sai_game_would_peek (priv->game))
+    {
+      priv->warned = TRUE;
+      g_signal_emit_by_name (self, "warned", _("You have seen what comes next: playing differently from here is "
+                                               "noted in the game."));
+    }
 }
 
 /* Does what a person asked for. */

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @interactive: what was told of it last, like @can_undo and @can_redo
  * @changing: the game is being changed, and will be saved right after that
  * @held: nothing goes on by itself now
+ * @warned: a person was told what it means to play on differently
  * @requests: what was asked for while a move was being saved
  */
 typedef struct
@@ -28,6 +29,7 @@ typedef struct
   gboolean  can_redo;
   gboolean  changing;
   gboolean  held;
+  gboolean  warned;
   GQueue    requests;
 } SaiSessionPrivate;
 

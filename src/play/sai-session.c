@@ -154,6 +154,15 @@ sai_session_class_init (SaiSessionClass *klass)
    * What was asked for while a move was being saved turned out to be against the rules.
    */
   g_signal_new ("refused", SAI_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  /**
+   * SaiSession::warned:
+   * @self: a session
+   * @message: the warning, in the person's language
+   *
+   * Something that had been hidden was taken back: whoever goes on differently will be said to have peeked. Told once.
+   */
+  g_signal_new ("warned", SAI_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

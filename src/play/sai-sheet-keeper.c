@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The sheet of a dice game at a real table. Whose turn it is follows from the sheet, but people may say otherwise; that holds
- * until the next entry.
+ * until the next entry, and holds again when that is taken back.
  */
 #include "config.h"
 
@@ -15,6 +15,8 @@ struct _SaiSheetKeeper
   SaiKeeper parent_instance;
 
   guint     seat;
+  /* After which moves people said whose turn it was, and who that is. */
+  GHashTable *said;
 };
 
 enum
@@ -44,11 +46,22 @@ set_seat (SaiSheetKeeper *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
 }
 
+/* The move after which the sheet is as it is; that somebody sits there is one at least. */
+static SaiMove *
+get_last_move (SaiSheetKeeper *self)
+{
+  return sai_game_get_move (get_game (self), sai_game_get_cursor (get_game (self)) - 1);
+}
+
 /* Who may be meant is known before anybody is told of the change. */
 static void
 changed_cb (SaiSheetKeeper *self)
 {
-  set_seat (self, sai_game_get_seat (get_game (self)));
+  gpointer said;
+
+  set_seat (self, g_hash_table_lookup_extended (self->said, get_last_move (self), NULL, &said)
+                    ? GPOINTER_TO_UINT (said)
+                    : sai_game_get_seat (get_game (self)));
 }
 
 static const char *
@@ -136,6 +149,14 @@ sai_sheet_keeper_constructed (GObject *object)
 }
 
 static void
+sai_sheet_keeper_finalize (GObject *object)
+{
+  g_hash_table_unref (SAI_SHEET_KEEPER (object)->said);
+
+  G_OBJECT_CLASS (sai_sheet_keeper_parent_class)->finalize (object);
+}
+
+static void
 sai_sheet_keeper_get_property (GObject    *object,
                                guint       prop_id,
                                GValue     *value,
@@ -175,6 +196,7 @@ sai_sheet_keeper_class_init (SaiSheetKeeperClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->constructed = sai_sheet_keeper_constructed;
+  object_class->finalize = sai_sheet_keeper_finalize;
   object_class->get_property = sai_sheet_keeper_get_property;
   object_class->set_property = sai_sheet_keeper_set_property;
 
@@ -186,6 +208,7 @@ sai_sheet_keeper_class_init (SaiSheetKeeperClass *klass)
 static void
 sai_sheet_keeper_init (SaiSheetKeeper *self)
 {
+  self->said = g_hash_table_new_full (NULL, NULL, (GDestroyNotify) sai_move_unref, NULL);
 }
 
 /**
@@ -226,7 +249,7 @@ sai_sheet_keeper_get_seat (SaiSheetKeeper *self)
 /**
  * sai_sheet_keeper_set_seat:
  * @self: a keeper
- * @seat: whose turn it is, in the opinion of people; until the sheet changes
+ * @seat: whose turn it is, in the opinion of people; until the sheet changes. Who has left has none
  */
 void
 sai_sheet_keeper_set_seat (SaiSheetKeeper *self,
@@ -234,7 +257,9 @@ sai_sheet_keeper_set_seat (SaiSheetKeeper *self,
 {
   g_return_if_fail (SAI_IS_SHEET_KEEPER (self));
   g_return_if_fail (seat < sai_game_get_n_seats (get_game (self)));
+  g_return_if_fail (!sai_game_has_left (get_game (self), seat));
 
+  g_hash_table_insert (self->said, sai_move_ref (get_last_move (self)), GUINT_TO_POINTER (seat));
   set_seat (self, seat);
 }
 

@@ -95,6 +95,8 @@ sai_start_sheet (SaiRuleset       *ruleset,
  * sai_start_again:
  * @last: a game, or a kept sheet
  *
+ * A sheet begins with who was second on the one before, since people pass the start on; who has left is not asked for again.
+ *
  * Returns: (transfer full): another one by the same rules for the same players, played (from a seed that nobody has seen) or
  *   kept like @last
  */
@@ -102,11 +104,16 @@ SaiGame *
 sai_start_again (SaiGame *last)
 {
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n_seats, first;
 
   g_return_val_if_fail (SAI_IS_GAME (last), NULL);
 
-  for (guint i = 0; i < sai_game_get_n_seats (last); i++)
-    g_ptr_array_add (players, g_object_ref (sai_game_get_player (last, i)));
+  n_seats = sai_game_get_n_seats (last);
+  /* On a pad nobody is to move: its lanes stay where they are. */
+  first = sai_game_get_mode (last) == SAI_GAME_MODE_KEPT && !sai_game_is_field (last) ? 1 : 0;
+  for (guint i = first; i < first + n_seats; i++)
+    if (!sai_game_has_left (last, i % n_seats))
+      g_ptr_array_add (players, g_object_ref (sai_game_get_player (last, i % n_seats)));
 
   return sai_game_get_mode (last) == SAI_GAME_MODE_PLAYED
            ? sai_start_game (sai_game_get_ruleset (last), sai_game_get_options (last), players)

@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Daily copies of the history, the last of which are kept. A copy is made through a connection of its own, which sees one moment of
- * the history and keeps nobody from writing, and is only a copy once it is whole: until then its name ends in “.part”.
+ * the history and keeps nobody from writing, and is only a copy once it is whole.
  */
 #include "config.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <unistd.h>
 
 #include "sai-backup.h"
 #include "sai-database-private.h"
@@ -16,7 +14,6 @@
 #define PREFIX "history-"
 #define SUFFIX ".db"
 #define DAY_LENGTH 10
-#define PART ".part"
 
 static void
 backup_free (gpointer data)
@@ -106,43 +103,14 @@ find_backups (const char  *history,
   return g_steal_pointer (&backups);
 }
 
-/* Removes what is older than the last copies, and what was left of copies that were interrupted. */
+/* Removes what is older than the last copies. */
 static void
 prune (const char *history)
 {
   g_autoptr (GPtrArray) backups = find_backups (history, NULL);
-  g_autofree char *folder = sai_backup_get_folder (history);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
 
   for (guint i = SAI_BACKUP_KEPT; backups != NULL && i < backups->len; i++)
     g_unlink (((SaiBackup *) g_ptr_array_index (backups, i))->path);
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_prefix (name, PREFIX) && g_str_has_suffix (name, SUFFIX PART))
-      {
-        g_autofree char *path = g_build_filename (folder, name, NULL);
-
-        g_unlink (path);
-      }
-}
-
-/* What is renamed into place must be on the disk before: else a power cut may leave a whole name for half a file. */
-static gboolean
-sync_file (const char  *path,
-           GError     **error)
-{
-  int file = g_open (path, O_RDWR | O_CLOEXEC, 0);
-  int status = file >= 0 ? fsync (file) : -1;
-  int code = errno;
-
-  if (file >= 0)
-    close (file);
-  if (status == 0)
-    return TRUE;
-
-  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, "%s", g_strerror (code));
-  return FALSE;
 }
 
 /* A copy does not change, so that nothing need be locked or written beside it. */
@@ -157,60 +125,40 @@ open_copy (const char  *path,
   return immutable != NULL ? sai_database_connect (immutable, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, error) : NULL;
 }
 
-static gboolean
-check (SaiDatabase  *database,
-       GError      **error)
-{
-  g_autoptr (SaiQuery) query = sai_database_prepare (database, "PRAGMA quick_check (1)", error);
-  gboolean row = FALSE;
-
-  if (query == NULL || !sai_database_step (database, query, &row, error))
-    return FALSE;
-  if (row && g_strcmp0 ((const char *) sqlite3_column_text (query, 0), "ok") == 0)
-    return TRUE;
-
-  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("The history is damaged."));
-  return FALSE;
-}
-
-static gboolean
-vacuum_into (SaiDatabase  *database,
-             const char   *path,
-             GError      **error)
-{
-  g_autoptr (SaiQuery) query = sai_database_prepare (database, "VACUUM INTO ?", error);
-
-  if (query == NULL)
-    return FALSE;
-  sqlite3_bind_text (query, 1, path, -1, SQLITE_STATIC);
-
-  return sai_database_run (database, query, error);
-}
-
 /* A damaged history is not copied: it would push out a copy that is whole. */
 static gboolean
 copy_history (const char    *history,
-              const char    *part,
+              const char    *path,
               GCancellable  *cancellable,
               GError       **error)
 {
-  g_autofree char *suspect = g_strconcat (history, ".suspect", NULL);
-  g_autoptr (SaiDatabase) database = NULL;
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *base = g_build_filename (folder, "history", NULL);
+  /* Not for reading only, though nothing is written: SQLite 3.40 does not copy tables with generated columns then. */
+  g_autoptr (SaiDatabase) database = sai_database_open_reader (history, SQLITE_OPEN_READWRITE, error);
+  g_autofree char *part = NULL;
 
-  if (g_file_test (suspect, G_FILE_TEST_EXISTS))
+  if (database == NULL || !sai_database_lock_copy (database->lock, error))
+    return FALSE;
+  if (sai_database_is_suspect (database->path))
     {
       g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("The history is damaged."));
       return FALSE;
     }
 
-  /* Not for reading only, though nothing is written: SQLite 3.40 does not copy tables with generated columns then. */
-  database = sai_database_connect (history, SQLITE_OPEN_READWRITE, error);
-  if (database == NULL)
-    return FALSE;
-  sqlite3_db_config (database->connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
   sai_database_set_cancellable (database, cancellable);
+  part = sai_database_get_part (base);
+  if (!sai_database_check (database, "quick_check", error) || !sai_database_write_copy (database, part, error))
+    return FALSE;
+  if (g_rename (part, path) == 0)
+    {
+      prune (history);
+      return TRUE;
+    }
 
-  return check (database, error) && vacuum_into (database, part, error) && sync_file (part, error);
+  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, g_strerror (errno));
+  g_unlink (part);
+  return FALSE;
 }
 
 /**
@@ -283,29 +231,16 @@ sai_backup_make (const char    *history,
   g_autofree char *folder = sai_backup_get_folder (history);
   g_autofree char *today = get_today ();
   g_autofree char *path = get_path (history, today);
-  g_autofree char *part = g_strconcat (path, PART, NULL);
   g_autoptr (GError) problem = NULL;
-  int code = 0;
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
-    code = errno;
-  if (code == 0)
-    {
-      g_unlink (part);
-      if (copy_history (history, part, cancellable, &problem) && g_rename (part, path) != 0)
-        code = errno;
-    }
-  if (code == 0 && problem == NULL)
-    {
-      prune (history);
-      return TRUE;
-    }
+    g_set_error_literal (&problem, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, g_strerror (errno));
+  else if (copy_history (history, path, cancellable, &problem))
+    return TRUE;
 
-  g_unlink (part);
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-  g_set_error (error, SAI_STORE_ERROR, problem != NULL ? problem->code : SAI_STORE_ERROR_FAILED,
-               _("The history could not be copied: %s"), problem != NULL ? problem->message : g_strerror (code));
+  g_set_error (error, SAI_STORE_ERROR, problem->code, _("The history could not be copied: %s"), problem->message);
   return FALSE;
 }
 
@@ -338,67 +273,62 @@ sai_backup_list (const char  *history,
   return backups;
 }
 
-/* Makes a whole file beside the history of what is in a copy, if that is a history and undamaged. */
+/* Makes a whole file of what is in a copy, if that is a history and undamaged. */
 static gboolean
 unpack (const char  *copy,
-        const char  *fresh,
+        const char  *part,
         GError     **error)
 {
   g_autoptr (SaiDatabase) database = open_copy (copy, error);
   g_autoptr (GFile) source = g_file_new_for_path (copy);
-  g_autoptr (GFile) target = g_file_new_for_path (fresh);
-
-  sai_database_remove_files (fresh);
+  g_autoptr (GFile) target = g_file_new_for_path (part);
 
   return database != NULL &&
          sai_database_check_schema (database, sai_database_get_migrations (), error) &&
-         check (database, error) &&
-         g_file_copy (source, target, G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL, error) &&
-         sync_file (fresh, error);
+         sai_database_check (database, "quick_check", error) &&
+         g_file_copy (source, target, G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL, error);
 }
 
-/* Renames the history that is there, which nobody uses. */
+/* Replaces the history by a copy while this program is alone with it. */
 static gboolean
-set_aside (const char  *history,
-           char       **aside,
-           GError     **error)
+put_back (const char  *history,
+          const char  *copy,
+          char       **aside,
+          GError     **error)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
-  g_autofree char *wanted = g_strdup_printf ("%s.replaced-%s", history, stamp);
-  g_autofree char *name = sai_database_find_free (wanted);
-  g_autofree char *log = g_strconcat (history, "-wal", NULL);
-  int code;
+  g_autofree char *part = sai_database_get_part (history);
+  g_autofree char *fresh = sai_database_get_fresh (history);
+  g_autofree char *kept = NULL;
 
-  *aside = NULL;
-  /* The last one who closes it takes the log away. */
-  if (g_file_test (log, G_FILE_TEST_EXISTS))
+  if (!unpack (copy, part, error) || !sai_database_promote (part, history, error))
     {
-      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
-                           _("Another program is using the history. Close it first."));
+      sai_database_remove_files (part);
       return FALSE;
     }
-  if (g_rename (history, name) == 0)
+
+  /* With its log, if whoever used it last has died. */
+  if (g_file_test (history, G_FILE_TEST_EXISTS))
+    kept = sai_database_set_aside (history, "replaced", error);
+  if ((kept != NULL || !g_file_test (history, G_FILE_TEST_EXISTS)) && sai_database_settle (history, error))
     {
-      *aside = g_steal_pointer (&name);
+      *aside = g_steal_pointer (&kept);
       return TRUE;
     }
 
-  code = errno;
-  if (code == ENOENT)
-    return TRUE;
-  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, "%s", g_strerror (code));
+  sai_database_remove_files (fresh);
+  if (kept != NULL)
+    sai_database_move_files (kept, history, NULL);
   return FALSE;
 }
 
 /**
  * sai_backup_restore:
- * @history: (type filename): the file of the history, which nobody has open
+ * @history: (type filename): the file of the history, which this program has not open
  * @copy: (type filename): a copy of it
  * @aside: (out) (transfer full) (nullable) (type filename): where what was there before is now; %NULL if there was nothing
  * @error: return location for a #SaiStoreError
  *
- * Puts a copy of the history into its place. The copy stays, and what was there before is kept under another name. If that is
+ * Puts a copy of the history into its place, once nobody reads it any more; not while another program has it open. The copy stays, and what was there before is kept under another name. If that is
  * interrupted, the next start finishes it.
  *
  * Returns: whether it is there; else the history is as it was
@@ -409,7 +339,7 @@ sai_backup_restore (const char  *history,
                     char       **aside,
                     GError     **error)
 {
-  g_autofree char *fresh = NULL;
+  g_autoptr (SaiDatabaseLock) lock = NULL;
   g_autoptr (GError) problem = NULL;
 
   g_return_val_if_fail (history != NULL, FALSE);
@@ -417,14 +347,11 @@ sai_backup_restore (const char  *history,
   g_return_val_if_fail (aside != NULL, FALSE);
 
   *aside = NULL;
-  fresh = sai_database_get_fresh (history);
-  if (unpack (copy, fresh, &problem) && set_aside (history, aside, &problem) && sai_database_settle (history, &problem))
+  lock = sai_database_enter (history, &problem);
+  if (lock != NULL && sai_database_lock_wait_alone (lock, &problem) &&
+      put_back (sai_database_lock_get_path (lock), copy, aside, &problem))
     return TRUE;
 
-  if (*aside != NULL)
-    g_rename (*aside, history);
-  g_clear_pointer (aside, g_free);
-  sai_database_remove_files (fresh);
   g_set_error (error, SAI_STORE_ERROR,
                problem->domain == SAI_STORE_ERROR ? problem->code : SAI_STORE_ERROR_FAILED,
                _("The copy could not be restored: %s"), problem->message);

@@ -26,17 +26,17 @@ find_row (SaiDatabase  *self,
   return TRUE;
 }
 
-/* How it stands for the people in a game, as the schema says it. */
+/* How it stands for the people in a game, as the schema says it. Who has left has no place, and neither wins nor loses. */
 static int
 get_outcome (const SaiRecord *record)
 {
   guint best = G_MAXUINT;
 
   for (guint i = 0; i < record->players->len; i++)
-    if (sai_player_is_person (g_ptr_array_index (record->players, i)))
+    if (sai_player_is_person (g_ptr_array_index (record->players, i)) && record->places[i] != 0)
       best = MIN (best, record->places[i]);
 
-  if (best == 0 || best == G_MAXUINT)
+  if (best == G_MAXUINT)
     return 0;
   return best == 1 ? 1 : 2;
 }
@@ -72,6 +72,7 @@ write_game (SaiDatabase      *self,
     if (record->places[i] == 1)
       sqlite3_bind_int64 (query, 13, record->totals[i]);
   sqlite3_bind_int (query, 14, get_outcome (record));
+  sqlite3_bind_int (query, 15, record->early ? 1 : 0);
 
   return sai_database_run (self, query, error);
 }
@@ -222,8 +223,8 @@ insert_record (SaiDatabase      *self,
   if (!write_game (self, record, now,
                    "INSERT INTO game"
                    " (uuid, ruleset, definition, options, mode, seed, created, changed, finished, cursor, hints,"
-                   "  peeked, best, outcome, moment, score)"
-                   " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, coalesce(?9, ?8),"
+                   "  peeked, best, outcome, early, moment, score)"
+                   " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, coalesce(?9, ?8),"
                    "  coalesce(?13, -2147483648))",
                    error))
     return FALSE;
@@ -273,6 +274,7 @@ update_record (SaiDatabase      *self,
   return write_game (self, record, now,
                      "UPDATE game SET ruleset = ?2, definition = ?3, options = ?4, mode = ?5, seed = ?6, created = ?7,"
                      " changed = ?8, finished = ?9, cursor = ?10, hints = ?11, peeked = ?12, best = ?13, outcome = ?14,"
+                     " early = ?15,"
                      " moment = coalesce(?9, ?8), score = coalesce(?13, -2147483648),"
                      " examined = 0, analysed = 0, deleted = 0"
                      " WHERE uuid = ?1",

@@ -44,15 +44,16 @@ read_summary (SaiQuery *query)
                                   get_text (query, 1),
                                   get_text (query, 2),
                                   mode,
-                                  sqlite3_column_int64 (query, 4),
-                                  sqlite3_column_int64 (query, 5),
-                                  sqlite3_column_int64 (query, 6),
+                                  sai_database_read_time (query, 4),
+                                  sai_database_read_time (query, 5),
+                                  sai_database_read_time (query, 6),
                                   sqlite3_column_int64 (query, 7) != 0,
                                   sqlite3_column_int64 (query, 8) != 0,
                                   CLAMP (sqlite3_column_int64 (query, 9), 0, G_MAXINT),
                                   CLAMP (sqlite3_column_int64 (query, 10), 0, G_MAXINT));
   sai_game_summary_set_remarks (summary, sqlite3_column_int64 (query, 15) != 0, get_text (query, 16),
                                 *tags != '\0' ? g_strsplit (tags, SAI_DATABASE_TAG_END, -1) : g_new0 (char *, 1));
+  sai_game_summary_set_early (summary, sqlite3_column_int64 (query, 18) != 0);
 
   return summary;
 }

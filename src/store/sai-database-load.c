@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game out of the tables. What is read is taken with care: the file may be damaged, or another program may have
- * written into it.
+ * written into it. Who plays on needs the game as it was or none; who saves what can be saved takes what is left of it.
  */
 #include "config.h"
 
@@ -13,10 +13,23 @@
   "SELECT id, uuid, ruleset, definition, options, mode, seed, created, finished, cursor, "             \
   hints ", " peeked ", " remarks " FROM game WHERE uuid = ?"
 
-#define NO_REMARKS "0, ''"
+#define NO_REMARKS "0, '', 0"
 
 /* More than anybody files a game under. */
 #define MOST_TAGS 1000
+
+/* A game that is being read. */
+typedef struct
+{
+  SaiDatabase *database;
+  gint64       game;
+  SaiRecord   *record;
+  /* Whether something may be missing, and whether nothing is. */
+  gboolean     is_lenient;
+  gboolean     is_whole;
+  /* Whether moves that are in force are missing. */
+  gboolean     is_cut;
+} Reading;
 
 static gboolean
 set_damaged (SaiDatabase  *self,
@@ -37,6 +50,36 @@ dup_text (SaiQuery *query,
   return text != NULL ? g_utf8_make_valid (text, sqlite3_column_bytes (query, column)) : NULL;
 }
 
+/* Goes on to the next row. With what is damaged, the rows of somebody lenient end. */
+static gboolean
+next_row (Reading   *self,
+          SaiQuery  *query,
+          gboolean  *row,
+          GError   **error)
+{
+  g_autoptr (GError) problem = NULL;
+
+  if (sai_database_step (self->database, query, row, &problem))
+    return TRUE;
+  if (!self->is_lenient || sai_database_was_hindered (self->database))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+
+  *row = self->is_whole = FALSE;
+  return TRUE;
+}
+
+/* What was read is wrong. Returns whether it is enough that what came before is right. */
+static gboolean
+stop_at_damage (Reading  *self,
+                GError  **error)
+{
+  self->is_whole = FALSE;
+  return self->is_lenient || set_damaged (self->database, error);
+}
+
 /* A damaged file is read as it was found, which may be of a version before the columns that came later, one by one. */
 static SaiQuery *
 prepare_game (SaiDatabase  *self,
@@ -46,16 +89,18 @@ prepare_game (SaiDatabase  *self,
     GAME ("0", "0", NO_REMARKS),
     GAME ("hints", "0", NO_REMARKS),
     GAME ("hints", "peeked", NO_REMARKS),
-    GAME ("hints", "peeked", "favourite, note"),
+    GAME ("hints", "peeked", "favourite, note, 0"),
+    GAME ("hints", "peeked", "favourite, note, early"),
   };
   gint64 n_columns = 0;
 
   if (!sai_database_get_integer (self,
-                                 "SELECT count(*) FROM pragma_table_info('game') WHERE name IN ('hints', 'peeked', 'note')",
+                                 "SELECT count(*) FROM pragma_table_info('game')"
+                                 " WHERE name IN ('hints', 'peeked', 'note', 'early')",
                                  &n_columns, error))
     return NULL;
 
-  return sai_database_prepare (self, queries[CLAMP (n_columns, 0, 3)], error);
+  return sai_database_prepare (self, queries[CLAMP (n_columns, 0, 4)], error);
 }
 
 static gboolean
@@ -89,14 +134,15 @@ read_game (SaiDatabase  *self,
   options = dup_text (query, 4);
   record->options = options != NULL && *options != '\0' ? g_strsplit (options, "\n", -1) : NULL;
   record->seed = dup_text (query, 6);
-  record->created = sqlite3_column_int64 (query, 7);
-  record->finished = sqlite3_column_int64 (query, 8);
+  record->created = sai_database_read_time (query, 7);
+  record->finished = sai_database_read_time (query, 8);
   record->cursor = CLAMP (sqlite3_column_int64 (query, 9), 0, G_MAXINT);
   record->hints = sqlite3_column_int64 (query, 10) != 0;
   record->peeked = sqlite3_column_int64 (query, 11) != 0;
   record->favourite = sqlite3_column_int64 (query, 12) != 0;
   if (sqlite3_column_bytes (query, 13) > 0)
     record->note = dup_text (query, 13);
+  record->early = sqlite3_column_int64 (query, 14) != 0;
 
   if (record->id == NULL || record->ruleset == NULL ||
       !sai_game_mode_parse ((const char *) sqlite3_column_text (query, 5), &record->mode))
@@ -105,26 +151,37 @@ read_game (SaiDatabase  *self,
   return TRUE;
 }
 
-static gboolean
-read_seats (SaiDatabase  *self,
-            gint64        game,
-            SaiRecord    *record,
-            GError      **error)
+/* Somebody of whom only the number of the seat is known. */
+static SaiPlayer *
+make_player (guint       number,
+             const char *name,
+             const char *kind)
 {
+  g_autofree char *stand_in = name == NULL ? g_strdup_printf (_("Player %u"), number + 1) : NULL;
+
+  return sai_player_new (name != NULL ? name : stand_in, kind != NULL ? kind : SAI_PLAYER_PERSON);
+}
+
+static gboolean
+read_seats (Reading  *self,
+            GError  **error)
+{
+  SaiRecord *record = self->record;
   g_autoptr (SaiQuery) query = NULL;
   gboolean row = FALSE;
 
-  query = sai_database_prepare (self,
+  query = sai_database_prepare (self->database,
                                 "SELECT seat.number, name, type, total, place"
-                                " FROM seat JOIN player ON player.id = player WHERE game = ? ORDER BY seat.number",
+                                " FROM seat LEFT JOIN player ON player.id = player WHERE game = ? ORDER BY seat.number",
                                 error);
   if (query == NULL)
     return FALSE;
 
-  sqlite3_bind_int64 (query, 1, game);
-  while (sai_database_step (self, query, &row, error))
+  sqlite3_bind_int64 (query, 1, self->game);
+  while (next_row (self, query, &row, error))
     {
       guint i = record->players->len;
+      gint64 number = row ? sqlite3_column_int64 (query, 0) : 0;
       g_autofree char *name = NULL;
       g_autofree char *kind = NULL;
 
@@ -133,10 +190,14 @@ read_seats (SaiDatabase  *self,
 
       name = dup_text (query, 1);
       kind = dup_text (query, 2);
-      if (i == SAI_MAX_SEATS || sqlite3_column_int64 (query, 0) != i || name == NULL || kind == NULL)
-        return set_damaged (self, error);
+      if ((number != i || name == NULL || kind == NULL) && !stop_at_damage (self, error))
+        return FALSE;
+      if (number < i || number >= SAI_MAX_SEATS)
+        return stop_at_damage (self, error);
 
-      g_ptr_array_add (record->players, sai_player_new (name, kind));
+      for (; i < number; i++)
+        g_ptr_array_add (record->players, make_player (i, NULL, NULL));
+      g_ptr_array_add (record->players, make_player (i, name, kind));
       record->totals[i] = CLAMP (sqlite3_column_int64 (query, 3), G_MININT, G_MAXINT);
       record->places[i] = CLAMP (sqlite3_column_int64 (query, 4), 0, SAI_MAX_SEATS);
     }
@@ -145,20 +206,19 @@ read_seats (SaiDatabase  *self,
 }
 
 static gboolean
-read_moves (SaiDatabase  *self,
-            gint64        game,
-            SaiRecord    *record,
-            GError      **error)
+read_moves (Reading  *self,
+            GError  **error)
 {
+  GPtrArray *moves = self->record->moves;
   g_autoptr (SaiQuery) query = NULL;
   gboolean row = FALSE;
 
-  query = sai_database_prepare (self, "SELECT number, text FROM move WHERE game = ? ORDER BY number", error);
+  query = sai_database_prepare (self->database, "SELECT number, text FROM move WHERE game = ? ORDER BY number", error);
   if (query == NULL)
     return FALSE;
 
-  sqlite3_bind_int64 (query, 1, game);
-  while (sai_database_step (self, query, &row, error))
+  sqlite3_bind_int64 (query, 1, self->game);
+  while (next_row (self, query, &row, error))
     {
       char *text;
 
@@ -166,12 +226,12 @@ read_moves (SaiDatabase  *self,
         return TRUE;
 
       text = dup_text (query, 1);
-      if (text == NULL || sqlite3_column_int64 (query, 0) != record->moves->len)
+      if (text == NULL || sqlite3_column_int64 (query, 0) != moves->len)
         {
           g_free (text);
-          return set_damaged (self, error);
+          return stop_at_damage (self, error);
         }
-      g_ptr_array_add (record->moves, text);
+      g_ptr_array_add (moves, text);
     }
 
   return FALSE;
@@ -207,21 +267,46 @@ read_tags (SaiDatabase *self,
 }
 
 static SaiRecord *
-read_record (SaiDatabase  *self,
-             const char   *id,
-             GError      **error)
+read_record (Reading     *self,
+             const char  *id,
+             GError     **error)
 {
   g_autoptr (SaiRecord) record = sai_record_new ();
-  gint64 game = 0;
 
-  if (!read_game (self, id, &game, record, error) ||
-      !read_seats (self, game, record, error) ||
-      !read_moves (self, game, record, error))
+  self->record = record;
+  if (!read_game (self->database, id, &self->game, record, error) || !read_seats (self, error) || !read_moves (self, error))
     return NULL;
 
-  read_tags (self, game, record);
+  read_tags (self->database, self->game, record);
+  self->is_cut = record->cursor > record->moves->len;
+  self->is_whole &= !self->is_cut;
   record->cursor = MIN (record->cursor, record->moves->len);
   return g_steal_pointer (&record);
+}
+
+/* One moment for all tables, though another program may be writing. */
+static SaiRecord *
+read_at_once (Reading     *self,
+              const char  *id,
+              GError     **error)
+{
+  gboolean alone = sqlite3_get_autocommit (self->database->connection);
+  g_autoptr (GError) problem = NULL;
+  SaiRecord *record;
+
+  if (alone && !sai_database_execute (self->database, "BEGIN", error))
+    return NULL;
+  record = read_record (self, id, &problem);
+  /* Tables that are missing are no other damage than rows that are. */
+  if (problem != NULL && self->is_lenient && problem->code != SAI_STORE_ERROR_NOT_FOUND &&
+      !sai_database_was_hindered (self->database))
+    problem->code = SAI_STORE_ERROR_DAMAGED;
+  if (alone)
+    sai_database_execute (self->database, "COMMIT", NULL);
+  if (problem != NULL)
+    g_propagate_error (error, g_steal_pointer (&problem));
+
+  return record;
 }
 
 /**
@@ -237,20 +322,39 @@ sai_database_load (SaiDatabase  *self,
                    const char   *id,
                    GError      **error)
 {
-  SaiRecord *record;
-  gboolean alone;
+  Reading reading = { .database = self, .is_whole = TRUE };
 
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  /* One moment for all three tables, though another program may be writing. */
-  alone = sqlite3_get_autocommit (self->connection);
-  if (alone && !sai_database_execute (self, "BEGIN", error))
-    return NULL;
-  record = read_record (self, id, error);
-  if (alone)
-    sai_database_execute (self, "COMMIT", NULL);
+  return read_at_once (&reading, id, error);
+}
 
+/*< private >
+ * sai_database_load_remains:
+ * @self: a database
+ * @id: the UUID of a game
+ * @is_whole: (out): whether nothing is missing
+ * @is_cut: (out): whether moves are missing that were in force
+ * @error: return location for a #SaiStoreError: %SAI_STORE_ERROR_DAMAGED if not even the beginning is there, anything else if
+ *   looking at it was not possible
+ *
+ * Loads a game that may be damaged: its moves up to the first that is not where it should be, seats without a name as “Player 1”.
+ *
+ * Returns: (transfer full): what is left of the game
+ */
+SaiRecord *
+sai_database_load_remains (SaiDatabase  *self,
+                           const char   *id,
+                           gboolean     *is_whole,
+                           gboolean     *is_cut,
+                           GError      **error)
+{
+  Reading reading = { .database = self, .is_lenient = TRUE, .is_whole = TRUE };
+  SaiRecord *record = read_at_once (&reading, id, error);
+
+  *is_whole = reading.is_whole;
+  *is_cut = reading.is_cut;
   return record;
 }
 

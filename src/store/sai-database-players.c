@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who plays: the players of the history, and another name for one of them. A name stands in its row, and in the moves of kept
  * sheets that say who sits where; what the moves say must be what the seats say, or the game cannot be opened any more.
+ *
+ * Two people of whom one gets the name of the other become one. Since they share no game, the games of the one who is gone are
+ * all that is needed to split them again, however often they were renamed or became one with others meanwhile.
  */
 #include "config.h"
 
@@ -241,6 +244,20 @@ rename_in_game (SaiDatabase  *self,
   return FALSE;
 }
 
+/* The games of which a move says that somebody sits there whose name, as moves have it, is @text. */
+#define NAMED(text) "SELECT game FROM move INDEXED BY move_seating WHERE text GLOB 'seats *' AND instr (text, " text ") > 0"
+
+/* A name as it stands in moves. */
+static char *
+print_name (const char *name)
+{
+  g_auto (SaiSeating) seating = { 0 };
+
+  sai_seating_add (&seating, SAI_SEATING_NEW, name);
+
+  return sai_seating_print (&seating);
+}
+
 /* The sheets whose moves have a name: first all are found, since changing them moves what is being read. */
 static GArray *
 find_sheets (SaiDatabase  *self,
@@ -248,20 +265,13 @@ find_sheets (SaiDatabase  *self,
              GError      **error)
 {
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_auto (SaiSeating) seating = { 0 };
-  g_autoptr (SaiQuery) query = NULL;
-  g_autofree char *quoted = NULL;
+  g_autoptr (SaiQuery) query = sai_database_prepare (self, "SELECT DISTINCT game FROM (" NAMED ("?") ")", error);
+  g_autofree char *quoted = print_name (name);
   gboolean more = FALSE;
 
-  query = sai_database_prepare (self,
-                                "SELECT DISTINCT game FROM move INDEXED BY move_seating"
-                                " WHERE text GLOB 'seats *' AND instr (text, ?) > 0",
-                                error);
   if (query == NULL)
     return NULL;
 
-  sai_seating_add (&seating, SAI_SEATING_NEW, name);
-  quoted = sai_seating_print (&seating);
   sqlite3_bind_text (query, 1, quoted, -1, SQLITE_STATIC);
   while (sai_database_step (self, query, &more, error))
     {
@@ -311,6 +321,26 @@ run_with_two (SaiDatabase  *self,
   return sai_database_run (self, query, error);
 }
 
+/* With a number, a name and another name as ?1, ?2 and ?3. */
+static gboolean
+run_with_names (SaiDatabase  *self,
+                const char   *sql,
+                gint64        number,
+                const char   *name,
+                const char   *new_name,
+                GError      **error)
+{
+  g_autoptr (SaiQuery) query = sai_database_prepare (self, sql, error);
+
+  if (query == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (query, 1, number);
+  sqlite3_bind_text (query, 2, name, -1, SQLITE_STATIC);
+  sqlite3_bind_text (query, 3, new_name, -1, SQLITE_STATIC);
+  return sai_database_run (self, query, error);
+}
+
 /* Results and lessons go first: with the last seat the player goes, and with the player all that is still theirs. */
 static gboolean
 move_seats (SaiDatabase  *self,
@@ -350,14 +380,7 @@ write_name (SaiDatabase  *self,
             const char   *name,
             GError      **error)
 {
-  g_autoptr (SaiQuery) query = sai_database_prepare (self, "UPDATE player SET name = ?2 WHERE id = ?1", error);
-
-  if (query == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (query, 1, player);
-  sqlite3_bind_text (query, 2, name, -1, SQLITE_STATIC);
-  return sai_database_run (self, query, error);
+  return run_with_names (self, "UPDATE player SET name = ?2 WHERE id = ?1", player, name, NULL, error);
 }
 
 /* Makes two people one, who has the name. Whoever sits in fewer games goes over, since each seat takes time. */
@@ -379,6 +402,81 @@ merge (SaiDatabase  *self,
   return move_seats (self, other, player, error) && write_name (self, player, name, error);
 }
 
+/* Keeps whose games they were, also those in which somebody sat only for a while. */
+static gboolean
+note_merger (SaiDatabase  *self,
+             gint64        player,
+             const char   *name,
+             const char   *into_name,
+             GError      **error)
+{
+  g_autofree char *said = print_name (name);
+
+  return run_with_names (self, "INSERT INTO merger (name, into_name, made) VALUES (?2, ?3, unixepoch ())", 0, name, into_name,
+                         error) &&
+         run_with_names (self,
+                         "INSERT INTO merged SELECT (SELECT max(id) FROM merger), game FROM"
+                         " (SELECT game FROM seat WHERE player = ?1 UNION " NAMED ("?2") ")",
+                         player, said, NULL, error);
+}
+
+/* In how many games two people meet, those of a sheet counted in which one of them sat only for a while. */
+static gboolean
+count_meetings (SaiDatabase  *self,
+                gint64        player,
+                gint64        other,
+                const char   *name,
+                const char   *other_name,
+                gint64       *n_games,
+                GError      **error)
+{
+  g_autofree char *said = print_name (name);
+  g_autofree char *other_said = print_name (other_name);
+  g_autoptr (SaiQuery) query = NULL;
+  gboolean row = FALSE;
+
+  query = sai_database_prepare (self,
+                                "SELECT count(*) FROM"
+                                " (SELECT game FROM (SELECT game FROM seat WHERE player = ?1 UNION " NAMED ("?3") ")"
+                                "  INTERSECT SELECT game FROM (SELECT game FROM seat WHERE player = ?2 UNION " NAMED ("?4") "))",
+                                error);
+  if (query == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (query, 1, player);
+  sqlite3_bind_int64 (query, 2, other);
+  sqlite3_bind_text (query, 3, said, -1, SQLITE_STATIC);
+  sqlite3_bind_text (query, 4, other_said, -1, SQLITE_STATIC);
+  if (!sai_database_step (self, query, &row, error))
+    return FALSE;
+
+  *n_games = row ? sqlite3_column_int64 (query, 0) : 0;
+  return TRUE;
+}
+
+/* Who sits at one table twice cannot be one person, and nobody could tell them apart afterwards. */
+static gboolean
+check_merge (SaiDatabase  *self,
+             gint64        player,
+             gint64        other,
+             const char   *name,
+             const char   *other_name,
+             GError      **error)
+{
+  gint64 n_games = 0;
+
+  if (!count_meetings (self, player, other, name, other_name, &n_games, error))
+    return FALSE;
+  if (n_games > 0)
+    g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT,
+                 g_dngettext (GETTEXT_PACKAGE,
+                              "%s and %s sat together in %u game, so they are two people. Choose another name.",
+                              "%s and %s sat together in %u games, so they are two people. Choose another name.", n_games),
+                 name, other_name, (guint) n_games);
+
+  return n_games == 0;
+}
+
 static gboolean
 rename_player (SaiDatabase  *self,
                const char   *name,
@@ -397,8 +495,12 @@ rename_player (SaiDatabase  *self,
     }
   if (player == other)
     return TRUE;
+  if (other != 0 && !check_merge (self, player, other, name, new_name, error))
+    return FALSE;
 
-  return rename_in_sheets (self, name, new_name, error) &&
+  return run_with_names (self, "UPDATE merger SET into_name = ?3 WHERE into_name = ?2", 0, name, new_name, error) &&
+         (other == 0 || note_merger (self, player, name, new_name, error)) &&
+         rename_in_sheets (self, name, new_name, error) &&
          (other == 0 ? write_name (self, player, new_name, error) : merge (self, player, other, new_name, error));
 }
 
@@ -425,14 +527,14 @@ check_name (const char  *name,
  * @name: the name of a person
  * @new_name: another name; it is made one line without white space around it
  * @error: return location for a #SaiStoreError: %SAI_STORE_ERROR_NOT_FOUND if nobody has @name, %SAI_STORE_ERROR_FORMAT if
- *   nobody can have @new_name
+ *   nobody can have @new_name, or a person has it who sat at one table with this one
  *
  * Gives all games of a person to another name, also where it stands in moves. If there is a person of that name already, both
- * become one. All is done, or nothing.
+ * become one, unless there is a game in which both sat; sai_database_split_player() splits them again. All is done, or nothing.
  *
- * Returns: whether that is on disk
+ * Returns: (transfer full): @new_name as it is on disk now
  */
-gboolean
+char *
 sai_database_rename_player (SaiDatabase  *self,
                             const char   *name,
                             const char   *new_name,
@@ -441,8 +543,191 @@ sai_database_rename_player (SaiDatabase  *self,
   g_autofree char *checked = check_name (new_name, error);
 
   if (checked == NULL || !sai_database_begin (self, error))
-    return FALSE;
+    return NULL;
   if (!rename_player (self, name, checked, error))
+    {
+      sai_database_rollback (self);
+      return NULL;
+    }
+
+  return sai_database_commit (self, error) ? g_steal_pointer (&checked) : NULL;
+}
+
+static void
+merger_free (gpointer data)
+{
+  SaiHistoryMerger *merger = data;
+
+  g_free (merger->name);
+  g_free (merger->into_name);
+  g_free (merger);
+}
+
+/**
+ * sai_database_list_mergers:
+ * @self: a database
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: (transfer full) (element-type SaiHistoryMerger): who became one with whom, the last ones first
+ */
+GPtrArray *
+sai_database_list_mergers (SaiDatabase  *self,
+                           GError      **error)
+{
+  g_autoptr (GPtrArray) mergers = g_ptr_array_new_with_free_func (merger_free);
+  g_autoptr (SaiQuery) query = NULL;
+  gboolean more = FALSE;
+
+  query = sai_database_prepare (self,
+                                "SELECT id, name, into_name, made,"
+                                " (SELECT count(*) FROM merged JOIN game ON game.id = merged.game"
+                                "  WHERE merged.merger = merger.id AND deleted = 0) AS n"
+                                " FROM merger WHERE n > 0 ORDER BY id DESC",
+                                error);
+  if (query == NULL)
+    return NULL;
+
+  while (sai_database_step (self, query, &more, error))
+    {
+      SaiHistoryMerger *merger;
+
+      if (!more)
+        return g_steal_pointer (&mergers);
+      merger = g_new0 (SaiHistoryMerger, 1);
+      merger->id = sqlite3_column_int64 (query, 0);
+      merger->name = dup_text (query, 1);
+      merger->into_name = dup_text (query, 2);
+      merger->made = sqlite3_column_int64 (query, 3);
+      merger->n_games = CLAMP (sqlite3_column_int64 (query, 4), 0, G_MAXINT);
+      g_ptr_array_add (mergers, merger);
+    }
+
+  return NULL;
+}
+
+static gboolean
+find_merger (SaiDatabase  *self,
+             gint64        merger,
+             char        **name,
+             char        **into_name,
+             GError      **error)
+{
+  g_autoptr (SaiQuery) query = sai_database_prepare (self, "SELECT name, into_name FROM merger WHERE id = ?", error);
+  gboolean found = FALSE;
+
+  if (query == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (query, 1, merger);
+  if (!sai_database_step (self, query, &found, error))
+    return FALSE;
+  if (!found)
+    {
+      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND, _("These two have been split already."));
+      return FALSE;
+    }
+
+  *name = dup_text (query, 0);
+  *into_name = dup_text (query, 1);
+  return TRUE;
+}
+
+/* The sheets among the games of a merger say who sits there, too. */
+static gboolean
+split_sheets (SaiDatabase  *self,
+              gint64        merger,
+              const char   *name,
+              const char   *into_name,
+              GError      **error)
+{
+  g_autoptr (SaiQuery) query = NULL;
+  gboolean more = FALSE;
+
+  query = sai_database_prepare (self, "SELECT game FROM merged WHERE merger = ?", error);
+  if (query == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (query, 1, merger);
+  while (sai_database_step (self, query, &more, error))
+    {
+      if (!more)
+        return TRUE;
+      if (!rename_in_game (self, sqlite3_column_int64 (query, 0), into_name, name, error))
+        return FALSE;
+    }
+
+  return FALSE;
+}
+
+#define PERSON(name) "(SELECT id FROM player WHERE name = " name " AND type = '" SAI_PLAYER_PERSON "')"
+
+static gboolean
+split_player (SaiDatabase  *self,
+              gint64        merger,
+              GError      **error)
+{
+  /* In this order, with the merger, the name that is gone, and the name of who stayed. */
+  static const char *const before[] = {
+    /* Where somebody of the old name has sat down since, who stayed has a seat of their own. */
+    "DELETE FROM merged WHERE merger = ?1 AND game IN (SELECT game FROM seat WHERE player = " PERSON ("?2") ")",
+    "INSERT OR IGNORE INTO player (name, type) VALUES (?2, '" SAI_PLAYER_PERSON "')",
+    "UPDATE seat SET player = " PERSON ("?2") " WHERE player = " PERSON ("?3")
+    " AND game IN (SELECT game FROM merged WHERE merger = ?1)",
+    "DELETE FROM player WHERE id = " PERSON ("?2") " AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.player = player.id)",
+  };
+  static const char *const after[] = {
+    /* Who had become one with the one who is back goes along; */
+    "UPDATE merger SET into_name = ?2 WHERE id < ?1 AND into_name = ?3 AND EXISTS"
+    " (SELECT 1 FROM merged WHERE merged.merger = merger.id AND game IN (SELECT game FROM merged WHERE merger = ?1))",
+    /* and who became one with others as the two goes without the one who is back. */
+    "DELETE FROM merged WHERE game IN (SELECT game FROM merged WHERE merger = ?1)"
+    " AND merger IN (SELECT id FROM merger WHERE id > ?1 AND into_name = ?3)",
+    "DELETE FROM merger WHERE id = ?1",
+  };
+  g_autofree char *name = NULL;
+  g_autofree char *into_name = NULL;
+
+  if (!find_merger (self, merger, &name, &into_name, error))
+    return FALSE;
+  if (g_str_equal (name, into_name))
+    {
+      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT,
+                   _("Both would be called “%s”. Give another name to who has it now, then split them."), name);
+      return FALSE;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (before); i++)
+    if (!run_with_names (self, before[i], merger, name, into_name, error))
+      return FALSE;
+  if (!split_sheets (self, merger, name, into_name, error))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (after); i++)
+    if (!run_with_names (self, after[i], merger, name, into_name, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * sai_database_split_player:
+ * @self: a database
+ * @merger: the id of a #SaiHistoryMerger
+ * @error: return location for a #SaiStoreError: %SAI_STORE_ERROR_NOT_FOUND if the two are not one any more,
+ *   %SAI_STORE_ERROR_FORMAT if who stayed has the name of the other by now
+ *
+ * Makes two people of one again: the games that were somebody else's before get the name back that they had. All is done, or
+ * nothing.
+ *
+ * Returns: whether that is on disk
+ */
+gboolean
+sai_database_split_player (SaiDatabase  *self,
+                           gint64        merger,
+                           GError      **error)
+{
+  if (!sai_database_begin (self, error))
+    return FALSE;
+  if (!split_player (self, merger, error))
     {
       sai_database_rollback (self);
       return FALSE;

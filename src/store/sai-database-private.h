@@ -3,6 +3,8 @@
 
 #include <sqlite3.h>
 
+#include "sai-database-lock.h"
+#include "sai-catalog.h"
 #include "sai-database.h"
 
 G_BEGIN_DECLS
@@ -10,16 +12,25 @@ G_BEGIN_DECLS
 /* Opens nothing on disk; for tests and for looking at a file of games. */
 #define SAI_DATABASE_MEMORY ":memory:"
 
+/* How long SQLite waits for another connection. */
+#define SAI_DATABASE_BUSY_MILLISECONDS 5000
+
 /* What "file" does not know about itself but SQLite keeps in its header: "Saik" in ASCII. */
 #define SAI_DATABASE_APPLICATION_ID 0x5361696b
 
 struct _SaiDatabase
 {
-  sqlite3    *connection;
-  char       *path;
-  GThread    *thread;
-  GHashTable *queries;
-  guint       depth;
+  sqlite3         *connection;
+  char            *path;
+  /* NULL if it is no history on disk, or one that is known to nobody yet. */
+  SaiDatabaseLock *lock;
+  /* Which file its log is. */
+  guint64          log;
+  /* Whether closing leaves the files as they are. */
+  gboolean         hands_off;
+  GThread         *thread;
+  GHashTable      *queries;
+  guint            depth;
 };
 
 /* A prepared statement that is kept by the database; leaving the scope of an autoptr ends its reading or writing. */
@@ -28,6 +39,11 @@ typedef sqlite3_stmt SaiQuery;
 SaiDatabase *sai_database_open_with    (const char         *path,
                                         const char *const  *migrations,
                                         char              **notice,
+                                        GError            **error);
+SaiDatabase *sai_database_open_reader  (const char         *path,
+                                        int                 flags,
+                                        GError            **error);
+SaiDatabaseLock *sai_database_enter    (const char         *path,
                                         GError            **error);
 SaiDatabase *sai_database_connect      (const char         *path,
                                         int                 flags,
@@ -38,8 +54,10 @@ SaiDatabase *sai_database_connect      (const char         *path,
 #define SAI_DATABASE_SUMMARY                                                                                             \
   "g.id, uuid, ruleset, mode, created, changed, finished, hints, peeked, cursor,"                                        \
   " (SELECT coalesce(max(number) + 1, 0) FROM move WHERE game = g.id), player.name, type, total, place, favourite, note," \
-  " (SELECT group_concat(name, char(31)) FROM (SELECT name FROM tag WHERE game = g.id ORDER BY name))"
+  " (SELECT group_concat(name, char(31)) FROM (SELECT name FROM tag WHERE game = g.id ORDER BY name)), early"
 
+gint64       sai_database_read_time    (SaiQuery           *query,
+                                        int                 column);
 void         sai_database_read_summary (GPtrArray          *list,
                                         SaiQuery           *query);
 
@@ -74,27 +92,84 @@ gboolean     sai_database_migrate      (SaiDatabase        *self,
                                         const char *const  *migrations,
                                         GError            **error);
 
+gboolean     sai_database_was_hindered (SaiDatabase        *self);
+
+SaiRecord   *sai_database_load_remains (SaiDatabase        *self,
+                                        const char         *id,
+                                        gboolean           *is_whole,
+                                        gboolean           *is_cut,
+                                        GError            **error);
+SaiRecord   *sai_database_replay_remains (SaiRecord        *remains,
+                                        gboolean            is_cut,
+                                        SaiCatalog         *catalog);
 GPtrArray   *sai_database_load_moves   (SaiDatabase        *self,
                                         const char         *id,
                                         GError            **error);
 
+void         sai_database_set_hands_off (SaiDatabase       *self,
+                                        gboolean            hands_off);
+gboolean     sai_database_has_moved    (SaiDatabase        *self);
 gboolean     sai_database_is_in_place  (SaiDatabase        *self);
-gboolean     sai_database_copy_fresh   (SaiDatabase        *self,
+void         sai_database_set_replaced (GError            **error);
+gboolean     sai_database_check_place  (SaiDatabase        *self,
                                         GError            **error);
-void         sai_database_mark         (const char         *path);
+guint64      sai_database_find_log     (const char         *path,
+                                        gboolean           *is_empty);
+gboolean     sai_database_is_strange   (const char         *path,
+                                        SaiDatabaseLock    *lock,
+                                        gboolean            is_alone);
+gboolean     sai_database_set_log_aside (const char        *path,
+                                        char              **notice,
+                                        GError            **error);
+char        *sai_database_give_way     (SaiDatabase        *self,
+                                        GError            **error);
+char        *sai_database_take_back    (SaiDatabase        *self,
+                                        GError            **error);
 void         sai_database_suspect      (SaiDatabase        *self);
+gboolean     sai_database_is_suspect   (const char         *path);
+gboolean     sai_database_check        (SaiDatabase        *self,
+                                        const char         *pragma,
+                                        GError            **error);
 gboolean     sai_database_check_pages  (SaiDatabase        *self,
                                         GError            **error);
+gboolean     sai_database_write_copy   (SaiDatabase        *self,
+                                        const char         *path,
+                                        GError            **error);
+char        *sai_database_get_part     (const char         *path);
 char        *sai_database_find_free    (const char         *path);
+gboolean     sai_database_move_files   (const char         *from,
+                                        const char         *to,
+                                        GError            **error);
+char        *sai_database_find_aside   (const char         *path,
+                                        const char         *why);
 char        *sai_database_set_aside    (const char         *path,
+                                        const char         *why,
+                                        GError            **error);
+gboolean     sai_database_promote      (const char         *part,
+                                        const char         *path,
                                         GError            **error);
 char        *sai_database_get_fresh    (const char         *path);
 void         sai_database_remove_files (const char         *path);
 gboolean     sai_database_settle       (const char         *path,
                                         GError            **error);
+/**
+ * SaiSalvage:
+ * @n_games: how many games were read
+ * @n_cut: how many of them lack moves
+ * @n_lost: how many games are lost though moves of them are there: what was played is not known
+ *
+ * What came out of a damaged file.
+ */
+typedef struct
+{
+  guint n_games;
+  guint n_cut;
+  guint n_lost;
+} SaiSalvage;
+
 gboolean     sai_database_salvage      (SaiDatabase        *self,
                                         const char         *path,
-                                        guint              *n_games,
+                                        SaiSalvage         *salvage,
                                         GError            **error);
 
 void         sai_query_reset           (SaiQuery           *query);

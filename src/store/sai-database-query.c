@@ -65,6 +65,10 @@ classify (SaiDatabase *self)
       return SAI_STORE_ERROR_FULL;
 
     case SQLITE_READONLY:
+      if (sqlite3_extended_errcode (self->connection) == SQLITE_READONLY_DBMOVED)
+        return SAI_STORE_ERROR_REPLACED;
+      return SAI_STORE_ERROR_READ_ONLY;
+
     case SQLITE_PERM:
       return SAI_STORE_ERROR_READ_ONLY;
 
@@ -116,14 +120,22 @@ sai_database_set_error (SaiDatabase  *self,
       break;
 
     case SAI_STORE_ERROR_FULL:
-      g_set_error_literal (error, SAI_STORE_ERROR, code,
-                           _("No room is left on the disk for the history. Free some; then it can be saved again."));
+      if (*self->path == '\0')
+        g_set_error_literal (error, SAI_STORE_ERROR, code,
+                             _("No room is left for temporary files. Free some; then it can be tried again."));
+      else
+        g_set_error_literal (error, SAI_STORE_ERROR, code,
+                             _("No room is left on the disk for the history. Free some; then it can be saved again."));
       break;
 
     case SAI_STORE_ERROR_READ_ONLY:
       g_set_error (error, SAI_STORE_ERROR, code,
                    _("The history “%s” cannot be written. The permissions of the file and its folder must allow it."),
                    name);
+      break;
+
+    case SAI_STORE_ERROR_REPLACED:
+      sai_database_set_replaced (error);
       break;
 
     case SAI_STORE_ERROR_FAILED:
@@ -134,6 +146,34 @@ sai_database_set_error (SaiDatabase  *self,
       g_set_error (error, SAI_STORE_ERROR, code,
                    _("The history “%s” could not be used: %s"), name, sqlite3_errmsg (self->connection));
       break;
+    }
+}
+
+/*< private >
+ * sai_database_was_hindered:
+ * @self: a database of which the last call to SQLite failed
+ *
+ * Returns: whether it failed for a reason that may pass, such as a lack of room; else what is read is itself the reason
+ */
+gboolean
+sai_database_was_hindered (SaiDatabase *self)
+{
+  switch (sqlite3_errcode (self->connection) & 0xff)
+    {
+    case SQLITE_BUSY:
+    case SQLITE_CANTOPEN:
+    case SQLITE_FULL:
+    case SQLITE_INTERRUPT:
+    case SQLITE_IOERR:
+    case SQLITE_LOCKED:
+    case SQLITE_NOMEM:
+    case SQLITE_PERM:
+    case SQLITE_PROTOCOL:
+    case SQLITE_READONLY:
+      return TRUE;
+
+    default:
+      return FALSE;
     }
 }
 
@@ -260,6 +300,20 @@ sai_database_run (SaiDatabase  *self,
 
   sai_query_reset (query);
   return done;
+}
+
+/*< private >
+ * sai_database_read_time:
+ * @query: a statement that gave a row
+ * @column: which of its columns
+ *
+ * Returns: the time that stands there, made one that has a date, see %SAI_RECORD_MIN_TIME; 0 if there is none
+ */
+gint64
+sai_database_read_time (SaiQuery *query,
+                        int       column)
+{
+  return CLAMP (sqlite3_column_int64 (query, column), SAI_RECORD_MIN_TIME, SAI_RECORD_MAX_TIME);
 }
 
 /*< private >

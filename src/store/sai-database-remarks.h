@@ -27,9 +27,14 @@ gboolean   sai_database_purge         (SaiDatabase        *self,
                                        GArray             *rows,
                                        guint               limit,
                                        GError            **error);
-gboolean   sai_database_rename_player (SaiDatabase        *self,
+char      *sai_database_rename_player (SaiDatabase        *self,
                                        const char         *name,
                                        const char         *new_name,
+                                       GError            **error);
+gboolean   sai_database_split_player  (SaiDatabase        *self,
+                                       gint64              merger,
+                                       GError            **error);
+GPtrArray *sai_database_list_mergers  (SaiDatabase        *self,
                                        GError            **error);
 GPtrArray *sai_database_list_players  (SaiDatabase        *self,
                                        GError            **error);

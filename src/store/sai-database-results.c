@@ -14,7 +14,7 @@
 #define PENDING "SELECT id, changed, coalesce(finished, 0), cursor, uuid FROM game WHERE "
 
 #define COLUMNS                                                                                   \
-  "variant, player, game, seat, finished, mode, hints, n_seats, total, place, share, verified,"    \
+  "variant, player, game, seat, finished, mode, hints, n_seats, total, place, share, early, verified,"    \
   " bonus, extra, face1, face2, face3, face4, face5, face6, choices, cost, luck,"                  \
   " p0, p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11,"                                             \
   " p12, p13, p14, p15, p16, p17, p18, p19, p20, p21, p22, p23"
@@ -207,7 +207,7 @@ bind_seat (SaiQuery        *query,
   const SaiTallySeat *said = &tally->seats[seat];
 
   sqlite3_bind_int64 (query, 3, seat);
-  sqlite3_bind_int64 (query, 4, tally->n_seats);
+  sqlite3_bind_int64 (query, 4, tally->n_seats - tally->n_left);
   sqlite3_bind_int64 (query, 5, said->total);
   sqlite3_bind_int64 (query, 6, said->place);
   sqlite3_bind_double (query, 7, said->share);
@@ -223,6 +223,7 @@ bind_seat (SaiQuery        *query,
       sqlite3_bind_double (query, 12, skill->cost);
       sqlite3_bind_double (query, 13, skill->luck);
     }
+  sqlite3_bind_int (query, N_PLAIN + 1 + G_N_ELEMENTS (said->faces) + SAI_MAX_BOXES, tally->early ? 1 : 0);
   for (guint i = 0; tally->has_throws && i < G_N_ELEMENTS (said->faces); i++)
     sqlite3_bind_int64 (query, N_PLAIN + 1 + i, said->faces[i]);
   for (guint i = 0; i < SAI_MAX_BOXES; i++)
@@ -246,9 +247,12 @@ write_seats (SaiDatabase           *self,
     {
       g_autoptr (SaiQuery) query = NULL;
 
+      /* Half a sheet says nothing of who left it. */
+      if (tally->seats[i].left)
+        continue;
       query = sai_database_prepare (self,
                                     "INSERT INTO result (" COLUMNS ")"
-                                    " SELECT ?1, seat.player, ?2, ?3, game.finished, game.mode, game.hints, ?4, ?5, ?6, ?7, ?8,"
+                                    " SELECT ?1, seat.player, ?2, ?3, game.finished, game.mode, game.hints, ?4, ?5, ?6, ?7, ?44, ?8,"
                                     "  ?9, ?10, " FACES ", ?11, ?12, ?13, " BOXES
                                     " FROM seat JOIN game ON game.id = seat.game"
                                     " WHERE seat.game = ?2 AND number = ?3 AND finished IS NOT NULL",
@@ -282,6 +286,26 @@ set_version (SaiDatabase           *self,
   return sai_database_run (self, query, error);
 }
 
+/* A game that an older version wrote, or that was saved from a damaged file, does not say yet that it was ended early. */
+static gboolean
+set_early (SaiDatabase           *self,
+           const SaiPendingGame  *game,
+           const SaiTally        *tally,
+           GError               **error)
+{
+  g_autoptr (SaiQuery) query = NULL;
+
+  if (tally == NULL)
+    return TRUE;
+  query = sai_database_prepare (self, "UPDATE game SET early = ?2 WHERE id = ?1 AND early <> ?2", error);
+  if (query == NULL)
+    return FALSE;
+  sqlite3_bind_int64 (query, 1, game->row);
+  sqlite3_bind_int (query, 2, tally->early ? 1 : 0);
+
+  return sai_database_run (self, query, error);
+}
+
 static gboolean
 write_result (SaiDatabase           *self,
               const SaiPendingGame  *game,
@@ -302,7 +326,8 @@ write_result (SaiDatabase           *self,
        !write_seats (self, game, variant, tally, error)))
     return FALSE;
 
-  return set_version (self, "UPDATE game SET examined = ?2 WHERE id = ?1", game, SAI_RESULT_VERSION, error);
+  return set_early (self, game, tally, error) &&
+         set_version (self, "UPDATE game SET examined = ?2 WHERE id = ?1", game, SAI_RESULT_VERSION, error);
 }
 
 static gboolean

@@ -2,16 +2,28 @@
 /* Games out of a file that cannot be read as a whole. First every row that is found in any page, whatever became of the trees
  * and the schema, goes into a database that lasts only as long as this takes, and the games that are whole there are taken. Then
  * SQLite reads what it can, for files that it understands better. In the end come the games of which only the beginning is there.
+ *
+ * The rows of indexes are as good as those of tables, which may be on a page that is lost (see the schema).
+ *
+ * What cannot be read for another reason than damage (no room, a disk that fails for once) ends it all: nobody may take what
+ * was not looked at for lost.
  */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "sai-catalog.h"
 #include "sai-database-private.h"
+#include "sai-game.h"
 #include "sai-pages.h"
+#include "sai-text.h"
 
 #define UUID_LENGTH 36
 /* How many columns version 1 of the schema has in the table of games, and up to which those that later versions add are read. */
 #define MIN_GAME_VALUES 11
 #define NOTE_VALUE 15
+/* How many there are in the index of all that is in the row of a game; the number of the row comes first and last. */
+#define GAME_AGAIN_VALUES 17
 
 /* Nothing is checked here: what contradicts itself is found when a game is read. Of two rows the first stays. */
 static const char scratch[] =
@@ -26,8 +38,19 @@ static const char scratch[] =
 typedef struct
 {
   SaiDatabase *scratch;
-  gboolean     failed;
+  GError      *error;
 } Gathering;
+
+/* Games on their way from one file into another. */
+typedef struct
+{
+  SaiDatabase *target;
+  SaiDatabase *source;
+  SaiCatalog  *catalog;
+  /* Whether only those are taken of which nothing is missing. */
+  gboolean     whole;
+  SaiSalvage  *salvage;
+} Transfer;
 
 static gboolean
 is_integer (const SaiPageValue *value)
@@ -70,7 +93,6 @@ is_game (const SaiPageValue *values,
          guint               n_values)
 {
   if (n_values < MIN_GAME_VALUES ||
-      values[0].type != SQLITE_NULL ||
       !is_uuid (&values[1]) || !is_text (&values[2]) || !is_text_or_null (&values[3]) || !is_text (&values[4]) ||
       !is_mode (&values[5]) || !is_text_or_null (&values[6]) || !is_integer (&values[7]) || !is_integer (&values[8]) ||
       (values[9].type != SQLITE_NULL && !is_integer (&values[9])) || !is_integer (&values[10]))
@@ -79,16 +101,16 @@ is_game (const SaiPageValue *values,
     if (!is_integer (&values[i]))
       return FALSE;
 
-  return n_values <= NOTE_VALUE || is_text (&values[NOTE_VALUE]);
+  return n_values <= NOTE_VALUE || values[NOTE_VALUE].type == SQLITE_TEXT;
 }
 
 /* A set of house rules looks the same, but for the form "id=value" of each. */
 static gboolean
-is_player (const SaiPageValue *values,
-           guint               n_values)
+is_player (const SaiPageValue *name_and_type)
 {
-  return n_values == 3 && values[0].type == SQLITE_NULL && is_text (&values[1]) && is_text (&values[2]) &&
-         values[2].length > 0 && memchr (values[2].text, '=', values[2].length) == NULL;
+  const SaiPageValue *type = &name_and_type[1];
+
+  return is_text (name_and_type) && is_text (type) && type->length > 0 && memchr (type->text, '=', type->length) == NULL;
 }
 
 /* Writes the columns from the one at @first on, after the number of the row if it is of a table. */
@@ -99,14 +121,11 @@ put (Gathering          *self,
      const SaiPageValue *values,
      guint               n_values)
 {
-  g_autoptr (SaiQuery) query = sai_database_prepare (self->scratch, sql, NULL);
+  g_autoptr (SaiQuery) query = self->error == NULL ? sai_database_prepare (self->scratch, sql, &self->error) : NULL;
   int column = 1;
 
   if (query == NULL)
-    {
-      self->failed = TRUE;
-      return FALSE;
-    }
+    return FALSE;
 
   if (rowid != NULL)
     sqlite3_bind_int64 (query, column++, *rowid);
@@ -116,8 +135,17 @@ put (Gathering          *self,
     else if (values[i].type == SQLITE_TEXT)
       sqlite3_bind_text (query, column, values[i].text, values[i].length, SQLITE_STATIC);
 
-  self->failed |= !sai_database_run (self->scratch, query, NULL);
-  return TRUE;
+  return sai_database_run (self->scratch, query, &self->error);
+}
+
+/* Of a note that goes on in a page that is lost, the beginning is left. */
+static void
+cut_text (SaiPageValue *value)
+{
+  const char *end = value->text;
+
+  g_utf8_validate_len (value->text, value->length, &end);
+  value->length = end - value->text;
 }
 
 static gboolean
@@ -135,6 +163,7 @@ put_game (Gathering          *self,
       all[i - 1] = (SaiPageValue) { .type = SQLITE_INTEGER };
     else
       all[i - 1] = (SaiPageValue) { .type = SQLITE_TEXT, .text = "" };
+  cut_text (&all[NOTE_VALUE - 1]);
 
   return put (self,
               "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -142,6 +171,70 @@ put_game (Gathering          *self,
               " cursor = excluded.cursor, deleted = excluded.deleted, favourite = excluded.favourite, note = excluded.note"
               " WHERE excluded.changed > game.changed AND excluded.uuid = game.uuid",
               &rowid, all, NOTE_VALUE);
+}
+
+static gboolean
+put_seat (Gathering          *self,
+          const SaiPageValue *values)
+{
+  for (guint i = 0; i < 5; i++)
+    if (!is_integer (&values[i]))
+      return FALSE;
+
+  return put (self, "INSERT OR IGNORE INTO seat VALUES (?, ?, ?, ?, ?)", NULL, values, 5);
+}
+
+static gboolean
+put_move (Gathering          *self,
+          const SaiPageValue *values)
+{
+  return is_integer (&values[0]) && is_integer (&values[1]) && is_text (&values[2]) &&
+         put (self, "INSERT OR IGNORE INTO move VALUES (?, ?, ?)", NULL, values, 3);
+}
+
+static gboolean
+put_player (Gathering          *self,
+            gint64              rowid,
+            const SaiPageValue *name_and_type)
+{
+  return is_player (name_and_type) && put (self, "INSERT OR IGNORE INTO player VALUES (?, ?, ?)", &rowid, name_and_type, 2);
+}
+
+static gboolean
+take_table_row (Gathering          *self,
+                gint64              rowid,
+                const SaiPageValue *values,
+                guint               n_values)
+{
+  if (n_values == 3)
+    return values[0].type == SQLITE_NULL ? put_player (self, rowid, values + 1) : put_move (self, values);
+
+  return n_values > 0 && values[0].type == SQLITE_NULL && is_game (values, n_values) &&
+         put_game (self, rowid, values, n_values);
+}
+
+/* Tables without numbers of rows are kept as indexes, too. */
+static gboolean
+take_index_row (Gathering          *self,
+                const SaiPageValue *values,
+                guint               n_values)
+{
+  switch (n_values)
+    {
+    case 2:
+      return is_integer (&values[0]) && is_text (&values[1]) &&
+             put (self, "INSERT OR IGNORE INTO tag VALUES (?, ?)", NULL, values, 2);
+
+    case 3:
+      return is_integer (&values[2]) ? put_player (self, values[2].integer, values) : put_move (self, values);
+
+    case 5:
+      return put_seat (self, values);
+
+    default:
+      return n_values <= GAME_AGAIN_VALUES && is_game (values, n_values) && is_integer (&values[0]) &&
+             put_game (self, values[0].integer, values, MIN (n_values, NOTE_VALUE + 1));
+    }
 }
 
 static gboolean
@@ -153,52 +246,41 @@ take_row (gboolean            is_table,
 {
   Gathering *self = user_data;
 
-  if (is_table)
-    {
-      if (is_game (values, n_values))
-        return put_game (self, rowid, values, n_values);
-      return is_player (values, n_values) &&
-             put (self, "INSERT OR IGNORE INTO player VALUES (?, ?, ?)", &rowid, values + 1, 2);
-    }
-
-  if (n_values < 2 || !is_integer (&values[0]))
-    return FALSE;
-  if (n_values == 2)
-    return is_text (&values[1]) && put (self, "INSERT OR IGNORE INTO tag VALUES (?, ?)", NULL, values, 2);
-  if (n_values == 3)
-    return is_integer (&values[1]) && is_text (&values[2]) &&
-           put (self, "INSERT OR IGNORE INTO move VALUES (?, ?, ?)", NULL, values, 3);
-  for (guint i = 1; i < 5; i++)
-    if (n_values != 5 || !is_integer (&values[i]))
-      return FALSE;
-
-  return put (self, "INSERT OR IGNORE INTO seat VALUES (?, ?, ?, ?, ?)", NULL, values, 5);
+  return is_table ? take_table_row (self, rowid, values, n_values) : take_index_row (self, values, n_values);
 }
 
-/* Returns: (transfer full) (nullable): whatever rows there are; %NULL if there is no room for them */
+/* Returns: (transfer full): whatever rows there are */
 static SaiDatabase *
-gather (const char *path)
+gather (const char  *path,
+        GError     **error)
 {
   /* Without a name, SQLite keeps it in memory as long as it is small, and in a file that nobody sees. */
-  g_autoptr (SaiDatabase) self = sai_database_connect ("", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
-  Gathering gathering = { self, FALSE };
+  g_autoptr (SaiDatabase) self = sai_database_connect ("", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
+  Gathering gathering = { self, NULL };
 
-  if (self == NULL || !sai_database_execute (self, scratch, NULL) || !sai_database_begin (self, NULL))
-    return NULL;
-  sai_pages_read (path, take_row, &gathering);
-  if (!sai_database_commit (self, NULL) || gathering.failed)
-    return NULL;
+  if (self == NULL || !sai_database_execute (self, scratch, error) || !sai_database_begin (self, error) ||
+      !sai_pages_read (path, take_row, &gathering, error))
+    {
+      g_clear_error (&gathering.error);
+      return NULL;
+    }
+  if (gathering.error != NULL)
+    {
+      g_propagate_error (error, gathering.error);
+      return NULL;
+    }
 
-  return g_steal_pointer (&self);
+  return sai_database_commit (self, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /* Reading must not change the file: with no log beside it, SQLite need not lock or create anything. */
 static SaiDatabase *
-connect_for_reading (const char *path)
+connect_for_reading (const char  *path,
+                     GError     **error)
 {
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
   g_autofree char *absolute = g_canonicalize_filename (path, NULL);
-  g_autofree char *uri = g_filename_to_uri (absolute, NULL, NULL);
+  g_autofree char *uri = g_filename_to_uri (absolute, NULL, error);
   g_autofree char *immutable = NULL;
   g_autoptr (SaiDatabase) self = NULL;
 
@@ -207,39 +289,107 @@ connect_for_reading (const char *path)
 
   immutable = g_strconcat (uri, "?immutable=1", NULL);
   self = sai_database_connect (g_file_test (log, G_FILE_TEST_EXISTS) ? uri : immutable,
-                               SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
-  /* Lets SQLite go on where the header and the file disagree. */
+                               SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, error);
+  /* Lets SQLite go on where the header and the file disagree; nothing can be written all the same. */
   if (self != NULL)
-    sai_database_execute (self, "PRAGMA writable_schema = ON", NULL);
+    {
+      sqlite3_db_config (self->connection, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
+      sai_database_execute (self, "PRAGMA writable_schema = ON", NULL);
+    }
 
   return g_steal_pointer (&self);
 }
 
-/* Adds the game unless it lacks moves and must be whole. One that lacks moves is not finished, whatever its row says. */
+/* How a game ended that lacks its last moves now, so that at least this is known. */
+static char *
+note_result (const SaiRecord *remains)
+{
+  g_autoptr (GString) totals = g_string_new (NULL);
+  g_autofree char *line = NULL;
+
+  for (guint i = 0; i < remains->players->len; i++)
+    {
+      g_autofree char *item = g_strdup_printf ("%s %d", sai_player_get_name (g_ptr_array_index (remains->players, i)),
+                                               remains->totals[i]);
+
+      sai_text_append (totals, item);
+    }
+  line = g_strdup_printf (_("The last moves were lost with a damaged history. The game had ended: %s"), totals->str);
+
+  return remains->note != NULL ? g_strconcat (remains->note, "\n", line, NULL) : g_steal_pointer (&line);
+}
+
+/*< private >
+ * sai_database_replay_remains:
+ * @remains: what sai_database_load_remains() gave; its note is changed if it is the place for how the game ended
+ * @is_cut: whether moves are missing
+ * @catalog: where rulesets are looked up
+ *
+ * Plays what is left of a game, as far as it goes, so that totals, places and names are those of the moves.
+ *
+ * Returns: (transfer full): the game; as it is if its rules or its first move cannot be had
+ */
+SaiRecord *
+sai_database_replay_remains (SaiRecord  *remains,
+                             gboolean    is_cut,
+                             SaiCatalog *catalog)
+{
+  g_autoptr (SaiGame) game = NULL;
+  SaiRecord *record;
+  guint n_moves = 0;
+
+  if (is_cut && remains->finished != 0)
+    {
+      char *note = note_result (remains);
+
+      g_free (remains->note);
+      remains->note = note;
+      remains->finished = 0;
+    }
+  game = sai_game_new_from_remains (remains, catalog, &n_moves, NULL);
+  if (game == NULL || (n_moves == 0 && remains->moves->len > 0))
+    return sai_record_ref (remains);
+
+  record = sai_game_to_record (game);
+  record->favourite = remains->favourite;
+  record->note = g_strdup (remains->note);
+  record->tags = g_strdupv (remains->tags);
+
+  return record;
+}
+
+/* Adds the game unless it must be whole and is not. One that lacks moves is not finished, whatever its row says. */
 static gboolean
-copy_game (SaiDatabase  *self,
-           SaiDatabase  *old,
-           SaiQuery     *row,
-           gboolean      whole,
-           guint        *n_games,
-           GError      **error)
+copy_game (Transfer  *self,
+           SaiQuery  *row,
+           GError   **error)
 {
   g_autofree char *id = g_strdup ((const char *) sqlite3_column_text (row, 0));
-  g_autoptr (SaiRecord) record = id != NULL ? sai_database_load (old, id, NULL) : NULL;
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (SaiRecord) remains = NULL;
+  g_autoptr (SaiRecord) record = NULL;
+  gboolean is_whole = FALSE;
+  gboolean is_cut = FALSE;
   gboolean added = FALSE;
 
-  if (record == NULL || record->players->len == 0)
-    return TRUE;
-  if (sqlite3_column_int64 (row, 2) > record->moves->len)
+  if (id != NULL)
+    remains = sai_database_load_remains (self->source, id, &is_whole, &is_cut, &problem);
+  if (remains == NULL)
     {
-      if (whole || record->moves->len == 0)
+      if (problem == NULL || problem->code == SAI_STORE_ERROR_DAMAGED || problem->code == SAI_STORE_ERROR_NOT_FOUND)
         return TRUE;
-      record->finished = 0;
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
     }
-  if (!sai_database_add (self, record, sqlite3_column_int64 (row, 1), &added, error))
+  if (remains->players->len == 0 || (self->whole && !is_whole))
+    return TRUE;
+
+  record = is_whole ? sai_record_ref (remains) : sai_database_replay_remains (remains, is_cut, self->catalog);
+  if (!sai_database_add (self->target, record, sqlite3_column_int64 (row, 1), &added, error))
     return FALSE;
 
-  *n_games += added;
+  self->salvage->n_games += added;
+  self->salvage->n_cut += added && (is_cut || record->moves->len < remains->moves->len);
   return TRUE;
 }
 
@@ -247,83 +397,103 @@ copy_game (SaiDatabase  *self,
  * circle; then the numbers do not keep going in one @direction.
  */
 static gboolean
-copy_games_with (SaiDatabase  *self,
-                 SaiDatabase  *old,
-                 const char   *sql,
-                 int           direction,
-                 gboolean      whole,
-                 guint        *n_games,
-                 GError      **error)
+copy_games_with (Transfer    *self,
+                 const char  *sql,
+                 int          direction,
+                 GError     **error)
 {
-  g_autoptr (SaiQuery) query = sai_database_prepare (old, sql, NULL);
+  g_autoptr (SaiQuery) query = sai_database_prepare (self->source, sql, NULL);
   gint64 last = direction > 0 ? G_MININT64 : G_MAXINT64;
   gboolean row = FALSE;
 
-  while (query != NULL && sai_database_step (old, query, &row, NULL) && row)
+  while (query != NULL && sai_database_step (self->source, query, &row, NULL) && row)
     {
-      gint64 number = sqlite3_column_int64 (query, 3);
+      gint64 number = sqlite3_column_int64 (query, 2);
 
       if (direction > 0 ? number <= last : number >= last)
-        break;
+        return TRUE;
       last = number;
-      if (!copy_game (self, old, query, whole, n_games, error))
+      if (!copy_game (self, query, error))
         return FALSE;
     }
 
+  /* Either may have failed. */
+  if (!row && sai_database_was_hindered (self->source))
+    {
+      sai_database_set_error (self->source, error);
+      return FALSE;
+    }
   return TRUE;
 }
 
 /* From both ends, since a damaged part stops the reading. What was deleted stays so; older versions only deleted for good. */
 static gboolean
-copy_games (SaiDatabase  *self,
-            SaiDatabase  *old,
-            gboolean      whole,
-            guint        *n_games,
-            GError      **error)
+copy_games (Transfer  *self,
+            GError   **error)
 {
-  gboolean can_be_deleted = sai_database_prepare (old, "SELECT deleted FROM game", NULL) != NULL;
+  gboolean can_be_deleted = sai_database_prepare (self->source, "SELECT deleted FROM game", NULL) != NULL;
   const char *which = can_be_deleted ? "WHERE deleted = 0" : "";
-  g_autofree char *up = g_strdup_printf ("SELECT uuid, changed, cursor, id FROM game NOT INDEXED %s ORDER BY id", which);
+  g_autofree char *up = g_strdup_printf ("SELECT uuid, changed, id FROM game NOT INDEXED %s ORDER BY id", which);
   g_autofree char *down = g_strconcat (up, " DESC", NULL);
 
-  return copy_games_with (self, old, up, 1, whole, n_games, error) &&
-         copy_games_with (self, old, down, -1, whole, n_games, error);
+  return copy_games_with (self, up, 1, error) && copy_games_with (self, down, -1, error);
+}
+
+static gboolean
+copy_all (SaiDatabase  *self,
+          SaiDatabase  *rows,
+          SaiDatabase  *old,
+          SaiSalvage   *salvage,
+          GError      **error)
+{
+  /* A game of somebody's own rules brings them along. */
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  Transfer transfer = { .target = self, .catalog = catalog, .salvage = salvage };
+  gint64 n_lost = 0;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      transfer.source = i % 2 == 0 ? rows : old;
+      transfer.whole = i < 2;
+      if (!copy_games (&transfer, error))
+        return FALSE;
+    }
+
+  if (!sai_database_get_integer (rows, "SELECT count(DISTINCT game) FROM move WHERE game NOT IN (SELECT id FROM game)",
+                                 &n_lost, error))
+    return FALSE;
+  salvage->n_lost = n_lost;
+
+  return TRUE;
 }
 
 /*< private >
  * sai_database_salvage:
  * @self: a database
  * @path: a file that cannot be read as a whole
- * @n_games: (out): how many games were added to @self
- * @error: return location for an error of @self
+ * @salvage: (out): what was added to @self
+ * @error: return location for an error of @self, or for why @path could not be looked through
  *
- * Adds each game that can be read from @path.
+ * Adds each game that can be read from @path, as far as it can be.
  *
- * Returns: whether what could be read could also be written; else nothing was added
+ * Returns: whether all of @path was looked at, and what could be read could also be written; else nothing was added
  */
 gboolean
 sai_database_salvage (SaiDatabase  *self,
                       const char   *path,
-                      guint        *n_games,
+                      SaiSalvage   *salvage,
                       GError      **error)
 {
-  g_autoptr (SaiDatabase) rows = gather (path);
-  g_autoptr (SaiDatabase) old = connect_for_reading (path);
-  SaiDatabase *sources[] = { rows, old };
+  g_autoptr (SaiDatabase) rows = gather (path, error);
+  g_autoptr (SaiDatabase) old = rows != NULL ? connect_for_reading (path, error) : NULL;
 
-  *n_games = 0;
-  if (!sai_database_begin (self, error))
+  *salvage = (SaiSalvage) { 0 };
+  if (old == NULL || !sai_database_begin (self, error))
     return FALSE;
-
-  for (guint i = 0; i < 2 * G_N_ELEMENTS (sources); i++)
+  if (!copy_all (self, rows, old, salvage, error))
     {
-      SaiDatabase *source = sources[i % G_N_ELEMENTS (sources)];
-
-      if (source != NULL && !copy_games (self, source, i < G_N_ELEMENTS (sources), n_games, error))
-        {
-          sai_database_rollback (self);
-          return FALSE;
-        }
+      sai_database_rollback (self);
+      return FALSE;
     }
 
   return sai_database_commit (self, error);

@@ -73,7 +73,13 @@ static const char version_3[] =
  * "census" is one row: how many games there are that are not deleted, which else only counting would tell, and a version that
  * changes whenever a list of the history may look different (what the program finds out by itself changes none).
  *
- * The moves that say who sits where hold names; move_seating finds them when somebody is renamed.
+ * The moves that say who sits where hold names; move_seating finds them when somebody is renamed. When two people become one,
+ * "merger" says which name is gone and what the other one is called by now, and "merged" which games were whose, so that they can
+ * be split again; it goes with the last of them.
+ *
+ * Nothing but moves is lost with one page of the file: game_again, seat_again and tag_again hold again what is in the tables, on
+ * pages of their own, and so does the index of the names of players. Nobody asks them; sai_database_salvage() reads them. "move" has rows
+ * with numbers, since the inner pages of a table without them hold one move each of very many games.
  *
  * "result" has a row for each seat of each finished game with all that statistics ask for, in the order in which they ask: with
  * it a statistic reads one range of one table or of "result_time", which has the rows of a player by time. "examined" and
@@ -81,13 +87,14 @@ static const char version_3[] =
  * of; each save of the moves sets them back, and what was found out goes with that. Rows of a deleted game stay, for it may be
  * brought back; who reads leaves them out. The numbers that are not known (dice of a sheet with points only, costs of a game
  * that was not analysed) are NULL. p0 … are the points of the boxes in the order of the ruleset, face1 … how often each face
- * was thrown, "share" is 1 ÷ k of a first place that k seats share, "verified" says that dice or cards were compared with
+ * was thrown, "early" says that people ended a kept game before its end, "share" is 1 ÷ k of a first place that k seats share, "verified" says that dice or cards were compared with
  * the seed, and a variant is "less" if who has least wins.
  */
 static const char version_4[] =
   "ALTER TABLE game ADD COLUMN deleted INTEGER NOT NULL DEFAULT 0 CHECK (deleted IN (0, 1));"
   "ALTER TABLE game ADD COLUMN favourite INTEGER NOT NULL DEFAULT 0 CHECK (favourite IN (0, 1));"
   "ALTER TABLE game ADD COLUMN note TEXT NOT NULL DEFAULT '';"
+  "ALTER TABLE game ADD COLUMN early INTEGER NOT NULL DEFAULT 0 CHECK (early IN (0, 1));"
   "ALTER TABLE game ADD COLUMN best INTEGER;"
   "ALTER TABLE game ADD COLUMN examined INTEGER NOT NULL DEFAULT 0;"
   "ALTER TABLE game ADD COLUMN analysed INTEGER NOT NULL DEFAULT 0;"
@@ -109,16 +116,45 @@ static const char version_4[] =
   "  WHERE deleted = 0;"
   "CREATE INDEX game_ruleset ON game (ruleset, moment) WHERE deleted = 0;"
   "CREATE INDEX game_deleted ON game (id) WHERE deleted = 1;"
+  "CREATE INDEX game_peeked ON game (id) WHERE peeked = 1;"
   "CREATE INDEX game_noted ON game (id) WHERE note <> '';"
   "CREATE INDEX game_favourite ON game (moment) WHERE favourite = 1 AND deleted = 0;"
   "CREATE INDEX game_examined ON game (examined, moment) WHERE finished IS NOT NULL AND deleted = 0;"
   "CREATE INDEX game_analysed ON game (analysed, moment) WHERE finished IS NOT NULL AND deleted = 0;"
+  "CREATE INDEX game_again ON game (id, uuid, ruleset, definition, options, mode, seed, created, changed, finished, cursor, hints,"
+  "  peeked, deleted, favourite, note);"
+  "CREATE INDEX seat_again ON seat (game, number, player, total, place);"
   "CREATE TABLE tag ("
   "  game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
   "  name TEXT NOT NULL,"
   "  PRIMARY KEY (game, name)"
   ") STRICT, WITHOUT ROWID;"
   "CREATE INDEX tag_name ON tag (name);"
+  "CREATE INDEX tag_again ON tag (game, name);"
+  "CREATE TABLE merger ("
+  "  id        INTEGER PRIMARY KEY,"
+  "  name      TEXT NOT NULL,"
+  "  into_name TEXT NOT NULL,"
+  "  made      INTEGER NOT NULL"
+  ") STRICT;"
+  "CREATE TABLE merged ("
+  "  merger INTEGER NOT NULL REFERENCES merger ON DELETE CASCADE,"
+  "  game   INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
+  "  PRIMARY KEY (merger, game)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE INDEX merged_game ON merged (game);"
+  "CREATE TRIGGER merged_deleted AFTER DELETE ON merged BEGIN"
+  "  DELETE FROM merger WHERE id = OLD.merger AND NOT EXISTS (SELECT 1 FROM merged WHERE merger = OLD.merger);"
+  "END;"
+  "CREATE TABLE move_4 ("
+  "  game   INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
+  "  number INTEGER NOT NULL,"
+  "  text   TEXT NOT NULL,"
+  "  PRIMARY KEY (game, number)"
+  ") STRICT;"
+  "INSERT INTO move_4 SELECT game, number, text FROM move;"
+  "DROP TABLE move;"
+  "ALTER TABLE move_4 RENAME TO move;"
   "CREATE INDEX move_seating ON move (game, number) WHERE text GLOB 'seats *';"
   "CREATE TABLE analysis ("
   "  game INTEGER PRIMARY KEY REFERENCES game ON DELETE CASCADE,"
@@ -156,6 +192,7 @@ static const char version_4[] =
   "  total    INTEGER NOT NULL,"
   "  place    INTEGER NOT NULL,"
   "  share    REAL NOT NULL,"
+  "  early    INTEGER NOT NULL,"
   "  verified INTEGER,"
   "  bonus    INTEGER,"
   "  extra    INTEGER,"
@@ -172,7 +209,7 @@ static const char version_4[] =
   "CREATE INDEX result_game ON result"
   "  (game, seat, player, total, verified, face1, face2, face3, face4, face5, face6);"
   "CREATE INDEX result_time ON result"
-  "  (variant, player, finished, game, seat, n_seats, total, place, share, luck, cost);"
+  "  (variant, player, finished, early, game, seat, n_seats, total, place, share, luck, cost);"
   "CREATE INDEX result_player ON result (player);"
   "CREATE INDEX game_verified ON game (examined) WHERE finished IS NOT NULL AND deleted = 0 AND mode = 'played';"
   "DROP TRIGGER seat_changed;"
@@ -200,7 +237,7 @@ static const char version_4[] =
   "  UPDATE census SET games = games - (OLD.deleted = 0), version = version + 1;"
   "END;"
   "CREATE TRIGGER census_changed AFTER UPDATE OF uuid, ruleset, mode, created, changed, finished, cursor, hints, peeked,"
-  "  deleted, favourite, note, best, outcome ON game BEGIN"
+  "  deleted, favourite, note, early, best, outcome ON game BEGIN"
   "  UPDATE census SET games = games + (NEW.deleted = 0) - (OLD.deleted = 0), version = version + 1;"
   "END;"
   "CREATE TRIGGER census_tagged AFTER INSERT ON tag BEGIN UPDATE census SET version = version + 1; END;"
@@ -220,24 +257,9 @@ keep_copy (SaiDatabase  *self,
 {
   g_autofree char *wanted = g_strdup_printf ("%s.before-v%" G_GINT64_FORMAT, self->path, newest);
   g_autofree char *path = sai_database_find_free (wanted);
-  g_autofree char *part = g_strconcat (path, ".part", NULL);
-  g_autoptr (SaiQuery) query = NULL;
-  g_autoptr (GFile) source = g_file_new_for_path (part);
-  g_autoptr (GFile) target = g_file_new_for_path (path);
+  g_autofree char *part = sai_database_get_part (self->path);
 
-  g_file_delete (source, NULL, NULL);
-
-  query = sai_database_prepare (self, "VACUUM INTO ?", error);
-  if (query == NULL)
-    return FALSE;
-  sqlite3_bind_text (query, 1, part, -1, SQLITE_STATIC);
-  if (!sai_database_run (self, query, error))
-    {
-      g_file_delete (source, NULL, NULL);
-      return FALSE;
-    }
-
-  return g_file_move (source, target, G_FILE_COPY_NONE, NULL, NULL, NULL, error);
+  return sai_database_write_copy (self, part, error) && sai_database_move_files (part, path, error);
 }
 
 static gboolean
@@ -261,10 +283,14 @@ apply (SaiDatabase        *self,
   return version >= newest || sai_database_execute (self, stamp, error);
 }
 
-/* Which tables with which columns, indexes and triggers a file has. */
+/* All that a file says is in it, word for word, but for what SQLite makes when somebody has it look at the indexes. How the words
+ * are set apart does not matter.
+ */
 #define OBJECTS                                                                                              \
-  "SELECT type || ' ' || name FROM sqlite_schema WHERE sql IS NOT NULL"                                     \
-  " UNION ALL SELECT t.name || '.' || c.name FROM sqlite_schema t, pragma_table_xinfo(t.name) c WHERE t.type = 'table'"
+  "SELECT type || char(31) || name || char(31) || tbl_name || char(31) ||"                                   \
+  "  replace(replace(replace(coalesce(sql, ''), ' ', ''), char(10), ''), char(13), '') FROM sqlite_schema"   \
+  " WHERE sql IS NULL OR sql NOT IN ('CREATE TABLE sqlite_stat1(tbl,idx,stat)',"                             \
+  "                                  'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)')"
 
 static gboolean
 list_objects (SaiDatabase  *self,
@@ -280,13 +306,16 @@ list_objects (SaiDatabase  *self,
     {
       if (!row)
         return TRUE;
-      g_hash_table_add (objects, g_strdup ((const char *) sqlite3_column_text (query, 0)));
+      /* A name that is no text is none of ours. */
+      g_hash_table_add (objects, g_strdup (sqlite3_column_text (query, 0) != NULL ? (const char *) sqlite3_column_text (query, 0) : ""));
     }
 
   return FALSE;
 }
 
-/* Compares the file with one that was made a moment ago. A damaged name is nothing that SQLite would notice. */
+/* Compares the file with one that was made a moment ago. A damaged name is nothing that SQLite would notice; and what is there
+ * besides, such as a trigger of somebody else, would do with the games what that one wanted.
+ */
 static gboolean
 check_objects (SaiDatabase        *self,
                const char *const  *migrations,
@@ -298,6 +327,7 @@ check_objects (SaiDatabase        *self,
   g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GHashTableIter iter;
   gpointer object;
+  gboolean good = TRUE;
 
   if (model == NULL)
     return FALSE;
@@ -308,12 +338,13 @@ check_objects (SaiDatabase        *self,
     return FALSE;
 
   g_hash_table_iter_init (&iter, expected);
-  while (g_hash_table_iter_next (&iter, &object, NULL))
-    if (!g_hash_table_contains (found, object))
-      {
-        g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("The history is damaged."));
-        return FALSE;
-      }
+  while (good && g_hash_table_iter_next (&iter, &object, NULL))
+    good = g_hash_table_contains (found, object);
+  if (!good || g_hash_table_size (found) != g_hash_table_size (expected))
+    {
+      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("The history is damaged."));
+      return FALSE;
+    }
 
   return TRUE;
 }

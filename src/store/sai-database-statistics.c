@@ -12,10 +12,14 @@
 #include "sai-database-statistics.h"
 
 #define NOT_DELETED "game NOT IN (SELECT id FROM game WHERE deleted = 1)"
+/* Who knew what comes has not played as well as the numbers say. */
+#define COUNTED NOT_DELETED " AND game NOT IN (SELECT id FROM game WHERE peeked = 1)"
 
-/* The rows of a player of a variant in a stretch of time; the parameters are the same in all questions about a player. */
+/* The rows of a player of a variant in a stretch of time, those of games that were ended early only if they are asked for; the
+ * parameters are the same in all questions about a player.
+ */
 #define RANGE(table) \
-  table " WHERE variant = ?1 AND player = ?2 AND finished >= ?3 AND finished < ?4 AND " NOT_DELETED
+  table " WHERE variant = ?1 AND player = ?2 AND finished >= ?3 AND finished < ?4 AND early <= ?5 AND " COUNTED
 #define BY_TIME RANGE ("result INDEXED BY result_time")
 #define N_SUMMARY 20
 
@@ -28,6 +32,7 @@ typedef struct
   gint64   until;
   guint    n_boxes;
   gboolean less;
+  gboolean early;
 } Subject;
 
 static const char stretches_sql[] =
@@ -50,8 +55,8 @@ static const char streaks_sql[] =
 static const char rivals_sql[] =
   "SELECT name, type, n, won, lost, lead FROM"
   " (SELECT other.player AS rival, count(*) AS n, avg(own.total - other.total) AS lead,"
-  "         sum(CASE WHEN ?5 THEN own.total < other.total ELSE own.total > other.total END) AS won,"
-  "         sum(CASE WHEN ?5 THEN own.total > other.total ELSE own.total < other.total END) AS lost"
+  "         sum(CASE WHEN ?6 THEN own.total < other.total ELSE own.total > other.total END) AS won,"
+  "         sum(CASE WHEN ?6 THEN own.total > other.total ELSE own.total < other.total END) AS lost"
   "  FROM (SELECT game, seat, total FROM " BY_TIME " AND n_seats > 1) AS own"
   "  CROSS JOIN result AS other INDEXED BY result_game ON other.game = own.game AND other.seat <> own.seat"
   "  GROUP BY other.player)"
@@ -111,6 +116,7 @@ ask (SaiDatabase    *self,
   sqlite3_bind_int64 (query, 2, subject->player);
   sqlite3_bind_int64 (query, 3, subject->from);
   sqlite3_bind_int64 (query, 4, subject->until);
+  sqlite3_bind_int64 (query, 5, subject->early ? 1 : 0);
 
   return query;
 }
@@ -307,7 +313,7 @@ load_rivals (SaiDatabase    *self,
 
   if (query == NULL)
     return FALSE;
-  sqlite3_bind_int64 (query, 5, subject->less ? 1 : 0);
+  sqlite3_bind_int64 (query, 6, subject->less ? 1 : 0);
   while (sai_database_step (self, query, &row, error))
     {
       SaiStatisticsRival *rival;
@@ -345,12 +351,15 @@ statistics_new (void)
 /**
  * sai_database_list_variants:
  * @self: a database
+ * @early: whether games that were ended early count
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full) (element-type SaiStatisticsVariant): what was played, more often first
+ * Returns: (transfer full) (element-type SaiStatisticsVariant): what was played, more often first; also what was only
+ *   played in games that do not count
  */
 GPtrArray *
 sai_database_list_variants (SaiDatabase  *self,
+                            gboolean      early,
                             GError      **error)
 {
   g_autoptr (GPtrArray) variants = g_ptr_array_new_with_free_func ((GDestroyNotify) variant_free);
@@ -360,13 +369,15 @@ sai_database_list_variants (SaiDatabase  *self,
   g_return_val_if_fail (self != NULL, NULL);
 
   query = sai_database_prepare (self,
-                                "SELECT ruleset, options, n, n_boxes, less FROM"
-                                " (SELECT variant, sum(seat = 0) AS n FROM result INDEXED BY result_time WHERE " NOT_DELETED
+                                "SELECT ruleset, options, n, n_boxes, less, n_early FROM"
+                                " (SELECT variant, sum(seat = 0 AND early <= ?1) AS n, sum(seat = 0 AND early = 1) AS n_early"
+                                "  FROM result INDEXED BY result_time WHERE " COUNTED
                                 "  GROUP BY variant)"
                                 " JOIN variant ON variant.id = variant ORDER BY n DESC, ruleset, options",
                                 error);
   if (query == NULL)
     return NULL;
+  sqlite3_bind_int (query, 1, early ? 1 : 0);
   while (sai_database_step (self, query, &row, error))
     {
       SaiStatisticsVariant *variant;
@@ -379,6 +390,7 @@ sai_database_list_variants (SaiDatabase  *self,
       variant->n_games = sqlite3_column_int64 (query, 2);
       variant->n_boxes = CLAMP (sqlite3_column_int64 (query, 3), 0, SAI_MAX_BOXES);
       variant->less = sqlite3_column_int64 (query, 4) != 0;
+      variant->n_early = sqlite3_column_int64 (query, 5);
       g_ptr_array_add (variants, variant);
     }
 
@@ -390,14 +402,17 @@ sai_database_list_variants (SaiDatabase  *self,
  * @self: a database
  * @ruleset: the ruleset's id
  * @options: its options, a line each
+ * @early: whether games that were ended early count
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full) (element-type SaiStatisticsPlayer): who played it, people first, then who played more often
+ * Returns: (transfer full) (element-type SaiStatisticsPlayer): who played it, people first, then who played more often; also who
+ *   only played games that do not count
  */
 GPtrArray *
 sai_database_list_players_of (SaiDatabase  *self,
                               const char   *ruleset,
                               const char   *options,
+                              gboolean      early,
                               GError      **error)
 {
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func ((GDestroyNotify) player_free);
@@ -409,9 +424,9 @@ sai_database_list_players_of (SaiDatabase  *self,
 
   query = sai_database_prepare (self,
                                 "SELECT name, type, n FROM"
-                                " (SELECT player, count(*) AS n FROM result INDEXED BY result_time"
+                                " (SELECT player, sum(early <= ?4) AS n FROM result INDEXED BY result_time"
                                 "  WHERE variant = (SELECT id FROM variant WHERE ruleset = ?1 AND options = ?2)"
-                                "  AND " NOT_DELETED " GROUP BY player)"
+                                "  AND " COUNTED " GROUP BY player)"
                                 " JOIN player ON player.id = player ORDER BY type <> ?3, n DESC, name, type",
                                 error);
   if (query == NULL)
@@ -419,6 +434,7 @@ sai_database_list_players_of (SaiDatabase  *self,
   sqlite3_bind_text (query, 1, ruleset, -1, SQLITE_STATIC);
   sqlite3_bind_text (query, 2, options, -1, SQLITE_STATIC);
   sqlite3_bind_text (query, 3, SAI_PLAYER_PERSON, -1, SQLITE_STATIC);
+  sqlite3_bind_int (query, 4, early ? 1 : 0);
   while (sai_database_step (self, query, &row, error))
     {
       SaiStatisticsPlayer *player;
@@ -442,8 +458,9 @@ sai_database_list_players_of (SaiDatabase  *self,
  * @options: its options, a line each
  * @player: the name of a player
  * @kind: as sai_player_get_kind() gives it
- * @from: only games that were finished then or later, in seconds since 1970 (UTC)
+ * @from: only games that were finished then or later, in seconds since 1970 (UTC); 0 for no limit
  * @until: only games that were finished before; 0 for no limit
+ * @early: whether games that were ended early count
  * @error: return location for a #SaiStoreError
  *
  * Returns: (transfer full): what the history says of the player; of games that were not examined yet, nothing
@@ -456,10 +473,12 @@ sai_database_load_statistics (SaiDatabase  *self,
                               const char   *kind,
                               gint64        from,
                               gint64        until,
+                              gboolean      early,
                               GError      **error)
 {
   g_autoptr (SaiStatistics) statistics = NULL;
-  Subject subject = { .from = from, .until = until != 0 ? until : G_MAXINT64 };
+  Subject subject = { .from = from != 0 ? from : G_MININT64, .until = until != 0 ? until : G_MAXINT64,
+                      .early = early };
 
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (ruleset != NULL && options != NULL && player != NULL && kind != NULL, NULL);

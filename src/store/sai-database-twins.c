@@ -4,6 +4,8 @@
 
 #include "sai-database-private.h"
 #include "sai-database-twins.h"
+#include "sai-number.h"
+#include "sai-text.h"
 
 typedef struct
 {
@@ -66,6 +68,8 @@ sai_database_list_twins (SaiDatabase  *self,
   while (sai_database_step (self, query, &row, error))
     {
       g_autofree char *before = NULL;
+      g_autofree char *name = NULL;
+      g_autofree char *total = NULL;
       SaiTwin *twin;
 
       if (!row)
@@ -79,8 +83,9 @@ sai_database_list_twins (SaiDatabase  *self,
       twin = g_ptr_array_index (twins, twins->len - 1);
       twin->finished = sqlite3_column_int64 (query, 1);
       before = g_steal_pointer (&twin->standings);
-      twin->standings = g_strdup_printf ("%s%s%s %d", before != NULL ? before : "", before != NULL ? " · " : "",
-                                         (const char *) sqlite3_column_text (query, 2), sqlite3_column_int (query, 3));
+      name = sai_text_isolate ((const char *) sqlite3_column_text (query, 2));
+      total = sai_number_total (name, sqlite3_column_int (query, 3));
+      twin->standings = g_strconcat (before != NULL ? before : "", before != NULL ? " · " : "", total, NULL);
     }
 
   return NULL;

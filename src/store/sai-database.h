@@ -30,6 +30,9 @@ typedef enum
  */
 typedef struct _SaiDatabase SaiDatabase;
 
+gboolean     sai_database_find     (const char      *path,
+                                    gboolean        *exists,
+                                    GError         **error);
 SaiDatabase *sai_database_open     (const char      *path,
                                     char           **notice,
                                     GError         **error);

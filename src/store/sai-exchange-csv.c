@@ -11,14 +11,20 @@
 
 #define LINE_END "\r\n"
 
-/* A cell that needs it is quoted; a quote in it is written twice. */
+/* What begins a formula, also in the wide forms that spreadsheets know. */
+static const gunichar formula_signs[] = { '=', '+', '-', '@', 0xff1d, 0xff0b, 0xff0d, 0xff20 };
+
+/* Where the comma is the decimal point, spreadsheets separate by something else, and do not know our quotes for quotes then. */
+#define SEPARATORS ";|\t\r\n"
+
+/* A cell is quoted if anybody could see more than a word in it; a quote in it is written twice. */
 static void
 add_cell (GString    *text,
           const char *cell)
 {
   if (text->len > 0 && text->str[text->len - 1] != '\n')
     g_string_append_c (text, ',');
-  if (strpbrk (cell, ",\"\r\n") == NULL)
+  if (strpbrk (cell, ",\"'=+@" SEPARATORS) == NULL)
     {
       g_string_append (text, cell);
       return;
@@ -41,24 +47,48 @@ add_empty (GString *text)
   g_string_append_c (text, ',');
 }
 
-/* What a person wrote. A spreadsheet would take some beginnings for a formula, and so do what a stranger wants. */
+/* Whether a spreadsheet would calculate what begins here; it overlooks spaces, quotes and what has no width. */
+static gboolean
+begins_formula (const char *words)
+{
+  gunichar first;
+
+  do
+    {
+      first = g_utf8_get_char (words);
+      words = g_utf8_next_char (words);
+    }
+  while (first == '"' || g_unichar_type (first) == G_UNICODE_FORMAT || g_unichar_type (first) == G_UNICODE_SPACE_SEPARATOR);
+
+  for (guint i = 0; i < G_N_ELEMENTS (formula_signs); i++)
+    if (first == formula_signs[i])
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What a person wrote. An apostrophe stands before whatever a spreadsheet could take for a formula, which is what a stranger wants:
+ * at the beginning, and behind what separates cells elsewhere. */
 static void
 add_words (GString    *text,
            const char *words)
 {
-  g_autofree char *safe = NULL;
+  g_autoptr (GString) safe = g_string_new (NULL);
 
   if (words == NULL || *words == '\0')
     {
       add_empty (text);
       return;
     }
-  if (strchr ("=+-@\t\r\n", *words) != NULL || g_str_has_prefix (words, "\xef\xbc\x9d") ||
-      g_str_has_prefix (words, "\xef\xbc\x8b") || g_str_has_prefix (words, "\xef\xbc\x8d") ||
-      g_str_has_prefix (words, "\xef\xbc\xa0"))
-    safe = g_strconcat ("'", words, NULL);
+  for (const char *at = words; *at != '\0'; at++)
+    {
+      if ((at == words && strchr ("\t\r\n", *at) != NULL) ||
+          ((at == words || strchr (SEPARATORS, at[-1]) != NULL) && begins_formula (at)))
+        g_string_append_c (safe, '\'');
+      g_string_append_c (safe, *at);
+    }
 
-  add_cell (text, safe != NULL ? safe : words);
+  add_cell (text, safe->str);
 }
 
 static void
@@ -109,12 +139,12 @@ add_seat (GString         *text,
   add_cell (text, record->id);
   add_time (text, record->finished != 0 ? record->finished : record->created);
   add_truth (text, record->finished != 0);
-  add_cell (text, record->ruleset);
+  add_words (text, record->ruleset);
   add_list (text, record->options);
   add_cell (text, sai_game_mode_print (record->mode));
   add_number (text, i + 1);
   add_words (text, sai_player_get_name (player));
-  add_cell (text, sai_player_get_kind (player));
+  add_words (text, sai_player_get_kind (player));
   if (record->totals[i] != SAI_RECORD_NO_TOTAL)
     add_number (text, record->totals[i]);
   else
@@ -123,7 +153,9 @@ add_seat (GString         *text,
     add_number (text, record->places[i]);
   else
     add_empty (text);
+  add_truth (text, record->early);
   add_truth (text, record->hints);
+  add_truth (text, record->peeked);
   add_truth (text, record->favourite);
   add_words (text, record->note);
   add_list (text, record->tags);
@@ -269,7 +301,7 @@ add_move (GString         *text,
 const char *
 sai_exchange_csv_get_games_head (void)
 {
-  return "uuid,date,finished,game,options,mode,seat,player,type,total,place,hints,favourite,note,tags" LINE_END;
+  return "uuid,date,finished,game,options,mode,seat,player,type,total,place,ended_early,hints,peeked,favourite,note,tags" LINE_END;
 }
 
 /**

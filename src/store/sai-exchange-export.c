@@ -9,6 +9,7 @@
 #include "sai-database-private.h"
 #include "sai-exchange-export.h"
 #include "sai-exchange-progress.h"
+#include "sai-save.h"
 
 /* What a thread needs for an export. */
 typedef struct
@@ -20,6 +21,16 @@ typedef struct
   SaiExchangeTeller *teller;
 } Job;
 
+/* What sai_exchange_export() is given for a file. */
+typedef struct
+{
+  SaiDatabase         *database;
+  const SaiExport     *what;
+  SaiExchangeProgress  progress;
+  gpointer             user_data;
+  guint               *n_games;
+} Writing;
+
 static void
 job_free (gpointer data)
 {
@@ -28,14 +39,49 @@ job_free (gpointer data)
   sai_exchange_teller_unref (job->teller);
   g_free (job->path);
   g_strfreev (job->ids);
+  g_ptr_array_unref (job->what.problems);
   g_object_unref (job->what.catalog);
   g_object_unref (job->file);
   g_free (job);
 }
 
+/* What is whole of a game that is damaged; the rest of the games do not suffer for it. */
+static SaiRecord *
+load_damaged (SaiDatabase      *database,
+              const SaiExport  *what,
+              const char       *id,
+              GError          **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (SaiRecord) remains = NULL;
+  SaiRecord *record;
+  gboolean is_whole = FALSE;
+  gboolean is_cut = FALSE;
+
+  remains = sai_database_load_remains (database, id, &is_whole, &is_cut, &problem);
+  if (remains == NULL || remains->players->len == 0)
+    {
+      if (problem != NULL && problem->code != SAI_STORE_ERROR_DAMAGED)
+        g_propagate_error (error, g_steal_pointer (&problem));
+      else
+        g_ptr_array_add (what->problems, g_strdup_printf (_("%s: This game is damaged and was left out."), id));
+      return NULL;
+    }
+
+  record = sai_database_replay_remains (remains, is_cut, what->catalog);
+  g_ptr_array_add (what->problems,
+                   g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                 "%s: This game is damaged; its first %u move was written.",
+                                                 "%s: This game is damaged; its first %u moves were written.",
+                                                 record->moves->len),
+                                    id, record->moves->len));
+  return record;
+}
+
 /* Writes a game; one that was deleted meanwhile is left out. */
 static gboolean
 write_game (SaiDatabase        *database,
+            const SaiExport    *what,
             const char         *id,
             SaiExchangeWriter  *writer,
             GCancellable       *cancellable,
@@ -47,6 +93,13 @@ write_game (SaiDatabase        *database,
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
   record = sai_database_load (database, id, &problem);
+  if (what->problems != NULL && g_error_matches (problem, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED))
+    {
+      g_clear_error (&problem);
+      record = load_damaged (database, what, id, &problem);
+      if (record == NULL && problem == NULL)
+        return TRUE;
+    }
   if (g_error_matches (problem, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND))
     return TRUE;
   if (record == NULL)
@@ -71,7 +124,7 @@ write_game (SaiDatabase        *database,
  *
  * Writes games, of which only one is in memory at a time.
  *
- * Returns: whether all were written
+ * Returns: whether all were written, or those that are not damaged
  */
 gboolean
 sai_exchange_export (SaiDatabase          *database,
@@ -100,7 +153,7 @@ sai_exchange_export (SaiDatabase          *database,
   total = ids != NULL ? g_strv_length ((char **) ids) : 0;
   for (guint i = 0; i < total; i++)
     {
-      if (!write_game (database, ids[i], writer, cancellable, error))
+      if (!write_game (database, what, ids[i], writer, cancellable, error))
         return FALSE;
       if (progress != NULL)
         progress (i + 1, total, user_data);
@@ -111,11 +164,23 @@ sai_exchange_export (SaiDatabase          *database,
   return sai_exchange_writer_finish (writer, cancellable, error);
 }
 
+static gboolean
+write_games (GOutputStream  *stream,
+             gpointer        user_data,
+             GCancellable   *cancellable,
+             GError        **error)
+{
+  const Writing *writing = user_data;
+
+  return sai_exchange_export (writing->database, writing->what, stream, writing->progress, writing->user_data, writing->n_games,
+                              cancellable, error);
+}
+
 /**
  * sai_exchange_export_file:
  * @database: (nullable): the history; %NULL if there is none
  * @what: what to write
- * @file: where to; it is there as a whole afterwards, or as it was before
+ * @file: where to, see sai_save()
  * @progress: (nullable): see sai_exchange_export()
  * @user_data: for @progress
  * @n_games: (out) (optional): how many games were written
@@ -134,26 +199,9 @@ sai_exchange_export_file (SaiDatabase          *database,
                           GCancellable         *cancellable,
                           GError              **error)
 {
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autofree char *unique = g_uuid_string_random ();
-  g_autofree char *name = g_strdup_printf (".saikoro-%.8s.part", unique);
-  g_autoptr (GFile) part = folder != NULL ? g_file_get_child (folder, name) : NULL;
-  g_autoptr (GFileOutputStream) stream = NULL;
+  Writing writing = { database, what, progress, user_data, n_games };
 
-  /* The part is nobody's business before it is whole. */
-  stream = g_file_create (part != NULL ? part : file, G_FILE_CREATE_NONE, cancellable, error);
-  if (stream == NULL)
-    return FALSE;
-  if (sai_exchange_export (database, what, G_OUTPUT_STREAM (stream), progress, user_data, n_games, cancellable, error) &&
-      g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error) &&
-      (part == NULL || g_file_move (part, file, G_FILE_COPY_OVERWRITE | G_FILE_COPY_NO_FALLBACK_FOR_MOVE,
-                                    NULL, NULL, NULL, error)))
-    return TRUE;
-
-  g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, NULL);
-  if (part != NULL)
-    g_file_delete (part, NULL, NULL);
-  return FALSE;
+  return sai_save (file, write_games, &writing, cancellable, error);
 }
 
 static void
@@ -175,7 +223,7 @@ export_thread (GTask        *task,
   GError *error = NULL;
   guint n_games = 0;
 
-  database = sai_database_connect (job->path, SQLITE_OPEN_READONLY, &error);
+  database = sai_database_open_reader (job->path, SQLITE_OPEN_READONLY, &error);
   if (database == NULL || !sai_database_execute (database, "BEGIN", &error) ||
       !sai_exchange_export_file (database, &job->what, job->file, tell, job->teller, &n_games, cancellable, &error))
     g_task_return_error (task, error);
@@ -220,6 +268,7 @@ sai_exchange_export_async (SaiStore            *store,
   job->ids = g_strdupv ((char **) what->ids);
   job->what = *what;
   job->what.ids = (const char *const *) job->ids;
+  job->what.problems = g_ptr_array_new_with_free_func (g_free);
   g_object_ref (job->what.catalog);
   job->file = g_object_ref (file);
   job->teller = sai_exchange_teller_new (task, progress, progress_data);
@@ -231,6 +280,7 @@ sai_exchange_export_async (SaiStore            *store,
  * sai_exchange_export_finish:
  * @store: the history
  * @result: what the callback was given
+ * @problems: (out) (nullable): a line for each game that is damaged, see #SaiExport; %NULL if none is
  * @error: return location for a #SaiStoreError or #GIOErrorEnum
  *
  * Returns: how many games were written; -1 if the file was not
@@ -238,9 +288,20 @@ sai_exchange_export_async (SaiStore            *store,
 int
 sai_exchange_export_finish (SaiStore      *store,
                             GAsyncResult  *result,
+                            GStrv         *problems,
                             GError       **error)
 {
+  Job *job;
+
   g_return_val_if_fail (g_task_is_valid (result, store), -1);
+
+  job = g_task_get_task_data (G_TASK (result));
+  *problems = NULL;
+  if (job->what.problems->len > 0)
+    {
+      g_ptr_array_add (job->what.problems, NULL);
+      *problems = g_strdupv ((char **) job->what.problems->pdata);
+    }
 
   return g_task_propagate_int (G_TASK (result), error);
 }

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
  * @format: what to write
  * @with_mark: whether a table begins with a byte order mark
  * @catalog: where rulesets are looked up
+ * @problems: (nullable) (element-type utf8): takes a line for each game that is damaged, of which what is whole is written; if it is
+ *   %NULL, nothing is written then
  *
  * What is to be written.
  */
@@ -21,6 +23,7 @@ typedef struct
   SaiExchangeFormat  format;
   gboolean           with_mark;
   SaiCatalog        *catalog;
+  GPtrArray         *problems;
 } SaiExport;
 
 /* Is told how much of @total is done, in the main context of whoever waits. */
@@ -55,6 +58,7 @@ void     sai_exchange_export_async       (SaiStore            *store,
                                           gpointer             user_data);
 int      sai_exchange_export_finish      (SaiStore            *store,
                                           GAsyncResult        *result,
+                                          GStrv               *problems,
                                           GError             **error);
 
 G_END_DECLS

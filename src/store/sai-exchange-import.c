@@ -243,7 +243,7 @@ preview_thread (GTask        *task,
   guint64 total = 0;
   guint64 before = 0;
 
-  database = sai_database_connect (self->path, SQLITE_OPEN_READONLY, &error);
+  database = sai_database_open_reader (self->path, SQLITE_OPEN_READONLY, &error);
   if (database == NULL || !sai_database_execute (database, "BEGIN", &error))
     {
       g_task_return_error (task, error);

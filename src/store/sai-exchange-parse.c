@@ -9,9 +9,10 @@
 
 #include "sai-exchange-private.h"
 #include "sai-json-members.h"
+#include "sai-ruleset-file.h"
 #include "sai-seed.h"
+#include "sai-text.h"
 
-#define MAX_DEFINITION_BYTES (256 * 1024)
 /* Room for the longest: everybody sits down, with names of the greatest length. */
 #define MAX_MOVE_BYTES (16 + SAI_MAX_SEATS * (4 * SAI_PLAYER_MAX_NAME + 8))
 #define MAX_OPTIONS 64
@@ -33,20 +34,6 @@ read_id (const SaiJsonPlace  *place,
 
   return sai_json_fail (place, error,
                         _("“%s” is no id: a lower-case letter, then lower-case letters, digits and hyphens."), name);
-}
-
-static gboolean
-has_control_character (const char *text)
-{
-  for (; *text != '\0'; text = g_utf8_next_char (text))
-    {
-      GUnicodeType type = g_unichar_type (g_utf8_get_char (text));
-
-      if (type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR)
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 static gboolean
@@ -97,10 +84,26 @@ read_time (const SaiJsonPlace  *place,
     return TRUE;
 
   when = g_date_time_new_from_iso8601 (text, utc);
-  if (when == NULL || g_date_time_to_unix (when) < 0)
+  if (when == NULL)
     return sai_json_fail (place, error, _("“%s” is not a time like “%s”."), name, "2026-11-21T10:00:00Z");
+  if (g_date_time_to_unix (when) < SAI_RECORD_MIN_TIME || g_date_time_to_unix (when) > SAI_RECORD_MAX_TIME)
+    return sai_json_fail (place, error, _("“%s” is too early or too late; the years 1 to 9999 are possible."), name);
 
   *value = g_date_time_to_unix (when);
+  return TRUE;
+}
+
+/* A game that ended when 1970 began ended a second later: 0 would say that it goes on. */
+static gboolean
+read_finished (const SaiJsonPlace  *place,
+               SaiRecord           *record,
+               GError             **error)
+{
+  if (!read_time (place, "finished", FALSE, &record->finished, error))
+    return FALSE;
+  if (record->finished == 0 && sai_json_has (place, "finished"))
+    record->finished = 1;
+
   return TRUE;
 }
 
@@ -202,8 +205,11 @@ read_seat (const SaiJsonPlace  *place,
     return FALSE;
   if (g_utf8_strlen (name, -1) > SAI_PLAYER_MAX_NAME)
     return sai_json_fail (place, error, _("“%s” has more than %d characters."), "name", SAI_PLAYER_MAX_NAME);
-  if (has_control_character (name))
-    return sai_json_fail (place, error, _("“%s” has a control character."), "name");
+  if (sai_text_find_unseen (name) != NULL)
+    return sai_json_fail (place, error, _("“%s” has a character that cannot be seen (U+%04X)."), "name",
+                          g_utf8_get_char (sai_text_find_unseen (name)));
+  if (!sai_text_is_line (name))
+    return sai_json_fail (place, error, _("“%s” is empty."), "name");
 
   if (!read_id (place, "type", &kind, error) ||
       !sai_json_get_integer (place, "total", -MAX_TOTAL, MAX_TOTAL, &total, error) ||
@@ -265,7 +271,7 @@ read_moves (const SaiJsonPlace  *place,
       if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
         text = json_node_get_string (node);
       if (text == NULL || *text == '\0' || strlen (text) > MAX_MOVE_BYTES ||
-          !g_utf8_validate (text, -1, NULL) || has_control_character (text))
+          !g_utf8_validate (text, -1, NULL) || !sai_text_is_line (text))
         return sai_json_fail (place, error, _("move %u is not a line of text."), i + 1);
       g_ptr_array_add (record->moves, g_strdup (text));
     }
@@ -329,7 +335,7 @@ read_tags (const SaiJsonPlace  *place,
       if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
         text = json_node_get_string (node);
       if (text == NULL || *text == '\0' || strlen (text) > MAX_TAG_BYTES ||
-          !g_utf8_validate (text, -1, NULL) || has_control_character (text))
+          !g_utf8_validate (text, -1, NULL) || !sai_text_is_line (text))
         return sai_json_fail (place, error, _("tag %u is not a line of text."), i + 1);
       if (!g_ptr_array_find_with_equal_func (tags, text, g_str_equal, NULL))
         g_ptr_array_add (tags, g_strdup (text));
@@ -364,11 +370,11 @@ sai_exchange_parse_game (JsonNode  *node,
   if (!sai_json_enter (&place, node, error) ||
       !read_uuid (&place, record, error) ||
       !read_id (&place, "ruleset", &record->ruleset, error) ||
-      !sai_json_get_text (&place, "definition", FALSE, MAX_DEFINITION_BYTES, &record->definition, error) ||
+      !sai_json_get_text (&place, "definition", FALSE, SAI_RULESET_MAX_BYTES, &record->definition, error) ||
       !read_options (&place, record, error) ||
       !read_mode (&place, record, error) ||
       !read_time (&place, "created", TRUE, &record->created, error) ||
-      !read_time (&place, "finished", FALSE, &record->finished, error) ||
+      !read_finished (&place, record, error) ||
       !sai_json_get_boolean (&place, "hints", &record->hints, error) ||
       !sai_json_get_boolean (&place, "peeked", &record->peeked, error) ||
       !sai_json_get_boolean (&place, "favourite", &record->favourite, error) ||

@@ -41,8 +41,8 @@ add_time (JsonBuilder *builder,
           const char  *name,
           gint64       value)
 {
-  g_autoptr (GDateTime) when = g_date_time_new_from_unix_utc (value);
-  g_autofree char *text = when != NULL ? g_date_time_format_iso8601 (when) : g_strdup ("1970-01-01T00:00:00Z");
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_utc (CLAMP (value, SAI_RECORD_MIN_TIME, SAI_RECORD_MAX_TIME));
+  g_autofree char *text = g_date_time_format_iso8601 (when);
 
   add_text (builder, name, text);
 }
@@ -82,6 +82,17 @@ add_options (JsonBuilder *builder,
   json_builder_end_object (builder);
 }
 
+/* A record that was read from a file may say of nobody which place it is. */
+static gboolean
+has_places (const SaiRecord *record)
+{
+  for (guint i = 0; i < record->players->len; i++)
+    if (record->places[i] != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 add_seats (JsonBuilder     *builder,
            const SaiRecord *record)
@@ -99,6 +110,8 @@ add_seats (JsonBuilder     *builder,
         add_integer (builder, "total", record->totals[i]);
       if (record->places[i] != 0)
         add_integer (builder, "place", record->places[i]);
+      else if (has_places (record))
+        add_true (builder, "left");
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

@@ -25,6 +25,8 @@ void            sai_game_summary_set_remarks (SaiGameSummary *self,
                                            gboolean        favourite,
                                            const char     *note,
                                            GStrv           tags);
+void            sai_game_summary_set_early (SaiGameSummary *self,
+                                           gboolean        early);
 gboolean        sai_game_summary_equal    (SaiGameSummary *a,
                                            SaiGameSummary *b);
 gint64          sai_game_summary_get_row  (SaiGameSummary *self);

@@ -27,6 +27,7 @@ struct _SaiGameSummary
   gint64      finished;
   gboolean    hints;
   gboolean    peeked;
+  gboolean    early;
   guint       cursor;
   guint       n_moves;
   gboolean    favourite;
@@ -248,6 +249,20 @@ sai_game_summary_set_remarks (SaiGameSummary *self,
   self->tags = tags;
 }
 
+/*< private >
+ * sai_game_summary_set_early:
+ * @self: a summary
+ * @early: whether people ended the game though it would have gone on
+ *
+ * To be said before anybody else sees the summary.
+ */
+void
+sai_game_summary_set_early (SaiGameSummary *self,
+                            gboolean        early)
+{
+  self->early = early;
+}
+
 static gboolean
 seat_equal (const Seat *a,
             const Seat *b)
@@ -268,7 +283,7 @@ sai_game_summary_equal (SaiGameSummary *a,
 {
   if (a->row != b->row || !g_str_equal (a->id, b->id) || !g_str_equal (a->ruleset, b->ruleset) || a->mode != b->mode ||
       a->created != b->created || a->changed != b->changed || a->finished != b->finished || a->hints != b->hints ||
-      a->peeked != b->peeked || a->cursor != b->cursor || a->n_moves != b->n_moves || a->favourite != b->favourite ||
+      a->peeked != b->peeked || a->early != b->early || a->cursor != b->cursor || a->n_moves != b->n_moves || a->favourite != b->favourite ||
       !g_str_equal (a->note, b->note) || a->n_seats != b->n_seats ||
       !g_strv_equal ((const char *const *) a->tags, (const char *const *) b->tags))
     return FALSE;
@@ -401,6 +416,20 @@ sai_game_summary_has_peeked (SaiGameSummary *self)
   g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), FALSE);
 
   return self->peeked;
+}
+
+/**
+ * sai_game_summary_is_early:
+ * @self: a summary
+ *
+ * Returns: whether people ended the game though it would have gone on
+ */
+gboolean
+sai_game_summary_is_early (SaiGameSummary *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), FALSE);
+
+  return self->early;
 }
 
 /**

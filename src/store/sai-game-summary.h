@@ -16,6 +16,7 @@ gint64       sai_game_summary_get_changed  (SaiGameSummary *self);
 gint64       sai_game_summary_get_finished (SaiGameSummary *self);
 gboolean     sai_game_summary_has_hints    (SaiGameSummary *self);
 gboolean     sai_game_summary_has_peeked   (SaiGameSummary *self);
+gboolean     sai_game_summary_is_early     (SaiGameSummary *self);
 guint        sai_game_summary_get_cursor   (SaiGameSummary *self);
 guint        sai_game_summary_get_n_moves  (SaiGameSummary *self);
 gboolean     sai_game_summary_is_favourite (SaiGameSummary *self);

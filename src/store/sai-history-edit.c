@@ -98,7 +98,25 @@ rename_player (SaiDatabase  *database,
 {
   const Edit *self = data;
 
-  return GINT_TO_POINTER (sai_database_rename_player (database, self->id, self->text, error));
+  return sai_database_rename_player (database, self->id, self->text, error);
+}
+
+static gpointer
+split_player (SaiDatabase  *database,
+              gpointer      data,
+              GError      **error)
+{
+  const gint64 *merger = data;
+
+  return GINT_TO_POINTER (sai_database_split_player (database, *merger, error));
+}
+
+static gpointer
+list_mergers (SaiDatabase  *database,
+              gpointer      data,
+              GError      **error)
+{
+  return sai_database_list_mergers (database, error);
 }
 
 static gpointer
@@ -203,15 +221,33 @@ sai_history_set_deleted_async (SaiStore            *store,
   edit (store, set_deleted, edit_new (NULL, NULL, ids, deleted), callback, user_data);
 }
 
+static void
+renamed_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *new_name = sai_store_run_finish (SAI_STORE (source), result, &error);
+
+  if (new_name == NULL)
+    {
+      g_task_return_error (task, g_steal_pointer (&error));
+      return;
+    }
+  g_signal_emit_by_name (source, "renamed", g_task_get_task_data (task), new_name);
+  g_task_return_boolean (task, TRUE);
+}
+
 /**
  * sai_history_rename_player_async:
  * @store: the history
  * @name: the name of a person
  * @new_name: another name
- * @callback: (nullable): called when that is on disk, or cannot be; see sai_history_edit_finish()
+ * @callback: (nullable): called when that is on disk, or cannot be; see sai_history_rename_player_finish()
  * @user_data: for @callback
  *
- * Gives a person another name in all games, see sai_database_rename_player().
+ * Gives a person another name in all games, see sai_database_rename_player(). #SaiStore::renamed tells those who remember names.
  */
 void
 sai_history_rename_player_async (SaiStore            *store,
@@ -220,10 +256,55 @@ sai_history_rename_player_async (SaiStore            *store,
                                  GAsyncReadyCallback  callback,
                                  gpointer             user_data)
 {
+  GTask *task;
+
   g_return_if_fail (SAI_IS_STORE (store));
   g_return_if_fail (name != NULL && new_name != NULL);
 
-  edit (store, rename_player, edit_new (name, new_name, NULL, FALSE), callback, user_data);
+  task = g_task_new (store, NULL, callback, user_data);
+  g_task_set_source_tag (task, sai_history_rename_player_async);
+  g_task_set_task_data (task, g_strdup (name), g_free);
+  sai_store_run_async (store, rename_player, edit_new (name, new_name, NULL, FALSE), edit_free, g_free, SAI_STORE_CHANGES, NULL,
+                       renamed_cb, task);
+}
+
+/**
+ * sai_history_rename_player_finish:
+ * @store: the history
+ * @result: what the callback was given
+ * @error: return location for a #SaiStoreError, see sai_database_rename_player()
+ *
+ * Returns: whether the new name is on disk; else nothing has changed
+ */
+gboolean
+sai_history_rename_player_finish (SaiStore      *store,
+                                  GAsyncResult  *result,
+                                  GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, store), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/**
+ * sai_history_split_player_async:
+ * @store: the history
+ * @merger: the id of a #SaiHistoryMerger
+ * @callback: (nullable): called when that is on disk, or cannot be; see sai_history_edit_finish()
+ * @user_data: for @callback
+ *
+ * Makes two people of one again, see sai_database_split_player().
+ */
+void
+sai_history_split_player_async (SaiStore            *store,
+                                gint64               merger,
+                                GAsyncReadyCallback  callback,
+                                gpointer             user_data)
+{
+  g_return_if_fail (SAI_IS_STORE (store));
+
+  sai_store_run_async (store, split_player, g_memdup2 (&merger, sizeof merger), g_free, NULL, SAI_STORE_CHANGES, NULL, callback,
+                       user_data);
 }
 
 /**
@@ -272,6 +353,41 @@ sai_history_list_players_async (SaiStore            *store,
  */
 GPtrArray *
 sai_history_list_players_finish (SaiStore      *store,
+                                 GAsyncResult  *result,
+                                 GError       **error)
+{
+  return sai_store_run_finish (store, result, error);
+}
+
+/**
+ * sai_history_list_mergers_async:
+ * @store: the history
+ * @cancellable: (nullable): a cancellable
+ * @callback: called when the answer is there
+ * @user_data: for @callback
+ */
+void
+sai_history_list_mergers_async (SaiStore            *store,
+                                GCancellable        *cancellable,
+                                GAsyncReadyCallback  callback,
+                                gpointer             user_data)
+{
+  g_return_if_fail (SAI_IS_STORE (store));
+
+  sai_store_run_async (store, list_mergers, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, SAI_STORE_READS, cancellable,
+                       callback, user_data);
+}
+
+/**
+ * sai_history_list_mergers_finish:
+ * @store: the history
+ * @result: what the callback was given
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: (transfer full) (element-type SaiHistoryMerger): who became one with whom, the last ones first
+ */
+GPtrArray *
+sai_history_list_mergers_finish (SaiStore      *store,
                                  GAsyncResult  *result,
                                  GError       **error)
 {

@@ -20,6 +20,25 @@ typedef struct
   guint n_games;
 } SaiHistoryPlayer;
 
+/**
+ * SaiHistoryMerger:
+ * @id: what sai_history_split_player_async() knows it by
+ * @name: the name of the one who is gone
+ * @into_name: what the one who stayed is called now
+ * @made: when they became one, in seconds since the epoch
+ * @n_games: how many games of the history were those of the one who is gone
+ *
+ * Two people who became one. A plain value in an array that frees it.
+ */
+typedef struct
+{
+  gint64  id;
+  char   *name;
+  char   *into_name;
+  gint64  made;
+  guint   n_games;
+} SaiHistoryMerger;
+
 /* What a person says of games. Each is one transaction; the answer comes to sai_history_edit_finish(). */
 void       sai_history_set_favourite_async (SaiStore            *store,
                                             const char          *id,
@@ -48,6 +67,14 @@ void       sai_history_rename_player_async (SaiStore            *store,
                                             const char          *new_name,
                                             GAsyncReadyCallback  callback,
                                             gpointer             user_data);
+gboolean   sai_history_rename_player_finish (SaiStore           *store,
+                                            GAsyncResult        *result,
+                                            GError             **error);
+/* Two people who became one are two again. */
+void       sai_history_split_player_async  (SaiStore            *store,
+                                            gint64               merger,
+                                            GAsyncReadyCallback  callback,
+                                            gpointer             user_data);
 gboolean   sai_history_edit_finish         (SaiStore            *store,
                                             GAsyncResult        *result,
                                             GError             **error);
@@ -58,6 +85,14 @@ void       sai_history_list_players_async  (SaiStore            *store,
                                             GAsyncReadyCallback  callback,
                                             gpointer             user_data);
 GPtrArray *sai_history_list_players_finish (SaiStore            *store,
+                                            GAsyncResult        *result,
+                                            GError             **error);
+/* (element-type SaiHistoryMerger): who became one with whom, the last ones first */
+void       sai_history_list_mergers_async  (SaiStore            *store,
+                                            GCancellable        *cancellable,
+                                            GAsyncReadyCallback  callback,
+                                            gpointer             user_data);
+GPtrArray *sai_history_list_mergers_finish (SaiStore            *store,
                                             GAsyncResult        *result,
                                             GError             **error);
 /* Every tag once, sorted as a reader of the language sorts */

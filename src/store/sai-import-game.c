@@ -3,6 +3,8 @@
 #include "config.h"
 
 #include "sai-import-game.h"
+#include "sai-number.h"
+#include "sai-text.h"
 
 struct _SaiImportGame
 {
@@ -32,7 +34,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiImportGame, sai_import_game, G_TYPE_OBJECT)
 
-/* Names with totals, as they stand in lists: "Aki 210 · Ben 190". */
+/* Names with totals, as they stand in lists: "Aki: 210 · Ben: 190". */
 static char *
 print_seats (const SaiRecord *record)
 {
@@ -40,11 +42,14 @@ print_seats (const SaiRecord *record)
 
   for (guint i = 0; i < record->players->len; i++)
     {
+      g_autofree char *name = sai_text_isolate (sai_player_get_name (g_ptr_array_index (record->players, i)));
+      g_autofree char *total = NULL;
+
       if (i > 0)
         g_string_append (text, " · ");
-      g_string_append (text, sai_player_get_name (g_ptr_array_index (record->players, i)));
       if (record->totals[i] != SAI_RECORD_NO_TOTAL)
-        g_string_append_printf (text, "\302\240%d", record->totals[i]);
+        total = sai_number_total (name, record->totals[i]);
+      g_string_append (text, total != NULL ? total : name);
     }
 
   return g_string_free (text, FALSE);

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "sai-pages-private.h"
+#include "sai-store-error.h"
 
 #define HEADER_SIZE 32
 #define FRAME_HEADER_SIZE 24
@@ -112,6 +113,8 @@ read_frames (SaiLog       *self,
       is_whole &= is_of_this_time && frame.is_sound;
       if (!is_of_this_time || frame.page == 0)
         continue;
+      if (is_whole && frame.is_commit)
+        self->n_whole = i + 1;
       if (!is_whole && frame.is_sound && frame.is_commit)
         self->n_lost++;
       g_array_append_val (self->frames, frame);
@@ -121,19 +124,25 @@ read_frames (SaiLog       *self,
 /*< private >
  * sai_log_read:
  * @path: the database
+ * @error: return location for a %SAI_STORE_ERROR_FAILED if there is one that could not be read
  *
  * Returns: (transfer full) (nullable): its log, if there is one
  */
 SaiLog *
-sai_log_read (const char *path)
+sai_log_read (const char  *path,
+              GError     **error)
 {
   g_autofree char *name = g_strconcat (path, "-wal", NULL);
   g_autoptr (SaiLog) self = g_new0 (SaiLog, 1);
+  g_autoptr (GError) problem = NULL;
   gsize length = 0;
   guint32 size;
 
   self->frames = g_array_new (FALSE, FALSE, sizeof (SaiLogFrame));
-  if (!g_file_get_contents (name, &self->contents, &length, NULL) || length < HEADER_SIZE + FRAME_HEADER_SIZE)
+  if (!g_file_get_contents (name, &self->contents, &length, &problem) &&
+      !g_error_matches (problem, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, problem->message);
+  if (problem != NULL || length < HEADER_SIZE + FRAME_HEADER_SIZE)
     return NULL;
 
   size = sai_pages_get_u32 ((const guint8 *) self->contents + 8);
@@ -155,34 +164,19 @@ sai_log_free (SaiLog *self)
   g_free (self);
 }
 
-/* Whether the log begins with what was read of it; another program may have begun it anew meanwhile. */
-static gboolean
-begins_still (const char *path,
-              SaiLog     *log)
-{
-  g_autofree char *name = g_strconcat (path, "-wal", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (name);
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, NULL);
-  char header[HEADER_SIZE];
-  gsize n_read = 0;
-
-  return stream != NULL &&
-         g_input_stream_read_all (G_INPUT_STREAM (stream), header, sizeof header, &n_read, NULL, NULL) &&
-         n_read == sizeof header &&
-         memcmp (header, log->contents, sizeof header) == 0;
-}
-
 /*< private >
  * sai_pages_log_is_damaged:
- * @path: a database
+ * @path: a database that nobody writes
+ * @n_seen: how many frames of the log SQLite reads
  *
  * Returns: whether its log holds what was confirmed but SQLite will not read; not if it merely ends in the middle, as it
  *   does after a power cut
  */
 gboolean
-sai_pages_log_is_damaged (const char *path)
+sai_pages_log_is_damaged (const char *path,
+                          guint       n_seen)
 {
-  g_autoptr (SaiLog) log = sai_log_read (path);
+  g_autoptr (SaiLog) log = sai_log_read (path, NULL);
 
-  return log != NULL && log->n_lost >= MIN_LOST && begins_still (path, log);
+  return log != NULL && log->n_lost >= MIN_LOST && n_seen <= log->n_whole;
 }

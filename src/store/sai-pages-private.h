@@ -30,6 +30,7 @@ typedef struct
  * @contents: the file
  * @size: the size of a page in bytes
  * @frames: (element-type SaiLogFrame): the frames that belong to the same time, oldest first
+ * @n_whole: how many frames there are up to the end of the last transaction before the first frame that is damaged
  * @n_lost: how many transactions were completed after the first frame that is damaged; SQLite does not see them
  *
  * A write-ahead log, read beyond its damaged parts.
@@ -39,13 +40,15 @@ typedef struct
   char   *contents;
   guint   size;
   GArray *frames;
+  guint   n_whole;
   guint   n_lost;
 } SaiLog;
 
 guint32  sai_pages_get_u32 (const guint8 *data);
 
-SaiLog  *sai_log_read      (const char *path);
-void     sai_log_free      (SaiLog     *self);
+SaiLog  *sai_log_read      (const char  *path,
+                            GError     **error);
+void     sai_log_free      (SaiLog      *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiLog, sai_log_free)
 

@@ -9,12 +9,15 @@
  */
 #include "config.h"
 
+#include <errno.h>
 #include <fcntl.h>
+#include <glib/gi18n-lib.h>
 #include <sqlite3.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "sai-pages-private.h"
+#include "sai-store-error.h"
 
 #define TABLE_LEAF     0x0d
 #define INDEX_LEAF     0x0a
@@ -28,6 +31,8 @@ typedef struct
   int             fd;
   guint           size;
   guint           n_pages;
+  /* Why a page could not be read, though it is there. */
+  int             problem;
   SaiLog         *log;
   /* Page → the index of its newest sound frame, plus one. */
   GHashTable     *newest;
@@ -66,9 +71,22 @@ read_from_file (Reader  *self,
                 guint    page,
                 guint8  *data)
 {
-  gssize n_read = pread (self->fd, data, self->size, (off_t) (page - 1) * self->size);
+  gsize n_read = 0;
 
-  if (n_read <= 0)
+  while (n_read < self->size)
+    {
+      gssize n = pread (self->fd, data + n_read, self->size - n_read, (off_t) (page - 1) * self->size + n_read);
+
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n < 0 && self->problem == 0)
+        self->problem = errno;
+      if (n <= 0)
+        break;
+      n_read += n;
+    }
+
+  if (n_read == 0)
     return FALSE;
   /* The file may end in the middle of a page. */
   memset (data + n_read, 0, self->size - n_read);
@@ -91,7 +109,7 @@ read_page (Reader  *self,
   return TRUE;
 }
 
-/* Follows the chain of pages that holds what does not fit into a cell. */
+/* Follows the chain of pages that holds what does not fit into a cell; returns whether it is whole. */
 static gboolean
 read_overflow (Reader     *self,
                guint       page,
@@ -128,11 +146,12 @@ get_local_size (Reader   *self,
   return local <= max ? local : min;
 }
 
-/* Reads one column of a record; returns whether its bytes are there. */
+/* Reads one column of a record; returns whether its bytes are there, or the first bytes of a text that is @cut. */
 static gboolean
 read_value (guint64        code,
             const guint8 **data,
             const guint8  *end,
+            gboolean       cut,
             SaiPageValue  *value)
 {
   static const guint8 sizes[] = { 0, 1, 2, 3, 4, 6, 8, 8, 0, 0 };
@@ -141,6 +160,8 @@ read_value (guint64        code,
   if (code == 10 || code == 11)
     return FALSE;
   size = code >= 12 ? (code - 12) / 2 : sizes[code];
+  if (cut && code >= 12)
+    size = MIN (size, (gsize) (end - *data));
   if (size > (gsize) (end - *data))
     return FALSE;
 
@@ -191,7 +212,8 @@ hand_out (Reader       *self,
           gboolean      is_table,
           gint64        rowid,
           const guint8 *payload,
-          gsize         length)
+          gsize         length,
+          gboolean      cut)
 {
   SaiPageValue values[SAI_PAGES_MAX_VALUES];
   guint64 header_size = 0;
@@ -210,13 +232,15 @@ hand_out (Reader       *self,
       guint64 code = 0;
 
       n = get_varint (header, payload + header_size - header, &code);
-      if (n == 0 || n_values == G_N_ELEMENTS (values) || !read_value (code, &data, payload + length, &values[n_values]))
+      if (cut && data == payload + length)
+        break;
+      if (n == 0 || n_values == G_N_ELEMENTS (values) || !read_value (code, &data, payload + length, cut, &values[n_values]))
         return FALSE;
       header += n;
       n_values++;
     }
-  /* A record ends where its last column does. */
-  if (data != payload + length)
+  /* A record ends where its last column does, unless its end is lost. Then something is wrong with its page. */
+  if (data != payload + length || (cut && self->is_looking))
     return FALSE;
 
   if (!self->is_looking)
@@ -236,6 +260,7 @@ read_cell (Reader       *self,
   g_autoptr (GByteArray) payload = NULL;
   guint64 length = 0;
   guint64 rowid = 0;
+  gboolean cut;
   gsize local;
   guint n;
 
@@ -255,14 +280,14 @@ read_cell (Reader       *self,
   if (local > (gsize) (end - cell))
     return FALSE;
   if (local == length)
-    return hand_out (self, is_table, (gint64) rowid, cell, length);
+    return hand_out (self, is_table, (gint64) rowid, cell, length, FALSE);
 
   if (end - cell - local < 4)
     return FALSE;
   payload = g_byte_array_new ();
   g_byte_array_append (payload, cell, local);
-  return read_overflow (self, sai_pages_get_u32 (cell + local), payload, length) &&
-         hand_out (self, is_table, (gint64) rowid, payload->data, payload->len);
+  cut = !read_overflow (self, sai_pages_get_u32 (cell + local), payload, length);
+  return hand_out (self, is_table, (gint64) rowid, payload->data, payload->len, cut);
 }
 
 /* Returns: how many rows were found if the page is of that type */
@@ -360,25 +385,40 @@ read_all (Reader *self)
     }
 }
 
+static gboolean
+set_error (const char  *path,
+           int          code,
+           GError     **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _("“%s” could not be read to its end: %s"),
+               name, g_strerror (code));
+  return FALSE;
+}
+
 /*< private >
  * sai_pages_read:
  * @path: a database in whatever state, which is only read
  * @func: (scope call): takes the rows; of two that contradict each other the first is likelier
  * @user_data: for @func
+ * @error: return location for a %SAI_STORE_ERROR_FAILED with what the disk said
  *
  * Looks for rows in every page.
  *
- * Returns: whether the file could be read at all
+ * Returns: whether every page could be looked at
  */
 gboolean
-sai_pages_read (const char     *path,
-                SaiPageRowFunc  func,
-                gpointer        user_data)
+sai_pages_read (const char      *path,
+                SaiPageRowFunc   func,
+                gpointer         user_data,
+                GError         **error)
 {
-  g_autoptr (SaiLog) log = sai_log_read (path);
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (SaiLog) log = sai_log_read (path, &problem);
   g_autoptr (GHashTable) newest = g_hash_table_new (NULL, NULL);
   Reader self = {
-    .fd = open (path, O_RDONLY | O_CLOEXEC),
+    .fd = -1,
     .size = log != NULL ? log->size : SAI_PAGES_DEFAULT_SIZE,
     .log = log,
     .newest = newest,
@@ -387,14 +427,22 @@ sai_pages_read (const char     *path,
   };
   struct stat status;
 
+  if (problem != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+  self.fd = open (path, O_RDONLY | O_CLOEXEC);
   if (self.fd < 0)
-    return FALSE;
+    return set_error (path, errno, error);
 
   if (fstat (self.fd, &status) == 0)
     self.n_pages = MIN ((status.st_size + self.size - 1) / self.size, G_MAXINT32);
+  else
+    self.problem = errno;
   find_newest (&self);
   read_all (&self);
   close (self.fd);
 
-  return TRUE;
+  return self.problem == 0 || set_error (path, self.problem, error);
 }

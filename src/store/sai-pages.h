@@ -30,7 +30,7 @@ typedef struct
  * @is_table: whether the row has a @rowid; else it is of an index or of a table that is kept as one
  * @rowid: its number, if so
  * @values: (array length=n_values): its columns; they last for the call only
- * @n_values: how many
+ * @n_values: how many; a row whose end is lost has fewer than it should, and of the last text perhaps only the beginning
  * @user_data: what sai_pages_read() was given
  *
  * Looks at something that may be a row, or may be nothing.
@@ -43,9 +43,11 @@ typedef gboolean (*SaiPageRowFunc) (gboolean            is_table,
                                     guint               n_values,
                                     gpointer            user_data);
 
-gboolean sai_pages_read           (const char     *path,
-                                   SaiPageRowFunc  func,
-                                   gpointer        user_data);
-gboolean sai_pages_log_is_damaged (const char     *path);
+gboolean sai_pages_read           (const char      *path,
+                                   SaiPageRowFunc   func,
+                                   gpointer         user_data,
+                                   GError         **error);
+gboolean sai_pages_log_is_damaged (const char      *path,
+                                   guint            n_seen);
 
 G_END_DECLS

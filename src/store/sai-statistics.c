@@ -14,6 +14,7 @@ typedef struct
   char  *kind;
   gint64 from;
   gint64 until;
+  gboolean early;
 } Question;
 
 G_DEFINE_BOXED_TYPE (SaiStatistics, sai_statistics, sai_statistics_ref, sai_statistics_unref)
@@ -32,10 +33,12 @@ static Question *
 question_new (const char *ruleset,
               const char *options,
               const char *player,
-              const char *kind)
+              const char *kind,
+              gboolean    early)
 {
   Question *self = g_new0 (Question, 1);
 
+  self->early = early;
   self->ruleset = g_strdup (ruleset);
   self->options = g_strdup (options);
   self->player = g_strdup (player);
@@ -49,7 +52,9 @@ list_variants (SaiDatabase  *database,
                gpointer      data,
                GError      **error)
 {
-  return sai_database_list_variants (database, error);
+  const Question *question = data;
+
+  return sai_database_list_variants (database, question->early, error);
 }
 
 static gpointer
@@ -59,7 +64,7 @@ list_players (SaiDatabase  *database,
 {
   const Question *question = data;
 
-  return sai_database_list_players_of (database, question->ruleset, question->options, error);
+  return sai_database_list_players_of (database, question->ruleset, question->options, question->early, error);
 }
 
 static gpointer
@@ -70,7 +75,7 @@ load (SaiDatabase  *database,
   const Question *question = data;
 
   return sai_database_load_statistics (database, question->ruleset, question->options, question->player, question->kind,
-                                       question->from, question->until, error);
+                                       question->from, question->until, question->early, error);
 }
 
 static gpointer
@@ -117,6 +122,7 @@ sai_statistics_unref (SaiStatistics *self)
 /**
  * sai_statistics_list_variants_async:
  * @store: the history
+ * @early: whether games that were ended early count
  * @cancellable: (nullable): a cancellable
  * @callback: called when the list is there
  * @user_data: for @callback
@@ -125,12 +131,13 @@ sai_statistics_unref (SaiStatistics *self)
  */
 void
 sai_statistics_list_variants_async (SaiStore            *store,
+                                    gboolean             early,
                                     GCancellable        *cancellable,
                                     GAsyncReadyCallback  callback,
                                     gpointer             user_data)
 {
-  sai_store_run_async (store, list_variants, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, SAI_STORE_READS,
-                       cancellable, callback, user_data);
+  sai_store_run_async (store, list_variants, question_new (NULL, NULL, NULL, NULL, early), (GDestroyNotify) question_free,
+                       (GDestroyNotify) g_ptr_array_unref, SAI_STORE_READS, cancellable, callback, user_data);
 }
 
 /**
@@ -154,6 +161,7 @@ sai_statistics_list_variants_finish (SaiStore      *store,
  * @store: the history
  * @ruleset: the ruleset's id
  * @options: its options, a line each
+ * @early: whether games that were ended early count
  * @cancellable: (nullable): a cancellable
  * @callback: called when the list is there
  * @user_data: for @callback
@@ -164,13 +172,14 @@ void
 sai_statistics_list_players_async (SaiStore            *store,
                                    const char          *ruleset,
                                    const char          *options,
+                                   gboolean             early,
                                    GCancellable        *cancellable,
                                    GAsyncReadyCallback  callback,
                                    gpointer             user_data)
 {
   g_return_if_fail (ruleset != NULL && options != NULL);
 
-  sai_store_run_async (store, list_players, question_new (ruleset, options, NULL, NULL), (GDestroyNotify) question_free,
+  sai_store_run_async (store, list_players, question_new (ruleset, options, NULL, NULL, early), (GDestroyNotify) question_free,
                        (GDestroyNotify) g_ptr_array_unref, SAI_STORE_READS, cancellable, callback, user_data);
 }
 
@@ -199,6 +208,7 @@ sai_statistics_list_players_finish (SaiStore      *store,
  * @kind: as sai_player_get_kind() gives it
  * @from: only games that were finished then or later, in seconds since 1970 (UTC)
  * @until: only games that were finished before; 0 for no limit
+ * @early: whether games that were ended early count
  * @cancellable: (nullable): a cancellable
  * @callback: called when the statistics are there
  * @user_data: for @callback
@@ -213,6 +223,7 @@ sai_statistics_load_async (SaiStore            *store,
                            const char          *kind,
                            gint64               from,
                            gint64               until,
+                           gboolean             early,
                            GCancellable        *cancellable,
                            GAsyncReadyCallback  callback,
                            gpointer             user_data)
@@ -221,7 +232,7 @@ sai_statistics_load_async (SaiStore            *store,
 
   g_return_if_fail (ruleset != NULL && options != NULL && player != NULL && kind != NULL);
 
-  question = question_new (ruleset, options, player, kind);
+  question = question_new (ruleset, options, player, kind, early);
   question->from = from;
   question->until = until;
   sai_store_run_async (store, load, question, (GDestroyNotify) question_free, (GDestroyNotify) sai_statistics_unref,

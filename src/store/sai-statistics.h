@@ -9,7 +9,8 @@ G_BEGIN_DECLS
  * SaiStatisticsVariant:
  * @ruleset: the ruleset's id
  * @options: its options as records have them, a line each; "" if all are as usual
- * @n_games: how many finished games there are
+ * @n_games: how many finished games there are that count
+ * @n_early: how many were ended early, whether they count or not
  * @n_boxes: how many boxes a sheet has; 0 for games without sheets
  * @less: whether who has least wins
  *
@@ -20,6 +21,7 @@ typedef struct
   char    *ruleset;
   char    *options;
   guint    n_games;
+  guint    n_early;
   guint    n_boxes;
   gboolean less;
 } SaiStatisticsVariant;
@@ -168,6 +170,7 @@ void           sai_statistics_unref                (SaiStatistics       *self);
 
 /* (element-type SaiStatisticsVariant): which was played more often first */
 void           sai_statistics_list_variants_async  (SaiStore            *store,
+                                                    gboolean             early,
                                                     GCancellable        *cancellable,
                                                     GAsyncReadyCallback  callback,
                                                     gpointer             user_data);
@@ -178,6 +181,7 @@ GPtrArray     *sai_statistics_list_variants_finish (SaiStore            *store,
 void           sai_statistics_list_players_async   (SaiStore            *store,
                                                     const char          *ruleset,
                                                     const char          *options,
+                                                    gboolean             early,
                                                     GCancellable        *cancellable,
                                                     GAsyncReadyCallback  callback,
                                                     gpointer             user_data);
@@ -192,6 +196,7 @@ void           sai_statistics_load_async           (SaiStore            *store,
                                                     const char          *kind,
                                                     gint64               from,
                                                     gint64               until,
+                                                    gboolean             early,
                                                     GCancellable        *cancellable,
                                                     GAsyncReadyCallback  callback,
                                                     gpointer             user_data);

@@ -43,30 +43,27 @@ set_checked (const char *path)
   g_file_set_contents (stamp, text, -1, NULL);
 }
 
+/* What is damaged is remembered for the next start, too. */
 static gboolean
 check (const char    *path,
        GCancellable  *cancellable,
        GError       **error)
 {
-  g_autoptr (SaiDatabase) database = sai_database_connect (path, SQLITE_OPEN_READONLY, error);
-  g_autoptr (SaiQuery) query = NULL;
-  gboolean row = FALSE;
+  g_autoptr (SaiDatabase) database = sai_database_open_reader (path, SQLITE_OPEN_READONLY, error);
 
   if (database == NULL)
     return FALSE;
 
   sai_database_set_cancellable (database, cancellable);
-  query = sai_database_prepare (database, "PRAGMA quick_check (1)", error);
-  if (query == NULL || !sai_database_step (database, query, &row, error))
-    return FALSE;
-  if (row && g_strcmp0 ((const char *) sqlite3_column_text (query, 0), "ok") == 0)
+  if (sai_database_check (database, "quick_check", error))
     return TRUE;
 
-  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, "");
+  if (!g_cancellable_is_cancelled (cancellable))
+    sai_database_suspect (database);
   return FALSE;
 }
 
-/* What is damaged is also remembered for the next start. Anything else is no news to whoever uses the history. */
+/* Anything but damage is no news to whoever uses the history. */
 static void
 check_thread (GTask        *task,
               gpointer      source,
@@ -92,7 +89,6 @@ check_thread (GTask        *task,
       return;
     }
 
-  sai_database_mark (path);
   g_task_return_new_error (task, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED,
                            _("The history is damaged. What can be read of it can be saved now; the damaged file is kept."));
 }

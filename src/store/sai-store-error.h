@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @SAI_STORE_ERROR_NOT_FOUND: the history holds no such game
  * @SAI_STORE_ERROR_FORMAT: a file is not what it should be
  * @SAI_STORE_ERROR_CHANGED: another program has gone on with the game
+ * @SAI_STORE_ERROR_REPLACED: another file is in the place of the history
  *
  * What can go wrong with the history and with files. The messages are translated and meant for a person.
  */
@@ -30,6 +31,7 @@ typedef enum
   SAI_STORE_ERROR_NOT_FOUND,
   SAI_STORE_ERROR_FORMAT,
   SAI_STORE_ERROR_CHANGED,
+  SAI_STORE_ERROR_REPLACED,
 } SaiStoreError;
 
 #define SAI_STORE_ERROR (sai_store_error_quark ())

@@ -24,6 +24,7 @@ struct _SaiStoreWorker
   /* Only for the thread. */
   SaiDatabase *database;
   GError      *refusal;
+  gboolean     was_opened;
   GHashTable  *unsaved;
   GArray      *deleted;
   /* UUID → SaiRecord: what somebody goes on from, and what was saved last. */
@@ -70,6 +71,22 @@ has_database (SaiStoreWorker  *self,
   return FALSE;
 }
 
+/* A file that was put into the place of the history must not be mixed with what is in use: whose moves were it? */
+static gboolean
+check_place (SaiStoreWorker *self,
+             SaiStoreJob    *job)
+{
+  GError *error = NULL;
+
+  if (self->database == NULL || sai_database_check_place (self->database, &error))
+    return TRUE;
+
+  g_clear_error (&job->error);
+  job->error = error;
+  job->can_take_back = sai_database_has_moved (self->database);
+  return FALSE;
+}
+
 static void
 do_job (SaiStoreWorker *self,
         SaiStoreJob    *job)
@@ -82,12 +99,17 @@ do_job (SaiStoreWorker *self,
   /* A history that cannot be opened can still make room for a copy of it. */
   if (job->work != sai_store_work_open && job->work != sai_store_work_restore && !has_database (self, &job->error))
     return;
+  if (job->work != sai_store_work_adopt && !check_place (self, job))
+    return;
 
   if (self->database != NULL)
     sai_database_set_cancellable (self->database, cancellable);
   job->result = job->work (self, job, &job->error);
   if (self->database != NULL)
     sai_database_set_cancellable (self->database, NULL);
+  /* Half of a file looks damaged while it is being replaced. */
+  if (g_error_matches (job->error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED))
+    check_place (self, job);
 }
 
 /* Games that were deleted before the history was opened are no longer brought back by anybody. That they cannot be taken away now
@@ -253,10 +275,20 @@ sai_store_work_open (SaiStoreWorker  *self,
 
   g_clear_error (&self->refusal);
   self->database = sai_database_open (self->path, &job->notice, &self->refusal);
-  if (self->database != NULL)
+  /* Only what earlier runs deleted: what this one did can be undone. */
+  if (self->database != NULL && !self->was_opened)
     self->deleted = sai_database_list_deleted (self->database, NULL);
+  self->was_opened |= self->database != NULL;
 
   return GINT_TO_POINTER (has_database (self, error));
+}
+
+/* The rows that are to be purged are of this file. */
+static void
+close_database (SaiStoreWorker *self)
+{
+  g_clear_pointer (&self->deleted, g_array_unref);
+  g_clear_pointer (&self->database, sai_database_close);
 }
 
 /*< private > */
@@ -265,8 +297,8 @@ sai_store_work_repair (SaiStoreWorker  *self,
                        SaiStoreJob     *job,
                        GError         **error)
 {
-  sai_database_mark (self->path);
-  g_clear_pointer (&self->database, sai_database_close);
+  sai_database_suspect (self->database);
+  close_database (self);
 
   return sai_store_work_open (self, job, error);
 }
@@ -338,26 +370,47 @@ save (SaiStoreWorker   *self,
   return sai_database_commit (self->database, error);
 }
 
-/* Puts the history back when somebody has removed or replaced its file: what is in the removed one is only there as long as it is
- * open here. A file that is in its place by now was put there on purpose.
- */
+/* Puts what is in a removed file, which is only there as long as it is open, into the place where it was. */
+static gboolean
+put_back (SaiStoreWorker  *self,
+          GError         **error)
+{
+  g_autoptr (SaiDatabaseLock) lock = sai_database_enter (self->database->path, error);
+  g_autofree char *part = NULL;
+  gboolean is_settled;
+
+  if (lock == NULL)
+    return FALSE;
+  /* Another program that had it open may have been faster. */
+  if (g_file_test (self->database->path, G_FILE_TEST_EXISTS))
+    return TRUE;
+
+  part = sai_database_get_part (self->database->path);
+  if (!sai_database_write_copy (self->database, part, error) ||
+      !sai_database_promote (part, self->database->path, error))
+    return FALSE;
+
+  /* The log is in the copy. */
+  sai_database_remove_files (self->database->path);
+  sai_database_lock_begin_change (lock);
+  is_settled = sai_database_settle (self->database->path, error);
+  sai_database_lock_end_change (lock);
+
+  return is_settled;
+}
+
+/* Another file in its place was noticed before. */
 static gboolean
 ensure_in_place (SaiStoreWorker  *self,
                  GError         **error)
 {
-  gboolean is_gone;
-
   if (sai_database_is_in_place (self->database))
     return TRUE;
-
-  is_gone = !g_file_test (self->path, G_FILE_TEST_EXISTS);
-  if (is_gone && !sai_database_copy_fresh (self->database, error))
+  if (!put_back (self, error))
     return FALSE;
 
-  g_clear_pointer (&self->database, sai_database_close);
-  if (is_gone && !sai_database_settle (self->path, error))
-    return FALSE;
-
+  sai_database_set_hands_off (self->database, TRUE);
+  close_database (self);
   self->database = sai_database_open (self->path, NULL, error);
   return self->database != NULL;
 }
@@ -400,7 +453,7 @@ sai_store_work_restore (SaiStoreWorker  *self,
   gboolean was_open = self->database != NULL;
   gboolean restored;
 
-  g_clear_pointer (&self->database, sai_database_close);
+  close_database (self);
   restored = sai_backup_restore (self->path, job->data, &aside, &problem);
 
   /* Also when nothing was restored: what was there is still there. */
@@ -418,6 +471,37 @@ sai_store_work_restore (SaiStoreWorker  *self,
     return NULL;
 
   return aside != NULL ? g_steal_pointer (&aside) : g_strdup ("");
+}
+
+/*< private > */
+gpointer
+sai_store_work_adopt (SaiStoreWorker  *self,
+                      SaiStoreJob     *job,
+                      GError         **error)
+{
+  g_autoptr (SaiDatabaseLock) lock = NULL;
+  g_autofree char *aside = NULL;
+  g_autofree char *name = NULL;
+
+  /* It may be as it was by now. */
+  if (sai_database_check_place (self->database, NULL))
+    return GINT_TO_POINTER (TRUE);
+  lock = sai_database_enter (self->database->path, error);
+  if (lock == NULL)
+    return NULL;
+
+  aside = job->from != 0 ? sai_database_take_back (self->database, error) : sai_database_give_way (self->database, error);
+  if (aside == NULL)
+    return NULL;
+  close_database (self);
+  g_clear_pointer (&lock, sai_database_lock_free);
+  name = g_filename_display_name (aside);
+  if (sai_store_work_open (self, job, error) == NULL)
+    return NULL;
+  if (job->notice == NULL)
+    job->notice = g_strdup_printf (_("The other history is kept as “%s”."), name);
+
+  return GINT_TO_POINTER (TRUE);
 }
 
 /*< private > */

@@ -29,8 +29,9 @@ typedef void (*SaiStoreDone) (SaiStoreJob *job);
  * @call: (nullable): what a job of sai_store_work_call() asks the database
  * @data: (nullable): what it is asked for, or the #SaiRecord to save, or the copy to restore
  * @free_data: (nullable): frees @data
- * @from: which moves to save
+ * @from: which moves to save, or whether what is in use is put back
  * @notice: (nullable): what opening has to say
+ * @can_take_back: whether what is in use can be put back, if another file is in the place of the history
  *
  * One call of the store on its way through the worker and back. Only one thread has it at a time.
  */
@@ -49,6 +50,7 @@ struct _SaiStoreJob
   GDestroyNotify  free_data;
   guint           from;
   char           *notice;
+  gboolean        can_take_back;
 };
 
 SaiStoreJob    *sai_store_job_new         (GTask           *task,
@@ -76,6 +78,9 @@ gpointer        sai_store_work_save       (SaiStoreWorker  *self,
                                            SaiStoreJob     *job,
                                            GError         **error);
 gpointer        sai_store_work_restore    (SaiStoreWorker  *worker,
+                                           SaiStoreJob     *job,
+                                           GError         **error);
+gpointer        sai_store_work_adopt      (SaiStoreWorker  *worker,
                                            SaiStoreJob     *job,
                                            GError         **error);
 gpointer        sai_store_work_call       (SaiStoreWorker  *self,

@@ -30,6 +30,7 @@ enum
 {
   CHANGED,
   DAMAGED,
+  REPLACED,
   N_SIGNALS
 };
 
@@ -80,6 +81,8 @@ done (SaiStoreJob *job)
     {
       if (g_error_matches (job->error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED))
         g_signal_emit (self, signals[DAMAGED], 0);
+      if (g_error_matches (job->error, SAI_STORE_ERROR, SAI_STORE_ERROR_REPLACED))
+        g_signal_emit (self, signals[REPLACED], 0, job->can_take_back);
       g_task_return_error (job->task, g_steal_pointer (&job->error));
       return;
     }
@@ -271,6 +274,27 @@ sai_store_class_init (SaiStoreClass *klass)
    */
   signals[DAMAGED] = g_signal_new ("damaged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * SaiStore::replaced:
+   * @can_take_back: whether what was in use can be put back into its place
+   *
+   * Something was asked for, but another file is in the place of the history. Nothing can be read or saved until
+   * sai_store_adopt_async() tells which one to go on with.
+   */
+  signals[REPLACED] = g_signal_new ("replaced", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+
+  /**
+   * SaiStore::renamed:
+   * @name: the name that a person had
+   * @new_name: the name that they have now
+   *
+   * All games of a person have another name, maybe that of somebody who is one with them now. Whoever remembers the old one
+   * changes it.
+   */
+  g_signal_new ("renamed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                G_TYPE_STRING, G_TYPE_STRING);
 }
 
 static void
@@ -457,6 +481,51 @@ sai_store_repair_finish (SaiStore      *self,
                          GError       **error)
 {
   return sai_store_finish (self, result, sai_store_repair_async, error) != NULL;
+}
+
+/**
+ * sai_store_adopt_async:
+ * @self: a store in the place of whose file is another one, see #SaiStore::replaced
+ * @takes_back: whether to put what was in use back, else to go on with the file that is there now
+ * @callback: called when the history can be used again, or not
+ * @user_data: for @callback
+ *
+ * Goes on with one of the two files, and keeps the other beside it, see sai_store_get_notice(). What was to be saved and could not be
+ * must be saved again.
+ */
+void
+sai_store_adopt_async (SaiStore            *self,
+                       gboolean             takes_back,
+                       GAsyncReadyCallback  callback,
+                       gpointer             user_data)
+{
+  SaiStoreJob *job;
+
+  g_return_if_fail (SAI_IS_STORE (self));
+
+  job = prepare (self, sai_store_adopt_async, "sai_store_adopt_async", sai_store_work_adopt, NULL, callback, user_data);
+  if (job == NULL)
+    return;
+
+  job->from = takes_back;
+  job->changes = TRUE;
+  sai_store_worker_push (self->worker, job);
+}
+
+/**
+ * sai_store_adopt_finish:
+ * @self: a store
+ * @result: what the callback was given
+ * @error: return location for a #SaiStoreError
+ *
+ * Returns: whether the history is open
+ */
+gboolean
+sai_store_adopt_finish (SaiStore      *self,
+                        GAsyncResult  *result,
+                        GError       **error)
+{
+  return sai_store_finish (self, result, sai_store_adopt_async, error) != NULL;
 }
 
 /**

@@ -75,6 +75,14 @@ gboolean    sai_store_repair_finish (SaiStore             *self,
                                      GAsyncResult         *result,
                                      GError              **error);
 
+void        sai_store_adopt_async   (SaiStore             *self,
+                                     gboolean              takes_back,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
+gboolean    sai_store_adopt_finish  (SaiStore             *self,
+                                     GAsyncResult         *result,
+                                     GError              **error);
+
 void        sai_store_save_async    (SaiStore             *self,
                                      SaiRecord            *record,
                                      guint                 from,

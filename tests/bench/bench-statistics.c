@@ -51,16 +51,16 @@ measure (SaiDatabase                *database,
       switch (what)
         {
         case 'v':
-          g_ptr_array_unref (sai_database_list_variants (database, &error));
+          g_ptr_array_unref (sai_database_list_variants (database, FALSE, &error));
           break;
 
         case 'p':
-          g_ptr_array_unref (sai_database_list_players_of (database, variant->ruleset, variant->options, &error));
+          g_ptr_array_unref (sai_database_list_players_of (database, variant->ruleset, variant->options, FALSE, &error));
           break;
 
         case 's':
           sai_statistics_unref (sai_database_load_statistics (database, variant->ruleset, variant->options, player->name,
-                                                              player->kind, 0, 0, &error));
+                                                              player->kind, 0, 0, FALSE, &error));
           break;
 
         default:
@@ -99,7 +99,7 @@ measure_file (const char *path)
   Column column = { 0 };
 
   g_assert_no_error (error);
-  variants = sai_database_list_variants (database, &error);
+  variants = sai_database_list_variants (database, FALSE, &error);
   g_assert_no_error (error);
   column.variants = measure (database, 'v', NULL, NULL);
   column.dice = measure (database, 'd', NULL, NULL);
@@ -107,7 +107,7 @@ measure_file (const char *path)
   for (guint i = 0; i < variants->len; i++)
     {
       const SaiStatisticsVariant *variant = g_ptr_array_index (variants, i);
-      g_autoptr (GPtrArray) players = sai_database_list_players_of (database, variant->ruleset, variant->options, &error);
+      g_autoptr (GPtrArray) players = sai_database_list_players_of (database, variant->ruleset, variant->options, FALSE, &error);
 
       column.n_games += variant->n_games;
       column.players = MAX (column.players, measure (database, 'p', variant, NULL));

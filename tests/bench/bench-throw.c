@@ -9,6 +9,7 @@
 #include "sai-dice-row.h"
 #include "sai-game-page.h"
 #include "sai-ui-resources.h"
+#include "sai-wait.h"
 
 #define N_THROWS 25
 #define REST_MS 1000
@@ -98,7 +99,7 @@ measure (Table     *table,
       if (sai_session_is_interactive (table->session) &&
           sai_game_get_state (table->game)->n_rolls == 3)
         table_fill_any (table);
-      table_pass_time (SETTLE_MS);
+      sai_wait (SETTLE_MS);
 
       n_frames = 0;
       wall = get_seconds (CLOCK_MONOTONIC);
@@ -118,10 +119,10 @@ measure (Table     *table,
       g_array_append_val (rates, value);
     }
 
-  table_pass_time (SETTLE_MS);
+  sai_wait (SETTLE_MS);
   n_frames = 0;
   rest = get_seconds (CLOCK_PROCESS_CPUTIME_ID);
-  table_pass_time (REST_MS);
+  sai_wait (REST_MS);
   rest = get_seconds (CLOCK_PROCESS_CPUTIME_ID) - rest;
   rest_frames = n_frames;
 
@@ -166,7 +167,7 @@ main (int    argc,
       g_object_set (page, "dice-style", runs[i].style, NULL);
       sai_game_page_set_session (SAI_GAME_PAGE (page), table.dice);
       gtk_window_present (GTK_WINDOW (window));
-      table_pass_time (SETTLE_MS);
+      sai_wait (SETTLE_MS);
       g_signal_connect (gtk_widget_get_frame_clock (page), "after-paint", G_CALLBACK (count_frame_cb), NULL);
 
       within &= measure (&table, page, i) <= LIMIT;

@@ -45,10 +45,10 @@ class Home:
         with open(path, 'rb') as file:
             return file.read()
 
-    def run(self, *arguments, stdout=subprocess.PIPE, **environment):
+    def run(self, *arguments, stdout=subprocess.PIPE, cwd=None, **environment):
         env = dict(os.environ, XDG_DATA_HOME=self.path('data'), **environment)
         process = subprocess.run([self.program, *arguments], stdin=subprocess.DEVNULL, stdout=stdout,
-                                 stderr=subprocess.PIPE, cwd=self.folder, env=env, timeout=300, check=False)
+                                 stderr=subprocess.PIPE, cwd=cwd or self.folder, env=env, check=False)
         if stdout != subprocess.PIPE:
             process.stdout = b''
         return Result(process)

@@ -2,9 +2,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """saikoro-cli without a history: the command line, rulesets and score. Takes the program, prints TAP."""
 
+import contextlib
 import itertools
+import sqlite3
 
 from clitest import main
+from games import play
 from secondopinion import yacht_points
 from tap import case, contains, equal
 
@@ -100,10 +103,25 @@ def _(home):
 
 @case('an error is one line, whatever is in it')
 def _(home):
-    contains(home.bad(1, 'score', 'a\nb\u2028c\x1b[31m', 'ones', '11111'), 'a b c [31m')
+    contains(home.bad(1, 'score', 'a\nb\u2028c\x1b[31m', 'ones', '11111'), 'a b c\ufffd[31m')
     contains(home.bad(2, 'un\nknown'), 'un known')
     contains(home.bad(1, 'check', 'no\nfile'), 'no file')
     home.bad(1, 'score', b'\xff\xfe'.decode('utf-8', 'surrogateescape'), 'ones', '11111')
+
+
+@case("a stranger's text does not steer the terminal")
+def _(home):
+    play(home, 'yacht', 2, '--names', 'Aki,Ben')
+    with contextlib.closing(sqlite3.connect(home.path('history.db'))) as history:
+        names = [table for table, in history.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+                 if 'name' in [column[1] for column in history.execute(f'PRAGMA table_info ({table})')]]
+        for table in names:
+            history.execute(f"UPDATE {table} SET name = 'A\x1b[31m\u202e\x9bki' WHERE name = 'Aki'")
+        history.commit()
+    for command in (['list'], ['statistics']):
+        out = home.good(*command, '--database', 'history.db').out
+        contains(out, 'A\ufffd[31m\ufffd\ufffdki')
+        equal([character for character in '\x1b\u202e\x9b' if character in out], [], command)
 
 
 @case('output that cannot be written is an error')
@@ -147,10 +165,10 @@ def _(home):
 
 @case('rulesets: names are in the language of the person')
 def _(home):
-    yacht = home.good('rulesets', '--json', LANGUAGE='ja', LC_ALL='C.UTF-8').json()['rulesets'][0]
+    yacht = home.good('rulesets', '--json', LANGUAGE='ja', LC_ALL='en_US.UTF-8').json()['rulesets'][0]
     equal(yacht['name'], 'ヨット')
     equal([box['name'] for box in yacht['boxes'][:6]], ['エース', 'デュース', 'トレイ', 'フォー', 'ファイブ', 'シックス'])
-    contains(home.good('rulesets', LANGUAGE='ja', LC_ALL='C.UTF-8').out, 'エース', 'フォーダイス', 'リゴール')
+    contains(home.good('rulesets', LANGUAGE='ja', LC_ALL='en_US.UTF-8').out, 'エース', 'フォーダイス', 'リゴール')
 
 
 @case('rulesets: the person\'s own, and what is wrong with them')
@@ -216,7 +234,7 @@ def _(home):
     contains(home.bad(1, 'score', 'yacht', 'ones', '11117'), '1 to 6')
     contains(home.bad(1, 'score', 'yacht', 'ones', '1111'), 'five')
     contains(home.bad(1, 'score', 'yacht', 'ones', '111111', '--json'), 'five')
-    home.bad(1, 'score', 'yacht', 'ones', '')
+    home.bad(2, 'score', 'yacht', 'ones', '')
 
 
 main()

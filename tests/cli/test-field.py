@@ -6,7 +6,7 @@ import itertools
 import random
 
 from clitest import main
-from fieldopinion import COLOURS, columns_of, place
+from fieldopinion import COLOURS, columns_of, place, recovered
 from tap import case, contains, equal
 
 # The field before, the card, and for each column that it may go to what is collected; the rest as the document's pictures
@@ -24,6 +24,8 @@ RECOVERIES = [
     ('g5@5 g6@5 g7@5 b5@6 b6@6 b7@6 r6@7 r7@7', 'r5', 7, 0, 3),
     ('g5@5 g6@5 g7@5 b5@6 b6@6 b7@6 r5@7 r6@7 r7@7', 'b6', 6, 0, 0),
     ('g7@5 b1@6 b7@6 r7@7', 'g1', 5, 1, 1),
+    # What collects never recovers: one cell is empty where none was.
+    ('b1@6 b7@6 g1@5 g7@5 r1@7 r7@7', 'y7', 4, 1, 0),
 ]
 
 
@@ -45,7 +47,8 @@ def _(home):
 def _(home):
     for field, card, column, empty, recovered in RECOVERIES:
         cell = next(cell for cell in ask(home, field, card) if cell['column'] == column)
-        equal((cell['empty'], cell['recovered'], cell['collected']), (empty, recovered, []), f'{card} on {field}')
+        equal((cell['empty'], cell['recovered']), (empty, recovered), f'{card} on {field}')
+        equal(sorted(cell['collected']), ['r1', 'r7'] if card == 'y7' else [], f'{card} on {field}')
 
 
 @case('fields of random games, counted by trying every window')
@@ -64,8 +67,12 @@ def _(home):
         if any(colour == card[0] and row == int(card[1]) and height == 2 for (_, row), (colour, height) in cells.items()):
             contains(home.bad(1, 'field', '--field', field, '--card', card), 'Both cards')
             continue
-        equal({cell['column']: sorted(cell['collected']) for cell in ask(home, field, card)},
-              {column: place(cells, card, column)[0] for column in columns_of(cells, card)}, f'{card} on {field}')
+        wanted = {}
+        for column in columns_of(cells, card):
+            collected, after = place(cells, card, column)
+            wanted[column] = collected, recovered(cells, after)
+        equal({cell['column']: (sorted(cell['collected']), cell['recovered']) for cell in ask(home, field, card)},
+              wanted, f'{card} on {field}')
 
 
 @case('in words')

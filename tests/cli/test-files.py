@@ -7,6 +7,9 @@ import io
 import json
 import os
 import re
+import sqlite3
+import stat
+import subprocess
 
 from clitest import main
 from games import RULESETS, YACHT_BOXES, kept, play, write_games, yacht_document
@@ -241,6 +244,54 @@ def _(home):
     contains(home.bad(2, 'export', '--format=pdf', '--database', 'history.db'), 'csv-moves')
 
 
+@case('export: a file keeps its mode, a link its place, a pipe and a device are written to')
+def _(home):
+    play(home, 'yacht', 2)
+    content = home.good('export', '--database', 'history.db').raw.rstrip(b'\n')
+
+    def export(name, **environment):
+        return home.good('export', '--database', 'history.db', '-o', name, **environment)
+
+    for mode in (0o600, 0o640, 0o666):
+        home.write('kept.saikoro', 'old')
+        os.chmod(home.path('kept.saikoro'), mode)
+        export('kept.saikoro')
+        equal((home.read(home.path('kept.saikoro')), stat.S_IMODE(os.stat(home.path('kept.saikoro')).st_mode)), (content, mode))
+
+    # A link may lead through another folder, and to what is not there yet.
+    os.mkdir(home.path('there'))
+    home.write('there/old.saikoro', 'old')
+    for target in ('old.saikoro', 'new.saikoro'):
+        os.symlink(target, home.path('there', 'second-' + target))
+        os.symlink(os.path.join('there', 'second-' + target), home.path('first-' + target))
+        export('first-' + target)
+        equal((os.path.islink(home.path('first-' + target)), os.path.islink(home.path('there', 'second-' + target))), (True, True))
+        equal(home.read(home.path('there', target)), content)
+    os.symlink('round', home.path('round'))
+    contains(home.bad(1, 'export', '--database', 'history.db', '-o', 'round'), 'round')
+    equal(os.path.islink(home.path('round')), True)
+
+    os.mkfifo(home.path('pipe'))
+    with subprocess.Popen(['cat', home.path('pipe')], stdout=subprocess.PIPE) as reader:
+        export('pipe')
+        equal(reader.communicate()[0], content)
+    equal(stat.S_ISFIFO(os.stat(home.path('pipe')).st_mode), True)
+
+    # A device of our own would need rights; through a link it is seen whether anything is put into the place of one.
+    for device in ('null', 'full'):
+        os.symlink('/dev/' + device, home.path(device))
+    export('null')
+    home.bad(1, 'export', '--database', 'history.db', '-o', 'full')
+    equal([os.readlink(home.path(device)) for device in ('null', 'full')], ['/dev/null', '/dev/full'])
+    contains(home.bad(1, 'export', '--database', 'history.db', '-o', 'there'), 'there')
+
+    equal(export('/dev/stdout').raw, content + b'\n')
+    with open(home.path('redirected'), 'wb') as file:
+        home.good('export', '--database', 'history.db', '-o', '/dev/stdout', stdout=file)
+    equal(home.read(home.path('redirected')), content + b'\n')
+    equal([name for name in os.listdir(home.folder) + os.listdir(home.path('there')) if '.part' in name], [])
+
+
 @case('a file that is larger than what is read at once is checked and imported game by game')
 def _(home):
     game = yacht_document()
@@ -256,6 +307,70 @@ def _(home):
     equal(home.good('import', 'large.saikoro', '--database', 'new.db').out, '70 added, 0 already there\n')
 
 
+@case('a history that cannot be reached is an error, and no backup is lost for it')
+def _(home):
+    play(home, 'yacht', 2, database='history.db')
+    home.good('export', '--database', 'history.db', '-o', 'backup.saikoro')
+    backup = home.read(home.path('backup.saikoro'))
+    # A file where its folder should be, and a link to nowhere, as to a disk that is not there.
+    home.write('data', '')
+    os.symlink('nowhere/history.db', home.path('link.db'))
+    for arguments in ([], ['--database', 'link.db']):
+        for command in (['list'], ['list', '--json'], ['statistics'], ['export'], ['export', '-o', 'backup.saikoro'],
+                        ['import', 'backup.saikoro']):
+            result = home.run(*command, *arguments)
+            equal(result.status, 1, command)
+            contains(result.errors[0], 'reached')
+    os.remove(home.path('data'))
+    equal(home.good('list').out, 'There are no games.\n')
+    contains(home.bad(1, 'export', '-o', 'backup.saikoro'), 'no history')
+    equal(home.read(home.path('backup.saikoro')), backup)
+
+    # Cut off between setting the old one aside and putting the new one into its place.
+    os.rename(home.path('history.db'), home.path('history.db.new'))
+    result = home.run('list', '--json', '--database', 'history.db')
+    equal((result.status, len(result.json()['games']), len(result.errors)), (0, 2, 1))
+
+
+@case('an empty name is no file')
+def _(home):
+    games = play(home, 'yacht', 2)
+    write_games(home, 'good.saikoro', games)
+    for command in (['import', 'good.saikoro', '--database', ''], ['list', '--database='], ['export', '-o', ''],
+                    ['play', 'yacht', '--players', 'simple', '--database', ''], ['statistics', '--database', '']):
+        contains(home.bad(2, *command), 'empty')
+    for command in ('check', 'import', 'analyse', 'export'):
+        contains(home.bad(2, command, ''), 'empty')
+
+
+@case('no command writes anything into the folder in which it runs')
+def _(home):
+    play(home, 'yacht', 20, database='sound.db')
+    home.good('export', '--database', 'sound.db', '-o', 'games.saikoro')
+    damaged = bytearray(home.read(home.path('sound.db')))
+    damaged[100:400] = b'\x99' * 300
+    os.mkdir(home.path('elsewhere'))
+    for name in ('damaged.db', 'elsewhere/again.db'):
+        with open(home.path(*name.split('/')), 'wb') as file:
+            file.write(damaged)
+    games, sound = home.path('games.saikoro'), home.path('sound.db')
+    commands = [['rulesets'], ['score', 'yacht', 'full-house', '33355'], ['solve', 'yacht', '--json'],
+                ['advise', 'yacht', '--dice', '12345', '--rolls-left', '2'], ['field', '--field', 'g5@1 b6@2', '--card', 'r4'],
+                ['play', 'yacht', '--players', 'simple', '--database', home.path('played.db')], ['check', games],
+                ['analyse', games], ['list'], ['list', '--database', sound], ['list', '--database', home.path('damaged.db')],
+                ['statistics', '--database', home.path('elsewhere', 'again.db')], ['export'], ['export', '--database', sound],
+                ['export', '--database', sound, '-o', home.path('copy.saikoro')], ['import', games]]
+    listed = re.findall('^  ([a-z]+)  ', home.good('--help').out, re.M)
+    equal(sorted({command[0] for command in commands}), sorted(listed))
+    empty = home.path('empty')
+    os.mkdir(empty, 0o555)
+    for command in commands:
+        if os.environ.get('SAIKORO_TEST_SAMPLE') and command[0] in ('solve', 'analyse', 'advise'):
+            continue
+        result = home.run(*command, cwd=empty)
+        equal((result.status, os.listdir(empty)), (0, []), f'{command}: {result.errors}')
+
+
 @case('a file that is no history is not touched')
 def _(home):
     path = write_games(home, 'games.saikoro', [yacht_document()])
@@ -264,6 +379,30 @@ def _(home):
         contains(home.bad(1, *arguments, '--database', path), 'games.saikoro')
     equal(os.listdir(home.folder), ['games.saikoro'])
     equal(home.read(path), before)
+
+
+@case('a damaged game does not keep the others from being exported')
+def _(home):
+    games = play(home, 'yacht', 5)
+    bad = games[2]
+    database = sqlite3.connect(home.path('history.db'))
+    with database:
+        database.execute('UPDATE move SET number = number + 4096 WHERE number = 6'
+                         ' AND game = (SELECT id FROM game WHERE uuid = ?)', [bad['id']])
+    database.close()
+    for arguments in (['export', '--database', 'history.db'],
+                      ['export', '--database', 'history.db', *(game['id'] for game in games)]):
+        result = home.run(*arguments)
+        equal((result.status, len(result.errors)), (1, 1), f'{result.errors}')
+        contains(result.errors[0], bad['id'], '6 moves')
+        equal([game for game in result.json()['games'] if game['id'] != bad['id']], games[:2] + games[3:])
+        (part,) = [game for game in result.json()['games'] if game['id'] == bad['id']]
+        equal((part['moves'], part['seats'][0]['name'], 'finished' in part),
+              (bad['moves'][:6], bad['seats'][0]['name'], False))
+    # What was written can be read again.
+    result = home.run('export', '--database', 'history.db', '-o', 'rest.saikoro')
+    equal(result.status, 1)
+    equal(home.good('check', 'rest.saikoro').out, 'rest.saikoro: 5 games, all valid\n')
 
 
 main()

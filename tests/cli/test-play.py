@@ -127,18 +127,19 @@ def _(home):
     games = result.json()['games']
     equal([game['finished'] is None for game in games], [False] * 4 + [True] * 2)
     for game in games:
-        equal(sorted(game), ['created', 'finished', 'hints', 'id', 'mode', 'moves', 'peeked', 'ruleset', 'seats'])
+        equal(sorted(game), ['created', 'ended_early', 'finished', 'hints', 'id', 'mode', 'moves', 'peeked', 'ruleset', 'seats'])
         for when in filter(None, (game['created'], game['finished'])):
             equal(bool(re.fullmatch(TIME, when)), True, when)
     document = next(game for game in games if game['id'].endswith('1') and game['mode'] == 'kept')
     equal(document, {'id': yacht_document()['id'], 'ruleset': 'yacht', 'mode': 'kept', 'moves': 25,
                      'created': '2026-11-21T10:00:00Z', 'finished': '2026-11-21T11:00:00Z', 'hints': False, 'peeked': False,
+                     'ended_early': False,
                      'seats': [{'name': 'Seat 1', 'type': 'person', 'total': 214, 'place': 2},
                                {'name': 'Seat 2', 'type': 'person', 'total': 224, 'place': 1}]})
     lines = home.good('list').out.splitlines()
     equal(len(lines), 6)
     for line, game in zip(lines, games):
-        contains(line, game['id'], *(f"{seat['name']} {seat['total']}" for seat in game['seats']))
+        contains(line, game['id'], *(f"{seat['name']}: {seat['total']}" for seat in game['seats']))
     contains(next(line for line in lines if document['id'] in line), '2026-11-21 11:00', 'Yacht', 'winner: Seat 2')
 
 

@@ -139,6 +139,9 @@ def _(home):
     block, = re.findall(r'(?:^    saikoro-cli .*\n)+', read_text(), re.MULTILINE)
     commands = block.splitlines()
     equal(len(commands), 15)
+    # Somebody who has played already.
+    home.good('play', 'yacht', '--players', 'simple', '--seed', '1', '--database',
+              home.path('data', 'saikoro', 'history.db'))
     for command in commands:
         command, _, comment = command.partition('#')
         out = home.good(*shlex.split(command)[1:]).out

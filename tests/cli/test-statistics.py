@@ -2,11 +2,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """saikoro-cli statistics, and what play can do for it. Takes the program, prints TAP."""
 
+import csv
 import json
 import statistics
 
 from clitest import main
-from games import write_games, yacht_document
+from games import kept, write_games, yacht_document
 from tap import case, contains, equal
 
 
@@ -28,6 +29,53 @@ def _(home):
     equal(home.good('statistics').out, '')
     equal(home.good('statistics', '--json').json(),
           {'dice': {'faces': [0] * 6, 'played': 0, 'verified': 0, 'refused': 0}, 'variants': []})
+
+
+@case('games of any year of the calendar are counted, and go through a file')
+def _(home):
+    for seed, start in (('a', '0001-01-02T00:00:00Z'), ('b', '1969-12-31T23:59:00Z'), ('c', '1969-12-31T23:50:00Z'),
+                        ('d', '9999-12-30T00:00:00Z')):
+        play(home, 'yacht', 'simple', 1, seed, '--start', start)
+    equal(read(home)['variants'][0]['players'][0]['games'], 4)
+    games = home.good('export', '--database', 'h.db').json()['games']
+    # When 1970 began would say that the game goes on.
+    equal([game['finished'] for game in games],
+          ['0001-01-02T00:10:00Z', '1970-01-01T00:00:01Z', '1970-01-01T00:09:00Z', '9999-12-30T00:10:00Z'])
+    home.good('export', '-o', 'all.saikoro', '--database', 'h.db')
+    equal(home.good('import', 'all.saikoro', '--database', 'second.db').out, '4 added, 0 already there\n')
+    equal(home.good('list', '--database', 'second.db').out, home.good('list', '--database', 'h.db').out)
+    for start in ('0001-01-01T00:00:00Z', '9999-12-31T00:00:00Z'):
+        contains(home.bad(2, 'play', 'yacht', '--players', 'simple', '--start', start), 'years 1 to 9999')
+
+
+@case('a sheet that was ended early counts only if that is asked for, and is marked wherever games are listed')
+def _(home):
+    early = kept(2, 'yacht', [3, 0], [1, 2], ['put 1 ones 3', 'stop'], finished='2026-11-21T12:00:00Z')
+    # Whoever ends a game when nothing is left to fill ends nothing early.
+    whole = dict(yacht_document(), moves=[*yacht_document()['moves']])
+    alone = kept(3, 'fune', [4], [1], ['put 1 fours 4', 'stop'], finished='2026-11-21T13:00:00Z')
+    write_games(home, 'games.saikoro', [whole, early, alone])
+    home.good('import', 'games.saikoro', '--database', 'h.db')
+    variant, = read(home)['variants']
+    equal((variant['ruleset'], variant['games']), ('yacht', 1))
+    first, second = sorted(variant['players'], key=lambda player: player['name'])
+    equal((first['games'], first['with_others'], first['wins'], first['best'], first['worst']), (1, 1, 0, 214, 214))
+    equal([total['total'] for total in second['totals']], [224])
+    equal((second['rivals'][0]['games'], second['rivals'][0]['won'], second['longest_streak']), (1, 1, 1))
+
+    both = read(home, '--ended-early')['variants']
+    equal([(variant['ruleset'], variant['games']) for variant in both], [('yacht', 2), ('fune', 1)])
+    first, second = sorted(both[0]['players'], key=lambda player: player['name'])
+    equal((first['games'], first['wins'], first['best'], first['worst']), (2, 1, 214, 3))
+    equal((second['rivals'][0]['games'], second['rivals'][0]['won'], second['rivals'][0]['lost']), (2, 1, 1))
+
+    equal({game['id'][-1]: game['ended_early'] for game in listed(home)}, {'1': False, '2': True, '3': True})
+    lines = home.good('list', '--database', 'h.db').out.splitlines()
+    equal([line.endswith('; ended early') for line in lines], [True, True, False])
+    home.good('export', '-f', 'csv', '-o', 'games.csv', '--database', 'h.db')
+    with open(home.path('games.csv'), encoding='utf-8-sig', newline='') as file:
+        rows = list(csv.DictReader(file))
+    equal({(row['uuid'][-1], row['ended_early']) for row in rows}, {('1', 'false'), ('2', 'true'), ('3', 'true')})
 
 
 @case('numbers are those of the games')

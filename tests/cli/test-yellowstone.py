@@ -54,7 +54,7 @@ def _(home):
     text = home.good('rulesets').out
     contains(text, 'yellowstone: Yellowstone Park', '2 to 5 players', '-o start-points=NUMBER', '0 to 5 in steps of 5; 5 unless',
              '-o limit=NUMBER', '10 to 200; 35 unless', '-o stall-count=NUMBER', '0 to 200; auto unless')
-    contains(home.good('rulesets', LANGUAGE='ja', LC_ALL='C.UTF-8').out, 'イエローストーンパーク', '最初の失点')
+    contains(home.good('rulesets', LANGUAGE='ja', LC_ALL='en_US.UTF-8').out, 'イエローストーンパーク', '最初の失点')
 
 
 @case('what needs dice refuses the field in a line')
@@ -178,7 +178,7 @@ def _(home):
     equal(len(lines), 5)
     for line, game in zip(lines, games):
         seats = game['seats']
-        contains(line, game['id'], 'Yellowstone Park: ', ', '.join(f"{seat['name']} {seat['total']}" for seat in seats))
+        contains(line, game['id'], 'Yellowstone Park: ', ', '.join(f"{seat['name']}: {seat['total']}" for seat in seats))
         least = min(seat['total'] for seat in seats)
         equal(line.endswith('winner: ' + ', '.join(seat['name'] for seat in seats if seat['total'] == least)), True, line)
 
@@ -308,8 +308,8 @@ def _(home):
     listed = {game['id']: game for game in home.good('list', '--json').json()['games']}
     equal([listed[game['id']]['seats'] for game in games], [game['seats'] for game in games])
     lines = home.good('list').out.splitlines()
-    contains(next(line for line in lines if games[-4]['id'] in line), 'Aki 30, Ben 38, Cem 10; winner: Cem')
-    contains(next(line for line in lines if games[-3]['id'] in line), 'Cem 10, Aki 30, Ben 33, Dan 2; winner: Dan')
+    contains(next(line for line in lines if games[-4]['id'] in line), 'Aki: 30, Ben: 38, Cem: 10; winner: Cem')
+    contains(next(line for line in lines if games[-3]['id'] in line), 'Cem: 10, Aki: 30, Ben: 33, Dan: 2; ended early')
 
 
 @case('check: what cannot stand on a pad')

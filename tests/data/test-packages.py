@@ -121,7 +121,7 @@ if shutil.which('flatpak-builder'):
             process = subprocess.run(
                 ['flatpak-builder', '--show-manifest',
                  os.path.join(SOURCE, 'build-aux', 'flatpak', f'{APP_ID}.json')],
-                capture_output=True, text=True, check=True, timeout=60, cwd=folder)
+                capture_output=True, text=True, check=True, cwd=folder)
         equal(process.stderr, '', 'complaints')
         equal(json.loads(process.stdout)['id'], APP_ID, 'id')
 
@@ -136,13 +136,13 @@ def _(_):
             noted = file.read()
     options = {option['name']: option['value']
                for option in json.loads(subprocess.run(['meson', 'introspect', '--buildoptions', BUILD], check=True,
-                                                       capture_output=True, timeout=60).stdout)}
+                                                       capture_output=True).stdout)}
     prefix = options['prefix'].lstrip('/')
     try:
         with tempfile.TemporaryDirectory(prefix='saikoro-install-') as folder:
             root = os.path.join(folder, 'root')
             subprocess.run(['meson', 'install', '-C', BUILD, '--no-rebuild', '--quiet', '--destdir', root],
-                           check=True, capture_output=True, timeout=60)
+                           check=True, capture_output=True)
             files = sorted(os.path.relpath(os.path.join(path, name), os.path.join(root, prefix))
                            for path, _, names in os.walk(root) for name in names)
             share = options['datadir']
@@ -158,7 +158,7 @@ def _(_):
             for name in files:
                 mode = os.stat(os.path.join(root, prefix, name)).st_mode & 0o777
                 equal(mode, 0o755 if name.startswith(options['bindir'] + '/') else 0o644, f'mode of {name}')
-            subprocess.run(['ninja', '-C', BUILD, 'uninstall'], check=True, capture_output=True, timeout=60)
+            subprocess.run(['ninja', '-C', BUILD, 'uninstall'], check=True, capture_output=True)
             left = [os.path.join(path, name) for path, _, names in os.walk(root) for name in names]
             equal(left, [], 'files that stay')
     finally:

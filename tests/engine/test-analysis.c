@@ -8,6 +8,7 @@
 #include "sai-analysis-explain.h"
 #include "sai-analysis.h"
 #include "sai-chance.h"
+#include "sai-run.h"
 #include "sai-outlook.h"
 #include "sai-ruleset.h"
 #include "sai-test.h"
@@ -17,13 +18,8 @@
 /* What is rounded to billionths is compared with what is not. */
 #define NAIVE_EPSILON 2e-9
 
-#ifdef __SANITIZE_ADDRESS__
-#define N_GAMES 2
-#define N_MUTATIONS 2000
-#else
-#define N_GAMES 12
-#define N_MUTATIONS 20000
-#endif
+#define N_GAMES SAI_COUNT (2, 12)
+#define N_MUTATIONS SAI_COUNT (2000, 20000)
 
 /* Few boxes, and all that a kept sheet can get wrong: jokers, a bonus, a difference. */
 static const char small_text[] =

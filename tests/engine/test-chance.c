@@ -5,18 +5,14 @@
 
 #include "naive-solver.h"
 #include "sai-chance.h"
+#include "sai-run.h"
 #include "sai-outlook.h"
 #include "sai-test.h"
 #include "solver-samples.h"
 
 /* So many sheets of so many rulesets. */
-#ifdef __SANITIZE_ADDRESS__
-#define N_SHEETS 1
-#define N_RULESETS 2
-#else
-#define N_SHEETS 5
-#define N_RULESETS G_N_ELEMENTS (rulesets)
-#endif
+#define N_SHEETS SAI_COUNT (1, 5)
+#define N_RULESETS SAI_COUNT (2, G_N_ELEMENTS (rulesets))
 
 typedef struct
 {

@@ -3,6 +3,7 @@
 
 #include "fast-play.h"
 #include "sai-advice.h"
+#include "sai-run.h"
 #include "sai-test.h"
 
 #include <math.h>
@@ -10,15 +11,9 @@
 #define N_RULESETS 5
 
 /* Sanitizers make solving slow, so that they get only the first ones. */
-#ifdef __SANITIZE_ADDRESS__
-#define N_GAMES 100
-#define N_POSITIONS 100
-#define N_TRIED 2
-#else
-#define N_GAMES 800
-#define N_POSITIONS 2000
-#define N_TRIED N_RULESETS
-#endif
+#define N_GAMES SAI_COUNT (100, 800)
+#define N_POSITIONS SAI_COUNT (100, 2000)
+#define N_TRIED SAI_COUNT (2, N_RULESETS)
 
 static const char *const ids[N_RULESETS] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
 static SaiRules rules[N_RULESETS];

@@ -2,20 +2,15 @@
 /* Computer players: they decide legally in every game to the end, always alike, blind for what is to come, and the simple
  * one as it says. */
 
+#include "sai-run.h"
 #include "sai-mind.h"
 #include "sai-test.h"
 #include "solver-samples.h"
 
 /* So many games of each type and ruleset, in so many combinations of options, and so many that are played twice. */
-#ifdef __SANITIZE_ADDRESS__
-#define N_GAMES 4
-#define MAX_COMBINATIONS 1
-#define N_TWICE 1
-#else
-#define N_GAMES 12
-#define MAX_COMBINATIONS 8
-#define N_TWICE 3
-#endif
+#define N_GAMES SAI_COUNT (4, 12)
+#define MAX_COMBINATIONS SAI_COUNT (1, 8)
+#define N_TWICE SAI_COUNT (1, 3)
 
 static SaiSolver *solver;
 

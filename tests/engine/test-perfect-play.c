@@ -4,15 +4,12 @@
 #include <math.h>
 
 #include "fast-play.h"
+#include "sai-run.h"
 #include "sai-parallel.h"
 #include "sai-test.h"
 
 /* Sanitizers make games twenty times as long, and find what they look for in a few of them. */
-#ifdef __SANITIZE_ADDRESS__
-#define N_GAMES 2000
-#else
-#define N_GAMES 100000
-#endif
+#define N_GAMES SAI_COUNT (2000, 100000)
 
 /* The games are shared by so many threads, whose dice follow from different seeds. */
 #define N_PARTS 2

@@ -4,19 +4,14 @@
 
 #include "naive-solver.h"
 #include "sai-advice.h"
+#include "sai-run.h"
 #include "sai-test.h"
 #include "solver-samples.h"
 
 /* A sanitizer makes solving twenty times as slow: only the richest combination, and not the largest rulesets. */
-#ifdef __SANITIZE_ADDRESS__
-#define N_SHEETS 2
-#define MAX_OPEN 3
-#define ALL_COMBINATIONS FALSE
-#else
-#define N_SHEETS 4
-#define MAX_OPEN 4
-#define ALL_COMBINATIONS TRUE
-#endif
+#define N_SHEETS SAI_COUNT (2, 4)
+#define MAX_OPEN SAI_COUNT (3, 4)
+#define ALL_COMBINATIONS SAI_COUNT (FALSE, TRUE)
 
 #define TOLERANCE 1e-9
 

@@ -4,13 +4,10 @@
 
 #include "naive-solver.h"
 #include "sai-advice.h"
+#include "sai-run.h"
 #include "solver-samples.h"
 
-#ifdef __SANITIZE_ADDRESS__
-#define N_SHEETS 3
-#else
-#define N_SHEETS 20
-#endif
+#define N_SHEETS SAI_COUNT (3, 20)
 
 #define TOLERANCE 1e-9
 

@@ -2,6 +2,8 @@
 /* Perfect play of whole games: published means, the same with any number of threads, cancelling, progress, rules that
  * are too large, and what must hold between any sheets. Small games and last turns have tests of their own. */
 
+#include <time.h>
+
 #include "naive-solver.h"
 #include "sai-solution-private.h"
 #include "sai-test.h"
@@ -220,7 +222,7 @@ refuse (guint n_faces,
 {
   g_autoptr (GString) text = g_string_new ("[Ruleset]\nId=large\nName=Large\n[Bonus]\nLimit=63\nPoints=35\n");
   g_autoptr (GError) error = NULL;
-  gint64 before;
+  clock_t before;
   SaiRules rules;
 
   for (guint face = 1; face <= n_faces; face++)
@@ -228,10 +230,11 @@ refuse (guint n_faces,
   add_boxes (text, n_sums, "Kind=sum\n");
   rules = samples_make_rules (text->str);
 
-  before = g_get_monotonic_time ();
+  before = clock ();
   g_assert_null (sai_solution_new (&rules, 2, NULL, NULL, NULL, &error));
   g_assert_error (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE);
-  g_assert_cmpint (g_get_monotonic_time () - before, <, 2 * G_USEC_PER_SEC);
+  /* Nothing was worked out. */
+  g_assert_cmpint (clock () - before, <, 2 * CLOCKS_PER_SEC);
 }
 
 static void

@@ -242,6 +242,32 @@ test_many (void)
   g_assert_cmpfloat (get_mean (again), ==, get_mean (kept));
 }
 
+/* What nobody asked for between two times is given up; who has it keeps it. */
+static void
+test_let_go (void)
+{
+  g_autoptr (SaiSolver) solver = sai_solver_new (2);
+  SaiRules first = get_rules ("yacht"), second;
+  g_autoptr (SaiSolution) kept = NULL;
+  g_autoptr (SaiSolution) found = NULL;
+
+  first.n_rolls = 1;
+  second = first;
+  second.boxes[11].points++;
+  kept = sai_solver_get (solver, &first, NULL, NULL);
+  sai_solution_unref (sai_solver_get (solver, &second, NULL, NULL));
+  sai_solver_let_go (solver);
+  sai_solution_unref (sai_solver_get (solver, &second, NULL, NULL));
+  sai_solver_let_go (solver);
+  g_assert_null (sai_solver_peek (solver, &first));
+  found = sai_solver_peek (solver, &second);
+  g_assert_nonnull (found);
+  g_assert_cmpfloat (get_mean (kept), >, 0);
+  sai_solver_let_go (solver);
+  g_clear_pointer (&found, sai_solution_unref);
+  g_assert_null (sai_solver_peek (solver, &second));
+}
+
 typedef struct
 {
   SaiSolver *solver;
@@ -293,6 +319,7 @@ main (int   argc,
   g_test_add_func ("/solver/outlive", test_outlive);
   g_test_add_func ("/solver/too-large", test_too_large);
   g_test_add_func ("/solver/many", test_many);
+  g_test_add_func ("/solver/let-go", test_let_go);
   g_test_add_func ("/solver/threads", test_threads);
 
   return g_test_run ();

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Threads that work on one thing, and things that are worked on at once. The numbers must not depend on that; whether the
- * threads keep out of each other's way is seen when this runs with ThreadSanitizer (build-aux/test does).
+ * threads keep out of each other's way is seen when this runs with ThreadSanitizer (build-aux/test --long does).
  */
 
 #include "sai-chance.h"

@@ -3,12 +3,9 @@
  * registers against a plain one, bit by bit. */
 
 #include "plain-turn.h"
+#include "sai-run.h"
 
-#ifdef __SANITIZE_ADDRESS__
-#define N_TURNS 20
-#else
-#define N_TURNS 200
-#endif
+#define N_TURNS SAI_COUNT (20, 200)
 
 #define N_OPTIONS 400
 #define N_ADDED 5

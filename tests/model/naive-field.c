@@ -121,34 +121,44 @@ naive_field_may_place (const NaiveField *field,
   return colour_lies ? colour_here : !other_here;
 }
 
-/* Empties of every window that holds what was kept, before and after; they must agree about what is recovered. */
+/* The empty cells of every window that holds a field. */
+static int
+list_empties (const NaiveField *field,
+              int              *empties)
+{
+  const guint64 *windows = get_windows ();
+  guint64 taken = get_taken (field);
+  int n = 0;
+
+  for (int i = 0; i < N_WINDOWS; i++)
+    if ((taken & ~windows[i]) == 0)
+      empties[n++] = __builtin_popcountll (windows[i] & ~taken);
+
+  return n;
+}
+
+/* Compares every window of the field before with every one of the field after; they must agree about what is recovered. */
 static void
 find_recovery (const NaiveField *before,
                NaivePlacing     *placing)
 {
-  const guint64 *windows = get_windows ();
-  guint64 kept = get_taken (&placing->after);
-  guint64 kept_before = kept & get_taken (before);
-  gboolean first = TRUE;
+  int empties_before[N_WINDOWS], empties[N_WINDOWS];
+  int n_before = list_empties (before, empties_before);
 
+  placing->n_windows = list_empties (&placing->after, empties);
   placing->same_recovery = TRUE;
-  for (int i = 0; i < N_WINDOWS; i++)
+  for (int i = 0; i < placing->n_windows; i++)
     {
-      int n_cells = __builtin_popcountll (windows[i]);
-      int empty, empty_before, recovered;
+      placing->n_empty = MAX (placing->n_empty, empties[i]);
+      for (int j = 0; j < n_before; j++)
+        {
+          gboolean reduced = empties[i] < empties_before[j];
+          int recovered = reduced && empties[i] == 1 ? 1 : reduced && empties[i] == 0 ? 3 : 0;
 
-      if ((kept & ~windows[i]) != 0)
-        continue;
-
-      placing->n_windows++;
-      empty = n_cells - __builtin_popcountll (kept);
-      empty_before = n_cells - __builtin_popcountll (kept_before);
-      recovered = empty < empty_before && empty == 1 ? 1 : empty < empty_before && empty == 0 ? 3 : 0;
-      if (first)
-        placing->recovered = recovered;
-      placing->same_recovery = placing->same_recovery && recovered == placing->recovered;
-      placing->n_empty = MAX (placing->n_empty, empty);
-      first = FALSE;
+          if (i == 0 && j == 0)
+            placing->recovered = recovered;
+          placing->same_recovery = placing->same_recovery && recovered == placing->recovered;
+        }
     }
 }
 

@@ -56,7 +56,7 @@ test_dice (void)
   check_dice ("Art=sail 66666", SAI_MOTIF_SAIL, "66666", 0);
   check_dice ("Art=boat 333 55", SAI_MOTIF_BOAT, "33355", 1 << 3);
   check_dice ("Art=aurora 22 55 1", SAI_MOTIF_AURORA, "22551", 1 << 2 | 1 << 4);
-  check_dice ("Art=balance   6\t1 ", SAI_MOTIF_BALANCE, "61", 1 << 1);
+  check_dice ("Art=balance   6 1 ", SAI_MOTIF_BALANCE, "61", 1 << 1);
   check_dice ("Art=stars", SAI_MOTIF_STARS, "", 0);
   check_dice ("Art=plain 1", SAI_MOTIF_PLAIN, "1", 0);
 }

@@ -5,12 +5,9 @@
  */
 
 #include "field-table.h"
+#include "sai-run.h"
 
-#ifdef __SANITIZE_ADDRESS__
-#define N_GAMES 2000
-#else
-#define N_GAMES 100000
-#endif
+#define N_GAMES SAI_COUNT (2000, 100000)
 
 /* Far more than any game of these players took. */
 #define MAX_MOVES 100000

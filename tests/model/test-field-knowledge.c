@@ -7,13 +7,10 @@
 #include <math.h>
 
 #include "field-table.h"
+#include "sai-run.h"
 #include "sai-field-knowledge.h"
 
-#ifdef __SANITIZE_ADDRESS__
-#define N_GAMES 60
-#else
-#define N_GAMES 500
-#endif
+#define N_GAMES SAI_COUNT (60, 500)
 
 #define N_BINS 20
 

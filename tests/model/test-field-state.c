@@ -303,6 +303,12 @@ test_recovery (void)
   field_table_apply (&state, &usual, "place b6@6");
   g_assert_cmpuint (state.points[0], ==, 0);
   assert_pile (&state, 0, "");
+
+  /* What collects takes nothing off, though only one cell is empty then. */
+  state = field_table_state (2, "b1@6 b7@6 g1@5 g7@5 r1@7 r7@7", "y7 b6", "", "b1 b2");
+  field_table_apply (&state, &usual, "place y7@4");
+  g_assert_cmpuint (state.points[0], ==, 5);
+  assert_pile (&state, 0, "r1 r7");
 }
 
 /* The limit is looked at in a count only; fewest points win, ties share. */

@@ -9,13 +9,10 @@
 #include <math.h>
 
 #include "field-table.h"
+#include "sai-run.h"
 #include "sai-field-knowledge.h"
 
-#ifdef __SANITIZE_ADDRESS__
-#define N_STORIES 10
-#else
-#define N_STORIES 60
-#endif
+#define N_STORIES SAI_COUNT (10, 60)
 
 typedef enum
 {

@@ -417,12 +417,24 @@ tail_shows (SaiGame    *game,
   return FALSE;
 }
 
+/* Whether a choice is the one that was taken back. */
+static gboolean
+is_next (SaiGame              *game,
+         const SaiFieldChoice *choice)
+{
+  SaiFieldChoice next;
+
+  sai_field_choice_from_move (&next, sai_game_get_move (game, sai_game_get_cursor (game)));
+
+  return next.kind == choice->kind && next.card == choice->card && next.column == choice->column;
+}
+
 static void
 test_random (gconstpointer data)
 {
   const char *kinds = data;
   g_autoptr (GRand) random = g_rand_new_with_seed (g_str_hash (kinds));
-  guint n_peeked = 0, n_ended = 0;
+  guint n_peeked = 0, n_ended = 0, n_same = 0;
 
   for (guint number = 0; number < 12; number++)
     {
@@ -434,6 +446,7 @@ test_random (gconstpointer data)
         {
           SaiFieldChoice choice = choose (game, random);
           guint what = g_rand_int_range (random, 0, 40);
+          gboolean known, same;
 
           if (what == 0)
             refuse_some (game, random);
@@ -456,14 +469,16 @@ test_random (gconstpointer data)
                   g_assert_cmpuint (sai_game_get_cursor (game), ==, cursor);
                   g_assert_true (sai_field_state_equal (&before, sai_game_get_field (game)));
                 }
-              else
-                {
-                  peeked = peeked || tail_shows (game, kinds);
-                }
               choice = choose (game, random);
             }
+          known = tail_shows (game, kinds);
+          same = known && is_next (game, &choice);
+          g_assert_cmpint (sai_game_would_peek (game), ==, known && !peeked);
+          peeked = peeked || (known && !same);
+          n_same += same;
           apply (game, &choice);
-          g_assert_false (sai_game_can_redo (game));
+          /* What was made again is redone. */
+          g_assert_true (same || !sai_game_can_redo (game));
           g_assert_cmpint (sai_game_has_peeked (game), ==, peeked);
         }
       check_cards (game);
@@ -473,6 +488,7 @@ test_random (gconstpointer data)
     }
   g_assert_cmpuint (n_ended, >=, 10);
   g_assert_cmpint (n_peeked > 0, ==, strchr (kinds, 'P') != NULL);
+  g_test_message ("%u choices made again", n_same);
 }
 
 /* Every place of a game can be looked at from any other, and gone to. */

@@ -199,6 +199,37 @@ test_notify (void)
     }
 }
 
+/* The points of who leaves stay; they are no place, and no count is of them. */
+static void
+test_leave (void)
+{
+  g_autoptr (SaiGame) game = sai_test_kept ("yellowstone", 3);
+  g_autoptr (SaiRecord) record = NULL;
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  g_autoptr (SaiGame) read = NULL;
+  g_autoptr (GError) error = NULL;
+
+  sai_test_apply (game, "count 9 4 7");
+  sai_test_apply (game, "seats 1 2 left 3");
+  g_assert_cmpint (sai_game_get_total (game, 1), ==, 9);
+  g_assert_cmpuint (sai_game_get_place (game, 0), ==, 2);
+  g_assert_cmpuint (sai_game_get_place (game, 1), ==, 0);
+  g_assert_cmpuint (sai_game_get_place (game, 2), ==, 1);
+  refuse (game, "recover 2 1", "has left");
+  refuse (game, "count 1 1 1", "has left");
+  sai_test_apply (game, "correct 2 8");
+  sai_test_apply (game, "count 1 0 1");
+  refuse (game, "seats 1 left 2 left 3", "A game has 2 to 5 seats, not 1.");
+
+  record = sai_game_to_record (game);
+  read = sai_game_new_from_record (record, catalog, &error);
+  g_assert_no_error (error);
+  g_assert_true (sai_game_has_left (read, 1));
+  sai_test_apply (game, "seats 1 2 3");
+  sai_test_apply (game, "recover 2 1");
+  g_assert_cmpuint (sai_game_get_place (game, 1), ==, 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -209,6 +240,7 @@ main (int   argc,
   g_test_add_func ("/game-pad/undo", test_undo);
   g_test_add_func ("/game-pad/refused", test_refused);
   g_test_add_func ("/game-pad/notify", test_notify);
+  g_test_add_func ("/game-pad/leave", test_leave);
 
   return g_test_run ();
 }

@@ -8,14 +8,11 @@
 #include <stdlib.h>
 
 #include "naive-score.h"
+#include "sai-run.h"
 #include "sai-error.h"
 #include "sai-test.h"
 
-#ifdef __SANITIZE_ADDRESS__
-#define USUAL_N_GAMES 1000
-#else
-#define USUAL_N_GAMES 10000
-#endif
+#define USUAL_N_GAMES SAI_COUNT (500, 10000)
 
 /* Walking back folds the game again at each move, so only one of so many games is walked; all are jumped in. */
 #define WALK_EVERY 16

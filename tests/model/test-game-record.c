@@ -700,6 +700,31 @@ test_own_ruleset (void)
   g_assert_true (sai_ruleset_is_own (sai_game_get_ruleset (again)));
 }
 
+/* Rules that only fail together are no matter of a game that was played without them. */
+static void
+test_own_ruleset_options (void)
+{
+  const char *together = OWN_RULESET
+                         "[Option twos]\nName=Twos\nChange=Box ones:Face=2\n"
+                         "[Option no-sum]\nName=No sum\nChange=Box any:Kind=faces;Box any:Face=2\n";
+  g_autoptr (SaiGame) game = play_own ();
+  g_autoptr (SaiRecord) record = sai_game_to_record (game);
+  g_autoptr (SaiGame) again = NULL;
+  g_autoptr (SaiRuleset) alone = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_free (record->definition);
+  record->definition = g_strdup (together);
+  alone = sai_ruleset_new_from_data (together, -1, "tiny.ruleset", TRUE, &error);
+  g_assert_null (alone);
+  g_assert_nonnull (strstr (error->message, "tiny.ruleset:"));
+  again = read_record (record, &error);
+  g_assert_cmpuint (sai_game_get_rules (again)->n_rolls, ==, 4);
+  g_strfreev (record->options);
+  record->options = g_strsplit ("no-sum=true,twos=true", ",", -1);
+  assert_refused (record, SAI_ERROR_RULESET, "the face 2 has a box already");
+}
+
 static void
 test_own_ruleset_without_definition (void)
 {
@@ -756,6 +781,7 @@ main (int   argc,
   g_test_add_func ("/game-record/refused/text", test_refused_text);
   g_test_add_func ("/game-record/refused/mode", test_refused_mode);
   g_test_add_func ("/game-record/own-ruleset", test_own_ruleset);
+  g_test_add_func ("/game-record/own-ruleset/options", test_own_ruleset_options);
   g_test_add_func ("/game-record/own-ruleset/without-definition", test_own_ruleset_without_definition);
 
   return g_test_run ();

@@ -209,6 +209,121 @@ test_stop (void)
   g_assert_cmpint (sai_game_get_finished (game), ==, 0);
 }
 
+static void
+assert_turns (SaiGame    *game,
+              const char *order)
+{
+  for (const char *seat = order; *seat != '\0'; seat++)
+    {
+      const SaiSheet *sheet = &sai_game_get_state (game)->sheets[*seat - '1'];
+      const SaiRules *rules = sai_game_get_rules (game);
+      guint box = 0;
+
+      g_assert_false (sai_game_is_finished (game));
+      g_assert_cmpuint (sai_game_get_seat (game), ==, *seat - '1');
+      while (sai_sheet_is_filled (sheet, box))
+        box++;
+      {
+        g_autofree char *move = g_strdup_printf ("put %c %s 0 anyway", *seat, rules->boxes[box].id);
+
+        sai_test_apply (game, move);
+      }
+    }
+}
+
+/* Who comes late is next when the turn comes round, and fills what is missing when the others are done. */
+static void
+test_latecomer (void)
+{
+  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 2);
+
+  assert_turns (game, "12121");
+  sai_test_apply (game, "seats 1 2 \"Cem\"");
+  g_assert_cmpuint (sai_dice_state_get_round (sai_game_get_state (game), sai_game_get_rules (game)), ==, 3);
+  assert_turns (game, "23123");
+  sai_test_apply (game, "seats \"Dan\" 1 2 3");
+  assert_turns (game, "1234");
+  sai_test_apply (game, "seats 2 3 4 1");
+  assert_turns (game, "1234123412341234123412341234");
+  g_assert_true (sai_sheet_is_complete (&sai_game_get_state (game)->sheets[0], sai_game_get_rules (game)));
+  assert_turns (game, "343444");
+  g_assert_true (sai_game_is_finished (game));
+}
+
+/* Before anybody has filled a box nobody is late, and between two rounds one can begin; in a round, the turn has gone by whoever
+ * sits before the one to move. */
+static void
+test_early (void)
+{
+  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 1);
+
+  sai_test_apply (game, "seats \"Aki\" 1");
+  assert_turns (game, "1212");
+  sai_test_apply (game, "seats \"Cem\" 1 2");
+  assert_turns (game, "123123");
+  assert_turns (game, "1");
+  sai_test_apply (game, "seats \"Dan\" 1 2 3");
+  assert_turns (game, "341234");
+}
+
+/* What is filled between the turns makes up for what was missed, and takes no turn. */
+static void
+test_catching_up (void)
+{
+  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 2);
+
+  assert_turns (game, "121212");
+  sai_test_apply (game, "seats 1 2 \"Cem\"");
+  sai_test_apply (game, "put 3 sixes 0");
+  sai_test_apply (game, "put 3 fives 0");
+  assert_turns (game, "123123");
+}
+
+/* The column of who leaves stays, the turn passes over it, and the game ends without it. */
+static void
+test_leave (void)
+{
+  g_autoptr (SaiGame) game = make_three ();
+  g_autoptr (SaiGame) read = NULL;
+
+  sai_test_apply (game, "seats 1 2 left 3");
+  assert_seats (game, "Aki 12, Ben 20, Cem 3");
+  read = again (game);
+  g_assert_true (sai_game_has_left (read, 1));
+  g_assert_cmpuint (sai_game_get_place (game, 0), ==, 1);
+  g_assert_cmpuint (sai_game_get_place (game, 1), ==, 0);
+  g_assert_cmpuint (sai_game_get_place (game, 2), ==, 2);
+  assert_turns (game, "1313131313131313131313");
+  g_assert_true (sai_game_is_finished (game));
+  g_assert_cmpuint (sai_game_get_place (game, 0), ==, 1);
+  /* What was written wrongly is corrected as ever. */
+  sai_test_apply (game, "put 2 choice 22");
+  assert_seats (game, "Aki 12, Ben 22, Cem 3");
+  g_assert_true (sai_game_is_finished (game));
+
+  /* Who comes back goes on where the others are, here at the end. */
+  sai_test_apply (game, "seats 1 2 3");
+  g_assert_false (sai_game_has_left (game, 1));
+  g_assert_cmpuint (sai_game_get_place (game, 1), ==, 1);
+  assert_turns (game, "22222222222");
+  g_assert_true (sai_game_is_finished (game));
+}
+
+/* Also in the middle of a game: nobody has to make up at once for the turns while they were away. */
+static void
+test_come_back (void)
+{
+  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 3);
+
+  assert_turns (game, "123");
+  sai_test_apply (game, "seats 1 2 left 3");
+  assert_turns (game, "13131");
+  sai_test_apply (game, "seats 1 2 3");
+  assert_turns (game, "3123");
+  /* Who has left cannot be left alone. */
+  sai_test_refuse (game, "seats 1 left 2 left 3 left", SAI_ERROR_ILLEGAL, "One seat must stay");
+}
+
 static SaiGame *
 read_moves (const char        *seats,
             const char *const *moves,
@@ -357,6 +472,11 @@ main (int   argc,
   g_test_add_func ("/game-seats/anyway", test_anyway);
   g_test_add_func ("/game-seats/no-extra-without-jokers", test_no_extra_without_jokers);
   g_test_add_func ("/game-seats/stop", test_stop);
+  g_test_add_func ("/game-seats/latecomer", test_latecomer);
+  g_test_add_func ("/game-seats/early", test_early);
+  g_test_add_func ("/game-seats/catching-up", test_catching_up);
+  g_test_add_func ("/game-seats/leave", test_leave);
+  g_test_add_func ("/game-seats/come-back", test_come_back);
   g_test_add_func ("/game-seats/record-without-seats", test_record_without_seats);
   g_test_add_func ("/game-seats/record-refused", test_record_refused);
 

@@ -582,18 +582,111 @@ test_redo_dropped (void)
   g_assert_false (sai_game_redo (game));
 }
 
-/* Also if the move made is the one that could have been redone. */
+/* To make the move again that was taken back is to redo it: what was seen behind it is known still. */
 static void
-test_redo_dropped_by_same_move (void)
+test_redo_by_same_move (void)
 {
   g_autoptr (SaiGame) game = sai_test_game ("yacht", 1, 27);
 
   sai_test_roll (game, 0);
   sai_test_roll (game, 0x3);
   sai_test_fill (game, "choice");
-  sai_game_set_cursor (game, 1);
-  sai_test_roll (game, 0x3);
+  sai_game_set_cursor (game, 0);
+  sai_test_roll (game, 0);
+  g_assert_cmpuint (sai_game_get_cursor (game), ==, 1);
+  g_assert_cmpuint (sai_game_get_n_moves (game), ==, 3);
+  g_assert_false (sai_game_has_peeked (game));
+  sai_test_roll (game, 0x5);
   g_assert_cmpuint (sai_game_get_n_moves (game), ==, 2);
+  g_assert_true (sai_game_has_peeked (game));
+}
+
+/* What is done, “|” where the moves after it are taken back, and what is done then: a digit rolls and keeps the first so many
+ * dice, a letter fills a box.
+ */
+typedef struct
+{
+  const char *name;
+  const char *moves;
+  gboolean    persons;
+  gboolean    peeked;
+} Peek;
+
+static const Peek peeks[] = {
+  { "other-keep", "01|2:3", TRUE, TRUE },
+  { "same-keep", "0|1:1", TRUE, FALSE },
+  { "first-roll-again", "|01:01", TRUE, FALSE },
+  { "first-roll-again-then-other-keep", "|01:02", TRUE, TRUE },
+  { "fill-instead-of-seen-roll", "0|1:c", TRUE, TRUE },
+  { "other-box", "01|c:o", TRUE, FALSE },
+  { "roll-instead-of-fill", "01|c:2", TRUE, FALSE },
+  { "other-box-after-next-roll", "01|c0:o", TRUE, TRUE },
+  { "same-box-after-next-roll", "01|c0:c0", TRUE, FALSE },
+  { "computers-only", "01|c0:o", FALSE, FALSE },
+};
+
+static SaiGame *
+new_game_of_computers (guint number)
+{
+  g_autoptr (SaiGame) game = sai_test_game ("yacht", 2, number);
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  SaiSeed seed = sai_test_seed (number);
+
+  g_ptr_array_add (players, sai_player_new ("One", "perfect"));
+  g_ptr_array_add (players, sai_player_new ("Two", "perfect"));
+
+  return sai_game_new (sai_game_get_ruleset (game), sai_game_get_options (game), SAI_GAME_MODE_PLAYED, players, &seed,
+                       SAI_TEST_GAME_ID, SAI_TEST_CREATED);
+}
+
+static void
+make_moves (SaiGame    *game,
+            const char *moves)
+{
+  for (const char *p = moves; *p != '\0'; p++)
+    if (g_ascii_isdigit (*p))
+      sai_test_roll (game, (1u << (*p - '0')) - 1);
+    else
+      sai_test_fill (game, *p == 'c' ? "choice" : "ones");
+}
+
+static void
+test_peeked (gconstpointer data)
+{
+  const Peek *peek = data;
+  g_auto (GStrv) parts = g_strsplit_set (peek->moves, "|:", -1);
+  g_autoptr (SaiGame) game = peek->persons ? sai_test_game ("yacht", 2, 31) : new_game_of_computers (31);
+  gboolean warned = FALSE;
+  guint cursor;
+
+  make_moves (game, parts[0]);
+  cursor = sai_game_get_cursor (game);
+  make_moves (game, parts[1]);
+  while (sai_game_get_cursor (game) > cursor)
+    {
+      sai_game_undo (game);
+      warned = warned || sai_game_would_peek (game);
+    }
+  g_assert_false (sai_game_has_peeked (game));
+  make_moves (game, parts[2]);
+  g_assert_cmpint (sai_game_has_peeked (game), ==, peek->peeked);
+  /* Whoever is found to have peeked was to be warned, and is not again. */
+  if (peek->peeked)
+    g_assert_true (warned && !sai_game_would_peek (game));
+}
+
+/* When a game is over its seed is shown. */
+static void
+test_peeked_after_end (void)
+{
+  g_autoptr (SaiGame) game = sai_test_game ("yacht", 1, 23);
+
+  sai_test_finish (game);
+  g_assert_false (sai_game_would_peek (game));
+  g_assert_true (sai_game_undo (game));
+  g_assert_true (sai_game_would_peek (game));
+  sai_test_roll (game, 0);
+  g_assert_true (sai_game_has_peeked (game));
 }
 
 /* A refused move leaves what can be redone. */
@@ -683,10 +776,17 @@ main (int   argc,
   g_test_add_func ("/game/undo", test_undo);
   g_test_add_func ("/game/undo/at-start", test_undo_at_start);
   g_test_add_func ("/game/undo/end", test_undo_end);
+  for (guint i = 0; i < G_N_ELEMENTS (peeks); i++)
+    {
+      g_autofree char *path = g_strconcat ("/game/peeked/", peeks[i].name, NULL);
+
+      g_test_add_data_func (path, &peeks[i], test_peeked);
+    }
+  g_test_add_func ("/game/peeked-after-end", test_peeked_after_end);
   g_test_add_func ("/game/undo/same-dice", test_undo_same_dice);
   g_test_add_func ("/game/undo/other-keep", test_undo_other_keep);
   g_test_add_func ("/game/redo/dropped", test_redo_dropped);
-  g_test_add_func ("/game/redo/dropped-by-same-move", test_redo_dropped_by_same_move);
+  g_test_add_func ("/game/redo/by-same-move", test_redo_by_same_move);
   g_test_add_func ("/game/redo/kept-after-refusal", test_redo_kept_after_refusal);
   g_test_add_func ("/game/set-cursor", test_set_cursor);
   g_test_add_func ("/game/finalize", test_finalize);

@@ -165,7 +165,7 @@ test_japanese (void)
     }
 
   g_setenv ("LANGUAGE", "ja", TRUE);
-  g_setenv ("LC_ALL", "C.UTF-8", TRUE);
+  g_setenv ("LC_ALL", "en_US.UTF-8", TRUE);
   g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
   g_test_trap_assert_passed ();
 

@@ -17,6 +17,8 @@ add_at_random (SaiSeating *seating,
   const char *name = names[g_rand_int_range (random, 0, G_N_ELEMENTS (names))];
 
   sai_seating_add (seating, from, from == SAI_SEATING_NEW || g_rand_boolean (random) ? name : NULL);
+  if (from != SAI_SEATING_NEW && g_rand_int_range (random, 0, 4) == 0)
+    seating->left |= 1u << (seating->n_seats - 1);
 }
 
 static void
@@ -34,14 +36,14 @@ test_add (void)
   sai_seating_add (&seating, 0, long_name);
   sai_seating_add (&seating, SAI_SEATING_NEW, wide_name->str);
   g_assert_cmpuint (seating.n_seats, ==, 4);
-  g_assert_cmpstr (seating.names[0], ==, "two lines and more ");
+  g_assert_cmpstr (seating.names[0], ==, "two lines and\357\277\275more\357\277\275");
   g_assert_null (seating.names[1]);
   g_assert_cmpuint (strlen (seating.names[2]), ==, SAI_PLAYER_MAX_NAME);
   g_assert_cmpuint (strlen (seating.names[3]), ==, 4 * SAI_PLAYER_MAX_NAME);
   g_assert_false (sai_seating_is_fresh (&seating));
 
   text = sai_seating_print (&seating);
-  g_assert_true (g_str_has_prefix (text, "\"two lines and more \" 4 1=\"xxx"));
+  g_assert_true (g_str_has_prefix (text, "\"two lines and\357\277\275more\357\277\275\" 4 1=\"xxx"));
   sai_seating_clear (&seating);
   g_assert_cmpuint (seating.n_seats, ==, 0);
   g_assert_false (sai_seating_is_fresh (&seating));
@@ -52,6 +54,7 @@ test_fresh (void)
 {
   static const struct { const char *text; gboolean fresh; } cases[] = {
     { "\"Aki\"", TRUE }, { "\"Aki\" \"\"", TRUE }, { "\"Aki\" 1", FALSE }, { "1=\"Aki\"", FALSE }, { "8", FALSE },
+    { "1 left", FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -76,6 +79,11 @@ test_check (void)
     { "8", 7, "There is no seat 8 in this game." },
     { "1 \"Aki\" 1=\"Ben\"", 2, "Seat 1 cannot go to two places." },
     { "8 8", 8, "Seat 8 cannot go to two places." },
+    { "1 2 left", 2, NULL },
+    { "1=\"Aki\" left 2", 2, NULL },
+    { "1 left", 1, "One seat must stay at least." },
+    { "2 left 1 left", 2, "One seat must stay at least." },
+    { "1 3 left", 2, "There is no seat 3 in this game." },
   };
   g_auto (SaiSeating) empty = { 0 };
   g_autoptr (GError) error = NULL;
@@ -119,7 +127,11 @@ test_copy_and_equal (void)
       g_assert_true (sai_seating_equal (&seating, &copy));
 
       /* Any single difference is one. */
-      if (copy.names[at] != NULL && g_rand_boolean (random))
+      if (g_rand_int_range (random, 0, 3) == 0)
+        {
+          copy.left ^= 1u << at;
+        }
+      else if (copy.names[at] != NULL && g_rand_boolean (random))
         {
           char *longer = g_strconcat (copy.names[at], ".", NULL);
 
@@ -170,7 +182,7 @@ test_random_bytes (void)
   static const char alphabet[] = "\"\"\"\"\\\\= 12789a \t\n\xe3\x81\x82\xff\x80";
   static const char *const texts[] = {
     "\"Aki\" \"Ben\"", "2 1=\"Akira\" \"Cem\"", "8 7 6 5 4 3 2 1", "1=\"a \\\"quoted\\\" \\\\ word\" 3", "\"\" \"\"",
-    "\"あおい\" 2=\"\360\237\216\262\"",
+    "\"あおい\" 2=\"\360\237\216\262\"", "1 left 2=\"left\" left 3",
   };
   g_autoptr (GRand) random = g_rand_new_with_seed (2);
 
@@ -213,7 +225,7 @@ test_random_words (void)
 {
   static const char *const words[] = {
     "put", "clear", "seats", "stop", "resume", "roll", "keep", "fill", "with", "anyway", "1", "8", "9", "0", "-0", "+100", "+0",
-    "ones", "full-house", "13356", "66666", ".33..", "\"Aki\"", "1=\"B\"", "25", "9999", "10000", "", "-1",
+    "ones", "full-house", "13356", "66666", ".33..", "\"Aki\"", "1=\"B\"", "25", "9999", "10000", "", "-1", "left",
   };
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
   guint n_read = 0;
@@ -298,10 +310,15 @@ test_random_seatings (void)
               next[j].name = names[k];
         }
 
+      if (sai_seating_count (&seating) == 0)
+        seating.left &= ~1u;
       move = sai_move_new_seats (&seating);
       g_assert_true (sai_game_apply (game, move, &error));
       g_assert_no_error (error);
       n_people = n_next;
+      for (guint j = 0; j < n_people; j++)
+        g_assert_cmpint (sai_game_has_left (game, j), ==, (seating.left >> j) & 1);
+      g_assert_false (sai_game_has_left (game, sai_game_get_seat (game)));
       memcpy (people, next, sizeof people);
       assert_people (game, people, n_people);
       for (guint j = 0; j < n_people; j++)

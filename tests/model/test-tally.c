@@ -203,6 +203,29 @@ test_pad (void)
   g_assert_cmpuint (tally.seats[2].place, ==, 3);
 }
 
+/* Who has left has no place, and no share of the win with however many points. */
+static void
+test_left (void)
+{
+  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 3);
+  SaiTally tally;
+
+  sai_test_apply (game, "put 1 choice 30");
+  sai_test_apply (game, "put 2 choice 20");
+  sai_test_apply (game, "put 3 choice 20");
+  sai_test_apply (game, "seats 1 left 2 3");
+  sai_test_apply (game, "stop");
+  sai_tally_make (&tally, game);
+  g_assert_cmpuint (tally.n_seats, ==, 3);
+  g_assert_cmpuint (tally.n_left, ==, 1);
+  g_assert_true (tally.seats[0].left);
+  g_assert_cmpuint (tally.seats[0].place, ==, 0);
+  g_assert_cmpfloat (tally.seats[0].share, ==, 0);
+  g_assert_false (tally.seats[1].left);
+  g_assert_cmpfloat (tally.seats[1].share, ==, 0.5);
+  g_assert_cmpfloat (tally.seats[2].share, ==, 0.5);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -213,6 +236,7 @@ main (int    argc,
   g_test_add_func ("/tally/redo", test_redo);
   g_test_add_func ("/tally/kept", test_kept);
   g_test_add_func ("/tally/pad", test_pad);
+  g_test_add_func ("/tally/left", test_left);
 
   return g_test_run ();
 }

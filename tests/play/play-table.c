@@ -6,9 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "sai-test.h"
-
-/* What takes longer than this never comes. */
-#define PATIENCE_SECONDS 40
+#include "sai-wait.h"
 
 char *
 table_folder_new (void)
@@ -87,9 +85,8 @@ let_go (gpointer *object)
 
   g_object_add_weak_pointer (watched, &watched);
   g_clear_object (object);
-  for (guint i = 0; i < PATIENCE_SECONDS * 1000 && watched != NULL; i++)
-    table_pass_time (1);
-  g_assert_null (watched);
+  while (watched != NULL)
+    sai_wait (1);
 }
 
 /* Nobody holds on to a session, a game or a store that is done with. */
@@ -279,41 +276,11 @@ table_is_for_person (Table *table)
          (sai_session_is_interactive (table->session) || sai_game_is_finished (table->game));
 }
 
-static gboolean
-lose_patience_cb (gpointer user_data)
-{
-  g_error ("What is waited for does not come");
-
-  return G_SOURCE_REMOVE;
-}
-
 void
 table_wait_until (Table          *table,
                   TableCondition  condition)
 {
-  guint source = g_timeout_add_seconds (PATIENCE_SECONDS, lose_patience_cb, NULL);
-
   while (!condition (table))
-    g_main_context_iteration (NULL, TRUE);
-  g_source_remove (source);
-}
-
-static gboolean
-time_is_up_cb (gpointer user_data)
-{
-  gboolean *up = user_data;
-
-  *up = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-void
-table_pass_time (guint milliseconds)
-{
-  gboolean up = FALSE;
-
-  g_timeout_add (milliseconds, time_is_up_cb, &up);
-  while (!up)
     g_main_context_iteration (NULL, TRUE);
 }
 

@@ -70,7 +70,6 @@ gboolean    table_is_for_person (Table          *table);
 gboolean    table_is_finished   (Table          *table);
 void        table_wait_until    (Table          *table,
                                  TableCondition  condition);
-void        table_pass_time     (guint           milliseconds);
 
 void        table_roll          (Table          *table,
                                  guint           keep);

@@ -6,6 +6,7 @@
 #include "sai-advisor.h"
 #include "sai-engine-error.h"
 #include "sai-test.h"
+#include "sai-wait.h"
 
 #include <math.h>
 
@@ -127,7 +128,7 @@ test_unwanted (Table         *table,
   advisor = advise (table);
   g_assert_false (sai_advisor_get_wanted (advisor));
   table_roll (table, 0);
-  table_pass_time (20);
+  sai_wait (20);
   g_assert_true (sai_advisor_is_in_time (advisor));
   g_assert_null (sai_advisor_get_advice (advisor));
   g_assert_false (sai_advisor_is_working (advisor));
@@ -265,7 +266,7 @@ test_cancel (Table         *table,
   sai_advisor_set_wanted (advisor, TRUE);
   sai_advisor_set_wanted (advisor, FALSE);
   g_assert_false (sai_advisor_is_working (advisor));
-  table_pass_time (50);
+  sai_wait (50);
   g_assert_null (sai_advisor_get_advice (advisor));
   g_assert_null (sai_advisor_get_problem (advisor));
   g_assert_null (sai_solver_peek (sai_dice_session_get_solver (table->dice), get_rules (table)));
@@ -335,7 +336,7 @@ test_too_large (Table         *table,
   /* That lasts: nothing is tried again. */
   watch = sai_test_watch_new (advisor);
   table_roll (table, 0);
-  table_pass_time (20);
+  sai_wait (20);
   log = sai_test_watch_take (watch);
   g_assert_cmpstr (log, ==, "");
 }
@@ -425,7 +426,7 @@ test_progress (Table         *table,
       last = progress;
     }
   n_noted = noted->len;
-  table_pass_time (250);
+  sai_wait (250);
   g_assert_cmpuint (noted->len, ==, n_noted);
   g_signal_handlers_disconnect_by_data (advisor, noted);
 }
@@ -446,7 +447,7 @@ test_outlive (Table         *table,
   sai_advisor_set_wanted (advisor, TRUE);
   g_object_unref (advisor);
   g_assert_null (weak);
-  table_pass_time (50);
+  sai_wait (50);
   g_assert_null (sai_solver_peek (sai_dice_session_get_solver (table->dice), get_rules (table)));
 
   /* And the other way round: the advisor keeps what it needs. */

@@ -8,6 +8,7 @@
 #include "sai-database-results.h"
 #include "sai-finding.h"
 #include "sai-test.h"
+#include "sai-wait.h"
 
 /* Once is enough where working out chances takes ten seconds. */
 #ifdef __SANITIZE_ADDRESS__
@@ -41,7 +42,7 @@ set_up (Fixture       *fixture,
   fixture->solver = sai_solver_new (2);
   fixture->archivist = sai_archivist_new (fixture->table.store, fixture->catalog, fixture->solver);
   /* The history has just been opened, which is a change. */
-  table_pass_time (20);
+  sai_wait (20);
   g_signal_connect_swapped (fixture->table.store, "changed", G_CALLBACK (count_cb), &fixture->n_changed);
   g_signal_connect_swapped (fixture->archivist, "examined", G_CALLBACK (count_cb), &fixture->n_examined);
 }
@@ -58,7 +59,7 @@ tear_down (Fixture       *fixture,
   sai_archivist_stop (fixture->archivist);
   g_object_unref (fixture->archivist);
   for (guint i = 0; i < 5000 && watched != NULL; i++)
-    table_pass_time (1);
+    sai_wait (1);
   g_assert_null (watched);
   g_object_unref (fixture->solver);
   g_object_unref (fixture->catalog);
@@ -150,7 +151,7 @@ wait_for_rest (Fixture *fixture)
 
   for (guint i = 0; i < 40000 && (n_unexamined + n_unanalysed > 0 || sai_archivist_is_working (fixture->archivist)); i++)
     {
-      table_pass_time (1);
+      sai_wait (1);
       if (i % 20 == 0)
         g_assert_true (sai_database_count_pending (fixture->table.other, SAI_ANALYSIS_VERSION, &n_unexamined, &n_unanalysed,
                                                    NULL));
@@ -216,7 +217,7 @@ test_changes (Fixture       *fixture,
   sai_game_set_finished (game, SAI_TEST_CREATED);
   record = sai_game_to_record (game);
   sai_store_save_async (fixture->table.store, record, 0, NULL, saved_cb, NULL);
-  table_pass_time (200);
+  sai_wait (200);
   g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM game"), ==, 1);
   g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM result"), ==, 0);
 
@@ -353,7 +354,7 @@ test_stop (Fixture       *fixture,
     g_free (add_game (fixture, i, G_MAXUINT));
   sai_archivist_start (fixture->archivist, 0);
   while (ask_sql (fixture, "SELECT count(*) FROM result") == 0)
-    table_pass_time (1);
+    sai_wait (1);
   sai_archivist_stop (fixture->archivist);
   g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM result"), ==,
                    2 * ask_sql (fixture, "SELECT count(*) FROM game WHERE examined = 1"));

@@ -5,6 +5,7 @@
 #include "field-judge.h"
 #include "sai-field-advisor.h"
 #include "sai-test.h"
+#include "sai-wait.h"
 
 static SaiFieldAdvisor *advisor;
 
@@ -153,7 +154,7 @@ test_not_told (Table         *table,
   watch = sai_test_watch_new (advisor);
   g_assert_false (sai_field_advisor_get_wanted (advisor));
   g_assert_true (sai_field_advisor_is_in_time (advisor));
-  table_pass_time (10);
+  sai_wait (10);
   nothing = sai_test_watch_take (watch);
   g_assert_cmpstr (nothing, ==, "");
 
@@ -162,7 +163,7 @@ test_not_told (Table         *table,
   g_assert_true (sai_field_advisor_is_working (advisor));
   asked = sai_test_watch_take (watch);
   g_assert_cmpstr (asked, ==, "wanted working");
-  table_pass_time (10);
+  sai_wait (10);
   sai_field_advisor_set_wanted (advisor, FALSE);
   g_assert_false (sai_field_advisor_is_working (advisor));
   given_up = sai_test_watch_take (watch);
@@ -171,7 +172,7 @@ test_not_told (Table         *table,
   g_object_set (advisor, "wanted", TRUE, NULL);
   table_choose (table, table_find_choice (table, random));
   g_assert_true (sai_field_advisor_is_working (advisor));
-  table_pass_time (10);
+  sai_wait (10);
   g_assert_false (has_advice (table));
   moved = sai_test_watch_take (watch);
   g_assert_cmpstr (moved, ==, "wanted working");
@@ -180,7 +181,7 @@ test_not_told (Table         *table,
   /* Gone while a thread is thinking. */
   g_clear_pointer (&watch, sai_test_watch_free);
   let_go ();
-  table_pass_time (20);
+  sai_wait (20);
   g_assert_false (sai_game_has_hints (table->game));
 }
 

@@ -6,6 +6,7 @@
 #include "sai-error.h"
 #include "sai-field-forced.h"
 #include "sai-test.h"
+#include "sai-wait.h"
 
 static const SaiFieldChoice end_choice = { SAI_MOVE_END, SAI_CARD_NONE, SAI_FIELD_NONE };
 
@@ -251,7 +252,7 @@ test_pace (Table         *table,
   table_wait_until (table, is_intended);
   sai_session_stop (table->session);
   g_assert_null (sai_field_session_get_intended (table->field));
-  table_pass_time (200);
+  sai_wait (200);
   g_assert_cmpuint (sai_game_get_cursor (table->game), ==, 1);
 }
 
@@ -328,7 +329,7 @@ test_queue (Table         *table,
       while (sai_game_get_cursor (table->game) < 2)
         g_main_context_iteration (NULL, TRUE);
       table_wait_until (table, table_is_idle);
-      table_pass_time (20);
+      sai_wait (20);
       g_assert_cmpuint (sai_game_get_n_moves (table->game), ==, 2);
       g_assert_cmpuint (sai_game_get_seat (table->game), ==, 1);
       g_assert_nonnull (strstr (table->log->str, "refused refused"));
@@ -346,7 +347,7 @@ test_leave (Table         *table,
   table_seat (table, table_new_game ("yellowstone", "field-expert greedy", 16), FALSE);
   sai_field_session_set_iterations (table->field, 2000000000);
   sai_session_start (table->session);
-  table_pass_time (50);
+  sai_wait (50);
   g_assert_cmpuint (sai_game_get_cursor (table->game), ==, 0);
   table_leave (table);
 }

@@ -10,15 +10,12 @@
 
 #include "naive-score.h"
 #include "play-table.h"
+#include "sai-run.h"
 #include "sai-error.h"
 #include "sai-sheet-keeper.h"
 #include "sai-test.h"
 
-#ifdef __SANITIZE_ADDRESS__
-#define USUAL_N_SESSIONS 3
-#else
-#define USUAL_N_SESSIONS 20
-#endif
+#define USUAL_N_SESSIONS SAI_COUNT (3, 20)
 
 #define N_STEPS 60
 #define MAX_BOXES 16
@@ -35,6 +32,8 @@ typedef struct
   gboolean    forced[MAX_BOXES];
   gint        points[MAX_BOXES];
   gint        extra[MAX_BOXES];
+  /* Turns that were over before this player came. */
+  guint       n_missed;
 } Column;
 
 /* The whole paper. */
@@ -156,6 +155,56 @@ is_finished (Run         *run,
   return TRUE;
 }
 
+/* How many turns lie behind a player who is not done, or more than any if done. */
+static guint
+count_turns (Run          *run,
+             const Column *column)
+{
+  guint n = count_filled (run, column);
+
+  return n < run->n_boxes ? n + column->n_missed : G_MAXUINT;
+}
+
+/* The first of those with the fewest turns behind them; the first of all when everybody is done. */
+static guint
+find_next (Run         *run,
+           const Paper *paper)
+{
+  guint next = 0;
+
+  for (guint i = 1; i < paper->n_seats; i++)
+    if (count_turns (run, &paper->seats[i]) < count_turns (run, &paper->seats[next]))
+      next = i;
+
+  return next;
+}
+
+/* Newcomers among people who play have missed what is over: all rounds before, and this one if the turn is past their place. */
+static void
+let_miss (Run            *run,
+          Paper          *paper,
+          const gboolean *is_new)
+{
+  guint next = G_MAXUINT, fewest = G_MAXUINT, most = 0;
+
+  for (guint i = 0; i < paper->n_seats; i++)
+    {
+      guint n = count_turns (run, &paper->seats[i]);
+
+      if (is_new[i] || n == G_MAXUINT)
+        continue;
+      if (n < fewest)
+        {
+          fewest = n;
+          next = i;
+        }
+      most = MAX (most, n);
+    }
+  for (guint i = 0; i < paper->n_seats && next != G_MAXUINT; i++)
+    if (is_new[i])
+      paper->seats[i].n_missed = fewest + (i < next && most > fewest);
+}
+
 /* Whether no points of a joker stand on a sheet without points for five alike. */
 static gboolean
 is_sound (Run          *run,
@@ -204,16 +253,10 @@ assert_paper (Run         *run,
               SaiGame     *game,
               const Paper *paper)
 {
-  guint next = 0;
-
   g_assert_cmpuint (sai_game_get_n_seats (game), ==, paper->n_seats);
   for (guint i = 0; i < paper->n_seats; i++)
-    {
-      assert_column (run, game, i, paper);
-      if (count_filled (run, &paper->seats[i]) < count_filled (run, &paper->seats[next]))
-        next = i;
-    }
-  g_assert_cmpuint (sai_game_get_seat (game), ==, next);
+    assert_column (run, game, i, paper);
+  g_assert_cmpuint (sai_game_get_seat (game), ==, find_next (run, paper));
   g_assert_cmpint (sai_game_is_finished (game), ==, is_finished (run, paper));
 }
 
@@ -408,6 +451,19 @@ write_into (Column *column,
   column->extra[box] = extra;
 }
 
+/* Who fills a box between two turns makes up for one that was missed. */
+static void
+make_up (Run   *run,
+         Paper *paper,
+         guint  seat,
+         guint  box)
+{
+  const Paper *before = get_paper (run);
+
+  if (!before->seats[seat].filled[box] && seat != find_next (run, before) && before->seats[seat].n_missed > 0)
+    paper->seats[seat].n_missed--;
+}
+
 static void
 try_put (Run *run)
 {
@@ -449,6 +505,7 @@ try_put (Run *run)
     {
       g_assert_no_error (error);
       g_assert_true (done);
+      make_up (run, &paper, seat, box);
       add_paper (run, &paper);
     }
 }
@@ -489,6 +546,7 @@ try_put_dice (Run *run)
     }
   g_assert_no_error (error);
   g_assert_true (done);
+  make_up (run, &paper, seat, box);
   add_paper (run, &paper);
 }
 
@@ -528,6 +586,7 @@ try_reseat (Run *run)
   g_auto (SaiSeating) seating = { 0 };
   g_autoptr (GError) error = NULL;
   gboolean used[SAI_MAX_SEATS] = { FALSE };
+  gboolean is_new[SAI_MAX_SEATS] = { FALSE };
   gboolean legal = TRUE;
   gboolean done;
 
@@ -548,6 +607,7 @@ try_reseat (Run *run)
       if (from == SAI_SEATING_NEW)
         {
           paper.seats[i].name = name;
+          is_new[i] = TRUE;
           continue;
         }
       legal = legal && from < (int) before->n_seats && !used[from];
@@ -565,6 +625,7 @@ try_reseat (Run *run)
     }
   g_assert_no_error (error);
   g_assert_true (done);
+  let_miss (run, &paper, is_new);
   add_paper (run, &paper);
 }
 

@@ -304,11 +304,19 @@ test_seat (Table         *table,
   reseat ("2 1");
   g_assert_cmpuint (sai_sheet_keeper_get_seat (keeper), ==, 0);
   sai_keeper_undo (SAI_KEEPER (keeper));
-  g_assert_cmpuint (sai_sheet_keeper_get_seat (keeper), ==, 1);
+  /* What they said holds again, as if nothing had been done. */
+  g_assert_cmpuint (sai_sheet_keeper_get_seat (keeper), ==, 2);
   log = sai_test_watch_take (watch);
   g_assert_cmpstr (log, ==, "seat*3");
-  g_object_set (keeper, "seat", 2, NULL);
+  put (table, 2, "ones", 1);
+  g_assert_cmpuint (sai_sheet_keeper_get_seat (keeper), ==, 1);
+  sai_keeper_undo (SAI_KEEPER (keeper));
   g_assert_cmpuint (sai_sheet_keeper_get_seat (keeper), ==, 2);
+  sai_keeper_redo (SAI_KEEPER (keeper));
+  g_assert_cmpuint (sai_sheet_keeper_get_seat (keeper), ==, 1);
+  sai_keeper_undo (SAI_KEEPER (keeper));
+  g_object_set (keeper, "seat", 1, NULL);
+  g_assert_cmpuint (sai_sheet_keeper_get_seat (keeper), ==, 1);
   g_clear_pointer (&watch, sai_test_watch_free);
   end (table);
 }

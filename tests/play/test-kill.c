@@ -15,13 +15,10 @@
 #include <unistd.h>
 
 #include "play-table.h"
+#include "sai-run.h"
 
 /* Five hundred kills; fewer where each takes several times as long. */
-#ifdef __SANITIZE_ADDRESS__
-#define N_CASES  4
-#else
-#define N_CASES  20
-#endif
+#define N_CASES SAI_COUNT (4, 20)
 #define N_ROUNDS 25
 /* How long a victim plays after its first confirmed move. */
 #define MIN_MS 5

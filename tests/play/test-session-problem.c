@@ -7,6 +7,7 @@
 
 #include "play-table.h"
 #include "sai-test.h"
+#include "sai-wait.h"
 
 /* No file may grow beyond so many bytes. */
 static void
@@ -332,7 +333,7 @@ test_step_during_retry (Table         *table,
   g_assert_true (sai_database_begin (table->other, &error));
   table_wait_until (table, is_busy);
   sai_session_set_pace (table->session, 0);
-  table_pass_time (4000);
+  sai_wait (4000);
   g_assert_true (sai_session_is_busy (table->session));
   g_assert_cmpuint (sai_game_get_n_moves (table->game), ==, 2);
 

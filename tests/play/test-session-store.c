@@ -5,6 +5,7 @@
 
 #include "play-table.h"
 #include "sai-test.h"
+#include "sai-wait.h"
 
 static void
 hold_disk (Table *table)
@@ -57,7 +58,7 @@ test_nothing_before_first_move (Table         *table,
                                 gconstpointer  data)
 {
   table_begin (table, "yacht", "person", 1);
-  table_pass_time (20);
+  sai_wait (20);
   g_assert_cmpuint (count_list (table, SAI_LIST_UNFINISHED), ==, 0);
 
   table_roll (table, 0);
@@ -124,7 +125,7 @@ test_requests_wait (Table         *table,
   sai_session_undo (table->session);
   sai_session_undo (table->session);
   sai_session_redo (table->session);
-  table_pass_time (30);
+  sai_wait (30);
   g_assert_cmpstr (table->log->str, ==, "roll");
   g_assert_true (sai_session_is_busy (table->session));
 
@@ -228,7 +229,7 @@ test_computer_waits_for_disk (Table         *table,
   table_listen (table);
   hold_disk (table);
   ask_fill (table, table_find_legal (table));
-  table_pass_time (50);
+  sai_wait (50);
   g_assert_cmpstr (table->log->str, ==, "fill");
 
   release_disk (table);
@@ -249,7 +250,7 @@ test_stop_drops_requests (Table         *table,
   g_assert_false (sai_dice_session_roll (table->dice, NULL));
   release_disk (table);
   table_wait_until (table, table_is_idle);
-  table_pass_time (20);
+  sai_wait (20);
   g_assert_cmpstr (table->log->str, ==, "roll");
   table_assert_saved (table);
 }
@@ -267,7 +268,7 @@ test_stop_keeps_mark (Table         *table,
   sai_session_stop (table->session);
   release_disk (table);
   table_wait_until (table, table_is_idle);
-  table_pass_time (20);
+  sai_wait (20);
   g_assert_cmpstr (table->log->str, ==, "roll");
   g_assert_true (sai_game_has_hints (table->game));
   table_assert_saved (table);
@@ -310,7 +311,7 @@ test_finalises_while_saving (Table         *table,
   g_clear_object (&table->session);
   /* The session may go; what it saves does not. */
   g_assert_null (session);
-  table_pass_time (20);
+  sai_wait (20);
   g_assert_nonnull (saver);
 
   release_disk (table);
@@ -368,7 +369,7 @@ test_continues (Table         *table,
   table_seat (table, loaded, TRUE);
   watch = sai_test_watch_new (table->session);
   sai_session_start (table->session);
-  table_pass_time (20);
+  sai_wait (20);
   notified = sai_test_watch_take (watch);
   g_assert_cmpstr (notified, ==, "");
   g_assert_cmpuint (sai_dice_session_get_kept (table->dice), ==, 20);

@@ -3,6 +3,7 @@
 
 #include "play-table.h"
 #include "sai-test.h"
+#include "sai-wait.h"
 
 static void
 undo (Table *table)
@@ -113,7 +114,7 @@ test_computers_wait (Table         *table,
   play_turn (table, 0);
   n_moves = sai_game_get_n_moves (table->game);
   undo (table);
-  table_pass_time (50);
+  sai_wait (50);
   g_assert_cmpuint (get_cursor (table), ==, 1);
   g_assert_cmpuint (sai_game_get_n_moves (table->game), ==, n_moves);
 }
@@ -135,10 +136,45 @@ test_same_dice (Table         *table,
     undo (table);
   g_assert_cmpuint (get_cursor (table), ==, 0);
   play_turn (table, 3);
-  g_assert_false (sai_session_can_redo (table->session));
+  g_assert_true (sai_session_can_redo (table->session));
   play_turn (table, 24);
   after = table_print_moves (table->game);
   g_assert_cmpstr (before, ==, after);
+  g_assert_false (sai_game_has_peeked (table->game));
+}
+
+static void
+count_warning (guint *n_warnings)
+{
+  (*n_warnings)++;
+}
+
+/* It is told before it happens, and once: that dice were seen, and that another choice now is held against the game. */
+static void
+test_warned (Table         *table,
+             gconstpointer  data)
+{
+  guint n_warnings = 0;
+
+  table_begin (table, "yahtzee", "person person", 4);
+  g_signal_connect_swapped (table->session, "warned", G_CALLBACK (count_warning), &n_warnings);
+  table_roll (table, 0);
+  table_fill_any (table);
+  undo (table);
+  g_assert_cmpuint (n_warnings, ==, 0);
+  redo (table);
+  table_roll (table, 0);
+  table_roll (table, 1);
+  undo (table);
+  g_assert_cmpuint (n_warnings, ==, 1);
+  g_assert_false (sai_game_has_peeked (table->game));
+  redo (table);
+  undo (table);
+  table_roll (table, 2);
+  g_assert_cmpuint (n_warnings, ==, 1);
+  g_assert_true (sai_game_has_peeked (table->game));
+  if (table->store != NULL)
+    table_assert_saved (table);
 }
 
 static void
@@ -218,7 +254,7 @@ test_stops_thought (Table         *table,
   g_assert_no_error (error);
   sai_session_undo (table->session);
   table_wait_until (table, table_is_idle);
-  table_pass_time (50);
+  sai_wait (50);
   g_assert_cmpuint (get_cursor (table), ==, 1);
   g_assert_cmpuint (sai_game_get_n_moves (table->game), ==, 2);
   g_assert_true (sai_session_is_interactive (table->session));
@@ -246,7 +282,7 @@ test_stops_step (Table         *table,
   undo (table);
   g_assert_cmpint (sai_dice_session_get_intended (table->dice), ==, -1);
   g_assert_cmpuint (get_cursor (table), ==, 1);
-  table_pass_time (80);
+  sai_wait (80);
   g_assert_cmpuint (get_cursor (table), ==, 1);
   g_assert_cmpuint (sai_game_get_n_moves (table->game), ==, n_moves);
 
@@ -470,6 +506,7 @@ main (int   argc,
   add ("skips-computers", test_skips_computers);
   add ("computers-wait", test_computers_wait);
   add ("same-dice", test_same_dice);
+  add ("warned", test_warned);
   add ("other-decision", test_other_decision);
   add ("kept-comes-back", test_kept_comes_back);
   add ("kept-at-last-move", test_kept_at_last_move);

@@ -4,6 +4,7 @@
 
 #include "play-table.h"
 #include "sai-test.h"
+#include "sai-wait.h"
 
 static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
 
@@ -412,7 +413,7 @@ test_stop_while_thinking (Table         *table,
 {
   table_begin (table, "yacht", "simple", 1);
   sai_session_stop (table->session);
-  table_pass_time (50);
+  sai_wait (50);
   g_assert_cmpuint (sai_game_get_n_moves (table->game), ==, 0);
 
   /* It can go on where it stopped. */
@@ -439,7 +440,7 @@ test_stop_between_steps (Table         *table,
 
   sai_session_stop (table->session);
   g_assert_cmpint (sai_dice_session_get_intended (table->dice), ==, -1);
-  table_pass_time (80);
+  sai_wait (80);
   g_assert_cmpuint (sai_game_get_cursor (table->game), ==, cursor);
   sai_session_stop (table->session);
 }
@@ -458,7 +459,7 @@ test_finalises_between_steps (Table         *table,
 {
   table_begin (table, "yacht", "simple", 1);
   sai_session_set_pace (table->session, 60000);
-  table_pass_time (20);
+  sai_wait (20);
 }
 
 static void

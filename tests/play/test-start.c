@@ -168,6 +168,29 @@ test_field (void)
     }
 }
 
+/* The start passes on to who was second, whoever has left since. */
+static void
+test_pass_on (void)
+{
+  static const struct { const char *move; const char *wanted; } cases[] = {
+    { "seats 1 2 3", "Seat 2, Seat 3, Seat 1" }, { "seats 1 left 2 3", "Seat 2, Seat 3" }, { "seats 1 2 left 3", "Seat 3, Seat 1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (SaiGame) sheet = sai_test_kept ("yacht", 3);
+      g_autoptr (SaiGame) again = NULL;
+      g_autoptr (GString) names = g_string_new (NULL);
+
+      sai_test_apply (sheet, cases[i].move);
+      again = sai_start_again (sheet);
+      for (guint seat = 0; seat < sai_game_get_n_seats (again); seat++)
+        g_string_append_printf (names, "%s%s", seat > 0 ? ", " : "",
+                                sai_player_get_name (sai_game_get_player (again, seat)));
+      g_assert_cmpstr (names->str, ==, cases[i].wanted);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -178,6 +201,7 @@ main (int   argc,
   g_test_add_func ("/start/never-twice", test_never_twice);
   g_test_add_func ("/start/every-bit", test_every_bit);
   g_test_add_func ("/start/field", test_field);
+  g_test_add_func ("/start/pass-on", test_pass_on);
   g_test_add_func ("/start/lots-are-permutation", test_lots_are_permutation);
   g_test_add_func ("/start/lots-are-fair", test_lots_are_fair);
 

@@ -2,6 +2,10 @@
 /* Games and folders for the tests of the store. The games look like real ones; nobody replays them. */
 #include "store-samples.h"
 
+#include "sai-database-private.h"
+#include "sai-database-remarks.h"
+#include "sai-history-edit.h"
+
 #include <glib/gstdio.h>
 
 /* @number gives everything in which games differ, so that the same number is the same game. */
@@ -90,4 +94,96 @@ sample_count (SaiDatabase *database,
   g_assert_no_error (error);
 
   return list->len;
+}
+
+SaiDatabase *
+sample_open_memory (void)
+{
+  g_autoptr (GError) error = NULL;
+  SaiDatabase *database = sai_database_open (SAI_DATABASE_MEMORY, NULL, &error);
+
+  g_assert_no_error (error);
+  return database;
+}
+
+void
+sample_save (SaiDatabase *database,
+             SaiRecord   *record)
+{
+  g_autoptr (GError) error = NULL;
+
+  sai_database_save (database, record, 0, 1, &error);
+  g_assert_no_error (error);
+}
+
+/* @seats are names, a word each; a type may follow a colon. */
+SaiRecord *
+sample_save_seats (SaiDatabase *database,
+                   guint        number,
+                   const char  *seats)
+{
+  SaiRecord *record = sample_record (number, 2);
+  g_auto (GStrv) words = g_strsplit (seats, " ", -1);
+
+  record->mode = SAI_GAME_MODE_PLAYED;
+  g_ptr_array_set_size (record->players, 0);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (words[i], ":", 2);
+
+      g_ptr_array_add (record->players, sai_player_new (parts[0], parts[1] != NULL ? parts[1] : SAI_PLAYER_PERSON));
+    }
+  sample_save (database, record);
+
+  return record;
+}
+
+gint64
+sample_get_number (SaiDatabase *database,
+                   const char  *sql)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 number = -1;
+
+  sai_database_get_integer (database, sql, &number, &error);
+  g_assert_no_error (error);
+  return number;
+}
+
+SaiRecord *
+sample_load (SaiDatabase *database,
+             const char  *id)
+{
+  g_autoptr (GError) error = NULL;
+  SaiRecord *record = sai_database_load (database, id, &error);
+
+  g_assert_no_error (error);
+  return record;
+}
+
+char *
+sample_print_players (SaiDatabase *database)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) players = sai_database_list_players (database, &error);
+  GString *text = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < players->len; i++)
+    {
+      const SaiHistoryPlayer *player = g_ptr_array_index (players, i);
+
+      g_string_append_printf (text, "%s%s:%s:%u", i > 0 ? " " : "", player->name, player->kind, player->n_games);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+void
+sample_assert_players (SaiDatabase *database,
+                       const char  *wanted)
+{
+  g_autofree char *players = sample_print_players (database);
+
+  g_assert_cmpstr (players, ==, wanted);
 }

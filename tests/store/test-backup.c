@@ -6,6 +6,7 @@
 #include <signal.h>
 
 #include "sai-backup.h"
+#include "sai-database-private.h"
 #include "sai-store.h"
 #include "store-samples.h"
 
@@ -149,7 +150,7 @@ test_prune (void)
     }
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     fake (&place, others[i]);
-  fake (&place, "history-2020-01-12.db.part");
+  fake (&place, "history.part-0a1b2c3d");
   assert_made (place.history);
 
   backups = sai_backup_list (place.history, NULL);
@@ -282,7 +283,7 @@ test_restore (void)
 
   /* While somebody uses it, nothing is done. */
   g_assert_false (sai_backup_restore (place.history, get_nth (backups, 0)->path, &aside, &error));
-  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED);
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_BUSY);
   g_assert_null (aside);
   g_clear_error (&error);
   g_clear_pointer (&database, sai_database_close);
@@ -294,6 +295,81 @@ test_restore (void)
   g_assert_cmpuint (count_games (place.history), ==, 5);
   g_assert_cmpuint (count_games (aside), ==, 8);
   g_assert_true (g_file_test (get_nth (backups, 0)->path, G_FILE_TEST_EXISTS));
+  place_clear (&place);
+}
+
+/* Whoever used the history last has died; what it had saved goes along with the file. */
+static void
+test_restore_log (void)
+{
+  Place place;
+  g_autoptr (GPtrArray) backups = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *aside = NULL;
+  g_autofree char *log = NULL;
+  g_autoptr (SaiDatabase) database = NULL;
+  g_autoptr (SaiRecord) record = sample_record (10, 3);
+
+  place_init (&place, 5);
+  log = g_strconcat (place.history, "-wal", NULL);
+  assert_made (place.history);
+  backups = sai_backup_list (place.history, NULL);
+  database = sai_database_open (place.history, NULL, NULL);
+  g_assert_true (sai_database_save (database, record, 0, 1700000000, NULL));
+  sai_database_set_hands_off (database, TRUE);
+  g_clear_pointer (&database, sai_database_close);
+  g_assert_true (g_file_test (log, G_FILE_TEST_EXISTS));
+
+  g_assert_true (sai_backup_restore (place.history, get_nth (backups, 0)->path, &aside, &error));
+  g_assert_no_error (error);
+  g_assert_false (g_file_test (log, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (count_games (place.history), ==, 5);
+  g_assert_cmpuint (count_games (aside), ==, 6);
+  place_clear (&place);
+}
+
+typedef struct
+{
+  const char  *path;
+  GAsyncQueue *queue;
+} Reading;
+
+/* Reads the history for a moment longer than somebody knows of it. */
+static gpointer
+read_thread (gpointer data)
+{
+  Reading *reading = data;
+  g_autoptr (SaiDatabase) reader = sai_database_open_reader (reading->path, SQLITE_OPEN_READONLY, NULL);
+
+  g_assert_true (sai_database_execute (reader, "BEGIN; SELECT count(*) FROM game", NULL));
+  g_async_queue_push (reading->queue, reading);
+  g_usleep (300000);
+
+  return NULL;
+}
+
+/* What only reads for a while, like the check and the copy of each day, is waited for. */
+static void
+test_restore_waits (void)
+{
+  Place place;
+  g_autoptr (GPtrArray) backups = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GAsyncQueue) queue = g_async_queue_new ();
+  g_autofree char *aside = NULL;
+  Reading reading;
+  GThread *thread;
+
+  place_init (&place, 5);
+  assert_made (place.history);
+  backups = sai_backup_list (place.history, NULL);
+  reading = (Reading) { place.history, queue };
+  thread = g_thread_new ("reader", read_thread, &reading);
+  g_async_queue_pop (queue);
+  g_assert_true (sai_backup_restore (place.history, get_nth (backups, 0)->path, &aside, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_games (place.history), ==, 5);
+  g_thread_join (thread);
   place_clear (&place);
 }
 
@@ -313,7 +389,8 @@ test_restore_damaged (void)
   g_assert_nonnull (error);
   g_assert_null (aside);
   g_assert_cmpuint (count_games (place.history), ==, 50);
-  g_assert_cmpuint (count_files (place.folder), ==, 2);
+  /* The history, its lock, and the folder of the copies. */
+  g_assert_cmpuint (count_files (place.folder), ==, 3);
   place_clear (&place);
 }
 
@@ -425,6 +502,8 @@ main (int   argc,
   g_test_add_func ("/backup/full-disk", test_full_disk);
   g_test_add_func ("/backup/cancelled", test_cancelled);
   g_test_add_func ("/backup/restore", test_restore);
+  g_test_add_func ("/backup/restore-log", test_restore_log);
+  g_test_add_func ("/backup/restore-waits", test_restore_waits);
   g_test_add_func ("/backup/restore-damaged", test_restore_damaged);
   g_test_add_func ("/backup/restore-interrupted", test_restore_interrupted);
   g_test_add_func ("/backup/store", test_store);

@@ -350,6 +350,18 @@ get_fresh (Fixture *fixture)
   return g_strconcat (fixture->path, ".new", NULL);
 }
 
+/* What is whole and waits to take the place of the history. */
+static void
+fill_fresh (Fixture *fixture,
+            guint    n_games)
+{
+  g_autofree char *fresh = get_fresh (fixture);
+  g_autofree char *lock = g_strconcat (fresh, ".lock", NULL);
+
+  fill (fresh, n_games);
+  g_assert_cmpint (g_unlink (lock), ==, 0);
+}
+
 /* Damages the file in such a way that most of its games can be read. */
 static void
 damage (Fixture *fixture)
@@ -408,7 +420,7 @@ test_interrupted_reading (Fixture       *fixture,
 
   fill (fixture->path, 300);
   damage (fixture);
-  fill (fresh, 2);
+  fill_fresh (fixture, 2);
   write_file (log, "half of a log", -1);
 
   database = open_damaged (fixture);
@@ -421,7 +433,6 @@ static void
 test_interrupted_moving (Fixture       *fixture,
                          gconstpointer  data)
 {
-  g_autofree char *fresh = get_fresh (fixture);
   g_autofree char *aside = g_strconcat (fixture->path, ".damaged-20260101-000000", NULL);
   g_autofree char *log = g_strconcat (fixture->path, "-wal", NULL);
   g_autofree char *notice = NULL;
@@ -430,7 +441,7 @@ test_interrupted_moving (Fixture       *fixture,
 
   write_file (aside, "the damaged file", -1);
   write_file (log, "its log", -1);
-  fill (fresh, 7);
+  fill_fresh (fixture, 7);
 
   database = sai_database_open (fixture->path, &notice, &error);
   g_assert_no_error (error);
@@ -448,15 +459,21 @@ test_interrupted_moving (Fixture       *fixture,
   g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, 7);
 }
 
-/* Of the games at the edge of what can be read, the first moves are there. */
+/* Of a game of which not all can be read, the first moves are there, or just who plays. */
 static void
 assert_begins (const SaiRecord *part,
                const SaiRecord *whole)
 {
-  g_assert_cmpuint (part->moves->len, >, 0);
   g_assert_cmpuint (part->moves->len, <, whole->moves->len);
   g_assert_cmpuint (part->cursor, ==, part->moves->len);
   g_assert_cmpint (part->finished, ==, 0);
+  g_assert_cmpstr (part->seed, ==, whole->seed);
+  g_assert_cmpuint (part->players->len, ==, whole->players->len);
+  if (part->mode == SAI_GAME_MODE_KEPT && part->moves->len == 1)
+    {
+      g_assert_true (g_str_has_prefix (part->moves->pdata[0], "seats "));
+      return;
+    }
   for (guint i = 0; i < part->moves->len; i++)
     g_assert_cmpstr (part->moves->pdata[i], ==, whole->moves->pdata[i]);
 }
@@ -495,7 +512,7 @@ test_salvaged_is_the_same (Fixture       *fixture,
     }
 
   g_assert_cmpuint (n_same, >, 100);
-  g_assert_cmpuint (n_parts, <=, 2);
+  g_assert_cmpuint (n_parts, <, 100);
   g_assert_cmpuint (n_hints, >, 10);
   g_assert_cmpuint (n_peeked, >, 10);
 }

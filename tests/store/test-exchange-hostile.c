@@ -3,11 +3,12 @@
  * is read out of a changed file must be a game that can be written and read again.
  */
 
+#include "sai-run.h"
 #include "sai-exchange.h"
 #include "sai-json-scan.h"
 #include "store-samples.h"
 
-#define N_MUTATIONS 20000
+#define N_MUTATIONS SAI_COUNT (3000, 20000)
 
 static void
 assert_refused (const char *data,

@@ -10,6 +10,7 @@
 #include "sai-exchange-reader.h"
 #include "sai-exchange.h"
 #include "sai-game.h"
+#include "sai-text.h"
 #include "store-samples.h"
 
 #define OWN_RULESET                                                                                              \
@@ -33,6 +34,14 @@ random_text (gboolean lines)
              (!lines && (g_unichar_type (c) == G_UNICODE_CONTROL || g_unichar_type (c) == G_UNICODE_LINE_SEPARATOR ||
                          g_unichar_type (c) == G_UNICODE_PARAGRAPH_SEPARATOR)));
       g_string_append_unichar (text, c);
+    }
+
+  /* What cannot be seen stands on no line. */
+  if (!lines)
+    {
+      g_autofree char *seen = sai_text_strip (text->str);
+
+      g_string_assign (text, *seen != '\0' ? seen : "seen");
     }
 
   return g_string_free (text, FALSE);

@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "sai-exchange.h"
+#include "sai-ruleset-file.h"
 #include "store-samples.h"
 
 #define HEAD "{\"format\": \"saikoro\", \"version\": 1, \"games\": ["
@@ -94,8 +95,11 @@ static const Refusal refusals[] = {
   { "created", HEAD "{" ID ", \"ruleset\": \"yacht\", \"mode\": \"kept\", \"created\": \"yesterday\"}" TAIL,
     "Game 1: “created” is not a time like “2026-11-21T10:00:00Z”." },
   { "created-early",
-    HEAD "{" ID ", \"ruleset\": \"yacht\", \"mode\": \"kept\", \"created\": \"1969-12-31T23:59:59Z\"}" TAIL,
-    "Game 1: “created” is not a time like “2026-11-21T10:00:00Z”." },
+    HEAD "{" ID ", \"ruleset\": \"yacht\", \"mode\": \"kept\", \"created\": \"0001-01-01T23:59:59Z\"}" TAIL,
+    "Game 1: “created” is too early or too late; the years 1 to 9999 are possible." },
+  { "created-late",
+    HEAD "{" ID ", \"ruleset\": \"yacht\", \"mode\": \"kept\", \"created\": \"9999-12-31T23:59:59-12:00\"}" TAIL,
+    "Game 1: “created” is too early or too late; the years 1 to 9999 are possible." },
   { "finished", HEAD "{" START ", \"finished\": true}" TAIL, "Game 1: “finished” is not a text." },
   { "hints-text", HEAD "{" START ", \"hints\": \"true\"}" TAIL, "Game 1: “hints” is neither true nor false." },
   { "hints-number", HEAD "{" START ", \"hints\": 1}" TAIL, "Game 1: “hints” is neither true nor false." },
@@ -119,8 +123,14 @@ static const Refusal refusals[] = {
   { "name-long", HEAD "{" START ", \"seats\": [{\"name\": \"1234567890123456789012345678901234567890"
     "123456789012345678901\", \"type\": \"person\"}]}" TAIL,
     "Game 1, seat 1: “name” has more than 60 characters." },
+  { "name-direction", HEAD "{" START ", \"seats\": [{\"name\": \"A\\u202eki\", \"type\": \"person\"}]}" TAIL,
+    "Game 1, seat 1: “name” has a character that cannot be seen (U+202E)." },
+  { "name-empty", HEAD "{" START ", \"seats\": [{\"name\": \" \", \"type\": \"person\"}]}" TAIL,
+    "Game 1, seat 1: “name” is empty." },
+  { "name-joiner", HEAD "{" START ", \"seats\": [{\"name\": \"\\u200d\", \"type\": \"person\"}]}" TAIL,
+    "Game 1, seat 1: “name” has a character that cannot be seen (U+200D)." },
   { "name-control", HEAD "{" START ", \"seats\": [{\"name\": \"A\\nki\", \"type\": \"person\"}]}" TAIL,
-    "Game 1, seat 1: “name” has a control character." },
+    "Game 1, seat 1: “name” has a character that cannot be seen (U+000A)." },
   { "no-type", HEAD "{" START ", \"seats\": [{\"name\": \"Aki\"}]}" TAIL, "Game 1, seat 1: “type” is missing." },
   { "type-form", HEAD "{" START ", \"seats\": [{\"name\": \"Aki\", \"type\": \"A person\"}]}" TAIL,
     "Game 1, seat 1: “type” is no id: a lower-case letter, then lower-case letters, digits and hyphens." },
@@ -387,6 +397,29 @@ test_time_zones (void)
   g_assert_cmpint (record->created, ==, 1795255200);
 }
 
+/* Whatever time a game is written down with, it is read with. */
+static void
+test_long_ago (void)
+{
+  static const gint64 times[] = {
+    SAI_RECORD_MIN_TIME, -86400, -1, 1, G_GINT64_CONSTANT (4102444800), SAI_RECORD_MAX_TIME,
+  };
+  g_autoptr (GPtrArray) records = new_records ();
+  g_autoptr (SaiRecord) end = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      SaiRecord *record = sample_record (i, 3);
+
+      record->created = record->finished = times[i];
+      g_ptr_array_add (records, record);
+    }
+  assert_round_trip (records);
+
+  end = parse_one (HEAD "{" START ", \"finished\": \"1970-01-01T00:00:00Z\", " SEATS ", " MOVES "}" TAIL);
+  g_assert_cmpint (end->finished, ==, 1);
+}
+
 static void
 test_byte_order_mark (void)
 {
@@ -418,6 +451,23 @@ test_refusal (gconstpointer data)
     g_assert_true (g_pattern_match_simple (refusal->message, error->message));
   else
     g_assert_cmpstr (error->message, ==, refusal->message);
+}
+
+/* What no file of rules could hold is no definition either. */
+static void
+test_long_definition (void)
+{
+  g_autofree char *longest = g_strnfill (SAI_RULESET_MAX_BYTES, '#');
+  g_autofree char *fits = g_strdup_printf (HEAD "{" ID ", \"ruleset\": \"own\", \"definition\": \"%s\"}" TAIL, longest);
+  g_autofree char *longer = g_strdup_printf (HEAD "{" ID ", \"ruleset\": \"own\", \"definition\": \"%s#\"}" TAIL, longest);
+
+  const Refusal sizes[] = {
+    { "fits", fits, "Game 1: “mode” is missing." },
+    { "longer", longer, "Game 1: “definition” is too long." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    test_refusal (&sizes[i]);
 }
 
 static void
@@ -488,6 +538,7 @@ main (int   argc,
   g_test_add_func ("/exchange/round-trip", test_round_trip);
   g_test_add_func ("/exchange/everything-is-kept", test_everything_is_kept);
   g_test_add_func ("/exchange/every-character", test_every_character);
+  g_test_add_func ("/exchange/long-definition", test_long_definition);
   g_test_add_func ("/exchange/form", test_form);
   g_test_add_func ("/exchange/defaults", test_defaults);
   g_test_add_func ("/exchange/results-unsaid", test_results_unsaid);
@@ -496,6 +547,7 @@ main (int   argc,
   g_test_add_func ("/exchange/unknown-members-are-ignored", test_unknown_members_are_ignored);
   g_test_add_func ("/exchange/letter-case", test_letter_case);
   g_test_add_func ("/exchange/time-zones", test_time_zones);
+  g_test_add_func ("/exchange/long-ago", test_long_ago);
   g_test_add_func ("/exchange/byte-order-mark", test_byte_order_mark);
   g_test_add_func ("/exchange/commitment", test_commitment);
   for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)

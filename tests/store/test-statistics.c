@@ -28,6 +28,8 @@ typedef struct
   SaiTallySeat   said;
   SaiResultSkill skill;
   gboolean       deleted;
+  /* Only its dice count. */
+  gboolean       peeked;
 } Row;
 
 typedef struct
@@ -262,7 +264,7 @@ select_rows (Fixture    *fixture,
     {
       Row *row = &g_array_index (fixture->rows, Row, i);
 
-      if (!row->deleted && g_str_equal (row->variant, variant) && g_str_equal (row->name, name) &&
+      if (!row->deleted && !row->peeked && g_str_equal (row->variant, variant) && g_str_equal (row->name, name) &&
           row->finished >= from && (until == 0 || row->finished < until))
         g_ptr_array_add (rows, row);
     }
@@ -499,7 +501,7 @@ assert_player (Fixture                    *fixture,
   g_autoptr (SaiStatistics) statistics = NULL;
 
   statistics = sai_database_load_statistics (fixture->database, variant->ruleset, variant->options, name, get_kind (name),
-                                             from, until, &error);
+                                             from, until, TRUE, &error);
   g_assert_no_error (error);
   assert_summary (statistics, rows);
   assert_boxes (statistics, rows, variant->n_boxes);
@@ -514,7 +516,7 @@ assert_players (Fixture                    *fixture,
                 const SaiStatisticsVariant *variant)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) players = sai_database_list_players_of (fixture->database, variant->ruleset, variant->options, &error);
+  g_autoptr (GPtrArray) players = sai_database_list_players_of (fixture->database, variant->ruleset, variant->options, TRUE, &error);
   g_autofree char *key = g_strdup_printf ("%s|%s", variant->ruleset, variant->options);
   guint n = 0;
 
@@ -537,7 +539,7 @@ assert_players (Fixture                    *fixture,
     {
       const Row *row = &g_array_index (fixture->rows, Row, i);
 
-      n -= !row->deleted && g_str_equal (row->variant, key);
+      n -= !row->deleted && !row->peeked && g_str_equal (row->variant, key);
     }
   g_assert_cmpuint (n, ==, 0);
 }
@@ -573,7 +575,7 @@ static void
 assert_all (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) variants = sai_database_list_variants (fixture->database, &error);
+  g_autoptr (GPtrArray) variants = sai_database_list_variants (fixture->database, TRUE, &error);
   guint n_games = 0;
 
   g_assert_no_error (error);
@@ -599,7 +601,7 @@ assert_all (Fixture *fixture)
     {
       const Row *row = &g_array_index (fixture->rows, Row, i);
 
-      n_games -= row->seat == 0 && !row->deleted;
+      n_games -= row->seat == 0 && !row->deleted && !row->peeked;
     }
   g_assert_cmpuint (n_games, ==, 0);
   assert_dice (fixture);
@@ -647,6 +649,27 @@ test_deleted (Fixture       *fixture,
       Row *row = &g_array_index (fixture->rows, Row, i);
 
       row->deleted = row->deleted && row->game % 2 == 0;
+    }
+  assert_all (fixture);
+}
+
+/* Games in which somebody knew what was to come are left out, but for their dice, which are those of the seed. */
+static void
+test_peeked (Fixture       *fixture,
+             gconstpointer  data)
+{
+  for (guint i = 0; i < fixture->rows->len; i++)
+    {
+      Row *row = &g_array_index (fixture->rows, Row, i);
+
+      row->peeked = row->game % 7 == 1;
+    }
+  for (guint i = 1; i < N_GAMES; i += 7)
+    {
+      g_autofree char *id = sample_id (i);
+      g_autofree char *sql = g_strdup_printf ("UPDATE game SET peeked = 1 WHERE uuid = '%s'", id);
+
+      run_sql (fixture, sql);
     }
   assert_all (fixture);
 }
@@ -771,13 +794,13 @@ test_empty (Fixture       *fixture,
             gconstpointer  data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) variants = sai_database_list_variants (fixture->database, &error);
+  g_autoptr (GPtrArray) variants = sai_database_list_variants (fixture->database, TRUE, &error);
   g_autoptr (SaiStatistics) statistics = NULL;
   g_autofree SaiStatisticsDice *dice = sai_database_load_dice (fixture->database, &error);
 
   g_assert_cmpuint (variants->len, ==, 0);
   g_assert_cmpuint (dice->faces[0] + dice->n_played + dice->n_verified + dice->n_refused + dice->n_waiting, ==, 0);
-  statistics = sai_database_load_statistics (fixture->database, "yacht", "", "Aki", "person", 0, 0, &error);
+  statistics = sai_database_load_statistics (fixture->database, "yacht", "", "Aki", "person", 0, 0, FALSE, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (statistics->n, ==, 0);
   g_assert_true (isnan (statistics->mean) && isnan (statistics->deviation) && isnan (statistics->bonus_rate));
@@ -794,6 +817,7 @@ main (int    argc,
 
   g_test_add ("/statistics/numbers", Fixture, NULL, set_up, test_numbers, tear_down);
   g_test_add ("/statistics/deleted", Fixture, NULL, set_up, test_deleted, tear_down);
+  g_test_add ("/statistics/peeked", Fixture, NULL, set_up, test_peeked, tear_down);
   g_test_add ("/statistics/merged", Fixture, NULL, set_up, test_merged, tear_down);
   g_test_add ("/statistics/saved", Fixture, NULL, set_up, test_saved, tear_down);
   g_test_add ("/statistics/lessons", Fixture, NULL, set_up, test_lessons, tear_down);

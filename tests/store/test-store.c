@@ -8,6 +8,8 @@
 #include <unistd.h>
 #include <sys/resource.h>
 
+#include "sai-history-edit.h"
+#include "sai-database-private.h"
 #include "sai-store.h"
 #include "store-samples.h"
 
@@ -539,7 +541,7 @@ fill (const char *path,
   g_assert_true (sai_database_commit (database, NULL));
 }
 
-/* Makes two pages in the middle of a file unreadable that is in use. */
+/* Makes two pages in the middle of a file unreadable that is in use. A disk that fails does not say that it has written. */
 static void
 damage (const char *path)
 {
@@ -550,6 +552,7 @@ damage (const char *path)
   memset (rubbish, 0xa5, sizeof rubbish);
   g_assert_cmpint (g_stat (path, &status), ==, 0);
   g_assert_cmpint (pwrite (fd, rubbish, sizeof rubbish, status.st_size / 4096 / 2 * 4096), ==, sizeof rubbish);
+  g_assert_cmpint (futimens (fd, (struct timespec[]) { status.st_atim, status.st_mtim }), ==, 0);
   close (fd);
 }
 
@@ -612,6 +615,31 @@ test_repair_sound (Fixture       *fixture,
   g_assert_true (repair_store (fixture->store, NULL));
   g_assert_null (sai_store_get_notice (fixture->store));
   g_assert_cmpuint (count_games (fixture->store), ==, 10);
+}
+
+/* What was deleted in this run can be brought back, also after a repair. */
+static void
+test_repair_keeps_undo (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autofree char *id = sample_id (3);
+  const char *const ids[] = { id, NULL };
+
+  fill (fixture->path, 10);
+  g_assert_true (open_store (fixture->store, NULL));
+  for (guint deleted = 2; deleted-- > 0;)
+    {
+      g_autoptr (GAsyncResult) result = NULL;
+
+      sai_history_set_deleted_async (fixture->store, ids, (gboolean) deleted, store_result_cb, &result);
+      await (&result);
+      g_assert_true (sai_history_edit_finish (fixture->store, result, NULL));
+      g_assert_cmpuint (count_games (fixture->store), ==, 10 - deleted);
+      g_assert_true (repair_store (fixture->store, NULL));
+      /* Time for whatever the store does when there is nothing to do. */
+      g_usleep (100000);
+      g_assert_cmpuint (count_games (fixture->store), ==, 10 - deleted);
+    }
 }
 
 static void
@@ -717,6 +745,152 @@ test_removed (Fixture       *fixture,
   g_assert_null (sai_store_get_notice (store));
 }
 
+/* Makes another history and returns its bytes. */
+static char *
+make_other (Fixture *fixture,
+            gsize   *length)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "other.db", NULL);
+
+  fill (path, 3);
+  return sample_contents (path, length);
+}
+
+static void
+write_over (const char *path,
+            const char *contents,
+            gsize       length)
+{
+  int fd = g_open (path, O_WRONLY | O_TRUNC, 0);
+
+  g_assert_cmpint (write (fd, contents, length), ==, (gssize) length);
+  close (fd);
+}
+
+static guint
+count_kept (Fixture    *fixture,
+            const char *suffix,
+            char      **path)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_prefix (name, "history.db.replaced-") && g_str_has_suffix (name, suffix) &&
+        (*suffix != '\0' || strchr (name + strlen ("history.db.replaced-"), '.') == NULL))
+      {
+        g_free (*path);
+        *path = g_build_filename (fixture->folder, name, NULL);
+        n++;
+      }
+
+  return n;
+}
+
+static void
+replaced_cb (SaiStore *store,
+             gboolean  can_take_back,
+             int      *how)
+{
+  *how = can_take_back;
+}
+
+/* Another file comes into the place of the history while it is in use, by a rename or over it: the two are never mixed, nothing of
+ * either is lost, and it is for the person to choose.
+ */
+static void
+test_replaced (Fixture       *fixture,
+               gconstpointer  data)
+{
+  const char *how = data;
+  gboolean is_over = g_str_equal (how, "over");
+  gboolean takes_back = g_str_equal (how, "back");
+  g_autoptr (SaiRecord) record = sample_record (5000, 3);
+  g_autoptr (SaiRecord) later = sample_record (5000, 5);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *kept = NULL;
+  g_autofree char *other = NULL;
+  gsize length = 0;
+  int seen = -1;
+
+  other = make_other (fixture, &length);
+  fill (fixture->path, 20);
+  g_assert_true (open_store (fixture->store, NULL));
+  g_signal_connect (fixture->store, "replaced", G_CALLBACK (replaced_cb), &seen);
+  g_assert_true (save (fixture->store, record, 0, NULL));
+  if (is_over)
+    write_over (fixture->path, other, length);
+  else
+    g_assert_true (g_file_set_contents (fixture->path, other, length, NULL));
+
+  g_assert_false (save (fixture->store, later, 3, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_REPLACED);
+  g_assert_cmpint (seen, ==, !is_over);
+  g_clear_error (&error);
+  g_assert_null (sai_database_open (fixture->path, NULL, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_REPLACED);
+  g_clear_error (&error);
+
+  sai_store_adopt_async (fixture->store, takes_back, store_result_cb, &result);
+  await (&result);
+  g_assert_true (sai_store_adopt_finish (fixture->store, result, &error));
+  g_assert_no_error (error);
+  g_assert_nonnull (sai_store_get_notice (fixture->store));
+  g_assert_cmpuint (count_games (fixture->store), ==, takes_back ? 21 : 3);
+  g_assert_true (save (fixture->store, later, 3, &error));
+  g_assert_no_error (error);
+  assert_stored (fixture->store, later);
+  g_assert_cmpuint (count_kept (fixture, is_over ? "-wal" : "", &kept), ==, 1);
+  if (!is_over)
+    {
+      g_autoptr (SaiDatabase) database = sai_database_open (kept, NULL, NULL);
+
+      g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, takes_back ? 3 : 21);
+    }
+}
+
+/* The same after the program was killed, so that its log is still there. */
+static void
+test_replaced_after_kill (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autofree char *other = NULL;
+  g_autofree char *kept = NULL;
+  g_autofree char *notice = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiRecord) record = sample_record (5000, 3);
+  SaiDatabase *database;
+  gsize length = 0;
+
+  other = make_other (fixture, &length);
+  fill (fixture->path, 20);
+  database = sai_database_open (fixture->path, NULL, NULL);
+  g_assert_true (sai_database_save (database, record, 0, 1, NULL));
+  sai_database_set_hands_off (database, TRUE);
+  sai_database_close (database);
+
+  /* It is the same file yet. */
+  database = sai_database_open (fixture->path, &notice, &error);
+  g_assert_no_error (error);
+  g_assert_null (notice);
+  g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, 21);
+  g_free (g_steal_pointer (&record->note));
+  record->note = g_strdup ("Into the log");
+  g_assert_true (sai_database_save (database, record, 3, 2, NULL));
+  sai_database_set_hands_off (database, TRUE);
+  sai_database_close (database);
+
+  write_over (fixture->path, other, length);
+  database = sai_database_open (fixture->path, &notice, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (notice);
+  g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, 3);
+  sai_database_close (database);
+  g_assert_cmpuint (count_kept (fixture, "-wal", &kept), ==, 1);
+}
+
 #define N_WRITERS 4
 #define N_EACH 40
 
@@ -801,6 +975,11 @@ main (int   argc,
   ADD ("finalises-while-open", test_finalises_while_open);
   ADD ("check-and-repair", test_check_and_repair);
   ADD ("repair-sound", test_repair_sound);
+  ADD ("repair-keeps-undo", test_repair_keeps_undo);
+  g_test_add ("/store/replaced/new", Fixture, "new", set_up, test_replaced, tear_down);
+  g_test_add ("/store/replaced/back", Fixture, "back", set_up, test_replaced, tear_down);
+  g_test_add ("/store/replaced/over", Fixture, "over", set_up, test_replaced, tear_down);
+  ADD ("replaced-after-kill", test_replaced_after_kill);
   ADD ("damaged", test_damaged);
   ADD ("same-game", test_same_game);
   ADD ("removed", test_removed);

@@ -5,12 +5,12 @@ What is on the screen is asked for on the accessibility bus itself, without a li
 program says now. The program's answer may be late, so tests wait for what they expect; nothing sleeps for luck.
 """
 
-import ast
 import contextlib
+import ctypes
 import functools
 import itertools
+import json
 import os
-import re
 import signal
 import subprocess
 import sys
@@ -22,9 +22,11 @@ from gi.repository import Gio, GLib
 import tap
 
 ACCESSIBLE = 'org.a11y.atspi.Accessible'
+LABELLED_BY = 2
 ROOT = '/org/a11y/atspi/accessible/root'
-# How many seconds something may take; only on a very busy machine it takes more than one.
-PATIENCE = 30
+# How many seconds something may take; only on a very busy machine it takes more than one. On one that build-aux/test found to be
+# slow it may take longer.
+PATIENCE = 60 * int(os.environ.get('SAIKORO_TEST_SLOWNESS', '1'))
 # How many seconds lie between two looks at most. Messages are shown for five.
 LONGEST_PAUSE = 0.4
 # After how many seconds of waiting a tree is read thoroughly.
@@ -34,34 +36,48 @@ ROLES = {7: 'check box', 11: 'combo box', 16: 'dialog', 25: 'filler', 27: 'image
          32: 'list item', 33: 'menu', 34: 'menu bar', 35: 'menu item', 37: 'tab', 38: 'tab list', 39: 'group',
          43: 'button', 44: 'radio button', 47: 'row header', 48: 'scroll bar', 49: 'scroll pane', 55: 'grid',
          56: 'grid cell', 61: 'text',
-         62: 'toggle button', 23: 'window', 20: 'widget', 75: 'application', 79: 'entry', 90: 'row', 98: 'grouping'}
+         62: 'button', 23: 'window', 20: 'widget', 75: 'application', 79: 'entry', 90: 'row', 98: 'list', 99: 'group'}
 STATES = {0: 'invalid', 1: 'active', 4: 'checked', 7: 'editable', 10: 'expanded', 11: 'focusable', 12: 'focused',
-          16: 'modal', 20: 'pressed', 23: 'selected', 24: 'sensitive', 25: 'showing', 30: 'visible'}
+          16: 'modal', 20: 'pressed', 23: 'selected', 24: 'sensitive', 25: 'showing', 30: 'visible', 36: 'invalid'}
+
+# The parts of the window that tests look for, by what they are called. Older GTK gives what has no name that of its type, and
+# newer GTK names the pages that can be chosen above by their titles.
+PARTS = {'Dice Game': 'SaiGamePage', 'Card Game': 'SaiFieldPage', 'Dice Score Sheet': 'SaiKeepPage', 'Card Score Sheet': 'SaiPadPage',
+         'Record': 'SaiReplayPage', 'Trainer': 'SaiTrainerPage', 'Tour': 'SaiTourPage', 'New Here?': 'SaiTourOffer',
+         'Card Table': 'SaiFieldTable', 'Actions': 'SaiFieldActions', 'Result': 'SaiResultView',
+         'Analysis of the Game': 'SaiReviewSummary', 'Open Hands': 'SaiOpenSeats',
+         'Games': 'SaiGamesPage', 'Score Sheets': 'SaiSheetsPage', 'History': 'SaiHistoryPage', 'Statistics': 'SaiStatisticsPage',
+         'ダイスゲーム': 'SaiGamePage', 'カードゲーム': 'SaiFieldPage', 'スコアシート': 'SaiSheetsPage', '記録': 'SaiReplayPage',
+         'ダイスのスコアシート': 'SaiKeepPage', 'ゲーム': 'SaiGamesPage',
+         '履歴': 'SaiHistoryPage', '統計': 'SaiStatisticsPage'}
 
 
 class Gone(Exception):
     """The program ended, or a widget did."""
 
 
-STRING = r"""('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""
-# Names of buses and paths have nothing in them that would be written otherwise.
-REFERENCE = r"\('([^']*)', '([^']*)'\)"
-ITEM = re.compile(rf'\({REFERENCE}, {REFERENCE}, {REFERENCE}, (-?\d+), (-?\d+), \[([^\]]*)\], {STRING}, (\d+), {STRING}, '
-                  r'\[(\d+), (\d+)\]\)')
+class Cache:
+    """Reads what programs show; see tests/util/cache-reader.c."""
 
+    def __init__(self, address):
+        self.library = ctypes.CDLL(os.environ['SAIKORO_CACHE_READER'])
+        self.library.cache_reader_open.restype = ctypes.c_void_p
+        self.library.cache_reader_read.restype = ctypes.c_void_p
+        self.free = ctypes.CDLL(None).free
+        self.free.argtypes = [ctypes.c_void_p]
+        self.bus = ctypes.c_void_p(self.library.cache_reader_open(address.encode()))
+        tap.equal(bool(self.bus), True, 'a connection to the accessibility bus')
 
-def read_string(text):
-    return ast.literal_eval(text) if '\\' in text else text[1:-1]
-
-
-def read_items(reply):
-    """The items of a cache. They are read from the text of the whole, as taking some hundred of them apart member by member
-    takes longer than the program needs to tell them."""
-    found = ITEM.findall(reply.print_(False))
-    tap.equal(len(found), reply.get_child_value(0).n_children(), 'items of the cache')
-    for bus, path, _, _, parent_bus, parent_path, index, n_children, _, name, role, description, low, high in found:
-        yield ((bus, path), (parent_bus, parent_path), int(index), int(n_children), read_string(name), int(role),
-               read_string(description), int(low) | int(high) << 32)
+    def read(self, owner):
+        """The items of a program, each as a list; see GetItems of org.a11y.atspi.Cache."""
+        problem = ctypes.c_void_p()
+        text = self.library.cache_reader_read(self.bus, owner.encode(), PATIENCE * 1000, ctypes.byref(problem))
+        try:
+            if not text:
+                raise Gone(f'GetItems: {ctypes.string_at(problem).decode()}')
+            return json.loads(ctypes.string_at(text))
+        finally:
+            self.free(text or problem)
 
 
 class Node:
@@ -69,8 +85,12 @@ class Node:
 
     def __init__(self, program, item):
         self.program = program
-        self.ref, self.parent_ref, self.index, self.n_children, self.name, role, self.description, self.bits = item
+        ref, _, parent_ref, self.index, self.n_children, _, self.name, role, self.description, states = item
+        self.ref, self.parent_ref = tuple(ref), tuple(parent_ref)
+        self.bits = states[0] | states[1] << 32
         self.role = ROLES.get(role, str(role))
+        if self.role == 'group' and self.name in PARTS:
+            self.name, self.role = PARTS[self.name], 'widget'
         self.children = []
         self.parent = None
 
@@ -128,9 +148,18 @@ class Node:
                                    GLib.Variant('(ss)', ('org.a11y.atspi.Text', 'CharacterCount')))[0]
         return self.call('Text', 'GetText', GLib.Variant('(ii)', (0, length)))[0]
 
-    def extents(self):
-        """x, y, width and height in the window."""
+    def place(self):
         return self.call('Component', 'GetExtents', GLib.Variant('(u)', (1,)))[0]
+
+    def extents(self):
+        """x, y, width and height in the window, or of it, without the border that newer GTK takes for a part of it."""
+        window = ([self, *self.ancestors()])[-2]
+        places = [child.place() for child in window.children] or [window.place()]
+        left, top = min(place[0] for place in places), min(place[1] for place in places)
+        if window is self:
+            return (0, 0, max(x + width for x, _, width, _ in places) - left, max(y + height for _, y, _, height in places) - top)
+        x, y, width, height = self.place()
+        return x - left, y - top, width, height
 
 
 class Program:
@@ -143,17 +172,17 @@ class Program:
                                         env=environment, cwd=folder)
         self.owner = None
 
-    def ask(self, ref, interface, method, arguments=None):
+    def check_alive(self):
         if self.process.poll() is not None:
             raise Gone(f'the program ended with status {self.process.returncode}:\n{self.said()}')
-        try:
-            return self.desk.bus.call_sync(ref[0], ref[1], interface, method, arguments, None,
-                                           Gio.DBusCallFlags.NONE, PATIENCE * 1000, None)
-        except GLib.Error as error:
-            raise Gone(f'{method}: {error.message}') from error
 
     def call(self, ref, interface, method, arguments=None):
-        return self.ask(ref, interface, method, arguments).unpack()
+        self.check_alive()
+        try:
+            return self.desk.bus.call_sync(ref[0], ref[1], interface, method, arguments, None,
+                                           Gio.DBusCallFlags.NONE, PATIENCE * 1000, None).unpack()
+        except GLib.Error as error:
+            raise Gone(f'{method}: {error.message}') from error
 
     def said(self):
         self.errors.seek(0)
@@ -162,12 +191,12 @@ class Program:
     def tree(self, thorough=False):
         """The application as it is now. Contexts are made lazily, so children that are not listed are asked for.
 
-        A widget that is hidden again stays listed and does not count as a child: beside it, one that is not listed is not
-        missed, unless every widget is asked for its children, which takes much longer.
+        A widget that is hidden again stays listed and does not count as a child: it is taken away, with what is in it. Beside it,
+        one that is not listed is not missed, unless every widget is asked for its children, which takes much longer.
         """
         while True:
-            items = [Node(self, item) for item in read_items(self.ask((self.owner, '/org/a11y/atspi/cache'),
-                                                                      'org.a11y.atspi.Cache', 'GetItems'))]
+            self.check_alive()
+            items = [Node(self, item) for item in self.desk.cache.read(self.owner)]
             nodes = {node.ref: node for node in items}
             for node in sorted(items, key=lambda node: node.index):
                 parent = nodes.get(node.parent_ref)
@@ -175,17 +204,27 @@ class Program:
                     parent.children.append(node)
                     node.parent = parent
             root = nodes[self.owner, ROOT]
-            gaps = [node for node in root.walk() if thorough or len(node.children) < node.n_children
-                    or (node is root and not node.children)]
+            asked = [node for node in root.walk() if thorough or len(node.children) != node.n_children
+                     or (node is root and not node.children)]
             thorough = False
-            found = self.children_of([node.ref for node in gaps])
-            new = [ref for node, refs in zip(gaps, found) for ref in set(refs) - {child.ref for child in node.children}]
+            new = []
+            for node, refs in zip(asked, self.children_of([node.ref for node in asked])):
+                new += set(refs) - {child.ref for child in node.children}
+                node.children = [child for child in node.children if child.ref in refs]
             if not new:
+                self.name_menu_items(root)
                 return root
             # Makes the program list everything in them that it did not list yet. Reading the whole for each level anew would
             # take much longer.
             while new:
                 new = [ref for refs in self.children_of(new) for ref in refs]
+
+    def name_menu_items(self, root):
+        """With newer GTK a menu item is named by the text of its label only, as a screen reader then says it."""
+        for item in root.find_all('', role='menu item'):
+            for kind, labels in item.call('Accessible', 'GetRelationSet')[0]:
+                if kind == LABELLED_BY:
+                    item.name = self.call(labels[0], 'org.a11y.atspi.Text', 'GetText', GLib.Variant('(ii)', (0, -1)))[0]
 
     def children_of(self, refs):
         """References to the children of each of some widgets; none of one that is gone. All are asked before the first answers:
@@ -266,13 +305,19 @@ class Program:
 
     def take_keyboard(self, title='Saikoro'):
         """Gives a window the keyboard: there is no window manager that would."""
+        if self.desk.wayland:
+            self.desk.wait(lambda: self.desk.sway(f'[title="^{title}$"]', 'focus'), f'the window {title!r}')
+            return
         window = self.window_id(title)
         self.desk.tool('windowfocus', window)
         self.desk.wait(lambda: self.desk.tool('getwindowfocus', '-f', check=False).strip() == window,
                        f'{title!r} to have the keyboard')
 
     def key(self, *keys):
-        self.desk.tool('key', '--delay', '0', *keys)
+        if self.desk.wayland:
+            self.desk.type_keys(keys)
+        else:
+            self.desk.tool('key', '--delay', '0', *keys)
 
     def walk_to(self, start, key='Tab', most=40, role=None):
         """Presses a key until the focus is on a widget whose name begins so; returns the names passed on the way.
@@ -316,10 +361,13 @@ class Desk:
     def __init__(self, command):
         self.command = command
         self.programs = []
+        # A compositor in place of an X server, see tests/util/with-display.
+        self.wayland = 'SWAYSOCK' in os.environ
         self.homes = contextlib.ExitStack()
         session = Gio.bus_get_sync(Gio.BusType.SESSION)
         address = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None,
                                     Gio.DBusCallFlags.NONE, PATIENCE * 1000, None).unpack()[0]
+        self.cache = Cache(address)
         self.bus = Gio.DBusConnection.new_for_address_sync(
             address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION,
             None, None)
@@ -335,6 +383,11 @@ class Desk:
                     return result
             except Gone as reason:
                 gone = f' ({reason})'
+            except AttributeError as reason:
+                # What was looked for in a part of the window that is not there yet.
+                if reason.obj is not None:
+                    raise
+                gone = f' ({reason})'
             for program in self.programs:
                 if program.process.poll() not in (None, -signal.SIGKILL, 0):
                     raise AssertionError(f'while waiting for {what}, the program ended: {program.said()}')
@@ -347,6 +400,22 @@ class Desk:
         process = subprocess.run(['xdotool', *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                  stderr=subprocess.DEVNULL, timeout=PATIENCE, check=check)
         return process.stdout.decode('utf-8')
+
+    def sway(self, *command):
+        """Has the compositor do something, and returns whether it did."""
+        process = subprocess.run(['swaymsg', '--quiet', '--', *command], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                                 stderr=subprocess.DEVNULL, timeout=PATIENCE, check=False)
+        return process.returncode == 0
+
+    def type_keys(self, keys):
+        """Presses keys by a keyboard that the compositor takes for one, each with what is held meanwhile."""
+        words = []
+        for key in keys:
+            *held, key = key.split('+')
+            words += [word for name in held for word in ('-M', name)]
+            words += ['-k', key]
+            words += [word for name in held for word in ('-m', name)]
+        subprocess.run(['wtype', *words], stdin=subprocess.DEVNULL, timeout=PATIENCE, check=True)
 
     def home(self):
         """A new home, without animations, in which the computer plays without pauses."""

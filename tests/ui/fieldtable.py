@@ -63,6 +63,9 @@ class Moment:
                 self.uncover = match[1], node
         for node in page.find(BUTTONS).find_all(role='button'):
             word = node.name.removesuffix(', advised')
+            # A button that is about to be hidden has no name any more.
+            if not word:
+                continue
             self.actions[ACTIONS[word]] = node
         log = page.find(LOG, role='list')
         self.log = [node.name for node in log.find_all(role='list item')] if log else []
@@ -109,19 +112,10 @@ class Moment:
                 [h.card for h in self.hand], sorted(self.actions), self.log, self.uncover and self.uncover[0])
 
 
-def without_hidden(page):
-    """Takes away what is hidden. GTK keeps it in its cache once it was shown, but not among the children."""
-    for node in page.walk():
-        if len(node.children) > node.n_children:
-            refs = {tuple(ref) for ref in node.call('Accessible', 'GetChildren')[0]}
-            node.children = [child for child in node.children if child.ref in refs]
-    return page
-
-
 def moment(tree):
     node = tree.find(PAGE, role='widget')
     # A page that is being made has no field yet.
-    return Moment(without_hidden(node)) if node is not None and node.find(BUTTONS) and node.find(BOARD, role='group') \
+    return Moment(node) if node is not None and node.find(BUTTONS) and node.find(BOARD, role='group') \
         else None
 
 
@@ -232,7 +226,7 @@ class Game:
         found = {}
         for column in columns_of(cells, card):
             collected, after = place(cells, card, column)
-            found[column, int(card[1])] = collected, recovered(cells, after, card, column)
+            found[column, int(card[1])] = collected, recovered(cells, after)
         return found
 
     def seats(self, limit):

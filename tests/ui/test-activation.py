@@ -142,7 +142,7 @@ def wait_for_dialog(program, title, kind):
     """Waits until the only dialog is the one of a title that asks for players of a kind of game."""
     def condition(tree):
         dialogs = [window for window in tree.children if window.role == 'dialog']
-        return [dialog.name for dialog in dialogs] == [title] and \
+        return [dialog.name for dialog in dialogs] == [title] and dialogs[0].find(title, role='label') and \
             (game := dialogs[0].find('Game', role='combo box')) and game.find(kind, role='label')
     program.wait(condition, f'{title} of {kind}')
 

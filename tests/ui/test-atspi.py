@@ -227,7 +227,7 @@ def _(desk):
 
 @case('the result names who won')
 def _(desk):
-    title = Scene.program.wait_for_focus('Play Again').description
+    title = Scene.program.wait_for_focus('SaiResultView').description
     shown = now()
     check_result(shown, Scene.sheets, title)
     check_sums(shown, Scene.sheets)
@@ -242,7 +242,7 @@ def _(desk):
     place, points = next(iter(shown.offers.items()))
     equal(Scene.sheets['Ben'][place[1]], points)
     shown.cells[place].press()
-    title = Scene.program.wait_for_focus('Play Again').description
+    title = Scene.program.wait_for_focus('SaiResultView').description
     check_result(now(), Scene.sheets, title)
 
 
@@ -253,7 +253,7 @@ def _(desk):
     program.take_keyboard()
     program.tree().find_all('History', role='tab')[0].press()
     best = max(totals().values())
-    standings = ' · '.join(f'{"★ " if total == best else ""}{name} {total}' for name, total in totals().items())
+    standings = ' · '.join(f'{"★ " if total == best else ""}{name}: {total}' for name, total in totals().items())
     game = program.wait_for_row('Games of the history')
     contains(game.name, 'Yacht', standings)
     desktop.check_names(program.tree().find('SaiHistoryPage'), 1)
@@ -289,7 +289,7 @@ def _(desk):
     program.take_keyboard()
     game = program.wait_for_row('Unfinished games')
     equal(game.name, 'Yacht')
-    standings = ' · '.join(f'{name} {total}' for name, total in totals().items())
+    standings = ' · '.join(f'{name}: {total}' for name, total in totals().items())
     equal(any(standings in label.name for label in game.find_all(role='label')), True, standings)
     desktop.check_names(program.tree().find('SaiGamesPage'), 6)
 

@@ -10,12 +10,14 @@
 #include "sai-chart-text.h"
 #include "sai-chart-view.h"
 #include "sai-chart.h"
+#include "sai-run.h"
 #include "sai-ui-resources.h"
+#include "sai-wait.h"
 
 /* How long a chart is watched for ticking, once it is drawn. */
 #define SETTLE_MS 1200
 #define REST_MS 400
-#define N_RANDOM 5000
+#define N_RANDOM SAI_COUNT (500, 5000)
 
 /* Gives up the last reference; the object must be gone then. */
 static void
@@ -270,24 +272,6 @@ press (GtkWidget *widget,
     }
 
   return FALSE;
-}
-
-static gboolean
-timeout_cb (gpointer user_data)
-{
-  *(gboolean *) user_data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-wait (guint milliseconds)
-{
-  gboolean over = FALSE;
-
-  g_timeout_add (milliseconds, timeout_cb, &over);
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
 }
 
 static GtkWidget *
@@ -660,9 +644,9 @@ test_rest (void)
   GtkWidget *window = present (&chart, create_lines, FALSE);
   guint n = 0;
 
-  wait (SETTLE_MS);
+  sai_wait (SETTLE_MS);
   g_signal_connect_swapped (gtk_widget_get_frame_clock (window), "update", G_CALLBACK (tick_cb), &n);
-  wait (REST_MS);
+  sai_wait (REST_MS);
   g_assert_cmpuint (n, ==, 0);
   gtk_window_destroy (GTK_WINDOW (window));
 }

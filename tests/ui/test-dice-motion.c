@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "sai-run.h"
 #include "sai-dice-layout.h"
 #include "sai-dice.h"
 #include "sai-die-motion.h"
@@ -11,7 +12,7 @@
 /* A throw may take that long. */
 #define LIMIT_MS 600
 #define FRAME_MS (1000.0 / 60)
-#define N_SEEDS 400
+#define N_SEEDS SAI_COUNT (60, 400)
 
 static SaiRotation
 make_rotation (GRand *random)

@@ -7,6 +7,8 @@ Takes the program, prints TAP.
 import os
 import resource
 import sqlite3
+import subprocess
+import sys
 
 import desktop
 from table import begin_game
@@ -47,12 +49,14 @@ def fill(home):
 
 
 def damage(home):
-    """Makes a page of moves unreadable, far from what is shown."""
+    """Makes a page of moves unreadable, far from what is shown, without a trace of who did it."""
+    before = os.stat(history(home))
     with open(history(home), 'r+b') as file:
         data = file.read()
         pages = [at for at in range(0, len(data), PAGE) if data[at:at + PAGE].count(b'put 1 sixes') > 20]
         file.seek(pages[len(pages) // 2])
         file.write(b'\xa5' * PAGE)
+    os.utime(history(home), ns=(before.st_atime_ns, before.st_mtime_ns))
 
 
 def find_text(tree, text):
@@ -87,6 +91,9 @@ def _(desk):
 def _(desk):
     home = desk.home()
     fill(home)
+    # Brought up to date, and nothing of it in a log.
+    subprocess.run([os.path.abspath(sys.argv[2]), 'list'], env=dict(os.environ, XDG_DATA_HOME=f'{home}/data'),
+                   stdout=subprocess.DEVNULL, check=True)
     program = desk.start(home)
     program.wait_for('Continue')
     damage(home)

@@ -137,8 +137,8 @@ def _(desk):
 @case('the result names who won, and everybody\'s points')
 def _(desk):
     title = follow().result()
-    tree = Scene.program.wait(lambda tree: (focus := Scene.program.focused(tree)) and focus.name == 'Play Again' and tree,
-                              'the focus on “Play Again”')
+    tree = Scene.program.wait(lambda tree: (focus := Scene.program.focused(tree)) and focus.name == 'SaiResultView' and tree,
+                              'the focus on the result')
     result = tree.find('SaiFieldPage', role='widget').find('SaiResultView', role='widget')
     points = follow().table.points
     wanted = [title] + [text for i in sorted(range(3), key=lambda i: points[i])
@@ -172,7 +172,7 @@ def _(desk):
     program.tree().find_all('History', role='tab')[0].press()
     row = program.wait_for_row('Games of the history')
     points = follow().table.points
-    contains(row.name, 'Yellowstone Park', ' · '.join(f'{"★ " if p == min(points) else ""}{name} {p}'
+    contains(row.name, 'Yellowstone Park', ' · '.join(f'{"★ " if p == min(points) else ""}{name}: {p}'
                                                       for name, p in zip(NAMES, points)))
 
 

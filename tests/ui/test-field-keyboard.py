@@ -242,7 +242,7 @@ def _(desk):
     at = [at for at, cell in shown.cells.items() if cell.mark == ', advised']
     # At the beginning of a turn a card must be placed.
     equal((len(advised), len(at)), (1, 1), 'advice')
-    contains(hint, f'{name_card(advised[0])} to column {at[0][0]}')
+    contains(hint, f'{name_card(advised[0])} in the marked cell')
     wanted = game().offers(advised[0])
     equal(at[0] in wanted, True, hint)
     Scene.program.wait(lambda tree: hint in Scene.program.focused(tree).description, 'the hint to be said')
@@ -253,6 +253,30 @@ def _(desk):
     _, now_at = choose(now, n)
     walk(now_at, at[0])
     end_turn(put(advised[0], at[0]))
+
+
+@case('Enter where a card may not lie says why, until the game goes on')
+def _(desk):
+    program = Scene.program
+    now = Scene.follower.now()
+    shown, at = choose(now, 0)
+    other = at[0], at[1] - 1 if at[1] > 1 else 2
+    key('Up' if at[1] > 1 else 'Down')
+    focus(lambda node: is_cell(node) and place_of(node) == other, f'the focus at {other}')
+    before = len(game().moves)
+    key('Return')
+
+    def toast(tree):
+        return tree.find(role='label', test=lambda node: node.name.startswith(wanted))
+
+    wanted = f'{name_card(now.hand[0].card).capitalize()} goes into row {at[1]}, '
+    said = program.wait(toast, f'the sentence {wanted!r}').name
+    program.wait(lambda tree: program.focused(tree).description == said, f'{said!r} to be said')
+    equal(len(game().moves), before, 'nothing is placed')
+    key('Down' if at[1] > 1 else 'Up')
+    focus(lambda node: is_cell(node) and place_of(node) == at, f'the focus at {at}')
+    end_turn(put(now.hand[0].card, at))
+    program.wait(lambda tree: not toast(tree), 'the sentence to go')
 
 
 @case('Escape leads out of the game, and Enter back to the same cards')
@@ -278,7 +302,7 @@ def _(desk):
         now = play_turn(now)
     equal(Scene.follower.n_counts, game().table.seen['counts'], 'every count was shown')
     result = game().result()
-    last = focus(lambda node: node.name == 'Play Again', 'the focus on “Play Again”')
+    last = focus(lambda node: node.name == 'SaiResultView', 'the focus on the result')
     contains(last.description, result)
 
 
@@ -295,11 +319,15 @@ def _(desk):
         Scene.program.desk.wait(lambda: game().follow() and len(game().moves) > cursor, 'redo')
     now = Scene.follower.wait(lambda m: m.log == over.log, 'the end again')
     equal(now.seats, over.seats, 'seats')
-    focus(lambda node: node.name == 'Play Again', 'the focus on “Play Again”')
+    focus(lambda node: node.name == 'SaiResultView', 'the focus on the result')
 
 
-@case('Enter plays again')
+@case('Enter leaves the result, and plays again on its button')
 def _(desk):
+    key('Return')
+    focus(lambda node: node.name == 'SaiResultView', 'the focus on the result')
+    key('Tab')
+    focus(lambda node: node.name == 'Play Again', 'the focus on “Play Again”')
     key('Return')
     focus(is_card, 'the first card')
     now = Scene.follower.wait(lambda m: not m.log and len(m.hand) == 6, 'new cards')

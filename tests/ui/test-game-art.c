@@ -5,6 +5,7 @@
 #include "sai-catalog.h"
 #include "sai-game-art.h"
 #include "sai-ui-resources.h"
+#include "sai-wait.h"
 
 #define OWN "[Ruleset]\nId=%s\nName=Own\n%s\n[Box ones]\nName=Ones\nKind=faces\nFace=1\n"
 
@@ -169,24 +170,6 @@ count_cb (guint *n)
   (*n)++;
 }
 
-static gboolean
-stop_cb (gpointer data)
-{
-  *(gboolean *) data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-pass (guint milliseconds)
-{
-  gboolean over = FALSE;
-
-  g_timeout_add (milliseconds, stop_cb, &over);
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 static void
 test_rest (void)
 {
@@ -197,9 +180,9 @@ test_rest (void)
 
   gtk_window_set_child (GTK_WINDOW (window), sai_game_art_new (ruleset));
   gtk_window_present (GTK_WINDOW (window));
-  pass (1000);
+  sai_wait (1000);
   g_signal_connect_swapped (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (count_cb), &n);
-  pass (500);
+  sai_wait (500);
   g_assert_cmpuint (n, ==, 0);
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -21,6 +21,7 @@ static const struct
   { "", 1, 1 },
   { "", 0, 3 },
   { "", 1, 1 },
+  { "r1 r7", 1, 0 },
 };
 
 static gboolean

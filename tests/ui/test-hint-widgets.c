@@ -19,6 +19,7 @@
 #include "sai-split.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
+#include "sai-wait.h"
 
 /* Longer than this the main loop may not be busy with one thing, in time that it computes. */
 #define MOST_WORK_MS 100
@@ -401,7 +402,7 @@ test_coach (Table         *table,
       table_wait_until (table, has_answer);
       g_assert_cmpint (anyway, ==, i == 0);
       for (guint n = 0; n < 2000 && question != NULL; n++)
-        table_pass_time (1);
+        sai_wait (1);
       g_assert_null (question);
     }
   gtk_window_destroy (GTK_WINDOW (window));
@@ -483,7 +484,7 @@ open_page (Table      *table,
   sai_game_page_set_session (SAI_GAME_PAGE (*page), table->dice);
   gtk_window_present (GTK_WINDOW (window));
   for (guint n = 0; n < 2000 && !gtk_widget_get_mapped (*page); n++)
-    table_pass_time (1);
+    sai_wait (1);
   g_assert_true (gtk_widget_get_mapped (*page));
 
   return window;
@@ -514,7 +515,7 @@ measure_gaps (Table      *table,
 
   begin_in_threads (table, ruleset);
   window = open_page (table, &page);
-  table_pass_time (300);
+  sai_wait (300);
   source = g_timeout_add (TICK_MS, turn_cb, &pulse);
   gtk_widget_add_tick_callback (page, frame_cb, &pulse, NULL);
   table_roll (table, 0);
@@ -522,7 +523,7 @@ measure_gaps (Table      *table,
   gtk_widget_activate_action (page, "game.hint", NULL);
   table_wait_until (table, is_hinted);
   end = g_get_monotonic_time ();
-  table_pass_time (100);
+  sai_wait (100);
   g_source_remove (source);
 
   g_test_message ("%s: hint after %" G_GINT64_FORMAT " ms, %u frames; most computed without a frame %.1f ms, without a "
@@ -532,7 +533,7 @@ measure_gaps (Table      *table,
   g_assert_cmpint (pulse.turn_gap / 1000, <, MOST_GAP_MS);
   g_assert_cmpint (pulse.frame_gap / 1000, <, MOST_GAP_MS);
   gtk_window_destroy (GTK_WINDOW (window));
-  table_pass_time (10);
+  sai_wait (10);
   table_leave (table);
 }
 
@@ -602,9 +603,9 @@ test_page_gone (Table         *table,
   gtk_widget_activate_action (page, "game.hint", NULL);
   gtk_window_destroy (GTK_WINDOW (window));
   for (guint n = 0; n < 2000 && left != NULL; n++)
-    table_pass_time (1);
+    sai_wait (1);
   g_assert_null (left);
-  table_pass_time (100);
+  sai_wait (100);
   g_assert_null (sai_solver_peek (sai_dice_session_get_solver (table->dice), sai_game_get_rules (table->game)));
   g_assert_false (sai_game_has_hints (table->game));
 }

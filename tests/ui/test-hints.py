@@ -21,7 +21,7 @@ LARGE = '[Ruleset]\nId=large\nName=Large\nSummary=More than can be solved\n' + \
 
 
 def cli(*arguments):
-    return json.loads(subprocess.run([CLI, *arguments], stdout=subprocess.PIPE, check=True, timeout=60).stdout)
+    return json.loads(subprocess.run([CLI, *arguments], stdout=subprocess.PIPE, check=True).stdout)
 
 
 def advise(shown, sheet=''):
@@ -199,6 +199,9 @@ def _(desk):
     program.key('h')
     equal('sensitive' in program.tree().find('Hint', role='button', test=lambda n: '(H)' in n.description).states, False)
     equal([record.get('hints') for record in records(home)], [True])
+    # The warning that going on differently will be noted, if it is still there, goes first.
+    program.key('Escape')
+    program.wait(lambda tree: not tree.find_all(test=lambda node: 'You have seen what comes next' in node.name), 'no warning')
     program.key('Escape')
     program.wait_for_focus('Yacht')
 
@@ -222,14 +225,18 @@ def _(desk):
     program = begin(desk, home)
     shown = roll(program, 2)
     program.key('ctrl+comma')
+    program.show_page('Advice')
     program.wait(lambda tree: tree.find('Always Show Hints', role='check box'), 'the setting').press()
     program.wait(lambda tree: moment(tree).die_nodes and is_hinted(moment(tree)), 'the hint behind the preferences')
     program.take_keyboard('Preferences')
-    preferences = program.tree().find('Preferences', role='window')
-    for rows in preferences.find_all(role='list'):
-        desktop.check_names(rows, 0)
-    for name in ('Always Show Hints', 'Coach', 'Warn Above', 'Pause Between Steps'):
-        equal(len([node for node in preferences.find_all(name) if 'focusable' in node.states]), 2, f'{name}: row and control')
+    for page, names in (('Table', ('Pause Between Steps',)), ('Advice', ('Always Show Hints', 'Coach', 'Warn Above'))):
+        program.show_page(page)
+        preferences = program.wait(lambda tree: (window := tree.find('Preferences', role='window')) and
+                                   all(window.find_all(name, state='focusable') for name in names) and window, f'{page}')
+        for rows in preferences.find_all(role='list'):
+            desktop.check_names(rows, 0)
+        for name in names:
+            equal(len(preferences.find_all(name, state='focusable')), 2, f'{name}: row and control')
     program.key('Escape')
     program.wait(lambda tree: not tree.find('Preferences', role='window'), 'the preferences to close')
     program.take_keyboard()

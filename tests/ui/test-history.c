@@ -66,6 +66,11 @@ test_days (void)
   g_assert_cmpint (seconds, ==, g_date_time_to_unix (day));
   g_assert_true (sai_date_range_dialog_parse ("  ", 0, &seconds));
   g_assert_cmpint (seconds, ==, 0);
+  g_assert_true (sai_date_range_dialog_parse ("1969-12-31", 0, &seconds));
+  g_assert_cmpint (seconds, ==, -86400);
+  g_assert_true (sai_date_range_dialog_parse ("1970-01-01", 0, &seconds));
+  g_assert_cmpint (seconds, ==, 1);
+  g_assert_false (sai_date_range_dialog_parse ("9999-12-31", 1, &seconds));
   g_assert_false (sai_date_range_dialog_parse ("2023-02-29", 0, &seconds));
   g_assert_false (sai_date_range_dialog_parse ("2024-02", 0, &seconds));
   g_assert_false (sai_date_range_dialog_parse ("2024-02-29-1", 0, &seconds));

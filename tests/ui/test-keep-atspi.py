@@ -101,7 +101,8 @@ def _(desk):
 @case('every possible score is a button, and nothing else')
 def _(desk):
     Scene.program.wait_for('New Sheet, Same Players', role='button').press()
-    wait(lambda m: not m.filled and m.player() == 'Aki', 'an empty sheet')
+    # The start is passed on.
+    wait(lambda m: not m.filled and m.player() == 'Ben', 'an empty sheet')
     editor = open_editor('Aki', 'Four')
     values = editor.find('Possible points', role='grouping') or editor.find('Possible points')
     equal([node.name for node in values.find_all(role='button')], ['4', '8', '12', '16', '20'])
@@ -176,10 +177,10 @@ def _(desk):
 
 @case('another seat is given the turn by its head')
 def _(desk):
-    shown = wait(lambda m: m.player() == 'Aki', 'the turn of Aki')
-    head = next(node for node in shown.page.walk() if node.name.startswith('Ben, place'))
+    shown = wait(lambda m: m.player() == 'Ben', 'the turn of Ben')
+    head = next(node for node in shown.page.walk() if node.name.startswith('Aki, place'))
     head.press()
-    wait(lambda m: m.player() == 'Ben', 'the turn of Ben')
+    wait(lambda m: m.player() == 'Aki', 'the turn of Aki')
 
 
 @case('hints say what each may expect, by points alone')

@@ -5,10 +5,13 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "sai-keep-editor.h"
 #include "sai-keep-entry.h"
 #include "sai-keep-text.h"
 #include "sai-keep-tray.h"
 #include "sai-keep-verdict.h"
+#include "sai-players-dialog.h"
+#include "sai-seat-list.h"
 #include "sai-suggestions.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
@@ -55,7 +58,7 @@ count_keys (const char *text,
   return 0;
 }
 
-/* Whether some possible points are written with these digits and more, found by writing all of them. */
+/* Whether some possible points are written with these characters and more, found by writing all of them as they are shown. */
 static gboolean
 is_prefix (const char *text,
            GArray     *scores)
@@ -63,9 +66,10 @@ is_prefix (const char *text,
   for (guint i = 0; i < scores->len; i++)
     {
       SaiScore score = g_array_index (scores, SaiScore, i);
-      g_autofree char *other = g_strdup_printf ("%d", score.points);
+      g_autofree char *other = score.extra > 0 ? g_strdup_printf ("%d+%d", score.points, score.extra)
+                                               : g_strdup_printf ("%d", score.points);
 
-      if (score.extra == 0 && strlen (other) > strlen (text) && g_str_has_prefix (other, text))
+      if (strlen (other) > strlen (text) && g_str_has_prefix (other, text))
         return TRUE;
     }
 
@@ -94,12 +98,10 @@ check_box (const SaiSheet *sheet,
         }
       else
         {
-          g_autofree char *whole = g_strdup_printf ("%d + %d", score.points, score.extra);
-          SaiScore read;
+          g_autofree char *shown = sai_keep_print_score (score);
 
           g_assert_cmpuint (keys, >, 0);
-          g_assert_cmpint (read_text (whole, scores, &read), ==, SAI_KEEP_ENTRY_SETTLED);
-          g_assert_cmpint (read.extra, ==, score.extra);
+          g_assert_cmpuint (count_keys (shown, score, scores), ==, strlen (shown));
         }
     }
   for (int points = 0; points <= SAI_KEEP_MAX_POINTS; points++)
@@ -366,6 +368,261 @@ find_child (GtkWidget *widget,
   return NULL;
 }
 
+typedef struct
+{
+  GtkWidget      *window;
+  GtkWidget      *editor;
+  GtkWidget      *entry;
+  SaiGame        *game;
+  SaiSheetKeeper *keeper;
+  guint           fours;
+} Editing;
+
+/* Opens the editor of the fours of a Yahtzee sheet that has 50 in the box of five alike. */
+static void
+edit_fours (Editing *self)
+{
+  const SaiRules *rules;
+
+  self->game = sai_test_kept ("yahtzee", 2);
+  sai_test_apply (self->game, "put 1 five-of-a-kind 50");
+  rules = sai_game_get_rules (self->game);
+  self->fours = sai_rules_find_box (rules, "fours");
+  self->keeper = sai_sheet_keeper_new (self->game, NULL, FALSE);
+  self->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (self->window), gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  self->editor = sai_keep_editor_new ();
+  gtk_box_append (GTK_BOX (gtk_window_get_child (GTK_WINDOW (self->window))), gtk_label_new (""));
+  gtk_widget_set_parent (self->editor, gtk_widget_get_first_child (gtk_window_get_child (GTK_WINDOW (self->window))));
+  gtk_window_present (GTK_WINDOW (self->window));
+  while (!gtk_widget_get_mapped (self->window))
+    g_main_context_iteration (NULL, TRUE);
+  sai_keep_editor_open (SAI_KEEP_EDITOR (self->editor), self->keeper, 0, self->fours, "");
+  self->entry = find_child (self->editor, GTK_TYPE_ENTRY);
+}
+
+static void
+end_editing (Editing *self)
+{
+  gtk_widget_unparent (self->editor);
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  g_object_unref (self->keeper);
+  g_object_unref (self->game);
+}
+
+static void
+type (Editing    *self,
+      const char *text)
+{
+  for (const char *c = text; *c != '\0'; c++)
+    {
+      g_autofree char *longer = g_strdup_printf ("%s%c", gtk_editable_get_text (GTK_EDITABLE (self->entry)), *c);
+
+      /* What is typed after the editor has closed would go to another box. */
+      g_assert_true (gtk_widget_get_visible (self->editor));
+      gtk_editable_set_text (GTK_EDITABLE (self->entry), longer);
+    }
+}
+
+/* The button that one would press next. */
+static GtkWidget *
+get_focused_button (Editing *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
+
+  g_assert_true (GTK_IS_BUTTON (focus));
+
+  return focus;
+}
+
+static void
+assert_fours (Editing *self,
+              int      points,
+              int      extra)
+{
+  const SaiSheet *sheet = &sai_game_get_state (self->game)->sheets[0];
+
+  g_assert_cmpint (sheet->points[self->fours], ==, points);
+  g_assert_cmpint (sheet->extra[self->fours], ==, extra);
+}
+
+/* Five fours are a joker now. */
+static void
+test_editor_joker (void)
+{
+  Editing self;
+
+  edit_fours (&self);
+  type (&self, "20");
+  assert_fours (&self, 0, 0);
+  g_assert_true (gtk_widget_get_visible (self.editor));
+  g_signal_emit_by_name (self.entry, "activate");
+  assert_fours (&self, 0, 0);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (get_focused_button (&self))), ==, "20 + 100");
+  g_signal_emit_by_name (get_focused_button (&self), "clicked");
+  assert_fours (&self, 20, 100);
+  g_assert_cmpint (sai_game_get_total (self.game, 0), ==, 170);
+  end_editing (&self);
+}
+
+static void
+test_editor_chip (void)
+{
+  Editing self;
+
+  edit_fours (&self);
+  type (&self, "20+100");
+  assert_fours (&self, 20, 100);
+  g_assert_false (gtk_widget_get_visible (self.editor));
+  end_editing (&self);
+}
+
+/* They were not, if the box was filled first; the button asks as typing does. */
+static void
+test_editor_plain (void)
+{
+  Editing self;
+  GtkWidget *only;
+
+  edit_fours (&self);
+  type (&self, "16");
+  assert_fours (&self, 16, 0);
+  sai_keep_editor_open (SAI_KEEP_EDITOR (self.editor), self.keeper, 0, self.fours, "");
+  type (&self, "20");
+  g_signal_emit_by_name (self.entry, "activate");
+  only = gtk_widget_get_prev_sibling (get_focused_button (&self));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (only)), ==, "Only 20");
+  g_signal_emit_by_name (only, "clicked");
+  assert_fours (&self, 20, 0);
+  /* What is possible needs no insisting. */
+  g_assert_false (sai_move_is_anyway (sai_game_get_move (self.game, sai_game_get_cursor (self.game) - 1)));
+  end_editing (&self);
+}
+
+/* The button below a widget that says something. */
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *label)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = GTK_IS_BUTTON (child) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (child)), label) == 0
+                           ? child
+                           : find_button (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static SaiSeatList *
+open_players (Editing    *self,
+              GtkWidget **dialog)
+{
+  *dialog = GTK_WIDGET (sai_players_dialog_new (GTK_WINDOW (self->window), SAI_KEEPER (self->keeper), NULL));
+
+  return SAI_SEAT_LIST (find_child (*dialog, SAI_TYPE_SEAT_LIST));
+}
+
+static void
+assert_left (Editing    *self,
+             const char *order,
+             gboolean    left)
+{
+  guint seat = order[0] == '1' ? 0 : 1;
+
+  g_assert_cmpuint (sai_game_get_n_seats (self->game), ==, 2);
+  g_assert_cmpstr (sai_player_get_name (sai_game_get_player (self->game, seat)), ==, "Seat 1");
+  g_assert_cmpint (sai_game_get_total (self->game, seat), ==, 50);
+  g_assert_cmpint (sai_game_has_left (self->game, seat), ==, left);
+}
+
+/* Who has points and is removed leaves them there, and is brought back by a button or by name. Who has none is simply gone. */
+static void
+test_players_leave (void)
+{
+  GtkWidget *dialog;
+  SaiSeatList *seats;
+  Editing self;
+
+  edit_fours (&self);
+  seats = open_players (&self, &dialog);
+  g_assert_null (find_button (dialog, "Bring Back"));
+  gtk_widget_activate_action (GTK_WIDGET (sai_seat_list_get_row (seats, 0)), "seat.remove", NULL);
+  g_assert_nonnull (find_button (dialog, "Bring Back"));
+  g_signal_emit_by_name (find_button (dialog, "Apply"), "clicked");
+  assert_left (&self, "12", TRUE);
+
+  seats = open_players (&self, &dialog);
+  g_assert_cmpuint (sai_seat_list_get_n_seats (seats), ==, 1);
+  g_signal_emit_by_name (find_button (dialog, "Bring Back"), "clicked");
+  g_assert_null (find_button (dialog, "Bring Back"));
+  g_signal_emit_by_name (find_button (dialog, "Apply"), "clicked");
+  assert_left (&self, "12", FALSE);
+
+  sai_keeper_undo (SAI_KEEPER (self.keeper));
+  assert_left (&self, "12", TRUE);
+  seats = open_players (&self, &dialog);
+  sai_seat_list_add (seats, "Seat 1", SAI_PLAYER_PERSON);
+  g_signal_emit_by_name (find_button (dialog, "Apply"), "clicked");
+  assert_left (&self, "21", FALSE);
+
+  seats = open_players (&self, &dialog);
+  gtk_widget_activate_action (GTK_WIDGET (sai_seat_list_get_row (seats, 0)), "seat.remove", NULL);
+  g_assert_null (find_button (dialog, "Bring Back"));
+  g_signal_emit_by_name (find_button (dialog, "Apply"), "clicked");
+  g_assert_cmpuint (sai_game_get_n_seats (self.game), ==, 1);
+  end_editing (&self);
+}
+
+/* Presses a key where a widget looks at it before its children do. */
+static gboolean
+press_captured (GtkWidget *widget,
+                guint      keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) && !taken &&
+          gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &taken);
+    }
+
+  return taken;
+}
+
+/* Delete empties the box from a button and from the entry, unless there is something to delete in it. */
+static void
+test_editor_delete (void)
+{
+  Editing self;
+
+  edit_fours (&self);
+  /* What is empty cannot be emptied. */
+  g_assert_false (press_captured (self.editor, GDK_KEY_Delete));
+  type (&self, "16");
+  sai_keep_editor_open (SAI_KEEP_EDITOR (self.editor), self.keeper, 0, self.fours, NULL);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (get_focused_button (&self))), ==, "16");
+  g_assert_true (press_captured (self.editor, GDK_KEY_Delete));
+  assert_fours (&self, 0, 0);
+
+  sai_keeper_undo (SAI_KEEPER (self.keeper));
+  sai_keep_editor_open (SAI_KEEP_EDITOR (self.editor), self.keeper, 0, self.fours, "1");
+  g_assert_false (press_captured (self.editor, GDK_KEY_Delete));
+  gtk_editable_set_text (GTK_EDITABLE (self.entry), "");
+  g_assert_false (press_captured (self.editor, GDK_KEY_BackSpace));
+  g_assert_true (press_captured (self.editor, GDK_KEY_Delete));
+  g_assert_false (sai_sheet_is_filled (&sai_game_get_state (self.game)->sheets[0], self.fours));
+  end_editing (&self);
+}
+
 static void
 test_tray (void)
 {
@@ -452,6 +709,11 @@ main (int    argc,
   g_test_add_func ("/suggestions", test_suggestions);
   g_test_add_func ("/verdict", test_verdict);
   g_test_add_func ("/text", test_text);
+  g_test_add_func ("/editor/joker", test_editor_joker);
+  g_test_add_func ("/editor/chip", test_editor_chip);
+  g_test_add_func ("/editor/plain", test_editor_plain);
+  g_test_add_func ("/editor/delete", test_editor_delete);
+  g_test_add_func ("/players/leave", test_players_leave);
   g_test_add_func ("/tray/dice", test_tray);
   g_test_add_func ("/tray/letter", test_tray_letter);
 

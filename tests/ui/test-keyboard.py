@@ -97,6 +97,36 @@ def _(desk):
     equal({name for name, _ in shown.cells}, {ME, COMPUTER})
 
 
+@case('before the first roll Space rolls wherever the focus is')
+def _(desk):
+    program = Scene.program
+    for walk in (lambda: key('s'), lambda: program.walk_to('Fair dice'), lambda: program.walk_to('Back to the games')):
+        roller = program.wait_for_focus(start='Roll · 3 left')
+        walk()
+        program.wait(lambda tree: program.focused(tree).ref != roller.ref, 'the focus to go elsewhere')
+        key('space')
+        wait(lambda m: all(m.dice) and m.rolls_left == 2, 'a roll')
+        key('ctrl+z')
+        wait(lambda m: m.rolls_left == 3 and not any(m.dice), 'no roll')
+    wait_for_turn()
+
+
+@case('a menu that is open keeps its keys')
+def _(desk):
+    program = Scene.program
+    program.walk_to('Menu of the game')
+    key('Return')
+    program.wait_for_focus('Restart')
+    walk = program.walk_to('Rules', 'Down')
+    equal(walk, ['Restart', 'Replay'])
+    key('space')
+    program.take_keyboard('Help')
+    key('Escape')
+    program.wait(lambda tree: not tree.find('Help', role='window') and not tree.find('Help', role='dialog'), 'the help to close')
+    program.take_keyboard()
+    program.walk_to('Roll · 3 left')
+
+
 @case('Tab goes through the page in order')
 def _(desk):
     roll('r', 2)
@@ -211,7 +241,7 @@ def _(desk):
 @case('the result is said, and Enter plays again')
 def _(desk):
     program = Scene.program
-    title = program.wait_for_focus('Play Again').description
+    title = program.wait_for_focus('SaiResultView').description
     shown = now()
     sheets = columns(shown)
     equal([len(sheet) for sheet in sheets.values()], [12, 12])
@@ -219,6 +249,10 @@ def _(desk):
     contains(title, 'win')
     check_result(shown, sheets, title)
     check_sums(shown, sheets)
+    # A key that was meant for the last box does nothing to the result.
+    key('Return')
+    program.wait_for_focus('SaiResultView')
+    program.walk_to('Play Again')
     key('Return')
     Scene.sheet.clear()
     shown = wait_for_turn()

@@ -112,7 +112,7 @@ test_text (void)
                    "Went on|\n"
                    "Count: Ben +20, Akira +1, Cem +2|36 · 5 · 7\n");
   news = sai_pad_text_news (game);
-  g_assert_cmpstr (news, ==, "Count: Ben +20, Akira +1, Cem +2. Ben 36, Akira 5, Cem 7. Akira wins.");
+  g_assert_cmpstr (news, ==, "Count: Ben +20, Akira +1, Cem +2. Ben: 36, Akira: 5, Cem: 7. Akira wins.");
   g_clear_pointer (&news, g_free);
   g_clear_pointer (&list, g_free);
 

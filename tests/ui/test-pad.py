@@ -120,6 +120,8 @@ def _(desk):
         entry = program.wait_for(f'Name of player {i + 1}', role='text')
         desk.wait(lambda entry=entry, name=name: entry.text() == name, f'the name {name}')
     key('Return')
+    program.wait_for_focus('Start')
+    key('Return')
     program.wait(lambda tree: not tree.find('New Score Sheet', role='dialog'), 'the dialog to close')
     program.take_keyboard()
     pad = wait_for_points(5, 5, 5)
@@ -183,7 +185,7 @@ def _(desk):
     key('Return')
     wait_for_no_dialog()
     wait_for_points(4, 14, 34)
-    said('Count: Aki +4, Ben +12, Cem +29. Aki 4, Ben 14, Cem 34.')
+    said('Count: Aki +4, Ben +12, Cem +29. Aki: 4, Ben: 14, Cem: 34.')
     program.wait_for_focus(start='Aki: 4')
 
 
@@ -232,7 +234,7 @@ def _(desk):
     pad = wait_for_points(14, 17, 35)
     equal(pad.standing, {'Aki': '★ Winner', 'Ben': 'Place 2', 'Cem': 'Place 3'})
     program.wait_for_focus('New Pad, Same Players')
-    said('Aki 14, Ben 17, Cem 35. Aki wins.')
+    said('Aki: 14, Ben: 17, Cem: 35. Aki wins.')
     equal('Aki wins' in now().labels, True)
     key('ctrl+z')
     wait_for_points(4, 14, 33)
@@ -246,7 +248,7 @@ def _(desk):
     program = Scene.program
     key('Escape', 'alt+3')
     program.wait(lambda tree: tree.find_all(role='list item',
-                                            test=lambda node: '★ Aki 14 · Ben 17 · Cem 35' in node.name),
+                                            test=lambda node: '★ Aki: 14 · Ben: 17 · Cem: 35' in node.name),
                  'the pad in the history')
     program.walk_to('Yellowstone Park', role='button')
     key('Return')
@@ -278,6 +280,8 @@ def _(desk):
         key(*name)
     equal('sensitive' in program.wait_for('Add Player', role='button').states, False)
     key('Return')
+    program.wait_for_focus('Apply')
+    key('Return')
     wait_for_no_dialog('Players')
     wait(lambda pad: pad.points == {'Aki': 4, 'Ben': 14, 'Cem': 33, 'Dai': 5, 'Eri': 5}, 'five seats')
     key('ctrl+z')
@@ -293,7 +297,7 @@ def _(desk):
     key('Return')
     program.wait_for('End the Game Early', role='menu item').press()
     wait(lambda pad: pad.standing['Aki'] == '★ Winner', 'the end')
-    said('Ended early. Aki 4, Ben 13, Cem 33. Aki wins.')
+    said('Ended early. Aki: 4, Ben: 13, Cem: 33. Aki wins.')
     now().buttons['Go On'].press()
     wait(lambda pad: pad.standing['Aki'] == '★ Leads', 'the game to go on')
     desk.wait(lambda: on_disk()[-2:] == ['stop', 'resume'], 'both on disk')
@@ -307,7 +311,7 @@ def _(desk):
     key('alt+2')
     row = program.wait_for_row('Open score sheets')
     equal(row.name, 'Yellowstone Park')
-    program.wait(lambda tree: any('Aki 4 · Ben 13 · Cem 33' in node.name and 'Ends at 35 points' in node.name
+    program.wait(lambda tree: any('Aki: 4 · Ben: 13 · Cem: 33' in node.name and 'Ends at 35 points' in node.name
                                   for node in tree.find_all(role='label')), 'how it stands')
     program.walk_to('Yellowstone Park', role='list item')
     key('Return')

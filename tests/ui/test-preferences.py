@@ -25,7 +25,7 @@ DIE = re.compile(r'ダイス(\d): (\d)の目(、残す)?')
 
 
 def cli(*arguments):
-    return json.loads(subprocess.run([CLI, *arguments], stdout=subprocess.PIPE, check=True, timeout=60).stdout)
+    return json.loads(subprocess.run([CLI, *arguments], stdout=subprocess.PIPE, check=True).stdout)
 
 
 def records(home):
@@ -36,7 +36,7 @@ def play(home):
     """A game that was played, in the history."""
     os.makedirs(f'{home}/data/saikoro')
     subprocess.run([CLI, 'play', 'yacht', '--players', 'simple,novice', '--games', '1', '--seed', '3', '--database',
-                    f'{home}/data/saikoro/history.db'], stdout=subprocess.DEVNULL, check=True, timeout=60)
+                    f'{home}/data/saikoro/history.db'], stdout=subprocess.DEVNULL, check=True)
 
 
 def keyfile(home):
@@ -300,7 +300,7 @@ def _(desk):
     play(home)
     subprocess.run([CLI, 'play', 'yahtzee', '--players', 'simple,novice', '--names', 'Ben,Cleo', '--games', '60',
                     '--seed', '4', '--database',
-                    f'{home}/data/saikoro/history.db'], stdout=subprocess.DEVNULL, check=True, timeout=60)
+                    f'{home}/data/saikoro/history.db'], stdout=subprocess.DEVNULL, check=True)
     program = desk.start(home)
     program.take_keyboard()
     program.key('alt+3')
@@ -328,7 +328,7 @@ def _(desk):
     home = set_up(desk)
     play(home)
     subprocess.run([CLI, 'play', 'yahtzee', '--players', 'simple,novice', '--names', 'Ben,Cleo', '--games', '4', '--seed', '4',
-                    '--database', f'{home}/data/saikoro/history.db'], stdout=subprocess.DEVNULL, check=True, timeout=60)
+                    '--database', f'{home}/data/saikoro/history.db'], stdout=subprocess.DEVNULL, check=True)
     program = desk.start(home)
     program.take_keyboard()
     program.key('alt+4')

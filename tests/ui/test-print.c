@@ -4,6 +4,8 @@
  */
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "sai-sheet-export.h"
 #include "sai-sheet-pages.h"
@@ -378,6 +380,13 @@ test_marks (void)
   g_assert_nonnull (strstr (layout, "* No dice can score this; it was entered all the same."));
 }
 
+/* With the sign of a book, not the hyphen of a keyboard. */
+static char *
+write_number (int number)
+{
+  return g_strdup_printf ("%s%d", number < 0 ? "−" : "", ABS (number));
+}
+
 static void
 assert_sheet (SaiGame           *game,
               const char *const *language,
@@ -403,7 +412,7 @@ assert_sheet (SaiGame           *game,
 
       for (guint seat = 0; seat < n_seats; seat++)
         g_ptr_array_add (cells, state->sheets[seat].extra[box] == 0
-                           ? g_strdup_printf ("%d", state->sheets[seat].points[box])
+                           ? write_number (state->sheets[seat].points[box])
                            : g_strdup_printf ("%d+%d", state->sheets[seat].points[box], state->sheets[seat].extra[box]));
       g_ptr_array_add (cells, NULL);
       assert_row (layout, sai_terms_get_box_name (terms, box), (const char *const *) cells->pdata);
@@ -412,7 +421,7 @@ assert_sheet (SaiGame           *game,
     g_autoptr (GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
 
     for (guint seat = 0; seat < n_seats; seat++)
-      g_ptr_array_add (cells, g_strdup_printf ("%d", sai_game_get_total (game, seat)));
+      g_ptr_array_add (cells, write_number (sai_game_get_total (game, seat)));
     g_ptr_array_add (cells, NULL);
     assert_row (layout, sai_terms_get (terms, SAI_TERM_TOTAL), (const char *const *) cells->pdata);
   }
@@ -507,7 +516,7 @@ make_large_ruleset (void)
   SaiRuleset *ruleset;
 
   for (guint i = 1; i <= SAI_MAX_BOXES; i++)
-    g_string_append_printf (text, "[Box box-%u]\nName=A box & its rather long {a} {n} name <%u>\nName[ja]=とても長い名前の役その%u\n"
+    g_string_append_printf (text, "[Box box-%u]\nName=A box & its quite long {a} {n} name <%u>\nName[ja]=とても長い名前の役その%u\n"
                             "Kind=of-a-kind\nAlike=2\nScore=matching\nPoints=1\n", i, i, i);
   ruleset = sai_ruleset_new_from_data (text->str, -1, "large", TRUE, &error);
   g_assert_no_error (error);
@@ -529,7 +538,7 @@ test_large (void)
   g_assert_cmpstr (sheet->file_name, ==, "Large & -Own--..");
   for (guint i = 1; i <= SAI_MAX_BOXES; i++)
     {
-      g_autofree char *name = g_strdup_printf ("A box & its rather long {a} {n} name <%u>", i);
+      g_autofree char *name = g_strdup_printf ("A box & its quite long {a} {n} name <%u>", i);
       g_autofree char *name_ja = g_strdup_printf ("とても長い名前の役その%u", i);
 
       assert_written (written, name);
@@ -779,13 +788,16 @@ test_export (void)
   g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_for_game (game, both);
   g_autofree char *folder = g_dir_make_tmp ("saikoro-print-XXXXXX", &error);
   g_autofree char *path = g_build_filename (folder, "sheet.pdf", NULL);
+  g_autofree char *kept = g_build_filename (folder, "kept.pdf", NULL);
   g_autofree char *nowhere = g_build_filename (folder, "no", "sheet.pdf", NULL);
   g_autofree char *data = NULL;
+  struct stat found;
   gsize length;
   g_autoptr (GFile) none = NULL;
 
   g_assert_no_error (error);
-  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  g_assert_true (g_file_set_contents_full (kept, "old", -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+  g_assert_no_errno (symlink ("kept.pdf", path));
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (GFile) file = export (sheet, i == 0 ? SAI_SHEET_FORMAT_PDF : SAI_SHEET_FORMAT_PNG, path, &error);
@@ -797,10 +809,13 @@ test_export (void)
       g_assert_true (g_str_has_prefix (written, i == 0 ? "%PDF-" : "\x89PNG"));
       g_assert_cmpuint (length, >, 5000);
     }
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
+  g_assert_no_errno (stat (kept, &found));
+  g_assert_cmpint (found.st_mode & 0777, ==, 0600);
 
   none = export (sheet, SAI_SHEET_FORMAT_PDF, nowhere, &error);
   g_assert_null (none);
-  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_clear_error (&error);
 
   /* A folder of that name is not replaced, and nothing half written is left beside it. */
@@ -810,6 +825,7 @@ test_export (void)
   g_assert_null (none);
   g_assert_nonnull (error);
   g_assert_cmpint (g_rmdir (path), ==, 0);
+  g_assert_cmpint (g_unlink (kept), ==, 0);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 

@@ -350,7 +350,7 @@ test_twins (void)
   g_autoptr (SaiGame) branch = sai_start_from (game, 3);
   SaiGame *const all[] = { game, other, branch };
   g_autofree char *seed = sai_game_get_seed (game);
-  g_autofree char *standings = g_strdup_printf ("Seat 1 %d · Seat 2 %d", sai_game_get_total (game, 0), sai_game_get_total (game, 1));
+  g_autofree char *standings = g_strdup_printf ("Seat 1: %d · Seat 2: %d", sai_game_get_total (game, 0), sai_game_get_total (game, 1));
   g_autoptr (GPtrArray) twins = NULL;
   SaiDatabase *database = sai_database_open (SAI_DATABASE_MEMORY, &notice, &error);
 

@@ -104,7 +104,7 @@ def _(desk):
     winner = max(game['seats'], key=lambda seat: seat['total'])['name']
     program.wait(lambda tree: {f'{winner} wins', 'On the train to Nara'} <=
                  {node.name for node in tree.find(PAGE, role='widget').find_all(role='label')}, 'result and note')
-    desktop.check_names(shown.page, 40)
+    desktop.check_names(shown.page, 35)
     program.key('Home')
     check(wait_for_move(program, 0, n), wanted[0], 0)
     for i in range(1, 16):
@@ -184,7 +184,7 @@ def _(desk):
     labels = program.wait(lambda tree: (page := tree.find('SaiReviewSummary', role='widget')) and
                           [node.name for node in page.find_all(role='label')], 'the sums')
     for seat in analysed['seats']:
-        contains(labels, f'{seat["name"]} {seat["total"]}', f'{seat["cost"]:.1f}', f'{seat["luck"]:+.1f}',
+        contains(labels, f'{seat["name"]}: {seat["total"]}', f'{seat["cost"]:.1f}', f'{seat["luck"]:+.1f}'.replace('-', '−'),
                  f'{seat["adjusted"]:.1f}', seat['rating'].capitalize())
 
 
@@ -274,7 +274,8 @@ def _(desk):
     equal((found['seed'], found.get('peeked')), (game['seed'], True))
     # Looked at while it goes on: no analysis, and a way back.
     program.tree().find('SaiGamePage', role='widget').find('Menu of the game', role='button', state='focusable').press()
-    program.wait_for_focus('Replay')
+    program.wait_for_focus('Restart')
+    program.walk_to('Replay', 'Down')
     program.key('Return')
     wait_for_move(program, 1, 1)
     equal(program.tree().find_all('Next marked choice (N)', state='showing'), [])

@@ -55,7 +55,8 @@ test_actions (void)
   g_object_add_weak_pointer (G_OBJECT (share), &left_share);
   gtk_window_set_child (GTK_WINDOW (window), page);
 
-  g_assert_false (gtk_widget_activate_action (page, "share.text", NULL) && said != NULL);
+  /* There is nothing to copy yet. */
+  gtk_widget_activate_action (page, "share.text", NULL);
   g_assert_null (said);
   sai_share_set_game (share, game);
   sai_test_apply (game, "put 2 plus 17");

@@ -9,8 +9,10 @@
 #include "sai-sheet-header.h"
 #include "sai-sheet-rows.h"
 #include "sai-sheet-view.h"
+#include "sai-split.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
+#include "sai-wait.h"
 
 /* What the window leaves to the sheet beside the table when it is 1000 pixels wide, and the smallest window at all. */
 #define WIDTH_BESIDE_TABLE 580
@@ -663,24 +665,6 @@ test_walk (gconstpointer data)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-static gboolean
-timeout_cb (gpointer user_data)
-{
-  *(gboolean *) user_data = TRUE;
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-wait (guint milliseconds)
-{
-  gboolean over = FALSE;
-
-  g_timeout_add (milliseconds, timeout_cb, &over);
-  while (!over)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 static void
 allocate (SaiSheetView *view,
           int           width)
@@ -796,7 +780,7 @@ present_scrolled (SaiSheetView *view,
   gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (window), SMALLEST_WIDTH, height);
   gtk_window_present (GTK_WINDOW (window));
-  wait (SETTLE_MS);
+  sai_wait (SETTLE_MS);
 
   return window;
 }
@@ -826,7 +810,7 @@ test_head (void)
       /* On a busy machine it takes longer until everything has its place. */
       for (guint i = 0; i < 100; i++)
         {
-          wait (20);
+          sai_wait (20);
           of_header = get_place (header, scrolled);
           if (of_header.origin.y == (float) MAX (start.origin.y - value, 0))
             break;
@@ -861,7 +845,7 @@ test_uncover (void)
       graphene_rect_t of_header, of_cell;
 
       g_assert_true (sai_sheet_view_focus_cell (view, 1, box));
-      wait (SETTLE_MS);
+      sai_wait (SETTLE_MS);
       of_header = get_place (header, scrolled);
       of_cell = get_place (cell, scrolled);
       g_assert_cmpfloat (of_cell.origin.y, >=, of_header.origin.y + of_header.size.height);
@@ -885,7 +869,7 @@ test_low (void)
   graphene_rect_t bounds;
 
   g_assert_true (sai_sheet_view_focus_cell (view, 1, 11));
-  wait (SETTLE_MS);
+  sai_wait (SETTLE_MS);
   bounds = get_place (header, scrolled);
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <, 0);
   bounds = get_place (cell, scrolled);
@@ -952,9 +936,9 @@ test_rest (void)
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
   gtk_window_present (GTK_WINDOW (window));
-  wait (1500);
+  sai_wait (1500);
   g_signal_connect_swapped (gtk_widget_get_frame_clock (window), "update", G_CALLBACK (tick_cb), &n);
-  wait (REST_MS);
+  sai_wait (REST_MS);
   g_assert_cmpuint (n, ==, 0);
   gtk_window_destroy (GTK_WINDOW (window));
   assert_finalize (view);
@@ -969,6 +953,54 @@ load_style (void)
   gtk_css_provider_load_from_resource (provider, "/io/github/saikoro/Saikoro/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+/* The row of totals is out of sight where there is little room: the heads of the columns say them there, and only there. */
+static void
+test_totals (void)
+{
+  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 2);
+  GtkWidget *window = gtk_window_new ();
+  SaiSplit *split = g_object_new (SAI_TYPE_SPLIT, NULL);
+  SaiSheetView *sheet = g_object_new (SAI_TYPE_SHEET_VIEW, NULL);
+  static const struct { int width; int height; gboolean shown; } cases[] = {
+    { 360, 640, TRUE }, { 1100, 800, FALSE }, { 360, 640, TRUE },
+  };
+
+  sai_test_apply (game, "put 1 choice 20");
+  g_object_set (split, "start-child", gtk_label_new (""), "end-child", sheet, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (split));
+  sai_sheet_view_set_game (sheet, game);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gtk_widget_size_allocate (GTK_WIDGET (split), &(GtkAllocation) { 0, 0, cases[i].width, cases[i].height }, -1);
+      for (guint seat = 0; seat < 2; seat++)
+        {
+          GtkWidget *box = gtk_button_get_child (GTK_BUTTON (sai_sheet_view_get_header (sheet, seat)));
+          GtkWidget *total = gtk_widget_get_last_child (box);
+
+          g_assert_cmpint (gtk_widget_get_visible (total), ==, cases[i].shown);
+          g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (total)), ==, seat == 0 ? "20" : "0");
+        }
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Who has left is said to have, and has no place. */
+static void
+test_left (void)
+{
+  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 3);
+  SaiSheetView *sheet = own (g_object_new (SAI_TYPE_SHEET_VIEW, NULL));
+
+  sai_test_apply (game, "put 2 choice 20");
+  sai_test_apply (game, "put 1 choice 10");
+  sai_test_apply (game, "seats 1 2 left 3");
+  sai_sheet_view_set_game (sheet, game);
+  g_assert_true (is_called (sai_sheet_view_get_header (sheet, 0), "Seat 1, place 1"));
+  g_assert_true (is_called (sai_sheet_view_get_header (sheet, 1), "Seat 2, left"));
+  g_assert_true (is_called (sai_sheet_view_get_header (sheet, 2), "Seat 3, to move, place 2"));
+  g_object_unref (sheet);
 }
 
 int
@@ -1008,6 +1040,8 @@ main (int    argc,
   g_test_add_func ("/sheet/uncover", test_uncover);
   g_test_add_func ("/sheet/low", test_low);
   g_test_add_func ("/sheet/rest", test_rest);
+  g_test_add_func ("/sheet/totals", test_totals);
+  g_test_add_func ("/sheet/left", test_left);
 
   return g_test_run ();
 }

@@ -11,6 +11,7 @@
 #include "sai-speaker.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
+#include "sai-wait.h"
 
 #define MS 1000
 
@@ -196,7 +197,7 @@ test_dice (Table         *table,
   table_begin (table, "yacht", "person", 3);
   sai_game_page_set_session (SAI_GAME_PAGE (page), table->dice);
   ear_open (&ear, page);
-  table_pass_time (50);
+  sai_wait (50);
   assert_asked (&ear, "");
 
   gtk_widget_activate_action (page, "game.roll", NULL);
@@ -275,8 +276,8 @@ test_cheer (void)
       sai_dice_row_set_dice (SAI_DICE_ROW (each), &dice, SAI_KEEP_ALL);
       sai_dice_row_celebrate (SAI_DICE_ROW (each), "Yacht!");
       for (guint i = 0; i < 100 && ear.asked->len == 0; i++)
-        table_pass_time (50);
-      table_pass_time (200);
+        sai_wait (50);
+      sai_wait (200);
       assert_asked (&ear, "fanfare");
       ear_close (&ear);
     }

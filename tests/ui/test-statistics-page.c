@@ -9,9 +9,9 @@
 #include "sai-statistics-page.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
+#include "sai-wait.h"
 
 /* Milliseconds; a quiet machine needs a few dozen. */
-#define PATIENCE 20000
 
 typedef struct
 {
@@ -72,7 +72,7 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  table_pass_time (50);
+  sai_wait (50);
   g_object_unref (fixture->solver);
   g_object_unref (fixture->catalog);
   table_tear_down (&fixture->table, TABLE_STORED);
@@ -109,11 +109,8 @@ static void
 wait_for (Fixture    *fixture,
           const char *number)
 {
-  gint64 end = g_get_monotonic_time () + PATIENCE * (gint64) 1000;
-
-  while (!says (fixture, number) && g_get_monotonic_time () < end)
-    table_pass_time (1);
-  g_assert_true (says (fixture, number));
+  while (!says (fixture, number))
+    sai_wait (1);
 }
 
 static gboolean

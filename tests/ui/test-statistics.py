@@ -24,7 +24,7 @@ SHARED = {}
 
 
 def cli(*arguments):
-    return subprocess.run([CLI, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, timeout=100, check=True,
+    return subprocess.run([CLI, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, check=True,
                           env=dict(os.environ, LC_ALL='C.UTF-8', LANGUAGE='C')).stdout.decode('utf-8')
 
 

@@ -28,7 +28,8 @@ FOREIGN = re.compile('|'.join((
     # The calendar of the toolkit, which speaks the language of LC_TIME.
     r'^(Mon|Tue|Wed|Thu|Fri|Sat|Sun|January|February|March|April|May|June|July|August|September|October|November|December)$',
     # Seeds and their digests.
-    r'\b[0-9a-f]{64}\b',
+    # As it is shown, in groups of four.
+    r'\b[0-9a-f]{4}(\s+[0-9a-f]{4}){15}\b',
     # Licences and addresses.
     r'GPL|GNU General Public License.*', r'https?://\S+', r'© .*',
     r'\.?(saikoro|csv|svg|png|pdf)\b', r'\b(SVG|PNG|PDF|CSV|SHA)\b', r'\bEnglish\b', r'\bUTF\b',

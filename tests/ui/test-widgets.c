@@ -2,20 +2,26 @@
 /* The widgets one by one: what they show, what they say to assistive technology, what they notify, and that nothing of
  * them stays behind. */
 #include <adwaita.h>
+#include <math.h>
 
 #include "sai-computer.h"
 #include "sai-dice-row.h"
 #include "sai-die.h"
+#include "sai-fairness-view.h"
 #include "sai-field-computer.h"
+#include "sai-focus-mark.h"
 #include "sai-format.h"
 #include "sai-game-summary-private.h"
 #include "sai-kind-row.h"
-#include "sai-number.h"
+#include "sai-number-label.h"
 #include "sai-option-list.h"
+#include "sai-plain.h"
 #include "sai-replay-page.h"
 #include "sai-result-view.h"
+#include "sai-seat-color.h"
 #include "sai-seat-list.h"
 #include "sai-sheet-cell.h"
+#include "sai-sheet-header.h"
 #include "sai-sheet-view.h"
 #include "sai-shortcut-row.h"
 #include "sai-split.h"
@@ -554,6 +560,46 @@ collect_labels (GtkWidget *widget,
     collect_labels (child, text);
 }
 
+static GtkWidget *
+find_label (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *label = find_label (child);
+
+      if (label != NULL)
+        return label;
+    }
+
+  return NULL;
+}
+
+/* The commitment stands there in groups of four, in lines that are never broken by a hyphen, and can be selected. */
+static void
+test_fairness_digits (void)
+{
+  g_autoptr (SaiGame) game = sai_test_game ("yacht", 1, 1);
+  g_autofree char *commitment = sai_game_get_commitment (game);
+  SaiFairnessView *view = own (g_object_new (SAI_TYPE_FAIRNESS_VIEW, NULL));
+  GtkLabel *label = GTK_LABEL (find_label (GTK_WIDGET (view)));
+  g_autoptr (GRegex) gaps = g_regex_new ("(?<=[0-9a-f]{4})[ \n](?=[0-9a-f]{4}\\b)", 0, 0, NULL);
+  g_autofree char *bare = NULL;
+  g_autofree char *attributes = NULL;
+
+  sai_fairness_view_set_game (view, game);
+  g_assert_true (gtk_label_get_selectable (label));
+  g_assert_null (strstr (gtk_label_get_text (label), commitment));
+  bare = g_regex_replace_literal (gaps, gtk_label_get_text (label), -1, 0, "", 0, NULL);
+  g_assert_nonnull (strstr (bare, commitment));
+
+  attributes = pango_attr_list_to_string (gtk_label_get_attributes (label));
+  g_assert_nonnull (strstr (attributes, "insert-hyphens false"));
+  g_assert_nonnull (strstr (attributes, "monospace"));
+  g_object_unref (view);
+}
+
 static void
 test_format_result (void)
 {
@@ -635,9 +681,9 @@ test_format_standings (void)
   g_autoptr (SaiGameSummary) unfinished = create_summary (0, 3);
   g_autoptr (SaiGameSummary) alone = create_summary (SAI_TEST_CREATED + 1, 1);
 
-  assert_text (sai_format_standings (finished), "Aki 12 · ★ Ben 20 · ★ Cleo 20");
-  assert_text (sai_format_standings (unfinished), "Aki 12 · Ben 20 · Cleo 20");
-  assert_text (sai_format_standings (alone), "Aki 12");
+  assert_text (sai_format_standings (finished), "Aki: 12 · ★ Ben: 20 · ★ Cleo: 20");
+  assert_text (sai_format_standings (unfinished), "Aki: 12 · Ben: 20 · Cleo: 20");
+  assert_text (sai_format_standings (alone), "Aki: 12");
 }
 
 /* A person, then every type of computer player; each has an icon where GTK looks for those of an application. */
@@ -744,19 +790,191 @@ test_seat_row (void)
 }
 
 /* A sign stands before its number: after a mark that is read from left to right, where all else is read the other way. */
+static GtkEventController *
+find_controller (GtkWidget *widget,
+                 GType      type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (G_OBJECT_TYPE (controller) == type &&
+          g_strcmp0 (gtk_event_controller_get_name (controller), SAI_FOCUS_MARK) == 0)
+        return controller;
+    }
+  g_assert_not_reached ();
+}
+
+/* What GTK does after three seconds is done here at once. */
+static void
+test_focus_mark (void)
+{
+  GtkWindow *window;
+  GtkEventController *keys, *clicks;
+  gboolean handled;
+
+  sai_focus_mark_keep ();
+  window = GTK_WINDOW (gtk_window_new ());
+  keys = find_controller (GTK_WIDGET (window), GTK_TYPE_EVENT_CONTROLLER_KEY);
+  clicks = find_controller (GTK_WIDGET (window), GTK_TYPE_GESTURE_CLICK);
+
+  g_signal_emit_by_name (keys, "key-pressed", GDK_KEY_s, 0, 0, &handled);
+  g_assert_false (handled);
+  gtk_window_set_focus_visible (window, FALSE);
+  g_assert_true (gtk_window_get_focus_visible (window));
+
+  g_signal_emit_by_name (clicks, "pressed", 1, 10.0, 10.0);
+  g_assert_false (gtk_window_get_focus_visible (window));
+  gtk_window_set_focus_visible (window, TRUE);
+  gtk_window_set_focus_visible (window, FALSE);
+  g_assert_false (gtk_window_get_focus_visible (window));
+
+  g_signal_emit_by_name (keys, "key-pressed", GDK_KEY_s, 0, 0, &handled);
+  g_assert_true (gtk_window_get_focus_visible (window));
+  gtk_window_destroy (window);
+}
+
 static void
 test_number (void)
 {
   GtkWidget *label = own (gtk_label_new (NULL));
 
-  sai_number_show (GTK_LABEL (label), "−15");
+  sai_number_label_show (GTK_LABEL (label), "−15");
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "−15");
   gtk_widget_set_direction (label, GTK_TEXT_DIR_RTL);
-  sai_number_show (GTK_LABEL (label), "−15");
+  sai_number_label_show (GTK_LABEL (label), "−15");
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "\342\200\216−15");
-  sai_number_show (GTK_LABEL (label), NULL);
+  sai_number_label_show (GTK_LABEL (label), NULL);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "");
   assert_finalize (label);
+}
+
+/* Where a colour lies in CIELAB, in which distances are as they are seen; and its luminance. */
+static double
+locate (const GdkRGBA *color,
+        double         place[3])
+{
+  const double channels[] = { color->red, color->green, color->blue };
+  static const double white[] = { 0.95047, 1, 1.08883 };
+  static const double matrix[3][3] = { { 0.4124, 0.3576, 0.1805 }, { 0.2126, 0.7152, 0.0722 }, { 0.0193, 0.1192, 0.9505 } };
+  double xyz[3] = { 0 };
+  double f[3];
+
+  for (guint i = 0; i < 3; i++)
+    {
+      for (guint j = 0; j < 3; j++)
+        xyz[i] += matrix[i][j] * (channels[j] <= 0.04045 ? channels[j] / 12.92 : pow ((channels[j] + 0.055) / 1.055, 2.4));
+      f[i] = xyz[i] / white[i] > 0.008856 ? cbrt (xyz[i] / white[i]) : 7.787 * xyz[i] / white[i] + 16 / 116.0;
+    }
+  place[0] = 116 * f[1] - 16;
+  place[1] = 500 * (f[0] - f[1]);
+  place[2] = 200 * (f[1] - f[2]);
+
+  return xyz[1];
+}
+
+/* The colours of any two seats are far from each other, and letters can be read on each, in every colour scheme. */
+static void
+test_seat_color (void)
+{
+  for (guint scheme = 0; scheme < 4; scheme++)
+    {
+      double places[SAI_SEAT_N_COLORS][3];
+
+      for (guint i = 0; i < SAI_SEAT_N_COLORS; i++)
+        {
+          GdkRGBA color;
+          double luminance;
+
+          sai_seat_color_get (i, scheme & 1, scheme & 2, &color);
+          luminance = locate (&color, places[i]);
+          g_assert_cmpfloat ((scheme & 1) ? (luminance + 0.05) / 0.05 : 1.05 / (luminance + 0.05), >=, (scheme & 2) ? 7 : 4.5);
+          for (guint j = 0; j < i; j++)
+            g_assert_cmpfloat (hypot (hypot (places[i][0] - places[j][0], places[i][1] - places[j][1]), places[i][2] - places[j][2]),
+                               >=, 25);
+        }
+    }
+}
+
+static GtkWidget *
+find_avatar (GtkWidget *widget)
+{
+  GtkWidget *found = ADW_IS_AVATAR (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_avatar (child);
+
+  return found;
+}
+
+/* It is the seat that has a colour, whoever sits there. */
+static void
+test_seat_color_shown (void)
+{
+  for (guint seat = 0; seat < 5; seat++)
+    {
+      GtkWidget *header = own (sai_sheet_header_new (seat, FALSE));
+      g_autoptr (SaiPlayer) player = sai_player_new ("Aki", SAI_PLAYER_PERSON);
+      g_autofree char *name = g_strdup_printf ("seat-color-%u", seat);
+      GtkWidget *window = gtk_window_new ();
+
+      sai_sheet_header_set_player (SAI_SHEET_HEADER (header), player);
+      gtk_window_set_child (GTK_WINDOW (window), header);
+      g_assert_true (gtk_widget_has_css_class (find_avatar (header), name));
+      gtk_window_destroy (GTK_WINDOW (window));
+      assert_finalize (header);
+    }
+}
+
+/* Whether a label below a widget shows exactly this. */
+static gboolean
+shows (GtkWidget  *widget,
+       const char *text)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (shows (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What would be markup, well formed or not, is shown letter by letter. */
+static void
+test_plain (void)
+{
+  static const char *const texts[] = { "A & <b>", "<i>Ben</i>", "/tmp/R&D/&lt;x>.db", "&#27;[31m", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      GtkWidget *page = own (adw_status_page_new ());
+      GtkWidget *group = own (adw_preferences_group_new ());
+      GtkWidget *row = own (adw_action_row_new ());
+      GtkWidget *overlay = own (adw_toast_overlay_new ());
+      AdwToast *toast = sai_plain_toast_new (texts[(i + 1) % G_N_ELEMENTS (texts)]);
+      g_autofree char *second = g_strconcat (texts[i], " and more", NULL);
+
+      sai_plain_set_description (ADW_STATUS_PAGE (page), texts[i]);
+      g_assert_true (shows (page, texts[i]));
+      sai_plain_set_group_title (ADW_PREFERENCES_GROUP (group), texts[i]);
+      g_assert_true (shows (group, texts[i]));
+      sai_plain_set_title (ADW_PREFERENCES_ROW (row), texts[i]);
+      sai_plain_set_subtitle (ADW_ACTION_ROW (row), second);
+      g_assert_true (shows (row, texts[i]));
+      g_assert_true (shows (row, second));
+      sai_plain_toast_set_title (toast, texts[i]);
+      adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+      g_assert_true (shows (overlay, texts[i]));
+
+      assert_finalize (page);
+      assert_finalize (group);
+      assert_finalize (row);
+      assert_finalize (overlay);
+    }
 }
 
 static void
@@ -955,6 +1173,9 @@ main (int    argc,
   adw_init ();
   g_resources_register (sai_ui_get_resource ());
 
+  g_test_add_func ("/seat-color", test_seat_color);
+  g_test_add_func ("/seat-color/shown", test_seat_color_shown);
+  g_test_add_func ("/plain", test_plain);
   g_test_add_func ("/die/face", test_die_face);
   g_test_add_func ("/dice-row/kept", test_dice_row);
   g_test_add_func ("/dice-row/allocation", test_dice_row_allocation);
@@ -975,10 +1196,12 @@ main (int    argc,
   g_test_add_func ("/seat-list/limits", test_seat_list_limits);
   g_test_add_func ("/option-list/options", test_option_list);
   g_test_add_func ("/option-list/numbers", test_option_numbers);
+  g_test_add_func ("/focus-mark", test_focus_mark);
   g_test_add_func ("/number/mirrored", test_number);
   g_test_add_func ("/shortcuts/rows", test_shortcuts);
   g_test_add_func ("/format/names", test_format_names);
   g_test_add_func ("/format/result", test_format_result);
+  g_test_add_func ("/fairness/digits", test_fairness_digits);
   g_test_add_func ("/format/standings", test_format_standings);
 
   return g_test_run ();

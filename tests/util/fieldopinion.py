@@ -53,12 +53,15 @@ def place(cells, card, column):
                   for _ in range(height)), {c: after[c] for c in best[0]}
 
 
-def recovered(before, after, card, column):
-    """How many penalty points a placing takes off."""
-    if (column, int(card[1])) in before:
-        return 0
-    rows = {row for _, row in after}
-    return {1: 1, 0: 3}.get((6 if {1, 7} <= rows else 9) - len(after), 0)
+def empty_cells(cells):
+    """How many cells of the window are empty."""
+    return (6 if {1, 7} <= {row for _, row in cells} else 9) - len(cells)
+
+
+def recovered(before, after):
+    """How many penalty points a placing takes off that turns one field into another."""
+    empty = empty_cells(after)
+    return {1: 1, 0: 3}.get(empty, 0) if empty < empty_cells(before) else 0
 
 
 class Table:
@@ -111,7 +114,7 @@ class Table:
             assert self.placed < 2 and int(column) in columns_of(self.cells, card), move
             hand.remove(card)
             collected, after = place(self.cells, card, int(column))
-            off = recovered(self.cells, after, card, int(column))
+            off = recovered(self.cells, after)
             self.points[self.seat] = max(0, self.points[self.seat] - off)
             self.seen['recovered'] += off
             self.cells = after

@@ -336,6 +336,10 @@ sai_test_find_difference (const SaiDiceState *a,
     return "stopped";
   if (a->finished != b->finished)
     return "finished";
+  if (a->left != b->left)
+    return "left";
+  if (memcmp (a->missed, b->missed, sizeof a->missed) != 0)
+    return "missed";
   if (a->last_seat != b->last_seat)
     return "last_seat";
   if (a->last_box != b->last_box)

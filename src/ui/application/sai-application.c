@@ -12,7 +12,9 @@
 #include "sai-application.h"
 #include "sai-archivist.h"
 #include "sai-daily-copy.h"
+#include "sai-focus-mark.h"
 #include "sai-paths.h"
+#include "sai-replaced-question.h"
 #include "sai-shortcuts.h"
 #include "sai-speaker.h"
 #include "sai-window-exchange.h"
@@ -251,12 +253,14 @@ sai_application_startup (GApplication *application)
 
   self->settings = g_settings_new (SAI_APP_ID);
   sai_appearance_follow (self->settings);
+  sai_focus_mark_keep ();
   self->catalog = sai_catalog_new (rulesets);
   self->store = sai_store_new (history);
   self->solver = sai_solver_new (0);
   self->archivist = sai_archivist_new (self->store, self->catalog, self->solver);
   self->checking = g_cancellable_new ();
   g_signal_connect_object (self->store, "damaged", G_CALLBACK (offer_repair), self, G_CONNECT_SWAPPED);
+  sai_replaced_question_install (GTK_APPLICATION (self), self->store);
   sai_store_open_async (self->store, NULL, opened_cb, g_object_ref (self));
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);

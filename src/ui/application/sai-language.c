@@ -72,6 +72,19 @@ prime (SaiLanguage *self)
   g_dgettext (self->domain, HEAD);
 }
 
+/* In the locale "C" nothing is ever translated, and since glibc 2.39 not in "C.UTF-8" either, whatever the variable says: one that can
+ * be translated, of those that are there, has to take its place.
+ */
+static void
+choose_messages (void)
+{
+  static const char *const locales[] = { "en_US.UTF-8", "en_GB.UTF-8", "en_US.utf8", "C.UTF-8" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (locales); i++)
+    if (setlocale (LC_MESSAGES, locales[i]) != NULL)
+      return;
+}
+
 /* Names of months and days come from the locale, which need not speak the language that was chosen. */
 static void
 choose_time (SaiLanguage *self,
@@ -176,7 +189,8 @@ sai_language_new (const char *domain,
                   const char *folder)
 {
   SaiLanguage *self;
-  const char *variable = g_getenv (VARIABLE);
+  const char *messages = setlocale (LC_MESSAGES, NULL);
+  const char *variable = g_strcmp0 (messages, "C") != 0 ? g_getenv (VARIABLE) : NULL;
   g_autofree char *kanji = NULL;
 
   g_return_val_if_fail (domain != NULL && folder != NULL, NULL);
@@ -184,14 +198,10 @@ sai_language_new (const char *domain,
   self = g_object_new (SAI_TYPE_LANGUAGE, NULL);
   self->domain = g_strdup (domain);
   self->folder = g_strdup (folder);
-  /* In the locale "C" nothing is ever translated, so the variable says nothing there; a locale like it has to take its place. */
-  if (g_strcmp0 (setlocale (LC_MESSAGES, NULL), "C") == 0)
-    {
-      variable = NULL;
-      setlocale (LC_MESSAGES, "C.UTF-8");
-    }
   self->session_language = g_strdup (variable != NULL ? variable : "");
   self->session_time = g_strdup (setlocale (LC_TIME, NULL));
+  if (messages == NULL || g_str_equal (messages, "C") || g_str_has_prefix (messages, "C."))
+    choose_messages ();
 
   /* Characters that Chinese and Japanese write differently are Japanese here where nothing else says more. */
   kanji = *self->session_language != '\0' ? g_strconcat (self->session_language, ":", TRANSLATED_LANGUAGE, NULL)
@@ -239,6 +249,8 @@ void
 sai_language_use (SaiLanguage *self,
                   const char  *language)
 {
+  const char *wanted;
+
   g_return_if_fail (SAI_IS_LANGUAGE (self));
   g_return_if_fail (language != NULL);
 
@@ -254,7 +266,8 @@ sai_language_use (SaiLanguage *self,
       return;
     }
   set_variable (self, self->session_language);
-  if (!is_translated (self) && !g_str_has_prefix (setlocale (LC_MESSAGES, NULL), SOURCE_LANGUAGE))
+  wanted = *self->session_language != '\0' ? self->session_language : setlocale (LC_MESSAGES, NULL);
+  if (!is_translated (self) && !g_str_has_prefix (wanted, SOURCE_LANGUAGE))
     set_variable (self, SOURCE_LANGUAGE);
 }
 

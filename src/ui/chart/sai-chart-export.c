@@ -8,6 +8,7 @@
 #include "sai-chart-draw.h"
 #include "sai-chart-export.h"
 #include "sai-save-file.h"
+#include "sai-save.h"
 
 /* Pixels of the screen; a picture has more, so that it is sharp on paper. */
 #define WIDTH 800.0
@@ -127,7 +128,7 @@ written_cb (GObject      *source,
   g_autoptr (GtkWidget) widget = GTK_WIDGET (user_data);
   g_autoptr (GError) error = NULL;
 
-  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+  if (sai_save_bytes_finish (G_FILE (source), result, &error))
     gtk_widget_activate_action (widget, "win.say", "s", _("Chart saved"));
   else
     say_failure (widget, error);
@@ -149,8 +150,7 @@ chosen_cb (GObject      *source,
   if (bytes == NULL)
     say_failure (job->widget, error);
   else
-    g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, written_cb,
-                                         g_object_ref (job->widget));
+    sai_save_bytes_async (file, bytes, NULL, written_cb, g_object_ref (job->widget));
 }
 
 /**

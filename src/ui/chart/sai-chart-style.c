@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How charts look: the theme's colours for those who see them, and dashes, shapes and patterns for those who do not. */
+/* How charts look: colours for those who see them, and dashes, shapes and patterns for those who do not. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -10,11 +10,6 @@
 /* Pixels between the lines of a pattern. */
 #define HATCH 6.0
 
-static const char *const light_paints[] = { "#1c71d8", "#c64600", "#17794a", "#813d9c", "#865e3c", "#a51d2d" };
-static const char *const dark_paints[] = { "#78aeed", "#ffa348", "#57e389", "#dc8add", "#cdab8f", "#f66151" };
-static const char *const light_contrast_paints[] = { "#0b3d91", "#7a2b00", "#0b4f2e", "#4f1a68", "#4a3018", "#6b0d19" };
-static const char *const dark_contrast_paints[] = { "#a9d1ff", "#ffc078", "#8ff0a4", "#f0b6f7", "#e8d5c0", "#ffaaa0" };
-
 static const double dashes[SAI_CHART_N_LOOKS][4] = {
   { 0 }, { 7, 4, 7, 4 }, { 2, 3, 2, 3 }, { 9, 3, 2, 3 }, { 12, 4, 12, 4 }, { 5, 2, 5, 2 },
 };
@@ -23,11 +18,8 @@ static void
 choose_paints (SaiChartStyle *self,
                gboolean       dark)
 {
-  const char *const *paints = self->contrast ? (dark ? dark_contrast_paints : light_contrast_paints)
-                                             : (dark ? dark_paints : light_paints);
-
-  for (guint i = 0; i < SAI_CHART_N_LOOKS; i++)
-    gdk_rgba_parse (&self->paint[i], paints[i]);
+  for (guint i = 0; i < SAI_SEAT_N_COLORS; i++)
+    sai_seat_color_get (i, dark, self->contrast, &self->paint[i]);
 }
 
 /**
@@ -52,8 +44,6 @@ sai_chart_style_init_for_widget (SaiChartStyle *self,
   if (!gtk_style_context_lookup_color (theme, "card_bg_color", &self->background) || self->background.alpha < 1)
     gdk_rgba_parse (&self->background, dark ? "#363636" : "#ffffff");
   choose_paints (self, dark);
-  if (!self->contrast)
-    gtk_style_context_lookup_color (theme, "accent_color", &self->paint[0]);
 }
 
 /**
@@ -156,7 +146,7 @@ sai_chart_style_paint (const SaiChartStyle *self,
                        guint                series,
                        double               alpha)
 {
-  set_source (cr, &self->paint[series % SAI_CHART_N_LOOKS], alpha);
+  set_source (cr, &self->paint[series % SAI_SEAT_N_COLORS], alpha);
 }
 
 /**

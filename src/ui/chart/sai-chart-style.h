@@ -3,6 +3,8 @@
 
 #include <gtk/gtk.h>
 
+#include "sai-seat-color.h"
+
 G_BEGIN_DECLS
 
 /* So many series look different from each other; later ones begin again. */
@@ -25,7 +27,7 @@ typedef struct
   PangoContext *context;
   GdkRGBA       foreground;
   GdkRGBA       background;
-  GdkRGBA       paint[SAI_CHART_N_LOOKS];
+  GdkRGBA       paint[SAI_SEAT_N_COLORS];
   gboolean      contrast;
   gboolean      mirrored;
 } SaiChartStyle;

@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "sai-chart-text.h"
+#include "sai-number.h"
 #include "sai-text.h"
 
 #define LEFT_TO_RIGHT "\u200e"
@@ -24,26 +25,15 @@ sai_chart_text_number (double        value,
                        guint         n_decimals,
                        SaiChartFlags flags)
 {
-  g_autofree char *digits = NULL;
-  const char *sign = "";
-
-  if (flags & SAI_CHART_SHARES)
-    value *= 100;
-  /* With the ' a language groups its digits as it does elsewhere. */
-  digits = g_strdup_printf ("%'.*f", (int) n_decimals, fabs (value));
-  /* What is rounded to 0 has no sign. */
-  if (strpbrk (digits, "123456789") != NULL)
-    sign = value < 0 ? "−" : (flags & SAI_CHART_SIGNED) ? "+" : "";
+  g_autofree char *number = sai_number_format (value, n_decimals,
+                                               (flags & SAI_CHART_SHARES ? SAI_NUMBER_SHARE : 0) |
+                                               (flags & SAI_CHART_SIGNED ? SAI_NUMBER_SIGNED : 0));
 
   /* A sign stays before its number also among those who read from right to left. */
-  if (*sign != '\0' && gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL)
-    sign = *sign == '+' ? LEFT_TO_RIGHT "+" : LEFT_TO_RIGHT "−";
+  if (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL && !g_unichar_isdigit (g_utf8_get_char (number)))
+    return g_strconcat (LEFT_TO_RIGHT, number, NULL);
 
-  if (flags & SAI_CHART_SHARES)
-    /* Translators: a percentage; the first part is its sign, if it has one. */
-    return g_strdup_printf (_("%s%s%%"), sign, digits);
-
-  return g_strconcat (sign, digits, NULL);
+  return g_steal_pointer (&number);
 }
 
 /**

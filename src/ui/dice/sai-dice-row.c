@@ -30,7 +30,8 @@ struct _SaiDiceRow
   /* How the dice lie while they are not kept, and where on the felt, from 0 to 1. */
   SaiLie         lies[SAI_N_DICE];
   float          shifts[SAI_N_DICE];
-  guint          n_throws;
+  /* Draws how they fly and lie, never what they show. */
+  GRand         *hand;
 
   /* The die that a pointer has taken, or -1. */
   int            dragged;
@@ -445,7 +446,10 @@ sai_dice_row_dispose (GObject *object)
 static void
 sai_dice_row_finalize (GObject *object)
 {
-  g_free (SAI_DICE_ROW (object)->style);
+  SaiDiceRow *self = SAI_DICE_ROW (object);
+
+  g_free (self->style);
+  g_rand_free (self->hand);
 
   G_OBJECT_CLASS (sai_dice_row_parent_class)->finalize (object);
 }
@@ -497,6 +501,7 @@ static void
 sai_dice_row_init (SaiDiceRow *self)
 {
   self->speed = 1;
+  self->hand = g_rand_new ();
   self->dragged = -1;
   self->mover = sai_dice_mover_new (GTK_WIDGET (self));
   for (guint i = 0; i < SAI_N_DICE; i++)
@@ -535,19 +540,19 @@ sai_dice_row_set_dice (SaiDiceRow    *self,
                        const SaiDice *dice,
                        guint          thrown)
 {
+  guint32 throw;
+
   g_return_if_fail (SAI_IS_DICE_ROW (self));
 
+  /* Which side a throw comes from is the same for all its dice; how each of them flies is not. */
+  throw = g_rand_int (self->hand) & ~0xffffu;
   if (thrown != 0)
-    {
-      self->n_throws++;
-      sai_dice_mover_stop (self->mover);
-    }
+    sai_dice_mover_stop (self->mover);
   for (guint i = 0; i < SAI_N_DICE; i++)
     {
       SaiDie *die = SAI_DIE (self->dice[i]);
       gboolean is_thrown = dice->face[i] != 0 && (thrown & (1u << i)) != 0;
-      /* Each throw is a little different; which side it comes from is the same for all its dice. */
-      guint seed = self->n_throws << 16 | i;
+      guint32 seed = throw | i;
 
       gtk_widget_set_sensitive (GTK_WIDGET (die), dice->face[i] != 0);
       if (!is_thrown && sai_die_get_face (die) == dice->face[i])
@@ -562,6 +567,22 @@ sai_dice_row_set_dice (SaiDiceRow    *self,
         sai_dice_mover_settle (self->mover, i);
     }
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
+ * sai_dice_row_set_hand:
+ * @self: a row of dice
+ * @seed: any number; from the same one, the same throws look the same
+ *
+ * Each row throws in its own way, unless it is told to throw like another one.
+ */
+void
+sai_dice_row_set_hand (SaiDiceRow *self,
+                       guint32     seed)
+{
+  g_return_if_fail (SAI_IS_DICE_ROW (self));
+
+  g_rand_set_seed (self->hand, seed);
 }
 
 /**
@@ -609,7 +630,7 @@ sai_dice_row_has_focus (SaiDiceRow *self)
   g_return_val_if_fail (SAI_IS_DICE_ROW (self), FALSE);
 
   for (guint i = 0; i < SAI_N_DICE; i++)
-    if (gtk_widget_has_focus (self->dice[i]))
+    if (gtk_widget_is_focus (self->dice[i]))
       return TRUE;
 
   return FALSE;

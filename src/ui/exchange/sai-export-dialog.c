@@ -8,6 +8,7 @@
 #include "sai-exchange-export.h"
 #include "sai-export-dialog.h"
 #include "sai-page-title.h"
+#include "sai-plain.h"
 #include "sai-problem.h"
 #include "sai-save-file.h"
 
@@ -69,7 +70,7 @@ format_cb (SaiExportDialog *self)
   if (format >= G_N_ELEMENTS (texts))
     return;
   gtk_label_set_label (self->about, _(texts[format]));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->format), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _(texts[format]), -1);
+  sai_announce_name (GTK_WIDGET (self->format), NULL, _(texts[format]));
   gtk_widget_set_visible (self->mark_row, format != SAI_EXCHANGE_FORMAT_SAIKORO);
 }
 
@@ -90,7 +91,8 @@ exported_cb (GObject      *source,
 {
   g_autoptr (SaiExportDialog) self = SAI_EXPORT_DIALOG (user_data);
   g_autoptr (GError) error = NULL;
-  int n_games = sai_exchange_export_finish (SAI_STORE (source), result, &error);
+  g_auto (GStrv) problems = NULL;
+  int n_games = sai_exchange_export_finish (SAI_STORE (source), result, &problems, &error);
   g_autofree char *base = g_file_get_basename (self->file);
   g_autofree char *name = g_filename_display_name (base);
   g_autofree char *message = NULL;
@@ -100,6 +102,12 @@ exported_cb (GObject      *source,
     {
       message = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d game saved as “%s”", "%d games saved as “%s”", n_games),
                                  n_games, name);
+      if (problems != NULL)
+        {
+          g_autofree char *lines = g_strjoinv ("\n", problems);
+
+          sai_problem_show (gtk_window_get_transient_for (GTK_WINDOW (self)), _("Some Games Are Damaged"), lines);
+        }
       say (self, message);
       gtk_window_close (GTK_WINDOW (self));
     }
@@ -258,7 +266,7 @@ sai_export_dialog_new (GtkWindow         *parent,
                                MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
   if (ids != NULL)
     what = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u chosen game", "%u chosen games", n_games), n_games);
-  adw_preferences_group_set_title (self->group, what != NULL ? what : _("All Games in the History"));
+  sai_plain_set_group_title (self->group, what != NULL ? what : _("All Games in the History"));
   format_cb (self);
   gtk_window_set_default_widget (GTK_WINDOW (self), self->export);
   gtk_widget_grab_focus (self->export);

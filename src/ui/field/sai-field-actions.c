@@ -119,6 +119,7 @@ sai_field_actions_class_init (SaiFieldActionsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_field_actions_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "fieldactions");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
   signals[CHOSEN] = g_signal_new ("chosen", SAI_TYPE_FIELD_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -133,6 +134,7 @@ sai_field_actions_init (SaiFieldActions *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   for (guint i = 0; i < N_ACTIONS; i++)
     add_button (self, i);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Actions"), -1);
 }
 
 /**

@@ -137,8 +137,6 @@ fill_look (SaiFieldBoard    *self,
       SaiField copy = self->field;
 
       sai_field_place (&copy, self->card, column, &look->placing);
-      /* A set that is told in words and compared needs no more of the placing. */
-      look->placing.n_empty_before = 0;
     }
 }
 
@@ -417,11 +415,9 @@ clicked_cb (SaiFieldBoard *self,
             GtkWidget     *cell)
 {
   SaiFieldCellButton *button = SAI_FIELD_CELL_BUTTON (cell);
-  guint column = sai_field_cell_button_get_column (button);
-  guint row = sai_field_cell_button_get_row (button);
 
-  if (is_legal (self, get_index (column, row)))
-    g_signal_emit (self, signals[CELL_CHOSEN], 0, column, row);
+  g_signal_emit (self, signals[CELL_CHOSEN], 0, sai_field_cell_button_get_column (button),
+                 sai_field_cell_button_get_row (button));
 }
 
 static void
@@ -610,16 +606,16 @@ sai_field_board_set_veiled (SaiFieldBoard *self,
  * @x: where the chosen card is dragged to, in pixels from the left of the board; negative when it is let go
  * @y: the same from the top
  *
- * Returns: the column where it may lie there, or %SAI_FIELD_NONE
+ * Returns: (transfer none) (nullable): the cell there, whether the card may lie in it or not
  */
-guint
+SaiFieldCellButton *
 sai_field_board_drag_to (SaiFieldBoard *self,
                          double         x,
                          double         y)
 {
   guint cell;
 
-  g_return_val_if_fail (SAI_IS_FIELD_BOARD (self), SAI_FIELD_NONE);
+  g_return_val_if_fail (SAI_IS_FIELD_BOARD (self), NULL);
 
   cell = find_cell (self, x, y);
   if (cell != self->dragged_to)
@@ -628,7 +624,7 @@ sai_field_board_drag_to (SaiFieldBoard *self,
       update (self);
     }
 
-  return is_legal (self, cell) ? cell % SAI_FIELD_N_COLUMNS : SAI_FIELD_NONE;
+  return cell != NOWHERE ? SAI_FIELD_CELL_BUTTON (self->cells[cell]) : NULL;
 }
 
 /**

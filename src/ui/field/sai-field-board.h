@@ -8,8 +8,7 @@ G_BEGIN_DECLS
 /**
  * SaiFieldBoard:
  *
- * The field with its 49 cells. It emits "cell-chosen" (column, row) when the card in question may lie in a cell that was
- * pressed, and "pointed" when another cell is pointed at.
+ * The field with its 49 cells. It emits "cell-chosen" (column, row) when a cell was pressed, and "pointed" when another cell is pointed at.
  */
 #define SAI_TYPE_FIELD_BOARD (sai_field_board_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldBoard, sai_field_board, SAI, FIELD_BOARD, GtkWidget)
@@ -28,7 +27,7 @@ void                   sai_field_board_set_veiled  (SaiFieldBoard   *self,
                                                     guint            column,
                                                     guint            row,
                                                     gboolean         veiled);
-guint                  sai_field_board_drag_to     (SaiFieldBoard   *self,
+SaiFieldCellButton    *sai_field_board_drag_to     (SaiFieldBoard   *self,
                                                     double           x,
                                                     double           y);
 const SaiFieldPlacing *sai_field_board_get_placing (SaiFieldBoard   *self);

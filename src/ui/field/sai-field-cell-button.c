@@ -7,6 +7,7 @@
 #include "sai-card-drawing.h"
 #include "sai-field-cell-button.h"
 #include "sai-field-text.h"
+#include "sai-number.h"
 
 /* Between a card and the edge of its cell. */
 #define MARGIN 2
@@ -103,7 +104,7 @@ draw_recovery (SaiFieldCellButton    *self,
 {
   static const GdkRGBA backdrop = { 0.07, 0.07, 0.07, 0.92 };
   static const GdkRGBA white = { 1, 1, 1, 1 };
-  g_autofree char *text = g_strdup_printf ("\u200e−%u", self->look.placing.n_recovered);
+  g_autofree char *text = sai_number_format (- (double) self->look.placing.n_recovered, 0, SAI_NUMBER_PLAIN);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   PangoAttrList *attributes = pango_attr_list_new ();
   GskRoundedRect pill;

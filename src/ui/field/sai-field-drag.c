@@ -26,7 +26,8 @@ drag_begin_cb (SaiFieldTable  *self,
     }
 }
 
-static guint
+/* Returns: the cell below the middle of the card. */
+static SaiFieldCellButton *
 drag_to (SaiFieldTable *self,
          double         x,
          double         y)
@@ -38,7 +39,7 @@ drag_to (SaiFieldTable *self,
   sai_field_flight_hold (self->flight, sai_field_card_get_card (self->dragged), &place);
   graphene_rect_get_center (&place, &middle);
   if (!gtk_widget_compute_point (GTK_WIDGET (self), GTK_WIDGET (self->board), &middle, &point))
-    return SAI_FIELD_NONE;
+    return NULL;
 
   return sai_field_board_drag_to (self->board, point.x, point.y);
 }
@@ -70,8 +71,8 @@ drag_end_cb (SaiFieldTable  *self,
              double          y,
              GtkGestureDrag *gesture)
 {
+  SaiFieldCellButton *cell;
   SaiCard card;
-  guint column;
 
   if (self->dragged == NULL || !self->is_dragging)
     {
@@ -79,11 +80,10 @@ drag_end_cb (SaiFieldTable  *self,
       return;
     }
   card = sai_field_card_get_card (self->dragged);
-  column = drag_to (self, x, y);
+  cell = drag_to (self, x, y);
   sai_field_table_end_drag (self);
-  if (column != SAI_FIELD_NONE)
-    sai_field_table_choose (self, SAI_MOVE_PLACE, card, column, TRUE);
-  else
+  if (cell == NULL || !sai_field_table_place (self, card, sai_field_cell_button_get_column (cell),
+                                              sai_field_cell_button_get_row (cell), TRUE))
     sai_field_fan_choose (self->hand, NULL);
 }
 

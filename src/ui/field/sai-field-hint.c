@@ -8,10 +8,14 @@
 
 #include "sai-field-hint.h"
 #include "sai-field-text.h"
+#include "sai-number.h"
 
-/* A choice in words: "red 4 to column 7", or what stands on the button. */
+/* A choice in words: a card, or what stands on the button. Where the best card belongs is marked on the field, whose columns
+ * have no numbers to be seen.
+ */
 static char *
-name_choice (const SaiFieldChoice *choice)
+name_choice (const SaiFieldChoice *choice,
+             gboolean              marked)
 {
   g_autofree char *card = NULL;
 
@@ -19,8 +23,10 @@ name_choice (const SaiFieldChoice *choice)
     {
     case SAI_MOVE_PLACE:
       card = sai_field_text_card (choice->card, 1);
+      if (!marked)
+        return g_steal_pointer (&card);
       /* Translators: a card, such as "red 4", and where to place it. */
-      return g_strdup_printf (_("%s to column %u"), card, choice->column + 1);
+      return g_strdup_printf (_("%s in the marked cell"), card);
 
     case SAI_MOVE_REFILL:
     case SAI_MOVE_DRAW:
@@ -41,9 +47,10 @@ name_choice (const SaiFieldChoice *choice)
 /* A choice with what placing the card would bring about. */
 static char *
 name_outcome (const SaiFieldChoice *choice,
-              const SaiField       *field)
+              const SaiField       *field,
+              gboolean              marked)
 {
-  g_autofree char *name = name_choice (choice);
+  g_autofree char *name = name_choice (choice, marked);
   g_autofree char *would = NULL;
   SaiField after = *field;
   SaiFieldPlacing placing;
@@ -54,10 +61,11 @@ name_outcome (const SaiFieldChoice *choice,
   sai_field_place (&after, choice->card, choice->column, &placing);
   would = sai_field_text_placing (&placing);
 
-  /* Translators: a card and where to place it, such as "red 4 to column 7", and what comes of it. */
+  /* Translators: a card to be placed, such as "red 4", and what comes of it. */
   return g_strdup_printf (C_("hint", "%s, %s"), name, would);
 }
 
+/* As many percent as are shown. */
 static int
 to_percent (const SaiFieldOption *option)
 {
@@ -66,15 +74,17 @@ to_percent (const SaiFieldOption *option)
 
 static char *
 name_option (const SaiFieldOption *option,
-             const SaiField       *field)
+             const SaiField       *field,
+             gboolean              marked)
 {
-  g_autofree char *choice = name_outcome (&option->choice, field);
+  g_autofree char *choice = name_outcome (&option->choice, field, marked);
+  g_autofree char *wins = sai_number_format (option->value, 0, SAI_NUMBER_SHARE);
 
   if (option->n_iterations == 0)
     return g_steal_pointer (&choice);
 
   /* Translators: what can be done, and in how many of a hundred imagined games that wins. */
-  return g_strdup_printf (_("%s (wins %d %%)"), choice, to_percent (option));
+  return g_strdup_printf (_("%s (wins %s)"), choice, wins);
 }
 
 /* The best choice that is not only another place for the same card. */
@@ -105,11 +115,11 @@ sai_field_hint_describe (const SaiFieldAdvice *advice,
                          gboolean              brief)
 {
   const SaiFieldOption *next = brief ? NULL : find_next (advice);
-  g_autofree char *first = name_option (&advice->options[0], field);
-  g_autofree char *second = next != NULL ? name_option (next, field) : NULL;
+  g_autofree char *first = name_option (&advice->options[0], field, TRUE);
+  g_autofree char *second = next != NULL ? name_option (next, field, FALSE) : NULL;
 
   if (second == NULL)
-    /* Translators: a hint, such as "red 4 to column 7, would collect nothing (wins 42 %)". */
+    /* Translators: a hint, such as "red 4 in the marked cell, would collect nothing (wins 42 %)". */
     return g_strdup_printf (_("Hint: %s"), first);
 
   /* The search decides by how often it came back to a choice, not by a share that chance moves by a hundredth or two. Two that

@@ -53,7 +53,6 @@ struct _SaiFieldPage
   GtkWidget       *end;
   SaiResultView   *result;
   GtkLabel        *twins;
-  GtkWidget       *again;
 };
 
 enum
@@ -82,10 +81,10 @@ get_game (SaiFieldPage *self)
 }
 
 static void
-say_refusal (SaiFieldPage *self,
-             const char   *message)
+say (SaiFieldPage *self,
+     const char   *message)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", message);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", message);
 }
 
 /* What the seat to move may do, if that is a person who may see their hand. */
@@ -163,8 +162,9 @@ update_end (SaiFieldPage *self)
     {
       g_autofree char *result = sai_format_result (get_game (self));
 
-      gtk_widget_grab_focus (self->again);
-      sai_announce (self->again, result);
+      /* No key that was meant for what came before may throw the result away. */
+      gtk_widget_grab_focus (GTK_WIDGET (self->result));
+      sai_announce (GTK_WIDGET (self->result), result);
     }
 }
 
@@ -318,7 +318,7 @@ chosen_cb (SaiFieldPage         *self,
   g_autoptr (GError) error = NULL;
 
   if (self->session != NULL && !sai_field_session_choose (self->session, choice, &error))
-    say_refusal (self, error->message);
+    say (self, error->message);
 }
 
 static void
@@ -461,6 +461,7 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_PROBLEM_BAR);
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/field/sai-field-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, title);
@@ -470,8 +471,8 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, end);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, result);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, twins);
-  gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, again);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, say);
   gtk_widget_class_bind_template_callback (widget_class, uncovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, settled_cb);
 
@@ -553,7 +554,8 @@ sai_field_page_set_session (SaiFieldPage    *self,
   self->sounds = sai_game_sounds_new (GTK_WIDGET (self), get_game (self));
   g_signal_connect_object (session, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "refused", G_CALLBACK (say_refusal), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "refused", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "warned", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::problem", G_CALLBACK (update_problem), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::can-undo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::can-redo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);

@@ -6,6 +6,7 @@
 
 #include "sai-card-drawing.h"
 #include "sai-field-step.h"
+#include "sai-number.h"
 
 /* In milliseconds. All of it is over after SAI_FIELD_TABLE_MS. */
 #define PLACE_MS 240
@@ -111,7 +112,7 @@ fly_placed (SaiFieldSurface       *surface,
     }
   if (placing != NULL && placing->n_recovered > 0)
     {
-      g_autofree char *text = g_strdup_printf ("\u200e−%u", placing->n_recovered);
+      g_autofree char *text = sai_number_format (- (double) placing->n_recovered, 0, SAI_NUMBER_PLAIN);
 
       sai_field_flight_add_text (flight, text, &cell, PLACE_MS - 20, RECOVERY_MS);
     }

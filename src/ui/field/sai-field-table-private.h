@@ -56,6 +56,11 @@ void  sai_field_table_choose    (SaiFieldTable *self,
                                  SaiCard        card,
                                  guint          column,
                                  gboolean       is_dropped);
+gboolean sai_field_table_place  (SaiFieldTable *self,
+                                 SaiCard        card,
+                                 guint          column,
+                                 guint          row,
+                                 gboolean       is_dropped);
 
 /* sai-field-table.c */
 const char *sai_field_table_get_name (SaiFieldTable *self,

@@ -30,6 +30,7 @@
 enum
 {
   CHOSEN,
+  REFUSED,
   UNCOVERED,
   SETTLED,
   N_SIGNALS
@@ -198,6 +199,42 @@ sai_field_table_choose (SaiFieldTable *self,
   self->is_dropped = FALSE;
 }
 
+/*< private >
+ * sai_field_table_place:
+ * @self: a table
+ * @card: a card of the hand
+ * @column: where it is to lie, from 0
+ * @row: the row, from 1
+ * @is_dropped: whether it lies there already
+ *
+ * Places a card, or says why it may not lie there.
+ *
+ * Returns: whether it may
+ */
+gboolean
+sai_field_table_place (SaiFieldTable *self,
+                       SaiCard        card,
+                       guint          column,
+                       guint          row,
+                       gboolean       is_dropped)
+{
+  g_autofree char *refusal = NULL;
+
+  sai_field_table_finish (self);
+  if (row == sai_card_get_number (card) && (get_columns (self, card) & 1u << column) != 0)
+    {
+      sai_field_table_choose (self, SAI_MOVE_PLACE, card, column, is_dropped);
+      return TRUE;
+    }
+  if ((sai_field_table_get_kinds (self) & 1u << SAI_MOVE_PLACE) == 0 || sai_field_table_is_counting (self))
+    return FALSE;
+  refusal = sai_field_text_refusal (&self->view.field, card, column, row);
+  g_signal_emit (self, signals[REFUSED], 0, refusal);
+  sai_announce (GTK_WIDGET (self), refusal);
+
+  return FALSE;
+}
+
 static void
 cell_chosen_cb (SaiFieldTable *self,
                 guint          column,
@@ -206,7 +243,7 @@ cell_chosen_cb (SaiFieldTable *self,
   SaiFieldCard *card = sai_field_fan_get_chosen (self->hand);
 
   if (card != NULL)
-    sai_field_table_choose (self, SAI_MOVE_PLACE, sai_field_card_get_card (card), column, FALSE);
+    sai_field_table_place (self, sai_field_card_get_card (card), column, row, FALSE);
 }
 
 static void
@@ -377,9 +414,12 @@ sai_field_table_class_init (SaiFieldTableClass *klass)
   widget_class->grab_focus = sai_field_table_grab_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "fieldtable");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
   signals[CHOSEN] = g_signal_new ("chosen", SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[REFUSED] = g_signal_new ("refused", SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[UNCOVERED] = g_signal_new ("uncovered", SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 0);
   signals[SETTLED] = g_signal_new ("settled", SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -417,6 +457,7 @@ sai_field_table_init (SaiFieldTable *self)
                            G_CALLBACK (contrast_changed_cb), self, G_CONNECT_SWAPPED);
   sai_field_table_add_drag (self);
   sai_field_table_add_keys (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Card Table"), -1);
 }
 
 /**

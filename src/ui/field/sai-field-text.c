@@ -96,12 +96,9 @@ sai_field_text_placing (const SaiFieldPlacing *placing)
              : g_strdup_printf (_("would collect nothing, recovers %u"), placing->n_recovered);
 
   cards = sai_field_text_cards (&placing->collected);
-  if (placing->n_recovered == 0)
-    /* Translators: cards, such as "blue 7 and red 6". */
-    return g_strdup_printf (_("would collect %s"), cards);
 
-  /* Translators: cards, such as "blue 7 and red 6", and penalty points that would be taken off. */
-  return g_strdup_printf (_("would collect %s, recovers %u"), cards, placing->n_recovered);
+  /* Translators: cards, such as "blue 7 and red 6". */
+  return g_strdup_printf (_("would collect %s"), cards);
 }
 
 /**
@@ -117,11 +114,8 @@ sai_field_text_placing_shortly (const SaiFieldPlacing *placing)
 
   if (n <= MOST_NAMED)
     return sai_field_text_placing (placing);
-  if (placing->n_recovered == 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "would collect %u card", "would collect %u cards", n), n);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "would collect %u card, recovers %u",
-                                       "would collect %u cards, recovers %u", n), n, placing->n_recovered);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "would collect %u card", "would collect %u cards", n), n);
 }
 
 /**
@@ -161,6 +155,71 @@ sai_field_text_cell (guint                  column,
   return g_strdup_printf (_("%s, empty"), place);
 }
 
+static const char *
+name_cards_of (SaiColour colour)
+{
+  switch (colour)
+    {
+    case SAI_COLOUR_RED:
+      return _("red cards");
+
+    case SAI_COLOUR_BLUE:
+      return _("blue cards");
+
+    case SAI_COLOUR_GREEN:
+      return _("green cards");
+
+    case SAI_COLOUR_YELLOW:
+    default:
+      return _("yellow cards");
+    }
+}
+
+static char *
+begin_with (const char *name)
+{
+  char first[8] = "";
+
+  g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (name)), first);
+
+  return g_strconcat (first, g_utf8_next_char (name), NULL);
+}
+
+/**
+ * sai_field_text_refusal:
+ * @field: the cards that lie there
+ * @card: a card
+ * @column: a column where it may not lie, or any in another row than its own, from 0
+ * @row: the row, from 1
+ *
+ * Returns: (transfer full): why it may not lie there, and where it may, in a sentence
+ */
+char *
+sai_field_text_refusal (const SaiField *field,
+                        SaiCard         card,
+                        guint           column,
+                        guint           row)
+{
+  SaiColour colour = sai_card_get_colour (card);
+  guint number = sai_card_get_number (card);
+  guint other = sai_field_get_colour (field, column);
+  g_autofree char *name = sai_field_text_card (card, 1);
+  g_autofree char *first = begin_with (name);
+
+  if (field->column[colour] != SAI_FIELD_NONE)
+    return row != number
+             /* Translators: a card, the number of its row, and a colour: "Red 4 goes into row 4, … with red cards." */
+             ? g_strdup_printf (_("%s goes into row %u, in the column with %s."), first, number, name_cards_of (colour))
+             /* Translators: a card and its colour: "Red 4 goes into the column that already has red cards." */
+             : g_strdup_printf (_("%s goes into the column that already has %s."), first, name_cards_of (colour));
+  if (row != number || other == SAI_FIELD_NONE)
+    /* Translators: a card and the number of its row. */
+    return g_strdup_printf (_("%s goes into row %u, in any free column."), first, number);
+
+  /* Translators: a colour and a card: "This column has blue cards: red 4 goes into any free one." */
+  return g_strdup_printf (_("This column has %s: %s goes into any free one."), name_cards_of (other), name);
+}
+
 /**
  * sai_field_text_seat:
  * @name: who sits there
@@ -194,8 +253,6 @@ tell_placing (const char            *name,
   guint n_collected = placing != NULL ? sai_card_counts_get_total (&placing->collected) : 0;
   guint n_recovered = placing != NULL ? placing->n_recovered : 0;
 
-  if (n_collected > 0 && n_recovered > 0)
-    return g_strdup_printf (_("%s places %s, collects %u, recovers %u"), name, what, n_collected, n_recovered);
   if (n_collected > 0)
     return g_strdup_printf (_("%s places %s, collects %u"), name, what, n_collected);
   if (n_recovered > 0)

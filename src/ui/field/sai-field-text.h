@@ -15,6 +15,10 @@ char *sai_field_text_cell     (guint                   column,
                                const SaiFieldPlacing  *placing);
 char *sai_field_text_placing  (const SaiFieldPlacing  *placing);
 char *sai_field_text_placing_shortly (const SaiFieldPlacing *placing);
+char *sai_field_text_refusal  (const SaiField         *field,
+                               SaiCard                 card,
+                               guint                   column,
+                               guint                   row);
 char *sai_field_text_seat     (const char             *name,
                                guint                   points,
                                guint                   limit,

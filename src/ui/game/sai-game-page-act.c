@@ -6,12 +6,12 @@
 
 #include "sai-game-page-private.h"
 
-/* Tells a person why something was refused. */
+/* Tells a person something, such as why a wish was refused. */
 void
-sai_game_page_say_refusal (SaiGamePage *self,
-                           const char  *message)
+sai_game_page_say (SaiGamePage *self,
+                   const char  *message)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", message);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", message);
 }
 
 /* Does what a person has chosen: a box to fill, or to roll. */
@@ -24,7 +24,7 @@ play (SaiGamePage *self,
                                             : sai_dice_session_fill (self->session, choice, &error);
 
   if (!done)
-    sai_game_page_say_refusal (self, error->message);
+    sai_game_page_say (self, error->message);
 }
 
 void
@@ -71,7 +71,7 @@ sai_game_page_box_chosen_cb (SaiGamePage  *self,
     {
       g_autofree char *message = g_strdup_printf (_("It is the turn of %s."), sai_game_page_get_player_name (self));
 
-      sai_game_page_say_refusal (self, message);
+      sai_game_page_say (self, message);
       return;
     }
   if (!hold_back (self, box))
@@ -105,6 +105,22 @@ toggle_action (GtkWidget  *widget,
     sai_dice_row_toggle (self->dice, g_variant_get_uint32 (parameter));
 }
 
+/* Before the first roll there is nothing else to do: then Space does not press what happens to have the focus. Menus that are open
+ * have their own keys.
+ */
+static gboolean
+rolls_by_space (SaiGamePage     *self,
+                guint            keyval,
+                GdkModifierType  state)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space) && (state & gtk_accelerator_get_default_mod_mask ()) == 0 &&
+         self->session != NULL && sai_session_is_interactive (SAI_SESSION (self->session)) &&
+         sai_game_get_state (sai_game_page_get_game (self))->n_rolls == 0 &&
+         (focus == NULL || gtk_widget_get_native (focus) == gtk_widget_get_native (GTK_WIDGET (self)));
+}
+
 /* While the dice tumble, any key lets them lie. One that would then decide something does no more than that: the focus is
  * where the game will go on, and the person has not seen the dice yet.
  */
@@ -115,7 +131,8 @@ sai_game_page_key_pressed_cb (SaiGamePage     *self,
                               GdkModifierType  state)
 {
   if (!sai_dice_row_is_thrown (self->dice))
-    return GDK_EVENT_PROPAGATE;
+    return rolls_by_space (self, keyval, state) &&
+           gtk_widget_activate_action (GTK_WIDGET (self), "game.roll", NULL);
   sai_dice_row_finish (self->dice);
 
   switch (gdk_keyval_to_lower (keyval))

@@ -114,8 +114,25 @@ sai_game_page_advice_cb (SaiGamePage *self)
   if (sai_game_get_cursor (sai_game_page_get_game (self)) != self->shown_cursor)
     return;
   sai_game_page_update_hint (self);
+  /* Who follows it may move the focus, through which it is told. */
+  g_signal_emit_by_name (self, "advised");
   if (self->hint)
     sai_game_page_announce (self);
+}
+
+/**
+ * sai_game_page_is_advising:
+ * @self: a page
+ *
+ * Returns: whether a hint is shown of which it is not known yet what it will say
+ */
+gboolean
+sai_game_page_is_advising (SaiGamePage *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_PAGE (self), FALSE);
+
+  return self->session != NULL && self->hint && sai_advisor_get_advice (self->advisor) == NULL &&
+         sai_advisor_get_problem (self->advisor) == NULL;
 }
 
 /* Progress is shown, but not said: that would be too much of it. */

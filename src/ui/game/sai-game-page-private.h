@@ -60,7 +60,6 @@ struct _SaiGamePage
   SaiHintView     *hint_view;
   SaiResultView   *result;
   GtkLabel         *twins;
-  GtkWidget       *again;
   GtkMenuButton   *share_menu;
   SaiShare        *share;
   SaiSheetView    *sheet;
@@ -95,7 +94,7 @@ gboolean sai_game_page_key_pressed_cb (SaiGamePage     *self,
                                        guint            keyval,
                                        guint            keycode,
                                        GdkModifierType  state);
-void     sai_game_page_say_refusal (SaiGamePage *self,
-                                    const char  *message);
+void     sai_game_page_say                 (SaiGamePage *self,
+                                            const char  *message);
 
 G_END_DECLS

@@ -104,8 +104,9 @@ update_focus (SaiGamePage *self)
   SaiGame *game = sai_game_page_get_game (self);
   const SaiDiceState *state = sai_game_get_state (game);
 
+  /* No key that was meant for the last move may throw the result away. */
   if (sai_game_is_finished (game))
-    gtk_widget_grab_focus (self->again);
+    gtk_widget_grab_focus (GTK_WIDGET (self->result));
   else if (!sai_session_is_interactive (get_session (self)))
     return;
   else if (!sai_dice_state_can_roll (state, sai_game_get_rules (game)))
@@ -337,6 +338,14 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  /**
+   * SaiGamePage::advised:
+   * @self: a page
+   *
+   * What the hint says for this moment is there, or it is known that it cannot be.
+   */
+  g_signal_new ("advised", SAI_TYPE_GAME_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   g_type_ensure (SAI_TYPE_DICE_ROW);
   g_type_ensure (SAI_TYPE_FAIRNESS_VIEW);
   g_type_ensure (SAI_TYPE_HINT_LINE);
@@ -346,6 +355,7 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/game/sai-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, title);
@@ -364,7 +374,6 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, hint_view);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, result);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, twins);
-  gtk_widget_class_bind_template_child (widget_class, SaiGamePage, again);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, share_menu);
   gtk_widget_class_bind_template_child (widget_class, SaiGamePage, sheet);
   gtk_widget_class_bind_template_callback (widget_class, sai_game_page_box_chosen_cb);
@@ -439,7 +448,8 @@ sai_game_page_set_session (SaiGamePage    *self,
   self->shown_cursor = sai_game_get_cursor (sai_game_page_get_game (self));
   self->sounds = sai_game_sounds_new (GTK_WIDGET (self), sai_game_page_get_game (self));
   g_signal_connect_object (session, "notify::kept", G_CALLBACK (kept_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "refused", G_CALLBACK (sai_game_page_say_refusal), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "refused", G_CALLBACK (sai_game_page_say), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "warned", G_CALLBACK (sai_game_page_say), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::problem", G_CALLBACK (update_problem), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::intended", G_CALLBACK (update_intended), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::can-undo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);

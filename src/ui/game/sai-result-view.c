@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-format.h"
-#include "sai-number.h"
+#include "sai-number-label.h"
 #include "sai-result-view.h"
 #include "sai-sheet-rows.h"
 
@@ -31,7 +31,7 @@ add_label (SaiResultView *self,
   GtkWidget *label = gtk_label_new (NULL);
 
   if (column == 2)
-    sai_number_show (GTK_LABEL (label), text);
+    sai_number_label_show (GTK_LABEL (label), text);
   else
     gtk_label_set_text (GTK_LABEL (label), text);
   gtk_label_set_xalign (GTK_LABEL (label), xalign);
@@ -49,7 +49,7 @@ add_place (SaiResultView *self,
 {
   guint place = sai_game_get_place (game, seat);
   /* Translators: a place in a ranking, such as "1." */
-  g_autofree char *rank = g_strdup_printf (_("%u."), place);
+  g_autofree char *rank = place > 0 ? g_strdup_printf (_("%u."), place) : g_strdup (C_("player", "left"));
   g_autofree char *total = sai_sheet_print_points (sai_game_get_total (game, seat));
   const char *style = place == 1 ? "heading" : NULL;
 
@@ -75,6 +75,7 @@ sai_result_view_class_init (SaiResultViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sai_result_view_dispose;
   gtk_widget_class_set_css_name (widget_class, "result");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
@@ -95,6 +96,7 @@ sai_result_view_init (SaiResultView *self)
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->places));
   gtk_widget_set_valign (self->content, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Result"), -1);
 }
 
 /**
@@ -123,4 +125,7 @@ sai_result_view_set_game (SaiResultView *self,
     for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
       if (sai_game_get_place (game, seat) == place)
         add_place (self, game, seat, row++);
+  for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
+    if (sai_game_has_left (game, seat))
+      add_place (self, game, seat, row++);
 }

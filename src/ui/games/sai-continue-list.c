@@ -10,6 +10,7 @@
 
 #include "sai-continue-list.h"
 #include "sai-format.h"
+#include "sai-plain.h"
 
 /* Shown at most; nobody leaves more of them lying, and all stay in the store. */
 #define MOST 50
@@ -69,7 +70,7 @@ describe_progress (SaiContinueList *self,
                    SaiRecord       *record)
 {
   g_autoptr (SaiGame) game = sai_game_new_from_record (record, self->catalog, NULL);
-  guint n_turns, n_filled = 0;
+  guint n_turns, n_filled = 0, n_playing = 0;
 
   if (game == NULL)
     return NULL;
@@ -82,11 +83,14 @@ describe_progress (SaiContinueList *self,
     }
   n_turns = sai_rules_get_n_turns (sai_game_get_rules (game));
   for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
-    n_filled += MIN (n_turns, (guint) __builtin_popcount (sai_game_get_state (game)->sheets[seat].filled &
-                                                          sai_game_get_rules (game)->playable));
+    if (!sai_game_has_left (game, seat))
+      {
+        n_playing++;
+        n_filled += __builtin_popcount (sai_game_get_state (game)->sheets[seat].filled & sai_game_get_rules (game)->playable);
+      }
 
   /* Translators: how many boxes of a score sheet are filled, and of how many. */
-  return g_strdup_printf (_("%u of %u boxes filled"), n_filled, n_turns * sai_game_get_n_seats (game));
+  return g_strdup_printf (_("%u of %u boxes filled"), n_filled, n_turns * n_playing);
 }
 
 static void
@@ -98,9 +102,8 @@ set_texts (GtkWidget      *row,
   g_autofree char *when = sai_format_time (sai_game_summary_get_changed (summary));
   g_autofree char *subtitle = progress != NULL ? g_strdup_printf ("%s\n%s · %s", standings, when, progress)
                                                : g_strdup_printf ("%s\n%s", standings, when);
-  g_autofree char *escaped = g_markup_escape_text (subtitle, -1);
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), escaped);
+  sai_plain_set_subtitle (ADW_ACTION_ROW (row), subtitle);
 }
 
 typedef struct
@@ -149,10 +152,9 @@ create_row (SaiContinueList *self,
             SaiGameSummary  *summary)
 {
   const char *name = sai_catalog_get_name (self->catalog, sai_game_summary_get_ruleset (summary));
-  g_autofree char *title = g_markup_escape_text (name, -1);
   GtkWidget *row = adw_action_row_new ();
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  sai_plain_set_title (ADW_PREFERENCES_ROW (row), name);
   set_texts (row, summary, NULL);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 3);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_discard_button (summary, name));

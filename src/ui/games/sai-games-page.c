@@ -169,14 +169,16 @@ sai_games_page_set_sources (SaiGamesPage *self,
  * sai_games_page_offer_tour:
  * @self: a page
  * @settings: the settings, which say whether the tour was seen
+ * @store: the history, which says whether a game was finished
  *
  * Offers the tour to who has not played yet. To be called once.
  */
 void
 sai_games_page_offer_tour (SaiGamesPage *self,
-                           GSettings    *settings)
+                           GSettings    *settings,
+                           SaiStore     *store)
 {
   g_return_if_fail (SAI_IS_GAMES_PAGE (self));
 
-  sai_tour_offer_set_settings (self->offer, settings);
+  sai_tour_offer_set_sources (self->offer, settings, store);
 }

@@ -20,6 +20,7 @@ void sai_games_page_set_sources (SaiGamesPage *self,
                                  SaiCatalog   *catalog,
                                  SaiStore     *store);
 void sai_games_page_offer_tour  (SaiGamesPage *self,
-                                 GSettings    *settings);
+                                 GSettings    *settings,
+                                 SaiStore     *store);
 
 G_END_DECLS

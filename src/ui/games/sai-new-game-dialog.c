@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-announce.h"
 #include "sai-default-players.h"
 #include "sai-earlier-names.h"
 #include "sai-help-topics.h"
@@ -102,9 +103,7 @@ show_summary (SaiNewGameDialog *self,
 {
   gtk_label_set_text (self->summary, summary != NULL ? summary : "");
   gtk_widget_set_visible (GTK_WIDGET (self->summary), summary != NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->ruleset),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary != NULL ? summary : "",
-                                  -1);
+  sai_announce_name (GTK_WIDGET (self->ruleset), NULL, summary != NULL ? summary : "");
 }
 
 static void

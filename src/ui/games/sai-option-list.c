@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-option-list.h"
+#include "sai-plain.h"
 #include "sai-spin-input.h"
 
 struct _SaiOptionList
@@ -125,11 +126,9 @@ add_option (SaiOptionList    *self,
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *control = option->kind == SAI_OPTION_SWITCH ? create_switch (options->value[index])
                                                          : create_number (option, options->value[index]);
-  g_autofree char *name = g_markup_escape_text (option->name, -1);
-  g_autofree char *description = g_markup_escape_text (option->description != NULL ? option->description : "", -1);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), description);
+  sai_plain_set_title (ADW_PREFERENCES_ROW (row), option->name);
+  sai_plain_set_subtitle (ADW_ACTION_ROW (row), option->description != NULL ? option->description : "");
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
   /* That also names the control by the title of the row. */

@@ -179,6 +179,23 @@ dropped_cb (SaiSeatList *self,
     move_seat (self, from, to);
 }
 
+/* From name to name, and from the last one to what ends the dialog. */
+static void
+entered_cb (SaiSeatList *self,
+            SaiSeatRow  *row)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *last = GTK_IS_WINDOW (root) ? gtk_window_get_default_widget (GTK_WINDOW (root)) : NULL;
+  guint seat;
+
+  if (!g_ptr_array_find (self->rows, row, &seat))
+    return;
+  if (seat + 1 < self->rows->len)
+    sai_seat_row_focus_name (g_ptr_array_index (self->rows, seat + 1));
+  else if (last != NULL)
+    gtk_widget_grab_focus (last);
+}
+
 static void
 remove_cb (SaiSeatList *self,
            SaiSeatRow  *row)
@@ -351,6 +368,7 @@ sai_seat_list_add (SaiSeatList *self,
 
   row = sai_seat_row_new (name, kind, self->field);
   g_signal_connect_object (row, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "shift", G_CALLBACK (shift_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "dropped", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-announce.h"
 #include "sai-kind-row.h"
 #include "sai-player-kind.h"
 #include "sai-seat-row.h"
@@ -26,6 +27,7 @@ struct _SaiSeatRow
 enum
 {
   CHANGED,
+  ENTERED,
   REMOVE,
   SHIFT,
   DROPPED,
@@ -84,6 +86,12 @@ static void
 changed_cb (SaiSeatRow *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+entered_cb (SaiSeatRow *self)
+{
+  g_signal_emit (self, signals[ENTERED], 0);
 }
 
 static void
@@ -155,11 +163,14 @@ sai_seat_row_class_init (SaiSeatRowClass *klass)
 
   /**
    * SaiSeatRow::changed: name or type are others.
+   * SaiSeatRow::entered: the name is complete.
    * SaiSeatRow::remove: the seat shall go.
    * SaiSeatRow::shift: the seat shall go up (-1) or down (1).
    * SaiSeatRow::dropped: another seat, the argument, was dropped here and shall take this place.
    */
   signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[ENTERED] = g_signal_new ("entered", SAI_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
   signals[REMOVE] = g_signal_new ("remove", SAI_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
@@ -176,6 +187,7 @@ sai_seat_row_class_init (SaiSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiSeatRow, kind);
   gtk_widget_class_bind_template_child (widget_class, SaiSeatRow, menu_button);
 
+  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_install_action (widget_class, "seat.up", NULL, up_action);
   gtk_widget_class_install_action (widget_class, "seat.down", NULL, down_action);
   gtk_widget_class_install_action (widget_class, "seat.remove", NULL, remove_action);
@@ -192,11 +204,9 @@ sai_seat_row_init (SaiSeatRow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->kind, kinds);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->kind),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Person or computer"), -1);
+  sai_announce_name (GTK_WIDGET (self->kind), _("Person or computer"), NULL);
   /* What takes the focus is the button inside. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->kind))),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Person or computer"), -1);
+  sai_announce_name (gtk_widget_get_first_child (GTK_WIDGET (self->kind)), _("Person or computer"), NULL);
   describe_kind (self);
 
   gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);

@@ -90,9 +90,12 @@ add_recovery (SaiHelpPage *page)
                            _("Green 6 leaves one cell empty: one point less."));
   sai_help_page_add_field (page, "g5@5 g6@5 g7@5 b5@6 b6@6 b7@6 r6@7 r7@7", "r5", RED,
                            _("Then red 5 fills the last cell: three points less. Two cards of one turn may earn both."));
-  sai_help_page_add_text (page, _("Another card on an equal one changes nothing: only a cell that was empty counts."));
   sai_help_page_add_field (page, "g7@5 b1@6 b7@6 r7@7", "g1", GREEN,
                            _("In rows 1 and 7 it is the same: green 1 leaves one of six cells empty."));
+  sai_help_page_add_text (page, _("You recover points only if fewer cells are empty after your card than before it: never when cards are "
+                                  "collected, and never when your card lies on an equal one."));
+  sai_help_page_add_field (page, "g1@5 g7@5 b1@6 b7@6 r1@7 r7@7", "y7", YELLOW,
+                           _("Yellow 7 collects red 1 and red 7: one cell is empty where none was, so no points are recovered."));
 }
 
 static void

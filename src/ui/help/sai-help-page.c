@@ -8,6 +8,7 @@
 
 #include "sai-field-text.h"
 #include "sai-help-page.h"
+#include "sai-number.h"
 
 struct _SaiHelpPage
 {
@@ -237,7 +238,7 @@ sai_help_page_add_field (SaiHelpPage *self,
   g_assert ((sai_field_get_columns (&block->before, block->card) & 1u << column) != 0);
   sai_field_place (&block->after, block->card, column, &block->placing);
   if (block->placing.n_recovered > 0)
-    block->points = g_strdup_printf ("−%u", block->placing.n_recovered);
+    block->points = sai_number_format (- (double) block->placing.n_recovered, 0, SAI_NUMBER_PLAIN);
   else if (block->placing.collected.once != 0)
     block->points = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card collected", "%u cards collected",
                                                   sai_card_counts_get_total (&block->placing.collected)),

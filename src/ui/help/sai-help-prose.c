@@ -83,6 +83,15 @@ sai_help_prose_play (void)
   sai_help_page_add_field (page, "g5@5 b6@6 b7@6 r6@7", "r4", 6, _("Red 4 is about to be placed: blue 7 would be collected."));
   sai_help_page_add_item (page, _("When several people share the screen, hands are covered between the turns."));
 
+  sai_help_page_add_heading (page, _("Undo"));
+  sai_help_page_add_text (page, _("At a real table a filled box is fixed and a thrown die lies. Undo is a comfort: you may correct what you "
+                                  "did, and redo it. If you undo dice or cards that you have seen and then play differently, the game is "
+                                  "marked, and the statistics leave it out."));
+
+  sai_help_page_add_heading (page, _("Starting Over"));
+  sai_help_page_add_item (page, _("“Restart” in the menu of a game (Ctrl+R) starts it anew: the same players and rules, other dice or "
+                                  "cards. The game that you leave stays among the unfinished ones; Undo leads back to it."));
+
   add_keys (page);
   sai_help_page_add_text (page, _("All keys are listed under “Keyboard Shortcuts” in the main menu, or with Ctrl+?."));
   sai_help_page_add_link (page, "hints", _("Hints, Coach and Numbers"));
@@ -179,7 +188,8 @@ sai_help_prose_keeping (SaiRuleset       *ruleset,
   sai_help_page_add_heading (page, _("Corrections"));
   sai_help_page_add_item (page, _("Boxes may be filled in any order, changed and cleared (Delete), also long afterwards."));
   sai_help_page_add_item (page, _("Ctrl+Z takes back, Ctrl+Shift+Z does it again."));
-  sai_help_page_add_item (page, _("Players can be added, renamed and put into another order at any time (Ctrl+E)."));
+  sai_help_page_add_item (page, _("Players can be added, renamed and put into another order at any time (Ctrl+E). "
+                                 "Who leaves keeps the column, and can be brought back."));
   sai_help_page_add_heading (page, _("The Pad for Games With Cards"));
   sai_help_page_add_item (page, _("−1 and −3 beside each player write down what was recovered."));
   sai_help_page_add_item (page, _("“The Deck Ran Out” (Ctrl+D) asks how many cards everybody has collected, and adds them."));

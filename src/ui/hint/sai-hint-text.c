@@ -6,6 +6,7 @@
 
 #include "sai-format.h"
 #include "sai-hint-text.h"
+#include "sai-number.h"
 
 /* So many boxes are named when it is said how a turn may end, and only if that happens to one turn in a hundred. */
 #define MAX_ENDINGS 4
@@ -55,6 +56,16 @@ append_item (char *list,
 }
 
 static char *
+print_ending (const char *ending,
+              double      chance)
+{
+  g_autofree char *percent = sai_number_format (chance, 0, SAI_NUMBER_SHARE);
+
+  /* Translators: what a turn may end in, such as a box of the score sheet, and how likely that is. */
+  return g_strdup_printf (C_("chance", "%s %s"), ending, percent);
+}
+
+static char *
 list_endings (SaiGame      *game,
               const double *endings)
 {
@@ -74,12 +85,11 @@ list_endings (SaiGame      *game,
       if (best < 0)
         break;
       named |= 1u << best;
-      /* Translators: a box of the score sheet, and how likely it is. */
-      list = append_item (list, g_strdup_printf (_("%s %.0f%%"), get_box_name (game, best), 100 * endings[best]));
+      list = append_item (list, print_ending (get_box_name (game, best), endings[best]));
     }
   if (nothing >= LEAST_ENDING)
-    /* Translators: how likely it is that a turn scores nothing. */
-    list = append_item (list, g_strdup_printf (_("no points %.0f%%"), 100 * nothing));
+    /* Translators: that a turn scores nothing; how likely that is follows. */
+    list = append_item (list, print_ending (_("no points"), nothing));
 
   return list;
 }
@@ -110,7 +120,7 @@ print_better (SaiGame         *game,
 char *
 sai_hint_text_points (double points)
 {
-  return g_strdup_printf ("%.1f", points);
+  return sai_number_format (points, 1, SAI_NUMBER_PLAIN);
 }
 
 /**

@@ -9,7 +9,7 @@
 #include "sai-dice-glyphs.h"
 #include "sai-hint-text.h"
 #include "sai-hint-view.h"
-#include "sai-number.h"
+#include "sai-number-label.h"
 
 #define MAX_CHOICES (SAI_ADVICE_MAX_KEEPS + SAI_MAX_BOXES)
 /* So many are listed unless all are wanted. */
@@ -105,7 +105,7 @@ create_label (const char *text,
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  sai_number_show (GTK_LABEL (label), text);
+  sai_number_label_show (GTK_LABEL (label), text);
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_label_set_width_chars (GTK_LABEL (label), width);
   if (style != NULL)
@@ -160,7 +160,7 @@ add_choice (SaiHintView  *self,
   g_autofree char *text = print_choice (self, choice);
   g_autofree char *expected = sai_hint_text_points (choice->value);
   g_autofree char *loss = sai_hint_text_points (best - choice->value);
-  g_autofree char *difference = differs ? g_strdup_printf ("−%s", loss) : NULL;
+  g_autofree char *difference = differs ? sai_hint_text_points (choice->value - best) : NULL;
   g_autofree char *name = NULL;
 
   if (differs)

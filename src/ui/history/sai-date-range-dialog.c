@@ -71,13 +71,16 @@ sai_date_range_dialog_parse (const char *text,
   *seconds = 0;
   if (*stripped == '\0')
     return TRUE;
-  if (sscanf (plain, "%4d %2d %2d %c", &year, &month, &day_of_month, &rest) != 3 || year < 1970)
+  if (sscanf (plain, "%4d %2d %2d %c", &year, &month, &day_of_month, &rest) != 3 || year < 1)
     return FALSE;
   day = g_date_time_new_local (year, month, day_of_month, 0, 0, 0);
   if (day == NULL)
     return FALSE;
   moment = g_date_time_add_days (day, days);
-  *seconds = g_date_time_to_unix (moment);
+  if (moment == NULL)
+    return FALSE;
+  /* The moment that would say that there is no limit. */
+  *seconds = g_date_time_to_unix (moment) != 0 ? g_date_time_to_unix (moment) : 1;
 
   return TRUE;
 }

@@ -80,7 +80,7 @@ static void
 show (SaiFilterChip *self,
       const char    *label)
 {
-  gboolean had_focus = gtk_widget_has_focus (self->remove);
+  gboolean had_focus = gtk_widget_is_focus (self->remove);
   g_autofree char *full = NULL;
   g_autofree char *remove = g_strdup_printf (_("Remove the filter: %s"), label != NULL ? label : self->name);
 

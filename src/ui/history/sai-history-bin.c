@@ -11,6 +11,7 @@
 #include "sai-announce.h"
 #include "sai-history-bin.h"
 #include "sai-history-edit.h"
+#include "sai-plain.h"
 
 #define GROUP "history-bin"
 /* As long as a message may need to appear, in microseconds; see the window's. */
@@ -177,7 +178,7 @@ offer (SaiHistoryBin *self,
   if (overlay == NULL)
     return;
   add_action (self, overlay);
-  toast = adw_toast_new (news);
+  toast = sai_plain_toast_new (news);
   adw_toast_set_button_label (toast, _("Undo"));
   adw_toast_set_action_name (toast, GROUP ".restore");
   adw_toast_set_action_target_value (toast, g_variant_new_uint32 (deletion->number));

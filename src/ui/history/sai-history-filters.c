@@ -282,6 +282,18 @@ sai_history_filters_init (SaiHistoryFilters *self)
   show_chips (self);
 }
 
+/* Whoever is asked for has another name, maybe that of somebody who is one with them now. */
+static void
+renamed_cb (SaiHistoryFilters *self,
+            const char        *name,
+            const char        *new_name)
+{
+  if (g_strcmp0 (get_value (self, CHIP_PLAYER), name) != 0)
+    return;
+  sai_filter_chip_set_value (self->chips[CHIP_PLAYER], new_name, new_name);
+  changed_cb (self);
+}
+
 /**
  * sai_history_filters_set_sources:
  * @self: chips
@@ -303,6 +315,7 @@ sai_history_filters_set_sources (SaiHistoryFilters *self,
 
   self->catalog = g_object_ref (catalog);
   self->store = g_object_ref (store);
+  g_signal_connect_object (store, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
     {
       g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);

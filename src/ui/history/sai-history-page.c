@@ -16,6 +16,7 @@
 #include "sai-history-row.h"
 #include "sai-history-text.h"
 #include "sai-people-dialog.h"
+#include "sai-plain.h"
 #include "sai-remarks-dialog.h"
 #include "sai-scroll.h"
 
@@ -114,10 +115,8 @@ show_state (SaiHistoryPage *self)
 
   if (problem != NULL)
     {
-      g_autofree char *description = g_markup_escape_text (problem, -1);
-
       adw_status_page_set_title (self->status, _("The History Cannot Be Read"));
-      adw_status_page_set_description (self->status, description);
+      sai_plain_set_description (self->status, problem);
       state = "empty";
     }
   else if (sai_history_page_count_games (self) == 0 && loading)
@@ -127,8 +126,7 @@ show_state (SaiHistoryPage *self)
   else if (sai_history_page_count_games (self) == 0)
     {
       adw_status_page_set_title (self->status, _("No Games Yet"));
-      adw_status_page_set_description (self->status,
-                                       _("Games that you play and sheets that you keep are listed here."));
+      sai_plain_set_description (self->status, _("Games that you play and sheets that you keep are listed here."));
       state = "empty";
     }
   gtk_widget_set_visible (self->begin, problem == NULL);
@@ -316,6 +314,9 @@ setup_cb (SaiHistoryPage *self,
   g_signal_connect (row, "menu", G_CALLBACK (sai_history_page_menu_cb), item);
   gtk_list_item_set_child (item, row);
   gtk_list_item_set_activatable (item, FALSE);
+  /* Where GTK knows this, the place in the list would take the focus before what is in it. */
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (item), "focusable") != NULL)
+    g_object_set (item, "focusable", FALSE, NULL);
 }
 
 static void

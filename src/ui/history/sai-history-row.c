@@ -38,7 +38,7 @@ struct _SaiHistoryRow
   GtkToggleButton *star;
   GtkWidget       *more;
   /* Made when they are needed. */
-  GtkLabel        *unfinished;
+  GtkLabel        *badge;
   GtkLabel        *note;
   GtkWidget       *tags;
   GtkWidget       *marks[3];
@@ -69,19 +69,22 @@ set_accessible_label (gpointer    widget,
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+/* What must be known of a result: the game goes on, or people ended it before its end. */
 static void
-show_unfinished (SaiHistoryRow *self,
-                 gboolean       unfinished)
+show_badge (SaiHistoryRow *self,
+            const char    *text)
 {
-  if (unfinished && self->unfinished == NULL)
+  if (text != NULL && self->badge == NULL)
     {
-      self->unfinished = GTK_LABEL (gtk_label_new (sai_history_get_unfinished_text ()));
-      gtk_widget_set_valign (GTK_WIDGET (self->unfinished), GTK_ALIGN_CENTER);
-      gtk_widget_add_css_class (GTK_WIDGET (self->unfinished), "badge");
-      gtk_box_insert_child_after (self->head, GTK_WIDGET (self->unfinished), GTK_WIDGET (self->name));
+      self->badge = GTK_LABEL (gtk_label_new (NULL));
+      gtk_widget_set_valign (GTK_WIDGET (self->badge), GTK_ALIGN_CENTER);
+      gtk_widget_add_css_class (GTK_WIDGET (self->badge), "badge");
+      gtk_box_insert_child_after (self->head, GTK_WIDGET (self->badge), GTK_WIDGET (self->name));
     }
-  if (self->unfinished != NULL)
-    gtk_widget_set_visible (GTK_WIDGET (self->unfinished), unfinished);
+  if (self->badge == NULL)
+    return;
+  gtk_label_set_text (self->badge, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), text != NULL);
 }
 
 static void
@@ -197,7 +200,7 @@ show_nothing (SaiHistoryRow *self)
   gtk_label_set_text (self->standings, " ");
   gtk_label_set_text (self->when, " ");
   gtk_widget_set_visible (self->crown, FALSE);
-  show_unfinished (self, FALSE);
+  show_badge (self, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (self->marks); i++)
     if (self->marks[i] != NULL)
       gtk_widget_set_visible (self->marks[i], FALSE);
@@ -235,7 +238,8 @@ show_game (SaiHistoryRow  *self,
   gtk_label_set_markup (self->standings, standings);
   gtk_widget_set_visible (self->crown, sai_history_has_winner (game));
   gtk_label_set_text (self->when, when);
-  show_unfinished (self, sai_game_summary_get_finished (game) == 0);
+  show_badge (self, sai_game_summary_get_finished (game) == 0 ? sai_history_get_unfinished_text ()
+                    : sai_game_summary_is_early (game) ? sai_history_get_early_text () : NULL);
   show_mark (self, MARK_KEPT, sai_game_summary_get_mode (game) == SAI_GAME_MODE_KEPT, "saikoro-sheet-symbolic",
              sai_history_get_kept_text ());
   show_mark (self, MARK_HINTS, sai_game_summary_has_hints (game), "saikoro-hint-symbolic", sai_history_get_hints_text ());

@@ -91,15 +91,35 @@ static guint
 find_place (SaiGameSummary *game,
             guint           seat)
 {
-  return sai_history_has_winner (game) ? sai_game_summary_get_place (game, seat) : 1;
+  guint place = sai_game_summary_get_place (game, seat);
+
+  if (!sai_history_has_winner (game))
+    return 1;
+
+  return place > 0 ? place : sai_game_summary_get_n_seats (game) + 1;
+}
+
+static void
+add_standing (GString        *text,
+              SaiGameSummary *game,
+              guint           seat)
+{
+  g_autofree char *item = sai_format_total (sai_game_summary_get_name (game, seat), sai_game_summary_get_total (game, seat));
+  guint place = sai_game_summary_get_place (game, seat);
+  g_autofree char *shown = sai_format_left (item, place == 0);
+  g_autofree char *escaped = g_markup_escape_text (shown, -1);
+  gboolean wins = sai_history_has_winner (game) && place == 1;
+
+  g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? "\302\240· " : "", wins ? "<b>" : "", escaped,
+                          wins ? "</b>" : "");
 }
 
 /**
  * sai_history_format_standings:
  * @game: a game
  *
- * Returns: (transfer full): the players with their totals as markup, the first one first, winners in bold; of an unfinished game in
- *   their order at the table
+ * Returns: (transfer full): the players with their totals as markup, the first one first, winners in bold, those who have left last;
+ *   of an unfinished game in their order at the table
  */
 char *
 sai_history_format_standings (SaiGameSummary *game)
@@ -107,19 +127,10 @@ sai_history_format_standings (SaiGameSummary *game)
   GString *text = g_string_new (NULL);
   guint n_seats = sai_game_summary_get_n_seats (game);
 
-  for (guint place = 1; place <= n_seats; place++)
+  for (guint place = 1; place <= n_seats + 1; place++)
     for (guint seat = 0; seat < n_seats; seat++)
-      {
-        g_autofree char *name = NULL;
-        gboolean wins = sai_history_has_winner (game) && place == 1;
-
-        if (find_place (game, seat) != place)
-          continue;
-        name = g_markup_escape_text (sai_game_summary_get_name (game, seat), -1);
-        g_string_append_printf (text, "%s%s%s\302\240%d%s",
-                                text->len > 0 ? "\302\240· " : "", wins ? "<b>" : "", name,
-                                sai_game_summary_get_total (game, seat), wins ? "</b>" : "");
-      }
+      if (find_place (game, seat) == place)
+        add_standing (text, game, seat);
 
   return g_string_free (text, FALSE);
 }
@@ -133,7 +144,7 @@ sai_history_get_hints_text (void)
 const char *
 sai_history_get_peeked_text (void)
 {
-  return _("Moves were taken back after hidden cards had been seen");
+  return _("Played on differently after seeing what came next");
 }
 
 const char *
@@ -146,6 +157,12 @@ const char *
 sai_history_get_unfinished_text (void)
 {
   return _("Not finished");
+}
+
+const char *
+sai_history_get_early_text (void)
+{
+  return _("Ended early");
 }
 
 const char *
@@ -176,6 +193,8 @@ sai_history_describe (SaiGameSummary *game,
   sai_text_append (text, standings);
   if (sai_game_summary_get_finished (game) == 0)
     sai_text_append (text, sai_history_get_unfinished_text ());
+  else if (sai_game_summary_is_early (game))
+    sai_text_append (text, sai_history_get_early_text ());
   if (sai_game_summary_get_mode (game) == SAI_GAME_MODE_KEPT)
     sai_text_append (text, sai_history_get_kept_text ());
   if (sai_game_summary_has_hints (game))

@@ -32,6 +32,7 @@ const char *sai_history_get_hints_text   (void);
 const char *sai_history_get_peeked_text  (void);
 const char *sai_history_get_kept_text    (void);
 const char *sai_history_get_unfinished_text (void);
+const char *sai_history_get_early_text      (void);
 const char *sai_history_get_favourite_text  (void);
 SaiWordList sai_history_split_words      (const char     *typed,
                                           SaiCatalog     *catalog);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An entry for each person. What becomes of two people who are made one cannot be taken apart again, so that is asked for. */
+/* An entry for each person. That two people become one is asked for; below stands who did, to be split again. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -8,6 +8,7 @@
 #include "sai-history-edit.h"
 #include "sai-history-text.h"
 #include "sai-people-dialog.h"
+#include "sai-plain.h"
 #include "sai-player.h"
 #include "sai-text.h"
 
@@ -17,6 +18,7 @@
 #define NAME_KEY "sai-name"
 #define ENTRY_KEY "sai-entry"
 #define BUTTON_KEY "sai-button"
+#define MERGER_KEY "sai-merger"
 
 struct _SaiPeopleDialog
 {
@@ -25,6 +27,7 @@ struct _SaiPeopleDialog
   SaiStore            *store;
   GCancellable        *asking;
   GPtrArray           *rows;
+  GPtrArray           *merger_rows;
   /* What is asked for while a question is shown. */
   char                *name;
   char                *new_name;
@@ -32,6 +35,7 @@ struct _SaiPeopleDialog
   AdwToastOverlay     *toasts;
   GtkStack            *stack;
   AdwPreferencesGroup *group;
+  AdwPreferencesGroup *mergers;
 };
 
 G_DEFINE_FINAL_TYPE (SaiPeopleDialog, sai_people_dialog, ADW_TYPE_WINDOW)
@@ -40,9 +44,7 @@ static void
 say (SaiPeopleDialog *self,
      const char      *message)
 {
-  g_autofree char *escaped = g_markup_escape_text (message, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+  adw_toast_overlay_add_toast (self->toasts, sai_plain_toast_new (message));
   sai_announce (GTK_WIDGET (self), message);
 }
 
@@ -79,7 +81,7 @@ renamed_cb (GObject      *source,
 
   if (self->store == NULL)
     return;
-  if (!sai_history_edit_finish (SAI_STORE (source), result, &error))
+  if (!sai_history_rename_player_finish (SAI_STORE (source), result, &error))
     say (self, error->message);
   else
     {
@@ -122,13 +124,13 @@ ask_to_merge (SaiPeopleDialog *self)
                                      self->new_name);
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (question),
                                   _("There is a player named %s already. All games of %s will be theirs. "
-                                    "That cannot be taken back."),
+                                    "You can split them up again here."),
                                   self->new_name, self->name);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question),
                                     "cancel", _("Cancel"),
                                     "merge", _("Make One Person"),
                                     NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "merge", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "merge", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "cancel");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");
   g_signal_connect_object (question, "response", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
@@ -202,10 +204,75 @@ add_row (SaiPeopleDialog        *self,
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_focusable (row, FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), who);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  sai_plain_set_title (ADW_PREFERENCES_ROW (row), who);
   adw_preferences_group_add (self->group, row);
   g_ptr_array_add (self->rows, row);
+}
+
+static void
+split_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (SaiPeopleDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (self->store == NULL)
+    return;
+  say (self, sai_history_edit_finish (SAI_STORE (source), result, &error) ? _("They are two people again.") : error->message);
+}
+
+static void
+split_clicked_cb (SaiPeopleDialog *self,
+                  GtkWidget       *button)
+{
+  const gint64 *merger = g_object_get_data (G_OBJECT (button), MERGER_KEY);
+
+  sai_history_split_player_async (self->store, *merger, split_cb, g_object_ref (self));
+}
+
+static void
+add_merger (SaiPeopleDialog        *self,
+            const SaiHistoryMerger *merger)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_button_new_with_label (_("Split Up"));
+  g_autofree char *count = sai_history_format_count (merger->n_games);
+  /* Translators: the name of somebody who became one person with somebody else, and the name of that one. */
+  g_autofree char *title = g_strdup_printf (_("%s, now %s"), merger->name, merger->into_name);
+  /* Translators: the button that makes two people of one again; the names of both. */
+  g_autofree char *label = g_strdup_printf (_("Split up %s and %s"), merger->name, merger->into_name);
+
+  sai_plain_set_title (ADW_PREFERENCES_ROW (row), title);
+  sai_plain_set_subtitle (ADW_ACTION_ROW (row), count);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  g_object_set_data_full (G_OBJECT (button), MERGER_KEY, g_memdup2 (&merger->id, sizeof merger->id), g_free);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (split_clicked_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  gtk_widget_set_focusable (row, FALSE);
+  adw_preferences_group_add (self->mergers, row);
+  g_ptr_array_add (self->merger_rows, row);
+}
+
+static void
+mergers_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (SaiPeopleDialog) self = user_data;
+  g_autoptr (GPtrArray) mergers = sai_history_list_mergers_finish (SAI_STORE (source), result, NULL);
+
+  /* What is wrong with the history is said by the other answer. */
+  if (self->store == NULL || mergers == NULL)
+    return;
+
+  for (guint i = 0; i < self->merger_rows->len; i++)
+    adw_preferences_group_remove (self->mergers, g_ptr_array_index (self->merger_rows, i));
+  g_ptr_array_set_size (self->merger_rows, 0);
+  for (guint i = 0; i < mergers->len; i++)
+    add_merger (self, g_ptr_array_index (mergers, i));
+  gtk_widget_set_visible (GTK_WIDGET (self->mergers), mergers->len > 0);
 }
 
 static void
@@ -250,6 +317,7 @@ reload (SaiPeopleDialog *self)
   g_clear_object (&self->asking);
   self->asking = g_cancellable_new ();
   sai_history_list_players_async (self->store, self->asking, listed_cb, g_object_ref (self));
+  sai_history_list_mergers_async (self->store, self->asking, mergers_cb, g_object_ref (self));
 }
 
 static void
@@ -261,6 +329,7 @@ sai_people_dialog_dispose (GObject *object)
   g_clear_object (&self->asking);
   g_clear_object (&self->store);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->merger_rows, g_ptr_array_unref);
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->new_name, g_free);
 
@@ -278,6 +347,7 @@ sai_people_dialog_class_init (SaiPeopleDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiPeopleDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, SaiPeopleDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiPeopleDialog, group);
+  gtk_widget_class_bind_template_child (widget_class, SaiPeopleDialog, mergers);
 }
 
 static void
@@ -285,6 +355,7 @@ sai_people_dialog_init (SaiPeopleDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->rows = g_ptr_array_new ();
+  self->merger_rows = g_ptr_array_new ();
 }
 
 /**

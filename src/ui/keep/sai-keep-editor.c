@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-announce.h"
+#include "sai-composing.h"
 #include "sai-keep-editor.h"
 #include "sai-keep-entry.h"
 #include "sai-keep-tray.h"
@@ -26,8 +27,9 @@ struct _SaiKeepEditor
   guint           seat;
   guint           box;
   GArray         *scores;
-  /* What was refused, and would be entered anyway. */
+  /* What was refused or doubted, and would be entered anyway; and what may be meant instead. */
   SaiScore        refused;
+  SaiScore        joker;
   gboolean        writing;
 
   GtkWidget      *scroller;
@@ -40,6 +42,7 @@ struct _SaiKeepEditor
   GtkGrid        *jokers;
   GtkWidget      *refusal;
   GtkWidget      *reason;
+  GtkWidget      *as_joker;
   GtkWidget      *anyway;
   SaiKeepTray    *tray;
 };
@@ -83,10 +86,39 @@ show_refusal (SaiKeepEditor *self,
               gboolean       can_insist)
 {
   gtk_label_set_text (GTK_LABEL (self->reason), reason);
+  gtk_widget_add_css_class (self->reason, "error");
+  gtk_widget_set_visible (self->as_joker, FALSE);
+  gtk_button_set_label (GTK_BUTTON (self->anyway), _("Enter Anyway"));
+  gtk_widget_add_css_class (self->anyway, "destructive-action");
   gtk_widget_set_visible (self->anyway, can_insist);
   gtk_widget_set_visible (self->refusal, TRUE);
   gtk_widget_add_css_class (self->entry, "error");
   sai_announce (GTK_WIDGET (self), reason);
+}
+
+/* Points that only five alike can score are a joker's, if they were not written before the box of five alike. */
+static void
+ask_for_joker (SaiKeepEditor *self,
+               SaiScore       score)
+{
+  g_autofree char *joker = sai_keep_print_score (self->joker);
+  /* Translators: points that only five of a kind can score in a box; the same with the bonus of a joker, such as "20 + 100". */
+  g_autofree char *question = g_strdup_printf (_("Only five of a kind score %d here. As a joker that is %s."),
+                                               score.points, joker);
+  /* Translators: points without the bonus of a joker. */
+  g_autofree char *plain = g_strdup_printf (_("Only %d"), score.points);
+
+  self->refused = score;
+  hide_refusal (self);
+  gtk_label_set_text (GTK_LABEL (self->reason), question);
+  gtk_widget_remove_css_class (self->reason, "error");
+  gtk_button_set_label (GTK_BUTTON (self->as_joker), joker);
+  gtk_widget_set_visible (self->as_joker, TRUE);
+  gtk_button_set_label (GTK_BUTTON (self->anyway), plain);
+  gtk_widget_remove_css_class (self->anyway, "destructive-action");
+  gtk_widget_set_visible (self->anyway, TRUE);
+  gtk_widget_set_visible (self->refusal, TRUE);
+  sai_announce (GTK_WIDGET (self), question);
 }
 
 /* The sheet has it: the editor is not needed any more. */
@@ -97,10 +129,16 @@ finish (SaiKeepEditor *self)
   g_signal_emit (self, signals[DONE], 0, self->seat, self->box);
 }
 
+static const SaiRules *
+get_rules (SaiKeepEditor *self)
+{
+  return sai_game_get_rules (sai_keeper_get_game (SAI_KEEPER (self->keeper)));
+}
+
 static void
-put (SaiKeepEditor *self,
-     SaiScore       score,
-     gboolean       anyway)
+enter (SaiKeepEditor *self,
+       SaiScore       score,
+       gboolean       anyway)
 {
   g_autoptr (GError) error = NULL;
 
@@ -113,6 +151,22 @@ put (SaiKeepEditor *self,
     }
   self->refused = score;
   show_refusal (self, error->message, !anyway);
+}
+
+/* Enters what was chosen or typed, unless more may be meant. */
+static void
+put (SaiKeepEditor *self,
+     SaiScore       score)
+{
+  if (self->keeper == NULL)
+    return;
+  if (!sai_sheet_takes_joker (get_sheet (self), get_rules (self), self->box, score, &self->joker))
+    {
+      enter (self, score, FALSE);
+      return;
+    }
+  ask_for_joker (self, score);
+  gtk_widget_grab_focus (self->as_joker);
 }
 
 static void
@@ -135,19 +189,26 @@ value_clicked_cb (SaiKeepEditor *self,
 {
   guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "sai-score"));
 
-  put (self, g_array_index (self->scores, SaiScore, index), FALSE);
+  put (self, g_array_index (self->scores, SaiScore, index));
 }
 
 static void
 strike_cb (SaiKeepEditor *self)
 {
-  put (self, (SaiScore) { 0, 0 }, FALSE);
+  put (self, (SaiScore) { 0, 0 });
 }
 
 static void
 anyway_cb (SaiKeepEditor *self)
 {
-  put (self, self->refused, TRUE);
+  if (self->keeper != NULL)
+    enter (self, self->refused, !sai_sheet_can_hold (get_sheet (self), get_rules (self), self->box, self->refused));
+}
+
+static void
+as_joker_cb (SaiKeepEditor *self)
+{
+  enter (self, self->joker, FALSE);
 }
 
 static void
@@ -195,23 +256,22 @@ read_entry (SaiKeepEditor *self,
   switch (sai_keep_entry_read (text, self->scores, &score, &dice))
     {
     case SAI_KEEP_ENTRY_SETTLED:
-      put (self, score, FALSE);
+    case SAI_KEEP_ENTRY_IMPOSSIBLE:
+      put (self, score);
       break;
 
     case SAI_KEEP_ENTRY_OPEN:
     case SAI_KEEP_ENTRY_BEGUN:
       if (whole)
-        put (self, score, FALSE);
+        put (self, score);
+      else if (sai_sheet_takes_joker (get_sheet (self), get_rules (self), self->box, score, &self->joker))
+        ask_for_joker (self, score);
       else
         hide_refusal (self);
       break;
 
     case SAI_KEEP_ENTRY_DICE:
       put_dice (self, &dice);
-      break;
-
-    case SAI_KEEP_ENTRY_IMPOSSIBLE:
-      put (self, score, FALSE);
       break;
 
     case SAI_KEEP_ENTRY_NONSENSE:
@@ -235,7 +295,7 @@ entry_activated_cb (SaiKeepEditor *self)
 {
   /* Who has been told, and says it once more, is not asked a third time; but insisting takes the button. */
   if (gtk_widget_get_visible (self->refusal) && gtk_widget_get_visible (self->anyway))
-    gtk_widget_grab_focus (self->anyway);
+    gtk_widget_grab_focus (gtk_widget_get_visible (self->as_joker) ? self->as_joker : self->anyway);
   else
     read_entry (self, TRUE);
 }
@@ -247,6 +307,29 @@ tray_changed_cb (SaiKeepEditor *self)
 
   if (gtk_widget_get_visible (GTK_WIDGET (self)) && sai_keep_tray_get_dice (self->tray, &dice))
     put_dice (self, &dice);
+}
+
+/* Delete empties the box as it does in the sheet, unless there is something typed to delete. Backspace, which is pressed once
+ * too often where one types, does so among the buttons only.
+ */
+static gboolean
+key_captured_cb (SaiKeepEditor   *self,
+                 guint            keyval,
+                 guint            keycode,
+                 GdkModifierType  modifiers)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  gboolean deletes = keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete;
+  gboolean in_entry = focus != NULL && gtk_widget_is_ancestor (focus, self->entry) &&
+                      *gtk_editable_get_text (GTK_EDITABLE (self->entry)) == '\0' &&
+                      !sai_composing (GTK_EDITABLE (self->entry));
+
+  if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != 0 || !gtk_widget_get_visible (self->clear) ||
+      !(GTK_IS_BUTTON (focus) ? deletes || keyval == GDK_KEY_BackSpace : deletes && in_entry))
+    return GDK_EVENT_PROPAGATE;
+  clear_cb (self);
+
+  return GDK_EVENT_STOP;
 }
 
 /* Digits are points wherever the focus is among the buttons. */
@@ -291,7 +374,7 @@ create_value (SaiKeepEditor *self,
 static int
 find_usual (SaiKeepEditor *self)
 {
-  const SaiBoxRule *rule = &sai_game_get_rules (sai_keeper_get_game (SAI_KEEPER (self->keeper)))->boxes[self->box];
+  const SaiBoxRule *rule = &get_rules (self)->boxes[self->box];
 
   if (sai_sheet_is_filled (get_sheet (self), self->box))
     return get_sheet (self)->points[self->box];
@@ -408,6 +491,7 @@ create_entry_line (SaiKeepEditor *self)
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entry), 8);
   /* What is undone here are entries in the sheet. */
   gtk_editable_set_enable_undo (GTK_EDITABLE (self->entry), FALSE);
+  sai_composing_watch (GTK_EDITABLE (self->entry));
   gtk_entry_set_max_length (GTK_ENTRY (self->entry), 24);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _("Points"));
   gtk_entry_set_input_purpose (GTK_ENTRY (self->entry), GTK_INPUT_PURPOSE_DIGITS);
@@ -433,20 +517,25 @@ create_entry_line (SaiKeepEditor *self)
 static GtkWidget *
 create_refusal (SaiKeepEditor *self)
 {
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
   self->refusal = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->reason = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->reason), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (self->reason), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (self->reason), 34);
   gtk_label_set_xalign (GTK_LABEL (self->reason), 0);
-  gtk_widget_add_css_class (self->reason, "error");
   gtk_box_append (GTK_BOX (self->refusal), self->reason);
 
-  self->anyway = gtk_button_new_with_label (_("Enter Anyway"));
-  gtk_widget_set_halign (self->anyway, GTK_ALIGN_END);
-  gtk_widget_add_css_class (self->anyway, "destructive-action");
+  gtk_widget_set_halign (buttons, GTK_ALIGN_END);
+  self->anyway = gtk_button_new ();
   g_signal_connect_object (self->anyway, "clicked", G_CALLBACK (anyway_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->refusal), self->anyway);
+  gtk_box_append (GTK_BOX (buttons), self->anyway);
+  self->as_joker = gtk_button_new ();
+  gtk_widget_add_css_class (self->as_joker, "suggested-action");
+  g_signal_connect_object (self->as_joker, "clicked", G_CALLBACK (as_joker_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (buttons), self->as_joker);
+  gtk_box_append (GTK_BOX (self->refusal), buttons);
   gtk_widget_set_visible (self->refusal, FALSE);
 
   return self->refusal;
@@ -471,6 +560,7 @@ sai_keep_editor_init (SaiKeepEditor *self)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *captured = gtk_event_controller_key_new ();
 
   self->title = gtk_label_new (NULL);
   gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
@@ -499,6 +589,9 @@ sai_keep_editor_init (SaiKeepEditor *self)
   g_signal_connect_object (self, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_event_controller_set_propagation_phase (captured, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (captured, "key-pressed", G_CALLBACK (key_captured_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), captured);
 }
 
 /**

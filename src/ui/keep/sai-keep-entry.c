@@ -49,7 +49,7 @@ normalize (const char *text)
   return g_string_free (plain, FALSE);
 }
 
-/* How the points of a score are typed; those of a joker may have the plus in front, since "25" alone is meant otherwise. */
+/* How the points of a score are typed: as they are shown, and those of a joker also with the plus in front alone. */
 static gboolean
 is_score (const char *plain,
           SaiScore    score,
@@ -78,16 +78,6 @@ is_score (const char *plain,
     }
 
   return same;
-}
-
-/* The digits decide alone: who has typed "25" has typed 25, though "25+100" begins so. */
-static gboolean
-is_longer (const char *plain,
-           SaiScore    score)
-{
-  g_autofree char *form = g_strdup_printf (score.extra == 0 ? "%d" : "+%d", score.points);
-
-  return g_str_has_prefix (form, plain) && !g_str_equal (form, plain);
 }
 
 /* Points that stand for themselves, possible or not: "26", "26+100". */
@@ -128,7 +118,7 @@ sai_keep_entry_read (const char *text,
                      SaiDice    *dice)
 {
   g_autofree char *plain = normalize (text);
-  gboolean found = FALSE, begins = FALSE, longer = FALSE;
+  gboolean found = FALSE, begins = FALSE;
 
   if (plain != NULL && *plain == '\0')
     return SAI_KEEP_ENTRY_EMPTY;
@@ -142,12 +132,12 @@ sai_keep_entry_read (const char *text,
         {
           found = TRUE;
           *score = possible;
+          continue;
         }
       begins = begins || more;
-      longer = longer || is_longer (plain, possible);
     }
   if (found)
-    return longer ? SAI_KEEP_ENTRY_OPEN : SAI_KEEP_ENTRY_SETTLED;
+    return begins ? SAI_KEEP_ENTRY_OPEN : SAI_KEEP_ENTRY_SETTLED;
   if (begins)
     {
       if (!read_points (plain, score))

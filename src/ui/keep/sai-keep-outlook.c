@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-keep-outlook.h"
+#include "sai-number.h"
 
 /* Less than this is not worth calling a lead. */
 #define LEAST_LEAD 0.05
@@ -53,20 +54,21 @@ static char *
 describe_leader (SaiKeepOutlook *self)
 {
   double first = -G_MAXDOUBLE, second = -G_MAXDOUBLE;
-  guint leader = 0;
+  guint leader = 0, n_playing = 0;
   g_autofree char *points = NULL;
 
   if (self->problem != NULL)
     return g_strdup (self->problem);
   if (self->solution == NULL)
     return g_strdup (_("Working out what to expect…"));
-  if (sai_game_get_n_seats (self->game) < 2)
-    return g_strdup ("");
 
   for (guint seat = 0; seat < sai_game_get_n_seats (self->game); seat++)
     {
       double expected = get_expected (self, seat);
 
+      if (sai_game_has_left (self->game, seat))
+        continue;
+      n_playing++;
       if (expected > first)
         {
           second = first;
@@ -78,9 +80,11 @@ describe_leader (SaiKeepOutlook *self)
           second = expected;
         }
     }
+  if (n_playing < 2)
+    return g_strdup ("");
   if (first - second < LEAST_LEAD)
     return g_strdup (_("By what is to be expected, it is even."));
-  points = g_strdup_printf ("%.1f", first - second);
+  points = sai_number_format (first - second, 1, SAI_NUMBER_PLAIN);
 
   /* Translators: a player and a number of points such as 5.2. */
   return g_strdup_printf (_("By what is to be expected, %s leads by %s."),
@@ -125,9 +129,11 @@ show (SaiKeepOutlook *self)
   add_label (self, 0, row++, _("Expected final total"), "quiet");
   for (guint seat = 0; seat < sai_game_get_n_seats (self->game); seat++, row++)
     {
-      double expected = get_expected (self, seat);
-      g_autofree char *text = g_strdup_printf ("%.1f", expected);
+      g_autofree char *text = NULL;
 
+      if (sai_game_has_left (self->game, seat))
+        continue;
+      text = sai_number_format (get_expected (self, seat), 1, SAI_NUMBER_PLAIN);
       add_label (self, 0, row, sai_player_get_name (sai_game_get_player (self->game, seat)), NULL);
       add_label (self, 1, row, text, "number");
     }

@@ -2,6 +2,8 @@
 /* Entries: a box is named, filled from the dice that lie there or in its editor, and the focus goes on. */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "sai-announce.h"
 #include "sai-format.h"
 #include "sai-keep-editor.h"
@@ -187,6 +189,47 @@ sai_keep_page_cell_key_cb (SaiKeepPage  *self,
   return choose_letter (self, character);
 }
 
+/* Letters are heard wherever the focus is, also nowhere, as after the last undo; but not where one types, nor in a menu or the
+ * editor, which lie over the page.
+ */
+static gboolean
+letter_pressed_cb (SaiKeepPage     *self,
+                   guint            keyval,
+                   guint            keycode,
+                   GdkModifierType  modifiers)
+{
+  GtkWidget *focus = sai_keep_page_get_focus (self);
+
+  if (self->keeper == NULL || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
+      GTK_IS_EDITABLE (focus) ||
+      (focus != NULL && gtk_widget_get_native (focus) != gtk_widget_get_native (GTK_WIDGET (self))))
+    return GDK_EVENT_PROPAGATE;
+
+  return choose_letter (self, gdk_keyval_to_unicode (keyval));
+}
+
+/*< private >
+ * sai_keep_page_hear_letters:
+ * @self: a page that is shown or hidden
+ * @hear: whether it is shown
+ */
+void
+sai_keep_page_hear_letters (SaiKeepPage *self,
+                            gboolean     hear)
+{
+  if (hear)
+    {
+      self->letters = gtk_event_controller_key_new ();
+      g_signal_connect_object (self->letters, "key-pressed", G_CALLBACK (letter_pressed_cb), self, G_CONNECT_SWAPPED);
+      gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), self->letters);
+    }
+  else if (self->letters != NULL)
+    {
+      gtk_widget_remove_controller (gtk_event_controller_get_widget (self->letters), self->letters);
+      self->letters = NULL;
+    }
+}
+
 void
 sai_keep_page_tray_letter_cb (SaiKeepPage *self,
                               guint        letter)
@@ -204,6 +247,13 @@ sai_keep_page_seat_chosen_cb (SaiKeepPage  *self,
 
   if (self->keeper == NULL)
     return;
+  if (sai_game_has_left (sai_keep_page_get_game (self), seat))
+    {
+      news = g_strdup_printf (_("%s has left; see “Players”."),
+                              sai_player_get_name (sai_game_get_player (sai_keep_page_get_game (self), seat)));
+      sai_keep_page_say_refusal (self, news);
+      return;
+    }
   sai_sheet_keeper_set_seat (self->keeper, seat);
   /* The dice that lie there are said to be theirs. */
   self->dice_seat = seat;

@@ -42,6 +42,8 @@ struct _SaiKeepPage
   guint           editing_seat;
   guint           editing_box;
   gboolean        is_correction;
+  /* Of the window, while the page is shown. */
+  GtkEventController *letters;
 
   GtkWidget      *content;
   SaiPageTitle   *title;
@@ -97,6 +99,8 @@ void     sai_keep_page_done_cb (SaiKeepPage *self,
 void     sai_keep_page_go_on (SaiKeepPage *self,
                               guint        box,
                               gboolean     stay);
+void     sai_keep_page_hear_letters (SaiKeepPage *self,
+                                     gboolean     hear);
 void     sai_keep_page_seat_chosen_cb (SaiKeepPage  *self,
                                        guint         seat,
                                        SaiSheetView *sheet);

@@ -39,7 +39,7 @@ void
 sai_keep_page_say_refusal (SaiKeepPage *self,
                            const char  *message)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", message);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", message);
 }
 
 /* What lies on the real table, if all of it is known. */
@@ -149,8 +149,8 @@ update_state (SaiKeepPage *self)
   guint seat = sai_sheet_keeper_get_seat (self->keeper);
   g_autofree char *turn = g_strdup_printf (_("%s’s turn"), sai_player_get_name (sai_game_get_player (game, seat)));
   guint n_turns = sai_rules_get_n_turns (sai_game_get_rules (game));
-  g_autofree char *round = g_strdup_printf (_("Round %u of %u"), MIN (state->n_turns / state->n_seats + 1u, n_turns),
-                                            n_turns);
+  g_autofree char *round = g_strdup_printf (_("Round %u of %u"),
+                                            sai_dice_state_get_round (state, sai_game_get_rules (game)), n_turns);
 
   sai_page_title_set_subtitle (self->title, round);
   gtk_label_set_text (self->turn, turn);
@@ -301,6 +301,22 @@ sai_keep_page_set_property (GObject      *object,
 }
 
 static void
+sai_keep_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sai_keep_page_parent_class)->map (widget);
+
+  sai_keep_page_hear_letters (SAI_KEEP_PAGE (widget), TRUE);
+}
+
+static void
+sai_keep_page_unmap (GtkWidget *widget)
+{
+  sai_keep_page_hear_letters (SAI_KEEP_PAGE (widget), FALSE);
+
+  GTK_WIDGET_CLASS (sai_keep_page_parent_class)->unmap (widget);
+}
+
+static void
 sai_keep_page_dispose (GObject *object)
 {
   SaiKeepPage *self = SAI_KEEP_PAGE (object);
@@ -363,6 +379,8 @@ sai_keep_page_class_init (SaiKeepPageClass *klass)
   object_class->finalize = sai_keep_page_finalize;
   object_class->get_property = sai_keep_page_get_property;
   object_class->set_property = sai_keep_page_set_property;
+  widget_class->map = sai_keep_page_map;
+  widget_class->unmap = sai_keep_page_unmap;
 
   properties[PROP_HINT] = g_param_spec_boolean ("hint", NULL, NULL, FALSE, flags);
   properties[PROP_HINTS_ALWAYS] = g_param_spec_boolean ("hints-always", NULL, NULL, FALSE, flags);
@@ -380,6 +398,7 @@ sai_keep_page_class_init (SaiKeepPageClass *klass)
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/keep/sai-keep-page.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, arrange);

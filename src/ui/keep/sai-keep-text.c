@@ -6,6 +6,7 @@
 
 #include "sai-format.h"
 #include "sai-keep-text.h"
+#include "sai-number.h"
 
 /* Less than this is no cost that anybody would call one. */
 #define LEAST_COST 0.05
@@ -150,9 +151,8 @@ char *
 sai_keep_text_verdict (SaiGame              *game,
                        const SaiKeepVerdict *verdict)
 {
-  /* A minus sign as it is written, not a hyphen. */
-  g_autofree char *luck = g_strdup_printf ("%s%.1f", verdict->luck < 0 ? "−" : "+", ABS (verdict->luck));
-  g_autofree char *cost = g_strdup_printf ("%.1f", verdict->cost);
+  g_autofree char *luck = sai_number_format (verdict->luck, 1, SAI_NUMBER_SIGNED);
+  g_autofree char *cost = sai_number_format (verdict->cost, 1, SAI_NUMBER_PLAIN);
 
   if (verdict->cost < LEAST_COST)
     /* Translators: how many points more or less than on average the dice of the last turn were worth, such as +3.1. */

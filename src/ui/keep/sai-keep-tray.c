@@ -146,7 +146,7 @@ slot_clicked_cb (SaiKeepTray *self,
   for (guint i = 0; i < SAI_N_DICE; i++)
     if (self->slots[i] == slot)
       {
-        gboolean focused = gtk_widget_has_focus (slot);
+        gboolean focused = gtk_widget_is_focus (slot);
 
         write_dice (self, i, 0);
         /* What cannot be pressed any more does not keep the focus. */
@@ -163,7 +163,7 @@ face_clicked_cb (SaiKeepTray *self,
   for (guint i = 0; i < SAI_N_FACES; i++)
     if (self->faces[i] == button)
       {
-        gboolean focused = gtk_widget_has_focus (button);
+        gboolean focused = gtk_widget_is_focus (button);
 
         write_dice (self, -1, i + 1);
         if (focused && !gtk_widget_is_sensitive (button) && gtk_widget_get_mapped (self->slots[0]))

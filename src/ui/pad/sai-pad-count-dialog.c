@@ -52,7 +52,7 @@ read_numbers (SaiPadCountDialog *self,
   *total = 0;
   for (guint i = 0; i < sai_game_get_n_seats (get_game (self)); i++)
     {
-      int number = sai_pad_count_row_get_number (self->rows[i]);
+      int number = self->rows[i] != NULL ? sai_pad_count_row_get_number (self->rows[i]) : 0;
 
       if (number < 0)
         return FALSE;
@@ -94,7 +94,8 @@ show_results (SaiPadCountDialog *self,
       g_autofree char *result = g_strdup_printf (_("%u → %u"), before->points[i],
                                                  before->points[i] + collected[i]);
 
-      sai_pad_count_row_set_result (self->rows[i], result);
+      if (self->rows[i] != NULL)
+        sai_pad_count_row_set_result (self->rows[i], result);
     }
 }
 
@@ -158,15 +159,11 @@ static void
 entered_cb (SaiPadCountDialog *self,
             SaiPadCountRow    *row)
 {
-  guint n_seats = sai_game_get_n_seats (get_game (self));
+  GtkWidget *next = gtk_widget_get_next_sibling (GTK_WIDGET (row));
 
-  for (guint i = 0; i + 1 < n_seats; i++)
-    if (self->rows[i] == row)
-      {
-        sai_pad_count_row_focus (self->rows[i + 1]);
-        return;
-      }
-  if (gtk_widget_get_sensitive (self->apply))
+  if (next != NULL)
+    sai_pad_count_row_focus (SAI_PAD_COUNT_ROW (next));
+  else if (gtk_widget_get_sensitive (self->apply))
     gtk_widget_grab_focus (self->apply);
 }
 
@@ -245,15 +242,18 @@ sai_pad_count_dialog_new (GtkWindow    *parent,
                                MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
   for (guint i = 0; i < sai_game_get_n_seats (get_game (self)); i++)
     {
-      GtkWidget *row = sai_pad_count_row_new (sai_player_get_name (sai_game_get_player (get_game (self), i)));
+      GtkWidget *row;
 
+      if (sai_game_has_left (get_game (self), i))
+        continue;
+      row = sai_pad_count_row_new (sai_player_get_name (sai_game_get_player (get_game (self), i)));
       self->rows[i] = SAI_PAD_COUNT_ROW (row);
       g_signal_connect_object (row, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (row, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
       gtk_list_box_append (self->list, row);
     }
   changed_cb (self, NULL);
-  sai_pad_count_row_focus (self->rows[0]);
+  sai_pad_count_row_focus (SAI_PAD_COUNT_ROW (gtk_widget_get_first_child (GTK_WIDGET (self->list))));
 
   return self;
 }

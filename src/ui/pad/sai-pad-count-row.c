@@ -7,6 +7,7 @@
 #include "sai-composing.h"
 #include "sai-pad-count-row.h"
 #include "sai-pad-number.h"
+#include "sai-plain.h"
 
 /* Two digits: more cards there are not. */
 #define MOST_DIGITS 2
@@ -176,12 +177,11 @@ GtkWidget *
 sai_pad_count_row_new (const char *name)
 {
   SaiPadCountRow *self = g_object_new (SAI_TYPE_PAD_COUNT_ROW, NULL);
-  g_autofree char *escaped = g_markup_escape_text (name, -1);
   g_autofree char *label = g_strdup_printf (_("Cards collected by %s"), name);
   g_autofree char *less = g_strdup_printf (_("One card less for %s"), name);
   g_autofree char *more = g_strdup_printf (_("One card more for %s"), name);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), escaped);
+  sai_plain_set_title (ADW_PREFERENCES_ROW (self), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->less), GTK_ACCESSIBLE_PROPERTY_LABEL, less, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL, more, -1);
@@ -218,7 +218,7 @@ sai_pad_count_row_set_result (SaiPadCountRow *self,
 {
   g_return_if_fail (SAI_IS_PAD_COUNT_ROW (self));
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), result);
+  sai_plain_set_subtitle (ADW_ACTION_ROW (self), result);
 }
 
 /**

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-number.h"
+#include "sai-number-label.h"
 #include "sai-pad-lane.h"
 #include "sai-pad-text.h"
 
@@ -75,7 +75,7 @@ create_recovery (SaiPadLane *self,
   GtkWidget *button = gtk_button_new ();
   GtkWidget *label = gtk_label_new (NULL);
 
-  sai_number_show (GTK_LABEL (label), text);
+  sai_number_label_show (GTK_LABEL (label), text);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "recover");
@@ -92,8 +92,12 @@ describe_standing (SaiGame *game,
   const SaiPadState *pad = sai_game_get_pad (game);
   guint fewest = G_MAXUINT;
 
+  if (sai_pad_state_has_left (pad, seat))
+    /* Translators: how a player stands who has left the table before the end. */
+    return g_strdup (_("Left"));
   for (guint i = 0; i < pad->n_seats; i++)
-    fewest = MIN (fewest, pad->points[i]);
+    if (!sai_pad_state_has_left (pad, i))
+      fewest = MIN (fewest, pad->points[i]);
   if (pad->finished)
     {
       guint place = sai_pad_state_get_place (pad, seat);
@@ -291,10 +295,11 @@ sai_pad_lane_update (SaiPadLane *self,
   set_class (self, "leads", pad->finished ? sai_pad_state_get_place (pad, self->seat) == 1
                                           : sai_pad_text_leads (game, self->seat));
   set_class (self, "out", points >= limit);
+  set_class (self, "left", sai_pad_state_has_left (pad, self->seat));
   set_class (self, "last", pad->last_seat == (int) self->seat);
   for (guint i = SAI_PAD_LANE_ONE; i <= SAI_PAD_LANE_THREE; i++)
     {
-      gtk_widget_set_visible (self->items[i], !pad->finished);
+      gtk_widget_set_visible (self->items[i], !pad->finished && !sai_pad_state_has_left (pad, self->seat));
       /* Not insensitive: the focus would be lost where it is needed again after the next count. */
       gtk_accessible_update_state (GTK_ACCESSIBLE (self->items[i]), GTK_ACCESSIBLE_STATE_DISABLED, points == 0, -1);
       if (points == 0)

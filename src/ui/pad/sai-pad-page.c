@@ -60,7 +60,7 @@ static void
 say_refusal (SaiPadPage *self,
              const char *message)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", message);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", message);
 }
 
 static GtkWidget *
@@ -478,6 +478,7 @@ sai_pad_page_class_init (SaiPadPageClass *klass)
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_PROBLEM_BAR);
   g_type_ensure (SAI_TYPE_SPLIT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pad/sai-pad-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiPadPage, title);

@@ -7,13 +7,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-format.h"
+#include "sai-number.h"
 #include "sai-pad-text.h"
 
 typedef struct
 {
   const SaiFieldRules *rules;
   SaiPadState          state;
-  /* (element-type utf8): who sits there, a name a seat. */
+  /* (element-type utf8): who sits there, a name a seat; who has left as well. */
   GPtrArray           *names;
 } Fold;
 
@@ -58,7 +59,9 @@ list_collected (const Fold    *fold,
       /* Translators: a player, and the penalty points that a count adds. */
       g_autofree char *item = g_strdup_printf (_("%s +%u"), get_name (fold, i), collected[i]);
 
-      if (i == 0)
+      if (sai_pad_state_has_left (&fold->state, i))
+        continue;
+      if (list->len == 0)
         g_string_append (list, item);
       else
         /* Translators: one more player in a list, with what stands before. */
@@ -80,6 +83,18 @@ list_points (const Fold *fold)
   return g_string_free (list, FALSE);
 }
 
+/* "Aki, Ben (left) and Cem" */
+static char *
+list_players (const Fold *fold)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < fold->state.n_seats; i++)
+    g_ptr_array_add (names, sai_format_left (get_name (fold, i), sai_pad_state_has_left (&fold->state, i)));
+
+  return sai_format_names (names);
+}
+
 /* What a move does that was made; @before: the points of its seat before it. */
 static char *
 describe (const Fold    *fold,
@@ -87,13 +102,14 @@ describe (const Fold    *fold,
           guint          before)
 {
   g_autofree char *list = NULL;
+  g_autofree char *number = NULL;
 
   switch ((int) sai_move_get_kind (move))
     {
     case SAI_MOVE_RECOVER:
       /* Who has two points and earns three off has none. Translators: a player, and the penalty points taken off. */
-      return g_strdup_printf (_("%s −%u"), get_name (fold, sai_move_get_seat (move)),
-                              MIN (before, sai_move_get_points (move)));
+      number = sai_number_format (- (double) MIN (before, sai_move_get_points (move)), 0, SAI_NUMBER_PLAIN);
+      return g_strdup_printf (C_("entry", "%s %s"), get_name (fold, sai_move_get_seat (move)), number);
 
     case SAI_MOVE_COUNT:
       list = list_collected (fold, move);
@@ -106,7 +122,7 @@ describe (const Fold    *fold,
                               before, sai_move_get_points (move));
 
     case SAI_MOVE_SEATS:
-      list = sai_format_names (fold->names);
+      list = list_players (fold);
       /* Translators: the players from then on. */
       return g_strdup_printf (_("Players: %s"), list);
 
@@ -187,10 +203,9 @@ list_standings (SaiGame *game)
 
   for (guint i = 0; i < sai_game_get_n_seats (game); i++)
     {
-      /* Translators: a player and penalty points. */
-      g_autofree char *item = g_strdup_printf (C_("points", "%s %d"),
-                                               sai_player_get_name (sai_game_get_player (game, i)),
-                                               sai_game_get_total (game, i));
+      g_autofree char *points = sai_format_total (sai_player_get_name (sai_game_get_player (game, i)),
+                                                  sai_game_get_total (game, i));
+      g_autofree char *item = sai_format_left (points, sai_game_has_left (game, i));
 
       if (i == 0)
         g_string_append (list, item);
@@ -251,7 +266,7 @@ sai_pad_text_news (SaiGame *game)
  * @game: a kept game on the field
  * @seat: a seat
  *
- * Returns: whether the seat has fewest points, and others have more
+ * Returns: whether the seat has fewest points of those who have not left, and others have more
  */
 gboolean
 sai_pad_text_leads (SaiGame *game,
@@ -261,7 +276,7 @@ sai_pad_text_leads (SaiGame *game,
   gboolean differ = FALSE;
 
   for (guint i = 0; i < pad->n_seats; i++)
-    differ = differ || pad->points[i] != pad->points[seat];
+    differ = differ || (!sai_pad_state_has_left (pad, i) && pad->points[i] != pad->points[seat]);
 
   return differ && sai_pad_state_get_place (pad, seat) == 1;
 }

@@ -8,6 +8,7 @@
 #include "sai-backup-group.h"
 #include "sai-backup.h"
 #include "sai-format.h"
+#include "sai-plain.h"
 #include "sai-problem.h"
 #include "sai-restore-dialog.h"
 
@@ -44,7 +45,7 @@ show_last (SaiBackupGroup *self)
   gint64 when = sai_backup_get_last (history);
   g_autofree char *text = when != 0 ? sai_format_time (when) : g_strdup (_("None yet"));
 
-  adw_action_row_set_subtitle (self->last, text);
+  sai_plain_set_subtitle (self->last, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->make), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   gtk_widget_set_sensitive (self->restore, when != 0);
 }

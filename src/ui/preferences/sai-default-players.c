@@ -6,6 +6,7 @@
 
 #include "sai-default-players-dialog.h"
 #include "sai-default-players.h"
+#include "sai-plain.h"
 #include "sai-text.h"
 
 typedef struct
@@ -42,7 +43,6 @@ show_players (AdwActionRow *row,
 {
   g_autoptr (GVariant) players = g_settings_get_value (settings, SAI_DEFAULT_PLAYERS_KEY);
   g_autoptr (SaiSeatList) seats = NULL;
-  g_autofree char *escaped = NULL;
   g_autoptr (GString) names = g_string_new (NULL);
 
   /* Names that nobody typed are those that the list would show. */
@@ -56,9 +56,7 @@ show_players (AdwActionRow *row,
     }
   if (names->len == 0)
     g_string_append (names, _("Those of the last game"));
-  /* Subtitles of rows are markup. */
-  escaped = g_markup_escape_text (names->str, -1);
-  adw_action_row_set_subtitle (row, escaped);
+  sai_plain_set_subtitle (row, names->str);
 }
 
 /**

@@ -8,6 +8,7 @@
 #include "sai-backup-group.h"
 #include "sai-default-players.h"
 #include "sai-late-bar.h"
+#include "sai-number.h"
 #include "sai-preferences-binding.h"
 #include "sai-preferences.h"
 #include "sai-reset-group.h"
@@ -63,8 +64,7 @@ add_swatches (GtkBuilder *builder,
 static char *
 print_percent (double value)
 {
-  /* Translators: a volume in percent. */
-  return g_strdup_printf (_("%d%%"), (int) (value * 100 + 0.5));
+  return sai_number_format (value, 0, SAI_NUMBER_SHARE);
 }
 
 static char *

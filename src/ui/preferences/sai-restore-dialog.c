@@ -6,6 +6,7 @@
 
 #include "sai-backup.h"
 #include "sai-date.h"
+#include "sai-plain.h"
 #include "sai-problem.h"
 #include "sai-restore-dialog.h"
 #include "sai-saver.h"
@@ -60,8 +61,8 @@ make_row (const SaiBackup *backup)
 
   if (backup->n_games >= 0)
     games = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d game", "%d games", backup->n_games), backup->n_games);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), day);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), games != NULL ? games : _("Cannot be read"));
+  sai_plain_set_title (ADW_PREFERENCES_ROW (row), day);
+  sai_plain_set_subtitle (ADW_ACTION_ROW (row), games != NULL ? games : _("Cannot be read"));
   gtk_widget_set_sensitive (row, backup->n_games >= 0);
 
   return row;

@@ -7,6 +7,7 @@
 #include "sai-announce.h"
 #include "sai-blank-sheets-dialog.h"
 #include "sai-option-list.h"
+#include "sai-plain.h"
 #include "sai-sheet-printer.h"
 #include "sai-spin-input.h"
 
@@ -89,9 +90,8 @@ say_action (GtkWidget  *widget,
 {
   SaiBlankSheetsDialog *self = SAI_BLANK_SHEETS_DIALOG (widget);
   const char *message = g_variant_get_string (parameter, NULL);
-  g_autofree char *escaped = g_markup_escape_text (message, -1);
 
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+  adw_toast_overlay_add_toast (self->toasts, sai_plain_toast_new (message));
   sai_announce (widget, message);
 }
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-date.h"
+#include "sai-number.h"
 #include "sai-sheet-document.h"
 #include "sai-sheet-rows.h"
 #include "sai-terms.h"
@@ -295,6 +296,16 @@ add_remarks (SaiSheetDocument *self,
   add_options (self, source);
 }
 
+static void
+append_number (GString        *text,
+               int             number,
+               SaiNumberFlags  flags)
+{
+  g_autofree char *written = sai_number_format (number, 0, flags);
+
+  g_string_append (text, written);
+}
+
 static char *
 write_box (const SaiSheet *sheet,
            guint           box,
@@ -305,9 +316,12 @@ write_box (const SaiSheet *sheet,
   if (!sai_sheet_is_filled (sheet, box))
     return g_string_free (text, FALSE);
 
-  g_string_append_printf (text, "%d", sheet->points[box]);
+  append_number (text, sheet->points[box], SAI_NUMBER_PLAIN);
   if (sheet->extra[box] != 0)
-    g_string_append_printf (text, " %+d", sheet->extra[box]);
+    {
+      g_string_append_c (text, ' ');
+      append_number (text, sheet->extra[box], SAI_NUMBER_SIGNED);
+    }
   if (sai_sheet_is_forced (sheet, box))
     {
       g_string_append_c (text, '*');
@@ -352,7 +366,8 @@ write_columns (SaiSheetDocument  *self,
       else if (row->kind == SAI_SHEET_ROW_BONUS)
         write_cell (line, i, write_bonus (source, sheet, sai_game_is_finished (game)));
       else
-        write_cell (line, i, g_strdup_printf ("%d", sai_sheet_row_get_value (row, source->rules, sheet)));
+        write_cell (line, i, sai_number_format (sai_sheet_row_get_value (row, source->rules, sheet), 0,
+                                                SAI_NUMBER_PLAIN));
     }
 }
 
@@ -369,7 +384,8 @@ write_places (SaiSheetDocument *self,
       guint place = sai_game_get_place (game, i);
 
       self->is_winner[i] = sai_game_is_finished (game) && place == 1;
-      write_cell (line, i, g_strdup_printf (self->is_winner[i] ? "★ %u" : "%u", place));
+      /* Who has left has none. */
+      write_cell (line, i, place == 0 ? g_strdup ("–") : g_strdup_printf (self->is_winner[i] ? "★ %u" : "%u", place));
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include <cairo-pdf.h>
 
+#include "sai-save.h"
 #include "sai-sheet-export.h"
 #include "sai-sheet-pages.h"
 
@@ -118,24 +119,6 @@ make_png (SaiSheetDocument  *document,
   return check (status, error);
 }
 
-static gboolean
-write_file (GFile         *file,
-            GBytes        *bytes,
-            GCancellable  *cancellable,
-            GError       **error)
-{
-  const char *path = g_file_peek_path (file);
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-
-  if (path != NULL)
-    return g_file_set_contents_full (path, data, length, G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
-
-  /* Not on this machine's file systems: what is there does its best. */
-  return g_file_replace_contents (file, data, length, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL,
-                                  cancellable, error);
-}
-
 static void
 export_thread (GTask        *task,
                gpointer      source,
@@ -146,7 +129,7 @@ export_thread (GTask        *task,
   GError *error = NULL;
   g_autoptr (GBytes) bytes = sai_sheet_export_make (job->document, job->format, job->setup, &error);
 
-  if (bytes == NULL || !write_file (job->file, bytes, cancellable, &error))
+  if (bytes == NULL || !sai_save_bytes (job->file, bytes, cancellable, &error))
     g_task_return_error (task, error);
   else
     g_task_return_pointer (task, g_object_ref (job->file), g_object_unref);
@@ -206,7 +189,7 @@ sai_sheet_export_make (SaiSheetDocument  *document,
  * sai_sheet_export_async:
  * @document: a sheet
  * @format: which kind of file
- * @file: where it is written; what was there is replaced
+ * @file: where it is written, see sai_save()
  * @cancellable: (nullable): what can stop it
  * @callback: called when it is done
  * @user_data: for @callback

@@ -182,6 +182,7 @@ sai_open_seats_class_init (SaiOpenSeatsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_open_seats_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "openseats");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -193,6 +194,7 @@ sai_open_seats_init (SaiOpenSeats *self)
   self->deck = sai_card_strip_new (PILE_HEIGHT);
   gtk_box_append (GTK_BOX (self->content), create_row (self->deck_label, self->deck));
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Open Hands"), -1);
 }
 
 /**

@@ -15,6 +15,7 @@ struct _SaiReplayEnd
   SaiResultView *result;
   GtkWidget     *twins;
   GtkWidget     *options;
+  GtkWidget     *early;
   GtkWidget     *hints;
   GtkWidget     *peeked;
   GtkWidget     *note;
@@ -86,6 +87,7 @@ sai_replay_end_init (SaiReplayEnd *self)
   self->result = g_object_new (SAI_TYPE_RESULT_VIEW, NULL);
   self->twins = create_label (NULL, NULL);
   self->options = create_label (NULL, NULL);
+  self->early = create_remark ("media-playback-stop-symbolic", _("Ended early"));
   self->hints = create_remark ("dialog-information-symbolic", _("Played with hints"));
   self->peeked = create_remark ("edit-undo-symbolic", NULL);
   self->note = create_label (NULL, "note");
@@ -95,6 +97,7 @@ sai_replay_end_init (SaiReplayEnd *self)
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->result));
   gtk_box_append (GTK_BOX (self->content), self->twins);
   gtk_box_append (GTK_BOX (self->content), self->options);
+  gtk_box_append (GTK_BOX (self->content), self->early);
   gtk_box_append (GTK_BOX (self->content), self->hints);
   gtk_box_append (GTK_BOX (self->content), self->peeked);
   gtk_box_append (GTK_BOX (self->content), self->note);
@@ -122,10 +125,11 @@ sai_replay_end_set_game (SaiReplayEnd *self,
 
   options = sai_ruleset_describe_options (sai_game_get_ruleset (game), sai_game_get_options (game));
   peeked = sai_game_is_field (game) ? _("Moves were taken back after hidden cards had been seen, or the cards were known")
-                                    : _("The dice were known from another game");
+                                    : _("Moves were taken back after dice had been seen, or the dice were known");
   sai_result_view_set_game (self->result, game);
   gtk_widget_set_visible (GTK_WIDGET (self->result), sai_game_is_finished (game));
   show_label (self->options, options);
+  gtk_widget_set_visible (self->early, sai_game_is_early (game));
   gtk_widget_set_visible (self->hints, sai_game_has_hints (game));
   gtk_widget_set_visible (self->peeked, sai_game_has_peeked (game));
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (self->peeked)), peeked);

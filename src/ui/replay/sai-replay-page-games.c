@@ -87,7 +87,7 @@ sai_replay_page_create_menu (gboolean field)
   g_autoptr (GMenu) games = g_menu_new ();
   g_autoptr (GMenuModel) share = sai_share_create_menu ();
 
-  g_menu_append (games, _("_Continue from Here…"), "replay.continue");
+  g_menu_append (games, _("C_ontinue from Here…"), "replay.continue");
   g_menu_append (games, field ? _("Play with the _Same Cards…") : _("Play with the _Same Dice…"), "replay.same");
   g_menu_append_section (menu, NULL, share);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (games));

@@ -118,9 +118,8 @@ show_standings (SaiReplayPage *self)
 
   for (guint i = 0; i < sai_game_get_n_seats (self->after); i++)
     {
-      /* Translators: a player and points. */
-      g_autofree char *line = g_strdup_printf (C_("points", "%s %d"), sai_player_get_name (sai_game_get_player (self->after, i)),
-                                               sai_game_get_total (self->after, i));
+      g_autofree char *line = sai_format_total (sai_player_get_name (sai_game_get_player (self->after, i)),
+                                                sai_game_get_total (self->after, i));
 
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
     }

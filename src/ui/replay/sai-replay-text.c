@@ -87,14 +87,24 @@ static char *
 describe_seats (SaiGame *after)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) left = g_ptr_array_new ();
   g_autofree char *list = NULL;
+  g_autofree char *there = NULL;
+  g_autofree char *gone = NULL;
+  g_autofree char *away = NULL;
 
   for (guint i = 0; i < sai_game_get_n_seats (after); i++)
-    g_ptr_array_add (names, (gpointer) get_name (after, i));
+    g_ptr_array_add (sai_game_has_left (after, i) ? left : names, (gpointer) get_name (after, i));
   list = sai_format_names (names);
-
   /* Translators: the players at a table, "Aki and Ben". */
-  return g_strdup_printf (_("At the table: %s."), list);
+  there = g_strdup_printf (_("At the table: %s."), list);
+  if (left->len == 0)
+    return g_steal_pointer (&there);
+  gone = sai_format_names (left);
+  /* Translators: players whose points stay on the sheet, "Aki and Ben". */
+  away = g_strdup_printf (_("Left: %s."), gone);
+
+  return sai_format_sentences (there, away);
 }
 
 /**
@@ -124,7 +134,7 @@ sai_replay_text_headline (SaiGame *before,
 {
   const SaiDiceState *state = sai_game_get_state (before);
   SaiMove *move = get_move (before, after);
-  guint n_boxes = sai_game_get_rules (after)->n_boxes;
+  guint n_turns = sai_rules_get_n_turns (sai_game_get_rules (after));
   guint n_seats = sai_game_get_n_seats (before);
 
   if (move == NULL || sai_game_get_mode (after) == SAI_GAME_MODE_KEPT)
@@ -132,7 +142,7 @@ sai_replay_text_headline (SaiGame *before,
                        ? "" : get_name (before, get_seat (before, move)));
 
   /* Translators: a player, and which of how many turns it is. */
-  return g_strdup_printf (_("%s · turn %u of %u"), get_name (before, state->seat), state->n_turns / n_seats + 1, n_boxes);
+  return g_strdup_printf (_("%s · turn %u of %u"), get_name (before, state->seat), state->n_turns / n_seats + 1, n_turns);
 }
 
 /**

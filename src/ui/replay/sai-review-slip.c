@@ -8,6 +8,7 @@
 #include "sai-format.h"
 #include "sai-hint-text.h"
 #include "sai-mark-badge.h"
+#include "sai-number.h"
 #include "sai-review-slip.h"
 
 /* Less than this is no cost that anybody would call one, in points. */
@@ -125,13 +126,18 @@ print_luck (const SaiAnalysisStep *step)
 static char *
 print_chance (const SaiAnalysisStep *step)
 {
+  g_autofree char *before = NULL;
+  g_autofree char *lost = NULL;
+
   if (isnan (step->chance))
     return NULL;
-  if (step->choice && !isnan (step->chance_cost) && step->chance_cost >= 0.0005)
-    return g_strdup_printf (_("Chance to win before: %.1f%%; the choice gave away %.1f%%."), 100 * step->chance,
-                            100 * step->chance_cost);
+  before = sai_number_format (step->chance, 1, SAI_NUMBER_SHARE);
+  if (!step->choice || isnan (step->chance_cost) || step->chance_cost < 0.0005)
+    return g_strdup_printf (_("Chance to win before: %s."), before);
 
-  return g_strdup_printf (_("Chance to win before: %.1f%%."), 100 * step->chance);
+  lost = sai_number_format (step->chance_cost, 1, SAI_NUMBER_SHARE);
+
+  return g_strdup_printf (_("Chance to win before: %s; the choice gave away %s."), before, lost);
 }
 
 static void

@@ -5,8 +5,10 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "sai-format.h"
 #include "sai-hint-text.h"
 #include "sai-mark-badge.h"
+#include "sai-number.h"
 #include "sai-review-summary.h"
 
 struct _SaiReviewSummary
@@ -53,8 +55,7 @@ add_line (GtkGrid    *grid,
 static char *
 print_signed (double points)
 {
-  /* Translators: points with their sign. */
-  return g_strdup_printf (_("%+.1f"), points);
+  return sai_number_format (points, 1, SAI_NUMBER_SIGNED);
 }
 
 /* "2 inaccuracies, 1 mistake", with their signs. */
@@ -88,7 +89,7 @@ fill_seat (GtkGrid               *grid,
            const SaiAnalysisSeat *seat)
 {
   g_autofree char *cost = sai_hint_text_points (seat->cost);
-  g_autofree char *each = seat->n_choices > 0 ? g_strdup_printf ("%.2f", seat->cost / seat->n_choices) : NULL;
+  g_autofree char *each = seat->n_choices > 0 ? sai_number_format (seat->cost / seat->n_choices, 2, SAI_NUMBER_PLAIN) : NULL;
   g_autofree char *luck = print_signed (seat->luck);
   g_autofree char *without = sai_hint_text_points (seat->total - seat->luck);
   g_autofree char *start = sai_hint_text_points (seat->start);
@@ -103,7 +104,7 @@ fill_seat (GtkGrid               *grid,
     }
   if (!isnan (seat->chance_cost))
     {
-      g_autofree char *chance = g_strdup_printf (_("%.1f%%"), 100 * seat->chance_cost);
+      g_autofree char *chance = sai_number_format (seat->chance_cost, 1, SAI_NUMBER_SHARE);
 
       add_line (grid, row++, _("Chances to win given away"), chance);
     }
@@ -120,9 +121,7 @@ create_seat (SaiGame               *game,
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *grid = gtk_grid_new ();
-  /* Translators: a player and the total. */
-  g_autofree char *title = g_strdup_printf (C_("points", "%s %d"), sai_player_get_name (sai_game_get_player (game, index)),
-                                            seat->total);
+  g_autofree char *title = sai_format_total (sai_player_get_name (sai_game_get_player (game, index)), seat->total);
 
   gtk_widget_add_css_class (box, "review-seat");
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
@@ -184,6 +183,7 @@ sai_review_summary_class_init (SaiReviewSummaryClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_review_summary_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "reviewsummary");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -203,6 +203,7 @@ sai_review_summary_init (SaiReviewSummary *self)
   gtk_box_append (GTK_BOX (self->content), self->seats);
   gtk_box_append (GTK_BOX (self->content), button);
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Analysis of the Game"), -1);
 }
 
 /**

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "sai-number.h"
 #include "sai-sheet-cell.h"
 #include "sai-sheet-rows.h"
 
@@ -272,7 +273,7 @@ sai_sheet_cell_set_hint (SaiSheetCell *self,
   self->expected = expected;
   if (!isnan (expected))
     {
-      number = g_strdup_printf ("%.1f", expected);
+      number = sai_number_format (expected, 1, SAI_NUMBER_PLAIN);
       text = g_strdup_printf ("%s%s", mark_of_hint[hint], number);
       description = g_strdup_printf (hint == SAI_CELL_HINT_BEST
                                        ? _("The best choice: a total of %s is to be expected.")

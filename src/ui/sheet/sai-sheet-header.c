@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The head of a seat's column. Signs stand beside the picture, so that a long name is what is cut off and never a sign. */
+/* The head of a seat's column. Signs stand beside the picture, so that a long name is what is cut off and never a sign. Where there
+ * is little room the total stands below, since its own row is out of sight then.
+ */
 #include "config.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "sai-computer.h"
+#include "sai-number-label.h"
+#include "sai-seat-color.h"
 #include "sai-sheet-header.h"
+#include "sai-sheet-rows.h"
+#include "sai-split.h"
 
 /* In pixels, at the usual size of text. */
 #define AVATAR_SIZE 26
@@ -20,6 +26,7 @@ struct _SaiSheetHeader
   SaiPlayer *player;
   gboolean   moving;
   gboolean   winner;
+  gboolean   left;
   /* 0 while there is none. */
   guint      place;
 
@@ -27,6 +34,9 @@ struct _SaiSheetHeader
   GtkLabel  *sign;
   GtkLabel  *rank;
   GtkLabel  *name;
+  GtkLabel  *total;
+  /* Shows the total where the page is not roomy. */
+  GBinding  *room;
 };
 
 G_DEFINE_FINAL_TYPE (SaiSheetHeader, sai_sheet_header, GTK_TYPE_BUTTON)
@@ -63,6 +73,8 @@ describe (SaiSheetHeader *self)
     say (&text, _("to move"));
   if (self->winner)
     say (&text, _("winner"));
+  if (self->left)
+    say (&text, C_("player", "left"));
   if (self->place > 0)
     {
       g_autofree char *place = g_strdup_printf (_("place %u"), self->place);
@@ -92,6 +104,26 @@ sai_sheet_header_system_setting_changed (GtkWidget        *widget,
 }
 
 static void
+sai_sheet_header_root (GtkWidget *widget)
+{
+  SaiSheetHeader *self = SAI_SHEET_HEADER (widget);
+  GtkWidget *split = gtk_widget_get_ancestor (widget, SAI_TYPE_SPLIT);
+
+  GTK_WIDGET_CLASS (sai_sheet_header_parent_class)->root (widget);
+  if (split != NULL)
+    self->room = g_object_bind_property (split, "roomy", self->total, "visible",
+                                         G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+}
+
+static void
+sai_sheet_header_unroot (GtkWidget *widget)
+{
+  g_clear_pointer (&SAI_SHEET_HEADER (widget)->room, g_binding_unbind);
+
+  GTK_WIDGET_CLASS (sai_sheet_header_parent_class)->unroot (widget);
+}
+
+static void
 sai_sheet_header_finalize (GObject *object)
 {
   g_clear_object (&SAI_SHEET_HEADER (object)->player);
@@ -105,6 +137,8 @@ sai_sheet_header_class_init (SaiSheetHeaderClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = sai_sheet_header_finalize;
+  widget_class->root = sai_sheet_header_root;
+  widget_class->unroot = sai_sheet_header_unroot;
   widget_class->system_setting_changed = sai_sheet_header_system_setting_changed;
   gtk_widget_class_set_css_name (widget_class, "seat");
 }
@@ -134,6 +168,9 @@ sai_sheet_header_init (SaiSheetHeader *self)
   gtk_label_set_ellipsize (self->name, PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (self->name, 3);
   gtk_label_set_max_width_chars (self->name, 10);
+  /* The row of totals is the one that is read aloud. */
+  self->total = create_sign ("total");
+  gtk_widget_set_visible (GTK_WIDGET (self->total), FALSE);
 
   gtk_widget_set_halign (top, GTK_ALIGN_CENTER);
   gtk_center_box_set_start_widget (GTK_CENTER_BOX (top), GTK_WIDGET (self->sign));
@@ -141,6 +178,7 @@ sai_sheet_header_init (SaiSheetHeader *self)
   gtk_center_box_set_end_widget (GTK_CENTER_BOX (top), GTK_WIDGET (self->rank));
   gtk_box_append (GTK_BOX (content), top);
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->name));
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->total));
   gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (self), content);
   resize_avatar (self);
@@ -164,6 +202,7 @@ sai_sheet_header_new (guint    seat,
                                        NULL);
 
   self->seat = seat;
+  sai_seat_color_show (GTK_WIDGET (self->avatar), seat);
 
   return GTK_WIDGET (self);
 }
@@ -204,24 +243,31 @@ sai_sheet_header_set_player (SaiSheetHeader *self,
  * @self: a header with a player
  * @moving: whether it is this seat's turn
  * @winner: whether it has won, alone or with others
+ * @left: whether its player has left
  * @place: its place, from 1, shared ones equal; 0 to show none
+ * @total: its total
  */
 void
 sai_sheet_header_update (SaiSheetHeader *self,
                          gboolean        moving,
                          gboolean        winner,
-                         guint           place)
+                         gboolean        left,
+                         guint           place,
+                         int             total)
 {
   g_autofree char *rank = NULL;
+  g_autofree char *points = sai_sheet_print_points (total);
 
   g_return_if_fail (SAI_IS_SHEET_HEADER (self));
   g_return_if_fail (self->player != NULL);
 
   self->moving = moving;
   self->winner = winner;
+  self->left = left;
   self->place = place;
   set_style (GTK_WIDGET (self), "moving", moving);
   set_style (GTK_WIDGET (self), "winner", winner);
+  set_style (GTK_WIDGET (self), "left", left);
   /* Colour is never the only sign. */
   gtk_label_set_text (self->sign, winner ? "★"
                                 : !moving ? ""
@@ -229,7 +275,9 @@ sai_sheet_header_update (SaiSheetHeader *self,
   if (place > 0)
     /* Translators: a place in a ranking, such as "1." */
     rank = g_strdup_printf (_("%u."), place);
-  gtk_label_set_text (self->rank, rank != NULL ? rank : "");
+  /* Translators: in the head of the column of a player who has left the table; short, as there is little room. */
+  sai_number_label_show (self->total, points);
+  gtk_label_set_text (self->rank, left ? C_("player", "left") : rank != NULL ? rank : "");
   describe (self);
 }
 

@@ -23,7 +23,9 @@ void        sai_sheet_header_set_player (SaiSheetHeader *self,
 void        sai_sheet_header_update     (SaiSheetHeader *self,
                                          gboolean        moving,
                                          gboolean        winner,
-                                         guint           place);
+                                         gboolean        left,
+                                         guint           place,
+                                         int             total);
 guint       sai_sheet_header_get_seat   (SaiSheetHeader *self);
 const char *sai_sheet_header_get_name   (SaiSheetHeader *self);
 

@@ -84,10 +84,14 @@ sai_sheet_pin_show (const SaiSheetPin *self,
                     int                head)
 {
   graphene_rect_t bounds;
+  double value, lowest;
 
   if (self->adjustment == NULL || gtk_adjustment_get_page_size (self->adjustment) < head * (1 + LEAST_ROOM) ||
       !gtk_widget_compute_bounds (field, self->content, &bounds))
     return;
 
-  gtk_adjustment_clamp_page (self->adjustment, bounds.origin.y - head, bounds.origin.y + bounds.size.height);
+  /* Scrolling to what took the focus may still be under way; this ends it, which clamping the page would not. */
+  value = gtk_adjustment_get_value (self->adjustment);
+  lowest = bounds.origin.y + bounds.size.height - gtk_adjustment_get_page_size (self->adjustment);
+  gtk_adjustment_set_value (self->adjustment, MIN (MAX (value, lowest), bounds.origin.y - head));
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "sai-number.h"
 #include "sai-sheet-rows.h"
 
 static void
@@ -258,10 +259,10 @@ sai_sheet_row_print (const SaiSheetRow *row,
  * sai_sheet_print_points:
  * @points: points
  *
- * Returns: (transfer full): the number as a sheet shows it, the same in every language, with a real minus sign
+ * Returns: (transfer full): the number as a sheet shows it
  */
 char *
 sai_sheet_print_points (int points)
 {
-  return g_strdup_printf ("%s%d", points < 0 ? "−" : "", ABS (points));
+  return sai_number_format (points, 0, SAI_NUMBER_PLAIN);
 }

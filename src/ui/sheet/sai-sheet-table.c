@@ -252,7 +252,7 @@ sai_sheet_table_find_focus (SaiSheetTable *self,
       {
         GtkWidget *field = sai_sheet_table_get_field (self, *row, *seat);
 
-        if (field != NULL && gtk_widget_has_focus (field))
+        if (field != NULL && gtk_widget_is_focus (field))
           return TRUE;
       }
 

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "sai-number.h"
+#include "sai-number-label.h"
 #include "sai-sheet-bonus.h"
 #include "sai-sheet-cell.h"
 #include "sai-sheet-header.h"
@@ -210,7 +210,7 @@ update_sum (SaiSheetView      *self,
     }
   else
     {
-      sai_number_show (GTK_LABEL (field), text);
+      sai_number_label_show (GTK_LABEL (field), text);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
 }
@@ -238,7 +238,9 @@ update_header (SaiSheetView *self,
   sai_sheet_header_update (header,
                            !state->finished && get_moving_seat (self) == seat,
                            state->finished && place == 1 && self->table.n_columns > 1,
-                           has_places (self) ? place : 0);
+                           sai_game_has_left (self->game, seat),
+                           has_places (self) ? place : 0,
+                           sai_game_get_total (self->game, seat));
 }
 
 static void
@@ -730,29 +732,16 @@ sai_sheet_view_find_row_key (SaiSheetView *self,
   return -1;
 }
 
-/**
- * sai_sheet_view_focus_best:
- * @self: a sheet
- *
- * Gives the focus to the box that the hint names; without a hint, to the box of the seat to move that the dice score most
- * in; where no box can be filled now, to the first one, on an editable sheet the first open one.
- *
- * Returns: whether a box took the focus
+/* The row of the box that the hint names; without a hint, of the one that the dice score most in; where no box can be filled now, of
+ * the first one, on an editable sheet of the first open one. -1 if there is none.
  */
-gboolean
-sai_sheet_view_focus_best (SaiSheetView *self)
+static int
+find_best_row (SaiSheetView *self,
+               guint         seat)
 {
-  const SaiSheet *sheet;
-  guint seat;
+  const SaiSheet *sheet = &sai_game_get_state (self->game)->sheets[seat];
   int best = -1, most = G_MININT;
 
-  g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), FALSE);
-
-  if (self->game == NULL)
-    return FALSE;
-
-  seat = get_active_seat (self);
-  sheet = &sai_game_get_state (self->game)->sheets[seat];
   for (guint i = 0; i < self->table.rows.n; i++)
     {
       guint box = self->table.rows.row[i].box;
@@ -781,5 +770,48 @@ sai_sheet_view_focus_best (SaiSheetView *self)
         }
     }
 
-  return best >= 0 && sai_sheet_table_focus_field (&self->table, best, seat);
+  return best;
+}
+
+/**
+ * sai_sheet_view_find_best:
+ * @self: a sheet with a game
+ *
+ * Returns: the box of the seat to move that the hint names, without a hint the one that the dice score most in; -1 if there is none
+ */
+int
+sai_sheet_view_find_best (SaiSheetView *self)
+{
+  int row;
+
+  g_return_val_if_fail (SAI_IS_SHEET_VIEW (self) && self->game != NULL, -1);
+
+  row = find_best_row (self, get_active_seat (self));
+
+  return row >= 0 ? (int) self->table.rows.row[row].box : -1;
+}
+
+/**
+ * sai_sheet_view_focus_best:
+ * @self: a sheet
+ *
+ * Gives the focus to the best box, see sai_sheet_view_find_best(); where no box can be filled now, to the first one, on an editable
+ * sheet the first open one.
+ *
+ * Returns: whether a box took the focus
+ */
+gboolean
+sai_sheet_view_focus_best (SaiSheetView *self)
+{
+  guint seat;
+  int row;
+
+  g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), FALSE);
+
+  if (self->game == NULL)
+    return FALSE;
+  seat = get_active_seat (self);
+  row = find_best_row (self, seat);
+
+  return row >= 0 && sai_sheet_table_focus_field (&self->table, row, seat);
 }

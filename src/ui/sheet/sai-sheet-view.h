@@ -27,6 +27,7 @@ void       sai_sheet_view_set_intended (SaiSheetView    *self,
                                         int              box);
 void       sai_sheet_view_set_advice   (SaiSheetView    *self,
                                         const SaiAdvice *advice);
+int        sai_sheet_view_find_best    (SaiSheetView    *self);
 gboolean   sai_sheet_view_focus_best   (SaiSheetView    *self);
 
 void       sai_sheet_view_set_editable (SaiSheetView    *self,

@@ -2,6 +2,7 @@
 /* A choice among texts of any length. */
 #include "config.h"
 
+#include "sai-announce.h"
 #include "sai-choice.h"
 #include "sai-text.h"
 
@@ -79,10 +80,9 @@ update_name (SaiChoice *self)
 
   if (item != NULL)
     sai_text_append (name, gtk_string_object_get_string (item));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
+  sai_announce_name (self->drop_down, name->str, NULL);
   /* The button in it is what takes the focus. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->drop_down)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
+  sai_announce_name (gtk_widget_get_first_child (self->drop_down), name->str, NULL);
 }
 
 static void

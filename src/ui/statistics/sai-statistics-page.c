@@ -11,6 +11,7 @@
 #include "sai-choice.h"
 #include "sai-columns.h"
 #include "sai-period.h"
+#include "sai-plain.h"
 #include "sai-scroll.h"
 #include "sai-statistics-page.h"
 #include "sai-statistics-view.h"
@@ -48,6 +49,7 @@ struct _SaiStatisticsPage
   GtkWidget         *box;
   AdwStatusPage     *status;
   GtkWidget         *begin;
+  GtkToggleButton   *early;
   GtkLabel          *progress;
   GtkWidget         *nothing;
   SaiStatisticsView *view;
@@ -93,6 +95,13 @@ end_loading (SaiStatisticsPage *self)
   g_clear_object (&self->loading);
   if (self->again)
     reload (self);
+}
+
+/* Whether sheets that were ended early count. */
+static gboolean
+is_early (SaiStatisticsPage *self)
+{
+  return gtk_toggle_button_get_active (self->early);
 }
 
 static SaiStatisticsVariant *
@@ -193,10 +202,8 @@ static void
 show_problem (SaiStatisticsPage *self,
               const GError      *error)
 {
-  g_autofree char *description = g_markup_escape_text (error->message, -1);
-
   adw_status_page_set_title (self->status, _("The History Cannot Be Read"));
-  adw_status_page_set_description (self->status, description);
+  sai_plain_set_description (self->status, error->message);
   gtk_widget_set_visible (self->begin, FALSE);
   gtk_stack_set_visible_child_name (GTK_STACK (self->content), "empty");
 }
@@ -211,15 +218,15 @@ show_empty (SaiStatisticsPage *self)
                                                self->n_waiting);
 
       adw_status_page_set_title (self->status, _("Looking Through the History"));
-      adw_status_page_set_description (self->status, text);
+      sai_plain_set_description (self->status, text);
       gtk_widget_set_visible (self->begin, FALSE);
       gtk_stack_set_visible_child_name (GTK_STACK (self->content), "empty");
       return;
     }
   adw_status_page_set_title (self->status, _("No Statistics Yet"));
-  adw_status_page_set_description (self->status,
-                                   _("Play a game to its end, or keep the score of one at a real table. Here you will then see how you "
-                                     "play: what you reach, where points are lost, how lucky you were, and whether the dice are fair."));
+  sai_plain_set_description (self->status,
+                             _("Play a game to its end, or keep the score of one at a real table. Here you will then see how you "
+                               "play: what you reach, where points are lost, how lucky you were, and whether the dice are fair."));
   gtk_widget_set_visible (self->begin, TRUE);
   gtk_stack_set_visible_child_name (GTK_STACK (self->content), "empty");
 }
@@ -326,7 +333,7 @@ load_statistics (SaiStatisticsPage *self)
       return;
     }
   sai_statistics_load_async (self->store, variant->ruleset, variant->options, player->name, player->kind, from, 0,
-                             begin (&self->loading), loaded_cb, g_object_ref (self));
+                             is_early (self), begin (&self->loading), loaded_cb, g_object_ref (self));
 }
 
 static void
@@ -371,14 +378,15 @@ load_players (SaiStatisticsPage *self)
 
   if (variant == NULL)
     return;
+  gtk_widget_set_visible (GTK_WIDGET (self->early), variant->n_early > 0);
   if (self->ruleset == NULL || g_strcmp0 (key, self->variant_key) != 0)
     {
       g_free (self->variant_key);
       self->variant_key = g_steal_pointer (&key);
       find_perfection (self, variant);
     }
-  sai_statistics_list_players_async (self->store, variant->ruleset, variant->options, begin (&self->loading), players_cb,
-                                     g_object_ref (self));
+  sai_statistics_list_players_async (self->store, variant->ruleset, variant->options, is_early (self), begin (&self->loading),
+                                     players_cb, g_object_ref (self));
 }
 
 static void
@@ -442,7 +450,7 @@ reload (SaiStatisticsPage *self)
     return;
   begin (&self->loading);
   sai_statistics_load_dice_async (self->store, NULL, dice_cb, g_object_ref (self));
-  sai_statistics_list_variants_async (self->store, self->loading, variants_cb, g_object_ref (self));
+  sai_statistics_list_variants_async (self->store, is_early (self), self->loading, variants_cb, g_object_ref (self));
 }
 
 /* A person who chooses something else does not wait for what was asked before; what that would have said is asked later. */
@@ -464,6 +472,22 @@ show_progress (SaiStatisticsPage *self)
   /* What is over is not found by those who look for texts that are not seen. */
   gtk_label_set_text (self->progress, n > 0 ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->progress), n > 0);
+}
+
+/* Whoever is shown stays; that the history has changed is said besides. */
+static void
+renamed_cb (SaiStatisticsPage *self,
+            const char        *name,
+            const char        *new_name)
+{
+  const SaiStatisticsPlayer before = { .kind = (char *) SAI_PLAYER_PERSON, .name = (char *) name };
+  const SaiStatisticsPlayer after = { .kind = (char *) SAI_PLAYER_PERSON, .name = (char *) new_name };
+  g_autofree char *key = make_player_key (&before);
+
+  if (g_strcmp0 (self->player_key, key) != 0)
+    return;
+  g_free (self->player_key);
+  self->player_key = make_player_key (&after);
 }
 
 static void
@@ -539,9 +563,11 @@ sai_statistics_page_class_init (SaiStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, box);
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, status);
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, begin);
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, early);
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, progress);
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, nothing);
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, view);
+  gtk_widget_class_bind_template_callback (widget_class, reload);
 }
 
 static SaiChoice *
@@ -604,6 +630,7 @@ sai_statistics_page_set_sources (SaiStatisticsPage *self,
   self->store = g_object_ref (store);
   self->solver = g_object_ref (solver);
   g_signal_connect_object (store, "changed", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
   reload (self);
 }
 
@@ -647,5 +674,6 @@ sai_statistics_page_take_over (SaiStatisticsPage *self,
   self->variant_key = g_strdup (before->variant_key);
   self->player_key = g_strdup (before->player_key);
   self->place = sai_scroll_get_place (get_scrolled (before));
+  gtk_toggle_button_set_active (self->early, is_early (before));
   choose_period (self, sai_choice_get_selected (before->period));
 }

@@ -9,6 +9,7 @@
 #include "sai-chart-text.h"
 #include "sai-chart.h"
 #include "sai-columns.h"
+#include "sai-plain.h"
 #include "sai-statistics-charts.h"
 #include "sai-statistics-text.h"
 #include "sai-statistics-tile.h"
@@ -219,9 +220,8 @@ show_rivals (SaiStatisticsView   *self,
       g_autofree char *words = sai_statistics_text_rival (rival, less);
       GtkWidget *label = gtk_label_new (games);
 
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), rival->name);
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+      sai_plain_set_title (ADW_PREFERENCES_ROW (row), rival->name);
+      sai_plain_set_subtitle (ADW_ACTION_ROW (row), words);
       gtk_widget_add_css_class (label, "dim-label");
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
       gtk_list_box_append (GTK_LIST_BOX (self->rival_rows), row);

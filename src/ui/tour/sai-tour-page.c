@@ -34,6 +34,8 @@ struct _SaiTourPage
   SaiDiceSession *session;
   Step            step;
   gboolean        hinted;
+  /* Whether the box that the hint will name is to be filled. */
+  gboolean        filling;
   /* What the step is about, which is marked. */
   GtkWidget      *target;
   guint           point_source;
@@ -240,6 +242,7 @@ show_step (SaiTourPage *self)
   gtk_label_set_text (self->title, get_title (self->step));
   gtk_label_set_text (self->text, get_text (self->step));
   gtk_label_set_text (self->progress, progress);
+  self->filling = FALSE;
   gtk_button_set_label (self->next, self->step == STEP_END ? _("Done") : _("Next"));
   gtk_widget_set_visible (self->skip, self->step != STEP_END);
   set_target (self, find_target (self));
@@ -301,28 +304,29 @@ find_keep (SaiTourPage *self)
   return best;
 }
 
-/* The box that brings most now. */
-static guint
-find_box (SaiTourPage *self)
+/* Fills the box that the hint names; while that is worked out, the page waits with it. */
+static void
+fill_best (SaiTourPage *self)
 {
-  SaiGame *game = get_game (self);
-  guint32 legal = sai_dice_state_get_legal_boxes (sai_game_get_state (game), sai_game_get_rules (game));
-  guint best = 0;
-  int most = G_MININT;
+  int box = sai_sheet_view_find_best (SAI_SHEET_VIEW (sai_game_page_get_part (self->game, SAI_GAME_PART_SHEET)));
 
-  for (guint box = 0; box < sai_game_get_rules (game)->n_boxes; box++)
-    if ((legal & (1u << box)) != 0)
-      {
-        g_autoptr (SaiMove) move = sai_game_make_fill (game, box);
+  self->filling = sai_game_page_is_advising (self->game);
+  if (!self->filling && box >= 0)
+    sai_dice_session_fill (self->session, box, NULL);
+}
 
-        if (sai_move_get_score (move).points > most)
-          {
-            most = sai_move_get_score (move).points;
-            best = box;
-          }
-      }
+/* The best box may be another one than that which had the focus before the hint was there. */
+static void
+advised_cb (SaiTourPage *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  return best;
+  if (self->session == NULL || self->step != STEP_FILL)
+    return;
+  if (self->filling)
+    fill_best (self);
+  else if (focus != NULL && gtk_widget_is_ancestor (focus, self->target))
+    move_focus (self);
 }
 
 static void
@@ -364,7 +368,7 @@ next_action (GtkWidget  *widget,
       break;
 
     case STEP_FILL:
-      sai_dice_session_fill (self->session, find_box (self), NULL);
+      fill_best (self);
       break;
 
     case STEP_END:
@@ -396,6 +400,7 @@ sai_tour_page_class_init (SaiTourPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_tour_page_dispose;
 
   g_type_ensure (SAI_TYPE_GAME_PAGE);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/tour/sai-tour-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiTourPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiTourPage, game);
@@ -415,6 +420,7 @@ sai_tour_page_init (SaiTourPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->game, "notify::hint", G_CALLBACK (hint_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "advised", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
   /* Longer words are known to be longer when they are laid out. */
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->content)), "changed",
                            G_CALLBACK (scroll_to_words), self, G_CONNECT_SWAPPED);

@@ -13,6 +13,7 @@
 #include "sai-format.h"
 #include "sai-hint-text.h"
 #include "sai-page-title.h"
+#include "sai-plain.h"
 #include "sai-review-slip.h"
 #include "sai-sheet-view.h"
 #include "sai-sound.h"
@@ -118,7 +119,7 @@ show_empty (SaiTrainerPage *self,
 {
   forget (self);
   adw_status_page_set_title (self->empty, problem != NULL ? _("No Question") : _("Nothing to Practise"));
-  adw_status_page_set_description (self->empty, problem != NULL ? problem
+  sai_plain_set_description (self->empty, problem != NULL ? problem
     : _("When you have finished a game, your choices are compared with the best ones. Those that gave something away come back here "
         "as questions."));
   adw_status_page_set_icon_name (self->empty, problem != NULL ? "dialog-warning-symbolic" : "emblem-ok-symbolic");
@@ -551,6 +552,7 @@ sai_trainer_page_class_init (SaiTrainerPageClass *klass)
   g_type_ensure (SAI_TYPE_PAGE_TITLE);
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/trainer/sai-trainer-page.ui");
   bind_children (widget_class);
   gtk_widget_class_install_action (widget_class, "trainer.roll", NULL, roll_action);

@@ -39,6 +39,33 @@ free_reference (gpointer data)
 }
 
 /**
+ * sai_announce_name:
+ * @widget: a widget, such as a drop-down or a row
+ * @name: what it is called, or %NULL if that stays as it is
+ * @description: what more is said of it, or %NULL likewise
+ *
+ * Tells screen readers what @widget is. What newer GTK says of such a widget by relations would come before it.
+ */
+void
+sai_announce_name (GtkWidget  *widget,
+                   const char *name,
+                   const char *description)
+{
+  GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
+
+  if (name != NULL)
+    {
+      gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+      gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    }
+  if (description != NULL)
+    {
+      gtk_accessible_reset_relation (accessible, GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+      gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+    }
+}
+
+/**
  * sai_announce:
  * @widget: a widget of the window
  * @news: a sentence in the person's language

@@ -6,6 +6,8 @@
 
 #include "sai-date.h"
 #include "sai-format.h"
+#include "sai-number.h"
+#include "sai-text.h"
 
 /**
  * sai_format_time:
@@ -86,10 +88,44 @@ sai_format_result (SaiGame *game)
 }
 
 /**
+ * sai_format_left:
+ * @player: a player of a kept game, with the points
+ * @left: whether the player has left
+ *
+ * Returns: (transfer full): the same, saying so
+ */
+char *
+sai_format_left (const char *player,
+                 gboolean    left)
+{
+  /* Translators: a player with points, such as "Ben 139", who has left the table before the end. */
+  return left ? g_strdup_printf (_("%s (left)"), player) : g_strdup (player);
+}
+
+/**
+ * sai_format_total:
+ * @name: a player
+ * @total: what the player has
+ *
+ * As sai_number_total(), and a name that is read from right to left does not draw the number to its other side.
+ *
+ * Returns: (transfer full): "Aki: 217"
+ */
+char *
+sai_format_total (const char *name,
+                  int         total)
+{
+  g_autofree char *isolated = sai_text_isolate (name);
+
+  return sai_number_total (isolated, total);
+}
+
+/**
  * sai_format_standings:
  * @summary: a game
  *
- * Returns: (transfer full): the players with their totals; where several played to the end, winners have a star
+ * Returns: (transfer full): the players with their totals; where several played to the end, winners have a star. Who has left is
+ *   said to have done so
  */
 char *
 sai_format_standings (SaiGameSummary *summary)
@@ -99,11 +135,14 @@ sai_format_standings (SaiGameSummary *summary)
   gboolean finished = sai_game_summary_get_finished (summary) != 0;
 
   for (guint seat = 0; seat < n_seats; seat++)
-    g_string_append_printf (text, "%s%s%s %d",
-                            seat > 0 ? " · " : "",
-                            finished && n_seats > 1 && sai_game_summary_is_winner (summary, seat) ? "★ " : "",
-                            sai_game_summary_get_name (summary, seat),
-                            sai_game_summary_get_total (summary, seat));
+    {
+      g_autofree char *item = sai_format_total (sai_game_summary_get_name (summary, seat),
+                                                sai_game_summary_get_total (summary, seat));
+      g_autofree char *shown = sai_format_left (item, sai_game_summary_get_place (summary, seat) == 0);
+
+      g_string_append_printf (text, "%s%s%s", seat > 0 ? " · " : "",
+                              finished && n_seats > 1 && sai_game_summary_is_winner (summary, seat) ? "★ " : "", shown);
+    }
 
   return g_string_free (text, FALSE);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rooms of the window. Each is made when it is wanted, which the first screen does not need, and then stays in the stack; at most
+/* The rooms of the window. Each is made when it is wanted, which the first screen does not need, and stays for a while; at most
  * one of them holds a game that can change. Whose disk refuses tells so on the page of the game, and through "notice" once the game
  * was left: saving is still tried then.
  */
@@ -50,23 +50,25 @@ vacate_pad (SaiRooms *self)
   sai_pad_page_set_keeper (self->pad, NULL, NULL);
 }
 
-/* The practice game of the tour is on no disk, so that there is nothing to look back at. */
+/* The practice game of the tour is on no disk, so that there is nothing to look back at or to come back to. */
 static void
-set_replayable (SaiRooms *self,
-                gboolean  replayable)
+set_lasting (SaiRooms *self,
+             gboolean  lasting)
 {
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self->stack));
 
   /* Rooms that give way to those in another language are in no window any more. */
-  if (window != NULL)
-    gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.replay", replayable);
+  if (window == NULL)
+    return;
+  gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.replay", lasting);
+  gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.restart", lasting);
 }
 
 /* However the tour ends, it is not offered again. */
 static void
 vacate_tour (SaiRooms *self)
 {
-  set_replayable (self, TRUE);
+  set_lasting (self, TRUE);
   g_settings_set_boolean (self->settings, "tour-done", TRUE);
   sai_tour_page_set_session (self->tour, NULL);
 }
@@ -428,7 +430,7 @@ sai_rooms_show_tour (SaiRooms *self)
   game = sai_start_game (ruleset, &options, players);
   session = sai_dice_session_new (game, NULL, self->solver, FALSE);
   enter (self, sai_session_get_saver (SAI_SESSION (session)), "tour", vacate_tour);
-  set_replayable (self, FALSE);
+  set_lasting (self, FALSE);
   sai_tour_page_set_session (self->tour, session);
   sai_session_start (SAI_SESSION (session));
 }
@@ -459,6 +461,41 @@ sai_rooms_leave (SaiRooms *self)
     sai_archivist_set_paused (self->archivist, FALSE);
   if (sai_saver_get_problem (saver) != NULL)
     problem_cb (self, NULL, saver);
+}
+
+/* Takes a room away that is not shown. */
+static void
+clear_room (SaiRooms *self,
+            gpointer  room)
+{
+  GtkWidget **place = room;
+
+  if (*place == NULL || *place == gtk_stack_get_visible_child (self->stack))
+    return;
+  gtk_stack_remove (self->stack, *place);
+  *place = NULL;
+}
+
+/**
+ * sai_rooms_clear:
+ * @self: rooms
+ *
+ * Takes all rooms away that are not shown, with what they hold. Each is made anew when it is wanted.
+ */
+void
+sai_rooms_clear (SaiRooms *self)
+{
+  g_return_if_fail (SAI_IS_ROOMS (self));
+
+  clear_room (self, &self->game);
+  clear_room (self, &self->field);
+  clear_room (self, &self->keep);
+  clear_room (self, &self->pad);
+  clear_room (self, &self->replay);
+  clear_room (self, &self->trainer);
+  clear_room (self, &self->tour);
+  if (self->replay == NULL)
+    g_clear_object (&self->recorded);
 }
 
 /**

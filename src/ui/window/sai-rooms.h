@@ -36,6 +36,7 @@ void      sai_rooms_show_record (SaiRooms  *self,
 void      sai_rooms_show_trainer (SaiRooms *self);
 void      sai_rooms_show_tour   (SaiRooms *self);
 void      sai_rooms_leave       (SaiRooms  *self);
+void      sai_rooms_clear       (SaiRooms  *self);
 void      sai_rooms_take_over   (SaiRooms  *self,
                                  SaiRooms  *from);
 SaiGame  *sai_rooms_get_game    (SaiRooms  *self);

@@ -8,6 +8,7 @@
 #include "sai-discard.h"
 #include "sai-history-edit.h"
 #include "sai-new-game-dialog.h"
+#include "sai-plain.h"
 #include "sai-saver.h"
 #include "sai-start.h"
 #include "sai-window-private.h"
@@ -113,14 +114,46 @@ restored_cb (GObject      *source,
 }
 
 static void
+restore (SaiWindow  *self,
+         const char *id)
+{
+  const char *const ids[] = { id, NULL };
+
+  sai_history_set_deleted_async (self->store, ids, FALSE, restored_cb, g_object_ref (self));
+}
+
+static void
 restore_action (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
-  const char *const ids[] = { g_variant_get_string (parameter, NULL), NULL };
+  const char *id = g_variant_get_string (parameter, NULL);
+  guint index;
 
-  sai_history_set_deleted_async (self->store, ids, FALSE, restored_cb, g_object_ref (self));
+  if (self->discarded != NULL && g_ptr_array_find_with_equal_func (self->discarded, id, g_str_equal, &index))
+    g_ptr_array_remove_index (self->discarded, index);
+  restore (self, id);
+}
+
+/* Brings the game back that was discarded last, where games are discarded; elsewhere the key has another meaning. */
+static gboolean
+undo_discard_binding (GtkWidget *widget,
+                      GVariant  *arguments,
+                      gpointer   user_data)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+  const char *page = adw_view_stack_get_visible_child_name (self->pages);
+  g_autofree char *id = NULL;
+
+  if (self->discarded == NULL || self->discarded->len == 0 ||
+      g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "home") != 0 ||
+      (g_strcmp0 (page, "games") != 0 && g_strcmp0 (page, "sheets") != 0))
+    return GDK_EVENT_PROPAGATE;
+  id = g_ptr_array_steal_index (self->discarded, self->discarded->len - 1);
+  restore (self, id);
+
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -144,12 +177,15 @@ discarded_cb (GObject      *source,
     }
 
   news = mode == SAI_GAME_MODE_KEPT ? _("Score sheet discarded") : _("Game discarded");
-  toast = adw_toast_new (news);
+  toast = sai_plain_toast_new (news);
   adw_toast_set_button_label (toast, _("Undo"));
   adw_toast_set_action_name (toast, "win.restore");
   adw_toast_set_action_target_value (toast, g_variant_new_string (id));
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  sai_window_add_toast (self, toast);
   sai_announce (GTK_WIDGET (self), news);
+  if (self->discarded == NULL)
+    self->discarded = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->discarded, g_steal_pointer (&id));
 }
 
 static void
@@ -209,6 +245,79 @@ again_action (GtkWidget  *widget,
     return;
   game = sai_start_again (last);
   start_cb (self, game);
+}
+
+static void
+forget_restarted (SaiWindow *self)
+{
+  g_clear_pointer (&self->restarted, g_free);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.unrestart", FALSE);
+}
+
+/* Says what became of the game that was left for a new one, and how to come back to it. Before anything was done in the new one,
+ * Undo has nothing else to do.
+ */
+static void
+offer_return (SaiWindow *self,
+              SaiGame   *game)
+{
+  const char *news = _("Game restarted; the other one is kept as unfinished");
+  AdwToast *toast = sai_plain_toast_new (news);
+
+  adw_toast_set_button_label (toast, _("Undo"));
+  adw_toast_set_action_name (toast, "win.open");
+  adw_toast_set_action_target_value (toast, g_variant_new_string (self->restarted));
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  sai_announce (GTK_WIDGET (self), news);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.unrestart", TRUE);
+  g_signal_connect_object (game, "changed", G_CALLBACK (forget_restarted), self, G_CONNECT_SWAPPED);
+}
+
+/* From the beginning, with dice or cards that nobody has seen. What was played stays, to be continued. */
+static void
+restart_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+  SaiGame *last = sai_rooms_get_game (self->rooms);
+  g_autoptr (SaiGame) game = NULL;
+  g_autofree char *left = NULL;
+
+  if (last == NULL || sai_rooms_is_keeping (self->rooms))
+    return;
+  if (sai_game_get_n_moves (last) > 0 && !sai_game_is_finished (last))
+    left = g_strdup (sai_game_get_id (last));
+  game = sai_start_again (last);
+  start_cb (self, game);
+  if (left == NULL)
+    return;
+  self->restarted = g_steal_pointer (&left);
+  offer_return (self, game);
+}
+
+static void
+unrestart_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+
+  if (self->restarted != NULL)
+    gtk_widget_activate_action (widget, "win.open", "s", self->restarted);
+}
+
+/*< private >
+ * sai_window_follow_restarts:
+ * @self: a window with its rooms
+ *
+ * Whoever goes elsewhere comes back to the game that was left by opening it.
+ */
+void
+sai_window_follow_restarts (SaiWindow *self)
+{
+  forget_restarted (self);
+  g_signal_connect_object (self->rooms, "session-changed", G_CALLBACK (forget_restarted), self, G_CONNECT_SWAPPED);
 }
 
 /* From the end of a game to looking at it move by move. */
@@ -275,6 +384,8 @@ sai_window_install_games (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.new-game", "s", new_game_action);
   gtk_widget_class_install_action (widget_class, "win.again", NULL, again_action);
+  gtk_widget_class_install_action (widget_class, "win.restart", NULL, restart_action);
+  gtk_widget_class_install_action (widget_class, "win.unrestart", NULL, unrestart_action);
   gtk_widget_class_install_action (widget_class, "win.replay", NULL, replay_action);
   gtk_widget_class_install_action (widget_class, "win.trainer", NULL, trainer_action);
   gtk_widget_class_install_action (widget_class, "win.tour", NULL, tour_action);
@@ -284,4 +395,5 @@ sai_window_install_games (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.open", "s", open_action);
   gtk_widget_class_install_action (widget_class, "win.discard", "s", discard_action);
   gtk_widget_class_install_action (widget_class, "win.restore", "s", restore_action);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, undo_discard_binding, NULL);
 }

@@ -12,6 +12,7 @@
 #include "sai-rooms.h"
 #include "sai-sheets-page.h"
 #include "sai-statistics-page.h"
+#include "sai-tidy.h"
 #include "sai-turn-notice.h"
 #include "sai-window.h"
 
@@ -27,10 +28,18 @@ struct _SaiWindow
   SaiArchivist         *archivist;
   GSettings            *settings;
   GCancellable         *loading;
+  /* The ids of games that were discarded and can be brought back, the last one at the end; %NULL before the first one. */
+  GPtrArray            *discarded;
   /* The preferences, while they are shown. */
   GtkWindow            *preferences;
+  /* The game that was left for a new one in which nothing was done yet; or NULL. */
+  char                 *restarted;
   AdwToast             *message;
   gint64                message_since;
+  /* Why what a person did was refused, while that is shown, and in which game. */
+  AdwToast             *refusal;
+  SaiGame              *refused;
+  guint                 dismissal;
   /* Asks whether to close the window though something is not saved, while that is asked. */
   GtkWidget            *question;
   gboolean              closing_anyway;
@@ -48,6 +57,7 @@ struct _SaiWindow
   SaiHistoryPage       *history;
   SaiStatisticsPage    *statistics;
   SaiRooms             *rooms;
+  SaiTidy              *tidy;
   SaiTurnNotice        *turn_notice;
   SaiLogoutGuard       *logout_guard;
 };
@@ -55,10 +65,13 @@ struct _SaiWindow
 /* sai-window.c */
 void sai_window_furnish (SaiWindow *self);
 void sai_window_update_felt (SaiWindow *self);
+void sai_window_add_toast (SaiWindow *self,
+                           AdwToast  *toast);
 
 /* sai-window-games.c */
 void sai_window_install_games (GtkWidgetClass *widget_class);
 /* A game that is still on its way from the store is not shown any more. */
 void sai_window_stop_loading  (SaiWindow      *self);
+void sai_window_follow_restarts (SaiWindow     *self);
 
 G_END_DECLS

@@ -75,6 +75,7 @@ sai_window_translate (SaiWindow  *self,
     }
   close_dialogs (self);
   g_clear_weak_pointer (&self->message);
+  g_clear_pointer (&self->tidy, sai_tidy_end);
   g_clear_pointer (&self->turn_notice, sai_turn_notice_end);
   g_clear_pointer (&self->logout_guard, sai_logout_guard_end);
 

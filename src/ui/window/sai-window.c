@@ -11,8 +11,10 @@
 #include "sai-felt.h"
 #include "sai-help-topics.h"
 #include "sai-late-bar.h"
+#include "sai-plain.h"
 #include "sai-preferences.h"
 #include "sai-saver.h"
+#include "sai-split.h"
 #include "sai-window-exchange.h"
 #include "sai-window-private.h"
 
@@ -95,6 +97,86 @@ say_action (GtkWidget  *widget,
   sai_window_say (SAI_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
+/* The page with two parts that is shown, if it is one with a table and, beside it, a sheet. */
+static SaiSplit *
+find_split (GtkWidget *widget)
+{
+  if (SAI_IS_SPLIT (widget))
+    return sai_split_is_roomy (SAI_SPLIT (widget)) ? SAI_SPLIT (widget) : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      SaiSplit *split = gtk_widget_get_mapped (child) ? find_split (child) : NULL;
+
+      if (split != NULL)
+        return split;
+    }
+
+  return NULL;
+}
+
+void
+sai_window_add_toast (SaiWindow *self,
+                      AdwToast  *toast)
+{
+  SaiSplit *split = find_split (gtk_stack_get_visible_child (self->stack));
+  GtkWidget *sheet = NULL;
+  GtkWidget *shown;
+
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  shown = gtk_widget_get_last_child (GTK_WIDGET (self->toasts));
+  if (split == NULL || g_strcmp0 (gtk_widget_get_css_name (shown), "toast") != 0)
+    return;
+  /* It stands over the table, and the totals of the sheet stay in view. */
+  g_object_get (split, "end-child", &sheet, NULL);
+  gtk_widget_set_margin_end (shown, sheet != NULL ? gtk_widget_get_width (sheet) : 0);
+  g_clear_object (&sheet);
+}
+
+static gboolean
+dismiss_refusal_cb (gpointer user_data)
+{
+  SaiWindow *self = SAI_WINDOW (user_data);
+
+  self->dismissal = 0;
+  /* It may have faded by itself, or made room. */
+  if (self->refusal != NULL && self->message == self->refusal)
+    adw_toast_dismiss (self->message);
+  g_clear_weak_pointer (&self->refusal);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Nobody needs to be told any more why something was refused when something else was done, or is looked at. */
+static void
+forget_refusal_cb (SaiWindow *self)
+{
+  gint64 shown = (g_get_monotonic_time () - self->message_since) / 1000;
+
+  if (self->refused != NULL)
+    g_signal_handlers_disconnect_by_func (self->refused, forget_refusal_cb, self);
+  g_clear_object (&self->refused);
+  if (self->refusal != NULL && self->dismissal == 0)
+    self->dismissal = g_timeout_add (CLAMP (MESSAGE_APPEARS_MS - shown, 0, MESSAGE_APPEARS_MS), dismiss_refusal_cb, self);
+}
+
+static void
+refuse_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+  SaiGame *game = sai_rooms_get_game (self->rooms);
+
+  if (self->refused != NULL)
+    g_signal_handlers_disconnect_by_func (self->refused, forget_refusal_cb, self);
+  sai_window_say (self, g_variant_get_string (parameter, NULL));
+  g_clear_handle_id (&self->dismissal, g_source_remove);
+  g_set_weak_pointer (&self->refusal, self->message);
+  g_set_object (&self->refused, game);
+  if (game != NULL)
+    g_signal_connect_object (game, "changed", G_CALLBACK (forget_refusal_cb), self, G_CONNECT_SWAPPED);
+}
+
 /* All tables of the window have the same felt. */
 void
 sai_window_update_felt (SaiWindow *self)
@@ -167,14 +249,20 @@ sai_window_dispose (GObject *object)
   SaiWindow *self = SAI_WINDOW (object);
 
   sai_window_stop_loading (self);
+  g_clear_pointer (&self->restarted, g_free);
   g_clear_weak_pointer (&self->message);
+  g_clear_weak_pointer (&self->refusal);
+  g_clear_handle_id (&self->dismissal, g_source_remove);
+  g_clear_object (&self->refused);
   g_clear_weak_pointer (&self->question);
   g_clear_weak_pointer (&self->preferences);
   g_clear_object (&self->archivist);
   g_clear_object (&self->solver);
   g_clear_object (&self->catalog);
+  g_clear_pointer (&self->discarded, g_ptr_array_unref);
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->tidy, sai_tidy_end);
   g_clear_pointer (&self->turn_notice, sai_turn_notice_end);
   g_clear_pointer (&self->logout_guard, sai_logout_guard_end);
   g_clear_object (&self->rooms);
@@ -214,10 +302,13 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.blank-sheets", NULL, blank_sheets_action);
   gtk_widget_class_install_action (widget_class, "win.dismiss-notice", NULL, dismiss_action);
   gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
+  gtk_widget_class_install_action (widget_class, "win.refuse", "s", refuse_action);
   sai_window_install_exchange (widget_class);
   sai_window_install_games (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.home", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_CONTROL_MASK, "win.restart", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "win.unrestart", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_comma, GDK_CONTROL_MASK, "win.preferences", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, GDK_ALT_MASK, "win.page", "s", "games");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, GDK_ALT_MASK, "win.page", "s", "sheets");
@@ -229,6 +320,7 @@ static void
 sai_window_init (SaiWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (forget_refusal_cb), self, G_CONNECT_SWAPPED);
   sai_late_bar_follow (self->switcher_bar, self->switcher_title);
 }
 
@@ -238,10 +330,12 @@ sai_window_furnish (SaiWindow *self)
 {
   self->rooms = sai_rooms_new (self->stack, self->catalog, self->store, self->solver, self->settings);
   g_signal_connect_object (self->rooms, "notice", G_CALLBACK (sai_window_set_notice), self, G_CONNECT_SWAPPED);
+  sai_window_follow_restarts (self);
+  self->tidy = sai_tidy_new (self->stack, self->pages, self->rooms, self->solver);
   self->turn_notice = sai_turn_notice_new (GTK_WINDOW (self), self->rooms, self->settings);
   self->logout_guard = sai_logout_guard_new (GTK_WINDOW (self), self->rooms, self->store);
   sai_games_page_set_sources (self->games, self->catalog, self->store);
-  sai_games_page_offer_tour (self->games, self->settings);
+  sai_games_page_offer_tour (self->games, self->settings, self->store);
   sai_sheets_page_set_sources (self->sheets, self->catalog, self->store);
   sai_history_page_set_sources (self->history, self->catalog, self->store);
   sai_statistics_page_set_sources (self->statistics, self->catalog, self->store, self->solver);
@@ -309,27 +403,25 @@ void
 sai_window_say (SaiWindow  *self,
                 const char *message)
 {
-  g_autofree char *escaped = NULL;
   AdwToast *toast;
 
   g_return_if_fail (SAI_IS_WINDOW (self));
   g_return_if_fail (message != NULL);
 
   sai_announce (GTK_WIDGET (self), message);
-  escaped = g_markup_escape_text (message, -1);
   if (self->message != NULL && g_get_monotonic_time () - self->message_since < MESSAGE_APPEARS_MS * 1000)
     {
-      adw_toast_set_title (self->message, escaped);
+      sai_plain_toast_set_title (self->message, message);
       return;
     }
 
   if (self->message != NULL)
     adw_toast_dismiss (self->message);
-  toast = adw_toast_new (escaped);
+  toast = sai_plain_toast_new (message);
   self->message_since = g_get_monotonic_time ();
   g_set_weak_pointer (&self->message, toast);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (message_dismissed_cb), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  sai_window_add_toast (self, toast);
 }
 
 /**

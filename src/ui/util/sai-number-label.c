@@ -4,18 +4,18 @@
  */
 #include "config.h"
 
-#include "sai-number.h"
+#include "sai-number-label.h"
 
 /**
- * sai_number_show:
+ * sai_number_label_show:
  * @label: a label
  * @number: (nullable): a number, maybe with a sign
  *
  * Shows @number with its sign before it, in every direction of reading.
  */
 void
-sai_number_show (GtkLabel   *label,
-                 const char *number)
+sai_number_label_show (GtkLabel   *label,
+                       const char *number)
 {
   g_autofree char *marked = g_strconcat ("\u200e", number, NULL);
 

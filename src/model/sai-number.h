@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiNumberFlags:
+ * @SAI_NUMBER_PLAIN: a number, with a sign if it is negative
+ * @SAI_NUMBER_SIGNED: with a sign, unless it is 0
+ * @SAI_NUMBER_SHARE: a share, 1 being all, as a percentage
+ */
+typedef enum
+{
+  SAI_NUMBER_PLAIN = 0,
+  SAI_NUMBER_SIGNED = 1 << 0,
+  SAI_NUMBER_SHARE = 1 << 1,
+} SaiNumberFlags;
+
+char *sai_number_format (double          value,
+                         guint           n_decimals,
+                         SaiNumberFlags  flags);
+char *sai_number_total  (const char     *name,
+                         int             total);
+
+G_END_DECLS

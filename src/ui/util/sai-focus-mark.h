@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The name of the controllers that it looks at keys and pointers with. */
+#define SAI_FOCUS_MARK "sai-focus-mark"
+
+void sai_focus_mark_keep (void);
+
+G_END_DECLS

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+AdwToast *sai_plain_toast_new       (const char          *title);
+void      sai_plain_toast_set_title (AdwToast            *toast,
+                                     const char          *title);
+void      sai_plain_set_description (AdwStatusPage       *page,
+                                     const char          *description);
+void      sai_plain_set_group_title (AdwPreferencesGroup *group,
+                                     const char          *title);
+void      sai_plain_set_title       (AdwPreferencesRow   *row,
+                                     const char          *title);
+void      sai_plain_set_subtitle    (AdwActionRow        *row,
+                                     const char          *subtitle);
+
+G_END_DECLS

@@ -1,0 +1,57 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is said in one place is said nowhere else. Takes the source folder, prints TAP."""
+
+import contextlib
+import glob
+import re
+import sys
+
+import tap
+from tap import case, equal
+
+
+def read_sources(pattern='**/*.c'):
+    """The files of the program without their comments."""
+    for path in sorted(glob.glob(f'{sys.argv[1]}/src/{pattern}', recursive=True)):
+        with open(path, encoding='utf-8') as file:
+            yield path[len(sys.argv[1]) + 1:], re.sub(r'/\*.*?\*/', lambda match: re.sub(r'[^\n]', '', match[0]), file.read(), flags=re.S)
+
+
+def find(expression, allowed, pattern='**/*.c'):
+    """Where an expression stands outside the files that may have it."""
+    return [f'{path}:{text.count(chr(10), 0, match.start()) + 1}: {match[0]}'
+            for path, text in read_sources(pattern) if path not in allowed for match in re.finditer(expression, text)]
+
+
+@case('widgets that take markup are given text by one file')
+def _(_context):
+    takes_markup = (r'\badw_(toast_new|toast_set_title|status_page_set_description|preferences_group_set_(title|description)|'
+                    r'preferences_row_set_title|action_row_set_subtitle|expander_row_set_subtitle|'
+                    r'message_dialog_(set|format)_(body|heading)_(markup|use_markup))\b|\bset_tooltip_markup\b|'
+                    r'g_object_new \(ADW_TYPE_(\w+_ROW|STATUS_PAGE|TOAST)[^;]*?"(title|subtitle|description)"')
+    equal(find(takes_markup, {'src/ui/util/sai-plain.c'}), [])
+    # What is really markup is made where it is shown.
+    equal(find(r'\b\w+_set_markup\b', {'src/ui/history/sai-history-row.c', 'src/ui/print/sai-sheet-pages.c'}), [])
+    # Texts of a page that are not plain would need an escape twice, which no translator knows.
+    equal(find(r'<property name="(title|subtitle|description)"[^>]*>[^<]*&(amp|lt);', set(), '**/*.ui'), [])
+
+
+@case('signs and percentages of numbers are written by one file')
+def _(_context):
+    written = (r'"(?:[^"\\\n]|\\.)*%[-0 \']*\+[^"\n]*"|"(?:[^"\\\n]|\\.)*(%[\']?(?:\.\d)?[dufs]\s?%%)[^"\n]*"|'
+               r'"(?:[^"\\\n]|\\.)*−%[^"\n]*"|\? "[-−+]" :')
+    # There it is the size of a text in markup.
+    for room in ('cli', 'ui'):
+        equal(find(written, {'src/ui/print/sai-sheet-pages.c'}, f'{room}/**/*.c'), [])
+    # Means and expected totals may be negative.
+    equal(find(r'"%\.1f"', set(), 'ui/**/*.c'), [])
+
+
+@case('a name and a total are joined by one function')
+def _(_context):
+    equal(find(r'C_ \("points", "%s %d"\)|"%s%s%s? %d"|\\302\\240%d', set()), [])
+
+
+if __name__ == '__main__':
+    tap.run(contextlib.nullcontext)

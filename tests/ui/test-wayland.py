@@ -1,0 +1,93 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The program on a Wayland compositor: a game by keys, the clipboard and the file chooser. Takes the program, prints TAP.
+
+The cases belong together: each goes on where the one before stopped.
+"""
+
+import os
+import re
+import subprocess
+import time
+
+import desktop
+import table
+from tap import case, equal
+
+
+class Scene:
+    program = None
+    home = None
+
+
+def wait(condition, what):
+    return table.wait(Scene.program, condition, what)
+
+
+@case('a game is begun and played by keys')
+def _(desk):
+    equal(desk.wayland, True, 'a compositor')
+    Scene.home = desk.home()
+    Scene.program = program = desk.start(Scene.home)
+    table.begin_game(program)
+    shown = table.roll(program, 2)
+    program.key('1', '3')
+    shown = wait(lambda m: m.kept == [True, False, True, False, False], 'two kept dice')
+    again = table.roll(program, 1)
+    equal((again.dice[0], again.dice[2]), (shown.dice[0], shown.dice[2]), 'kept dice')
+    program.key('s', 'Return')
+    # The computer answers at once.
+    wait(lambda m: len(m.filled) == 2 and m.rolls_left == 3, 'a filled box, and that of the computer')
+    program.key('ctrl+z')
+    wait(lambda m: not m.filled, 'the box to be open again')
+
+
+@case('what is copied can be pasted elsewhere')
+def _(desk):
+    program = Scene.program
+    program.wait_for('Fair dice', role='button', state='focusable').press()
+    program.wait_for('Copy', role='button', state='focusable').press()
+
+    def pasted():
+        process = subprocess.run(['wl-paste', '--no-newline'], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                 stderr=subprocess.DEVNULL, timeout=desktop.PATIENCE, check=False)
+        return process.stdout.decode('utf-8')
+    text = desk.wait(pasted, 'something in the clipboard')
+    equal(len(re.findall('[0-9a-f]{64}', text)), 1, text)
+    program.key('Escape')
+
+
+@case('games are saved where the file chooser says')
+def _(desk):
+    program = Scene.program
+    program.take_keyboard()
+
+    def leave(tree):
+        """A message that is still there goes first."""
+        program.key('Escape')
+        return tree.find('Unfinished games', role='list')
+    program.wait(leave, 'the unfinished games')
+    program.choose('Export All Games…')
+    program.wait_for('Export Games', role='dialog')
+    program.wait_for_focus('Export…')
+    program.key('Return')
+    path = f'{Scene.home}/all.saikoro'
+    entry = program.wait(lambda tree: [node for window in tree.children if window.name == 'Export Games'
+                                       for node in window.find_all(role='text', state='editable')
+                                       if node.text().startswith('Saikoro ')], 'a name')[0]
+    entry.write(path)
+    desk.wait(lambda: entry.text() == path, f'the path {path}')
+    pressed = 0
+
+    def written(tree):
+        nonlocal pressed
+        buttons = tree.find_all(role='button', state='sensitive', test=lambda node: 'Save' in node.name.split())
+        # While the chooser still reads its folder, it does nothing.
+        if buttons and time.monotonic() > pressed + 3:
+            pressed = time.monotonic()
+            buttons[-1].press()
+        return os.path.exists(path)
+    program.wait(written, f'the file {path}')
+
+
+desktop.main(sequence=True)
