@@ -675,7 +675,9 @@ sai_history_page_take_over (SaiHistoryPage *self,
   self->was_measured = before->was_measured;
   if (self->was_measured)
     gtk_toggle_button_set_active (self->filter_button, gtk_toggle_button_get_active (before->filter_button));
-  self->place = sai_scroll_get_place (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (before->list)));
+  /* It may not be there yet itself. */
+  self->place = before->place > 0 ? before->place
+                                  : sai_scroll_get_place (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (before->list)));
   sai_history_filters_take_over (self->filters, before->filters);
   gtk_editable_set_text (self->search, get_typed (before));
   set_sort (self, sort_names[before->sort]);

@@ -673,7 +673,7 @@ sai_statistics_page_take_over (SaiStatisticsPage *self,
   g_free (self->player_key);
   self->variant_key = g_strdup (before->variant_key);
   self->player_key = g_strdup (before->player_key);
-  self->place = sai_scroll_get_place (get_scrolled (before));
+  self->place = before->place > 0 ? before->place : sai_scroll_get_place (get_scrolled (before));
   gtk_toggle_button_set_active (self->early, is_early (before));
   choose_period (self, sai_choice_get_selected (before->period));
 }

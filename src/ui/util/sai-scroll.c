@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where a person has scrolled to, for a page that takes the place of another one. A new page is not as tall as it will be until it
- * was given its size, so the wish waits for that.
+ * was given its size, and a list guesses that of the rows that it has not drawn yet; so the wish is held until that has come to rest.
  */
 #include "config.h"
 
 #include "sai-scroll.h"
 
-/* Frames begin before sizes are given; the second one finds those of the first. */
-#define N_FRAMES 2
+/* Frames begin before sizes are given: the second one finds those of the first, and a list what it has scrolled to in the third. */
+#define N_STILL_FRAMES 3
 
 typedef struct
 {
   GtkAdjustment *adjustment;
   double         place;
-  guint          n_frames;
+  double         range;
+  guint          n_still;
 } SaiScroll;
 
 /* How far it can be scrolled. */
@@ -38,15 +39,16 @@ tick_cb (GtkWidget     *widget,
          gpointer       user_data)
 {
   SaiScroll *scroll = user_data;
+  double range = get_range (scroll->adjustment);
 
-  if (++scroll->n_frames < N_FRAMES)
-    {
-      gtk_widget_queue_resize (widget);
-      return G_SOURCE_CONTINUE;
-    }
-  gtk_adjustment_set_value (scroll->adjustment, scroll->place * get_range (scroll->adjustment));
+  scroll->n_still = range == scroll->range ? scroll->n_still + 1 : 0;
+  scroll->range = range;
+  gtk_adjustment_set_value (scroll->adjustment, scroll->place * range);
+  if (scroll->n_still == N_STILL_FRAMES)
+    return G_SOURCE_REMOVE;
+  gtk_widget_queue_resize (widget);
 
-  return G_SOURCE_REMOVE;
+  return G_SOURCE_CONTINUE;
 }
 
 /**
@@ -86,5 +88,6 @@ sai_scroll_to_place (GtkAdjustment *adjustment,
   scroll = g_new0 (SaiScroll, 1);
   scroll->adjustment = g_object_ref (adjustment);
   scroll->place = place;
+  scroll->range = -1;
   gtk_widget_add_tick_callback (widget, tick_cb, scroll, scroll_free);
 }
