@@ -18,7 +18,7 @@ static void
 write_string (FILE       *text,
               const char *string)
 {
-  fputc ('"', text);
+  putc_unlocked ('"', text);
   for (const char *c = string; *c != '\0'; c++)
     {
       if (*c == '"' || *c == '\\')
@@ -26,9 +26,9 @@ write_string (FILE       *text,
       else if ((unsigned char) *c < ' ')
         fprintf (text, "\\u%04x", (unsigned char) *c);
       else
-        fputc (*c, text);
+        putc_unlocked (*c, text);
     }
-  fputc ('"', text);
+  putc_unlocked ('"', text);
 }
 
 /* Writes what is at an iterator, of any type that is in an item, structures and arrays as arrays. */
@@ -62,16 +62,16 @@ write_value (FILE            *text,
       {
         DBusMessageIter member;
 
-        fputc ('[', text);
+        putc_unlocked ('[', text);
         dbus_message_iter_recurse (value, &member);
         for (int n = 0; dbus_message_iter_get_arg_type (&member) != DBUS_TYPE_INVALID; n++)
           {
             if (n > 0)
-              fputc (',', text);
+              putc_unlocked (',', text);
             write_value (text, &member);
             dbus_message_iter_next (&member);
           }
-        fputc (']', text);
+        putc_unlocked (']', text);
       }
       break;
 

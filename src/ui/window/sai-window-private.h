@@ -54,6 +54,9 @@ struct _SaiWindow
   AdwViewSwitcherBar   *switcher_bar;
   SaiGamesPage         *games;
   SaiSheetsPage        *sheets;
+  /* Two pages are made when they are shown first, and NULL until then. */
+  AdwBin               *history_place;
+  AdwBin               *statistics_place;
   SaiHistoryPage       *history;
   SaiStatisticsPage    *statistics;
   SaiRooms             *rooms;
@@ -64,6 +67,8 @@ struct _SaiWindow
 
 /* sai-window.c */
 void sai_window_furnish (SaiWindow *self);
+SaiHistoryPage    *sai_window_make_history (SaiWindow *self);
+SaiStatisticsPage *sai_window_make_statistics (SaiWindow *self);
 void sai_window_update_felt (SaiWindow *self);
 void sai_window_add_toast (SaiWindow *self,
                            AdwToast  *toast);

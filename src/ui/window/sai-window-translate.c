@@ -84,8 +84,10 @@ sai_window_translate (SaiWindow  *self,
   notice = g_object_ref (self->notice);
   label = g_object_ref (self->notice_label);
   remedy = g_object_ref (self->remedy);
-  history = g_object_ref (self->history);
-  statistics = g_object_ref (self->statistics);
+  g_set_object (&history, self->history);
+  g_set_object (&statistics, self->statistics);
+  self->history = NULL;
+  self->statistics = NULL;
   content = g_object_ref (adw_application_window_get_content (ADW_APPLICATION_WINDOW (self)));
   g_set_object (&self->catalog, catalog);
 
@@ -95,8 +97,10 @@ sai_window_translate (SaiWindow  *self,
   transition = gtk_stack_get_transition_type (self->stack);
   gtk_stack_set_transition_type (self->stack, GTK_STACK_TRANSITION_TYPE_NONE);
   sai_window_furnish (self);
-  sai_history_page_take_over (self->history, history);
-  sai_statistics_page_take_over (self->statistics, statistics);
+  if (history != NULL)
+    sai_history_page_take_over (sai_window_make_history (self), history);
+  if (statistics != NULL)
+    sai_statistics_page_take_over (sai_window_make_statistics (self), statistics);
   adw_view_stack_set_visible_child_name (self->pages, page);
   sai_rooms_take_over (self->rooms, rooms);
   gtk_stack_set_transition_type (self->stack, transition);

@@ -279,9 +279,7 @@ sai_window_class_init (SaiWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = sai_window_close_request;
 
   g_type_ensure (SAI_TYPE_GAMES_PAGE);
-  g_type_ensure (SAI_TYPE_HISTORY_PAGE);
   g_type_ensure (SAI_TYPE_SHEETS_PAGE);
-  g_type_ensure (SAI_TYPE_STATISTICS_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/window/sai-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, notice);
@@ -293,8 +291,8 @@ sai_window_class_init (SaiWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, games);
   gtk_widget_class_bind_template_child (widget_class, SaiWindow, sheets);
-  gtk_widget_class_bind_template_child (widget_class, SaiWindow, history);
-  gtk_widget_class_bind_template_child (widget_class, SaiWindow, statistics);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, history_place);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, statistics_place);
 
   gtk_widget_class_install_action (widget_class, "win.home", NULL, home_action);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page_action);
@@ -320,14 +318,56 @@ static void
 sai_window_init (SaiWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (forget_refusal_cb), self, G_CONNECT_SWAPPED);
-  sai_late_bar_follow (self->switcher_bar, self->switcher_title);
+}
+
+/* Makes the page if it is not there yet, and returns it. */
+SaiHistoryPage *
+sai_window_make_history (SaiWindow *self)
+{
+  if (self->history == NULL)
+    {
+      self->history = g_object_new (SAI_TYPE_HISTORY_PAGE, NULL);
+      adw_bin_set_child (self->history_place, GTK_WIDGET (self->history));
+      sai_history_page_set_sources (self->history, self->catalog, self->store);
+    }
+
+  return self->history;
+}
+
+/* Makes the page if it is not there yet, and returns it. */
+SaiStatisticsPage *
+sai_window_make_statistics (SaiWindow *self)
+{
+  if (self->statistics == NULL)
+    {
+      self->statistics = g_object_new (SAI_TYPE_STATISTICS_PAGE, NULL);
+      adw_bin_set_child (self->statistics_place, GTK_WIDGET (self->statistics));
+      sai_statistics_page_set_sources (self->statistics, self->catalog, self->store, self->solver);
+      if (self->archivist != NULL)
+        sai_statistics_page_set_archivist (self->statistics, self->archivist);
+    }
+
+  return self->statistics;
+}
+
+static void
+make_page_cb (SaiWindow *self)
+{
+  GtkWidget *place = adw_view_stack_get_visible_child (self->pages);
+
+  if (place == GTK_WIDGET (self->history_place))
+    sai_window_make_history (self);
+  else if (place == GTK_WIDGET (self->statistics_place))
+    sai_window_make_statistics (self);
 }
 
 /* Hands their sources to the pages and rooms, which are new. */
 void
 sai_window_furnish (SaiWindow *self)
 {
+  g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (forget_refusal_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (make_page_cb), self, G_CONNECT_SWAPPED);
+  sai_late_bar_follow (self->switcher_bar, self->switcher_title);
   self->rooms = sai_rooms_new (self->stack, self->catalog, self->store, self->solver, self->settings);
   g_signal_connect_object (self->rooms, "notice", G_CALLBACK (sai_window_set_notice), self, G_CONNECT_SWAPPED);
   sai_window_follow_restarts (self);
@@ -337,12 +377,8 @@ sai_window_furnish (SaiWindow *self)
   sai_games_page_set_sources (self->games, self->catalog, self->store);
   sai_games_page_offer_tour (self->games, self->settings, self->store);
   sai_sheets_page_set_sources (self->sheets, self->catalog, self->store);
-  sai_history_page_set_sources (self->history, self->catalog, self->store);
-  sai_statistics_page_set_sources (self->statistics, self->catalog, self->store, self->solver);
-  if (self->archivist == NULL)
-    return;
-  sai_statistics_page_set_archivist (self->statistics, self->archivist);
-  sai_rooms_set_archivist (self->rooms, self->archivist);
+  if (self->archivist != NULL)
+    sai_rooms_set_archivist (self->rooms, self->archivist);
 }
 
 /**
@@ -460,7 +496,8 @@ sai_window_set_archivist (SaiWindow    *self,
   g_return_if_fail (SAI_IS_WINDOW (self));
 
   g_set_object (&self->archivist, archivist);
-  sai_statistics_page_set_archivist (self->statistics, archivist);
+  if (self->statistics != NULL)
+    sai_statistics_page_set_archivist (self->statistics, archivist);
   sai_rooms_set_archivist (self->rooms, archivist);
 }
 
