@@ -13,7 +13,7 @@ from secondopinion import yacht_points, yacht_total
 from tap import case, contains, equal
 
 SAMPLE = int(os.environ.get('SAIKORO_TEST_SAMPLE', '0'))
-GAMES = SAMPLE or 12
+GAMES = SAMPLE or (12 if 'SAIKORO_TEST_LONG' in os.environ else 6)
 SEAT = ['name', 'start', 'luck', 'cost', 'expected', 'total', 'adjusted', 'chance_cost', 'choices', 'marks', 'rating',
         'partial']
 MOVE = ['number', 'move', 'seat', 'kind', 'choice', 'expected', 'cost', 'luck', 'chance', 'chance_cost', 'mark']

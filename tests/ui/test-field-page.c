@@ -20,10 +20,11 @@
 #include "sai-field-table.h"
 #include "sai-replay-bar.h"
 #include "sai-replay-page.h"
+#include "sai-run.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
 
-#define N_STEPS 120
+#define N_STEPS SAI_COUNT (50, 120)
 
 typedef struct
 {
