@@ -63,6 +63,7 @@ class Cache:
         self.library = ctypes.CDLL(os.environ['SAIKORO_CACHE_READER'])
         self.library.cache_reader_open.restype = ctypes.c_void_p
         self.library.cache_reader_read.restype = ctypes.c_void_p
+        self.library.cache_reader_ask_children.restype = ctypes.c_void_p
         self.free = ctypes.CDLL(None).free
         self.free.argtypes = [ctypes.c_void_p]
         self.bus = ctypes.c_void_p(self.library.cache_reader_open(address.encode()))
@@ -78,6 +79,15 @@ class Cache:
             return json.loads(ctypes.string_at(text))
         finally:
             self.free(text or problem)
+
+    def children_of(self, refs):
+        """References to the children of each of some widgets; none of one that is gone."""
+        names = (ctypes.c_char_p * (2 * len(refs)))(*(name.encode() for ref in refs for name in ref))
+        text = ctypes.c_void_p(self.library.cache_reader_ask_children(self.bus, names, len(refs), PATIENCE * 1000))
+        try:
+            return [[tuple(child) for child in children or []] for children in json.loads(ctypes.string_at(text))]
+        finally:
+            self.free(text)
 
 
 class Node:
@@ -208,7 +218,7 @@ class Program:
                      or (node is root and not node.children)]
             thorough = False
             new = []
-            for node, refs in zip(asked, self.children_of([node.ref for node in asked])):
+            for node, refs in zip(asked, self.desk.cache.children_of([node.ref for node in asked])):
                 new += set(refs) - {child.ref for child in node.children}
                 node.children = [child for child in node.children if child.ref in refs]
             if not new:
@@ -217,7 +227,7 @@ class Program:
             # Makes the program list everything in them that it did not list yet. Reading the whole for each level anew would
             # take much longer.
             while new:
-                new = [ref for refs in self.children_of(new) for ref in refs]
+                new = [ref for refs in self.desk.cache.children_of(new) for ref in refs]
 
     def name_menu_items(self, root):
         """With newer GTK a menu item is named by the text of its label only, as a screen reader then says it."""
@@ -225,22 +235,6 @@ class Program:
             for kind, labels in item.call('Accessible', 'GetRelationSet')[0]:
                 if kind == LABELLED_BY:
                     item.name = self.call(labels[0], 'org.a11y.atspi.Text', 'GetText', GLib.Variant('(ii)', (0, -1)))[0]
-
-    def children_of(self, refs):
-        """References to the children of each of some widgets; none of one that is gone. All are asked before the first answers:
-        taking turns costs more than the answers."""
-        found = {}
-
-        def note(bus, result, ref):
-            found[ref] = []
-            with contextlib.suppress(GLib.Error):
-                found[ref] = [tuple(child) for child in bus.call_finish(result).unpack()[0]]
-        for ref in refs:
-            self.desk.bus.call(*ref, ACCESSIBLE, 'GetChildren', None, None, Gio.DBusCallFlags.NONE, PATIENCE * 1000, None, note,
-                               ref)
-        while len(found) < len(set(refs)):
-            GLib.MainContext.default().iteration(True)
-        return [found[ref] for ref in refs]
 
     def wait(self, condition, what):
         """Waits until condition(tree) is true, and returns what it is."""
@@ -325,14 +319,15 @@ class Program:
         A game to continue and the card of its ruleset have the same name: the role tells them apart.
         """
         passed = []
+        focus = self.focused()
         for _ in range(most):
-            before = self.focused()
-            if before is not None and before.name.startswith(start) and role in (None, before.role):
+            if focus is not None and focus.name.startswith(start) and role in (None, focus.role):
                 return passed
-            passed.append(before.name if before else None)
+            passed.append(focus.name if focus else None)
             self.key(key)
-            self.wait(lambda tree: (node := self.focused(tree)) and (before is None or node.ref != before.ref),
-                      f'another focus than {before} after {key}')
+            focus = self.wait(lambda tree, before=focus: (node := self.focused(tree))
+                              and (before is None or node.ref != before.ref) and node,
+                              f'another focus than {focus} after {key}')
         raise AssertionError(f'{key} leads to {passed}, never to {start!r}')
 
     def choose(self, name):
