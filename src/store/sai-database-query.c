@@ -47,6 +47,13 @@ is_forbidden (SaiDatabase *self)
          (g_access (folder, F_OK) == 0 && g_access (folder, W_OK) != 0);
 }
 
+/* Newer SQLite reads long values past its pages, and takes it for a failure of the disk if the file ends within one. */
+static gboolean
+is_cut_short (SaiDatabase *self)
+{
+  return sqlite3_extended_errcode (self->connection) == SQLITE_IOERR_SHORT_READ;
+}
+
 static SaiStoreError
 classify (SaiDatabase *self)
 {
@@ -74,6 +81,8 @@ classify (SaiDatabase *self)
 
     case SQLITE_IOERR:
     case SQLITE_CANTOPEN:
+      if (is_cut_short (self))
+        return SAI_STORE_ERROR_DAMAGED;
       if (is_no_room (self->connection))
         return SAI_STORE_ERROR_FULL;
       if (is_forbidden (self))
@@ -164,13 +173,15 @@ sai_database_was_hindered (SaiDatabase *self)
     case SQLITE_CANTOPEN:
     case SQLITE_FULL:
     case SQLITE_INTERRUPT:
-    case SQLITE_IOERR:
     case SQLITE_LOCKED:
     case SQLITE_NOMEM:
     case SQLITE_PERM:
     case SQLITE_PROTOCOL:
     case SQLITE_READONLY:
       return TRUE;
+
+    case SQLITE_IOERR:
+      return !is_cut_short (self);
 
     default:
       return FALSE;
