@@ -122,7 +122,7 @@ show_empty (SaiTrainerPage *self,
   sai_plain_set_description (self->empty, problem != NULL ? problem
     : _("When you have finished a game, your choices are compared with the best ones. Those that gave something away come back here "
         "as questions."));
-  adw_status_page_set_icon_name (self->empty, problem != NULL ? "dialog-warning-symbolic" : "emblem-ok-symbolic");
+  adw_status_page_set_icon_name (self->empty, problem != NULL ? "dialog-warning-symbolic" : "object-select-symbolic");
   gtk_widget_set_visible (self->begin, problem == NULL);
   gtk_stack_set_visible_child_name (self->stack, "empty");
   gtk_widget_grab_focus (self->back);
