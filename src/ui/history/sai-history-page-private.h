@@ -39,6 +39,7 @@ struct _SaiHistoryPage
   GHashTable           *items;
   guint                 focus_source;
   guint                 focus_position;
+  guint                 n_focus_frames;
   /* The game whose menu is open, or was last. */
   SaiGameSummary       *menu_game;
   guint                 menu_position;

@@ -28,6 +28,8 @@
  */
 #define N_FIRST_ROWS 24
 #define N_ROWS_AT_ONCE 200
+/* For how many frames the focus is kept where it was when a row goes. */
+#define N_FOCUS_FRAMES 3
 
 enum
 {
@@ -338,25 +340,51 @@ unbind_cb (SaiHistoryPage *self,
     sai_history_row_set_entry (SAI_HISTORY_ROW (gtk_list_item_get_child (item)), NULL, FALSE);
 }
 
+static void
+restore_focus (SaiHistoryPage *self)
+{
+  guint n_games = sai_history_page_count_games (self);
+  GtkWidget *focus = get_focus (self);
+  GtkListItem *item;
+
+  if (focus != NULL && gtk_widget_get_mapped (focus) && sai_history_page_find_focused_item (self) == NULL &&
+      gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    return;
+  if (n_games == 0)
+    {
+      gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+      return;
+    }
+  item = sai_history_page_find_item (self, MIN (self->focus_position, n_games - 1));
+  if (item != NULL && item != sai_history_page_find_focused_item (self))
+    gtk_widget_grab_focus (gtk_list_item_get_child (item));
+}
+
+static gboolean
+keep_focus_cb (GtkWidget     *widget,
+               GdkFrameClock *clock,
+               gpointer       user_data)
+{
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
+
+  restore_focus (self);
+  if (--self->n_focus_frames > 0)
+    return G_SOURCE_CONTINUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Newer GTK moves a focus that was lost once more, to the first row, when it has given the rows their places. */
 static gboolean
 restore_focus_cb (gpointer user_data)
 {
   SaiHistoryPage *self = user_data;
-  GtkWidget *focus = get_focus (self);
-  GtkListItem *item;
 
   self->focus_source = 0;
-  if (focus != NULL && gtk_widget_get_mapped (focus) && sai_history_page_find_focused_item (self) == NULL &&
-      gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
-    return G_SOURCE_REMOVE;
-  if (sai_history_page_count_games (self) == 0)
-    {
-      gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
-      return G_SOURCE_REMOVE;
-    }
-  item = sai_history_page_find_item (self, MIN (self->focus_position, sai_history_page_count_games (self) - 1));
-  if (item != NULL && item != sai_history_page_find_focused_item (self))
-    gtk_widget_grab_focus (gtk_list_item_get_child (item));
+  restore_focus (self);
+  if (self->n_focus_frames == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), keep_focus_cb, NULL, NULL);
+  self->n_focus_frames = N_FOCUS_FRAMES;
 
   return G_SOURCE_REMOVE;
 }
@@ -372,7 +400,8 @@ items_changed_cb (SaiHistoryPage *self,
 
   if (item == NULL || self->focus_source != 0)
     return;
-  self->focus_position = gtk_list_item_get_position (item);
+  if (self->n_focus_frames == 0)
+    self->focus_position = gtk_list_item_get_position (item);
   if (self->focus_position >= position + removed)
     self->focus_position += added - removed;
   self->focus_source = g_idle_add_full (G_PRIORITY_DEFAULT, restore_focus_cb, self, NULL);
