@@ -8,6 +8,8 @@
 
 #include "sai-filter-chip.h"
 
+#include "sai-announce.h"
+
 /* With more choices than that there is an entry to find one. */
 #define MOST_WITHOUT_SEARCH 12
 /* In pixels. */
@@ -70,13 +72,6 @@ find_label (SaiFilterChip *self,
 }
 
 static void
-set_accessible_label (GtkWidget  *widget,
-                      const char *label)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-static void
 show (SaiFilterChip *self,
       const char    *label)
 {
@@ -95,9 +90,9 @@ show (SaiFilterChip *self,
     gtk_button_set_label (GTK_BUTTON (self->toggle), self->name);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->toggle), self->value != NULL);
   gtk_label_set_text (self->label, label != NULL ? label : self->name);
-  set_accessible_label (get_button (self), full);
+  sai_announce_name (get_button (self), full, NULL);
   gtk_widget_set_tooltip_text (self->menu, label != NULL ? full : NULL);
-  set_accessible_label (self->remove, remove);
+  sai_announce_name (self->remove, remove, NULL);
   gtk_widget_set_tooltip_text (self->remove, remove);
   if (self->value != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self), "chosen");
@@ -284,14 +279,14 @@ create_popover (SaiFilterChip *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->box);
   gtk_box_append (GTK_BOX (content), self->search);
   gtk_box_append (GTK_BOX (content), self->scroller);
-  set_accessible_label (self->search, _("Search"));
+  sai_announce_name (self->search, _("Search"), NULL);
   g_signal_connect_object (self->search, "changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "activate", G_CALLBACK (search_activate_cb), self, G_CONNECT_SWAPPED);
 
   self->popover = gtk_popover_new ();
   gtk_popover_set_child (GTK_POPOVER (self->popover), content);
   gtk_widget_add_css_class (self->popover, "choices");
-  set_accessible_label (self->popover, self->name);
+  sai_announce_name (self->popover, self->name, NULL);
   g_signal_connect_object (self->popover, "show", G_CALLBACK (visible_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->menu), self->popover);

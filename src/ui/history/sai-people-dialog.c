@@ -246,7 +246,7 @@ add_merger (SaiPeopleDialog        *self,
   sai_plain_set_title (ADW_PREFERENCES_ROW (row), title);
   sai_plain_set_subtitle (ADW_ACTION_ROW (row), count);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  sai_announce_name (button, label, NULL);
   g_object_set_data_full (G_OBJECT (button), MERGER_KEY, g_memdup2 (&merger->id, sizeof merger->id), g_free);
   g_signal_connect_object (button, "clicked", G_CALLBACK (split_clicked_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);

@@ -6,6 +6,8 @@
 
 #include "sai-keep-rolls.h"
 
+#include "sai-announce.h"
+
 #define ROLLS_KEY "sai-rolls"
 
 struct _SaiKeepRolls
@@ -101,7 +103,7 @@ sai_keep_rolls_set_n_rolls (SaiKeepRolls *self,
       GtkWidget *button = gtk_toggle_button_new_with_label (text);
 
       g_object_set_data (G_OBJECT (button), ROLLS_KEY, GUINT_TO_POINTER (i));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+      sai_announce_name (button, label, NULL);
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
       if (first == NULL)
         first = GTK_TOGGLE_BUTTON (button);

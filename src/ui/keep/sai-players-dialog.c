@@ -138,7 +138,7 @@ add_line (SaiPlayersDialog *self,
   gtk_label_set_xalign (GTK_LABEL (who), 0);
   gtk_widget_set_hexpand (who, TRUE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  sai_announce_name (button, label, NULL);
   g_object_set_data (G_OBJECT (button), ORIGIN_KEY, GUINT_TO_POINTER (seat));
   g_signal_connect_object (button, "clicked", G_CALLBACK (bring_back_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (line), who);

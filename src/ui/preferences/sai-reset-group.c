@@ -94,6 +94,7 @@ static void
 sai_reset_group_init (SaiResetGroup *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  sai_announce_name (self->undo, _("Undo the Reset"), NULL);
 }
 
 /**

@@ -40,7 +40,7 @@ free_reference (gpointer data)
 
 /**
  * sai_announce_name:
- * @widget: a widget, such as a drop-down or a row
+ * @widget: a widget, such as a drop-down, a row or a button with a label
  * @name: what it is called, or %NULL if that stays as it is
  * @description: what more is said of it, or %NULL likewise
  *
