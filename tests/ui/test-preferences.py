@@ -180,11 +180,17 @@ def _(desk):
     roll(program, 2)
     equal(DIE.fullmatch(moment(program.tree()).die_nodes[0].name), None)
     open_preferences(program)
-    tree = program.tree()
-    equal([tree.find(row, role='combo box').find_all(name) != [] for row, name in
-           (('Language', 'System'), ('Appearance', 'System'), ('Movement', 'Fast'))], [True] * 3)
+
+    def says(row, name):
+        return program.wait(lambda tree: tree.find(row, role='combo box').find_all(name), f'{row}: {name}')
+
+    says('Language', 'System')
+    says('Appearance', 'System')
     choose(program, 'Appearance', 2)
     desk.wait(lambda: setting(home, 'appearance') == "'dark'", 'a dark window')
+    # Newer GTK tells of a page only once it was shown.
+    program.show_page('Table')
+    says('Movement', 'Fast')
     equal(setting(home, 'animation-speed'), '3.0')
 
 
@@ -278,15 +284,23 @@ def _(desk):
 GAMES = 'Games of the history', '履歴のゲーム'
 
 
-def sees_the_end(tree):
-    """Whether the last game of the list lies at the lower edge of what is seen of it."""
+def points_of(row):
+    return re.findall(r'(Ben|Cleo)\D*(\d+)', row.name)
+
+
+def points_at_the_end(tree):
+    """The points of the game at the lower edge of what is seen of the list, below which there may be a margin. Newer GTK tells of
+    those games only that are seen."""
     games = next((found for name in GAMES if (found := tree.find(name, role='list'))), None)
     rows = games.find_all(role='list item') if games else []
-    if len(rows) != 60:
-        return False
+    if not rows:
+        return None
     _, top, _, height = games.extents()
-    _, place, _, row_height = rows[-1].extents()
-    return row_height > 0 and abs(place + row_height - top - height) < 10
+    for row in reversed(rows):
+        _, place, _, row_height = row.extents()
+        if row_height > 0 and abs(place + row_height - top - height) < row_height / 2:
+            return points_of(row)
+    return None
 
 
 def texts_of(tree, page):
@@ -315,11 +329,14 @@ def _(desk):
     program.key('ctrl+f')
     program.wait_for_focus('Search the history')
     program.key('Return', 'End')
-    program.wait(sees_the_end, 'the last games')
+    # By End the focus goes to the last game.
+    last = program.wait(lambda tree: (focus := program.focused(tree)) and focus.role == 'button' and
+                        (points := points_at_the_end(tree)) == points_of(focus) and points,
+                        'the last game')
     for language, *texts in (('ja', '60件のゲーム', 'すべて解除'), ('en', '60 games', 'Remove the filter: Finished')):
         set_language(home, language)
         program.wait(lambda tree, texts=set(texts): texts <= texts_of(tree, 'SaiHistoryPage'), f'the same games in {language}')
-        program.wait(sees_the_end, f'the same place in {language}')
+        program.wait(lambda tree: points_at_the_end(tree) == last, f'the same place in {language}')
     equal(program.tree().find('Search the history').text(), 'cleo')
 
 
