@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The program on a Wayland compositor: a game by keys, the clipboard and the file chooser. Takes the program, prints TAP.
+"""The program on a Wayland compositor: a game by keys, the clipboard, the file chooser and a drag.
 
-The cases belong together: each goes on where the one before stopped.
+Takes the program, prints TAP. The cases belong together: each goes on where the one before stopped.
 """
 
 import os
@@ -11,12 +11,15 @@ import subprocess
 import time
 
 import desktop
+import fieldtable
 import table
+from pointer import Pointer
 from tap import case, equal
 
 
 class Scene:
     program = None
+    pointer = None
     home = None
 
 
@@ -27,6 +30,8 @@ def wait(condition, what):
 @case('a game is begun and played by keys')
 def _(desk):
     equal(desk.wayland, True, 'a compositor')
+    # Programs look for a pointer when they start.
+    Scene.pointer = Pointer()
     Scene.home = desk.home()
     Scene.program = program = desk.start(Scene.home)
     table.begin_game(program)
@@ -88,6 +93,43 @@ def _(desk):
             buttons[-1].press()
         return os.path.exists(path)
     program.wait(written, f'the file {path}')
+
+
+@case('a card is dragged to where it may lie, and back from where it may not')
+def _(desk):
+    Scene.program.key('Escape', 'ctrl+q')
+    desk.wait(lambda: Scene.program.process.poll() == 0, 'the end')
+    Scene.program = program = desk.start(fieldtable.make_home(desk, [('Aki', 'person'), ('Ben', 'greedy')]))
+    program.take_keyboard()
+    fieldtable.open_game(program)
+
+    def shown(condition, what):
+        return program.wait(lambda tree: (now := fieldtable.moment(tree)) and condition(now) and now, what)
+
+    def middle(node):
+        x, y, width, height = node.extents()
+        return x + width // 2, y + height // 2
+
+    def take():
+        """Takes the last card of the hand to the field. Returns what is shown then."""
+        Scene.pointer.move(*middle(first.hand[-1].node))
+        Scene.pointer.press()
+        Scene.pointer.move(*middle(first.cells[4, 4].node))
+        return shown(lambda now: now.offers, 'where it may lie')
+
+    def drop(now, at):
+        Scene.pointer.move(*middle(now.cells[at].node))
+        Scene.pointer.release()
+
+    first = shown(lambda now: now.hand and now.hand[-1].sensitive, 'my hand')
+    now = take()
+    drop(now, next(at for at in now.cells if at not in now.offers))
+    back = shown(lambda now: not now.offers, 'the card to be back')
+    equal([held.card for held in back.hand], [held.card for held in first.hand], 'my hand')
+    now = take()
+    goal = fieldtable.pick_cell(now.offers, 1)
+    drop(now, goal)
+    shown(lambda now: now.cells[goal].card == first.hand[-1].card and len(now.hand) < len(first.hand), 'the card on the field')
 
 
 desktop.main(sequence=True)
