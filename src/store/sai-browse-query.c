@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A filter as a question to SQLite. It runs along one of two indexes, game_moment or game_best, which hold all that a game itself
- * is filtered by; what is in other tables is either a small set of games that is made once, or looked up for each game, as is
- * quicker. All that comes from a person is bound, never part of the text.
+ * is filtered by, or, for the games of one player by total, along that player's seats. What is in other tables is either a small
+ * set of games that is made once, or looked up for each game, as is quicker. All that comes from a person is bound, never part of
+ * the text.
  */
 #include "config.h"
 
@@ -205,6 +206,52 @@ add_words (Draft                *self,
   return TRUE;
 }
 
+/* A name can be that of several players: a person's and a computer player's. */
+static gboolean
+is_one_player (SaiDatabase  *database,
+               const char   *name,
+               gboolean     *one,
+               GError      **error)
+{
+  g_autoptr (SaiQuery) query = sai_database_prepare (database, "SELECT count(*) FROM player WHERE name = ?", error);
+  gboolean row = FALSE;
+
+  if (query == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (query, 1, name, -1, SQLITE_TRANSIENT);
+  if (!sai_database_step (database, query, &row, error))
+    return FALSE;
+
+  *one = row && sqlite3_column_int64 (query, 0) == 1;
+  return TRUE;
+}
+
+/* The seats of whoever is named, one of each game: who sits in two places stands where the better one does, which is not the one
+ * with more points where less is better. Only the totals of one player are in order already.
+ */
+static gboolean
+add_own_seats (Draft                *self,
+               SaiDatabase          *database,
+               const SaiGameFilter  *filter,
+               GError              **error)
+{
+  gboolean one = FALSE;
+
+  if (!is_one_player (database, filter->player, &one, error))
+    return FALSE;
+
+  g_string_append (self->sql, one ? " AND seat.player = " : " AND seat.player IN ");
+  add_text (self, "(SELECT id FROM player WHERE name = ?)", filter->player);
+  add_text (self, " AND NOT EXISTS (SELECT 1 FROM seat AS better WHERE better.game = seat.game"
+                  " AND (better.place, better.number) < (seat.place, seat.number)"
+                  " AND better.player IN (SELECT id FROM player WHERE name = ?))", filter->player);
+  if (filter->result == SAI_GAME_RESULT_WON || filter->result == SAI_GAME_RESULT_LOST)
+    g_string_append (self->sql, filter->result == SAI_GAME_RESULT_WON ? " AND place = 1" : " AND place > 1");
+
+  return TRUE;
+}
+
 /* Who won or lost is said by the game itself unless somebody is named. */
 static gboolean
 add_people (Draft                *self,
@@ -302,23 +349,29 @@ sai_browse_query_new (SaiDatabase           *database,
 {
   gboolean by_total = filter->sort == SAI_GAME_SORT_HIGHEST || filter->sort == SAI_GAME_SORT_LOWEST;
   gboolean ascending = filter->sort == SAI_GAME_SORT_OLDEST || filter->sort == SAI_GAME_SORT_LOWEST;
-  const char *key = by_total ? "score" : "moment";
+  gboolean by_seat = by_total && filter->player != NULL;
+  const char *key = by_seat ? "total" : by_total ? "score" : "moment";
+  const char *row = by_seat ? "seat.game" : "id";
   g_auto (Draft) draft = { NULL, NULL };
 
   draft_init (&draft, NULL);
-  g_string_append_printf (draft.sql, "SELECT id, %s FROM game INDEXED BY %s WHERE deleted = 0",
-                          key, by_total ? "game_best" : "game_moment");
+  g_string_append_printf (draft.sql, "SELECT %s, %s FROM %s WHERE deleted = 0", row, key,
+                          by_seat    ? "seat INDEXED BY seat_total CROSS JOIN game ON game.id = seat.game"
+                          : by_total ? "game INDEXED BY game_best"
+                                     : "game INDEXED BY game_moment");
   if (place != NULL)
     {
-      g_string_append_printf (draft.sql, " AND (%s, id) %s", key, ascending ? ">=" : "<=");
+      g_string_append_printf (draft.sql, " AND (%s, %s) %s", key, row, ascending ? ">=" : "<=");
       add_number (&draft, " (?,", place->key);
       add_number (&draft, " ?)", place->row);
     }
   add_game (&draft, filter);
-  if (!add_people (&draft, database, filter, error) || !add_words (&draft, database, filter, error))
+  if (!(by_seat ? add_own_seats : add_people) (&draft, database, filter, error) ||
+      !add_words (&draft, database, filter, error))
     return NULL;
 
-  g_string_append_printf (draft.sql, " ORDER BY %s %s, id %s", key, ascending ? "ASC" : "DESC", ascending ? "ASC" : "DESC");
+  g_string_append_printf (draft.sql, " ORDER BY %s %s, %s %s", key, ascending ? "ASC" : "DESC", row,
+                          ascending ? "ASC" : "DESC");
   add_number (&draft, " LIMIT ?", limit);
   add_number (&draft, " OFFSET ?", skip);
 

@@ -67,7 +67,9 @@ static const char version_3[] =
  * interest, which the history is sorted by, and "best" the total of whoever is first. A deleted game stays until the program
  * starts anew, so that it can be brought back. "outcome" is how it stands for the people in it: 1 if one of them is first, 2 if
  * there are some and none is, 0 if that cannot be said. game_moment and game_best hold all that the history is filtered by, so
- * that a filter reads one index and no game; "score" gives those without a best total a place in the order.
+ * that a filter reads one index and no game; "score" gives those without a best total a place in the order. The games of one
+ * player by that player's totals are found along seat_total. (Nothing more may be in it: five numbers in an index are taken for
+ * those of seat_again when a damaged file is read.)
  * (None of them is a generated column, since SQLite does not read those from an index.)
  *
  * "census" is one row: how many games there are that are not deleted, which else only counting would tell, and a version that
@@ -124,6 +126,7 @@ static const char version_4[] =
   "CREATE INDEX game_again ON game (id, uuid, ruleset, definition, options, mode, seed, created, changed, finished, cursor, hints,"
   "  peeked, deleted, favourite, note);"
   "CREATE INDEX seat_again ON seat (game, number, player, total, place);"
+  "CREATE INDEX seat_total ON seat (player, total, game);"
   "CREATE TABLE tag ("
   "  game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
   "  name TEXT NOT NULL,"

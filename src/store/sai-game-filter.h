@@ -9,7 +9,8 @@ G_BEGIN_DECLS
  * SaiGameSort:
  * @SAI_GAME_SORT_NEWEST: which was finished (or, unfinished, saved) last first
  * @SAI_GAME_SORT_OLDEST: the other way round
- * @SAI_GAME_SORT_HIGHEST: the highest total of a first place first
+ * @SAI_GAME_SORT_HIGHEST: the highest total of a first place first; if a player is named, that player's total (of the better seat, if
+ *   there are two). It is the number that counts, also where less is better
  * @SAI_GAME_SORT_LOWEST: the other way round
  */
 typedef enum

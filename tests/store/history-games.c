@@ -74,7 +74,8 @@ seat_players (HistoryGame *game,
               GRand       *random)
 {
   guint n_seats = g_rand_int_range (random, 1, 4);
-  guint best = 0;
+  /* In some games less is better. */
+  int sign = g_rand_int_range (random, 0, 4) == 0 ? -1 : 1;
 
   g_ptr_array_set_size (game->record->players, 0);
   for (guint i = 0; i < n_seats; i++)
@@ -85,13 +86,12 @@ seat_players (HistoryGame *game,
       g_ptr_array_add (game->record->players, sai_player_new (names[name].typed, person ? SAI_PLAYER_PERSON : "simple"));
       g_ptr_array_add (game->texts, g_strdup (names[name].folded));
       game->record->totals[i] = g_rand_int_range (random, 0, 6) * 10;
-      best = MAX (best, (guint) game->record->totals[i]);
     }
   for (guint i = 0; i < n_seats; i++)
     {
       game->record->places[i] = 1;
       for (guint j = 0; j < n_seats; j++)
-        if (game->record->totals[j] > game->record->totals[i])
+        if (sign * game->record->totals[j] > sign * game->record->totals[i])
           game->record->places[i]++;
     }
 }
@@ -254,18 +254,27 @@ passes (const HistoryGame   *game,
          is_so (filter->favourite, game->record->favourite);
 }
 
+/* The total of a first place, or of whoever is named. */
 static gint64
-get_key (const HistoryGame *game,
-         SaiGameSort        sort)
+get_key (const HistoryGame   *game,
+         const SaiGameFilter *filter)
 {
-  gint64 best = G_MININT;
+  gint64 key = G_MININT;
+  guint best = G_MAXUINT;
 
-  if (sort == SAI_GAME_SORT_NEWEST || sort == SAI_GAME_SORT_OLDEST)
+  if (filter->sort == SAI_GAME_SORT_NEWEST || filter->sort == SAI_GAME_SORT_OLDEST)
     return history_game_moment (game);
 
   for (guint i = 0; i < game->record->players->len; i++)
-    best = MAX (best, game->record->totals[i]);
-  return best;
+    if (game->record->places[i] < best &&
+        (filter->player == NULL ||
+         g_str_equal (sai_player_get_name (g_ptr_array_index (game->record->players, i)), filter->player)))
+      {
+        best = game->record->places[i];
+        key = game->record->totals[i];
+      }
+
+  return key;
 }
 
 static int
@@ -275,11 +284,13 @@ compare_games (gconstpointer a,
 {
   const HistoryGame *first = *(const HistoryGame *const *) a;
   const HistoryGame *second = *(const HistoryGame *const *) b;
-  SaiGameSort sort = GPOINTER_TO_INT (data);
-  int sign = sort == SAI_GAME_SORT_OLDEST || sort == SAI_GAME_SORT_LOWEST ? 1 : -1;
+  const SaiGameFilter *filter = data;
+  int sign = filter->sort == SAI_GAME_SORT_OLDEST || filter->sort == SAI_GAME_SORT_LOWEST ? 1 : -1;
+  gint64 first_key = get_key (first, filter);
+  gint64 second_key = get_key (second, filter);
 
-  if (get_key (first, sort) != get_key (second, sort))
-    return get_key (first, sort) < get_key (second, sort) ? -sign : sign;
+  if (first_key != second_key)
+    return first_key < second_key ? -sign : sign;
   return first->number < second->number ? -sign : sign;
 }
 
@@ -293,7 +304,7 @@ history_games_filter (GPtrArray           *games,
   for (guint i = 0; i < games->len; i++)
     if (passes (g_ptr_array_index (games, i), filter))
       g_array_append_val (found, games->pdata[i]);
-  g_array_sort_with_data (found, compare_games, GINT_TO_POINTER (filter->sort));
+  g_array_sort_with_data (found, compare_games, (gpointer) filter);
 
   return found;
 }
