@@ -910,6 +910,47 @@ find_avatar (GtkWidget *widget)
   return found;
 }
 
+/* A picture of a widget that is shown, in which the channels of a pixel are blue, green, red and alpha. */
+static guchar *
+draw (GtkWidget *widget,
+      int        width,
+      int        height)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GskRenderer) renderer = gsk_cairo_renderer_new ();
+  g_autoptr (GdkTexture) texture = NULL;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  guchar *pixels = g_malloc0 ((gsize) width * height * 4);
+  GskRenderNode *node;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_renderer_realize (renderer, NULL, NULL);
+  texture = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gdk_texture_download (texture, pixels, 4 * width);
+  gsk_renderer_unrealize (renderer);
+  gsk_render_node_unref (node);
+
+  return pixels;
+}
+
+/* All of a circle has the colour, and nothing beside it. */
+static void
+assert_round (GtkWidget *avatar,
+              guint      seat)
+{
+  int size = adw_avatar_get_size (ADW_AVATAR (avatar));
+  g_autofree guchar *pixels = draw (avatar, size, size);
+  const guchar *top = pixels + 4 * (size * 2 + size / 2);
+  GdkRGBA color;
+
+  sai_seat_color_get (seat, FALSE, FALSE, &color);
+  g_assert_cmpuint (pixels[3], ==, 0);
+  g_assert_cmpuint (top[0], ==, (guint) (color.blue * 255 + 0.5));
+  g_assert_cmpuint (top[1], ==, (guint) (color.green * 255 + 0.5));
+  g_assert_cmpuint (top[2], ==, (guint) (color.red * 255 + 0.5));
+}
+
 /* It is the seat that has a colour, whoever sits there. */
 static void
 test_seat_color_shown (void)
@@ -924,6 +965,10 @@ test_seat_color_shown (void)
       sai_sheet_header_set_player (SAI_SHEET_HEADER (header), player);
       gtk_window_set_child (GTK_WINDOW (window), header);
       g_assert_true (gtk_widget_has_css_class (find_avatar (header), name));
+      gtk_window_present (GTK_WINDOW (window));
+      while (gtk_widget_get_width (find_avatar (header)) == 0)
+        g_main_context_iteration (NULL, TRUE);
+      assert_round (find_avatar (header), seat);
       gtk_window_destroy (GTK_WINDOW (window));
       assert_finalize (header);
     }

@@ -39,8 +39,9 @@ load (AdwStyleManager *manager,
   g_autoptr (GString) css = g_string_new (NULL);
   gboolean is_dark = adw_style_manager_get_dark (manager);
 
+  /* The circle is drawn within the avatar; the colour that it has from the name is an image. */
   for (guint seat = 0; seat < SAI_SEAT_N_COLORS; seat++)
-    g_string_append_printf (css, ".seat-color-%u { background: %s; color: %s; }\n", seat,
+    g_string_append_printf (css, ".seat-color-%u > avatar { background: %s; color: %s; }\n", seat,
                             find (seat, is_dark, adw_style_manager_get_high_contrast (manager)), is_dark ? "#000000" : "#ffffff");
   gtk_css_provider_load_from_data (provider, css->str, css->len);
 }
