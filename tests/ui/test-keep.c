@@ -2,7 +2,11 @@
 /* Keeping score: what typed text means, for every box of every ruleset; dice as digits; names that are completed; luck and cost
  * of a turn; the tray.
  */
+#include "config.h"
+
 #include <adwaita.h>
+#include <libintl.h>
+#include <locale.h>
 #include <math.h>
 
 #include "sai-keep-editor.h"
@@ -477,6 +481,46 @@ test_editor_chip (void)
   end_editing (&self);
 }
 
+/* What is refused is said in several lines, and the popover is as high as they and all below them are. */
+static void
+test_editor_refusal (gconstpointer language)
+{
+  const SaiRules *rules;
+  GtkWidget *popover_content, *content;
+  Editing self;
+
+  g_setenv ("LANGUAGE", language, TRUE);
+  setlocale (LC_ALL, "C.UTF-8");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("SAIKORO_LOCALE_DIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  edit_fours (&self);
+  rules = sai_game_get_rules (self.game);
+  popover_content = gtk_popover_get_child (GTK_POPOVER (self.editor));
+  content = gtk_widget_get_parent (gtk_widget_get_parent (self.entry));
+  for (guint box = 0; box < rules->n_boxes; box++)
+    {
+      int width, needed;
+
+      sai_keep_editor_open (SAI_KEEP_EDITOR (self.editor), self.keeper, 0, box, "77");
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (self.entry)), ==, "77");
+      gtk_scrolled_window_set_max_content_height (
+        GTK_SCROLLED_WINDOW (find_child (self.editor, GTK_TYPE_SCROLLED_WINDOW)), 1000);
+      gtk_widget_measure (popover_content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+      gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, NULL, &needed, NULL, NULL);
+      /* A popover asks for the height at its own width, with the shadow. */
+      for (int more = 0; more <= 60; more += 20)
+        {
+          int height;
+
+          gtk_widget_measure (popover_content, GTK_ORIENTATION_VERTICAL, width + more, NULL, &height, NULL, NULL);
+          g_assert_cmpint (height, ==, needed);
+        }
+    }
+  end_editing (&self);
+  g_setenv ("LANGUAGE", "C", TRUE);
+  setlocale (LC_ALL, "C.UTF-8");
+}
+
 /* They were not, if the box was filled first; the button asks as typing does. */
 static void
 test_editor_plain (void)
@@ -711,6 +755,8 @@ main (int    argc,
   g_test_add_func ("/text", test_text);
   g_test_add_func ("/editor/joker", test_editor_joker);
   g_test_add_func ("/editor/chip", test_editor_chip);
+  g_test_add_data_func ("/editor/refusal/en", "en", test_editor_refusal);
+  g_test_add_data_func ("/editor/refusal/ja", "ja", test_editor_refusal);
   g_test_add_func ("/editor/plain", test_editor_plain);
   g_test_add_func ("/editor/delete", test_editor_delete);
   g_test_add_func ("/players/leave", test_players_leave);

@@ -62,6 +62,10 @@ menus sheet-menu
 activate SaiSheetCell
 settle 200
 dump sheet-editor
+focus GtkText
+type 99
+settle 200
+dump sheet-editor-refused
 popdown
 do keep.type-dice
 settle 200

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-fairness-view.h"
+#include "sai-popover-layout.h"
 
 struct _SaiFairnessView
 {
@@ -78,45 +79,6 @@ copy_selection_cb (SaiFairnessView *self)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), selected);
 }
 
-static GtkSizeRequestMode
-sai_fairness_view_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-/* A popover asks how high its content is where that is as wide as all of the popover, shadow and arrow included, and then gives it the
- * natural width: the lines are never longer than in that.
- */
-static void
-sai_fairness_view_measure (GtkWidget      *widget,
-                           GtkOrientation  orientation,
-                           int             for_size,
-                           int            *minimum,
-                           int            *natural,
-                           int            *minimum_baseline,
-                           int            *natural_baseline)
-{
-  GtkWidget *content = SAI_FAIRNESS_VIEW (widget)->content;
-
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    {
-      int width;
-
-      gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-      for_size = for_size < 0 ? width : MIN (for_size, width);
-    }
-  gtk_widget_measure (content, orientation, for_size, minimum, natural, NULL, NULL);
-}
-
-static void
-sai_fairness_view_size_allocate (GtkWidget *widget,
-                                 int        width,
-                                 int        height,
-                                 int        baseline)
-{
-  gtk_widget_allocate (SAI_FAIRNESS_VIEW (widget)->content, width, height, baseline, NULL);
-}
-
 /* A label that the focus comes to selects all of itself: whoever opens the view wants to read it, or to copy the numbers. */
 static gboolean
 sai_fairness_view_focus (GtkWidget        *widget,
@@ -151,11 +113,9 @@ sai_fairness_view_class_init (SaiFairnessViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sai_fairness_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = sai_fairness_view_finalize;
-  widget_class->get_request_mode = sai_fairness_view_get_request_mode;
-  widget_class->measure = sai_fairness_view_measure;
-  widget_class->size_allocate = sai_fairness_view_size_allocate;
   widget_class->focus = sai_fairness_view_focus;
 
+  gtk_widget_class_set_layout_manager_type (widget_class, SAI_TYPE_POPOVER_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/game/sai-fairness-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiFairnessView, content);
   gtk_widget_class_bind_template_child (widget_class, SaiFairnessView, label);

@@ -2,15 +2,12 @@
 /* The editor beside the points of a seat. What nobody can have is refused with the reason, and stays there to be mended. */
 #include "config.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "sai-announce.h"
 #include "sai-pad-editor.h"
 #include "sai-pad-number.h"
-
-/* In pixels. */
-#define WIDTH 230
+#include "sai-popover-layout.h"
 
 struct _SaiPadEditor
 {
@@ -107,8 +104,6 @@ static void
 sai_pad_editor_init (SaiPadEditor *self)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  /* A popover of GTK 4.8 measures what wraps for more width than it gives, so it must not ask for less height then. */
-  GtkWidget *clamp = g_object_new (ADW_TYPE_CLAMP, "maximum-size", WIDTH, "tightening-threshold", WIDTH, NULL);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *apply = gtk_button_new_with_label (_("Correct"));
 
@@ -134,6 +129,7 @@ sai_pad_editor_init (SaiPadEditor *self)
 
   self->refusal = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->refusal), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->refusal), 28);
   gtk_label_set_xalign (GTK_LABEL (self->refusal), 0);
   gtk_widget_add_css_class (self->refusal, "error");
   gtk_widget_set_visible (self->refusal, FALSE);
@@ -141,8 +137,7 @@ sai_pad_editor_init (SaiPadEditor *self)
   gtk_box_append (GTK_BOX (content), self->title);
   gtk_box_append (GTK_BOX (content), line);
   gtk_box_append (GTK_BOX (content), self->refusal);
-  adw_clamp_set_child (ADW_CLAMP (clamp), content);
-  gtk_popover_set_child (GTK_POPOVER (self), clamp);
+  gtk_popover_set_child (GTK_POPOVER (self), sai_popover_layout_wrap (content));
   gtk_widget_add_css_class (GTK_WIDGET (self), "editor");
   g_signal_connect_object (self, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
 }
