@@ -1022,6 +1022,60 @@ test_plain (void)
     }
 }
 
+/* Looks at what a message says: all of it is there, in lines that are no wider than the window. */
+static void
+check_toast (GtkWidget *widget,
+             int        room)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    {
+      int height;
+
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))));
+      gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (widget), &height, NULL, NULL, NULL);
+      g_assert_cmpint (gtk_widget_get_height (widget), >=, height);
+      g_assert_cmpint (gtk_widget_get_width (widget), <, room);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    check_toast (child, room);
+}
+
+/* A message is read to its end in the narrowest window, whatever stands beside it; also one that took the place of another. */
+static void
+test_toast (void)
+{
+  static const char *const texts[] = {
+    "Red 4 goes into row 4, in the column with red cards, and a message may go on for much longer than that.",
+    "赤の4は、赤のカードがある列の、4の行に置けます。メッセージはこれよりもずっと長くなることもあります。",
+    "/home/somebody/with/a/very/long/folder/whose/name/has/no/space/at/all/where/a/line/could/end.saikoro",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      GtkWidget *window = gtk_window_new ();
+      GtkWidget *overlay = adw_toast_overlay_new ();
+      AdwToast *toast = sai_plain_toast_new ("");
+
+      adw_toast_set_timeout (toast, 0);
+      if (i % 2 == 0)
+        adw_toast_set_button_label (toast, "Undo");
+      adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), gtk_label_new (NULL));
+      gtk_window_set_default_size (GTK_WINDOW (window), 360, 400);
+      gtk_window_set_child (GTK_WINDOW (window), overlay);
+      adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+      sai_plain_toast_set_title (toast, texts[i]);
+      g_assert_true (shows (overlay, texts[i]));
+      gtk_window_present (GTK_WINDOW (window));
+      while (gtk_widget_get_height (gtk_widget_get_last_child (overlay)) == 0)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpint (gtk_widget_get_width (overlay), ==, 360);
+      check_toast (gtk_widget_get_last_child (overlay), 360);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
 static void
 check_shortcuts (GtkWidget *widget,
                  guint     *n_rows)
@@ -1221,6 +1275,7 @@ main (int    argc,
   g_test_add_func ("/seat-color", test_seat_color);
   g_test_add_func ("/seat-color/shown", test_seat_color_shown);
   g_test_add_func ("/plain", test_plain);
+  g_test_add_func ("/plain/toast", test_toast);
   g_test_add_func ("/die/face", test_die_face);
   g_test_add_func ("/dice-row/kept", test_dice_row);
   g_test_add_func ("/dice-row/allocation", test_dice_row_allocation);

@@ -230,7 +230,6 @@ sai_field_table_place (SaiFieldTable *self,
     return FALSE;
   refusal = sai_field_text_refusal (&self->view.field, card, column, row);
   g_signal_emit (self, signals[REFUSED], 0, refusal);
-  sai_announce (GTK_WIDGET (self), refusal);
 
   return FALSE;
 }

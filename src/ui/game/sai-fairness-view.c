@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-fairness-view.h"
-#include "sai-popover-layout.h"
+#include "sai-natural-layout.h"
 
 struct _SaiFairnessView
 {
@@ -115,7 +115,7 @@ sai_fairness_view_class_init (SaiFairnessViewClass *klass)
   G_OBJECT_CLASS (klass)->finalize = sai_fairness_view_finalize;
   widget_class->focus = sai_fairness_view_focus;
 
-  gtk_widget_class_set_layout_manager_type (widget_class, SAI_TYPE_POPOVER_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, SAI_TYPE_NATURAL_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/game/sai-fairness-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiFairnessView, content);
   gtk_widget_class_bind_template_child (widget_class, SaiFairnessView, label);

@@ -7,7 +7,7 @@
 #include "sai-hint-line.h"
 #include "sai-hint-text.h"
 #include "sai-hint-view.h"
-#include "sai-popover-layout.h"
+#include "sai-natural-layout.h"
 
 struct _SaiHintLine
 {
@@ -57,7 +57,7 @@ sai_hint_line_class_init (SaiHintLineClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_hint_line_dispose;
 
   g_type_ensure (SAI_TYPE_HINT_VIEW);
-  g_type_ensure (SAI_TYPE_POPOVER_LAYOUT);
+  g_type_ensure (SAI_TYPE_NATURAL_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/hint/sai-hint-line.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiHintLine, button);
   gtk_widget_class_bind_template_child (widget_class, SaiHintLine, spinner);

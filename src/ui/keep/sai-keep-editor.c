@@ -11,7 +11,7 @@
 #include "sai-keep-editor.h"
 #include "sai-keep-entry.h"
 #include "sai-keep-tray.h"
-#include "sai-popover-layout.h"
+#include "sai-natural-layout.h"
 
 /* What the editor leaves free of the window's height. */
 #define MARGIN 60
@@ -584,7 +584,7 @@ sai_keep_editor_init (SaiKeepEditor *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), sai_popover_layout_wrap (content));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), sai_natural_layout_wrap (content));
   gtk_popover_set_child (GTK_POPOVER (self), self->scroller);
   gtk_widget_add_css_class (GTK_WIDGET (self), "editor");
 

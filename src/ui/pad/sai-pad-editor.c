@@ -7,7 +7,7 @@
 #include "sai-announce.h"
 #include "sai-pad-editor.h"
 #include "sai-pad-number.h"
-#include "sai-popover-layout.h"
+#include "sai-natural-layout.h"
 
 struct _SaiPadEditor
 {
@@ -137,7 +137,7 @@ sai_pad_editor_init (SaiPadEditor *self)
   gtk_box_append (GTK_BOX (content), self->title);
   gtk_box_append (GTK_BOX (content), line);
   gtk_box_append (GTK_BOX (content), self->refusal);
-  gtk_popover_set_child (GTK_POPOVER (self), sai_popover_layout_wrap (content));
+  gtk_popover_set_child (GTK_POPOVER (self), sai_natural_layout_wrap (content));
   gtk_widget_add_css_class (GTK_WIDGET (self), "editor");
   g_signal_connect_object (self, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -9,7 +9,7 @@
 #include "sai-hint-text.h"
 #include "sai-mark-badge.h"
 #include "sai-number.h"
-#include "sai-popover-layout.h"
+#include "sai-natural-layout.h"
 #include "sai-review-summary.h"
 
 struct _SaiReviewSummary
@@ -196,7 +196,7 @@ sai_review_summary_init (SaiReviewSummary *self)
   self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   self->seats = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   self->status = GTK_LABEL (create_label (NULL, "caption"));
-  gtk_popover_set_child (GTK_POPOVER (popover), sai_popover_layout_wrap (create_legend ()));
+  gtk_popover_set_child (GTK_POPOVER (popover), sai_natural_layout_wrap (create_legend ()));
   gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _("What the Marks Mean"));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);

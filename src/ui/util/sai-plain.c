@@ -4,34 +4,55 @@
  */
 #include "config.h"
 
+#include "sai-natural-layout.h"
 #include "sai-plain.h"
+
+/* How wide the text of a toast is at most when its height is found out, in pixels: so that there is room for it in the narrowest window,
+ * alone and beside a button.
+ */
+#define TOAST_WIDTH 240
+#define TOAST_WIDTH_BESIDE 150
+
+static void
+make_room_cb (AdwToast *toast)
+{
+  sai_natural_layout_set_most (adw_toast_get_custom_title (toast),
+                               adw_toast_get_button_label (toast) != NULL ? TOAST_WIDTH_BESIDE : TOAST_WIDTH);
+}
 
 /**
  * sai_plain_toast_new:
  * @title: what it says
  *
- * Returns: (transfer full): a toast
+ * Returns: (transfer full): a toast, in which what is long goes on in another line; its own title would be cut
  */
 AdwToast *
 sai_plain_toast_new (const char *title)
 {
-  g_autofree char *escaped = g_markup_escape_text (title, -1);
+  AdwToast *toast = adw_toast_new ("");
+  GtkWidget *label = gtk_label_new (title);
 
-  return adw_toast_new (escaped);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, sai_natural_layout_wrap (label));
+  g_signal_connect (toast, "notify::button-label", G_CALLBACK (make_room_cb), NULL);
+  make_room_cb (toast);
+
+  return toast;
 }
 
 /**
  * sai_plain_toast_set_title:
- * @toast: a toast
+ * @toast: a toast of sai_plain_toast_new()
  * @title: what it says
  */
 void
 sai_plain_toast_set_title (AdwToast   *toast,
                            const char *title)
 {
-  g_autofree char *escaped = g_markup_escape_text (title, -1);
-
-  adw_toast_set_title (toast, escaped);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (adw_toast_get_custom_title (toast))), title);
 }
 
 /**
