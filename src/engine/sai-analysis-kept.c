@@ -112,12 +112,36 @@ is_explained (SaiAnalysisMaker *maker,
   return said.points == score.points && said.extra == score.extra;
 }
 
+/* Begins the turn in which an entry was made, among those who stay to the end: who has left has no place, and takes no win from anybody. */
+static gboolean
+begin_turn (SaiAnalysisMaker  *maker,
+            const Entry       *entry,
+            const SaiSheet    *sheets,
+            GError           **error)
+{
+  SaiSheet staying[SAI_MAX_SEATS];
+  guint n_staying = 0;
+  guint seat = 0;
+
+  for (guint i = 0; i < maker->state.n_seats; i++)
+    if (!sai_dice_state_has_left (&maker->state, i))
+      {
+        if (i == entry->seat)
+          seat = n_staying;
+        staying[n_staying++] = sheets[i];
+      }
+
+  return sai_odds_begin_turn (maker->odds, staying, n_staying, seat, error);
+}
+
 static gboolean
 note_entry (SaiAnalysisMaker  *maker,
             const Entry       *entry,
             SaiSheet          *sheets,
             GError           **error)
 {
+  /* Who has left has no chance to win at any time, and loses none. */
+  gboolean chances = maker->odds != NULL && !sai_dice_state_has_left (&maker->state, entry->seat);
   SaiSheet *sheet = &sheets[entry->seat];
   const SaiMove *move = maker->moves->pdata[entry->entry];
   SaiAnalysisNote note = sai_analysis_maker_begin (maker, entry->move, entry->seat, SAI_ANALYSIS_POINTS);
@@ -126,9 +150,9 @@ note_entry (SaiAnalysisMaker  *maker,
   double taken = 0;
 
   note.entry = entry->entry + maker->n_before;
-  if (maker->odds != NULL)
+  if (chances)
     {
-      if (!sai_odds_begin_turn (maker->odds, sheets, maker->state.n_seats, entry->seat, error))
+      if (!begin_turn (maker, entry, sheets, error))
         return FALSE;
       before = sai_odds_get_before (maker->odds);
     }
@@ -141,7 +165,7 @@ note_entry (SaiAnalysisMaker  *maker,
       note.kind = SAI_ANALYSIS_ENTRY;
       note.choice = advice.n_boxes > 1;
       note.cost = sai_analysis_count_cost (advice.value, sai_advice_get_box (&advice, entry->box));
-      if (maker->odds != NULL)
+      if (chances)
         taken = sai_odds_get_box (maker->odds, &dice, 0, entry->box, &best);
     }
   if (maker->odds != NULL)
@@ -168,10 +192,13 @@ sai_analysis_note_kept (SaiAnalysisMaker  *maker,
 {
   SaiSheet sheets[SAI_MAX_SEATS] = { 0 };
   g_autoptr (GArray) entries = find_entries (maker, error);
+  guint n_staying = 0;
 
   if (entries == NULL)
     return FALSE;
-  if (maker->state.n_seats == 1)
+  for (guint seat = 0; seat < maker->state.n_seats; seat++)
+    n_staying += !sai_dice_state_has_left (&maker->state, seat);
+  if (n_staying < 2)
     maker->odds = NULL;
   for (guint i = 0; i < entries->len; i++)
     if (g_cancellable_set_error_if_cancelled (maker->cancellable, error) ||

@@ -426,6 +426,31 @@ test_kept_seats (void)
   g_assert_cmpuint (sai_analysis_get_n_steps (earlier), ==, 3);
 }
 
+/* Who has left has no chance to win, and takes none from the others. */
+static void
+test_kept_left (void)
+{
+  static const char *const moves[] = { "put 1 choice 20", "put 2 fives 15", "put 3 five 50", "seats 1 2 3 left", NULL };
+  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_KEPT, 3, 0);
+  g_autoptr (SaiSolution) solution = solve (sai_game_get_rules (game));
+  g_autoptr (SaiAnalysis) analysis = NULL;
+
+  apply (game, moves);
+  analysis = analyse (game, solution, TRUE);
+  check_text (analysis);
+  g_assert_true (sai_analysis_has_chances (analysis));
+  /* Two empty sheets, and nobody who has 50 already. */
+  g_assert_cmpfloat_with_epsilon (sai_analysis_get_step (analysis, 0)->chance, 1.0 / 2, 0.05);
+  g_assert_cmpuint (sai_analysis_get_step (analysis, 2)->seat, ==, 2);
+  g_assert_cmpfloat (sai_analysis_get_step (analysis, 2)->chance, ==, 0);
+
+  /* Alone, there is nobody to win against. */
+  sai_test_apply (game, "seats 1 2 left 3 left");
+  sai_analysis_unref (analysis);
+  analysis = analyse (game, solution, TRUE);
+  g_assert_false (sai_analysis_has_chances (analysis));
+}
+
 /* What people insist on is far outside of the rules, and still adds up. */
 static void
 test_kept_anyway (void)
@@ -775,6 +800,7 @@ main (int    argc,
   g_test_add_func ("/analysis/naive", test_naive);
   g_test_add_func ("/analysis/kept", test_kept);
   g_test_add_func ("/analysis/kept-seats", test_kept_seats);
+  g_test_add_func ("/analysis/kept-left", test_kept_left);
   g_test_add_func ("/analysis/kept-anyway", test_kept_anyway);
   g_test_add_func ("/analysis/old-record", test_old_record);
   g_test_add_func ("/analysis/refused", test_refused);

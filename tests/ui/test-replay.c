@@ -13,6 +13,7 @@
 #include "sai-replay-bar.h"
 #include "sai-replay-page.h"
 #include "sai-replay-text.h"
+#include "sai-review-chart.h"
 #include "sai-start.h"
 #include "sai-ui-resources.h"
 
@@ -188,6 +189,44 @@ test_kept (void)
   sai_game_set_cursor (copy, 1);
   said = sai_replay_text_describe (copy, branch);
   g_assert_cmpstr (said, ==, "Aki: Five 15 points. Total 15.");
+}
+
+/* Of who has left nothing is expected, and they win nothing, however many points they had. */
+static void
+test_kept_left (void)
+{
+  static const char *const moves[] = { "put 1 choice 20", "put 2 fives 15", "put 3 choice 30", "seats 1 2 3 left", "stop" };
+  static const char text[] =
+    "saikoro-analysis 1 3 chances\n190 20\n190 15\n190 30\n"
+    "1 0 p 0 1 0.5 0\n2 1 p 0 1 0.5 0\n3 2 p 0 1 0 0\n";
+  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (get_catalog (), "yacht", NULL);
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+  g_autoptr (SaiGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiAnalysis) analysis = sai_analysis_parse (text, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < 3; i++)
+    g_ptr_array_add (players, sai_player_new ((const char *const[]) { "Aki", "Ben", "Cem" }[i], SAI_PLAYER_PERSON));
+  game = sai_start_sheet (ruleset, &options, players);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    apply (game, sai_move_parse (moves[i], NULL));
+  for (guint chances = 0; chances < 2; chances++)
+    {
+      SaiChartData *data = sai_review_chart_make (analysis, game, 1, chances == 1);
+      guint end = sai_chart_data_get_n_points (data) - 1;
+
+      g_assert_cmpuint (sai_chart_data_get_n_series (data), ==, 2);
+      g_assert_cmpstr (sai_chart_data_get_series_name (data, 1), ==, "Ben");
+      if (chances == 1)
+        {
+          g_assert_cmpfloat (sai_chart_data_get_value (data, 0, 2), ==, 0.5);
+          g_assert_cmpfloat (sai_chart_data_get_value (data, 0, end), ==, 1);
+          g_assert_cmpfloat (sai_chart_data_get_value (data, 1, end), ==, 0);
+        }
+      sai_chart_data_unref (data);
+    }
 }
 
 static void
@@ -379,6 +418,7 @@ main (int   argc,
   g_test_add_func ("/replay/branch", test_branch);
   g_test_add_func ("/replay/same", test_same);
   g_test_add_func ("/replay/kept", test_kept);
+  g_test_add_func ("/replay/kept-left", test_kept_left);
   g_test_add_func ("/replay/bar", test_bar);
   g_test_add_func ("/replay/hidden", test_hidden);
   g_test_add_func ("/replay/lessons", test_lessons);

@@ -161,11 +161,11 @@ is_cut (GtkWidget *label)
 {
   GtkNative *native = gtk_widget_get_native (label);
   graphene_rect_t bounds;
-  int least, least_height;
+  int least, text_height;
 
   gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, gtk_widget_get_allocated_width (label), &least_height, NULL, NULL, NULL);
-  if (gtk_widget_get_allocated_width (label) < least || gtk_widget_get_allocated_height (label) < least_height)
+  pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (label)), NULL, &text_height);
+  if (gtk_widget_get_allocated_width (label) < least || gtk_widget_get_height (label) < text_height)
     return TRUE;
   if (native == NULL || can_scroll (label) || !gtk_widget_compute_bounds (label, GTK_WIDGET (native), &bounds))
     return FALSE;

@@ -58,15 +58,11 @@ dump new-sheet
 default
 settle 400
 dump sheet
+menus sheet-menu
 activate SaiSheetCell
 settle 200
 dump sheet-editor
-focus GtkText
-type 99
-settle 200
-dump sheet-editor-refused
 popdown
-menus sheet-menu
 do keep.type-dice
 settle 200
 dump sheet-dice

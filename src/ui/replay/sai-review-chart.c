@@ -50,14 +50,27 @@ share_win (SaiGame *game,
            guint    seat)
 {
   guint n_first = 0;
-  gint most = sai_game_get_total (game, 0);
 
-  for (guint i = 1; i < sai_game_get_n_seats (game); i++)
-    most = MAX (most, sai_game_get_total (game, i));
   for (guint i = 0; i < sai_game_get_n_seats (game); i++)
-    n_first += sai_game_get_total (game, i) == most;
+    n_first += sai_game_get_place (game, i) == 1;
 
-  return sai_game_get_total (game, seat) == most ? 1.0 / n_first : 0;
+  return sai_game_get_place (game, seat) == 1 ? 1.0 / n_first : 0;
+}
+
+/* Those of whom anything can be expected: who has left has no total at the end. */
+static guint
+list_staying (const SaiAnalysis *analysis,
+              SaiGame           *game,
+              guint              seats[SAI_MAX_SEATS])
+{
+  guint n_seats = MIN (sai_analysis_get_n_seats (analysis), sai_game_get_n_seats (game));
+  guint n_staying = 0;
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    if (!sai_game_has_left (game, seat))
+      seats[n_staying++] = seat;
+
+  return n_staying;
 }
 
 /* Of two seats one wins what the other loses. Of more, each is asked when it moves, and what it then has stands until its next turn. */
@@ -66,10 +79,11 @@ fill_chances (SaiChartData      *data,
               const SaiAnalysis *analysis,
               SaiGame           *game,
               guint              seat,
+              guint              series,
+              gboolean           two,
               guint              first,
               guint              n_points)
 {
-  gboolean two = sai_game_get_n_seats (game) == 2;
   double chance = NAN;
 
   for (guint i = 0; i < n_points; i++)
@@ -77,11 +91,11 @@ fill_chances (SaiChartData      *data,
       const SaiAnalysisStep *last = i > 0 ? sai_analysis_find_step (analysis, first + i - 1) : NULL;
       const SaiAnalysisStep *next = sai_analysis_find_step (analysis, first + i);
 
-      if (next != NULL && !isnan (next->chance) && (next->seat == seat || two))
+      if (next != NULL && !isnan (next->chance) && (next->seat == seat || (two && !sai_game_has_left (game, next->seat))))
         chance = next->seat == seat ? next->chance : 1 - next->chance;
       else if (last != NULL && last->seat == seat && !isnan (last->chance_cost))
         chance = last->chance - last->chance_cost;
-      sai_chart_data_set_value (data, seat, i, i + 1 < n_points ? chance : share_win (game, seat));
+      sai_chart_data_set_value (data, series, i, i + 1 < n_points ? chance : share_win (game, seat));
     }
 }
 
@@ -107,7 +121,7 @@ add_marks (SaiChartData      *data,
  * @first: how many moves are made at the first point
  * @chances: whether chances to win are wanted, which the analysis has to know
  *
- * Returns: (transfer full): the expected final total of each seat, or its chance to win, at the start and after each move
+ * Returns: (transfer full): the expected final total of each seat that has not left, or its chance to win, at the start and after each move
  */
 SaiChartData *
 sai_review_chart_make (const SaiAnalysis *analysis,
@@ -119,16 +133,17 @@ sai_review_chart_make (const SaiAnalysis *analysis,
     ? sai_chart_data_new (_("Chances to Win"), _("Move"), _("Chance"), SAI_CHART_SHARES | SAI_CHART_FROM_ZERO)
     : sai_chart_data_new (_("Expected Totals"), _("Move"), _("Points"), SAI_CHART_PLAIN);
   guint n_points = sai_game_get_cursor (game) - first + 1;
-  guint n_seats = MIN (sai_analysis_get_n_seats (analysis), sai_game_get_n_seats (game));
+  guint seats[SAI_MAX_SEATS];
+  guint n_seats = list_staying (analysis, game, seats);
 
   for (guint i = 0; i < n_seats; i++)
-    sai_chart_data_add_series (data, sai_player_get_name (sai_game_get_player (game, i)), SAI_CHART_LINE);
+    sai_chart_data_add_series (data, sai_player_get_name (sai_game_get_player (game, seats[i])), SAI_CHART_LINE);
   add_points (data, n_points);
   for (guint i = 0; i < n_seats; i++)
     if (chances)
-      fill_chances (data, analysis, game, i, first, n_points);
+      fill_chances (data, analysis, game, seats[i], i, n_seats == 2, first, n_points);
     else
-      fill_series (data, analysis, i, i, first, n_points);
+      fill_series (data, analysis, seats[i], i, first, n_points);
   add_marks (data, analysis, first);
   sai_chart_data_set_n_decimals (data, 1);
 

@@ -229,7 +229,8 @@ sai_review_summary_show (SaiReviewSummary *self,
   while ((child = gtk_widget_get_first_child (self->seats)) != NULL)
     gtk_box_remove (GTK_BOX (self->seats), child);
   for (guint i = 0; analysis != NULL && i < sai_analysis_get_n_seats (analysis) && i < sai_game_get_n_seats (game); i++)
-    gtk_box_append (GTK_BOX (self->seats), create_seat (game, i, sai_analysis_get_seat (analysis, i)));
+    if (!sai_game_has_left (game, i))
+      gtk_box_append (GTK_BOX (self->seats), create_seat (game, i, sai_analysis_get_seat (analysis, i)));
 
   if (sai_review_get_problem (review) != NULL)
     status = sai_review_get_problem (review);
