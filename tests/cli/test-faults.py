@@ -39,7 +39,7 @@ class Disk:
         self.folder = folder
         for name in ['model', 'home', 'home/tmp']:
             os.mkdir(os.path.join(folder, name))
-        self.count = os.path.join(folder, 'count')
+        self.count, self.log = os.path.join(folder, 'count'), os.path.join(folder, 'log')
 
     def keep(self):
         shutil.rmtree(self.model)
@@ -53,11 +53,29 @@ class Disk:
         env = dict(os.environ, XDG_DATA_HOME=self.home.path('data'), TMPDIR=self.home.path('tmp'),
                    LD_PRELOAD=FAULTS, SAIKORO_FAULT_CALL=call, SAIKORO_FAULT_NUMBER=str(number),
                    SAIKORO_FAULT_ERROR=str(error), SAIKORO_FAULT_FOLDER=os.path.realpath(self.home.path(folder)).rstrip('/'),
-                   SAIKORO_FAULT_COUNT=self.count)
+                   SAIKORO_FAULT_COUNT=self.count, SAIKORO_FAULT_LOG=self.log)
+        if os.path.exists(self.log):
+            os.remove(self.log)
         if lasts:
             env['SAIKORO_FAULT_LASTS'] = '1'
         return subprocess.run([self.home.program, *arguments], stdin=subprocess.DEVNULL, capture_output=True,
                               cwd=os.path.realpath(self.home.folder), env=env, timeout=300, check=False)
+
+    def moves(self):
+        """The files that the last command renamed, each with where to, and whether its last bytes were on the disk then."""
+        synced, renamed = {}, []
+        with open(self.log, encoding='utf-8') as file:
+            for line in file:
+                what, path, target = line.rstrip('\n').split('\t')
+                if what in ('write', 'truncate'):
+                    synced[path] = False
+                elif what == 'sync':
+                    synced[path] = True
+                elif what == 'rename':
+                    path, target = (os.path.join(os.path.realpath(self.home.folder), each) for each in (path, target))
+                    renamed.append((os.path.basename(path), os.path.basename(target), synced.get(path, True)))
+                    synced[target] = synced.pop(path, True)
+        return renamed
 
     def games(self):
         """The games that are in the history now that the disk works again; whoever writes finishes what was interrupted."""
@@ -87,6 +105,8 @@ def try_all(disk, arguments, before, check=None):
         equal(result.returncode, 0, f'{arguments} without a fault: {result.stderr}')
         with open(disk.count, encoding='ascii') as file:
             n_calls = int(file.read())
+        # Whatever else a command does not need, it reads the history, and its lock is written.
+        equal(n_calls > 0 or call in ('rename', 'truncate', 'unlink'), True, f'{arguments} has a {call} that can fail')
         for number in sample(n_calls):
             what = f'{" ".join(arguments)}, {call} {number} of {n_calls}: {os.strerror(error)}{" from then on" if lasts else ""}'
             disk.restore()
@@ -99,6 +119,16 @@ def try_all(disk, arguments, before, check=None):
             assert_kept(games, before, what)
             if check is not None:
                 check(result.returncode, games, what)
+
+
+def assert_synced(disk, arguments, start):
+    """Nothing is renamed before it is on the disk: after a power cut there could be a whole name for half a file. `start` is how
+    the name of a file begins that is put into its place. What SQLite shares in memory is no file for the disk."""
+    result = disk.run(arguments, 'none', 0, 0, False)
+    equal(result.returncode, 0, f'{result.stderr}')
+    moves = disk.moves()
+    equal([move for move in moves if move[1].startswith(start)] != [], True, f'{start} is put into its place: {moves}')
+    equal([move for move in moves if not move[2] and not move[0].endswith('-shm')], [], 'files that are renamed before they are on the disk')
 
 
 @case('import')
@@ -147,7 +177,10 @@ def check_export(disk, options, name, old):
         text = disk.home.read(disk.home.path(name)).decode().rstrip('\n')
         equal(text == wanted or (status == 1 and text == old), True, f'{what}: status {status}, {text[:60]!r}')
 
-    try_all(disk, ['export', '--database', 'history.db', '-o', name, *options], disk.games(), check)
+    command = ['export', '--database', 'history.db', '-o', name, *options]
+    try_all(disk, command, disk.games(), check)
+    disk.restore()
+    assert_synced(disk, command, name)
     equal(sorted(os.listdir(disk.home.folder)), sorted(os.listdir(disk.model)), 'nothing is left beside it')
 
 
@@ -171,6 +204,8 @@ def test_migration(disk):
     before = disk.games()
     disk.restore()
     try_all(disk, ['list', '--database', 'history.db'], before)
+    disk.restore()
+    assert_synced(disk, ['list', '--database', 'history.db'], 'history.db.before-')
 
 
 @case('a damaged history')
@@ -194,6 +229,8 @@ def test_repair(disk):
         equal(len(kept) > 0, True, f'{what}: the damaged file is kept')
 
     try_all(disk, ['list', '--database', 'history.db'], before, check)
+    disk.restore()
+    assert_synced(disk, ['list', '--database', 'history.db'], 'history.db')
 
 
 @case('too little room for the temporary files of a repair')

@@ -355,12 +355,7 @@ test_endless_file (void)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!g_file_test ("/dev/zero", G_FILE_TEST_EXISTS))
-    {
-      g_test_skip ("There is no endless file here");
-      return;
-    }
-
+  g_assert_true (g_file_test ("/dev/zero", G_FILE_TEST_EXISTS));
   g_assert_null (sai_exchange_read ("/dev/zero", &error));
   g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT);
 }

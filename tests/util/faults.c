@@ -2,7 +2,8 @@
 /* Preloaded into a program, it makes the disk fail. Calls of the kind $SAIKORO_FAULT_CALL (write, sync, rename, open, truncate,
  * read or unlink) on files below the folder $SAIKORO_FAULT_FOLDER are counted; the one with the number $SAIKORO_FAULT_NUMBER, from
  * 1, fails with the error $SAIKORO_FAULT_ERROR, and so do all after it if $SAIKORO_FAULT_LASTS is there. How many there were is
- * written to the file $SAIKORO_FAULT_COUNT when the program ends.
+ * written to the file $SAIKORO_FAULT_COUNT when the program ends. What is written, synced and renamed below the folder is listed in the
+ * file $SAIKORO_FAULT_LOG: a line a call with its kind and path, and where it is renamed to.
  */
 #define _GNU_SOURCE
 /* Functions for files of every size have names of their own then, as they must have here. */
@@ -27,6 +28,7 @@ static long number;
 static int error_number;
 static int lasts;
 static char *count_path;
+static long log_file = -1;
 static atomic_long n_calls;
 
 static void __attribute__ ((constructor))
@@ -43,6 +45,9 @@ start (void)
   lasts = getenv ("SAIKORO_FAULT_LASTS") != NULL;
   text = getenv ("SAIKORO_FAULT_COUNT");
   count_path = text != NULL ? strdup (text) : NULL;
+  text = getenv ("SAIKORO_FAULT_LOG");
+  if (text != NULL)
+    log_file = syscall (SYS_openat, AT_FDCWD, text, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
   /* What the program starts has a disk that works. */
   unsetenv ("LD_PRELOAD");
 }
@@ -80,20 +85,55 @@ is_path_below (const char *path)
   return syscall (SYS_getcwd, here, sizeof here) > 0 && is_below (here);
 }
 
+/* Gives the path of an open file. */
 static int
-is_file_below (int file)
+find_path (int   file,
+           char *path)
 {
   char name[64];
-  char path[PATH_MAX];
   ssize_t length;
 
   snprintf (name, sizeof name, "/proc/self/fd/%d", file);
-  length = readlink (name, path, sizeof path - 1);
+  length = readlink (name, path, PATH_MAX - 1);
   if (length < 0)
     return 0;
   path[length] = '\0';
 
-  return is_below (path);
+  return 1;
+}
+
+static int
+is_file_below (int file)
+{
+  char path[PATH_MAX];
+
+  return find_path (file, path) && is_below (path);
+}
+
+/* Lists a call. */
+static void
+note (const char *what,
+      const char *path,
+      const char *to)
+{
+  char line[2 * PATH_MAX + 32];
+  int length;
+
+  if (log_file < 0 || folder == NULL || !is_path_below (path))
+    return;
+  length = snprintf (line, sizeof line, "%s\t%s\t%s\n", what, path, to);
+  syscall (SYS_write, (int) log_file, line, (size_t) length);
+}
+
+static void
+note_file (const char *what,
+           int         file)
+{
+  char path[PATH_MAX];
+
+  /* What is read is of no interest, and there is much of it. */
+  if (log_file >= 0 && strcmp (what, "read") != 0 && find_path (file, path))
+    note (what, path, "");
 }
 
 /* Counts a call, and says whether it is one that fails. */
@@ -133,15 +173,21 @@ file_fails (const char *what,
   result name parameters                                             \
   {                                                                  \
     REAL (result, name, __VA_ARGS__);                                \
-    return file_fails (what, file) ? -1 : real arguments;            \
+    if (file_fails (what, file))                                     \
+      return -1;                                                     \
+    note_file (what, file);                                          \
+    return real arguments;                                           \
   }
 
-#define ON_PATH(what, name, parameters, arguments, ...)              \
+#define ON_PATH(what, name, target, parameters, arguments, ...)      \
   int name parameters;                                               \
   int name parameters                                                \
   {                                                                  \
     REAL (int, name, __VA_ARGS__);                                   \
-    return path_fails (what, path) ? -1 : real arguments;            \
+    if (path_fails (what, path))                                     \
+      return -1;                                                     \
+    note (what, path, target);                                       \
+    return real arguments;                                           \
   }
 
 ON_FILE ("write", ssize_t, write, (int file, const void *data, size_t size), (file, data, size), int, const void *, size_t)
@@ -163,13 +209,13 @@ ON_FILE ("truncate", int, ftruncate64, (int file, off64_t size), (file, size), i
 ON_FILE ("truncate", int, fallocate, (int file, int mode, off_t at, off_t size), (file, mode, at, size), int, int, off_t, off_t)
 ON_FILE ("truncate", int, fallocate64, (int file, int mode, off64_t at, off64_t size), (file, mode, at, size),
          int, int, off64_t, off64_t)
-ON_PATH ("rename", rename, (const char *path, const char *to), (path, to), const char *, const char *)
-ON_PATH ("rename", renameat, (int folder_of, const char *path, int folder_to, const char *to), (folder_of, path, folder_to, to),
+ON_PATH ("rename", rename, to, (const char *path, const char *to), (path, to), const char *, const char *)
+ON_PATH ("rename", renameat, to, (int folder_of, const char *path, int folder_to, const char *to), (folder_of, path, folder_to, to),
          int, const char *, int, const char *)
-ON_PATH ("rename", renameat2, (int folder_of, const char *path, int folder_to, const char *to, unsigned int flags),
+ON_PATH ("rename", renameat2, to, (int folder_of, const char *path, int folder_to, const char *to, unsigned int flags),
          (folder_of, path, folder_to, to, flags), int, const char *, int, const char *, unsigned int)
-ON_PATH ("rename", link, (const char *path, const char *to), (path, to), const char *, const char *)
-ON_PATH ("unlink", unlink, (const char *path), (path), const char *)
+ON_PATH ("rename", link, to, (const char *path, const char *to), (path, to), const char *, const char *)
+ON_PATH ("unlink", unlink, "", (const char *path), (path), const char *)
 
 /* Opening takes the mode of a new file only if it makes one. */
 #define OPEN(name)                                                   \
