@@ -117,6 +117,8 @@ def _(home):
                  if 'name' in [column[1] for column in history.execute(f'PRAGMA table_info ({table})')]]
         for table in names:
             history.execute(f"UPDATE {table} SET name = 'A\x1b[31m\u202e\x9bki' WHERE name = 'Aki'")
+        # A game of rules that nobody knows here has no other name than this.
+        history.execute("UPDATE game SET ruleset = 'A\x1b[31m\u202e\x9bki' WHERE id = 1")
         history.commit()
     for command in (['list'], ['statistics']):
         out = home.good(*command, '--database', 'history.db').out

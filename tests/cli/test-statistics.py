@@ -54,7 +54,10 @@ def _(home):
     # Whoever ends a game when nothing is left to fill ends nothing early.
     whole = dict(yacht_document(), moves=[*yacht_document()['moves']])
     alone = kept(3, 'fune', [4], [1], ['put 1 fours 4', 'stop'], finished='2026-11-21T13:00:00Z')
-    write_games(home, 'games.saikoro', [whole, early, alone])
+    # Who has played nothing else is not there at all.
+    guest = kept(4, 'yacht', [4], [1], ['put 1 fours 4', 'stop'], finished='2026-11-21T14:00:00Z')
+    guest['seats'][0]['name'] = 'Guest'
+    write_games(home, 'games.saikoro', [whole, early, alone, guest])
     home.good('import', 'games.saikoro', '--database', 'h.db')
     variant, = read(home)['variants']
     equal((variant['ruleset'], variant['games']), ('yacht', 1))
@@ -64,18 +67,19 @@ def _(home):
     equal((second['rivals'][0]['games'], second['rivals'][0]['won'], second['longest_streak']), (1, 1, 1))
 
     both = read(home, '--ended-early')['variants']
-    equal([(variant['ruleset'], variant['games']) for variant in both], [('yacht', 2), ('fune', 1)])
-    first, second = sorted(both[0]['players'], key=lambda player: player['name'])
+    equal([(variant['ruleset'], variant['games']) for variant in both], [('yacht', 3), ('fune', 1)])
+    other, first, second = sorted(both[0]['players'], key=lambda player: player['name'])
+    equal((other['name'], other['games']), ('Guest', 1))
     equal((first['games'], first['wins'], first['best'], first['worst']), (2, 1, 214, 3))
     equal((second['rivals'][0]['games'], second['rivals'][0]['won'], second['rivals'][0]['lost']), (2, 1, 1))
 
-    equal({game['id'][-1]: game['ended_early'] for game in listed(home)}, {'1': False, '2': True, '3': True})
+    equal({game['id'][-1]: game['ended_early'] for game in listed(home)}, {'1': False, '2': True, '3': True, '4': True})
     lines = home.good('list', '--database', 'h.db').out.splitlines()
-    equal([line.endswith('; ended early') for line in lines], [True, True, False])
+    equal([line.endswith('; ended early') for line in lines], [True, True, True, False])
     home.good('export', '-f', 'csv', '-o', 'games.csv', '--database', 'h.db')
     with open(home.path('games.csv'), encoding='utf-8-sig', newline='') as file:
         rows = list(csv.DictReader(file))
-    equal({(row['uuid'][-1], row['ended_early']) for row in rows}, {('1', 'false'), ('2', 'true'), ('3', 'true')})
+    equal({(row['uuid'][-1], row['ended_early']) for row in rows}, {('1', 'false'), ('2', 'true'), ('3', 'true'), ('4', 'true')})
 
 
 @case('numbers are those of the games')

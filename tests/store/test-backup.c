@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copies of the history: made whole or not at all, pruned, and restored with nothing lost. */
 
+#define _GNU_SOURCE
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <sys/resource.h>
 #include <signal.h>
+#include <unistd.h>
 
 #include "sai-backup.h"
 #include "sai-database-private.h"
@@ -56,6 +59,21 @@ assert_made (const char *history)
 
   sai_backup_make (history, NULL, &error);
   g_assert_no_error (error);
+}
+
+/* Whether somebody holds a part of the lock of a history alone. */
+static gboolean
+is_held_alone (const char *history)
+{
+  g_autofree char *name = g_strconcat (history, ".lock", NULL);
+  struct flock what = { .l_type = F_RDLCK, .l_whence = SEEK_SET };
+  int fd = g_open (name, O_RDWR | O_CLOEXEC, 0);
+
+  g_assert_cmpint (fd, >=, 0);
+  g_assert_cmpint (fcntl (fd, F_OFD_GETLK, &what), ==, 0);
+  close (fd);
+
+  return what.l_type == F_WRLCK;
 }
 
 /* A copy of some day, which is a file with this text. */
@@ -131,6 +149,27 @@ test_make_of_open (void)
   backups = sai_backup_list (place.history, NULL);
   g_assert_cmpint (get_nth (backups, 0)->n_games, ==, 4);
   g_clear_pointer (&database, sai_database_close);
+  place_clear (&place);
+}
+
+/* Two at a time would both write the copy of today. */
+static void
+test_one_at_a_time (void)
+{
+  Place place;
+  g_autoptr (GError) error = NULL;
+  SaiDatabaseLock *lock;
+
+  place_init (&place, 1);
+  lock = sai_database_lock_enter (place.history, &error);
+  g_assert_no_error (error);
+  sai_database_lock_look (lock);
+  g_assert_false (is_held_alone (place.history));
+  g_assert_true (sai_database_lock_copy (lock, &error));
+  g_assert_no_error (error);
+  g_assert_true (is_held_alone (place.history));
+  sai_database_lock_free (lock);
+  g_assert_false (is_held_alone (place.history));
   place_clear (&place);
 }
 
@@ -332,6 +371,7 @@ typedef struct
 {
   const char  *path;
   GAsyncQueue *queue;
+  int          done;
 } Reading;
 
 /* Reads the history for a moment longer than somebody knows of it. */
@@ -344,6 +384,7 @@ read_thread (gpointer data)
   g_assert_true (sai_database_execute (reader, "BEGIN; SELECT count(*) FROM game", NULL));
   g_async_queue_push (reading->queue, reading);
   g_usleep (300000);
+  g_atomic_int_set (&reading->done, TRUE);
 
   return NULL;
 }
@@ -363,11 +404,12 @@ test_restore_waits (void)
   place_init (&place, 5);
   assert_made (place.history);
   backups = sai_backup_list (place.history, NULL);
-  reading = (Reading) { place.history, queue };
+  reading = (Reading) { place.history, queue, FALSE };
   thread = g_thread_new ("reader", read_thread, &reading);
   g_async_queue_pop (queue);
   g_assert_true (sai_backup_restore (place.history, get_nth (backups, 0)->path, &aside, &error));
   g_assert_no_error (error);
+  g_assert_true (g_atomic_int_get (&reading.done));
   g_assert_cmpuint (count_games (place.history), ==, 5);
   g_thread_join (thread);
   place_clear (&place);
@@ -496,6 +538,7 @@ main (int   argc,
 
   g_test_add_func ("/backup/make", test_make);
   g_test_add_func ("/backup/make-of-open", test_make_of_open);
+  g_test_add_func ("/backup/one-at-a-time", test_one_at_a_time);
   g_test_add_func ("/backup/prune", test_prune);
   g_test_add_func ("/backup/damaged", test_damaged);
   g_test_add_func ("/backup/suspect", test_suspect);

@@ -93,6 +93,27 @@ test_game (void)
   sai_record_unref (record);
 }
 
+/* What could end a text, or begin one, is within quotes, whoever counts the apostrophe among them. */
+static void
+test_quotes (void)
+{
+  static const struct { const char *note; const char *cell; } cases[] = {
+    { "plain", ",plain," }, { "O'Hara", ",\"O'Hara\"," }, { "6\" dice", ",\"6\"\" dice\"," }, { "a|b", ",\"a|b\"," },
+    { "a;b", ",\"a;b\"," }, { "a,b", ",\"a,b\"," }, { "1+1", ",\"1+1\"," },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (SaiRecord) record = sample_record (4, 0);
+
+      g_free (record->note);
+      record->note = g_strdup (cases[i].note);
+      sai_exchange_csv_add_games (text, record);
+      g_assert_nonnull (strstr (text->str, cases[i].cell));
+    }
+}
+
 /* What is not known is empty, not a number that looks like one. */
 static void
 test_unknown (void)
@@ -277,8 +298,11 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  /* Where the clock shows something else than what is written. */
+  g_setenv ("TZ", "JST-9", TRUE);
 
   g_test_add_func ("/csv/game", test_game);
+  g_test_add_func ("/csv/quotes", test_quotes);
   g_test_add_func ("/csv/unknown", test_unknown);
   g_test_add_func ("/csv/formulas", test_formulas);
   g_test_add_func ("/csv/every-character", test_every_character);

@@ -4,6 +4,7 @@
 program and saikoro-cli, prints TAP."""
 
 import configparser
+import itertools
 import json
 import os
 import re
@@ -221,6 +222,12 @@ def _(desk):
     equal(program.tree().find('Saikoro', role='window') is not None, True, 'the program goes on')
 
 
+def fill(text):
+    """A format with the places of what is filled in, in the order of the English text."""
+    numbers = itertools.count(1)
+    return re.sub(r'%(?:(\d)\$)?[ds]', lambda match: f'{{{match[1] or next(numbers)}}}', text)
+
+
 @case('sheets say what the program says, in every language')
 def _(desk):
     words = configparser.RawConfigParser(delimiters='=', comment_prefixes='#', strict=True, interpolation=None)
@@ -234,13 +241,15 @@ def _(desk):
             plural = re.search(r'^msgid_plural "(.*)"$', block, re.M)
             for key in (msgid, plural):
                 if key and msgstr and key[1] and msgstr[1]:
-                    known[re.sub(r'%\d?\$?[ds]', '{}', key[1])] = re.sub(r'%\d?\$?[ds]', '{}', msgstr[1])
+                    known[fill(key[1])] = fill(msgstr[1])
     compared = 0
     for section in words.sections():
         keys = [key for key in words[section] if '[' not in key]
         for key in keys:
             contains(words[section], f'{key}[ja]')
-            english, translated = (re.sub(r'\{\w+\}', '{}', words[section][name]) for name in (key, f'{key}[ja]'))
+            names = re.findall(r'\{\w+\}', words[section][key])
+            english, translated = (re.sub(r'\{\w+\}', lambda name, names=names: f'{{{names.index(name[0]) + 1}}}', words[section][name])
+                                   for name in (key, f'{key}[ja]'))
             if english in known and key != 'condition':
                 equal(translated, known[english], key)
                 compared += 1
