@@ -8,6 +8,7 @@
 
 #include "sai-date-range-dialog.h"
 #include "sai-filter-chip.h"
+#include "sai-game-summary-private.h"
 #include "sai-history-selection.h"
 #include "sai-history-text.h"
 #include "sai-wrap-layout.h"
@@ -172,6 +173,59 @@ test_lines (void)
   g_assert_finalize_object (box);
 }
 
+static SaiGameSummary *
+create_summary (gboolean hints,
+                gboolean peeked,
+                gboolean early,
+                gboolean favourite,
+                gboolean finished)
+{
+  SaiGameSummary *summary = sai_game_summary_new (1, "00000001-1234-4abc-8def-0123456789ab", "yacht", SAI_GAME_MODE_PLAYED, 1795255200,
+                                                  1795255200, finished ? 1795257000 : 0, hints, peeked, 0, 0);
+
+  sai_game_summary_add_seat (summary, "R&D <b>", SAI_PLAYER_PERSON, 12, 2);
+  sai_game_summary_add_seat (summary, "Ben", SAI_PLAYER_PERSON, 20, 1);
+  sai_game_summary_set_remarks (summary, favourite, "", NULL);
+  sai_game_summary_set_early (summary, early);
+
+  return summary;
+}
+
+/* They are markup, whatever people are called. */
+static void
+test_standings (void)
+{
+  g_autoptr (SaiGameSummary) finished = create_summary (FALSE, FALSE, FALSE, FALSE, TRUE);
+  g_autoptr (SaiGameSummary) unfinished = create_summary (FALSE, FALSE, FALSE, FALSE, FALSE);
+  g_autofree char *a = sai_history_format_standings (finished);
+  g_autofree char *b = sai_history_format_standings (unfinished);
+
+  g_assert_cmpstr (a, ==, "<b>Ben: 20</b>\302\240· R&amp;D &lt;b&gt;: 12");
+  g_assert_cmpstr (b, ==, "R&amp;D &lt;b&gt;: 12\302\240· Ben: 20");
+}
+
+/* All that a row marks is read aloud, and nothing else. */
+static void
+test_description (void)
+{
+  g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
+  const char *const marks[] = { sai_history_get_hints_text (), sai_history_get_peeked_text (), sai_history_get_early_text (),
+                                sai_history_get_favourite_text (), sai_history_get_unfinished_text () };
+
+  for (guint marked = 0; marked < 1u << G_N_ELEMENTS (marks); marked++)
+    {
+      g_autoptr (SaiGameSummary) game = create_summary (marked & 1, (marked & 2) != 0, (marked & 4) != 0, (marked & 8) != 0,
+                                                        (marked & 16) == 0);
+      g_autofree char *text = sai_history_describe (game, catalog);
+
+      g_assert_nonnull (strstr (text, "R&D <b>: 12"));
+      for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+        /* What is not over was not ended either. */
+        g_assert_cmpint (strstr (text, marks[i]) != NULL, ==,
+                         (marked & (1u << i)) != 0 && (i != 2 || (marked & 16) == 0));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -181,6 +235,8 @@ main (int   argc,
   g_test_add_func ("/history/moment", test_moment);
   g_test_add_func ("/history/words", test_words);
   g_test_add_func ("/history/days", test_days);
+  g_test_add_func ("/history/standings", test_standings);
+  g_test_add_func ("/history/description", test_description);
   g_test_add_func ("/history/selection", test_selection);
   g_test_add_func ("/history/chip", test_chip);
   g_test_add_func ("/history/lines", test_lines);
