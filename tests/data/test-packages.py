@@ -10,7 +10,6 @@ import glob
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -112,18 +111,6 @@ def _(_):
         equal(source['type'], 'archive', module['name'])
         assert source['url'].startswith('https://'), source['url']
         assert re.fullmatch(r'[0-9a-f]{64}', source['sha256']), source['sha256']
-
-
-if shutil.which('flatpak-builder'):
-    @case('flatpak-builder understands the manifest')
-    def _(_):
-        with tempfile.TemporaryDirectory(prefix='saikoro-flatpak-') as folder:
-            process = subprocess.run(
-                ['flatpak-builder', '--show-manifest',
-                 os.path.join(SOURCE, 'build-aux', 'flatpak', f'{APP_ID}.json')],
-                capture_output=True, text=True, check=True, cwd=folder)
-        equal(process.stderr, '', 'complaints')
-        equal(json.loads(process.stdout)['id'], APP_ID, 'id')
 
 
 @case('What is installed has its place, and goes without a trace')

@@ -445,6 +445,12 @@ def _(desk):
         equal(len(server.calls), 4, f'{server.calls}')
 
 
+def end(desk, program):
+    program.key('ctrl+q')
+    desk.wait(lambda: program.process.poll() == 0, 'the end')
+    desk.programs.remove(program)
+
+
 @case('the window comes back as it was left')
 def _(desk):
     home = desk.home()
@@ -452,14 +458,36 @@ def _(desk):
     program.take_keyboard()
     size = program.resize(800, 600)
     desk.wait(lambda: program.size() == size, 'the size')
-    program.key('alt+3')
-    program.wait(lambda tree: tree.find('SaiHistoryPage', role='widget'), 'the history')
-    program.key('ctrl+q')
-    desk.wait(lambda: program.process.poll() == 0, 'the end')
-    desk.programs.remove(program)
+    for key, page in (('alt+4', 'Statistics'), ('alt+2', 'Sheets'), ('alt+1', 'Games'), ('alt+3', 'History')):
+        program.key(key)
+        program.wait(lambda tree, page=page: tree.find(f'Sai{page}Page', role='widget'), page)
+    end(desk, program)
     program = desk.start(home)
     desk.wait(lambda: program.size() == size, 'the size')
     program.wait(lambda tree: {tab.name for tab in tree.find_all(role='tab', state='selected')} == {'History'}, 'the history')
+
+
+@case('a window that fills the screen does so again')
+def _(desk):
+    home = desk.home()
+    settings = f'{home}/config/glib-2.0/settings/keyfile'
+
+    def store(**values):
+        desktop.write(settings, '[io/github/saikoro/Saikoro]\ncomputer-pace=0\n' +
+                      ''.join(f'{name}={value}\n' for name, value in values.items()))
+
+    store(**{'window-maximized': 'true'})
+    program = desk.start(home)
+    # It is a window manager that would give it the size.
+    wish = subprocess.run(['xprop', '-id', program.window_id(), '_NET_WM_STATE'], stdout=subprocess.PIPE, text=True, check=True).stdout
+    contains(wish, '_NET_WM_STATE_MAXIMIZED_HORZ', '_NET_WM_STATE_MAXIMIZED_VERT')
+    program.take_keyboard()
+    # What is stored says something else by the time it ends.
+    store(**{'window-maximized': 'false', 'language': "'ja'"})
+    program.wait(lambda tree: tree.find_all('履歴', role='tab'), 'the other language')
+    end(desk, program)
+    with open(settings, encoding='utf-8') as file:
+        contains(file.read(), 'window-maximized=true')
 
 
 desktop.main()
