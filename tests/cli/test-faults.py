@@ -21,6 +21,8 @@ LONG = 'SAIKORO_TEST_LONG' in os.environ
 FAULTS = os.path.abspath(sys.argv[2])
 VERSION_3 = sys.argv[3]
 PAGE = 4096
+# What the folder is in a list of files that were renamed.
+FOLDER = ('.', '.', True)
 
 # Which call, what is wrong with it, and whether it stays so.
 KINDS = [('write', errno.ENOSPC, True), ('write', errno.EIO, False), ('sync', errno.EIO, False), ('rename', errno.EIO, False),
@@ -62,8 +64,10 @@ class Disk:
                               cwd=os.path.realpath(self.home.folder), env=env, timeout=300, check=False)
 
     def moves(self):
-        """The files that the last command renamed, each with where to, and whether its last bytes were on the disk then."""
+        """The files that the last command renamed, each with where to, and whether its last bytes were on the disk then; and FOLDER
+        where the folder was brought there."""
         synced, renamed = {}, []
+        home = os.path.realpath(self.home.folder)
         with open(self.log, encoding='utf-8') as file:
             for line in file:
                 what, path, target = line.rstrip('\n').split('\t')
@@ -71,8 +75,10 @@ class Disk:
                     synced[path] = False
                 elif what == 'sync':
                     synced[path] = True
+                    if path == home:
+                        renamed.append(FOLDER)
                 elif what == 'rename':
-                    path, target = (os.path.join(os.path.realpath(self.home.folder), each) for each in (path, target))
+                    path, target = (os.path.join(home, each) for each in (path, target))
                     renamed.append((os.path.basename(path), os.path.basename(target), synced.get(path, True)))
                     synced[target] = synced.pop(path, True)
         return renamed
@@ -231,6 +237,9 @@ def test_repair(disk):
     try_all(disk, ['list', '--database', 'history.db'], before, check)
     disk.restore()
     assert_synced(disk, ['list', '--database', 'history.db'], 'history.db')
+    # The new name as well as what it names.
+    moves = disk.moves()
+    equal(FOLDER in moves[[to for _, to, _ in moves].index('history.db'):], True, f'the folder is on the disk: {moves}')
 
 
 @case('too little room for the temporary files of a repair')
