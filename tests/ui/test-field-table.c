@@ -791,6 +791,48 @@ test_speed (Fixture       *fixture,
 
 #define add(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
+/* Whether the table waits for a key without a modifier. */
+static gboolean
+has_key (GtkWidget *table,
+         guint      key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (table);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+        continue;
+      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+          if (GTK_IS_KEYVAL_TRIGGER (trigger) && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key &&
+              gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == 0)
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Also those that are seldom needed, such as to take cards from one's own pile. */
+static void
+test_keys (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const guint keys[] = {
+    GDK_KEY_1, GDK_KEY_2, GDK_KEY_3, GDK_KEY_4, GDK_KEY_5, GDK_KEY_6, GDK_KEY_KP_1, GDK_KEY_KP_6, GDK_KEY_e, GDK_KEY_d, GDK_KEY_t,
+    GDK_KEY_p, GDK_KEY_Escape,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_assert_true (has_key (fixture->table, keys[i]));
+  g_assert_false (has_key (fixture->table, GDK_KEY_7));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -823,6 +865,7 @@ main (int    argc,
   add ("/field-table/games", test_games);
   add ("/field-table/count", test_count);
   add ("/field-table/width", test_width);
+  add ("/field-table/keys", test_keys);
 
   return g_test_run ();
 }

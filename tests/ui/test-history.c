@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "sai-date-range-dialog.h"
+#include "sai-date.h"
 #include "sai-filter-chip.h"
 #include "sai-game-summary-private.h"
 #include "sai-history-selection.h"
@@ -31,6 +32,21 @@ test_moment (void)
   g_assert_cmpstr (c, ==, "Fri 27 February, 08:30");
   g_assert_cmpstr (d, ==, "27 February 2026, 08:30");
   g_assert_cmpstr (month, ==, "February 2026");
+}
+
+/* In English they are called what the C library calls them. */
+static void
+test_names (void)
+{
+  for (guint month = 1; month <= 12; month++)
+    for (guint day = 1; day <= 7; day++)
+      {
+        g_autoptr (GDateTime) when = g_date_time_new_utc (2026, month, day, 12, 0, 0);
+        g_autofree char *named = sai_date_format (when, "%A %a %B %b %%A");
+        g_autofree char *wanted = g_date_time_format (when, "%A %a %B %b %%A");
+
+        g_assert_cmpstr (named, ==, wanted);
+      }
 }
 
 static void
@@ -233,6 +249,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/history/moment", test_moment);
+  g_test_add_func ("/history/names", test_names);
   g_test_add_func ("/history/words", test_words);
   g_test_add_func ("/history/days", test_days);
   g_test_add_func ("/history/standings", test_standings);

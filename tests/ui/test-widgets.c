@@ -4,6 +4,7 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "sai-announce.h"
 #include "sai-computer.h"
 #include "sai-dice-row.h"
 #include "sai-die.h"
@@ -1262,6 +1263,42 @@ test_option_numbers (void)
     }
 }
 
+/* Of boxes that score the same, those that stand first on the sheet are named. */
+static void
+test_format_best_boxes (void)
+{
+  g_autoptr (SaiGame) game = sai_test_game ("yacht", 1, 1);
+  SaiDice row = { { 1, 2, 3, 4, 5 } };
+  SaiDice alike = { { 6, 6, 6, 6, 6 } };
+
+  assert_text (sai_format_best_boxes (game, 0, &row), "They score most in B. Straight 30 and Choice 15.");
+  assert_text (sai_format_best_boxes (game, 0, &alike), "They score most in Yacht 50 and Six 30.");
+}
+
+/* What was told through a widget is not told again when the focus comes back to it. */
+static void
+test_announce (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *first = gtk_button_new ();
+  GtkWidget *second = gtk_button_new ();
+
+  gtk_box_append (GTK_BOX (box), first);
+  gtk_box_append (GTK_BOX (box), second);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  gtk_window_set_focus (GTK_WINDOW (window), first);
+  sai_announce (box, "one");
+  gtk_test_accessible_assert_property (first, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "one");
+  gtk_window_set_focus (GTK_WINDOW (window), second);
+  sai_announce (box, "two");
+  gtk_test_accessible_assert_property (first, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  gtk_test_accessible_assert_property (second, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "two");
+  sai_announce_take_back (box);
+  gtk_test_accessible_assert_property (second, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -1303,6 +1340,8 @@ main (int    argc,
   g_test_add_func ("/format/result", test_format_result);
   g_test_add_func ("/fairness/digits", test_fairness_digits);
   g_test_add_func ("/format/standings", test_format_standings);
+  g_test_add_func ("/format/best-boxes", test_format_best_boxes);
+  g_test_add_func ("/announce", test_announce);
 
   return g_test_run ();
 }
