@@ -445,6 +445,11 @@ def _(desk):
         equal(len(server.calls), 4, f'{server.calls}')
 
 
+def wait_for_page(program, name):
+    """Pages that are not shown are in the tree as well."""
+    program.wait(lambda tree: {tab.name for tab in tree.find_all(role='tab', state='selected')} == {name}, name)
+
+
 def end(desk, program):
     program.key('ctrl+q')
     desk.wait(lambda: program.process.poll() == 0, 'the end')
@@ -458,13 +463,13 @@ def _(desk):
     program.take_keyboard()
     size = program.resize(800, 600)
     desk.wait(lambda: program.size() == size, 'the size')
-    for key, page in (('alt+4', 'Statistics'), ('alt+2', 'Sheets'), ('alt+1', 'Games'), ('alt+3', 'History')):
+    for key, page in (('alt+4', 'Statistics'), ('alt+2', 'Score Sheets'), ('alt+1', 'Games'), ('alt+3', 'History')):
         program.key(key)
-        program.wait(lambda tree, page=page: tree.find(f'Sai{page}Page', role='widget'), page)
+        wait_for_page(program, page)
     end(desk, program)
     program = desk.start(home)
     desk.wait(lambda: program.size() == size, 'the size')
-    program.wait(lambda tree: {tab.name for tab in tree.find_all(role='tab', state='selected')} == {'History'}, 'the history')
+    wait_for_page(program, 'History')
 
 
 @case('a window that fills the screen does so again')
