@@ -14,6 +14,7 @@
 
 #include "sai-catalog.h"
 #include "sai-database-private.h"
+#include "sai-database-remarks.h"
 #include "sai-game.h"
 #include "sai-pages.h"
 #include "sai-text.h"
@@ -358,6 +359,38 @@ sai_database_replay_remains (SaiRecord  *remains,
   return record;
 }
 
+static gboolean
+is_there (SaiDatabase  *self,
+          const char   *id,
+          gboolean     *there,
+          GError      **error)
+{
+  g_autoptr (SaiQuery) query = sai_database_prepare (self, "SELECT 1 FROM game WHERE uuid = ?", error);
+
+  if (query == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (query, 1, id, -1, SQLITE_STATIC);
+  return sai_database_step (self, query, there, error);
+}
+
+/* A deleted game stays one: whoever deleted it a moment ago can still bring it back. It never takes the place of another. */
+static gboolean
+add_deleted (Transfer         *self,
+             const SaiRecord  *record,
+             gint64            changed,
+             GError          **error)
+{
+  const char *const ids[] = { record->id, NULL };
+  gboolean there = FALSE;
+
+  if (!is_there (self->target, record->id, &there, error))
+    return FALSE;
+
+  return there || (sai_database_add (self->target, record, changed, NULL, error) &&
+                   sai_database_set_deleted (self->target, ids, TRUE, error));
+}
+
 /* Adds the game unless it must be whole and is not. One that lacks moves is not finished, whatever its row says. */
 static gboolean
 copy_game (Transfer  *self,
@@ -385,6 +418,8 @@ copy_game (Transfer  *self,
     return TRUE;
 
   record = is_whole ? sai_record_ref (remains) : sai_database_replay_remains (remains, is_cut, self->catalog);
+  if (sqlite3_column_int64 (row, 3) != 0)
+    return add_deleted (self, record, sqlite3_column_int64 (row, 1), error);
   if (!sai_database_add (self->target, record, sqlite3_column_int64 (row, 1), &added, error))
     return FALSE;
 
@@ -426,14 +461,14 @@ copy_games_with (Transfer    *self,
   return TRUE;
 }
 
-/* From both ends, since a damaged part stops the reading. What was deleted stays so; older versions only deleted for good. */
+/* From both ends, since a damaged part stops the reading. Older versions only deleted for good. */
 static gboolean
 copy_games (Transfer  *self,
             GError   **error)
 {
   gboolean can_be_deleted = sai_database_prepare (self->source, "SELECT deleted FROM game", NULL) != NULL;
-  const char *which = can_be_deleted ? "WHERE deleted = 0" : "";
-  g_autofree char *up = g_strdup_printf ("SELECT uuid, changed, id FROM game NOT INDEXED %s ORDER BY id", which);
+  const char *deleted = can_be_deleted ? "deleted" : "0";
+  g_autofree char *up = g_strdup_printf ("SELECT uuid, changed, id, %s FROM game NOT INDEXED ORDER BY id", deleted);
   g_autofree char *down = g_strconcat (up, " DESC", NULL);
 
   return copy_games_with (self, up, 1, error) && copy_games_with (self, down, -1, error);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "sai-database-private.h"
+#include "sai-database-remarks.h"
 #include "store-samples.h"
 
 #define PAGE 4096
@@ -142,6 +143,38 @@ test_long_note (Fixture       *fixture,
       assert_same (database, i);
 }
 
+/* What was deleted a moment ago comes back with Undo also when the file had to be repaired meanwhile. */
+static void
+test_deleted (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *id = sample_id (3);
+  const char *const ids[] = { id, NULL };
+  g_autofree char *notice = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiDatabase) database = NULL;
+
+  tamper (fixture, "UPDATE game SET deleted = 1, favourite = 1 WHERE id = 4; DROP INDEX game_moment");
+  database = sai_database_open (fixture->path, &notice, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (notice);
+  g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, N_GAMES - 1);
+  g_assert_cmpint (sample_get_number (database, "SELECT games FROM census"), ==, N_GAMES - 1);
+
+  sai_database_set_deleted (database, ids, FALSE, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, N_GAMES);
+  for (guint i = 0; i < N_GAMES; i++)
+    if (i != 3)
+      assert_same (database, i);
+  {
+    g_autoptr (SaiRecord) record = load (database, 3);
+
+    g_assert_true (record->favourite);
+    g_assert_cmpuint (record->moves->len, ==, N_MOVES);
+  }
+}
+
 /* SQLite finds nothing wrong with a move that has another number, but the game cannot go on after the one before. */
 static void
 test_move_number (Fixture       *fixture,
@@ -251,6 +284,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/salvage/long-note", Fixture, NULL, set_up, test_long_note, tear_down);
+  g_test_add ("/salvage/deleted", Fixture, NULL, set_up, test_deleted, tear_down);
   g_test_add ("/salvage/move-number", Fixture, NULL, set_up, test_move_number, tear_down);
   g_test_add ("/salvage/names", Fixture, NULL, set_up, test_names, tear_down);
   g_test_add ("/salvage/names-in-use", Fixture, NULL, set_up, test_names_in_use, tear_down);
