@@ -4,11 +4,14 @@
 import os
 import socket
 import struct
+import time
 
 from tap import equal
 
 MANAGER = 'zwlr_virtual_pointer_manager_v1'
-LEFT = 0x110
+LEFT, RIGHT = 0x110, 0x111
+# How far a notch of a wheel goes, in 256th parts.
+NOTCH = 15 * 256
 # The object that is there from the beginning; the others are numbered in the order in which they are made.
 DISPLAY = 1
 
@@ -55,16 +58,24 @@ class Pointer:
         return said
 
     def act(self, request, *numbers):
-        # When it happens does not matter.
-        self.send(self.number, request, words(0, *numbers))
+        self.send(self.number, request, words(*(number & 0xffffffff for number in numbers)))
         self.send(self.number, 4)
         self.settle()
 
+    @staticmethod
+    def now():
+        """By these milliseconds two clicks are told from a double one."""
+        return int(time.monotonic() * 1000)
+
     def move(self, x, y):
-        self.act(1, x, y, *self.screen)
+        self.act(1, self.now(), x, y, *self.screen)
 
-    def press(self):
-        self.act(2, LEFT, 1)
+    def press(self, button=LEFT):
+        self.act(2, self.now(), button, 1)
 
-    def release(self):
-        self.act(2, LEFT, 0)
+    def release(self, button=LEFT):
+        self.act(2, self.now(), button, 0)
+
+    def turn(self, notches):
+        """Turns the wheel, down if there are more than none."""
+        self.act(7, self.now(), 0, notches * NOTCH, notches)

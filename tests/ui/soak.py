@@ -22,12 +22,15 @@ import time
 import typing
 
 import desktop
+import hands
 from soakwalk import Walk
 
 # What others write that cannot be mended here, each with its reason.
 KNOWN = (
     # The dialog for printing, on a machine without a system bus.
     r"Couldn't connect to D-Bus system bus, avahi printers will not be available",
+    # GTK says it of a compositor whose xdg_popup is old, and does without.
+    r"Compositor doesn't support moving popups, relying on remapping",
 )
 # After how many seconds a window does not answer; with sanitizers everything takes ten times as long.
 PATIENCE = 20
@@ -140,6 +143,7 @@ class Soak:
         self.options = options
         self.rng = random.Random(options.seed)
         self.desk = desktop.Desk([os.path.abspath(options.saikoro)])
+        self.hands = hands.hands_of(self.desk)
         self.problems = []
         self.n_steps = 0
         self.n_lines = 0
@@ -247,7 +251,7 @@ class Soak:
         sanitizer = os.environ.get('ASAN_OPTIONS', '') + ':' + (THOROUGH if thorough else 'detect_leaks=0')
         with surroundings(ASAN_OPTIONS=sanitizer, ADW_DEBUG_COLOR_SCHEME=scheme, ADW_DEBUG_HIGH_CONTRAST=str(contrast), **self.meter.environment):
             self.program = self.desk.start(self.home, title=None)
-        self.walk = Walk(self.program, self.rng, self.say, self.note)
+        self.walk = Walk(self.program, self.hands, self.rng, self.say, self.note)
         self.walk.seen = self.seen
         self.looks = []
         self.n_lines = 0
@@ -314,7 +318,7 @@ class Soak:
             except (Exception, KeyboardInterrupt) as error:
                 self.complain(f'{type(error).__name__}: {error}')
                 if self.options.picture:
-                    subprocess.run(['import', '-window', 'root', self.options.picture], check=False)
+                    self.hands.take_picture(self.options.picture)
                 for line in self.desk.describe():
                     self.note(line)
             finally:
@@ -335,7 +339,7 @@ def parse(arguments):
     parser.add_argument('--seed', type=int, default=1)
     parser.add_argument('--steps', type=int, default=10 ** 9)
     parser.add_argument('--meter')
-    parser.add_argument('--picture', help='a file for a picture of the screen when it fails')
+    parser.add_argument('--picture', help='a file for a picture of the screen when it fails, on X')
     return parser.parse_args(arguments)
 
 

@@ -30,9 +30,6 @@ ELSEWHERE = ('Escape', 'F10', 'F1', 'Menu', 'ctrl+n', 'ctrl+comma', 'ctrl+questi
              'shift+F10', 'ctrl+a', 'ctrl+z', 'ctrl+shift+z')
 
 
-# Where windows are put: no window manager keeps them on the screen, and GTK 4.8 has a critical for a menu that belongs to something
-# scrolled so far away that it would be beyond the edge of all monitors.
-PLACE = 900
 # How many seconds what is opened for the first time gets, and what a game of the history is called, beginning with its kind.
 ONE_LOOK = 2
 DATED = re.compile(r'([^,、:]+)[,、].*20\d\d')
@@ -77,12 +74,12 @@ PRESSED_ROLES = ('button', 'toggle button', 'check box', 'radio button', 'grid c
 class Walk:
     """A person who uses a program. @say is told of each step before it is done, @tell of what is seen."""
 
-    def __init__(self, program, rng, say, tell):
-        self.program, self.rng, self.say, self.tell = program, rng, say, tell
+    def __init__(self, program, hands, rng, say, tell):
+        self.program, self.hands, self.rng, self.say, self.tell = program, hands, rng, say, tell
         self.seen = collections.Counter()
         self.page = None
         self.stay = 0
-        self.title = None
+        self.surface = None
         self.slowest = 0
 
     # What there is
@@ -119,10 +116,7 @@ class Walk:
 
     def find_popover(self, windows, window):
         """The same, also if it was opened so lately that the tree does not list it: then there is one more window on the screen."""
-        titles = {each.name.strip() for each in windows} | {''}
-        # The screen itself is the first that is found; it has no name.
-        shown = self.program.desk.tool('search', '--onlyvisible', '--maxdepth', '1', '', 'getwindowname', '%@', check=False)
-        if all(title.strip() in titles for title in shown.splitlines()):
+        if self.hands.sees_only({each.name.strip() for each in windows}):
             return None
         tree = self.program.tree(thorough=True)
         return next((self.popover(each) for each in tree.children if each.ref == window.ref), None)
@@ -172,34 +166,9 @@ class Walk:
 
     # What to do
 
-    def tool(self, *arguments):
-        self.program.desk.tool(*arguments, check=False)
-
     def focus(self, window):
-        """Gives the keyboard to the window in front, as a window manager would. Returns its id, or None."""
-        ids = self.program.desk.tool('search', '--all', '--onlyvisible', '--pid', str(self.program.process.pid), '--name', '.',
-                                     check=False).split()
-        chosen = None
-        for each in ids:
-            if self.program.desk.tool('getwindowname', each, check=False).strip() == window.name.strip():
-                chosen = each
-        chosen = chosen or (ids[-1] if ids else None)
-        self.title = chosen
-        # A popover that was closed may have taken the keyboard with it.
-        if chosen is not None and self.program.desk.tool('getwindowfocus', '-f', check=False).strip() != chosen:
-            self.tool('windowfocus', chosen)
-        if chosen is not None and min(self.position(chosen)) < PLACE - 100:
-            self.tool('windowmove', chosen, str(PLACE), str(PLACE))
-        return chosen
-
-    def geometry(self, window):
-        """What xdotool knows of the place and size of a window, by name."""
-        return {name: int(number) for name, number in
-                (line.split('=') for line in self.program.desk.tool('getwindowgeometry', '--shell', window, check=False).splitlines())}
-
-    def position(self, window):
-        place = self.geometry(window)
-        return place.get('X', PLACE), place.get('Y', PLACE)
+        """Gives the keyboard to the window in front."""
+        self.surface = self.hands.focus(self.program, window.name.strip())
 
     def press(self, window, nodes):
         nodes = list(nodes)
@@ -225,19 +194,19 @@ class Walk:
     def click(self, window, point, what):
         if point is None:
             return
-        button = self.rng.choice(('1', '1', '1', '1', '1', '1', '3'))
+        button = self.rng.choice((1, 1, 1, 1, 1, 1, 3))
         times = self.rng.choice((1, 1, 1, 1, 2))
         self.say(f'click {what} at {point[0]},{point[1]}, button {button}, {times} times')
         x, y = self.to_screen(window, point)
-        self.tool('mousemove', str(x), str(y), 'click', '--repeat', str(times), '--delay', '60', button)
+        self.hands.click(x, y, button, times)
 
     def to_screen(self, window, point):
         """Where a point of a window is on the screen. Windows have an invisible border, as wide on all sides."""
         _, _, width, height = window.extents()
-        place = self.geometry(self.title or '0')
-        if 'WIDTH' not in place:
+        place = self.hands.place(self.surface)
+        if place is None:
             return point
-        return place['X'] + (place['WIDTH'] - width) // 2 + point[0], place['Y'] + (place['HEIGHT'] - height) // 2 + point[1]
+        return place.x + (place.width - width) // 2 + point[0], place.y + (place.height - height) // 2 + point[1]
 
     def any_point(self, window):
         """Anywhere but where a window manager, which is not there, would be asked to move or resize the window."""
@@ -248,23 +217,20 @@ class Walk:
     def use_mouse(self, window):
         kind = self.rng.choice(('click', 'click', 'wheel', 'wheel', 'hover', 'drag'))
         point = self.any_point(window)
-        x, y = (str(number) for number in self.to_screen(window, point))
+        x, y = self.to_screen(window, point)
         if kind == 'click':
             self.click(window, point, 'anything')
         elif kind == 'wheel':
-            button = self.rng.choice(('4', '5', '5'))
-            self.say(f'wheel {button} at {point}')
-            self.tool('mousemove', x, y, 'click', '--repeat', str(self.rng.randint(1, 8)), '--delay', '20', button)
+            down = self.rng.choice((False, True, True))
+            self.say(f'wheel {"down" if down else "up"} at {point}')
+            self.hands.wheel(x, y, down, self.rng.randint(1, 8))
         elif kind == 'hover':
             self.say(f'hover over {point}')
-            self.tool('mousemove', x, y)
+            self.hands.move(x, y)
         else:
             other = self.any_point(window)
             self.say(f'drag {point} to {other}')
-            to_x, to_y = (str(number) for number in self.to_screen(window, other))
-            # No hand lets go before the program knows of a drag.
-            self.tool('mousemove', x, y, 'mousedown', '1', 'sleep', '0.1', 'mousemove', to_x, y, 'sleep', '0.1',
-                      'mousemove', to_x, to_y, 'sleep', '0.3', 'mouseup', '1')
+            self.hands.drag((x, y), self.to_screen(window, other))
 
     def write(self, window, nodes):
         nodes = [node for node in nodes if 'editable' in node.states and self.is_seen(window, node)]
@@ -284,15 +250,12 @@ class Walk:
     def resize(self, main):
         size = self.rng.choice(SIZES)
         _, _, width, height = main.extents()
-        title = main.name.strip()
-        ids = self.program.desk.tool('search', '--all', '--onlyvisible', '--pid', str(self.program.process.pid), '--name', f'^{title}$',
-                                     check=False).split()
-        if not ids:
+        surface = self.hands.find(self.program, main.name.strip())
+        place = self.hands.place(surface)
+        if place is None:
             return
         self.say(f'resize to {size}')
-        place = self.geometry(ids[0])
-        border = place.get('WIDTH', width) - width, place.get('HEIGHT', height) - height
-        self.tool('windowsize', ids[0], str(size[0] + border[0]), str(size[1] + border[1]))
+        self.hands.resize(surface, size[0] + place.width - width, size[1] + place.height - height)
 
     def go_home(self):
         """Closes whatever is open and shows the first page. Returns its tree."""
@@ -305,10 +268,10 @@ class Walk:
             if len(windows) == 1 and self.page_of(windows[0]) == 'SaiGamesPage':
                 return tree
             self.focus(self.front(windows))
-            self.tool('key', '--delay', '0', 'Escape')
+            self.program.key('Escape')
             time.sleep(0.3)
             if len(windows) == 1:
-                self.tool('key', '--delay', '0', 'alt+1')
+                self.program.key('alt+1')
                 time.sleep(0.3)
         raise AssertionError(f'no way leads back to the first page from {self.page_of(windows[0]) if windows else None} in '
                              f'{[str(window) for window in windows]}')
@@ -318,12 +281,12 @@ class Walk:
         which the rules are solved."""
         for key in ('alt+2', 'alt+4', 'ctrl+comma', 'F1', 'ctrl+question', 'ctrl+n'):
             self.go_home()
-            self.tool('key', '--delay', '0', key)
+            self.program.key(key)
             time.sleep(ONE_LOOK)
         kinds = set()
         while True:
             self.go_home()
-            self.tool('key', '--delay', '0', 'alt+3')
+            self.program.key('alt+3')
             time.sleep(ONE_LOOK)
             found = [node for node in self.look().walk() if node.role == 'button' and DATED.match(node.name)]
             new = [node for node in found if DATED.match(node.name)[1] not in kinds]
