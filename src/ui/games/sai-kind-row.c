@@ -13,6 +13,7 @@ struct _SaiKindRow
   SaiPlayerKind *kind;
   /* While the row is in a list. */
   GtkDropDown   *drop_down;
+  GtkWidget     *popover;
 
   GtkWidget     *check;
 };
@@ -28,14 +29,17 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiKindRow, sai_kind_row, GTK_TYPE_BOX)
 
+static gboolean
+is_chosen (SaiKindRow *self)
+{
+  return self->drop_down != NULL && self->kind != NULL && gtk_drop_down_get_selected_item (self->drop_down) == self->kind;
+}
+
 static void
 update_check (SaiKindRow *self)
 {
-  gboolean chosen = self->drop_down != NULL && self->kind != NULL &&
-                    gtk_drop_down_get_selected_item (self->drop_down) == self->kind;
-
   /* Its place is kept, so that all lines are alike. */
-  gtk_widget_set_opacity (self->check, chosen ? 1 : 0);
+  gtk_widget_set_opacity (self->check, is_chosen (self) ? 1 : 0);
 }
 
 /* What takes the focus is the line of the list around the row; GTK does not name it by what stands in it. */
@@ -62,11 +66,22 @@ set_kind (SaiKindRow    *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KIND]);
 }
 
+/* Keys go on from what is chosen; newer GTK would begin at the first line each time the list opens. */
+static void
+opened_cb (SaiKindRow *self)
+{
+  GtkWidget *line = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (line != NULL && is_chosen (self))
+    gtk_widget_grab_focus (line);
+}
+
 static void
 sai_kind_row_root (GtkWidget *widget)
 {
   SaiKindRow *self = SAI_KIND_ROW (widget);
   GtkWidget *drop_down = gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN);
+  GtkWidget *popover = gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER);
 
   GTK_WIDGET_CLASS (sai_kind_row_parent_class)->root (widget);
 
@@ -75,6 +90,11 @@ sai_kind_row_root (GtkWidget *widget)
     return;
   self->drop_down = GTK_DROP_DOWN (drop_down);
   g_signal_connect_object (drop_down, "notify::selected-item", G_CALLBACK (update_check), self, G_CONNECT_SWAPPED);
+  if (popover != NULL)
+    {
+      self->popover = popover;
+      g_signal_connect_object (popover, "map", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+    }
   update_check (self);
 }
 
@@ -86,6 +106,9 @@ sai_kind_row_unroot (GtkWidget *widget)
   if (self->drop_down != NULL)
     g_signal_handlers_disconnect_by_func (self->drop_down, update_check, self);
   self->drop_down = NULL;
+  if (self->popover != NULL)
+    g_signal_handlers_disconnect_by_func (self->popover, opened_cb, self);
+  self->popover = NULL;
 
   GTK_WIDGET_CLASS (sai_kind_row_parent_class)->unroot (widget);
 }
