@@ -151,7 +151,9 @@ def _(desk):
     Scene.program = desk.start(Scene.home)
     tree = Scene.program.tree()
     desktop.check_names(tree.find('SaiGamesPage'), 5)
-    equal(tree.find('SaiHistoryPage'), None, 'a page that nobody has looked at')
+    # Newer GTK tells of the place where the page will be.
+    page = tree.find('SaiHistoryPage')
+    equal(page.children if page else [], [], 'in a page that nobody has looked at')
     for name in ('Games', 'History'):
         equal(len(tree.find_all(name, role='tab')) > 0, True, f'tab {name}')
 

@@ -347,7 +347,7 @@ def _(desk):
     ask_coach(program, warning)
     answer(program, 'Return')
     equal(moment(program.tree()).key(), shown.key())
-    desk.wait(lambda: records(home)[0].get('hints') is True, 'the mark')
+    desk.wait(lambda: [record.get('hints') for record in records(home)] == [True], 'the mark')
     moment(program.tree()).cells[place].press()
     ask_coach(program, warning)
     answer(program, 'alt+p')

@@ -196,6 +196,9 @@ write_widget (const char *place,
       write_line (place, "title", wide, widget, gtk_window_get_title (GTK_WINDOW (widget)));
     }
 
+  /* What is for the eye only is not read aloud, whatever newer libadwaita calls it. */
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_PRESENTATION)
+    return;
   for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
     if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), properties[i]))
       {
