@@ -20,10 +20,11 @@ typedef struct
   GtkWidget  *page;
 } Fixture;
 
-/* A sheet of cards is known at once; what perfect play achieves would have to be worked out. */
+/* A sheet of cards is known at once; what perfect play achieves would have to be worked out. What is stopped before its end is left out. */
 static void
-add_game (Fixture *fixture,
-          guint    n)
+add_game_that_ends (Fixture    *fixture,
+                    guint       n,
+                    const char *move)
 {
   g_autoptr (SaiGame) pad = sai_test_kept ("yellowstone", 2);
   g_autoptr (SaiRecord) record = NULL;
@@ -31,8 +32,7 @@ add_game (Fixture *fixture,
   g_autoptr (SaiFinding) finding = NULL;
   g_autoptr (GError) error = NULL;
 
-  /* To its end: what is stopped before is left out. */
-  sai_test_apply (pad, "correct 1 35");
+  sai_test_apply (pad, move);
   sai_game_set_finished (pad, SAI_TEST_CREATED + n);
   record = sai_game_to_record (pad);
   g_free (record->id);
@@ -48,6 +48,13 @@ add_game (Fixture *fixture,
   sai_finding_examine (finding, fixture->catalog);
   g_assert_true (sai_finding_write (finding, fixture->table.other, &error));
   g_assert_no_error (error);
+}
+
+static void
+add_game (Fixture *fixture,
+          guint    n)
+{
+  add_game_that_ends (fixture, n, "correct 1 35");
 }
 
 static void
@@ -130,6 +137,28 @@ test_numbers (Fixture       *fixture,
   wait_for (fixture, "2");
 }
 
+/* A game that was ended early counts when that is wanted. */
+static void
+test_early (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkWidget *early;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for (fixture, "1");
+  early = GTK_WIDGET (gtk_widget_get_template_child (fixture->page, SAI_TYPE_STATISTICS_PAGE, "early"));
+  g_assert_false (gtk_widget_get_mapped (early));
+  add_game_that_ends (fixture, 2, "stop");
+  change_cb (fixture->table.store);
+  while (!gtk_widget_get_mapped (early))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (says (fixture, "1"));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (early), TRUE);
+  wait_for (fixture, "2");
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (early), FALSE);
+  wait_for (fixture, "1");
+}
+
 /* Each turn of the main loop brings a change, before any answer can come. */
 static void
 test_changes (Fixture       *fixture,
@@ -157,6 +186,7 @@ main (int   argc,
   g_resources_register (sai_ui_get_resource ());
 
   g_test_add ("/statistics-page/numbers", Fixture, NULL, set_up, test_numbers, tear_down);
+  g_test_add ("/statistics-page/early", Fixture, NULL, set_up, test_early, tear_down);
   g_test_add ("/statistics-page/changes", Fixture, NULL, set_up, test_changes, tear_down);
 
   return g_test_run ();

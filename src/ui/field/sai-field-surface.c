@@ -84,11 +84,13 @@ sai_field_surface_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The line with the sentence; wide, the buttons stand there too. Its height does not depend on what is said. */
+/* The line with the sentence; wide, the buttons stand there too. Its height does not depend on what is said, nor on the script: kanji
+ * are higher than Latin letters.
+ */
 static int
 get_status_height (SaiFieldSurface *self)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->label, "X\nX");
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->label, "X永\nX永");
   int height;
 
   pango_layout_get_pixel_size (layout, NULL, &height);
