@@ -15,6 +15,9 @@
 /* How many games that were deleted before are taken away at a time, while there is nothing else to do. */
 #define PURGE_LIMIT 20
 
+/* How long to leave a history alone that somebody else is writing to. */
+#define BUSY_MICROSECONDS (G_USEC_PER_SEC / 5)
+
 struct _SaiStoreWorker
 {
   char        *path;
@@ -27,6 +30,7 @@ struct _SaiStoreWorker
   gboolean     was_opened;
   GHashTable  *unsaved;
   GArray      *deleted;
+  gboolean     is_busy;
   /* UUID → SaiRecord: what somebody goes on from, and what was saved last. */
   GHashTable  *expected;
   GHashTable  *saved;
@@ -112,14 +116,35 @@ do_job (SaiStoreWorker *self,
     check_place (self, job);
 }
 
-/* Games that were deleted before the history was opened are no longer brought back by anybody. That they cannot be taken away now
- * is no reason to say anything: they are tried again the next time.
+/* Games that were deleted before the history was opened are no longer brought back by anybody. While somebody else writes, they
+ * wait, and nobody waits for them. That they cannot be taken away for another reason is no reason to say anything: they are tried
+ * again at the next start.
  */
 static void
 purge (SaiStoreWorker *self)
 {
-  if (!sai_database_purge (self->database, self->deleted, PURGE_LIMIT, NULL) || self->deleted->len == 0)
+  g_autoptr (GError) error = NULL;
+  gboolean done;
+
+  sqlite3_busy_timeout (self->database->connection, 0);
+  done = sai_database_purge (self->database, self->deleted, PURGE_LIMIT, &error);
+  sqlite3_busy_timeout (self->database->connection, SAI_DATABASE_BUSY_MILLISECONDS);
+
+  self->is_busy = g_error_matches (error, SAI_STORE_ERROR, SAI_STORE_ERROR_BUSY);
+  if (!self->is_busy && (!done || self->deleted->len == 0))
     g_clear_pointer (&self->deleted, g_array_unref);
+}
+
+/* Returns: (transfer full) (nullable): what to do next, nothing while there is time for purging */
+static SaiStoreJob *
+next_job (SaiStoreWorker *self)
+{
+  if (self->deleted == NULL)
+    return g_async_queue_pop (self->queue);
+  if (self->is_busy)
+    return g_async_queue_timeout_pop (self->queue, BUSY_MICROSECONDS);
+
+  return g_async_queue_try_pop (self->queue);
 }
 
 static gpointer
@@ -129,7 +154,7 @@ thread_main (gpointer user_data)
 
   for (;;)
     {
-      SaiStoreJob *job = self->deleted != NULL ? g_async_queue_try_pop (self->queue) : g_async_queue_pop (self->queue);
+      SaiStoreJob *job = next_job (self);
 
       if (job == NULL)
         {

@@ -6,6 +6,9 @@
 #include "sai-history-edit.h"
 #include "store-samples.h"
 
+/* How long somebody asks who is going to be refused. */
+#define REFUSAL_MILLISECONDS 200
+
 static void
 test_remarks (void)
 {
@@ -270,6 +273,59 @@ test_purge_at_start (void)
   sample_folder_remove (folder);
 }
 
+static void
+listed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  gboolean *done = user_data;
+  g_auto (GStrv) tags = sai_history_list_tags_finish (SAI_STORE (source), result, NULL);
+
+  g_assert_nonnull (tags);
+  *done = TRUE;
+}
+
+/* That somebody else is writing is no reason not to open, nor to keep others waiting; and the games go when that one is done. */
+static void
+test_purge_while_busy (void)
+{
+  g_autofree char *folder = sample_folder ();
+  g_autofree char *path = g_build_filename (folder, "history.db", NULL);
+  g_autoptr (SaiStore) store = sai_store_new (path);
+  g_autoptr (SaiRecord) record = sample_record (1, 2);
+  const char *const ids[] = { record->id, NULL };
+  g_autoptr (SaiDatabase) other = sai_database_open (path, NULL, NULL);
+  g_autoptr (SaiDatabase) third = sai_database_open (path, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  gboolean done = FALSE;
+
+  sample_save (other, record);
+  g_assert_true (sai_database_set_deleted (other, ids, TRUE, NULL));
+  g_assert_true (sai_database_begin (other, NULL));
+
+  sai_store_open_async (store, NULL, opened_cb, &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+  /* While this one is refused, the store has nothing to do but to purge; what is asked then is answered after its attempt. */
+  g_assert_cmpint (sqlite3_busy_timeout (third->connection, REFUSAL_MILLISECONDS), ==, SQLITE_OK);
+  g_assert_false (sai_database_begin (third, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_BUSY);
+  done = FALSE;
+  sai_history_list_tags_async (store, NULL, listed_cb, &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (sample_get_number (other, "SELECT count(*) FROM game"), ==, 1);
+  g_assert_true (sai_database_commit (other, NULL));
+  while (sample_get_number (other, "SELECT count(*) FROM game") != 0)
+    g_main_context_iteration (NULL, FALSE);
+  sai_store_close (store);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_clear_pointer (&other, sai_database_close);
+  g_clear_pointer (&third, sai_database_close);
+  sample_folder_remove (folder);
+}
+
 typedef struct
 {
   GPtrArray *players;
@@ -437,6 +493,7 @@ main (int   argc,
   g_test_add_func ("/edit/deleted-and-added", test_deleted_and_added);
   g_test_add_func ("/edit/purge", test_purge);
   g_test_add_func ("/edit/purge-at-start", test_purge_at_start);
+  g_test_add_func ("/edit/purge-while-busy", test_purge_while_busy);
   g_test_add_func ("/edit/async", test_async);
 
   return g_test_run ();
