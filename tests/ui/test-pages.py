@@ -286,6 +286,12 @@ def games_of(home):
             FROM game ORDER BY id""").fetchall()
 
 
+def deleted(home):
+    """How many games are deleted, and can be brought back."""
+    with contextlib.closing(sqlite3.connect(f'{home}/data/saikoro/history.db', timeout=desktop.PATIENCE)) as history:
+        return history.execute('SELECT count(*) FROM game WHERE deleted = 1').fetchone()[0]
+
+
 def choose_in_menu(program, menu, item):
     program.walk_to(menu)
     program.key('Return')
@@ -325,6 +331,16 @@ def _(desk):
     program.key('ctrl+z')
     program.wait(lambda tree: (now := moment(tree)) and now.rolls_left == 3, 'no roll')
 
+    # What is discarded on Games comes back there, too.
+    program.walk_to('Back to the games')
+    program.key('Return')
+    program.wait_for('SaiGamesPage')
+    program.walk_to('Discard this game of Yacht')
+    program.key('Return')
+    desk.wait(lambda: deleted(home) == 1, 'one game to be gone')
+    program.key('ctrl+z')
+    desk.wait(lambda: deleted(home) == 0, 'the game again')
+
 
 @case('a game with cards is restarted from its menu, and the button of the message leads back')
 def _(desk):
@@ -361,6 +377,9 @@ def _(desk):
     problems = [node.name for node in page.find_all(role='label') if 'broken.ruleset' in node.name]
     equal(len(problems), 1, 'problems')
     contains(problems[0], 'broken.ruleset:8:')
+    # Above all games.
+    heading = page.find('Rulesets That Cannot Be Read').extents()
+    equal(heading[1] < page.find('Yacht', role='button').extents()[1], True, 'the problem stands first')
     equal(page.find('Rulesets That Cannot Be Read') is not None, True)
     equal([node.name for node in page.find_all(role='button')],
           ['Take the Tour', 'Skip', 'Yacht', 'Yahtzee', 'Yams', 'FUNE', 'Yatzy', 'Yellowstone Park', OWN_NAME])
@@ -515,7 +534,8 @@ def _(desk):
         play_turn(program)
     program.wait_for_focus('SaiResultView')
     check_room(program, 'SaiGamePage', hidden=True)
-    program.key('Escape')
+    program.walk_to('All Games')
+    program.key('Return')
     program.wait_for_focus('Yacht')
     # The most that a row and a record can say.
     with contextlib.closing(sqlite3.connect(f'{home}/data/saikoro/history.db', timeout=desktop.PATIENCE)) as history:
