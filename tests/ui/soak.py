@@ -29,6 +29,8 @@ from soakwalk import Walk
 KNOWN = (
     # The dialog for printing, on a machine without a system bus.
     r"Couldn't connect to D-Bus system bus, avahi printers will not be available",
+    # The dialog for printing, when asked for pages that there are not.
+    r'no pages to print',
     # GTK says it of a compositor whose xdg_popup is old, and does without.
     r"Compositor doesn't support moving popups, relying on remapping",
 )
