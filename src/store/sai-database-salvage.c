@@ -474,6 +474,84 @@ copy_games (Transfer  *self,
   return copy_games_with (self, up, 1, error) && copy_games_with (self, down, -1, error);
 }
 
+/* Which game of which merger, if the game came along. */
+static gboolean
+add_merged (SaiDatabase  *self,
+            SaiQuery     *row,
+            const char   *id,
+            GError      **error)
+{
+  g_autoptr (SaiQuery) merger = NULL;
+  g_autoptr (SaiQuery) merged = NULL;
+
+  merger = sai_database_prepare (self, "INSERT OR IGNORE INTO merger (id, name, into_name, made) SELECT ?1, ?2, ?3, ?4"
+                                 " WHERE EXISTS (SELECT 1 FROM game WHERE uuid = ?5)", error);
+  merged = sai_database_prepare (self, "INSERT OR IGNORE INTO merged SELECT ?1, id FROM game WHERE uuid = ?2", error);
+  if (merger == NULL || merged == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < 4; i++)
+    sqlite3_bind_value (merger, i + 1, sqlite3_column_value (row, i));
+  sqlite3_bind_text (merger, 5, id, -1, SQLITE_STATIC);
+  sqlite3_bind_value (merged, 1, sqlite3_column_value (row, 0));
+  sqlite3_bind_text (merged, 2, id, -1, SQLITE_STATIC);
+
+  return sai_database_run (self, merger, error) && sai_database_run (self, merged, error);
+}
+
+static char *
+find_id (SaiDatabase *rows,
+         gint64       game)
+{
+  g_autoptr (SaiQuery) query = sai_database_prepare (rows, "SELECT uuid FROM game WHERE id = ?", NULL);
+  gboolean found = FALSE;
+
+  if (query == NULL)
+    return NULL;
+
+  sqlite3_bind_int64 (query, 1, game);
+  return sai_database_step (rows, query, &found, NULL) && found ? g_strdup ((const char *) sqlite3_column_text (query, 0)) : NULL;
+}
+
+/* Who became one with whom, as far as SQLite can read it: so that they can be split up again. */
+static gboolean
+copy_mergers (SaiDatabase  *self,
+              SaiDatabase  *rows,
+              SaiDatabase  *old,
+              GError      **error)
+{
+  g_autoptr (SaiQuery) query = NULL;
+  gint64 last_merger = G_MININT64;
+  gint64 last_game = G_MININT64;
+  gboolean row = FALSE;
+
+  query = sai_database_prepare (old, "SELECT merger.id, name, into_name, made, merged.game FROM merged NOT INDEXED"
+                                " CROSS JOIN merger ON merger.id = merged.merger"
+                                " WHERE typeof (name) = 'text' AND typeof (into_name) = 'text' AND typeof (made) = 'integer'",
+                                NULL);
+  while (query != NULL && sai_database_step (old, query, &row, NULL) && row)
+    {
+      gint64 merger = sqlite3_column_int64 (query, 0);
+      gint64 game = sqlite3_column_int64 (query, 4);
+      g_autofree char *id = find_id (rows, game);
+
+      /* Round in a circle, as with games. */
+      if (merger < last_merger || (merger == last_merger && game <= last_game))
+        return TRUE;
+      last_merger = merger;
+      last_game = game;
+      if (id != NULL && !add_merged (self, query, id, error))
+        return FALSE;
+    }
+  if (query != NULL && !row && sai_database_was_hindered (old))
+    {
+      sai_database_set_error (old, error);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 copy_all (SaiDatabase  *self,
           SaiDatabase  *rows,
@@ -499,7 +577,7 @@ copy_all (SaiDatabase  *self,
     return FALSE;
   salvage->n_lost = n_lost;
 
-  return TRUE;
+  return copy_mergers (self, rows, old, error);
 }
 
 /*< private >

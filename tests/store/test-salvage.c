@@ -7,6 +7,7 @@
 
 #include "sai-database-private.h"
 #include "sai-database-remarks.h"
+#include "sai-history-edit.h"
 #include "store-samples.h"
 
 #define PAGE 4096
@@ -175,6 +176,44 @@ test_deleted (Fixture       *fixture,
   }
 }
 
+/* Two who became one can be split up also after a repair. */
+static void
+test_mergers (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (SaiDatabase) database = NULL;
+  g_autoptr (GPtrArray) mergers = NULL;
+  g_autoptr (GError) error = NULL;
+  const SaiHistoryMerger *merger;
+  g_autoptr (SaiRecord) record = NULL;
+
+  {
+    g_autoptr (SaiDatabase) before = sai_database_open (fixture->path, NULL, &error);
+    g_autofree char *name = NULL;
+
+    g_assert_no_error (error);
+    record = sample_save_seats (before, N_GAMES, "Uma Vic");
+    g_clear_pointer (&record, sai_record_unref);
+    record = sample_save_seats (before, N_GAMES + 1, "Wim Vic");
+    name = sai_database_rename_player (before, "Uma", "Wim", &error);
+    g_assert_no_error (error);
+  }
+  tamper (fixture, "DROP INDEX game_moment");
+  database = sai_database_open (fixture->path, NULL, &error);
+  g_assert_no_error (error);
+  mergers = sai_database_list_mergers (database, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (mergers->len, ==, 1);
+  merger = g_ptr_array_index (mergers, 0);
+  g_assert_cmpstr (merger->name, ==, "Uma");
+  g_assert_cmpstr (merger->into_name, ==, "Wim");
+  g_assert_cmpuint (merger->n_games, ==, 1);
+  sai_database_split_player (database, merger->id, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (sample_get_number (database, "SELECT count(*) FROM seat JOIN player ON player.id = player"
+                                                " WHERE name = 'Uma'"), ==, 1);
+}
+
 /* SQLite finds nothing wrong with a move that has another number, but the game cannot go on after the one before. */
 static void
 test_move_number (Fixture       *fixture,
@@ -285,6 +324,7 @@ main (int   argc,
 
   g_test_add ("/salvage/long-note", Fixture, NULL, set_up, test_long_note, tear_down);
   g_test_add ("/salvage/deleted", Fixture, NULL, set_up, test_deleted, tear_down);
+  g_test_add ("/salvage/mergers", Fixture, NULL, set_up, test_mergers, tear_down);
   g_test_add ("/salvage/move-number", Fixture, NULL, set_up, test_move_number, tear_down);
   g_test_add ("/salvage/names", Fixture, NULL, set_up, test_names, tear_down);
   g_test_add ("/salvage/names-in-use", Fixture, NULL, set_up, test_names_in_use, tear_down);
