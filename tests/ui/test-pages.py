@@ -193,7 +193,7 @@ def _(desk):
     while 'Rival' not in passed:
         equal(len(passed) < 20, True, f'an end of the list: {passed}')
         passed.append(program.wait(lambda tree: (node := program.focused(tree)) and node.role == 'list item' and
-                                   node.name not in passed[-1:] and node, f'a line after {passed}').name)
+                                   node.name not in ['', *passed[-1:]] and node, f'a line after {passed}').name)
         program.key('Down')
     equal(passed, ['Person', 'Novice', 'Simple', 'Casual', 'Skilled', 'Expert', 'Master', 'Perfect', 'Gambler', 'Cautious',
                    'Rival'])
@@ -483,6 +483,9 @@ def check_room(program, page, hidden=False):
 
         def fits():
             found[:] = find_overflow(program, page, width, height, hidden)
+            # What is shown in wide windows only gives way at once, but newer GTK keeps the height that it needed meanwhile.
+            if found:
+                program.resize(width, height)
             return not found
         try:
             program.desk.wait(fits, f'{page} to fit')
