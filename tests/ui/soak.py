@@ -34,8 +34,9 @@ KNOWN = (
     # GTK says it of a compositor whose xdg_popup is old, and does without.
     r"Compositor doesn't support moving popups, relying on remapping",
 )
-# After how many seconds a window does not answer; with sanitizers everything takes ten times as long.
-PATIENCE = 20
+# After how many seconds a window does not answer; with sanitizers everything takes ten times as long, and on a machine that
+# build-aux/test found to be slow, too.
+PATIENCE = 20 * int(os.environ.get('SAIKORO_TEST_SLOWNESS', '1'))
 # Seconds between two looks at the heap, and how long what comes first is not judged: rooms are made when they are first needed.
 LOOK_EVERY = 45
 # How much the heap and the memory may grow in the second half, in bytes a minute: the history grows with each game.
