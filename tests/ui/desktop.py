@@ -340,11 +340,17 @@ class Program:
     def resize(self, width, height):
         """Gives the window a size, without the invisible border by which it is resized."""
         content = self.wait_for('Saikoro', role='window').extents()[2:]
+        if self.desk.wayland:
+            self.desk.sway('[title="^Saikoro$"]', f'resize set {width} {height}')
+            return width, height
         border = [outer - inner for outer, inner in zip(self.size(), content)]
         self.desk.tool('windowsize', self.window_id(), str(width + border[0]), str(height + border[1]))
         return width + border[0], height + border[1]
 
     def size(self):
+        if self.desk.wayland:
+            # That border is the program's own affair.
+            return self.wait_for('Saikoro', role='window').extents()[2:]
         lines = dict(line.split('=') for line in
                      self.desk.tool('getwindowgeometry', '--shell', self.window_id()).splitlines())
         return int(lines['WIDTH']), int(lines['HEIGHT'])
@@ -402,6 +408,17 @@ class Desk:
                                  stderr=subprocess.DEVNULL, timeout=PATIENCE, check=False)
         return process.returncode == 0
 
+    def look_away(self):
+        """Gives the keyboard to nobody. A compositor shows another workspace, and lets what is not seen draw nothing."""
+        if self.wayland:
+            # The last one may be where a program began meanwhile.
+            tap.equal(self.sway('workspace', f'elsewhere-{time.monotonic_ns()}'), True, 'another workspace')
+            return
+        # Also not to what lies under the pointer.
+        self.tool('mousemove', '1279', '1023')
+        root = subprocess.run(['xwininfo', '-root'], stdout=subprocess.PIPE, text=True, check=True).stdout
+        self.tool('windowfocus', root.split('Window id: ')[1].split()[0])
+
     def type_keys(self, keys):
         """Presses keys by a keyboard that the compositor takes for one, each with what is held meanwhile."""
         words = []
@@ -447,6 +464,12 @@ class Desk:
                                       PATIENCE * 1000, None).unpack()
         except GLib.Error as error:
             raise Gone(error.message) from error
+
+    def quit(self, program):
+        """Ends a program as people do."""
+        program.key('ctrl+q')
+        self.wait(lambda: program.process.poll() == 0, 'the end')
+        self.programs.remove(program)
 
     def end_programs(self):
         """Ends what runs; a program that ended by itself must have meant to."""
