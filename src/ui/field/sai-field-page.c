@@ -472,7 +472,6 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, result);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, twins);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, say);
   gtk_widget_class_bind_template_callback (widget_class, uncovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, settled_cb);
 

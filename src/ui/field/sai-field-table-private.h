@@ -35,6 +35,8 @@ struct _SaiFieldTable
   gboolean          has_hint;
   SaiFieldChoice    hint;
   char             *hint_text;
+  /* Why the chosen card may not lie where the person wanted it, until another one is chosen or something happens; or NULL. */
+  char             *refusal;
 
   /* A step is going on: what it was before, and whether it ends in a count. */
   gboolean          is_playing;

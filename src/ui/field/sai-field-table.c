@@ -30,7 +30,6 @@
 enum
 {
   CHOSEN,
-  REFUSED,
   UNCOVERED,
   SETTLED,
   N_SIGNALS
@@ -105,6 +104,8 @@ update_status (SaiFieldTable *self)
       /* Translators: a card, and what would come of placing it. */
       text = g_strdup_printf (C_("placing", "%s: %s"), name, would);
     }
+  else if (self->refusal != NULL)
+    text = g_strdup (self->refusal);
   else if (has_hint)
     text = g_strdup (self->hint_text);
   else if (self->view.finished)
@@ -112,7 +113,7 @@ update_status (SaiFieldTable *self)
   else
     text = sai_field_text_guide (sai_field_table_get_name (self, self->view.seat), &self->view,
                                  self->interactive && self->covered == NULL);
-  sai_field_surface_set_status (self->surface, text, has_hint && placing == NULL);
+  sai_field_surface_set_status (self->surface, text, has_hint && placing == NULL && self->refusal == NULL);
 }
 
 static void
@@ -167,6 +168,7 @@ set_position (SaiFieldTable        *self,
   /* A hint was about the position before. */
   self->has_hint = FALSE;
   g_clear_pointer (&self->hint_text, g_free);
+  g_clear_pointer (&self->refusal, g_free);
   refresh (self);
 }
 
@@ -218,8 +220,6 @@ sai_field_table_place (SaiFieldTable *self,
                        guint          row,
                        gboolean       is_dropped)
 {
-  g_autofree char *refusal = NULL;
-
   sai_field_table_finish (self);
   if (row == sai_card_get_number (card) && (get_columns (self, card) & 1u << column) != 0)
     {
@@ -228,8 +228,11 @@ sai_field_table_place (SaiFieldTable *self,
     }
   if ((sai_field_table_get_kinds (self) & 1u << SAI_MOVE_PLACE) == 0 || sai_field_table_is_counting (self))
     return FALSE;
-  refusal = sai_field_text_refusal (&self->view.field, card, column, row);
-  g_signal_emit (self, signals[REFUSED], 0, refusal);
+  /* Below the field, where it lies over nothing: the hand is wanted next. */
+  g_free (self->refusal);
+  self->refusal = sai_field_text_refusal (&self->view.field, card, column, row);
+  update_status (self);
+  sai_announce (GTK_WIDGET (self), self->refusal);
 
   return FALSE;
 }
@@ -259,6 +262,8 @@ hand_changed_cb (SaiFieldTable *self)
   SaiCard card = chosen != NULL ? sai_field_card_get_card (chosen) : SAI_CARD_NONE;
 
   sai_field_board_set_card (self->board, card, get_columns (self, card));
+  if (chosen != NULL)
+    g_clear_pointer (&self->refusal, g_free);
   update_status (self);
 }
 
@@ -396,6 +401,7 @@ sai_field_table_finalize (GObject *object)
     g_free (self->names[i]);
   g_free (self->covered);
   g_free (self->hint_text);
+  g_free (self->refusal);
 
   G_OBJECT_CLASS (sai_field_table_parent_class)->finalize (object);
 }
@@ -417,8 +423,6 @@ sai_field_table_class_init (SaiFieldTableClass *klass)
 
   signals[CHOSEN] = g_signal_new ("chosen", SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[REFUSED] = g_signal_new ("refused", SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[UNCOVERED] = g_signal_new ("uncovered", SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 0);
   signals[SETTLED] = g_signal_new ("settled", SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
  * The table of a game on the field, complete: it shows what a view says, and tells what the person chooses. Signals:
  *
  * - "chosen" (const SaiFieldChoice *): the person made a choice; the pointer is good during the signal
- * - "refused" (const char *): the person pressed a cell where the chosen card may not lie: why, and where it may, in a sentence
  * - "uncovered": the person has seen who is to move and turned the hand over
  * - "settled": what sai_field_table_play() began is over: nothing moves, and a count was read
  */
