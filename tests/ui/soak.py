@@ -179,7 +179,9 @@ class Soak:
         """A home with some games in its history, and files to open."""
         home = self.desk.home()
         desktop.write(f'{home}/config/glib-2.0/settings/keyfile',
-                      '[io/github/saikoro/Saikoro]\ncomputer-pace=0\nthinking-time=50\n')
+                      '[io/github/saikoro/Saikoro]\ncomputer-pace=0\nthinking-time=50\n'
+                      # Where there are settings of a desktop, GTK asks them on Wayland, see start().
+                      "[org/gnome/desktop/wm/preferences]\nbutton-layout=':'\n")
         self.files = [f'{home}/all.json', f'{home}/broken.json']
         history = f'{home}/data/saikoro/history.db'
         os.makedirs(os.path.dirname(history))

@@ -7,6 +7,7 @@ is hidden has an action as well: only what is found at its place in the window i
 
 import collections
 import contextlib
+import itertools
 import re
 import time
 
@@ -33,6 +34,9 @@ ELSEWHERE = ('Escape', 'F10', 'F1', 'Menu', 'ctrl+n', 'ctrl+comma', 'ctrl+questi
 # How many seconds what is opened for the first time gets, and what a game of the history is called, beginning with its kind.
 ONE_LOOK = 2
 DATED = re.compile(r'([^,、:]+)[,、].*20\d\d')
+# The pages that tabs lead to, and what opens lists and menus.
+TAB_PAGES = ('SaiGamesPage', 'SaiSheetsPage', 'SaiHistoryPage', 'SaiStatisticsPage')
+OPENERS = ('button', 'toggle button', 'combo box')
 # The height of a header bar, and what belongs to the edge of a window.
 HEADER, EDGE = 60, 16
 
@@ -104,15 +108,25 @@ class Walk:
         """The list or menu that is open in a window, or None. Nothing else can be used then, though assistive technology could
         press it: GTK 4.8 forgets the keyboard if the window of an open list is closed."""
         page = self.page_of(window)
+        # Older GTK gives the frame in a window the name of its type.
+        newer = not any(child.name for child in window.children)
         found = []
         for node in window.walk():
-            if node.name == 'GtkPopoverContent' and node.parent and all('visible' in part.states for part in (node, node.parent)):
+            if newer and self.is_open_list(node):
+                found.append(node)
+            elif node.name == 'GtkPopoverContent' and node.parent and all('visible' in part.states for part in (node, node.parent)):
                 center = self.center(node)
                 # A menu of another page stays where it was, unseen.
                 pages = [each.name for each in node.ancestors() if self.is_page(each.name)]
                 if center and (page is None or not pages or page in pages) and self.at(node.parent, *center):
                     found.append(node.parent)
         return min(found, key=lambda each: not each.find_all(state='focused'), default=None)
+
+    @staticmethod
+    def is_open_list(node):
+        """Whether this is a list or menu of newer GTK, which has no name, and is in the tree only while it is open."""
+        return node.role == 'menu' or (node.role == 'group' and not node.name and node.parent and node.parent.role in OPENERS
+                                       and bool(node.find_all(state='focusable')))
 
     def find_popover(self, windows, window):
         """The same, also if it was opened so lately that the tree does not list it: then there is one more window on the screen."""
@@ -135,11 +149,25 @@ class Walk:
                 return x + width // 2, y + height // 2
         return None
 
+    def upwards(self, ref, window):
+        """References to something in a window and to all that it is in, asked for one by one: the tree may not list them yet, and what
+        is only for the eye is not in it."""
+        while ref is not None and ref[0] and ref != window.ref:
+            yield ref
+            ref = tuple(self.get(ref, 'Parent'))
+
     def is_seen(self, window, node):
         """Whether nothing hides a widget."""
+        # Newer GTK finds hidden pages at a point as well, so that the page itself is asked.
+        page = next((part for part in itertools.takewhile(lambda part: part is not window, node.ancestors())
+                     if part.name in TAB_PAGES), None)
+        if page is not None and page.name != self.page_of(window):
+            return False
         center = self.center(node)
-        found = self.at(window, *center) if center else None
-        return found is not None and any(part.ref == found for part in node.walk())
+        known = {part.ref for part in node.walk()}
+        with contextlib.suppress(desktop.Gone):
+            return center is not None and any(ref in known for ref in self.upwards(self.at(page or window, *center), window))
+        return False
 
     @staticmethod
     def is_page(name):
@@ -148,17 +176,30 @@ class Walk:
 
     def page_of(self, window):
         """The name of the type of the page that a window shows, or None."""
+        page = self.page_at_points(window)
+        if page not in TAB_PAGES:
+            return page
+        # There newer GTK finds hidden pages, too.
+        chosen = [desktop.PARTS.get(tab.name) for tab in window.find_all(role='tab', state='selected')]
+        return next((each for each in chosen if each in TAB_PAGES), page)
+
+    def page_at_points(self, window):
+        """The name of the type of a page that is found somewhere in a window, or None."""
         _, _, width, height = window.extents()
         for across, down in ((2, 2), (2, 3), (2, 4), (4, 4), (1.5, 1.4), (8, 1.2), (3, 8)):
-            # Up from what is there, asked for one by one: the tree may not list it yet.
             with contextlib.suppress(desktop.Gone):
-                found = self.at(window, int(width / across), int(height / down))
-                while found is not None and found[0] and found != window.ref:
-                    name = self.get(found, 'Name')
+                for ref in self.upwards(self.at(window, int(width / across), int(height / down)), window):
+                    name = self.part_name(ref)
                     if self.is_page(name):
                         return name
-                    found = tuple(self.get(found, 'Parent'))
         return None
+
+    def part_name(self, ref):
+        """The name of something, as desktop.Node has it."""
+        name = self.get(ref, 'Name')
+        if name in desktop.PARTS and desktop.ROLES.get(self.program.call(ref, desktop.ACCESSIBLE, 'GetRole')[0]) == 'group':
+            return desktop.PARTS[name]
+        return name
 
     def get(self, ref, name):
         return self.program.call(ref, 'org.freedesktop.DBus.Properties', 'Get',
