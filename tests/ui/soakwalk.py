@@ -236,6 +236,9 @@ class Walk:
         if point is None:
             return
         button = self.rng.choice((1, 1, 1, 1, 1, 1, 3))
+        if button == 3 and point[1] < HEADER:
+            # What opens there is the menu of the window, which could close it.
+            button = 1
         times = self.rng.choice((1, 1, 1, 1, 2))
         self.say(f'click {what} at {point[0]},{point[1]}, button {button}, {times} times')
         x, y = self.to_screen(window, point)
