@@ -267,7 +267,7 @@ offer_return (SaiWindow *self,
   adw_toast_set_button_label (toast, _("Undo"));
   adw_toast_set_action_name (toast, "win.open");
   adw_toast_set_action_target_value (toast, g_variant_new_string (self->restarted));
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  sai_window_add_toast (self, toast);
   sai_announce (GTK_WIDGET (self), news);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.unrestart", TRUE);
   g_signal_connect_object (game, "changed", G_CALLBACK (forget_restarted), self, G_CONNECT_SWAPPED);
