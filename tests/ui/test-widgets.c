@@ -6,6 +6,7 @@
 
 #include "sai-announce.h"
 #include "sai-computer.h"
+#include "sai-default-players.h"
 #include "sai-dice-row.h"
 #include "sai-die.h"
 #include "sai-fairness-view.h"
@@ -1299,6 +1300,37 @@ test_announce (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+assert_remembered (GSettings  *settings,
+                   const char *key,
+                   const char *expected)
+{
+  g_autoptr (GVariant) players = g_settings_get_value (settings, key);
+  g_autofree char *text = g_variant_print (players, FALSE);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* Whoever has another name in the history has it where names are remembered, and two who became one sit there once. A computer player keeps
+ * the name, whoever else has it.
+ */
+static void
+test_renamed (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.saikoro.Saikoro");
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "never-opened.db", NULL);
+  g_autoptr (SaiStore) store = sai_store_new (path);
+
+  sai_default_players_follow (settings, store);
+  g_settings_set (settings, "last-players", "@a(ss)", g_variant_new_parsed ("[('Ann', 'person'), ('Bo', 'person'), ('Ann', 'simple')]"));
+  g_settings_set (settings, "last-keepers", "@a(ss)", g_variant_new_parsed ("[('Cy', 'person'), ('Ann', 'person')]"));
+  g_settings_set (settings, "default-players", "@a(ss)", g_variant_new_parsed ("[('Cy', 'person')]"));
+  g_signal_emit_by_name (store, "renamed", "Ann", "Bo");
+  assert_remembered (settings, "last-players", "[('Bo', 'person'), ('Ann', 'simple')]");
+  assert_remembered (settings, "last-keepers", "[('Cy', 'person'), ('Bo', 'person')]");
+  assert_remembered (settings, "default-players", "[('Cy', 'person')]");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -1342,6 +1374,7 @@ main (int    argc,
   g_test_add_func ("/format/standings", test_format_standings);
   g_test_add_func ("/format/best-boxes", test_format_best_boxes);
   g_test_add_func ("/announce", test_announce);
+  g_test_add_func ("/default-players/renamed", test_renamed);
 
   return g_test_run ();
 }

@@ -12,6 +12,7 @@
 #include "sai-application.h"
 #include "sai-archivist.h"
 #include "sai-daily-copy.h"
+#include "sai-default-players.h"
 #include "sai-focus-mark.h"
 #include "sai-paths.h"
 #include "sai-replaced-question.h"
@@ -261,6 +262,7 @@ sai_application_startup (GApplication *application)
   self->checking = g_cancellable_new ();
   g_signal_connect_object (self->store, "damaged", G_CALLBACK (offer_repair), self, G_CONNECT_SWAPPED);
   sai_replaced_question_install (GTK_APPLICATION (self), self->store);
+  sai_default_players_follow (self->settings, self->store);
   sai_store_open_async (self->store, NULL, opened_cb, g_object_ref (self));
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The row of the preferences that says who sits at the table when a new game begins, and leads to where that is chosen. */
+/* Who sits at the table when a new game begins: the row of the preferences that says it and leads to where that is chosen, and the names
+ * that are remembered.
+ */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -8,6 +10,9 @@
 #include "sai-default-players.h"
 #include "sai-plain.h"
 #include "sai-text.h"
+
+/* Whose names are remembered. */
+static const char *const keys[] = { "last-players", "last-field-players", "last-keepers", SAI_DEFAULT_PLAYERS_KEY };
 
 typedef struct
 {
@@ -81,6 +86,62 @@ sai_default_players_attach (AdwActionRow *row,
   g_signal_connect_data (row, "activated", G_CALLBACK (activated_cb), sources, free_sources, 0);
   g_signal_connect_object (settings, "changed::" SAI_DEFAULT_PLAYERS_KEY, G_CALLBACK (show_players), row, G_CONNECT_SWAPPED);
   show_players (row, NULL, settings);
+}
+
+/* Two people who became one sit there once. */
+static void
+rename_in (GSettings  *settings,
+           const char *key,
+           const char *name,
+           const char *new_name)
+{
+  g_autoptr (GVariant) players = g_settings_get_value (settings, key);
+  GVariantBuilder renamed = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ss)"));
+  gboolean is_named = FALSE, is_seated = FALSE;
+  const char *each, *kind;
+  GVariantIter iter;
+
+  g_variant_iter_init (&iter, players);
+  while (g_variant_iter_next (&iter, "(&s&s)", &each, &kind))
+    {
+      gboolean is_person = g_str_equal (kind, SAI_PLAYER_PERSON);
+      gboolean is_old = is_person && g_str_equal (each, name);
+      gboolean is_new = is_old || (is_person && g_str_equal (each, new_name));
+
+      is_named |= is_old;
+      if (!is_new || !is_seated)
+        g_variant_builder_add (&renamed, "(ss)", is_old ? new_name : each, kind);
+      is_seated |= is_new;
+    }
+  if (is_named)
+    g_settings_set_value (settings, key, g_variant_builder_end (&renamed));
+  g_variant_builder_clear (&renamed);
+}
+
+static void
+renamed_cb (GSettings  *settings,
+            const char *name,
+            const char *new_name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    rename_in (settings, keys[i], name, new_name);
+}
+
+/**
+ * sai_default_players_follow:
+ * @settings: the settings
+ * @store: the history
+ *
+ * Keeps the names that the settings remember those of the history: whoever gets another name there is asked to the table by that.
+ */
+void
+sai_default_players_follow (GSettings *settings,
+                            SaiStore  *store)
+{
+  g_return_if_fail (G_IS_SETTINGS (settings));
+  g_return_if_fail (SAI_IS_STORE (store));
+
+  g_signal_connect_object (store, "renamed", G_CALLBACK (renamed_cb), settings, G_CONNECT_SWAPPED);
 }
 
 /**

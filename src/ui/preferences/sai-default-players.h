@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 void sai_default_players_attach (AdwActionRow *row,
                                  GSettings    *settings,
                                  SaiStore     *store);
+void sai_default_players_follow (GSettings   *settings,
+                                 SaiStore     *store);
 void sai_default_players_seat   (SaiSeatList  *seats,
                                  GVariant     *players);
 
