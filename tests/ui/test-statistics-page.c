@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "play-table.h"
+#include "sai-choice.h"
 #include "sai-finding.h"
 #include "sai-statistics-page.h"
 #include "sai-test.h"
@@ -20,10 +21,13 @@ typedef struct
   GtkWidget  *page;
 } Fixture;
 
-/* A sheet of cards is known at once; what perfect play achieves would have to be worked out. What is stopped before its end is left out. */
+/* A sheet of cards is known at once; what perfect play achieves would have to be worked out. What is stopped before its end is left out.
+ * @name is that of the first seat.
+ */
 static void
 add_game_that_ends (Fixture    *fixture,
                     guint       n,
+                    const char *name,
                     const char *move)
 {
   g_autoptr (SaiGame) pad = sai_test_kept ("yellowstone", 2);
@@ -37,6 +41,11 @@ add_game_that_ends (Fixture    *fixture,
   record = sai_game_to_record (pad);
   g_free (record->id);
   record->id = g_strdup_printf ("11111111-2222-4333-8444-%012u", n);
+  g_object_unref (record->players->pdata[0]);
+  record->players->pdata[0] = sai_player_new (name, SAI_PLAYER_PERSON);
+  /* The first move of what is kept says who sits down. */
+  g_free (record->moves->pdata[0]);
+  record->moves->pdata[0] = g_strdup_printf ("seats \"%s\" \"Seat 2\"", name);
   g_assert_true (sai_database_save (fixture->table.other, record, 0, SAI_TEST_CREATED, &error));
   g_assert_no_error (error);
 
@@ -54,7 +63,7 @@ static void
 add_game (Fixture *fixture,
           guint    n)
 {
-  add_game_that_ends (fixture, n, "correct 1 35");
+  add_game_that_ends (fixture, n, "Aki", "correct 1 35");
 }
 
 static void
@@ -148,7 +157,7 @@ test_early (Fixture       *fixture,
   wait_for (fixture, "1");
   early = GTK_WIDGET (gtk_widget_get_template_child (fixture->page, SAI_TYPE_STATISTICS_PAGE, "early"));
   g_assert_false (gtk_widget_get_mapped (early));
-  add_game_that_ends (fixture, 2, "stop");
+  add_game_that_ends (fixture, 2, "Aki", "stop");
   change_cb (fixture->table.store);
   while (!gtk_widget_get_mapped (early))
     g_main_context_iteration (NULL, TRUE);
@@ -177,6 +186,35 @@ test_changes (Fixture       *fixture,
   wait_for (fixture, "3");
 }
 
+/* The choice of the player is the second one. */
+static GtkDropDown *
+get_players (Fixture *fixture)
+{
+  return GTK_DROP_DOWN (find (gtk_widget_get_next_sibling (find (fixture->page, SAI_TYPE_CHOICE)), GTK_TYPE_DROP_DOWN));
+}
+
+static const char *
+get_player (Fixture *fixture)
+{
+  return gtk_string_object_get_string (gtk_drop_down_get_selected_item (get_players (fixture)));
+}
+
+/* Whoever is shown stays, also when others turn out to have played more often. */
+static void
+test_same_player (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for (fixture, "1");
+  g_assert_cmpstr (get_player (fixture), ==, "Aki");
+  for (guint i = 2; i <= 4; i++)
+    add_game_that_ends (fixture, i, "Cleo", "correct 1 35");
+  change_cb (fixture->table.store);
+  while (g_list_model_get_n_items (gtk_drop_down_get_model (get_players (fixture))) < 3)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (get_player (fixture), ==, "Aki");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -188,6 +226,8 @@ main (int   argc,
   g_test_add ("/statistics-page/numbers", Fixture, NULL, set_up, test_numbers, tear_down);
   g_test_add ("/statistics-page/early", Fixture, NULL, set_up, test_early, tear_down);
   g_test_add ("/statistics-page/changes", Fixture, NULL, set_up, test_changes, tear_down);
+
+  g_test_add ("/statistics-page/same-player", Fixture, NULL, set_up, test_same_player, tear_down);
 
   return g_test_run ();
 }

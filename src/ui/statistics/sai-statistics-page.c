@@ -34,13 +34,17 @@ struct _SaiStatisticsPage
   gboolean           again;
   GCancellable      *perfecting;
 
-  /* What can be chosen, and what is, by a text that is the same when the answer comes again. */
+  /* What can be chosen, and what is wanted, by a text that is the same when the answer comes again: what was chosen, or else what was
+   * shown first. It stays wanted while an answer does not have it.
+   */
   GPtrArray         *variants;
   GPtrArray         *players;
   /* Games that the statistics do not know yet. */
   guint              n_waiting;
   char              *variant_key;
   char              *player_key;
+  /* What the perfection is of. */
+  char              *perfection_key;
   SaiRuleset        *ruleset;
   SaiStatistics     *statistics;
   SaiPerfection     *perfection;
@@ -366,6 +370,8 @@ players_cb (GObject      *source,
     }
   g_clear_pointer (&self->players, g_ptr_array_unref);
   self->players = g_steal_pointer (&players);
+  if (self->player_key == NULL && self->players->len > 0)
+    self->player_key = make_player_key (g_ptr_array_index (self->players, selected));
   sai_choice_set_texts (self->player, texts, selected);
   load_statistics (self);
 }
@@ -374,15 +380,16 @@ static void
 load_players (SaiStatisticsPage *self)
 {
   SaiStatisticsVariant *variant = get_variant (self);
-  g_autofree char *key = variant != NULL ? make_variant_key (variant) : NULL;
+  g_autofree char *key = NULL;
 
   if (variant == NULL)
     return;
+  key = make_variant_key (variant);
   gtk_widget_set_visible (GTK_WIDGET (self->early), variant->n_early > 0);
-  if (self->ruleset == NULL || g_strcmp0 (key, self->variant_key) != 0)
+  if (self->ruleset == NULL || g_strcmp0 (key, self->perfection_key) != 0)
     {
-      g_free (self->variant_key);
-      self->variant_key = g_steal_pointer (&key);
+      g_free (self->perfection_key);
+      self->perfection_key = g_steal_pointer (&key);
       find_perfection (self, variant);
     }
   sai_statistics_list_players_async (self->store, variant->ruleset, variant->options, is_early (self), begin (&self->loading),
@@ -422,6 +429,8 @@ variants_cb (GObject      *source,
     }
   g_clear_pointer (&self->variants, g_ptr_array_unref);
   self->variants = g_steal_pointer (&variants);
+  if (self->variant_key == NULL)
+    self->variant_key = make_variant_key (g_ptr_array_index (self->variants, selected));
   sai_choice_set_texts (self->variant, texts, selected);
   load_players (self);
 }
@@ -493,6 +502,12 @@ renamed_cb (SaiStatisticsPage *self,
 static void
 variant_chosen_cb (SaiStatisticsPage *self)
 {
+  SaiStatisticsVariant *variant = get_variant (self);
+
+  if (variant == NULL)
+    return;
+  g_free (self->variant_key);
+  self->variant_key = make_variant_key (variant);
   interrupt (self);
   load_players (self);
 }
@@ -536,6 +551,7 @@ sai_statistics_page_dispose (GObject *object)
   g_clear_pointer (&self->players, g_ptr_array_unref);
   g_clear_pointer (&self->variant_key, g_free);
   g_clear_pointer (&self->player_key, g_free);
+  g_clear_pointer (&self->perfection_key, g_free);
   g_clear_pointer (&self->statistics, sai_statistics_unref);
   g_clear_pointer (&self->perfection, sai_perfection_unref);
   g_clear_object (&self->ruleset);
