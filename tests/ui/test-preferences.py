@@ -130,8 +130,8 @@ def _(desk):
     program.wait(lambda tree: [n for n in tree.walk() if n.name == '振る · 残り1回'], 'the next roll')
     dice, _ = japanese_dice(program.tree())
     equal((dice[0], dice[3]), (shown.dice[0], shown.dice[3]))
-    game, = records(home)
-    equal(len(game['moves']), 2, f'{game}')
+    # A roll is shown while it is still being saved.
+    desk.wait(lambda: [len(game['moves']) for game in records(home)] == [2], 'the next roll on disk')
 
     # And back, with what can be taken back.
     open_preferences(program, '設定')
