@@ -427,6 +427,7 @@ put_back (SaiStoreWorker  *self,
 /* Another file in its place was noticed before. */
 static gboolean
 ensure_in_place (SaiStoreWorker  *self,
+                 SaiStoreJob     *job,
                  GError         **error)
 {
   if (sai_database_is_in_place (self->database))
@@ -436,8 +437,7 @@ ensure_in_place (SaiStoreWorker  *self,
 
   sai_database_set_hands_off (self->database, TRUE);
   close_database (self);
-  self->database = sai_database_open (self->path, NULL, error);
-  return self->database != NULL;
+  return sai_store_work_open (self, job, error) != NULL;
 }
 
 /*< private > */
@@ -455,7 +455,7 @@ sai_store_work_save (SaiStoreWorker  *self,
   if (g_hash_table_lookup_extended (self->unsaved, id, NULL, &missing))
     from = MIN (from, GPOINTER_TO_UINT (missing));
 
-  if (!ensure_in_place (self, error) || !save (self, record, from, error))
+  if (!ensure_in_place (self, job, error) || !save (self, record, from, error))
     {
       g_hash_table_insert (self->unsaved, g_strdup (id), GUINT_TO_POINTER (from));
       return NULL;

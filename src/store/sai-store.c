@@ -23,6 +23,7 @@ enum
 {
   PROP_0,
   PROP_PATH,
+  PROP_NOTICE,
   N_PROPS
 };
 
@@ -75,6 +76,7 @@ done (SaiStoreJob *job)
     {
       g_free (self->notice);
       self->notice = g_steal_pointer (&job->notice);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTICE]);
     }
 
   if (job->error != NULL)
@@ -183,6 +185,10 @@ sai_store_get_property (GObject    *object,
       g_value_set_string (value, self->path);
       break;
 
+    case PROP_NOTICE:
+      g_value_set_string (value, self->notice);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -256,6 +262,9 @@ sai_store_class_init (SaiStoreClass *klass)
 
   properties[PROP_PATH] = g_param_spec_string ("path", NULL, NULL, ":memory:",
                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  /* Comes also when nobody asked for the history to be opened: it is opened again where its file was gone. */
+  properties[PROP_NOTICE] = g_param_spec_string ("notice", NULL, NULL, NULL,
+                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
@@ -463,6 +472,8 @@ sai_store_repair_async (SaiStore            *self,
   if (job == NULL)
     return;
 
+  /* What was said of an earlier file is over. */
+  g_clear_pointer (&self->notice, g_free);
   job->changes = TRUE;
   sai_store_worker_push (self->worker, job);
 }

@@ -569,6 +569,12 @@ count_games (SaiStore *store)
   return games != NULL ? games->len : 0;
 }
 
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
 /* Damage is found while the history is in use, and what is being played goes on across the repair. */
 static void
 test_check_and_repair (Fixture       *fixture,
@@ -578,8 +584,10 @@ test_check_and_repair (Fixture       *fixture,
   g_autoptr (SaiRecord) later = sample_record (5000, 7);
   g_autofree char *stamp = g_strconcat (fixture->path, ".checked", NULL);
   g_autoptr (GError) error = NULL;
+  guint n_notices = 0;
 
   fill (fixture->path, 300);
+  g_signal_connect_swapped (fixture->store, "notify::notice", G_CALLBACK (count_cb), &n_notices);
   g_assert_true (open_store (fixture->store, NULL));
   g_assert_true (check_store (fixture->store, &error));
   g_assert_no_error (error);
@@ -598,11 +606,17 @@ test_check_and_repair (Fixture       *fixture,
   g_assert_true (repair_store (fixture->store, &error));
   g_assert_no_error (error);
   g_assert_nonnull (sai_store_get_notice (fixture->store));
+  g_assert_cmpuint (n_notices, ==, 1);
   g_assert_cmpuint (count_games (fixture->store), >, 290);
   g_assert_true (save (fixture->store, later, 3, &error));
   g_assert_no_error (error);
   assert_stored (fixture->store, later);
   g_assert_true (check_store (fixture->store, NULL));
+
+  /* What was said of the damaged one is not said of the one that took its place. */
+  g_assert_true (repair_store (fixture->store, NULL));
+  g_assert_null (sai_store_get_notice (fixture->store));
+  g_assert_cmpuint (n_notices, ==, 1);
 }
 
 /* Repairing what is sound leaves it as it is. */

@@ -27,21 +27,22 @@
 
 struct _SaiApplication
 {
-  AdwApplication  parent_instance;
+  AdwApplication       parent_instance;
 
-  SaiCatalog     *catalog;
-  SaiStore       *store;
-  SaiSolver      *solver;
-  SaiArchivist   *archivist;
-  GSettings      *settings;
-  SaiLanguage    *language;
-  guint           translate_source;
-  guint           n_translate_waits;
-  SaiDailyCopy   *daily_copy;
-  SaiSpeaker     *speaker;
-  char           *notice;
-  GCancellable   *checking;
-  guint           check_source;
+  SaiCatalog          *catalog;
+  SaiStore            *store;
+  SaiSolver           *solver;
+  SaiArchivist        *archivist;
+  GSettings           *settings;
+  SaiLanguage         *language;
+  guint                translate_source;
+  guint                n_translate_waits;
+  SaiDailyCopy        *daily_copy;
+  SaiReplacedQuestion *replaced_question;
+  SaiSpeaker          *speaker;
+  char                *notice;
+  GCancellable        *checking;
+  guint                check_source;
 };
 
 /* How long after the start the whole history is looked through. */
@@ -55,38 +56,55 @@ struct _SaiApplication
 
 G_DEFINE_FINAL_TYPE (SaiApplication, sai_application, ADW_TYPE_APPLICATION)
 
+/* The main window, if there is one. What is in front may be a dialog. */
+static SaiWindow *
+get_window (SaiApplication *self)
+{
+  for (GList *each = gtk_application_get_windows (GTK_APPLICATION (self)); each != NULL; each = each->next)
+    if (SAI_IS_WINDOW (each->data))
+      return each->data;
+
+  return NULL;
+}
+
 /* What a person must get to know about the history; the window may come later than that. */
 static void
 update_notice (SaiApplication *self)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  SaiWindow *window = get_window (self);
 
-  if (SAI_IS_WINDOW (window) && self->notice != NULL)
+  if (window != NULL && self->notice != NULL)
     {
-      sai_window_set_notice (SAI_WINDOW (window), self->notice);
+      sai_window_set_notice (window, self->notice);
       g_clear_pointer (&self->notice, g_free);
     }
 }
 
 static void
-copy_failed_cb (SaiApplication *self,
-                const char     *reason)
+tell (SaiApplication *self,
+      const char     *text)
 {
   g_free (self->notice);
-  self->notice = g_strdup (reason);
+  self->notice = g_strdup (text);
   update_notice (self);
+}
+
+static void
+notice_cb (SaiApplication *self)
+{
+  tell (self, sai_store_get_notice (self->store));
 }
 
 static void
 offer_repair (SaiApplication *self)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  SaiWindow *window = get_window (self);
 
-  if (!SAI_IS_WINDOW (window))
+  if (window == NULL)
     return;
-  sai_window_set_notice (SAI_WINDOW (window),
+  sai_window_set_notice (window,
                          _("The history is damaged. What can be read of it can be saved now; the damaged file is kept."));
-  sai_window_set_remedy (SAI_WINDOW (window), _("_Repair"), "app.repair");
+  sai_window_set_remedy (window, _("_Repair"), "app.repair");
 }
 
 static void
@@ -97,14 +115,10 @@ repaired_cb (GObject      *source,
   g_autoptr (SaiApplication) self = SAI_APPLICATION (user_data);
   g_autoptr (GError) error = NULL;
 
-  g_free (self->notice);
   if (!sai_store_repair_finish (SAI_STORE (source), result, &error))
-    self->notice = g_strdup (error->message);
-  else if (sai_store_get_notice (SAI_STORE (source)) != NULL)
-    self->notice = g_strdup (sai_store_get_notice (SAI_STORE (source)));
-  else
-    self->notice = g_strdup (_("The history was checked, and no damage was found."));
-  update_notice (self);
+    tell (self, error->message);
+  else if (sai_store_get_notice (SAI_STORE (source)) == NULL)
+    tell (self, _("The history was checked, and no damage was found."));
 }
 
 static void
@@ -113,10 +127,10 @@ repair_cb (GSimpleAction *action,
            gpointer       user_data)
 {
   SaiApplication *self = SAI_APPLICATION (user_data);
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  SaiWindow *window = get_window (self);
 
-  if (SAI_IS_WINDOW (window))
-    sai_window_set_notice (SAI_WINDOW (window), NULL);
+  if (window != NULL)
+    sai_window_set_notice (window, NULL);
   sai_store_repair_async (self->store, repaired_cb, g_object_ref (self));
 }
 
@@ -155,16 +169,14 @@ opened_cb (GObject      *source,
 
   if (!sai_store_open_finish (SAI_STORE (source), result, &error))
     {
-      self->notice = g_strdup (error->message);
+      tell (self, error->message);
     }
   else
     {
-      self->notice = g_strdup (sai_store_get_notice (SAI_STORE (source)));
       sai_archivist_start (self->archivist, ARCHIVIST_WAITS_MS);
       self->daily_copy = sai_daily_copy_new (SAI_STORE (source), self->settings);
-      g_signal_connect_object (self->daily_copy, "failed", G_CALLBACK (copy_failed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->daily_copy, "failed", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
     }
-  update_notice (self);
   if (error == NULL && self->check_source == 0)
     self->check_source = g_timeout_add_seconds (CHECK_SECONDS, check_cb, self);
 }
@@ -204,27 +216,22 @@ static gboolean
 translate_cb (gpointer user_data)
 {
   SaiApplication *self = SAI_APPLICATION (user_data);
+  SaiWindow *window = get_window (self);
   g_autofree char *rulesets = NULL;
 
-  for (GList *each = gtk_application_get_windows (GTK_APPLICATION (self)); each != NULL; each = each->next)
-    if (SAI_IS_WINDOW (each->data) && sai_window_is_saving (each->data) && self->n_translate_waits < MAX_TRANSLATE_WAITS)
-      {
-        self->n_translate_waits++;
-        return G_SOURCE_CONTINUE;
-      }
+  if (window != NULL && sai_window_is_saving (window) && self->n_translate_waits < MAX_TRANSLATE_WAITS)
+    {
+      self->n_translate_waits++;
+      return G_SOURCE_CONTINUE;
+    }
 
   self->translate_source = 0;
   rulesets = sai_paths_get_rulesets ();
   g_clear_object (&self->catalog);
   self->catalog = sai_catalog_new (rulesets);
   gtk_widget_set_default_direction (gtk_get_locale_direction ());
-  for (GList *each = gtk_application_get_windows (GTK_APPLICATION (self)); each != NULL; each = each->next)
-    if (SAI_IS_WINDOW (each->data))
-      {
-        /* It closes its dialogs, which are in the list as well. */
-        sai_window_translate (each->data, self->catalog);
-        break;
-      }
+  if (window != NULL)
+    sai_window_translate (window, self->catalog);
   sai_application_translate_help (GTK_APPLICATION (self), self->catalog);
 
   return G_SOURCE_REMOVE;
@@ -261,7 +268,9 @@ sai_application_startup (GApplication *application)
   self->archivist = sai_archivist_new (self->store, self->catalog, self->solver);
   self->checking = g_cancellable_new ();
   g_signal_connect_object (self->store, "damaged", G_CALLBACK (offer_repair), self, G_CONNECT_SWAPPED);
-  sai_replaced_question_install (GTK_APPLICATION (self), self->store);
+  g_signal_connect_object (self->store, "notify::notice", G_CALLBACK (notice_cb), self, G_CONNECT_SWAPPED);
+  self->replaced_question = sai_replaced_question_new (GTK_APPLICATION (self), self->store);
+  g_signal_connect_object (self->replaced_question, "failed", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
   sai_default_players_follow (self->settings, self->store);
   sai_store_open_async (self->store, NULL, opened_cb, g_object_ref (self));
 
@@ -302,18 +311,15 @@ sai_application_open (GApplication  *application,
                       const char    *hint)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
-  GtkWindow *window = NULL;
+  SaiWindow *window;
 
   sai_application_activate (application);
   for (int i = 0; i < n_files; i++)
     g_ptr_array_add (list, g_object_ref (files[i]));
 
-  /* What is in front may be a dialog. */
-  for (GList *each = gtk_application_get_windows (GTK_APPLICATION (application)); each != NULL; each = each->next)
-    if (SAI_IS_WINDOW (each->data))
-      window = each->data;
+  window = get_window (SAI_APPLICATION (application));
   if (window != NULL && list->len > 0)
-    sai_window_import_files (SAI_WINDOW (window), list);
+    sai_window_import_files (window, list);
 }
 
 static void
@@ -343,6 +349,7 @@ sai_application_dispose (GObject *object)
   g_clear_object (&self->archivist);
   g_clear_object (&self->catalog);
   g_clear_object (&self->daily_copy);
+  g_clear_object (&self->replaced_question);
   g_clear_object (&self->store);
   g_clear_object (&self->solver);
   g_clear_object (&self->speaker);
