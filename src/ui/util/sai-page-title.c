@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Title and subtitle, each in a line of its own. Where one does not fit, its letters become smaller: half a name and dots say less. */
+/* Title and subtitle, each in a line of its own. Where one does not fit, its letters become smaller, and then it takes two lines: half a
+ * name and dots say less.
+ */
 #include "config.h"
 
 #include "sai-page-title.h"
 
 /* Smaller letters cannot be read. */
 #define LEAST_SCALE 0.7
+/* Two lines and the subtitle below them in a header. */
+#define FOLDED_SCALE 0.75
 
 struct _SaiPageTitle
 {
@@ -33,6 +37,8 @@ add_line (SaiPageTitle *self,
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_widget_add_css_class (label, style);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_widget_set_parent (label, GTK_WIDGET (self));
 
   return label;
@@ -77,7 +83,8 @@ sai_page_title_measure (GtkWidget      *widget,
 
       if (!gtk_widget_should_layout (line))
         continue;
-      gtk_widget_measure (line, orientation, -1, NULL, &size, NULL, NULL);
+      gtk_widget_measure (line, orientation, orientation == GTK_ORIENTATION_VERTICAL ? get_natural_width (line) : -1, NULL, &size, NULL,
+                          NULL);
       *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (*natural, size) : *natural + size;
     }
   /* Buttons beside it take what they need. */
@@ -85,31 +92,85 @@ sai_page_title_measure (GtkWidget      *widget,
     *minimum = *natural;
 }
 
-/* Each line is drawn smaller where it would not fit otherwise, and not at all where it would be too small to be read. */
+/* How wide a line of text must be for two of it to hold all. */
+static int
+get_folded_width (GtkWidget *line,
+                  int        natural,
+                  int        height)
+{
+  int longest_word;
+
+  gtk_widget_measure (line, GTK_ORIENTATION_HORIZONTAL, -1, &longest_word, NULL, NULL, NULL);
+  for (int width = MAX (natural / 2, longest_word); width < natural; width++)
+    {
+      int folded;
+
+      gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, width, NULL, &folded, NULL, NULL);
+      if (folded <= 2 * height)
+        return width;
+    }
+
+  return natural;
+}
+
+/* How a line is drawn in some width: smaller where it would not fit otherwise, in two lines of letters that are as small as the room
+ * below each other wants if that is not enough, and not at all where it would be too small to be read.
+ * Returns: how large it is drawn; 0 if not at all
+ */
+static float
+fit (GtkWidget *line,
+     int        room,
+     int       *width,
+     int       *height)
+{
+  int natural = get_natural_width (line);
+  float scale;
+
+  *width = natural;
+  gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, natural, NULL, height, NULL, NULL);
+  scale = natural > room ? (float) room / natural : 1;
+  if (scale < LEAST_SCALE)
+    {
+      *width = get_folded_width (line, natural, *height);
+      gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, *width, NULL, height, NULL, NULL);
+      scale = MIN ((float) room / *width, FOLDED_SCALE);
+    }
+
+  return scale >= LEAST_SCALE ? scale : 0;
+}
+
 static void
 sai_page_title_size_allocate (GtkWidget *widget,
-                              int        width,
-                              int        height,
+                              int        room,
+                              int        all_height,
                               int        baseline)
 {
-  int y = 0;
+  SaiPageTitle *self = SAI_PAGE_TITLE (widget);
+  GtkWidget *lines[] = { self->title, self->subtitle };
+  int widths[G_N_ELEMENTS (lines)], heights[G_N_ELEMENTS (lines)];
+  float scales[G_N_ELEMENTS (lines)] = { 0 };
+  float total = 0, y;
 
-  for (GtkWidget *line = gtk_widget_get_first_child (widget); line != NULL; line = gtk_widget_get_next_sibling (line))
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    if (gtk_widget_should_layout (lines[i]))
+      {
+        scales[i] = fit (lines[i], room, &widths[i], &heights[i]);
+        total += heights[i] * scales[i];
+      }
+  /* The header has some room above and below. */
+  y = (all_height - total) / 2;
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      int natural, line_height;
-      float scale;
-      GskTransform *transform;
+      GskTransform *place;
 
-      if (!gtk_widget_should_layout (line))
+      if (!gtk_widget_should_layout (lines[i]))
         continue;
-      natural = get_natural_width (line);
-      gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, natural, NULL, &line_height, NULL, NULL);
-      scale = natural > width ? (float) width / natural : 1;
-      gtk_widget_set_child_visible (line, scale >= LEAST_SCALE);
-      transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((width - natural * scale) / 2,
-                                                                       y + line_height * (1 - scale) / 2));
-      gtk_widget_allocate (line, natural, line_height, -1, gsk_transform_scale (transform, scale, scale));
-      y += line_height;
+      gtk_widget_set_child_visible (lines[i], scales[i] > 0);
+      place = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((room - widths[i] * scales[i]) / 2, y));
+      /* What is not seen needs an allocation, too. */
+      gtk_widget_allocate (lines[i], widths[i], heights[i], -1,
+                           scales[i] > 0 ? gsk_transform_scale (place, scales[i], scales[i]) : place);
+      y += heights[i] * scales[i];
     }
 }
 
