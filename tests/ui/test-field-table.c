@@ -356,18 +356,27 @@ test_choices (Fixture       *fixture,
   g_assert_cmpuint (fixture->chosen.card, ==, SAI_CARD_NONE);
 }
 
+static GtkWidget *
+find_text (GtkWidget  *widget,
+           const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_text (child, text);
+
+  return found;
+}
+
 /* The sentence below the field is one of those that a person reads. */
 static gboolean
 can_read (GtkWidget  *widget,
           const char *text)
 {
-  gboolean found = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
-                   g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !found; child = gtk_widget_get_next_sibling (child))
-    found = can_read (child, text);
-
-  return found;
+  return find_text (widget, text) != NULL;
 }
 
 /* Presses a cell where the chosen card may not lie: nothing is placed, and why is said to whoever looks or listens. */
@@ -508,6 +517,35 @@ test_hint (Fixture       *fixture,
   sai_field_table_set_hint (table, &place, "Place red 4");
   show (fixture);
   assert_label (sai_field_fan_get_nth (fixture->hand, 0), "red 4");
+}
+
+/* A sentence that is too long for its place in a narrow window can be scrolled, also by keys; a short one is in nobody's way. */
+static void
+test_long_sentence (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  SaiFieldTable *table = SAI_FIELD_TABLE (fixture->table);
+  SaiFieldChoice place = { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 };
+  const char *text = "Hint: red 4 in the marked cell, would collect green 5, yellow 6, blue 7 and blue 7 (wins 46%); about as good: yellow 3";
+  GtkWidget *label, *scroller;
+
+  set_position (fixture, "b6@6 r6@7", "r4 b1");
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  while (gtk_widget_get_width (fixture->table) > 360)
+    g_main_context_iteration (NULL, TRUE);
+  sai_field_table_set_hint (table, &place, text);
+  label = find_text (fixture->table, text);
+  g_assert_nonnull (label);
+  scroller = gtk_widget_get_ancestor (label, GTK_TYPE_SCROLLED_WINDOW);
+  g_assert_nonnull (scroller);
+  while (!gtk_widget_get_can_focus (scroller))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  g_assert_cmpint (gtk_widget_get_height (label), >, gtk_widget_get_height (scroller));
+
+  sai_field_table_set_hint (table, &place, "Place red 4");
+  while (gtk_widget_get_can_focus (scroller))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
@@ -862,6 +900,7 @@ main (int    argc,
   add ("/field-table/pointing", test_pointing);
   add ("/field-table/choices", test_choices);
   add ("/field-table/refusals", test_refusals);
+  add ("/field-table/long-sentence", test_long_sentence);
   add ("/field-table/hand", test_hand);
   add ("/field-table/covered", test_covered);
   add ("/field-table/hint", test_hint);

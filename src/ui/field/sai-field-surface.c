@@ -20,9 +20,8 @@
 #define HAND_PART 0.13
 #define WIDE_HAND_PART 0.17
 #define HAND_MAX 120
-/* Room for the buttons of a turn, and for a sentence of two lines. */
+/* Room for the buttons of a turn. */
 #define ACTIONS_HEIGHT 42
-#define STATUS_LINES 2
 #define LOG_MIN 60
 
 enum
@@ -211,6 +210,9 @@ allocate_narrow (SaiFieldSurface *self,
 
   /* The hand takes what the field can spare. */
   hand = MIN (hand, MAX (least, rest - board));
+  /* A third line is often enough for a hint to be seen as a whole. */
+  status += CLAMP (rest - hand - board, 0, status / 2);
+  rest = height - seats - status - actions - 4 * GAP;
   board = MAX (board, rest - hand);
   allocate (self, SEATS, 0, 0, width, seats);
   allocate (self, BOARD, 0, y, width, board);
@@ -283,39 +285,40 @@ make_more_button (void)
   return button;
 }
 
-/* What does not fit is told where one points at it. */
-static gboolean
-query_tooltip_cb (GtkLabel   *label,
-                  int         x,
-                  int         y,
-                  gboolean    keyboard_mode,
-                  GtkTooltip *tooltip)
+/* What does not fit can be scrolled to, also by keys. */
+static void
+overflow_cb (GtkAdjustment *adjustment,
+             GtkWidget     *scroller)
 {
-  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+  gtk_widget_set_can_focus (scroller, gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment));
+}
 
-  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
+static GtkWidget *
+make_status (GtkWidget *label)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_widget_add_css_class (scroller, "status");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), label);
+  gtk_widget_set_can_focus (scroller, FALSE);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), "changed",
+                           G_CALLBACK (overflow_cb), scroller, 0);
+
+  return scroller;
 }
 
 static void
 sai_field_surface_init (SaiFieldSurface *self)
 {
-  GtkWidget *status = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  gtk_widget_add_css_class (status, "status");
   self->label = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (GTK_LABEL (self->label), STATUS_LINES);
-  gtk_label_set_ellipsize (GTK_LABEL (self->label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_justify (GTK_LABEL (self->label), GTK_JUSTIFY_CENTER);
-  gtk_widget_set_hexpand (self->label, TRUE);
-  gtk_widget_set_has_tooltip (self->label, TRUE);
-  g_signal_connect (self->label, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
-  gtk_box_append (GTK_BOX (status), self->label);
 
   self->parts[SEATS] = g_object_new (SAI_TYPE_FIELD_SEATS, NULL);
   self->parts[BOARD] = g_object_new (SAI_TYPE_FIELD_BOARD, NULL);
-  self->parts[STATUS] = status;
+  self->parts[STATUS] = make_status (self->label);
   self->parts[HAND] = g_object_new (SAI_TYPE_FIELD_FAN, NULL);
   self->parts[ACTIONS] = g_object_new (SAI_TYPE_FIELD_ACTIONS, NULL);
   self->parts[DECK] = g_object_new (SAI_TYPE_FIELD_DECK, NULL);
@@ -419,6 +422,7 @@ sai_field_surface_set_status (SaiFieldSurface *self,
   g_return_if_fail (SAI_IS_FIELD_SURFACE (self));
 
   gtk_label_set_text (GTK_LABEL (self->label), text);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->parts[STATUS])), 0);
   if (is_hint)
     gtk_widget_add_css_class (self->parts[STATUS], "advice");
   else
