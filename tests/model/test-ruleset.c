@@ -36,7 +36,7 @@ static const Shipped shipped[] = {
     { "four-of-a-kind", "フォーカード" }, { "full-house", "フルハウス" },
     { "small-straight", "Sストレート" }, { "big-straight", "Bストレート" }, { "five-of-a-kind", "ヤッツィー" },
     { "rigole", "リゴール" } } },
-  { "fune", "FUNE", "フネ", 13, 0, {
+  { "fune", "FUNE", "FUNE", 13, 0, {
     NUMBERS_JA,
     { "three-of-a-kind", "スリーダイス" }, { "four-of-a-kind", "フォーダイス" }, { "five-of-a-kind", "フネ" },
     { "full-house", "フルハウス" }, { "small-straight", "ショートストレート" },
