@@ -310,9 +310,13 @@ add_game (Draft               *self,
   switch (filter->result)
     {
     case SAI_GAME_RESULT_FINISHED:
+      g_string_append (self->sql, " AND finished IS NOT NULL");
+      break;
+
     case SAI_GAME_RESULT_WON:
     case SAI_GAME_RESULT_LOST:
-      g_string_append (self->sql, " AND finished IS NOT NULL");
+      /* Nobody has won or lost what would have gone on. */
+      g_string_append (self->sql, " AND finished IS NOT NULL AND early = 0");
       break;
 
     case SAI_GAME_RESULT_UNFINISHED:

@@ -25,8 +25,9 @@ typedef enum
  * SaiGameResult:
  * @SAI_GAME_RESULT_ANY: all games
  * @SAI_GAME_RESULT_FINISHED: finished games
- * @SAI_GAME_RESULT_WON: finished games that the player (a person, if none is named) won, alone or with others
- * @SAI_GAME_RESULT_LOST: finished games of several seats that the player (or every person) lost
+ * @SAI_GAME_RESULT_WON: finished games that the player (a person, if none is named) won, alone or with others; none that was ended
+ *   early
+ * @SAI_GAME_RESULT_LOST: finished games of several seats that the player (or every person) lost; none that was ended early
  * @SAI_GAME_RESULT_UNFINISHED: unfinished games
  */
 typedef enum

@@ -111,6 +111,8 @@ make_game (guint  number,
   game->now = 1700000000 + g_rand_int_range (random, 0, 100) * 86400 * 3;
   if (g_rand_int_range (random, 0, 3) > 0)
     game->record->finished = game->now - g_rand_int_range (random, 0, 3) * 3600;
+  /* A kept game may be ended before its end. */
+  game->record->early = game->record->finished != 0 && game->record->mode == SAI_GAME_MODE_KEPT && number % 2 == 0;
   g_free (game->record->ruleset);
   game->record->ruleset = g_strdup (rulesets[g_rand_int_range (random, 0, G_N_ELEMENTS (rulesets))]);
   game->record->hints = g_rand_boolean (random);
@@ -189,6 +191,7 @@ has_result (const HistoryGame   *game,
             const SaiGameFilter *filter)
 {
   gboolean finished = game->record->finished != 0;
+  gboolean whole = finished && !game->record->early;
 
   switch (filter->result)
     {
@@ -197,9 +200,9 @@ has_result (const HistoryGame   *game,
     case SAI_GAME_RESULT_UNFINISHED:
       return !finished;
     case SAI_GAME_RESULT_WON:
-      return finished && sits_there (game, filter->player, 1, 1);
+      return whole && sits_there (game, filter->player, 1, 1);
     case SAI_GAME_RESULT_LOST:
-      return finished && sits_there (game, filter->player, 2, 9) && !sits_there (game, filter->player, 1, 1);
+      return whole && sits_there (game, filter->player, 2, 9) && !sits_there (game, filter->player, 1, 1);
     case SAI_GAME_RESULT_ANY:
     default:
       return TRUE;

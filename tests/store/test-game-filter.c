@@ -450,6 +450,8 @@ test_older_version (void)
                                     name, sai_player_get_kind (player), i + 1, j, game->record->totals[j],
                                     game->record->places[j], name, sai_player_get_kind (player));
           }
+        /* That one did not say so. */
+        game->record->early = FALSE;
         game->record->favourite = FALSE;
         g_clear_pointer (&game->record->tags, g_strfreev);
         game->record->tags = g_new0 (char *, 1);
