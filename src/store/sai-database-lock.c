@@ -357,6 +357,9 @@ sai_database_lock_knows_file (SaiDatabaseLock *self)
   char known[MAX_STAMP];
   gssize length;
 
+  /* Nobody asks between sai_database_lock_begin_change() and sai_database_lock_end_change() of the same lock: they check first, and
+   * while a history is opened it has no lock yet. So what is let go of here was taken here.
+   */
   wait_for (self, CHANGE, WORK_MILLISECONDS);
   stamp = make_stamp (self);
   length = pread (self->fd, known, sizeof known - 1, 0);
