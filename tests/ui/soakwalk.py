@@ -211,14 +211,21 @@ class Walk:
         """Gives the keyboard to the window in front."""
         self.surface = self.hands.focus(self.program, window.name.strip())
 
+    def actions(self, node):
+        """What something can be told to do, first of all what it is for. Items of lists are for being chosen, which only keys and the
+        mouse do; newer GTK can be told to scroll to them."""
+        with contextlib.suppress(desktop.Gone):
+            actions = node.call('Action', 'GetActions')[0]
+            if actions and actions[0][0] != 'listitem.scroll-to':
+                return actions
+        return []
+
     def press(self, window, nodes):
         nodes = list(nodes)
         self.rng.shuffle(nodes)
         for node in nodes[:12]:
             if self.is_seen(window, node):
-                actions = []
-                with contextlib.suppress(desktop.Gone):
-                    actions = node.call('Action', 'GetActions')[0]
+                actions = self.actions(node)
                 if actions and self.rng.random() < 0.7:
                     index = 0 if self.rng.random() < 0.9 else self.rng.randrange(len(actions))
                     self.say(f'press {node.role} {node.name!r}, action {actions[index][0]}')
@@ -349,9 +356,7 @@ class Walk:
         inside = [node for node in popover.walk() if node.role in PRESSED_ROLES and {'sensitive', 'focusable'} <= node.states]
         if what < 0.5 and inside:
             node = self.rng.choice(inside)
-            actions = []
-            with contextlib.suppress(desktop.Gone):
-                actions = node.call('Action', 'GetActions')[0]
+            actions = self.actions(node)
             if actions:
                 self.say(f'press {node.role} {node.name!r} in an open list, action {actions[0][0]}')
                 with contextlib.suppress(desktop.Gone):
