@@ -231,7 +231,7 @@ sai_seating_check (const SaiSeating  *self,
 
   if (sai_seating_count (self) < 1)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("One seat must stay at least."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("At least one player must remain."));
       return FALSE;
     }
   for (guint i = 0; i < self->n_seats; i++)

@@ -204,7 +204,7 @@ sai_finding_analyse (SaiFinding    *self,
   g_autoptr (SaiSolution) solution = NULL;
 
   if (game != NULL && sai_game_is_field (game))
-    g_set_error_literal (&problem, SAI_ERROR, SAI_ERROR_UNKNOWN, _("Nobody knows perfect play of a game with cards."));
+    g_set_error_literal (&problem, SAI_ERROR, SAI_ERROR_UNKNOWN, _("Perfect play can’t be calculated for card games."));
   else if (game != NULL)
     solution = sai_solver_get (solver, sai_game_get_rules (game), cancellable, &problem);
   if (solution != NULL)

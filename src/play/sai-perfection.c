@@ -230,7 +230,7 @@ sai_perfection_find_rules (SaiCatalog  *catalog,
     return FALSE;
   if (sai_ruleset_is_field (found))
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _("Nobody knows perfect play of a game with cards."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _("Perfect play can’t be calculated for card games."));
       return FALSE;
     }
 

@@ -81,8 +81,8 @@ test_check (void)
     { "8 8", 8, "Seat 8 cannot go to two places." },
     { "1 2 left", 2, NULL },
     { "1=\"Aki\" left 2", 2, NULL },
-    { "1 left", 1, "One seat must stay at least." },
-    { "2 left 1 left", 2, "One seat must stay at least." },
+    { "1 left", 1, "At least one player must remain." },
+    { "2 left 1 left", 2, "At least one player must remain." },
     { "1 3 left", 2, "There is no seat 3 in this game." },
   };
   g_auto (SaiSeating) empty = { 0 };
@@ -90,7 +90,7 @@ test_check (void)
 
   g_assert_false (sai_seating_check (&empty, 2, &error));
   g_assert_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL);
-  g_assert_cmpstr (error->message, ==, "One seat must stay at least.");
+  g_assert_cmpstr (error->message, ==, "At least one player must remain.");
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_auto (SaiSeating) seating = { 0 };

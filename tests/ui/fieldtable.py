@@ -177,7 +177,7 @@ class Game:
                 (f', recovers {off}' if off else '')
         else:
             cards = f'{drawn} card{"" if drawn == 1 else "s"}'
-            line = {'refill': f'draws {cards}', 'draw': f'draws {cards}', 'take': f'takes {cards} from the own pile',
+            line = {'refill': f'draws {cards}', 'draw': f'draws {cards}', 'take': f'takes {cards} from their pile',
                     'end': 'ends the turn', 'pass': 'passes'}[word]
         self.log.append(f'{self.names[seat]} {line}')
         if table.seen['counts'] > before[2]:

@@ -232,7 +232,7 @@ def _(desk):
     for i in range(n, n - STEPS, -1):
         page = look_at(i)
         equal('sensitive' in page.find('Next move', role='button').states, i < n, f'whether there is a move after {i}')
-        page.find('Move before', role='button').press()
+        page.find('Previous move', role='button').press()
     page.find('Back to the history', role='button').press()
     program.wait_for_focus(start='Yellowstone Park, ')
 

@@ -791,13 +791,13 @@ test_hints (void)
   assert_text (sai_field_hint_describe (&card_advice, &field, TRUE),
                "Hint: red 4 in the marked cell, would collect nothing (wins 42%)");
   assert_text (sai_field_hint_describe (&advice, &field, FALSE),
-               "Hint: draw from the deck (wins 42%). Next best: take from the own pile (wins 41%)");
+               "Hint: draw from the deck (wins 42%). Next best: take from your pile (wins 41%)");
   advice.options[2].value = 0.416;
   assert_text (sai_field_hint_describe (&advice, &field, FALSE),
-               "Hint: draw from the deck (wins 42%). About as good: take from the own pile (wins 42%)");
+               "Hint: draw from the deck (wins 42%). About as good: take from your pile (wins 42%)");
   advice.options[2].value = 0.44;
   assert_text (sai_field_hint_describe (&advice, &field, FALSE),
-               "Hint: draw from the deck (wins 42%). About as good: take from the own pile (wins 44%)");
+               "Hint: draw from the deck (wins 42%). About as good: take from your pile (wins 44%)");
   /* What was never imagined has no share. */
   advice.options[2].n_iterations = 0;
   assert_text (sai_field_hint_describe (&advice, &field, FALSE), "Hint: draw from the deck (wins 42%)");

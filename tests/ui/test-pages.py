@@ -122,7 +122,7 @@ def _(desk):
         act(entries(dialog(program))[n_seats // 2], 'seat.remove')
         wait_for_seats(program, n_seats)
     equal('seat.remove' in seat_actions(entries(dialog(program))[0])[1], False, 'the last seat can be removed')
-    equal((is_sensitive(program, 'Draw Lots'), is_sensitive(program, 'Add Player')), (False, True))
+    equal((is_sensitive(program, 'Shuffle Order'), is_sensitive(program, 'Add Player')), (False, True))
 
 
 @case('two players of one name are refused')
@@ -228,7 +228,7 @@ def _(desk):
     set_names(program, wanted)
     orders = [wanted]
     while len(orders) < 6:
-        dialog(program).find('Draw Lots', role='button').press()
+        dialog(program).find('Shuffle Order', role='button').press()
         # All eight stay where they were once in 40320 times.
         program.desk.wait(lambda: names(program) != orders[-1], 'another order')
         orders.append(names(program))

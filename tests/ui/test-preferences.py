@@ -384,7 +384,7 @@ def _(desk):
     program.wait_for_focus('Move')
     program.key('Home', 'Right', 'Right')
     program.wait(lambda tree: tree.find('SaiReplayPage', role='widget').find_all(start='2 of ', role='label'), 'the second move')
-    program.wait(lambda tree: tree.find('Next marked choice (N)', role='button', state='sensitive'), 'the analysis')
+    program.wait(lambda tree: tree.find('Next mistake (N)', role='button', state='sensitive'), 'the analysis')
     there_and_back(program, home, 'SaiReplayPage', 'ヨット', r'\d+ of \d+: |Die |.*points?$')
 
 
@@ -451,7 +451,7 @@ def _(desk):
     open_preferences(program)
     program.show_page('Table')
     row = program.wait(lambda tree: tree.find('Players of a New Game', role='list item'), 'the row')
-    equal([node.name for node in row.walk() if 'last game' in node.name], ['Those of the last game'])
+    equal([node.name for node in row.walk() if 'last game' in node.name], ['Same as last game'])
     program.walk_to('Players of a New Game', role='list item')
     program.key('Return')
     dialog = program.wait_for('Players of a New Game', role='dialog')

@@ -127,7 +127,7 @@ def _(desk):
     check(wait_for_move(program, 1, n), wanted[1], 1)
     page.find('End of the game', role='button').press()
     wait_for_move(program, n, n)
-    page.find('Move before', role='button').press()
+    page.find('Previous move', role='button').press()
     check(wait_for_move(program, n - 1, n), wanted[n - 1], n - 1)
     equal(len(program.focused().description) > 0, True, 'what is read aloud')
 
@@ -169,11 +169,11 @@ def _(desk):
     program = open_record(desk, home)
     program.key('Home')
     wait_for_move(program, 0, n)
-    program.wait(lambda tree: tree.find('Next marked choice (N)', role='button', state='sensitive'), 'the analysis')
+    program.wait(lambda tree: tree.find('Next mistake (N)', role='button', state='sensitive'), 'the analysis')
     for number, move in sorted(marked.items()):
         program.key('n')
         wait_for_move(program, number, n)
-        title = f'{move["mark"].capitalize()} · {move["cost"]:.1f} points given away'
+        title = f'{move["mark"].capitalize()} · {move["cost"]:.1f} points lost'
         why = program.wait(lambda tree: (page := tree.find(PAGE, role='widget')) and page.find(title, role='label') and
                            page.find(start='Better: ', role='label'), f'{title}, and why')
         contains(why.name, '\nChosen: ')
@@ -278,7 +278,7 @@ def _(desk):
     program.walk_to('Replay', 'Down')
     program.key('Return')
     wait_for_move(program, 1, 1)
-    equal(program.tree().find_all('Next marked choice (N)', state='showing'), [])
+    equal(program.tree().find_all('Next mistake (N)', state='showing'), [])
     program.wait_for('Play On', role='button').press()
     shown = program.wait(lambda tree: (m := moment(tree)) and m.dice and all(m.dice) and m, 'the game again')
     equal(shown.dice, fold(game)[1][0])
@@ -310,7 +310,7 @@ def _(desk):
     page.find_all(role='grid cell', test=lambda node: ': would score' in node.name)[0].press()
     program.wait_for_focus('Next Question')
     equal(abs(answered(1)[0][0] - worst) < 1e-9, True, 'which was asked')
-    program.wait_for(f'In the game, {worst:.1f} points were given away here.', role='label')
+    program.wait_for(f'In the game, {worst:.1f} points were lost here.', role='label')
     # By keyboard: on to the next one, which is answered with a roll or a box.
     program.key('n')
     program.wait(lambda tree: (node := program.focused(tree)) and node.name != 'Next Question' and

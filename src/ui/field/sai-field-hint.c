@@ -33,7 +33,7 @@ name_choice (const SaiFieldChoice *choice,
       return g_strdup (_("draw from the deck"));
 
     case SAI_MOVE_TAKE:
-      return g_strdup (_("take from the own pile"));
+      return g_strdup (_("take from your pile"));
 
     case SAI_MOVE_PASS:
       return g_strdup (_("pass"));

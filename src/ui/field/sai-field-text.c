@@ -285,8 +285,8 @@ sai_field_text_event (const char            *name,
                               name, event->n_cards);
 
     case SAI_MOVE_TAKE:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s takes %u card from the own pile",
-                                           "%s takes %u cards from the own pile", event->n_cards),
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s takes %u card from their pile",
+                                           "%s takes %u cards from their pile", event->n_cards),
                               name, event->n_cards);
 
     case SAI_MOVE_PASS:

@@ -54,7 +54,7 @@ add_keys (SaiHelpPage *page)
   sai_help_page_add_key (page, "1 – 6", _("Choose a card of the hand"));
   sai_help_page_add_key (page, _("Arrow keys, Enter"), _("Choose a cell and place the card there"));
   sai_help_page_add_key (page, "D", _("Draw from the deck"));
-  sai_help_page_add_key (page, "T", _("Take cards of the own pile"));
+  sai_help_page_add_key (page, "T", _("Take cards from your pile"));
   sai_help_page_add_key (page, "E", _("End the turn"));
 }
 

@@ -83,11 +83,11 @@ describe_leader (SaiKeepOutlook *self)
   if (n_playing < 2)
     return g_strdup ("");
   if (first - second < LEAST_LEAD)
-    return g_strdup (_("By what is to be expected, it is even."));
+    return g_strdup (_("Expected totals are level."));
   points = sai_number_format (first - second, 1, SAI_NUMBER_PLAIN);
 
   /* Translators: a player and a number of points such as 5.2. */
-  return g_strdup_printf (_("By what is to be expected, %s leads by %s."),
+  return g_strdup_printf (_("%s is projected to win by %s."),
                           sai_player_get_name (sai_game_get_player (self->game, leader)), points);
 }
 

@@ -60,7 +60,7 @@ show_players (AdwActionRow *row,
       sai_text_append (names, name);
     }
   if (names->len == 0)
-    g_string_append (names, _("Those of the last game"));
+    g_string_append (names, _("Same as last game"));
   sai_plain_set_subtitle (row, names->str);
 }
 

@@ -89,8 +89,8 @@ sai_mark_badge_describe (SaiMark mark)
 
   if (mark == SAI_MARK_NONE)
     /* Translators: which decisions are called good. */
-    return g_strdup_printf (_("gives away less than %s points"), points);
+    return g_strdup_printf (_("loses less than %s points"), points);
 
   /* Translators: which decisions are called a mistake. */
-  return g_strdup_printf (_("gives away %s points or more"), points);
+  return g_strdup_printf (_("loses %s points or more"), points);
 }

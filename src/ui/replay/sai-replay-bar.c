@@ -273,7 +273,7 @@ sai_replay_bar_init (SaiReplayBar *self)
   self->play = create_button ("media-playback-start-symbolic", "replay.play", _("Play"));
   gtk_box_append (GTK_BOX (self->content), self->play);
   gtk_box_append (GTK_BOX (self->content), create_button ("go-first-symbolic", "replay.first", _("Start of the game")));
-  gtk_box_append (GTK_BOX (self->content), create_button ("go-previous-symbolic", "replay.previous", _("Move before")));
+  gtk_box_append (GTK_BOX (self->content), create_button ("go-previous-symbolic", "replay.previous", _("Previous move")));
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->slider));
   gtk_box_append (GTK_BOX (self->content), create_button ("go-next-symbolic", "replay.next", _("Next move")));
   gtk_box_append (GTK_BOX (self->content), create_button ("go-last-symbolic", "replay.last", _("End of the game")));

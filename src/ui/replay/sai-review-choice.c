@@ -160,5 +160,5 @@ sai_review_choice_title (const SaiReviewChoice *self)
     return g_strdup (_("The best choice"));
 
   /* Translators: "Mistake · 1.8 points given away". */
-  return g_strdup_printf (_("%s · %s points given away"), sai_mark_badge_get_name (sai_mark_of_cost (cost)), points);
+  return g_strdup_printf (_("%s · %s points lost"), sai_mark_badge_get_name (sai_mark_of_cost (cost)), points);
 }

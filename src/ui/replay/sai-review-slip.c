@@ -273,8 +273,8 @@ sai_review_slip_init (SaiReviewSlip *self)
   self->badge = sai_mark_badge_new ();
   self->title = create_label ("heading");
   gtk_widget_set_hexpand (GTK_WIDGET (self->title), TRUE);
-  self->previous = create_button ("go-up-symbolic", _("Marked choice before (P)"));
-  self->next = create_button ("go-down-symbolic", _("Next marked choice (N)"));
+  self->previous = create_button ("go-up-symbolic", _("Previous mistake (P)"));
+  self->next = create_button ("go-down-symbolic", _("Next mistake (N)"));
   self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("The game is being analysed…"), -1);

@@ -100,14 +100,14 @@ fill_seat (GtkGrid               *grid,
     add_line (grid, row++, _("Rating"), sai_rating_get_name (sai_rating_of_cost (seat->cost / seat->n_choices)));
   if (seat->n_choices > 0)
     {
-      add_line (grid, row++, _("Points given away"), cost);
+      add_line (grid, row++, _("Points lost"), cost);
       add_line (grid, row++, _("For each choice"), each);
     }
   if (!isnan (seat->chance_cost))
     {
       g_autofree char *chance = sai_number_format (seat->chance_cost, 1, SAI_NUMBER_SHARE);
 
-      add_line (grid, row++, _("Chances to win given away"), chance);
+      add_line (grid, row++, _("Win chance lost"), chance);
     }
   add_line (grid, row++, seat->partial ? _("Luck, and choices that are not known") : _("Luck"), luck);
   if (!seat->partial)

@@ -322,7 +322,7 @@ answer (SaiTrainerPage *self,
   cost = sai_review_choice_get_cost (&self->choice);
   solved = sai_mark_of_cost (cost) == SAI_MARK_NONE;
   self->answered = TRUE;
-  before = g_strdup_printf (_("In the game, %s points were given away here."), points);
+  before = g_strdup_printf (_("In the game, %s points were lost here."), points);
   said = sai_review_slip_show_choice (self->slip, &self->choice, self->solution, self->game, before);
   adw_bin_set_child (self->slip_place, GTK_WIDGET (self->slip));
   gtk_widget_set_visible (self->roll, FALSE);
