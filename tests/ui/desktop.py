@@ -23,6 +23,7 @@ import tap
 
 ACCESSIBLE = 'org.a11y.atspi.Accessible'
 LABELLED_BY = 2
+VISIBLE = 30
 ROOT = '/org/a11y/atspi/accessible/root'
 # How many seconds something may take; only on a very busy machine it takes more than one. On one that build-aux/test found to be
 # slow it may take longer.
@@ -70,13 +71,13 @@ class Cache:
         tap.equal(bool(self.bus), True, 'a connection to the accessibility bus')
 
     def read(self, owner):
-        """The items of a program, each as a list; see GetItems of org.a11y.atspi.Cache."""
+        """The items of a program as JSON, each a list; see GetItems of org.a11y.atspi.Cache."""
         problem = ctypes.c_void_p()
         text = self.library.cache_reader_read(self.bus, owner.encode(), PATIENCE * 1000, ctypes.byref(problem))
         try:
             if not text:
                 raise Gone(f'GetItems: {ctypes.string_at(problem).decode()}')
-            return json.loads(ctypes.string_at(text))
+            return ctypes.string_at(text)
         finally:
             self.free(text or problem)
 
@@ -110,6 +111,14 @@ class Node:
     @functools.cached_property
     def states(self):
         return {name for bit, name in STATES.items() if self.bits >> bit & 1}
+
+    def lacks_children(self):
+        """Whether those that are listed and not hidden are not as many as there are; else takes the hidden ones away."""
+        there = [child for child in self.children if child.bits >> VISIBLE & 1]
+        if len(there) != self.n_children or (self.ref[1] == ROOT and not there):
+            return True
+        self.children = there
+        return False
 
     def walk(self):
         nodes = [self]
@@ -181,6 +190,8 @@ class Program:
         self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=self.errors, stderr=self.errors,
                                         env=environment, cwd=folder)
         self.owner = None
+        # What was read last, and the tree that was made of it.
+        self.items, self.root = None, None
 
     def check_alive(self):
         if self.process.poll() is not None:
@@ -202,20 +213,23 @@ class Program:
         """The application as it is now. Contexts are made lazily, so children that are not listed are asked for.
 
         A widget that is hidden again stays listed and does not count as a child: it is taken away, with what is in it. Beside it,
-        one that is not listed is not missed, unless every widget is asked for its children, which takes much longer.
+        one that is not listed is not missed, unless every widget is asked for its children, which takes much longer. A tree of the
+        same items as the last one is the last one.
         """
         while True:
             self.check_alive()
-            items = [Node(self, item) for item in self.desk.cache.read(self.owner)]
-            nodes = {node.ref: node for node in items}
-            for node in sorted(items, key=lambda node: node.index):
-                parent = nodes.get(node.parent_ref)
+            items = self.desk.cache.read(self.owner)
+            if items == self.items and not thorough:
+                return self.root
+            nodes = [Node(self, item) for item in json.loads(items)]
+            known = {node.ref: node for node in nodes}
+            for node in sorted(nodes, key=lambda node: node.index):
+                parent = known.get(node.parent_ref)
                 if parent is not None and parent is not node:
                     parent.children.append(node)
                     node.parent = parent
-            root = nodes[self.owner, ROOT]
-            asked = [node for node in root.walk() if thorough or len(node.children) != node.n_children
-                     or (node is root and not node.children)]
+            root = known[self.owner, ROOT]
+            asked = [node for node in root.walk() if thorough or node.lacks_children()]
             thorough = False
             new = []
             for node, refs in zip(asked, self.desk.cache.children_of([node.ref for node in asked])):
@@ -223,6 +237,7 @@ class Program:
                 node.children = [child for child in node.children if child.ref in refs]
             if not new:
                 self.name_menu_items(root)
+                self.items, self.root = items, root
                 return root
             # Makes the program list everything in them that it did not list yet. Reading the whole for each level anew would
             # take much longer.
