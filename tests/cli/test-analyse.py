@@ -13,7 +13,8 @@ from secondopinion import yacht_points, yacht_total
 from tap import case, contains, equal
 
 SAMPLE = int(os.environ.get('SAIKORO_TEST_SAMPLE', '0'))
-GAMES = SAMPLE or (12 if 'SAIKORO_TEST_LONG' in os.environ else 6)
+LONG = 'SAIKORO_TEST_LONG' in os.environ
+GAMES = SAMPLE or (12 if LONG else 6)
 SEAT = ['name', 'start', 'luck', 'cost', 'expected', 'total', 'adjusted', 'chance_cost', 'choices', 'marks', 'rating',
         'partial']
 MOVE = ['number', 'move', 'seat', 'kind', 'choice', 'expected', 'cost', 'luck', 'chance', 'chance_cost', 'mark']
@@ -95,7 +96,8 @@ def _(home):
 
 @case('luck and skill are the result, whoever plays')
 def _(home):
-    for ruleset in RULESETS:
+    # Each is solved twice.
+    for ruleset in RULESETS if LONG else ('yahtzee', 'yams'):
         records, games = played(home, ruleset, 'novice,casual,expert')
         equal(len(games), GAMES)
         for record, game in zip(records, games):
