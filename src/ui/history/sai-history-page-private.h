@@ -40,6 +40,9 @@ struct _SaiHistoryPage
   guint                 focus_source;
   guint                 focus_position;
   guint                 n_focus_frames;
+  /* The row that had the focus last, if it was a row; once rows were given up, for how many frames it is waited for. */
+  guint                 left_position;
+  guint                 n_return_frames;
   /* The game whose menu is open, or was last. */
   SaiGameSummary       *menu_game;
   guint                 menu_position;

@@ -30,6 +30,8 @@
 #define N_ROWS_AT_ONCE 200
 /* For how many frames the focus is kept where it was when a row goes. */
 #define N_FOCUS_FRAMES 3
+/* For how many frames the row that had the focus is waited for when rows come back: those near it come once it was scrolled there. */
+#define N_RETURN_FRAMES 30
 
 enum
 {
@@ -144,6 +146,36 @@ show_state (SaiHistoryPage *self)
     }
 }
 
+/* Unless the person went elsewhere meanwhile. */
+static gboolean
+return_focus_cb (GtkWidget     *widget,
+                 GdkFrameClock *clock,
+                 gpointer       arrived)
+{
+  SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
+  GtkListItem *item = sai_history_page_find_item (self, self->left_position);
+
+  if (get_focus (self) == arrived && item == NULL && --self->n_return_frames > 0)
+    return G_SOURCE_CONTINUE;
+  self->n_return_frames = 0;
+  if (get_focus (self) == arrived && item != NULL)
+    gtk_widget_grab_focus (gtk_list_item_get_child (item));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Who came here by a key, and to nothing in particular, goes on where they were. */
+static void
+return_focus (SaiHistoryPage *self)
+{
+  GtkWidget *focus = get_focus (self);
+
+  if (self->n_return_frames > 0 && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), return_focus_cb, focus, NULL);
+  else
+    self->n_return_frames = 0;
+}
+
 /* After the rows so far were drawn. */
 static gboolean
 widen_cb (gpointer user_data)
@@ -165,6 +197,7 @@ widen_cb (gpointer user_data)
   self->widen_source = 0;
   sai_scroll_to_place (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)), GTK_WIDGET (self), self->place);
   self->place = 0;
+  return_focus (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -176,6 +209,13 @@ widen (SaiHistoryPage *self)
   if (self->widen_source == 0 && gtk_slice_list_model_get_size (self->first) != G_MAXUINT &&
       !sai_history_model_is_loading (self->model) && sai_history_page_count_games (self) > 0)
     self->widen_source = g_idle_add (widen_cb, self);
+}
+
+/* It may not be there yet itself. */
+static double
+get_place (SaiHistoryPage *self)
+{
+  return self->place > 0 ? self->place : sai_scroll_get_place (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)));
 }
 
 void
@@ -191,6 +231,7 @@ sai_history_page_filter_cb (SaiHistoryPage *self)
   filter->word_rulesets = words.rulesets;
   filter->sort = self->sort;
   sai_history_filters_apply (self->filters, filter);
+  self->n_return_frames = 0;
   self->is_news = TRUE;
   if (!sai_game_filter_equal (sai_history_model_get_filter (self->model), filter))
     {
@@ -263,6 +304,7 @@ key_pressed_cb (SaiHistoryPage        *self,
   if (control && gdk_keyval_to_lower (keyval) == GDK_KEY_f && gtk_widget_get_visible (self->tools))
     {
       sai_history_page_end_selecting (self);
+      self->n_return_frames = 0;
       gtk_widget_grab_focus (GTK_WIDGET (self->search));
       return GDK_EVENT_STOP;
     }
@@ -409,6 +451,19 @@ items_changed_cb (SaiHistoryPage *self,
 
 /* The page itself */
 
+/* A page that is not shown any more does not have the focus, and it is too late to ask. */
+static void
+focus_moved_cb (SaiHistoryPage *self)
+{
+  GtkListItem *item = sai_history_page_find_focused_item (self);
+  GtkWidget *focus = get_focus (self);
+
+  if (item != NULL)
+    self->left_position = gtk_list_item_get_position (item);
+  else if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) && self->n_return_frames == 0)
+    self->left_position = GTK_INVALID_LIST_POSITION;
+}
+
 static void
 map_keys (SaiHistoryPage *self)
 {
@@ -417,6 +472,7 @@ map_keys (SaiHistoryPage *self)
   self->keys = gtk_event_controller_key_new ();
   g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (root, self->keys);
+  g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (focus_moved_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -425,7 +481,10 @@ unmap_keys (SaiHistoryPage *self)
   GtkWidget *root = self->keys != NULL ? gtk_event_controller_get_widget (self->keys) : NULL;
 
   if (root != NULL)
-    gtk_widget_remove_controller (root, self->keys);
+    {
+      gtk_widget_remove_controller (root, self->keys);
+      g_signal_handlers_disconnect_by_func (root, focus_moved_cb, self);
+    }
   self->keys = NULL;
 }
 
@@ -437,8 +496,10 @@ sai_history_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (sai_history_page_parent_class)->map (widget);
 
   map_keys (self);
-  if (self->model != NULL)
-    sai_history_model_set_active (self->model, TRUE);
+  if (self->model == NULL)
+    return;
+  sai_history_model_set_active (self->model, TRUE);
+  widen (self);
 }
 
 static void
@@ -636,6 +697,7 @@ sai_history_page_init (SaiHistoryPage *self)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
+  self->left_position = GTK_INVALID_LIST_POSITION;
   self->items = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
@@ -687,6 +749,26 @@ sai_history_page_set_sources (SaiHistoryPage *self,
 }
 
 /**
+ * sai_history_page_let_go:
+ * @self: a page
+ *
+ * Gives up most rows of a list that nobody sees; there are hundreds of widgets in them. They come back, in the same order and place, when
+ * the page is shown again.
+ */
+void
+sai_history_page_let_go (SaiHistoryPage *self)
+{
+  g_return_if_fail (SAI_IS_HISTORY_PAGE (self));
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) || gtk_slice_list_model_get_size (self->first) == N_FIRST_ROWS)
+    return;
+  g_clear_handle_id (&self->widen_source, g_source_remove);
+  self->place = get_place (self);
+  self->n_return_frames = self->left_position != GTK_INVALID_LIST_POSITION ? N_RETURN_FRAMES : 0;
+  gtk_slice_list_model_set_size (self->first, N_FIRST_ROWS);
+}
+
+/**
  * sai_history_page_take_over:
  * @self: a page with sources
  * @before: a page in another language
@@ -704,9 +786,7 @@ sai_history_page_take_over (SaiHistoryPage *self,
   self->was_measured = before->was_measured;
   if (self->was_measured)
     gtk_toggle_button_set_active (self->filter_button, gtk_toggle_button_get_active (before->filter_button));
-  /* It may not be there yet itself. */
-  self->place = before->place > 0 ? before->place
-                                  : sai_scroll_get_place (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (before->list)));
+  self->place = get_place (before);
   sai_history_filters_take_over (self->filters, before->filters);
   gtk_editable_set_text (self->search, get_typed (before));
   set_sort (self, sort_names[before->sort]);

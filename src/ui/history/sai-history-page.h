@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (SaiHistoryPage, sai_history_page, SAI, HISTORY_PAGE, GtkWi
 void sai_history_page_set_sources (SaiHistoryPage *self,
                                    SaiCatalog     *catalog,
                                    SaiStore       *store);
+void sai_history_page_let_go      (SaiHistoryPage *self);
 void sai_history_page_take_over   (SaiHistoryPage *self,
                                    SaiHistoryPage *before);
 

@@ -27,6 +27,14 @@ struct _SaiTidy
   guint         source;
 };
 
+enum
+{
+  LET_GO,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (SaiTidy, sai_tidy, G_TYPE_OBJECT)
 
 static gboolean
@@ -56,6 +64,8 @@ tidy_cb (gpointer user_data)
   self->source = 0;
   sai_rooms_clear (self->rooms);
   sai_solver_let_go (self->solver);
+  if (self->seconds > FIRST_SECONDS)
+    g_signal_emit (self, signals[LET_GO], 0);
 #ifdef SAI_HAVE_MALLOC_TRIM
   malloc_trim (0);
 #endif
@@ -89,6 +99,14 @@ static void
 sai_tidy_class_init (SaiTidyClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = sai_tidy_dispose;
+
+  /**
+   * SaiTidy::let-go:
+   * @self: who gives memory back
+   *
+   * Pages that are not shown may give up what they can make again: it was more than a quick look elsewhere.
+   */
+  signals[LET_GO] = g_signal_new ("let-go", SAI_TYPE_TIDY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

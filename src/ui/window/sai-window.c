@@ -361,6 +361,13 @@ make_page_cb (SaiWindow *self)
     sai_window_make_statistics (self);
 }
 
+static void
+let_go_cb (SaiWindow *self)
+{
+  if (self->history != NULL)
+    sai_history_page_let_go (self->history);
+}
+
 /* Hands their sources to the pages and rooms, which are new. */
 void
 sai_window_furnish (SaiWindow *self)
@@ -372,6 +379,7 @@ sai_window_furnish (SaiWindow *self)
   g_signal_connect_object (self->rooms, "notice", G_CALLBACK (sai_window_set_notice), self, G_CONNECT_SWAPPED);
   sai_window_follow_restarts (self);
   self->tidy = sai_tidy_new (self->stack, self->pages, self->rooms, self->solver);
+  g_signal_connect_object (self->tidy, "let-go", G_CALLBACK (let_go_cb), self, G_CONNECT_SWAPPED);
   self->turn_notice = sai_turn_notice_new (GTK_WINDOW (self), self->rooms, self->settings);
   self->logout_guard = sai_logout_guard_new (GTK_WINDOW (self), self->rooms, self->store);
   sai_games_page_set_sources (self->games, self->catalog, self->store);

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of the history: that it gives up its rows when it has been left, and has them again, in the same place, when it is shown. */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "play-table.h"
+#include "sai-history-page.h"
+#include "sai-history-row.h"
+#include "sai-test.h"
+#include "sai-ui-resources.h"
+
+#define N_GAMES 60
+/* As many as are there when the page is shown first. */
+#define N_FEW 24
+
+typedef struct
+{
+  Table       table;
+  SaiCatalog *catalog;
+  GtkWidget  *window;
+  GtkStack   *stack;
+  GtkWidget  *page;
+} Fixture;
+
+static void
+add_game (Fixture *fixture,
+          guint    n)
+{
+  g_autoptr (SaiGame) pad = sai_test_kept ("yellowstone", 2);
+  g_autoptr (SaiRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+
+  sai_test_apply (pad, "correct 1 35");
+  sai_game_set_finished (pad, SAI_TEST_CREATED + n);
+  record = sai_game_to_record (pad);
+  g_free (record->id);
+  record->id = g_strdup_printf ("11111111-2222-4333-8444-%012u", n);
+  g_assert_true (sai_database_save (fixture->table.other, record, 0, SAI_TEST_CREATED, &error));
+  g_assert_no_error (error);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  table_set_up (&fixture->table, TABLE_STORED);
+  fixture->catalog = sai_catalog_new (NULL);
+  for (guint n = 1; n <= N_GAMES; n++)
+    add_game (fixture, n);
+
+  fixture->page = g_object_new (SAI_TYPE_HISTORY_PAGE, NULL);
+  sai_history_page_set_sources (SAI_HISTORY_PAGE (fixture->page), fixture->catalog, fixture->table.store);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 600);
+  fixture->stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_add_named (fixture->stack, fixture->page, "history");
+  gtk_stack_add_named (fixture->stack, gtk_button_new_with_label ("Elsewhere"), "elsewhere");
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->stack));
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_object_unref (fixture->catalog);
+  table_tear_down (&fixture->table, TABLE_STORED);
+}
+
+/* All of a type that are in a widget. */
+static void
+gather (GtkWidget *widget,
+        GType      type,
+        GPtrArray *found)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    gather (child, type, found);
+}
+
+static GPtrArray *
+get_rows (Fixture *fixture)
+{
+  GPtrArray *rows = g_ptr_array_new ();
+
+  gather (fixture->page, SAI_TYPE_HISTORY_ROW, rows);
+
+  return rows;
+}
+
+static guint
+count_rows (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) rows = get_rows (fixture);
+
+  return rows->len;
+}
+
+static GtkAdjustment *
+get_scrolled (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) lists = g_ptr_array_new ();
+
+  gather (fixture->page, GTK_TYPE_LIST_VIEW, lists);
+  g_assert_cmpuint (lists->len, ==, 1);
+
+  return gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (lists->pdata[0]));
+}
+
+static double
+get_end (GtkAdjustment *adjustment)
+{
+  return gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+}
+
+static void
+wait_for_rows (Fixture *fixture)
+{
+  while (count_rows (fixture) < N_GAMES)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The name of the game whose row has the focus. */
+static char *
+get_focused_game (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, SAI_TYPE_HISTORY_ROW) : NULL;
+
+  return row != NULL ? g_strdup (sai_game_summary_get_id (sai_history_row_get_game (SAI_HISTORY_ROW (row)))) : NULL;
+}
+
+static gboolean
+is_focused (Fixture    *fixture,
+            const char *game)
+{
+  g_autofree char *focused = get_focused_game (fixture);
+
+  return g_strcmp0 (focused, game) == 0;
+}
+
+/* The oldest game is at the end. */
+static void
+focus_last_row (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) rows = get_rows (fixture);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      SaiGameSummary *game = sai_history_row_get_game (rows->pdata[i]);
+
+      if (game != NULL && g_str_has_suffix (sai_game_summary_get_id (game), "-000000000001"))
+        g_assert_true (gtk_widget_grab_focus (rows->pdata[i]));
+    }
+}
+
+static void
+test_let_go (Fixture       *fixture,
+             gconstpointer  data)
+{
+  SaiHistoryPage *page = SAI_HISTORY_PAGE (fixture->page);
+  GtkAdjustment *scrolled = get_scrolled (fixture);
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autofree char *game = NULL;
+  guint n_gone = 0;
+
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for_rows (fixture);
+  focus_last_row (fixture);
+  while (gtk_adjustment_get_value (scrolled) < get_end (scrolled) - 1)
+    {
+      gtk_adjustment_set_value (scrolled, get_end (scrolled));
+      g_main_context_iteration (NULL, TRUE);
+    }
+  game = get_focused_game (fixture);
+  g_assert_nonnull (game);
+
+  /* Who looks at it keeps all of it. */
+  sai_history_page_let_go (page);
+  g_assert_cmpuint (count_rows (fixture), >, N_FEW);
+
+  rows = get_rows (fixture);
+  for (guint i = 0; i < rows->len; i++)
+    g_object_add_weak_pointer (rows->pdata[i], &rows->pdata[i]);
+  gtk_stack_set_visible_child_name (fixture->stack, "elsewhere");
+  sai_history_page_let_go (page);
+  for (guint i = 0; i < rows->len; i++)
+    if (rows->pdata[i] == NULL)
+      n_gone++;
+    else
+      g_object_remove_weak_pointer (rows->pdata[i], &rows->pdata[i]);
+  g_assert_cmpuint (n_gone, >=, rows->len - N_FEW);
+  g_assert_cmpuint (count_rows (fixture), <=, N_FEW);
+
+  gtk_stack_set_visible_child_name (fixture->stack, "history");
+  wait_for_rows (fixture);
+  while (gtk_adjustment_get_value (scrolled) < get_end (scrolled) - 1 || !is_focused (fixture, game))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (GtkCssProvider) provider = NULL;
+
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  g_resources_register (sai_ui_get_resource ());
+  provider = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (provider, "/io/github/saikoro/Saikoro/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+
+  g_test_add ("/history-page/let-go", Fixture, NULL, set_up, test_let_go, tear_down);
+
+  return g_test_run ();
+}
