@@ -184,14 +184,15 @@ class Node:
 class Program:
     """A running Saikoro."""
 
+    # What was read last, and the tree that was made of it; also of a program that was not started from here.
+    items, root = None, None
+
     def __init__(self, desk, command, environment, folder):
         self.desk = desk
         self.errors = tempfile.TemporaryFile()
         self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=self.errors, stderr=self.errors,
                                         env=environment, cwd=folder)
         self.owner = None
-        # What was read last, and the tree that was made of it.
-        self.items, self.root = None, None
 
     def check_alive(self):
         if self.process.poll() is not None:

@@ -190,7 +190,7 @@ def _(desk):
 
     hint().press()
     Scene.program.wait(lambda tree: tree.find('Expected final total', role='label') and
-                       tree.find(role='label', start='By what is to be expected, '), 'the outlook')
+                       tree.find(role='label', test=lambda node: ' is projected to win by ' in node.name), 'the outlook')
     hint().press()
 
 
