@@ -145,6 +145,8 @@ char        *sai_database_find_aside   (const char         *path,
 char        *sai_database_set_aside    (const char         *path,
                                         const char         *why,
                                         GError            **error);
+void         sai_database_copy_rights  (const char         *to,
+                                        const char         *from);
 gboolean     sai_database_promote      (const char         *part,
                                         const char         *path,
                                         GError            **error);

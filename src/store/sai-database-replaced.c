@@ -168,6 +168,23 @@ sai_database_set_log_aside (const char  *path,
   return TRUE;
 }
 
+static gboolean
+is_own_log (SaiDatabase *self)
+{
+  return sai_database_find_log (self->path, NULL) == self->log;
+}
+
+/* When what is in it is elsewhere, too. */
+static void
+remove_own_log (SaiDatabase *self)
+{
+  if (!is_own_log (self))
+    return;
+
+  remove_log (self->path, "-wal");
+  remove_log (self->path, "-shm");
+}
+
 /*< private >
  * sai_database_give_way:
  * @self: a database in whose place is another file; this program has the gate of its lock
@@ -182,19 +199,33 @@ sai_database_give_way (SaiDatabase  *self,
                        GError      **error)
 {
   g_autofree char *aside = sai_database_find_aside (self->path, "replaced");
-  gboolean is_own_log = sai_database_find_log (self->path, NULL) == self->log;
 
   sai_database_set_hands_off (self, TRUE);
   if (!sai_database_has_moved (self))
-    return !is_own_log || move_log (self->path, aside, error) ? g_steal_pointer (&aside) : NULL;
+    return !is_own_log (self) || move_log (self->path, aside, error) ? g_steal_pointer (&aside) : NULL;
 
   if (!sai_database_write_copy (self, aside, error))
     return NULL;
-  if (is_own_log)
-    {
-      remove_log (self->path, "-wal");
-      remove_log (self->path, "-shm");
-    }
+  remove_own_log (self);
+
+  return g_steal_pointer (&aside);
+}
+
+static char *
+put_back (SaiDatabase  *self,
+          const char   *own,
+          GError      **error)
+{
+  g_autofree char *aside = NULL;
+
+  sai_database_lock_begin_change (self->lock);
+  aside = sai_database_set_aside (self->path, "replaced", error);
+  if (aside != NULL && !(sai_database_promote (own, self->path, error) && sai_database_settle (self->path, error)))
+    g_clear_pointer (&aside, g_free);
+  if (aside != NULL)
+    sai_database_lock_end_change (self->lock);
+  else
+    sai_database_lock_disown (self->lock);
 
   return g_steal_pointer (&aside);
 }
@@ -204,7 +235,8 @@ sai_database_give_way (SaiDatabase  *self,
  * @self: a database in whose place is another file; this program has the gate of its lock
  * @error: return location for an error
  *
- * Puts what is in use back into its place, and keeps the new file beside it. @self must be closed next.
+ * Puts what is in use back into its place, and keeps the new file beside it. @self must be closed next. If that fails, what is in use
+ * may be beside the new file, as @error says.
  *
  * Returns: (transfer full): where the new file is
  */
@@ -212,23 +244,29 @@ char *
 sai_database_take_back (SaiDatabase  *self,
                         GError      **error)
 {
-  g_autofree char *part = sai_database_get_part (self->path);
+  /* Nothing removes a file of this name: whatever fails from now on, or is interrupted, what was in use is there. */
+  g_autofree char *own = sai_database_find_aside (self->path, "replaced");
   g_autofree char *aside = NULL;
+  g_autofree char *name = NULL;
+  g_autoptr (GError) problem = NULL;
 
   sai_database_set_hands_off (self, TRUE);
-  if (!sai_database_write_copy (self, part, error) || !sai_database_promote (part, self->path, error))
+  if (!sai_database_write_copy (self, own, error))
     return NULL;
 
-  if (sai_database_find_log (self->path, NULL) == self->log)
-    {
-      remove_log (self->path, "-wal");
-      remove_log (self->path, "-shm");
-    }
-  sai_database_lock_begin_change (self->lock);
-  aside = sai_database_set_aside (self->path, "replaced", error);
-  if (aside != NULL && !sai_database_settle (self->path, error))
-    g_clear_pointer (&aside, g_free);
-  sai_database_lock_end_change (self->lock);
+  sai_database_copy_rights (own, self->path);
+  remove_own_log (self);
+  aside = put_back (self, own, &problem);
+  if (aside != NULL)
+    return g_steal_pointer (&aside);
 
-  return g_steal_pointer (&aside);
+  if (!g_file_test (own, G_FILE_TEST_EXISTS))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return NULL;
+    }
+  name = g_filename_display_name (own);
+  g_set_error (error, problem->domain, problem->code,
+               _("Your history could not be put back into its place; it is kept as “%s”. %s"), name, problem->message);
+  return NULL;
 }

@@ -345,6 +345,23 @@ sai_database_remove_files (const char *path)
 }
 
 /*< private >
+ * sai_database_copy_rights:
+ * @to: a file of this program
+ * @from: a file in whose place it is going to be
+ *
+ * Gives it the rights of the other one, if that is there.
+ */
+void
+sai_database_copy_rights (const char *to,
+                          const char *from)
+{
+  struct stat status;
+
+  if (stat (from, &status) == 0)
+    g_chmod (to, status.st_mode & 0777);
+}
+
+/*< private >
  * sai_database_promote:
  * @part: a history that is whole, in one file that is not open
  * @path: the file of the history
@@ -361,12 +378,10 @@ sai_database_promote (const char  *part,
                       GError     **error)
 {
   g_autofree char *fresh = sai_database_get_fresh (path);
-  struct stat status;
   int code;
 
   sai_database_remove_files (fresh);
-  if (stat (path, &status) == 0)
-    g_chmod (part, status.st_mode & 0777);
+  sai_database_copy_rights (part, path);
   code = sync_file (part, O_RDWR);
   if (code == 0 && g_rename (part, fresh) != 0)
     code = errno;

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The history in its place: what is done if the disk does not let it be put back. */
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#include "sai-database-private.h"
+#include "store-samples.h"
+
+#define N_OWN 5
+#define N_OTHER 3
+
+/* The file that cannot be renamed. */
+static const char *unmovable;
+
+/* In front of that of the C library. */
+int
+rename (const char *from,
+        const char *to)
+{
+  if (g_strcmp0 (from, unmovable) != 0)
+    return renameat (AT_FDCWD, from, AT_FDCWD, to);
+
+  errno = EBUSY;
+  return -1;
+}
+
+static SaiDatabase *
+open_history (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  SaiDatabase *database = sai_database_open (path, NULL, &error);
+
+  g_assert_no_error (error);
+  return database;
+}
+
+static void
+add_games (SaiDatabase *database,
+           guint        n_games)
+{
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autoptr (SaiRecord) record = sample_record (i, 3);
+
+      sample_save (database, record);
+    }
+}
+
+static guint
+count_games (const char *path)
+{
+  g_autoptr (SaiDatabase) database = open_history (path);
+
+  return sample_count (database, SAI_LIST_UNFINISHED);
+}
+
+/* Returns: (transfer full) (nullable): the history that is kept, of which there is one at most */
+static char *
+find_kept (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  char *kept = NULL;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_prefix (name, "history.db.replaced-"))
+      {
+        g_assert_null (kept);
+        kept = g_build_filename (folder, name, NULL);
+      }
+
+  return kept;
+}
+
+/* The other file cannot be moved away: it stays, and what was in use is kept beside it, which is said. */
+static void
+test_take_back_fails (void)
+{
+  g_autofree char *folder = sample_folder ();
+  g_autofree char *path = g_build_filename (folder, "history.db", NULL);
+  g_autofree char *other = g_build_filename (folder, "other.db", NULL);
+  g_autofree char *fresh = sai_database_get_fresh (path);
+  g_autofree char *kept = NULL;
+  g_autoptr (SaiDatabase) database = open_history (other);
+  g_autoptr (SaiDatabaseLock) lock = NULL;
+  g_autoptr (GError) error = NULL;
+
+  add_games (database, N_OTHER);
+  sai_database_close (database);
+  database = open_history (path);
+  add_games (database, N_OWN);
+  g_assert_cmpint (g_rename (other, path), ==, 0);
+  lock = sai_database_enter (path, &error);
+  g_assert_no_error (error);
+
+  unmovable = path;
+  g_assert_null (sai_database_take_back (database, &error));
+  unmovable = NULL;
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED);
+  g_clear_pointer (&database, sai_database_close);
+  g_clear_pointer (&lock, sai_database_lock_free);
+
+  g_assert_false (g_file_test (fresh, G_FILE_TEST_EXISTS));
+  kept = find_kept (folder);
+  g_assert_nonnull (kept);
+  g_assert_nonnull (strstr (error->message, kept));
+  g_assert_cmpuint (count_games (path), ==, N_OTHER);
+  g_assert_cmpuint (count_games (kept), ==, N_OWN);
+  sample_folder_remove (folder);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/place/take-back-fails", test_take_back_fails);
+
+  return g_test_run ();
+}
