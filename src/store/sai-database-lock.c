@@ -302,16 +302,23 @@ make_stamp (SaiDatabaseLock *self)
 /*< private >
  * sai_database_lock_begin_change:
  * @self: a lock
+ * @error: return location for an error
  *
- * Tells others that the file of the history is going to be written, not only its log.
+ * Waits until nobody else writes the file of the history, and tells others that it is going to be written, not only its log.
+ *
+ * Returns: whether it can be written, until sai_database_lock_end_change()
  */
-void
-sai_database_lock_begin_change (SaiDatabaseLock *self)
+gboolean
+sai_database_lock_begin_change (SaiDatabaseLock  *self,
+                                GError          **error)
 {
-  wait_for (self, CHANGE, WORK_MILLISECONDS);
+  if (!set_error (self, wait_for (self, CHANGE, WORK_MILLISECONDS), error))
+    return FALSE;
+
   /* After a power cut it must not look as if somebody else had written the file. */
   if (write_stamp (self, NO_STAMP))
     fdatasync (self->fd);
+  return TRUE;
 }
 
 /*< private >
@@ -339,7 +346,10 @@ sai_database_lock_end_change (SaiDatabaseLock *self)
 void
 sai_database_lock_disown (SaiDatabaseLock *self)
 {
-  wait_for (self, CHANGE, WORK_MILLISECONDS);
+  /* Whoever has it for that long says something of the file itself. */
+  if (wait_for (self, CHANGE, WORK_MILLISECONDS) != 0)
+    return;
+
   write_stamp (self, STRANGE_STAMP);
   change (self, CHANGE, F_UNLCK);
 }
@@ -348,7 +358,8 @@ sai_database_lock_disown (SaiDatabaseLock *self)
  * sai_database_lock_knows_file:
  * @self: a lock
  *
- * Returns: whether the file of the history is what it was when it was last written by those who have the lock, as far as is known
+ * Returns: whether the file of the history is what it was when it was last written by those who have the lock, as far as is known;
+ *   also while one of them writes it
  */
 gboolean
 sai_database_lock_knows_file (SaiDatabaseLock *self)
@@ -360,7 +371,9 @@ sai_database_lock_knows_file (SaiDatabaseLock *self)
   /* Nobody asks between sai_database_lock_begin_change() and sai_database_lock_end_change() of the same lock: they check first, and
    * while a history is opened it has no lock yet. So what is let go of here was taken here.
    */
-  wait_for (self, CHANGE, WORK_MILLISECONDS);
+  if (wait_for (self, CHANGE, WORK_MILLISECONDS) != 0)
+    return TRUE;
+
   stamp = make_stamp (self);
   length = pread (self->fd, known, sizeof known - 1, 0);
   change (self, CHANGE, F_UNLCK);

@@ -22,7 +22,8 @@ void             sai_database_lock_use        (SaiDatabaseLock  *self);
 void             sai_database_lock_look       (SaiDatabaseLock  *self);
 gboolean         sai_database_lock_copy       (SaiDatabaseLock  *self,
                                                GError          **error);
-void             sai_database_lock_begin_change (SaiDatabaseLock *self);
+gboolean         sai_database_lock_begin_change (SaiDatabaseLock *self,
+                                                 GError         **error);
 void             sai_database_lock_end_change (SaiDatabaseLock  *self);
 void             sai_database_lock_disown     (SaiDatabaseLock  *self);
 gboolean         sai_database_lock_knows_file (SaiDatabaseLock  *self);

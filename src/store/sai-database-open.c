@@ -353,7 +353,8 @@ open_alone (SaiDatabaseLock    *lock,
   else if (sai_database_is_strange (path, lock, TRUE) && !sai_database_set_log_aside (path, notice, error))
     return NULL;
 
-  sai_database_lock_begin_change (lock);
+  if (!sai_database_lock_begin_change (lock, error))
+    return NULL;
   self = connect_for_writing (path, SQLITE_OPEN_CREATE, error);
   if (self == NULL)
     return NULL;
@@ -473,10 +474,10 @@ committed_cb (void       *user_data,
 {
   SaiDatabase *self = user_data;
 
-  if (n_frames < MAX_FRAMES || !sai_database_check_place (self, NULL))
+  /* What is not written back now stays in the log until the next time. */
+  if (n_frames < MAX_FRAMES || !sai_database_check_place (self, NULL) || !sai_database_lock_begin_change (self->lock, NULL))
     return SQLITE_OK;
 
-  sai_database_lock_begin_change (self->lock);
   sqlite3_wal_checkpoint_v2 (connection, name, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
   sai_database_lock_end_change (self->lock);
 

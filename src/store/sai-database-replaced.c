@@ -218,7 +218,9 @@ put_back (SaiDatabase  *self,
 {
   g_autofree char *aside = NULL;
 
-  sai_database_lock_begin_change (self->lock);
+  if (!sai_database_lock_begin_change (self->lock, error))
+    return NULL;
+
   aside = sai_database_set_aside (self->path, "replaced", error);
   if (aside != NULL && !(sai_database_promote (own, self->path, error) && sai_database_settle (self->path, error)))
     g_clear_pointer (&aside, g_free);

@@ -72,9 +72,9 @@ sai_database_close (SaiDatabase *self)
       if (sai_database_find_log (self->path, NULL) == self->log)
         sai_database_lock_disown (self->lock);
     }
-  writes = self->lock != NULL && !self->hands_off;
-  if (writes)
-    sai_database_lock_begin_change (self->lock);
+  writes = self->lock != NULL && !self->hands_off && sai_database_lock_begin_change (self->lock, NULL);
+  if (self->lock != NULL && !writes)
+    sai_database_set_hands_off (self, TRUE);
   sqlite3_close (self->connection);
   if (writes)
     sai_database_lock_end_change (self->lock);

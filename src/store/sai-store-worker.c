@@ -415,9 +415,10 @@ put_back (SaiStoreWorker  *self,
       !sai_database_promote (part, self->database->path, error))
     return FALSE;
 
+  if (!sai_database_lock_begin_change (lock, error))
+    return FALSE;
   /* The log is in the copy. */
   sai_database_remove_files (self->database->path);
-  sai_database_lock_begin_change (lock);
   is_settled = sai_database_settle (self->database->path, error);
   sai_database_lock_end_change (lock);
 

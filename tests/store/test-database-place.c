@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The history in its place: what is done if the disk does not let it be put back. */
+/* The history in its place: what is done if the disk does not let it be put back, or if others do not let it be written. */
+
+#define _GNU_SOURCE
 
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "sai-database-private.h"
@@ -25,6 +28,23 @@ rename (const char *from,
 
   errno = EBUSY;
   return -1;
+}
+
+/* The clock of a test that waits for long: each look at it is a minute later. */
+static gboolean is_hasty;
+
+/* In front of that of GLib. */
+gint64
+g_get_monotonic_time (void)
+{
+  static gint64 ahead;
+  struct timespec now;
+
+  clock_gettime (CLOCK_MONOTONIC, &now);
+  if (is_hasty)
+    ahead += G_TIME_SPAN_MINUTE;
+
+  return now.tv_sec * G_TIME_SPAN_SECOND + now.tv_nsec / 1000 + ahead;
 }
 
 static SaiDatabase *
@@ -112,6 +132,75 @@ test_take_back_fails (void)
   sample_folder_remove (folder);
 }
 
+/* Somebody writes the file and does not come to an end. */
+static int
+begin_endless_change (const char *lock_path)
+{
+  /* The byte of the lock that is for changes. */
+  struct flock what = { .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = 4, .l_len = 1 };
+  int fd = g_open (lock_path, O_RDWR | O_CLOEXEC, 0);
+
+  g_assert_cmpint (fd, >=, 0);
+  g_assert_cmpint (fcntl (fd, F_OFD_SETLK, &what), ==, 0);
+  is_hasty = TRUE;
+
+  return fd;
+}
+
+static void
+end_change (int fd)
+{
+  is_hasty = FALSE;
+  close (fd);
+}
+
+static void
+assert_content (const char *path,
+                const char *content)
+{
+  g_autofree char *here = sample_contents (path, NULL);
+
+  g_assert_cmpstr (here, ==, content);
+}
+
+/* What was saved stays in the log then, and nothing is said of a file that somebody else writes. */
+static void
+test_change_never_ends (void)
+{
+  g_autofree char *folder = sample_folder ();
+  g_autofree char *path = g_build_filename (folder, "history.db", NULL);
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *lock_path = g_strconcat (path, ".lock", NULL);
+  g_autofree char *stamp = NULL;
+  g_autoptr (SaiDatabase) database = open_history (path);
+  g_autoptr (SaiDatabaseLock) lock = NULL;
+  g_autoptr (GError) error = NULL;
+  int fd;
+
+  add_games (database, N_OWN);
+  stamp = sample_contents (lock_path, NULL);
+  fd = begin_endless_change (lock_path);
+  g_clear_pointer (&database, sai_database_close);
+  assert_content (lock_path, stamp);
+  g_assert_true (g_file_test (log, G_FILE_TEST_EXISTS));
+
+  g_assert_null (sai_database_open (path, NULL, &error));
+  g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_BUSY);
+  g_clear_error (&error);
+  assert_content (lock_path, stamp);
+
+  lock = sai_database_lock_enter (path, &error);
+  g_assert_no_error (error);
+  g_assert_true (sai_database_lock_knows_file (lock));
+  sai_database_lock_disown (lock);
+  assert_content (lock_path, stamp);
+  g_clear_pointer (&lock, sai_database_lock_free);
+
+  end_change (fd);
+  g_assert_cmpuint (count_games (path), ==, N_OWN);
+  sample_folder_remove (folder);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -119,6 +208,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/place/take-back-fails", test_take_back_fails);
+
+  g_test_add_func ("/place/change-never-ends", test_change_never_ends);
 
   return g_test_run ();
 }
