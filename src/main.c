@@ -18,6 +18,24 @@
  */
 #define MAPPED_BYTES (1 << 20)
 
+#ifdef SAI_HAVE_MALLOPT
+/* GLib before 2.76 has small memory of its own, of which it gives nothing back to the C library. It takes other orders only before
+ * it is used, and libraries use it as soon as they are loaded. Newer ones ignore this.
+ */
+static void
+use_the_heap_for_slices (int    argc,
+                         char **argv,
+                         char **environment)
+{
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  g_slice_set_config (G_SLICE_CONFIG_ALWAYS_MALLOC, TRUE);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
+__attribute__ ((section (".preinit_array"), used))
+static void (*const before_libraries) (int, char **, char **) = use_the_heap_for_slices;
+#endif
+
 int
 main (int    argc,
       char **argv)
