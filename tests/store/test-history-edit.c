@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a person does to the history: remarks, deleting and bringing back. */
 
+#include <glib/gstdio.h>
+
 #include "sai-database-private.h"
 #include "sai-database-remarks.h"
 #include "sai-history-edit.h"
@@ -8,6 +10,8 @@
 
 /* How long somebody asks who is going to be refused. */
 #define REFUSAL_MILLISECONDS 200
+/* Between so many there is time for something else. */
+#define N_QUESTIONS 2000
 
 static void
 test_remarks (void)
@@ -285,6 +289,16 @@ listed_cb (GObject      *source,
   *done = TRUE;
 }
 
+static void
+ask_tags (SaiStore *store)
+{
+  gboolean done = FALSE;
+
+  sai_history_list_tags_async (store, NULL, listed_cb, &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* That somebody else is writing is no reason not to open, nor to keep others waiting; and the games go when that one is done. */
 static void
 test_purge_while_busy (void)
@@ -310,10 +324,7 @@ test_purge_while_busy (void)
   g_assert_cmpint (sqlite3_busy_timeout (third->connection, REFUSAL_MILLISECONDS), ==, SQLITE_OK);
   g_assert_false (sai_database_begin (third, &error));
   g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_BUSY);
-  done = FALSE;
-  sai_history_list_tags_async (store, NULL, listed_cb, &done);
-  while (!done)
-    g_main_context_iteration (NULL, TRUE);
+  ask_tags (store);
   g_assert_cmpint (sample_get_number (other, "SELECT count(*) FROM game"), ==, 1);
   g_assert_true (sai_database_commit (other, NULL));
   while (sample_get_number (other, "SELECT count(*) FROM game") != 0)
@@ -323,6 +334,74 @@ test_purge_while_busy (void)
     ;
   g_clear_pointer (&other, sai_database_close);
   g_clear_pointer (&third, sai_database_close);
+  sample_folder_remove (folder);
+}
+
+/* Puts other bytes in the place of a page, or those of before. */
+static void
+put_page (const char *path,
+          gint64      page,
+          gint64      size,
+          const char *bytes)
+{
+  gsize length;
+  g_autofree char *contents = sample_contents (path, &length);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (page * size, <=, length);
+  if (bytes != NULL)
+    memcpy (contents + (page - 1) * size, bytes + (page - 1) * size, size);
+  else
+    memset (contents + (page - 1) * size, 0xff, size);
+  g_file_set_contents (path, contents, length, &error);
+  g_assert_no_error (error);
+}
+
+/* That the games cannot be taken away is no reason not to open, nor to keep others waiting; they are tried again at the next start. */
+static void
+test_purge_fails (void)
+{
+  g_autofree char *folder = sample_folder ();
+  g_autofree char *path = g_build_filename (folder, "history.db", NULL);
+  g_autofree char *mark = g_strconcat (path, ".suspect", NULL);
+  g_autofree char *sound = NULL;
+  g_autoptr (SaiStore) store = sai_store_new (path);
+  g_autoptr (SaiRecord) record = sample_record (1, 2);
+  const char *const ids[] = { record->id, NULL };
+  gboolean done = FALSE;
+  gint64 page, size;
+
+  {
+    g_autoptr (SaiDatabase) database = sai_database_open (path, NULL, NULL);
+
+    sample_save (database, record);
+    g_assert_true (sai_database_set_deleted (database, ids, TRUE, NULL));
+    /* Only who takes a game away looks there. */
+    page = sample_get_number (database, "SELECT rootpage FROM sqlite_schema WHERE name = 'merged_game'");
+    size = sample_get_number (database, "PRAGMA page_size");
+  }
+  sound = sample_contents (path, NULL);
+  put_page (path, page, size, NULL);
+
+  sai_store_open_async (store, NULL, opened_cb, &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (sai_store_get_notice (store));
+  while (!g_file_test (mark, G_FILE_TEST_EXISTS))
+    g_main_context_iteration (NULL, FALSE);
+  /* The attempt is over when this is answered, and there is no second one. */
+  ask_tags (store);
+  g_assert_cmpint (g_unlink (mark), ==, 0);
+  for (guint i = 0; i < N_QUESTIONS; i++)
+    ask_tags (store);
+  g_assert_false (g_file_test (mark, G_FILE_TEST_EXISTS));
+  sai_store_close (store);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+
+  put_page (path, page, size, sound);
+  g_assert_cmpint (count_games (path, "SELECT count(*) FROM game WHERE deleted = 1"), ==, 1);
+  run_store (path, NULL, 0);
   sample_folder_remove (folder);
 }
 
@@ -494,6 +573,7 @@ main (int   argc,
   g_test_add_func ("/edit/purge", test_purge);
   g_test_add_func ("/edit/purge-at-start", test_purge_at_start);
   g_test_add_func ("/edit/purge-while-busy", test_purge_while_busy);
+  g_test_add_func ("/edit/purge-fails", test_purge_fails);
   g_test_add_func ("/edit/async", test_async);
 
   return g_test_run ();
