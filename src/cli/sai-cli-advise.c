@@ -217,7 +217,7 @@ sai_cli_advise (int    argc,
   Question question = { .n_throws = NOT_TOLD, .target = NOT_TOLD };
   g_auto (GStrv) assignments = NULL;
   const GOptionEntry entries[] = {
-    { "sheet", 0, 0, G_OPTION_ARG_FILENAME, &sheet, N_("The boxes that are filled, none unless told"),
+    { "sheet", 0, 0, G_OPTION_ARG_FILENAME, &sheet, N_("The boxes that are filled (default: none)"),
       N_("BOX=POINTS,…") },
     { "dice", 0, 0, G_OPTION_ARG_FILENAME, &dice, N_("The dice on the table"), N_("DICE") },
     { "rolls-left", 0, 0, G_OPTION_ARG_INT, &question.n_throws, N_("How often they may still be thrown"),

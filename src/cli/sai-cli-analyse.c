@@ -301,7 +301,7 @@ sai_cli_analyse (int    argc,
   int n_threads = sai_parallel_get_n_threads ();
   const GOptionEntry entries[] = {
     { "chances", 0, 0, G_OPTION_ARG_NONE, &chances, N_("Say also what choices cost in winning chances"), NULL },
-    { "threads", 0, 0, G_OPTION_ARG_INT, &n_threads, N_("How many threads work, one for each core unless told"),
+    { "threads", 0, 0, G_OPTION_ARG_INT, &n_threads, N_("How many threads work (default: one for each core)"),
       N_("NUMBER") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
     G_OPTION_ENTRY_NULL

@@ -34,7 +34,7 @@ print_option (const SaiOption *option)
   range = print_range (option);
   value = sai_option_print_value (option, option->fallback);
   /* Translators: the id of an option, its name, its range such as "10 to 200", and its usual value. */
-  g_print (_("  -o %s=NUMBER: %s (%s; %s unless told)\n"), option->id, option->name, range, value);
+  g_print (_("  -o %s=NUMBER: %s (%s; default: %s)\n"), option->id, option->name, range, value);
 }
 
 static void

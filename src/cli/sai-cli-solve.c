@@ -136,7 +136,7 @@ sai_cli_solve (int    argc,
   const GOptionEntry entries[] = {
     { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &assignments,
       N_("Set an option of the ruleset"), N_("OPTION=VALUE") },
-    { "threads", 0, 0, G_OPTION_ARG_INT, &n_threads, N_("How many threads work, one for each core unless told"),
+    { "threads", 0, 0, G_OPTION_ARG_INT, &n_threads, N_("How many threads work (default: one for each core)"),
       N_("NUMBER") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
     G_OPTION_ENTRY_NULL

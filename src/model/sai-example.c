@@ -413,7 +413,7 @@ explain_miss (const SaiBoxRule *rule,
       return g_strdup (_("Both pairs show the same face."));
 
     case SAI_BOX_FULL_HOUSE:
-      return g_strdup (faces.most == SAI_N_DICE ? _("Five alike are not two faces.")
+      return g_strdup (faces.most == SAI_N_DICE ? _("Five of a kind isn’t two faces.")
                                                 : _("Four and one are not three and two."));
 
     case SAI_BOX_STRAIGHT:
@@ -471,8 +471,8 @@ sai_example_explain (const SaiRules   *rules,
     return explain_miss (rule, &example->dice);
   if (example->kind == SAI_EXAMPLE_ALSO)
     return g_strdup (rule->kind == SAI_BOX_STRAIGHT ? _("Five in a row are enough, too.")
-                     : rule->kind == SAI_BOX_FULL_HOUSE ? _("Five alike are a full house here.")
-                     : _("Five alike are enough, too."));
+                     : rule->kind == SAI_BOX_FULL_HOUSE ? _("Five of a kind is a full house here.")
+                     : _("Five of a kind is enough, too."));
   if (rule->kind == SAI_BOX_RIGOLE)
     return g_strdup_printf (_("%d and %d make 7."), example->dice.face[0], example->dice.face[4]);
   if (rule->sum != SAI_BOX_SUM_NONE)

@@ -371,7 +371,7 @@ compile_joker (SaiRulesetFile  *file,
   box = &rules->boxes[joker->box];
   if (box->kind != SAI_BOX_OF_A_KIND || box->n != SAI_N_DICE)
     {
-      sai_ruleset_file_fail (file, "Joker", "Box", error, _("jokers need a box of five alike, which “%s” is not"),
+      sai_ruleset_file_fail (file, "Joker", "Box", error, _("jokers need a five-of-a-kind box, which “%s” is not"),
                              box->id);
       return FALSE;
     }

@@ -22,7 +22,7 @@ describe_condition (const SaiBoxRule *box)
 
     case SAI_BOX_FULL_HOUSE:
       if (box->five_alike)
-        return g_strdup (_("Three of one face and two of another, or five alike"));
+        return g_strdup (_("Three of one face and two of another, or five of a kind"));
       return g_strdup (_("Three of one face and two of another"));
 
     case SAI_BOX_STRAIGHT:
@@ -222,10 +222,10 @@ sai_ruleset_describe_joker (SaiRuleset     *self,
   box = sai_ruleset_get_box_name (self, rules->joker.box);
   text = g_string_new (NULL);
   if (rules->joker.points != 0)
-    g_string_append_printf (text, _("Once “%s” holds points, every further five alike earn %d points besides."), box,
+    g_string_append_printf (text, _("Once “%s” holds points, each further five of a kind earns a %d-point bonus."), box,
                             rules->joker.points);
   else
-    g_string_append_printf (text, _("Once “%s” holds points, every further five alike are a joker."), box);
+    g_string_append_printf (text, _("Once “%s” holds points, each further five of a kind is a joker."), box);
   g_string_append_c (text, '\n');
   g_string_append (text, _("The box of their face in the upper section must be filled if it is open."));
   g_string_append_c (text, '\n');

@@ -99,7 +99,7 @@ sai_field_session_carry_out (SaiSession     *session,
   /* What somebody wished a moment too late must not be done with the cards of the next one. */
   if (wish->seat != seat)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("It is the turn of %s."),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("It’s %s’s turn."),
                    sai_player_get_name (sai_game_get_player (self->game, seat)));
       return FALSE;
     }

@@ -52,8 +52,8 @@ def _(home):
         equal(sorted(option), ['default', 'description', 'id', 'maximum', 'minimum', 'name', 'step', 'type'])
         equal(option['type'], 'number')
     text = home.good('rulesets').out
-    contains(text, 'yellowstone: Yellowstone Park', '2 to 5 players', '-o start-points=NUMBER', '0 to 5 in steps of 5; 5 unless',
-             '-o limit=NUMBER', '10 to 200; 35 unless', '-o stall-count=NUMBER', '0 to 200; auto unless')
+    contains(text, 'yellowstone: Yellowstone Park', '2 to 5 players', '-o start-points=NUMBER', '0 to 5 in steps of 5; default: 5',
+             '-o limit=NUMBER', '10 to 200; default: 35', '-o stall-count=NUMBER', '0 to 200; default: auto')
     contains(home.good('rulesets', LANGUAGE='ja', LC_ALL='en_US.UTF-8').out, 'イエローストーンパーク', '最初の失点')
 
 

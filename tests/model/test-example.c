@@ -234,7 +234,7 @@ test_joker (void)
   SaiExample example;
   guint n = 0;
 
-  g_assert_true (g_str_has_prefix (text, "Once “Yahtzee” holds points, every further five alike earn 100 points besides.\n"));
+  g_assert_true (g_str_has_prefix (text, "Once “Yahtzee” holds points, each further five of a kind earns a 100-point bonus.\n"));
   g_assert_true (g_str_has_suffix (text, "\nWhen “Yahtzee” holds 0, there are no jokers."));
   for (guint i = 0; i < rules.n_boxes; i++)
     n += sai_example_joker (&rules, i, &example);

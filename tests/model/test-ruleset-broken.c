@@ -144,8 +144,8 @@ static const Broken broken[] = {
   { "joker-without-box", 9, NULL, 8, "[Joker] needs a Box" },
   { "joker-unknown-box", 9, "Box=six", 9, "Box must name a box that is played, not “six”" },
   { "joker-difference", 9, "Box=delta", 9, "Box must name a box that is played, not “delta”" },
-  { "joker-of-wrong-kind", 9, "Box=ones", 9, "jokers need a box of five alike, which “ones” is not" },
-  { "joker-of-four", 22, "Alike=4", 9, "jokers need a box of five alike, which “five” is not" },
+  { "joker-of-wrong-kind", 9, "Box=ones", 9, "jokers need a five-of-a-kind box, which “ones” is not" },
+  { "joker-of-four", 22, "Alike=4", 9, "jokers need a five-of-a-kind box, which “five” is not" },
   { "joker-without-points", 10, NULL, 8, "[Joker] needs a Points" },
 
   /* [Box …] */
@@ -186,7 +186,7 @@ static const Broken broken[] = {
   { "option-wrong-value", 44, "Change=Bonus:Strict=maybe", 44, "Strict must be one of false, true, not “maybe”" },
   { "option-key-of-other-kind", 44, "Change=Box ones:Alike=3", 44, "a box of kind faces has no Alike" },
   { "option-second-face", 44, "Change=Box twos:Face=1", 44, "the face 1 has a box already" },
-  { "option-breaks-joker", 44, "Change=Box five:Alike=4", 9, "jokers need a box of five alike" },
+  { "option-breaks-joker", 44, "Change=Box five:Alike=4", 9, "jokers need a five-of-a-kind box" },
   { "option-no-key", 44, "Change=Bonus:=true", 44, "" },
   { "option-bracket-key", 44, "Change=Bonus:Str]ict=true", 44, "" },
 };

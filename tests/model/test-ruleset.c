@@ -186,7 +186,7 @@ test_describe (void)
     { "yacht", "threes", "The sum of the dice that show 3" },
     { "yacht", "choice", "The sum of all dice" },
     { "yacht", "four-of-a-kind", "At least 4 dice alike: the sum of all dice" },
-    { "yacht", "full-house", "Three of one face and two of another, or five alike: the sum of all dice" },
+    { "yacht", "full-house", "Three of one face and two of another, or five of a kind: the sum of all dice" },
     { "yacht", "small-straight", "At least 4 faces in a row: 15 points" },
     { "yacht", "five-of-a-kind", "All five dice alike: 50 points" },
     { "fune", "full-house", "Three of one face and two of another: 35 points" },
@@ -222,7 +222,7 @@ test_describe_option (void)
   g_assert_true (sai_ruleset_set_option (ruleset, &options, "full-house-five=true", NULL));
   rules = sai_ruleset_get_rules (ruleset, &options);
   phrase = sai_ruleset_describe_box (ruleset, &rules, sai_rules_find_box (&rules, "full-house"));
-  g_assert_cmpstr (phrase, ==, "Three of one face and two of another, or five alike: 25 points");
+  g_assert_cmpstr (phrase, ==, "Three of one face and two of another, or five of a kind: 25 points");
 }
 
 static void

@@ -182,9 +182,9 @@ def _(desk):
     filled = {name: next(iter(sheet)) for name, sheet in Scene.sheets.items()}
     shown = roll(shown)
     refused(('Aki', filled['Aki']), 'filled')
-    refused(('Ben', filled['Ben']), 'turn of Aki')
+    refused(('Ben', filled['Ben']), 'Aki’s turn')
     free = next(box for box in BOXES if box not in Scene.sheets['Ben'])
-    refused(('Ben', free), 'turn of Aki')
+    refused(('Ben', free), 'Aki’s turn')
     check_offers(now(), Scene.sheets, 'Aki')
 
 

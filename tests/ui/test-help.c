@@ -93,7 +93,7 @@ test_options (void)
   g_assert_true (says (strict, "more than 63 points"));
   g_assert_true (says (strict, "Upper section 63: bonus 0"));
   g_assert_true (says (strict, "House Rules of This Game"));
-  g_assert_true (says (strict, "Five alike are a full house here."));
+  g_assert_true (says (strict, "Five of a kind is a full house here."));
 
   g_assert_true (says (field, "begins with 5 penalty points and gets 6 cards"));
   g_assert_true (says (field, "35 penalty points or more"));

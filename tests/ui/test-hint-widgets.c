@@ -179,10 +179,10 @@ test_hinted_cell (void)
   GtkWidget *cell = own (sai_sheet_cell_new (0, 7, "Aki, Full House"));
 
   sai_sheet_cell_update (SAI_SHEET_CELL (cell), SAI_CELL_OFFER, 19, 0);
-  assert_hint (cell, 187.26, SAI_CELL_HINT_NONE, "19|187.3|", "A total of 187.3 is to be expected.");
-  assert_hint (cell, 187.26, SAI_CELL_HINT_BEST, "19|◆ 187.3|", "The best choice: a total of 187.3 is to be expected.");
+  assert_hint (cell, 187.26, SAI_CELL_HINT_NONE, "19|187.3|", "Expected total: 187.3");
+  assert_hint (cell, 187.26, SAI_CELL_HINT_BEST, "19|◆ 187.3|", "Best move. Expected total: 187.3");
   assert_hint (cell, 187.26, SAI_CELL_HINT_BEST_BOX, "19|◇ 187.3|",
-               "The best box, but rolling is better: a total of 187.3 is to be expected.");
+               "Best box, but rolling is better. Expected total: 187.3");
   assert_hint (cell, NAN, SAI_CELL_HINT_NONE, "19||", "");
   /* The hint is no part of what the cell is. */
   assert_label (cell, "Aki, Full House: would score 19 points");

@@ -14,7 +14,7 @@ from tap import case, contains, equal
 
 ME = 'Aki'
 KEEP_MARK = 'The hint is to keep it.'
-BEST, BEST_BOX = 'The best choice: ', 'The best box, but rolling is better: '
+BEST, BEST_BOX = 'Best move. ', 'Best box, but rolling is better. '
 CLI = sys.argv[2]
 LARGE = '[Ruleset]\nId=large\nName=Large\nSummary=More than can be solved\n' + \
     ''.join(f'[Box sum-{i}]\nName=Sum {i}\nKind=sum\n' for i in range(24))
@@ -66,11 +66,11 @@ def hinted_cells(shown):
 
 
 def is_hinted(shown):
-    return any('is to be expected' in text for text in hinted_cells(shown).values())
+    return any('Expected total: ' in text for text in hinted_cells(shown).values())
 
 
 def wait_for_hint(program):
-    program.wait(lambda tree: (node := program.focused(tree)) and 'is to be expected' in node.description, 'a hint said')
+    program.wait(lambda tree: (node := program.focused(tree)) and 'Expected total: ' in node.description, 'a hint said')
     return wait(program, is_hinted, 'a hint')
 
 
@@ -107,10 +107,10 @@ def check_hint(program, shown, advice):
     for box in advice['boxes']:
         if box['box'] in cells:
             start = '' if box['box'] != best else BEST_BOX if is_roll else BEST
-            wanted = f'{start}{"A" if not start else "a"} total of {box["expected"]:.1f} is to be expected.'
+            wanted = f'{start}Expected total: {box["expected"]:.1f}'
             equal(cells[box['box']], wanted, box['box'])
     said = program.focused().description
-    contains(said, f'A total of {advice["expected"]:.1f} is to be expected.')
+    contains(said, f'Expected total: {advice["expected"]:.1f}')
     if is_roll:
         start = f'Keep {" ".join(keep)}' if keep else 'Roll all dice'
         match = re.search(f'{start}: this turn then ends in ([^.]+(?:\\. Straight[^.]+)*)\\.', said)

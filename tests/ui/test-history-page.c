@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of the history: that it gives up its rows when it has been left, and has them again, in the same place, when it is shown. */
+/* The page of the history: that it gives up its rows when it has been left, and has them again, in the same place, when it is shown.
+ * Its dialog of the players: that it says nothing of them before it has read.
+ */
 #include "config.h"
 
 #include <adwaita.h>
@@ -7,6 +9,7 @@
 #include "play-table.h"
 #include "sai-history-page.h"
 #include "sai-history-row.h"
+#include "sai-people-dialog.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
 
@@ -200,6 +203,27 @@ test_let_go (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
 }
 
+static void
+test_people (Fixture       *fixture,
+             gconstpointer  data)
+{
+  GtkWindow *dialog = GTK_WINDOW (sai_people_dialog_new (GTK_WINDOW (fixture->window), fixture->table.store));
+  g_autoptr (GPtrArray) stacks = g_ptr_array_new ();
+
+  gather (GTK_WIDGET (dialog), GTK_TYPE_STACK, stacks);
+  g_assert_cmpuint (stacks->len, ==, 1);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stacks->pdata[0]), ==, "wait");
+  while (g_str_equal (gtk_stack_get_visible_child_name (stacks->pdata[0]), "wait"))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stacks->pdata[0]), ==, "people");
+
+  /* It lives until it has all its answers. */
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  gtk_window_destroy (dialog);
+  while (dialog != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -215,6 +239,7 @@ main (int   argc,
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 
   g_test_add ("/history-page/let-go", Fixture, NULL, set_up, test_let_go, tear_down);
+  g_test_add ("/history-page/people", Fixture, NULL, set_up, test_people, tear_down);
 
   return g_test_run ();
 }

@@ -42,7 +42,7 @@ def open_editor(player, box):
     press(now().cells[player, box])
     return Scene.program.wait(lambda tree: (node := tree.find(f'Points of {player} in “{box}”', role='text')) and
                               (holder := next(holder for holder in node.ancestors()
-                                              if holder.find_all('Take all dice back'))).find_all(state='focused')
+                                              if holder.find_all('Remove all dice'))).find_all(state='focused')
                               and holder,
                               f'the editor of {player}, {box}')
 
@@ -162,10 +162,10 @@ def _(desk):
 
     for i, face in enumerate((1, 1, 3, 5, 5)):
         tray().find(f'Add a {face}', role='button').press()
-        program.desk.wait(lambda i=i, face=face: tray().find(f'Die {i + 1}: {face}, take back'), f'die {i + 1}')
+        program.desk.wait(lambda i=i, face=face: tray().find(f'Die {i + 1}: {face}, remove'), f'die {i + 1}')
     wait(lambda m: len(m.offers) == 12, 'offers')
     equal(now().offers['Ben', 'Choice'], 15)
-    tray().find('Die 5: 5, take back', role='button').press()
+    tray().find('Die 5: 5, remove', role='button').press()
     wait(lambda m: not m.offers, 'no offers')
     tray().find('Add a 6', role='button').press()
     shown = wait(lambda m: m.offers.get(('Ben', 'Choice')) == 16, 'offers')
@@ -186,7 +186,7 @@ def _(desk):
 @case('hints say what each may expect, by points alone')
 def _(desk):
     def hint():
-        return now().page.find('Hint', test=lambda node: node.description.startswith('Show the best choice'))
+        return now().page.find('Hint', test=lambda node: node.description.startswith('Show the best move'))
 
     hint().press()
     Scene.program.wait(lambda tree: tree.find('Expected final total', role='label') and
@@ -200,14 +200,14 @@ def _(desk):
     window = program.tree().find('SaiKeepPage', role='widget')
     actions = [name for name, *_ in window.call('Action', 'GetActions')[0]]
     window.call('Action', 'DoAction', desktop.GLib.Variant('(i)', (actions.index('keep.stop'),)))
-    program.wait_for('Go On', role='button')
+    program.wait_for('Resume', role='button')
     shown = now()
     equal('Aki wins' in shown.labels, True, f'{shown.labels}')
-    program.wait_for('Go On', role='button').press()
+    program.wait_for('Resume', role='button').press()
     wait(lambda m: m.player() is not None, 'the game')
     window = program.tree().find('SaiKeepPage', role='widget')
     window.call('Action', 'DoAction', desktop.GLib.Variant('(i)', (actions.index('keep.stop'),)))
-    program.wait_for('Go On', role='button')
+    program.wait_for('Resume', role='button')
 
 
 @case('a finished sheet is in the history after a crash, and can be corrected')

@@ -177,7 +177,7 @@ def _(desk):
     key('Right')
     Scene.program.wait_for_focus(start=f'{COMPUTER}, {ORDER[-1]}:')
     key('Return')
-    Scene.program.wait(lambda tree: f'turn of {ME}' in Scene.program.focused(tree).description, 'why not')
+    Scene.program.wait(lambda tree: f'{ME}’s turn' in Scene.program.focused(tree).description, 'why not')
     equal(now().key(), shown.key(), 'after the cell of the other')
     key('Left')
     Scene.program.wait_for_focus(start=f'{ME}, {ORDER[-1]}:')
@@ -267,7 +267,7 @@ def _(desk):
     key('Right')
     program.wait_for_focus(start=f'{COMPUTER}, ')
     key('Return')
-    message = f'It is the turn of {ME}.'
+    message = f'It’s {ME}’s turn.'
     program.wait(lambda tree: tree.find(message, role='label'), 'the message')
     key('Escape')
     program.wait(lambda tree: not tree.find(message, role='label'), 'no message')

@@ -211,7 +211,7 @@ def _(desk):
 def _(desk):
     key('ctrl+z')
     wait_for_points(4, 14, 33)
-    said('Taken back: Ben corrected: 14 → 15.')
+    said('Undone: Ben corrected: 14 → 15.')
     key('ctrl+z', 'ctrl+z')
     wait_for_points(0, 2, 5)
     key(*['ctrl+z'] * 5)
@@ -298,7 +298,7 @@ def _(desk):
     program.wait_for('End the Game Early', role='menu item').press()
     wait(lambda pad: pad.standing['Aki'] == '★ Winner', 'the end')
     said('Ended early. Aki: 4, Ben: 13, Cem: 33. Aki wins.')
-    now().buttons['Go On'].press()
+    now().buttons['Resume'].press()
     wait(lambda pad: pad.standing['Aki'] == '★ Leads', 'the game to go on')
     desk.wait(lambda: on_disk()[-2:] == ['stop', 'resume'], 'both on disk')
 

@@ -240,7 +240,7 @@ def _(desk):
 def _(desk):
     program = desk.start(desk.home())
     open_dialog(program, 'Yahtzee')
-    equal(switches(program), {'Bonus only above 63': False, 'Five alike are a full house': False,
+    equal(switches(program), {'Bonus only above 63': False, 'Five of a kind is a full house': False,
                               'Joker after a struck Yahtzee': False})
     desktop.check_names(dialog(program), 12)
     close_dialog(program, 'Cancel')

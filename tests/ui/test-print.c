@@ -263,7 +263,7 @@ test_terms_known (void)
 
   g_assert_cmpstr (bonus, ==, "35 points above 63 in the upper section");
   g_assert_cmpstr (bonus_ja, ==, "上段が63点を超えると35点");
-  g_assert_cmpstr (jokers, ==, "100 points for every further five alike while “Yahtzee” holds points");
+  g_assert_cmpstr (jokers, ==, "100 points for each further five of a kind while “Yahtzee” holds points");
   g_assert_cmpstr (jokers_ja, ==, "「ヤッツィー」に点があるとき、以後、同じ目が5個そろうたびに100点");
   g_assert_cmpstr (missing, ==, "12 to go");
   g_assert_cmpstr (missing_ja, ==, "あと12点");

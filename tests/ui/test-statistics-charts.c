@@ -142,7 +142,7 @@ test_texts (void)
                                                   "1000 cases. That is hardly chance.");
   assert_text (sai_statistics_text_wins (&statistics), "2.5 of 7 games with others");
   assert_text (sai_statistics_text_luck (&statistics), "points less than the dice usually bring");
-  assert_text (sai_statistics_text_skill (&statistics), "points; plays as well as “Perfect”");
+  assert_text (sai_statistics_text_skill (&statistics), "plays as well as “Perfect”");
   assert_text (sai_statistics_text_streak (&statistics), "games in a row without a win; longest run of won games: 4");
   statistics.n_analysed = 0;
   assert_text (sai_statistics_text_luck (&statistics), "No game is analysed yet");

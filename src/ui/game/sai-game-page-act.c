@@ -69,7 +69,7 @@ sai_game_page_box_chosen_cb (SaiGamePage  *self,
     return;
   if (seat != sai_game_get_seat (game))
     {
-      g_autofree char *message = g_strdup_printf (_("It is the turn of %s."), sai_game_page_get_player_name (self));
+      g_autofree char *message = g_strdup_printf (_("It’s %s’s turn."), sai_game_page_get_player_name (self));
 
       sai_game_page_say (self, message);
       return;

@@ -48,7 +48,7 @@ add_keys (SaiHelpPage *page)
   sai_help_page_add_key (page, "S", _("Go to the score sheet"));
   sai_help_page_add_key (page, _("Arrow keys, Enter"), _("Choose a box and fill it"));
   sai_help_page_add_key (page, "H", _("Show or hide the hint"));
-  sai_help_page_add_key (page, "Ctrl+Z, Ctrl+Shift+Z", _("Take back, and do it again"));
+  sai_help_page_add_key (page, "Ctrl+Z, Ctrl+Shift+Z", _("Undo, and redo"));
 
   sai_help_page_add_heading (page, _("With Cards: Keys"));
   sai_help_page_add_key (page, "1 – 6", _("Choose a card of the hand"));
@@ -74,7 +74,7 @@ sai_help_prose_play (void)
   sai_help_page_add_item (page, _("Click the dice that you want to keep: they move to the keep row. Another click lets them go again."));
   sai_help_page_add_item (page, _("Open boxes of your column show what the dice would score. Click a box to fill it: that ends the turn."));
   sai_help_page_add_dice (page, &kept, _("The three fives are kept; only the 2 and the 3 are thrown again."), "");
-  sai_help_page_add_text (page, _("After a move is taken back, the same dice come again: taking back is not rolling again."));
+  sai_help_page_add_text (page, _("Undoing a roll gives the same dice again: it’s not a reroll."));
 
   sai_help_page_add_heading (page, _("Games With Cards"));
   sai_help_page_add_item (page, _("Choose a card of your hand: the cells where it may lie light up."));
@@ -244,8 +244,8 @@ sai_help_prose_replay (void)
   add_mark (page, _("Blunder"), SAI_MARK_BLUNDER);
   sai_help_page_add_text (page, _("N goes to the next marked choice, P to the one before."));
   sai_help_page_add_heading (page, _("Luck"));
-  sai_help_page_add_text (page, _("What the dice brought more than was to be expected is luck, and less is bad luck. Expected total at the "
-                                  "start, plus luck, minus the cost of all choices: that is exactly the total in the end."));
+  sai_help_page_add_text (page, _("Dice that bring more than expected are good luck, and less is bad luck. Expected total at the start, plus "
+                                  "luck, minus the points lost by all decisions: that is exactly the total in the end."));
   sai_help_page_add_item (page, _("The total less the luck says how well somebody played."));
   sai_help_page_add_item (page, _("With more than one player, the chance to win is shown, too, and what each choice lost of it."));
   sai_help_page_add_item (page, _("Where only points were written down, luck and skill cannot be told apart: both count as luck."));

@@ -157,7 +157,7 @@ add_jokers (SaiHelpPage    *page,
   sai_help_page_add_text (page, "%s", lines[0]);
   for (guint i = 1; lines[i] != NULL; i++)
     sai_help_page_add_item (page, "%s", lines[i]);
-  sai_help_page_add_text (page, _("While “%s” is still open nothing is forced: five alike go wherever you like."),
+  sai_help_page_add_text (page, _("While “%s” is still open nothing is forced: five of a kind goes wherever you like."),
                           sai_ruleset_get_box_name (ruleset, rules->joker.box));
 
   sai_help_page_add_box (page, _("Five fives as a joker"), _("In the box of fives if it is open, else in one of the others"), "");

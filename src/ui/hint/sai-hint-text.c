@@ -269,7 +269,7 @@ sai_hint_text_whole (SaiGame    *game,
   g_return_val_if_fail (advice != NULL, NULL);
 
   points = sai_hint_text_points (advice->value);
-  expected = g_strdup_printf (_("A total of %s is to be expected."), points);
+  expected = g_strdup_printf (_("Expected total: %s"), points);
 
   return sai_format_sentences (why, expected);
 }

@@ -31,6 +31,9 @@ struct _SaiPeopleDialog
   /* What is asked for while a question is shown. */
   char                *name;
   char                *new_name;
+  gboolean             merges;
+  /* What is said now. */
+  AdwToast            *message;
 
   AdwToastOverlay     *toasts;
   GtkStack            *stack;
@@ -44,7 +47,16 @@ static void
 say (SaiPeopleDialog *self,
      const char      *message)
 {
-  adw_toast_overlay_add_toast (self->toasts, sai_plain_toast_new (message));
+  /* Another one would wait until this one, which is out of date now, has gone. */
+  if (self->message != NULL)
+    sai_plain_toast_set_title (self->message, message);
+  else
+    {
+      AdwToast *toast = sai_plain_toast_new (message);
+
+      g_set_weak_pointer (&self->message, toast);
+      adw_toast_overlay_add_toast (self->toasts, toast);
+    }
   sai_announce (GTK_WIDGET (self), message);
 }
 
@@ -72,6 +84,12 @@ find_row (SaiPeopleDialog *self,
 }
 
 static void
+show_name (GtkWidget *row)
+{
+  gtk_editable_set_text (get_entry (row), get_name (row));
+}
+
+static void
 renamed_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
@@ -82,10 +100,18 @@ renamed_cb (GObject      *source,
   if (self->store == NULL)
     return;
   if (!sai_history_rename_player_finish (SAI_STORE (source), result, &error))
-    say (self, error->message);
+    {
+      GtkWidget *row = find_row (self, self->name);
+
+      /* Two rows of one name say nothing of whom they are. */
+      if (self->merges && row != NULL)
+        show_name (row);
+      say (self, error->message);
+    }
   else
     {
-      g_autofree char *news = g_strdup_printf (_("%s is now called %s."), self->name, self->new_name);
+      g_autofree char *news = g_strdup_printf (self->merges ? _("Merged %s and %s.") : _("%s is now called %s."), self->name,
+                                               self->new_name);
 
       say (self, news);
     }
@@ -95,12 +121,6 @@ static void
 rename_person (SaiPeopleDialog *self)
 {
   sai_history_rename_player_async (self->store, self->name, self->new_name, renamed_cb, g_object_ref (self));
-}
-
-static void
-show_name (GtkWidget *row)
-{
-  gtk_editable_set_text (get_entry (row), get_name (row));
 }
 
 static void
@@ -120,15 +140,15 @@ ask_to_merge (SaiPeopleDialog *self)
 {
   GtkWidget *question = adw_message_dialog_new (GTK_WINDOW (self), NULL, NULL);
 
-  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (question), _("Make %s and %s One Person?"), self->name,
+  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (question), _("Merge %s and %s?"), self->name,
                                      self->new_name);
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (question),
-                                  _("There is a player named %s already. All games of %s will be theirs. "
+                                  _("There is already a player named %s. All of %s’s games will become theirs. "
                                     "You can split them up again here."),
                                   self->new_name, self->name);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question),
                                     "cancel", _("Cancel"),
-                                    "merge", _("Make One Person"),
+                                    "merge", _("Merge"),
                                     NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "merge", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "cancel");
@@ -153,7 +173,8 @@ apply_cb (SaiPeopleDialog *self,
   g_free (self->new_name);
   self->name = g_strdup (get_name (row));
   self->new_name = g_steal_pointer (&typed);
-  if (find_row (self, self->new_name) != NULL)
+  self->merges = find_row (self, self->new_name) != NULL;
+  if (self->merges)
     ask_to_merge (self);
   else
     rename_person (self);
@@ -308,6 +329,8 @@ listed_cb (GObject      *source,
   renamed = self->new_name != NULL ? find_row (self, self->new_name) : NULL;
   if (renamed != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (get_entry (renamed)));
+  else if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -327,6 +350,7 @@ sai_people_dialog_dispose (GObject *object)
 
   g_cancellable_cancel (self->asking);
   g_clear_object (&self->asking);
+  g_clear_weak_pointer (&self->message);
   g_clear_object (&self->store);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->merger_rows, g_ptr_array_unref);

@@ -60,7 +60,7 @@ describe_leader (SaiKeepOutlook *self)
   if (self->problem != NULL)
     return g_strdup (self->problem);
   if (self->solution == NULL)
-    return g_strdup (_("Working out what to expect…"));
+    return g_strdup (_("Calculating…"));
 
   for (guint seat = 0; seat < sai_game_get_n_seats (self->game); seat++)
     {

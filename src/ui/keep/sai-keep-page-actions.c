@@ -15,7 +15,7 @@ say_undone (SaiKeepPage *self)
   g_autofree char *news = NULL;
 
   /* Translators: the last entry was taken back; whose turn it is now. */
-  news = g_strdup_printf (_("Taken back. %s’s turn."),
+  news = g_strdup_printf (_("Undone. %s’s turn."),
                           sai_player_get_name (sai_game_get_player (game, sai_sheet_keeper_get_seat (self->keeper))));
   sai_announce (GTK_WIDGET (self), news);
 }

@@ -42,8 +42,8 @@ show_dice (SaiKeepTray *self)
   for (guint i = 0; i < SAI_N_DICE; i++)
     {
       guint face = self->dice.face[i];
-      /* Translators: a die that can be taken back by pressing it: its place and its face. */
-      g_autofree char *label = face > 0 ? g_strdup_printf (_("Die %u: %u, take back"), i + 1, face)
+      /* Translators: a die that can be removed by pressing it: its place and its face. */
+      g_autofree char *label = face > 0 ? g_strdup_printf (_("Die %u: %u, remove"), i + 1, face)
                                         : g_strdup_printf (_("Die %u: none"), i + 1);
 
       sai_keep_die_set_face (SAI_KEEP_DIE (gtk_button_get_child (GTK_BUTTON (self->slots[i]))), face);
@@ -281,9 +281,9 @@ create_clicked (SaiKeepTray *self)
   self->clear = gtk_button_new_from_icon_name ("edit-clear-symbolic");
   gtk_widget_add_css_class (self->clear, "flat");
   gtk_widget_set_valign (self->clear, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (self->clear, _("Take all dice back"));
+  gtk_widget_set_tooltip_text (self->clear, _("Remove all dice"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->clear), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Take all dice back"), -1);
+                                  _("Remove all dice"), -1);
   g_signal_connect_object (self->clear, "clicked", G_CALLBACK (clear_clicked_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), self->clear);
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);

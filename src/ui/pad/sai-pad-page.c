@@ -368,7 +368,7 @@ undo_action (GtkWidget  *widget,
   last = g_ptr_array_index (list, list->len - 1);
   sai_keeper_undo (SAI_KEEPER (self->keeper));
   /* Translators: an entry of a pad, such as "Aki −3". */
-  news = g_strdup_printf (_("Taken back: %s."), last->text);
+  news = g_strdup_printf (_("Undone: %s."), last->text);
   sai_announce (widget, news);
 }
 

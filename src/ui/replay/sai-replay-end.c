@@ -124,8 +124,8 @@ sai_replay_end_set_game (SaiReplayEnd *self,
   g_return_if_fail (SAI_IS_GAME (game));
 
   options = sai_ruleset_describe_options (sai_game_get_ruleset (game), sai_game_get_options (game));
-  peeked = sai_game_is_field (game) ? _("Moves were taken back after hidden cards had been seen, or the cards were known")
-                                    : _("Moves were taken back after dice had been seen, or the dice were known");
+  peeked = sai_game_is_field (game) ? _("Moves were undone after hidden cards had been seen, or the cards were known")
+                                    : _("Moves were undone after dice had been seen, or the dice were known");
   sai_result_view_set_game (self->result, game);
   gtk_widget_set_visible (GTK_WIDGET (self->result), sai_game_is_finished (game));
   show_label (self->options, options);

@@ -112,7 +112,7 @@ print_luck (const SaiAnalysisStep *step)
   if (step->kind == SAI_ANALYSIS_ENTRY)
     return NULL;
   if (fabs (luck) < LEAST_COST)
-    return g_strdup (_("The dice brought what was to be expected."));
+    return g_strdup (_("The dice were as expected."));
 
   /* Here luck and choice cannot be told apart. */
   if (step->kind == SAI_ANALYSIS_POINTS)

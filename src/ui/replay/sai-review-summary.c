@@ -160,9 +160,9 @@ create_legend (void)
     }
   gtk_grid_attach (GTK_GRID (grid),
                    g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars", 40, "label",
-                                 _("Points are those of the expected final total, compared with the best choice. Luck is what the "
-                                   "dice brought beyond what was to be expected: start, plus luck, less what was given away, is the "
-                                   "total. The rating is that of the computer player that gives away as much in a choice."), NULL),
+                                 _("Points are those of the expected final total, compared with the best move. Luck is how much "
+                                   "better the dice were than expected: start, plus luck, minus points lost, is the total. The rating "
+                                   "is that of the computer player who loses as much per decision."), NULL),
                    0, SAI_MARK_BLUNDER + 1, 3, 1);
 
   return grid;

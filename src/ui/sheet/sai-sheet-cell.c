@@ -276,10 +276,10 @@ sai_sheet_cell_set_hint (SaiSheetCell *self,
       number = sai_number_format (expected, 1, SAI_NUMBER_PLAIN);
       text = g_strdup_printf ("%s%s", mark_of_hint[hint], number);
       description = g_strdup_printf (hint == SAI_CELL_HINT_BEST
-                                       ? _("The best choice: a total of %s is to be expected.")
+                                       ? _("Best move. Expected total: %s")
                                      : hint == SAI_CELL_HINT_BEST_BOX
-                                       ? _("The best box, but rolling is better: a total of %s is to be expected.")
-                                       : _("A total of %s is to be expected."), number);
+                                       ? _("Best box, but rolling is better. Expected total: %s")
+                                       : _("Expected total: %s"), number);
     }
   set_note (self, text != NULL ? text : self->forced ? FORCED_SIGN : NULL);
   set_style (self, "best", hint == SAI_CELL_HINT_BEST);

@@ -47,7 +47,7 @@ sai_statistics_text_skill (const SaiStatistics *statistics)
     return g_strdup (_("No game is analysed yet"));
 
   /* Translators: how well somebody plays; %s is a rating in a word, such as "Skilled". */
-  return g_strdup_printf (_("points; plays as well as “%s”"),
+  return g_strdup_printf (_("plays as well as “%s”"),
                           sai_rating_get_name (sai_rating_of_cost (statistics->cost_per_choice)));
 }
 
@@ -63,7 +63,7 @@ sai_statistics_text_luck (const SaiStatistics *statistics)
   if (statistics->n_analysed == 0 || isnan (statistics->luck_per_game))
     return g_strdup (_("No game is analysed yet"));
   if (fabs (statistics->luck_per_game) < NO_LUCK)
-    return g_strdup (_("points; the dice were as usual"));
+    return g_strdup (_("the dice were as usual"));
 
   return g_strdup (statistics->luck_per_game > 0 ? _("points more than the dice usually bring")
                                                  : _("points less than the dice usually bring"));
