@@ -321,7 +321,7 @@ test_come_back (void)
   sai_test_apply (game, "seats 1 2 3");
   assert_turns (game, "3123");
   /* Who has left cannot be left alone. */
-  sai_test_refuse (game, "seats 1 left 2 left 3 left", SAI_ERROR_ILLEGAL, "One seat must stay");
+  sai_test_refuse (game, "seats 1 left 2 left 3 left", SAI_ERROR_ILLEGAL, "At least one player must remain");
 }
 
 static SaiGame *
