@@ -81,7 +81,7 @@ def _(home):
 
 @case('play: every move, card and point of the games is right')
 def _(home):
-    n_games = 20 if SAMPLE else 100
+    n_games = 20 if SAMPLE else 40
     seen = {}
     for number, (players, more) in enumerate([
             ('greedy,recycler', []), ('recycler,recycler', ['limit=200', 'stall-count=7']),

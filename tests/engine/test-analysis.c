@@ -21,7 +21,7 @@
 #define N_GAMES SAI_COUNT (2, 12)
 #define N_MUTATIONS SAI_COUNT (2000, 20000)
 /* Every one of the small rulesets, or every third. */
-#define NAIVE_STEP SAI_COUNT (3, 1)
+#define NAIVE_STEP SAI_COUNT (7, 1)
 
 /* Few boxes, and all that a kept sheet can get wrong: jokers, a bonus, a difference. */
 static const char small_text[] =

@@ -8,7 +8,7 @@
 #include "solver-samples.h"
 
 /* So many games of each type and ruleset, in so many combinations of options, and so many that are played twice. */
-#define N_GAMES SAI_COUNT (4, 12)
+#define N_GAMES SAI_COUNT (2, 12)
 #define MAX_COMBINATIONS SAI_COUNT (1, 8)
 #define N_TWICE SAI_COUNT (1, 3)
 

@@ -12,7 +12,7 @@
 #include "sai-error.h"
 #include "sai-test.h"
 
-#define USUAL_N_GAMES SAI_COUNT (500, 10000)
+#define USUAL_N_GAMES SAI_COUNT (250, 10000)
 
 /* Walking back folds the game again at each move, so only one of so many games is walked; all are jumped in. */
 #define WALK_EVERY 16

@@ -411,7 +411,7 @@ class Desk:
             if time.monotonic() > end:
                 raise AssertionError(f'waited in vain for {what}{gone}')
             # Who asks all the time keeps the program from getting there; who asks too seldom misses a message.
-            time.sleep(min(max(0.03, 2 * (time.monotonic() - began)), LONGEST_PAUSE))
+            time.sleep(min(max(0.05, 4 * (time.monotonic() - began)), LONGEST_PAUSE))
 
     def tool(self, *arguments, check=True):
         process = subprocess.run(['xdotool', *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,

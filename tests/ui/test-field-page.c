@@ -24,7 +24,7 @@
 #include "sai-test.h"
 #include "sai-ui-resources.h"
 
-#define N_STEPS SAI_COUNT (50, 120)
+#define N_STEPS SAI_COUNT (25, 120)
 
 typedef struct
 {
