@@ -343,7 +343,7 @@ class Follower:
             self.n_counts += 1
             check_count(self.game, slip, self.limit)
             button = find_continue(slip)
-            equal('focused' in button.states, True, 'the focus is on the slip')
+            self.program.wait_for_focus(button.name)
             close(button)
             self.wait(lambda m: not find_count(m.page), 'no slip')
             now = self.settle('the game after a count')

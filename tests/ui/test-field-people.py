@@ -42,7 +42,8 @@ def is_covered(seat):
 def uncover(seat):
     """Asks for the hand of a seat, and returns what is shown then."""
     now = is_covered(seat)
-    equal('focused' in now.uncover[1].states, True, 'the focus is on what shows the hand')
+    # The focus goes where it belongs after all is shown.
+    Scene.program.wait_for_focus(now.uncover[1].name)
     now.uncover[1].press()
     return Scene.follower.wait(lambda m: m.hand and not m.uncover, 'the hand')
 
