@@ -12,6 +12,7 @@ import itertools
 import json
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -56,6 +57,19 @@ PARTS = {'Dice Game': 'SaiGamePage', 'Card Game': 'SaiFieldPage', 'Dice Score Sh
 class Gone(Exception):
     """The program ended, or a widget did."""
 
+
+
+def moves_on_disk(home):
+    """The moves of the newest game, or none if no game can be read yet: what a crash would leave of it.
+
+    The window shows a move before it is written. Who kills the program waits until what shall be left is on disk.
+    """
+    try:
+        with contextlib.closing(sqlite3.connect(f'file:{home}/data/saikoro/history.db?mode=ro', uri=True)) as disk:
+            return [text for text, in disk.execute('SELECT text FROM game JOIN move ON game = id AND number < cursor '
+                                                   'WHERE id = (SELECT max(id) FROM game) ORDER BY number')]
+    except sqlite3.Error:
+        return []
 
 class Cache:
     """Reads what programs show; see tests/util/cache-reader.c."""

@@ -248,8 +248,17 @@ def _(desk):
     check_result(now(), Scene.sheets, title)
 
 
+def wait_for_disk(desk, n_filled, last):
+    """Waits until so many boxes are filled on disk, and the last move begins so."""
+    def condition():
+        moves = desktop.moves_on_disk(Scene.home)
+        return sum(move.startswith('fill') for move in moves) == n_filled and moves[-1].startswith(last)
+    desk.wait(condition, f'{n_filled} boxes on disk, and {last!r}')
+
+
 @case('a game that was played to its end survives a crash')
 def _(desk):
+    wait_for_disk(desk, 24, 'fill')
     Scene.program.kill()
     Scene.program = program = desk.start(Scene.home)
     program.take_keyboard()
@@ -286,6 +295,7 @@ def _(desk):
     for turn in range(3):
         shown = play_turn(turn, shown)
     Scene.last = roll(shown)
+    wait_for_disk(desk, 3, 'roll')
     Scene.program.kill()
     Scene.program = program = desk.start(Scene.home)
     program.take_keyboard()

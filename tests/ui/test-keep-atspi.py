@@ -208,6 +208,7 @@ def _(desk):
     window = program.tree().find('SaiKeepPage', role='widget')
     window.call('Action', 'DoAction', desktop.GLib.Variant('(i)', (actions.index('keep.stop'),)))
     program.wait_for('Resume', role='button')
+    desk.wait(lambda: desktop.moves_on_disk(Scene.home)[-1:] == ['stop'], 'the end on disk')
 
 
 @case('a finished sheet is in the history after a crash, and can be corrected')

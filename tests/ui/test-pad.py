@@ -6,7 +6,6 @@ The cases belong together: each goes on where the one before stopped.
 """
 
 import re
-import sqlite3
 
 import desktop
 from tap import case, contains, equal
@@ -65,15 +64,6 @@ def wait_for_points(*points):
 def said(part):
     return Scene.program.wait(lambda tree: (node := Scene.program.focused(tree)) and part in node.description and node,
                               f'{part!r} to be said')
-
-
-def on_disk():
-    disk = sqlite3.connect(f'{Scene.home}/data/saikoro/history.db')
-    with disk:
-        rows = disk.execute('SELECT text FROM game JOIN move ON game = game.id AND number <= cursor ORDER BY number')
-        moves = [text for text, in rows]
-    disk.close()
-    return moves
 
 
 def open_count():
@@ -155,7 +145,7 @@ def _(desk):
     program.wait_for_focus('Cem: 3 points off')
     key('Left', 'Left', 'Home')
     program.wait_for_focus('Aki: 0 penalty points of 35, ★ Leads')
-    desk.wait(lambda: on_disk() == ['seats "Aki" "Ben" "Cem"', 'recover 1 1', 'recover 1 3', 'recover 1 3',
+    desk.wait(lambda: desktop.moves_on_disk(Scene.home) == ['seats "Aki" "Ben" "Cem"', 'recover 1 1', 'recover 1 3', 'recover 1 3',
                                     'recover 2 3'], 'every move on disk')
 
 
@@ -300,7 +290,7 @@ def _(desk):
     said('Ended early. Aki: 4, Ben: 13, Cem: 33. Aki wins.')
     now().buttons['Resume'].press()
     wait(lambda pad: pad.standing['Aki'] == '★ Leads', 'the game to go on')
-    desk.wait(lambda: on_disk()[-2:] == ['stop', 'resume'], 'both on disk')
+    desk.wait(lambda: desktop.moves_on_disk(Scene.home)[-2:] == ['stop', 'resume'], 'both on disk')
 
 
 @case('a pad that was left by a crash is there again')

@@ -451,6 +451,7 @@ def _(desk):
     close_dialog(program, 'Start')
     program.wait_for('Roll · 3 left', role='button').press()
     program.wait_for('Roll · 2 left', role='button')
+    desk.wait(lambda: desktop.moves_on_disk(home), 'the roll on disk')
     program.kill()
     program = desk.start(home)
     program.wait_for_row('Unfinished games')
