@@ -15,7 +15,6 @@
  * loses none, and the kernel lets go of them when the program dies. The file stays: whoever removes a lock file may remove
  * the one that another program has just locked.
  */
-#define _GNU_SOURCE
 #include "config.h"
 
 #include <errno.h>

@@ -157,7 +157,8 @@ def _(home):
 
 @case('chances, on request')
 def _(home):
-    records, games = played(home, 'fune', 'expert,casual', SAMPLE or (3 if LONG else 1))
+    ruleset = 'fune' if LONG else 'yacht'
+    records, games = played(home, ruleset, 'expert,casual', SAMPLE or (3 if LONG else 1))
     equal({(move['chance'], move['chance_cost']) for move in games[0]['moves']}, {(None, None)})
     equal(games[0]['seats'][0]['chance_cost'], None)
     with_chances = analysed(home, 'games.saikoro', '--chances')
@@ -174,7 +175,7 @@ def _(home):
             close(seat['chance_cost'], sum(move['chance_cost'] for move in game['moves'] if move['seat'] == number))
     contains(home.good('analyse', 'games.saikoro', '--chances').out, '%  lost of the chance to win')
     # Alone there is nobody to beat.
-    played(home, 'fune', 'expert', 1)
+    played(home, ruleset, 'expert', 1)
     equal(analysed(home, 'games.saikoro', '--chances')[0]['moves'][0]['chance'], None)
 
 

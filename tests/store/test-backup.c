@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copies of the history: made whole or not at all, pruned, and restored with nothing lost. */
 
-#define _GNU_SOURCE
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <sys/resource.h>

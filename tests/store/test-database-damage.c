@@ -8,8 +8,6 @@
  * And one page after the other is lost, to see that no game is lost with it.
  */
 
-#define _GNU_SOURCE
-
 #include <glib/gstdio.h>
 #include <string.h>
 

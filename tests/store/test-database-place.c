@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The history in its place: what is done if the disk does not let it be put back, or if others do not let it be written. */
 
-#define _GNU_SOURCE
-
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What comes back of games of which one thing is wrong, and of files in which somebody has put more than a history. */
-#define _GNU_SOURCE
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -24,7 +24,6 @@
  *   dump PLACE            writes what is shown, as lines of PLACE, WHAT, FLAGS, WIDGET and TEXT with tabs between them
  *   menus PLACE           the same for everything that the menu buttons of the window in front show
  */
-#define _GNU_SOURCE
 #include "config.h"
 
 #include <dlfcn.h>

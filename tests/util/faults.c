@@ -5,7 +5,6 @@
  * written to the file $SAIKORO_FAULT_COUNT when the program ends. What is written, synced and renamed below the folder is listed in the
  * file $SAIKORO_FAULT_LOG: a line a call with its kind and path, and where it is renamed to.
  */
-#define _GNU_SOURCE
 /* Functions for files of every size have names of their own then, as they must have here. */
 #undef _FILE_OFFSET_BITS
 #include <dlfcn.h>

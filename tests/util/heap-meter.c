@@ -3,7 +3,6 @@
  * $SAIKORO_HEAP_METER it writes a line with a number to $SAIKORO_HEAP_METER.answer. A thread of its own does it, as what a signal
  * interrupts may hold the locks of the heap.
  */
-#define _GNU_SOURCE
 #include <fcntl.h>
 #include <malloc.h>
 #include <pthread.h>
