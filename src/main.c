@@ -9,8 +9,8 @@
 
 #include <glib/gi18n.h>
 
-#include "sai-application.h"
-#include "sai-language.h"
+#include "application/sai-application.h"
+#include "application/sai-language.h"
 #include "sai-ui-resources.h"
 
 /* From this size on, in bytes, memory is a mapping of its own, which goes back to the system when it is freed: solved rules, tables

@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 #include "sai-cli.h"
-#include "sai-text.h"
+#include "util/sai-text.h"
 
 typedef struct
 {

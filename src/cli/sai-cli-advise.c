@@ -4,14 +4,14 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-chance.h"
+#include "dice/sai-chance.h"
 #include "sai-cli-catalog.h"
 #include "sai-cli-json.h"
 #include "sai-cli-sheet.h"
 #include "sai-cli.h"
-#include "sai-error.h"
-#include "sai-number.h"
-#include "sai-parallel.h"
+#include "util/sai-error.h"
+#include "util/sai-number.h"
+#include "util/sai-parallel.h"
 
 /* No number. */
 #define NOT_TOLD G_MININT

@@ -5,14 +5,14 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "sai-analysis.h"
+#include "analysis/sai-analysis.h"
 #include "sai-cli-catalog.h"
 #include "sai-cli-file.h"
 #include "sai-cli-json.h"
 #include "sai-cli.h"
-#include "sai-game.h"
-#include "sai-parallel.h"
-#include "sai-text.h"
+#include "game/sai-game.h"
+#include "util/sai-parallel.h"
+#include "util/sai-text.h"
 
 typedef struct
 {

@@ -5,9 +5,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-cli-catalog.h"
-#include "sai-error.h"
+#include "util/sai-error.h"
 #include "sai-paths.h"
-#include "sai-text.h"
+#include "util/sai-text.h"
 
 /* The boxes that dice can be scored in, "ones, twos". */
 static char *

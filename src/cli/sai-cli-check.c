@@ -8,7 +8,7 @@
 #include "sai-cli-file.h"
 #include "sai-cli-json.h"
 #include "sai-cli.h"
-#include "sai-text.h"
+#include "util/sai-text.h"
 
 static void
 print_verdict (const SaiCliFile *file)

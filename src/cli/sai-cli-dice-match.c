@@ -5,10 +5,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-cli-table.h"
-#include "sai-computer.h"
-#include "sai-error.h"
-#include "sai-mind.h"
-#include "sai-text.h"
+#include "dice/sai-computer.h"
+#include "util/sai-error.h"
+#include "dice/sai-mind.h"
+#include "util/sai-text.h"
 
 typedef struct
 {

@@ -12,7 +12,7 @@
 #include "sai-cli-json.h"
 #include "sai-cli.h"
 #include "sai-exchange-export.h"
-#include "sai-text.h"
+#include "util/sai-text.h"
 
 /* The games to be written. */
 typedef struct

@@ -11,9 +11,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-cli-table.h"
-#include "sai-error.h"
-#include "sai-field-mind.h"
-#include "sai-text.h"
+#include "util/sai-error.h"
+#include "field/sai-field-mind.h"
+#include "util/sai-text.h"
 
 typedef struct
 {

@@ -6,8 +6,8 @@
 
 #include "sai-cli-json.h"
 #include "sai-cli.h"
-#include "sai-error.h"
-#include "sai-field.h"
+#include "util/sai-error.h"
+#include "table/sai-field.h"
 
 /* Reads the field, which must be one that a game can come to. */
 static gboolean

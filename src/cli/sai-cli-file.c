@@ -8,7 +8,7 @@
 #include "sai-cli.h"
 #include "sai-exchange-reader.h"
 #include "sai-exchange.h"
-#include "sai-text.h"
+#include "util/sai-text.h"
 
 static void
 problem_free (gpointer data)

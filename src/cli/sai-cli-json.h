@@ -3,7 +3,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "sai-ruleset.h"
+#include "ruleset/sai-ruleset.h"
 
 G_BEGIN_DECLS
 

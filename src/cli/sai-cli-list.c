@@ -9,8 +9,8 @@
 #include "sai-cli-history.h"
 #include "sai-cli-json.h"
 #include "sai-cli.h"
-#include "sai-number.h"
-#include "sai-text.h"
+#include "util/sai-number.h"
+#include "util/sai-text.h"
 
 #define OPENING "{\"games\":["
 

@@ -18,7 +18,7 @@
 
 #include "sai-cli-match.h"
 #include "sai-cli-table.h"
-#include "sai-error.h"
+#include "util/sai-error.h"
 
 #define UUID_BYTES 16
 /* A game of which the time is told takes no longer than this, in seconds. */

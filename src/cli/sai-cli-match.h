@@ -2,8 +2,8 @@
 #pragma once
 
 #include "sai-cli-tally.h"
-#include "sai-record.h"
-#include "sai-ruleset.h"
+#include "game/sai-record.h"
+#include "ruleset/sai-ruleset.h"
 
 G_BEGIN_DECLS
 

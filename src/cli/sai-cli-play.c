@@ -11,7 +11,7 @@
 #include "sai-cli-table.h"
 #include "sai-cli.h"
 #include "sai-start.h"
-#include "sai-text.h"
+#include "util/sai-text.h"
 
 #define MAX_GAMES 100000000
 #define MAX_ITERATIONS 10000000

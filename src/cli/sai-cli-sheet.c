@@ -8,8 +8,8 @@
 
 #include "sai-cli-catalog.h"
 #include "sai-cli-sheet.h"
-#include "sai-dice-state.h"
-#include "sai-error.h"
+#include "dice/sai-dice-state.h"
+#include "util/sai-error.h"
 
 /* What a text says that a sheet holds. */
 typedef struct

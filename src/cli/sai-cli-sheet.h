@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-ruleset.h"
-#include "sai-sheet.h"
+#include "ruleset/sai-ruleset.h"
+#include "ruleset/sai-sheet.h"
 
 G_BEGIN_DECLS
 

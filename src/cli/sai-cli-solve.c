@@ -7,8 +7,8 @@
 #include "sai-cli-catalog.h"
 #include "sai-cli-json.h"
 #include "sai-cli.h"
-#include "sai-outlook.h"
-#include "sai-parallel.h"
+#include "dice/sai-outlook.h"
+#include "util/sai-parallel.h"
 
 /* What came of solving a ruleset. */
 typedef struct

@@ -7,16 +7,16 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "sai-chi-squared.h"
+#include "util/sai-chi-squared.h"
 #include "sai-cli-catalog.h"
 #include "sai-cli-history.h"
 #include "sai-cli-json.h"
 #include "sai-cli.h"
 #include "sai-database-statistics.h"
 #include "sai-finding.h"
-#include "sai-number.h"
-#include "sai-parallel.h"
-#include "sai-text.h"
+#include "util/sai-number.h"
+#include "util/sai-parallel.h"
+#include "util/sai-text.h"
 
 /* One transaction. */
 #define GAMES_PER_SAVE 512

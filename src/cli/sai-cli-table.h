@@ -2,7 +2,7 @@
 #pragma once
 
 #include "sai-cli-tally.h"
-#include "sai-game.h"
+#include "game/sai-game.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-cli.h"
-#include "sai-text.h"
+#include "util/sai-text.h"
 
 static char *
 write_usage_error (const char *message)

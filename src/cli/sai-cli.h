@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "sai-number.h"
+#include "util/sai-number.h"
 
 G_BEGIN_DECLS
 

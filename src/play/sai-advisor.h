@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-advice.h"
-#include "sai-game.h"
-#include "sai-solver.h"
+#include "dice/sai-advice.h"
+#include "game/sai-game.h"
+#include "dice/sai-solver.h"
 
 G_BEGIN_DECLS
 

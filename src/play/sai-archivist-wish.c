@@ -4,7 +4,7 @@
 
 #include "sai-archivist-private.h"
 #include "sai-finding.h"
-#include "sai-parallel.h"
+#include "util/sai-parallel.h"
 
 /* A game that somebody waits for. */
 typedef struct

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-analysis.h"
-#include "sai-solver.h"
+#include "analysis/sai-analysis.h"
+#include "dice/sai-solver.h"
 #include "sai-store.h"
 
 G_BEGIN_DECLS

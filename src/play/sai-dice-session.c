@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-dice-session.h"
-#include "sai-error.h"
+#include "util/sai-error.h"
 #include "sai-thinker.h"
 
 /* What a person wishes: to roll with these dice kept, or to fill this box. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-field-mind.h"
-#include "sai-game.h"
+#include "field/sai-field-mind.h"
+#include "game/sai-game.h"
 
 G_BEGIN_DECLS
 

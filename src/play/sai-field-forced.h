@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-field-state.h"
+#include "field/sai-field-state.h"
 
 G_BEGIN_DECLS
 

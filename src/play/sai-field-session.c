@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-error.h"
+#include "util/sai-error.h"
 #include "sai-field-session.h"
 #include "sai-field-thinker.h"
 

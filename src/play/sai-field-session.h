@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-field-computer.h"
+#include "field/sai-field-computer.h"
 #include "sai-session.h"
 
 G_BEGIN_DECLS

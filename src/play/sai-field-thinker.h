@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-field-computer.h"
-#include "sai-game.h"
+#include "field/sai-field-computer.h"
+#include "game/sai-game.h"
 
 G_BEGIN_DECLS
 

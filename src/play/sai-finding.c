@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-error.h"
+#include "util/sai-error.h"
 #include "sai-finding.h"
 
 struct _SaiFinding

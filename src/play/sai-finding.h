@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-analysis.h"
+#include "analysis/sai-analysis.h"
 #include "sai-database-results.h"
-#include "sai-solver.h"
+#include "dice/sai-solver.h"
 
 G_BEGIN_DECLS
 

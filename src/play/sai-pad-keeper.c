@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-error.h"
+#include "util/sai-error.h"
 #include "sai-pad-keeper.h"
 
 struct _SaiPadKeeper

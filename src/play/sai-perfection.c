@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "sai-error.h"
-#include "sai-parallel.h"
+#include "util/sai-error.h"
+#include "util/sai-parallel.h"
 #include "sai-perfection.h"
 
 /* Where a solver keeps what was found out: a #GPtrArray of Entry, for the main thread. Each has a few kilobytes. */

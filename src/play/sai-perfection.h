@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-catalog.h"
-#include "sai-outlook.h"
-#include "sai-solver.h"
+#include "ruleset/sai-catalog.h"
+#include "dice/sai-outlook.h"
+#include "dice/sai-solver.h"
 
 G_BEGIN_DECLS
 

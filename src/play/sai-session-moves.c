@@ -12,7 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-error.h"
+#include "util/sai-error.h"
 #include "sai-session-private.h"
 #include "sai-takeback.h"
 

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-error.h"
-#include "sai-kept-state.h"
+#include "util/sai-error.h"
+#include "dice/sai-kept-state.h"
 #include "sai-sheet-keeper.h"
 
 struct _SaiSheetKeeper

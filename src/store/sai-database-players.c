@@ -9,11 +9,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-collate.h"
+#include "util/sai-collate.h"
 #include "sai-database-private.h"
 #include "sai-database-remarks.h"
 #include "sai-history-edit.h"
-#include "sai-move.h"
+#include "move/sai-move.h"
 
 /* Who sits at a kept sheet while its moves are read, as far as it matters here. */
 typedef struct

@@ -4,7 +4,7 @@
 #include <sqlite3.h>
 
 #include "sai-database-lock.h"
-#include "sai-catalog.h"
+#include "ruleset/sai-catalog.h"
 #include "sai-database.h"
 
 G_BEGIN_DECLS

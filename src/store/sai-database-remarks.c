@@ -4,10 +4,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-collate.h"
+#include "util/sai-collate.h"
 #include "sai-database-private.h"
 #include "sai-database-remarks.h"
-#include "sai-player.h"
+#include "move/sai-player.h"
 
 static gboolean
 set_missing (GError **error)

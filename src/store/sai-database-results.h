@@ -2,7 +2,7 @@
 #pragma once
 
 #include "sai-database.h"
-#include "sai-tally.h"
+#include "game/sai-tally.h"
 
 G_BEGIN_DECLS
 

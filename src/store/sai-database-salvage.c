@@ -12,12 +12,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "sai-catalog.h"
+#include "ruleset/sai-catalog.h"
 #include "sai-database-private.h"
 #include "sai-database-remarks.h"
-#include "sai-game.h"
+#include "game/sai-game.h"
 #include "sai-pages.h"
-#include "sai-text.h"
+#include "util/sai-text.h"
 
 #define UUID_LENGTH 36
 /* How many columns version 1 of the schema has in the table of games, and up to which those that later versions add are read. */

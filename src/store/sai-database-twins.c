@@ -4,8 +4,8 @@
 
 #include "sai-database-private.h"
 #include "sai-database-twins.h"
-#include "sai-number.h"
-#include "sai-text.h"
+#include "util/sai-number.h"
+#include "util/sai-text.h"
 
 typedef struct
 {

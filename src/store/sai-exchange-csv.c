@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "sai-exchange-csv.h"
-#include "sai-game.h"
+#include "game/sai-game.h"
 
 #define LINE_END "\r\n"
 

@@ -9,9 +9,9 @@
 
 #include "sai-exchange-private.h"
 #include "sai-json-members.h"
-#include "sai-ruleset-file.h"
-#include "sai-seed.h"
-#include "sai-text.h"
+#include "ruleset/sai-ruleset-file.h"
+#include "util/sai-seed.h"
+#include "util/sai-text.h"
 
 /* Room for the longest: everybody sits down, with names of the greatest length. */
 #define MAX_MOVE_BYTES (16 + SAI_MAX_SEATS * (4 * SAI_PLAYER_MAX_NAME + 8))

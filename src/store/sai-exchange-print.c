@@ -8,7 +8,7 @@
 #include <json-glib/json-glib.h>
 
 #include "sai-exchange-private.h"
-#include "sai-seed.h"
+#include "util/sai-seed.h"
 
 static void
 add_text (JsonBuilder *builder,

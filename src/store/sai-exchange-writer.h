@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-catalog.h"
-#include "sai-record.h"
+#include "ruleset/sai-catalog.h"
+#include "game/sai-record.h"
 
 G_BEGIN_DECLS
 

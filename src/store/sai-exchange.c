@@ -6,7 +6,7 @@
 
 #include "sai-exchange-reader.h"
 #include "sai-exchange.h"
-#include "sai-game.h"
+#include "game/sai-game.h"
 
 /* What is wrong with the file itself is said rather than what is wrong with a game of it. */
 static GPtrArray *

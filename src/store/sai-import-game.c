@@ -3,8 +3,8 @@
 #include "config.h"
 
 #include "sai-import-game.h"
-#include "sai-number.h"
-#include "sai-text.h"
+#include "util/sai-number.h"
+#include "util/sai-text.h"
 
 struct _SaiImportGame
 {

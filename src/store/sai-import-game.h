@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-record.h"
+#include "game/sai-record.h"
 
 G_BEGIN_DECLS
 

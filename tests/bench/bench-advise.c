@@ -5,8 +5,8 @@
 #include <stdio.h>
 
 #include "bench.h"
-#include "sai-advice.h"
-#include "sai-parallel.h"
+#include "dice/sai-advice.h"
+#include "util/sai-parallel.h"
 
 #define N_GAMES 100
 #define SEED 1

@@ -5,10 +5,10 @@
 #include <stdio.h>
 
 #include "bench.h"
-#include "sai-advice.h"
-#include "sai-analysis.h"
-#include "sai-catalog.h"
-#include "sai-game.h"
+#include "dice/sai-advice.h"
+#include "analysis/sai-analysis.h"
+#include "ruleset/sai-catalog.h"
+#include "game/sai-game.h"
 
 #define N_GAMES 100
 #define N_GAMES_WITH_CHANCES 9

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "sai-field-mind.h"
+#include "field/sai-field-mind.h"
 
 #define N_GAMES 1
 #define N_TURNS 40

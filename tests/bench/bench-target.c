@@ -9,8 +9,8 @@
 #include <stdio.h>
 
 #include "bench.h"
-#include "sai-chance.h"
-#include "sai-parallel.h"
+#include "dice/sai-chance.h"
+#include "util/sai-parallel.h"
 
 #define N_GAMES 5
 #define SEED 1

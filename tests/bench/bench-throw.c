@@ -6,8 +6,8 @@
 #include <time.h>
 
 #include "play-table.h"
-#include "sai-dice-row.h"
-#include "sai-game-page.h"
+#include "dice/sai-dice-row.h"
+#include "game/sai-game-page.h"
 #include "sai-ui-resources.h"
 #include "sai-wait.h"
 

@@ -5,8 +5,8 @@
 #include <time.h>
 
 #include "bench.h"
-#include "sai-advice.h"
-#include "sai-catalog.h"
+#include "dice/sai-advice.h"
+#include "ruleset/sai-catalog.h"
 
 static int
 compare_times (gconstpointer a,

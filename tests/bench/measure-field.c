@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "sai-field-mind.h"
+#include "field/sai-field-mind.h"
 
 #define MAX_TURNS 3000
 

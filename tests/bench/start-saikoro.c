@@ -5,7 +5,7 @@
 #include <locale.h>
 
 #include "first-frame.h"
-#include "sai-application.h"
+#include "application/sai-application.h"
 #include "sai-ui-resources.h"
 
 int

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-sheet.h"
+#include "ruleset/sai-sheet.h"
 
 G_BEGIN_DECLS
 

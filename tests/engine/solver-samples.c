@@ -2,7 +2,7 @@
 /* Rulesets of a few boxes, each with something that a solver can get wrong, and sheets of any rules: played, or filled
  * in by a person in any order. */
 
-#include "sai-ruleset.h"
+#include "ruleset/sai-ruleset.h"
 #include "solver-samples.h"
 
 #define RULESET "[Ruleset]\nId=small\nName=Small\n"

@@ -5,12 +5,12 @@
 #include <string.h>
 
 #include "naive-solver.h"
-#include "sai-analysis-explain.h"
-#include "sai-analysis.h"
-#include "sai-chance.h"
+#include "analysis/sai-analysis-explain.h"
+#include "analysis/sai-analysis.h"
+#include "dice/sai-chance.h"
 #include "sai-run.h"
-#include "sai-outlook.h"
-#include "sai-ruleset.h"
+#include "dice/sai-outlook.h"
+#include "ruleset/sai-ruleset.h"
 #include "sai-test.h"
 #include "solver-samples.h"
 

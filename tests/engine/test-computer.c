@@ -3,7 +3,7 @@
  * one as it says. */
 
 #include "sai-run.h"
-#include "sai-mind.h"
+#include "dice/sai-mind.h"
 #include "sai-test.h"
 #include "solver-samples.h"
 

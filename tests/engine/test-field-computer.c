@@ -3,7 +3,7 @@
 
 #include "field-play.h"
 #include "sai-run.h"
-#include "sai-error.h"
+#include "util/sai-error.h"
 
 #define N_GAMES SAI_COUNT (1, 4)
 

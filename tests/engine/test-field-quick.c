@@ -3,7 +3,7 @@
 
 #include "field-table.h"
 #include "sai-run.h"
-#include "sai-field-quick.h"
+#include "field/sai-field-quick.h"
 
 #define N_PLACINGS SAI_COUNT (20000, 200000)
 

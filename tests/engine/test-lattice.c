@@ -2,7 +2,7 @@
 /* The lattice of kept dice against counts over all 7776 rolls: which nodes there are, how they hang together, how
  * likely each roll is, and that all dice are found. */
 
-#include "sai-lattice.h"
+#include "util/sai-lattice.h"
 
 #define N_ORDERED_ROLLS 7776
 

@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-#include "sai-advice.h"
-#include "sai-outlook.h"
+#include "dice/sai-advice.h"
+#include "dice/sai-outlook.h"
 #include "sai-test.h"
 #include "solver-samples.h"
 

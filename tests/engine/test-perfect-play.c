@@ -6,9 +6,9 @@
 #include <math.h>
 
 #include "fast-play.h"
-#include "sai-odds.h"
+#include "dice/sai-odds.h"
 #include "sai-run.h"
-#include "sai-parallel.h"
+#include "util/sai-parallel.h"
 #include "sai-test.h"
 
 /* Sanitizers make games twenty times as long, and find what they look for in a few of them. */

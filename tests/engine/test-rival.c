@@ -5,10 +5,10 @@
 #include <math.h>
 
 #include "naive-solver.h"
-#include "sai-chance.h"
+#include "dice/sai-chance.h"
 #include "sai-run.h"
-#include "sai-mind.h"
-#include "sai-outlook.h"
+#include "dice/sai-mind.h"
+#include "dice/sai-outlook.h"
 #include "sai-test.h"
 #include "solver-samples.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The solver: each rules are solved once, for everybody who asks, whoever gives up meanwhile and in whatever order. */
 
-#include "sai-solver.h"
+#include "dice/sai-solver.h"
 #include "sai-test.h"
 
 #define N_THREADS 6

@@ -3,9 +3,9 @@
  * threads keep out of each other's way is seen when this runs with ThreadSanitizer (build-aux/test --long does).
  */
 
-#include "sai-chance.h"
-#include "sai-outlook.h"
-#include "sai-solver.h"
+#include "dice/sai-chance.h"
+#include "dice/sai-outlook.h"
+#include "dice/sai-solver.h"
 #include "sai-test.h"
 
 #define N_THREADS 4

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Any bytes as a move. One that is understood is the same when it is written and read again. */
 #include "fuzz.h"
-#include "sai-move.h"
+#include "move/sai-move.h"
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data,

@@ -2,7 +2,7 @@
 /* What the tests of the card game share: states that are laid out by hand, and moves that are written as text. */
 
 #include "field-table.h"
-#include "sai-error.h"
+#include "util/sai-error.h"
 
 SaiSeed
 field_table_seed (guint n)

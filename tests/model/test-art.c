@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a ruleset says of its picture. Files that say it wrong are in test-ruleset-broken.c and test-ruleset-field.c. */
 
-#include "sai-catalog.h"
+#include "ruleset/sai-catalog.h"
 
 #define DICE "[Ruleset]\nId=own\nName=Own\n%s\n[Box ones]\nName=Ones\nKind=faces\nFace=1\n"
 #define FIELD "[Ruleset]\nId=own\nName=Own\nKind=field\n%s\n"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards and sets of cards. A set is compared with an array of counts that is kept beside it. */
 
-#include "sai-card.h"
-#include "sai-error.h"
+#include "table/sai-card.h"
+#include "util/sai-error.h"
 
 #define N_STEPS 200000
 

@@ -4,8 +4,8 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#include "sai-catalog.h"
-#include "sai-error.h"
+#include "ruleset/sai-catalog.h"
+#include "util/sai-error.h"
 
 static const char *const our_ids[] = { "yacht", "yahtzee", "yams", "fune", "yatzy", "yellowstone" };
 

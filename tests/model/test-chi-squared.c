@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "sai-chi-squared.h"
+#include "util/sai-chi-squared.h"
 
 /* Upper critical values of NIST's Engineering Statistics Handbook, 1.3.6.7.4, with three digits. */
 static const struct

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "sai-collate.h"
+#include "util/sai-collate.h"
 
 static const char *const jis_order[] = {
   "シャーレ", "シャイ", "シヤィ", "シャレ", "ちょこ", "ちよこ", "チョコレート", "てーた", "テータ", "テェタ", "てえた", "でーた",

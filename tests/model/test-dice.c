@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Five dice: how people write them, what is refused and why, and the counts that scoring looks at. */
 
-#include "sai-dice.h"
-#include "sai-error.h"
+#include "table/sai-dice.h"
+#include "util/sai-error.h"
 
 static SaiDice
 parse (const char *text)

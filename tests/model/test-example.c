@@ -5,8 +5,8 @@
 #include <gio/gio.h>
 
 #include "naive-score.h"
-#include "sai-catalog.h"
-#include "sai-example.h"
+#include "ruleset/sai-catalog.h"
+#include "ruleset/sai-example.h"
 
 /* What the most typical dice of a box are worth, worked out by hand from the table of the four games. */
 typedef struct

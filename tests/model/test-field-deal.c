@@ -4,7 +4,7 @@
  */
 
 #include "naive-deal.h"
-#include "sai-field-state.h"
+#include "field/sai-field-state.h"
 
 #define OTHER "7e61144df15604c42c54940661fdf91e5d08bef506e530a9bb4d45e8f0eb9858"
 #define COUNT "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"

@@ -8,7 +8,7 @@
 
 #include "field-table.h"
 #include "sai-run.h"
-#include "sai-field-knowledge.h"
+#include "field/sai-field-knowledge.h"
 
 #define N_GAMES SAI_COUNT (60, 500)
 

@@ -4,7 +4,7 @@
  */
 
 #include "field-table.h"
-#include "sai-error.h"
+#include "util/sai-error.h"
 
 static SaiFieldRules usual = { 5, 35, 0 };
 

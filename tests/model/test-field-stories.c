@@ -10,7 +10,7 @@
 
 #include "field-table.h"
 #include "sai-run.h"
-#include "sai-field-knowledge.h"
+#include "field/sai-field-knowledge.h"
 
 #define N_STORIES SAI_COUNT (10, 60)
 

@@ -5,8 +5,8 @@
 
 #include "naive-field.h"
 #include "sai-run.h"
-#include "sai-error.h"
-#include "sai-field.h"
+#include "util/sai-error.h"
+#include "table/sai-field.h"
 
 /* A sanitizer makes everything ten times as slow. */
 #define N_PLACINGS SAI_COUNT (200000, 1000000)

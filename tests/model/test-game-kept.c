@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The score of a game at a real table: points are put into boxes in any order, corrected, cleared, taken back. */
 
-#include "sai-error.h"
+#include "util/sai-error.h"
 #include "sai-test.h"
 
 /* The whole sheet of the Yacht document, player 1 and player 2. */

@@ -9,7 +9,7 @@
 
 #include "naive-score.h"
 #include "sai-run.h"
-#include "sai-error.h"
+#include "util/sai-error.h"
 #include "sai-test.h"
 
 #define USUAL_N_GAMES SAI_COUNT (250, 10000)

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "sai-error.h"
+#include "util/sai-error.h"
 #include "sai-test.h"
 
 /* A ruleset that no catalog has. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A kept sheet goes on for days: people join, leave, change places and names, insist on points, and stop early. */
 
-#include "sai-error.h"
+#include "util/sai-error.h"
 #include "sai-test.h"
 
 /* "Aki 12, Ben 0": who sits where, with the total. */

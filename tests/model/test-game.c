@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A played game, behaviour by behaviour: which dice come, what is refused, undo and redo. */
 
-#include "sai-error.h"
+#include "util/sai-error.h"
 #include "sai-test.h"
 
 /* A fill of the box with what the dice score there, whether or not it is legal. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The form of ids: what is one, and what only looks like one. */
 
-#include "sai-id.h"
+#include "util/sai-id.h"
 
 static void
 test_valid (void)

@@ -6,8 +6,8 @@
 #include <gio/gio.h>
 
 #include "naive-score.h"
-#include "sai-catalog.h"
-#include "sai-sheet.h"
+#include "ruleset/sai-catalog.h"
+#include "ruleset/sai-sheet.h"
 
 #define N_MULTISETS 252
 #define MAX_PLAYABLE 15

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A move and its line of text: print and parse are one pair, and the parser takes nothing that print would not give. */
 
-#include "sai-dice-state.h"
-#include "sai-error.h"
+#include "dice/sai-dice-state.h"
+#include "util/sai-error.h"
 
 #define LONGEST_ID "a23456789-123456789-123456789-1"
 

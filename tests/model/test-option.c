@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Options of rulesets: what values they can have, and how these are written. */
 
-#include "sai-error.h"
-#include "sai-option.h"
+#include "util/sai-error.h"
+#include "ruleset/sai-option.h"
 
 static const SaiOption with_switch = { .id = (char *) "bonus-strict", .kind = SAI_OPTION_SWITCH, .maximum = 1, .step = 1 };
 static const SaiOption limit = { .id = (char *) "limit", .kind = SAI_OPTION_NUMBER, .fallback = 35, .minimum = 10,

@@ -3,8 +3,8 @@
  * list of names and a dictionary of their points.
  */
 
-#include "sai-error.h"
-#include "sai-pad-state.h"
+#include "util/sai-error.h"
+#include "field/sai-pad-state.h"
 
 #define MAX_NUMBERS 5
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who sits in a seat. */
 
-#include "sai-player.h"
+#include "move/sai-player.h"
 
 static void
 test_new (void)

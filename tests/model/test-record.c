@@ -2,7 +2,7 @@
 /* A game as it is written down: a plain holder whose equality looks at every field. Whether it makes sense is the
  * game's to say (test-game-record). */
 
-#include "sai-record.h"
+#include "game/sai-record.h"
 
 static char **
 options (const char *text)

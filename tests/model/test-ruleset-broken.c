@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "sai-error.h"
+#include "util/sai-error.h"
 #include "sai-test.h"
 
 /* Line numbers in the table below are those of this text, from 1. */

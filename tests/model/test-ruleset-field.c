@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rulesets of the field: the one that ships, and files that are none; nothing that such a file can hold does harm. */
 
-#include "sai-error.h"
+#include "util/sai-error.h"
 #include "sai-test.h"
 
 /* Line numbers in the table below are those of this text, from 1. */

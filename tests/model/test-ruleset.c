@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rulesets that ship: complete in both languages, with the words of the documents; and options. */
 
-#include "sai-error.h"
+#include "util/sai-error.h"
 #include "sai-test.h"
 
 typedef struct

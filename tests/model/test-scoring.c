@@ -7,8 +7,8 @@
 #include <stdlib.h>
 
 #include "naive-score.h"
-#include "sai-catalog.h"
-#include "sai-sheet.h"
+#include "ruleset/sai-catalog.h"
+#include "ruleset/sai-sheet.h"
 
 typedef struct
 {

@@ -2,7 +2,7 @@
 /* Who sits where: seatings and their texts, whatever bytes come, and what they do to people and their sheets, compared with a
  * list that the test shuffles itself. */
 
-#include "sai-error.h"
+#include "util/sai-error.h"
 #include "sai-test.h"
 
 static const char *const names[] = {

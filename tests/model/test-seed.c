@@ -5,8 +5,8 @@
  *
  * and the first byte below 252 taken mod 6, plus 1; the commitments by  printf '%s' "$seed" | xxd -r -p | sha256sum. */
 
-#include "sai-error.h"
-#include "sai-seed.h"
+#include "util/sai-error.h"
+#include "util/sai-seed.h"
 
 #define ZEROS "0000000000000000000000000000000000000000000000000000000000000000"
 #define COUNT "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What came of a game, against its moves read as text. */
 
-#include "sai-tally.h"
+#include "game/sai-tally.h"
 #include "sai-test.h"
 
 typedef struct

@@ -3,8 +3,8 @@
 
 #include <glib.h>
 
-#include "sai-player.h"
-#include "sai-text.h"
+#include "move/sai-player.h"
+#include "util/sai-text.h"
 
 static void
 test_unseen (void)

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "play-table.h"
-#include "sai-field-mind.h"
+#include "field/sai-field-mind.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include "play-table.h"
 #include "sai-advisor.h"
-#include "sai-engine-error.h"
+#include "util/sai-engine-error.h"
 #include "sai-test.h"
 #include "sai-wait.h"
 

@@ -11,7 +11,7 @@
 #include "naive-score.h"
 #include "play-table.h"
 #include "sai-run.h"
-#include "sai-error.h"
+#include "util/sai-error.h"
 #include "sai-sheet-keeper.h"
 #include "sai-test.h"
 

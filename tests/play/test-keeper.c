@@ -6,7 +6,7 @@
 #include <sys/resource.h>
 
 #include "play-table.h"
-#include "sai-error.h"
+#include "util/sai-error.h"
 #include "sai-sheet-keeper.h"
 #include "sai-test.h"
 

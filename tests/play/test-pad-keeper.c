@@ -4,7 +4,7 @@
  */
 
 #include "play-table.h"
-#include "sai-error.h"
+#include "util/sai-error.h"
 #include "sai-pad-keeper.h"
 #include "sai-test.h"
 

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "sai-error.h"
+#include "util/sai-error.h"
 #include "sai-perfection.h"
 
 static void

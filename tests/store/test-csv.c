@@ -3,7 +3,7 @@
 
 #include "sai-exchange-csv.h"
 #include "sai-exchange-writer.h"
-#include "sai-text.h"
+#include "util/sai-text.h"
 #include "store-samples.h"
 
 #define GAMES_HEAD "uuid,date,finished,game,options,mode,seat,player,type,total,place,ended_early,hints,peeked,favourite,note,tags\r\n"

@@ -9,8 +9,8 @@
 #include "sai-exchange-import.h"
 #include "sai-exchange-reader.h"
 #include "sai-exchange.h"
-#include "sai-game.h"
-#include "sai-text.h"
+#include "game/sai-game.h"
+#include "util/sai-text.h"
 #include "store-samples.h"
 
 #define OWN_RULESET                                                                                              \

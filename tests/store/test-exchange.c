@@ -4,7 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "sai-exchange.h"
-#include "sai-ruleset-file.h"
+#include "ruleset/sai-ruleset-file.h"
 #include "store-samples.h"
 
 #define HEAD "{\"format\": \"saikoro\", \"version\": 1, \"games\": ["

@@ -15,8 +15,8 @@
 #include <locale.h>
 #include <stdlib.h>
 
-#include "sai-felt.h"
-#include "sai-field-table.h"
+#include "dice/sai-felt.h"
+#include "field/sai-field-table.h"
 #include "sai-ui-resources.h"
 
 #define PERSON 0

@@ -3,13 +3,13 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "sai-chart-draw.h"
-#include "sai-chart-export.h"
-#include "sai-chart-layout.h"
-#include "sai-chart-scale.h"
-#include "sai-chart-text.h"
-#include "sai-chart-view.h"
-#include "sai-chart.h"
+#include "chart/sai-chart-draw.h"
+#include "chart/sai-chart-export.h"
+#include "chart/sai-chart-layout.h"
+#include "chart/sai-chart-scale.h"
+#include "chart/sai-chart-text.h"
+#include "chart/sai-chart-view.h"
+#include "chart/sai-chart.h"
 #include "sai-run.h"
 #include "sai-ui-resources.h"
 #include "sai-wait.h"

@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "sai-run.h"
-#include "sai-dice-layout.h"
-#include "sai-dice.h"
-#include "sai-die-motion.h"
+#include "dice/sai-dice-layout.h"
+#include "table/sai-dice.h"
+#include "dice/sai-die-motion.h"
 
 /* A throw may take that long. */
 #define LIMIT_MS 600

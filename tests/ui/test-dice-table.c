@@ -6,12 +6,12 @@
 #include <adwaita.h>
 
 #include "play-table.h"
-#include "sai-dice-row.h"
-#include "sai-die-style.h"
-#include "sai-die.h"
-#include "sai-felt.h"
-#include "sai-game-page.h"
-#include "sai-moment-text.h"
+#include "dice/sai-dice-row.h"
+#include "dice/sai-die-style.h"
+#include "dice/sai-die.h"
+#include "dice/sai-felt.h"
+#include "game/sai-game-page.h"
+#include "game/sai-moment-text.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
 #include "sai-wait.h"

@@ -4,11 +4,11 @@
  */
 #include <adwaita.h>
 
-#include "sai-field-count.h"
-#include "sai-field-frame.h"
-#include "sai-field-hint.h"
-#include "sai-field-table.h"
-#include "sai-field-text.h"
+#include "field/sai-field-count.h"
+#include "field/sai-field-frame.h"
+#include "field/sai-field-hint.h"
+#include "field/sai-field-table.h"
+#include "field/sai-field-text.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
 #include "sai-wait.h"

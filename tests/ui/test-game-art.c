@@ -2,8 +2,8 @@
 /* The picture of each game: what is on it, that no two are alike, and that it is drawn at any size and then left alone. */
 #include <adwaita.h>
 
-#include "sai-catalog.h"
-#include "sai-game-art.h"
+#include "ruleset/sai-catalog.h"
+#include "art/sai-game-art.h"
 #include "sai-ui-resources.h"
 #include "sai-wait.h"
 

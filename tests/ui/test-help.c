@@ -4,8 +4,8 @@
  */
 #include <adwaita.h>
 
-#include "sai-help-topics.h"
-#include "sai-help-view.h"
+#include "help/sai-help-topics.h"
+#include "help/sai-help-view.h"
 #include "sai-ui-resources.h"
 
 /* The worked examples of the document in the order of the page; "collected" as cards are printed. */

@@ -7,9 +7,9 @@
 #include <adwaita.h>
 
 #include "play-table.h"
-#include "sai-history-page.h"
-#include "sai-history-row.h"
-#include "sai-people-dialog.h"
+#include "history/sai-history-page.h"
+#include "history/sai-history-row.h"
+#include "history/sai-people-dialog.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
 

@@ -6,13 +6,13 @@
 
 #include <adwaita.h>
 
-#include "sai-date-range-dialog.h"
-#include "sai-date.h"
-#include "sai-filter-chip.h"
+#include "history/sai-date-range-dialog.h"
+#include "util/sai-date.h"
+#include "history/sai-filter-chip.h"
 #include "sai-game-summary-private.h"
-#include "sai-history-selection.h"
-#include "sai-history-text.h"
-#include "sai-wrap-layout.h"
+#include "history/sai-history-selection.h"
+#include "history/sai-history-text.h"
+#include "util/sai-wrap-layout.h"
 
 static void
 test_moment (void)

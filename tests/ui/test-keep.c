@@ -9,14 +9,14 @@
 #include <locale.h>
 #include <math.h>
 
-#include "sai-keep-editor.h"
-#include "sai-keep-entry.h"
-#include "sai-keep-text.h"
-#include "sai-keep-tray.h"
-#include "sai-keep-verdict.h"
-#include "sai-players-dialog.h"
-#include "sai-seat-list.h"
-#include "sai-suggestions.h"
+#include "keep/sai-keep-editor.h"
+#include "keep/sai-keep-entry.h"
+#include "keep/sai-keep-text.h"
+#include "keep/sai-keep-tray.h"
+#include "keep/sai-keep-verdict.h"
+#include "seats/sai-players-dialog.h"
+#include "seats/sai-seat-list.h"
+#include "seats/sai-suggestions.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
 

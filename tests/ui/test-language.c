@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 
-#include "sai-catalog.h"
-#include "sai-language.h"
+#include "ruleset/sai-catalog.h"
+#include "application/sai-language.h"
 
 #define WORD "Score Sheets"
 #define WORD_JA "スコアシート"

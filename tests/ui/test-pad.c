@@ -4,12 +4,12 @@
  */
 #include <adwaita.h>
 
-#include "sai-pad-count-row.h"
-#include "sai-pad-editor.h"
-#include "sai-pad-lane.h"
-#include "sai-pad-log.h"
-#include "sai-pad-number.h"
-#include "sai-pad-text.h"
+#include "pad/sai-pad-count-row.h"
+#include "pad/sai-pad-editor.h"
+#include "pad/sai-pad-lane.h"
+#include "pad/sai-pad-log.h"
+#include "pad/sai-pad-number.h"
+#include "pad/sai-pad-text.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
 

@@ -7,10 +7,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "sai-sheet-export.h"
-#include "sai-sheet-pages.h"
-#include "sai-sheet-text.h"
-#include "sai-terms.h"
+#include "print/sai-sheet-export.h"
+#include "print/sai-sheet-pages.h"
+#include "print/sai-sheet-text.h"
+#include "ruleset/sai-terms.h"
 #include "sai-test.h"
 
 /* Within the margins, in points. */

@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "sai-replaced-question.h"
+#include "application/sai-replaced-question.h"
 
 static GtkApplication *application;
 

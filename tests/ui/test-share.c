@@ -3,10 +3,10 @@
 #include <adwaita.h>
 #include <glib/gstdio.h>
 
-#include "sai-blank-sheets-dialog.h"
-#include "sai-share.h"
-#include "sai-sheet-printer.h"
-#include "sai-sheet-text.h"
+#include "dialogs/sai-blank-sheets-dialog.h"
+#include "print/sai-share.h"
+#include "print/sai-sheet-printer.h"
+#include "print/sai-sheet-text.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
 

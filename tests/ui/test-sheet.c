@@ -2,14 +2,14 @@
 /* The score sheet: which rows it has, what stands in them, where its columns are, and how one walks in it. */
 #include <adwaita.h>
 
-#include "sai-sheet-body.h"
-#include "sai-sheet-bonus.h"
-#include "sai-sheet-cell.h"
-#include "sai-sheet-grid.h"
-#include "sai-sheet-header.h"
-#include "sai-sheet-rows.h"
-#include "sai-sheet-view.h"
-#include "sai-split.h"
+#include "sheet/sai-sheet-body.h"
+#include "sheet/sai-sheet-bonus.h"
+#include "sheet/sai-sheet-cell.h"
+#include "sheet/sai-sheet-grid.h"
+#include "sheet/sai-sheet-header.h"
+#include "sheet/sai-sheet-rows.h"
+#include "sheet/sai-sheet-view.h"
+#include "util/sai-split.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
 #include "sai-wait.h"

@@ -114,7 +114,7 @@ def _(options):
 def _(options):
     stack = ['    #0 0x1 in malloc ../../../../src/libsanitizer/asan/asan_malloc_linux.cpp:69', '    #1 0x2  (/lib/libgtk-4.so.1+0x38)']
     end = ['    #9 0x9 in main ../../src/main.c:28', '']
-    ours = ['    #2 0x3 in export_games ../../src/ui/history/sai-history-page-select.c:129']
+    ours = ['    #2 0x3 in export_games ../../src/ui/pages/history/sai-history-page-select.c:129']
     head = ['something else', '=====', '==1==ERROR: LeakSanitizer: detected memory leaks', '']
     leak = ['Direct leak of 64 byte(s) in 1 object(s) allocated from:']
     equal(soak.without_strange_leaks([*head, *leak, *stack, *end, 'SUMMARY: AddressSanitizer: 64 byte(s) leaked']),

@@ -3,12 +3,12 @@
 #include <adwaita.h>
 
 #include "play-table.h"
-#include "sai-dice-row.h"
-#include "sai-field-page.h"
-#include "sai-game-page.h"
-#include "sai-game-sounds.h"
-#include "sai-sound.h"
-#include "sai-speaker.h"
+#include "dice/sai-dice-row.h"
+#include "field/sai-field-page.h"
+#include "game/sai-game-page.h"
+#include "sound/sai-game-sounds.h"
+#include "sound/sai-sound.h"
+#include "sound/sai-speaker.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
 #include "sai-wait.h"

@@ -3,10 +3,10 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "sai-columns.h"
-#include "sai-period.h"
-#include "sai-statistics-charts.h"
-#include "sai-statistics-text.h"
+#include "statistics/sai-columns.h"
+#include "statistics/sai-period.h"
+#include "statistics/sai-statistics-charts.h"
+#include "statistics/sai-statistics-text.h"
 
 static void
 add_total (GArray *totals,

@@ -5,9 +5,9 @@
 #include <adwaita.h>
 
 #include "play-table.h"
-#include "sai-choice.h"
+#include "statistics/sai-choice.h"
 #include "sai-finding.h"
-#include "sai-statistics-page.h"
+#include "statistics/sai-statistics-page.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
 #include "sai-wait.h"

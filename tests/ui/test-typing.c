@@ -4,16 +4,16 @@
 
 #include <adwaita.h>
 
-#include "sai-composing.h"
-#include "sai-date.h"
-#include "sai-date-range-dialog.h"
-#include "sai-page-title.h"
-#include "sai-pad-count-row.h"
-#include "sai-pad-number.h"
-#include "sai-spin-input.h"
-#include "sai-suggestions.h"
+#include "util/sai-composing.h"
+#include "util/sai-date.h"
+#include "history/sai-date-range-dialog.h"
+#include "util/sai-page-title.h"
+#include "pad/sai-pad-count-row.h"
+#include "pad/sai-pad-number.h"
+#include "util/sai-spin-input.h"
+#include "seats/sai-suggestions.h"
 #include "sai-test.h"
-#include "sai-text.h"
+#include "util/sai-text.h"
 #include "sai-ui-resources.h"
 
 static void

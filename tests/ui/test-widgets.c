@@ -4,29 +4,29 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "sai-announce.h"
-#include "sai-computer.h"
-#include "sai-default-players.h"
-#include "sai-dice-row.h"
-#include "sai-die.h"
-#include "sai-fairness-view.h"
-#include "sai-field-computer.h"
-#include "sai-focus-mark.h"
-#include "sai-format.h"
+#include "util/sai-announce.h"
+#include "dice/sai-computer.h"
+#include "seats/sai-default-players.h"
+#include "dice/sai-dice-row.h"
+#include "dice/sai-die.h"
+#include "game/sai-fairness-view.h"
+#include "field/sai-field-computer.h"
+#include "util/sai-focus-mark.h"
+#include "util/sai-format.h"
 #include "sai-game-summary-private.h"
-#include "sai-kind-row.h"
-#include "sai-number-label.h"
-#include "sai-option-list.h"
-#include "sai-plain.h"
-#include "sai-replay-page.h"
-#include "sai-result-view.h"
-#include "sai-seat-color.h"
-#include "sai-seat-list.h"
-#include "sai-sheet-cell.h"
-#include "sai-sheet-header.h"
-#include "sai-sheet-view.h"
-#include "sai-shortcut-row.h"
-#include "sai-split.h"
+#include "seats/sai-kind-row.h"
+#include "util/sai-number-label.h"
+#include "game/sai-option-list.h"
+#include "util/sai-plain.h"
+#include "replay/sai-replay-page.h"
+#include "game/sai-result-view.h"
+#include "util/sai-seat-color.h"
+#include "seats/sai-seat-list.h"
+#include "sheet/sai-sheet-cell.h"
+#include "sheet/sai-sheet-header.h"
+#include "sheet/sai-sheet-view.h"
+#include "shortcuts/sai-shortcut-row.h"
+#include "util/sai-split.h"
 #include "sai-test.h"
 #include "sai-ui-resources.h"
 
@@ -1127,7 +1127,7 @@ test_shortcuts (void)
       assert_finalize (row);
     }
 
-  builder = gtk_builder_new_from_resource ("/io/github/saikoro/Saikoro/window/help-overlay.ui");
+  builder = gtk_builder_new_from_resource ("/io/github/saikoro/Saikoro/shell/window/help-overlay.ui");
   window = GTK_WIDGET (gtk_builder_get_object (builder, "help_overlay"));
   check_shortcuts (window, &n_rows);
   g_assert_cmpuint (n_rows, >=, 20);

@@ -36,8 +36,8 @@
 #include <gdk/x11/gdkx.h>
 #include <glib/gi18n.h>
 
-#include "sai-application.h"
-#include "sai-date-range-dialog.h"
+#include "application/sai-application.h"
+#include "history/sai-date-range-dialog.h"
 #include "sai-ui-resources.h"
 
 #define HASTE 60

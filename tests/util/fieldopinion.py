@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A second implementation of the game on the field, written from the rules and not from the program.
 
-The cards from the seed (as described in src/model/sai-field-deal.c), what placing collects and recovers by trying every
+The cards from the seed (as described in src/model/field/sai-field-deal.c), what placing collects and recovers by trying every
 window, and the whole of a played game, card by card.
 """
 

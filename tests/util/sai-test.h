@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-error.h"
-#include "sai-game.h"
+#include "util/sai-error.h"
+#include "game/sai-game.h"
 
 G_BEGIN_DECLS
 

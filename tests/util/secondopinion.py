@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A second implementation of what a record claims, written from the rules and not from the program.
 
-Dice from the seed (as described in src/model/sai-seed.c and sai-dice-state.c), the games of “play” (as described in
+Dice from the seed (as described in src/model/util/sai-seed.c and sai-dice-state.c), the games of “play” (as described in
 src/cli/sai-cli-match.c), and the points of Yacht.
 """
 

@@ -1,0 +1,397 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Goes through a record and notes what each move was worth.
+ *
+ * A seat's value is what its final total is expected to be under perfect play: before a turn that of the sheet, with dice on
+ * the table that of the best way to go on. A decision lowers it by its cost; the throw that follows brings it to the value of
+ * the new dice, and the difference is luck. So the values of a seat are a chain from the empty sheet to its total, and all
+ * luck less all costs is what lies between.
+ *
+ * Here are played games; kept sheets are in sai-analysis-kept.c.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "analysis/sai-analysis-maker.h"
+#include "util/sai-error.h"
+
+/* A choice that costs less than this is as good as the best, but for rounding. */
+#define EPSILON 1e-9
+
+static gint32
+count_chance (double chance)
+{
+  return lround (CLAMP (chance, 0, 1) * SAI_ANALYSIS_CHANCE);
+}
+
+/**
+ * sai_analysis_count_points:
+ * @points: points
+ *
+ * Returns: how many billionths of a point they are
+ */
+gint64
+sai_analysis_count_points (double points)
+{
+  return llround (points * SAI_ANALYSIS_POINT);
+}
+
+/**
+ * sai_analysis_count_cost:
+ * @best: what the best choice is worth, in points
+ * @taken: what another one is worth
+ *
+ * Returns: what is lost by taking that, in billionths of a point
+ */
+gint64
+sai_analysis_count_cost (double best,
+                         double taken)
+{
+  if (best - taken < EPSILON)
+    return 0;
+
+  return MAX (sai_analysis_count_points (best) - sai_analysis_count_points (taken), 0);
+}
+
+/**
+ * sai_analysis_maker_begin:
+ * @maker: a record
+ * @index: a move of it
+ * @seat: whose move it is
+ * @kind: what it is
+ *
+ * Returns: a note of a move that costs nothing
+ */
+SaiAnalysisNote
+sai_analysis_maker_begin (SaiAnalysisMaker *maker,
+                          guint             index,
+                          guint             seat,
+                          SaiAnalysisKind   kind)
+{
+  guint move = index + maker->n_before;
+  SaiAnalysisNote note = { move, move, seat, kind, FALSE, 0, 0, SAI_ANALYSIS_NO_CHANCE, SAI_ANALYSIS_NO_CHANCE };
+
+  return note;
+}
+
+/**
+ * sai_analysis_maker_set_chances:
+ * @note: a note
+ * @before: the chance before the move
+ * @best: the chance of the best choice
+ * @taken: the chance of the one that was taken
+ */
+void
+sai_analysis_maker_set_chances (SaiAnalysisNote *note,
+                                double           before,
+                                double           best,
+                                double           taken)
+{
+  note->chance = count_chance (before);
+  note->chance_cost = MAX (count_chance (best) - count_chance (taken), 0);
+}
+
+/**
+ * sai_analysis_maker_add:
+ * @maker: a record
+ * @note: a note of the next step, without luck
+ * @next: what its seat can expect after it, in billionths of a point
+ */
+void
+sai_analysis_maker_add (SaiAnalysisMaker *maker,
+                        SaiAnalysisNote  *note,
+                        gint64            next)
+{
+  note->luck = next - maker->values[note->seat] + note->cost;
+  maker->values[note->seat] = next;
+  g_array_append_val (maker->notes.notes, *note);
+}
+
+/**
+ * sai_analysis_maker_step:
+ * @maker: a record
+ * @seed: (nullable): the seed of the game, if it has one
+ * @index: its next move
+ * @error: return location for a %SAI_ERROR
+ *
+ * Lets a move happen.
+ *
+ * Returns: whether it is legal
+ */
+gboolean
+sai_analysis_maker_step (SaiAnalysisMaker  *maker,
+                         const SaiSeed     *seed,
+                         guint              index,
+                         GError           **error)
+{
+  if (!sai_dice_state_step (&maker->state, maker->rules, seed, maker->moves->pdata[index], error))
+    {
+      g_prefix_error (error, _("Move %u: "), index + 1);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* What can be done with the dice on the table. */
+static void
+advise (SaiAnalysisMaker *maker,
+        SaiAdvice        *advice)
+{
+  const SaiDiceState *state = &maker->state;
+
+  sai_advice_make (advice, maker->solution, &state->sheets[state->seat], &state->dice,
+                   sai_dice_state_get_rolls_left (state, maker->rules));
+}
+
+static gboolean
+note_roll (SaiAnalysisMaker  *maker,
+           const SaiSeed     *seed,
+           const SaiMove     *move,
+           guint              index,
+           SaiAdvice         *advice,
+           GError           **error)
+{
+  const SaiDiceState *state = &maker->state;
+  SaiAnalysisNote note = sai_analysis_maker_begin (maker, index, state->seat, SAI_ANALYSIS_THROW);
+  guint n_throws = sai_dice_state_get_rolls_left (state, maker->rules);
+
+  if (maker->odds != NULL && state->n_rolls == 0)
+    {
+      double before;
+
+      if (!sai_odds_begin_turn (maker->odds, state->sheets, state->n_seats, state->seat, error))
+        return FALSE;
+      before = sai_odds_get_before (maker->odds);
+      sai_analysis_maker_set_chances (&note, before, before, before);
+    }
+  /* A record may claim a throw that is not left; stepping refuses it. */
+  if (state->n_rolls > 0 && n_throws > 0)
+    {
+      guint keep = sai_move_get_keep (move);
+
+      note.choice = TRUE;
+      note.cost = sai_analysis_count_cost (advice->value, sai_advice_get_keep (advice, &state->dice, keep));
+      if (maker->odds != NULL)
+        {
+          double best;
+          double taken = sai_odds_get_keep (maker->odds, &state->dice, n_throws, keep, &best);
+
+          sai_analysis_maker_set_chances (&note, best, best, taken);
+        }
+    }
+
+  if (!sai_analysis_maker_step (maker, seed, index, error))
+    return FALSE;
+  advise (maker, advice);
+  sai_analysis_maker_add (maker, &note, sai_analysis_count_points (advice->value));
+
+  return TRUE;
+}
+
+static gboolean
+note_fill (SaiAnalysisMaker  *maker,
+           const SaiMove     *move,
+           guint              index,
+           const SaiAdvice   *advice,
+           GError           **error)
+{
+  const SaiDiceState *state = &maker->state;
+  SaiAnalysisNote note = sai_analysis_maker_begin (maker, index, state->seat, SAI_ANALYSIS_ENTRY);
+  SaiDice dice = state->dice;
+  guint n_throws = sai_dice_state_get_rolls_left (state, maker->rules);
+  guint box;
+
+  if (!sai_analysis_maker_step (maker, NULL, index, error) || !sai_move_find_box (move, maker->rules, &box, error))
+    return FALSE;
+
+  note.choice = n_throws > 0 || advice->n_boxes > 1;
+  note.cost = sai_analysis_count_cost (advice->value, sai_advice_get_box (advice, box));
+  if (maker->odds != NULL)
+    {
+      double best;
+      double taken = sai_odds_get_box (maker->odds, &dice, n_throws, box, &best);
+
+      sai_analysis_maker_set_chances (&note, best, best, taken);
+    }
+  /* The dice are known: there is no luck in it. */
+  sai_analysis_maker_add (maker, &note, maker->values[note.seat] - note.cost);
+
+  return TRUE;
+}
+
+static gboolean
+note_played (SaiAnalysisMaker  *maker,
+             const SaiRecord   *record,
+             GError           **error)
+{
+  SaiAdvice advice = { 0 };
+  SaiSeed seed;
+
+  if (record->seed == NULL)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD, _("The record of a played game needs its seed."));
+      return FALSE;
+    }
+  if (!sai_seed_parse (record->seed, &seed, error))
+    return FALSE;
+
+  for (guint i = 0; i < maker->moves->len; i++)
+    {
+      const SaiMove *move = maker->moves->pdata[i];
+      gboolean done;
+
+      if (g_cancellable_set_error_if_cancelled (maker->cancellable, error))
+        return FALSE;
+      if (!maker->state.finished && sai_move_get_kind (move) == SAI_MOVE_ROLL)
+        done = note_roll (maker, &seed, move, i, &advice, error);
+      else if (!maker->state.finished && sai_move_get_kind (move) == SAI_MOVE_FILL)
+        done = note_fill (maker, move, i, &advice, error);
+      else
+        done = sai_analysis_maker_step (maker, &seed, i, error);
+      if (!done)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_moves (SaiAnalysisMaker  *maker,
+            const SaiRecord   *record,
+            GError           **error)
+{
+  if (record->cursor > record->moves->len)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                   _("The record has %u moves, but claims to stand at move %u."), record->moves->len, record->cursor);
+      return FALSE;
+    }
+  for (guint i = 0; i < record->cursor; i++)
+    {
+      SaiMove *move = sai_move_parse (record->moves->pdata[i], error);
+
+      if (move == NULL)
+        {
+          g_prefix_error (error, _("Move %u: "), i + 1);
+          return FALSE;
+        }
+      g_ptr_array_add (maker->moves, move);
+    }
+
+  return TRUE;
+}
+
+/* Those who sit down first, and whether a move of the record says so: else the game has one more. */
+static gboolean
+sit_down (SaiAnalysisMaker  *maker,
+          const SaiRecord   *record,
+          GError           **error)
+{
+  const SaiMove *first = maker->moves->len > 0 ? maker->moves->pdata[0] : NULL;
+  guint n_seats = record->players->len;
+
+  if (record->mode == SAI_GAME_MODE_KEPT)
+    {
+      if (first != NULL && sai_move_get_kind (first) == SAI_MOVE_SEATS &&
+          sai_seating_is_fresh (sai_move_get_seating (first)))
+        n_seats = sai_move_get_seating (first)->n_seats;
+      else
+        maker->n_before = 1;
+    }
+  if (n_seats < 1 || n_seats > SAI_MAX_SEATS)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _("A game has %u to %u seats, not %u."), 1u,
+                   (guint) SAI_MAX_SEATS, n_seats);
+      return FALSE;
+    }
+  sai_dice_state_init (&maker->state, record->mode, n_seats);
+
+  return TRUE;
+}
+
+static gboolean
+note_all (SaiAnalysisMaker  *maker,
+          const SaiRecord   *record,
+          GError           **error)
+{
+  SaiSheet empty = { 0 };
+  gint64 start = sai_analysis_count_points (sai_solution_evaluate (maker->solution, &empty));
+
+  for (guint seat = 0; seat < SAI_MAX_SEATS; seat++)
+    maker->notes.starts[seat] = maker->values[seat] = start;
+
+  if (!read_moves (maker, record, error) || !sit_down (maker, record, error) ||
+      !(record->mode == SAI_GAME_MODE_PLAYED ? note_played (maker, record, error) : sai_analysis_note_kept (maker, error)))
+    return FALSE;
+
+  maker->notes.n_seats = maker->state.n_seats;
+  for (guint seat = 0; seat < maker->state.n_seats; seat++)
+    maker->notes.totals[seat] = sai_sheet_get_total (&maker->state.sheets[seat], maker->rules);
+
+  return TRUE;
+}
+
+/**
+ * sai_analysis_new:
+ * @record: a record of a game of dice
+ * @rules: its rules
+ * @solution: perfect play of them
+ * @with_chances: whether winning chances are worked out, too; of one seat alone there are none
+ * @n_threads: how many threads may work on chances
+ * @cancellable: (nullable): stops the work
+ * @error: return location for a %SAI_ERROR, a #SaiEngineError or %G_IO_ERROR_CANCELLED
+ *
+ * Analyses the moves of a record up to its cursor. Every move is checked against the rules and every die against the seed, so
+ * that a record from anywhere can be given; of its results nothing is believed. Can be called in any thread. A game takes
+ * about half a millisecond, with chances about half a second for each seat, and the first time for a solution more (see
+ * sai_odds_new()).
+ *
+ * Of a kept sheet the entries that stand at the cursor are the steps: for each seat at the cursor, each of its filled boxes
+ * once, in the order in which the boxes were filled, as if they alone had ever been made. So
+ *
+ *  - a correction (points put into a filled box) has the place of the entry that it corrects: the step's move is that one, its
+ *    entry is the correction;
+ *  - an entry that was cleared is none; when the box is filled again, that is an entry at its own moment;
+ *  - entries of somebody who left are none, and those of others go where their seats go;
+ *  - that people stop or go on is no step.
+ *
+ * The sheet before a step holds the standing entries of the seat before it. An entry with dice whose points are those of the
+ * dice on that sheet, in a box that they may fill there, is a decision among the boxes: %SAI_ANALYSIS_ENTRY. Its luck is the
+ * value of the dice less that of the sheet before, and has in it how well they were kept, which nobody saw. Other entries,
+ * also those that a person insisted on, are %SAI_ANALYSIS_POINTS. Turns need not be in order: the chances of an entry are
+ * those of a seat that has the next turn, whoever else is behind.
+ *
+ * Where the record of a kept sheet does not say who sat down first (old ones do not), the game made from it has one move more;
+ * the numbers of moves are those of the game.
+ *
+ * Returns: (transfer full): the analysis, or %NULL
+ */
+SaiAnalysis *
+sai_analysis_new (const SaiRecord    *record,
+                  const SaiRules     *rules,
+                  const SaiSolution  *solution,
+                  gboolean            with_chances,
+                  guint               n_threads,
+                  GCancellable       *cancellable,
+                  GError            **error)
+{
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_move_unref);
+  g_autoptr (GArray) notes = g_array_new (FALSE, FALSE, sizeof (SaiAnalysisNote));
+  g_autoptr (SaiOdds) odds = NULL;
+  SaiAnalysisMaker maker = { rules, solution, NULL, cancellable, moves };
+
+  g_return_val_if_fail (record != NULL, NULL);
+  g_return_val_if_fail (rules != NULL && solution != NULL, NULL);
+  g_return_val_if_fail (sai_rules_equal (rules, sai_solution_get_rules (solution)), NULL);
+
+  maker.notes.notes = notes;
+  if (with_chances && record->players->len > 1)
+    maker.odds = odds = sai_odds_new (solution, n_threads, cancellable);
+  if (!note_all (&maker, record, error))
+    return NULL;
+  maker.notes.with_chances = maker.odds != NULL;
+
+  return sai_analysis_new_from_notes (&maker.notes);
+}

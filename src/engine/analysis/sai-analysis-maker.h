@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What those who make an analysis share: of played games and of kept sheets. */
+#pragma once
+
+#include "dice/sai-advice.h"
+#include "analysis/sai-analysis-private.h"
+#include "dice/sai-odds.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiAnalysisMaker:
+ * @rules: the rules
+ * @solution: perfect play of them
+ * @odds: (nullable): where chances come from
+ * @cancellable: (nullable): stops the work
+ * @moves: (element-type SaiMove): the moves up to the cursor
+ * @n_before: how many moves the game has before the first one of the record
+ * @state: the game after the moves that were made
+ * @notes: what was noted
+ * @values: what each seat can expect, in billionths of a point
+ *
+ * A record while it is gone through.
+ */
+typedef struct
+{
+  const SaiRules    *rules;
+  const SaiSolution *solution;
+  SaiOdds           *odds;
+  GCancellable      *cancellable;
+  GPtrArray         *moves;
+  guint              n_before;
+  SaiDiceState       state;
+  SaiAnalysisNotes   notes;
+  gint64             values[SAI_MAX_SEATS];
+} SaiAnalysisMaker;
+
+gint64          sai_analysis_count_points      (double             points);
+gint64          sai_analysis_count_cost        (double             best,
+                                                double             taken);
+SaiAnalysisNote sai_analysis_maker_begin       (SaiAnalysisMaker  *maker,
+                                                guint              index,
+                                                guint              seat,
+                                                SaiAnalysisKind    kind);
+void            sai_analysis_maker_set_chances (SaiAnalysisNote   *note,
+                                                double             before,
+                                                double             best,
+                                                double             taken);
+void            sai_analysis_maker_add         (SaiAnalysisMaker  *maker,
+                                                SaiAnalysisNote   *note,
+                                                gint64             next);
+gboolean        sai_analysis_maker_step        (SaiAnalysisMaker  *maker,
+                                                const SaiSeed     *seed,
+                                                guint              index,
+                                                GError           **error);
+gboolean        sai_analysis_note_kept         (SaiAnalysisMaker  *maker,
+                                                GError           **error);
+
+G_END_DECLS

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How an analysis is put together, by those who make it and those who read it from a text. */
+#pragma once
+
+#include "analysis/sai-analysis.h"
+
+G_BEGIN_DECLS
+
+/* Points are counted in billionths, chances in millionths: whole numbers add up exactly, and print exactly. */
+#define SAI_ANALYSIS_POINT 1e9
+#define SAI_ANALYSIS_CHANCE 1e6
+/* In place of a chance: it is not known. */
+#define SAI_ANALYSIS_NO_CHANCE (-1)
+
+/**
+ * SaiAnalysisNote:
+ * @move: as in #SaiAnalysisStep
+ * @entry: likewise
+ * @seat: likewise
+ * @kind: likewise
+ * @choice: likewise
+ * @cost: the cost, in billionths of a point
+ * @luck: the luck, likewise
+ * @chance: the chance before the move in millionths, or %SAI_ANALYSIS_NO_CHANCE
+ * @chance_cost: what was lost of it, likewise
+ *
+ * What has to be known of a step; all else follows.
+ */
+typedef struct
+{
+  guint           move;
+  guint           entry;
+  guint           seat;
+  SaiAnalysisKind kind;
+  gboolean        choice;
+  gint64          cost;
+  gint64          luck;
+  gint32          chance;
+  gint32          chance_cost;
+} SaiAnalysisNote;
+
+/**
+ * SaiAnalysisNotes:
+ * @n_seats: how many seats
+ * @starts: for each seat the expected final total before its first step, in billionths of a point
+ * @totals: for each seat the total that was reached
+ * @with_chances: whether winning chances are known
+ * @notes: (element-type SaiAnalysisNote): the steps
+ *
+ * What an analysis is made of.
+ */
+typedef struct
+{
+  guint     n_seats;
+  gint64    starts[SAI_MAX_SEATS];
+  gint      totals[SAI_MAX_SEATS];
+  gboolean  with_chances;
+  GArray   *notes;
+} SaiAnalysisNotes;
+
+SaiAnalysis *sai_analysis_new_from_notes (const SaiAnalysisNotes *notes);
+gint64       sai_analysis_get_start      (const SaiAnalysis      *self,
+                                          guint                   seat);
+const SaiAnalysisNote *
+             sai_analysis_get_note       (const SaiAnalysis      *self,
+                                          guint                   index);
+
+G_END_DECLS

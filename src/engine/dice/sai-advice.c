@@ -1,0 +1,327 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What each keep and each box is worth in a position: one turn worked backwards from its ends, with the solution's values
+ * of the sheets after it. It takes some hundredths of a millisecond.
+ */
+#include "config.h"
+
+#include <math.h>
+
+#include "dice/sai-advice.h"
+#include "dice/sai-advice-private.h"
+
+/* Values are sorted in steps of this: what differs by less, differs by rounding only. */
+#define STEP 1e-9
+
+/* Whether the value of a (−1) or of b (1) is better, or they are equally good. */
+static int
+compare_values (double a,
+                double b)
+{
+  double x = round (a / STEP);
+  double y = round (b / STEP);
+
+  return (x < y) - (x > y);
+}
+
+static int
+compare_keeps (gconstpointer a,
+               gconstpointer b)
+{
+  const SaiKeepAdvice *x = a;
+  const SaiKeepAdvice *y = b;
+  int better = compare_values (x->value, y->value);
+  int more = __builtin_popcount (y->keep) - __builtin_popcount (x->keep);
+
+  if (better != 0)
+    return better;
+
+  return more != 0 ? more : (x->keep > y->keep) - (x->keep < y->keep);
+}
+
+static int
+compare_boxes (gconstpointer a,
+               gconstpointer b)
+{
+  const SaiBoxAdvice *x = a;
+  const SaiBoxAdvice *y = b;
+
+  int better = compare_values (x->value, y->value);
+
+  return better != 0 ? better : (x->box > y->box) - (x->box < y->box);
+}
+
+/* Of dice that show the same, the first are kept: so each multiset has one mask. */
+static guint
+normalize_keep (const SaiDice *dice,
+                guint          keep)
+{
+  guint normal = 0;
+
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    {
+      guint place = 0;
+
+      if ((keep & (1u << i)) == 0)
+        continue;
+      while (dice->face[place] != dice->face[i] || (normal & (1u << place)) != 0)
+        place++;
+      normal |= 1u << place;
+    }
+
+  return normal;
+}
+
+static void
+list_boxes (SaiAdvice        *self,
+            const SaiTurn    *turn,
+            const SaiSpace   *space,
+            const SaiSheet   *sheet,
+            const SaiDice    *dice)
+{
+  guint roll = sai_lattice_find (dice, SAI_KEEP_ALL) - SAI_N_KEEPS;
+
+  self->n_boxes = 0;
+  for (guint i = turn->choices.first[roll]; i < turn->choices.first[roll + 1]; i++)
+    {
+      guint outcome = turn->choices.option[i];
+      SaiBoxAdvice *advice = &self->boxes[self->n_boxes++];
+
+      advice->box = space->box[space->outcomes[outcome].slot];
+      advice->score = sai_sheet_score (sheet, &space->rules, advice->box, dice);
+      advice->value = turn->options[outcome].lane[0];
+    }
+  qsort (self->boxes, self->n_boxes, sizeof *self->boxes, compare_boxes);
+}
+
+static void
+list_keeps (SaiAdvice      *self,
+            const SaiStage *stage,
+            const SaiDice  *dice)
+{
+  self->n_keeps = 0;
+  for (guint keep = 0; keep <= SAI_KEEP_ALL; keep++)
+    {
+      if (normalize_keep (dice, keep) != keep)
+        continue;
+      self->keeps[self->n_keeps].keep = keep;
+      self->keeps[self->n_keeps].value = stage->expected[sai_lattice_find (dice, keep)].lane[0];
+      self->n_keeps++;
+    }
+  qsort (self->keeps, self->n_keeps, sizeof *self->keeps, compare_keeps);
+}
+
+/**
+ * sai_turn_prepare:
+ * @self: (out caller-allocates): a turn; to be cleared with sai_turn_clear()
+ * @solution: a solution
+ * @position: a position that is not the end
+ *
+ * Looks up how a turn in a position can end, and what that is worth until the end of the game, without the total so far.
+ */
+void
+sai_turn_prepare (SaiTurn           *self,
+                  const SaiSolution *solution,
+                  const SaiPosition *position)
+{
+  const SaiSpace *space = solution->space;
+
+  self->options = sai_lanes_new (space->n_outcomes);
+  sai_solution_get_options (solution, position->filled, position->paid, position->class, self->options);
+  sai_space_get_choices (space, position->filled, sai_space_get_mode (space, position->filled, position->paid),
+                         &self->choices);
+  self->stages = NULL;
+}
+
+/**
+ * sai_turn_work_back:
+ * @self: a turn that is prepared
+ * @n_throws: how many throws are left
+ *
+ * Works the turn back from its ends to the moment with @n_throws throws left.
+ */
+void
+sai_turn_work_back (SaiTurn *self,
+                    guint    n_throws)
+{
+  sai_turn_score (&self->choices, self->options, self->scores);
+  g_aligned_free (self->stages);
+  self->stages = n_throws > 0 ? g_aligned_alloc (n_throws, sizeof (SaiStage), 64) : NULL;
+  sai_turn_stages (self->scores, n_throws, self->stages);
+}
+
+/**
+ * sai_turn_clear:
+ * @self: a turn
+ */
+void
+sai_turn_clear (SaiTurn *self)
+{
+  g_clear_pointer (&self->options, g_aligned_free);
+  g_clear_pointer (&self->stages, g_aligned_free);
+}
+
+/**
+ * sai_advice_list:
+ * @self: (out caller-allocates): gets the choices
+ * @turn: a turn that is worked back to the moment
+ * @space: the positions of the rules
+ * @sheet: the sheet of the seat to move
+ * @dice: the dice on the table
+ * @n_throws: how many throws are left
+ * @base: what is added to each value
+ *
+ * Lists what can be done, best first, with the values of the first lane.
+ */
+void
+sai_advice_list (SaiAdvice      *self,
+                 const SaiTurn  *turn,
+                 const SaiSpace *space,
+                 const SaiSheet *sheet,
+                 const SaiDice  *dice,
+                 guint           n_throws,
+                 double          base)
+{
+  list_boxes (self, turn, space, sheet, dice);
+  self->n_keeps = 0;
+  if (n_throws > 0)
+    list_keeps (self, &turn->stages[n_throws - 1], dice);
+
+  for (guint i = 0; i < self->n_boxes; i++)
+    self->boxes[i].value += base;
+  for (guint i = 0; i < self->n_keeps; i++)
+    self->keeps[i].value += base;
+  self->value = n_throws > 0 ? self->keeps[0].value : self->boxes[0].value;
+}
+
+/**
+ * sai_advice_make:
+ * @self: (out caller-allocates): gets the advice; values are mean final totals of the sheet
+ * @solution: a solution of the rules
+ * @sheet: the sheet of the seat to move, with an open box
+ * @dice: the dice on the table
+ * @n_throws: how many throws are left, less than the rules have in a turn
+ */
+void
+sai_advice_make (SaiAdvice         *self,
+                 const SaiSolution *solution,
+                 const SaiSheet    *sheet,
+                 const SaiDice     *dice,
+                 guint              n_throws)
+{
+  const SaiSpace *space;
+  SaiPosition position;
+  SaiTurn turn;
+
+  g_return_if_fail (solution != NULL);
+  g_return_if_fail (sai_dice_is_rolled (dice));
+  g_return_if_fail (n_throws < SAI_MAX_ROLLS);
+
+  space = solution->space;
+  g_return_if_fail (!sai_sheet_is_complete (sheet, &space->rules));
+
+  position = sai_space_locate (space, sheet);
+  sai_turn_prepare (&turn, solution, &position);
+  sai_turn_work_back (&turn, n_throws);
+  sai_advice_list (self, &turn, space, sheet, dice, n_throws, position.total);
+  sai_turn_clear (&turn);
+}
+
+/**
+ * sai_advice_is_roll:
+ * @self: advice
+ *
+ * Returns: whether the best is to throw dice again (those outside of the first keep), not to fill the first box
+ */
+gboolean
+sai_advice_is_roll (const SaiAdvice *self)
+{
+  return self->n_keeps > 0 && self->keeps[0].keep != SAI_KEEP_ALL;
+}
+
+/**
+ * sai_advice_get_keep:
+ * @self: advice
+ * @dice: the dice that it is for
+ * @keep: dice to keep, as a mask of positions
+ *
+ * Returns: what keeping them is worth, or NaN if no throw is left
+ */
+double
+sai_advice_get_keep (const SaiAdvice *self,
+                     const SaiDice   *dice,
+                     guint            keep)
+{
+  guint normal = normalize_keep (dice, keep);
+
+  for (guint i = 0; i < self->n_keeps; i++)
+    if (self->keeps[i].keep == normal)
+      return self->keeps[i].value;
+
+  return NAN;
+}
+
+/**
+ * sai_advice_get_box:
+ * @self: advice
+ * @box: a box
+ *
+ * Returns: what filling it now is worth, or NaN if it cannot be filled
+ */
+double
+sai_advice_get_box (const SaiAdvice *self,
+                    guint            box)
+{
+  for (guint i = 0; i < self->n_boxes; i++)
+    if (self->boxes[i].box == box)
+      return self->boxes[i].value;
+
+  return NAN;
+}
+
+/**
+ * sai_advice_explain:
+ * @solution: a solution of the rules
+ * @sheet: the sheet of the seat to move, with an open box
+ * @dice: the dice on the table
+ * @n_throws: how many throws are left, at least one
+ * @keep: the dice that are kept now, not all
+ * @endings: (out) (array fixed-size=24): for each box how likely the turn ends with points for it (those of a joker
+ *   included), when the rest of the turn is played perfectly; together with how likely it ends with none that is 1
+ *
+ * Why dice are kept: which boxes that helps.
+ */
+void
+sai_advice_explain (const SaiSolution *solution,
+                    const SaiSheet    *sheet,
+                    const SaiDice     *dice,
+                    guint              n_throws,
+                    guint              keep,
+                    double            *endings)
+{
+  const SaiSpace *space;
+  SaiPosition position;
+  SaiTurn turn;
+  g_autoptr (SaiLanes) weights = NULL;
+  g_autoptr (SaiLanes) probabilities = NULL;
+
+  g_return_if_fail (solution != NULL);
+  g_return_if_fail (n_throws >= 1 && n_throws < SAI_MAX_ROLLS);
+
+  space = solution->space;
+  position = sai_space_locate (space, sheet);
+  weights = sai_lanes_new (SAI_N_NODES);
+  probabilities = sai_lanes_new (space->n_outcomes);
+  sai_turn_prepare (&turn, solution, &position);
+  sai_turn_work_back (&turn, n_throws);
+
+  weights[sai_lattice_find (dice, keep)].lane[0] = 1;
+  sai_turn_spread (weights);
+  sai_turn_flow (turn.stages, n_throws - 1, weights);
+  sai_turn_end (&turn.choices, turn.options, turn.scores, &weights[SAI_N_KEEPS], probabilities);
+
+  memset (endings, 0, SAI_MAX_BOXES * sizeof *endings);
+  for (guint i = 0; i < space->n_outcomes; i++)
+    if (space->outcomes[i].points > 0 || space->outcomes[i].extra > 0)
+      endings[space->box[space->outcomes[i].slot]] += probabilities[i].lane[0];
+  sai_turn_clear (&turn);
+}

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dice/sai-solution.h"
+
+G_BEGIN_DECLS
+
+/* Five different dice can be kept in this many ways. */
+#define SAI_ADVICE_MAX_KEEPS 32
+
+/**
+ * SaiKeepAdvice:
+ * @keep: the dice to keep, as a mask of positions; of dice that show the same the first are kept. %SAI_KEEP_ALL is to fill
+ *   the best box at once
+ * @value: what it is worth
+ *
+ * A way to go on with the dice.
+ */
+typedef struct
+{
+  guint  keep;
+  double value;
+} SaiKeepAdvice;
+
+/**
+ * SaiBoxAdvice:
+ * @box: the box
+ * @score: what the dice score there, joker included
+ * @value: what it is worth
+ *
+ * A way to end the turn.
+ */
+typedef struct
+{
+  guint    box;
+  SaiScore score;
+  double   value;
+} SaiBoxAdvice;
+
+/**
+ * SaiAdvice:
+ * @value: what the position is worth: that of the best keep or box
+ * @n_keeps: how many different keeps there are; 0 when no throw is left
+ * @keeps: the keeps, best first, each once however the dice lie
+ * @n_boxes: how many boxes may be filled
+ * @boxes: the boxes, best first
+ *
+ * What each choice is worth: the mean final total under perfect play, or (see #SaiChance) the chance to reach something.
+ * Of equally good keeps the one with more dice is first, of equally good boxes the one that stands first on the sheet. A
+ * plain value.
+ */
+typedef struct
+{
+  double        value;
+  guint         n_keeps;
+  SaiKeepAdvice keeps[SAI_ADVICE_MAX_KEEPS];
+  guint         n_boxes;
+  SaiBoxAdvice  boxes[SAI_MAX_BOXES];
+} SaiAdvice;
+
+void     sai_advice_make     (SaiAdvice         *self,
+                              const SaiSolution *solution,
+                              const SaiSheet    *sheet,
+                              const SaiDice     *dice,
+                              guint              n_throws);
+gboolean sai_advice_is_roll  (const SaiAdvice   *self);
+double   sai_advice_get_keep (const SaiAdvice   *self,
+                              const SaiDice     *dice,
+                              guint              keep);
+double   sai_advice_get_box  (const SaiAdvice   *self,
+                              guint              box);
+void     sai_advice_explain  (const SaiSolution *solution,
+                              const SaiSheet    *sheet,
+                              const SaiDice     *dice,
+                              guint              n_throws,
+                              guint              keep,
+                              double            *endings);
+
+G_END_DECLS

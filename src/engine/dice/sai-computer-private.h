@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How each type of computer player decides; a file for each says how. Dice lie on the table. */
+#pragma once
+
+#include "dice/sai-mind.h"
+
+G_BEGIN_DECLS
+
+SaiDecision sai_novice_decide    (SaiMind            *mind,
+                                  const SaiDiceState *state,
+                                  GCancellable       *cancellable);
+SaiDecision sai_simple_decide    (SaiMind            *mind,
+                                  const SaiDiceState *state,
+                                  GCancellable       *cancellable);
+SaiDecision sai_casual_decide    (SaiMind            *mind,
+                                  const SaiDiceState *state,
+                                  GCancellable       *cancellable);
+SaiDecision sai_skilled_decide   (SaiMind            *mind,
+                                  const SaiDiceState *state,
+                                  GCancellable       *cancellable);
+SaiDecision sai_expert_decide    (SaiMind            *mind,
+                                  const SaiDiceState *state,
+                                  GCancellable       *cancellable);
+SaiDecision sai_master_decide    (SaiMind            *mind,
+                                  const SaiDiceState *state,
+                                  GCancellable       *cancellable);
+SaiDecision sai_perfect_decide   (SaiMind            *mind,
+                                  const SaiDiceState *state,
+                                  GCancellable       *cancellable);
+SaiDecision sai_gambler_decide   (SaiMind            *mind,
+                                  const SaiDiceState *state,
+                                  GCancellable       *cancellable);
+SaiDecision sai_cautious_decide  (SaiMind            *mind,
+                                  const SaiDiceState *state,
+                                  GCancellable       *cancellable);
+SaiDecision sai_rival_decide     (SaiMind            *mind,
+                                  const SaiDiceState *state,
+                                  GCancellable       *cancellable);
+
+guint       sai_simple_choose_keep (const SaiDice *dice);
+
+G_END_DECLS

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dice/sai-decision.h"
+#include "dice/sai-dice-state.h"
+#include "dice/sai-solver.h"
+
+G_BEGIN_DECLS
+
+typedef struct _SaiMind SaiMind;
+
+/**
+ * SaiComputer:
+ * @id: the type's id, as it stands in records and on the command line
+ * @name: (not translated; use sai_computer_get_name()): the name in English
+ * @description: likewise, one line
+ * @icon: the name of its icon
+ * @decide: what a player of this type does with the dice on the table; see sai_mind_decide()
+ *
+ * A type of computer player.
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  const char *description;
+  const char *icon;
+  SaiDecision (*decide) (SaiMind            *mind,
+                         const SaiDiceState *state,
+                         GCancellable       *cancellable);
+} SaiComputer;
+
+guint              sai_computer_get_n           (void);
+const SaiComputer *sai_computer_get_nth         (guint               n);
+const SaiComputer *sai_computer_find            (const char         *id);
+const char        *sai_computer_get_name        (const SaiComputer  *computer);
+char              *sai_computer_make_name       (const SaiComputer  *computer,
+                                                 guint               number,
+                                                 guint               n_alike);
+const char        *sai_computer_get_description (const SaiComputer  *computer);
+SaiDecision        sai_computer_decide          (const SaiComputer  *computer,
+                                                 SaiSolver          *solver,
+                                                 const SaiRules     *rules,
+                                                 const SaiDiceState *state,
+                                                 GCancellable       *cancellable);
+void               sai_computer_decide_async    (const SaiComputer  *computer,
+                                                 SaiSolver          *solver,
+                                                 const SaiRules     *rules,
+                                                 const SaiDiceState *state,
+                                                 GCancellable       *cancellable,
+                                                 GAsyncReadyCallback callback,
+                                                 gpointer            user_data);
+gboolean           sai_computer_decide_finish   (GAsyncResult       *result,
+                                                 SaiDecision        *decision,
+                                                 GError            **error);
+
+G_END_DECLS

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The gambler plays for five of a kind and straights: perfectly, but in a game in which they bring more than they do. */
+#include "config.h"
+
+#include "dice/sai-computer-private.h"
+
+/* How much more five of a kind and straights are worth to it. */
+#define GREED 3
+/* About what five dice show, for boxes whose points are those of the dice. */
+#define USUAL_SUM 18
+
+static gboolean
+is_dream (const SaiBoxRule *box)
+{
+  return box->kind == SAI_BOX_STRAIGHT || (box->kind == SAI_BOX_OF_A_KIND && box->n == SAI_N_DICE);
+}
+
+static void
+believe (SaiRules *rules)
+{
+  for (guint i = 0; i < rules->n_boxes; i++)
+    {
+      SaiBoxRule *box = &rules->boxes[i];
+
+      if (is_dream (box))
+        box->points += (GREED - 1) * (box->points + (box->sum != SAI_BOX_SUM_NONE ? USUAL_SUM : 0));
+    }
+}
+
+static SaiPlan *
+make_plan (const SaiSolution  *solution,
+           const SaiDiceState *state,
+           GCancellable       *cancellable)
+{
+  return sai_plan_new (solution, &state->sheets[state->seat], NULL, NULL);
+}
+
+static const SaiMindManner manner = { .belief = believe, .planner = make_plan, .sight = SAI_MAX_ROLLS };
+
+/**
+ * sai_gambler_decide:
+ * @mind: a player
+ * @state: a state in which it has to move, with dice on the table
+ * @cancellable: (nullable): when it is cancelled, what is returned is of no use
+ *
+ * Returns: what the gambler does
+ */
+SaiDecision
+sai_gambler_decide (SaiMind            *mind,
+                    const SaiDiceState *state,
+                    GCancellable       *cancellable)
+{
+  return sai_mind_follow (mind, &manner, state, cancellable);
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The master knows what every box is worth in every position, but looks only one throw ahead: of two throws that are left,
+ * the second is never counted on.
+ */
+#include "config.h"
+
+#include "dice/sai-computer-private.h"
+
+#define SIGHT 1
+
+static SaiPlan *
+make_plan (const SaiSolution  *solution,
+           const SaiDiceState *state,
+           GCancellable       *cancellable)
+{
+  return sai_plan_new (solution, &state->sheets[state->seat], NULL, NULL);
+}
+
+static const SaiMindManner manner = { .planner = make_plan, .sight = SIGHT };
+
+/**
+ * sai_master_decide:
+ * @mind: a player
+ * @state: a state in which it has to move, with dice on the table
+ * @cancellable: (nullable): when it is cancelled, what is returned is of no use
+ *
+ * Returns: what the master does
+ */
+SaiDecision
+sai_master_decide (SaiMind            *mind,
+                   const SaiDiceState *state,
+                   GCancellable       *cancellable)
+{
+  return sai_mind_follow (mind, &manner, state, cancellable);
+}

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A computer player at a table: perfect play, once it is needed, and the turn that was thought through last. */
+#include "config.h"
+
+#include "dice/sai-computer-private.h"
+
+/* A turn that was thought through, and a state of it. */
+typedef struct
+{
+  SaiPlan      *plan;
+  SaiDiceState  begin;
+} Turn;
+
+struct _SaiMind
+{
+  const SaiComputer *computer;
+  SaiSolver         *solver;
+  SaiRules           rules;
+  SaiSolution       *solution;
+  gboolean           is_too_large;
+  /* The first turn, with which every game begins, and the turn at hand. */
+  Turn               turns[2];
+};
+
+/* Whether a plan is one for the turn at hand: sheets are the same from its first throw to its last. */
+static gboolean
+is_planned (const Turn         *turn,
+            const SaiDiceState *state,
+            gboolean            watchful)
+{
+  const SaiDiceState *begin = &turn->begin;
+
+  if (turn->plan == NULL)
+    return FALSE;
+  if (!watchful)
+    return memcmp (&begin->sheets[begin->seat], &state->sheets[state->seat], sizeof (SaiSheet)) == 0;
+
+  return begin->n_seats == state->n_seats && begin->seat == state->seat &&
+         memcmp (begin->sheets, state->sheets, state->n_seats * sizeof (SaiSheet)) == 0;
+}
+
+/* Whether there is perfect play to look at. */
+static gboolean
+find_solution (SaiMind       *self,
+               SaiMindBelief  belief,
+               GCancellable  *cancellable)
+{
+  g_autoptr (GError) error = NULL;
+  SaiRules rules;
+
+  if (self->solution != NULL || self->is_too_large)
+    return self->solution != NULL;
+  rules = self->rules;
+  if (belief != NULL)
+    belief (&rules);
+  self->solution = sai_solver_get (self->solver, &rules, cancellable, &error);
+  self->is_too_large = g_error_matches (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE);
+
+  return self->solution != NULL;
+}
+
+/**
+ * sai_mind_new:
+ * @computer: its type
+ * @solver: where it gets perfect play from
+ * @rules: the rules of the game; copied
+ *
+ * Returns: (transfer full): a player
+ */
+SaiMind *
+sai_mind_new (const SaiComputer *computer,
+              SaiSolver         *solver,
+              const SaiRules    *rules)
+{
+  SaiMind *self = g_new0 (SaiMind, 1);
+
+  g_return_val_if_fail (computer != NULL, NULL);
+
+  self->computer = computer;
+  self->solver = g_object_ref (solver);
+  self->rules = *rules;
+
+  return self;
+}
+
+/**
+ * sai_mind_free:
+ * @self: (transfer full): a player
+ */
+void
+sai_mind_free (SaiMind *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->turns); i++)
+    g_clear_pointer (&self->turns[i].plan, sai_plan_free);
+  g_clear_pointer (&self->solution, sai_solution_unref);
+  g_object_unref (self->solver);
+  g_free (self);
+}
+
+/**
+ * sai_mind_decide:
+ * @self: a player
+ * @state: a state in which it has to move
+ * @cancellable: (nullable): when it is cancelled, what is returned is of no use
+ *
+ * Thinks. What is decided depends on @state only, never on what was decided before.
+ *
+ * Returns: what the player does
+ */
+SaiDecision
+sai_mind_decide (SaiMind            *self,
+                 const SaiDiceState *state,
+                 GCancellable       *cancellable)
+{
+  const SaiDecision throw_all = { FALSE, 0, 0 };
+
+  return state->n_rolls > 0 ? self->computer->decide (self, state, cancellable) : throw_all;
+}
+
+/**
+ * sai_mind_get_rules:
+ * @self: a player
+ *
+ * Returns: (transfer none): the rules of the game
+ */
+const SaiRules *
+sai_mind_get_rules (const SaiMind *self)
+{
+  return &self->rules;
+}
+
+/**
+ * sai_mind_follow:
+ * @self: a player
+ * @manner: how it plays, always the same for one player
+ * @state: a state in which it has to move, with dice on the table
+ * @cancellable: (nullable): when it is cancelled, what is returned is of no use
+ *
+ * Makes a plan at the first decision of a turn, and follows it. Where the rules have too many positions to be solved, it
+ * decides like the simple player.
+ *
+ * Returns: what the player does
+ */
+SaiDecision
+sai_mind_follow (SaiMind             *self,
+                 const SaiMindManner *manner,
+                 const SaiDiceState  *state,
+                 GCancellable        *cancellable)
+{
+  guint n_throws = sai_dice_state_get_rolls_left (state, &self->rules);
+  Turn *turn;
+
+  if (!find_solution (self, manner->belief, cancellable))
+    return sai_simple_decide (self, state, cancellable);
+
+  turn = &self->turns[state->sheets[state->seat].filled == 0 ? 0 : 1];
+  if (!is_planned (turn, state, manner->watchful))
+    {
+      g_clear_pointer (&turn->plan, sai_plan_free);
+      turn->plan = manner->planner (self->solution, state, cancellable);
+      turn->begin = *state;
+    }
+  if (turn->plan == NULL)
+    return sai_simple_decide (self, state, cancellable);
+
+  return sai_plan_decide (turn->plan, &state->dice, MIN (n_throws, manner->sight));
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The novice keeps what it has most of, is content with the first combination, and does not see every box. */
+#include "config.h"
+
+#include "dice/sai-computer-private.h"
+#include "dice/sai-whim.h"
+
+/* How often it overlooks a box. */
+#define OVERLOOKED 0.25
+
+/* The boxes that it sees; at least one. */
+static guint32
+look_for_boxes (const SaiRules     *rules,
+                const SaiDiceState *state)
+{
+  const SaiSheet *sheet = &state->sheets[state->seat];
+  guint32 legal = sai_dice_state_get_legal_boxes (state, rules);
+  guint64 look = sai_whim_look (sheet, &state->dice);
+  guint32 seen = 0;
+
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if ((legal & (1u << box)) != 0 && sai_whim_draw (look, box) >= OVERLOOKED)
+      seen |= 1u << box;
+
+  return seen != 0 ? seen : legal;
+}
+
+/* The box in which most points can be written; of equal ones the first on the sheet. */
+static guint
+choose_box (const SaiRules     *rules,
+            const SaiDiceState *state)
+{
+  const SaiSheet *sheet = &state->sheets[state->seat];
+  guint32 seen = look_for_boxes (rules, state);
+  guint best = SAI_MAX_BOXES;
+  gint best_points = 0;
+
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if ((seen & (1u << box)) != 0)
+      {
+        SaiScore score = sai_sheet_score (sheet, rules, box, &state->dice);
+
+        if (best == SAI_MAX_BOXES || score.points > best_points)
+          {
+            best = box;
+            best_points = score.points;
+          }
+      }
+
+  return best;
+}
+
+/* Faces and sums fit any dice; the others are combinations. */
+static gboolean
+is_content (const SaiRules     *rules,
+            const SaiDiceState *state,
+            guint               box)
+{
+  SaiBoxKind kind = rules->boxes[box].kind;
+
+  return kind != SAI_BOX_FACES && kind != SAI_BOX_SUM &&
+         sai_sheet_score (&state->sheets[state->seat], rules, box, &state->dice).points > 0;
+}
+
+/**
+ * sai_novice_decide:
+ * @mind: a player
+ * @state: a state in which it has to move, with dice on the table
+ * @cancellable: (nullable): not used
+ *
+ * Returns: what the novice does
+ */
+SaiDecision
+sai_novice_decide (SaiMind            *mind,
+                   const SaiDiceState *state,
+                   GCancellable       *cancellable)
+{
+  const SaiRules *rules = sai_mind_get_rules (mind);
+  SaiDecision decision = { FALSE, 0, 0 };
+
+  decision.box = choose_box (rules, state);
+  decision.keep = sai_simple_choose_keep (&state->dice);
+  decision.fill = !sai_dice_state_can_roll (state, rules) ||
+                  decision.keep == SAI_KEEP_ALL ||
+                  is_content (rules, state, decision.box);
+
+  return decision;
+}

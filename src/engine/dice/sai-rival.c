@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rival plays to beat the others, whatever the points.
+ *
+ * When it has few open boxes left, it searches its turn for the play that wins most often, against what the others can be
+ * expected to end with (see sai-chance.c). Before that it plays for the highest mean total: as long as nobody is far ahead,
+ * that is what wins. In duels with the perfect player at Yacht, searching from four, six or eight open boxes on won equally
+ * often within half a percent, while each open box more makes a search take about three times as long.
+ */
+#include "config.h"
+
+#include "dice/sai-chance.h"
+#include "dice/sai-computer-private.h"
+#include "util/sai-parallel.h"
+
+/* With so many open boxes or fewer it searches, which takes less than a tenth of a second of one core. */
+#define MAX_SEARCHED 7
+/* With so few, one thread is done before others have begun. */
+#define MAX_ALONE 4
+
+G_STATIC_ASSERT (MAX_SEARCHED <= SAI_CHANCE_MAX_OPEN);
+
+static guint
+get_n_open (const SaiSolution  *solution,
+            const SaiDiceState *state)
+{
+  guint32 playable = sai_solution_get_rules (solution)->playable;
+
+  return __builtin_popcount (playable & ~state->sheets[state->seat].filled);
+}
+
+static SaiPlan *
+make_plan (const SaiSolution  *solution,
+           const SaiDiceState *state,
+           GCancellable       *cancellable)
+{
+  guint n_open = get_n_open (solution, state);
+
+  /* Alone at the table, there is nobody to beat but oneself. */
+  if (state->n_seats == 1 || n_open > MAX_SEARCHED)
+    return sai_plan_new (solution, &state->sheets[state->seat], NULL, NULL);
+
+  return sai_chance_plan (solution, state, n_open > MAX_ALONE ? sai_parallel_get_n_threads () : 1, cancellable, NULL);
+}
+
+static const SaiMindManner manner = { .planner = make_plan, .sight = SAI_MAX_ROLLS, .watchful = TRUE };
+
+/**
+ * sai_rival_decide:
+ * @mind: a player
+ * @state: a state in which it has to move, with dice on the table
+ * @cancellable: (nullable): when it is cancelled, what is returned is of no use
+ *
+ * Returns: what the rival does
+ */
+SaiDecision
+sai_rival_decide (SaiMind            *mind,
+                  const SaiDiceState *state,
+                  GCancellable       *cancellable)
+{
+  return sai_mind_follow (mind, &manner, state, cancellable);
+}

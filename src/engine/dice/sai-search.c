@@ -1,0 +1,481 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Play for something other than a high mean: the search for the play that makes the mean worth of the final total largest,
+ * where the worth is any function that does not fall.
+ *
+ * It is the induction of sai-solution.c with one thing more in a position: the total so far. The boxes that are filled
+ * already are the same in all positions that can still come, so that only the sets of the open boxes are looked at: 1024
+ * sets with ten open boxes. In each set a row of totals belongs to each class and state of the joker box (a cell). Of the
+ * row only those totals are worked out that
+ *
+ *  - can be reached at all: few boxes can make every sum. A bit for each total, handed on from the position at hand.
+ *  - are still open: from the least and the most that can still come follow totals that are good enough for everything, or
+ *    for nothing; their worth is known.
+ *
+ * What is left are the lanes, whatever cell of the set they are of.
+ */
+#include "config.h"
+
+#include "util/sai-parallel.h"
+#include "dice/sai-search.h"
+
+/* The totals of a class and state of the joker box in a set. */
+typedef struct
+{
+  /* The least and the most that can still come. */
+  gint     least;
+  gint     most;
+  /* The totals that are worked out, and what they are worth: [first, end). */
+  gint     first;
+  gint     end;
+  double  *worth;
+} Row;
+
+typedef struct
+{
+  const SaiSpace    *space;
+  const SaiUtility  *utility;
+  SaiPosition        begin;
+  GCancellable      *cancellable;
+
+  /* The open slots of the position, and for each subset of them its filled slots and first row; one row more. */
+  guint              n_open;
+  guint8             open[SAI_MAX_BOXES];
+  guint32           *filled;
+  guint32           *first_row;
+  Row               *rows;
+  /* Totals that can be reached: bits from the total @lowest on, @n_words for each row. */
+  gint               lowest;
+  guint              n_words;
+  guint64           *reached;
+  /* The subsets of the layer at hand. */
+  guint32           *subsets;
+} Search;
+
+/* A row and what is added to the total on the way there. */
+typedef struct
+{
+  const Row *row;
+  gint       gain;
+} Step;
+
+static guint
+get_n_classes (const Search *search,
+               guint32       subset)
+{
+  return search->space->n_classes[sai_space_get_upper_part (search->space, search->filled[subset])];
+}
+
+static guint
+find_row (const Search *search,
+          guint32       subset,
+          gboolean      paid,
+          guint         class)
+{
+  return search->first_row[subset] + (paid ? get_n_classes (search, subset) : 0) + class;
+}
+
+/* Where an outcome of the i-th open slot leads from a row. */
+static Step
+get_step (const Search *search,
+          guint32       subset,
+          gboolean      paid,
+          guint         class,
+          guint         i,
+          guint         outcome)
+{
+  SaiPosition position = { search->filled[subset], class, paid, 0 };
+  SaiPosition next = sai_space_step (search->space, &position, outcome);
+  Step step = { &search->rows[find_row (search, subset | (1u << i), next.paid, next.class)], next.total };
+
+  return step;
+}
+
+static void
+list_rows (Search *search)
+{
+  const SaiSpace *space = search->space;
+  guint32 n_subsets;
+  guint n = 0;
+
+  for (guint slot = 0; slot < space->n_slots; slot++)
+    if ((search->begin.filled & (1u << slot)) == 0)
+      search->open[search->n_open++] = slot;
+
+  n_subsets = 1u << search->n_open;
+  search->filled = g_new (guint32, n_subsets);
+  search->first_row = g_new (guint32, n_subsets + 1);
+  search->subsets = g_new (guint32, n_subsets);
+  for (guint32 subset = 0; subset < n_subsets; subset++)
+    {
+      guint32 filled = search->begin.filled;
+
+      for (guint i = 0; i < search->n_open; i++)
+        if ((subset & (1u << i)) != 0)
+          filled |= 1u << search->open[i];
+      search->filled[subset] = filled;
+      search->first_row[subset] = n;
+      n += get_n_classes (search, subset) * sai_space_get_n_paid (space, filled);
+    }
+  search->first_row[n_subsets] = n;
+  search->rows = g_new0 (Row, n);
+}
+
+/* The least and the most that can still come, from the full sheet backwards. A larger subset has a larger number. */
+static void
+find_bounds (Search *search)
+{
+  const SaiSpace *space = search->space;
+  guint32 full = (1u << search->n_open) - 1u;
+
+  for (guint32 subset = full; subset-- > 0;)
+    for (guint paid = 0; paid < sai_space_get_n_paid (space, search->filled[subset]); paid++)
+      for (guint class = 0; class < get_n_classes (search, subset); class++)
+        {
+          Row *row = &search->rows[find_row (search, subset, paid, class)];
+
+          row->least = G_MAXINT;
+          row->most = G_MININT;
+          for (guint i = 0; i < search->n_open; i++)
+            {
+              guint slot = search->open[i];
+
+              if ((subset & (1u << i)) != 0)
+                continue;
+              for (guint o = space->outcome_first[slot]; o < space->outcome_first[slot + 1]; o++)
+                {
+                  Step step = get_step (search, subset, paid, class, i, o);
+
+                  row->least = MIN (row->least, step.gain + step.row->least);
+                  row->most = MAX (row->most, step.gain + step.row->most);
+                }
+            }
+        }
+}
+
+/* Adds the bits of @source, moved up by @shift places (down if it is negative), to those of @target. */
+static void
+add_bits (guint64       *target,
+          const guint64 *source,
+          guint          n_words,
+          gint           shift)
+{
+  gint words = shift >= 0 ? shift / 64 : -((-shift + 63) / 64);
+  guint bits = shift - words * 64;
+
+  for (gint i = 0; i < (gint) n_words; i++)
+    {
+      gint from = i - words;
+
+      if (from >= 0 && from < (gint) n_words)
+        target[i] |= source[from] << bits;
+      if (bits > 0 && from >= 1 && from <= (gint) n_words)
+        target[i] |= source[from - 1] >> (64 - bits);
+    }
+}
+
+static gboolean
+has_bits (const guint64 *bits,
+          guint          n_words)
+{
+  for (guint i = 0; i < n_words; i++)
+    if (bits[i] != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+find_reached (Search *search)
+{
+  const SaiSpace *space = search->space;
+  guint32 full = (1u << search->n_open) - 1u;
+  guint begin = find_row (search, 0, search->begin.paid, search->begin.class);
+  const Row *row = &search->rows[begin];
+
+  /* Steps between upper totals of one class may be larger than real ones, so there is some room. */
+  search->lowest = search->begin.total + row->least - SAI_SPACE_MAX_UPPER;
+  search->n_words = (row->most - row->least + 2 * SAI_SPACE_MAX_UPPER) / 64 + 1;
+  search->reached = g_new0 (guint64, (gsize) search->first_row[full + 1] * search->n_words);
+  search->reached[(gsize) begin * search->n_words + (search->begin.total - search->lowest) / 64] |=
+    G_GUINT64_CONSTANT (1) << ((search->begin.total - search->lowest) % 64);
+
+  for (guint32 subset = 0; subset < full; subset++)
+    for (guint paid = 0; paid < sai_space_get_n_paid (space, search->filled[subset]); paid++)
+      for (guint class = 0; class < get_n_classes (search, subset); class++)
+        {
+          const guint64 *bits = &search->reached[(gsize) find_row (search, subset, paid, class) * search->n_words];
+
+          if (!has_bits (bits, search->n_words))
+            continue;
+          for (guint i = 0; i < search->n_open; i++)
+            {
+              guint slot = search->open[i];
+
+              if ((subset & (1u << i)) != 0)
+                continue;
+              for (guint o = space->outcome_first[slot]; o < space->outcome_first[slot + 1]; o++)
+                {
+                  Step step = get_step (search, subset, paid, class, i, o);
+
+                  add_bits (&search->reached[(gsize) (step.row - search->rows) * search->n_words], bits,
+                            search->n_words, step.gain);
+                }
+            }
+        }
+}
+
+static gboolean
+is_open (const Search *search,
+         const Row    *row,
+         gint          total)
+{
+  return sai_utility_get (search->utility, total + row->least) < sai_utility_get (search->utility, total + row->most);
+}
+
+/* What a total in a row is worth, worked out or known. */
+static double
+get_worth (const Search *search,
+           const Row    *row,
+           gint          total)
+{
+  if (total >= row->first && total < row->end)
+    return row->worth[total - row->first];
+
+  return sai_utility_get (search->utility, total + row->most);
+}
+
+static gboolean
+is_reached (const Search *search,
+            guint         row,
+            gint          total)
+{
+  guint bit = total - search->lowest;
+
+  return (search->reached[(gsize) row * search->n_words + bit / 64] >> (bit % 64) & 1) != 0;
+}
+
+/* Makes room for the totals of a row that are to be worked out. */
+static void
+prepare_row (Search *search,
+             guint   number)
+{
+  Row *row = &search->rows[number];
+  gint end = search->lowest + 64 * (gint) search->n_words;
+
+  for (gint total = search->lowest; total < end; total++)
+    if (is_reached (search, number, total) && is_open (search, row, total))
+      {
+        if (row->end == 0 && row->first == 0)
+          row->first = total;
+        row->end = total + 1;
+      }
+  if (row->end > row->first)
+    {
+      row->worth = g_new (double, row->end - row->first);
+      /* What cannot be reached is never looked at but as a lane that is left over. */
+      for (gint total = row->first; total < row->end; total++)
+        row->worth[total - row->first] = sai_utility_get (search->utility, total + row->most);
+    }
+}
+
+/* Lanes that are collected until there are enough of them: totals of some rows of a set. */
+typedef struct
+{
+  Search     *search;
+  guint32     subset;
+  gboolean    paid;
+  SaiChoices  choices;
+  SaiLanes   *options;
+  /* For each class and outcome of an open slot where it leads to. */
+  Step       *steps;
+  guint       n;
+  guint       class[SAI_N_LANES];
+  gint        total[SAI_N_LANES];
+} Batch;
+
+static void
+list_steps (Batch *batch)
+{
+  const Search *search = batch->search;
+  const SaiSpace *space = search->space;
+  guint n_classes = get_n_classes (search, batch->subset);
+
+  for (guint class = 0; class < n_classes; class++)
+    for (guint i = 0; i < search->n_open; i++)
+      {
+        guint slot = search->open[i];
+
+        if ((batch->subset & (1u << i)) != 0)
+          continue;
+        for (guint o = space->outcome_first[slot]; o < space->outcome_first[slot + 1]; o++)
+          batch->steps[class * space->n_outcomes + o] = get_step (search, batch->subset, batch->paid, class, i, o);
+      }
+}
+
+static void
+fill_options (Batch *batch)
+{
+  const Search *search = batch->search;
+  const SaiSpace *space = search->space;
+  const Step *steps[SAI_N_LANES];
+
+  for (guint l = 0; l < SAI_N_LANES; l++)
+    steps[l] = &batch->steps[batch->class[l] * space->n_outcomes];
+
+  for (guint i = 0; i < search->n_open; i++)
+    {
+      guint slot = search->open[i];
+
+      if ((batch->subset & (1u << i)) != 0)
+        continue;
+      for (guint o = space->outcome_first[slot]; o < space->outcome_first[slot + 1]; o++)
+        for (guint l = 0; l < SAI_N_LANES; l++)
+          batch->options[o].lane[l] = get_worth (search, steps[l][o].row, batch->total[l] + steps[l][o].gain);
+    }
+}
+
+static void
+flush_batch (Batch *batch)
+{
+  Search *search = batch->search;
+  SaiLanes result;
+
+  if (batch->n == 0)
+    return;
+  for (guint l = batch->n; l < SAI_N_LANES; l++)
+    {
+      batch->class[l] = batch->class[0];
+      batch->total[l] = batch->total[0];
+    }
+  fill_options (batch);
+  sai_space_find_floor (search->space, search->filled[batch->subset], batch->options);
+  sai_turn_solve (&batch->choices, batch->options, search->space->rules.n_rolls, &result);
+  for (guint l = 0; l < batch->n; l++)
+    {
+      Row *row = &search->rows[find_row (search, batch->subset, batch->paid, batch->class[l])];
+
+      row->worth[batch->total[l] - row->first] = result.lane[l];
+    }
+  batch->n = 0;
+}
+
+static void
+search_subset (Search  *search,
+               guint32  subset)
+{
+  const SaiSpace *space = search->space;
+  guint32 filled = search->filled[subset];
+  /* One more for the floor: a higher total is never worth less. */
+  g_autoptr (SaiLanes) options = sai_lanes_new (space->n_outcomes + 1);
+  g_autofree Step *steps = g_new (Step, get_n_classes (search, subset) * space->n_outcomes);
+  g_autofree Batch *batch = g_new0 (Batch, 1);
+
+  batch->search = search;
+  batch->subset = subset;
+  batch->options = options;
+  batch->steps = steps;
+  for (guint paid = 0; paid < sai_space_get_n_paid (space, filled); paid++)
+    {
+      batch->paid = paid;
+      list_steps (batch);
+      sai_space_get_short_choices (space, filled, sai_space_get_mode (space, filled, paid), &batch->choices);
+      for (guint class = 0; class < get_n_classes (search, subset); class++)
+        {
+          guint number = find_row (search, subset, paid, class);
+          const Row *row = &search->rows[number];
+
+          prepare_row (search, number);
+          for (gint total = row->first; total < row->end; total++)
+            {
+              if (!is_reached (search, number, total) || !is_open (search, row, total))
+                continue;
+              batch->class[batch->n] = class;
+              batch->total[batch->n] = total;
+              if (++batch->n == SAI_N_LANES)
+                flush_batch (batch);
+            }
+        }
+      flush_batch (batch);
+    }
+}
+
+static void
+search_item (guint    item,
+             gpointer user_data)
+{
+  Search *search = user_data;
+
+  if (!g_cancellable_is_cancelled (search->cancellable))
+    search_subset (search, search->subsets[item]);
+}
+
+static void
+search_layers (Search *search,
+               guint   n_threads)
+{
+  guint32 n_subsets = 1u << search->n_open;
+
+  /* The position itself is left to the caller. */
+  for (guint n_filled = search->n_open; n_filled-- > 1;)
+    {
+      guint n = 0;
+
+      for (guint32 subset = 0; subset < n_subsets; subset++)
+        if ((guint) __builtin_popcount (subset) == n_filled)
+          search->subsets[n++] = subset;
+      sai_parallel_run (n_threads, n, search_item, search);
+    }
+}
+
+static void
+search_clear (Search *search)
+{
+  for (guint i = 0; i < search->first_row[1u << search->n_open]; i++)
+    g_free (search->rows[i].worth);
+  g_free (search->rows);
+  g_free (search->filled);
+  g_free (search->first_row);
+  g_free (search->subsets);
+  g_free (search->reached);
+}
+
+/**
+ * sai_search:
+ * @options: (out): gets, at the place of each outcome of an open slot, its mean worth under the best play for that
+ * @space: the positions of the rules
+ * @position: a position that is not the end
+ * @utility: what each final total is worth
+ * @n_threads: how many threads may work
+ * @cancellable: (nullable): stops the work
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Returns: whether the search went to its end
+ */
+gboolean
+sai_search (SaiLanes           *options,
+            const SaiSpace     *space,
+            const SaiPosition  *position,
+            const SaiUtility   *utility,
+            guint               n_threads,
+            GCancellable       *cancellable,
+            GError            **error)
+{
+  Search search = { space, utility, *position, cancellable };
+
+  list_rows (&search);
+  find_bounds (&search);
+  find_reached (&search);
+  search_layers (&search, n_threads);
+  for (guint i = 0; i < search.n_open; i++)
+    for (guint o = space->outcome_first[search.open[i]]; o < space->outcome_first[search.open[i] + 1]; o++)
+      {
+        Step step = get_step (&search, 0, position->paid, position->class, i, o);
+        double worth = get_worth (&search, step.row, position->total + step.gain);
+
+        for (guint l = 0; l < SAI_N_LANES; l++)
+          options[o].lane[l] = worth;
+      }
+  search_clear (&search);
+
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
+}

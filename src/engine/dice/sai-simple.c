@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The simple player: keeps what it has most of, and fills the box that brings most at once. */
+#include "config.h"
+
+#include "dice/sai-computer-private.h"
+
+/* What filling @box with the dice adds to the total at once, bonus, difference and joker included. */
+static gint
+get_gain (const SaiRules *rules,
+          const SaiSheet *sheet,
+          guint           box,
+          const SaiDice  *dice)
+{
+  SaiSheet after = *sheet;
+
+  sai_sheet_fill (&after, rules, box, sai_sheet_score (sheet, rules, box, dice));
+
+  return sai_sheet_get_total (&after, rules) - sai_sheet_get_total (sheet, rules);
+}
+
+/* The box with the greatest gain; of equal ones the first on the sheet. */
+static guint
+choose_box (const SaiRules     *rules,
+            const SaiDiceState *state,
+            gint               *gain)
+{
+  const SaiSheet *sheet = &state->sheets[state->seat];
+  guint32 legal = sai_dice_state_get_legal_boxes (state, rules);
+  guint best = rules->n_boxes;
+
+  g_assert (legal != 0);
+  for (guint i = 0; i < rules->n_boxes; i++)
+    if ((legal & (1u << i)) != 0)
+      {
+        gint candidate = get_gain (rules, sheet, i, &state->dice);
+
+        if (best == rules->n_boxes || candidate > *gain)
+          {
+            best = i;
+            *gain = candidate;
+          }
+      }
+
+  return best;
+}
+
+/* A box that pays fixed points pays no more after another roll. */
+static gboolean
+is_worth_stopping (const SaiRules *rules,
+                   guint           box,
+                   gint            gain)
+{
+  return gain > 0 && rules->boxes[box].sum == SAI_BOX_SUM_NONE;
+}
+
+/**
+ * sai_simple_choose_keep:
+ * @dice: the dice on the table
+ *
+ * Returns: the dice of the commonest face, of equally common ones the higher, as a mask of positions
+ */
+guint
+sai_simple_choose_keep (const SaiDice *dice)
+{
+  SaiFaces faces = sai_dice_get_faces (dice);
+  guint face = SAI_N_FACES;
+  guint keep = 0;
+
+  while (faces.count[face] != faces.most)
+    face--;
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    if (dice->face[i] == face)
+      keep |= 1u << i;
+
+  return keep;
+}
+
+/**
+ * sai_simple_decide:
+ * @mind: a player
+ * @state: a state in which it has to move, with dice on the table
+ * @cancellable: (nullable): not used
+ *
+ * Returns: what the simple player does
+ */
+SaiDecision
+sai_simple_decide (SaiMind            *mind,
+                   const SaiDiceState *state,
+                   GCancellable       *cancellable)
+{
+  const SaiRules *rules = sai_mind_get_rules (mind);
+  SaiDecision decision = { FALSE, 0, 0 };
+  gint gain = 0;
+
+  decision.box = choose_box (rules, state, &gain);
+  decision.keep = sai_simple_choose_keep (&state->dice);
+  decision.fill = !sai_dice_state_can_roll (state, rules) ||
+                  decision.keep == SAI_KEEP_ALL ||
+                  is_worth_stopping (rules, decision.box, gain);
+
+  return decision;
+}

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The skilled player knows what each box usually brings, and gives none away for less if it can: what counts is how much
+ * more than usual the dice bring. The bonus comes by itself, or not.
+ */
+#include "config.h"
+
+#include "dice/sai-computer-private.h"
+
+static double
+taste (const SaiPlanEnd *end,
+       gpointer          user_data)
+{
+  const double *usual = user_data;
+
+  return end->gain - usual[end->box];
+}
+
+/* What each open box would bring if it were the only one left. */
+static void
+find_usual (const SaiSolution *solution,
+            const SaiSheet    *sheet,
+            double            *usual)
+{
+  const SaiRules *rules = sai_solution_get_rules (solution);
+  const SaiScore nothing = { 0, 0 };
+  SaiSheet full = { 0 };
+
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if ((rules->playable & (1u << box)) != 0)
+      sai_sheet_fill (&full, rules, box, nothing);
+
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if ((rules->playable & ~sheet->filled & (1u << box)) != 0)
+      {
+        SaiSheet last = full;
+
+        sai_sheet_clear (&last, rules, box);
+        usual[box] = sai_solution_evaluate (solution, &last);
+      }
+}
+
+static SaiPlan *
+make_plan (const SaiSolution  *solution,
+           const SaiDiceState *state,
+           GCancellable       *cancellable)
+{
+  const SaiSheet *sheet = &state->sheets[state->seat];
+  double usual[SAI_MAX_BOXES] = { 0 };
+
+  find_usual (solution, sheet, usual);
+
+  return sai_plan_new (solution, sheet, taste, usual);
+}
+
+static const SaiMindManner manner = { .planner = make_plan, .sight = SAI_MAX_ROLLS };
+
+/**
+ * sai_skilled_decide:
+ * @mind: a player
+ * @state: a state in which it has to move, with dice on the table
+ * @cancellable: (nullable): when it is cancelled, what is returned is of no use
+ *
+ * Returns: what the skilled player does
+ */
+SaiDecision
+sai_skilled_decide (SaiMind            *mind,
+                    const SaiDiceState *state,
+                    GCancellable       *cancellable)
+{
+  return sai_mind_follow (mind, &manner, state, cancellable);
+}

@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Exact perfect play by backward induction.
+ *
+ * The value of a position between turns is the mean of what is still to come, under the best play: that of a turn (see
+ * sai-turn.c), each end of which is worth its reward plus the value of the position that it leads to. A turn fills one
+ * box, so that the positions form layers by the number of filled boxes. From the full sheet, whose value is 0, each layer
+ * follows from the one after it; inside a layer no position depends on another, and threads share its sets of boxes.
+ *
+ * All positions with the same set have the same open boxes, so they differ only by the values that their options look up:
+ * they are the lanes. No tables are shipped: the rules are all that goes in.
+ */
+#include "config.h"
+
+#include "util/sai-parallel.h"
+#include "dice/sai-solution-private.h"
+
+G_DEFINE_BOXED_TYPE (SaiSolution, sai_solution, sai_solution_ref, sai_solution_unref)
+
+/* What the threads share while a ruleset is solved. */
+typedef struct
+{
+  SaiSolution         *solution;
+  SaiSolutionProgress  progress;
+  gpointer             user_data;
+  GCancellable        *cancellable;
+  /* The sets of the layer at hand. */
+  guint32             *sets;
+  GMutex               mutex;
+  guint                n_done;
+  guint                n_told;
+} Solving;
+
+/* What an outcome of an upper slot brings until the end: each class goes its own way. */
+static void
+look_up_upper (const SaiUpperStep *steps,
+               guint               n_classes,
+               guint               first_class,
+               const double       *after,
+               SaiLanes           *option)
+{
+  for (guint l = 0; l < SAI_N_LANES; l++)
+    {
+      /* Lanes that are left over repeat the last class. */
+      const SaiUpperStep *step = &steps[MIN (first_class + l, n_classes - 1)];
+
+      option->lane[l] = step->gain + after[step->class];
+    }
+}
+
+/* What an outcome of a lower slot brings until the end: it leaves the classes as they are. */
+static void
+look_up_lower (const SaiOutcome *outcome,
+               const double     *after,
+               SaiLanes         *option)
+{
+  double reward = outcome->reward;
+
+  for (guint l = 0; l < SAI_N_LANES; l++)
+    option->lane[l] = reward + after[l];
+}
+
+static void
+solve_set (Solving *solving,
+           guint32  filled)
+{
+  SaiSolution *self = solving->solution;
+  const SaiSpace *space = self->space;
+  guint n_classes = space->n_classes[sai_space_get_upper_part (space, filled)];
+  guint stride = sai_space_get_stride (space, filled);
+  /* One more for the floor. */
+  g_autoptr (SaiLanes) options = sai_lanes_new (space->n_outcomes + 1);
+  SaiChoices choices;
+
+  for (guint paid = 0; paid < sai_space_get_n_paid (space, filled); paid++)
+    {
+      double *values = &self->values[space->first[filled] + paid * stride];
+
+      sai_space_get_short_choices (space, filled, sai_space_get_mode (space, filled, paid), &choices);
+      for (guint class = 0; class < n_classes; class += SAI_N_LANES)
+        {
+          SaiLanes result;
+
+          sai_solution_get_options (self, filled, paid, class, options);
+          sai_space_find_floor (space, filled, options);
+          sai_turn_solve (&choices, options, space->rules.n_rolls, &result);
+          memcpy (&values[class], result.lane, sizeof result.lane);
+        }
+    }
+}
+
+static void
+tell_progress (Solving *solving)
+{
+  /* The full sheet needs no solving. */
+  guint n_sets = (1u << solving->solution->space->n_slots) - 1;
+  g_autoptr (GMutexLocker) locker = NULL;
+
+  if (solving->progress == NULL)
+    return;
+  locker = g_mutex_locker_new (&solving->mutex);
+  solving->n_done++;
+  if ((solving->n_done - solving->n_told) * 100 < n_sets && solving->n_done < n_sets)
+    return;
+  solving->n_told = solving->n_done;
+  solving->progress (solving->n_done / (double) n_sets, solving->user_data);
+}
+
+static void
+solve_item (guint    item,
+            gpointer user_data)
+{
+  Solving *solving = user_data;
+
+  if (g_cancellable_is_cancelled (solving->cancellable))
+    return;
+  solve_set (solving, solving->sets[item]);
+  tell_progress (solving);
+}
+
+static void
+solve_layers (Solving *solving,
+              guint    n_threads)
+{
+  guint n_slots = solving->solution->space->n_slots;
+  guint32 n_sets = 1u << n_slots;
+
+  for (guint n_filled = n_slots; n_filled-- > 0;)
+    {
+      guint n = 0;
+
+      for (guint32 filled = 0; filled < n_sets; filled++)
+        if ((guint) __builtin_popcount (filled) == n_filled)
+          solving->sets[n++] = filled;
+      sai_parallel_run (n_threads, n, solve_item, solving);
+    }
+}
+
+/**
+ * sai_solution_get_options:
+ * @self: a solution; the sets with one more filled slot must be solved
+ * @filled: the filled slots, not all
+ * @paid: whether the box of five alike holds points
+ * @first_class: the class of the first lane; the following classes are in the other lanes
+ * @options: (out): gets, at the place of each outcome of an open slot, what it brings until the end of the game
+ */
+void
+sai_solution_get_options (const SaiSolution *self,
+                          guint32            filled,
+                          gboolean           paid,
+                          guint              first_class,
+                          SaiLanes          *options)
+{
+  const SaiSpace *space = self->space;
+  guint n_classes = space->n_classes[sai_space_get_upper_part (space, filled)];
+
+  for (guint slot = 0; slot < space->n_slots; slot++)
+    {
+      guint32 then = filled | (1u << slot);
+      const double *values = &self->values[space->first[then]];
+      guint stride = sai_space_get_stride (space, then);
+
+      if (then == filled)
+        continue;
+      for (guint i = space->outcome_first[slot]; i < space->outcome_first[slot + 1]; i++)
+        {
+          const SaiOutcome *outcome = &space->outcomes[i];
+          gboolean then_paid = (int) slot == space->joker_slot ? outcome->points > 0 : paid;
+          const double *after = values + (then_paid ? stride : 0);
+
+          if (slot < space->n_upper)
+            look_up_upper (sai_space_get_steps (space, filled, i), n_classes, first_class, after, &options[i]);
+          else
+            look_up_lower (outcome, after + first_class, &options[i]);
+        }
+    }
+}
+
+/**
+ * sai_solution_new:
+ * @rules: rules
+ * @n_threads: how many threads may work
+ * @progress: (nullable) (scope call): told how far it is
+ * @user_data: for @progress
+ * @cancellable: (nullable): stops the work
+ * @error: return location for a #SaiEngineError or %G_IO_ERROR_CANCELLED
+ *
+ * Solves rules. This takes some tenths of a second of all cores: see sai_solver_get_async() for the main loop.
+ *
+ * Returns: (transfer full): perfect play, or %NULL
+ */
+SaiSolution *
+sai_solution_new (const SaiRules       *rules,
+                  guint                 n_threads,
+                  SaiSolutionProgress   progress,
+                  gpointer              user_data,
+                  GCancellable         *cancellable,
+                  GError              **error)
+{
+  g_autoptr (SaiSpace) space = NULL;
+  g_autoptr (SaiSolution) self = NULL;
+  g_autofree guint32 *sets = NULL;
+  Solving solving = { NULL, progress, user_data, cancellable };
+
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+  space = sai_space_new (rules, error);
+  if (space == NULL)
+    return NULL;
+
+  self = g_new0 (SaiSolution, 1);
+  g_atomic_ref_count_init (&self->n_refs);
+  g_mutex_init (&self->mutex);
+  self->space = g_steal_pointer (&space);
+  self->values = g_new0 (double, self->space->first[1u << self->space->n_slots]);
+  sets = g_new (guint32, 1u << self->space->n_slots);
+
+  solving.solution = self;
+  solving.sets = sets;
+  g_mutex_init (&solving.mutex);
+  solve_layers (&solving, n_threads);
+  g_mutex_clear (&solving.mutex);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * sai_solution_ref:
+ * @self: a solution
+ *
+ * Returns: (transfer full): @self
+ */
+SaiSolution *
+sai_solution_ref (SaiSolution *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->n_refs);
+
+  return self;
+}
+
+/**
+ * sai_solution_unref:
+ * @self: (transfer full): a solution
+ */
+void
+sai_solution_unref (SaiSolution *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->n_refs))
+    return;
+  sai_space_free (self->space);
+  g_free (self->values);
+  g_free (self->moments);
+  g_mutex_clear (&self->mutex);
+  g_free (self);
+}
+
+/**
+ * sai_solution_get_rules:
+ * @self: a solution
+ *
+ * Returns: (transfer none): the rules that were solved
+ */
+const SaiRules *
+sai_solution_get_rules (const SaiSolution *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->space->rules;
+}
+
+/**
+ * sai_solution_get_n_states:
+ * @self: a solution
+ *
+ * Returns: how many positions between turns were solved
+ */
+guint
+sai_solution_get_n_states (const SaiSolution *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->space->n_states;
+}
+
+/**
+ * sai_solution_evaluate:
+ * @self: a solution
+ * @sheet: a sheet before a turn
+ *
+ * Returns: the mean final total of the sheet under perfect play
+ */
+double
+sai_solution_evaluate (const SaiSolution *self,
+                       const SaiSheet    *sheet)
+{
+  SaiPosition position;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  position = sai_space_locate (self->space, sheet);
+
+  return position.total + self->values[sai_space_get_state (self->space, &position)];
+}

@@ -1,0 +1,433 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Solutions, solved when they are asked for and shared.
+ *
+ * Each rules that were asked for are a job. Whoever asks first makes it and starts a thread for it; everybody who asks
+ * waits for the job, each in a way of their own: blocking, or with a task in a main context. A job that nobody waits for
+ * any more is cancelled. The thread has a reference to the job and none to the solver, so that neither the solver nor a
+ * window has to outlive it.
+ */
+#include "config.h"
+
+#include "util/sai-parallel.h"
+#include "dice/sai-solver.h"
+
+/* So many solutions are kept though nobody uses them: a few megabytes each. */
+#define N_KEPT 6
+
+/* Rules that are being solved, or are solved. */
+typedef struct
+{
+  gatomicrefcount  n_refs;
+  SaiRules         rules;
+  /* Whether it was asked for since solutions were let go of last. Guarded by the mutex of the solver. */
+  gboolean         is_fresh;
+  guint            n_threads;
+  GCancellable    *cancellable;
+
+  GMutex           mutex;
+  GCond            changed;
+  /* Guarded by the mutex. */
+  gboolean         is_done;
+  guint            n_waiting;
+  double           progress;
+  SaiSolution     *solution;
+  GError          *error;
+} Job;
+
+struct _SaiSolver
+{
+  GObject    parent_instance;
+
+  guint      n_threads;
+  GMutex     mutex;
+  /* Guarded by the mutex: jobs, the one that was asked for last at the end. */
+  GPtrArray *jobs;
+};
+
+G_DEFINE_FINAL_TYPE (SaiSolver, sai_solver, G_TYPE_OBJECT)
+
+static void
+job_unref (Job *job)
+{
+  if (!g_atomic_ref_count_dec (&job->n_refs))
+    return;
+  g_object_unref (job->cancellable);
+  g_clear_pointer (&job->solution, sai_solution_unref);
+  g_clear_error (&job->error);
+  g_cond_clear (&job->changed);
+  g_mutex_clear (&job->mutex);
+  g_free (job);
+}
+
+static Job *
+job_ref (Job *job)
+{
+  g_atomic_ref_count_inc (&job->n_refs);
+
+  return job;
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_unref)
+
+static Job *
+job_new (const SaiRules *rules,
+         guint           n_threads)
+{
+  Job *job = g_new0 (Job, 1);
+
+  g_atomic_ref_count_init (&job->n_refs);
+  job->rules = *rules;
+  job->n_threads = n_threads;
+  job->cancellable = g_cancellable_new ();
+  g_mutex_init (&job->mutex);
+  g_cond_init (&job->changed);
+
+  return job;
+}
+
+static void
+progress_cb (double   done,
+             gpointer user_data)
+{
+  Job *job = user_data;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&job->mutex);
+
+  job->progress = done;
+}
+
+static gpointer
+solve_in_thread (gpointer data)
+{
+  g_autoptr (Job) job = data;
+  g_autoptr (GError) error = NULL;
+  SaiSolution *solution = sai_solution_new (&job->rules, job->n_threads, progress_cb, job, job->cancellable, &error);
+
+  g_mutex_lock (&job->mutex);
+  job->solution = solution;
+  job->error = g_steal_pointer (&error);
+  job->is_done = TRUE;
+  g_cond_broadcast (&job->changed);
+  g_mutex_unlock (&job->mutex);
+
+  return NULL;
+}
+
+static void
+wake_cb (GCancellable *cancellable,
+         gpointer      user_data)
+{
+  Job *job = user_data;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&job->mutex);
+
+  g_cond_broadcast (&job->changed);
+}
+
+/* Waits until the job is done or who waits gives up; the last one who does takes the job with them. */
+static SaiSolution *
+wait_for_job (Job           *job,
+              GCancellable  *cancellable,
+              GError       **error)
+{
+  SaiSolution *solution = NULL;
+  gulong handler = 0;
+
+  if (cancellable != NULL)
+    handler = g_cancellable_connect (cancellable, G_CALLBACK (wake_cb), job, NULL);
+
+  g_mutex_lock (&job->mutex);
+  while (!job->is_done && !g_cancellable_is_cancelled (cancellable))
+    g_cond_wait (&job->changed, &job->mutex);
+  if (job->is_done && job->solution != NULL)
+    solution = sai_solution_ref (job->solution);
+  else if (job->is_done)
+    g_propagate_error (error, g_error_copy (job->error));
+  else
+    g_cancellable_set_error_if_cancelled (cancellable, error);
+  job->n_waiting--;
+  if (!job->is_done && job->n_waiting == 0)
+    g_cancellable_cancel (job->cancellable);
+  g_mutex_unlock (&job->mutex);
+
+  if (cancellable != NULL)
+    g_cancellable_disconnect (cancellable, handler);
+
+  return solution;
+}
+
+/* Whether a job can still give a solution, or a lasting reason why there is none. With its mutex. */
+static gboolean
+is_useful (Job *job)
+{
+  return !g_cancellable_is_cancelled (job->cancellable);
+}
+
+/* The job for rules, to be waited for; begun if there is none. */
+static Job *
+take_job (SaiSolver      *self,
+          const SaiRules *rules)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  Job *job = NULL;
+  GThread *thread;
+
+  for (guint i = self->jobs->len; i > 0 && job == NULL; i--)
+    {
+      Job *other = g_ptr_array_index (self->jobs, i - 1);
+      g_autoptr (GMutexLocker) job_locker = NULL;
+
+      if (!sai_rules_equal (&other->rules, rules))
+        continue;
+      job_locker = g_mutex_locker_new (&other->mutex);
+      if (is_useful (other))
+        {
+          other->n_waiting++;
+          job = job_ref (other);
+        }
+      g_clear_pointer (&job_locker, g_mutex_locker_free);
+      g_ptr_array_remove_index (self->jobs, i - 1);
+    }
+  if (job != NULL)
+    {
+      job->is_fresh = TRUE;
+      g_ptr_array_add (self->jobs, job_ref (job));
+      return job;
+    }
+
+  job = job_new (rules, self->n_threads);
+  job->n_waiting = 1;
+  job->is_fresh = TRUE;
+  if (self->jobs->len == N_KEPT)
+    g_ptr_array_remove_index (self->jobs, 0);
+  g_ptr_array_add (self->jobs, job_ref (job));
+  thread = g_thread_new ("saikoro-solver", solve_in_thread, job_ref (job));
+  g_thread_unref (thread);
+
+  return job;
+}
+
+static void
+get_in_thread (GTask        *task,
+               gpointer      source,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  GError *error = NULL;
+  SaiSolution *solution = wait_for_job (task_data, cancellable, &error);
+
+  if (solution != NULL)
+    g_task_return_pointer (task, solution, (GDestroyNotify) sai_solution_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+sai_solver_finalize (GObject *object)
+{
+  SaiSolver *self = SAI_SOLVER (object);
+
+  g_ptr_array_unref (self->jobs);
+  g_mutex_clear (&self->mutex);
+
+  G_OBJECT_CLASS (sai_solver_parent_class)->finalize (object);
+}
+
+static void
+sai_solver_class_init (SaiSolverClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sai_solver_finalize;
+}
+
+static void
+sai_solver_init (SaiSolver *self)
+{
+  g_mutex_init (&self->mutex);
+  self->jobs = g_ptr_array_new_with_free_func ((GDestroyNotify) job_unref);
+}
+
+/**
+ * sai_solver_new:
+ * @n_threads: how many threads may work on one ruleset; 0 for as many as the machine serves best
+ *
+ * Returns: (transfer full): a solver that has solved nothing yet
+ */
+SaiSolver *
+sai_solver_new (guint n_threads)
+{
+  SaiSolver *self = g_object_new (SAI_TYPE_SOLVER, NULL);
+
+  self->n_threads = n_threads > 0 ? n_threads : sai_parallel_get_n_threads ();
+
+  return self;
+}
+
+/* The job for rules, if there is one already. */
+static Job *
+find_job (SaiSolver      *self,
+          const SaiRules *rules)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  for (guint i = 0; i < self->jobs->len; i++)
+    {
+      Job *job = g_ptr_array_index (self->jobs, i);
+
+      if (sai_rules_equal (&job->rules, rules))
+        return job_ref (job);
+    }
+
+  return NULL;
+}
+
+/**
+ * sai_solver_peek:
+ * @self: a solver
+ * @rules: rules
+ *
+ * Returns: (transfer full) (nullable): the solution if it is there already
+ */
+SaiSolution *
+sai_solver_peek (SaiSolver      *self,
+                 const SaiRules *rules)
+{
+  g_autoptr (Job) job = NULL;
+  g_autoptr (GMutexLocker) locker = NULL;
+  SaiSolution *solution = NULL;
+
+  g_return_val_if_fail (SAI_IS_SOLVER (self), NULL);
+
+  job = find_job (self, rules);
+  if (job == NULL)
+    return NULL;
+  g_mutex_lock (&job->mutex);
+  if (job->solution != NULL)
+    solution = sai_solution_ref (job->solution);
+  g_mutex_unlock (&job->mutex);
+
+  return solution;
+}
+
+/**
+ * sai_solver_get:
+ * @self: a solver
+ * @rules: rules; copied
+ * @cancellable: (nullable): ends the waiting
+ * @error: return location for a #SaiEngineError or %G_IO_ERROR_CANCELLED
+ *
+ * Waits for the solution. Not for the main loop.
+ *
+ * Returns: (transfer full): the solution, or %NULL
+ */
+SaiSolution *
+sai_solver_get (SaiSolver       *self,
+                const SaiRules  *rules,
+                GCancellable    *cancellable,
+                GError         **error)
+{
+  g_autoptr (Job) job = NULL;
+
+  g_return_val_if_fail (SAI_IS_SOLVER (self), NULL);
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  job = take_job (self, rules);
+
+  return wait_for_job (job, cancellable, error);
+}
+
+/**
+ * sai_solver_get_async:
+ * @self: a solver
+ * @rules: rules; copied
+ * @cancellable: (nullable): ends the waiting; the work ends as well when nobody else waits for it
+ * @callback: called with the solution
+ * @user_data: for @callback
+ */
+void
+sai_solver_get_async (SaiSolver           *self,
+                      const SaiRules      *rules,
+                      GCancellable        *cancellable,
+                      GAsyncReadyCallback  callback,
+                      gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (SAI_IS_SOLVER (self));
+  g_return_if_fail (rules != NULL);
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, sai_solver_get_async);
+  g_task_set_task_data (task, take_job (self, rules), (GDestroyNotify) job_unref);
+  g_task_run_in_thread (task, get_in_thread);
+}
+
+/**
+ * sai_solver_get_finish:
+ * @self: a solver
+ * @result: what the callback got
+ * @error: return location for a #SaiEngineError or %G_IO_ERROR_CANCELLED
+ *
+ * Returns: (transfer full): the solution, or %NULL
+ */
+SaiSolution *
+sai_solver_get_finish (SaiSolver     *self,
+                       GAsyncResult  *result,
+                       GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/**
+ * sai_solver_get_progress:
+ * @self: a solver
+ * @rules: rules
+ *
+ * Returns: how far they are solved, from 0 (not begun) to 1
+ */
+double
+sai_solver_get_progress (SaiSolver      *self,
+                         const SaiRules *rules)
+{
+  g_autoptr (Job) job = NULL;
+  double progress;
+
+  g_return_val_if_fail (SAI_IS_SOLVER (self), 0);
+
+  job = find_job (self, rules);
+  if (job == NULL)
+    return 0;
+  g_mutex_lock (&job->mutex);
+  progress = job->solution != NULL ? 1 : job->progress;
+  g_mutex_unlock (&job->mutex);
+
+  return progress;
+}
+
+/**
+ * sai_solver_let_go:
+ * @self: a solver
+ *
+ * Gives up what was solved and was not asked for since the last time this was called. Who has a solution keeps it.
+ */
+void
+sai_solver_let_go (SaiSolver *self)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+
+  g_return_if_fail (SAI_IS_SOLVER (self));
+
+  locker = g_mutex_locker_new (&self->mutex);
+  for (guint i = self->jobs->len; i > 0; i--)
+    {
+      Job *job = g_ptr_array_index (self->jobs, i - 1);
+      gboolean is_fresh = job->is_fresh;
+      gboolean is_done;
+
+      g_mutex_lock (&job->mutex);
+      is_done = job->is_done;
+      g_mutex_unlock (&job->mutex);
+      job->is_fresh = FALSE;
+      if (is_done && !is_fresh)
+        g_ptr_array_remove_index (self->jobs, i - 1);
+    }
+}

@@ -1,0 +1,586 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The positions between turns.
+ *
+ * The final total is linear in the points of each box but for the bonus, so that what is written already adds a number
+ * and is forgotten. What the future depends on is only
+ *
+ *  - which boxes are filled. A difference is filled by itself; instead its minuend counts once more and its subtrahend
+ *    once less from the moment that they are filled.
+ *  - the upper total u, because of the bonus B. What it can still earn by a sum s of further points is B(u + s) − B(u), and
+ *    upper totals with the same gain for each sum s that the open upper boxes can make are one class: all that have the
+ *    bonus already (unless it grows), all that cannot reach it any more, and those between which no sum lies. A class is
+ *    worked with by any upper total of it. The single steps towards the bonus may then differ from the real ones, but
+ *    their sum until the end does not.
+ *  - whether the box of five alike holds points, where jokers exist.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-engine-error.h"
+#include "dice/sai-space.h"
+
+/* The sums that some set of upper slots can make. */
+typedef struct
+{
+  gboolean can[SAI_SPACE_MAX_UPPER + 1];
+} Sums;
+
+static void
+find_slots (SaiSpace *self)
+{
+  const SaiRules *rules = &self->rules;
+
+  for (guint section = 0; section < 2; section++)
+    for (guint box = 0; box < rules->n_boxes; box++)
+      {
+        gboolean upper = (rules->upper & (1u << box)) != 0;
+
+        if ((rules->playable & (1u << box)) == 0 || upper != (section == 0))
+          continue;
+        self->box[self->n_slots] = box;
+        self->weight[self->n_slots] = rules->boxes[box].counted ? 1 : 0;
+        if (rules->joker.enabled && rules->joker.box == box)
+          self->joker_slot = self->n_slots;
+        self->n_slots++;
+        self->n_upper += upper;
+      }
+
+  for (guint box = 0; box < rules->n_boxes; box++)
+    {
+      const SaiBoxRule *rule = &rules->boxes[box];
+
+      if (rule->kind != SAI_BOX_DIFFERENCE || !rule->counted)
+        continue;
+      for (guint slot = 0; slot < self->n_slots; slot++)
+        {
+          self->weight[slot] += self->box[slot] == rule->minuend;
+          self->weight[slot] -= self->box[slot] == rule->subtrahend;
+        }
+    }
+}
+
+/* What a slot can add to the upper total by so many dice. */
+static guint
+get_upper_points (const SaiSpace *self,
+                  guint           slot,
+                  guint           n_dice)
+{
+  const SaiBoxRule *rule = &self->rules.boxes[self->box[slot]];
+
+  return rule->counted ? rule->n * n_dice : 0;
+}
+
+static void
+add_sums (const SaiSpace *self,
+          guint32         slots,
+          Sums           *sums)
+{
+  memset (sums, 0, sizeof *sums);
+  sums->can[0] = TRUE;
+  for (guint slot = 0; slot < self->n_upper; slot++)
+    {
+      Sums before = *sums;
+
+      if ((slots & (1u << slot)) == 0)
+        continue;
+      memset (sums, 0, sizeof *sums);
+      for (guint n = 0; n <= SAI_N_DICE; n++)
+        for (guint sum = get_upper_points (self, slot, n); sum <= SAI_SPACE_MAX_UPPER; sum++)
+          sums->can[sum] |= before.can[sum - get_upper_points (self, slot, n)];
+    }
+}
+
+/* What each upper total earns, with room for the sum of two. */
+typedef struct
+{
+  gint of[2 * SAI_SPACE_MAX_UPPER + 1];
+} Bonuses;
+
+/* Whether two upper totals have the same future. */
+static gboolean
+are_alike (const Bonuses *bonus,
+           const Sums    *future,
+           gint           a,
+           gint           b)
+{
+  for (guint sum = 0; sum <= SAI_SPACE_MAX_UPPER; sum++)
+    {
+      gint then_a = bonus->of[a + sum];
+      gint then_b = bonus->of[b + sum];
+
+      /* A bonus that grows is more than a bonus that comes. */
+      if (future->can[sum] &&
+          (then_a - bonus->of[a] != then_b - bonus->of[b] ||
+           (then_a > 0 && bonus->of[a] == 0) != (then_b > 0 && bonus->of[b] == 0)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The upper total that the filled boxes can make, and that is nearest to one that they cannot: if there is one, of those that
+ * have the bonus as well, or have not either.
+ */
+static guint
+find_nearest (const Bonuses *bonus,
+              const Sums    *past,
+              guint          upper)
+{
+  guint nearest = 0;
+  guint least = G_MAXUINT;
+
+  for (guint other = 0; other <= SAI_SPACE_MAX_UPPER; other++)
+    {
+      gboolean alike = (bonus->of[other] > 0) == (bonus->of[upper] > 0);
+      guint distance = (guint) ABS ((gint) other - (gint) upper) + (alike ? 0 : SAI_SPACE_MAX_UPPER + 1);
+
+      if (past->can[other] && distance < least)
+        {
+          least = distance;
+          nearest = other;
+        }
+    }
+
+  return nearest;
+}
+
+static void
+find_classes (SaiSpace *self)
+{
+  guint32 all = (1u << self->n_upper) - 1u;
+  Bonuses bonus;
+
+  for (guint upper = 0; upper < G_N_ELEMENTS (bonus.of); upper++)
+    bonus.of[upper] = sai_rules_get_bonus (&self->rules, upper);
+
+  self->n_classes = g_new0 (guint16, all + 1);
+  self->class_upper = g_malloc0_n (all + 1, sizeof *self->class_upper);
+  self->class_of = g_malloc0_n (all + 1, sizeof *self->class_of);
+  for (guint32 filled = 0; filled <= all; filled++)
+    {
+      Sums past, future;
+
+      add_sums (self, filled, &past);
+      add_sums (self, all & ~filled, &future);
+      for (guint upper = 0; upper <= SAI_SPACE_MAX_UPPER; upper++)
+        {
+          guint class = 0;
+
+          if (!past.can[upper])
+            continue;
+          while (class < self->n_classes[filled] &&
+                 !are_alike (&bonus, &future, self->class_upper[filled][class], upper))
+            class++;
+          if (class == self->n_classes[filled])
+            self->class_upper[filled][self->n_classes[filled]++] = upper;
+          self->class_of[filled][upper] = class;
+        }
+      /* A person who keeps the score may have insisted on others. */
+      for (guint upper = 0; upper <= SAI_SPACE_MAX_UPPER; upper++)
+        if (!past.can[upper])
+          self->class_of[filled][upper] = self->class_of[filled][find_nearest (&bonus, &past, upper)];
+    }
+}
+
+static gboolean
+number_states (SaiSpace  *self,
+               GError   **error)
+{
+  guint64 n = 0;
+
+  /* Not even the sets can be numbered. */
+  if (self->n_slots < 22)
+    {
+      self->first = g_new (guint32, (1u << self->n_slots) + 1);
+      for (guint32 filled = 0; filled < 1u << self->n_slots && n <= SAI_SPACE_MAX_STATES; filled++)
+        {
+          self->first[filled] = n;
+          n += sai_space_get_stride (self, filled) * sai_space_get_n_paid (self, filled);
+          self->n_states += self->n_classes[sai_space_get_upper_part (self, filled)] *
+                            sai_space_get_n_paid (self, filled);
+        }
+    }
+  if (self->first == NULL || n > SAI_SPACE_MAX_STATES)
+    {
+      g_set_error (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE,
+                   _("With %u boxes these rules have too many positions to be solved; up to %u are possible."),
+                   self->n_slots, SAI_SPACE_MAX_STATES);
+      return FALSE;
+    }
+  self->first[1u << self->n_slots] = n;
+
+  return TRUE;
+}
+
+/* The number of an outcome of the slot that is being listed; a new one if there is none like it. */
+static guint
+add_outcome (SaiSpace *self,
+             GArray   *outcomes,
+             guint     slot,
+             gint      points,
+             gint      extra)
+{
+  gboolean counts_above = slot < self->n_upper && self->rules.boxes[self->box[slot]].counted;
+  const SaiOutcome outcome = {
+    slot, points, extra, points * self->weight[slot] + extra, counts_above ? points : 0
+  };
+
+  for (guint i = self->outcome_first[slot]; i < outcomes->len; i++)
+    {
+      const SaiOutcome *other = &g_array_index (outcomes, SaiOutcome, i);
+
+      if (other->points == points && other->extra == extra)
+        return i;
+    }
+  g_array_append_val (outcomes, outcome);
+
+  return outcomes->len - 1;
+}
+
+static void
+list_outcomes (SaiSpace *self)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  const SaiRules *rules = &self->rules;
+  g_autoptr (GArray) outcomes = g_array_new (FALSE, FALSE, sizeof (SaiOutcome));
+
+  for (guint slot = 0; slot < self->n_slots; slot++)
+    {
+      guint box = self->box[slot];
+
+      self->outcome_first[slot] = outcomes->len;
+      for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
+        {
+          SaiDice dice = sai_lattice_make_dice (SAI_N_KEEPS + roll);
+          gint points = sai_rules_score (rules, box, &dice);
+          gint as_joker = sai_rules_score_joker (rules, box, &dice);
+          gboolean can_be_joker = rules->joker.enabled &&
+                                  lattice->count[SAI_N_KEEPS + roll][dice.face[0]] == SAI_N_DICE;
+
+          for (SaiJokerMode mode = SAI_JOKER_NONE; mode < SAI_N_JOKER_MODES; mode++)
+            {
+              gint extra = can_be_joker && mode == SAI_JOKER_PAID ? rules->joker.points : 0;
+              gboolean joker = can_be_joker && mode != SAI_JOKER_NONE;
+
+              self->outcome_of[mode][slot][roll] = add_outcome (self, outcomes, slot, joker ? as_joker : points, extra);
+            }
+        }
+    }
+  self->outcome_first[self->n_slots] = outcomes->len;
+  self->n_outcomes = outcomes->len;
+  self->outcomes = (SaiOutcome *) (void *) g_array_steal (outcomes, NULL);
+}
+
+/* More points are never worse where they count and earn a bonus that does not shrink: whoever has them can play on as if they
+ * were fewer. What five alike scored says whether there are jokers, so nothing is said of that slot. */
+static void
+find_least (SaiSpace *self)
+{
+  for (guint slot = 0; slot < self->n_slots; slot++)
+    {
+      guint least = self->outcome_first[slot];
+
+      for (guint i = least; i < self->outcome_first[slot + 1]; i++)
+        {
+          const SaiOutcome *a = &self->outcomes[i];
+          const SaiOutcome *b = &self->outcomes[least];
+
+          if (a->reward < b->reward || (a->reward == b->reward && a->upper < b->upper))
+            least = i;
+        }
+      self->least[slot] = least;
+      if ((int) slot == self->joker_slot || (slot < self->n_upper && self->weight[slot] < 0))
+        self->least[slot] = self->n_outcomes;
+      for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
+        if (self->outcome_of[SAI_JOKER_NONE][slot][roll] != self->least[slot])
+          self->more[roll] |= 1u << slot;
+    }
+}
+
+/* Where the outcomes of the upper slots lead to. */
+static void
+list_steps (SaiSpace *self)
+{
+  guint32 all = (1u << self->n_upper) - 1u;
+  guint n_outcomes = self->outcome_first[self->n_upper];
+
+  self->steps = g_new0 (SaiUpperStep *, all + 1);
+  for (guint32 filled = 0; filled <= all; filled++)
+    {
+      guint n_classes = self->n_classes[filled];
+      SaiUpperStep *step = self->steps[filled] = g_new0 (SaiUpperStep, MAX (n_outcomes * n_classes, 1));
+
+      for (guint i = 0; i < n_outcomes; i++)
+        for (guint class = 0; class < n_classes; class++, step++)
+          {
+            const SaiOutcome *outcome = &self->outcomes[i];
+            gint before = self->class_upper[filled][class];
+            gint after = before + outcome->upper;
+
+            if ((filled & (1u << outcome->slot)) != 0)
+              continue;
+            step->class = self->class_of[filled | (1u << outcome->slot)][after];
+            step->gain = outcome->reward + sai_rules_get_bonus (&self->rules, after) -
+                         sai_rules_get_bonus (&self->rules, before);
+          }
+    }
+}
+
+/* The slots that a joker may be entered in: see sai_sheet_get_legal_boxes(). */
+static guint32
+get_joker_slots (const SaiSpace *self,
+                 guint32         open,
+                 guint           face)
+{
+  guint32 upper = (1u << self->n_upper) - 1u;
+
+  for (guint slot = 0; slot < self->n_upper; slot++)
+    if ((open & (1u << slot)) != 0 && self->rules.boxes[self->box[slot]].n == face)
+      return 1u << slot;
+
+  return (open & ~upper) != 0 ? open & ~upper : open;
+}
+
+/**
+ * sai_space_new:
+ * @rules: rules; copied
+ * @error: return location for a #SaiEngineError
+ *
+ * Returns: (transfer full): the positions, or %NULL if there are too many
+ */
+SaiSpace *
+sai_space_new (const SaiRules  *rules,
+               GError         **error)
+{
+  g_autoptr (SaiSpace) self = g_new0 (SaiSpace, 1);
+
+  self->rules = *rules;
+  self->joker_slot = -1;
+  find_slots (self);
+  find_classes (self);
+  if (!number_states (self, error))
+    return NULL;
+  list_outcomes (self);
+  find_least (self);
+  list_steps (self);
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * sai_space_free:
+ * @self: (transfer full): positions
+ */
+void
+sai_space_free (SaiSpace *self)
+{
+  for (guint32 filled = 0; self->steps != NULL && filled < 1u << self->n_upper; filled++)
+    g_free (self->steps[filled]);
+  g_free (self->steps);
+  g_free (self->n_classes);
+  g_free (self->class_upper);
+  g_free (self->class_of);
+  g_free (self->first);
+  g_free (self->outcomes);
+  g_free (self);
+}
+
+/**
+ * sai_space_locate:
+ * @self: positions
+ * @sheet: a sheet of the same rules
+ *
+ * Returns: the position
+ */
+SaiPosition
+sai_space_locate (const SaiSpace *self,
+                  const SaiSheet *sheet)
+{
+  SaiPosition position = { 0 };
+  gint upper = sai_sheet_get_upper_total (sheet, &self->rules);
+
+  for (guint slot = 0; slot < self->n_slots; slot++)
+    if (sai_sheet_is_filled (sheet, self->box[slot]))
+      {
+        position.filled |= 1u << slot;
+        position.total += self->weight[slot] * sheet->points[self->box[slot]] + sheet->extra[self->box[slot]];
+      }
+  position.total += sai_rules_get_bonus (&self->rules, upper);
+  position.class = self->class_of[sai_space_get_upper_part (self, position.filled)][CLAMP (upper, 0, SAI_SPACE_MAX_UPPER)];
+  position.paid = self->joker_slot >= 0 && (position.filled & (1u << self->joker_slot)) != 0 &&
+                  sheet->points[self->box[self->joker_slot]] > 0;
+
+  return position;
+}
+
+/**
+ * sai_space_get_state:
+ * @self: positions
+ * @position: a position
+ *
+ * Returns: the number of its state
+ */
+guint
+sai_space_get_state (const SaiSpace    *self,
+                     const SaiPosition *position)
+{
+  guint stride = sai_space_get_stride (self, position->filled);
+
+  return self->first[position->filled] + (position->paid ? stride : 0) + position->class;
+}
+
+/**
+ * sai_space_step:
+ * @self: positions
+ * @position: a position in which the outcome's slot is open
+ * @outcome: how a turn ends: the number of an outcome
+ *
+ * Returns: the position after that turn
+ */
+SaiPosition
+sai_space_step (const SaiSpace    *self,
+                const SaiPosition *position,
+                guint              outcome)
+{
+  const SaiOutcome *ends = &self->outcomes[outcome];
+  SaiPosition next = *position;
+
+  next.filled |= 1u << ends->slot;
+  if (ends->slot < self->n_upper)
+    {
+      const SaiUpperStep *step = &sai_space_get_steps (self, position->filled, outcome)[position->class];
+
+      next.total += step->gain;
+      next.class = step->class;
+    }
+  else
+    {
+      next.total += ends->reward;
+    }
+  if (ends->slot == self->joker_slot)
+    next.paid = ends->points > 0;
+
+  return next;
+}
+
+/**
+ * sai_space_get_mode:
+ * @self: positions
+ * @filled: the filled slots
+ * @paid: whether the box of five alike holds points
+ *
+ * Returns: what five alike are in such a position
+ */
+SaiJokerMode
+sai_space_get_mode (const SaiSpace *self,
+                    guint32         filled,
+                    gboolean        paid)
+{
+  if (self->joker_slot < 0 || (filled & (1u << self->joker_slot)) == 0)
+    return SAI_JOKER_NONE;
+  if (paid)
+    return SAI_JOKER_PAID;
+
+  return self->rules.joker.after_zero ? SAI_JOKER_FREE : SAI_JOKER_NONE;
+}
+
+static void
+list_choices (const SaiSpace *self,
+              guint32         filled,
+              SaiJokerMode    mode,
+              gboolean        with_floor,
+              SaiChoices     *choices)
+{
+  const SaiLattice *lattice = sai_lattice_get ();
+  guint32 open = ((1u << self->n_slots) - 1u) & ~filled;
+  guint n = 0;
+
+  for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
+    {
+      guint node = SAI_N_KEEPS + roll;
+      guint32 slots = open;
+
+      choices->first[roll] = n;
+      /* Five alike are the rolls with one step down. */
+      if (mode != SAI_JOKER_NONE && lattice->down_first[node + 1] - lattice->down_first[node] == 1)
+        {
+          slots = get_joker_slots (self, open, sai_lattice_make_dice (node).face[0]);
+        }
+      else if (with_floor)
+        {
+          choices->option[n++] = self->n_outcomes;
+          slots &= self->more[roll];
+        }
+      for (; slots != 0; slots &= slots - 1)
+        choices->option[n++] = self->outcome_of[mode][__builtin_ctz (slots)][roll];
+    }
+  choices->first[SAI_N_ROLLS] = n;
+}
+
+/**
+ * sai_space_get_choices:
+ * @self: positions
+ * @filled: the filled slots, not all
+ * @mode: what five alike are
+ * @choices: (out caller-allocates): gets the outcomes that each roll can have, in the order of the slots
+ */
+void
+sai_space_get_choices (const SaiSpace *self,
+                       guint32         filled,
+                       SaiJokerMode    mode,
+                       SaiChoices     *choices)
+{
+  list_choices (self, filled, mode, FALSE, choices);
+}
+
+/**
+ * sai_space_get_short_choices:
+ * @self: positions
+ * @filled: the filled slots, not all
+ * @mode: what five alike are
+ * @choices: (out caller-allocates): gets those outcomes that decide what each roll is worth
+ *
+ * The same in half the length. Whatever the dice are, each open slot brings its least, or more: the best of that is the
+ * floor of the position, an option (with the number after the last outcome) that does no harm to any roll. With the floor,
+ * no roll needs the least of a slot as an option of its own. What each roll is worth stays the same; by which of its options
+ * is not told.
+ */
+void
+sai_space_get_short_choices (const SaiSpace *self,
+                             guint32         filled,
+                             SaiJokerMode    mode,
+                             SaiChoices     *choices)
+{
+  gboolean has_floor = FALSE;
+
+  for (guint slot = 0; slot < self->n_slots; slot++)
+    has_floor |= (filled & (1u << slot)) == 0 && self->least[slot] != self->n_outcomes;
+  list_choices (self, filled, mode, has_floor, choices);
+}
+
+/**
+ * sai_space_find_floor:
+ * @self: positions
+ * @filled: the filled slots, not all
+ * @options: (inout): what each outcome is worth; gets, after the last one, what the floor is worth
+ */
+void
+sai_space_find_floor (const SaiSpace *self,
+                      guint32         filled,
+                      SaiLanes       *options)
+{
+  double *restrict floor = options[self->n_outcomes].lane;
+  gboolean is_first = TRUE;
+
+  for (guint slot = 0; slot < self->n_slots; slot++)
+    {
+      const double *restrict least = options[self->least[slot]].lane;
+
+      if ((filled & (1u << slot)) != 0 || self->least[slot] == self->n_outcomes)
+        continue;
+      for (guint l = 0; l < SAI_N_LANES; l++)
+        floor[l] = is_first || least[l] > floor[l] ? least[l] : floor[l];
+      is_first = FALSE;
+    }
+}

@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ruleset/sai-sheet.h"
+#include "dice/sai-turn.h"
+
+G_BEGIN_DECLS
+
+/* The most positions that a ruleset may have to be solved: some seconds and 50 MB. */
+#define SAI_SPACE_MAX_STATES 6000000u
+#define SAI_SPACE_MAX_UPPER (SAI_N_DICE * 21)
+
+/**
+ * SaiJokerMode:
+ * @SAI_JOKER_NONE: five alike are dice like others
+ * @SAI_JOKER_FREE: five alike are a joker
+ * @SAI_JOKER_PAID: five alike are a joker and earn extra points
+ *
+ * What five alike are in a position.
+ */
+typedef enum
+{
+  SAI_JOKER_NONE,
+  SAI_JOKER_FREE,
+  SAI_JOKER_PAID,
+} SaiJokerMode;
+
+#define SAI_N_JOKER_MODES 3
+
+/**
+ * SaiOutcome:
+ * @slot: the slot that is filled, see #SaiSpace
+ * @points: the points that are written into the box
+ * @extra: what a joker adds besides
+ * @reward: what that adds to the final total: @extra, and @points as often as box and differences count them
+ * @upper: what that adds to the upper total
+ *
+ * One way in which a turn can end: certain points in a certain box. The boxes' outcomes are numbered through, and that
+ * number is what #SaiChoices call an option.
+ */
+typedef struct
+{
+  guint8 slot;
+  gint16 points;
+  gint16 extra;
+  gint16 reward;
+  gint16 upper;
+} SaiOutcome;
+
+/**
+ * SaiUpperStep:
+ * @class: the class after the step
+ * @gain: what it adds to the final total, bonus included
+ *
+ * An outcome of an upper slot, from a certain class.
+ */
+typedef struct
+{
+  guint8 class;
+  gint16 gain;
+} SaiUpperStep;
+
+/**
+ * SaiSpace:
+ * @rules: the rules
+ * @n_slots: how many boxes can be filled by a turn; those of the upper section have the first slots
+ * @n_upper: how many of them are in the upper section
+ * @box: the box of each slot
+ * @weight: how often the points of a slot count in the final total: once, or as a minuend or subtrahend
+ * @joker_slot: the slot of the box of five alike, or -1 without jokers
+ * @n_classes: for each set of filled upper slots, how many classes of upper totals there are
+ * @class_upper: for each set of filled upper slots and class, an upper total of it
+ * @class_of: for each set of filled upper slots and upper total, its class
+ * @steps: for each set of filled upper slots, for each outcome of an upper slot, for each class: where it leads to
+ * @first: for each set of filled slots its first state; one entry more than sets. The states of a set are those in which
+ *   the box of five alike holds no points, then those in which it does, each filled up to whole lanes
+ * @n_states: how many states stand for positions, without those that fill up
+ * @n_outcomes: how many outcomes there are
+ * @outcomes: the outcomes, those of a slot next to each other
+ * @outcome_first: the first outcome of each slot; one entry more than slots
+ * @outcome_of: for each joker mode, slot and roll, the outcome of entering the roll there
+ * @least: for each slot an outcome that no other one of the slot is worse than, whatever is played for; @n_outcomes if that
+ *   cannot be said
+ * @more: for each roll the slots in which its outcome, without jokers, is not @least
+ *
+ * The positions between turns of a ruleset, and the ways from one to the next. Everything that is known from the rules
+ * alone, and nothing else. Immutable.
+ */
+typedef struct
+{
+  SaiRules     rules;
+  guint        n_slots;
+  guint        n_upper;
+  guint8       box[SAI_MAX_BOXES];
+  gint         weight[SAI_MAX_BOXES];
+  int          joker_slot;
+  guint16     *n_classes;
+  guint8     (*class_upper)[SAI_SPACE_MAX_UPPER + 1];
+  guint8     (*class_of)[SAI_SPACE_MAX_UPPER + 1];
+  SaiUpperStep **steps;
+  guint32     *first;
+  guint        n_states;
+  guint        n_outcomes;
+  SaiOutcome  *outcomes;
+  guint16      outcome_first[SAI_MAX_BOXES + 1];
+  guint16      outcome_of[SAI_N_JOKER_MODES][SAI_MAX_BOXES][SAI_N_ROLLS];
+  guint16      least[SAI_MAX_BOXES];
+  guint32      more[SAI_N_ROLLS];
+} SaiSpace;
+
+/**
+ * SaiPosition:
+ * @filled: the filled slots, as a mask
+ * @class: the class of the upper total
+ * @paid: whether the box of five alike holds points (else it holds 0, or is open, or there are no jokers)
+ * @total: what the final total is certain to get from the boxes that are filled
+ *
+ * A sheet between turns, as far as the future depends on it, and the total so far.
+ */
+typedef struct
+{
+  guint32  filled;
+  guint    class;
+  gboolean paid;
+  gint     total;
+} SaiPosition;
+
+SaiSpace    *sai_space_new          (const SaiRules    *rules,
+                                     GError           **error);
+void         sai_space_free         (SaiSpace          *self);
+SaiPosition  sai_space_locate       (const SaiSpace    *self,
+                                     const SaiSheet    *sheet);
+guint        sai_space_get_state    (const SaiSpace    *self,
+                                     const SaiPosition *position);
+SaiPosition  sai_space_step         (const SaiSpace    *self,
+                                     const SaiPosition *position,
+                                     guint              outcome);
+SaiJokerMode sai_space_get_mode     (const SaiSpace    *self,
+                                     guint32            filled,
+                                     gboolean           paid);
+void         sai_space_get_choices  (const SaiSpace    *self,
+                                     guint32            filled,
+                                     SaiJokerMode       mode,
+                                     SaiChoices        *choices);
+void         sai_space_get_short_choices (const SaiSpace *self,
+                                     guint32            filled,
+                                     SaiJokerMode       mode,
+                                     SaiChoices        *choices);
+void         sai_space_find_floor   (const SaiSpace    *self,
+                                     guint32            filled,
+                                     SaiLanes          *options);
+
+/* The set of filled upper slots. */
+static inline guint32
+sai_space_get_upper_part (const SaiSpace *self,
+                          guint32         filled)
+{
+  return filled & ((1u << self->n_upper) - 1u);
+}
+
+/* How many states there are for the classes of a set: whole lanes. */
+static inline guint
+sai_space_get_stride (const SaiSpace *self,
+                      guint32         filled)
+{
+  guint n_classes = self->n_classes[sai_space_get_upper_part (self, filled)];
+
+  return (n_classes + SAI_N_LANES - 1) / SAI_N_LANES * SAI_N_LANES;
+}
+
+/* Where an outcome of an open upper slot leads to from each class of a set. */
+static inline const SaiUpperStep *
+sai_space_get_steps (const SaiSpace *self,
+                     guint32         filled,
+                     guint           outcome)
+{
+  guint32 upper_part = sai_space_get_upper_part (self, filled);
+
+  return &self->steps[upper_part][outcome * self->n_classes[upper_part]];
+}
+
+/* How many kinds of positions there are besides classes: one, or two when the box of five alike is filled. */
+static inline guint
+sai_space_get_n_paid (const SaiSpace *self,
+                      guint32         filled)
+{
+  return self->joker_slot >= 0 && (filled & (1u << self->joker_slot)) != 0 ? 2 : 1;
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiSpace, sai_space_free)
+
+G_END_DECLS

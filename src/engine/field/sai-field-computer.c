@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The types of computer players there are on the field. The first ones are steps, each stronger than the one before it by a
+ * measure that README.md has (and build-aux/measure-field takes). The last is a character: hard to beat for one other player,
+ * easy for several.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "field/sai-field-computer.h"
+
+static const SaiFieldManner casual_manner = {
+  .n_plans = 24,
+  .own = { &sai_field_habit_recycler, &sai_field_habit_eager },
+  .n_own = 2,
+  .others = &sai_field_habit_greedy,
+};
+
+static const SaiFieldManner expert_manner = {
+  .n_plans = 32,
+  .own = { &sai_field_habit_recycler, &sai_field_habit_eager, &sai_field_habit_patient, &sai_field_habit_thrifty },
+  .n_own = 4,
+};
+
+#define STRONGEST 3
+
+static const SaiFieldComputer computers[] = {
+  { "field-novice", N_("Careless"), N_("Places two cards where it likes, and often overlooks what that collects"),
+    "saikoro-player-novice-symbolic", &sai_field_habit_novice, NULL, { 0, 0 } },
+  { "greedy", N_("Greedy"), N_("Collects as little as it can in each turn and always refills its hand"),
+    "saikoro-player-simple-symbolic", &sai_field_habit_greedy, NULL, { 0, 0 } },
+  { "field-casual", N_("Planner"), N_("Thinks ahead to the next count for a moment, and takes everybody for greedy"),
+    "saikoro-player-skilled-symbolic", NULL, &casual_manner, { 300, 500 } },
+  { "field-expert", N_("Ranger"), N_("Remembers every card, and reads from what others do what they hold"),
+    "saikoro-player-master-symbolic", NULL, &expert_manner, { 10000, 500 } },
+  { "recycler", N_("Recycler"), N_("Places one card at a time, until it can take what it has collected"),
+    "saikoro-player-cautious-symbolic", &sai_field_habit_recycler, NULL, { 0, 0 } },
+};
+
+/**
+ * sai_field_computer_get_n:
+ *
+ * Returns: how many types of computer players there are on the field
+ */
+guint
+sai_field_computer_get_n (void)
+{
+  return G_N_ELEMENTS (computers);
+}
+
+/**
+ * sai_field_computer_get_nth:
+ * @n: which type, from 0
+ *
+ * Returns: (transfer none): the type
+ */
+const SaiFieldComputer *
+sai_field_computer_get_nth (guint n)
+{
+  g_return_val_if_fail (n < G_N_ELEMENTS (computers), NULL);
+
+  return &computers[n];
+}
+
+/**
+ * sai_field_computer_find:
+ * @id: an id
+ *
+ * Returns: (transfer none) (nullable): the type of that id
+ */
+const SaiFieldComputer *
+sai_field_computer_find (const char *id)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (computers); i++)
+    if (g_str_equal (computers[i].id, id))
+      return &computers[i];
+
+  return NULL;
+}
+
+/**
+ * sai_field_computer_get_strongest:
+ *
+ * Returns: (transfer none): the strongest type, which is also the one to ask for a hint
+ */
+const SaiFieldComputer *
+sai_field_computer_get_strongest (void)
+{
+  return &computers[STRONGEST];
+}
+
+/**
+ * sai_field_computer_get_name:
+ * @computer: a type
+ *
+ * Returns: (transfer none): its name in the person's language
+ */
+const char *
+sai_field_computer_get_name (const SaiFieldComputer *computer)
+{
+  return _(computer->name);
+}
+
+/**
+ * sai_field_computer_get_description:
+ * @computer: a type
+ *
+ * Returns: (transfer none): how it plays, one line in the person's language
+ */
+const char *
+sai_field_computer_get_description (const SaiFieldComputer *computer)
+{
+  return _(computer->description);
+}

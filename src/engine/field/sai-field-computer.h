@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "field/sai-field-search.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiFieldComputer:
+ * @id: the type's id, as it stands in records and on the command line
+ * @name: (not translated; use sai_field_computer_get_name()): the name in English
+ * @description: likewise, one line
+ * @icon: the name of its icon
+ * @habit: (nullable): how it plays, if it decides at first sight
+ * @manner: (nullable): how it searches, if it does; %NULL if @habit is not
+ * @budget: how much a decision costs by default; of no meaning with @habit
+ *
+ * A type of computer player on the field.
+ */
+typedef struct
+{
+  const char           *id;
+  const char           *name;
+  const char           *description;
+  const char           *icon;
+  const SaiFieldHabit  *habit;
+  const SaiFieldManner *manner;
+  SaiFieldBudget        budget;
+} SaiFieldComputer;
+
+guint                   sai_field_computer_get_n           (void);
+const SaiFieldComputer *sai_field_computer_get_nth         (guint                   n);
+const SaiFieldComputer *sai_field_computer_find            (const char             *id);
+const SaiFieldComputer *sai_field_computer_get_strongest   (void);
+const char             *sai_field_computer_get_name        (const SaiFieldComputer *computer);
+const char             *sai_field_computer_get_description (const SaiFieldComputer *computer);
+
+G_END_DECLS

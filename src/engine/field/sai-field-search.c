@@ -1,0 +1,616 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Searches a turn of the field with cards that are imagined.
+ *
+ * Until cards are drawn, nothing in a seat's own turn depends on what it cannot see. So a decision begins with all ways to
+ * play the turn to its end, the plans: which cards, where, in which order, and whether to refill. Those that lead to the
+ * same are one plan. The most promising at first sight are compared by games that are imagined as follows. The hidden cards
+ * are laid as they may lie, by what the seat knows (SaiFieldKnowledge); the plan is played; then all seats play at first sight
+ * (SaiFieldHabit) until the points are counted; and a formula says how likely the seat wins with the points there are then.
+ * How the others play at first sight is guessed from what they did, how the seat itself plays on is found out by trying.
+ *
+ * All plans meet the same imagined cards, so that what differs is the plan and not its luck. They are compared in rounds, and
+ * half of them stay for the next (sequential halving: Karnin, Koren, Somekh, Almost Optimal Exploration in Multi-Armed
+ * Bandits, 2013).
+ */
+#include "config.h"
+
+#include <math.h>
+
+#include "field/sai-field-quick.h"
+#include "field/sai-field-search.h"
+
+/* A turn of the longest kind: two cards, and what ends it. */
+#define MAX_STEPS 3
+
+/* What is thought of a plan at first sight counts as so many imagined games, in which a penalty point is worth so much. */
+#define PROMISE_GAMES 25
+#define PROMISE_POINT 0.03
+
+/* That a player at first sight would play the turn so is worth so many points. */
+#define PROMISE_USUAL 1
+
+/* So many points fewer make a seat e times as likely to win as another: the more, the farther the end. */
+#define SCALE 3
+#define SCALE_LEFT 0.1
+
+/* One part in so many of the imagined games goes to finding out how the seat itself plays on. */
+#define OWN_PART 5
+
+/* How many games are imagined to see how fast that goes, if time is the only bound. */
+#define TRIAL_GAMES 400
+
+/* A count that comes before so many turns is too near to be judged by; then games are imagined until the next one. Against
+ * four greedy players this makes half as many wins more.
+ */
+#define MIN_TURNS 16
+
+/* Some careful players hardly ever draw from the deck; a game that goes on for so many turns is judged as it stands. */
+#define MAX_TURNS 80
+
+/* So many deals are imagined until nobody holds what it would have placed before; the least odd one is taken. About five
+ * are mostly enough.
+ */
+#define MAX_DEALS 16
+
+/* Hidden cards as they may lie, and how the seats may play on. */
+typedef struct
+{
+  SaiFieldState        state;
+  const SaiFieldHabit *habits[SAI_FIELD_MAX_SEATS];
+} Deal;
+
+/* What the seat may do in a turn, to its end. */
+typedef struct
+{
+  SaiFieldChoice steps[MAX_STEPS];
+  guint8         n_steps;
+  /* Which plan leads to the same: itself, or one before it. */
+  guint16        same;
+  /* How promising it is at first sight, in penalty points. */
+  double         promise;
+  SaiFieldState  after;
+  double         value;
+  double         points;
+  guint          n_iterations;
+} Plan;
+
+typedef struct
+{
+  const SaiFieldManner    *manner;
+  const SaiFieldRules     *rules;
+  const SaiFieldKnowledge *knowledge;
+  const SaiFieldGuess     *guess;
+  const SaiFieldView      *view;
+  const SaiFieldBudget    *budget;
+  GCancellable            *cancellable;
+  guint64                  seed;
+  gint64                   end;
+  guint                    n_samples;
+  guint                    n_iterations;
+  gboolean                 stopped;
+  const SaiFieldHabit     *own;
+  GArray                  *plans;
+} Search;
+
+static gboolean
+leads_to_same (const Plan          *plan,
+               const SaiFieldState *state,
+               guint                kind)
+{
+  guint seat = state->seat;
+
+  return plan->steps[plan->n_steps - 1].kind == kind &&
+         plan->after.points[seat] == state->points[seat] &&
+         sai_field_equal (&plan->after.field, &state->field) &&
+         sai_card_counts_equal (&plan->after.hands[seat], &state->hands[seat]) &&
+         sai_card_counts_equal (&plan->after.piles[seat], &state->piles[seat]);
+}
+
+/* Which plan leads to the same as one that ends in this state with this kind of choice; the next to be added if none does. */
+static guint
+find_same (const GArray        *plans,
+           const SaiFieldState *state,
+           guint                kind)
+{
+  for (guint i = 0; i < plans->len; i++)
+    if (leads_to_same (&g_array_index (plans, Plan, i), state, kind))
+      return g_array_index (plans, Plan, i).same;
+
+  return plans->len;
+}
+
+/* Cards that are only placed bring no chance; the state knows nothing else that is hidden and matters until then. */
+static void
+add_plans (Search              *search,
+           const SaiFieldState *state,
+           Plan                *plan)
+{
+  SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
+  guint n = sai_field_state_get_choices (state, choices);
+
+  for (guint i = 0; i < n; i++)
+    {
+      Plan longer = *plan;
+
+      longer.steps[longer.n_steps++] = choices[i];
+      if (choices[i].kind == SAI_MOVE_PLACE)
+        {
+          SaiFieldState after = *state;
+          SaiFieldOutcome outcome;
+          sai_field_state_play (&after, search->rules, NULL, &choices[i], &outcome);
+          longer.promise += state->points[state->seat] - after.points[state->seat] -
+                            (double) sai_card_counts_get_total (&outcome.placing.collected);
+          add_plans (search, &after, &longer);
+          continue;
+        }
+
+      longer.after = *state;
+      longer.same = find_same (search->plans, state, choices[i].kind);
+      g_array_append_val (search->plans, longer);
+    }
+}
+
+/* Imagines a deal that fits how the others play. */
+static void
+imagine (const Search *search,
+         guint         n,
+         SaiFieldLot  *lot,
+         Deal         *deal)
+{
+  SaiFieldChance chance = sai_field_lot_get_chance (lot);
+  guint n_seats = search->view->n_seats;
+  guint kinds[SAI_FIELD_MAX_SEATS];
+  guint fewest = G_MAXUINT;
+
+  for (guint i = 0; i < n_seats; i++)
+    {
+      deal->habits[i] = search->manner->others;
+      if (search->manner->others == NULL)
+        {
+          kinds[i] = sai_field_guess_draw (search->guess, i, lot);
+          deal->habits[i] = sai_field_guess_get_habit (kinds[i]);
+        }
+    }
+
+  for (guint i = 0; i < MAX_DEALS && fewest > 0; i++)
+    {
+      SaiFieldState state;
+      guint n_odd = 0;
+
+      sai_field_knowledge_sample (search->knowledge, search->view, &chance, n, &state);
+      for (guint j = 0; j < n_seats && search->manner->others == NULL; j++)
+        if (j != search->view->observer)
+          n_odd += sai_field_guess_count_odd (search->guess, j, kinds[j], &state.hands[j]);
+      if (n_odd < fewest)
+        {
+          deal->state = state;
+          fewest = n_odd;
+        }
+    }
+}
+
+/**
+ * sai_field_search_value:
+ * @state: a state
+ * @rules: the rules of the game
+ * @seat: a seat
+ *
+ * Judges by the points alone.
+ *
+ * Returns: how likely the seat wins, 0 to 1; ties are shared
+ */
+double
+sai_field_search_value (const SaiFieldState *state,
+                        const SaiFieldRules *rules,
+                        guint                seat)
+{
+  guint most = 0;
+  guint n_first = 0;
+  double scale, own = 0, all = 0;
+
+  for (guint i = 0; i < state->n_seats; i++)
+    {
+      most = MAX (most, state->points[i]);
+      n_first += sai_field_state_get_place (state, i) == 1;
+    }
+  if (state->finished)
+    return sai_field_state_get_place (state, seat) == 1 ? 1.0 / n_first : 0;
+
+  scale = SCALE + SCALE_LEFT * (rules->limit - MIN (most, rules->limit));
+  for (guint i = 0; i < state->n_seats; i++)
+    {
+      double chance = exp (-(state->points[i] - (double) state->points[seat]) / scale);
+
+      all += chance;
+      if (i == seat)
+        own = chance;
+    }
+
+  return own / all;
+}
+
+/* Plays on until the points are counted, and judges. */
+static double
+play_out (const Search  *search,
+          Deal          *deal,
+          SaiFieldLot   *lot,
+          double        *points)
+{
+  SaiFieldChance chance = sai_field_lot_get_chance (lot);
+  SaiFieldState *state = &deal->state;
+  guint seat = search->view->observer;
+  guint32 n_counts = search->view->n_counts;
+  guint32 first_turn = search->view->n_turns + MIN_TURNS;
+  guint32 last_turn = search->view->n_turns + MAX_TURNS;
+
+  deal->habits[seat] = search->own;
+  while (!state->finished && state->n_counts == n_counts && state->n_turns < last_turn)
+    {
+      SaiFieldSight sight;
+      SaiFieldChoice choice;
+      SaiFieldOutcome outcome;
+
+      sai_field_sight_from_state (&sight, state);
+      choice = sai_field_habit_decide (deal->habits[state->seat], &sight, lot);
+      sai_field_state_play (state, search->rules, &chance, &choice, &outcome);
+      if (state->n_turns < first_turn)
+        n_counts = state->n_counts;
+    }
+
+  /* The pile is points to be, though some of it may be taken back until then. */
+  if (state->n_counts == n_counts && !state->finished)
+    for (guint i = 0; i < state->n_seats; i++)
+      state->points[i] += sai_card_counts_get_total (&state->piles[i]) / 2;
+
+  *points += state->points[seat];
+
+  /* Rounded, so that sums are exact and the last bit of an exponential, which depends on the processor, decides nothing. */
+  return rint (sai_field_search_value (state, search->rules, seat) * 0x1p30) * 0x1p-30;
+}
+
+static void
+try_plan (const Search *search,
+          Plan         *plan,
+          const Deal   *imagined,
+          SaiFieldLot   lot)
+{
+  SaiFieldChance chance = sai_field_lot_get_chance (&lot);
+  Deal deal = *imagined;
+  SaiFieldOutcome outcome;
+
+  for (guint i = 0; i < plan->n_steps; i++)
+    sai_field_state_play (&deal.state, search->rules, &chance, &plan->steps[i], &outcome);
+  plan->value += play_out (search, &deal, &lot, &plan->points);
+  plan->n_iterations++;
+}
+
+static gboolean
+is_over (Search *search)
+{
+  if (!search->stopped)
+    search->stopped = g_cancellable_is_cancelled (search->cancellable) ||
+                      (search->end > 0 && g_get_monotonic_time () >= search->end);
+
+  return search->stopped;
+}
+
+static guint
+get_n_rounds (guint n_compared)
+{
+  guint n = 0;
+
+  while (n_compared > 1)
+    {
+      n_compared = (n_compared + 1) / 2;
+      n++;
+    }
+
+  return MAX (n, 1);
+}
+
+/* How the seat may play on from here, and how well it fared with that. */
+typedef struct
+{
+  const SaiFieldHabit *habit;
+  double               value;
+} Own;
+
+static gint
+compare_own (gconstpointer a,
+             gconstpointer b,
+             gpointer      data)
+{
+  const Own *x = a;
+  const Own *y = b;
+
+  return x->value > y->value ? -1 : x->value < y->value;
+}
+
+static void
+try_own (Search *search,
+         Own    *own,
+         guint   n_own)
+{
+  SaiFieldLot lot = { sai_field_lot_mix (search->seed + search->n_samples) };
+  Deal imagined;
+
+  imagine (search, search->n_samples++, &lot, &imagined);
+  for (guint i = 0; i < n_own; i++)
+    {
+      Deal deal = imagined;
+      SaiFieldLot copy = lot;
+      double points = 0;
+
+      search->own = own[i].habit;
+      own[i].value += play_out (search, &deal, &copy, &points);
+    }
+  search->n_iterations += n_own;
+}
+
+/* Finds out how the seat had best play on from here, if it decides at first sight: in rounds, as with plans. */
+static void
+choose_own (Search *search,
+            guint   n_iterations)
+{
+  guint n_own = search->manner->n_own;
+  guint n_rounds = get_n_rounds (n_own);
+  Own own[SAI_FIELD_MAX_OWN];
+
+  for (guint i = 0; i < n_own; i++)
+    own[i] = (Own) { search->manner->own[i], 0 };
+  while (n_own > 1)
+    {
+      for (guint i = 0; i < n_iterations / n_rounds / n_own && !is_over (search); i++)
+        try_own (search, own, n_own);
+      g_qsort_with_data (own, n_own, sizeof own[0], compare_own, NULL);
+      n_own = (n_own + 1) / 2;
+    }
+  search->own = own[0].habit;
+}
+
+static gint
+compare_promise (gconstpointer a,
+                 gconstpointer b)
+{
+  const Plan *x = *(Plan *const *) a;
+  const Plan *y = *(Plan *const *) b;
+
+  if (x->promise != y->promise)
+    return x->promise > y->promise ? -1 : 1;
+
+  return x->same < y->same ? -1 : 1;
+}
+
+static double
+get_mean (const Plan *plan)
+{
+  return plan->n_iterations > 0 ? plan->value / plan->n_iterations : -1;
+}
+
+/* Few games say little, so that the first sight counts as so many of them. All plans that are compared have met the same. */
+static double
+get_score (const Plan *plan)
+{
+  if (plan->n_iterations == 0)
+    return -1;
+
+  return (plan->value + PROMISE_GAMES * PROMISE_POINT * plan->promise) / (plan->n_iterations + PROMISE_GAMES);
+}
+
+static gint
+compare_plans (gconstpointer a,
+               gconstpointer b)
+{
+  double x = get_score (*(Plan *const *) a);
+  double y = get_score (*(Plan *const *) b);
+
+  return x != y ? (x > y ? -1 : 1) : compare_promise (a, b);
+}
+
+/* The plans that are compared, best at first sight first. */
+static GPtrArray *
+pick_plans (Search *search)
+{
+  GPtrArray *picked = g_ptr_array_new ();
+
+  for (guint i = 0; i < search->plans->len; i++)
+    if (g_array_index (search->plans, Plan, i).same == i)
+      g_ptr_array_add (picked, &g_array_index (search->plans, Plan, i));
+  g_ptr_array_sort (picked, compare_promise);
+  if (picked->len > search->manner->n_plans)
+    g_ptr_array_set_size (picked, search->manner->n_plans);
+
+  return picked;
+}
+
+/* One round: as many imagined deals as are wanted, each met by all plans. */
+static void
+compare_round (Search    *search,
+               GPtrArray *plans,
+               guint      n_samples)
+{
+  for (guint i = 0; i < n_samples && !is_over (search); i++)
+    {
+      SaiFieldLot lot = { sai_field_lot_mix (search->seed + search->n_samples) };
+      Deal imagined;
+
+      imagine (search, search->n_samples++, &lot, &imagined);
+      for (guint j = 0; j < plans->len; j++)
+        try_plan (search, g_ptr_array_index (plans, j), &imagined, lot);
+      search->n_iterations += plans->len;
+    }
+}
+
+/* What the seat would do in this turn at first sight is promising. */
+static void
+promise_usual (Search              *search,
+               const SaiFieldState *imagined,
+               SaiFieldLot          lot)
+{
+  SaiFieldState state = *imagined;
+  SaiFieldChoice steps[MAX_STEPS];
+  guint n_steps = 0;
+
+  do
+    {
+      SaiFieldSight sight;
+      SaiFieldOutcome outcome;
+
+      sai_field_sight_from_state (&sight, &state);
+      steps[n_steps] = sai_field_habit_decide (search->own, &sight, &lot);
+      if (steps[n_steps].kind == SAI_MOVE_PLACE)
+        sai_field_state_play (&state, search->rules, NULL, &steps[n_steps], &outcome);
+    }
+  while (steps[n_steps++].kind == SAI_MOVE_PLACE);
+
+  for (guint i = 0; i < search->plans->len; i++)
+    {
+      Plan *plan = &g_array_index (search->plans, Plan, i);
+
+      if (plan->n_steps == n_steps && memcmp (plan->steps, steps, n_steps * sizeof steps[0]) == 0)
+        g_array_index (search->plans, Plan, plan->same).promise += PROMISE_USUAL;
+    }
+}
+
+static void
+compare_all (Search    *search,
+             GPtrArray *plans,
+             guint      n_iterations)
+{
+  guint n_rounds = get_n_rounds (plans->len);
+
+  for (guint round = 0; round < n_rounds && !is_over (search); round++)
+    {
+      compare_round (search, plans, MAX (1, n_iterations / n_rounds / plans->len));
+      g_ptr_array_sort (plans, compare_plans);
+      if (plans->len > 1)
+        g_ptr_array_set_size (plans, (plans->len + 1) / 2);
+    }
+}
+
+/* How many games are to be imagined; at first some, to see how fast that goes, if time is the only bound. */
+static guint
+begin (Search *search)
+{
+  const SaiFieldBudget *budget = search->budget;
+  guint n_iterations = budget->n_iterations;
+  gint64 start = g_get_monotonic_time ();
+
+  if (budget->milliseconds > 0)
+    search->end = start + budget->milliseconds * G_GINT64_CONSTANT (1000);
+  search->own = search->manner->own[0];
+  choose_own (search, n_iterations > 0 ? n_iterations / OWN_PART : TRIAL_GAMES);
+  if (n_iterations == 0)
+    {
+      gint64 passed = MAX (1, g_get_monotonic_time () - start);
+
+      n_iterations = CLAMP (0.9 * search->n_iterations * budget->milliseconds * 1000 / passed, 1, 1e9);
+    }
+
+  return n_iterations - MIN (n_iterations - 1, search->n_iterations);
+}
+
+static gint
+compare_options (gconstpointer a,
+                 gconstpointer b,
+                 gpointer      data)
+{
+  const SaiFieldOption *x = a;
+  const SaiFieldOption *y = b;
+
+  return x->value > y->value ? -1 : x->value < y->value;
+}
+
+/* A choice is worth what the best plan that begins with it is; @best is the plan that was decided on. */
+static void
+sum_up (const Search   *search,
+        const Plan     *best,
+        SaiFieldAdvice *advice)
+{
+  SaiFieldOption first;
+
+  advice->n_iterations = search->n_iterations;
+  advice->n_options = 0;
+  for (guint i = 0; i < search->plans->len; i++)
+    {
+      const Plan *plan = &g_array_index (search->plans, Plan, i);
+      const Plan *same = &g_array_index (search->plans, Plan, plan->same);
+      SaiFieldOption *option = NULL;
+
+      for (guint j = 0; j < advice->n_options && option == NULL; j++)
+        if (memcmp (&advice->options[j].choice, &plan->steps[0], sizeof (SaiFieldChoice)) == 0)
+          option = &advice->options[j];
+      if (option == NULL)
+        {
+          option = &advice->options[advice->n_options++];
+          *option = (SaiFieldOption) { plan->steps[0], 0, -1, 0 };
+        }
+      /* The mean of a few games may be high by luck; plans that stayed longer have met more. */
+      if (same->n_iterations > option->n_iterations ||
+          (same->n_iterations > 0 && same->n_iterations == option->n_iterations && get_mean (same) > option->value))
+        {
+          option->n_iterations = same->n_iterations;
+          option->value = get_mean (same);
+          option->points = same->points / same->n_iterations;
+        }
+    }
+
+  g_qsort_with_data (advice->options, advice->n_options, sizeof (SaiFieldOption), compare_options, NULL);
+  for (guint i = 0; i < advice->n_options; i++)
+    if (memcmp (&advice->options[i].choice, &best->steps[0], sizeof (SaiFieldChoice)) == 0)
+      {
+        first = advice->options[i];
+        memmove (&advice->options[1], &advice->options[0], i * sizeof first);
+        advice->options[0] = first;
+      }
+}
+
+/**
+ * sai_field_search_run:
+ * @manner: how to search
+ * @rules: the rules of the game
+ * @knowledge: what the seat knows of the hidden cards
+ * @guess: how the other seats seem to play
+ * @view: what it sees; it is to move
+ * @budget: how long to think
+ * @seed: what the imagined cards come from
+ * @cancellable: (nullable): when it is cancelled, what is found is of no use
+ * @advice: (out): what is found
+ */
+void
+sai_field_search_run (const SaiFieldManner    *manner,
+                      const SaiFieldRules     *rules,
+                      const SaiFieldKnowledge *knowledge,
+                      const SaiFieldGuess     *guess,
+                      const SaiFieldView      *view,
+                      const SaiFieldBudget    *budget,
+                      guint64                  seed,
+                      GCancellable            *cancellable,
+                      SaiFieldAdvice          *advice)
+{
+  Search search = { manner, rules, knowledge, guess, view, budget, cancellable, seed };
+  g_autoptr (GPtrArray) plans = NULL;
+  SaiFieldLot lot = { seed };
+  Deal imagined;
+  Plan none;
+
+  g_return_if_fail (view->observer == view->seat && !view->finished);
+  g_return_if_fail (budget->n_iterations > 0 || budget->milliseconds > 0);
+
+  search.plans = g_array_new (FALSE, FALSE, sizeof (Plan));
+  memset (&none, 0, sizeof none);
+  imagine (&search, 0, &lot, &imagined);
+  add_plans (&search, &imagined.state, &none);
+  plans = pick_plans (&search);
+  if (plans->len > 1)
+    {
+      guint n_iterations = begin (&search);
+
+      promise_usual (&search, &imagined.state, lot);
+      g_ptr_array_unref (plans);
+      plans = pick_plans (&search);
+      compare_all (&search, plans, n_iterations);
+    }
+  sum_up (&search, g_ptr_array_index (plans, 0), advice);
+  g_array_unref (search.plans);
+}

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How likely each final total is: an array of probabilities and what people ask of it. */
+#include "config.h"
+
+#include <math.h>
+
+#include "util/sai-distribution.h"
+
+/**
+ * sai_distribution_new:
+ * @first: the lowest total
+ * @n: how many totals there are, at least 1
+ *
+ * Returns: (transfer full): a distribution in which nothing has a probability yet
+ */
+SaiDistribution *
+sai_distribution_new (gint  first,
+                      guint n)
+{
+  SaiDistribution *self = g_new (SaiDistribution, 1);
+
+  self->first = first;
+  self->n = n;
+  self->probability = g_new0 (double, n);
+
+  return self;
+}
+
+/**
+ * sai_distribution_free:
+ * @self: (transfer full): a distribution
+ */
+void
+sai_distribution_free (SaiDistribution *self)
+{
+  g_free (self->probability);
+  g_free (self);
+}
+
+/**
+ * sai_distribution_get_mean:
+ * @self: a distribution
+ *
+ * Returns: the mean total
+ */
+double
+sai_distribution_get_mean (const SaiDistribution *self)
+{
+  double mean = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    mean += self->probability[i] * (self->first + (gint) i);
+
+  return mean;
+}
+
+/**
+ * sai_distribution_get_deviation:
+ * @self: a distribution
+ *
+ * Returns: the standard deviation of the total
+ */
+double
+sai_distribution_get_deviation (const SaiDistribution *self)
+{
+  double mean = sai_distribution_get_mean (self);
+  double squares = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      double distance = self->first + (gint) i - mean;
+
+      squares += self->probability[i] * distance * distance;
+    }
+
+  return sqrt (squares);
+}
+
+/**
+ * sai_distribution_get_quantile:
+ * @self: a distribution
+ * @share: from 0 to 1; 0.5 for the median
+ *
+ * Returns: the lowest total that is not exceeded with at least this probability
+ */
+gint
+sai_distribution_get_quantile (const SaiDistribution *self,
+                               double                 share)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      sum += self->probability[i];
+      if (sum >= share)
+        return self->first + i;
+    }
+
+  return self->first + self->n - 1;
+}
+
+/**
+ * sai_distribution_get_at_least:
+ * @self: a distribution
+ * @total: a total
+ *
+ * Returns: how likely @total or more is
+ */
+double
+sai_distribution_get_at_least (const SaiDistribution *self,
+                               gint                   total)
+{
+  double sum = 0;
+
+  for (guint i = MAX (total - self->first, 0); i < self->n; i++)
+    sum += self->probability[i];
+
+  return sum;
+}

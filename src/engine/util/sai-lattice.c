@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The lattice of multisets of at most five dice.
+ *
+ * Whether a person keeps the second or the fourth die makes no difference, only which faces are kept. So 252 rolls stand
+ * for 7776, and 462 nodes for everything that can be kept. A throw goes up in the lattice a die at a time, each face with
+ * probability 1/6; keeping goes down a die at a time. Both need 1260 steps, where a table of rolls by keeps has 116,424
+ * places.
+ */
+#include "config.h"
+
+#include "util/sai-lattice.h"
+
+/* Adds the nodes of @size with so many different faces, in lexical order: to the dice in @count come @missing more of @face
+ * and above, of which @new_faces must be new. */
+static void
+add_nodes (SaiLattice   *self,
+           const guint8 *count,
+           guint         face,
+           guint         missing,
+           guint         new_faces,
+           guint         size,
+           guint        *n)
+{
+  guint8 more[SAI_N_FACES + 1];
+
+  if (missing == 0)
+    {
+      if (new_faces > 0)
+        return;
+      memcpy (self->count[*n], count, sizeof self->count[*n]);
+      self->size[*n] = size;
+      (*n)++;
+      return;
+    }
+
+  for (; face <= SAI_N_FACES; face++)
+    {
+      gboolean is_new = count[face] == 0;
+
+      if (is_new && new_faces == 0)
+        continue;
+      memcpy (more, count, sizeof more);
+      more[face]++;
+      add_nodes (self, more, face, missing - 1, new_faces - is_new, size, n);
+    }
+}
+
+static guint
+find_counts (const SaiLattice *self,
+             const guint8     *count,
+             guint             size)
+{
+  guint node = self->first[size];
+
+  while (memcmp (self->count[node], count, sizeof self->count[node]) != 0)
+    node++;
+
+  return node;
+}
+
+static void
+link_nodes (SaiLattice *self)
+{
+  guint n = 0;
+
+  for (guint node = 0; node < SAI_N_NODES; node++)
+    {
+      guint8 count[SAI_N_FACES + 1];
+
+      memcpy (count, self->count[node], sizeof count);
+      self->down_first[node] = n;
+      for (guint face = 1; face <= SAI_N_FACES; face++)
+        {
+          if (self->size[node] < SAI_N_DICE)
+            {
+              count[face]++;
+              self->up[node][face - 1] = find_counts (self, count, self->size[node] + 1);
+              count[face]--;
+            }
+          if (count[face] > 0)
+            {
+              count[face]--;
+              self->down[n++] = find_counts (self, count, self->size[node] - 1);
+              count[face]++;
+            }
+        }
+    }
+  self->down_first[SAI_N_NODES] = n;
+  g_assert (n == SAI_N_DOWN);
+}
+
+/* 5! / (n1! · … · n6!) of 6^5 orders. */
+static double
+get_probability (const guint8 *count)
+{
+  static const guint factorial[] = { 1, 1, 2, 6, 24, 120 };
+  guint orders = factorial[SAI_N_DICE];
+
+  for (guint face = 1; face <= SAI_N_FACES; face++)
+    orders /= factorial[count[face]];
+
+  return orders / 7776.0;
+}
+
+static SaiLattice *
+create (void)
+{
+  SaiLattice *self = g_new0 (SaiLattice, 1);
+  const guint8 none[SAI_N_FACES + 1] = { 0 };
+  guint n = 0;
+  guint run = 0;
+
+  add_nodes (self, none, 1, 0, 0, 0, &n);
+  for (guint size = 1; size <= SAI_N_DICE; size++)
+    {
+      self->first[size] = n;
+      for (guint n_faces = 1; n_faces <= size; n_faces++)
+        {
+          self->run_first[run++] = n;
+          add_nodes (self, none, 1, size, n_faces, size, &n);
+        }
+    }
+  self->first[SAI_N_DICE + 1] = n;
+  self->run_first[run] = n;
+  g_assert (n == SAI_N_NODES && self->first[SAI_N_DICE] == SAI_N_KEEPS);
+
+  link_nodes (self);
+  for (guint i = 0; i < SAI_N_ROLLS; i++)
+    self->probability[i] = get_probability (self->count[SAI_N_KEEPS + i]);
+
+  return self;
+}
+
+/**
+ * sai_lattice_get:
+ *
+ * Returns: (transfer none): the lattice, which is the same for everybody and never changes
+ */
+const SaiLattice *
+sai_lattice_get (void)
+{
+  static const SaiLattice *lattice = NULL;
+
+  if (g_once_init_enter (&lattice))
+    g_once_init_leave (&lattice, create ());
+
+  return lattice;
+}
+
+/**
+ * sai_lattice_find:
+ * @dice: rolled dice
+ * @keep: which of them, as a mask of positions
+ *
+ * Returns: the node of these dice
+ */
+guint
+sai_lattice_find (const SaiDice *dice,
+                  guint          keep)
+{
+  const SaiLattice *self = sai_lattice_get ();
+  guint node = 0;
+
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    if ((keep & (1u << i)) != 0)
+      {
+        g_return_val_if_fail (dice->face[i] >= 1 && dice->face[i] <= SAI_N_FACES, 0);
+        node = self->up[node][dice->face[i] - 1];
+      }
+
+  return node;
+}
+
+/**
+ * sai_lattice_make_dice:
+ * @node: a roll, %SAI_N_KEEPS or more
+ *
+ * Returns: the dice of the roll, sorted
+ */
+SaiDice
+sai_lattice_make_dice (guint node)
+{
+  const SaiLattice *self = sai_lattice_get ();
+  SaiDice dice = { { 0 } };
+  guint n = 0;
+
+  g_return_val_if_fail (node >= SAI_N_KEEPS && node < SAI_N_NODES, dice);
+
+  for (guint face = 1; face <= SAI_N_FACES; face++)
+    for (guint i = 0; i < self->count[node][face]; i++)
+      dice.face[n++] = face;
+
+  return dice;
+}

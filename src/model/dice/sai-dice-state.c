@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A dice game at one moment, and the one function that steps it: sai_dice_state_step() checks a move against the rules
+ * and the seed, and either makes it or changes nothing. What can happen to a kept sheet is in sai-kept-state.c.
+ *
+ * Which die of the seed falls where. Each throw of each die has a place of its own in the sequence of the seed, whatever
+ * was kept before: the die in position p (0 to 4), at throw r (from 0) of the t-th turn of the game (from 0, all seats
+ * counted), with R throws a turn allowed, is die
+ *
+ *   n = 5 · (R · t + r) + p
+ *
+ * of the seed (see sai-seed.c). So the same dice come again after an undo, and another choice earlier in the game does
+ * not shift the dice of later turns.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "dice/sai-dice-state.h"
+#include "util/sai-error.h"
+#include "dice/sai-kept-state.h"
+
+static void
+end_turn (SaiDiceState   *state,
+          const SaiRules *rules)
+{
+  state->n_turns++;
+  state->n_rolls = 0;
+  state->kept = 0;
+  state->dice = (SaiDice) { { 0 } };
+  state->finished = state->n_turns == state->n_seats * sai_rules_get_n_turns (rules);
+  if (!state->finished)
+    state->seat = (state->seat + 1) % state->n_seats;
+}
+
+static gboolean
+step_roll (SaiDiceState   *state,
+           const SaiRules *rules,
+           const SaiSeed  *seed,
+           const SaiMove  *move,
+           GError        **error)
+{
+  guint keep = sai_move_get_keep (move);
+  SaiDice dice = sai_move_get_dice (move);
+  SaiDice expected;
+
+  if (state->n_rolls >= rules->n_rolls)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                           _("No roll is left in this turn; a box must be filled."));
+      return FALSE;
+    }
+  if (state->n_rolls == 0 && keep != 0)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                           _("At the first roll of a turn all dice are thrown."));
+      return FALSE;
+    }
+
+  expected = sai_dice_state_throw (state, rules, seed, keep);
+  if (!sai_dice_equal (&dice, &expected))
+    {
+      g_autofree char *said = sai_dice_print (&dice);
+      g_autofree char *drawn = sai_dice_print (&expected);
+
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                   _("The dice %s are not those of the seed, which gives %s."), said, drawn);
+      return FALSE;
+    }
+
+  state->dice = dice;
+  state->kept = keep;
+  state->n_rolls++;
+
+  return TRUE;
+}
+
+static gboolean
+step_fill (SaiDiceState   *state,
+           const SaiRules *rules,
+           const SaiMove  *move,
+           GError        **error)
+{
+  SaiSheet *sheet = &state->sheets[state->seat];
+  SaiScore said = sai_move_get_score (move);
+  SaiScore score;
+  guint box;
+
+  if (!sai_move_find_box (move, rules, &box, error))
+    return FALSE;
+  if (state->n_rolls == 0)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                           _("The dice must be thrown before a box is filled."));
+      return FALSE;
+    }
+  if (sai_sheet_is_filled (sheet, box))
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                   _("The box “%s” is filled already."), sai_move_get_box (move));
+      return FALSE;
+    }
+  if ((sai_sheet_get_legal_boxes (sheet, rules, &state->dice) & (1u << box)) == 0)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                   _("The joker rule does not allow the box “%s” for these dice."), sai_move_get_box (move));
+      return FALSE;
+    }
+
+  score = sai_sheet_score (sheet, rules, box, &state->dice);
+  if (said.points != score.points || said.extra != score.extra)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                   _("These dice score %d in the box “%s”, not %d."),
+                   score.points + score.extra, sai_move_get_box (move), said.points + said.extra);
+      return FALSE;
+    }
+
+  sai_sheet_fill (sheet, rules, box, score);
+  state->last_seat = state->seat;
+  state->last_box = box;
+  end_turn (state, rules);
+
+  return TRUE;
+}
+
+/**
+ * sai_dice_state_init:
+ * @state: (out): the state of a game before its first move
+ * @mode: played or kept
+ * @n_seats: 1 to %SAI_MAX_SEATS
+ */
+void
+sai_dice_state_init (SaiDiceState *state,
+                     SaiGameMode   mode,
+                     guint         n_seats)
+{
+  g_return_if_fail (n_seats >= 1 && n_seats <= SAI_MAX_SEATS);
+
+  memset (state, 0, sizeof *state);
+  state->mode = mode;
+  state->n_seats = n_seats;
+  state->last_seat = -1;
+  state->last_box = -1;
+}
+
+/**
+ * sai_dice_state_can_roll:
+ * @state: a state
+ * @rules: the rules of the game
+ *
+ * Returns: whether the seat to move may throw dice
+ */
+gboolean
+sai_dice_state_can_roll (const SaiDiceState *state,
+                         const SaiRules     *rules)
+{
+  return sai_dice_state_get_rolls_left (state, rules) > 0;
+}
+
+/**
+ * sai_dice_state_get_rolls_left:
+ * @state: a state
+ * @rules: the rules of the game
+ *
+ * Returns: how often the seat to move may still throw dice in this turn
+ */
+guint
+sai_dice_state_get_rolls_left (const SaiDiceState *state,
+                               const SaiRules     *rules)
+{
+  if (state->mode != SAI_GAME_MODE_PLAYED || state->finished)
+    return 0;
+
+  return rules->n_rolls - state->n_rolls;
+}
+
+/**
+ * sai_dice_state_throw:
+ * @state: a state in which dice may be thrown
+ * @rules: the rules of the game
+ * @seed: the seed of the game
+ * @keep: the dice that stay, as a mask of positions
+ *
+ * Returns: the dice as they will lie; @state is not changed
+ */
+SaiDice
+sai_dice_state_throw (const SaiDiceState *state,
+                      const SaiRules     *rules,
+                      const SaiSeed      *seed,
+                      guint               keep)
+{
+  guint64 first = SAI_N_DICE * ((guint64) rules->n_rolls * state->n_turns + state->n_rolls);
+  SaiDice dice = state->dice;
+
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    if ((keep & (1u << i)) == 0)
+      dice.face[i] = sai_seed_get_die (seed, first + i);
+
+  return dice;
+}
+
+/**
+ * sai_dice_state_get_legal_boxes:
+ * @state: a state
+ * @rules: the rules of the game
+ *
+ * Returns: the boxes that the seat to move may fill now, as a mask; 0 before the first roll of a turn
+ */
+guint32
+sai_dice_state_get_legal_boxes (const SaiDiceState *state,
+                                const SaiRules     *rules)
+{
+  if (state->mode != SAI_GAME_MODE_PLAYED || state->n_rolls == 0 || state->finished)
+    return 0;
+
+  return sai_sheet_get_legal_boxes (&state->sheets[state->seat], rules, &state->dice);
+}
+
+/**
+ * sai_dice_state_step:
+ * @state: a state; not changed if the move is refused
+ * @rules: the rules of the game
+ * @seed: (nullable): the seed of the game; only a kept sheet has none
+ * @move: a move
+ * @error: return location for a %SAI_ERROR
+ *
+ * Checks a move and makes it.
+ *
+ * Returns: whether the move was made
+ */
+gboolean
+sai_dice_state_step (SaiDiceState   *state,
+                     const SaiRules *rules,
+                     const SaiSeed  *seed,
+                     const SaiMove  *move,
+                     GError        **error)
+{
+  SaiMoveKind kind = sai_move_get_kind (move);
+  gboolean for_played = kind == SAI_MOVE_ROLL || kind == SAI_MOVE_FILL;
+
+  if (sai_move_is_field (move) || sai_move_is_pad (move))
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("This game is played with dice, not with cards."));
+      return FALSE;
+    }
+  if (for_played != (state->mode == SAI_GAME_MODE_PLAYED))
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                           for_played ? _("In a kept score sheet no dice are thrown here.")
+                                      : _("In a played game the dice decide; no points can be entered."));
+      return FALSE;
+    }
+  if (for_played && state->finished)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The game is over."));
+      return FALSE;
+    }
+
+  switch (kind)
+    {
+    case SAI_MOVE_ROLL:
+      return step_roll (state, rules, seed, move, error);
+
+    case SAI_MOVE_FILL:
+      return step_fill (state, rules, move, error);
+
+    case SAI_MOVE_PUT:
+    case SAI_MOVE_CLEAR:
+    case SAI_MOVE_SEATS:
+    case SAI_MOVE_STOP:
+    case SAI_MOVE_RESUME:
+      return sai_kept_state_step (state, rules, move, error);
+
+    case SAI_MOVE_PLACE:
+    case SAI_MOVE_END:
+    case SAI_MOVE_REFILL:
+    case SAI_MOVE_DRAW:
+    case SAI_MOVE_TAKE:
+    case SAI_MOVE_PASS:
+    case SAI_MOVE_RECOVER:
+    case SAI_MOVE_COUNT:
+    case SAI_MOVE_CORRECT:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/**
+ * sai_dice_state_has_left:
+ * @state: a state
+ * @seat: a seat
+ *
+ * Returns: whether its player has left a kept sheet, on which the points stay
+ */
+gboolean
+sai_dice_state_has_left (const SaiDiceState *state,
+                         guint               seat)
+{
+  return (state->left & (1u << seat)) != 0;
+}
+
+/**
+ * sai_dice_state_get_round:
+ * @state: a state
+ * @rules: the rules of the game
+ *
+ * Returns: which of its turns the seat to move is at, from 1; turns that it has missed are counted
+ */
+guint
+sai_dice_state_get_round (const SaiDiceState *state,
+                          const SaiRules     *rules)
+{
+  guint n_filled = __builtin_popcount (state->sheets[state->seat].filled & rules->playable);
+
+  return MIN (n_filled + state->missed[state->seat] + 1, sai_rules_get_n_turns (rules));
+}
+
+/**
+ * sai_dice_state_get_place:
+ * @state: a state
+ * @rules: the rules of the game
+ * @seat: a seat
+ *
+ * Who has left did not play to the end like the others, and cannot win.
+ *
+ * Returns: the place of the seat by totals among those who have not left, from 1; equal totals share it; 0 if it has left
+ */
+guint
+sai_dice_state_get_place (const SaiDiceState *state,
+                          const SaiRules     *rules,
+                          guint               seat)
+{
+  gint total = sai_sheet_get_total (&state->sheets[seat], rules);
+  guint place = 1;
+
+  if (sai_dice_state_has_left (state, seat))
+    return 0;
+  for (guint i = 0; i < state->n_seats; i++)
+    if (!sai_dice_state_has_left (state, i) && sai_sheet_get_total (&state->sheets[i], rules) > total)
+      place++;
+
+  return place;
+}

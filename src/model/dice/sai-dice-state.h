@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "move/sai-move.h"
+#include "util/sai-seed.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiGameMode:
+ * @SAI_GAME_MODE_PLAYED: the dice come from the seed, the seats move in turn
+ * @SAI_GAME_MODE_KEPT: the score of a game at a real table, in any order
+ */
+typedef enum
+{
+  SAI_GAME_MODE_PLAYED,
+  SAI_GAME_MODE_KEPT,
+} SaiGameMode;
+
+/**
+ * SaiDiceState:
+ * @mode: played or kept
+ * @n_seats: how many seats, 1 to %SAI_MAX_SEATS
+ * @seat: the seat to move, from 0; in a kept sheet the seat that is likely to be next (see sai-kept-state.c)
+ * @n_turns: how many turns all seats together have finished
+ * @n_rolls: how often the dice were thrown in this turn
+ * @dice: the dice as they lie; all 0 before the first roll of a turn
+ * @kept: the dice that were kept at the last roll, as a mask
+ * @stopped: in a kept sheet, people have ended the game though boxes may be open
+ * @finished: every seat's sheet is full but of those who have left, or the game was stopped
+ * @last_seat: the seat that filled a box last, or -1
+ * @last_box: the box that it filled, or -1
+ * @left: in a kept sheet, the seats whose players have left, as a mask
+ * @missed: in a kept sheet, how many turns each seat has missed, having come later than others
+ * @sheets: the seats' sheets
+ *
+ * A dice game at one moment. A plain value without pointers.
+ */
+typedef struct
+{
+  SaiGameMode mode;
+  guint8      n_seats;
+  guint8      seat;
+  guint16     n_turns;
+  guint8      n_rolls;
+  SaiDice     dice;
+  guint8      kept;
+  gboolean    stopped;
+  gboolean    finished;
+  gint8       last_seat;
+  gint8       last_box;
+  guint8      left;
+  guint8      missed[SAI_MAX_SEATS];
+  SaiSheet    sheets[SAI_MAX_SEATS];
+} SaiDiceState;
+
+void     sai_dice_state_init      (SaiDiceState       *state,
+                                   SaiGameMode         mode,
+                                   guint               n_seats);
+gboolean sai_dice_state_can_roll  (const SaiDiceState *state,
+                                   const SaiRules     *rules);
+guint    sai_dice_state_get_rolls_left (const SaiDiceState *state,
+                                   const SaiRules     *rules);
+SaiDice  sai_dice_state_throw     (const SaiDiceState *state,
+                                   const SaiRules     *rules,
+                                   const SaiSeed      *seed,
+                                   guint               keep);
+guint32  sai_dice_state_get_legal_boxes (const SaiDiceState *state,
+                                   const SaiRules     *rules);
+gboolean sai_dice_state_step      (SaiDiceState       *state,
+                                   const SaiRules     *rules,
+                                   const SaiSeed      *seed,
+                                   const SaiMove      *move,
+                                   GError            **error);
+gboolean sai_dice_state_has_left  (const SaiDiceState *state,
+                                   guint               seat);
+guint    sai_dice_state_get_round (const SaiDiceState *state,
+                                   const SaiRules     *rules);
+guint    sai_dice_state_get_place (const SaiDiceState *state,
+                                   const SaiRules     *rules,
+                                   guint               seat);
+
+G_END_DECLS

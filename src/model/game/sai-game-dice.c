@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a game has when it is played with dice. */
+#include "config.h"
+
+#include "game/sai-game-private.h"
+
+/**
+ * sai_game_make_roll:
+ * @self: a played game in which dice may be thrown
+ * @keep: the dice to keep, as a mask of positions; 0 at the first roll of a turn
+ *
+ * Draws the dice that the seed has for this roll. The game is not changed.
+ *
+ * Returns: (transfer full): the move, to be applied
+ */
+SaiMove *
+sai_game_make_roll (SaiGame *self,
+                    guint    keep)
+{
+  const SaiDiceState *state = sai_game_get_state (self);
+  const SaiRules *rules = sai_game_get_rules (self);
+  SaiDice dice;
+
+  g_return_val_if_fail (state != NULL, NULL);
+  g_return_val_if_fail (sai_dice_state_can_roll (state, rules), NULL);
+  g_return_val_if_fail (keep < SAI_KEEP_ALL, NULL);
+  g_return_val_if_fail (keep == 0 || state->n_rolls > 0, NULL);
+
+  dice = sai_dice_state_throw (state, rules, &sai_game_get_frame (self)->seed, keep);
+
+  return sai_move_new_roll (keep, &dice);
+}
+
+/**
+ * sai_game_make_fill:
+ * @self: a played game with dice on the table
+ * @box: a playable box
+ *
+ * Scores the dice in @box for the seat to move. The game is not changed; whether the box may be filled is checked when
+ * the move is applied.
+ *
+ * Returns: (transfer full): the move, to be applied
+ */
+SaiMove *
+sai_game_make_fill (SaiGame *self,
+                    guint    box)
+{
+  const SaiDiceState *state = sai_game_get_state (self);
+  const SaiRules *rules = sai_game_get_rules (self);
+  SaiScore score;
+
+  g_return_val_if_fail (state != NULL, NULL);
+  g_return_val_if_fail (box < rules->n_boxes, NULL);
+  g_return_val_if_fail (state->n_rolls > 0, NULL);
+
+  score = sai_sheet_score (&state->sheets[state->seat], rules, box, &state->dice);
+
+  return sai_move_new_fill (rules->boxes[box].id, score);
+}
+
+/**
+ * sai_game_get_rules:
+ * @self: a game with dice
+ *
+ * Returns: (transfer none): the rules with the options of this game
+ */
+const SaiRules *
+sai_game_get_rules (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
+  g_return_val_if_fail (!sai_game_is_field (self), NULL);
+
+  return &sai_game_get_frame (self)->dice;
+}
+
+/**
+ * sai_game_get_state:
+ * @self: a game with dice
+ *
+ * Returns: (transfer none): the state at the cursor; valid until the game changes
+ */
+const SaiDiceState *
+sai_game_get_state (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
+  g_return_val_if_fail (!sai_game_is_field (self), NULL);
+
+  return &sai_game_get_position (self)->dice;
+}

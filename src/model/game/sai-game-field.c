@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a game has when it is played with cards on the field, here or at a real table.
+ */
+#include "config.h"
+
+#include "game/sai-game-private.h"
+
+/**
+ * sai_game_is_field:
+ * @self: a game
+ *
+ * Returns: whether it is a game with cards on the field, not with dice
+ */
+gboolean
+sai_game_is_field (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
+
+  return sai_game_get_frame (self)->kind != SAI_POSITION_DICE;
+}
+
+/**
+ * sai_game_get_field_rules:
+ * @self: a game on the field
+ *
+ * Returns: (transfer none): the rules with the options of this game
+ */
+const SaiFieldRules *
+sai_game_get_field_rules (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
+  g_return_val_if_fail (sai_game_is_field (self), NULL);
+
+  return &sai_game_get_frame (self)->field;
+}
+
+/**
+ * sai_game_get_field:
+ * @self: a played game on the field
+ *
+ * It knows what the seats do not: whoever shows it to somebody makes a #SaiFieldView of it.
+ *
+ * Returns: (transfer none): the state at the cursor; valid until the game changes
+ */
+const SaiFieldState *
+sai_game_get_field (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
+  g_return_val_if_fail (sai_game_get_frame (self)->kind == SAI_POSITION_FIELD, NULL);
+
+  return &sai_game_get_position (self)->field;
+}
+
+/**
+ * sai_game_get_pad:
+ * @self: a kept game on the field
+ *
+ * Returns: (transfer none): the pad at the cursor; valid until the game changes
+ */
+const SaiPadState *
+sai_game_get_pad (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
+  g_return_val_if_fail (sai_game_get_frame (self)->kind == SAI_POSITION_PAD, NULL);
+
+  return &sai_game_get_position (self)->pad;
+}
+
+/**
+ * sai_game_make_field_move:
+ * @self: a played game on the field
+ * @choice: a legal choice of the seat to move
+ *
+ * Draws the cards that the seed has for it. The game is not changed.
+ *
+ * Returns: (transfer full): the move, to be applied
+ */
+SaiMove *
+sai_game_make_field_move (SaiGame              *self,
+                          const SaiFieldChoice *choice)
+{
+  const SaiFieldState *state = sai_game_get_field (self);
+  const SaiFrame *frame;
+
+  g_return_val_if_fail (state != NULL, NULL);
+
+  frame = sai_game_get_frame (self);
+
+  return sai_field_state_make_move (state, &frame->field, &frame->seed, choice);
+}
+
+/**
+ * sai_game_copy_field_at:
+ * @self: a played game on the field
+ * @index: a number of moves, at most all
+ * @state: (out): the state after so many moves
+ *
+ * Looks at another place of the game without going there.
+ */
+void
+sai_game_copy_field_at (SaiGame       *self,
+                        guint          index,
+                        SaiFieldState *state)
+{
+  const SaiFrame *frame;
+
+  g_return_if_fail (SAI_IS_GAME (self));
+  g_return_if_fail (index <= sai_game_get_n_moves (self));
+
+  frame = sai_game_get_frame (self);
+  g_return_if_fail (frame->kind == SAI_POSITION_FIELD);
+
+  sai_field_state_init (state, &frame->field, sai_game_get_n_seats (self), &frame->seed);
+  for (guint i = 0; i < index; i++)
+    if (!sai_field_state_step (state, &frame->field, &frame->seed, sai_game_get_move (self, i), NULL))
+      g_return_if_reached ();
+}
+
+/**
+ * sai_game_play_field:
+ * @self: a played game on the field
+ * @state: (inout): a state of this game
+ * @choice: a legal choice there
+ * @outcome: (out): what comes of it
+ *
+ * Makes a choice in a copy of a state with the chance that the game has, such as to find out what a move of it brought
+ * about.
+ */
+void
+sai_game_play_field (SaiGame              *self,
+                     SaiFieldState        *state,
+                     const SaiFieldChoice *choice,
+                     SaiFieldOutcome      *outcome)
+{
+  const SaiFrame *frame;
+  SaiFieldChance chance;
+
+  g_return_if_fail (SAI_IS_GAME (self));
+
+  frame = sai_game_get_frame (self);
+  g_return_if_fail (frame->kind == SAI_POSITION_FIELD);
+
+  chance = sai_field_chance_from_seed (&frame->seed);
+  sai_field_state_play (state, &frame->field, &chance, choice, outcome);
+}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What people know that the rules hide, since they took moves back.
+ *
+ * Something hidden is known when dice were rolled, when a person has drawn cards, when a computer player has placed one, and
+ * when a person has placed one before the eyes of another person; and when a game is over, there is nothing hidden any more: the
+ * seed is shown, and all hands in the replay. Whoever takes such a move back, and then makes another one, may have made use of
+ * that; the record says so. Who only looks, and makes the moves again, has not. Where chance is a matter of a real table,
+ * nothing is known before.
+ */
+#include "config.h"
+
+#include "game/sai-game-private.h"
+
+static guint
+count_persons (SaiGame *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < sai_game_get_n_seats (self); i++)
+    n += sai_player_is_person (sai_game_get_player (self, i));
+
+  return n;
+}
+
+/* Whether a move that @seat makes shows people something that was hidden before. */
+static gboolean
+shows (SaiGame       *self,
+       guint          seat,
+       const SaiMove *move)
+{
+  gboolean person = sai_player_is_person (sai_game_get_player (self, seat));
+
+  switch (sai_move_get_kind (move))
+    {
+    case SAI_MOVE_ROLL:
+      return count_persons (self) > 0;
+
+    case SAI_MOVE_PLACE:
+      return count_persons (self) > (person ? 1 : 0);
+
+    case SAI_MOVE_REFILL:
+    case SAI_MOVE_DRAW:
+    case SAI_MOVE_TAKE:
+      return person;
+
+    case SAI_MOVE_FILL:
+    case SAI_MOVE_END:
+    case SAI_MOVE_PASS:
+    case SAI_MOVE_PUT:
+    case SAI_MOVE_CLEAR:
+    case SAI_MOVE_SEATS:
+    case SAI_MOVE_STOP:
+    case SAI_MOVE_RESUME:
+    case SAI_MOVE_RECOVER:
+    case SAI_MOVE_COUNT:
+    case SAI_MOVE_CORRECT:
+    default:
+      return FALSE;
+    }
+}
+
+/*< private >
+ * sai_game_reveals:
+ * @self: a game
+ *
+ * Returns: whether the moves that were taken back, those from the cursor on, had shown people something hidden
+ */
+gboolean
+sai_game_reveals (SaiGame *self)
+{
+  const SaiFrame *frame = sai_game_get_frame (self);
+  guint cursor = sai_game_get_cursor (self);
+  guint n_moves = sai_game_get_n_moves (self);
+  SaiPosition at;
+
+  if (frame->mode == SAI_GAME_MODE_KEPT || cursor == n_moves)
+    return FALSE;
+
+  at = *sai_game_get_position (self);
+  for (guint i = cursor; i < n_moves; i++)
+    {
+      SaiMove *move = sai_game_get_move (self, i);
+
+      if (shows (self, sai_position_get_seat (&at, frame), move))
+        return TRUE;
+      if (!sai_position_step (&at, frame, move, NULL))
+        g_return_val_if_reached (FALSE);
+    }
+
+  return sai_position_is_finished (&at, frame) && count_persons (self) > 0;
+}
+
+/**
+ * sai_game_would_peek:
+ * @self: a game
+ *
+ * Returns: whether another move than the one that was taken back would, for the first time, be marked as made by somebody who
+ *   knows what comes (see sai_game_has_peeked())
+ */
+gboolean
+sai_game_would_peek (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
+
+  return !sai_game_has_peeked (self) && sai_game_reveals (self);
+}

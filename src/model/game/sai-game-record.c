@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game from its record and back. Everything that a record says is checked: it may come from anywhere. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-error.h"
+#include "game/sai-game-private.h"
+
+/* Applies the moves of a record from @first on, also those after its cursor, which must be legal as well. */
+static gboolean
+replay_moves (SaiGame          *self,
+              const SaiRecord  *record,
+              guint             first,
+              GError          **error)
+{
+  guint n_before = sai_game_get_n_moves (self) - first;
+
+  for (guint i = first; i < record->moves->len; i++)
+    {
+      g_autoptr (SaiMove) move = sai_move_parse (g_ptr_array_index (record->moves, i), error);
+
+      if (move == NULL || !sai_game_apply (self, move, error))
+        {
+          g_prefix_error (error, _("Move %u: "), i + 1);
+          return FALSE;
+        }
+    }
+
+  if (record->cursor > record->moves->len)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                   _("The record has %u moves, but claims to stand at move %u."), record->moves->len, record->cursor);
+      return FALSE;
+    }
+  if (record->cursor < first)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                   _("The record claims to stand at move %u, but that people sat down cannot be taken back."),
+                   record->cursor);
+      return FALSE;
+    }
+  sai_game_set_cursor (self, record->cursor + n_before);
+
+  return TRUE;
+}
+
+/* Who sits down first. In a kept sheet the first move says so; one that does not begin with such a move, as older ones do
+ * not, has the same seats all the time, those that are listed. Returns how many moves were read for that.
+ */
+static guint
+find_first_players (const SaiRecord *record,
+                    GPtrArray       *players)
+{
+  g_autoptr (SaiMove) move = NULL;
+  const SaiSeating *seating;
+
+  if (record->mode == SAI_GAME_MODE_KEPT && record->moves->len > 0)
+    move = sai_move_parse (g_ptr_array_index (record->moves, 0), NULL);
+  if (move == NULL || sai_move_get_kind (move) != SAI_MOVE_SEATS ||
+      !sai_seating_is_fresh (sai_move_get_seating (move)))
+    {
+      for (guint i = 0; i < record->players->len; i++)
+        g_ptr_array_add (players, g_object_ref (g_ptr_array_index (record->players, i)));
+      return 0;
+    }
+
+  seating = sai_move_get_seating (move);
+  for (guint i = 0; i < seating->n_seats; i++)
+    g_ptr_array_add (players, sai_player_new (seating->names[i], SAI_PLAYER_PERSON));
+
+  return 1;
+}
+
+/* Totals and places stand in a record for its readers; a file may leave any of them out, but they must not lie. */
+static gboolean
+check_results (SaiGame          *self,
+               const SaiRecord  *record,
+               GError          **error)
+{
+  if (record->finished != 0 && record->mode == SAI_GAME_MODE_PLAYED && !sai_game_is_finished (self))
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD,
+                           sai_game_is_field (self) ? _("The record claims to be finished, but the game goes on.")
+                                                    : _("The record claims to be finished, but boxes are still open."));
+      return FALSE;
+    }
+
+  if (record->players->len != sai_game_get_n_seats (self))
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                   _("There are %u seats by the moves, not %u as the record lists."),
+                   sai_game_get_n_seats (self), record->players->len);
+      return FALSE;
+    }
+  for (guint i = 0; i < record->players->len; i++)
+    {
+      const char *name = sai_player_get_name (sai_game_get_player (self, i));
+      const char *said = sai_player_get_name (g_ptr_array_index (record->players, i));
+      gint total = sai_game_get_total (self, i);
+      guint place = sai_game_get_place (self, i);
+
+      if (!g_str_equal (name, said))
+        {
+          g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                       _("Seat %u is “%s” by the moves, not “%s” as the record lists."), i + 1, name, said);
+          return FALSE;
+        }
+      if (record->totals[i] != SAI_RECORD_NO_TOTAL && record->totals[i] != total)
+        {
+          g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                       _("Seat %u has %d points by its moves, not %d as the record says."),
+                       i + 1, total, record->totals[i]);
+          return FALSE;
+        }
+      if (record->places[i] != 0 && record->places[i] != place)
+        {
+          g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                       _("Seat %u has place %u by its moves, not %u as the record says."),
+                       i + 1, place, record->places[i]);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_n_seats (SaiRuleset  *ruleset,
+               guint        n_seats,
+               GError     **error)
+{
+  guint min = sai_ruleset_get_min_seats (ruleset);
+  guint max = sai_ruleset_get_max_seats (ruleset);
+
+  if (n_seats < min || n_seats > max)
+    g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _("A game has %u to %u seats, not %u."), min, max, n_seats);
+
+  return n_seats >= min && n_seats <= max;
+}
+
+/* The ruleset of a record with its options: its own definition if it brings one, else ours of that id. */
+static SaiRuleset *
+find_ruleset (const SaiRecord  *record,
+              SaiCatalog       *catalog,
+              SaiOptions       *options,
+              GError          **error)
+{
+  const char *const *assignments = (const char *const *) record->options;
+  g_autoptr (SaiRuleset) ruleset = NULL;
+
+  if (record->definition == NULL)
+    {
+      ruleset = sai_catalog_find (catalog, record->ruleset, error);
+      if (ruleset == NULL || !sai_ruleset_set_options (ruleset, options, assignments, error))
+        return NULL;
+
+      return g_steal_pointer (&ruleset);
+    }
+
+  ruleset = sai_ruleset_new_for_game (record->definition, record->ruleset, assignments, options, error);
+  if (ruleset != NULL && !g_str_equal (sai_ruleset_get_id (ruleset), record->ruleset))
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                   _("The record is of the ruleset “%s”, but defines “%s”."),
+                   record->ruleset, sai_ruleset_get_id (ruleset));
+      return NULL;
+    }
+  if (ruleset != NULL)
+    {
+      g_autoptr (SaiRuleset) ours = sai_catalog_find (catalog, record->ruleset, NULL);
+
+      if (ours != NULL && !sai_ruleset_is_own (ours))
+        {
+          g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
+                       _("The record defines rules of its own for “%s”, which have their rules already."),
+                       record->ruleset);
+          return NULL;
+        }
+    }
+
+  return g_steal_pointer (&ruleset);
+}
+
+/* The game of a record before its first move; @first is how many of the moves only say who sits where. */
+static SaiGame *
+begin (const SaiRecord  *record,
+       SaiCatalog       *catalog,
+       guint            *first,
+       GError          **error)
+{
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (SaiRuleset) ruleset = NULL;
+  SaiOptions options;
+  SaiSeed seed;
+
+  ruleset = find_ruleset (record, catalog, &options, error);
+  if (ruleset == NULL)
+    return NULL;
+
+  if (record->seed != NULL && !sai_seed_parse (record->seed, &seed, error))
+    return NULL;
+  if (record->seed == NULL && record->mode == SAI_GAME_MODE_PLAYED)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD, _("The record of a played game needs its seed."));
+      return NULL;
+    }
+
+  *first = find_first_players (record, players);
+  if (!check_n_seats (ruleset, record->players->len, error) || !check_n_seats (ruleset, players->len, error))
+    return NULL;
+
+  return sai_game_new (ruleset, &options, record->mode, players,
+                       record->seed != NULL ? &seed : NULL, record->id, record->created);
+}
+
+static void
+mark (SaiGame         *self,
+      const SaiRecord *record)
+{
+  if (record->hints)
+    sai_game_mark_hints (self);
+  if (record->peeked)
+    sai_game_mark_peeked (self);
+  /* A game that is played out without saying when would stay among the unfinished ones forever. */
+  if (sai_game_is_finished (self) && record->finished == 0)
+    sai_game_set_finished (self, record->created);
+}
+
+/**
+ * sai_game_new_from_record:
+ * @record: a record
+ * @catalog: where its ruleset is looked up, unless the record defines it
+ * @error: return location for a %SAI_ERROR, with the number of the move that is wrong
+ *
+ * Replays a record: every move is checked against the rules, every die against the seed, every total against the sheet. A
+ * kept sheet whose record does not say who sat down first has one move more than its record.
+ *
+ * Returns: (transfer full): the game, at the cursor of the record, or %NULL
+ */
+SaiGame *
+sai_game_new_from_record (const SaiRecord  *record,
+                          SaiCatalog       *catalog,
+                          GError          **error)
+{
+  g_autoptr (SaiGame) self = NULL;
+  guint first = 0;
+
+  g_return_val_if_fail (record != NULL, NULL);
+  g_return_val_if_fail (SAI_IS_CATALOG (catalog), NULL);
+
+  self = begin (record, catalog, &first, error);
+  if (self == NULL || !replay_moves (self, record, first, error) || !check_results (self, record, error))
+    return NULL;
+  sai_game_set_finished (self, record->finished);
+  mark (self, record);
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * sai_game_new_from_remains:
+ * @record: a record of which something may be lost or wrong
+ * @catalog: where its ruleset is looked up, unless the record defines it
+ * @n_moves: (out): how many moves of the record are in the game
+ * @error: return location for a %SAI_ERROR
+ *
+ * Replays a record up to the first move that is wrong. What it says of names, totals and places is not compared.
+ *
+ * Returns: (transfer full): the game, as near to the cursor of the record as it comes, or %NULL if not even the beginning is known
+ */
+SaiGame *
+sai_game_new_from_remains (const SaiRecord  *record,
+                           SaiCatalog       *catalog,
+                           guint            *n_moves,
+                           GError          **error)
+{
+  g_autoptr (SaiGame) self = NULL;
+  guint first = 0;
+  guint n_before;
+
+  g_return_val_if_fail (record != NULL, NULL);
+  g_return_val_if_fail (SAI_IS_CATALOG (catalog), NULL);
+
+  self = begin (record, catalog, &first, error);
+  if (self == NULL)
+    return NULL;
+  n_before = sai_game_get_n_moves (self) - first;
+  for (*n_moves = first; *n_moves < record->moves->len; ++*n_moves)
+    {
+      g_autoptr (SaiMove) move = sai_move_parse (g_ptr_array_index (record->moves, *n_moves), NULL);
+
+      if (move == NULL || !sai_game_apply (self, move, NULL))
+        break;
+    }
+  sai_game_set_cursor (self, CLAMP (record->cursor, first, *n_moves) + n_before);
+  /* A sheet may be ended early, a game may not. */
+  if (sai_game_is_finished (self) || (record->mode == SAI_GAME_MODE_KEPT && *n_moves == record->moves->len))
+    sai_game_set_finished (self, record->finished);
+  mark (self, record);
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * sai_game_to_record:
+ * @self: a game
+ *
+ * Returns: (transfer full): the game as it is written down now
+ */
+SaiRecord *
+sai_game_to_record (SaiGame *self)
+{
+  SaiRecord *record;
+  SaiRuleset *ruleset;
+
+  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
+
+  ruleset = sai_game_get_ruleset (self);
+  record = sai_record_new ();
+  record->id = g_strdup (sai_game_get_id (self));
+  record->ruleset = g_strdup (sai_ruleset_get_id (ruleset));
+  if (sai_ruleset_is_own (ruleset))
+    record->definition = g_strdup (sai_ruleset_get_definition (ruleset));
+  record->options = sai_ruleset_print_options (ruleset, sai_game_get_options (self));
+  record->mode = sai_game_get_mode (self);
+  record->seed = sai_game_get_seed (self);
+  record->created = sai_game_get_created (self);
+  record->finished = sai_game_get_finished (self);
+  record->hints = sai_game_has_hints (self);
+  record->peeked = sai_game_has_peeked (self);
+  record->early = sai_game_is_early (self);
+  record->cursor = sai_game_get_cursor (self);
+  for (guint i = 0; i < sai_game_get_n_seats (self); i++)
+    {
+      g_ptr_array_add (record->players, g_object_ref (sai_game_get_player (self, i)));
+      record->totals[i] = sai_game_get_total (self, i);
+      record->places[i] = sai_game_get_place (self, i);
+    }
+  for (guint i = 0; i < sai_game_get_n_moves (self); i++)
+    g_ptr_array_add (record->moves, sai_move_print (sai_game_get_move (self, i)));
+
+  return record;
+}

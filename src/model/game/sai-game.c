@@ -1,0 +1,831 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game: its list of moves, the cursor in it, and the state folded from the moves before the cursor. The only way to
+ * change it is sai_game_apply(), which asks sai_position_step(); moving the cursor folds the state again from the
+ * start. The object itself just compares old and new and notifies.
+ *
+ * In a kept sheet who sits where changes by moves as well; the first move is always that people sit down, and cannot be
+ * taken back, so that there is somebody to write points for.
+ *
+ * What is particular to dice or to the field is in sai-game-dice.c and sai-game-field.c.
+ */
+#include "config.h"
+
+#include "game/sai-game-private.h"
+
+struct _SaiGame
+{
+  GObject       parent_instance;
+
+  char         *id;
+  SaiRuleset   *ruleset;
+  SaiOptions    options;
+  SaiFrame      frame;
+  /* Who sat down at the beginning, and who sits there at the cursor. */
+  GPtrArray    *first_players;
+  GPtrArray    *players;
+  gint64        created;
+  gint64        finished_at;
+  gboolean      hints;
+  gboolean      peeked;
+
+  GPtrArray    *moves;
+  guint         cursor;
+  SaiPosition   position;
+};
+
+enum
+{
+  PROP_0,
+  PROP_CURSOR,
+  PROP_N_MOVES,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_SEAT,
+  PROP_ROLLS_LEFT,
+  PROP_FINISHED,
+  N_PROPS
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiGame, sai_game, G_TYPE_OBJECT)
+
+/* What the properties showed before a change. */
+typedef struct
+{
+  guint        cursor;
+  guint        n_moves;
+  SaiPosition  position;
+} Before;
+
+static Before
+look (SaiGame *self)
+{
+  return (Before) { self->cursor, self->moves->len, self->position };
+}
+
+/* How many moves cannot be taken back. */
+static guint
+get_floor (SaiGame *self)
+{
+  return self->frame.mode == SAI_GAME_MODE_KEPT ? 1 : 0;
+}
+
+static void
+notify_changes (SaiGame      *self,
+                const Before *before)
+{
+  GObject *object = G_OBJECT (self);
+  const SaiPosition *old = &before->position;
+  const SaiFrame *frame = &self->frame;
+  gboolean finished = sai_position_is_finished (&self->position, frame);
+
+  /* A game that goes on has no end. */
+  if (!finished)
+    self->finished_at = 0;
+
+  g_object_freeze_notify (object);
+  if (before->cursor != self->cursor)
+    g_object_notify_by_pspec (object, properties[PROP_CURSOR]);
+  if (before->n_moves != self->moves->len)
+    g_object_notify_by_pspec (object, properties[PROP_N_MOVES]);
+  if ((before->cursor > get_floor (self)) != (self->cursor > get_floor (self)))
+    g_object_notify_by_pspec (object, properties[PROP_CAN_UNDO]);
+  if ((before->cursor < before->n_moves) != (self->cursor < self->moves->len))
+    g_object_notify_by_pspec (object, properties[PROP_CAN_REDO]);
+  if (sai_position_get_seat (old, frame) != sai_position_get_seat (&self->position, frame))
+    g_object_notify_by_pspec (object, properties[PROP_SEAT]);
+  if (sai_position_get_rolls_left (old, frame) != sai_position_get_rolls_left (&self->position, frame))
+    g_object_notify_by_pspec (object, properties[PROP_ROLLS_LEFT]);
+  if (sai_position_is_finished (old, frame) != finished)
+    g_object_notify_by_pspec (object, properties[PROP_FINISHED]);
+  g_object_thaw_notify (object);
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* People go to the seats that a seating gives them. */
+static void
+seat_players (SaiGame          *self,
+              const SaiSeating *seating)
+{
+  g_autoptr (GPtrArray) before = g_steal_pointer (&self->players);
+
+  self->players = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < seating->n_seats; i++)
+    {
+      SaiPlayer *player = seating->from[i] != SAI_SEATING_NEW ? g_ptr_array_index (before, seating->from[i]) : NULL;
+
+      if (seating->names[i] != NULL)
+        g_ptr_array_add (self->players,
+                         sai_player_new (seating->names[i],
+                                         player != NULL ? sai_player_get_kind (player) : SAI_PLAYER_PERSON));
+      else
+        g_ptr_array_add (self->players, g_object_ref (player));
+    }
+}
+
+/* Makes a move without putting it on the list. */
+static gboolean
+step (SaiGame  *self,
+      SaiMove  *move,
+      GError  **error)
+{
+  if (!sai_position_step (&self->position, &self->frame, move, error))
+    return FALSE;
+  if (sai_move_get_kind (move) == SAI_MOVE_SEATS)
+    seat_players (self, sai_move_get_seating (move));
+
+  return TRUE;
+}
+
+/* Begins with the first players, who at a kept sheet have made the first move by sitting down. */
+static void
+begin (SaiGame *self)
+{
+  g_clear_pointer (&self->players, g_ptr_array_unref);
+  self->players = g_ptr_array_ref (self->first_players);
+  sai_position_init (&self->position, &self->frame, self->players->len);
+}
+
+/* Folds the state from the first move up to the cursor. Every move in the list was legal when it was applied. */
+static void
+fold (SaiGame *self)
+{
+  begin (self);
+  for (guint i = get_floor (self); i < self->cursor; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      step (self, g_ptr_array_index (self->moves, i), &error);
+      g_assert_no_error (error);
+    }
+}
+
+/* The first move of a kept sheet. Who sits there is who the move says, or the sheet would not read back as it was. */
+static void
+sit_down (SaiGame *self)
+{
+  g_auto (SaiSeating) seating = { 0 };
+
+  for (guint i = 0; i < self->players->len; i++)
+    sai_seating_add (&seating, SAI_SEATING_NEW, sai_player_get_name (g_ptr_array_index (self->players, i)));
+  seat_players (self, &seating);
+  g_ptr_array_unref (self->first_players);
+  self->first_players = g_ptr_array_ref (self->players);
+  g_ptr_array_add (self->moves, sai_move_new_seats (&seating));
+  self->cursor = 1;
+}
+
+static void
+sai_game_finalize (GObject *object)
+{
+  SaiGame *self = SAI_GAME (object);
+
+  g_free (self->id);
+  g_clear_object (&self->ruleset);
+  g_clear_pointer (&self->first_players, g_ptr_array_unref);
+  g_clear_pointer (&self->players, g_ptr_array_unref);
+  g_ptr_array_unref (self->moves);
+
+  G_OBJECT_CLASS (sai_game_parent_class)->finalize (object);
+}
+
+static void
+sai_game_get_property (GObject    *object,
+                       guint       prop_id,
+                       GValue     *value,
+                       GParamSpec *pspec)
+{
+  SaiGame *self = SAI_GAME (object);
+
+  switch (prop_id)
+    {
+    case PROP_CURSOR:
+      g_value_set_uint (value, self->cursor);
+      break;
+
+    case PROP_N_MOVES:
+      g_value_set_uint (value, self->moves->len);
+      break;
+
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, sai_game_can_undo (self));
+      break;
+
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, sai_game_can_redo (self));
+      break;
+
+    case PROP_SEAT:
+      g_value_set_uint (value, sai_game_get_seat (self));
+      break;
+
+    case PROP_ROLLS_LEFT:
+      g_value_set_uint (value, sai_position_get_rolls_left (&self->position, &self->frame));
+      break;
+
+    case PROP_FINISHED:
+      g_value_set_boolean (value, sai_game_is_finished (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_game_class_init (SaiGameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = sai_game_finalize;
+  object_class->get_property = sai_game_get_property;
+
+  properties[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_N_MOVES] = g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, SAI_MAX_SEATS - 1, 0, flags);
+  properties[PROP_ROLLS_LEFT] = g_param_spec_uint ("rolls-left", NULL, NULL, 0, SAI_MAX_ROLLS, 0, flags);
+  properties[PROP_FINISHED] = g_param_spec_boolean ("finished", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * SaiGame::changed:
+   * @self: a game
+   *
+   * The state is another one: a move was made, or the cursor moved.
+   */
+  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+sai_game_init (SaiGame *self)
+{
+  self->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_move_unref);
+}
+
+/**
+ * sai_game_new:
+ * @ruleset: the ruleset
+ * @options: the options of this game
+ * @mode: played or kept
+ * @players: (element-type SaiPlayer): the seats in order, as many as the ruleset allows
+ * @seed: (nullable): where dice and cards come from; a played game needs one
+ * @id: a UUID
+ * @created: when the game began, in seconds since 1970 (UTC)
+ *
+ * Returns: (transfer full): a game before its first move; a kept sheet after the move by which @players sat down
+ */
+SaiGame *
+sai_game_new (SaiRuleset       *ruleset,
+              const SaiOptions *options,
+              SaiGameMode       mode,
+              GPtrArray        *players,
+              const SaiSeed    *seed,
+              const char       *id,
+              gint64            created)
+{
+  SaiGame *self;
+
+  g_return_val_if_fail (SAI_IS_RULESET (ruleset), NULL);
+  g_return_val_if_fail (options != NULL, NULL);
+  g_return_val_if_fail (players != NULL && players->len >= sai_ruleset_get_min_seats (ruleset) &&
+                        players->len <= sai_ruleset_get_max_seats (ruleset), NULL);
+  g_return_val_if_fail (seed != NULL || mode == SAI_GAME_MODE_KEPT, NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  self = g_object_new (SAI_TYPE_GAME, NULL);
+  self->id = g_strdup (id);
+  self->ruleset = g_object_ref (ruleset);
+  self->options = *options;
+  sai_frame_init (&self->frame, ruleset, options, mode, players->len, seed);
+  self->first_players = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < players->len; i++)
+    g_ptr_array_add (self->first_players, g_object_ref (g_ptr_array_index (players, i)));
+  self->created = created;
+  begin (self);
+  if (mode == SAI_GAME_MODE_KEPT)
+    sit_down (self);
+
+  return self;
+}
+
+/**
+ * sai_game_apply:
+ * @self: a game
+ * @move: a move
+ * @error: return location for a %SAI_ERROR
+ *
+ * Checks @move against the rules and appends it; moves that could be redone are dropped. If they had shown something hidden, and
+ * @move is the first of them, it is redone: the others are known still. If the move is refused, nothing changes.
+ *
+ * Returns: whether the move was made
+ */
+gboolean
+sai_game_apply (SaiGame  *self,
+                SaiMove  *move,
+                GError  **error)
+{
+  Before before;
+  gboolean known, same;
+
+  g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+
+  before = look (self);
+  known = sai_game_reveals (self);
+  same = known && sai_move_equal (move, g_ptr_array_index (self->moves, self->cursor));
+  if (!step (self, move, error))
+    return FALSE;
+
+  if (!same)
+    {
+      self->peeked = self->peeked || known;
+      g_ptr_array_set_size (self->moves, self->cursor);
+      g_ptr_array_add (self->moves, sai_move_ref (move));
+    }
+  self->cursor++;
+  notify_changes (self, &before);
+
+  return TRUE;
+}
+
+/**
+ * sai_game_set_cursor:
+ * @self: a game
+ * @cursor: how many moves shall be in force, at most all; at least one in a kept sheet
+ *
+ * Undoes or redoes moves.
+ */
+void
+sai_game_set_cursor (SaiGame *self,
+                     guint    cursor)
+{
+  Before before;
+
+  g_return_if_fail (SAI_IS_GAME (self));
+  g_return_if_fail (cursor <= self->moves->len);
+  g_return_if_fail (cursor >= get_floor (self));
+
+  if (cursor == self->cursor)
+    return;
+
+  before = look (self);
+  self->cursor = cursor;
+  fold (self);
+  notify_changes (self, &before);
+}
+
+/**
+ * sai_game_undo:
+ * @self: a game
+ *
+ * Returns: whether there was a move to take back
+ */
+gboolean
+sai_game_undo (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
+
+  if (self->cursor == get_floor (self))
+    return FALSE;
+  sai_game_set_cursor (self, self->cursor - 1);
+
+  return TRUE;
+}
+
+/**
+ * sai_game_redo:
+ * @self: a game
+ *
+ * Returns: whether there was a move to make again
+ */
+gboolean
+sai_game_redo (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
+
+  if (self->cursor == self->moves->len)
+    return FALSE;
+  sai_game_set_cursor (self, self->cursor + 1);
+
+  return TRUE;
+}
+
+/**
+ * sai_game_get_id:
+ * @self: a game
+ *
+ * Returns: (transfer none): its UUID
+ */
+const char *
+sai_game_get_id (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
+
+  return self->id;
+}
+
+/**
+ * sai_game_get_ruleset:
+ * @self: a game
+ *
+ * Returns: (transfer none): its ruleset
+ */
+SaiRuleset *
+sai_game_get_ruleset (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
+
+  return self->ruleset;
+}
+
+/**
+ * sai_game_get_options:
+ * @self: a game
+ *
+ * Returns: (transfer none): the options of this game
+ */
+const SaiOptions *
+sai_game_get_options (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
+
+  return &self->options;
+}
+
+/**
+ * sai_game_get_mode:
+ * @self: a game
+ *
+ * Returns: whether it is played here or only its score is kept
+ */
+SaiGameMode
+sai_game_get_mode (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), SAI_GAME_MODE_PLAYED);
+
+  return self->frame.mode;
+}
+
+/**
+ * sai_game_get_n_seats:
+ * @self: a game
+ *
+ * Returns: how many seats there are at the cursor; it only changes in a kept sheet
+ */
+guint
+sai_game_get_n_seats (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), 0);
+
+  return self->players->len;
+}
+
+/**
+ * sai_game_get_player:
+ * @self: a game
+ * @seat: a seat
+ *
+ * Returns: (transfer none): who sits there at the cursor; valid until the game changes
+ */
+SaiPlayer *
+sai_game_get_player (SaiGame *self,
+                     guint    seat)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
+  g_return_val_if_fail (seat < self->players->len, NULL);
+
+  return g_ptr_array_index (self->players, seat);
+}
+
+/**
+ * sai_game_get_seat:
+ * @self: a game
+ *
+ * Returns: the seat to move; 0 on the pad of a game on the field
+ */
+guint
+sai_game_get_seat (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), 0);
+
+  return sai_position_get_seat (&self->position, &self->frame);
+}
+
+/**
+ * sai_game_is_finished:
+ * @self: a game
+ *
+ * Returns: whether the game is over at the cursor, or a kept sheet was ended early
+ */
+gboolean
+sai_game_is_finished (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
+
+  return sai_position_is_finished (&self->position, &self->frame);
+}
+
+/**
+ * sai_game_is_early:
+ * @self: a game
+ *
+ * Returns: whether people ended it at the cursor though it would have gone on; such a game says little of who played how well
+ */
+gboolean
+sai_game_is_early (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
+
+  return sai_position_is_early (&self->position, &self->frame);
+}
+
+/**
+ * sai_game_get_created:
+ * @self: a game
+ *
+ * Returns: when it began, in seconds since 1970 (UTC)
+ */
+gint64
+sai_game_get_created (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), 0);
+
+  return self->created;
+}
+
+/**
+ * sai_game_get_finished:
+ * @self: a game
+ *
+ * Returns: when it ended, in seconds since 1970 (UTC), or 0
+ */
+gint64
+sai_game_get_finished (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), 0);
+
+  return self->finished_at;
+}
+
+/**
+ * sai_game_set_finished:
+ * @self: a game
+ * @when: when it ended, in seconds since 1970 (UTC), or 0 if it goes on
+ *
+ * Notes the time for the record; the model has no clock of its own.
+ */
+void
+sai_game_set_finished (SaiGame *self,
+                       gint64   when)
+{
+  g_return_if_fail (SAI_IS_GAME (self));
+
+  self->finished_at = when;
+}
+
+/**
+ * sai_game_has_hints:
+ * @self: a game
+ *
+ * Returns: whether a person asked the program for advice while playing
+ */
+gboolean
+sai_game_has_hints (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
+
+  return self->hints;
+}
+
+/**
+ * sai_game_mark_hints:
+ * @self: a game
+ *
+ * Notes for the record that a person asked the program for advice. It stays so: what is known is not forgotten when
+ * moves are taken back.
+ */
+void
+sai_game_mark_hints (SaiGame *self)
+{
+  g_return_if_fail (SAI_IS_GAME (self));
+
+  self->hints = TRUE;
+}
+
+/**
+ * sai_game_has_peeked:
+ * @self: a game
+ *
+ * Returns: whether a person took moves back that had shown something hidden (see sai_game_reveals()), and made another
+ *   move then
+ */
+gboolean
+sai_game_has_peeked (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
+
+  return self->peeked;
+}
+
+/*< private >
+ * sai_game_mark_peeked:
+ * @self: a game
+ *
+ * Notes for the record what sai_game_has_peeked() says.
+ */
+void
+sai_game_mark_peeked (SaiGame *self)
+{
+  self->peeked = TRUE;
+}
+
+/*< private >
+ * sai_game_get_frame:
+ * @self: a game
+ *
+ * Returns: (transfer none): what does not change in it
+ */
+const SaiFrame *
+sai_game_get_frame (SaiGame *self)
+{
+  return &self->frame;
+}
+
+/*< private >
+ * sai_game_get_position:
+ * @self: a game
+ *
+ * Returns: (transfer none): the state at the cursor; valid until the game changes
+ */
+const SaiPosition *
+sai_game_get_position (SaiGame *self)
+{
+  return &self->position;
+}
+
+/**
+ * sai_game_get_commitment:
+ * @self: a game
+ *
+ * Returns: (transfer full) (nullable): the hash of the seed, which may be shown before the first roll or card; %NULL if
+ *   the game has no chance of its own
+ */
+char *
+sai_game_get_commitment (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
+
+  return self->frame.mode == SAI_GAME_MODE_PLAYED ? sai_seed_get_commitment (&self->frame.seed) : NULL;
+}
+
+/**
+ * sai_game_get_seed:
+ * @self: a game
+ *
+ * The seed tells all dice and cards to come: it is shown to people only when the game is over.
+ *
+ * Returns: (transfer full) (nullable): the seed in hexadecimal; %NULL if the game has no chance of its own
+ */
+char *
+sai_game_get_seed (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
+
+  return self->frame.mode == SAI_GAME_MODE_PLAYED ? sai_seed_print (&self->frame.seed) : NULL;
+}
+
+/**
+ * sai_game_get_cursor:
+ * @self: a game
+ *
+ * Returns: how many moves are in force
+ */
+guint
+sai_game_get_cursor (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), 0);
+
+  return self->cursor;
+}
+
+/**
+ * sai_game_can_undo:
+ * @self: a game
+ *
+ * Returns: whether there is a move that can be taken back
+ */
+gboolean
+sai_game_can_undo (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
+
+  return self->cursor > get_floor (self);
+}
+
+/**
+ * sai_game_can_redo:
+ * @self: a game
+ *
+ * Returns: whether there is a move that can be made again
+ */
+gboolean
+sai_game_can_redo (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
+
+  return self->cursor < self->moves->len;
+}
+
+/**
+ * sai_game_get_n_moves:
+ * @self: a game
+ *
+ * Returns: how many moves there are, those included that can be redone
+ */
+guint
+sai_game_get_n_moves (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), 0);
+
+  return self->moves->len;
+}
+
+/**
+ * sai_game_get_move:
+ * @self: a game
+ * @index: which move, from 0
+ *
+ * Returns: (transfer none): the move
+ */
+SaiMove *
+sai_game_get_move (SaiGame *self,
+                   guint    index)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
+  g_return_val_if_fail (index < self->moves->len, NULL);
+
+  return g_ptr_array_index (self->moves, index);
+}
+
+/**
+ * sai_game_get_total:
+ * @self: a game
+ * @seat: a seat
+ *
+ * Returns: the seat's total at the cursor, or its penalty points
+ */
+gint
+sai_game_get_total (SaiGame *self,
+                    guint    seat)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), 0);
+  g_return_val_if_fail (seat < self->players->len, 0);
+
+  return sai_position_get_total (&self->position, &self->frame, seat);
+}
+
+/**
+ * sai_game_has_left:
+ * @self: a game
+ * @seat: a seat
+ *
+ * Returns: whether its player has left a kept game before the cursor, while the points stay
+ */
+gboolean
+sai_game_has_left (SaiGame *self,
+                   guint    seat)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
+  g_return_val_if_fail (seat < self->players->len, FALSE);
+
+  return sai_position_has_left (&self->position, &self->frame, seat);
+}
+
+/**
+ * sai_game_get_place:
+ * @self: a game
+ * @seat: a seat
+ *
+ * Returns: the seat's place at the cursor, from 1; equal totals share it; 0 if its player has left
+ */
+guint
+sai_game_get_place (SaiGame *self,
+                    guint    seat)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), 0);
+  g_return_val_if_fail (seat < self->players->len, 0);
+
+  return sai_position_get_place (&self->position, &self->frame, seat);
+}

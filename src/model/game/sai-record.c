@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game as it is written down: strings and numbers, nothing that needs the rules to be understood. */
+#include "config.h"
+
+#include "game/sai-record.h"
+
+typedef struct
+{
+  SaiRecord       record;
+  gatomicrefcount ref_count;
+} RecordBlock;
+
+G_DEFINE_BOXED_TYPE (SaiRecord, sai_record, sai_record_ref, sai_record_unref)
+
+static gboolean
+lists_equal (GStrv a,
+             GStrv b)
+{
+  gsize n_a = a != NULL ? g_strv_length (a) : 0;
+  gsize n_b = b != NULL ? g_strv_length (b) : 0;
+
+  if (n_a != n_b)
+    return FALSE;
+
+  return n_a == 0 || g_strv_equal ((const char *const *) a, (const char *const *) b);
+}
+
+static gboolean
+players_equal (GPtrArray *a,
+               GPtrArray *b)
+{
+  if (a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    {
+      SaiPlayer *p = g_ptr_array_index (a, i);
+      SaiPlayer *q = g_ptr_array_index (b, i);
+
+      if (!g_str_equal (sai_player_get_name (p), sai_player_get_name (q)) ||
+          !g_str_equal (sai_player_get_kind (p), sai_player_get_kind (q)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+moves_equal (GPtrArray *a,
+             GPtrArray *b)
+{
+  if (a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    if (!g_str_equal (g_ptr_array_index (a, i), g_ptr_array_index (b, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * sai_record_new:
+ *
+ * Returns: (transfer full): a record without seats and moves, to be filled in
+ */
+SaiRecord *
+sai_record_new (void)
+{
+  RecordBlock *block = g_new0 (RecordBlock, 1);
+
+  g_atomic_ref_count_init (&block->ref_count);
+  block->record.players = g_ptr_array_new_with_free_func (g_object_unref);
+  block->record.moves = g_ptr_array_new_with_free_func (g_free);
+
+  return &block->record;
+}
+
+/**
+ * sai_record_ref:
+ * @record: a record
+ *
+ * Returns: (transfer full): @record
+ */
+SaiRecord *
+sai_record_ref (SaiRecord *record)
+{
+  g_return_val_if_fail (record != NULL, NULL);
+
+  g_atomic_ref_count_inc (&((RecordBlock *) record)->ref_count);
+
+  return record;
+}
+
+/**
+ * sai_record_unref:
+ * @record: (transfer full): a record
+ */
+void
+sai_record_unref (SaiRecord *record)
+{
+  g_return_if_fail (record != NULL);
+
+  if (!g_atomic_ref_count_dec (&((RecordBlock *) record)->ref_count))
+    return;
+
+  g_free (record->id);
+  g_free (record->ruleset);
+  g_free (record->definition);
+  g_strfreev (record->options);
+  g_ptr_array_unref (record->players);
+  g_free (record->seed);
+  g_ptr_array_unref (record->moves);
+  g_free (record->note);
+  g_strfreev (record->tags);
+  g_free (record);
+}
+
+/**
+ * sai_record_equal:
+ * @a: a record
+ * @b: a record
+ *
+ * Returns: whether both say the same
+ */
+gboolean
+sai_record_equal (const SaiRecord *a,
+                  const SaiRecord *b)
+{
+  return g_strcmp0 (a->id, b->id) == 0 &&
+         g_strcmp0 (a->ruleset, b->ruleset) == 0 &&
+         g_strcmp0 (a->definition, b->definition) == 0 &&
+         lists_equal (a->options, b->options) &&
+         a->mode == b->mode &&
+         players_equal (a->players, b->players) &&
+         g_strcmp0 (a->seed, b->seed) == 0 &&
+         a->created == b->created &&
+         a->finished == b->finished &&
+         a->hints == b->hints &&
+         a->peeked == b->peeked &&
+         a->cursor == b->cursor &&
+         moves_equal (a->moves, b->moves) &&
+         memcmp (a->totals, b->totals, a->players->len * sizeof a->totals[0]) == 0 &&
+         memcmp (a->places, b->places, a->players->len * sizeof a->places[0]) == 0 &&
+         a->favourite == b->favourite &&
+         g_strcmp0 (a->note, b->note) == 0 &&
+         lists_equal (a->tags, b->tags);
+}
+
+/**
+ * sai_game_mode_print:
+ * @mode: a mode
+ *
+ * Returns: (transfer none): "played" or "kept", as it stands in records
+ */
+const char *
+sai_game_mode_print (SaiGameMode mode)
+{
+  return mode == SAI_GAME_MODE_KEPT ? "kept" : "played";
+}
+
+/**
+ * sai_game_mode_parse:
+ * @text: "played" or "kept"
+ * @mode: (out): the mode
+ *
+ * Returns: whether @text is a mode
+ */
+gboolean
+sai_game_mode_parse (const char  *text,
+                     SaiGameMode *mode)
+{
+  if (g_strcmp0 (text, "played") == 0)
+    *mode = SAI_GAME_MODE_PLAYED;
+  else if (g_strcmp0 (text, "kept") == 0)
+    *mode = SAI_GAME_MODE_KEPT;
+  else
+    return FALSE;
+
+  return TRUE;
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dice/sai-dice-state.h"
+#include "move/sai-player.h"
+
+G_BEGIN_DECLS
+
+/* A total that no moves add up to: the file does not say one. */
+#define SAI_RECORD_NO_TOTAL G_MININT
+
+/* The first and the last second of a record, a day from either end of the calendar, so that each has a date wherever a person is. */
+#define SAI_RECORD_MIN_TIME G_GINT64_CONSTANT (-62135510400) /* 0001-01-02T00:00:00Z */
+#define SAI_RECORD_MAX_TIME G_GINT64_CONSTANT (253402214399) /* 9999-12-30T23:59:59Z */
+
+/**
+ * SaiRecord:
+ * @id: the UUID of the game, lower case
+ * @ruleset: the ruleset's id
+ * @definition: (nullable): the text of the ruleset file, if it is not one of ours: the record stays readable without it
+ * @options: (nullable): the options that were set, sorted, each as "id=value"; those not named have the default
+ * @mode: played or kept
+ * @players: (element-type SaiPlayer): the seats in order
+ * @seed: (nullable): the seed in hexadecimal; a played game has one
+ * @created: when the game was begun, in seconds since 1970 (UTC)
+ * @finished: when its last move was made, likewise; 0 while it is unfinished
+ * @hints: whether a person asked the program for advice while playing
+ * @peeked: whether a person took moves back that had shown something hidden, and went another way then
+ * @early: whether people ended a kept game that would have gone on; follows from the moves, and no file says it
+ * @cursor: how many of the moves are in force; the rest can be redone
+ * @moves: (element-type utf8): the moves, one line of text each (see #SaiMove)
+ * @totals: each seat's total at the cursor; %SAI_RECORD_NO_TOTAL where a file did not say
+ * @places: each seat's place at the cursor, from 1, ties shared; 0 where a player has left, or a file did not say
+ * @favourite: whether the person marked the game as a favourite
+ * @note: (nullable): what the person wrote about it
+ * @tags: (nullable): what the person filed it under, sorted, each once
+ *
+ * A game as it is written down: the form in which it crosses to the store, to files, and to other threads. Nothing is
+ * checked here; sai_game_new_from_record() does that. Filled in by whoever creates it, never changed afterwards. What a
+ * person says of a game (favourite, note, tags) is no part of a #SaiGame: it goes from files to the store and back.
+ */
+typedef struct
+{
+  char        *id;
+  char        *ruleset;
+  char        *definition;
+  GStrv        options;
+  SaiGameMode  mode;
+  GPtrArray   *players;
+  char        *seed;
+  gint64       created;
+  gint64       finished;
+  gboolean     hints;
+  gboolean     peeked;
+  gboolean     early;
+  guint        cursor;
+  GPtrArray   *moves;
+  gint         totals[SAI_MAX_SEATS];
+  guint        places[SAI_MAX_SEATS];
+  gboolean     favourite;
+  char        *note;
+  GStrv        tags;
+} SaiRecord;
+
+#define SAI_TYPE_RECORD (sai_record_get_type ())
+GType      sai_record_get_type (void);
+
+SaiRecord *sai_record_new      (void);
+SaiRecord *sai_record_ref      (SaiRecord       *record);
+void       sai_record_unref    (SaiRecord       *record);
+gboolean   sai_record_equal    (const SaiRecord *a,
+                                const SaiRecord *b);
+
+const char *sai_game_mode_print (SaiGameMode   mode);
+gboolean    sai_game_mode_parse (const char   *text,
+                                 SaiGameMode  *mode);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiRecord, sai_record_unref)
+
+G_END_DECLS

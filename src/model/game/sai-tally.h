@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/sai-game.h"
+
+G_BEGIN_DECLS
+
+/* In place of the bonus: there is none in the rules, or the sheet does not say yet. */
+#define SAI_TALLY_NO_BONUS (-1)
+
+/**
+ * SaiTallySeat:
+ * @total: the total, or the penalty points
+ * @place: the place, from 1; ties share it; 0 for who has left
+ * @left: whether the player has left the sheet before its end
+ * @share: what the seat has of the win: 1 ÷ k if k seats share the first place, else 0
+ * @filled: the boxes of the sheet that hold points, as a mask
+ * @points: the points of each filled box, in the order of the ruleset
+ * @bonus: whether the upper section has earned its bonus, 1 or 0, or %SAI_TALLY_NO_BONUS
+ * @extra: what jokers have earned besides the points in boxes
+ * @faces: how often each face was thrown, dice that were kept not counted again
+ * @n_throws: how often the seat threw
+ *
+ * What came of one seat of a game.
+ */
+typedef struct
+{
+  gint    total;
+  guint   place;
+  gboolean left;
+  double  share;
+  guint32 filled;
+  gint    points[SAI_MAX_BOXES];
+  gint    bonus;
+  gint    extra;
+  guint   faces[6];
+  guint   n_throws;
+} SaiTallySeat;
+
+/**
+ * SaiTally:
+ * @less: whether who has least wins
+ * @has_sheets: whether there are sheets, so that @filled, @points, @bonus and @extra say something
+ * @has_bonus: whether the rules have a bonus
+ * @has_throws: whether the throws are known, so that @faces and @n_throws say something
+ * @has_seed: whether dice or cards were drawn from a seed; a game that was replayed has been compared with it
+ * @early: whether people ended the game though it would have gone on
+ * @n_boxes: how many boxes a sheet has
+ * @n_seats: how many seats there are
+ * @n_left: how many of them have left before the end
+ * @seats: each of them
+ *
+ * What came of a game, for statistics: all that they ask for, without the moves. A plain value.
+ */
+typedef struct
+{
+  gboolean     less;
+  gboolean     has_sheets;
+  gboolean     has_bonus;
+  gboolean     has_throws;
+  gboolean     has_seed;
+  gboolean     early;
+  guint        n_boxes;
+  guint        n_seats;
+  guint        n_left;
+  SaiTallySeat seats[SAI_MAX_SEATS];
+} SaiTally;
+
+void sai_tally_make (SaiTally *self,
+                     SaiGame  *game);
+
+G_END_DECLS

@@ -1,0 +1,591 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A move: one value for everything that can happen in any game. Its line of text is in sai-move-text.c. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-error.h"
+#include "table/sai-field.h"
+#include "move/sai-move.h"
+
+struct _SaiMove
+{
+  gatomicrefcount ref_count;
+  SaiMoveKind     kind;
+  guint8          keep;
+  guint8          seat;
+  gboolean        anyway;
+  SaiDice         dice;
+  SaiScore        score;
+  char            box[SAI_ID_SIZE];
+  SaiSeating      seating;
+  guint8          column;
+  guint8          n_cards;
+  SaiCard         cards[SAI_MOVE_MAX_CARDS];
+  guint16         points;
+  guint8          n_counts;
+  guint8          counts[SAI_MOVE_MAX_COUNTS];
+};
+
+G_DEFINE_BOXED_TYPE (SaiMove, sai_move, sai_move_ref, sai_move_unref)
+
+static SaiMove *
+move_new (SaiMoveKind kind)
+{
+  SaiMove *self = g_new0 (SaiMove, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->kind = kind;
+
+  return self;
+}
+
+/**
+ * sai_move_new_roll:
+ * @keep: the dice that were not thrown, as a mask of positions; not %SAI_KEEP_ALL
+ * @dice: the dice as they lie after the roll
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_roll (guint          keep,
+                   const SaiDice *dice)
+{
+  SaiMove *self;
+
+  g_return_val_if_fail (keep < SAI_KEEP_ALL, NULL);
+  g_return_val_if_fail (dice != NULL && sai_dice_is_rolled (dice), NULL);
+
+  self = move_new (SAI_MOVE_ROLL);
+  self->keep = keep;
+  self->dice = *dice;
+
+  return self;
+}
+
+/**
+ * sai_move_new_fill:
+ * @box: the id of the box
+ * @score: what is written into it
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_fill (const char *box,
+                   SaiScore    score)
+{
+  SaiMove *self;
+
+  g_return_val_if_fail (box != NULL && sai_id_is_valid (box), NULL);
+
+  self = move_new (SAI_MOVE_FILL);
+  g_strlcpy (self->box, box, sizeof self->box);
+  self->score = score;
+
+  return self;
+}
+
+/**
+ * sai_move_new_put:
+ * @seat: the seat, from 0
+ * @box: the id of the box
+ * @score: what is written into it
+ * @dice: (nullable): the dice, if they are known
+ * @anyway: whether the points stand even if no dice can score them
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_put (guint          seat,
+                  const char    *box,
+                  SaiScore       score,
+                  const SaiDice *dice,
+                  gboolean       anyway)
+{
+  SaiMove *self;
+
+  g_return_val_if_fail (seat < SAI_MAX_SEATS, NULL);
+  g_return_val_if_fail (box != NULL && sai_id_is_valid (box), NULL);
+
+  self = move_new (SAI_MOVE_PUT);
+  self->seat = seat;
+  g_strlcpy (self->box, box, sizeof self->box);
+  self->score = score;
+  self->anyway = !!anyway;
+  if (dice != NULL)
+    self->dice = *dice;
+
+  return self;
+}
+
+/**
+ * sai_move_new_clear:
+ * @seat: the seat, from 0
+ * @box: the id of the box
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_clear (guint       seat,
+                    const char *box)
+{
+  SaiMove *self;
+
+  g_return_val_if_fail (seat < SAI_MAX_SEATS, NULL);
+  g_return_val_if_fail (box != NULL && sai_id_is_valid (box), NULL);
+
+  self = move_new (SAI_MOVE_CLEAR);
+  self->seat = seat;
+  g_strlcpy (self->box, box, sizeof self->box);
+
+  return self;
+}
+
+/**
+ * sai_move_new_seats:
+ * @seating: who sits where from now on, at least one seat; copied
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_seats (const SaiSeating *seating)
+{
+  SaiMove *self;
+
+  g_return_val_if_fail (seating != NULL && seating->n_seats > 0, NULL);
+
+  self = move_new (SAI_MOVE_SEATS);
+  sai_seating_copy (&self->seating, seating);
+
+  return self;
+}
+
+/**
+ * sai_move_new_stop:
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_stop (void)
+{
+  return move_new (SAI_MOVE_STOP);
+}
+
+/**
+ * sai_move_new_resume:
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_resume (void)
+{
+  return move_new (SAI_MOVE_RESUME);
+}
+
+/**
+ * sai_move_new_place:
+ * @card: a card of the hand
+ * @column: where it is placed, from 0
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_place (SaiCard card,
+                    guint   column)
+{
+  SaiMove *self;
+
+  g_return_val_if_fail (card < SAI_N_KINDS, NULL);
+  g_return_val_if_fail (column < SAI_FIELD_N_COLUMNS, NULL);
+
+  self = move_new (SAI_MOVE_PLACE);
+  self->cards[0] = card;
+  self->n_cards = 1;
+  self->column = column;
+
+  return self;
+}
+
+/**
+ * sai_move_new_cards:
+ * @kind: %SAI_MOVE_REFILL, %SAI_MOVE_DRAW or %SAI_MOVE_TAKE
+ * @cards: (array length=n_cards): the cards that came into the hand, in their order; no more than two of a kind
+ * @n_cards: how many, 1 to %SAI_MOVE_MAX_CARDS
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_cards (SaiMoveKind    kind,
+                    const SaiCard *cards,
+                    guint          n_cards)
+{
+  SaiMove *self;
+
+  g_return_val_if_fail (kind == SAI_MOVE_REFILL || kind == SAI_MOVE_DRAW || kind == SAI_MOVE_TAKE, NULL);
+  g_return_val_if_fail (cards != NULL && n_cards >= 1 && n_cards <= SAI_MOVE_MAX_CARDS, NULL);
+
+  self = move_new (kind);
+  memcpy (self->cards, cards, n_cards * sizeof *cards);
+  self->n_cards = n_cards;
+
+  return self;
+}
+
+/**
+ * sai_move_new_end:
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_end (void)
+{
+  return move_new (SAI_MOVE_END);
+}
+
+/**
+ * sai_move_new_pass:
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_pass (void)
+{
+  return move_new (SAI_MOVE_PASS);
+}
+
+/**
+ * sai_move_new_recover:
+ * @seat: the seat, from 0
+ * @points: the penalty points that are taken off, 1 or 3
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_recover (guint seat,
+                      guint points)
+{
+  SaiMove *self;
+
+  g_return_val_if_fail (seat < SAI_MAX_SEATS, NULL);
+  g_return_val_if_fail (points == 1 || points == 3, NULL);
+
+  self = move_new (SAI_MOVE_RECOVER);
+  self->seat = seat;
+  self->points = points;
+
+  return self;
+}
+
+/**
+ * sai_move_new_count:
+ * @collected: for each seat how many cards it has collected, at most %SAI_N_CARDS
+ * @n_seats: 1 to %SAI_MOVE_MAX_COUNTS
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_count (const guint8 *collected,
+                    guint         n_seats)
+{
+  SaiMove *self;
+
+  g_return_val_if_fail (n_seats >= 1 && n_seats <= SAI_MOVE_MAX_COUNTS, NULL);
+
+  self = move_new (SAI_MOVE_COUNT);
+  self->n_counts = n_seats;
+  memcpy (self->counts, collected, n_seats);
+
+  return self;
+}
+
+/**
+ * sai_move_new_correct:
+ * @seat: the seat, from 0
+ * @points: the penalty points that it has, at most %SAI_MOVE_MAX_POINTS
+ *
+ * Returns: (transfer full): the move
+ */
+SaiMove *
+sai_move_new_correct (guint seat,
+                      guint points)
+{
+  SaiMove *self;
+
+  g_return_val_if_fail (seat < SAI_MAX_SEATS, NULL);
+  g_return_val_if_fail (points <= SAI_MOVE_MAX_POINTS, NULL);
+
+  self = move_new (SAI_MOVE_CORRECT);
+  self->seat = seat;
+  self->points = points;
+
+  return self;
+}
+
+/**
+ * sai_move_ref:
+ * @move: a move
+ *
+ * Returns: (transfer full): @move
+ */
+SaiMove *
+sai_move_ref (SaiMove *move)
+{
+  g_return_val_if_fail (move != NULL, NULL);
+
+  g_atomic_ref_count_inc (&move->ref_count);
+
+  return move;
+}
+
+/**
+ * sai_move_unref:
+ * @move: (transfer full): a move
+ */
+void
+sai_move_unref (SaiMove *move)
+{
+  g_return_if_fail (move != NULL);
+
+  if (!g_atomic_ref_count_dec (&move->ref_count))
+    return;
+  sai_seating_clear (&move->seating);
+  g_free (move);
+}
+
+/**
+ * sai_move_get_kind:
+ * @move: a move
+ *
+ * Returns: which kind of move it is
+ */
+SaiMoveKind
+sai_move_get_kind (const SaiMove *move)
+{
+  return move->kind;
+}
+
+/**
+ * sai_move_is_field:
+ * @move: a move
+ *
+ * Returns: whether it belongs to the card game on the field
+ */
+gboolean
+sai_move_is_field (const SaiMove *move)
+{
+  return move->kind >= SAI_MOVE_PLACE && move->kind <= SAI_MOVE_PASS;
+}
+
+/**
+ * sai_move_is_pad:
+ * @move: a move
+ *
+ * Returns: whether it is made on no other sheet but the pad of a game on the field
+ */
+gboolean
+sai_move_is_pad (const SaiMove *move)
+{
+  return move->kind >= SAI_MOVE_RECOVER && move->kind <= SAI_MOVE_CORRECT;
+}
+
+/**
+ * sai_move_get_keep:
+ * @move: a roll
+ *
+ * Returns: the dice that were not thrown, as a mask of positions
+ */
+guint
+sai_move_get_keep (const SaiMove *move)
+{
+  return move->keep;
+}
+
+/**
+ * sai_move_get_dice:
+ * @move: a roll, or an entry in a kept sheet
+ *
+ * Returns: the dice as they lie after the move; not rolled if an entry has none
+ */
+SaiDice
+sai_move_get_dice (const SaiMove *move)
+{
+  return move->dice;
+}
+
+/**
+ * sai_move_get_seat:
+ * @move: an entry in a kept sheet, or its clearing
+ *
+ * Returns: the seat that it names, from 0
+ */
+guint
+sai_move_get_seat (const SaiMove *move)
+{
+  return move->seat;
+}
+
+/**
+ * sai_move_get_box:
+ * @move: a move
+ *
+ * Returns: the id of the box that it names, "" for a roll
+ */
+const char *
+sai_move_get_box (const SaiMove *move)
+{
+  return move->box;
+}
+
+/**
+ * sai_move_find_box:
+ * @move: a move that names a box
+ * @rules: the rules of the game
+ * @box: (out): the box
+ * @error: return location for a %SAI_ERROR
+ *
+ * Returns: whether the sheet has that box, and a person or a turn may write into it
+ */
+gboolean
+sai_move_find_box (const SaiMove   *move,
+                   const SaiRules  *rules,
+                   guint           *box,
+                   GError         **error)
+{
+  int found = sai_rules_find_box (rules, move->box);
+
+  if (found < 0)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _("This sheet has no box “%s”."), move->box);
+      return FALSE;
+    }
+  if ((rules->playable & (1u << found)) == 0)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The box “%s” is filled by itself."), move->box);
+      return FALSE;
+    }
+  *box = found;
+
+  return TRUE;
+}
+
+/**
+ * sai_move_get_score:
+ * @move: a move that writes into a box
+ *
+ * Returns: what it writes
+ */
+SaiScore
+sai_move_get_score (const SaiMove *move)
+{
+  return move->score;
+}
+
+/**
+ * sai_move_is_anyway:
+ * @move: an entry in a kept sheet
+ *
+ * Returns: whether a person insisted on the points even if no dice can score them
+ */
+gboolean
+sai_move_is_anyway (const SaiMove *move)
+{
+  return move->anyway;
+}
+
+/**
+ * sai_move_get_seating:
+ * @move: a change of seats
+ *
+ * Returns: (transfer none): who sits where from then on
+ */
+const SaiSeating *
+sai_move_get_seating (const SaiMove *move)
+{
+  return &move->seating;
+}
+
+/**
+ * sai_move_get_column:
+ * @move: a placing
+ *
+ * Returns: where the card is placed, from 0
+ */
+guint
+sai_move_get_column (const SaiMove *move)
+{
+  return move->column;
+}
+
+/**
+ * sai_move_get_cards:
+ * @move: a move
+ * @n_cards: (out) (optional): how many cards it names: one if it places a card, none if it is not about cards
+ *
+ * Returns: (transfer none) (array length=n_cards): the card that is placed, or those that came into the hand
+ */
+const SaiCard *
+sai_move_get_cards (const SaiMove *move,
+                    guint         *n_cards)
+{
+  if (n_cards != NULL)
+    *n_cards = move->n_cards;
+
+  return move->cards;
+}
+
+/**
+ * sai_move_get_collected:
+ * @move: a count
+ * @n_seats: (out) (optional): how many seats counted
+ *
+ * Returns: (transfer none): for each seat how many cards it has collected; valid as long as the move
+ */
+const guint8 *
+sai_move_get_collected (const SaiMove *move,
+                        guint         *n_seats)
+{
+  if (n_seats != NULL)
+    *n_seats = move->n_counts;
+
+  return move->counts;
+}
+
+/**
+ * sai_move_get_points:
+ * @move: a move of a pad that recovers or corrects
+ *
+ * Returns: the penalty points that are taken off, 1 or 3; or those that the seat has from now on
+ */
+guint
+sai_move_get_points (const SaiMove *move)
+{
+  return move->points;
+}
+
+/**
+ * sai_move_equal:
+ * @a: a move
+ * @b: a move
+ *
+ * Returns: whether both say the same
+ */
+gboolean
+sai_move_equal (const SaiMove *a,
+                const SaiMove *b)
+{
+  return a->kind == b->kind &&
+         a->keep == b->keep &&
+         a->seat == b->seat &&
+         a->anyway == b->anyway &&
+         sai_seating_equal (&a->seating, &b->seating) &&
+         sai_dice_equal (&a->dice, &b->dice) &&
+         a->score.points == b->score.points &&
+         a->score.extra == b->score.extra &&
+         a->column == b->column &&
+         a->n_cards == b->n_cards &&
+         memcmp (a->cards, b->cards, a->n_cards * sizeof (SaiCard)) == 0 &&
+         a->points == b->points &&
+         a->n_counts == b->n_counts &&
+         memcmp (a->counts, b->counts, a->n_counts) == 0 &&
+         g_str_equal (a->box, b->box);
+}

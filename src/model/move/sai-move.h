@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "table/sai-card.h"
+#include "move/sai-seating.h"
+#include "ruleset/sai-sheet.h"
+
+G_BEGIN_DECLS
+
+/* No box of any ruleset comes near this; it keeps sums far from overflow whatever a file says. */
+#define SAI_MOVE_MAX_POINTS 9999
+/* No move brings more cards into a hand. */
+#define SAI_MOVE_MAX_CARDS 6
+/* A count is of so many seats at most, as many as play on the field. */
+#define SAI_MOVE_MAX_COUNTS 5
+
+/**
+ * SaiMoveKind:
+ * @SAI_MOVE_ROLL: the seat to move throws the dice that it does not keep: `roll 13356`, `keep .33.. roll 23341`
+ * @SAI_MOVE_FILL: the seat to move writes what the dice score into a box: `fill threes 9`, `fill fives 25 +100`
+ * @SAI_MOVE_PUT: in a kept sheet, points are written into a seat's box: `put 2 full-house 25`,
+ *   `put 2 full-house 25 with 33366`; `put 2 full-house 26 anyway`, though no dice can score that
+ * @SAI_MOVE_CLEAR: in a kept sheet, a seat's box is emptied: `clear 2 full-house`
+ * @SAI_MOVE_SEATS: at a kept sheet, people sit down, join, leave, change places or names: `seats "Aki" "Ben"`,
+ *   `seats 2 1="Akira" "Cem"` (see #SaiSeating); the first move of every kept sheet
+ * @SAI_MOVE_STOP: a kept sheet ends though boxes are open: `stop`
+ * @SAI_MOVE_RESUME: a kept sheet that was ended goes on: `resume`
+ * @SAI_MOVE_PLACE: on the field, a card of the hand is placed into a column, its row being its number: `place r4@7`
+ * @SAI_MOVE_END: the turn ends after one card or two, and no card is drawn: `end`
+ * @SAI_MOVE_REFILL: after two cards, the hand is filled up from the deck, and the turn ends: `refill g1 b7`
+ * @SAI_MOVE_DRAW: the hand was empty and is filled from the deck, and the turn ends: `draw g1 b7 r2 r2 y5 b3`
+ * @SAI_MOVE_TAKE: the hand was empty and six cards at random of the own pile fill it, and the turn ends:
+ *   `take g1 b7 r2 r2 y5 b3`
+ * @SAI_MOVE_PASS: a seat has no card, and there is none to draw: `pass`
+ * @SAI_MOVE_RECOVER: on a kept pad, penalty points are taken off a seat, 1 or 3: `recover 2 3`
+ * @SAI_MOVE_COUNT: on a kept pad, the deck has run out, and each seat counts the cards it has collected: `count 4 0 7`
+ * @SAI_MOVE_CORRECT: on a kept pad, a seat's penalty points are something else: `correct 2 17`
+ */
+typedef enum
+{
+  SAI_MOVE_ROLL,
+  SAI_MOVE_FILL,
+  SAI_MOVE_PUT,
+  SAI_MOVE_CLEAR,
+  SAI_MOVE_SEATS,
+  SAI_MOVE_STOP,
+  SAI_MOVE_RESUME,
+  SAI_MOVE_PLACE,
+  SAI_MOVE_END,
+  SAI_MOVE_REFILL,
+  SAI_MOVE_DRAW,
+  SAI_MOVE_TAKE,
+  SAI_MOVE_PASS,
+  SAI_MOVE_RECOVER,
+  SAI_MOVE_COUNT,
+  SAI_MOVE_CORRECT,
+} SaiMoveKind;
+
+/**
+ * SaiMove:
+ *
+ * One move: an immutable, reference-counted value. It says everything that happened (also the dice that came), so that a
+ * record can be read without a computer; whether it is legal is the game's to say.
+ */
+typedef struct _SaiMove SaiMove;
+
+#define SAI_TYPE_MOVE (sai_move_get_type ())
+GType sai_move_get_type (void);
+
+SaiMove     *sai_move_new_roll  (guint          keep,
+                                 const SaiDice *dice);
+SaiMove     *sai_move_new_fill  (const char    *box,
+                                 SaiScore       score);
+SaiMove     *sai_move_new_put   (guint          seat,
+                                 const char    *box,
+                                 SaiScore       score,
+                                 const SaiDice *dice,
+                                 gboolean       anyway);
+SaiMove     *sai_move_new_clear (guint          seat,
+                                 const char    *box);
+SaiMove     *sai_move_new_seats (const SaiSeating *seating);
+SaiMove     *sai_move_new_stop  (void);
+SaiMove     *sai_move_new_resume (void);
+SaiMove     *sai_move_new_place (SaiCard        card,
+                                 guint          column);
+SaiMove     *sai_move_new_cards (SaiMoveKind    kind,
+                                 const SaiCard *cards,
+                                 guint          n_cards);
+SaiMove     *sai_move_new_end   (void);
+SaiMove     *sai_move_new_pass  (void);
+SaiMove     *sai_move_new_recover (guint        seat,
+                                 guint          points);
+SaiMove     *sai_move_new_count (const guint8  *collected,
+                                 guint          n_seats);
+SaiMove     *sai_move_new_correct (guint        seat,
+                                 guint          points);
+SaiMove     *sai_move_parse     (const char    *text,
+                                 GError       **error);
+char        *sai_move_print     (const SaiMove *move);
+SaiMove     *sai_move_ref       (SaiMove       *move);
+void         sai_move_unref     (SaiMove       *move);
+
+SaiMoveKind  sai_move_get_kind  (const SaiMove *move);
+gboolean     sai_move_is_field  (const SaiMove *move);
+gboolean     sai_move_is_pad    (const SaiMove *move);
+guint        sai_move_get_keep  (const SaiMove *move);
+SaiDice      sai_move_get_dice  (const SaiMove *move);
+guint        sai_move_get_seat  (const SaiMove *move);
+const char  *sai_move_get_box   (const SaiMove *move);
+gboolean     sai_move_find_box  (const SaiMove *move,
+                                 const SaiRules *rules,
+                                 guint         *box,
+                                 GError       **error);
+SaiScore     sai_move_get_score (const SaiMove *move);
+gboolean     sai_move_is_anyway (const SaiMove *move);
+const SaiSeating *sai_move_get_seating (const SaiMove *move);
+guint        sai_move_get_column (const SaiMove *move);
+const SaiCard *sai_move_get_cards (const SaiMove *move,
+                                 guint         *n_cards);
+const guint8 *sai_move_get_collected (const SaiMove *move,
+                                 guint         *n_seats);
+guint        sai_move_get_points (const SaiMove *move);
+gboolean     sai_move_equal     (const SaiMove *a,
+                                 const SaiMove *b);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiMove, sai_move_unref)
+
+G_END_DECLS

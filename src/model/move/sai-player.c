@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who sits in a seat: a name, and whether a person or which type of computer player. Immutable. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "move/sai-player.h"
+#include "util/sai-text.h"
+
+struct _SaiPlayer
+{
+  GObject  parent_instance;
+
+  char    *name;
+  char    *kind;
+};
+
+enum
+{
+  PROP_0,
+  PROP_NAME,
+  PROP_KIND,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiPlayer, sai_player, G_TYPE_OBJECT)
+
+static void
+sai_player_finalize (GObject *object)
+{
+  SaiPlayer *self = SAI_PLAYER (object);
+
+  g_free (self->name);
+  g_free (self->kind);
+
+  G_OBJECT_CLASS (sai_player_parent_class)->finalize (object);
+}
+
+static void
+sai_player_get_property (GObject    *object,
+                         guint       prop_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  SaiPlayer *self = SAI_PLAYER (object);
+
+  switch (prop_id)
+    {
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+
+    case PROP_KIND:
+      g_value_set_string (value, self->kind);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_player_set_property (GObject      *object,
+                         guint         prop_id,
+                         const GValue *value,
+                         GParamSpec   *pspec)
+{
+  SaiPlayer *self = SAI_PLAYER (object);
+
+  switch (prop_id)
+    {
+    case PROP_NAME:
+      /* A name stands on one line, whatever was pasted. */
+      self->name = sai_text_one_line (g_value_get_string (value) != NULL ? g_value_get_string (value) : "");
+      break;
+
+    case PROP_KIND:
+      self->kind = g_value_dup_string (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_player_class_init (SaiPlayerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = sai_player_finalize;
+  object_class->get_property = sai_player_get_property;
+  object_class->set_property = sai_player_set_property;
+
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", flags);
+  properties[PROP_KIND] = g_param_spec_string ("kind", NULL, NULL, SAI_PLAYER_PERSON, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+sai_player_init (SaiPlayer *self)
+{
+}
+
+/**
+ * sai_player_new:
+ * @name: the name as it stands on the sheet
+ * @kind: %SAI_PLAYER_PERSON or the id of a type of computer player
+ *
+ * Returns: (transfer full): a player
+ */
+SaiPlayer *
+sai_player_new (const char *name,
+                const char *kind)
+{
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  return g_object_new (SAI_TYPE_PLAYER, "name", name, "kind", kind, NULL);
+}
+
+/**
+ * sai_player_get_name:
+ * @self: a player
+ *
+ * Returns: (transfer none): the name
+ */
+const char *
+sai_player_get_name (SaiPlayer *self)
+{
+  g_return_val_if_fail (SAI_IS_PLAYER (self), NULL);
+
+  return self->name;
+}
+
+/**
+ * sai_player_get_kind:
+ * @self: a player
+ *
+ * Returns: (transfer none): %SAI_PLAYER_PERSON or the id of a type of computer player
+ */
+const char *
+sai_player_get_kind (SaiPlayer *self)
+{
+  g_return_val_if_fail (SAI_IS_PLAYER (self), NULL);
+
+  return self->kind;
+}
+
+/**
+ * sai_player_is_person:
+ * @self: a player
+ *
+ * Returns: whether a person makes the moves
+ */
+gboolean
+sai_player_is_person (SaiPlayer *self)
+{
+  g_return_val_if_fail (SAI_IS_PLAYER (self), FALSE);
+
+  return g_str_equal (self->kind, SAI_PLAYER_PERSON);
+}
+
+/**
+ * sai_player_make_name:
+ * @type: the name of a type of computer player in the person's language
+ * @number: which one of the players of this type it is, from 1
+ * @n_alike: how many players of this type are in the game
+ *
+ * Makes a name for a player. Players of one type are numbered, so that the sheet can tell them apart; one alone is not.
+ *
+ * Returns: (transfer full): the name in the person's language
+ */
+char *
+sai_player_make_name (const char *type,
+                      guint       number,
+                      guint       n_alike)
+{
+  g_return_val_if_fail (type != NULL, NULL);
+  g_return_val_if_fail (number >= 1 && number <= n_alike, NULL);
+
+  if (n_alike == 1)
+    return g_strdup (type);
+
+  /* Translators: the name of a computer player, and which one of those with the same name it is. */
+  return g_strdup_printf (_("%s %u"), type, number);
+}

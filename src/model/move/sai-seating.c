@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who sits where at a kept sheet, and its text: for each seat from now on the number of the seat before, a new name in
+ * quotation marks, or both; a quotation mark or a backslash in a name has a backslash before it. Who has left while the points
+ * stay has "left" behind the number and the name; without it, who had left is back.
+ *
+ *   "Aki" "Ben"            two people sit down
+ *   2 1="Akira" "Cem"      the two change places, one gets another name, and somebody joins
+ *   1 2 left 3             the second one of three has left
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-error.h"
+#include "move/sai-player.h"
+#include "move/sai-seating.h"
+#include "util/sai-text.h"
+
+#define LEFT " left"
+
+static gboolean
+is_name (const char *name)
+{
+  return g_utf8_validate (name, -1, NULL) && g_utf8_strlen (name, -1) <= SAI_PLAYER_MAX_NAME && sai_text_find_unseen (name) == NULL;
+}
+
+/* Reads a name in quotation marks and moves @text past it; NULL if there is none. */
+static char *
+parse_name (const char **text)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+  const char *p = *text;
+
+  if (*p++ != '"')
+    return NULL;
+  for (; *p != '"'; p++)
+    {
+      if (*p == '\\')
+        {
+          p++;
+          if (*p != '"' && *p != '\\')
+            return NULL;
+        }
+      if (*p == '\0')
+        return NULL;
+      g_string_append_c (name, *p);
+    }
+  *text = p + 1;
+
+  return is_name (name->str) ? g_strdup (name->str) : NULL;
+}
+
+static void
+print_name (GString    *text,
+            const char *name)
+{
+  g_string_append_c (text, '"');
+  for (const char *p = name; *p != '\0'; p++)
+    {
+      if (*p == '"' || *p == '\\')
+        g_string_append_c (text, '\\');
+      g_string_append_c (text, *p);
+    }
+  g_string_append_c (text, '"');
+}
+
+/* Reads whether who sits there has left, and moves @text past that. */
+static gboolean
+parse_left (const char **text)
+{
+  const char *end = *text + strlen (LEFT);
+
+  if (!g_str_has_prefix (*text, LEFT) || (*end != '\0' && *end != ' '))
+    return FALSE;
+  *text = end;
+
+  return TRUE;
+}
+
+/* Reads one seat and moves @text past it. */
+static gboolean
+parse_seat (const char **text,
+            SaiSeating  *self)
+{
+  g_autofree char *name = NULL;
+  int from = SAI_SEATING_NEW;
+  const char *p = *text;
+
+  if (*p >= '1' && *p <= '0' + SAI_MAX_SEATS)
+    {
+      from = *p++ - '1';
+      if (*p == '=')
+        p++;
+      else if (*p == '"')
+        return FALSE;
+    }
+  if (from == SAI_SEATING_NEW || p[-1] == '=')
+    {
+      name = parse_name (&p);
+      if (name == NULL)
+        return FALSE;
+    }
+  if (*p != '\0' && *p != ' ')
+    return FALSE;
+
+  sai_seating_add (self, from, name);
+  /* Who sits down has not left. */
+  if (from != SAI_SEATING_NEW && parse_left (&p))
+    self->left |= 1u << (self->n_seats - 1);
+  *text = p;
+
+  return TRUE;
+}
+
+/**
+ * sai_seating_add:
+ * @self: a seating with less than %SAI_MAX_SEATS seats
+ * @from: the seat (from 0) whose sheet it is, or %SAI_SEATING_NEW
+ * @name: (nullable): the name; %NULL keeps the one that the seat had
+ *
+ * Adds one more seat. A name is shown as sai_text_one_line() writes it, and it ends after %SAI_PLAYER_MAX_NAME characters.
+ */
+void
+sai_seating_add (SaiSeating *self,
+                 int         from,
+                 const char *name)
+{
+  g_return_if_fail (self->n_seats < SAI_MAX_SEATS);
+  g_return_if_fail (from >= SAI_SEATING_NEW && from < SAI_MAX_SEATS);
+  g_return_if_fail (from != SAI_SEATING_NEW || name != NULL);
+
+  self->from[self->n_seats] = from;
+  if (name != NULL)
+    {
+      g_autoptr (SaiPlayer) player = sai_player_new (name, SAI_PLAYER_PERSON);
+      const char *line = sai_player_get_name (player);
+
+      self->names[self->n_seats] = g_utf8_substring (line, 0, MIN (g_utf8_strlen (line, -1), SAI_PLAYER_MAX_NAME));
+    }
+  self->n_seats++;
+}
+
+/**
+ * sai_seating_copy:
+ * @self: (out): where the copy goes, to be cleared with sai_seating_clear()
+ * @other: a seating
+ */
+void
+sai_seating_copy (SaiSeating       *self,
+                  const SaiSeating *other)
+{
+  *self = *other;
+  for (guint i = 0; i < other->n_seats; i++)
+    self->names[i] = g_strdup (other->names[i]);
+}
+
+/**
+ * sai_seating_clear:
+ * @self: a seating, of which nothing is left
+ */
+void
+sai_seating_clear (SaiSeating *self)
+{
+  for (guint i = 0; i < self->n_seats; i++)
+    g_free (self->names[i]);
+  memset (self, 0, sizeof *self);
+}
+
+/**
+ * sai_seating_equal:
+ * @a: a seating
+ * @b: a seating
+ *
+ * Returns: whether both say the same
+ */
+gboolean
+sai_seating_equal (const SaiSeating *a,
+                   const SaiSeating *b)
+{
+  if (a->n_seats != b->n_seats || a->left != b->left)
+    return FALSE;
+  for (guint i = 0; i < a->n_seats; i++)
+    if (a->from[i] != b->from[i] || g_strcmp0 (a->names[i], b->names[i]) != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * sai_seating_count:
+ * @self: a seating
+ *
+ * Returns: how many of its seats go on playing
+ */
+guint
+sai_seating_count (const SaiSeating *self)
+{
+  return self->n_seats - __builtin_popcount (self->left);
+}
+
+/**
+ * sai_seating_is_fresh:
+ * @self: a seating
+ *
+ * Returns: whether everybody sits down anew, as at the beginning of a sheet
+ */
+gboolean
+sai_seating_is_fresh (const SaiSeating *self)
+{
+  for (guint i = 0; i < self->n_seats; i++)
+    if (self->from[i] != SAI_SEATING_NEW)
+      return FALSE;
+
+  return self->n_seats > 0;
+}
+
+/**
+ * sai_seating_check:
+ * @self: a seating
+ * @n_seats: how many seats there are before
+ * @error: return location for a %SAI_ERROR_ILLEGAL
+ *
+ * Returns: whether somebody goes on playing, and every seat that is named exists and goes to one place only
+ */
+gboolean
+sai_seating_check (const SaiSeating  *self,
+                   guint              n_seats,
+                   GError           **error)
+{
+  guint used = 0;
+
+  if (sai_seating_count (self) < 1)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("At least one player must remain."));
+      return FALSE;
+    }
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      if (self->from[i] == SAI_SEATING_NEW)
+        continue;
+      if (self->from[i] >= (int) n_seats)
+        {
+          g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("There is no seat %u in this game."), self->from[i] + 1u);
+          return FALSE;
+        }
+      if ((used & (1u << self->from[i])) != 0)
+        {
+          g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("Seat %u cannot go to two places."), self->from[i] + 1u);
+          return FALSE;
+        }
+      used |= 1u << self->from[i];
+    }
+
+  return TRUE;
+}
+
+/**
+ * sai_seating_parse:
+ * @text: a text as sai_seating_print() makes it
+ * @self: (out): the seating, to be cleared with sai_seating_clear(); all zero if @text is none
+ *
+ * Returns: whether @text is a seating of 1 to %SAI_MAX_SEATS seats
+ */
+gboolean
+sai_seating_parse (const char *text,
+                   SaiSeating *self)
+{
+  memset (self, 0, sizeof *self);
+
+  do
+    {
+      if (self->n_seats == SAI_MAX_SEATS || !parse_seat (&text, self))
+        {
+          sai_seating_clear (self);
+          return FALSE;
+        }
+    }
+  while (*text++ == ' ');
+
+  return TRUE;
+}
+
+/**
+ * sai_seating_print:
+ * @self: a seating
+ *
+ * Returns: (transfer full): its text, which sai_seating_parse() reads back
+ */
+char *
+sai_seating_print (const SaiSeating *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      if (i > 0)
+        g_string_append_c (text, ' ');
+      if (self->from[i] != SAI_SEATING_NEW)
+        g_string_append_printf (text, "%d", self->from[i] + 1);
+      if (self->from[i] != SAI_SEATING_NEW && self->names[i] != NULL)
+        g_string_append_c (text, '=');
+      if (self->names[i] != NULL)
+        print_name (text, self->names[i]);
+      if ((self->left & (1u << i)) != 0)
+        g_string_append (text, LEFT);
+    }
+
+  return g_string_free (text, FALSE);
+}

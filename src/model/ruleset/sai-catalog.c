@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All rulesets at hand. A file of a person that cannot be read is left out and named among the problems; it never keeps
+ * the others from being there.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "ruleset/sai-catalog.h"
+#include "util/sai-error.h"
+#include "sai-model-resources.h"
+#include "ruleset/sai-ruleset-file.h"
+#include "util/sai-text.h"
+
+#define RESOURCE_FOLDER "/io/github/saikoro/Saikoro/rulesets/"
+#define FILE_SUFFIX ".ruleset"
+/* More files than anybody writes: somebody's folder of everything is not read through. */
+#define MAX_OWN_FILES 200
+
+/* Ours, in the order in which they are shown. */
+static const char *const our_files[] = { "yacht", "yahtzee", "yams", "fune", "yatzy", "yellowstone" };
+
+struct _SaiCatalog
+{
+  GObject    parent_instance;
+
+  GPtrArray *rulesets;
+  GPtrArray *problems;
+};
+
+static GType
+sai_catalog_get_item_type (GListModel *model)
+{
+  return SAI_TYPE_RULESET;
+}
+
+static guint
+sai_catalog_get_n_items (GListModel *model)
+{
+  return SAI_CATALOG (model)->rulesets->len;
+}
+
+static gpointer
+sai_catalog_get_item (GListModel *model,
+                      guint       position)
+{
+  SaiCatalog *self = SAI_CATALOG (model);
+
+  if (position >= self->rulesets->len)
+    return NULL;
+
+  return g_object_ref (g_ptr_array_index (self->rulesets, position));
+}
+
+static void
+sai_catalog_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = sai_catalog_get_item_type;
+  iface->get_n_items = sai_catalog_get_n_items;
+  iface->get_item = sai_catalog_get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SaiCatalog, sai_catalog, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, sai_catalog_list_model_init))
+
+static SaiRuleset *
+lookup (SaiCatalog *self,
+        const char *id)
+{
+  for (guint i = 0; i < self->rulesets->len; i++)
+    {
+      SaiRuleset *ruleset = g_ptr_array_index (self->rulesets, i);
+
+      if (g_str_equal (sai_ruleset_get_id (ruleset), id))
+        return ruleset;
+    }
+
+  return NULL;
+}
+
+static void
+load_ours (SaiCatalog *self)
+{
+  GResource *resource = sai_model_get_resource ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (our_files); i++)
+    {
+      g_autofree char *path = g_strconcat (RESOURCE_FOLDER, our_files[i], FILE_SUFFIX, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = g_resource_lookup_data (resource, path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+      SaiRuleset *ruleset = NULL;
+      gsize length;
+
+      g_assert_no_error (error);
+      {
+        const char *data = g_bytes_get_data (bytes, &length);
+
+        ruleset = sai_ruleset_new_from_data (data, length, path, FALSE, &error);
+      }
+      /* What ships with the program was tested with it. */
+      g_assert_no_error (error);
+      g_ptr_array_add (self->rulesets, ruleset);
+    }
+}
+
+static void
+load_own_file (SaiCatalog *self,
+               const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *data = NULL;
+  g_autofree char *shown = g_filename_display_name (path);
+  g_autoptr (SaiRuleset) ruleset = NULL;
+  GStatBuf status;
+  gsize length;
+
+  /* A pipe of that name would be waited for. */
+  if (g_stat (path, &status) != 0 || !S_ISREG (status.st_mode))
+    {
+      g_ptr_array_add (self->problems, g_strdup_printf (_("%s: this is no file to read"), shown));
+      return;
+    }
+  /* Somebody's film of that name would fill the memory. */
+  if (status.st_size > SAI_RULESET_MAX_BYTES)
+    {
+      g_ptr_array_add (self->problems, g_strdup_printf ("%s:1: %s", shown, _("the file is too large for a ruleset")));
+      return;
+    }
+  if (!g_file_get_contents (path, &data, &length, &error))
+    {
+      g_ptr_array_add (self->problems, g_strdup_printf ("%s: %s", shown, error->message));
+      return;
+    }
+
+  ruleset = sai_ruleset_new_from_data (data, length, shown, TRUE, &error);
+  if (ruleset == NULL)
+    {
+      g_ptr_array_add (self->problems, g_strdup (error->message));
+      return;
+    }
+  if (lookup (self, sai_ruleset_get_id (ruleset)) != NULL)
+    {
+      g_ptr_array_add (self->problems,
+                       g_strdup_printf (_("%s: there is another ruleset with the id “%s”"),
+                                        shown, sai_ruleset_get_id (ruleset)));
+      return;
+    }
+
+  g_ptr_array_add (self->rulesets, g_steal_pointer (&ruleset));
+}
+
+static int
+compare_paths (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void
+load_own (SaiCatalog *self,
+          const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  /* Most people have no such folder. */
+  if (dir == NULL)
+    return;
+
+  while ((name = g_dir_read_name (dir)) != NULL && paths->len < MAX_OWN_FILES)
+    if (g_str_has_suffix (name, FILE_SUFFIX))
+      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+
+  g_ptr_array_sort (paths, compare_paths);
+  for (guint i = 0; i < paths->len; i++)
+    load_own_file (self, g_ptr_array_index (paths, i));
+}
+
+static void
+sai_catalog_finalize (GObject *object)
+{
+  SaiCatalog *self = SAI_CATALOG (object);
+
+  g_ptr_array_unref (self->rulesets);
+  g_ptr_array_unref (self->problems);
+
+  G_OBJECT_CLASS (sai_catalog_parent_class)->finalize (object);
+}
+
+static void
+sai_catalog_class_init (SaiCatalogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sai_catalog_finalize;
+}
+
+static void
+sai_catalog_init (SaiCatalog *self)
+{
+  self->rulesets = g_ptr_array_new_with_free_func (g_object_unref);
+  self->problems = g_ptr_array_new_with_free_func (g_free);
+}
+
+/**
+ * sai_catalog_new:
+ * @folder: (nullable): the folder of the person's own rulesets
+ *
+ * Reads our rulesets, and those files in @folder that end in ".ruleset".
+ *
+ * Returns: (transfer full): the catalog
+ */
+SaiCatalog *
+sai_catalog_new (const char *folder)
+{
+  SaiCatalog *self = g_object_new (SAI_TYPE_CATALOG, NULL);
+
+  load_ours (self);
+  if (folder != NULL)
+    load_own (self, folder);
+
+  return self;
+}
+
+/**
+ * sai_catalog_find:
+ * @self: a catalog
+ * @id: the id of a ruleset
+ * @error: return location for a %SAI_ERROR_UNKNOWN, which names the ids there are
+ *
+ * Returns: (transfer full): the ruleset, or %NULL
+ */
+SaiRuleset *
+sai_catalog_find (SaiCatalog  *self,
+                  const char  *id,
+                  GError     **error)
+{
+  g_autoptr (GString) list = NULL;
+  SaiRuleset *found;
+
+  g_return_val_if_fail (SAI_IS_CATALOG (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  found = lookup (self, id);
+  if (found != NULL)
+    return g_object_ref (found);
+
+  list = g_string_new (NULL);
+  for (guint i = 0; i < self->rulesets->len; i++)
+    sai_text_append (list, sai_ruleset_get_id (g_ptr_array_index (self->rulesets, i)));
+  g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN,
+               _("There is no ruleset “%s”; there are %s."), id, list->str);
+
+  return NULL;
+}
+
+/**
+ * sai_catalog_get_name:
+ * @self: a catalog
+ * @id: the id of a ruleset
+ *
+ * Returns: (transfer none): the name of the ruleset in the person's language, or @id if there is no such ruleset
+ */
+const char *
+sai_catalog_get_name (SaiCatalog *self,
+                      const char *id)
+{
+  SaiRuleset *found;
+
+  g_return_val_if_fail (SAI_IS_CATALOG (self), id);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  found = lookup (self, id);
+
+  return found != NULL ? sai_ruleset_get_name (found) : id;
+}
+
+/**
+ * sai_catalog_get_problems:
+ * @self: a catalog
+ *
+ * Returns: (transfer none) (element-type utf8): what is wrong with files that were left out, each with file, line and
+ *   reason
+ */
+GPtrArray *
+sai_catalog_get_problems (SaiCatalog *self)
+{
+  g_return_val_if_fail (SAI_IS_CATALOG (self), NULL);
+
+  return self->problems;
+}

@@ -1,0 +1,482 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Examples for the help, found among all rolls by the rules themselves: what a box is worth is never written down twice, and a
+ * ruleset that a person made has examples, too.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ruleset/sai-example.h"
+
+/* Whether a roll can stand for something, seen by its faces. */
+typedef gboolean (*SaiExampleTest) (const SaiBoxRule *rule,
+                                    const SaiFaces   *faces);
+
+static guint
+count_faces (const SaiFaces *faces,
+             guint           n)
+{
+  guint found = 0;
+
+  for (guint face = 1; face <= SAI_N_FACES; face++)
+    found += faces->count[face] == n;
+
+  return found;
+}
+
+/* The longest run of neighbouring faces; where it ends is in @end. */
+static guint
+find_run (const SaiFaces *faces,
+          guint          *end)
+{
+  guint longest = 0;
+  guint run = 0;
+
+  for (guint face = 1; face <= SAI_N_FACES; face++)
+    {
+      run = faces->count[face] > 0 ? run + 1 : 0;
+      if (run > longest)
+        {
+          longest = run;
+          *end = face;
+        }
+    }
+
+  return longest;
+}
+
+/* In how many ways five dice can show these faces: the more, the more typical. */
+static guint
+count_ways (const SaiFaces *faces)
+{
+  static const guint factorials[] = { 1, 1, 2, 6, 24, 120 };
+  guint ways = factorials[SAI_N_DICE];
+
+  for (guint face = 1; face <= SAI_N_FACES; face++)
+    ways /= factorials[faces->count[face]];
+
+  return ways;
+}
+
+/* How many other combinations the roll fulfils: an example shows one thing. */
+static guint
+count_others (const SaiRules *rules,
+              guint           box,
+              const SaiDice  *dice)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < rules->n_boxes; i++)
+    {
+      SaiBoxKind kind = rules->boxes[i].kind;
+
+      if (i != box && kind != SAI_BOX_FACES && kind != SAI_BOX_SUM && kind != SAI_BOX_DIFFERENCE &&
+          sai_rules_score (rules, i, dice) > 0)
+        n++;
+    }
+
+  return n;
+}
+
+/* Puts dice that are alike side by side, the largest group first. */
+static SaiDice
+arrange (const SaiFaces *faces)
+{
+  SaiDice dice = { { 0 } };
+  guint n = 0;
+
+  for (guint count = SAI_N_DICE; count > 0; count--)
+    for (guint face = 1; face <= SAI_N_FACES; face++)
+      if (faces->count[face] == count)
+        for (guint i = 0; i < count; i++)
+          dice.face[n++] = face;
+
+  return dice;
+}
+
+/* Goes on to the next roll in ascending order. */
+static gboolean
+advance (SaiDice *dice)
+{
+  for (guint i = SAI_N_DICE; i-- > 0;)
+    if (dice->face[i] < SAI_N_FACES)
+      {
+        guint8 face = dice->face[i] + 1;
+
+        for (guint j = i; j < SAI_N_DICE; j++)
+          dice->face[j] = face;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* The best roll that passes the test: most typical first, then the one that shows nothing else, then the most points, then as
+ * even as possible so that pictures look alike.
+ */
+static gboolean
+search (const SaiRules *rules,
+        guint           box,
+        SaiExampleTest  test,
+        SaiExample     *example)
+{
+  const SaiBoxRule *rule = &rules->boxes[box];
+  SaiDice dice = { { 1, 1, 1, 1, 1 } };
+  gint64 best = -1;
+
+  do
+    {
+      SaiFaces faces = sai_dice_get_faces (&dice);
+      gint64 rank;
+
+      if (!test (rule, &faces))
+        continue;
+      rank = count_ways (&faces);
+      rank = rank * 32 + 31 - count_others (rules, box, &dice);
+      rank = rank * 4096 + 1024 + sai_rules_score (rules, box, &dice);
+      rank = rank * 32 + faces.sum;
+      if (rank <= best)
+        continue;
+      best = rank;
+      example->dice = arrange (&faces);
+    }
+  while (advance (&dice));
+  if (best >= 0)
+    example->points = sai_rules_score (rules, box, &example->dice);
+
+  return best >= 0;
+}
+
+static gboolean
+is_typical (const SaiBoxRule *rule,
+            const SaiFaces   *faces)
+{
+  guint end = 0;
+
+  switch (rule->kind)
+    {
+    case SAI_BOX_FACES:
+      /* Three of each are what a bonus counts on. */
+      return faces->count[rule->n] == 3 && count_faces (faces, 1) == 2;
+
+    case SAI_BOX_SUM:
+      return faces->most == 2 && count_faces (faces, 2) == 1 && faces->sum == 24;
+
+    case SAI_BOX_OF_A_KIND:
+      return faces->most == rule->n;
+
+    case SAI_BOX_TWO_PAIRS:
+      return count_faces (faces, 2) == 2;
+
+    case SAI_BOX_FULL_HOUSE:
+      return faces->most == 3 && count_faces (faces, 2) == 1;
+
+    case SAI_BOX_STRAIGHT:
+      if (rule->start > 0)
+        {
+          for (guint i = 0; i < rule->n; i++)
+            if (rule->start + i > SAI_N_FACES || faces->count[rule->start + i] == 0)
+              return FALSE;
+          return TRUE;
+        }
+      return find_run (faces, &end) == rule->n;
+
+    case SAI_BOX_RIGOLE:
+      for (guint face = 1; face <= SAI_N_FACES; face++)
+        if (faces->count[face] == 4 && faces->count[7 - face] == 1)
+          return TRUE;
+      return FALSE;
+
+    case SAI_BOX_DIFFERENCE:
+    default:
+      return FALSE;
+    }
+}
+
+/* More than is asked for. */
+static gboolean
+is_more (const SaiBoxRule *rule,
+         const SaiFaces   *faces)
+{
+  guint end = 0;
+
+  switch (rule->kind)
+    {
+    case SAI_BOX_OF_A_KIND:
+      return rule->n < SAI_N_DICE && rule->n > 2 && faces->most == SAI_N_DICE;
+
+    case SAI_BOX_FULL_HOUSE:
+      return rule->five_alike && faces->most == SAI_N_DICE;
+
+    case SAI_BOX_STRAIGHT:
+      return rule->start == 0 && rule->n < SAI_N_DICE && find_run (faces, &end) == SAI_N_DICE;
+
+    case SAI_BOX_FACES:
+    case SAI_BOX_SUM:
+    case SAI_BOX_TWO_PAIRS:
+    case SAI_BOX_RIGOLE:
+    case SAI_BOX_DIFFERENCE:
+    default:
+      return FALSE;
+    }
+}
+
+/* Nearly enough. */
+static gboolean
+is_near (const SaiBoxRule *rule,
+         const SaiFaces   *faces)
+{
+  guint end = 0;
+
+  switch (rule->kind)
+    {
+    case SAI_BOX_FACES:
+      return faces->count[rule->n] == 0 && faces->most == 1;
+
+    case SAI_BOX_OF_A_KIND:
+      return rule->n > 2 && faces->most == rule->n - 1u;
+
+    case SAI_BOX_TWO_PAIRS:
+      return faces->most == 4;
+
+    case SAI_BOX_FULL_HOUSE:
+      return rule->five_alike ? faces->most == 4 : faces->most == SAI_N_DICE;
+
+    case SAI_BOX_STRAIGHT:
+      if (rule->start > 0)
+        return faces->count[rule->start] == 0 && find_run (faces, &end) >= rule->n - 1u && faces->most == 1;
+      return find_run (faces, &end) == rule->n - 1u;
+
+    case SAI_BOX_RIGOLE:
+      if (faces->most != 4)
+        return FALSE;
+      for (guint face = 1; face <= SAI_N_FACES; face++)
+        if (faces->count[face] == 4 && faces->count[7 - face] == 0)
+          return TRUE;
+      return FALSE;
+
+    case SAI_BOX_SUM:
+    case SAI_BOX_DIFFERENCE:
+    default:
+      return FALSE;
+    }
+}
+
+/* Marks @n dice that show @face. */
+static guint
+mark_face (const SaiDice *dice,
+           guint          face,
+           guint          n)
+{
+  guint mask = 0;
+
+  for (guint i = 0; i < SAI_N_DICE && n > 0; i++)
+    if (dice->face[i] == face)
+      {
+        mask |= 1u << i;
+        n--;
+      }
+
+  return mask;
+}
+
+static guint
+find_used (const SaiBoxRule *rule,
+           const SaiDice    *dice)
+{
+  SaiFaces faces = sai_dice_get_faces (dice);
+  guint mask = 0;
+  guint end = 0;
+
+  if (rule->sum == SAI_BOX_SUM_DICE)
+    return SAI_KEEP_ALL;
+  switch (rule->kind)
+    {
+    case SAI_BOX_FACES:
+      return mark_face (dice, rule->n, SAI_N_DICE);
+
+    case SAI_BOX_OF_A_KIND:
+      for (guint face = SAI_N_FACES; face >= 1; face--)
+        if (faces.count[face] >= rule->n)
+          return mark_face (dice, face, rule->n);
+      return 0;
+
+    case SAI_BOX_TWO_PAIRS:
+      for (guint face = 1; face <= SAI_N_FACES; face++)
+        if (faces.count[face] >= 2)
+          mask |= mark_face (dice, face, 2);
+      return mask;
+
+    case SAI_BOX_STRAIGHT:
+      if (rule->start > 0)
+        end = rule->start + rule->n - 1;
+      else
+        find_run (&faces, &end);
+      for (guint i = 0; i < rule->n && end > i; i++)
+        mask |= mark_face (dice, end - i, 1);
+      return mask;
+
+    case SAI_BOX_SUM:
+    case SAI_BOX_FULL_HOUSE:
+    case SAI_BOX_RIGOLE:
+    case SAI_BOX_DIFFERENCE:
+    default:
+      return SAI_KEEP_ALL;
+    }
+}
+
+/**
+ * sai_example_list:
+ * @rules: rules
+ * @box: a box
+ * @examples: (out caller-allocates): room for %SAI_MAX_EXAMPLES
+ *
+ * Finds dice that show what a box is worth: what is typical for it and pays best, what fills it besides, and what comes near
+ * but scores nothing. Boxes that are filled by themselves have none.
+ *
+ * Returns: how many examples there are
+ */
+guint
+sai_example_list (const SaiRules *rules,
+                  guint           box,
+                  SaiExample     *examples)
+{
+  static const struct
+  {
+    SaiExampleKind kind;
+    SaiExampleTest test;
+  } searches[] = {
+    { SAI_EXAMPLE_TYPICAL, is_typical },
+    { SAI_EXAMPLE_ALSO, is_more },
+    { SAI_EXAMPLE_NOT, is_near },
+  };
+  guint n = 0;
+
+  g_return_val_if_fail (box < rules->n_boxes, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
+    {
+      SaiExample example = { .kind = searches[i].kind };
+
+      if (!search (rules, box, searches[i].test, &example))
+        continue;
+      if (example.kind == SAI_EXAMPLE_ALSO && rules->boxes[box].sum != SAI_BOX_SUM_MATCHING)
+        example.used = SAI_KEEP_ALL;
+      else if (example.kind == SAI_EXAMPLE_TYPICAL || example.kind == SAI_EXAMPLE_ALSO)
+        example.used = find_used (&rules->boxes[box], &example.dice);
+      examples[n++] = example;
+    }
+
+  return n;
+}
+
+/**
+ * sai_example_joker:
+ * @rules: rules
+ * @box: a playable box
+ * @example: (out caller-allocates): the example
+ *
+ * Five fives as a joker: what they are worth in @box, other than as dice like others.
+ *
+ * Returns: whether a joker is worth more there than its dice, so that there is something to show
+ */
+gboolean
+sai_example_joker (const SaiRules *rules,
+                   guint           box,
+                   SaiExample     *example)
+{
+  g_return_val_if_fail (box < rules->n_boxes, FALSE);
+
+  *example = (SaiExample) { SAI_EXAMPLE_ALSO, { { 5, 5, 5, 5, 5 } }, SAI_KEEP_ALL, 0 };
+  if ((rules->playable & 1u << box) == 0)
+    return FALSE;
+  example->points = sai_rules_score_joker (rules, box, &example->dice);
+
+  return example->points > sai_rules_score (rules, box, &example->dice);
+}
+
+static char *
+explain_miss (const SaiBoxRule *rule,
+              const SaiDice    *dice)
+{
+  SaiFaces faces = sai_dice_get_faces (dice);
+
+  switch (rule->kind)
+    {
+    case SAI_BOX_FACES:
+      return g_strdup_printf (_("No die shows %d."), rule->n);
+
+    case SAI_BOX_OF_A_KIND:
+      return g_strdup_printf (_("Only %d dice are alike."), faces.most);
+
+    case SAI_BOX_TWO_PAIRS:
+      return g_strdup (_("Both pairs show the same face."));
+
+    case SAI_BOX_FULL_HOUSE:
+      return g_strdup (faces.most == SAI_N_DICE ? _("Five of a kind isn’t two faces.")
+                                                : _("Four and one are not three and two."));
+
+    case SAI_BOX_STRAIGHT:
+      if (rule->start > 0)
+        return g_strdup_printf (_("The %d is missing."), rule->start);
+      return g_strdup_printf (_("Only %d faces are in a row."), rule->n - 1);
+
+    case SAI_BOX_RIGOLE:
+      /* Translators: two faces and their sum. */
+      return g_strdup_printf (_("%d and %d make %d, not 7."), dice->face[0], dice->face[4], dice->face[0] + dice->face[4]);
+
+    case SAI_BOX_SUM:
+    case SAI_BOX_DIFFERENCE:
+    default:
+      return g_strdup ("");
+    }
+}
+
+/* The sum as people do it in their heads. */
+static char *
+add_up (const SaiBoxRule *rule,
+        const SaiExample *example)
+{
+  GString *sum = g_string_new (NULL);
+  guint mask = rule->sum == SAI_BOX_SUM_DICE ? SAI_KEEP_ALL : example->used;
+
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    if ((mask & 1u << i) != 0)
+      g_string_append_printf (sum, "%s%d", sum->len > 0 ? " + " : "", example->dice.face[i]);
+  if (rule->points != 0)
+    g_string_append_printf (sum, " + %d", rule->points);
+
+  return g_string_free (sum, FALSE);
+}
+
+/**
+ * sai_example_explain:
+ * @rules: rules
+ * @box: the box of the example
+ * @example: an example
+ *
+ * Returns: (transfer full): why the dice are worth that, a sentence in the person's language; "" where it goes without saying
+ */
+char *
+sai_example_explain (const SaiRules   *rules,
+                     guint             box,
+                     const SaiExample *example)
+{
+  const SaiBoxRule *rule;
+
+  g_return_val_if_fail (box < rules->n_boxes, g_strdup (""));
+
+  rule = &rules->boxes[box];
+  if (example->kind == SAI_EXAMPLE_NOT)
+    return explain_miss (rule, &example->dice);
+  if (example->kind == SAI_EXAMPLE_ALSO)
+    return g_strdup (rule->kind == SAI_BOX_STRAIGHT ? _("Five in a row are enough, too.")
+                     : rule->kind == SAI_BOX_FULL_HOUSE ? _("Five of a kind is a full house here.")
+                     : _("Five of a kind is enough, too."));
+  if (rule->kind == SAI_BOX_RIGOLE)
+    return g_strdup_printf (_("%d and %d make 7."), example->dice.face[0], example->dice.face[4]);
+  if (rule->sum != SAI_BOX_SUM_NONE)
+    return add_up (rule, example);
+
+  return g_strdup ("");
+}

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One option of a ruleset: how it stands in a file, and how its values are written, "true", "20" or "auto". */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-error.h"
+#include "ruleset/sai-option.h"
+#include "util/sai-text.h"
+
+#define AUTOMATIC_WORD "auto"
+/* So many possible numbers are listed one by one. */
+#define MAX_LISTED 4
+
+static gboolean
+read_number (SaiOption       *option,
+             SaiRulesetFile  *file,
+             const char      *group,
+             GError         **error)
+{
+  static const int one = 1;
+  g_autofree char *fallback = NULL;
+
+  if (!sai_ruleset_file_get_integer (file, group, "Minimum", 0, SAI_OPTION_MAX_NUMBER, NULL, &option->minimum, error) ||
+      !sai_ruleset_file_get_integer (file, group, "Maximum", option->minimum, SAI_OPTION_MAX_NUMBER, NULL,
+                                     &option->maximum, error) ||
+      !sai_ruleset_file_get_integer (file, group, "Step", 1, SAI_OPTION_MAX_NUMBER, &one, &option->step, error))
+    return FALSE;
+
+  fallback = sai_ruleset_file_get_string (file, group, "Default", error);
+  if (fallback == NULL)
+    return FALSE;
+  if (g_str_equal (fallback, AUTOMATIC_WORD))
+    {
+      option->fallback = SAI_OPTION_AUTOMATIC;
+      return TRUE;
+    }
+  if (!sai_ruleset_file_get_integer (file, group, "Default", option->minimum, option->maximum, NULL, &option->fallback,
+                                     error))
+    return FALSE;
+  if (!sai_option_is_possible (option, option->fallback))
+    {
+      sai_ruleset_file_fail (file, group, "Default", error, _("%d is none of the numbers from %d in steps of %d"),
+                             option->fallback, option->minimum, option->step);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* What may be written behind the equals sign, in words. */
+static char *
+list_values (const SaiOption *option)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  if ((option->maximum - option->minimum) / option->step < MAX_LISTED)
+    for (gint i = option->minimum; i <= option->maximum; i += option->step)
+      {
+        g_autofree char *number = g_strdup_printf ("%d", i);
+
+        sai_text_append (list, number);
+      }
+  else if (option->step == 1)
+    g_string_printf (list, _("%d to %d"), option->minimum, option->maximum);
+  else
+    g_string_printf (list, _("%d to %d in steps of %d"), option->minimum, option->maximum, option->step);
+  if (option->fallback == SAI_OPTION_AUTOMATIC)
+    sai_text_append (list, AUTOMATIC_WORD);
+
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+/**
+ * sai_option_read:
+ * @option: (out): the option; to be cleared with sai_option_clear(), also after a failure
+ * @kind: what its values are
+ * @file: a file
+ * @group: the group of the option, "Option ID"
+ * @error: return location for a %SAI_ERROR_RULESET
+ *
+ * Returns: whether the file states an option there
+ */
+gboolean
+sai_option_read (SaiOption       *option,
+                 SaiOptionKind    kind,
+                 SaiRulesetFile  *file,
+                 const char      *group,
+                 GError         **error)
+{
+  *option = (SaiOption) { .kind = kind, .maximum = 1, .step = 1 };
+  option->id = g_strdup (group + strlen (SAI_OPTION_PREFIX));
+  option->name = sai_ruleset_file_get_name (file, group, "Name", error);
+  if (option->name == NULL)
+    return FALSE;
+  if (sai_ruleset_file_has (file, group, "Description"))
+    option->description = sai_ruleset_file_get_name (file, group, "Description", NULL);
+
+  if (kind == SAI_OPTION_SWITCH)
+    return sai_ruleset_file_get_boolean (file, group, "Default", FALSE, &option->fallback, error);
+
+  return read_number (option, file, group, error);
+}
+
+/**
+ * sai_option_clear:
+ * @option: an option
+ *
+ * Frees what it holds.
+ */
+void
+sai_option_clear (SaiOption *option)
+{
+  g_free (option->id);
+  g_free (option->name);
+  g_free (option->description);
+  *option = (SaiOption) { NULL };
+}
+
+/**
+ * sai_option_is_possible:
+ * @option: an option
+ * @value: a value
+ *
+ * Returns: whether the option can have it
+ */
+gboolean
+sai_option_is_possible (const SaiOption *option,
+                        gint             value)
+{
+  if (value == SAI_OPTION_AUTOMATIC)
+    return option->fallback == SAI_OPTION_AUTOMATIC;
+
+  return value >= option->minimum && value <= option->maximum && (value - option->minimum) % option->step == 0;
+}
+
+/**
+ * sai_option_parse_value:
+ * @option: an option
+ * @text: (nullable): "true" or "false" for a switch, a number else, or "auto" if the number of seats may decide
+ * @value: (out): the value
+ * @error: return location for a %SAI_ERROR_OPTION that names what is possible
+ *
+ * Returns: whether @text is a value of the option
+ */
+gboolean
+sai_option_parse_value (const SaiOption  *option,
+                        const char       *text,
+                        gint             *value,
+                        GError          **error)
+{
+  g_autofree char *list = NULL;
+  gint64 number;
+
+  if (option->kind == SAI_OPTION_SWITCH)
+    {
+      if (g_strcmp0 (text, "true") == 0 || g_strcmp0 (text, "false") == 0)
+        {
+          *value = g_str_equal (text, "true");
+          return TRUE;
+        }
+      g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION, _("The option “%s” is “true” or “false”."), option->id);
+      return FALSE;
+    }
+
+  if (g_strcmp0 (text, AUTOMATIC_WORD) == 0 && option->fallback == SAI_OPTION_AUTOMATIC)
+    {
+      *value = SAI_OPTION_AUTOMATIC;
+      return TRUE;
+    }
+  if (text != NULL && g_ascii_string_to_signed (text, 10, option->minimum, option->maximum, &number, NULL) &&
+      sai_option_is_possible (option, number))
+    {
+      *value = number;
+      return TRUE;
+    }
+
+  list = list_values (option);
+  g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION, _("The option “%s” is a number. Possible: %s."), option->id, list);
+  return FALSE;
+}
+
+/**
+ * sai_option_print_value:
+ * @option: an option
+ * @value: one of its values
+ *
+ * Returns: (transfer full): its text, which sai_option_parse_value() reads back
+ */
+char *
+sai_option_print_value (const SaiOption *option,
+                        gint             value)
+{
+  if (option->kind == SAI_OPTION_SWITCH)
+    return g_strdup (value ? "true" : "false");
+  if (value == SAI_OPTION_AUTOMATIC)
+    return g_strdup (AUTOMATIC_WORD);
+
+  return g_strdup_printf ("%d", value);
+}

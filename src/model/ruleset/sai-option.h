@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ruleset/sai-ruleset-file.h"
+
+G_BEGIN_DECLS
+
+#define SAI_MAX_OPTIONS 8
+/* The value of an option that is left to the number of seats. */
+#define SAI_OPTION_AUTOMATIC (-1)
+/* No number of an option is greater. */
+#define SAI_OPTION_MAX_NUMBER 999
+
+/**
+ * SaiOptionKind:
+ * @SAI_OPTION_SWITCH: a house rule that is on or off
+ * @SAI_OPTION_NUMBER: a number
+ */
+typedef enum
+{
+  SAI_OPTION_SWITCH,
+  SAI_OPTION_NUMBER,
+} SaiOptionKind;
+
+/**
+ * SaiOption:
+ * @id: the option's id
+ * @name: its name in the person's language
+ * @description: (nullable): what it changes, likewise
+ * @kind: what its values are
+ * @fallback: the value when nobody chose: 0 or 1 of a switch; a number, or %SAI_OPTION_AUTOMATIC
+ * @minimum: the least number, at least 0
+ * @maximum: the greatest number
+ * @step: how far apart the possible numbers are, from @minimum on
+ *
+ * A house rule that a game can be played with or without, or a number of the rules that can be chosen.
+ */
+typedef struct
+{
+  char         *id;
+  char         *name;
+  char         *description;
+  SaiOptionKind kind;
+  gint          fallback;
+  gint          minimum;
+  gint          maximum;
+  gint          step;
+} SaiOption;
+
+/**
+ * SaiOptions:
+ * @value: the value of each option of a ruleset, in the ruleset's order: 0 or 1 of a switch; a number, or
+ *   %SAI_OPTION_AUTOMATIC
+ *
+ * Which house rules a game is played with. A plain value that means something only together with its ruleset.
+ */
+typedef struct
+{
+  gint value[SAI_MAX_OPTIONS];
+} SaiOptions;
+
+gboolean sai_option_read         (SaiOption        *option,
+                                  SaiOptionKind     kind,
+                                  SaiRulesetFile   *file,
+                                  const char       *group,
+                                  GError          **error);
+void     sai_option_clear        (SaiOption        *option);
+gboolean sai_option_is_possible  (const SaiOption  *option,
+                                  gint              value);
+gboolean sai_option_parse_value  (const SaiOption  *option,
+                                  const char       *text,
+                                  gint             *value,
+                                  GError          **error);
+char    *sai_option_print_value  (const SaiOption  *option,
+                                  gint              value);
+
+G_END_DECLS

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "table/sai-dice.h"
+#include "util/sai-id.h"
+
+G_BEGIN_DECLS
+
+#define SAI_MAX_BOXES 24
+#define SAI_MAX_SEATS 8
+#define SAI_MAX_ROLLS 5
+
+/**
+ * SaiBoxKind:
+ * @SAI_BOX_FACES: the dice that show one face; these boxes are the upper section
+ * @SAI_BOX_SUM: any dice
+ * @SAI_BOX_OF_A_KIND: at least so many alike
+ * @SAI_BOX_TWO_PAIRS: two pairs of different faces
+ * @SAI_BOX_FULL_HOUSE: three of one face and two of another
+ * @SAI_BOX_STRAIGHT: so many faces in a row, from any face or from a given one
+ * @SAI_BOX_RIGOLE: four of one face and a fifth die that adds up to seven with it
+ * @SAI_BOX_DIFFERENCE: one box minus another; filled by itself when both are
+ */
+typedef enum
+{
+  SAI_BOX_FACES,
+  SAI_BOX_SUM,
+  SAI_BOX_OF_A_KIND,
+  SAI_BOX_TWO_PAIRS,
+  SAI_BOX_FULL_HOUSE,
+  SAI_BOX_STRAIGHT,
+  SAI_BOX_RIGOLE,
+  SAI_BOX_DIFFERENCE,
+} SaiBoxKind;
+
+/**
+ * SaiBoxSum:
+ * @SAI_BOX_SUM_NONE: only the fixed points
+ * @SAI_BOX_SUM_DICE: the sum of all five dice is added to them
+ * @SAI_BOX_SUM_MATCHING: the sum of just the dice that make up the combination is added to them
+ */
+typedef enum
+{
+  SAI_BOX_SUM_NONE,
+  SAI_BOX_SUM_DICE,
+  SAI_BOX_SUM_MATCHING,
+} SaiBoxSum;
+
+/**
+ * SaiBoxRule:
+ * @id: the box's id, the same in every ruleset
+ * @kind: the condition
+ * @n: the face (faces), how many alike (of a kind), or how many in a row (straight)
+ * @start: the first face of a straight, 0 for any
+ * @five_alike: a full house may be five alike
+ * @sum: what of the dice is scored
+ * @points: what is scored besides
+ * @counted: whether the box is added to the total
+ * @minuend: (difference) the box that counts up
+ * @subtrahend: (difference) the box that counts down
+ */
+typedef struct
+{
+  char       id[SAI_ID_SIZE];
+  SaiBoxKind kind;
+  guint8     n;
+  guint8     start;
+  gboolean   five_alike;
+  SaiBoxSum  sum;
+  gint16     points;
+  gboolean   counted;
+  guint8     minuend;
+  guint8     subtrahend;
+} SaiBoxRule;
+
+/**
+ * SaiBonusRule:
+ * @limit: the upper total that earns the bonus
+ * @strict: the upper total must exceed @limit, not just reach it
+ * @points: the bonus; 0 without @excess means that there is none
+ * @excess: what the upper total exceeds @limit by is added to the bonus
+ */
+typedef struct
+{
+  gint16   limit;
+  gboolean strict;
+  gint16   points;
+  gboolean excess;
+} SaiBonusRule;
+
+/**
+ * SaiJokerRule:
+ * @enabled: whether five alike can be a joker
+ * @box: the box of five alike that must be filled before
+ * @points: what each further five alike earns while @box holds points
+ * @after_zero: whether placement is forced (and free) also when @box holds 0; then without @points
+ */
+typedef struct
+{
+  gboolean enabled;
+  guint8   box;
+  gint16   points;
+  gboolean after_zero;
+} SaiJokerRule;
+
+/**
+ * SaiRules:
+ * @n_boxes: how many boxes the sheet has, in its order
+ * @n_rolls: how often the dice may be thrown in a turn
+ * @boxes: the boxes
+ * @playable: the boxes that a turn can fill, as a mask: all but differences
+ * @upper: the boxes of the upper section, as a mask
+ * @bonus: the bonus of the upper section
+ * @joker: what five alike can do
+ *
+ * A ruleset with its options applied: a plain value without pointers, which is all that scoring, legality and the engine
+ * look at.
+ */
+typedef struct
+{
+  guint8       n_boxes;
+  guint8       n_rolls;
+  SaiBoxRule   boxes[SAI_MAX_BOXES];
+  guint32      playable;
+  guint32      upper;
+  SaiBonusRule bonus;
+  SaiJokerRule joker;
+} SaiRules;
+
+/**
+ * SaiScore:
+ * @points: what is written into the box
+ * @extra: what a joker adds to the sheet besides
+ */
+typedef struct
+{
+  gint16 points;
+  gint16 extra;
+} SaiScore;
+
+gboolean sai_rules_equal      (const SaiRules *a,
+                               const SaiRules *b);
+int      sai_rules_find_box   (const SaiRules *rules,
+                               const char     *id);
+guint    sai_rules_get_n_turns (const SaiRules *rules);
+gboolean sai_rules_has_bonus  (const SaiRules *rules);
+gint     sai_rules_get_bonus  (const SaiRules *rules,
+                               gint            upper_total);
+gint     sai_rules_score      (const SaiRules *rules,
+                               guint           box,
+                               const SaiDice  *dice);
+gint     sai_rules_score_joker (const SaiRules *rules,
+                               guint           box,
+                               const SaiDice  *dice);
+GArray  *sai_rules_get_possible_points (const SaiRules *rules,
+                               guint           box);
+
+G_END_DECLS

@@ -1,0 +1,487 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* From the keys of a ruleset file to the plain SaiRules. Every key is checked: an unknown group, key or word is refused,
+ * since a misspelt one would silently be another game.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-error.h"
+#include "ruleset/sai-ruleset-compile.h"
+#include "util/sai-text.h"
+
+/* The largest number of points that a key may state; sums of sheets stay far from overflow. */
+#define MAX_POINTS 500
+
+static const char *const kind_words[] = {
+  [SAI_BOX_FACES] = "faces",
+  [SAI_BOX_SUM] = "sum",
+  [SAI_BOX_OF_A_KIND] = "of-a-kind",
+  [SAI_BOX_TWO_PAIRS] = "two-pairs",
+  [SAI_BOX_FULL_HOUSE] = "full-house",
+  [SAI_BOX_STRAIGHT] = "straight",
+  [SAI_BOX_RIGOLE] = "rigole",
+  [SAI_BOX_DIFFERENCE] = "difference",
+  NULL
+};
+
+static const char *const sum_words[] = {
+  [SAI_BOX_SUM_NONE] = "none",
+  [SAI_BOX_SUM_DICE] = "dice",
+  [SAI_BOX_SUM_MATCHING] = "matching",
+  NULL
+};
+
+static const char *const ruleset_kind_words[] = {
+  [SAI_RULESET_DICE] = "dice",
+  [SAI_RULESET_FIELD] = "field",
+  NULL
+};
+
+static const char *const ruleset_keys[] = { "Id", "Name", "Summary", "Kind", "Rolls", "Art", "Hue", NULL };
+static const char *const field_ruleset_keys[] = { "Id", "Name", "Summary", "Kind", "Art", "Hue", NULL };
+static const char *const bonus_keys[] = { "Limit", "Strict", "Points", "Excess", NULL };
+static const char *const joker_keys[] = { "Box", "Points", "AfterZero", NULL };
+static const char *const option_keys[] = { "Name", "Description", "Default", "Change", NULL };
+static const char *const number_keys[] = { "Name", "Description", "Default", "Minimum", "Maximum", "Step", NULL };
+static const char *const box_keys[] = {
+  "Name", "Kind", "Face", "Alike", "Length", "Start", "FiveAlike", "Score", "Points", "Counted", "Minuend",
+  "Subtrahend", NULL
+};
+
+/* The keys besides Name, Kind and Counted that mean something for a kind of box. */
+static const char *const keys_of_kind[][5] = {
+  [SAI_BOX_FACES] = { "Face", NULL },
+  [SAI_BOX_SUM] = { NULL },
+  [SAI_BOX_OF_A_KIND] = { "Alike", "Score", "Points", NULL },
+  [SAI_BOX_TWO_PAIRS] = { "Score", "Points", NULL },
+  [SAI_BOX_FULL_HOUSE] = { "FiveAlike", "Score", "Points", NULL },
+  [SAI_BOX_STRAIGHT] = { "Length", "Start", "Score", "Points", NULL },
+  [SAI_BOX_RIGOLE] = { "Score", "Points", NULL },
+  [SAI_BOX_DIFFERENCE] = { "Minuend", "Subtrahend", NULL },
+};
+
+static const char *const *
+find_keys_of_group (const char     *group,
+                    SaiRulesetKind  kind)
+{
+  if (kind == SAI_RULESET_FIELD)
+    return g_str_equal (group, "Ruleset") ? field_ruleset_keys
+                                          : g_str_has_prefix (group, SAI_OPTION_PREFIX) ? number_keys : NULL;
+
+  if (g_str_equal (group, "Ruleset"))
+    return ruleset_keys;
+  if (g_str_equal (group, "Bonus"))
+    return bonus_keys;
+  if (g_str_equal (group, "Joker"))
+    return joker_keys;
+  if (g_str_has_prefix (group, SAI_BOX_PREFIX))
+    return box_keys;
+  if (g_str_has_prefix (group, SAI_OPTION_PREFIX))
+    return option_keys;
+
+  return NULL;
+}
+
+static gboolean
+check_group (SaiRulesetFile  *file,
+             const char      *group,
+             SaiRulesetKind   kind,
+             GError         **error)
+{
+  const char *const *known = find_keys_of_group (group, kind);
+  g_auto (GStrv) keys = sai_ruleset_file_get_keys (file, group);
+
+  if (known == NULL)
+    {
+      if (kind == SAI_RULESET_FIELD)
+        sai_ruleset_file_fail (file, group, NULL, error,
+                               _("no group [%s] for cards on a field; there are [Ruleset] and [Option …]"), group);
+      else
+        sai_ruleset_file_fail (file, group, NULL, error,
+                               _("unknown group [%s]; there are [Ruleset], [Bonus], [Joker], [Box …] and [Option …]"),
+                               group);
+      return FALSE;
+    }
+
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      g_autofree char *plain = g_strndup (keys[i], strcspn (keys[i], "["));
+
+      if (!g_strv_contains (known, plain))
+        {
+          g_autofree char *list = sai_text_join (known);
+
+          sai_ruleset_file_fail (file, group, keys[i], error, _("unknown key “%s”; [%s] can have %s"),
+                                 keys[i], group, list);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* A key of another kind of box has no effect here, so its author must have meant something else. */
+static gboolean
+check_keys_of_kind (SaiRulesetFile  *file,
+                    const char      *group,
+                    SaiBoxKind       kind,
+                    GError         **error)
+{
+  for (guint i = 0; box_keys[i] != NULL; i++)
+    if (sai_ruleset_file_has (file, group, box_keys[i]) &&
+        !g_str_equal (box_keys[i], "Name") &&
+        !g_str_equal (box_keys[i], "Kind") &&
+        !g_str_equal (box_keys[i], "Counted") &&
+        !g_strv_contains (keys_of_kind[kind], box_keys[i]))
+      {
+        sai_ruleset_file_fail (file, group, box_keys[i], error,
+                               _("a box of kind %s has no %s"), kind_words[kind], box_keys[i]);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+static gboolean
+find_box (SaiRulesetFile  *file,
+          const SaiRules  *rules,
+          const char      *group,
+          const char      *key,
+          guint8          *box,
+          GError         **error)
+{
+  g_autofree char *id = sai_ruleset_file_get_string (file, group, key, error);
+  int found;
+
+  if (id == NULL)
+    return FALSE;
+  found = sai_rules_find_box (rules, id);
+  if (found < 0 || rules->boxes[found].kind == SAI_BOX_DIFFERENCE)
+    {
+      sai_ruleset_file_fail (file, group, key, error, _("%s must name a box that is played, not “%s”"), key, id);
+      return FALSE;
+    }
+  *box = found;
+
+  return TRUE;
+}
+
+/* Reads the one number that a kind of box is about. */
+static gboolean
+compile_number (SaiRulesetFile  *file,
+                const char      *group,
+                SaiBoxRule      *box,
+                GError         **error)
+{
+  static const int any_start = 0;
+  int n = 0;
+  int start = 0;
+
+  switch (box->kind)
+    {
+    case SAI_BOX_FACES:
+      if (!sai_ruleset_file_get_integer (file, group, "Face", 1, SAI_N_FACES, NULL, &n, error))
+        return FALSE;
+      break;
+
+    case SAI_BOX_OF_A_KIND:
+      if (!sai_ruleset_file_get_integer (file, group, "Alike", 2, SAI_N_DICE, NULL, &n, error))
+        return FALSE;
+      break;
+
+    case SAI_BOX_STRAIGHT:
+      if (!sai_ruleset_file_get_integer (file, group, "Length", 2, SAI_N_DICE, NULL, &n, error) ||
+          !sai_ruleset_file_get_integer (file, group, "Start", 1, SAI_N_FACES + 1 - n, &any_start, &start, error))
+        return FALSE;
+      break;
+
+    case SAI_BOX_FULL_HOUSE:
+      if (!sai_ruleset_file_get_boolean (file, group, "FiveAlike", FALSE, &box->five_alike, error))
+        return FALSE;
+      break;
+
+    case SAI_BOX_SUM:
+    case SAI_BOX_TWO_PAIRS:
+    case SAI_BOX_RIGOLE:
+    case SAI_BOX_DIFFERENCE:
+    default:
+      break;
+    }
+  box->n = n;
+  box->start = start;
+
+  return TRUE;
+}
+
+static gboolean
+compile_points (SaiRulesetFile  *file,
+                const char      *group,
+                SaiBoxRule      *box,
+                GError         **error)
+{
+  static const int no_points = 0;
+  int points;
+  int sum;
+
+  switch (box->kind)
+    {
+    case SAI_BOX_FACES:
+      box->sum = SAI_BOX_SUM_MATCHING;
+      return TRUE;
+
+    case SAI_BOX_SUM:
+      box->sum = SAI_BOX_SUM_DICE;
+      return TRUE;
+
+    case SAI_BOX_DIFFERENCE:
+      return TRUE;
+
+    case SAI_BOX_OF_A_KIND:
+    case SAI_BOX_TWO_PAIRS:
+    case SAI_BOX_FULL_HOUSE:
+    case SAI_BOX_STRAIGHT:
+    case SAI_BOX_RIGOLE:
+    default:
+      break;
+    }
+
+  if (!sai_ruleset_file_get_choice (file, group, "Score", sum_words, SAI_BOX_SUM_NONE, &sum, error) ||
+      !sai_ruleset_file_get_integer (file, group, "Points", 0, MAX_POINTS, &no_points, &points, error))
+    return FALSE;
+  if (sum == SAI_BOX_SUM_NONE && points == 0)
+    {
+      sai_ruleset_file_fail (file, group, NULL, error,
+                             _("the box scores nothing: it needs Points, or Score=dice or Score=matching"));
+      return FALSE;
+    }
+  box->sum = sum;
+  box->points = points;
+
+  return TRUE;
+}
+
+static gboolean
+compile_box (SaiRulesetFile  *file,
+             const char      *group,
+             SaiRules        *rules,
+             GError         **error)
+{
+  const char *id = group + strlen (SAI_BOX_PREFIX);
+  SaiBoxRule *box;
+  int kind;
+
+  if (rules->n_boxes == SAI_MAX_BOXES)
+    {
+      sai_ruleset_file_fail (file, group, NULL, error, _("there are more than %d boxes"), SAI_MAX_BOXES);
+      return FALSE;
+    }
+  if (!sai_ruleset_check_id (file, group, NULL, id, error) ||
+      !sai_ruleset_file_get_choice (file, group, "Kind", kind_words, -1, &kind, error) ||
+      !check_keys_of_kind (file, group, kind, error))
+    return FALSE;
+
+  box = &rules->boxes[rules->n_boxes];
+  g_strlcpy (box->id, id, sizeof box->id);
+  box->kind = kind;
+  if (!compile_number (file, group, box, error) ||
+      !compile_points (file, group, box, error) ||
+      !sai_ruleset_file_get_boolean (file, group, "Counted", TRUE, &box->counted, error))
+    return FALSE;
+
+  if (kind == SAI_BOX_FACES)
+    {
+      for (guint i = 0; i < rules->n_boxes; i++)
+        if (rules->boxes[i].kind == SAI_BOX_FACES && rules->boxes[i].n == box->n)
+          {
+            sai_ruleset_file_fail (file, group, "Face", error, _("the face %d has a box already"), box->n);
+            return FALSE;
+          }
+      rules->upper |= 1u << rules->n_boxes;
+    }
+  if (kind != SAI_BOX_DIFFERENCE)
+    rules->playable |= 1u << rules->n_boxes;
+  rules->n_boxes++;
+
+  return TRUE;
+}
+
+/* Differences name other boxes, which may stand below them. */
+static gboolean
+compile_differences (SaiRulesetFile  *file,
+                     SaiRules        *rules,
+                     GError         **error)
+{
+  for (guint i = 0; i < rules->n_boxes; i++)
+    {
+      SaiBoxRule *box = &rules->boxes[i];
+      g_autofree char *group = g_strconcat (SAI_BOX_PREFIX, box->id, NULL);
+
+      if (box->kind != SAI_BOX_DIFFERENCE)
+        continue;
+      if (!find_box (file, rules, group, "Minuend", &box->minuend, error) ||
+          !find_box (file, rules, group, "Subtrahend", &box->subtrahend, error))
+        return FALSE;
+      if (box->minuend == box->subtrahend)
+        {
+          sai_ruleset_file_fail (file, group, "Subtrahend", error, _("a box minus itself is always 0"));
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static gboolean
+compile_bonus (SaiRulesetFile  *file,
+               SaiBonusRule    *bonus,
+               GError         **error)
+{
+  int limit, points;
+
+  if (!sai_ruleset_file_has (file, "Bonus", NULL))
+    return TRUE;
+  if (!sai_ruleset_file_get_integer (file, "Bonus", "Limit", 1, SAI_N_DICE * 21, NULL, &limit, error) ||
+      !sai_ruleset_file_get_integer (file, "Bonus", "Points", 0, MAX_POINTS, NULL, &points, error) ||
+      !sai_ruleset_file_get_boolean (file, "Bonus", "Strict", FALSE, &bonus->strict, error) ||
+      !sai_ruleset_file_get_boolean (file, "Bonus", "Excess", FALSE, &bonus->excess, error))
+    return FALSE;
+  bonus->limit = limit;
+  bonus->points = points;
+
+  return TRUE;
+}
+
+static gboolean
+compile_joker (SaiRulesetFile  *file,
+               SaiRules        *rules,
+               GError         **error)
+{
+  SaiJokerRule *joker = &rules->joker;
+  const SaiBoxRule *box;
+  int points;
+
+  if (!sai_ruleset_file_has (file, "Joker", NULL))
+    return TRUE;
+  if (!find_box (file, rules, "Joker", "Box", &joker->box, error) ||
+      !sai_ruleset_file_get_integer (file, "Joker", "Points", 0, MAX_POINTS, NULL, &points, error) ||
+      !sai_ruleset_file_get_boolean (file, "Joker", "AfterZero", FALSE, &joker->after_zero, error))
+    return FALSE;
+
+  box = &rules->boxes[joker->box];
+  if (box->kind != SAI_BOX_OF_A_KIND || box->n != SAI_N_DICE)
+    {
+      sai_ruleset_file_fail (file, "Joker", "Box", error, _("jokers need a five-of-a-kind box, which “%s” is not"),
+                             box->id);
+      return FALSE;
+    }
+  joker->points = points;
+  joker->enabled = TRUE;
+
+  return TRUE;
+}
+
+/**
+ * sai_ruleset_check_id:
+ * @file: a file
+ * @group: the group in which the id stands
+ * @key: (nullable): its key
+ * @id: the id
+ * @error: return location
+ *
+ * Returns: whether @id has the form of an id, see sai_id_is_valid()
+ */
+gboolean
+sai_ruleset_check_id (SaiRulesetFile  *file,
+                      const char      *group,
+                      const char      *key,
+                      const char      *id,
+                      GError         **error)
+{
+  if (sai_id_is_valid (id))
+    return TRUE;
+
+  sai_ruleset_file_fail (file, group, key, error,
+                         _("“%s” is no id; ids are up to %d small letters, digits and hyphens"), id, SAI_ID_SIZE - 1);
+  return FALSE;
+}
+
+/**
+ * sai_ruleset_read_kind:
+ * @file: a file
+ * @kind: (out): what is played with; dice unless the file says
+ * @error: return location
+ *
+ * Returns: whether @kind was set
+ */
+gboolean
+sai_ruleset_read_kind (SaiRulesetFile  *file,
+                       SaiRulesetKind  *kind,
+                       GError         **error)
+{
+  int word;
+
+  if (!sai_ruleset_file_get_choice (file, "Ruleset", "Kind", ruleset_kind_words, SAI_RULESET_DICE, &word, error))
+    return FALSE;
+  *kind = word;
+
+  return TRUE;
+}
+
+/**
+ * sai_ruleset_check_keys:
+ * @file: a file
+ * @kind: what is played with
+ * @error: return location
+ *
+ * Returns: whether all groups and keys are known ones
+ */
+gboolean
+sai_ruleset_check_keys (SaiRulesetFile  *file,
+                        SaiRulesetKind   kind,
+                        GError         **error)
+{
+  g_auto (GStrv) groups = sai_ruleset_file_get_groups (file);
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    if (!check_group (file, groups[i], kind, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * sai_ruleset_compile:
+ * @file: a file, with the changes of its options made
+ * @rules: (out): the rules
+ * @error: return location
+ *
+ * Returns: whether the file states rules that can be played
+ */
+gboolean
+sai_ruleset_compile (SaiRulesetFile  *file,
+                     SaiRules        *rules,
+                     GError         **error)
+{
+  g_auto (GStrv) groups = sai_ruleset_file_get_groups (file);
+  static const int usual_rolls = 3;
+  int n_rolls;
+
+  memset (rules, 0, sizeof *rules);
+  if (!sai_ruleset_file_get_integer (file, "Ruleset", "Rolls", 1, SAI_MAX_ROLLS, &usual_rolls, &n_rolls, error))
+    return FALSE;
+  rules->n_rolls = n_rolls;
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    if (g_str_has_prefix (groups[i], SAI_BOX_PREFIX) && !compile_box (file, groups[i], rules, error))
+      return FALSE;
+  if (rules->playable == 0)
+    {
+      sai_ruleset_file_fail (file, "Ruleset", NULL, error, _("there is no [Box …] to play"));
+      return FALSE;
+    }
+
+  return compile_differences (file, rules, error) &&
+         compile_bonus (file, &rules->bonus, error) &&
+         compile_joker (file, rules, error);
+}

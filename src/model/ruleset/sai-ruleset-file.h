@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ruleset/sai-rules.h"
+
+G_BEGIN_DECLS
+
+/* A ruleset is a page of text; whatever is much larger is something else. */
+#define SAI_RULESET_MAX_BYTES (64 * 1024)
+/* Groups of boxes and options are named "Box ID" and "Option ID". */
+#define SAI_BOX_PREFIX "Box "
+#define SAI_OPTION_PREFIX "Option "
+
+/**
+ * SaiRulesetFile:
+ *
+ * The text of a ruleset, read as a key file that knows the line of each key, so that what is wrong in it can be shown.
+ */
+typedef struct _SaiRulesetFile SaiRulesetFile;
+
+SaiRulesetFile     *sai_ruleset_file_new         (const char        *data,
+                                                  gssize             length,
+                                                  const char        *name,
+                                                  GError           **error);
+void                sai_ruleset_file_free        (SaiRulesetFile    *self);
+
+const char         *sai_ruleset_file_get_text    (SaiRulesetFile    *self);
+GStrv               sai_ruleset_file_get_groups  (SaiRulesetFile    *self);
+GStrv               sai_ruleset_file_get_keys    (SaiRulesetFile    *self,
+                                                  const char        *group);
+gboolean            sai_ruleset_file_has         (SaiRulesetFile    *self,
+                                                  const char        *group,
+                                                  const char        *key);
+void                sai_ruleset_file_fail        (SaiRulesetFile    *self,
+                                                  const char        *group,
+                                                  const char        *key,
+                                                  GError           **error,
+                                                  const char        *format,
+                                                  ...) G_GNUC_PRINTF (5, 6);
+void                sai_ruleset_file_override    (SaiRulesetFile    *self,
+                                                  const char        *group,
+                                                  const char        *key,
+                                                  const char        *value,
+                                                  const char        *by_group,
+                                                  const char        *by_key);
+void                sai_ruleset_file_reset       (SaiRulesetFile    *self);
+
+char               *sai_ruleset_file_get_string  (SaiRulesetFile    *self,
+                                                  const char        *group,
+                                                  const char        *key,
+                                                  GError           **error);
+char               *sai_ruleset_file_get_name    (SaiRulesetFile    *self,
+                                                  const char        *group,
+                                                  const char        *key,
+                                                  GError           **error);
+gboolean            sai_ruleset_file_get_integer (SaiRulesetFile    *self,
+                                                  const char        *group,
+                                                  const char        *key,
+                                                  int                low,
+                                                  int                high,
+                                                  const int         *fallback,
+                                                  int               *value,
+                                                  GError           **error);
+gboolean            sai_ruleset_file_get_boolean (SaiRulesetFile    *self,
+                                                  const char        *group,
+                                                  const char        *key,
+                                                  gboolean           fallback,
+                                                  gboolean          *value,
+                                                  GError           **error);
+gboolean            sai_ruleset_file_get_choice  (SaiRulesetFile    *self,
+                                                  const char        *group,
+                                                  const char        *key,
+                                                  const char *const *choices,
+                                                  int                fallback,
+                                                  int               *value,
+                                                  GError           **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiRulesetFile, sai_ruleset_file_free)
+
+G_END_DECLS

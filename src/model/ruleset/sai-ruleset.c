@@ -1,0 +1,784 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game as data: the names that people read, the options, and for each combination of options the compiled rules.
+ * Immutable. All combinations are compiled when the file is read, so that a file that loads cannot fail later.
+ *
+ * The rules of the field are in the program; a file of that kind names them and says which of their numbers can be chosen.
+ * It has no boxes.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-error.h"
+#include "ruleset/sai-ruleset-compile.h"
+#include "ruleset/sai-ruleset.h"
+#include "util/sai-text.h"
+
+struct _SaiRuleset
+{
+  GObject    parent_instance;
+
+  char      *id;
+  char      *name;
+  char      *summary;
+  char      *definition;
+  gboolean   own;
+  SaiRulesetKind kind;
+  SaiArt     art;
+  char      *box_names[SAI_MAX_BOXES];
+  SaiOption  options[SAI_MAX_OPTIONS];
+  guint      n_options;
+  /* Dice: one for each combination of options; bit i of the index is the value of option i. The field: one without boxes. A ruleset
+   * of a game: those of the game.
+   */
+  SaiRules  *combinations;
+  gboolean   settled;
+};
+
+enum
+{
+  PROP_0,
+  PROP_ID,
+  PROP_NAME,
+  PROP_SUMMARY,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiRuleset, sai_ruleset, G_TYPE_OBJECT)
+
+/* What can be chosen about the rules of the field, see #SaiFieldRules. */
+static const char *const field_options[] = { "start-points", "limit", "stall-count", NULL };
+
+static gboolean
+read_names (SaiRuleset      *self,
+            SaiRulesetFile  *file,
+            GError         **error)
+{
+  if (!sai_ruleset_file_has (file, "Ruleset", NULL))
+    {
+      sai_ruleset_file_fail (file, "Ruleset", NULL, error, _("a ruleset needs a [Ruleset] group"));
+      return FALSE;
+    }
+
+  self->id = sai_ruleset_file_get_string (file, "Ruleset", "Id", error);
+  if (self->id == NULL || !sai_ruleset_check_id (file, "Ruleset", "Id", self->id, error))
+    return FALSE;
+  self->name = sai_ruleset_file_get_name (file, "Ruleset", "Name", error);
+  if (self->name == NULL)
+    return FALSE;
+  if (sai_ruleset_file_has (file, "Ruleset", "Summary"))
+    self->summary = sai_ruleset_file_get_name (file, "Ruleset", "Summary", NULL);
+
+  return TRUE;
+}
+
+static gboolean
+read_box_names (SaiRuleset      *self,
+                SaiRulesetFile  *file,
+                GError         **error)
+{
+  const SaiRules *rules = &self->combinations[0];
+
+  for (guint i = 0; i < rules->n_boxes; i++)
+    {
+      g_autofree char *group = g_strconcat (SAI_BOX_PREFIX, rules->boxes[i].id, NULL);
+
+      self->box_names[i] = sai_ruleset_file_get_name (file, group, "Name", error);
+      if (self->box_names[i] == NULL)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_option (SaiRuleset      *self,
+             SaiRulesetFile  *file,
+             const char      *group,
+             GError         **error)
+{
+  const char *id = group + strlen (SAI_OPTION_PREFIX);
+  SaiOptionKind kind = self->kind == SAI_RULESET_FIELD ? SAI_OPTION_NUMBER : SAI_OPTION_SWITCH;
+
+  if (self->n_options == SAI_MAX_OPTIONS)
+    {
+      sai_ruleset_file_fail (file, group, NULL, error, _("there are more than %d options"), SAI_MAX_OPTIONS);
+      return FALSE;
+    }
+  if (!sai_ruleset_check_id (file, group, NULL, id, error))
+    return FALSE;
+
+  if (self->kind == SAI_RULESET_FIELD && !g_strv_contains (field_options, id))
+    {
+      g_autofree char *list = sai_text_join (field_options);
+
+      sai_ruleset_file_fail (file, group, NULL, error, _("the field has no option “%s”; it has %s"), id, list);
+      return FALSE;
+    }
+
+  return sai_option_read (&self->options[self->n_options++], kind, file, group, error);
+}
+
+static gboolean
+read_options (SaiRuleset      *self,
+              SaiRulesetFile  *file,
+              GError         **error)
+{
+  g_auto (GStrv) groups = sai_ruleset_file_get_groups (file);
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    if (g_str_has_prefix (groups[i], SAI_OPTION_PREFIX) && !read_option (self, file, groups[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+make_change (SaiRulesetFile  *file,
+             const char      *group,
+             const char      *key,
+             const char      *value,
+             const char      *by,
+             GError         **error)
+{
+  if (!sai_ruleset_file_has (file, group, NULL))
+    {
+      sai_ruleset_file_fail (file, by, "Change", error, _("there is no group [%s] to change"), group);
+      return FALSE;
+    }
+  /* Names in a language belong to the ruleset, not to a house rule. */
+  if (*key == '\0' || strpbrk (key, "[]") != NULL)
+    {
+      sai_ruleset_file_fail (file, by, "Change", error, _("“%s” is no key to change"), key);
+      return FALSE;
+    }
+  sai_ruleset_file_override (file, group, key, value, by, "Change");
+
+  return TRUE;
+}
+
+/* Makes the changes "Group:Key=Value;Group:Key=Value" of an option. */
+static gboolean
+apply_option (SaiRulesetFile   *file,
+              const SaiOption  *option,
+              GError          **error)
+{
+  g_autofree char *by = g_strconcat (SAI_OPTION_PREFIX, option->id, NULL);
+  g_autofree char *text = sai_ruleset_file_get_string (file, by, "Change", error);
+  g_auto (GStrv) changes = NULL;
+
+  if (text == NULL)
+    return FALSE;
+
+  changes = g_strsplit (text, ";", -1);
+  for (guint i = 0; changes[i] != NULL; i++)
+    {
+      char *change = g_strstrip (changes[i]);
+      char *colon = strchr (change, ':');
+      char *equals = colon != NULL ? strchr (colon, '=') : NULL;
+
+      if (*change == '\0')
+        continue;
+      if (equals == NULL)
+        {
+          sai_ruleset_file_fail (file, by, "Change", error, _("“%s” is not of the form Group:Key=Value"), change);
+          return FALSE;
+        }
+      *colon = '\0';
+      *equals = '\0';
+      if (!make_change (file, g_strstrip (change), g_strstrip (colon + 1), g_strstrip (equals + 1), by, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+compile_combination (SaiRuleset      *self,
+                     SaiRulesetFile  *file,
+                     guint            combination,
+                     SaiRules        *rules,
+                     GError         **error)
+{
+  sai_ruleset_file_reset (file);
+  for (guint i = 0; i < self->n_options; i++)
+    if ((combination & (1u << i)) != 0 && !apply_option (file, &self->options[i], error))
+      return FALSE;
+
+  /* Again, since a change may name a key that does not exist. */
+  return sai_ruleset_check_keys (file, self->kind, error) &&
+         sai_ruleset_compile (file, rules, error);
+}
+
+static guint
+get_combination (SaiRuleset       *self,
+                 const SaiOptions *options)
+{
+  guint combination = 0;
+
+  for (guint i = 0; self->kind == SAI_RULESET_DICE && i < self->n_options; i++)
+    if (options->value[i])
+      combination |= 1u << i;
+
+  return combination;
+}
+
+static gboolean
+compile_all (SaiRuleset      *self,
+             SaiRulesetFile  *file,
+             GError         **error)
+{
+  guint n_combinations = 1u << self->n_options;
+
+  if (self->kind == SAI_RULESET_FIELD)
+    {
+      self->combinations = g_new0 (SaiRules, 1);
+      return TRUE;
+    }
+
+  self->combinations = g_new0 (SaiRules, n_combinations);
+  for (guint i = 0; i < n_combinations; i++)
+    if (!compile_combination (self, file, i, &self->combinations[i], error))
+      return FALSE;
+  sai_ruleset_file_reset (file);
+
+  return TRUE;
+}
+
+/* A definition that came with a game may have been written by somebody who means harm; what the game does not need is not made. */
+static gboolean
+compile_one (SaiRuleset        *self,
+             SaiRulesetFile    *file,
+             const SaiOptions  *options,
+             GError           **error)
+{
+  self->settled = TRUE;
+  self->combinations = g_new0 (SaiRules, 1);
+  if (self->kind == SAI_RULESET_DICE &&
+      !compile_combination (self, file, get_combination (self, options), self->combinations, error))
+    return FALSE;
+  sai_ruleset_file_reset (file);
+
+  return TRUE;
+}
+
+static void
+sai_ruleset_finalize (GObject *object)
+{
+  SaiRuleset *self = SAI_RULESET (object);
+
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->summary);
+  g_free (self->definition);
+  for (guint i = 0; i < SAI_MAX_BOXES; i++)
+    g_free (self->box_names[i]);
+  for (guint i = 0; i < self->n_options; i++)
+    sai_option_clear (&self->options[i]);
+  g_free (self->combinations);
+
+  G_OBJECT_CLASS (sai_ruleset_parent_class)->finalize (object);
+}
+
+static void
+sai_ruleset_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  SaiRuleset *self = SAI_RULESET (object);
+
+  switch (prop_id)
+    {
+    case PROP_ID:
+      g_value_set_string (value, self->id);
+      break;
+
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+
+    case PROP_SUMMARY:
+      g_value_set_string (value, self->summary);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_ruleset_class_init (SaiRulesetClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = sai_ruleset_finalize;
+  object_class->get_property = sai_ruleset_get_property;
+
+  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
+  properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+sai_ruleset_init (SaiRuleset *self)
+{
+}
+
+/* Reads all but the rules. */
+static SaiRuleset *
+read_ruleset (SaiRulesetFile  *file,
+              gboolean         own,
+              GError         **error)
+{
+  g_autoptr (SaiRuleset) self = NULL;
+  SaiRulesetKind kind;
+
+  if (!sai_ruleset_read_kind (file, &kind, error) || !sai_ruleset_check_keys (file, kind, error))
+    return NULL;
+
+  self = g_object_new (SAI_TYPE_RULESET, NULL);
+  self->kind = kind;
+  self->own = own;
+  self->definition = g_strdup (sai_ruleset_file_get_text (file));
+  if (!read_names (self, file, error) ||
+      !sai_art_read (&self->art, file, kind == SAI_RULESET_FIELD, error) ||
+      !read_options (self, file, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * sai_ruleset_new_from_data:
+ * @data: the text of a ruleset file
+ * @length: its length in bytes, or -1 if it ends with a zero
+ * @file: the file's name, for messages
+ * @own: whether it is a person's own ruleset, whose text goes into records
+ * @error: return location for a %SAI_ERROR_RULESET with file, line and reason
+ *
+ * Reads the names in the language of the moment.
+ *
+ * Returns: (transfer full): the ruleset, or %NULL
+ */
+SaiRuleset *
+sai_ruleset_new_from_data (const char  *data,
+                           gssize       length,
+                           const char  *file,
+                           gboolean     own,
+                           GError     **error)
+{
+  g_autoptr (SaiRulesetFile) parsed = sai_ruleset_file_new (data, length, file, error);
+  g_autoptr (SaiRuleset) self = parsed != NULL ? read_ruleset (parsed, own, error) : NULL;
+
+  if (self == NULL || !compile_all (self, parsed, error) || !read_box_names (self, parsed, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * sai_ruleset_new_for_game:
+ * @definition: the text of the ruleset, as the game brings it along
+ * @name: the name of the game's ruleset, for messages
+ * @assignments: (nullable): the options of the game, see sai_ruleset_set_option()
+ * @options: (out): them
+ * @error: return location for a %SAI_ERROR_RULESET with line and reason, or a %SAI_ERROR_OPTION
+ *
+ * Reads the ruleset of a game, with which no other game will be played: sai_ruleset_get_rules() gives the rules of these options,
+ * and of no others.
+ *
+ * Returns: (transfer full): the ruleset, a person's own, or %NULL
+ */
+SaiRuleset *
+sai_ruleset_new_for_game (const char         *definition,
+                          const char         *name,
+                          const char *const  *assignments,
+                          SaiOptions         *options,
+                          GError            **error)
+{
+  g_autoptr (SaiRulesetFile) parsed = sai_ruleset_file_new (definition, -1, name, error);
+  g_autoptr (SaiRuleset) self = parsed != NULL ? read_ruleset (parsed, TRUE, error) : NULL;
+
+  if (self == NULL || !sai_ruleset_set_options (self, options, assignments, error) ||
+      !compile_one (self, parsed, options, error) || !read_box_names (self, parsed, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * sai_ruleset_get_id:
+ * @self: a ruleset
+ *
+ * Returns: (transfer none): the id, as it stands in records and on the command line
+ */
+const char *
+sai_ruleset_get_id (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+
+  return self->id;
+}
+
+/**
+ * sai_ruleset_get_name:
+ * @self: a ruleset
+ *
+ * Returns: (transfer none): the name of the game in the person's language
+ */
+const char *
+sai_ruleset_get_name (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+
+  return self->name;
+}
+
+/**
+ * sai_ruleset_get_summary:
+ * @self: a ruleset
+ *
+ * Returns: (transfer none) (nullable): one line about the game in the person's language
+ */
+const char *
+sai_ruleset_get_summary (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+
+  return self->summary;
+}
+
+/**
+ * sai_ruleset_get_definition:
+ * @self: a ruleset
+ *
+ * Returns: (transfer none): the text that it was read from
+ */
+const char *
+sai_ruleset_get_definition (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+
+  return self->definition;
+}
+
+/**
+ * sai_ruleset_is_own:
+ * @self: a ruleset
+ *
+ * Returns: whether it is a person's own, not one that comes with the program
+ */
+gboolean
+sai_ruleset_is_own (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), FALSE);
+
+  return self->own;
+}
+
+/**
+ * sai_ruleset_is_field:
+ * @self: a ruleset
+ *
+ * Returns: whether cards on a field are played with it, not dice
+ */
+gboolean
+sai_ruleset_is_field (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), FALSE);
+
+  return self->kind == SAI_RULESET_FIELD;
+}
+
+/**
+ * sai_ruleset_get_art:
+ * @self: a ruleset
+ *
+ * Returns: (transfer none): what its file says of the picture of the game
+ */
+const SaiArt *
+sai_ruleset_get_art (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+
+  return &self->art;
+}
+
+/**
+ * sai_ruleset_get_min_seats:
+ * @self: a ruleset
+ *
+ * Returns: how many seats a game has at least
+ */
+guint
+sai_ruleset_get_min_seats (SaiRuleset *self)
+{
+  return sai_ruleset_is_field (self) ? SAI_FIELD_MIN_SEATS : 1;
+}
+
+/**
+ * sai_ruleset_get_max_seats:
+ * @self: a ruleset
+ *
+ * Returns: how many seats a game has at most, never more than %SAI_MAX_SEATS
+ */
+guint
+sai_ruleset_get_max_seats (SaiRuleset *self)
+{
+  return sai_ruleset_is_field (self) ? SAI_FIELD_MAX_SEATS : SAI_MAX_SEATS;
+}
+
+/**
+ * sai_ruleset_get_n_boxes:
+ * @self: a ruleset
+ *
+ * Returns: how many boxes the sheet has, those that are filled by themselves included; none on the field
+ */
+guint
+sai_ruleset_get_n_boxes (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), 0);
+
+  return self->combinations[0].n_boxes;
+}
+
+/**
+ * sai_ruleset_get_box_id:
+ * @self: a ruleset
+ * @box: a box
+ *
+ * Returns: (transfer none): the id of the box
+ */
+const char *
+sai_ruleset_get_box_id (SaiRuleset *self,
+                        guint       box)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+  g_return_val_if_fail (box < self->combinations[0].n_boxes, NULL);
+
+  return self->combinations[0].boxes[box].id;
+}
+
+/**
+ * sai_ruleset_get_box_name:
+ * @self: a ruleset
+ * @box: a box
+ *
+ * Returns: (transfer none): the name of the box in the person's language
+ */
+const char *
+sai_ruleset_get_box_name (SaiRuleset *self,
+                          guint       box)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+  g_return_val_if_fail (box < self->combinations[0].n_boxes, NULL);
+
+  return self->box_names[box];
+}
+
+/**
+ * sai_ruleset_get_n_options:
+ * @self: a ruleset
+ *
+ * Returns: how many options it has
+ */
+guint
+sai_ruleset_get_n_options (SaiRuleset *self)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), 0);
+
+  return self->n_options;
+}
+
+/**
+ * sai_ruleset_get_option:
+ * @self: a ruleset
+ * @option: which option
+ *
+ * Returns: (transfer none): the option
+ */
+const SaiOption *
+sai_ruleset_get_option (SaiRuleset *self,
+                        guint       option)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+  g_return_val_if_fail (option < self->n_options, NULL);
+
+  return &self->options[option];
+}
+
+/**
+ * sai_ruleset_get_defaults:
+ * @self: a ruleset
+ *
+ * Returns: the options when nobody chose
+ */
+SaiOptions
+sai_ruleset_get_defaults (SaiRuleset *self)
+{
+  SaiOptions options = { { 0 } };
+
+  g_return_val_if_fail (SAI_IS_RULESET (self), options);
+
+  for (guint i = 0; i < self->n_options; i++)
+    options.value[i] = self->options[i].fallback;
+
+  return options;
+}
+
+/**
+ * sai_ruleset_set_option:
+ * @self: a ruleset
+ * @options: (inout): options of this ruleset
+ * @assignment: "id=value", see sai_option_parse_value()
+ * @error: return location for a %SAI_ERROR_OPTION
+ *
+ * Returns: whether the option was set
+ */
+gboolean
+sai_ruleset_set_option (SaiRuleset  *self,
+                        SaiOptions  *options,
+                        const char  *assignment,
+                        GError     **error)
+{
+  g_auto (GStrv) parts = NULL;
+  g_autoptr (GString) list = NULL;
+
+  g_return_val_if_fail (SAI_IS_RULESET (self), FALSE);
+  g_return_val_if_fail (options != NULL && assignment != NULL, FALSE);
+
+  parts = g_strsplit (assignment, "=", 2);
+  for (guint i = 0; parts[0] != NULL && i < self->n_options; i++)
+    if (g_str_equal (self->options[i].id, parts[0]))
+      return sai_option_parse_value (&self->options[i], parts[1], &options->value[i], error);
+
+  list = g_string_new (NULL);
+  for (guint i = 0; i < self->n_options; i++)
+    sai_text_append (list, self->options[i].id);
+  if (self->n_options == 0)
+    g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION, _("The ruleset “%s” has no options."), self->id);
+  else
+    g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION,
+                 _("The ruleset “%s” has no option “%s”; it has %s."),
+                 self->id, parts[0] != NULL ? parts[0] : "", list->str);
+
+  return FALSE;
+}
+
+/**
+ * sai_ruleset_set_options:
+ * @self: a ruleset
+ * @options: (out): options of this ruleset
+ * @assignments: (nullable): those that differ from the defaults, each as sai_ruleset_set_option() takes it, ended by %NULL
+ * @error: return location for a %SAI_ERROR_OPTION
+ *
+ * Returns: whether all were set
+ */
+gboolean
+sai_ruleset_set_options (SaiRuleset         *self,
+                         SaiOptions         *options,
+                         const char *const  *assignments,
+                         GError            **error)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), FALSE);
+  g_return_val_if_fail (options != NULL, FALSE);
+
+  *options = sai_ruleset_get_defaults (self);
+  for (guint i = 0; assignments != NULL && assignments[i] != NULL; i++)
+    if (!sai_ruleset_set_option (self, options, assignments[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static int
+compare_strings (gconstpointer a,
+                 gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/**
+ * sai_ruleset_print_options:
+ * @self: a ruleset
+ * @options: options of this ruleset
+ *
+ * Returns: (transfer full): those that differ from the defaults, sorted, each as "id=value"
+ */
+GStrv
+sai_ruleset_print_options (SaiRuleset       *self,
+                           const SaiOptions *options)
+{
+  GPtrArray *texts = g_ptr_array_new ();
+
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+
+  for (guint i = 0; i < self->n_options; i++)
+    if (options->value[i] != self->options[i].fallback)
+      {
+        g_autofree char *value = sai_option_print_value (&self->options[i], options->value[i]);
+
+        g_ptr_array_add (texts, g_strdup_printf ("%s=%s", self->options[i].id, value));
+      }
+  g_ptr_array_sort (texts, compare_strings);
+  g_ptr_array_add (texts, NULL);
+
+  return (GStrv) g_ptr_array_free (texts, FALSE);
+}
+
+/**
+ * sai_ruleset_get_rules:
+ * @self: a ruleset
+ * @options: options of this ruleset; of a game's ruleset, those of the game
+ *
+ * Returns: the rules of a dice game with these options; a ruleset of the field has none
+ */
+SaiRules
+sai_ruleset_get_rules (SaiRuleset       *self,
+                       const SaiOptions *options)
+{
+  g_assert (SAI_IS_RULESET (self));
+
+  return self->combinations[self->settled ? 0 : get_combination (self, options)];
+}
+
+/**
+ * sai_ruleset_get_field_rules:
+ * @self: a ruleset of the field
+ * @options: options of this ruleset
+ * @n_seats: the seats of the game, %SAI_FIELD_MIN_SEATS to %SAI_FIELD_MAX_SEATS
+ *
+ * Returns: the rules of a game with these options; what they leave open is as usual for that many seats
+ */
+SaiFieldRules
+sai_ruleset_get_field_rules (SaiRuleset       *self,
+                             const SaiOptions *options,
+                             guint             n_seats)
+{
+  SaiFieldRules rules;
+
+  sai_field_rules_init (&rules, n_seats);
+  g_return_val_if_fail (sai_ruleset_is_field (self), rules);
+
+  for (guint i = 0; i < self->n_options; i++)
+    {
+      const char *id = self->options[i].id;
+      gint value = options->value[i];
+
+      if (value == SAI_OPTION_AUTOMATIC)
+        continue;
+      if (g_str_equal (id, "start-points"))
+        rules.start_points = value;
+      else if (g_str_equal (id, "limit"))
+        rules.limit = value;
+      else
+        rules.stall_count = value;
+    }
+
+  return rules;
+}

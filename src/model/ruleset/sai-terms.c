@@ -1,0 +1,471 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The words of a score sheet in a language that need not be the program's: a sheet can be printed for somebody else, or in
+ * two languages at once. gettext knows only the language of the process, so these words are in key files: the names in the
+ * ruleset, all others in sheet.terms beside it, read by the same rules.
+ */
+#include "config.h"
+
+#include "sai-model-resources.h"
+#include "ruleset/sai-terms.h"
+
+#define TERMS_PATH "/io/github/saikoro/Saikoro/rulesets/sheet.terms"
+#define WORDS "Words"
+#define RULES "Rules"
+
+struct _SaiTerms
+{
+  SaiRuleset *ruleset;
+  GKeyFile   *words;
+  GKeyFile   *names;
+  char       *language;
+  char       *ruleset_name;
+  char       *box_names[SAI_MAX_BOXES];
+  char       *terms[SAI_TERM_FORCED + 1];
+};
+
+static const char *const term_keys[] = {
+  [SAI_TERM_UPPER_TOTAL] = "upper-total",
+  [SAI_TERM_BONUS] = "bonus",
+  [SAI_TERM_LOWER_TOTAL] = "lower-total",
+  [SAI_TERM_JOKERS] = "jokers",
+  [SAI_TERM_TOTAL] = "total",
+  [SAI_TERM_PLACE] = "place",
+  [SAI_TERM_BOX] = "box",
+  [SAI_TERM_NAME] = "name",
+  [SAI_TERM_DATE] = "date",
+  [SAI_TERM_DATE_FORMAT] = "date-format",
+  [SAI_TERM_UNFINISHED] = "unfinished",
+  [SAI_TERM_STOPPED] = "stopped",
+  [SAI_TERM_HINTS] = "hints",
+  [SAI_TERM_FORCED] = "forced",
+};
+
+static GKeyFile *
+load_words (void)
+{
+  g_autoptr (GKeyFile) words = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_resource_lookup_data (sai_model_get_resource (), TERMS_PATH,
+                                                     G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+
+  g_assert_no_error (error);
+  g_key_file_load_from_bytes (words, bytes, G_KEY_FILE_KEEP_TRANSLATIONS, &error);
+  /* What ships with the program was tested with it. */
+  g_assert_no_error (error);
+
+  return g_steal_pointer (&words);
+}
+
+/* The ruleset was read from this text before, so it can be read again. */
+static GKeyFile *
+load_names (SaiRuleset *ruleset)
+{
+  g_autoptr (GKeyFile) names = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_key_file_load_from_data (names, sai_ruleset_get_definition (ruleset), (gsize) -1, G_KEY_FILE_KEEP_TRANSLATIONS,
+                             &error);
+  g_assert_no_error (error);
+
+  return g_steal_pointer (&names);
+}
+
+/* A name of the ruleset in the language, or without one where it has none. */
+static char *
+read_name (SaiTerms   *self,
+           const char *group,
+           const char *fallback)
+{
+  g_autofree char *name = g_key_file_get_locale_string (self->names, group, "Name", self->language, NULL);
+
+  if (name == NULL || *g_strstrip (name) == '\0')
+    return g_strdup (fallback);
+
+  return g_steal_pointer (&name);
+}
+
+static char *
+read_word (SaiTerms   *self,
+           const char *group,
+           const char *key)
+{
+  char *word = g_key_file_get_locale_string (self->words, group, key, self->language, NULL);
+
+  g_assert (word != NULL);
+
+  return word;
+}
+
+static char *
+fill (char       *text,
+      const char *place,
+      const char *value)
+{
+  g_auto (GStrv) parts = NULL;
+
+  if (value == NULL)
+    return text;
+  parts = g_strsplit (text, place, -1);
+  g_free (text);
+
+  return g_strjoinv (value, parts);
+}
+
+/* A sentence with two numbers. */
+static char *
+count (SaiTerms   *self,
+       const char *key,
+       gint        n,
+       gint        m)
+{
+  g_autofree char *first = g_strdup_printf ("%d", n);
+  g_autofree char *second = g_strdup_printf ("%d", m);
+
+  return fill (fill (read_word (self, RULES, key), "{n}", first), "{m}", second);
+}
+
+/* Joins two phrases. Names come last: one that looks like a place to fill in is no such place. */
+static char *
+join (SaiTerms   *self,
+      const char *key,
+      const char *a,
+      const char *b)
+{
+  g_autofree char *text = read_word (self, RULES, key);
+  GString *joined = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0'; p++)
+    if (g_str_has_prefix (p, "{a}") || (b != NULL && g_str_has_prefix (p, "{b}")))
+      {
+        g_string_append (joined, p[1] == 'a' ? a : b);
+        p += 2;
+      }
+    else
+      {
+        g_string_append_c (joined, *p);
+      }
+
+  return g_string_free (joined, FALSE);
+}
+
+/* The condition of a box, or NULL if any dice will do. */
+static char *
+describe_condition (SaiTerms         *self,
+                    const SaiBoxRule *box)
+{
+  switch (box->kind)
+    {
+    case SAI_BOX_OF_A_KIND:
+      return box->n == SAI_N_DICE ? read_word (self, RULES, "five-alike") : count (self, "alike", box->n, 0);
+
+    case SAI_BOX_TWO_PAIRS:
+      return read_word (self, RULES, "two-pairs");
+
+    case SAI_BOX_FULL_HOUSE:
+      return read_word (self, RULES, box->five_alike ? "full-house-five" : "full-house");
+
+    case SAI_BOX_STRAIGHT:
+      if (box->start > 0)
+        return count (self, "straight-from", box->start, box->start + box->n - 1);
+      return box->n == SAI_N_DICE ? read_word (self, RULES, "straight-five") : count (self, "straight", box->n, 0);
+
+    case SAI_BOX_RIGOLE:
+      return read_word (self, RULES, "rigole");
+
+    case SAI_BOX_FACES:
+    case SAI_BOX_SUM:
+    case SAI_BOX_DIFFERENCE:
+    default:
+      return NULL;
+    }
+}
+
+static char *
+describe_points (SaiTerms         *self,
+                 const SaiBoxRule *box)
+{
+  gboolean one = box->points == 1;
+
+  switch (box->sum)
+    {
+    case SAI_BOX_SUM_DICE:
+      if (box->points == 0)
+        return read_word (self, RULES, "sum");
+      return count (self, one ? "point-and-sum" : "points-and-sum", box->points, 0);
+
+    case SAI_BOX_SUM_MATCHING:
+      if (box->points == 0)
+        return read_word (self, RULES, "matching");
+      return count (self, one ? "point-and-matching" : "points-and-matching", box->points, 0);
+
+    case SAI_BOX_SUM_NONE:
+    default:
+      return count (self, one ? "point" : "points", box->points, 0);
+    }
+}
+
+static char *
+describe_rule (SaiTerms         *self,
+               const SaiBoxRule *rule)
+{
+  g_autofree char *condition = NULL;
+  g_autofree char *points = NULL;
+
+  if (rule->kind == SAI_BOX_FACES)
+    return count (self, "faces", rule->n, 0);
+  if (rule->kind == SAI_BOX_SUM)
+    return read_word (self, RULES, "any");
+  if (rule->kind == SAI_BOX_DIFFERENCE)
+    return join (self, "difference", self->box_names[rule->minuend], self->box_names[rule->subtrahend]);
+
+  condition = describe_condition (self, rule);
+  points = describe_points (self, rule);
+
+  return join (self, "condition", condition, points);
+}
+
+static void
+terms_clear (gpointer data)
+{
+  SaiTerms *self = data;
+
+  g_object_unref (self->ruleset);
+  g_key_file_unref (self->words);
+  g_key_file_unref (self->names);
+  g_free (self->language);
+  g_free (self->ruleset_name);
+  for (guint i = 0; i < SAI_MAX_BOXES; i++)
+    g_free (self->box_names[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (self->terms); i++)
+    g_free (self->terms[i]);
+}
+
+/**
+ * sai_terms_new:
+ * @ruleset: a ruleset
+ * @language: (nullable): a language such as "ja" or "en", or %NULL for the person's
+ *
+ * Reads the words of the ruleset's sheet. What there is no word for in @language is in English, or as the ruleset names
+ * it without a language.
+ *
+ * Returns: (transfer full): the words
+ */
+SaiTerms *
+sai_terms_new (SaiRuleset *ruleset,
+               const char *language)
+{
+  SaiTerms *self;
+
+  g_return_val_if_fail (SAI_IS_RULESET (ruleset), NULL);
+
+  self = g_atomic_rc_box_new0 (SaiTerms);
+  self->ruleset = g_object_ref (ruleset);
+  self->words = load_words ();
+  self->names = load_names (ruleset);
+  self->language = g_strdup (language);
+  self->ruleset_name = read_name (self, "Ruleset", sai_ruleset_get_name (ruleset));
+  for (guint i = 0; i < sai_ruleset_get_n_boxes (ruleset); i++)
+    {
+      g_autofree char *group = g_strconcat ("Box ", sai_ruleset_get_box_id (ruleset, i), NULL);
+
+      self->box_names[i] = read_name (self, group, sai_ruleset_get_box_name (ruleset, i));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (self->terms); i++)
+    self->terms[i] = read_word (self, WORDS, term_keys[i]);
+
+  return self;
+}
+
+/**
+ * sai_terms_ref:
+ * @self: words
+ *
+ * Returns: (transfer full): @self
+ */
+SaiTerms *
+sai_terms_ref (SaiTerms *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+/**
+ * sai_terms_unref:
+ * @self: (transfer full): words
+ */
+void
+sai_terms_unref (SaiTerms *self)
+{
+  g_atomic_rc_box_release_full (self, terms_clear);
+}
+
+/**
+ * sai_terms_get_language:
+ * @self: words
+ *
+ * Returns: (transfer none) (nullable): the language that was asked for; %NULL is the person's
+ */
+const char *
+sai_terms_get_language (SaiTerms *self)
+{
+  return self->language;
+}
+
+/**
+ * sai_terms_get:
+ * @self: words
+ * @term: which
+ *
+ * Returns: (transfer none): the word; %SAI_TERM_DATE_FORMAT is for g_date_time_format() and writes numbers only
+ */
+const char *
+sai_terms_get (SaiTerms *self,
+               SaiTerm   term)
+{
+  g_return_val_if_fail ((guint) term < G_N_ELEMENTS (self->terms), NULL);
+
+  return self->terms[term];
+}
+
+/**
+ * sai_terms_get_ruleset_name:
+ * @self: words
+ *
+ * Returns: (transfer none): the name of the game
+ */
+const char *
+sai_terms_get_ruleset_name (SaiTerms *self)
+{
+  return self->ruleset_name;
+}
+
+/**
+ * sai_terms_get_box_name:
+ * @self: words
+ * @box: a box
+ *
+ * Returns: (transfer none): its name
+ */
+const char *
+sai_terms_get_box_name (SaiTerms *self,
+                        guint     box)
+{
+  g_return_val_if_fail (box < sai_ruleset_get_n_boxes (self->ruleset), NULL);
+
+  return self->box_names[box];
+}
+
+/**
+ * sai_terms_describe_box:
+ * @self: words
+ * @rules: the rules of the ruleset with the options of the game
+ * @box: a box
+ *
+ * As sai_ruleset_describe_box(), for a sheet on paper: nothing is filled by itself there, and it says what is not added.
+ *
+ * Returns: (transfer full): what the box asks for and what it pays
+ */
+char *
+sai_terms_describe_box (SaiTerms       *self,
+                        const SaiRules *rules,
+                        guint           box)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (box < rules->n_boxes, NULL);
+
+  text = describe_rule (self, &rules->boxes[box]);
+  if (!rules->boxes[box].counted)
+    return join (self, "not-counted", text, NULL);
+
+  return g_steal_pointer (&text);
+}
+
+/**
+ * sai_terms_describe_bonus:
+ * @self: words
+ * @rules: the rules with the options of the game
+ *
+ * Returns: (transfer full) (nullable): what earns the bonus of the upper section; %NULL if there is none
+ */
+char *
+sai_terms_describe_bonus (SaiTerms       *self,
+                          const SaiRules *rules)
+{
+  const SaiBonusRule *bonus = &rules->bonus;
+  const char *key;
+
+  if (!sai_rules_has_bonus (rules))
+    return NULL;
+
+  if (bonus->excess)
+    key = bonus->strict ? "bonus-above-excess" : "bonus-from-excess";
+  else
+    key = bonus->strict ? "bonus-above" : "bonus-from";
+
+  return count (self, key, bonus->points, bonus->limit);
+}
+
+/**
+ * sai_terms_describe_jokers:
+ * @self: words
+ * @rules: the rules with the options of the game
+ *
+ * Returns: (transfer full) (nullable): what further five alike earn besides; %NULL if nothing
+ */
+char *
+sai_terms_describe_jokers (SaiTerms       *self,
+                           const SaiRules *rules)
+{
+  g_autofree char *points = NULL;
+
+  if (!rules->joker.enabled || rules->joker.points == 0)
+    return NULL;
+  points = g_strdup_printf ("%d", rules->joker.points);
+
+  return join (self, "joker", self->box_names[rules->joker.box], points);
+}
+
+/**
+ * sai_terms_describe_missing:
+ * @self: words
+ * @missing: how many points the bonus lacks
+ *
+ * Returns: (transfer full): "12 to go"
+ */
+char *
+sai_terms_describe_missing (SaiTerms *self,
+                            gint      missing)
+{
+  g_autofree char *number = g_strdup_printf ("%d", missing);
+
+  return fill (read_word (self, WORDS, "to-go"), "{n}", number);
+}
+
+/**
+ * sai_terms_describe_options:
+ * @self: words
+ * @options: options of the ruleset
+ *
+ * Returns: (transfer full) (nullable): the house rules that are on, by name; %NULL if there are none
+ */
+char *
+sai_terms_describe_options (SaiTerms         *self,
+                            const SaiOptions *options)
+{
+  g_autofree char *separator = read_word (self, WORDS, "list-separator");
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < sai_ruleset_get_n_options (self->ruleset); i++)
+    if (options->value[i])
+      {
+        const SaiOption *option = sai_ruleset_get_option (self->ruleset, i);
+        g_autofree char *group = g_strconcat ("Option ", option->id, NULL);
+        g_autofree char *name = read_name (self, group, option->name);
+
+        g_string_append_printf (list, "%s%s", list->len > 0 ? separator : "", name);
+      }
+  if (list->len == 0)
+    return NULL;
+
+  return fill (read_word (self, WORDS, "house-rules"), "{list}", list->str);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The one form that the ids of rulesets, boxes, options and types of players have, wherever they are written. */
+#include "config.h"
+
+#include <string.h>
+
+#include "util/sai-id.h"
+
+/**
+ * sai_id_is_valid:
+ * @text: any text
+ *
+ * Returns: whether @text is a small letter, then small letters, digits and hyphens, together less than %SAI_ID_SIZE
+ */
+gboolean
+sai_id_is_valid (const char *text)
+{
+  gsize length;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  length = strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-");
+
+  return g_ascii_islower (*text) && length < SAI_ID_SIZE && text[length] == '\0';
+}

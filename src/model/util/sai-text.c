@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Texts that people typed or that came from elsewhere, and lists of things in a sentence, as the person's language writes them. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-text.h"
+
+/* What cannot be seen, but makes a name look like another one or like none, turns the direction of what stands around it, or steers a
+ * terminal: from, to. What scripts and emoji need within words, the joiners U+200C and U+200D and the variation selectors, is none. */
+static const gunichar unseen[][2] = {
+  { 0x0001, 0x001f }, { 0x007f, 0x009f }, { 0x00ad, 0x00ad }, { 0x034f, 0x034f }, { 0x061c, 0x061c }, { 0x115f, 0x1160 },
+  { 0x17b4, 0x17b5 }, { 0x180e, 0x180e }, { 0x200b, 0x200b }, { 0x200e, 0x200f }, { 0x2028, 0x202e }, { 0x2060, 0x206f },
+  { 0x2800, 0x2800 }, { 0x3164, 0x3164 }, { 0xfeff, 0xfeff }, { 0xffa0, 0xffa0 }, { 0xfff9, 0xfffb }, { 0xe0000, 0xe0fff },
+};
+
+/* @before: what stands before it, 0 at the beginning */
+static gboolean
+is_unseen (gunichar c,
+           gunichar before)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (unseen) && c >= unseen[i][0]; i++)
+    if (c <= unseen[i][1])
+      return TRUE;
+
+  /* Joiners and selectors that belong to no letter. */
+  return (c == 0x200c || c == 0x200d || (c >= 0xfe00 && c <= 0xfe0f)) &&
+         (before == 0 || g_unichar_isspace (before) || before == 0x200c || before == 0x200d);
+}
+
+/**
+ * sai_text_find_unseen:
+ * @text: valid UTF-8
+ *
+ * Returns: (transfer none) (nullable): the first character of @text that cannot be seen and is no space: a control character, one of
+ *   direction, or one without width; %NULL if there is none
+ */
+const char *
+sai_text_find_unseen (const char *text)
+{
+  gunichar before = 0;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      if (is_unseen (g_utf8_get_char (text), before))
+        return text;
+      before = g_utf8_get_char (text);
+    }
+
+  return NULL;
+}
+
+/**
+ * sai_text_is_line:
+ * @text: valid UTF-8
+ *
+ * Returns: whether @text is one line on which everything can be seen, and not only spaces
+ */
+gboolean
+sai_text_is_line (const char *text)
+{
+  g_autofree char *stripped = sai_text_strip (text);
+
+  return *stripped != '\0' && sai_text_find_unseen (text) == NULL;
+}
+
+/**
+ * sai_text_one_line:
+ * @text: any bytes
+ *
+ * Returns: (transfer full): the same in valid UTF-8 on one line, to be shown: ends of lines and tabs are spaces, and U+FFFD stands for
+ *   whatever cannot be seen
+ */
+char *
+sai_text_one_line (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *line = g_string_new (NULL);
+  gunichar before = 0;
+
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (g_unichar_isspace (c) && is_unseen (c, before))
+        g_string_append_c (line, ' ');
+      else
+        g_string_append_unichar (line, is_unseen (c, before) ? 0xfffd : c);
+      before = c;
+    }
+
+  return g_string_free (line, FALSE);
+}
+
+/* Whether a letter is read from right to left: Hebrew, Arabic and their kin. */
+static gboolean
+is_right_to_left (gunichar c)
+{
+  return (c >= 0x0590 && c <= 0x08ff) || (c >= 0xfb1d && c <= 0xfdff) || (c >= 0xfe70 && c <= 0xfefe) ||
+         (c >= 0x10800 && c <= 0x10fff) || (c >= 0x1e800 && c <= 0x1efff);
+}
+
+/**
+ * sai_text_isolate:
+ * @text: a name, to stand within another text
+ *
+ * Returns: (transfer full): @text; if it is read from right to left, within marks that keep that from what stands beside it
+ */
+char *
+sai_text_isolate (const char *text)
+{
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    if (is_right_to_left (g_utf8_get_char (p)))
+      return g_strconcat ("\u2068", text, "\u2069", NULL);
+
+  return g_strdup (text);
+}
+
+/**
+ * sai_text_strip:
+ * @text: what was typed
+ *
+ * As g_strstrip() for spaces of every width, as the space bar of a Japanese input method writes them; and what cannot be seen, as it is
+ * pasted unawares, is left out.
+ *
+ * Returns: (transfer full): @text without spaces before and after it
+ */
+char *
+sai_text_strip (const char *text)
+{
+  GString *seen = g_string_new (NULL);
+  gsize end = 0;
+  gunichar before = 0;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar c = g_utf8_get_char (text);
+      gboolean space = g_unichar_isspace (c);
+
+      if (is_unseen (c, before) && !space)
+        continue;
+      before = c;
+      if (space && seen->len == 0)
+        continue;
+      g_string_append_unichar (seen, c);
+      if (!space)
+        end = seen->len;
+    }
+  g_string_truncate (seen, end);
+
+  return g_string_free (seen, FALSE);
+}
+
+/**
+ * sai_text_append:
+ * @list: a list that is being written; empty at first
+ * @item: what comes next
+ *
+ * Appends @item, after what separates it from the one before.
+ */
+void
+sai_text_append (GString    *list,
+                 const char *item)
+{
+  if (list->len > 0)
+    /* Translators: stands between the items of a list. */
+    g_string_append (list, C_("list", ", "));
+  g_string_append (list, item);
+}
+
+/**
+ * sai_text_join:
+ * @items: (array zero-terminated=1): the items
+ *
+ * Returns: (transfer full): all of them as a list
+ */
+char *
+sai_text_join (const char *const *items)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; items[i] != NULL; i++)
+    sai_text_append (list, items[i]);
+
+  return g_string_free (list, FALSE);
+}

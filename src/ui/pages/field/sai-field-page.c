@@ -1,0 +1,597 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of a game with cards on the field. It stands between the session, which knows everything, and the table, which is shown
+ * only what the eyes before the screen may see; it knows no rules.
+ *
+ *   session "played"  →  the event and the view after it, as the observer sees them  →  sai_field_table_play()
+ *   table "settled"   →  the hand of whoever is next, covered if several people share the screen; the result at the end
+ *   table "chosen"    →  sai_field_session_choose()
+ *
+ * Computer players wait while the points are counted, and while cards fly that would take longer than their pace.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-announce.h"
+#include "game/sai-fairness-view.h"
+#include "sai-field-advisor.h"
+#include "field/sai-field-eyes.h"
+#include "field/sai-field-hint.h"
+#include "field/sai-field-log.h"
+#include "field/sai-field-page.h"
+#include "field/sai-field-table.h"
+#include "field/sai-field-text.h"
+#include "util/sai-format.h"
+#include "sound/sai-game-sounds.h"
+#include "util/sai-page-title.h"
+#include "util/sai-problem-bar.h"
+#include "game/sai-result-view.h"
+
+#define NOWHERE G_MAXUINT
+/* From this width on two lines have room for a long hint, in pixels. */
+#define ROOMY_WIDTH 860
+
+struct _SaiFieldPage
+{
+  GtkWidget        parent_instance;
+
+  SaiFieldSession *session;
+  SaiFieldEyes     eyes;
+
+  SaiFieldAdvisor *advisor;
+  SaiGameSounds   *sounds;
+  gboolean         hints_always;
+  /* Where the hint was switched on, or off if it is always on. */
+  guint            switched_at;
+  gboolean         hint;
+
+  GtkWidget       *content;
+  SaiPageTitle    *title;
+  SaiFairnessView *fairness;
+  SaiProblemBar   *problem;
+  SaiFieldTable   *table;
+  GtkWidget       *end;
+  SaiResultView   *result;
+  GtkLabel        *twins;
+};
+
+enum
+{
+  PROP_0,
+  PROP_HINT,
+  PROP_HINTS_ALWAYS,
+  PROP_ANIMATION_SPEED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiFieldPage, sai_field_page, GTK_TYPE_WIDGET)
+
+static SaiSession *
+get_session (SaiFieldPage *self)
+{
+  return SAI_SESSION (self->session);
+}
+
+static SaiGame *
+get_game (SaiFieldPage *self)
+{
+  return sai_session_get_game (get_session (self));
+}
+
+static void
+say (SaiFieldPage *self,
+     const char   *message)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", message);
+}
+
+/* What the seat to move may do, if that is a person who may see their hand. */
+static guint
+get_choices (SaiFieldPage   *self,
+             SaiFieldChoice *choices)
+{
+  SaiGame *game = get_game (self);
+
+  if (!sai_session_is_interactive (get_session (self)) || sai_field_eyes_is_covered (&self->eyes, game))
+    return 0;
+
+  return sai_field_state_get_choices (sai_game_get_field (game), choices);
+}
+
+/* The table as the eyes before the screen see it now. */
+static void
+show_table (SaiFieldPage *self)
+{
+  SaiGame *game = get_game (self);
+  const SaiFieldState *state = sai_game_get_field (game);
+  const char *mover = sai_player_get_name (sai_game_get_player (game, state->seat));
+  SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
+  guint n_choices = get_choices (self, choices);
+  gboolean covered = sai_field_eyes_is_covered (&self->eyes, game);
+  SaiFieldView view;
+
+  /* A covered hand is that of the person who may turn it over; the table shows its backs only. */
+  sai_field_view_init (&view, state, covered ? state->seat : sai_field_eyes_get_observer (&self->eyes, state));
+  if (covered)
+    sai_field_table_set_covered (self->table, mover);
+  sai_field_table_show (self->table, &view, choices, n_choices, n_choices > 0);
+  if (covered)
+    {
+      g_autofree char *turn = sai_field_text_guide (mover, &view, FALSE);
+
+      /* What was told last may be what the one before has drawn; whoever is next must not hear that. */
+      sai_announce (GTK_WIDGET (self), turn);
+    }
+  else
+    {
+      /* Not before: what was covered may be the hand of somebody else. */
+      sai_field_table_set_covered (self->table, NULL);
+    }
+}
+
+static void
+update_title (SaiFieldPage *self)
+{
+  const SaiFieldState *state = sai_game_get_field (get_game (self));
+  g_autofree char *subtitle = g_strdup_printf (_("Turn %u"), state->n_turns + (state->finished ? 0 : 1));
+
+  sai_page_title_set_subtitle (self->title, subtitle);
+  sai_fairness_view_set_game (self->fairness, get_game (self));
+}
+
+/* The result lies on the table when nothing moves there any more. */
+static void
+update_end (SaiFieldPage *self)
+{
+  gboolean over = sai_game_is_finished (get_game (self)) && !sai_field_table_is_moving (self->table) &&
+                  !sai_field_table_is_counting (self->table);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (gtk_widget_get_visible (self->end) == over)
+    return;
+  if (over)
+    sai_result_view_set_game (self->result, get_game (self));
+  /* Where the result was, the game goes on. */
+  else if (focus != NULL && gtk_widget_is_ancestor (focus, self->end))
+    gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  gtk_widget_set_visible (self->end, over);
+  if (over)
+    {
+      g_autofree char *result = sai_format_result (get_game (self));
+
+      /* No key that was meant for what came before may throw the result away. */
+      gtk_widget_grab_focus (GTK_WIDGET (self->result));
+      sai_announce (GTK_WIDGET (self->result), result);
+    }
+}
+
+static gboolean
+is_wanted (SaiFieldPage *self)
+{
+  gboolean switched = self->switched_at == sai_game_get_cursor (get_game (self));
+
+  return sai_field_advisor_is_in_time (self->advisor) && self->hints_always != switched &&
+         !sai_field_eyes_is_covered (&self->eyes, get_game (self));
+}
+
+static void
+update_hint (SaiFieldPage *self)
+{
+  gboolean hint = is_wanted (self);
+  const SaiFieldAdvice *advice;
+  g_autofree char *text = NULL;
+
+  sai_field_advisor_set_wanted (self->advisor, hint);
+  advice = hint ? sai_field_advisor_get_advice (self->advisor) : NULL;
+  if (advice != NULL && advice->n_options > 0)
+    text = sai_field_hint_describe (advice, &sai_game_get_field (get_game (self))->field,
+                                    gtk_widget_get_width (GTK_WIDGET (self->table)) < ROOMY_WIDTH);
+  else if (hint)
+    text = g_strdup (_("Working out the hint…"));
+  sai_field_table_set_hint (self->table, advice != NULL && advice->n_options > 0 ? &advice->options[0].choice : NULL,
+                            text);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.hint", sai_field_advisor_is_in_time (self->advisor));
+  if (self->hint == hint)
+    return;
+  self->hint = hint;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
+}
+
+static void
+set_hint (SaiFieldPage *self,
+          gboolean      hint)
+{
+  if (self->session == NULL || self->hint == hint || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  self->switched_at = self->hints_always != hint ? sai_game_get_cursor (get_game (self)) : NOWHERE;
+  update_hint (self);
+}
+
+/* Everything that is not the table itself. */
+static void
+update_rest (SaiFieldPage *self)
+{
+  update_title (self);
+  update_hint (self);
+  update_end (self);
+}
+
+static void
+write_log (SaiFieldPage *self)
+{
+  SaiGame *game = get_game (self);
+  guint cursor = sai_game_get_cursor (game);
+  /* Each move is one line at least. */
+  guint first = cursor - MIN (cursor, sai_field_log_get_most ());
+  SaiFieldState state;
+
+  sai_field_table_clear_log (self->table);
+  sai_game_copy_field_at (game, first, &state);
+  for (guint i = first; i < cursor; i++)
+    {
+      SaiFieldState before = state;
+      SaiFieldChoice choice;
+      SaiFieldOutcome outcome;
+      SaiFieldEvent event;
+      SaiFieldView view;
+
+      sai_field_choice_from_move (&choice, sai_game_get_move (game, i));
+      sai_game_play_field (game, &state, &choice, &outcome);
+      sai_field_event_init (&event, &before, &choice, &outcome, &state, SAI_FIELD_NONE);
+      sai_field_view_init (&view, &state, SAI_FIELD_NONE);
+      sai_field_table_log_event (self->table, &event, &outcome.placing, &view, outcome.counted);
+    }
+}
+
+/* Whoever is next sees the table now. */
+static void
+settled_cb (SaiFieldPage *self)
+{
+  const SaiFieldState *state;
+  guint observer;
+
+  if (self->session == NULL)
+    return;
+
+  state = sai_game_get_field (get_game (self));
+  observer = sai_field_eyes_get_observer (&self->eyes, state);
+  sai_field_eyes_follow (&self->eyes, state);
+  if (self->eyes.n_persons > 1 || observer != sai_field_eyes_get_observer (&self->eyes, state))
+    {
+      show_table (self);
+      update_hint (self);
+    }
+  update_end (self);
+  sai_session_set_held (get_session (self), FALSE);
+}
+
+static void
+played_cb (SaiFieldPage          *self,
+           const SaiFieldState   *before,
+           const SaiFieldChoice  *choice,
+           const SaiFieldOutcome *outcome)
+{
+  const SaiFieldState *after = sai_game_get_field (get_game (self));
+  SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
+  guint n_choices = 0;
+  guint observer;
+  SaiFieldEvent event;
+  SaiFieldView view;
+
+  /* With several people, the one who moved goes on looking until the step is over; but everybody looks at a count. */
+  if (outcome->counted)
+    sai_field_eyes_uncover (&self->eyes, SAI_FIELD_NONE);
+  observer = sai_field_eyes_get_observer (&self->eyes, before);
+  sai_field_event_init (&event, before, choice, outcome, after, observer);
+  sai_field_view_init (&view, after, observer);
+  if (observer == after->seat)
+    n_choices = get_choices (self, choices);
+  if (outcome->counted || sai_session_get_pace (get_session (self)) * sai_field_table_get_speed (self->table) < SAI_FIELD_TABLE_MS)
+    sai_session_set_held (get_session (self), TRUE);
+  gtk_widget_set_visible (self->end, FALSE);
+  sai_field_table_play (self->table, &event, choice->kind == SAI_MOVE_PLACE ? &outcome->placing : NULL, &view, choices,
+                        n_choices, n_choices > 0);
+  self->switched_at = NOWHERE;
+  update_rest (self);
+}
+
+static void
+moved_cb (SaiFieldPage *self)
+{
+  sai_session_set_held (get_session (self), FALSE);
+  sai_field_eyes_follow (&self->eyes, sai_game_get_field (get_game (self)));
+  write_log (self);
+  show_table (self);
+  self->switched_at = NOWHERE;
+  update_rest (self);
+}
+
+static void
+chosen_cb (SaiFieldPage         *self,
+           const SaiFieldChoice *choice)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->session != NULL && !sai_field_session_choose (self->session, choice, &error))
+    say (self, error->message);
+}
+
+static void
+uncovered_cb (SaiFieldPage *self)
+{
+  if (self->session == NULL)
+    return;
+  sai_field_eyes_uncover (&self->eyes, sai_game_get_seat (get_game (self)));
+  show_table (self);
+  update_hint (self);
+}
+
+static void
+update_undo (SaiFieldPage *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.undo", sai_session_can_undo (get_session (self)));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.redo", sai_session_can_redo (get_session (self)));
+}
+
+static void
+update_problem (SaiFieldPage *self)
+{
+  sai_problem_bar_set_problem (self->problem, sai_session_get_problem (get_session (self)));
+}
+
+static void
+undo_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  SaiFieldPage *self = SAI_FIELD_PAGE (widget);
+
+  if (self->session == NULL || !gtk_widget_get_mapped (widget))
+    return;
+  if (g_str_equal (name, "game.undo"))
+    sai_session_undo (get_session (self));
+  else
+    sai_session_redo (get_session (self));
+}
+
+static void
+set_hints_always (SaiFieldPage *self,
+                  gboolean      hints_always)
+{
+  if (self->hints_always == hints_always)
+    return;
+  self->hints_always = hints_always;
+  self->switched_at = NOWHERE;
+  if (self->session != NULL)
+    update_hint (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINTS_ALWAYS]);
+}
+
+static void
+sai_field_page_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  SaiFieldPage *self = SAI_FIELD_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_HINT:
+      g_value_set_boolean (value, self->hint);
+      break;
+
+    case PROP_HINTS_ALWAYS:
+      g_value_set_boolean (value, self->hints_always);
+      break;
+
+    case PROP_ANIMATION_SPEED:
+      g_value_set_double (value, sai_field_table_get_speed (self->table));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_field_page_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  SaiFieldPage *self = SAI_FIELD_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_HINT:
+      set_hint (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_HINTS_ALWAYS:
+      set_hints_always (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_ANIMATION_SPEED:
+      if (sai_field_table_get_speed (self->table) == g_value_get_double (value))
+        return;
+      sai_field_table_set_speed (self->table, g_value_get_double (value));
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_field_page_dispose (GObject *object)
+{
+  SaiFieldPage *self = SAI_FIELD_PAGE (object);
+
+  sai_field_page_set_session (self, NULL);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sai_field_page_parent_class)->dispose (object);
+}
+
+static void
+sai_field_page_class_init (SaiFieldPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = sai_field_page_dispose;
+  object_class->get_property = sai_field_page_get_property;
+  object_class->set_property = sai_field_page_set_property;
+
+  properties[PROP_HINT] = g_param_spec_boolean ("hint", NULL, NULL, FALSE, flags);
+  properties[PROP_HINTS_ALWAYS] = g_param_spec_boolean ("hints-always", NULL, NULL, FALSE, flags);
+  properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (SAI_TYPE_FAIRNESS_VIEW);
+  g_type_ensure (SAI_TYPE_FIELD_TABLE);
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
+  g_type_ensure (SAI_TYPE_PROBLEM_BAR);
+  g_type_ensure (SAI_TYPE_RESULT_VIEW);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/field/sai-field-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, title);
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, fairness);
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, problem);
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, table);
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, end);
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, result);
+  gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, twins);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, uncovered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, settled_cb);
+
+  gtk_widget_class_install_property_action (widget_class, "game.hint", "hint");
+  gtk_widget_class_install_action (widget_class, "game.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "game.redo", NULL, undo_action);
+}
+
+static void
+sai_field_page_init (SaiFieldPage *self)
+{
+  self->switched_at = NOWHERE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+seat_players (SaiFieldPage *self)
+{
+  SaiGame *game = get_game (self);
+  guint n = sai_game_get_n_seats (game);
+  const char *names[SAI_FIELD_MAX_SEATS];
+  const char *icons[SAI_FIELD_MAX_SEATS];
+
+  for (guint i = 0; i < n; i++)
+    {
+      SaiPlayer *player = sai_game_get_player (game, i);
+      const SaiFieldComputer *computer = sai_field_computer_find (sai_player_get_kind (player));
+
+      names[i] = sai_player_get_name (player);
+      icons[i] = computer != NULL ? computer->icon : "avatar-default-symbolic";
+    }
+  sai_field_table_set_seats (self->table, names, icons, n, sai_game_get_field_rules (game)->limit);
+}
+
+static void
+leave (SaiFieldPage *self)
+{
+  /* The page goes on to exist, and so would the hand that was shown last, if only for who listens. */
+  if (self->eyes.n_persons > 1 && self->eyes.uncovered != SAI_FIELD_NONE)
+    {
+      sai_field_eyes_uncover (&self->eyes, SAI_FIELD_NONE);
+      show_table (self);
+    }
+  g_signal_handlers_disconnect_by_data (self->session, self);
+  g_signal_handlers_disconnect_by_data (self->advisor, self);
+  sai_session_stop (get_session (self));
+  sai_session_set_held (get_session (self), FALSE);
+  sai_field_table_finish (self->table);
+  g_clear_object (&self->advisor);
+  g_clear_object (&self->sounds);
+}
+
+/**
+ * sai_field_page_set_session:
+ * @self: a page
+ * @session: (nullable): the game to play; the one before it is stopped
+ */
+void
+sai_field_page_set_session (SaiFieldPage    *self,
+                            SaiFieldSession *session)
+{
+  g_return_if_fail (SAI_IS_FIELD_PAGE (self));
+  g_return_if_fail (session == NULL || SAI_IS_FIELD_SESSION (session));
+
+  if (self->session == session)
+    return;
+  if (self->session != NULL)
+    leave (self);
+  g_set_object (&self->session, session);
+  sai_field_page_set_twins (self, NULL);
+  if (session == NULL)
+    return;
+
+  self->advisor = sai_field_advisor_new (session);
+  self->switched_at = NOWHERE;
+  sai_field_eyes_init (&self->eyes, get_game (self));
+  sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (get_game (self))));
+  seat_players (self);
+  self->sounds = sai_game_sounds_new (GTK_WIDGET (self), get_game (self));
+  g_signal_connect_object (session, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "refused", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "warned", G_CALLBACK (say), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::problem", G_CALLBACK (update_problem), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::can-undo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::can-redo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (update_hint), self, G_CONNECT_SWAPPED);
+  moved_cb (self);
+  update_undo (self);
+  update_problem (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+}
+
+/**
+ * sai_field_page_get_session:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): the game that is played
+ */
+SaiFieldSession *
+sai_field_page_get_session (SaiFieldPage *self)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_PAGE (self), NULL);
+
+  return self->session;
+}
+
+/**
+ * sai_field_page_set_twins:
+ * @self: a page
+ * @twins: (nullable): how other games with the same cards ended, in the person's language
+ *
+ * It is shown below the result, until another game comes.
+ */
+void
+sai_field_page_set_twins (SaiFieldPage *self,
+                          const char   *twins)
+{
+  g_return_if_fail (SAI_IS_FIELD_PAGE (self));
+
+  gtk_label_set_text (self->twins, twins != NULL ? twins : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->twins), twins != NULL);
+}

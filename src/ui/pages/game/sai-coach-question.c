@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The coach asks whether a costly choice is meant. The one place of the game that knows AdwMessageDialog, which newer
+ * versions replace.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-announce.h"
+#include "game/sai-coach-question.h"
+
+#define RESPONSE_BACK "back"
+#define RESPONSE_ANYWAY "anyway"
+
+typedef struct
+{
+  SaiCoachQuestionAnswer  answer;
+  gpointer                user_data;
+} Question;
+
+static void
+response_cb (GtkWindow  *dialog,
+             const char *response,
+             gpointer    user_data)
+{
+  Question *question = user_data;
+  SaiCoachQuestionAnswer answer = g_steal_pointer (&question->answer);
+
+  /* Closing is an answer, too, but not after another one. */
+  if (answer != NULL)
+    answer (g_strcmp0 (response, RESPONSE_ANYWAY) == 0, question->user_data);
+}
+
+static void
+free_question (gpointer  data,
+               GClosure *closure)
+{
+  g_free (data);
+}
+
+/**
+ * sai_coach_question_ask:
+ * @parent: the window of the game
+ * @warning: what the choice costs and what is better, in the person's language
+ * @answer: called with the person's decision
+ * @user_data: for @answer
+ *
+ * Asks whether a choice is to be taken back, which is what happens unless the person wants it otherwise.
+ *
+ * Returns: (transfer none): the question, to be closed if it becomes pointless; that takes the choice back, too
+ */
+GtkWindow *
+sai_coach_question_ask (GtkWindow              *parent,
+                        const char             *warning,
+                        SaiCoachQuestionAnswer  answer,
+                        gpointer                user_data)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, _("Think Again?"), NULL);
+  Question *question = g_new0 (Question, 1);
+
+  question->answer = answer;
+  question->user_data = user_data;
+  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), warning);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    RESPONSE_ANYWAY, _("_Play It Anyway"),
+                                    RESPONSE_BACK, _("_Take It Back"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), RESPONSE_BACK, ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), RESPONSE_BACK);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), RESPONSE_BACK);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), question, free_question, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+  /* Screen readers say what the focus is on, and how that is described. */
+  sai_announce (dialog, warning);
+
+  return GTK_WINDOW (dialog);
+}

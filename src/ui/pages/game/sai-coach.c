@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Weighs what a person is about to do, and holds it back until they have said that they mean it. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "game/sai-coach-question.h"
+#include "game/sai-coach.h"
+#include "util/sai-format.h"
+#include "hint/sai-hint-text.h"
+
+struct _SaiCoach
+{
+  GObject    parent_instance;
+
+  gboolean   active;
+  double     limit;
+  /* The question, if there is one, and what it is about. */
+  GtkWindow *question;
+  int        held_choice;
+};
+
+enum
+{
+  ANYWAY,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiCoach, sai_coach, G_TYPE_OBJECT)
+
+static void
+answered_cb (gboolean anyway,
+             gpointer user_data)
+{
+  SaiCoach *self = SAI_COACH (user_data);
+
+  g_clear_weak_pointer (&self->question);
+  if (anyway)
+    g_signal_emit (self, signals[ANYWAY], 0, self->held_choice);
+}
+
+static void
+sai_coach_dispose (GObject *object)
+{
+  sai_coach_withdraw (SAI_COACH (object));
+
+  G_OBJECT_CLASS (sai_coach_parent_class)->dispose (object);
+}
+
+static void
+sai_coach_class_init (SaiCoachClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sai_coach_dispose;
+
+  signals[ANYWAY] = g_signal_new ("anyway", SAI_TYPE_COACH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+sai_coach_init (SaiCoach *self)
+{
+  self->limit = SAI_COACH_DEFAULT_LIMIT;
+}
+
+/**
+ * sai_coach_new:
+ *
+ * Returns: a coach that keeps quiet until it is made active
+ */
+SaiCoach *
+sai_coach_new (void)
+{
+  return g_object_new (SAI_TYPE_COACH, NULL);
+}
+
+/**
+ * sai_coach_get_active:
+ * @self: a coach
+ *
+ * Returns: whether it warns at all
+ */
+gboolean
+sai_coach_get_active (SaiCoach *self)
+{
+  g_return_val_if_fail (SAI_IS_COACH (self), FALSE);
+
+  return self->active;
+}
+
+/**
+ * sai_coach_set_active:
+ * @self: a coach
+ * @active: whether it warns at all
+ *
+ * Returns: whether that is new
+ */
+gboolean
+sai_coach_set_active (SaiCoach *self,
+                      gboolean  active)
+{
+  g_return_val_if_fail (SAI_IS_COACH (self), FALSE);
+
+  if (self->active == active)
+    return FALSE;
+  self->active = active;
+
+  return TRUE;
+}
+
+/**
+ * sai_coach_get_limit:
+ * @self: a coach
+ *
+ * Returns: how many points a choice may cost
+ */
+double
+sai_coach_get_limit (SaiCoach *self)
+{
+  g_return_val_if_fail (SAI_IS_COACH (self), 0);
+
+  return self->limit;
+}
+
+/**
+ * sai_coach_set_limit:
+ * @self: a coach
+ * @limit: how many points a choice may cost, 0 or more
+ *
+ * Returns: whether that is new
+ */
+gboolean
+sai_coach_set_limit (SaiCoach *self,
+                     double    limit)
+{
+  g_return_val_if_fail (SAI_IS_COACH (self), FALSE);
+
+  if (self->limit == limit)
+    return FALSE;
+  self->limit = limit;
+
+  return TRUE;
+}
+
+/**
+ * sai_coach_hold_back:
+ * @self: a coach
+ * @parent: the window of the game
+ * @game: the game
+ * @advisor: what knows the costs; advice that is not there yet holds nothing up
+ * @kept: the dice that are kept, as a mask of positions
+ * @choice: a box, or %SAI_CHOICE_ROLL
+ *
+ * Asks the person about a choice if it costs too much.
+ *
+ * Returns: whether the choice must wait for an answer, to this question or to one that was asked before
+ */
+gboolean
+sai_coach_hold_back (SaiCoach   *self,
+                     GtkWindow  *parent,
+                     SaiGame    *game,
+                     SaiAdvisor *advisor,
+                     guint       kept,
+                     int         choice)
+{
+  const SaiAdvice *advice;
+  g_autofree char *warning = NULL;
+  gboolean roll = choice == SAI_CHOICE_ROLL;
+  double cost;
+
+  g_return_val_if_fail (SAI_IS_COACH (self), FALSE);
+
+  if (self->question != NULL)
+    return TRUE;
+  advice = self->active ? sai_advisor_get_advice (advisor) : NULL;
+  if (advice == NULL || (roll && kept == SAI_KEEP_ALL))
+    return FALSE;
+  cost = roll ? sai_advisor_get_keep_cost (advisor, kept) : sai_advisor_get_box_cost (advisor, choice);
+  if (cost <= self->limit)
+    return FALSE;
+
+  warning = roll ? sai_hint_text_keep_cost (game, advice, kept, cost)
+                 : sai_hint_text_fill_cost (game, advice, choice, cost);
+  self->held_choice = choice;
+  g_set_weak_pointer (&self->question, sai_coach_question_ask (parent, warning, answered_cb, self));
+
+  return TRUE;
+}
+
+/* What striking a box gives away; NULL if it is none, or if nothing would score. */
+static char *
+print_strike (SaiGame *game,
+              guint    box)
+{
+  const SaiDiceState *state = sai_game_get_state (game);
+  const SaiRules *rules = sai_game_get_rules (game);
+  const SaiSheet *sheet = &state->sheets[state->seat];
+  SaiRuleset *ruleset = sai_game_get_ruleset (game);
+  guint32 legal = sai_dice_state_get_legal_boxes (state, rules);
+  SaiScore score;
+  int best_points = 0;
+  guint best = 0;
+  g_autofree char *struck = NULL;
+  g_autofree char *other = NULL;
+
+  /* Before the first roll, there is nothing to score. */
+  if ((legal & (1u << box)) == 0)
+    return NULL;
+  score = sai_sheet_score (sheet, rules, box, &state->dice);
+  if (score.points + score.extra != 0)
+    return NULL;
+  for (guint each = 0; each < sai_ruleset_get_n_boxes (ruleset); each++)
+    if ((legal & (1u << each)) != 0)
+      {
+        SaiScore offer = sai_sheet_score (sheet, rules, each, &state->dice);
+
+        if (offer.points + offer.extra > best_points)
+          {
+            best_points = offer.points + offer.extra;
+            best = each;
+          }
+      }
+  if (best_points == 0)
+    return NULL;
+
+  /* Translators: the name of a box of the score sheet. */
+  struck = g_strdup_printf (_("%s would be struck: 0 points."), sai_ruleset_get_box_name (ruleset, box));
+  /* Translators: the name of a box of the score sheet, and points. */
+  other = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s would score %d point.", "%s would score %d points.", best_points),
+                           sai_ruleset_get_box_name (ruleset, best), best_points);
+
+  return sai_format_sentences (struck, other);
+}
+
+/**
+ * sai_coach_hold_back_strike:
+ * @self: a coach
+ * @parent: the window of the game
+ * @game: a game
+ * @box: a box
+ *
+ * Asks the person whether a box is meant to be struck, if another one would score. That takes no perfect play, so the coach need not
+ * be active.
+ *
+ * Returns: whether filling it must wait for an answer
+ */
+gboolean
+sai_coach_hold_back_strike (SaiCoach  *self,
+                            GtkWindow *parent,
+                            SaiGame   *game,
+                            guint      box)
+{
+  g_autofree char *warning = NULL;
+
+  g_return_val_if_fail (SAI_IS_COACH (self), FALSE);
+
+  if (self->question != NULL)
+    return TRUE;
+  warning = print_strike (game, box);
+  if (warning == NULL)
+    return FALSE;
+
+  self->held_choice = box;
+  g_set_weak_pointer (&self->question, sai_coach_question_ask (parent, warning, answered_cb, self));
+
+  return TRUE;
+}
+
+/**
+ * sai_coach_is_asking:
+ * @self: a coach
+ *
+ * Returns: whether it waits for an answer
+ */
+gboolean
+sai_coach_is_asking (SaiCoach *self)
+{
+  g_return_val_if_fail (SAI_IS_COACH (self), FALSE);
+
+  return self->question != NULL;
+}
+
+/**
+ * sai_coach_withdraw:
+ * @self: a coach
+ *
+ * Takes its question back, if there is one, since the game has gone on.
+ */
+void
+sai_coach_withdraw (SaiCoach *self)
+{
+  g_return_if_fail (SAI_IS_COACH (self));
+
+  if (self->question != NULL)
+    gtk_window_close (self->question);
+  g_clear_weak_pointer (&self->question);
+}

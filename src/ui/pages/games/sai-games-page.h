@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ruleset/sai-catalog.h"
+#include "sai-store.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiGamesPage:
+ *
+ * The first page: unfinished games to continue, and the games that can be begun.
+ */
+#define SAI_TYPE_GAMES_PAGE (sai_games_page_get_type ())
+G_DECLARE_FINAL_TYPE (SaiGamesPage, sai_games_page, SAI, GAMES_PAGE, GtkWidget)
+
+void sai_games_page_set_sources (SaiGamesPage *self,
+                                 SaiCatalog   *catalog,
+                                 SaiStore     *store);
+void sai_games_page_offer_tour  (SaiGamesPage *self,
+                                 GSettings    *settings,
+                                 SaiStore     *store);
+
+G_END_DECLS

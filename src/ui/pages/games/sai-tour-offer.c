@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The offer of the tour. Who has played before needs none: what they chose for their last game is among the settings, and a game that
+ * was finished is in the history, whatever became of the settings.
+ */
+#include "config.h"
+
+#include "games/sai-tour-offer.h"
+
+struct _SaiTourOffer
+{
+  GtkWidget  parent_instance;
+
+  GSettings *settings;
+  SaiStore  *store;
+  /* What the history says; nothing is offered before it has. */
+  gboolean   is_known;
+  gboolean   has_played;
+  GtkWidget *content;
+};
+
+G_DEFINE_FINAL_TYPE (SaiTourOffer, sai_tour_offer, GTK_TYPE_WIDGET)
+
+static gboolean
+was_set (SaiTourOffer *self,
+         const char   *key)
+{
+  g_autoptr (GVariant) value = g_settings_get_user_value (self->settings, key);
+
+  return value != NULL;
+}
+
+static gboolean
+is_new (SaiTourOffer *self)
+{
+  return !self->has_played && !g_settings_get_boolean (self->settings, "tour-done") && !was_set (self, "last-players") &&
+         !was_set (self, "last-field-players") && !was_set (self, "last-keepers");
+}
+
+static void
+update (SaiTourOffer *self)
+{
+  gboolean wanted = self->is_known && is_new (self);
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  /* The focus does not go away with it. */
+  if (!wanted && focus != NULL && gtk_widget_is_ancestor (focus, widget))
+    gtk_widget_child_focus (GTK_WIDGET (root), GTK_DIR_TAB_FORWARD);
+  gtk_widget_set_visible (widget, wanted);
+}
+
+static void
+listed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (SaiTourOffer) self = SAI_TOUR_OFFER (user_data);
+  g_autoptr (GPtrArray) games = sai_store_list_finish (SAI_STORE (source), result, NULL);
+
+  /* By now the window may be gone. */
+  if (self->settings == NULL)
+    return;
+  self->is_known = TRUE;
+  self->has_played = games != NULL && games->len > 0;
+  update (self);
+}
+
+static void
+look (SaiTourOffer *self)
+{
+  if (is_new (self))
+    sai_store_list_async (self->store, SAI_LIST_FINISHED, NULL, 1, NULL, listed_cb, g_object_ref (self));
+}
+
+static void
+dismiss_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  g_settings_set_boolean (SAI_TOUR_OFFER (widget)->settings, "tour-done", TRUE);
+}
+
+static void
+sai_tour_offer_dispose (GObject *object)
+{
+  SaiTourOffer *self = SAI_TOUR_OFFER (object);
+
+  g_clear_object (&self->settings);
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sai_tour_offer_parent_class)->dispose (object);
+}
+
+static void
+sai_tour_offer_class_init (SaiTourOfferClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_tour_offer_dispose;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/games/sai-tour-offer.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiTourOffer, content);
+  gtk_widget_class_install_action (widget_class, "offer.dismiss", NULL, dismiss_action);
+}
+
+static void
+sai_tour_offer_init (SaiTourOffer *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * sai_tour_offer_set_sources:
+ * @self: an offer
+ * @settings: the settings of the program
+ * @store: the history
+ *
+ * To be called once; before that, nothing is offered.
+ */
+void
+sai_tour_offer_set_sources (SaiTourOffer *self,
+                            GSettings    *settings,
+                            SaiStore     *store)
+{
+  g_return_if_fail (SAI_IS_TOUR_OFFER (self));
+  g_return_if_fail (self->settings == NULL);
+
+  self->settings = g_object_ref (settings);
+  self->store = g_object_ref (store);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "changed", G_CALLBACK (look), self, G_CONNECT_SWAPPED);
+  look (self);
+}

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Days are typed, as a calendar cannot be worked with a screen reader; a calendar is there for everybody else. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "history/sai-date-range-dialog.h"
+#include "util/sai-text.h"
+
+/* In pixels; never larger than the window below. */
+#define USUAL_WIDTH 400
+#define USUAL_HEIGHT 290
+
+struct _SaiDateRangeDialog
+{
+  AdwWindow    parent_instance;
+
+  GtkWidget   *apply;
+  GtkEditable *from;
+  GtkEditable *until;
+  GtkCalendar *from_calendar;
+  GtkCalendar *until_calendar;
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiDateRangeDialog, sai_date_range_dialog, ADW_TYPE_WINDOW)
+
+/* The digits of a number of any script and width, and what is between them as a blank. */
+static char *
+make_plain (const char *text)
+{
+  GString *plain = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      int digit = g_unichar_digit_value (g_utf8_get_char (p));
+
+      g_string_append_c (plain, digit >= 0 ? '0' + digit : ' ');
+    }
+
+  return g_string_free (plain, FALSE);
+}
+
+/**
+ * sai_date_range_dialog_parse:
+ * @text: a year, a month and a day
+ * @days: how many days after it the moment is
+ * @seconds: (out): the first second of that day where the person is, 0 if nothing is typed
+ *
+ * Returns: whether there is such a day, or nothing is typed
+ */
+gboolean
+sai_date_range_dialog_parse (const char *text,
+                             gint        days,
+                             gint64     *seconds)
+{
+  g_autofree char *plain = make_plain (text);
+  g_autofree char *stripped = sai_text_strip (text);
+  g_autoptr (GDateTime) day = NULL;
+  g_autoptr (GDateTime) moment = NULL;
+  int year, month, day_of_month;
+  char rest;
+
+  *seconds = 0;
+  if (*stripped == '\0')
+    return TRUE;
+  if (sscanf (plain, "%4d %2d %2d %c", &year, &month, &day_of_month, &rest) != 3 || year < 1)
+    return FALSE;
+  day = g_date_time_new_local (year, month, day_of_month, 0, 0, 0);
+  if (day == NULL)
+    return FALSE;
+  moment = g_date_time_add_days (day, days);
+  if (moment == NULL)
+    return FALSE;
+  /* The moment that would say that there is no limit. */
+  *seconds = g_date_time_to_unix (moment) != 0 ? g_date_time_to_unix (moment) : 1;
+
+  return TRUE;
+}
+
+static gboolean
+get_range (SaiDateRangeDialog *self,
+           gint64             *from,
+           gint64             *until)
+{
+  return sai_date_range_dialog_parse (gtk_editable_get_text (self->from), 0, from) &&
+         sai_date_range_dialog_parse (gtk_editable_get_text (self->until), 1, until) &&
+         (*from != 0 || *until != 0) && (*from == 0 || *until == 0 || *from < *until);
+}
+
+static void
+show_validity (GtkEditable *entry)
+{
+  gint64 ignored;
+  gboolean valid = sai_date_range_dialog_parse (gtk_editable_get_text (entry), 0, &ignored);
+
+  if (valid)
+    gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               valid ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
+}
+
+static void
+changed_cb (SaiDateRangeDialog *self,
+            GtkEditable        *entry)
+{
+  gint64 from, until;
+
+  show_validity (entry);
+  gtk_widget_set_sensitive (self->apply, get_range (self, &from, &until));
+}
+
+static void
+day_cb (SaiDateRangeDialog *self,
+        GtkCalendar        *calendar)
+{
+  g_autoptr (GDateTime) day = gtk_calendar_get_date (calendar);
+  g_autofree char *text = g_date_time_format (day, "%Y-%m-%d");
+
+  gtk_editable_set_text (calendar == self->from_calendar ? self->from : self->until, text);
+}
+
+static void
+apply_cb (SaiDateRangeDialog *self)
+{
+  gint64 from, until;
+
+  if (!get_range (self, &from, &until))
+    return;
+  g_signal_emit (self, signals[CHOSEN], 0, from, until);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+sai_date_range_dialog_class_init (SaiDateRangeDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  signals[CHOSEN] = g_signal_new ("chosen", SAI_TYPE_DATE_RANGE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 2, G_TYPE_INT64, G_TYPE_INT64);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/history/sai-date-range-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiDateRangeDialog, apply);
+  gtk_widget_class_bind_template_child (widget_class, SaiDateRangeDialog, from);
+  gtk_widget_class_bind_template_child (widget_class, SaiDateRangeDialog, until);
+  gtk_widget_class_bind_template_child (widget_class, SaiDateRangeDialog, from_calendar);
+  gtk_widget_class_bind_template_child (widget_class, SaiDateRangeDialog, until_calendar);
+  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, day_cb);
+}
+
+static void
+sai_date_range_dialog_init (SaiDateRangeDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+set_day (GtkEditable *entry,
+         gint64       moment,
+         gint         days)
+{
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (moment);
+  g_autoptr (GDateTime) day = when != NULL ? g_date_time_add_days (when, days) : NULL;
+  g_autofree char *text = NULL;
+
+  if (moment == 0 || day == NULL)
+    return;
+  text = g_date_time_format (day, "%Y-%m-%d");
+  gtk_editable_set_text (entry, text);
+}
+
+/**
+ * sai_date_range_dialog_new:
+ * @parent: the window that it belongs to
+ * @from: the first second of the range to begin with, 0 for none
+ * @until: the first second after it, 0 for none
+ *
+ * Returns: the dialog, to be presented
+ */
+SaiDateRangeDialog *
+sai_date_range_dialog_new (GtkWindow *parent,
+                           gint64     from,
+                           gint64     until)
+{
+  SaiDateRangeDialog *self = g_object_new (SAI_TYPE_DATE_RANGE_DIALOG, "transient-for", parent, NULL);
+
+  gtk_window_set_default_size (GTK_WINDOW (self), MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
+                               USUAL_HEIGHT);
+  set_day (self->from, from, 0);
+  set_day (self->until, until, -1);
+  gtk_widget_set_sensitive (self->apply, from != 0 || until != 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->from));
+
+  return self;
+}

@@ -1,0 +1,513 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The chips, and what each of them means for the store. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-date.h"
+#include "history/sai-date-range-dialog.h"
+#include "history/sai-filter-chip.h"
+#include "sai-history-edit.h"
+#include "history/sai-history-filters.h"
+#include "util/sai-wrap-layout.h"
+
+enum
+{
+  CHIP_RULESET,
+  CHIP_PLAYER,
+  CHIP_RESULT,
+  CHIP_DATES,
+  CHIP_KEPT,
+  CHIP_HINTS,
+  CHIP_FAVOURITE,
+  CHIP_TAG,
+  N_CHIPS
+};
+
+struct _SaiHistoryFilters
+{
+  GtkWidget      parent_instance;
+
+  SaiCatalog    *catalog;
+  SaiStore      *store;
+  GCancellable  *asking;
+  SaiFilterChip *chips[N_CHIPS];
+  GtkWidget     *clear;
+  GtkLabel      *count;
+  /* The range that was chosen last, see SaiDateRangeDialog. */
+  gint64         from;
+  gint64         until;
+  gboolean       all_visible;
+  gboolean       clearable;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiHistoryFilters, sai_history_filters, GTK_TYPE_WIDGET)
+
+static const char *
+get_value (SaiHistoryFilters *self,
+           guint              chip)
+{
+  return sai_filter_chip_get_value (self->chips[chip]);
+}
+
+static void
+show_chips (SaiHistoryFilters *self)
+{
+  for (guint i = 0; i < N_CHIPS; i++)
+    gtk_widget_set_visible (GTK_WIDGET (self->chips[i]), self->all_visible || get_value (self, i) != NULL);
+  gtk_widget_set_visible (self->clear, self->clearable || sai_history_filters_has_any (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->count), self->all_visible || gtk_widget_get_visible (self->clear));
+}
+
+static void
+changed_cb (SaiHistoryFilters *self)
+{
+  show_chips (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+clear_cb (SaiHistoryFilters *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "history.clear", NULL);
+}
+
+static char *
+format_day (gint64 moment)
+{
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (moment);
+
+  /* Translators: a day in short, see g_date_time_format(). */
+  return sai_date_format (when, _("%-e %b %Y"));
+}
+
+static char *
+format_range (gint64 from,
+              gint64 until)
+{
+  g_autofree char *first = from != 0 ? format_day (from) : NULL;
+  g_autofree char *last = until != 0 ? format_day (until - 1) : NULL;
+
+  if (last == NULL)
+    /* Translators: a range of days that has no end. */
+    return g_strdup_printf (_("Since %s"), first);
+  if (first == NULL)
+    /* Translators: a range of days that has no beginning. */
+    return g_strdup_printf (_("Until %s"), last);
+  if (g_str_equal (first, last))
+    return g_steal_pointer (&first);
+
+  /* Translators: a range of days. */
+  return g_strdup_printf (_("%s – %s"), first, last);
+}
+
+static void
+range_cb (SaiHistoryFilters *self,
+          gint64             from,
+          gint64             until)
+{
+  g_autofree char *text = format_range (from, until);
+
+  self->from = from;
+  self->until = until;
+  sai_filter_chip_set_value (self->chips[CHIP_DATES], "range", text);
+  changed_cb (self);
+}
+
+static gboolean
+dates_cb (SaiHistoryFilters *self,
+          const char        *id)
+{
+  SaiDateRangeDialog *dialog;
+
+  if (g_strcmp0 (id, "range") != 0)
+    return FALSE;
+  dialog = sai_date_range_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->from, self->until);
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (range_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+
+  return TRUE;
+}
+
+static void
+players_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (SaiHistoryFilters) self = user_data;
+  g_autoptr (GPtrArray) players = sai_history_list_players_finish (SAI_STORE (source), result, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  if (players == NULL || self->store == NULL)
+    return;
+  /* A person and a computer player may have the same name; a filter goes by the name. */
+  for (guint i = 0; i < players->len; i++)
+    {
+      const SaiHistoryPlayer *player = g_ptr_array_index (players, i);
+
+      if (!g_ptr_array_find_with_equal_func (names, player->name, g_str_equal, NULL))
+        g_ptr_array_add (names, player->name);
+    }
+  g_ptr_array_add (names, NULL);
+  sai_filter_chip_set_choices (self->chips[CHIP_PLAYER], (const char *const *) names->pdata,
+                               (const char *const *) names->pdata);
+}
+
+static void
+tags_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (SaiHistoryFilters) self = user_data;
+  g_auto (GStrv) tags = sai_history_list_tags_finish (SAI_STORE (source), result, NULL);
+
+  if (tags != NULL && self->store != NULL)
+    sai_filter_chip_set_choices (self->chips[CHIP_TAG], (const char *const *) tags, (const char *const *) tags);
+}
+
+static void
+players_opening_cb (SaiHistoryFilters *self)
+{
+  sai_history_list_players_async (self->store, self->asking, players_cb, g_object_ref (self));
+}
+
+static void
+tags_opening_cb (SaiHistoryFilters *self)
+{
+  sai_history_list_tags_async (self->store, self->asking, tags_cb, g_object_ref (self));
+}
+
+static void
+add_chip (SaiHistoryFilters *self,
+          guint              index,
+          const char        *name)
+{
+  GtkWidget *chip = sai_filter_chip_new (name);
+
+  self->chips[index] = SAI_FILTER_CHIP (chip);
+  g_signal_connect_object (chip, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (chip, GTK_WIDGET (self));
+}
+
+#define SET_CHOICES(self, index, ids, ...) \
+  sai_filter_chip_set_choices ((self)->chips[index], ids, (const char *const[]) { __VA_ARGS__, NULL })
+
+static void
+add_chips (SaiHistoryFilters *self)
+{
+  static const char *const results[] = { "finished", "won", "lost", "unfinished", NULL };
+  static const char *const dates[] = { "month", "year", "range", NULL };
+  static const char *const yes_no[] = { "yes", "no", NULL };
+  static const char *const yes[] = { "yes", NULL };
+
+  add_chip (self, CHIP_RULESET, C_("filter", "Game"));
+  add_chip (self, CHIP_PLAYER, C_("filter", "Player"));
+  sai_filter_chip_set_empty_text (self->chips[CHIP_PLAYER], _("No players yet"));
+  g_signal_connect_object (self->chips[CHIP_PLAYER], "opening", G_CALLBACK (players_opening_cb), self, G_CONNECT_SWAPPED);
+  add_chip (self, CHIP_RESULT, C_("filter", "Result"));
+  SET_CHOICES (self, CHIP_RESULT, results, C_("filter", "Finished"), C_("filter", "Won"), C_("filter", "Lost"),
+               C_("filter", "Not finished"));
+  add_chip (self, CHIP_DATES, C_("filter", "Date"));
+  SET_CHOICES (self, CHIP_DATES, dates, C_("filter", "This month"), C_("filter", "This year"),
+               C_("filter", "Days from … until …"));
+  g_signal_connect_object (self->chips[CHIP_DATES], "choose", G_CALLBACK (dates_cb), self, G_CONNECT_SWAPPED);
+  add_chip (self, CHIP_KEPT, C_("filter", "Kind"));
+  SET_CHOICES (self, CHIP_KEPT, yes_no, C_("filter", "Score kept"), C_("filter", "Played here"));
+  add_chip (self, CHIP_HINTS, C_("filter", "Hints"));
+  SET_CHOICES (self, CHIP_HINTS, yes_no, C_("filter", "With hints"), C_("filter", "Without hints"));
+  add_chip (self, CHIP_FAVOURITE, C_("filter", "Favourites"));
+  SET_CHOICES (self, CHIP_FAVOURITE, yes, C_("filter", "Favourites"));
+  add_chip (self, CHIP_TAG, C_("filter", "Tag"));
+  sai_filter_chip_set_empty_text (self->chips[CHIP_TAG], _("No tags yet"));
+  g_signal_connect_object (self->chips[CHIP_TAG], "opening", G_CALLBACK (tags_opening_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+sai_history_filters_dispose (GObject *object)
+{
+  SaiHistoryFilters *self = SAI_HISTORY_FILTERS (object);
+  GtkWidget *child;
+
+  g_cancellable_cancel (self->asking);
+  g_clear_object (&self->asking);
+  g_clear_object (&self->catalog);
+  g_clear_object (&self->store);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (sai_history_filters_parent_class)->dispose (object);
+}
+
+static void
+sai_history_filters_class_init (SaiHistoryFiltersClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_history_filters_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_HISTORY_FILTERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "chips");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+sai_history_filters_init (SaiHistoryFilters *self)
+{
+  self->asking = g_cancellable_new ();
+  self->all_visible = TRUE;
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), sai_wrap_layout_new (6, 6));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Filters"), -1);
+  add_chips (self);
+
+  self->clear = gtk_button_new_with_label (_("Clear All"));
+  gtk_widget_add_css_class (self->clear, "flat");
+  gtk_widget_add_css_class (self->clear, "clear");
+  g_signal_connect_object (self->clear, "clicked", G_CALLBACK (clear_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (self->clear, GTK_WIDGET (self));
+
+  self->count = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->count), "dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (self->count), "count");
+  gtk_widget_set_parent (GTK_WIDGET (self->count), GTK_WIDGET (self));
+  show_chips (self);
+}
+
+/* Whoever is asked for has another name, maybe that of somebody who is one with them now. */
+static void
+renamed_cb (SaiHistoryFilters *self,
+            const char        *name,
+            const char        *new_name)
+{
+  if (g_strcmp0 (get_value (self, CHIP_PLAYER), name) != 0)
+    return;
+  sai_filter_chip_set_value (self->chips[CHIP_PLAYER], new_name, new_name);
+  changed_cb (self);
+}
+
+/**
+ * sai_history_filters_set_sources:
+ * @self: chips
+ * @catalog: the rulesets
+ * @store: where players and tags are
+ *
+ * To be called once.
+ */
+void
+sai_history_filters_set_sources (SaiHistoryFilters *self,
+                                 SaiCatalog        *catalog,
+                                 SaiStore          *store)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  g_return_if_fail (SAI_IS_HISTORY_FILTERS (self));
+  g_return_if_fail (self->store == NULL);
+
+  self->catalog = g_object_ref (catalog);
+  self->store = g_object_ref (store);
+  g_signal_connect_object (store, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
+    {
+      g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);
+
+      g_ptr_array_add (ids, (gpointer) sai_ruleset_get_id (ruleset));
+      g_ptr_array_add (names, (gpointer) sai_ruleset_get_name (ruleset));
+    }
+  g_ptr_array_add (ids, NULL);
+  g_ptr_array_add (names, NULL);
+  sai_filter_chip_set_choices (self->chips[CHIP_RULESET], (const char *const *) ids->pdata,
+                               (const char *const *) names->pdata);
+}
+
+static SaiTernary
+get_ternary (SaiHistoryFilters *self,
+             guint              chip)
+{
+  const char *value = get_value (self, chip);
+
+  if (value == NULL)
+    return SAI_TERNARY_ANY;
+
+  return g_str_equal (value, "yes") ? SAI_TERNARY_YES : SAI_TERNARY_NO;
+}
+
+static SaiGameResult
+get_result (SaiHistoryFilters *self)
+{
+  static const char *const ids[] = { "finished", "won", "lost", "unfinished" };
+  static const SaiGameResult results[] = {
+    SAI_GAME_RESULT_FINISHED, SAI_GAME_RESULT_WON, SAI_GAME_RESULT_LOST, SAI_GAME_RESULT_UNFINISHED
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    if (g_strcmp0 (get_value (self, CHIP_RESULT), ids[i]) == 0)
+      return results[i];
+
+  return SAI_GAME_RESULT_ANY;
+}
+
+static void
+get_dates (SaiHistoryFilters *self,
+           gint64            *from,
+           gint64            *until)
+{
+  const char *value = get_value (self, CHIP_DATES);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) begin = NULL;
+
+  if (value == NULL)
+    return;
+  if (g_str_equal (value, "range"))
+    {
+      *from = self->from;
+      *until = self->until;
+      return;
+    }
+  begin = g_date_time_new_local (g_date_time_get_year (now),
+                                 g_str_equal (value, "month") ? g_date_time_get_month (now) : 1, 1, 0, 0, 0);
+  *from = g_date_time_to_unix (begin);
+}
+
+/**
+ * sai_history_filters_apply:
+ * @self: chips
+ * @filter: gets their conditions; what it has already of them is forgotten
+ */
+void
+sai_history_filters_apply (SaiHistoryFilters *self,
+                           SaiGameFilter     *filter)
+{
+  g_return_if_fail (SAI_IS_HISTORY_FILTERS (self));
+  g_return_if_fail (filter != NULL);
+
+  g_free (filter->ruleset);
+  g_free (filter->player);
+  g_free (filter->tag);
+  filter->ruleset = g_strdup (get_value (self, CHIP_RULESET));
+  filter->player = g_strdup (get_value (self, CHIP_PLAYER));
+  filter->tag = g_strdup (get_value (self, CHIP_TAG));
+  filter->result = get_result (self);
+  filter->from = 0;
+  filter->until = 0;
+  get_dates (self, &filter->from, &filter->until);
+  filter->hints = get_ternary (self, CHIP_HINTS);
+  filter->kept = get_ternary (self, CHIP_KEPT);
+  filter->favourite = get_ternary (self, CHIP_FAVOURITE);
+}
+
+/**
+ * sai_history_filters_take_over:
+ * @self: chips
+ * @before: chips in another language
+ *
+ * Has the same conditions as @before from now on. Does not emit "changed".
+ */
+void
+sai_history_filters_take_over (SaiHistoryFilters *self,
+                               SaiHistoryFilters *before)
+{
+  g_return_if_fail (SAI_IS_HISTORY_FILTERS (self));
+  g_return_if_fail (SAI_IS_HISTORY_FILTERS (before));
+
+  self->from = before->from;
+  self->until = before->until;
+  for (guint i = 0; i < N_CHIPS; i++)
+    {
+      const char *value = get_value (before, i);
+      g_autofree char *range = NULL;
+
+      /* Players and tags, which are not known before they are asked for, are called what they are. */
+      if (i == CHIP_DATES && g_strcmp0 (value, "range") == 0)
+        range = format_range (self->from, self->until);
+      sai_filter_chip_set_value (self->chips[i], value, i == CHIP_PLAYER || i == CHIP_TAG ? value : range);
+    }
+  show_chips (self);
+}
+
+/**
+ * sai_history_filters_has_any:
+ * @self: chips
+ *
+ * Returns: whether one of them has a value
+ */
+gboolean
+sai_history_filters_has_any (SaiHistoryFilters *self)
+{
+  g_return_val_if_fail (SAI_IS_HISTORY_FILTERS (self), FALSE);
+
+  for (guint i = 0; i < N_CHIPS; i++)
+    if (get_value (self, i) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * sai_history_filters_clear:
+ * @self: chips
+ *
+ * Takes back all conditions. Does not emit "changed".
+ */
+void
+sai_history_filters_clear (SaiHistoryFilters *self)
+{
+  g_return_if_fail (SAI_IS_HISTORY_FILTERS (self));
+
+  for (guint i = 0; i < N_CHIPS; i++)
+    sai_filter_chip_set_value (self->chips[i], NULL, NULL);
+  show_chips (self);
+}
+
+/**
+ * sai_history_filters_set_all_visible:
+ * @self: chips
+ * @all: whether those without a value are seen, too
+ */
+void
+sai_history_filters_set_all_visible (SaiHistoryFilters *self,
+                                     gboolean           all)
+{
+  g_return_if_fail (SAI_IS_HISTORY_FILTERS (self));
+
+  self->all_visible = all;
+  show_chips (self);
+}
+
+/**
+ * sai_history_filters_set_clearable:
+ * @self: chips
+ * @clearable: whether something else than the chips is to be cleared
+ */
+void
+sai_history_filters_set_clearable (SaiHistoryFilters *self,
+                                   gboolean           clearable)
+{
+  g_return_if_fail (SAI_IS_HISTORY_FILTERS (self));
+
+  self->clearable = clearable;
+  show_chips (self);
+}
+
+/**
+ * sai_history_filters_set_count:
+ * @self: chips
+ * @count: how many games there are, in words
+ */
+void
+sai_history_filters_set_count (SaiHistoryFilters *self,
+                               const char        *count)
+{
+  g_return_if_fail (SAI_IS_HISTORY_FILTERS (self));
+
+  gtk_label_set_text (self->count, count);
+}

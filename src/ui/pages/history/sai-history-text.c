@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is said about a game of the history, and what is meant by what is typed to find one. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-date.h"
+#include "util/sai-format.h"
+#include "history/sai-history-text.h"
+#include "util/sai-text.h"
+
+/**
+ * sai_history_format_month:
+ * @moment: in seconds since 1970 (UTC)
+ *
+ * Returns: (transfer full): the month in which it is, where the person is
+ */
+char *
+sai_history_format_month (gint64 moment)
+{
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (moment);
+
+  if (when == NULL)
+    return g_strdup ("");
+
+  /* Translators: a month and its year as a heading, see g_date_time_format(). */
+  return sai_date_format (when, _("%B %Y"));
+}
+
+/* How many days ago it was where the person is; negative for what is to come. */
+static int
+count_days (GDateTime *when,
+            GDateTime *now)
+{
+  GDate day, today;
+
+  g_date_clear (&day, 1);
+  g_date_clear (&today, 1);
+  g_date_set_dmy (&day, g_date_time_get_day_of_month (when), g_date_time_get_month (when), g_date_time_get_year (when));
+  g_date_set_dmy (&today, g_date_time_get_day_of_month (now), g_date_time_get_month (now), g_date_time_get_year (now));
+
+  return g_date_days_between (&day, &today);
+}
+
+/**
+ * sai_history_format_moment:
+ * @moment: in seconds since 1970 (UTC)
+ * @now: what time it is
+ * @in_month: whether a heading says the month and the year
+ *
+ * Returns: (transfer full): date and time of day, where the person is; of the last days as people speak of them
+ */
+char *
+sai_history_format_moment (gint64   moment,
+                           gint64   now,
+                           gboolean in_month)
+{
+  g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (moment);
+  g_autoptr (GDateTime) today = g_date_time_new_from_unix_local (now);
+  int days;
+
+  if (when == NULL || today == NULL)
+    return g_strdup ("");
+  days = count_days (when, today);
+  if (days == 0)
+    /* Translators: the time of day of a game, see g_date_time_format(). */
+    return sai_date_format (when, _("Today, %H:%M"));
+  if (days == 1)
+    /* Translators: the time of day of a game, see g_date_time_format(). */
+    return sai_date_format (when, _("Yesterday, %H:%M"));
+  if (in_month)
+    /* Translators: weekday, date and time of day of a game below a heading with month and year, see g_date_time_format(). */
+    return sai_date_format (when, _("%a %-e %B, %H:%M"));
+
+  return sai_format_time (moment);
+}
+
+/**
+ * sai_history_has_winner:
+ * @game: a game
+ *
+ * Returns: whether somebody won against somebody
+ */
+gboolean
+sai_history_has_winner (SaiGameSummary *game)
+{
+  return sai_game_summary_get_finished (game) != 0 && sai_game_summary_get_n_seats (game) > 1;
+}
+
+static guint
+find_place (SaiGameSummary *game,
+            guint           seat)
+{
+  guint place = sai_game_summary_get_place (game, seat);
+
+  if (!sai_history_has_winner (game))
+    return 1;
+
+  return place > 0 ? place : sai_game_summary_get_n_seats (game) + 1;
+}
+
+static void
+add_standing (GString        *text,
+              SaiGameSummary *game,
+              guint           seat)
+{
+  g_autofree char *item = sai_format_total (sai_game_summary_get_name (game, seat), sai_game_summary_get_total (game, seat));
+  guint place = sai_game_summary_get_place (game, seat);
+  g_autofree char *shown = sai_format_left (item, place == 0);
+  g_autofree char *escaped = g_markup_escape_text (shown, -1);
+  gboolean wins = sai_history_has_winner (game) && place == 1;
+
+  g_string_append_printf (text, "%s%s%s%s", text->len > 0 ? "\302\240· " : "", wins ? "<b>" : "", escaped,
+                          wins ? "</b>" : "");
+}
+
+/**
+ * sai_history_format_standings:
+ * @game: a game
+ *
+ * Returns: (transfer full): the players with their totals as markup, the first one first, winners in bold, those who have left last;
+ *   of an unfinished game in their order at the table
+ */
+char *
+sai_history_format_standings (SaiGameSummary *game)
+{
+  GString *text = g_string_new (NULL);
+  guint n_seats = sai_game_summary_get_n_seats (game);
+
+  for (guint place = 1; place <= n_seats + 1; place++)
+    for (guint seat = 0; seat < n_seats; seat++)
+      if (find_place (game, seat) == place)
+        add_standing (text, game, seat);
+
+  return g_string_free (text, FALSE);
+}
+
+const char *
+sai_history_get_hints_text (void)
+{
+  return _("Played with hints");
+}
+
+const char *
+sai_history_get_peeked_text (void)
+{
+  return _("Played on differently after seeing what came next");
+}
+
+const char *
+sai_history_get_kept_text (void)
+{
+  return _("Score kept at a real table");
+}
+
+const char *
+sai_history_get_unfinished_text (void)
+{
+  return _("Not finished");
+}
+
+const char *
+sai_history_get_early_text (void)
+{
+  return _("Ended early");
+}
+
+const char *
+sai_history_get_favourite_text (void)
+{
+  return _("Favourite");
+}
+
+/**
+ * sai_history_describe:
+ * @game: a game
+ * @catalog: the names of the rulesets
+ *
+ * Returns: (transfer full): all that its row shows, to be read aloud
+ */
+char *
+sai_history_describe (SaiGameSummary *game,
+                      SaiCatalog     *catalog)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *when = sai_format_time (sai_game_summary_get_moment (game));
+  g_autofree char *standings = sai_format_standings (game);
+  const char *const *tags = sai_game_summary_get_tags (game);
+  const char *note = sai_game_summary_get_note (game);
+
+  sai_text_append (text, sai_catalog_get_name (catalog, sai_game_summary_get_ruleset (game)));
+  sai_text_append (text, when);
+  sai_text_append (text, standings);
+  if (sai_game_summary_get_finished (game) == 0)
+    sai_text_append (text, sai_history_get_unfinished_text ());
+  else if (sai_game_summary_is_early (game))
+    sai_text_append (text, sai_history_get_early_text ());
+  if (sai_game_summary_get_mode (game) == SAI_GAME_MODE_KEPT)
+    sai_text_append (text, sai_history_get_kept_text ());
+  if (sai_game_summary_has_hints (game))
+    sai_text_append (text, sai_history_get_hints_text ());
+  if (sai_game_summary_has_peeked (game))
+    sai_text_append (text, sai_history_get_peeked_text ());
+  if (sai_game_summary_is_favourite (game))
+    sai_text_append (text, sai_history_get_favourite_text ());
+  if (note != NULL && *note != '\0')
+    sai_text_append (text, note);
+  for (guint i = 0; tags != NULL && tags[i] != NULL; i++)
+    sai_text_append (text, tags[i]);
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * sai_history_format_count:
+ * @n_games: how many games
+ *
+ * Returns: (transfer full): that it is so many games
+ */
+char *
+sai_history_format_count (guint n_games)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u game", "%'u games", n_games), n_games);
+}
+
+static char *
+fold (const char *text)
+{
+  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+
+  return g_utf8_casefold (normal != NULL ? normal : "", -1);
+}
+
+/* The ids of the rulesets whose names have a word, one a line. */
+static char *
+find_rulesets (const char *word,
+               SaiCatalog *catalog)
+{
+  g_autofree char *wanted = fold (word);
+  GString *ids = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
+    {
+      g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);
+      g_autofree char *name = fold (sai_ruleset_get_name (ruleset));
+
+      if (strstr (name, wanted) != NULL)
+        g_string_append_printf (ids, "%s%s", ids->len > 0 ? "\n" : "", sai_ruleset_get_id (ruleset));
+    }
+
+  return g_string_free (ids, FALSE);
+}
+
+/**
+ * sai_history_split_words:
+ * @typed: what was typed
+ * @catalog: the names of the rulesets
+ *
+ * Returns: the words of it, with the rulesets that each may mean; %NULL twice if there are none
+ */
+SaiWordList
+sai_history_split_words (const char *typed,
+                         SaiCatalog *catalog)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) rulesets = g_strv_builder_new ();
+  SaiWordList list = { 0 };
+  const char *begin = NULL;
+  gboolean any = FALSE;
+
+  /* Until the end, which ends a word as well. */
+  for (const char *p = typed;; p = g_utf8_next_char (p))
+    {
+      if (*p != '\0' && !g_unichar_isspace (g_utf8_get_char (p)))
+        {
+          begin = begin != NULL ? begin : p;
+          continue;
+        }
+      if (begin != NULL)
+        {
+          g_autofree char *word = g_strndup (begin, p - begin);
+          g_autofree char *ids = find_rulesets (word, catalog);
+
+          g_strv_builder_add (words, word);
+          g_strv_builder_add (rulesets, ids);
+          any = TRUE;
+          begin = NULL;
+        }
+      if (*p == '\0')
+        break;
+    }
+  if (any)
+    {
+      list.words = g_strv_builder_end (words);
+      list.rulesets = g_strv_builder_end (rulesets);
+    }
+
+  return list;
+}

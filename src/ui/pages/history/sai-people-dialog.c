@@ -1,0 +1,406 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* An entry for each person. That two people become one is asked for; below stands who did, to be split again. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-announce.h"
+#include "sai-history-edit.h"
+#include "history/sai-history-text.h"
+#include "history/sai-people-dialog.h"
+#include "util/sai-plain.h"
+#include "move/sai-player.h"
+#include "util/sai-text.h"
+
+/* In pixels; never larger than the window below. */
+#define USUAL_WIDTH 420
+#define USUAL_HEIGHT 520
+#define NAME_KEY "sai-name"
+#define ENTRY_KEY "sai-entry"
+#define BUTTON_KEY "sai-button"
+#define MERGER_KEY "sai-merger"
+
+struct _SaiPeopleDialog
+{
+  AdwWindow            parent_instance;
+
+  SaiStore            *store;
+  GCancellable        *asking;
+  GPtrArray           *rows;
+  GPtrArray           *merger_rows;
+  /* What is asked for while a question is shown. */
+  char                *name;
+  char                *new_name;
+  gboolean             merges;
+  /* What is said now. */
+  AdwToast            *message;
+
+  AdwToastOverlay     *toasts;
+  GtkStack            *stack;
+  AdwPreferencesGroup *group;
+  AdwPreferencesGroup *mergers;
+};
+
+G_DEFINE_FINAL_TYPE (SaiPeopleDialog, sai_people_dialog, ADW_TYPE_WINDOW)
+
+static void
+say (SaiPeopleDialog *self,
+     const char      *message)
+{
+  /* Another one would wait until this one, which is out of date now, has gone. */
+  if (self->message != NULL)
+    sai_plain_toast_set_title (self->message, message);
+  else
+    {
+      AdwToast *toast = sai_plain_toast_new (message);
+
+      g_set_weak_pointer (&self->message, toast);
+      adw_toast_overlay_add_toast (self->toasts, toast);
+    }
+  sai_announce (GTK_WIDGET (self), message);
+}
+
+static const char *
+get_name (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), NAME_KEY);
+}
+
+static GtkEditable *
+get_entry (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), ENTRY_KEY);
+}
+
+static GtkWidget *
+find_row (SaiPeopleDialog *self,
+          const char      *name)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (g_str_equal (get_name (g_ptr_array_index (self->rows, i)), name))
+      return g_ptr_array_index (self->rows, i);
+
+  return NULL;
+}
+
+static void
+show_name (GtkWidget *row)
+{
+  gtk_editable_set_text (get_entry (row), get_name (row));
+}
+
+static void
+renamed_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (SaiPeopleDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (self->store == NULL)
+    return;
+  if (!sai_history_rename_player_finish (SAI_STORE (source), result, &error))
+    {
+      GtkWidget *row = find_row (self, self->name);
+
+      /* Two rows of one name say nothing of whom they are. */
+      if (self->merges && row != NULL)
+        show_name (row);
+      say (self, error->message);
+    }
+  else
+    {
+      g_autofree char *news = g_strdup_printf (self->merges ? _("Merged %s and %s.") : _("%s is now called %s."), self->name,
+                                               self->new_name);
+
+      say (self, news);
+    }
+}
+
+static void
+rename_person (SaiPeopleDialog *self)
+{
+  sai_history_rename_player_async (self->store, self->name, self->new_name, renamed_cb, g_object_ref (self));
+}
+
+static void
+answered_cb (SaiPeopleDialog *self,
+             const char      *response)
+{
+  GtkWidget *row = find_row (self, self->name);
+
+  if (g_str_equal (response, "merge"))
+    rename_person (self);
+  else if (row != NULL)
+    show_name (row);
+}
+
+static void
+ask_to_merge (SaiPeopleDialog *self)
+{
+  GtkWidget *question = adw_message_dialog_new (GTK_WINDOW (self), NULL, NULL);
+
+  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (question), _("Merge %s and %s?"), self->name,
+                                     self->new_name);
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (question),
+                                  _("There is already a player named %s. All of %s’s games will become theirs. "
+                                    "You can split them up again here."),
+                                  self->new_name, self->name);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question),
+                                    "cancel", _("Cancel"),
+                                    "merge", _("Merge"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "merge", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "cancel");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");
+  g_signal_connect_object (question, "response", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (question));
+}
+
+static void
+apply_cb (SaiPeopleDialog *self,
+          GtkWidget       *widget)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_ROW);
+  g_autofree char *typed = sai_text_strip (gtk_editable_get_text (get_entry (row)));
+
+  if (*typed == '\0' || g_str_equal (typed, get_name (row)))
+    {
+      show_name (row);
+      return;
+    }
+  g_free (self->name);
+  g_free (self->new_name);
+  self->name = g_strdup (get_name (row));
+  self->new_name = g_steal_pointer (&typed);
+  self->merges = find_row (self, self->new_name) != NULL;
+  if (self->merges)
+    ask_to_merge (self);
+  else
+    rename_person (self);
+}
+
+/* There is something to press once there is another name. */
+static void
+typed_cb (GtkWidget *row)
+{
+  const char *typed = gtk_editable_get_text (get_entry (row));
+
+  gtk_widget_set_visible (g_object_get_data (G_OBJECT (row), BUTTON_KEY), !g_str_equal (typed, get_name (row)));
+}
+
+static void
+add_row (SaiPeopleDialog        *self,
+         const SaiHistoryPlayer *player)
+{
+  GtkWidget *row = adw_preferences_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *button = gtk_button_new_with_label (_("Rename"));
+  g_autofree char *count = sai_history_format_count (player->n_games);
+  GtkWidget *label = gtk_label_new (count);
+  /* Translators: a person, and in how many games. */
+  g_autofree char *who = g_strdup_printf (_("Name of %s, %s"), player->name, count);
+
+  g_object_set_data_full (G_OBJECT (row), NAME_KEY, g_strdup (player->name), g_free);
+  g_object_set_data (G_OBJECT (row), ENTRY_KEY, entry);
+  g_object_set_data (G_OBJECT (row), BUTTON_KEY, button);
+  gtk_editable_set_text (GTK_EDITABLE (entry), player->name);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), SAI_PLAYER_MAX_NAME);
+  gtk_widget_set_hexpand (entry, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, who, -1);
+  g_signal_connect_object (entry, "activate", G_CALLBACK (apply_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (entry, "changed", G_CALLBACK (typed_cb), row, G_CONNECT_SWAPPED);
+  gtk_widget_set_visible (button, FALSE);
+  gtk_widget_add_css_class (button, "suggested-action");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (apply_cb), self, G_CONNECT_SWAPPED);
+  /* As wide in each row, so that the names are, too. */
+  gtk_label_set_width_chars (GTK_LABEL (label), 12);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (GTK_BOX (box), entry);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_widget_add_css_class (box, "seat-row");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  sai_plain_set_title (ADW_PREFERENCES_ROW (row), who);
+  adw_preferences_group_add (self->group, row);
+  g_ptr_array_add (self->rows, row);
+}
+
+static void
+split_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (SaiPeopleDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (self->store == NULL)
+    return;
+  say (self, sai_history_edit_finish (SAI_STORE (source), result, &error) ? _("They are two people again.") : error->message);
+}
+
+static void
+split_clicked_cb (SaiPeopleDialog *self,
+                  GtkWidget       *button)
+{
+  const gint64 *merger = g_object_get_data (G_OBJECT (button), MERGER_KEY);
+
+  sai_history_split_player_async (self->store, *merger, split_cb, g_object_ref (self));
+}
+
+static void
+add_merger (SaiPeopleDialog        *self,
+            const SaiHistoryMerger *merger)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *button = gtk_button_new_with_label (_("Split Up"));
+  g_autofree char *count = sai_history_format_count (merger->n_games);
+  /* Translators: the name of somebody who became one person with somebody else, and the name of that one. */
+  g_autofree char *title = g_strdup_printf (_("%s, now %s"), merger->name, merger->into_name);
+  /* Translators: the button that makes two people of one again; the names of both. */
+  g_autofree char *label = g_strdup_printf (_("Split up %s and %s"), merger->name, merger->into_name);
+
+  sai_plain_set_title (ADW_PREFERENCES_ROW (row), title);
+  sai_plain_set_subtitle (ADW_ACTION_ROW (row), count);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  sai_announce_name (button, label, NULL);
+  g_object_set_data_full (G_OBJECT (button), MERGER_KEY, g_memdup2 (&merger->id, sizeof merger->id), g_free);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (split_clicked_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  gtk_widget_set_focusable (row, FALSE);
+  adw_preferences_group_add (self->mergers, row);
+  g_ptr_array_add (self->merger_rows, row);
+}
+
+static void
+mergers_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (SaiPeopleDialog) self = user_data;
+  g_autoptr (GPtrArray) mergers = sai_history_list_mergers_finish (SAI_STORE (source), result, NULL);
+
+  /* What is wrong with the history is said by the other answer. */
+  if (self->store == NULL || mergers == NULL)
+    return;
+
+  for (guint i = 0; i < self->merger_rows->len; i++)
+    adw_preferences_group_remove (self->mergers, g_ptr_array_index (self->merger_rows, i));
+  g_ptr_array_set_size (self->merger_rows, 0);
+  for (guint i = 0; i < mergers->len; i++)
+    add_merger (self, g_ptr_array_index (mergers, i));
+  gtk_widget_set_visible (GTK_WIDGET (self->mergers), mergers->len > 0);
+}
+
+static void
+listed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (SaiPeopleDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) players = sai_history_list_players_finish (SAI_STORE (source), result, &error);
+  GtkWidget *renamed;
+
+  if (self->store == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (players == NULL)
+    {
+      say (self, error->message);
+      return;
+    }
+
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (self->group, g_ptr_array_index (self->rows, i));
+  g_ptr_array_set_size (self->rows, 0);
+  for (guint i = 0; i < players->len; i++)
+    {
+      const SaiHistoryPlayer *player = g_ptr_array_index (players, i);
+
+      if (g_str_equal (player->kind, SAI_PLAYER_PERSON))
+        add_row (self, player);
+    }
+  gtk_stack_set_visible_child_name (self->stack, self->rows->len > 0 ? "people" : "none");
+  /* The rows are new, but the person is still where they were. */
+  renamed = self->new_name != NULL ? find_row (self, self->new_name) : NULL;
+  if (renamed != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (get_entry (renamed)));
+  else if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+reload (SaiPeopleDialog *self)
+{
+  g_cancellable_cancel (self->asking);
+  g_clear_object (&self->asking);
+  self->asking = g_cancellable_new ();
+  sai_history_list_players_async (self->store, self->asking, listed_cb, g_object_ref (self));
+  sai_history_list_mergers_async (self->store, self->asking, mergers_cb, g_object_ref (self));
+}
+
+static void
+sai_people_dialog_dispose (GObject *object)
+{
+  SaiPeopleDialog *self = SAI_PEOPLE_DIALOG (object);
+
+  g_cancellable_cancel (self->asking);
+  g_clear_object (&self->asking);
+  g_clear_weak_pointer (&self->message);
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->merger_rows, g_ptr_array_unref);
+  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->new_name, g_free);
+
+  G_OBJECT_CLASS (sai_people_dialog_parent_class)->dispose (object);
+}
+
+static void
+sai_people_dialog_class_init (SaiPeopleDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_people_dialog_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/history/sai-people-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiPeopleDialog, toasts);
+  gtk_widget_class_bind_template_child (widget_class, SaiPeopleDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, SaiPeopleDialog, group);
+  gtk_widget_class_bind_template_child (widget_class, SaiPeopleDialog, mergers);
+}
+
+static void
+sai_people_dialog_init (SaiPeopleDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->rows = g_ptr_array_new ();
+  self->merger_rows = g_ptr_array_new ();
+}
+
+/**
+ * sai_people_dialog_new:
+ * @parent: the window that it belongs to
+ * @store: the history
+ *
+ * Returns: the dialog, to be presented
+ */
+SaiPeopleDialog *
+sai_people_dialog_new (GtkWindow *parent,
+                       SaiStore  *store)
+{
+  SaiPeopleDialog *self = g_object_new (SAI_TYPE_PEOPLE_DIALOG, "transient-for", parent, NULL);
+
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
+                               MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
+  self->store = g_object_ref (store);
+  g_signal_connect_object (store, "changed", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
+  reload (self);
+
+  return self;
+}

@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A note is free text; a tag is a word or some, each once. What is still in the entry for tags is one as well: nobody who typed
+ * it and saves wants to lose it.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-announce.h"
+#include "sai-history-edit.h"
+#include "history/sai-remarks-dialog.h"
+#include "seats/sai-suggestions.h"
+#include "util/sai-text.h"
+#include "util/sai-wrap-layout.h"
+
+/* In pixels; never larger than the window below. */
+#define USUAL_WIDTH 440
+#define USUAL_HEIGHT 480
+
+struct _SaiRemarksDialog
+{
+  AdwWindow       parent_instance;
+
+  SaiStore       *store;
+  SaiGameSummary *game;
+  GCancellable   *asking;
+  GPtrArray      *tags;
+  SaiSuggestions *suggestions;
+
+  GtkWidget      *apply;
+  GtkTextView    *note;
+  GtkWidget      *pills;
+  GtkEditable    *entry;
+  GtkWidget      *add;
+};
+
+enum
+{
+  FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiRemarksDialog, sai_remarks_dialog, ADW_TYPE_WINDOW)
+
+static void show_tags (SaiRemarksDialog *self);
+
+static void
+remove_cb (SaiRemarksDialog *self,
+           GtkWidget        *button)
+{
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "sai-index"));
+  g_autofree char *news = g_strdup_printf (_("Tag removed: %s"), (const char *) g_ptr_array_index (self->tags, index));
+
+  g_ptr_array_remove_index (self->tags, index);
+  show_tags (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  sai_announce (GTK_WIDGET (self), news);
+}
+
+static GtkWidget *
+create_pill (SaiRemarksDialog *self,
+             guint             index)
+{
+  const char *tag = g_ptr_array_index (self->tags, index);
+  g_autofree char *remove = g_strdup_printf (_("Remove the tag %s"), tag);
+  GtkWidget *pill = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  GtkWidget *label = gtk_label_new (tag);
+  GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (button, remove);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "circular");
+  g_object_set_data (G_OBJECT (button), "sai-index", GUINT_TO_POINTER (index));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (pill), label);
+  gtk_box_append (GTK_BOX (pill), button);
+  gtk_widget_add_css_class (pill, "tag");
+  gtk_widget_add_css_class (pill, "removable");
+
+  return pill;
+}
+
+static void
+show_tags (SaiRemarksDialog *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->pills)) != NULL)
+    gtk_widget_unparent (child);
+  for (guint i = 0; i < self->tags->len; i++)
+    gtk_widget_set_parent (create_pill (self, i), self->pills);
+  gtk_widget_set_visible (self->pills, self->tags->len > 0);
+}
+
+static char *
+dup_typed (SaiRemarksDialog *self)
+{
+  return sai_text_strip (gtk_editable_get_text (self->entry));
+}
+
+static void
+typed_cb (SaiRemarksDialog *self)
+{
+  g_autofree char *tag = dup_typed (self);
+
+  gtk_widget_set_sensitive (self->add, *tag != '\0');
+}
+
+static void
+add_cb (SaiRemarksDialog *self)
+{
+  g_autofree char *tag = dup_typed (self);
+  g_autofree char *news = NULL;
+
+  if (*tag == '\0')
+    return;
+  gtk_editable_set_text (self->entry, "");
+  if (g_ptr_array_find_with_equal_func (self->tags, tag, g_str_equal, NULL))
+    return;
+  news = g_strdup_printf (_("Tag added: %s"), tag);
+  g_ptr_array_add (self->tags, g_steal_pointer (&tag));
+  show_tags (self);
+  sai_announce (GTK_WIDGET (self), news);
+}
+
+static char *
+dup_note (SaiRemarksDialog *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->note);
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+
+  return g_strchomp (gtk_text_buffer_get_text (buffer, &start, &end, FALSE));
+}
+
+static void
+edited_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (SaiRemarksDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!sai_history_edit_finish (SAI_STORE (source), result, &error))
+    g_signal_emit (self, signals[FAILED], 0, error->message);
+}
+
+static gboolean
+are_equal (GPtrArray         *tags,
+           const char *const *others)
+{
+  if (tags->len != (others != NULL ? g_strv_length ((char **) others) : 0))
+    return FALSE;
+  for (guint i = 0; i < tags->len; i++)
+    if (!g_str_equal (g_ptr_array_index (tags, i), others[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+apply_cb (SaiRemarksDialog *self)
+{
+  const char *id = sai_game_summary_get_id (self->game);
+  g_autofree char *note = dup_note (self);
+
+  add_cb (self);
+  if (g_strcmp0 (note, sai_game_summary_get_note (self->game)) != 0)
+    sai_history_set_note_async (self->store, id, note, edited_cb, g_object_ref (self));
+  if (!are_equal (self->tags, sai_game_summary_get_tags (self->game)))
+    {
+      g_autoptr (GStrvBuilder) tags = g_strv_builder_new ();
+      g_auto (GStrv) list = NULL;
+
+      for (guint i = 0; i < self->tags->len; i++)
+        g_strv_builder_add (tags, g_ptr_array_index (self->tags, i));
+      list = g_strv_builder_end (tags);
+      sai_history_set_tags_async (self->store, id, (const char *const *) list, edited_cb, g_object_ref (self));
+    }
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Enter makes a new line in a note; with Ctrl it saves, as everywhere. */
+static gboolean
+apply_binding (GtkWidget *widget,
+               GVariant  *arguments,
+               gpointer   user_data)
+{
+  apply_cb (SAI_REMARKS_DIALOG (widget));
+
+  return TRUE;
+}
+
+static void
+tags_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (SaiRemarksDialog) self = user_data;
+  g_auto (GStrv) tags = sai_history_list_tags_finish (SAI_STORE (source), result, NULL);
+
+  /* Without them, nothing is suggested. */
+  if (tags != NULL && self->suggestions != NULL)
+    sai_suggestions_set_names (self->suggestions, (const char *const *) tags);
+}
+
+static void
+sai_remarks_dialog_dispose (GObject *object)
+{
+  SaiRemarksDialog *self = SAI_REMARKS_DIALOG (object);
+  GtkWidget *child;
+
+  g_cancellable_cancel (self->asking);
+  g_clear_object (&self->asking);
+  g_clear_object (&self->suggestions);
+  g_clear_object (&self->store);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->tags, g_ptr_array_unref);
+  while (self->pills != NULL && (child = gtk_widget_get_first_child (self->pills)) != NULL)
+    gtk_widget_unparent (child);
+  self->pills = NULL;
+
+  G_OBJECT_CLASS (sai_remarks_dialog_parent_class)->dispose (object);
+}
+
+static void
+sai_remarks_dialog_class_init (SaiRemarksDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_remarks_dialog_dispose;
+
+  signals[FAILED] = g_signal_new ("failed", SAI_TYPE_REMARKS_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/history/sai-remarks-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiRemarksDialog, apply);
+  gtk_widget_class_bind_template_child (widget_class, SaiRemarksDialog, note);
+  gtk_widget_class_bind_template_child (widget_class, SaiRemarksDialog, pills);
+  gtk_widget_class_bind_template_child (widget_class, SaiRemarksDialog, entry);
+  gtk_widget_class_bind_template_child (widget_class, SaiRemarksDialog, add);
+  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, apply_binding, NULL);
+}
+
+static void
+sai_remarks_dialog_init (SaiRemarksDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->tags = g_ptr_array_new_with_free_func (g_free);
+  self->asking = g_cancellable_new ();
+  gtk_widget_set_layout_manager (self->pills, sai_wrap_layout_new (6, 6));
+}
+
+/**
+ * sai_remarks_dialog_new:
+ * @parent: the window that it belongs to
+ * @store: where the game is
+ * @game: the game
+ *
+ * Returns: the dialog, to be presented
+ */
+SaiRemarksDialog *
+sai_remarks_dialog_new (GtkWindow      *parent,
+                        SaiStore       *store,
+                        SaiGameSummary *game)
+{
+  SaiRemarksDialog *self = g_object_new (SAI_TYPE_REMARKS_DIALOG, "transient-for", parent, NULL);
+  const char *note = sai_game_summary_get_note (game);
+  const char *const *tags = sai_game_summary_get_tags (game);
+
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
+                               MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
+  self->store = g_object_ref (store);
+  self->game = g_object_ref (game);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->note), note != NULL ? note : "", -1);
+  for (guint i = 0; tags != NULL && tags[i] != NULL; i++)
+    g_ptr_array_add (self->tags, g_strdup (tags[i]));
+  show_tags (self);
+  self->suggestions = sai_suggestions_new (GTK_ENTRY (self->entry));
+  sai_history_list_tags_async (store, self->asking, tags_cb, g_object_ref (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->note));
+
+  return self;
+}

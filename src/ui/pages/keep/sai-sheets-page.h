@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ruleset/sai-catalog.h"
+#include "sai-store.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiSheetsPage:
+ *
+ * The score sheets of games at real tables: those that are open, and a new one.
+ */
+#define SAI_TYPE_SHEETS_PAGE (sai_sheets_page_get_type ())
+G_DECLARE_FINAL_TYPE (SaiSheetsPage, sai_sheets_page, SAI, SHEETS_PAGE, GtkWidget)
+
+void sai_sheets_page_set_sources (SaiSheetsPage *self,
+                                  SaiCatalog    *catalog,
+                                  SaiStore      *store);
+
+G_END_DECLS

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The count. What it would lead to is asked from the model, with a copy of the pad, so that the dialog knows no rules. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-announce.h"
+#include "util/sai-format.h"
+#include "pad/sai-pad-count-dialog.h"
+#include "pad/sai-pad-count-row.h"
+#include "util/sai-page-title.h"
+
+/* In pixels; never larger than the window below. */
+#define USUAL_WIDTH 420
+#define USUAL_HEIGHT 520
+
+struct _SaiPadCountDialog
+{
+  AdwWindow       parent_instance;
+
+  SaiPadKeeper   *keeper;
+  SaiPadCountRow *rows[SAI_FIELD_MAX_SEATS];
+
+  GtkWidget      *apply;
+  GtkListBox     *list;
+  GtkLabel       *total;
+  GtkLabel       *outcome;
+};
+
+enum
+{
+  DONE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiPadCountDialog, sai_pad_count_dialog, ADW_TYPE_WINDOW)
+
+static SaiGame *
+get_game (SaiPadCountDialog *self)
+{
+  return sai_keeper_get_game (SAI_KEEPER (self->keeper));
+}
+
+/* Reads all numbers; FALSE if something is none. */
+static gboolean
+read_numbers (SaiPadCountDialog *self,
+              guint8            *collected,
+              guint             *total)
+{
+  *total = 0;
+  for (guint i = 0; i < sai_game_get_n_seats (get_game (self)); i++)
+    {
+      int number = self->rows[i] != NULL ? sai_pad_count_row_get_number (self->rows[i]) : 0;
+
+      if (number < 0)
+        return FALSE;
+      collected[i] = number;
+      *total += number;
+    }
+
+  return TRUE;
+}
+
+/* Who would win, if the count would end the game; else NULL. */
+static char *
+describe_end (SaiPadCountDialog *self,
+              const SaiPadState *after)
+{
+  g_autoptr (GPtrArray) winners = g_ptr_array_new ();
+  g_autofree char *names = NULL;
+
+  if (!after->finished)
+    return NULL;
+  for (guint i = 0; i < after->n_seats; i++)
+    if (sai_pad_state_get_place (after, i) == 1)
+      g_ptr_array_add (winners, (gpointer) sai_player_get_name (sai_game_get_player (get_game (self), i)));
+  names = sai_format_names (winners);
+
+  return winners->len == 1 ? g_strdup_printf (_("This ends the game: %s wins."), names)
+                           : g_strdup_printf (_("This ends the game: %s share the win."), names);
+}
+
+static void
+show_results (SaiPadCountDialog *self,
+              const guint8      *collected)
+{
+  const SaiPadState *before = sai_game_get_pad (get_game (self));
+
+  for (guint i = 0; i < before->n_seats; i++)
+    {
+      /* Translators: penalty points before and after the count. */
+      g_autofree char *result = g_strdup_printf (_("%u → %u"), before->points[i],
+                                                 before->points[i] + collected[i]);
+
+      if (self->rows[i] != NULL)
+        sai_pad_count_row_set_result (self->rows[i], result);
+    }
+}
+
+static void
+show_outcome (SaiPadCountDialog *self,
+              const char        *text,
+              gboolean           is_error)
+{
+  if (is_error)
+    gtk_widget_add_css_class (GTK_WIDGET (self->outcome), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->outcome), "error");
+  gtk_label_set_text (self->outcome, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->outcome), text != NULL);
+  gtk_widget_set_sensitive (self->apply, !is_error);
+}
+
+static void
+changed_cb (SaiPadCountDialog *self,
+            SaiPadCountRow    *row)
+{
+  SaiPadState after = *sai_game_get_pad (get_game (self));
+  guint8 collected[SAI_FIELD_MAX_SEATS] = { 0 };
+  g_autoptr (SaiMove) move = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *end = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *news = NULL;
+  guint total;
+
+  if (!read_numbers (self, collected, &total))
+    {
+      show_outcome (self, _("Type how many cards as a number."), TRUE);
+      sai_announce (GTK_WIDGET (self), gtk_label_get_text (self->outcome));
+      return;
+    }
+  /* Translators: how many cards all players have collected, and how many there can be. */
+  text = g_strdup_printf (_("Together %u of %u cards at most"), total, SAI_PAD_MAX_COLLECTED);
+  gtk_label_set_text (self->total, text);
+  show_results (self, collected);
+  move = sai_move_new_count (collected, after.n_seats);
+  if (sai_pad_state_step (&after, sai_game_get_field_rules (get_game (self)), move, &error))
+    {
+      end = describe_end (self, &after);
+      show_outcome (self, end, FALSE);
+    }
+  else
+    {
+      show_outcome (self, error->message, TRUE);
+    }
+
+  if (row == NULL)
+    return;
+  news = error != NULL ? g_strdup (error->message)
+                       : sai_format_sentences (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), end);
+  sai_announce (GTK_WIDGET (self), news);
+}
+
+/* From seat to seat, and from the last one to what writes the count. */
+static void
+entered_cb (SaiPadCountDialog *self,
+            SaiPadCountRow    *row)
+{
+  GtkWidget *next = gtk_widget_get_next_sibling (GTK_WIDGET (row));
+
+  if (next != NULL)
+    sai_pad_count_row_focus (SAI_PAD_COUNT_ROW (next));
+  else if (gtk_widget_get_sensitive (self->apply))
+    gtk_widget_grab_focus (self->apply);
+}
+
+static void
+apply_cb (SaiPadCountDialog *self)
+{
+  guint8 collected[SAI_FIELD_MAX_SEATS] = { 0 };
+  g_autoptr (GError) error = NULL;
+  guint total;
+
+  if (!read_numbers (self, collected, &total))
+    return;
+  if (!sai_pad_keeper_count (self->keeper, collected, sai_game_get_n_seats (get_game (self)), &error))
+    {
+      show_outcome (self, error->message, TRUE);
+      return;
+    }
+  gtk_window_close (GTK_WINDOW (self));
+  g_signal_emit (self, signals[DONE], 0);
+}
+
+static void
+sai_pad_count_dialog_dispose (GObject *object)
+{
+  g_clear_object (&SAI_PAD_COUNT_DIALOG (object)->keeper);
+
+  G_OBJECT_CLASS (sai_pad_count_dialog_parent_class)->dispose (object);
+}
+
+static void
+sai_pad_count_dialog_class_init (SaiPadCountDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
+  G_OBJECT_CLASS (klass)->dispose = sai_pad_count_dialog_dispose;
+
+  /**
+   * SaiPadCountDialog::done:
+   * @self: a dialog, which closes
+   */
+  signals[DONE] = g_signal_new ("done", SAI_TYPE_PAD_COUNT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/pad/sai-pad-count-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiPadCountDialog, apply);
+  gtk_widget_class_bind_template_child (widget_class, SaiPadCountDialog, list);
+  gtk_widget_class_bind_template_child (widget_class, SaiPadCountDialog, total);
+  gtk_widget_class_bind_template_child (widget_class, SaiPadCountDialog, outcome);
+  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+}
+
+static void
+sai_pad_count_dialog_init (SaiPadCountDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * sai_pad_count_dialog_new:
+ * @parent: the window that it belongs to
+ * @keeper: who keeps the pad, on which the game goes on
+ *
+ * Returns: the dialog, to be presented
+ */
+SaiPadCountDialog *
+sai_pad_count_dialog_new (GtkWindow    *parent,
+                          SaiPadKeeper *keeper)
+{
+  SaiPadCountDialog *self = g_object_new (SAI_TYPE_PAD_COUNT_DIALOG, "transient-for", parent, NULL);
+
+  self->keeper = g_object_ref (keeper);
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
+                               MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
+  for (guint i = 0; i < sai_game_get_n_seats (get_game (self)); i++)
+    {
+      GtkWidget *row;
+
+      if (sai_game_has_left (get_game (self), i))
+        continue;
+      row = sai_pad_count_row_new (sai_player_get_name (sai_game_get_player (get_game (self), i)));
+      self->rows[i] = SAI_PAD_COUNT_ROW (row);
+      g_signal_connect_object (row, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (row, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
+      gtk_list_box_append (self->list, row);
+    }
+  changed_cb (self, NULL);
+  sai_pad_count_row_focus (SAI_PAD_COUNT_ROW (gtk_widget_get_first_child (GTK_WIDGET (self->list))));
+
+  return self;
+}

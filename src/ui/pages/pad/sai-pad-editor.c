@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The editor beside the points of a seat. What nobody can have is refused with the reason, and stays there to be mended. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-announce.h"
+#include "pad/sai-pad-editor.h"
+#include "pad/sai-pad-number.h"
+#include "util/sai-natural-layout.h"
+
+struct _SaiPadEditor
+{
+  GtkPopover    parent_instance;
+
+  SaiPadKeeper *keeper;
+  guint         seat;
+
+  GtkWidget    *title;
+  GtkWidget    *entry;
+  GtkWidget    *refusal;
+};
+
+enum
+{
+  DONE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiPadEditor, sai_pad_editor, GTK_TYPE_POPOVER)
+
+static void
+hide_refusal (SaiPadEditor *self)
+{
+  gtk_widget_set_visible (self->refusal, FALSE);
+  gtk_widget_remove_css_class (self->entry, "error");
+}
+
+static void
+show_refusal (SaiPadEditor *self,
+              const char   *reason)
+{
+  gtk_label_set_text (GTK_LABEL (self->refusal), reason);
+  gtk_widget_set_visible (self->refusal, TRUE);
+  gtk_widget_add_css_class (self->entry, "error");
+  gtk_widget_grab_focus (self->entry);
+  sai_announce (GTK_WIDGET (self), reason);
+}
+
+static void
+apply_cb (SaiPadEditor *self)
+{
+  int points = sai_pad_number_read (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  g_autoptr (GError) error = NULL;
+
+  if (self->keeper == NULL)
+    return;
+  if (points < 0)
+    {
+      show_refusal (self, _("Type the penalty points as a number."));
+      return;
+    }
+  if (!sai_pad_keeper_correct (self->keeper, self->seat, points, &error))
+    {
+      show_refusal (self, error->message);
+      return;
+    }
+  gtk_popover_popdown (GTK_POPOVER (self));
+  g_signal_emit (self, signals[DONE], 0, self->seat);
+}
+
+/* A pad that is left lives no longer because points of it were edited. */
+static void
+closed_cb (SaiPadEditor *self)
+{
+  g_clear_object (&self->keeper);
+}
+
+static void
+sai_pad_editor_dispose (GObject *object)
+{
+  g_clear_object (&SAI_PAD_EDITOR (object)->keeper);
+
+  G_OBJECT_CLASS (sai_pad_editor_parent_class)->dispose (object);
+}
+
+static void
+sai_pad_editor_class_init (SaiPadEditorClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sai_pad_editor_dispose;
+
+  /**
+   * SaiPadEditor::done:
+   * @self: an editor, which is closed
+   * @seat: the seat
+   */
+  signals[DONE] = g_signal_new ("done", SAI_TYPE_PAD_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+sai_pad_editor_init (SaiPadEditor *self)
+{
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *apply = gtk_button_new_with_label (_("Correct"));
+
+  self->title = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->title), 28);
+  gtk_widget_add_css_class (self->title, "heading");
+
+  self->entry = gtk_entry_new ();
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 5);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entry), 8);
+  gtk_entry_set_max_length (GTK_ENTRY (self->entry), 8);
+  gtk_entry_set_input_purpose (GTK_ENTRY (self->entry), GTK_INPUT_PURPOSE_DIGITS);
+  /* What is undone here are entries of the pad. */
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->entry), FALSE);
+  gtk_widget_set_hexpand (self->entry, TRUE);
+  g_signal_connect_object (self->entry, "changed", G_CALLBACK (hide_refusal), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "activate", G_CALLBACK (apply_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_css_class (apply, "suggested-action");
+  g_signal_connect_object (apply, "clicked", G_CALLBACK (apply_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (line), self->entry);
+  gtk_box_append (GTK_BOX (line), apply);
+
+  self->refusal = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->refusal), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->refusal), 28);
+  gtk_label_set_xalign (GTK_LABEL (self->refusal), 0);
+  gtk_widget_add_css_class (self->refusal, "error");
+  gtk_widget_set_visible (self->refusal, FALSE);
+
+  gtk_box_append (GTK_BOX (content), self->title);
+  gtk_box_append (GTK_BOX (content), line);
+  gtk_box_append (GTK_BOX (content), self->refusal);
+  gtk_popover_set_child (GTK_POPOVER (self), sai_natural_layout_wrap (content));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "editor");
+  g_signal_connect_object (self, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * sai_pad_editor_new:
+ *
+ * Returns: an editor, to be given a parent
+ */
+GtkWidget *
+sai_pad_editor_new (void)
+{
+  return g_object_new (SAI_TYPE_PAD_EDITOR, NULL);
+}
+
+/**
+ * sai_pad_editor_open:
+ * @self: an editor that points at the points
+ * @keeper: who keeps the pad
+ * @seat: the seat
+ * @typed: (nullable): what was typed already; %NULL begins with the points that stand there
+ *
+ * Opens the editor.
+ */
+void
+sai_pad_editor_open (SaiPadEditor *self,
+                     SaiPadKeeper *keeper,
+                     guint         seat,
+                     const char   *typed)
+{
+  SaiGame *game;
+  g_autofree char *title = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (SAI_IS_PAD_EDITOR (self));
+  g_return_if_fail (SAI_IS_PAD_KEEPER (keeper));
+
+  g_set_object (&self->keeper, keeper);
+  self->seat = seat;
+  game = sai_keeper_get_game (SAI_KEEPER (keeper));
+  title = g_strdup_printf (_("Penalty points of %s"), sai_player_get_name (sai_game_get_player (game, seat)));
+  text = typed != NULL ? g_strdup (typed) : g_strdup_printf ("%u", sai_game_get_pad (game)->points[seat]);
+
+  gtk_label_set_text (GTK_LABEL (self->title), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  hide_refusal (self);
+  gtk_popover_popup (GTK_POPOVER (self));
+  gtk_widget_grab_focus (self->entry);
+  if (typed != NULL)
+    gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+  else
+    gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/sai-game.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiPadLaneItem:
+ * @SAI_PAD_LANE_POINTS: the penalty points, which can be corrected
+ * @SAI_PAD_LANE_ONE: takes one off
+ * @SAI_PAD_LANE_THREE: takes three off
+ *
+ * What can have the focus in a lane, in reading order.
+ */
+typedef enum
+{
+  SAI_PAD_LANE_POINTS,
+  SAI_PAD_LANE_ONE,
+  SAI_PAD_LANE_THREE,
+} SaiPadLaneItem;
+
+#define SAI_PAD_LANE_N_ITEMS 3
+
+/**
+ * SaiPadLane:
+ *
+ * The card of one seat on a pad: its penalty points, how far they are on the way to the limit, and what takes them off.
+ *
+ * Signals: "recover" with the points to take off; "correct".
+ */
+#define SAI_TYPE_PAD_LANE (sai_pad_lane_get_type ())
+G_DECLARE_FINAL_TYPE (SaiPadLane, sai_pad_lane, SAI, PAD_LANE, GtkWidget)
+
+GtkWidget *sai_pad_lane_new      (guint           seat);
+void       sai_pad_lane_update   (SaiPadLane     *self,
+                                  SaiGame        *game);
+guint      sai_pad_lane_get_seat (SaiPadLane     *self);
+GtkWidget *sai_pad_lane_get_item (SaiPadLane     *self,
+                                  SaiPadLaneItem  item);
+
+G_END_DECLS

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What people type as a number of points or cards. Knows no widget. */
+#include "config.h"
+
+#include "pad/sai-pad-number.h"
+
+/**
+ * sai_pad_number_read:
+ * @text: what was typed
+ *
+ * Reads digits of any script and width, as Japanese input methods write them; spaces do not matter.
+ *
+ * Returns: the number, at most %SAI_PAD_NUMBER_MOST; %SAI_PAD_NUMBER_EMPTY or %SAI_PAD_NUMBER_NONSENSE if there is none
+ */
+int
+sai_pad_number_read (const char *text)
+{
+  int number = SAI_PAD_NUMBER_EMPTY;
+
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+      int digit = g_unichar_digit_value (character);
+
+      if (g_unichar_isspace (character))
+        continue;
+      if (digit < 0)
+        return SAI_PAD_NUMBER_NONSENSE;
+      number = MIN (MAX (number, 0) * 10 + digit, SAI_PAD_NUMBER_MOST);
+    }
+
+  return number;
+}

@@ -1,0 +1,600 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of a pad. It shows what the keeper and its game say, and hands on what a person does; it knows no rules.
+ *
+ * The focus stays with the seat: who recovers often recovers again. Arrow keys go from seat to seat and from part to part.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-announce.h"
+#include "util/sai-format.h"
+#include "sound/sai-game-sounds.h"
+#include "pad/sai-pad-count-dialog.h"
+#include "pad/sai-pad-editor.h"
+#include "pad/sai-pad-lane.h"
+#include "pad/sai-pad-log.h"
+#include "pad/sai-pad-page.h"
+#include "pad/sai-pad-text.h"
+#include "util/sai-page-title.h"
+#include "seats/sai-players-dialog.h"
+#include "util/sai-problem-bar.h"
+#include "util/sai-split.h"
+
+struct _SaiPadPage
+{
+  GtkWidget     parent_instance;
+
+  SaiPadKeeper *keeper;
+  SaiGameSounds *sounds;
+  SaiStore     *store;
+  gboolean      finished;
+  GPtrArray    *lanes;
+  /* Whose points the editor was opened from, to go back there. */
+  guint         editing_seat;
+
+  GtkWidget    *content;
+  SaiPageTitle *title;
+  SaiProblemBar *problem;
+  SaiSplit     *split;
+  GtkBox       *seats;
+  GtkStack     *below;
+  GtkWidget    *count;
+  GtkLabel     *result;
+  GtkWidget    *again;
+  GtkWidget    *resume;
+  SaiPadLog    *log;
+  GtkWidget    *editor;
+};
+
+G_DEFINE_FINAL_TYPE (SaiPadPage, sai_pad_page, GTK_TYPE_WIDGET)
+
+static SaiGame *
+get_game (SaiPadPage *self)
+{
+  return sai_keeper_get_game (SAI_KEEPER (self->keeper));
+}
+
+/* Tells a person why something was refused. */
+static void
+say_refusal (SaiPadPage *self,
+             const char *message)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", message);
+}
+
+static GtkWidget *
+get_focus (SaiPadPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+static SaiPadLane *
+get_lane (SaiPadPage *self,
+          guint       seat)
+{
+  return g_ptr_array_index (self->lanes, seat);
+}
+
+/* Where the focus is among the seats; FALSE if it is elsewhere. */
+static gboolean
+find_focus (SaiPadPage *self,
+            guint      *seat,
+            guint      *item)
+{
+  GtkWidget *focus = get_focus (self);
+
+  for (*seat = 0; *seat < self->lanes->len; (*seat)++)
+    for (*item = 0; *item < SAI_PAD_LANE_N_ITEMS; (*item)++)
+      if (focus != NULL && sai_pad_lane_get_item (get_lane (self, *seat), *item) == focus)
+        return TRUE;
+
+  return FALSE;
+}
+
+static void
+focus_item (SaiPadPage     *self,
+            guint           seat,
+            SaiPadLaneItem  item)
+{
+  GtkWidget *widget = sai_pad_lane_get_item (get_lane (self, seat), item);
+
+  /* What takes points off is gone at the end. */
+  if (!gtk_widget_get_visible (widget))
+    widget = sai_pad_lane_get_item (get_lane (self, seat), SAI_PAD_LANE_POINTS);
+  gtk_widget_grab_focus (widget);
+}
+
+/* After an entry: what was done is said. */
+static void
+go_on (SaiPadPage *self)
+{
+  g_autofree char *news = sai_pad_text_news (get_game (self));
+
+  sai_announce (GTK_WIDGET (self), news);
+}
+
+static void
+recover_cb (SaiPadPage *self,
+            guint       points,
+            SaiPadLane *lane)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->keeper == NULL)
+    return;
+  if (sai_pad_keeper_recover (self->keeper, sai_pad_lane_get_seat (lane), points, &error))
+    go_on (self);
+  else
+    say_refusal (self, error->message);
+}
+
+static void
+open_editor (SaiPadPage *self,
+             guint       seat,
+             const char *typed)
+{
+  GtkWidget *points = sai_pad_lane_get_item (get_lane (self, seat), SAI_PAD_LANE_POINTS);
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (points, GTK_WIDGET (self), &bounds))
+    return;
+  self->editing_seat = seat;
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->editor),
+                               &(GdkRectangle) { bounds.origin.x, bounds.origin.y,
+                                                 bounds.size.width, bounds.size.height });
+  sai_pad_editor_open (SAI_PAD_EDITOR (self->editor), self->keeper, seat, typed);
+}
+
+static void
+correct_cb (SaiPadPage *self,
+            SaiPadLane *lane)
+{
+  if (self->keeper != NULL)
+    open_editor (self, sai_pad_lane_get_seat (lane), NULL);
+}
+
+/* The editor was closed, also before what comes after a correction. */
+static void
+closed_cb (SaiPadPage *self)
+{
+  if (self->keeper != NULL && self->editing_seat < self->lanes->len)
+    focus_item (self, self->editing_seat, SAI_PAD_LANE_POINTS);
+}
+
+static void
+corrected_cb (SaiPadPage *self)
+{
+  if (self->keeper != NULL)
+    go_on (self);
+}
+
+static void
+add_lane (SaiPadPage *self)
+{
+  GtkWidget *lane = sai_pad_lane_new (self->lanes->len);
+
+  g_signal_connect_object (lane, "recover", G_CALLBACK (recover_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (lane, "correct", G_CALLBACK (correct_cb), self, G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->lanes, lane);
+  gtk_box_append (self->seats, lane);
+}
+
+/* The focus goes on to the seat before; a widget that goes would take it along. */
+static void
+remove_lane (SaiPadPage *self)
+{
+  guint last = self->lanes->len - 1;
+  guint seat, item;
+
+  if (last > 0 && find_focus (self, &seat, &item) && seat == last)
+    focus_item (self, last - 1, item);
+  gtk_box_remove (self->seats, GTK_WIDGET (get_lane (self, last)));
+  g_ptr_array_set_size (self->lanes, last);
+}
+
+static void
+update_lanes (SaiPadPage *self)
+{
+  guint n_seats = sai_game_get_n_seats (get_game (self));
+  char style[] = "seats-0";
+
+  while (self->lanes->len < n_seats)
+    add_lane (self);
+  while (self->lanes->len > n_seats)
+    remove_lane (self);
+  for (guint i = 0; i < n_seats; i++)
+    sai_pad_lane_update (get_lane (self, i), get_game (self));
+
+  /* Few seats have large cards. */
+  for (guint n = SAI_FIELD_MIN_SEATS; n <= SAI_FIELD_MAX_SEATS; n++)
+    {
+      style[sizeof style - 2] = '0' + n;
+      if (n == n_seats)
+        gtk_widget_add_css_class (GTK_WIDGET (self->seats), style);
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (self->seats), style);
+    }
+}
+
+static void
+update_end (SaiPadPage *self)
+{
+  const SaiPadState *pad = sai_game_get_pad (get_game (self));
+  GtkWidget *focus = get_focus (self);
+  /* The recovery that had the focus is gone at the end. */
+  gboolean lost = pad->finished != self->finished &&
+                  (focus == NULL || !gtk_widget_get_mapped (focus) || gtk_widget_is_ancestor (focus, self->content));
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pad.stop", !pad->finished);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pad.count", !pad->finished);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pad.resume", pad->stopped);
+  gtk_widget_set_visible (self->resume, pad->stopped);
+  if (pad->finished)
+    {
+      g_autofree char *result = sai_format_result (get_game (self));
+
+      gtk_label_set_text (self->result, result);
+    }
+  gtk_stack_set_visible_child_name (self->below, pad->finished ? "result" : "count");
+  self->finished = pad->finished;
+  if (lost)
+    gtk_widget_grab_focus (pad->finished ? self->again : self->count);
+}
+
+static void
+changed_cb (SaiPadPage *self)
+{
+  SaiGame *game = get_game (self);
+
+  /* The points may be gone with their seat. */
+  if (gtk_widget_get_visible (self->editor) && self->editing_seat >= sai_game_get_n_seats (game))
+    gtk_popover_popdown (GTK_POPOVER (self->editor));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pad.undo", sai_game_can_undo (game));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "pad.redo", sai_game_can_redo (game));
+  update_lanes (self);
+  update_end (self);
+}
+
+static void
+update_problem (SaiPadPage *self)
+{
+  sai_problem_bar_set_problem (self->problem, sai_saver_get_problem (sai_keeper_get_saver (SAI_KEEPER (self->keeper))));
+}
+
+/* The cards are larger where there is room. */
+static void
+arrange (SaiPadPage *self)
+{
+  if (sai_split_is_roomy (self->split))
+    gtk_widget_add_css_class (GTK_WIDGET (self->split), "roomy");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->split), "roomy");
+}
+
+/* Goes from @seat and @item to where a key leads; FALSE if it leads out of the cards, or nowhere. */
+static gboolean
+walk (SaiPadPage *self,
+      guint       keyval,
+      guint       seat,
+      int         item)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  guint last = self->lanes->len - 1;
+
+  switch (keyval)
+    {
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      seat = seat > 0 ? seat - 1 : 0;
+      break;
+
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      /* Below the cards is the count. */
+      if (seat == last)
+        return FALSE;
+      seat++;
+      break;
+
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      seat = 0;
+      break;
+
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      seat = last;
+      break;
+
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      item += mirrored ? 1 : -1;
+      break;
+
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      item += mirrored ? -1 : 1;
+      break;
+
+    default:
+      return FALSE;
+    }
+  focus_item (self, seat, CLAMP (item, 0, SAI_PAD_LANE_N_ITEMS - 1));
+
+  return TRUE;
+}
+
+/* Arrow keys in the cards; digits on the points are what they are corrected to. */
+static gboolean
+lane_key_cb (SaiPadPage      *self,
+             guint            keyval,
+             guint            keycode,
+             GdkModifierType  modifiers)
+{
+  gunichar character = gdk_keyval_to_unicode (keyval);
+  char typed[7] = { 0 };
+  guint seat, item;
+
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0 || self->keeper == NULL ||
+      !find_focus (self, &seat, &item))
+    return GDK_EVENT_PROPAGATE;
+  if (walk (self, keyval, seat, item))
+    return GDK_EVENT_STOP;
+  if (item != SAI_PAD_LANE_POINTS || g_unichar_digit_value (character) < 0)
+    return GDK_EVENT_PROPAGATE;
+  g_unichar_to_utf8 (character, typed);
+  open_editor (self, seat, typed);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+undo_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  SaiPadPage *self = SAI_PAD_PAGE (widget);
+  g_autoptr (GPtrArray) list = NULL;
+  const SaiPadEntry *last;
+  g_autofree char *news = NULL;
+
+  if (self->keeper == NULL || !gtk_widget_get_mapped (widget) || !sai_game_can_undo (get_game (self)))
+    return;
+  gtk_popover_popdown (GTK_POPOVER (self->editor));
+  list = sai_pad_text_list (get_game (self));
+  last = g_ptr_array_index (list, list->len - 1);
+  sai_keeper_undo (SAI_KEEPER (self->keeper));
+  /* Translators: an entry of a pad, such as "Aki −3". */
+  news = g_strdup_printf (_("Undone: %s."), last->text);
+  sai_announce (widget, news);
+}
+
+static void
+redo_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  SaiPadPage *self = SAI_PAD_PAGE (widget);
+
+  if (self->keeper == NULL || !gtk_widget_get_mapped (widget) || !sai_game_can_redo (get_game (self)))
+    return;
+  gtk_popover_popdown (GTK_POPOVER (self->editor));
+  sai_keeper_redo (SAI_KEEPER (self->keeper));
+  go_on (self);
+}
+
+static void
+players_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  SaiPadPage *self = SAI_PAD_PAGE (widget);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
+
+  if (self->keeper == NULL || !gtk_widget_get_mapped (widget))
+    return;
+  /* It is about a seat, and somebody else may sit there soon. */
+  gtk_popover_popdown (GTK_POPOVER (self->editor));
+  gtk_window_present (GTK_WINDOW (sai_players_dialog_new (window, SAI_KEEPER (self->keeper), self->store)));
+}
+
+/* The dialog gives the keyboard back before it says that it is done. */
+static void
+counted_cb (SaiPadPage *self)
+{
+  if (self->keeper != NULL)
+    go_on (self);
+}
+
+static void
+count_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  SaiPadPage *self = SAI_PAD_PAGE (widget);
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
+  SaiPadCountDialog *dialog;
+
+  if (self->keeper == NULL || !gtk_widget_get_mapped (widget))
+    return;
+  gtk_popover_popdown (GTK_POPOVER (self->editor));
+  dialog = sai_pad_count_dialog_new (window, self->keeper);
+  g_signal_connect_object (dialog, "done", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+end_action (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  SaiPadPage *self = SAI_PAD_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  gboolean stop = g_str_equal (name, "pad.stop");
+
+  if (self->keeper == NULL)
+    return;
+  if (stop ? sai_keeper_stop (SAI_KEEPER (self->keeper), &error)
+           : sai_keeper_resume (SAI_KEEPER (self->keeper), &error))
+    go_on (self);
+  else
+    say_refusal (self, error->message);
+}
+
+static void
+sai_pad_page_dispose (GObject *object)
+{
+  SaiPadPage *self = SAI_PAD_PAGE (object);
+
+  if (self->content != NULL)
+    sai_pad_page_set_keeper (self, NULL, NULL);
+  g_clear_pointer (&self->editor, gtk_widget_unparent);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sai_pad_page_parent_class)->dispose (object);
+}
+
+static void
+sai_pad_page_finalize (GObject *object)
+{
+  g_ptr_array_unref (SAI_PAD_PAGE (object)->lanes);
+
+  G_OBJECT_CLASS (sai_pad_page_parent_class)->finalize (object);
+}
+
+static void
+sai_pad_page_class_init (SaiPadPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = sai_pad_page_dispose;
+  object_class->finalize = sai_pad_page_finalize;
+
+  g_type_ensure (SAI_TYPE_PAD_LOG);
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
+  g_type_ensure (SAI_TYPE_PROBLEM_BAR);
+  g_type_ensure (SAI_TYPE_SPLIT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/pad/sai-pad-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiPadPage, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiPadPage, title);
+  gtk_widget_class_bind_template_child (widget_class, SaiPadPage, problem);
+  gtk_widget_class_bind_template_child (widget_class, SaiPadPage, split);
+  gtk_widget_class_bind_template_child (widget_class, SaiPadPage, seats);
+  gtk_widget_class_bind_template_child (widget_class, SaiPadPage, below);
+  gtk_widget_class_bind_template_child (widget_class, SaiPadPage, count);
+  gtk_widget_class_bind_template_child (widget_class, SaiPadPage, result);
+  gtk_widget_class_bind_template_child (widget_class, SaiPadPage, again);
+  gtk_widget_class_bind_template_child (widget_class, SaiPadPage, resume);
+  gtk_widget_class_bind_template_child (widget_class, SaiPadPage, log);
+  gtk_widget_class_bind_template_callback (widget_class, arrange);
+
+  gtk_widget_class_install_action (widget_class, "pad.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "pad.redo", NULL, redo_action);
+  gtk_widget_class_install_action (widget_class, "pad.players", NULL, players_action);
+  gtk_widget_class_install_action (widget_class, "pad.count", NULL, count_action);
+  gtk_widget_class_install_action (widget_class, "pad.stop", NULL, end_action);
+  gtk_widget_class_install_action (widget_class, "pad.resume", NULL, end_action);
+}
+
+static void
+sai_pad_page_init (SaiPadPage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->lanes = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (lane_key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->seats), keys);
+
+  /* The child of the page and not of a card, which may go away with its seat. */
+  self->editor = sai_pad_editor_new ();
+  gtk_widget_set_parent (self->editor, GTK_WIDGET (self));
+  g_signal_connect_object (self->editor, "done", G_CALLBACK (corrected_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+leave (SaiPadPage *self)
+{
+  g_signal_handlers_disconnect_by_data (get_game (self), self);
+  g_signal_handlers_disconnect_by_data (sai_keeper_get_saver (SAI_KEEPER (self->keeper)), self);
+  sai_pad_log_set_game (self->log, NULL);
+  g_clear_object (&self->sounds);
+  g_clear_object (&self->keeper);
+  g_clear_object (&self->store);
+  gtk_popover_popdown (GTK_POPOVER (self->editor));
+}
+
+/* When the game ends, and with what it was begun. */
+static void
+show_rules (SaiPadPage *self)
+{
+  guint limit = sai_game_get_field_rules (get_game (self))->limit;
+  /* Translators: at how many penalty points the game ends. */
+  g_autofree char *end = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Ends at %u point", "Ends at %u points", limit), limit);
+  guint start = sai_game_get_field_rules (get_game (self))->start_points;
+  /* Translators: with how many penalty points everybody has begun. */
+  g_autofree char *begin = g_strdup_printf (_("begun with %u"), start);
+  g_autofree char *both = g_strdup_printf ("%s · %s", end, begin);
+
+  sai_page_title_set_subtitle (self->title, both);
+}
+
+/**
+ * sai_pad_page_set_keeper:
+ * @self: a page
+ * @keeper: (nullable): the pad to keep; the one before it is left
+ * @store: (nullable): where names of earlier players are
+ */
+void
+sai_pad_page_set_keeper (SaiPadPage   *self,
+                         SaiPadKeeper *keeper,
+                         SaiStore     *store)
+{
+  SaiGame *game;
+
+  g_return_if_fail (SAI_IS_PAD_PAGE (self));
+  g_return_if_fail (keeper == NULL || SAI_IS_PAD_KEEPER (keeper));
+
+  if (self->keeper == keeper)
+    return;
+  if (self->keeper != NULL)
+    leave (self);
+  if (keeper == NULL)
+    return;
+
+  self->keeper = g_object_ref (keeper);
+  g_set_object (&self->store, store);
+  game = get_game (self);
+  sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (game)));
+  show_rules (self);
+  sai_pad_log_set_game (self->log, game);
+  self->finished = sai_game_is_finished (game);
+  self->sounds = sai_game_sounds_new (GTK_WIDGET (self), game);
+  g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sai_keeper_get_saver (SAI_KEEPER (keeper)), "notify::problem",
+                           G_CALLBACK (update_problem), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+  update_problem (self);
+  focus_item (self, 0, SAI_PAD_LANE_POINTS);
+}
+
+/**
+ * sai_pad_page_get_keeper:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): the pad that is kept
+ */
+SaiPadKeeper *
+sai_pad_page_get_keeper (SaiPadPage *self)
+{
+  g_return_val_if_fail (SAI_IS_PAD_PAGE (self), NULL);
+
+  return self->keeper;
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "game/sai-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiOpenSeats:
+ *
+ * The seats of a game on the field that is over, with everything that was hidden: hands, collected cards, and what the deck
+ * had next.
+ */
+#define SAI_TYPE_OPEN_SEATS (sai_open_seats_get_type ())
+G_DECLARE_FINAL_TYPE (SaiOpenSeats, sai_open_seats, SAI, OPEN_SEATS, GtkWidget)
+
+void sai_open_seats_set_game (SaiOpenSeats        *self,
+                              SaiGame             *game);
+void sai_open_seats_show     (SaiOpenSeats        *self,
+                              const SaiFieldState *state);
+
+G_END_DECLS

@@ -1,0 +1,495 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A slider over the moves, with a button for each step and for each end, and one that lets the game play by itself. Turns and marked
+ * moves are places to go to.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "replay/sai-replay-bar.h"
+
+/* So long each move is shown while the game plays by itself, in milliseconds: dice tumble for half of it. */
+#define STEP_MS 1300
+
+struct _SaiReplayBar
+{
+  GtkWidget  parent_instance;
+
+  guint      n_moves;
+  guint      position;
+  guint      playing;
+  /* Positions in rising order: after each turn, and after each marked move. */
+  GArray    *turns;
+  GArray    *marks;
+
+  GtkWidget *content;
+  GtkRange  *slider;
+  GtkWidget *play;
+};
+
+enum
+{
+  PROP_0,
+  PROP_POSITION,
+  PROP_PLAYING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiReplayBar, sai_replay_bar, GTK_TYPE_WIDGET)
+
+static void
+update_actions (SaiReplayBar *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_widget_action_set_enabled (widget, "replay.first", self->position > 0);
+  gtk_widget_action_set_enabled (widget, "replay.previous", self->position > 0);
+  gtk_widget_action_set_enabled (widget, "replay.next", self->position < self->n_moves);
+  gtk_widget_action_set_enabled (widget, "replay.last", self->position < self->n_moves);
+}
+
+static void
+slid_cb (SaiReplayBar *self)
+{
+  guint position = gtk_range_get_value (self->slider) + 0.5;
+
+  if (self->position == position)
+    return;
+  self->position = position;
+  update_actions (self);
+  if (position >= self->n_moves)
+    sai_replay_bar_set_playing (self, FALSE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+}
+
+static void
+update_play (SaiReplayBar *self)
+{
+  const char *name = self->playing != 0 ? _("Pause") : _("Play");
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->play),
+                            self->playing != 0 ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (self->play, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static gboolean
+step_cb (gpointer user_data)
+{
+  SaiReplayBar *self = SAI_REPLAY_BAR (user_data);
+  guint source = self->playing;
+
+  sai_replay_bar_step (self, 1);
+
+  /* The last step has ended it, and whoever follows the position may have. */
+  return self->playing == source ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* The nearest of some positions before or after this one; this one if there is none. */
+static guint
+find_stop (SaiReplayBar *self,
+           GArray       *stops,
+           int           direction)
+{
+  guint found = self->position;
+
+  for (guint i = 0; i < stops->len; i++)
+    {
+      guint stop = g_array_index (stops, guint, i);
+
+      if (direction > 0 && stop > self->position)
+        return stop;
+      if (direction < 0 && stop < self->position)
+        found = stop;
+    }
+
+  return found;
+}
+
+static void
+step_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  SaiReplayBar *self = SAI_REPLAY_BAR (widget);
+
+  if (g_str_equal (name, "replay.play"))
+    sai_replay_bar_set_playing (self, self->playing == 0);
+  else if (g_str_equal (name, "replay.first"))
+    sai_replay_bar_set_position (self, 0);
+  else if (g_str_equal (name, "replay.last"))
+    sai_replay_bar_set_position (self, self->n_moves);
+  else
+    sai_replay_bar_step (self, g_str_equal (name, "replay.next") ? 1 : -1);
+}
+
+static GtkWidget *
+create_button (const char *icon,
+               const char *action,
+               const char *name)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "circular");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  return button;
+}
+
+static void
+sai_replay_bar_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_POSITION:
+      g_value_set_uint (value, SAI_REPLAY_BAR (object)->position);
+      break;
+
+    case PROP_PLAYING:
+      g_value_set_boolean (value, SAI_REPLAY_BAR (object)->playing != 0);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_replay_bar_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_POSITION:
+      sai_replay_bar_set_position (SAI_REPLAY_BAR (object), g_value_get_uint (value));
+      break;
+
+    case PROP_PLAYING:
+      sai_replay_bar_set_playing (SAI_REPLAY_BAR (object), g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static gboolean
+sai_replay_bar_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (SAI_REPLAY_BAR (widget)->slider));
+}
+
+/* Tab comes to the first part; GTK would ask grab_focus() where to begin. */
+static gboolean
+sai_replay_bar_focus (GtkWidget        *widget,
+                      GtkDirectionType  direction)
+{
+  return gtk_widget_child_focus (SAI_REPLAY_BAR (widget)->content, direction);
+}
+
+/* Nobody looks any more. */
+static void
+sai_replay_bar_unmap (GtkWidget *widget)
+{
+  sai_replay_bar_set_playing (SAI_REPLAY_BAR (widget), FALSE);
+
+  GTK_WIDGET_CLASS (sai_replay_bar_parent_class)->unmap (widget);
+}
+
+static void
+sai_replay_bar_dispose (GObject *object)
+{
+  SaiReplayBar *self = SAI_REPLAY_BAR (object);
+
+  g_clear_handle_id (&self->playing, g_source_remove);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sai_replay_bar_parent_class)->dispose (object);
+}
+
+static void
+sai_replay_bar_finalize (GObject *object)
+{
+  SaiReplayBar *self = SAI_REPLAY_BAR (object);
+
+  g_array_unref (self->turns);
+  g_array_unref (self->marks);
+
+  G_OBJECT_CLASS (sai_replay_bar_parent_class)->finalize (object);
+}
+
+static void
+sai_replay_bar_class_init (SaiReplayBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = sai_replay_bar_dispose;
+  object_class->finalize = sai_replay_bar_finalize;
+  object_class->get_property = sai_replay_bar_get_property;
+  object_class->set_property = sai_replay_bar_set_property;
+  widget_class->focus = sai_replay_bar_focus;
+  widget_class->grab_focus = sai_replay_bar_grab_focus;
+  widget_class->unmap = sai_replay_bar_unmap;
+
+  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0,
+                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "replaybar");
+  gtk_widget_class_install_action (widget_class, "replay.first", NULL, step_action);
+  gtk_widget_class_install_action (widget_class, "replay.previous", NULL, step_action);
+  gtk_widget_class_install_action (widget_class, "replay.next", NULL, step_action);
+  gtk_widget_class_install_action (widget_class, "replay.last", NULL, step_action);
+  gtk_widget_class_install_action (widget_class, "replay.play", NULL, step_action);
+}
+
+static void
+sai_replay_bar_init (SaiReplayBar *self)
+{
+  self->turns = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->marks = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  self->slider = GTK_RANGE (gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 1));
+  gtk_range_set_round_digits (self->slider, 0);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->slider), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Move"), -1);
+  g_signal_connect_object (self->slider, "value-changed", G_CALLBACK (slid_cb), self, G_CONNECT_SWAPPED);
+
+  self->play = create_button ("media-playback-start-symbolic", "replay.play", _("Play"));
+  gtk_box_append (GTK_BOX (self->content), self->play);
+  gtk_box_append (GTK_BOX (self->content), create_button ("go-first-symbolic", "replay.first", _("Start of the game")));
+  gtk_box_append (GTK_BOX (self->content), create_button ("go-previous-symbolic", "replay.previous", _("Previous move")));
+  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->slider));
+  gtk_box_append (GTK_BOX (self->content), create_button ("go-next-symbolic", "replay.next", _("Next move")));
+  gtk_box_append (GTK_BOX (self->content), create_button ("go-last-symbolic", "replay.last", _("End of the game")));
+  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
+  update_actions (self);
+}
+
+/**
+ * sai_replay_bar_set_n_moves:
+ * @self: a bar
+ * @n_moves: how many moves there are
+ *
+ * Goes to the end of the game. There are no turns and no marks then.
+ */
+void
+sai_replay_bar_set_n_moves (SaiReplayBar *self,
+                            guint         n_moves)
+{
+  g_return_if_fail (SAI_IS_REPLAY_BAR (self));
+
+  sai_replay_bar_set_playing (self, FALSE);
+  sai_replay_bar_set_turns (self, NULL, 0);
+  sai_replay_bar_set_marks (self, NULL, 0);
+  self->n_moves = n_moves;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.play", n_moves > 0);
+  gtk_range_set_range (self->slider, 0, MAX (n_moves, 1));
+  gtk_range_set_value (self->slider, n_moves);
+  /* A slider that was there already has not moved. */
+  slid_cb (self);
+  update_actions (self);
+}
+
+/**
+ * sai_replay_bar_get_position:
+ * @self: a bar
+ *
+ * Returns: how many moves were made
+ */
+guint
+sai_replay_bar_get_position (SaiReplayBar *self)
+{
+  g_return_val_if_fail (SAI_IS_REPLAY_BAR (self), 0);
+
+  return self->position;
+}
+
+/**
+ * sai_replay_bar_set_position:
+ * @self: a bar
+ * @position: how many moves shall be made, at most all
+ */
+void
+sai_replay_bar_set_position (SaiReplayBar *self,
+                             guint         position)
+{
+  g_return_if_fail (SAI_IS_REPLAY_BAR (self));
+
+  gtk_range_set_value (self->slider, MIN (position, self->n_moves));
+}
+
+/**
+ * sai_replay_bar_step:
+ * @self: a bar
+ * @step: how many moves to go on, or back if it is negative; the ends stop it
+ */
+void
+sai_replay_bar_step (SaiReplayBar *self,
+                     int           step)
+{
+  g_return_if_fail (SAI_IS_REPLAY_BAR (self));
+
+  gtk_range_set_value (self->slider, CLAMP ((int) self->position + step, 0, (int) self->n_moves));
+}
+
+/**
+ * sai_replay_bar_set_words:
+ * @self: a bar
+ * @words: what the position is, in the person's language
+ *
+ * Says to assistive technology what the number of the slider means.
+ */
+void
+sai_replay_bar_set_words (SaiReplayBar *self,
+                          const char   *words)
+{
+  g_return_if_fail (SAI_IS_REPLAY_BAR (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
+}
+
+/**
+ * sai_replay_bar_get_playing:
+ * @self: a bar
+ *
+ * Returns: whether it goes on by itself
+ */
+gboolean
+sai_replay_bar_get_playing (SaiReplayBar *self)
+{
+  g_return_val_if_fail (SAI_IS_REPLAY_BAR (self), FALSE);
+
+  return self->playing != 0;
+}
+
+/**
+ * sai_replay_bar_set_playing:
+ * @self: a bar
+ * @playing: whether to go on by itself until the end, or until nobody sees it; at the end, from the start
+ */
+void
+sai_replay_bar_set_playing (SaiReplayBar *self,
+                            gboolean      playing)
+{
+  g_return_if_fail (SAI_IS_REPLAY_BAR (self));
+
+  if ((self->playing != 0) == !!playing || (playing && self->n_moves == 0))
+    return;
+  if (playing && self->position >= self->n_moves)
+    sai_replay_bar_set_position (self, 0);
+  g_clear_handle_id (&self->playing, g_source_remove);
+  if (playing)
+    self->playing = g_timeout_add (STEP_MS, step_cb, self);
+  update_play (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
+}
+
+/**
+ * sai_replay_bar_set_turns:
+ * @self: a bar
+ * @positions: (nullable) (array length=n_positions): the positions after each turn, in rising order
+ * @n_positions: how many there are
+ */
+void
+sai_replay_bar_set_turns (SaiReplayBar *self,
+                          const guint  *positions,
+                          guint         n_positions)
+{
+  guint start = 0;
+
+  g_return_if_fail (SAI_IS_REPLAY_BAR (self));
+
+  g_array_set_size (self->turns, 0);
+  g_array_append_val (self->turns, start);
+  if (n_positions > 0)
+    g_array_append_vals (self->turns, positions, n_positions);
+}
+
+/**
+ * sai_replay_bar_step_turn:
+ * @self: a bar
+ * @direction: 1 for the end of the next turn, −1 for that of the one before
+ */
+void
+sai_replay_bar_step_turn (SaiReplayBar *self,
+                          int           direction)
+{
+  guint stop;
+
+  g_return_if_fail (SAI_IS_REPLAY_BAR (self));
+
+  stop = find_stop (self, self->turns, direction);
+  /* Behind the last turn there may be moves of one that is not over. */
+  if (stop == self->position && direction > 0)
+    stop = self->n_moves;
+  sai_replay_bar_set_position (self, stop);
+}
+
+/**
+ * sai_replay_bar_set_marks:
+ * @self: a bar
+ * @positions: (nullable) (array length=n_positions): the positions after marked moves, in rising order
+ * @n_positions: how many there are
+ *
+ * They are shown along the slider.
+ */
+void
+sai_replay_bar_set_marks (SaiReplayBar *self,
+                          const guint  *positions,
+                          guint         n_positions)
+{
+  g_return_if_fail (SAI_IS_REPLAY_BAR (self));
+
+  g_array_set_size (self->marks, 0);
+  gtk_scale_clear_marks (GTK_SCALE (self->slider));
+  if (n_positions > 0)
+    g_array_append_vals (self->marks, positions, n_positions);
+  for (guint i = 0; i < n_positions; i++)
+    gtk_scale_add_mark (GTK_SCALE (self->slider), positions[i], GTK_POS_TOP, NULL);
+}
+
+/**
+ * sai_replay_bar_can_step_mark:
+ * @self: a bar
+ * @direction: 1 for after, −1 for before
+ *
+ * Returns: whether there is a marked move there
+ */
+gboolean
+sai_replay_bar_can_step_mark (SaiReplayBar *self,
+                              int           direction)
+{
+  g_return_val_if_fail (SAI_IS_REPLAY_BAR (self), FALSE);
+
+  return find_stop (self, self->marks, direction) != self->position;
+}
+
+/**
+ * sai_replay_bar_step_mark:
+ * @self: a bar
+ * @direction: 1 for the next marked move, −1 for the one before
+ */
+void
+sai_replay_bar_step_mark (SaiReplayBar *self,
+                          int           direction)
+{
+  g_return_if_fail (SAI_IS_REPLAY_BAR (self));
+
+  sai_replay_bar_set_position (self, find_stop (self, self->marks, direction));
+}

@@ -1,0 +1,498 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The record of a game. Two copies of the game have their cursors before and after the move that is shown; the game itself is never
+ * moved. At a kept sheet the first move is that people sat down, which is where its record begins.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "sai-database-twins.h"
+#include "util/sai-format.h"
+#include "replay/sai-replay-page-private.h"
+#include "replay/sai-replay-text.h"
+
+enum
+{
+  PROP_0,
+  PROP_DICE_STYLE,
+  PROP_ANIMATION_SPEED,
+  N_PROPS
+};
+
+enum
+{
+  START,
+  SAME,
+  GO_ON,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiReplayPage, sai_replay_page, GTK_TYPE_WIDGET)
+
+static void
+position_cb (SaiReplayPage *self)
+{
+  if (self->game != NULL)
+    sai_replay_page_show_position (self);
+}
+
+static void
+step_mark_cb (SaiReplayPage *self,
+              int            direction)
+{
+  sai_replay_bar_step_mark (self->bar, direction);
+}
+
+static gboolean
+sai_replay_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (SAI_REPLAY_PAGE (widget)->bar));
+}
+
+/* Tab comes to the first part; GTK would ask grab_focus() where to begin. */
+static gboolean
+sai_replay_page_focus (GtkWidget        *widget,
+                       GtkDirectionType  direction)
+{
+  return gtk_widget_child_focus (SAI_REPLAY_PAGE (widget)->content, direction);
+}
+
+static void
+sai_replay_page_map (GtkWidget *widget)
+{
+  SaiReplayPage *self = SAI_REPLAY_PAGE (widget);
+
+  GTK_WIDGET_CLASS (sai_replay_page_parent_class)->map (widget);
+  if (self->review != NULL)
+    sai_review_start (self->review);
+}
+
+/* What nobody sees is not worked out. */
+static void
+sai_replay_page_unmap (GtkWidget *widget)
+{
+  SaiReplayPage *self = SAI_REPLAY_PAGE (widget);
+
+  if (self->review != NULL)
+    sai_review_stop (self->review);
+  GTK_WIDGET_CLASS (sai_replay_page_parent_class)->unmap (widget);
+}
+
+static void
+sai_replay_page_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_DICE_STYLE:
+      g_object_get_property (G_OBJECT (SAI_REPLAY_PAGE (object)->dice), "dice-style", value);
+      break;
+
+    case PROP_ANIMATION_SPEED:
+      g_object_get_property (G_OBJECT (SAI_REPLAY_PAGE (object)->dice), "animation-speed", value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_replay_page_set_property (GObject      *object,
+                              guint         prop_id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_DICE_STYLE:
+      g_object_set_property (G_OBJECT (SAI_REPLAY_PAGE (object)->dice), "dice-style", value);
+      break;
+
+    case PROP_ANIMATION_SPEED:
+      g_object_set_property (G_OBJECT (SAI_REPLAY_PAGE (object)->dice), "animation-speed", value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dice_style_cb (SaiReplayPage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DICE_STYLE]);
+}
+
+static void
+speed_cb (SaiReplayPage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATION_SPEED]);
+}
+
+static void
+sai_replay_page_dispose (GObject *object)
+{
+  SaiReplayPage *self = SAI_REPLAY_PAGE (object);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  if (self->review != NULL)
+    sai_review_stop (self->review);
+  g_clear_object (&self->review);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_object (&self->slip);
+  g_clear_object (&self->end);
+  g_clear_object (&self->before);
+  g_clear_object (&self->after);
+  g_clear_object (&self->game);
+  g_clear_object (&self->store);
+  g_clear_object (&self->solver);
+  g_clear_object (&self->archivist);
+
+  G_OBJECT_CLASS (sai_replay_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, title);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, back);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, correct);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, go_on);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, fair);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, fairness);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, menu);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, split);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, stage);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, table);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, board);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, headline);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, dice);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, result_place);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, standings);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, words);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, slip_on_table);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, slip_on_sheet);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, bar);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, switcher);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, views);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, graph);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, summary);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, pad);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, seats_place);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, seats);
+  gtk_widget_class_bind_template_child (widget_class, SaiReplayPage, hidden);
+  gtk_widget_class_bind_template_callback (widget_class, sai_replay_page_graph_point_cb);
+  gtk_widget_class_bind_template_callback (widget_class, position_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sai_replay_page_place_slip);
+}
+
+static void
+sai_replay_page_class_init (SaiReplayPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_replay_page_dispose;
+  G_OBJECT_CLASS (klass)->get_property = sai_replay_page_get_property;
+  G_OBJECT_CLASS (klass)->set_property = sai_replay_page_set_property;
+  widget_class->focus = sai_replay_page_focus;
+  widget_class->grab_focus = sai_replay_page_grab_focus;
+  widget_class->map = sai_replay_page_map;
+  widget_class->unmap = sai_replay_page_unmap;
+
+  properties[PROP_DICE_STYLE] =
+    g_param_spec_string ("dice-style", NULL, NULL, NULL,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ANIMATION_SPEED] =
+    g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
+  /**
+   * SaiReplayPage::start:
+   * @self: a page
+   * @game: a new game that goes on from a move of this one
+   */
+  signals[START] = g_signal_new ("start", SAI_TYPE_REPLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, SAI_TYPE_GAME);
+
+  /**
+   * SaiReplayPage::same:
+   * @self: a page
+   *
+   * A game with the dice or cards of this one is wanted.
+   */
+  signals[SAME] = g_signal_new ("same", SAI_TYPE_REPLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * SaiReplayPage::go-on:
+   * @self: a page
+   *
+   * The unfinished game shall be played on.
+   */
+  signals[GO_ON] = g_signal_new ("go-on", SAI_TYPE_REPLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (SAI_TYPE_DICE_ROW);
+  g_type_ensure (SAI_TYPE_FAIRNESS_VIEW);
+  g_type_ensure (SAI_TYPE_FIELD_BOARD);
+  g_type_ensure (SAI_TYPE_OPEN_SEATS);
+  g_type_ensure (SAI_TYPE_PAD_LOG);
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
+  g_type_ensure (SAI_TYPE_REPLAY_BAR);
+  g_type_ensure (SAI_TYPE_REVIEW_GRAPH);
+  g_type_ensure (SAI_TYPE_REVIEW_SUMMARY);
+  g_type_ensure (SAI_TYPE_SHEET_VIEW);
+  g_type_ensure (SAI_TYPE_SPLIT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/replay/sai-replay-page.ui");
+  bind_children (widget_class);
+  sai_replay_page_install_games (widget_class);
+}
+
+static void
+sai_replay_page_init (SaiReplayPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->share = sai_share_attach (GTK_WIDGET (self));
+  g_object_set (self->dice, "table", self->table, NULL);
+  g_signal_connect_object (self->dice, "notify::dice-style", G_CALLBACK (dice_style_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->dice, "notify::animation-speed", G_CALLBACK (speed_cb), self, G_CONNECT_SWAPPED);
+  self->end = g_object_ref_sink (g_object_new (SAI_TYPE_REPLAY_END, NULL));
+  self->slip = g_object_ref_sink (g_object_new (SAI_TYPE_REVIEW_SLIP, NULL));
+  gtk_widget_set_visible (GTK_WIDGET (self->slip), FALSE);
+  g_signal_connect_object (self->slip, "step-mark", G_CALLBACK (step_mark_cb), self, G_CONNECT_SWAPPED);
+  sai_replay_page_place_slip (self);
+  sai_replay_page_add_keys (self);
+}
+
+/* What the person wrote about the game, and how others with the same dice ended. */
+
+static void
+remarks_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (SaiReplayPage) self = SAI_REPLAY_PAGE (user_data);
+  g_autoptr (SaiRecord) record = sai_store_load_finish (SAI_STORE (source), result, NULL);
+
+  /* A game that is not on disk has no remarks. */
+  if (record != NULL && self->game != NULL && g_str_equal (record->id, sai_game_get_id (self->game)))
+    sai_replay_end_set_note (self->end, record->note);
+}
+
+static void
+twins_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (SaiReplayPage) self = SAI_REPLAY_PAGE (user_data);
+  g_autoptr (GPtrArray) twins = sai_store_list_twins_finish (SAI_STORE (source), result, NULL);
+  g_autofree char *text = sai_replay_text_twins (twins);
+
+  if (text != NULL)
+    sai_replay_end_set_twins (self->end, text);
+}
+
+static void
+look_up (SaiReplayPage *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  if (self->store == NULL)
+    return;
+  self->cancellable = g_cancellable_new ();
+  sai_store_load_async (self->store, sai_game_get_id (self->game), self->cancellable, remarks_cb, g_object_ref (self));
+  if (sai_game_has_peeked (self->game) && sai_game_is_finished (self->game))
+    {
+      g_autofree char *seed = sai_game_get_seed (self->game);
+
+      sai_store_list_twins_async (self->store, seed, sai_game_get_id (self->game), self->cancellable, twins_cb,
+                                  g_object_ref (self));
+    }
+}
+
+/* Which of the parts this kind of game has. */
+static void
+set_parts (SaiReplayPage *self)
+{
+  SaiGame *game = self->game;
+  gboolean field = sai_game_is_field (game);
+  gboolean played = sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED;
+  gboolean finished = sai_game_is_finished (game);
+  GtkBox *place = sai_replay_page_is_played_field (game) ? self->seats_place : self->result_place;
+  GtkWidget *end = GTK_WIDGET (self->end);
+  g_autoptr (GMenuModel) menu = sai_replay_page_create_menu (field);
+
+  gtk_menu_button_set_menu_model (self->menu, menu);
+  gtk_widget_set_visible (GTK_WIDGET (self->menu), played || !field);
+  if (gtk_widget_get_parent (end) != GTK_WIDGET (place))
+    {
+      if (gtk_widget_get_parent (end) != NULL)
+        gtk_box_remove (GTK_BOX (gtk_widget_get_parent (end)), end);
+      gtk_box_append (place, end);
+    }
+  sai_replay_end_set_game (self->end, game);
+  gtk_widget_set_visible (end, TRUE);
+  gtk_stack_set_visible_child_name (self->views, sai_replay_page_is_played_field (game) ? "seats" : field ? "pad" : "sheet");
+  if (sai_replay_page_is_played_field (game))
+    gtk_stack_set_visible_child_name (self->stage, "field");
+  gtk_widget_set_visible (GTK_WIDGET (self->seats), finished);
+  gtk_widget_set_visible (self->hidden, !finished);
+  if (sai_replay_page_is_played_field (game) && finished)
+    sai_open_seats_set_game (self->seats, game);
+  gtk_widget_set_visible (self->fair, played);
+  gtk_widget_set_tooltip_text (self->fair, field ? _("Fair cards") : _("Fair dice"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->fair), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  field ? _("Fair cards") : _("Fair dice"), -1);
+  sai_fairness_view_set_game (self->fairness, game);
+  /* What was played cannot be changed; what was written down can be wrong. */
+  gtk_widget_set_visible (self->correct, !played && finished);
+  gtk_widget_set_visible (self->go_on, !finished);
+  /* Who could go on from an unfinished game would see what is to come in it. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.continue", finished && !(field && !played));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.same", finished && played);
+}
+
+static void
+set_turns (SaiReplayPage *self)
+{
+  g_autoptr (GArray) turns = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = self->first; i < sai_game_get_cursor (self->game); i++)
+    {
+      guint position = i + 1 - self->first;
+
+      if (sai_replay_text_ends_turn (sai_game_get_move (self->game, i)))
+        g_array_append_val (turns, position);
+    }
+  sai_replay_bar_set_turns (self->bar, &g_array_index (turns, guint, 0), turns->len);
+}
+
+static void
+set_title (SaiReplayPage *self)
+{
+  gint64 when = sai_game_is_finished (self->game) ? sai_game_get_finished (self->game) : sai_game_get_created (self->game);
+  g_autofree char *subtitle = sai_format_time (when);
+
+  sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (self->game)));
+  sai_page_title_set_subtitle (self->title, subtitle);
+}
+
+/**
+ * sai_replay_page_set_sources:
+ * @self: a page
+ * @store: where remarks on games are
+ * @solver: where perfect play comes from
+ * @archivist: (nullable): who keeps the analyses of the history
+ *
+ * Without them, games are shown and not analysed.
+ */
+void
+sai_replay_page_set_sources (SaiReplayPage *self,
+                             SaiStore      *store,
+                             SaiSolver     *solver,
+                             SaiArchivist  *archivist)
+{
+  g_return_if_fail (SAI_IS_REPLAY_PAGE (self));
+
+  g_set_object (&self->store, store);
+  g_set_object (&self->solver, solver);
+  g_set_object (&self->archivist, archivist);
+}
+
+/**
+ * sai_replay_page_set_game:
+ * @self: a page
+ * @game: a game that was played here, or a kept sheet or pad; it may be unfinished
+ *
+ * Shows its end first.
+ */
+void
+sai_replay_page_set_game (SaiReplayPage *self,
+                          SaiGame       *game)
+{
+  gboolean is_pad;
+
+  g_return_if_fail (SAI_IS_REPLAY_PAGE (self));
+  g_return_if_fail (SAI_IS_GAME (game));
+
+  is_pad = sai_game_is_field (game) && sai_game_get_mode (game) == SAI_GAME_MODE_KEPT;
+  /* The slider moves while it is told of the next game. */
+  g_clear_object (&self->game);
+  sai_replay_page_set_review (self, NULL);
+  g_clear_object (&self->before);
+  g_clear_object (&self->after);
+  self->before = sai_game_copy (game);
+  self->after = sai_game_copy (game);
+  self->first = sai_game_get_mode (game) == SAI_GAME_MODE_KEPT ? 1 : 0;
+  self->shown = G_MAXUINT - 1;
+  sai_replay_bar_set_n_moves (self->bar, sai_game_get_cursor (game) - self->first);
+  g_set_object (&self->game, game);
+  set_parts (self);
+  set_title (self);
+  set_turns (self);
+  sai_sheet_view_set_game (self->sheet, sai_game_is_field (game) ? NULL : self->after);
+  sai_pad_log_set_game (self->pad, is_pad ? self->after : NULL);
+  sai_share_set_game (self->share, sai_game_is_field (game) ? NULL : game);
+  look_up (self);
+  if (self->solver != NULL && sai_review_is_possible (game))
+    {
+      g_autoptr (SaiReview) review = sai_review_new (game, self->solver, self->archivist);
+
+      sai_replay_page_set_review (self, review);
+    }
+  sai_replay_page_show_position (self);
+}
+
+/**
+ * sai_replay_page_get_game:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): the game that is shown
+ */
+SaiGame *
+sai_replay_page_get_game (SaiReplayPage *self)
+{
+  g_return_val_if_fail (SAI_IS_REPLAY_PAGE (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * sai_replay_page_get_position:
+ * @self: a page that shows a game
+ *
+ * Returns: how many moves are made at what is shown
+ */
+guint
+sai_replay_page_get_position (SaiReplayPage *self)
+{
+  g_return_val_if_fail (SAI_IS_REPLAY_PAGE (self), 0);
+
+  return sai_replay_bar_get_position (self->bar);
+}
+
+/**
+ * sai_replay_page_set_position:
+ * @self: a page that shows a game
+ * @position: how many moves are made
+ */
+void
+sai_replay_page_set_position (SaiReplayPage *self,
+                              guint          position)
+{
+  g_return_if_fail (SAI_IS_REPLAY_PAGE (self));
+
+  sai_replay_bar_set_position (self->bar, position);
+}

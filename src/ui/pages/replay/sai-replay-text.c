@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a move of a record was, in words. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-database-twins.h"
+#include "util/sai-format.h"
+#include "hint/sai-hint-text.h"
+#include "pad/sai-pad-text.h"
+#include "replay/sai-replay-text.h"
+
+static SaiMove *
+get_move (SaiGame *before,
+          SaiGame *after)
+{
+  guint cursor = sai_game_get_cursor (after);
+
+  return cursor > sai_game_get_cursor (before) ? sai_game_get_move (after, cursor - 1) : NULL;
+}
+
+/* Whose move it was. */
+static guint
+get_seat (SaiGame *before,
+          SaiMove *move)
+{
+  SaiMoveKind kind = sai_move_get_kind (move);
+
+  return kind == SAI_MOVE_PUT || kind == SAI_MOVE_CLEAR ? sai_move_get_seat (move) : sai_game_get_seat (before);
+}
+
+static const char *
+get_name (SaiGame *game,
+          guint    seat)
+{
+  return sai_player_get_name (sai_game_get_player (game, seat));
+}
+
+static char *
+describe_roll (SaiGame *before,
+               SaiMove *move)
+{
+  const SaiDiceState *state = sai_game_get_state (before);
+  SaiDice dice = sai_move_get_dice (move);
+  guint keep = sai_move_get_keep (move);
+  const char *name = get_name (before, state->seat);
+  g_autofree char *rolled = sai_format_dice (&dice);
+  g_autofree char *kept = NULL;
+
+  if (keep == 0 && state->n_rolls == 0)
+    /* Translators: a player, and the dice. */
+    return g_strdup_printf (_("%s rolls %s."), name, rolled);
+  if (keep == 0)
+    return g_strdup_printf (_("%s rolls all dice again: %s."), name, rolled);
+
+  kept = sai_hint_text_faces (&state->dice, keep);
+
+  /* Translators: a player, the dice that were kept, and all dice after the roll. */
+  return g_strdup_printf (_("%s keeps %s and rolls: %s."), name, kept, rolled);
+}
+
+static char *
+describe_box (SaiGame *after,
+              guint    seat,
+              SaiMove *move)
+{
+  SaiScore score = sai_move_get_score (move);
+  int total = sai_game_get_total (after, seat);
+  int sum = score.points + score.extra;
+  const char *name = get_name (after, seat);
+  const char *box_name;
+  g_autofree char *points = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", sum), sum);
+  guint box;
+
+  if (!sai_move_find_box (move, sai_game_get_rules (after), &box, NULL))
+    return g_strdup ("");
+  box_name = sai_ruleset_get_box_name (sai_game_get_ruleset (after), box);
+  if (sai_move_get_kind (move) == SAI_MOVE_CLEAR)
+    return g_strdup_printf (_("%s: %s cleared. Total %d."), name, box_name, total);
+  if (sai_move_is_anyway (move))
+    return g_strdup_printf (_("%s: %s %s, entered anyway. Total %d."), name, box_name, points, total);
+
+  return g_strdup_printf (_("%s: %s %s. Total %d."), name, box_name, points, total);
+}
+
+static char *
+describe_seats (SaiGame *after)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) left = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+  g_autofree char *there = NULL;
+  g_autofree char *gone = NULL;
+  g_autofree char *away = NULL;
+
+  for (guint i = 0; i < sai_game_get_n_seats (after); i++)
+    g_ptr_array_add (sai_game_has_left (after, i) ? left : names, (gpointer) get_name (after, i));
+  list = sai_format_names (names);
+  /* Translators: the players at a table, "Aki and Ben". */
+  there = g_strdup_printf (_("At the table: %s."), list);
+  if (left->len == 0)
+    return g_steal_pointer (&there);
+  gone = sai_format_names (left);
+  /* Translators: players whose points stay on the sheet, "Aki and Ben". */
+  away = g_strdup_printf (_("Left: %s."), gone);
+
+  return sai_format_sentences (there, away);
+}
+
+/**
+ * sai_replay_text_ends_turn:
+ * @move: a move
+ *
+ * Returns: whether a turn is over with it, or whatever people take as one step
+ */
+gboolean
+sai_replay_text_ends_turn (SaiMove *move)
+{
+  SaiMoveKind kind = sai_move_get_kind (move);
+
+  return kind != SAI_MOVE_ROLL && kind != SAI_MOVE_PLACE;
+}
+
+/**
+ * sai_replay_text_headline:
+ * @before: a game with dice before a move
+ * @after: the same after it
+ *
+ * Returns: (transfer full): whose turn it is and which: "Aki · turn 3 of 12"
+ */
+char *
+sai_replay_text_headline (SaiGame *before,
+                          SaiGame *after)
+{
+  const SaiDiceState *state = sai_game_get_state (before);
+  SaiMove *move = get_move (before, after);
+  guint n_turns = sai_rules_get_n_turns (sai_game_get_rules (after));
+  guint n_seats = sai_game_get_n_seats (before);
+
+  if (move == NULL || sai_game_get_mode (after) == SAI_GAME_MODE_KEPT)
+    return g_strdup (move == NULL || sai_move_get_kind (move) == SAI_MOVE_SEATS || get_seat (before, move) >= n_seats
+                       ? "" : get_name (before, get_seat (before, move)));
+
+  /* Translators: a player, and which of how many turns it is. */
+  return g_strdup_printf (_("%s · turn %u of %u"), get_name (before, state->seat), state->n_turns / n_seats + 1, n_turns);
+}
+
+/**
+ * sai_replay_text_describe:
+ * @before: a game with dice, a kept sheet or a pad, before a move
+ * @after: the same after it; or @before itself, or the same position, at the start
+ *
+ * Returns: (transfer full): what happened, in a sentence or two
+ */
+char *
+sai_replay_text_describe (SaiGame *before,
+                          SaiGame *after)
+{
+  SaiMove *move = get_move (before, after);
+
+  if (sai_game_is_field (after) && sai_game_get_mode (after) == SAI_GAME_MODE_KEPT)
+    return sai_game_get_cursor (after) > 1 ? sai_pad_text_news (after) : describe_seats (after);
+  if (move == NULL)
+    return sai_game_get_mode (after) == SAI_GAME_MODE_KEPT ? describe_seats (after) : g_strdup (_("The game begins."));
+
+  switch (sai_move_get_kind (move))
+    {
+    case SAI_MOVE_ROLL:
+      return describe_roll (before, move);
+
+    case SAI_MOVE_FILL:
+    case SAI_MOVE_PUT:
+    case SAI_MOVE_CLEAR:
+      return describe_box (after, get_seat (before, move), move);
+
+    case SAI_MOVE_SEATS:
+      return describe_seats (after);
+
+    case SAI_MOVE_STOP:
+      return g_strdup (_("The game is ended here."));
+
+    case SAI_MOVE_RESUME:
+      return g_strdup (_("The game goes on."));
+
+    default:
+      g_return_val_if_reached (g_strdup (""));
+    }
+}
+
+/**
+ * sai_replay_text_twins:
+ * @twins: (nullable) (element-type SaiTwin): games with the same dice or cards
+ *
+ * Returns: (transfer full) (nullable): how they ended, a line each; %NULL if there are none
+ */
+char *
+sai_replay_text_twins (GPtrArray *twins)
+{
+  GString *text;
+
+  if (twins == NULL || twins->len == 0)
+    return NULL;
+
+  text = g_string_new (NULL);
+  for (guint i = 0; i < twins->len; i++)
+    {
+      const SaiTwin *twin = g_ptr_array_index (twins, i);
+      g_autofree char *when = sai_format_time (twin->finished);
+      /* Translators: players with their totals in a game that had the same dice or cards, and when that was. */
+      g_autofree char *line = g_strdup_printf (_("The same game before: %s (%s)"), twin->standings, when);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
+    }
+
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/sai-game.h"
+
+G_BEGIN_DECLS
+
+gboolean sai_replay_text_ends_turn (SaiMove *move);
+char    *sai_replay_text_headline  (SaiGame *before,
+                                    SaiGame *after);
+char    *sai_replay_text_describe  (SaiGame *before,
+                                    SaiGame *after);
+char    *sai_replay_text_twins     (GPtrArray *twins);
+
+G_END_DECLS

@@ -1,0 +1,695 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Asks the history, one question after the other: which games were played, who played the chosen one, and how. An answer to what is not
+ * asked any more is not waited for. What is shown stays until the next answer is there. When the history changes meanwhile, the
+ * questions are first answered to the end and then asked again: while games are examined it changes more often than they can be.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "statistics/sai-choice.h"
+#include "statistics/sai-columns.h"
+#include "statistics/sai-period.h"
+#include "util/sai-plain.h"
+#include "util/sai-scroll.h"
+#include "statistics/sai-statistics-page.h"
+#include "statistics/sai-statistics-view.h"
+#include "util/sai-text.h"
+
+/* Pixels. */
+#define CHOICE_WIDTH 220
+#define SPACING 12
+
+struct _SaiStatisticsPage
+{
+  GtkWidget          parent_instance;
+
+  SaiCatalog        *catalog;
+  SaiStore          *store;
+  SaiSolver         *solver;
+  SaiArchivist      *archivist;
+  /* What is asked for now, and whether all of it is asked again after that. */
+  GCancellable      *loading;
+  gboolean           again;
+  GCancellable      *perfecting;
+
+  /* What can be chosen, and what is wanted, by a text that is the same when the answer comes again: what was chosen, or else what was
+   * shown first. It stays wanted while an answer does not have it.
+   */
+  GPtrArray         *variants;
+  GPtrArray         *players;
+  /* Games that the statistics do not know yet. */
+  guint              n_waiting;
+  char              *variant_key;
+  char              *player_key;
+  /* What the perfection is of. */
+  char              *perfection_key;
+  SaiRuleset        *ruleset;
+  SaiStatistics     *statistics;
+  SaiPerfection     *perfection;
+
+  GtkWidget         *content;
+  GtkWidget         *box;
+  AdwStatusPage     *status;
+  GtkWidget         *begin;
+  GtkToggleButton   *early;
+  GtkLabel          *progress;
+  GtkWidget         *nothing;
+  SaiStatisticsView *view;
+  SaiChoice         *variant;
+  SaiChoice         *player;
+  SaiChoice         *period;
+  /* How far down it is to be scrolled once there is something; see sai_scroll_get_place(). */
+  double             place;
+};
+
+G_DEFINE_FINAL_TYPE (SaiStatisticsPage, sai_statistics_page, GTK_TYPE_WIDGET)
+
+static void
+cancel (GCancellable **cancellable)
+{
+  if (*cancellable != NULL)
+    g_cancellable_cancel (*cancellable);
+  g_clear_object (cancellable);
+}
+
+static GCancellable *
+begin (GCancellable **cancellable)
+{
+  cancel (cancellable);
+  *cancellable = g_cancellable_new ();
+
+  return *cancellable;
+}
+
+static void reload (SaiStatisticsPage *self);
+
+/* An answer may have been on its way when another question took the place of its own. */
+static gboolean
+is_asked (SaiStatisticsPage *self,
+          GAsyncResult      *result)
+{
+  return self->loading != NULL && g_task_get_cancellable (G_TASK (result)) == self->loading;
+}
+
+static void
+end_loading (SaiStatisticsPage *self)
+{
+  g_clear_object (&self->loading);
+  if (self->again)
+    reload (self);
+}
+
+/* Whether sheets that were ended early count. */
+static gboolean
+is_early (SaiStatisticsPage *self)
+{
+  return gtk_toggle_button_get_active (self->early);
+}
+
+static SaiStatisticsVariant *
+get_variant (SaiStatisticsPage *self)
+{
+  guint index = sai_choice_get_selected (self->variant);
+
+  return self->variants != NULL && index < self->variants->len ? g_ptr_array_index (self->variants, index) : NULL;
+}
+
+static SaiStatisticsPlayer *
+get_player (SaiStatisticsPage *self)
+{
+  guint index = sai_choice_get_selected (self->player);
+
+  return self->players != NULL && index < self->players->len ? g_ptr_array_index (self->players, index) : NULL;
+}
+
+static char *
+make_variant_key (const SaiStatisticsVariant *variant)
+{
+  return g_strconcat (variant->ruleset, "\n", variant->options, NULL);
+}
+
+static char *
+make_player_key (const SaiStatisticsPlayer *player)
+{
+  return g_strconcat (player->kind, "\n", player->name, NULL);
+}
+
+/* Whatever is not as usual. */
+static char *
+describe_options (SaiRuleset       *ruleset,
+                  const SaiOptions *options)
+{
+  SaiOptions usual = sai_ruleset_get_defaults (ruleset);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < sai_ruleset_get_n_options (ruleset); i++)
+    {
+      const SaiOption *option = sai_ruleset_get_option (ruleset, i);
+      g_autofree char *item = NULL;
+
+      if (options->value[i] == usual.value[i])
+        continue;
+      if (option->kind == SAI_OPTION_NUMBER)
+        item = g_strdup_printf (_("%s: %d"), option->name, options->value[i]);
+      else if (options->value[i])
+        item = g_strdup (option->name);
+      else
+        /* Translators: a house rule that is usual and was not played with. */
+        item = g_strdup_printf (_("without “%s”"), option->name);
+      sai_text_append (text, item);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* The name of a game, with its house rules. */
+static char *
+describe_variant (SaiStatisticsPage          *self,
+                  const SaiStatisticsVariant *variant)
+{
+  const char *name = sai_catalog_get_name (self->catalog, variant->ruleset);
+  g_autoptr (SaiRuleset) ruleset = sai_catalog_find (self->catalog, variant->ruleset, NULL);
+  g_auto (GStrv) lines = g_strsplit (variant->options, "\n", -1);
+  g_autofree char *words = NULL;
+  SaiOptions options;
+
+  if (*variant->options == '\0')
+    return g_strdup (name);
+  if (ruleset != NULL)
+    options = sai_ruleset_get_defaults (ruleset);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (*lines[i] != '\0' && (ruleset == NULL || !sai_ruleset_set_option (ruleset, &options, lines[i], NULL)))
+      {
+        /* Rules that nobody knows any more are told as they are written in records. */
+        words = sai_text_join ((const char *const *) lines);
+        break;
+      }
+  if (words == NULL)
+    words = describe_options (ruleset, &options);
+
+  return g_strdup_printf (_("%s: %s"), name, words);
+}
+
+static char *
+describe_player (const SaiStatisticsPlayer *player)
+{
+  if (g_str_equal (player->kind, SAI_PLAYER_PERSON))
+    return g_strdup (player->name);
+
+  /* Translators: a computer player. */
+  return g_strdup_printf (_("%s (computer)"), player->name);
+}
+
+static void
+show_problem (SaiStatisticsPage *self,
+              const GError      *error)
+{
+  adw_status_page_set_title (self->status, _("The History Cannot Be Read"));
+  sai_plain_set_description (self->status, error->message);
+  gtk_widget_set_visible (self->begin, FALSE);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->content), "empty");
+}
+
+static void
+show_empty (SaiStatisticsPage *self)
+{
+  if (self->n_waiting > 0)
+    {
+      g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u game is about to be examined.",
+                                                            "%'u games are about to be examined.", self->n_waiting),
+                                               self->n_waiting);
+
+      adw_status_page_set_title (self->status, _("Looking Through the History"));
+      sai_plain_set_description (self->status, text);
+      gtk_widget_set_visible (self->begin, FALSE);
+      gtk_stack_set_visible_child_name (GTK_STACK (self->content), "empty");
+      return;
+    }
+  adw_status_page_set_title (self->status, _("No Statistics Yet"));
+  sai_plain_set_description (self->status,
+                             _("Play a game to its end, or keep the score of one at a real table. Here you will then see how you "
+                               "play: what you reach, where points are lost, how lucky you were, and whether the dice are fair."));
+  gtk_widget_set_visible (self->begin, TRUE);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->content), "empty");
+}
+
+static void
+show (SaiStatisticsPage *self)
+{
+  SaiStatisticsVariant *variant = get_variant (self);
+  SaiStatisticsPlayer *player = get_player (self);
+  gboolean something = self->statistics != NULL && self->statistics->n > 0 && variant != NULL && player != NULL;
+
+  if (something)
+    sai_statistics_view_show (self->view, self->statistics, self->perfection, self->ruleset, player->name, variant->less);
+  gtk_widget_set_visible (GTK_WIDGET (self->view), something);
+  gtk_widget_set_visible (self->nothing, !something);
+}
+
+static void
+perfected_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  g_autoptr (SaiStatisticsPage) self = SAI_STATISTICS_PAGE (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiPerfection) perfection = sai_perfection_get_finish (SAI_SOLVER (source), result, &error);
+
+  /* Without it there is less to be seen, and nothing wrong. */
+  if (perfection == NULL)
+    return;
+  g_clear_object (&self->perfecting);
+  g_clear_pointer (&self->perfection, sai_perfection_unref);
+  self->perfection = g_steal_pointer (&perfection);
+  if (self->statistics != NULL)
+    show (self);
+}
+
+/* What the chosen game is held against takes some seconds the first time; the rest is shown before. */
+static void
+find_perfection (SaiStatisticsPage          *self,
+                 const SaiStatisticsVariant *variant)
+{
+  SaiRules rules;
+
+  cancel (&self->perfecting);
+  g_clear_pointer (&self->perfection, sai_perfection_unref);
+  g_clear_object (&self->ruleset);
+  self->ruleset = sai_catalog_find (self->catalog, variant->ruleset, NULL);
+  if (self->ruleset == NULL ||
+      !sai_perfection_find_rules (self->catalog, variant->ruleset, variant->options, &rules, NULL))
+    return;
+  self->perfection = sai_perfection_peek (self->solver, &rules);
+  if (self->perfection == NULL)
+    sai_perfection_get_async (self->solver, &rules, begin (&self->perfecting), perfected_cb, g_object_ref (self));
+}
+
+static GtkAdjustment *
+get_scrolled (SaiStatisticsPage *self)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (self->box, GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+}
+
+static void
+loaded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (SaiStatisticsPage) self = SAI_STATISTICS_PAGE (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiStatistics) statistics = sai_statistics_load_finish (SAI_STORE (source), result, &error);
+
+  if (!is_asked (self, result))
+    return;
+  if (statistics == NULL)
+    {
+      show_problem (self, error);
+    }
+  else
+    {
+      g_clear_pointer (&self->statistics, sai_statistics_unref);
+      self->statistics = g_steal_pointer (&statistics);
+      show (self);
+      gtk_stack_set_visible_child_name (GTK_STACK (self->content), "statistics");
+      sai_scroll_to_place (get_scrolled (self), GTK_WIDGET (self), self->place);
+      self->place = 0;
+    }
+  end_loading (self);
+}
+
+static void
+load_statistics (SaiStatisticsPage *self)
+{
+  SaiStatisticsVariant *variant = get_variant (self);
+  SaiStatisticsPlayer *player = get_player (self);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  gint64 from = sai_period_get_begin (sai_choice_get_selected (self->period), now);
+
+  if (variant == NULL || player == NULL)
+    {
+      g_clear_pointer (&self->statistics, sai_statistics_unref);
+      show (self);
+      end_loading (self);
+      return;
+    }
+  sai_statistics_load_async (self->store, variant->ruleset, variant->options, player->name, player->kind, from, 0,
+                             is_early (self), begin (&self->loading), loaded_cb, g_object_ref (self));
+}
+
+static void
+players_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (SaiStatisticsPage) self = SAI_STATISTICS_PAGE (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) players = sai_statistics_list_players_finish (SAI_STORE (source), result, &error);
+  g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  if (!is_asked (self, result))
+    return;
+  if (players == NULL)
+    {
+      show_problem (self, error);
+      end_loading (self);
+      return;
+    }
+  for (guint i = 0; i < players->len; i++)
+    {
+      SaiStatisticsPlayer *player = g_ptr_array_index (players, i);
+      g_autofree char *key = make_player_key (player);
+
+      gtk_string_list_take (texts, describe_player (player));
+      if (g_strcmp0 (key, self->player_key) == 0)
+        selected = i;
+    }
+  g_clear_pointer (&self->players, g_ptr_array_unref);
+  self->players = g_steal_pointer (&players);
+  if (self->player_key == NULL && self->players->len > 0)
+    self->player_key = make_player_key (g_ptr_array_index (self->players, selected));
+  sai_choice_set_texts (self->player, texts, selected);
+  load_statistics (self);
+}
+
+static void
+load_players (SaiStatisticsPage *self)
+{
+  SaiStatisticsVariant *variant = get_variant (self);
+  g_autofree char *key = NULL;
+
+  if (variant == NULL)
+    return;
+  key = make_variant_key (variant);
+  gtk_widget_set_visible (GTK_WIDGET (self->early), variant->n_early > 0);
+  if (self->ruleset == NULL || g_strcmp0 (key, self->perfection_key) != 0)
+    {
+      g_free (self->perfection_key);
+      self->perfection_key = g_steal_pointer (&key);
+      find_perfection (self, variant);
+    }
+  sai_statistics_list_players_async (self->store, variant->ruleset, variant->options, is_early (self), begin (&self->loading),
+                                     players_cb, g_object_ref (self));
+}
+
+static void
+variants_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (SaiStatisticsPage) self = SAI_STATISTICS_PAGE (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) variants = sai_statistics_list_variants_finish (SAI_STORE (source), result, &error);
+  g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  if (!is_asked (self, result))
+    return;
+  if (variants == NULL || variants->len == 0)
+    {
+      if (variants == NULL)
+        show_problem (self, error);
+      else
+        show_empty (self);
+      end_loading (self);
+      return;
+    }
+  for (guint i = 0; i < variants->len; i++)
+    {
+      SaiStatisticsVariant *variant = g_ptr_array_index (variants, i);
+      g_autofree char *key = make_variant_key (variant);
+
+      gtk_string_list_take (texts, describe_variant (self, variant));
+      if (g_strcmp0 (key, self->variant_key) == 0)
+        selected = i;
+    }
+  g_clear_pointer (&self->variants, g_ptr_array_unref);
+  self->variants = g_steal_pointer (&variants);
+  if (self->variant_key == NULL)
+    self->variant_key = make_variant_key (g_ptr_array_index (self->variants, selected));
+  sai_choice_set_texts (self->variant, texts, selected);
+  load_players (self);
+}
+
+static void
+dice_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (SaiStatisticsPage) self = SAI_STATISTICS_PAGE (user_data);
+  g_autofree SaiStatisticsDice *dice = sai_statistics_load_dice_finish (SAI_STORE (source), result, NULL);
+
+  /* What is wrong with the history is said by the other answer. */
+  if (dice == NULL || self->view == NULL)
+    return;
+  self->n_waiting = dice->n_waiting;
+  sai_statistics_view_show_dice (self->view, dice);
+}
+
+/* Nobody looks at a page that is not shown. */
+static void
+reload (SaiStatisticsPage *self)
+{
+  self->again = self->loading != NULL;
+  if (self->again || self->store == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  begin (&self->loading);
+  sai_statistics_load_dice_async (self->store, NULL, dice_cb, g_object_ref (self));
+  sai_statistics_list_variants_async (self->store, is_early (self), self->loading, variants_cb, g_object_ref (self));
+}
+
+/* A person who chooses something else does not wait for what was asked before; what that would have said is asked later. */
+static void
+interrupt (SaiStatisticsPage *self)
+{
+  self->again |= self->loading != NULL;
+}
+
+static void
+show_progress (SaiStatisticsPage *self)
+{
+  guint n = self->archivist != NULL && sai_archivist_is_working (self->archivist) ? sai_archivist_get_n_left (self->archivist) : 0;
+  g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                        "Games are still being examined: %'u step to go. The numbers will change.",
+                                                        "Games are still being examined: %'u steps to go. The numbers will change.",
+                                                        n), n);
+
+  /* What is over is not found by those who look for texts that are not seen. */
+  gtk_label_set_text (self->progress, n > 0 ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), n > 0);
+}
+
+/* Whoever is shown stays; that the history has changed is said besides. */
+static void
+renamed_cb (SaiStatisticsPage *self,
+            const char        *name,
+            const char        *new_name)
+{
+  const SaiStatisticsPlayer before = { .kind = (char *) SAI_PLAYER_PERSON, .name = (char *) name };
+  const SaiStatisticsPlayer after = { .kind = (char *) SAI_PLAYER_PERSON, .name = (char *) new_name };
+  g_autofree char *key = make_player_key (&before);
+
+  if (g_strcmp0 (self->player_key, key) != 0)
+    return;
+  g_free (self->player_key);
+  self->player_key = make_player_key (&after);
+}
+
+static void
+variant_chosen_cb (SaiStatisticsPage *self)
+{
+  SaiStatisticsVariant *variant = get_variant (self);
+
+  if (variant == NULL)
+    return;
+  g_free (self->variant_key);
+  self->variant_key = make_variant_key (variant);
+  interrupt (self);
+  load_players (self);
+}
+
+static void
+player_chosen_cb (SaiStatisticsPage *self)
+{
+  SaiStatisticsPlayer *player = get_player (self);
+
+  if (player == NULL)
+    return;
+  g_free (self->player_key);
+  self->player_key = make_player_key (player);
+  interrupt (self);
+  load_statistics (self);
+}
+
+static void
+period_chosen_cb (SaiStatisticsPage *self)
+{
+  interrupt (self);
+  load_statistics (self);
+}
+
+static void
+sai_statistics_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sai_statistics_page_parent_class)->map (widget);
+
+  reload (SAI_STATISTICS_PAGE (widget));
+}
+
+static void
+sai_statistics_page_dispose (GObject *object)
+{
+  SaiStatisticsPage *self = SAI_STATISTICS_PAGE (object);
+
+  cancel (&self->loading);
+  cancel (&self->perfecting);
+  g_clear_pointer (&self->variants, g_ptr_array_unref);
+  g_clear_pointer (&self->players, g_ptr_array_unref);
+  g_clear_pointer (&self->variant_key, g_free);
+  g_clear_pointer (&self->player_key, g_free);
+  g_clear_pointer (&self->perfection_key, g_free);
+  g_clear_pointer (&self->statistics, sai_statistics_unref);
+  g_clear_pointer (&self->perfection, sai_perfection_unref);
+  g_clear_object (&self->ruleset);
+  g_clear_object (&self->archivist);
+  g_clear_object (&self->catalog);
+  g_clear_object (&self->store);
+  g_clear_object (&self->solver);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  self->view = NULL;
+
+  G_OBJECT_CLASS (sai_statistics_page_parent_class)->dispose (object);
+}
+
+static void
+sai_statistics_page_class_init (SaiStatisticsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_statistics_page_dispose;
+  widget_class->map = sai_statistics_page_map;
+
+  g_type_ensure (SAI_TYPE_STATISTICS_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/statistics/sai-statistics-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, box);
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, status);
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, begin);
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, early);
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, progress);
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, nothing);
+  gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, view);
+  gtk_widget_class_bind_template_callback (widget_class, reload);
+}
+
+static SaiChoice *
+add_choice (SaiStatisticsPage *self,
+            GtkWidget         *columns,
+            const char        *caption,
+            GCallback          callback)
+{
+  GtkWidget *choice = sai_choice_new (caption);
+
+  g_signal_connect_object (choice, "chosen", callback, self, G_CONNECT_SWAPPED);
+  sai_columns_append (SAI_COLUMNS (columns), choice);
+
+  return SAI_CHOICE (choice);
+}
+
+static void
+choose_period (SaiStatisticsPage *self,
+               SaiPeriod          period)
+{
+  g_autoptr (GtkStringList) periods = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < SAI_N_PERIODS; i++)
+    gtk_string_list_append (periods, sai_period_get_name (i));
+  sai_choice_set_texts (self->period, periods, period);
+}
+
+static void
+sai_statistics_page_init (SaiStatisticsPage *self)
+{
+  GtkWidget *columns = sai_columns_new (CHOICE_WIDTH, 3, SPACING);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->variant = add_choice (self, columns, _("Game"), G_CALLBACK (variant_chosen_cb));
+  self->player = add_choice (self, columns, _("Player"), G_CALLBACK (player_chosen_cb));
+  self->period = add_choice (self, columns, _("Period"), G_CALLBACK (period_chosen_cb));
+  choose_period (self, SAI_PERIOD_ALL);
+  gtk_box_prepend (GTK_BOX (self->box), columns);
+}
+
+/**
+ * sai_statistics_page_set_sources:
+ * @self: a page
+ * @catalog: the rulesets
+ * @store: where the games are
+ * @solver: where perfect play comes from
+ *
+ * To be called once.
+ */
+void
+sai_statistics_page_set_sources (SaiStatisticsPage *self,
+                                 SaiCatalog        *catalog,
+                                 SaiStore          *store,
+                                 SaiSolver         *solver)
+{
+  g_return_if_fail (SAI_IS_STATISTICS_PAGE (self));
+  g_return_if_fail (self->store == NULL);
+
+  self->catalog = g_object_ref (catalog);
+  self->store = g_object_ref (store);
+  self->solver = g_object_ref (solver);
+  g_signal_connect_object (store, "changed", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "renamed", G_CALLBACK (renamed_cb), self, G_CONNECT_SWAPPED);
+  reload (self);
+}
+
+/**
+ * sai_statistics_page_set_archivist:
+ * @self: a page
+ * @archivist: who examines the games
+ *
+ * Makes the page say how much is left to be examined, and follow what is found out. To be called once, if at all.
+ */
+void
+sai_statistics_page_set_archivist (SaiStatisticsPage *self,
+                                   SaiArchivist      *archivist)
+{
+  g_return_if_fail (SAI_IS_STATISTICS_PAGE (self));
+  g_return_if_fail (self->archivist == NULL);
+
+  self->archivist = g_object_ref (archivist);
+  g_signal_connect_object (archivist, "examined", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (archivist, "notify::n-left", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (archivist, "notify::working", G_CALLBACK (show_progress), self, G_CONNECT_SWAPPED);
+  show_progress (self);
+}
+
+/**
+ * sai_statistics_page_take_over:
+ * @self: a page with sources
+ * @before: a page in another language
+ *
+ * Shows the statistics that @before shows, scrolled as far.
+ */
+void
+sai_statistics_page_take_over (SaiStatisticsPage *self,
+                               SaiStatisticsPage *before)
+{
+  g_return_if_fail (SAI_IS_STATISTICS_PAGE (self));
+  g_return_if_fail (SAI_IS_STATISTICS_PAGE (before));
+
+  g_free (self->variant_key);
+  g_free (self->player_key);
+  self->variant_key = g_strdup (before->variant_key);
+  self->player_key = g_strdup (before->player_key);
+  self->place = before->place > 0 ? before->place : sai_scroll_get_place (get_scrolled (before));
+  gtk_toggle_button_set_active (self->early, is_early (before));
+  choose_period (self, sai_choice_get_selected (before->period));
+}

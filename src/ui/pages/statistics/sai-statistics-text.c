@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The statistics in plain words. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "analysis/sai-analysis.h"
+#include "chart/sai-chart-text.h"
+#include "util/sai-chi-squared.h"
+#include "util/sai-format.h"
+#include "statistics/sai-statistics-text.h"
+
+/* Less than so many points a game is no luck to speak of. */
+#define NO_LUCK 1.0
+/* Chance alone is rarely below. */
+#define UNUSUAL 0.05
+#define RARE 0.001
+
+/**
+ * sai_statistics_text_wins:
+ * @statistics: a player's
+ *
+ * Returns: (transfer full): how many games with others were won
+ */
+char *
+sai_statistics_text_wins (const SaiStatistics *statistics)
+{
+  gboolean whole = statistics->wins == floor (statistics->wins);
+  g_autofree char *wins = sai_chart_text_number (statistics->wins, whole ? 0 : 1, SAI_CHART_PLAIN);
+
+  /* Translators: won games, where a win that is shared counts in part, and games with other players. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s of %u game with others", "%s of %u games with others",
+                                       statistics->n_several), wins, statistics->n_several);
+}
+
+/**
+ * sai_statistics_text_skill:
+ * @statistics: a player's
+ *
+ * Returns: (transfer full): what the loss by decisions means
+ */
+char *
+sai_statistics_text_skill (const SaiStatistics *statistics)
+{
+  if (statistics->n_analysed == 0 || isnan (statistics->cost_per_choice))
+    return g_strdup (_("No game is analysed yet"));
+
+  /* Translators: how well somebody plays; %s is a rating in a word, such as "Skilled". */
+  return g_strdup_printf (_("plays as well as “%s”"),
+                          sai_rating_get_name (sai_rating_of_cost (statistics->cost_per_choice)));
+}
+
+/**
+ * sai_statistics_text_luck:
+ * @statistics: a player's
+ *
+ * Returns: (transfer full): what the luck means
+ */
+char *
+sai_statistics_text_luck (const SaiStatistics *statistics)
+{
+  if (statistics->n_analysed == 0 || isnan (statistics->luck_per_game))
+    return g_strdup (_("No game is analysed yet"));
+  if (fabs (statistics->luck_per_game) < NO_LUCK)
+    return g_strdup (_("the dice were as usual"));
+
+  return g_strdup (statistics->luck_per_game > 0 ? _("points more than the dice usually bring")
+                                                 : _("points less than the dice usually bring"));
+}
+
+/**
+ * sai_statistics_text_streak:
+ * @statistics: a player's
+ *
+ * Returns: (transfer full): what the last run of games was, and the longest one of won games
+ */
+char *
+sai_statistics_text_streak (const SaiStatistics *statistics)
+{
+  guint length = ABS (statistics->current_streak);
+  g_autofree char *longest = g_strdup_printf (_("longest run of won games: %u"), statistics->longest_streak);
+  const char *now = statistics->current_streak >= 0
+                      ? g_dngettext (GETTEXT_PACKAGE, "game won in a row", "games won in a row", length)
+                      : g_dngettext (GETTEXT_PACKAGE, "game without a win", "games in a row without a win", length);
+
+  /* Translators: the current run of games (its number stands above) and the longest one. */
+  return g_strdup_printf (_("%s; %s"), now, longest);
+}
+
+/**
+ * sai_statistics_text_dice:
+ * @faces: (array fixed-size=6): how often each face was thrown
+ *
+ * Returns: (transfer full): whether that is how fair dice fall
+ */
+char *
+sai_statistics_text_dice (const guint64 *faces)
+{
+  double p = sai_chi_squared_p (faces, 6);
+  /* Rather one case than none. */
+  guint n = MAX ((guint) round (p * 100), 1);
+  g_autofree char *odds = NULL;
+
+  if (isnan (p))
+    return g_strdup (_("No die was thrown yet."));
+  if (p < RARE)
+    odds = g_strdup (_("With fair dice, a deviation at least this large happens in fewer than one of 1000 cases."));
+  else
+    odds = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "With fair dice, a deviation at least this large happens in %u of 100 cases.",
+                                         "With fair dice, a deviation at least this large happens in %u of 100 cases.", n), n);
+
+  return sai_format_sentences (odds, p >= UNUSUAL ? _("Nothing speaks against these dice.")
+                               : p >= RARE        ? _("That is unusual, as happens now and then.")
+                                                  : _("That is hardly chance."));
+}
+
+/**
+ * sai_statistics_text_seeds:
+ * @dice: what the history says of the dice
+ *
+ * Returns: (transfer full): how many games were verified
+ */
+char *
+sai_statistics_text_seeds (const SaiStatisticsDice *dice)
+{
+  g_autofree char *verified = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                            "In %u of %u game that was played here every die and card was drawn "
+                                                            "again from the seed, and is the one in the record.",
+                                                            "In %u of %u games that were played here every die and card was drawn "
+                                                            "again from the seed, and is the one in the record.",
+                                                            dice->n_played),
+                                               dice->n_verified, dice->n_played);
+  g_autofree char *refused = NULL;
+
+  if (dice->n_refused == 0)
+    return g_steal_pointer (&verified);
+  refused = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game cannot be repeated from its seed.",
+                                          "%u games cannot be repeated from their seeds.", dice->n_refused), dice->n_refused);
+
+  return sai_format_sentences (verified, refused);
+}
+
+/**
+ * sai_statistics_text_rival:
+ * @rival: another player
+ * @less: whether who has least wins
+ *
+ * Returns: (transfer full): how the games against them ended
+ */
+char *
+sai_statistics_text_rival (const SaiStatisticsRival *rival,
+                           gboolean                  less)
+{
+  guint n_even = rival->n - rival->n_won - rival->n_lost;
+  double lead = less ? -rival->mean_lead : rival->mean_lead;
+  g_autofree char *points = sai_chart_text_number (fabs (lead), 1, SAI_CHART_PLAIN);
+  g_autofree char *count = NULL;
+  g_autofree char *margin = NULL;
+
+  if (n_even > 0)
+    /* Translators: games against somebody. */
+    count = g_strdup_printf (_("%u won, %u lost, %u even"), rival->n_won, rival->n_lost, n_even);
+  else
+    count = g_strdup_printf (_("%u won, %u lost"), rival->n_won, rival->n_lost);
+  margin = g_strdup_printf (lead >= 0 ? _("%s points ahead on average") : _("%s points behind on average"), points);
+
+  /* Translators: two facts. */
+  return g_strdup_printf (_("%s; %s"), count, margin);
+}

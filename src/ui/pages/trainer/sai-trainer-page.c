@@ -1,0 +1,626 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One question after the other. A lesson is read from the history, the game is folded to the move before the decision, rules are solved
+ * if they are not yet; then the person has one try, and hears at once how good it was.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-announce.h"
+#include "sai-database-lessons.h"
+#include "dice/sai-dice-row.h"
+#include "util/sai-format.h"
+#include "hint/sai-hint-text.h"
+#include "util/sai-page-title.h"
+#include "util/sai-plain.h"
+#include "review/sai-review-slip.h"
+#include "sheet/sai-sheet-view.h"
+#include "sound/sai-sound.h"
+#include "util/sai-split.h"
+#include "trainer/sai-trainer-page.h"
+
+/* So often the progress is looked at while rules are solved, in milliseconds. */
+#define LOOK_MS 200
+/* So many questions in a row may turn out to be none. */
+#define MOST_SKIPPED 20
+
+struct _SaiTrainerPage
+{
+  GtkWidget        parent_instance;
+
+  SaiStore        *store;
+  SaiCatalog      *catalog;
+  SaiSolver       *solver;
+  GCancellable    *cancellable;
+  guint            looking;
+
+  /* The question: the game before the decision, what was to decide about, and whether it was answered. */
+  SaiLesson       *lesson;
+  SaiGame         *game;
+  SaiSolution     *solution;
+  SaiReviewChoice  choice;
+  gboolean         answered;
+  guint            n_skipped;
+
+  GtkWidget       *content;
+  SaiPageTitle    *title;
+  GtkWidget       *back;
+  GtkStack        *stack;
+  GtkProgressBar  *progress;
+  AdwStatusPage   *empty;
+  GtkWidget       *begin;
+  GtkWidget       *table;
+  GtkLabel        *headline;
+  GtkLabel        *question;
+  SaiDiceRow      *dice;
+  GtkWidget       *roll;
+  GtkLabel        *roll_label;
+  AdwBin          *slip_place;
+  SaiReviewSlip   *slip;
+  GtkWidget       *next;
+  SaiSheetView    *sheet;
+};
+
+enum
+{
+  PROP_0,
+  PROP_DICE_STYLE,
+  PROP_ANIMATION_SPEED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiTrainerPage, sai_trainer_page, GTK_TYPE_WIDGET)
+
+static void
+stop_looking (SaiTrainerPage *self)
+{
+  g_clear_handle_id (&self->looking, g_source_remove);
+}
+
+static gboolean
+look_cb (gpointer user_data)
+{
+  SaiTrainerPage *self = SAI_TRAINER_PAGE (user_data);
+
+  gtk_progress_bar_set_fraction (self->progress, sai_solver_get_progress (self->solver, sai_game_get_rules (self->game)));
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+forget (SaiTrainerPage *self)
+{
+  stop_looking (self);
+  g_clear_pointer (&self->lesson, sai_lesson_free);
+  g_clear_pointer (&self->solution, sai_solution_unref);
+  g_clear_object (&self->game);
+}
+
+static void
+show_progress (SaiTrainerPage *self,
+               guint           n_solved,
+               guint           n_lessons)
+{
+  g_autofree char *text = NULL;
+
+  if (n_lessons > 0)
+    /* Translators: how many questions are solved, of how many. */
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u question solved", "%u of %u questions solved", n_lessons),
+                            n_solved, n_lessons);
+  sai_page_title_set_subtitle (self->title, text != NULL ? text : "");
+}
+
+static void
+show_empty (SaiTrainerPage *self,
+            const char     *problem)
+{
+  forget (self);
+  adw_status_page_set_title (self->empty, problem != NULL ? _("No Question") : _("Nothing to Practise"));
+  sai_plain_set_description (self->empty, problem != NULL ? problem
+    : _("When you have finished a game, your choices are compared with the best ones. Those that gave something away come back here "
+        "as questions."));
+  adw_status_page_set_icon_name (self->empty, problem != NULL ? "dialog-warning-symbolic" : "object-select-symbolic");
+  gtk_widget_set_visible (self->begin, problem == NULL);
+  gtk_stack_set_visible_child_name (self->stack, "empty");
+  gtk_widget_grab_focus (self->back);
+}
+
+static void
+update_roll (SaiTrainerPage *self)
+{
+  guint kept = 0;
+  g_autofree char *text = NULL;
+  gboolean possible;
+
+  g_object_get (self->dice, "kept", &kept, NULL);
+  possible = self->game != NULL && !self->answered && self->choice.n_throws > 0 && kept != SAI_KEEP_ALL;
+  if (self->game != NULL && self->choice.n_throws > 0)
+    text = kept == SAI_KEEP_ALL ? g_strdup (_("Release a die, or choose a box"))
+           : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Roll · %u left", "Roll · %u left", self->choice.n_throws),
+                              self->choice.n_throws);
+  else
+    text = g_strdup (_("Choose a box"));
+  gtk_label_set_text (self->roll_label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->roll), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "trainer.roll", possible);
+}
+
+static char *
+describe_question (SaiTrainerPage *self)
+{
+  g_autofree char *dice = sai_format_dice (&self->choice.dice);
+
+  if (self->choice.n_throws == 0)
+    return g_strdup_printf (_("The dice show %s. Which box do you fill?"), dice);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "The dice show %s, %u roll left. Which dice do you keep, or which box do you fill?",
+                                       "The dice show %s, %u rolls left. Which dice do you keep, or which box do you fill?",
+                                       self->choice.n_throws),
+                          dice, self->choice.n_throws);
+}
+
+static void
+show_question (SaiTrainerPage *self)
+{
+  const char *player = sai_player_get_name (sai_game_get_player (self->game, self->choice.seat));
+  const char *ruleset = sai_ruleset_get_name (sai_game_get_ruleset (self->game));
+  gboolean kept = sai_game_get_mode (self->game) == SAI_GAME_MODE_KEPT;
+  g_autofree char *when = sai_format_time (self->lesson->record->finished);
+  g_autofree char *text = describe_question (self);
+  /* Translators: a game, a player, and when it was. */
+  g_autofree char *headline = g_strdup_printf (_("%s · %s · %s"), ruleset, player, when);
+
+  self->answered = FALSE;
+  self->n_skipped = 0;
+  gtk_label_set_text (self->headline, headline);
+  gtk_label_set_text (self->question, text);
+  adw_bin_set_child (self->slip_place, NULL);
+  gtk_widget_set_visible (self->next, FALSE);
+  gtk_widget_set_visible (self->roll, TRUE);
+  /* Dice that cannot be thrown again are only looked at. */
+  gtk_widget_set_can_target (GTK_WIDGET (self->dice), self->choice.n_throws > 0);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->dice), self->choice.n_throws > 0);
+  g_object_set (self->dice, "kept", 0, NULL);
+  sai_dice_row_set_advised (self->dice, 0);
+  sai_dice_row_set_dice (self->dice, &self->choice.dice, SAI_KEEP_ALL);
+  sai_sheet_view_set_advice (self->sheet, NULL);
+  sai_sheet_view_set_game (self->sheet, self->game);
+  sai_sheet_view_set_offering (self->sheet, TRUE);
+  if (kept)
+    {
+      sai_sheet_view_set_moving (self->sheet, self->choice.seat);
+      sai_sheet_view_set_offer (self->sheet, self->choice.seat, &self->choice.dice);
+    }
+  else
+    {
+      sai_sheet_view_set_moving (self->sheet, -1);
+    }
+  show_progress (self, self->lesson->n_solved, self->lesson->n_lessons);
+  gtk_stack_set_visible_child_name (self->stack, "lesson");
+  update_roll (self);
+  if (self->choice.n_throws > 0)
+    gtk_widget_child_focus (GTK_WIDGET (self->dice), GTK_DIR_TAB_FORWARD);
+  else
+    sai_sheet_view_focus_best (self->sheet);
+  sai_announce (GTK_WIDGET (self), text);
+}
+
+static void ask (SaiTrainerPage *self);
+
+/* What cannot be asked is out of the way for this time. A history without any question that can must not keep us busy. */
+static void
+skip (SaiTrainerPage *self)
+{
+  if (++self->n_skipped > MOST_SKIPPED)
+    {
+      show_empty (self, NULL);
+      return;
+    }
+  sai_store_answer_lesson_async (self->store, self->lesson->record->id, self->lesson->move, TRUE, g_get_real_time (), NULL, NULL,
+                                 NULL);
+  ask (self);
+}
+
+static void
+solved_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (SaiTrainerPage) self = SAI_TRAINER_PAGE (user_data);
+  g_autoptr (GError) error = NULL;
+  SaiSolution *solution = sai_solver_get_finish (SAI_SOLVER (source), result, &error);
+  SaiMove *move;
+  guint seat;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  stop_looking (self);
+  if (solution == NULL)
+    {
+      show_empty (self, error->message);
+      return;
+    }
+  self->solution = solution;
+  move = sai_game_get_move (self->game, sai_game_get_cursor (self->game));
+  seat = sai_move_get_kind (move) == SAI_MOVE_PUT ? sai_move_get_seat (move) : sai_game_get_seat (self->game);
+  if (sai_review_choice_init (&self->choice, solution, self->game, seat))
+    show_question (self);
+  else
+    skip (self);
+}
+
+static void
+lesson_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (SaiTrainerPage) self = SAI_TRAINER_PAGE (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiLesson) lesson = sai_store_next_lesson_finish (SAI_STORE (source), result, &error);
+  g_autoptr (SaiGame) game = NULL;
+  guint cursor;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (lesson == NULL || lesson->record == NULL)
+    {
+      show_progress (self, 0, 0);
+      show_empty (self, error != NULL ? error->message : NULL);
+      return;
+    }
+  game = sai_game_new_from_record (lesson->record, self->catalog, &error);
+  if (game == NULL)
+    {
+      show_empty (self, error->message);
+      return;
+    }
+
+  /* A sheet that was written before people could change their seats lacks the move that seats them. */
+  cursor = lesson->move + sai_game_get_n_moves (game) - lesson->record->moves->len;
+  self->lesson = g_steal_pointer (&lesson);
+  self->game = g_steal_pointer (&game);
+  if (cursor >= sai_game_get_n_moves (self->game))
+    {
+      skip (self);
+      return;
+    }
+  sai_game_set_cursor (self->game, cursor);
+  self->looking = g_timeout_add (LOOK_MS, look_cb, self);
+  sai_solver_get_async (self->solver, sai_game_get_rules (self->game), self->cancellable, solved_cb, g_object_ref (self));
+}
+
+static void
+ask (SaiTrainerPage *self)
+{
+  sai_trainer_page_stop (self);
+  self->cancellable = g_cancellable_new ();
+  gtk_stack_set_visible_child_name (self->stack, "wait");
+  gtk_progress_bar_set_fraction (self->progress, 0);
+  sai_store_next_lesson_async (self->store, self->cancellable, lesson_cb, g_object_ref (self));
+}
+
+/* Says how good an answer was, and shows the best one. */
+static void
+answer (SaiTrainerPage *self,
+        gboolean        is_keep,
+        guint           keep,
+        guint           box)
+{
+  g_autofree char *said = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *points = sai_hint_text_points (self->lesson->cost);
+  gboolean solved;
+  double cost;
+
+  self->choice.is_keep = is_keep;
+  self->choice.keep = keep;
+  self->choice.box = box;
+  cost = sai_review_choice_get_cost (&self->choice);
+  solved = sai_mark_of_cost (cost) == SAI_MARK_NONE;
+  self->answered = TRUE;
+  before = g_strdup_printf (_("In the game, %s points were lost here."), points);
+  said = sai_review_slip_show_choice (self->slip, &self->choice, self->solution, self->game, before);
+  adw_bin_set_child (self->slip_place, GTK_WIDGET (self->slip));
+  gtk_widget_set_visible (self->roll, FALSE);
+  gtk_widget_set_visible (self->next, TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "trainer.next", TRUE);
+  update_roll (self);
+  if (sai_advice_is_roll (&self->choice.advice))
+    sai_dice_row_set_advised (self->dice, self->choice.advice.keeps[0].keep);
+  sai_sheet_view_set_advice (self->sheet, &self->choice.advice);
+  show_progress (self, self->lesson->n_solved + (solved && !self->lesson->solved) - (!solved && self->lesson->solved),
+                 self->lesson->n_lessons);
+  gtk_widget_grab_focus (self->next);
+  sai_announce (GTK_WIDGET (self), said);
+  sai_store_answer_lesson_async (self->store, self->lesson->record->id, self->lesson->move, solved, g_get_real_time (), NULL,
+                                 NULL, NULL);
+}
+
+static void
+roll_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  SaiTrainerPage *self = SAI_TRAINER_PAGE (widget);
+  guint kept = 0;
+
+  if (self->game == NULL || self->answered || !gtk_widget_get_mapped (widget))
+    return;
+  g_object_get (self->dice, "kept", &kept, NULL);
+  sai_sound_play (widget, SAI_SOUND_ROLL);
+  answer (self, TRUE, kept, 0);
+}
+
+static void
+box_chosen_cb (SaiTrainerPage *self,
+               guint           seat,
+               guint           box,
+               SaiSheetView   *sheet)
+{
+  SaiReviewChoice choice = self->choice;
+
+  if (self->game == NULL || self->answered || seat != choice.seat)
+    return;
+  choice.is_keep = FALSE;
+  choice.box = box;
+  /* A box that is filled, or that rules forbid, is no answer. */
+  for (guint i = 0; i < choice.advice.n_boxes; i++)
+    if (choice.advice.boxes[i].box == box)
+      {
+        sai_sound_play (GTK_WIDGET (self), SAI_SOUND_FILL);
+        answer (self, FALSE, SAI_KEEP_ALL, box);
+        return;
+      }
+}
+
+static void
+next_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  SaiTrainerPage *self = SAI_TRAINER_PAGE (widget);
+
+  if (self->game != NULL && self->answered && gtk_widget_get_mapped (widget))
+    ask (self);
+}
+
+static void
+toggle_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  SaiTrainerPage *self = SAI_TRAINER_PAGE (widget);
+
+  if (self->game != NULL && !self->answered && self->choice.n_throws > 0 && gtk_widget_get_mapped (widget))
+    sai_dice_row_toggle (self->dice, g_variant_get_uint32 (parameter));
+}
+
+static void
+sheet_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  if (gtk_widget_get_mapped (widget))
+    sai_sheet_view_focus_best (SAI_TRAINER_PAGE (widget)->sheet);
+}
+
+static void
+kept_cb (SaiTrainerPage *self)
+{
+  update_roll (self);
+}
+
+static gboolean
+sai_trainer_page_focus (GtkWidget        *widget,
+                        GtkDirectionType  direction)
+{
+  return gtk_widget_child_focus (SAI_TRAINER_PAGE (widget)->content, direction);
+}
+
+static gboolean
+sai_trainer_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (SAI_TRAINER_PAGE (widget)->back);
+}
+
+static void
+sai_trainer_page_unmap (GtkWidget *widget)
+{
+  sai_trainer_page_stop (SAI_TRAINER_PAGE (widget));
+
+  GTK_WIDGET_CLASS (sai_trainer_page_parent_class)->unmap (widget);
+}
+
+static void
+sai_trainer_page_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_DICE_STYLE:
+      g_object_get_property (G_OBJECT (SAI_TRAINER_PAGE (object)->dice), "dice-style", value);
+      break;
+
+    case PROP_ANIMATION_SPEED:
+      g_object_get_property (G_OBJECT (SAI_TRAINER_PAGE (object)->dice), "animation-speed", value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_trainer_page_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_DICE_STYLE:
+      g_object_set_property (G_OBJECT (SAI_TRAINER_PAGE (object)->dice), "dice-style", value);
+      break;
+
+    case PROP_ANIMATION_SPEED:
+      g_object_set_property (G_OBJECT (SAI_TRAINER_PAGE (object)->dice), "animation-speed", value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+dice_style_cb (SaiTrainerPage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DICE_STYLE]);
+}
+
+static void
+speed_cb (SaiTrainerPage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATION_SPEED]);
+}
+
+static void
+sai_trainer_page_dispose (GObject *object)
+{
+  SaiTrainerPage *self = SAI_TRAINER_PAGE (object);
+
+  sai_trainer_page_stop (self);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_object (&self->slip);
+  g_clear_object (&self->store);
+  g_clear_object (&self->catalog);
+  g_clear_object (&self->solver);
+
+  G_OBJECT_CLASS (sai_trainer_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, title);
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, back);
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, progress);
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, empty);
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, begin);
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, table);
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, headline);
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, question);
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, dice);
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, roll);
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, roll_label);
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, slip_place);
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, next);
+  gtk_widget_class_bind_template_child (widget_class, SaiTrainerPage, sheet);
+  gtk_widget_class_bind_template_callback (widget_class, box_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kept_cb);
+}
+
+static void
+sai_trainer_page_class_init (SaiTrainerPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = sai_trainer_page_dispose;
+  object_class->get_property = sai_trainer_page_get_property;
+  object_class->set_property = sai_trainer_page_set_property;
+  widget_class->focus = sai_trainer_page_focus;
+  widget_class->grab_focus = sai_trainer_page_grab_focus;
+  widget_class->unmap = sai_trainer_page_unmap;
+
+  properties[PROP_DICE_STYLE] =
+    g_param_spec_string ("dice-style", NULL, NULL, NULL,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ANIMATION_SPEED] =
+    g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (SAI_TYPE_DICE_ROW);
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
+  g_type_ensure (SAI_TYPE_SHEET_VIEW);
+  g_type_ensure (SAI_TYPE_SPLIT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/trainer/sai-trainer-page.ui");
+  bind_children (widget_class);
+  gtk_widget_class_install_action (widget_class, "trainer.roll", NULL, roll_action);
+  gtk_widget_class_install_action (widget_class, "trainer.next", NULL, next_action);
+  gtk_widget_class_install_action (widget_class, "trainer.toggle", "u", toggle_action);
+  gtk_widget_class_install_action (widget_class, "trainer.sheet", NULL, sheet_action);
+}
+
+static void
+sai_trainer_page_init (SaiTrainerPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  sai_page_title_set_title (self->title, _("Trainer"));
+  self->slip = g_object_ref_sink (g_object_new (SAI_TYPE_REVIEW_SLIP, NULL));
+  sai_review_slip_hide_steps (self->slip);
+  g_object_set (self->dice, "table", self->table, NULL);
+  g_signal_connect_object (self->dice, "notify::dice-style", G_CALLBACK (dice_style_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->dice, "notify::animation-speed", G_CALLBACK (speed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * sai_trainer_page_set_sources:
+ * @self: a page
+ * @store: where lessons are
+ * @catalog: the rulesets
+ * @solver: where perfect play comes from
+ */
+void
+sai_trainer_page_set_sources (SaiTrainerPage *self,
+                              SaiStore       *store,
+                              SaiCatalog     *catalog,
+                              SaiSolver      *solver)
+{
+  g_return_if_fail (SAI_IS_TRAINER_PAGE (self));
+
+  g_set_object (&self->store, store);
+  g_set_object (&self->catalog, catalog);
+  g_set_object (&self->solver, solver);
+}
+
+/**
+ * sai_trainer_page_start:
+ * @self: a page with sources
+ *
+ * Asks the question whose turn it is.
+ */
+void
+sai_trainer_page_start (SaiTrainerPage *self)
+{
+  g_return_if_fail (SAI_IS_TRAINER_PAGE (self));
+  g_return_if_fail (self->store != NULL);
+
+  ask (self);
+}
+
+/**
+ * sai_trainer_page_stop:
+ * @self: a page
+ *
+ * Nobody is there any more.
+ */
+void
+sai_trainer_page_stop (SaiTrainerPage *self)
+{
+  g_return_if_fail (SAI_IS_TRAINER_PAGE (self));
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  forget (self);
+}

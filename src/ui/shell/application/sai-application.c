@@ -1,0 +1,430 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The application: owns what lives as long as the program (rulesets, history, settings) and hands it to the window. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "application/sai-about.h"
+#include "application/sai-appearance.h"
+#include "application/sai-application-help.h"
+#include "application/sai-application-actions.h"
+#include "application/sai-application-options.h"
+#include "application/sai-application.h"
+#include "sai-archivist.h"
+#include "application/sai-daily-copy.h"
+#include "seats/sai-default-players.h"
+#include "util/sai-focus-mark.h"
+#include "sai-paths.h"
+#include "application/sai-replaced-question.h"
+#include "shortcuts/sai-shortcuts.h"
+#include "sound/sai-speaker.h"
+#include "window/sai-window-exchange.h"
+
+/* How long the history is left alone after it was opened and after each change, in milliseconds: the first games are shown before it
+ * is looked through.
+ */
+#define ARCHIVIST_WAITS_MS 1500
+
+struct _SaiApplication
+{
+  AdwApplication       parent_instance;
+
+  SaiCatalog          *catalog;
+  SaiStore            *store;
+  SaiSolver           *solver;
+  SaiArchivist        *archivist;
+  GSettings           *settings;
+  SaiLanguage         *language;
+  guint                translate_source;
+  guint                n_translate_waits;
+  SaiDailyCopy        *daily_copy;
+  SaiReplacedQuestion *replaced_question;
+  SaiSpeaker          *speaker;
+  char                *notice;
+  GCancellable        *checking;
+  guint                check_source;
+};
+
+/* How long after the start the whole history is looked through. */
+#define CHECK_SECONDS 5
+
+/* A game that is on its way to the disk arrives soon; if it does not, the window waits no longer than so many times so many
+ * milliseconds for it to speak another language.
+ */
+#define TRANSLATE_WAIT_MS 20
+#define MAX_TRANSLATE_WAITS 50
+
+G_DEFINE_FINAL_TYPE (SaiApplication, sai_application, ADW_TYPE_APPLICATION)
+
+/* The main window, if there is one. What is in front may be a dialog. */
+static SaiWindow *
+get_window (SaiApplication *self)
+{
+  for (GList *each = gtk_application_get_windows (GTK_APPLICATION (self)); each != NULL; each = each->next)
+    if (SAI_IS_WINDOW (each->data))
+      return each->data;
+
+  return NULL;
+}
+
+/* What a person must get to know about the history; the window may come later than that. */
+static void
+update_notice (SaiApplication *self)
+{
+  SaiWindow *window = get_window (self);
+
+  if (window != NULL && self->notice != NULL)
+    {
+      sai_window_set_notice (window, self->notice);
+      g_clear_pointer (&self->notice, g_free);
+    }
+}
+
+static void
+tell (SaiApplication *self,
+      const char     *text)
+{
+  g_free (self->notice);
+  self->notice = g_strdup (text);
+  update_notice (self);
+}
+
+static void
+notice_cb (SaiApplication *self)
+{
+  tell (self, sai_store_get_notice (self->store));
+}
+
+static void
+offer_repair (SaiApplication *self)
+{
+  SaiWindow *window = get_window (self);
+
+  if (window == NULL)
+    return;
+  sai_window_set_notice (window,
+                         _("The history is damaged. What can be read of it can be saved now; the damaged file is kept."));
+  sai_window_set_remedy (window, _("_Repair"), "app.repair");
+}
+
+static void
+repaired_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (SaiApplication) self = SAI_APPLICATION (user_data);
+  g_autoptr (GError) error = NULL;
+
+  if (!sai_store_repair_finish (SAI_STORE (source), result, &error))
+    tell (self, error->message);
+  else if (sai_store_get_notice (SAI_STORE (source)) == NULL)
+    tell (self, _("The history was checked, and no damage was found."));
+}
+
+static void
+repair_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  SaiApplication *self = SAI_APPLICATION (user_data);
+  SaiWindow *window = get_window (self);
+
+  if (window != NULL)
+    sai_window_set_notice (window, NULL);
+  sai_store_repair_async (self->store, repaired_cb, g_object_ref (self));
+}
+
+static void
+checked_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (SaiApplication) self = SAI_APPLICATION (user_data);
+  g_autoptr (GError) error = NULL;
+
+  if (!sai_store_check_finish (SAI_STORE (source), result, &error) &&
+      g_error_matches (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED))
+    offer_repair (self);
+}
+
+/* Not while everything else is being read. */
+static gboolean
+check_cb (gpointer user_data)
+{
+  SaiApplication *self = SAI_APPLICATION (user_data);
+
+  self->check_source = 0;
+  sai_store_check_async (self->store, self->checking, checked_cb, g_object_ref (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+opened_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (SaiApplication) self = SAI_APPLICATION (user_data);
+  g_autoptr (GError) error = NULL;
+
+  if (!sai_store_open_finish (SAI_STORE (source), result, &error))
+    {
+      tell (self, error->message);
+    }
+  else
+    {
+      sai_archivist_start (self->archivist, ARCHIVIST_WAITS_MS);
+      self->daily_copy = sai_daily_copy_new (SAI_STORE (source), self->settings);
+      g_signal_connect_object (self->daily_copy, "failed", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+    }
+  if (error == NULL && self->check_source == 0)
+    self->check_source = g_timeout_add_seconds (CHECK_SECONDS, check_cb, self);
+}
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  sai_about_show (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
+}
+
+static void
+quit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  gboolean stays = FALSE;
+  GList *windows = g_list_copy_deep (gtk_application_get_windows (GTK_APPLICATION (user_data)),
+                                     (GCopyFunc) (void (*) (void)) g_object_ref, NULL);
+
+  /* The window keeps its size and stops its game as if it were closed, also when a dialog is in front of it. */
+  for (GList *window = windows; window != NULL; window = window->next)
+    if (SAI_IS_WINDOW (window->data))
+      {
+        gtk_window_close (window->data);
+        /* It has something to ask first; once it is closed the program ends by itself. */
+        stays |= gtk_widget_get_visible (window->data);
+      }
+  g_list_free_full (windows, g_object_unref);
+  if (!stays)
+    g_application_quit (G_APPLICATION (user_data));
+}
+
+/* The windows speak another language from now on. The rulesets are read anew: their names are part of them. */
+static gboolean
+translate_cb (gpointer user_data)
+{
+  SaiApplication *self = SAI_APPLICATION (user_data);
+  SaiWindow *window = get_window (self);
+  g_autofree char *rulesets = NULL;
+
+  if (window != NULL && sai_window_is_saving (window) && self->n_translate_waits < MAX_TRANSLATE_WAITS)
+    {
+      self->n_translate_waits++;
+      return G_SOURCE_CONTINUE;
+    }
+
+  self->translate_source = 0;
+  rulesets = sai_paths_get_rulesets ();
+  g_clear_object (&self->catalog);
+  self->catalog = sai_catalog_new (rulesets);
+  gtk_widget_set_default_direction (gtk_get_locale_direction ());
+  if (window != NULL)
+    sai_window_translate (window, self->catalog);
+  sai_application_translate_help (GTK_APPLICATION (self), self->catalog);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+language_cb (SaiApplication *self)
+{
+  self->n_translate_waits = 0;
+  if (self->translate_source == 0)
+    self->translate_source = g_timeout_add (TRANSLATE_WAIT_MS, translate_cb, self);
+}
+
+static void
+sai_application_startup (GApplication *application)
+{
+  SaiApplication *self = SAI_APPLICATION (application);
+  static const GActionEntry actions[] = {
+    { "about", about_cb },
+    { "quit", quit_cb },
+    { "repair", repair_cb },
+  };
+  g_autofree char *rulesets = sai_paths_get_rulesets ();
+  g_autofree char *history = sai_paths_get_history ();
+
+  G_APPLICATION_CLASS (sai_application_parent_class)->startup (application);
+
+  self->settings = g_settings_new (SAI_APP_ID);
+  sai_appearance_follow (self->settings);
+  sai_focus_mark_keep ();
+  self->catalog = sai_catalog_new (rulesets);
+  self->store = sai_store_new (history);
+  self->solver = sai_solver_new (0);
+  self->archivist = sai_archivist_new (self->store, self->catalog, self->solver);
+  self->checking = g_cancellable_new ();
+  g_signal_connect_object (self->store, "damaged", G_CALLBACK (offer_repair), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "notify::notice", G_CALLBACK (notice_cb), self, G_CONNECT_SWAPPED);
+  self->replaced_question = sai_replaced_question_new (GTK_APPLICATION (self), self->store);
+  g_signal_connect_object (self->replaced_question, "failed", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  sai_default_players_follow (self->settings, self->store);
+  sai_store_open_async (self->store, NULL, opened_cb, g_object_ref (self));
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  sai_application_install_actions (GTK_APPLICATION (self), self->catalog, self->store);
+  self->speaker = sai_speaker_new (self->settings);
+  sai_speaker_install (self->speaker, G_ACTION_MAP (self));
+  gtk_application_set_accels_for_action (GTK_APPLICATION (self), "app.quit",
+                                         (const char *[]) { "<Control>q", NULL });
+  gtk_application_set_accels_for_action (GTK_APPLICATION (self), "win.show-help-overlay",
+                                         (const char *[]) { "<Control>question", NULL });
+  sai_application_install_help (GTK_APPLICATION (self), self->catalog, self->settings);
+  gtk_window_set_default_icon_name (SAI_APP_ID);
+}
+
+static void
+sai_application_activate (GApplication *application)
+{
+  SaiApplication *self = SAI_APPLICATION (application);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window == NULL)
+    {
+      window = GTK_WINDOW (sai_window_new (ADW_APPLICATION (application), self->catalog, self->store, self->solver,
+                                           self->settings));
+      sai_window_set_archivist (SAI_WINDOW (window), self->archivist);
+      sai_shortcuts_install (GTK_APPLICATION_WINDOW (window));
+    }
+  sai_application_present (window);
+  update_notice (self);
+}
+
+/* Files by double click or from the command line, also of a program that is started while this one runs. */
+static void
+sai_application_open (GApplication  *application,
+                      GFile        **files,
+                      int            n_files,
+                      const char    *hint)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
+  SaiWindow *window;
+
+  sai_application_activate (application);
+  for (int i = 0; i < n_files; i++)
+    g_ptr_array_add (list, g_object_ref (files[i]));
+
+  window = get_window (SAI_APPLICATION (application));
+  if (window != NULL && list->len > 0)
+    sai_window_import_files (window, list);
+}
+
+static void
+sai_application_shutdown (GApplication *application)
+{
+  SaiApplication *self = SAI_APPLICATION (application);
+
+  /* The last moves of all games are in the queue of the store already; closing it waits for them. */
+  G_APPLICATION_CLASS (sai_application_parent_class)->shutdown (application);
+
+  if (self->archivist != NULL)
+    sai_archivist_stop (self->archivist);
+  if (self->daily_copy != NULL)
+    g_object_run_dispose (G_OBJECT (self->daily_copy));
+  g_clear_handle_id (&self->check_source, g_source_remove);
+  g_clear_handle_id (&self->translate_source, g_source_remove);
+  g_cancellable_cancel (self->checking);
+  if (self->store != NULL)
+    sai_store_close (self->store);
+}
+
+static void
+sai_application_dispose (GObject *object)
+{
+  SaiApplication *self = SAI_APPLICATION (object);
+
+  g_clear_object (&self->archivist);
+  g_clear_object (&self->catalog);
+  g_clear_object (&self->daily_copy);
+  g_clear_object (&self->replaced_question);
+  g_clear_object (&self->store);
+  g_clear_object (&self->solver);
+  g_clear_object (&self->speaker);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->language);
+  g_clear_object (&self->checking);
+  g_clear_pointer (&self->notice, g_free);
+
+  G_OBJECT_CLASS (sai_application_parent_class)->dispose (object);
+}
+
+static void
+sai_application_class_init (SaiApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_application_dispose;
+  application_class->startup = sai_application_startup;
+  application_class->activate = sai_application_activate;
+  application_class->open = sai_application_open;
+  application_class->shutdown = sai_application_shutdown;
+}
+
+static void
+sai_application_init (SaiApplication *self)
+{
+}
+
+/**
+ * sai_application_new:
+ *
+ * Returns: (transfer full): the application, to be run
+ */
+SaiApplication *
+sai_application_new (void)
+{
+  SaiApplication *self = g_object_new (SAI_TYPE_APPLICATION,
+                                       "application-id", SAI_APP_ID,
+                                       "flags", G_APPLICATION_HANDLES_OPEN,
+                                       "resource-base-path", "/io/github/saikoro/Saikoro",
+                                       NULL);
+
+  sai_application_install_options (G_APPLICATION (self));
+
+  return self;
+}
+
+/**
+ * sai_application_get_archivist:
+ * @self: the application
+ *
+ * Returns: (transfer none): who looks through the history in the background and analyses games for its pages
+ */
+SaiArchivist *
+sai_application_get_archivist (SaiApplication *self)
+{
+  g_return_val_if_fail (SAI_IS_APPLICATION (self), NULL);
+
+  return self->archivist;
+}
+
+/**
+ * sai_application_set_language:
+ * @self: the application
+ * @language: the language that it speaks
+ *
+ * To be called once, before it runs.
+ */
+void
+sai_application_set_language (SaiApplication *self,
+                              SaiLanguage    *language)
+{
+  g_return_if_fail (SAI_IS_APPLICATION (self));
+  g_return_if_fail (SAI_IS_LANGUAGE (language) && self->language == NULL);
+
+  self->language = g_object_ref (language);
+  g_signal_connect_object (language, "changed", G_CALLBACK (language_cb), self, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which empty sheets shall be printed. The paper is the print dialog's business. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-announce.h"
+#include "dialogs/sai-blank-sheets-dialog.h"
+#include "game/sai-option-list.h"
+#include "util/sai-plain.h"
+#include "print/sai-sheet-printer.h"
+#include "util/sai-spin-input.h"
+
+/* In pixels; never larger than the window below, so that it fits on a small screen. */
+#define USUAL_WIDTH 440
+#define USUAL_HEIGHT 540
+
+struct _SaiBlankSheetsDialog
+{
+  AdwWindow            parent_instance;
+
+  AdwToastOverlay     *toasts;
+  AdwComboRow         *ruleset;
+  GtkSpinButton       *players;
+  AdwComboRow         *language;
+  AdwPreferencesGroup *options_group;
+  SaiOptionList       *options;
+  GtkWidget           *print;
+};
+
+G_DEFINE_FINAL_TYPE (SaiBlankSheetsDialog, sai_blank_sheets_dialog, ADW_TYPE_WINDOW)
+
+/* In the order of the rows of the language. */
+static const char *const languages[][3] = {
+  { "en", NULL },
+  { "ja", NULL },
+  { "en", "ja", NULL },
+};
+
+static SaiRuleset *
+get_ruleset (SaiBlankSheetsDialog *self)
+{
+  return SAI_RULESET (adw_combo_row_get_selected_item (self->ruleset));
+}
+
+static SaiSheetDocument *
+make_document (SaiBlankSheetsDialog *self)
+{
+  SaiRuleset *ruleset = get_ruleset (self);
+  SaiOptions options = sai_option_list_get_options (self->options);
+
+  return sai_sheet_document_new_blank (ruleset, &options, gtk_spin_button_get_value_as_int (self->players),
+                                       languages[adw_combo_row_get_selected (self->language)]);
+}
+
+static void
+print_cb (SaiBlankSheetsDialog *self)
+{
+  g_autoptr (SaiSheetDocument) document = make_document (self);
+
+  sai_sheet_printer_print (GTK_WIDGET (self), document);
+}
+
+static void
+save_cb (SaiBlankSheetsDialog *self)
+{
+  g_autoptr (SaiSheetDocument) document = make_document (self);
+
+  sai_sheet_printer_save (GTK_WIDGET (self), document, SAI_SHEET_FORMAT_PDF);
+}
+
+static void
+ruleset_selected_cb (SaiBlankSheetsDialog *self)
+{
+  SaiRuleset *ruleset = get_ruleset (self);
+  SaiOptions options;
+
+  if (ruleset == NULL)
+    return;
+  options = sai_ruleset_get_defaults (ruleset);
+  sai_option_list_set_ruleset (self->options, ruleset, &options);
+  gtk_widget_set_visible (GTK_WIDGET (self->options_group), sai_ruleset_get_n_options (ruleset) > 0);
+}
+
+/* What became of printing and saving; the window below would say it where nobody looks. */
+static void
+say_action (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  SaiBlankSheetsDialog *self = SAI_BLANK_SHEETS_DIALOG (widget);
+  const char *message = g_variant_get_string (parameter, NULL);
+
+  adw_toast_overlay_add_toast (self->toasts, sai_plain_toast_new (message));
+  sai_announce (widget, message);
+}
+
+static void
+sai_blank_sheets_dialog_class_init (SaiBlankSheetsDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (SAI_TYPE_OPTION_LIST);
+  g_type_ensure (SAI_TYPE_RULESET);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/shell/dialogs/sai-blank-sheets-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, toasts);
+  gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, ruleset);
+  gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, players);
+  gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, language);
+  gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, options_group);
+  gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, options);
+  gtk_widget_class_bind_template_child (widget_class, SaiBlankSheetsDialog, print);
+  gtk_widget_class_bind_template_callback (widget_class, print_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ruleset_selected_cb);
+  gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
+}
+
+static void
+sai_blank_sheets_dialog_init (SaiBlankSheetsDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  sai_spin_input_watch (GTK_WIDGET (self));
+}
+
+/* A game on the field has no score sheet. */
+static gboolean
+has_sheet (gpointer item,
+           gpointer user_data)
+{
+  return !sai_ruleset_is_field (SAI_RULESET (item));
+}
+
+/**
+ * sai_blank_sheets_dialog_new:
+ * @parent: the window that it belongs to
+ * @catalog: the rulesets to choose from
+ * @ruleset: the id of the ruleset to begin with
+ *
+ * Begins with sheets in the person's language.
+ *
+ * Returns: the dialog, to be presented
+ */
+SaiBlankSheetsDialog *
+sai_blank_sheets_dialog_new (GtkWindow  *parent,
+                             SaiCatalog *catalog,
+                             const char *ruleset)
+{
+  SaiBlankSheetsDialog *self;
+  g_autoptr (GListModel) rulesets = NULL;
+  gboolean is_japanese;
+
+  g_return_val_if_fail (SAI_IS_CATALOG (catalog), NULL);
+  g_return_val_if_fail (ruleset != NULL, NULL);
+
+  self = g_object_new (SAI_TYPE_BLANK_SHEETS_DIALOG, "transient-for", parent, NULL);
+  is_japanese = g_str_has_prefix (g_get_language_names ()[0], "ja");
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
+                               MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
+  rulesets = G_LIST_MODEL (gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (catalog)),
+                                                      GTK_FILTER (gtk_custom_filter_new (has_sheet, NULL, NULL))));
+  adw_combo_row_set_model (self->ruleset, rulesets);
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (SaiRuleset) item = g_list_model_get_item (rulesets, i);
+
+      if (g_str_equal (sai_ruleset_get_id (item), ruleset))
+        adw_combo_row_set_selected (self->ruleset, i);
+    }
+  adw_combo_row_set_selected (self->language, is_japanese ? 1 : 0);
+  ruleset_selected_cb (self);
+  gtk_widget_grab_focus (self->print);
+
+  return self;
+}

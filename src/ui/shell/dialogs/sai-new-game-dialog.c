@@ -1,0 +1,477 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a new game needs. It begins with what was chosen last time, so that most games start with two presses. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-announce.h"
+#include "seats/sai-default-players.h"
+#include "seats/sai-earlier-names.h"
+#include "help/sai-help-topics.h"
+#include "dialogs/sai-new-game-dialog.h"
+#include "game/sai-option-list.h"
+#include "seats/sai-own-name.h"
+#include "seats/sai-seat-list.h"
+#include "sai-start.h"
+
+/* In pixels; never larger than the window below, so that it fits on a small screen. */
+#define USUAL_WIDTH 480
+#define USUAL_HEIGHT 620
+/* Who sits opposite in the first game of all. */
+#define USUAL_OPPONENT "simple"
+#define USUAL_FIELD_OPPONENT "greedy"
+
+struct _SaiNewGameDialog
+{
+  AdwWindow            parent_instance;
+
+  GListModel          *rulesets;
+  GSettings           *settings;
+  SaiGameMode          mode;
+  /* A game whose dice or cards the new one gets; else NULL. */
+  SaiGame             *same;
+
+  GtkWidget           *start;
+  AdwComboRow         *ruleset;
+  GtkLabel            *summary;
+  GtkWidget           *lots;
+  SaiSeatList         *seats;
+  AdwPreferencesGroup *options_group;
+  SaiOptionList       *options;
+};
+
+enum
+{
+  START,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiNewGameDialog, sai_new_game_dialog, ADW_TYPE_WINDOW)
+
+static SaiRuleset *
+get_ruleset (SaiNewGameDialog *self)
+{
+  return SAI_RULESET (adw_combo_row_get_selected_item (self->ruleset));
+}
+
+/* Those who play with cards on the field are of other types than those with dice. */
+static const char *
+get_players_key (SaiNewGameDialog *self)
+{
+  if (self->mode == SAI_GAME_MODE_KEPT)
+    return "last-keepers";
+
+  return sai_ruleset_is_field (get_ruleset (self)) ? "last-field-players" : "last-players";
+}
+
+static void
+seats_changed_cb (SaiNewGameDialog *self)
+{
+  gtk_widget_set_sensitive (self->start, sai_seat_list_is_valid (self->seats));
+  gtk_widget_set_sensitive (self->lots, sai_seat_list_get_n_seats (self->seats) > 1);
+}
+
+static void
+lots_cb (SaiNewGameDialog *self)
+{
+  sai_seat_list_draw_lots (self->seats);
+}
+
+/* The options that this ruleset was last played with. */
+static SaiOptions
+recall_options (SaiNewGameDialog *self,
+                SaiRuleset       *ruleset)
+{
+  g_autoptr (GVariant) all = g_settings_get_value (self->settings, "last-options");
+  g_autofree const char **texts = NULL;
+  SaiOptions options = sai_ruleset_get_defaults (ruleset);
+
+  if (g_variant_lookup (all, sai_ruleset_get_id (ruleset), "^a&s", &texts))
+    for (guint i = 0; texts[i] != NULL; i++)
+      /* An option that is gone is no longer wanted. */
+      sai_ruleset_set_option (ruleset, &options, texts[i], NULL);
+
+  return options;
+}
+
+/* It stands below the row: beside the name of the game it would take the room that a long name needs. */
+static void
+show_summary (SaiNewGameDialog *self,
+              const char       *summary)
+{
+  gtk_label_set_text (self->summary, summary != NULL ? summary : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), summary != NULL);
+  sai_announce_name (GTK_WIDGET (self->ruleset), NULL, summary != NULL ? summary : "");
+}
+
+static void
+ruleset_selected_cb (SaiNewGameDialog *self)
+{
+  SaiRuleset *ruleset = get_ruleset (self);
+  SaiOptions options;
+
+  if (ruleset == NULL)
+    return;
+
+  show_summary (self, sai_ruleset_get_summary (ruleset));
+  options = recall_options (self, ruleset);
+  sai_option_list_set_ruleset (self->options, ruleset, &options);
+  gtk_widget_set_visible (GTK_WIDGET (self->options_group), sai_ruleset_get_n_options (ruleset) > 0);
+  sai_seat_list_set_field (self->seats, sai_ruleset_is_field (ruleset));
+  sai_seat_list_set_limits (self->seats, sai_ruleset_get_min_seats (ruleset), sai_ruleset_get_max_seats (ruleset));
+}
+
+static void
+remember (SaiNewGameDialog *self,
+          SaiRuleset       *ruleset,
+          const SaiOptions *options)
+{
+  g_autoptr (GVariant) all = g_settings_get_value (self->settings, "last-options");
+  g_auto (GStrv) texts = sai_ruleset_print_options (ruleset, options);
+  GVariantBuilder players;
+  GVariantBuilder merged;
+  GVariantIter iter;
+  const char *id;
+  GVariant *value;
+
+  g_settings_set_string (self->settings, "last-ruleset", sai_ruleset_get_id (ruleset));
+
+  g_variant_builder_init (&players, G_VARIANT_TYPE ("a(ss)"));
+  for (guint i = 0; i < sai_seat_list_get_n_seats (self->seats); i++)
+    g_variant_builder_add (&players, "(ss)",
+                           sai_seat_row_get_name (sai_seat_list_get_row (self->seats, i)),
+                           sai_seat_row_get_kind (sai_seat_list_get_row (self->seats, i)));
+  g_settings_set_value (self->settings, get_players_key (self), g_variant_builder_end (&players));
+
+  g_variant_builder_init (&merged, G_VARIANT_TYPE ("a{sas}"));
+  g_variant_iter_init (&iter, all);
+  while (g_variant_iter_loop (&iter, "{&s@as}", &id, &value))
+    if (!g_str_equal (id, sai_ruleset_get_id (ruleset)))
+      g_variant_builder_add (&merged, "{s@as}", id, value);
+  g_variant_builder_add (&merged, "{s@as}", sai_ruleset_get_id (ruleset),
+                         g_variant_new_strv ((const char *const *) texts, -1));
+  g_settings_set_value (self->settings, "last-options", g_variant_builder_end (&merged));
+}
+
+static void
+start_cb (SaiNewGameDialog *self)
+{
+  SaiRuleset *ruleset = get_ruleset (self);
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (SaiGame) game = NULL;
+  SaiOptions options = sai_option_list_get_options (self->options);
+
+  for (guint i = 0; i < sai_seat_list_get_n_seats (self->seats); i++)
+    {
+      g_autofree char *name = sai_seat_list_dup_name (self->seats, i);
+
+      g_ptr_array_add (players, sai_player_new (name, sai_seat_row_get_kind (sai_seat_list_get_row (self->seats, i))));
+    }
+
+  if (self->same == NULL)
+    remember (self, ruleset, &options);
+  game = self->same != NULL ? sai_start_same (self->same, players)
+         : self->mode == SAI_GAME_MODE_KEPT ? sai_start_sheet (ruleset, &options, players)
+         : sai_start_game (ruleset, &options, players);
+  g_signal_emit (self, signals[START], 0, game);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Those that every game is to begin with, if there are any. They are of the types that play with dice, and their like plays with
+ * cards. At a real table other people sit.
+ */
+static void
+seat_default_players (SaiNewGameDialog *self)
+{
+  g_autoptr (GVariant) players = g_settings_get_value (self->settings, SAI_DEFAULT_PLAYERS_KEY);
+
+  if (self->mode == SAI_GAME_MODE_KEPT)
+    return;
+  sai_seat_list_set_field (self->seats, FALSE);
+  sai_default_players_seat (self->seats, players);
+  sai_seat_list_set_field (self->seats, sai_ruleset_is_field (get_ruleset (self)));
+}
+
+/* The players of the last game, or a person against the computer; at a real table those who sat there last, or two people. */
+static void
+recall_players (SaiNewGameDialog *self)
+{
+  SaiRuleset *ruleset = get_ruleset (self);
+  gboolean kept = self->mode == SAI_GAME_MODE_KEPT;
+  g_autoptr (GVariant) players = g_settings_get_value (self->settings, get_players_key (self));
+
+  seat_default_players (self);
+  if (sai_seat_list_get_n_seats (self->seats) == 0)
+    sai_default_players_seat (self->seats, players);
+  if (sai_seat_list_get_n_seats (self->seats) == 0)
+    {
+      g_autofree char *own = sai_own_name ();
+
+      sai_seat_list_add (self->seats, own, SAI_PLAYER_PERSON);
+      sai_seat_list_add (self->seats, "", kept ? SAI_PLAYER_PERSON
+                                               : sai_ruleset_is_field (ruleset) ? USUAL_FIELD_OPPONENT : USUAL_OPPONENT);
+    }
+  while (sai_seat_list_get_n_seats (self->seats) < sai_ruleset_get_min_seats (ruleset))
+    sai_seat_list_add (self->seats, "", SAI_PLAYER_PERSON);
+}
+
+/* The players sit where they sat, as dice belong to seats; who they are may change. Rules are those of the game. */
+static void
+take_over (SaiNewGameDialog *self,
+           SaiGame          *same)
+{
+  guint n_seats = sai_game_get_n_seats (same);
+
+  self->same = g_object_ref (same);
+  gtk_window_set_title (GTK_WINDOW (self), sai_game_is_field (same) ? _("The Same Cards") : _("The Same Dice"));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->ruleset), FALSE);
+  show_summary (self, sai_game_is_field (same)
+                      ? _("The same cards are dealt, and lie in the deck in the same order. The record says that they were "
+                          "known.")
+                      : _("Each seat throws, turn by turn, what was thrown there in the game before. The record says that "
+                          "the dice were known."));
+  gtk_widget_set_visible (GTK_WIDGET (self->options_group), FALSE);
+  sai_seat_list_set_limits (self->seats, n_seats, n_seats);
+  for (guint i = 0; i < n_seats; i++)
+    {
+      SaiPlayer *player = sai_game_get_player (same, i);
+
+      sai_seat_list_add (self->seats, sai_player_get_name (player), sai_player_get_kind (player));
+    }
+}
+
+/* The rules as they would be with what is chosen now. */
+static void
+rules_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
+  g_autofree char *topic = sai_new_game_dialog_get_topic (SAI_NEW_GAME_DIALOG (widget));
+
+  /* The dialog itself is no window of the application. */
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "app.help", "s", topic);
+}
+
+static void
+sai_new_game_dialog_dispose (GObject *object)
+{
+  SaiNewGameDialog *self = SAI_NEW_GAME_DIALOG (object);
+
+  g_clear_object (&self->rulesets);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->same);
+
+  G_OBJECT_CLASS (sai_new_game_dialog_parent_class)->dispose (object);
+}
+
+static void
+sai_new_game_dialog_class_init (SaiNewGameDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_new_game_dialog_dispose;
+
+  /**
+   * SaiNewGameDialog::start:
+   * @self: a dialog, which closes
+   * @game: a game before its first roll
+   */
+  signals[START] = g_signal_new ("start", SAI_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, SAI_TYPE_GAME);
+
+  g_type_ensure (SAI_TYPE_RULESET);
+  g_type_ensure (SAI_TYPE_SEAT_LIST);
+  g_type_ensure (SAI_TYPE_OPTION_LIST);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/shell/dialogs/sai-new-game-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, start);
+  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, ruleset);
+  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, summary);
+  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, lots);
+  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, seats);
+  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, options_group);
+  gtk_widget_class_bind_template_child (widget_class, SaiNewGameDialog, options);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ruleset_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, lots_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seats_changed_cb);
+
+  gtk_widget_class_install_action (widget_class, "new-game.rules", NULL, rules_action);
+}
+
+static void
+setup_name_cb (GtkSignalListItemFactory *factory,
+               GtkListItem              *item)
+{
+  gtk_list_item_set_child (item, gtk_label_new (NULL));
+}
+
+static void
+bind_name_cb (GtkSignalListItemFactory *factory,
+              GtkListItem              *item)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), sai_ruleset_get_name (gtk_list_item_get_item (item)));
+}
+
+/* The row cuts off what is longer than some letters of this script, which are half as wide as those of others. */
+static void
+show_whole_names (SaiNewGameDialog *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_name_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), NULL);
+  adw_combo_row_set_list_factory (self->ruleset, adw_combo_row_get_factory (self->ruleset));
+  adw_combo_row_set_factory (self->ruleset, factory);
+}
+
+static void
+sai_new_game_dialog_init (SaiNewGameDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  show_whole_names (self);
+}
+
+static SaiNewGameDialog *
+create (GtkWindow   *parent,
+        GListModel  *rulesets,
+        GSettings   *settings,
+        SaiGameMode  mode,
+        const char  *ruleset,
+        SaiGame     *same)
+{
+  SaiNewGameDialog *self = g_object_new (SAI_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
+
+  int width = gtk_widget_get_width (GTK_WIDGET (parent));
+  int height = gtk_widget_get_height (GTK_WIDGET (parent));
+
+  /* The desktop may have asked for the game, and the window has no size yet. */
+  if (width == 0 || height == 0)
+    gtk_window_get_default_size (parent, &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self), MIN (width, USUAL_WIDTH), MIN (height, USUAL_HEIGHT));
+  self->rulesets = g_object_ref (rulesets);
+  self->settings = g_object_ref (settings);
+  self->mode = mode;
+  if (mode == SAI_GAME_MODE_KEPT)
+    {
+      gtk_window_set_title (GTK_WINDOW (self), _("New Score Sheet"));
+      sai_seat_list_set_persons_only (self->seats, TRUE);
+    }
+  adw_combo_row_set_model (self->ruleset, rulesets);
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (SaiRuleset) item = g_list_model_get_item (rulesets, i);
+
+      if (g_str_equal (sai_ruleset_get_id (item), ruleset))
+        adw_combo_row_set_selected (self->ruleset, i);
+    }
+  ruleset_selected_cb (self);
+  if (same == NULL)
+    recall_players (self);
+  else
+    take_over (self, same);
+  /* Most people play again what they played last: Enter is enough. */
+  gtk_widget_grab_focus (self->start);
+
+  return self;
+}
+
+/**
+ * sai_new_game_dialog_new:
+ * @parent: the window that it belongs to
+ * @catalog: the rulesets to choose from
+ * @settings: where the last choices are kept
+ * @store: where names of earlier players are
+ * @ruleset: the id of the ruleset to begin with
+ *
+ * Returns: the dialog, to be presented
+ */
+SaiNewGameDialog *
+sai_new_game_dialog_new (GtkWindow  *parent,
+                         SaiCatalog *catalog,
+                         GSettings  *settings,
+                         SaiStore   *store,
+                         const char *ruleset)
+{
+  SaiNewGameDialog *self = create (parent, G_LIST_MODEL (catalog), settings, SAI_GAME_MODE_PLAYED, ruleset, NULL);
+
+  sai_earlier_names_fill (store, self->seats);
+
+  return self;
+}
+
+/**
+ * sai_new_game_dialog_new_sheet:
+ * @parent: the window that it belongs to
+ * @catalog: the rulesets to choose from
+ * @settings: where the last choices are kept
+ * @store: where names of earlier players are
+ * @ruleset: the id of the ruleset to begin with
+ *
+ * What a score sheet for a game at a real table needs: the same, but only people play there.
+ *
+ * Returns: the dialog, to be presented; the game that it starts is a kept sheet
+ */
+SaiNewGameDialog *
+sai_new_game_dialog_new_sheet (GtkWindow  *parent,
+                               SaiCatalog *catalog,
+                               GSettings  *settings,
+                               SaiStore   *store,
+                               const char *ruleset)
+{
+  SaiNewGameDialog *self = create (parent, G_LIST_MODEL (catalog), settings, SAI_GAME_MODE_KEPT, ruleset, NULL);
+
+  sai_earlier_names_fill (store, self->seats);
+
+  return self;
+}
+
+/**
+ * sai_new_game_dialog_new_same:
+ * @parent: the window that it belongs to
+ * @settings: where the last choices are kept; they stay
+ * @store: where names of earlier players are
+ * @same: a game that was played
+ *
+ * Asks who plays with the dice or cards of @same: the same players again, or a computer player in place of one.
+ *
+ * Returns: the dialog, to be presented
+ */
+SaiNewGameDialog *
+sai_new_game_dialog_new_same (GtkWindow *parent,
+                              GSettings *settings,
+                              SaiStore  *store,
+                              SaiGame   *same)
+{
+  SaiRuleset *ruleset = sai_game_get_ruleset (same);
+  g_autoptr (GListStore) rulesets = g_list_store_new (SAI_TYPE_RULESET);
+  SaiNewGameDialog *self;
+
+  g_list_store_append (rulesets, ruleset);
+  self = create (parent, G_LIST_MODEL (rulesets), settings, SAI_GAME_MODE_PLAYED, sai_ruleset_get_id (ruleset), same);
+  sai_earlier_names_fill (store, self->seats);
+
+  return self;
+}
+
+/**
+ * sai_new_game_dialog_get_topic:
+ * @self: a dialog
+ *
+ * Returns: (transfer full): the topic of the help that has the rules as they are chosen now
+ */
+char *
+sai_new_game_dialog_get_topic (SaiNewGameDialog *self)
+{
+  SaiOptions options;
+
+  g_return_val_if_fail (SAI_IS_NEW_GAME_DIALOG (self), NULL);
+
+  options = self->same != NULL ? *sai_game_get_options (self->same) : sai_option_list_get_options (self->options);
+
+  return sai_help_topics_name (SAI_HELP_RULES, get_ruleset (self), &options);
+}

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* In which form games shall be written. Where to is the file chooser's business; then the dialog shows how far the writing is. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-announce.h"
+#include "sai-exchange-export.h"
+#include "exchange/sai-export-dialog.h"
+#include "util/sai-page-title.h"
+#include "util/sai-plain.h"
+#include "util/sai-problem.h"
+#include "util/sai-save-file.h"
+
+/* In pixels; never larger than the window below, so that it fits on a small screen. */
+#define USUAL_WIDTH 440
+#define USUAL_HEIGHT 350
+
+struct _SaiExportDialog
+{
+  AdwWindow            parent_instance;
+
+  /* Not owned; NULL once it is gone. */
+  GtkWindow           *parent;
+  SaiCatalog          *catalog;
+  SaiStore            *store;
+  /* NULL for all games. */
+  GStrv                ids;
+  GFile               *file;
+  GCancellable        *cancellable;
+
+  GtkStack            *stack;
+  AdwPreferencesGroup *group;
+  AdwComboRow         *format;
+  GtkWidget           *mark_row;
+  GtkSwitch           *mark;
+  GtkLabel            *about;
+  GtkLabel            *doing;
+  GtkProgressBar      *bar;
+  GtkWidget           *export;
+};
+
+G_DEFINE_FINAL_TYPE (SaiExportDialog, sai_export_dialog, ADW_TYPE_WINDOW)
+
+static void
+say (SaiExportDialog *self,
+     const char      *message)
+{
+  if (self->parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.say", "s", message);
+}
+
+static SaiExchangeFormat
+get_format (SaiExportDialog *self)
+{
+  /* The rows are in the order of the formats. */
+  return adw_combo_row_get_selected (self->format);
+}
+
+static void
+format_cb (SaiExportDialog *self)
+{
+  static const char *const texts[] = {
+    N_("Everything about the games. It can be imported into Saikoro again, here or on another computer."),
+    N_("A line for each player of each game, with the result, for spreadsheets and statistics. It cannot be imported again."),
+    N_("A line for each move, with dice and points, for spreadsheets and statistics. It cannot be imported again."),
+  };
+  SaiExchangeFormat format = get_format (self);
+
+  if (format >= G_N_ELEMENTS (texts))
+    return;
+  gtk_label_set_label (self->about, _(texts[format]));
+  sai_announce_name (GTK_WIDGET (self->format), NULL, _(texts[format]));
+  gtk_widget_set_visible (self->mark_row, format != SAI_EXCHANGE_FORMAT_SAIKORO);
+}
+
+static void
+progress_cb (guint64  done,
+             guint64  total,
+             gpointer user_data)
+{
+  SaiExportDialog *self = user_data;
+
+  gtk_progress_bar_set_fraction (self->bar, total > 0 ? (double) done / total : 0);
+}
+
+static void
+exported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (SaiExportDialog) self = SAI_EXPORT_DIALOG (user_data);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) problems = NULL;
+  int n_games = sai_exchange_export_finish (SAI_STORE (source), result, &problems, &error);
+  g_autofree char *base = g_file_get_basename (self->file);
+  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *message = NULL;
+
+  g_clear_object (&self->cancellable);
+  if (n_games >= 0)
+    {
+      message = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d game saved as “%s”", "%d games saved as “%s”", n_games),
+                                 n_games, name);
+      if (problems != NULL)
+        {
+          g_autofree char *lines = g_strjoinv ("\n", problems);
+
+          sai_problem_show (gtk_window_get_transient_for (GTK_WINDOW (self)), _("Some Games Are Damaged"), lines);
+        }
+      say (self, message);
+      gtk_window_close (GTK_WINDOW (self));
+    }
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      say (self, _("Nothing was exported"));
+    }
+  else
+    {
+      g_autofree char *reason = g_strdup_printf ("%s: %s", name, error->message);
+
+      gtk_stack_set_visible_child_name (self->stack, "options");
+      gtk_widget_set_sensitive (self->export, TRUE);
+      sai_problem_show (GTK_WINDOW (self), _("The Games Were Not Exported"), reason);
+    }
+}
+
+static void
+chosen_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (SaiExportDialog) self = SAI_EXPORT_DIALOG (user_data);
+  g_autoptr (GFile) file = sai_save_file_finish (result, NULL);
+  SaiExport what = { (const char *const *) self->ids, get_format (self), gtk_switch_get_active (self->mark), self->catalog };
+
+  if (file == NULL || self->store == NULL)
+    return;
+
+  g_set_object (&self->file, file);
+  gtk_label_set_label (self->doing, _("Writing games…"));
+  gtk_progress_bar_set_fraction (self->bar, 0);
+  gtk_stack_set_visible_child_name (self->stack, "progress");
+  gtk_widget_set_sensitive (self->export, FALSE);
+  self->cancellable = g_cancellable_new ();
+  sai_exchange_export_async (self->store, &what, file, progress_cb, self, self->cancellable, exported_cb, g_object_ref (self));
+}
+
+static void
+export_cb (SaiExportDialog *self)
+{
+  SaiExchangeFormat format = get_format (self);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *name = g_strconcat ("Saikoro ", day, NULL);
+
+  sai_save_file_async (GTK_WINDOW (self), _("Export Games"), name,
+                       format == SAI_EXCHANGE_FORMAT_SAIKORO ? _("Games") : _("Tables"),
+                       sai_exchange_format_get_ending (format), chosen_cb, g_object_ref (self));
+}
+
+/* Closing while it is written stops it; the file is as it was then. */
+static gboolean
+sai_export_dialog_close_request (GtkWindow *window)
+{
+  SaiExportDialog *self = SAI_EXPORT_DIALOG (window);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+
+  return GTK_WINDOW_CLASS (sai_export_dialog_parent_class)->close_request (window);
+}
+
+/* GTK 4.8 does not forget a parent that goes before a window that something still waits for. */
+static void
+sai_export_dialog_unrealize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sai_export_dialog_parent_class)->unrealize (widget);
+
+  gtk_window_set_transient_for (GTK_WINDOW (widget), NULL);
+}
+
+static void
+sai_export_dialog_dispose (GObject *object)
+{
+  SaiExportDialog *self = SAI_EXPORT_DIALOG (object);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->catalog);
+  g_clear_object (&self->store);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->ids, g_strfreev);
+
+  G_OBJECT_CLASS (sai_export_dialog_parent_class)->dispose (object);
+}
+
+static void
+sai_export_dialog_finalize (GObject *object)
+{
+  g_clear_weak_pointer (&SAI_EXPORT_DIALOG (object)->parent);
+
+  G_OBJECT_CLASS (sai_export_dialog_parent_class)->finalize (object);
+}
+
+static void
+sai_export_dialog_class_init (SaiExportDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
+  G_OBJECT_CLASS (klass)->dispose = sai_export_dialog_dispose;
+  widget_class->unrealize = sai_export_dialog_unrealize;
+  G_OBJECT_CLASS (klass)->finalize = sai_export_dialog_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = sai_export_dialog_close_request;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/shell/exchange/sai-export-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, group);
+  gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, format);
+  gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, mark_row);
+  gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, mark);
+  gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, about);
+  gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, doing);
+  gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, bar);
+  gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, export);
+  gtk_widget_class_bind_template_callback (widget_class, export_cb);
+  gtk_widget_class_bind_template_callback (widget_class, format_cb);
+}
+
+static void
+sai_export_dialog_init (SaiExportDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * sai_export_dialog_new:
+ * @parent: the window that it belongs to
+ * @catalog: the rulesets
+ * @store: the history, which is open
+ * @ids: (nullable): the UUIDs of the games; %NULL for all
+ *
+ * Returns: the dialog, to be presented
+ */
+SaiExportDialog *
+sai_export_dialog_new (GtkWindow         *parent,
+                       SaiCatalog        *catalog,
+                       SaiStore          *store,
+                       const char *const *ids)
+{
+  SaiExportDialog *self;
+  guint n_games = ids != NULL ? g_strv_length ((char **) ids) : 0;
+  g_autofree char *what = NULL;
+
+  g_return_val_if_fail (SAI_IS_CATALOG (catalog), NULL);
+  g_return_val_if_fail (SAI_IS_STORE (store), NULL);
+
+  self = g_object_new (SAI_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
+  g_set_weak_pointer (&self->parent, parent);
+  self->catalog = g_object_ref (catalog);
+  self->store = g_object_ref (store);
+  self->ids = g_strdupv ((char **) ids);
+  gtk_window_set_default_size (GTK_WINDOW (self), MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
+                               MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
+  if (ids != NULL)
+    what = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u chosen game", "%u chosen games", n_games), n_games);
+  sai_plain_set_group_title (self->group, what != NULL ? what : _("All Games in the History"));
+  format_cb (self);
+  gtk_window_set_default_widget (GTK_WINDOW (self), self->export);
+  gtk_widget_grab_focus (self->export);
+
+  return self;
+}

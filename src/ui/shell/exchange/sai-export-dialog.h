@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ruleset/sai-catalog.h"
+#include "sai-store.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiExportDialog:
+ *
+ * Asks in which form games shall be written, and writes them.
+ */
+#define SAI_TYPE_EXPORT_DIALOG (sai_export_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (SaiExportDialog, sai_export_dialog, SAI, EXPORT_DIALOG, AdwWindow)
+
+SaiExportDialog *sai_export_dialog_new (GtkWindow          *parent,
+                                        SaiCatalog         *catalog,
+                                        SaiStore           *store,
+                                        const char *const  *ids);
+
+G_END_DECLS

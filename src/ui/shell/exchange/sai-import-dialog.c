@@ -1,0 +1,423 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What games are in files, and which of them shall be added to the history. The files are read in a thread, and so are the games that
+ * are chosen; closing the dialog stops either.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-exchange-import.h"
+#include "exchange/sai-import-dialog.h"
+#include "exchange/sai-import-row.h"
+#include "util/sai-problem.h"
+
+/* In pixels; never larger than the window below, so that it fits on a small screen. */
+#define USUAL_WIDTH 520
+#define USUAL_HEIGHT 600
+/* The games that are listed: who has more of them at once looks at none by itself. */
+#define MOST_ROWS 300
+
+struct _SaiImportDialog
+{
+  AdwWindow       parent_instance;
+
+  /* Not owned; NULL once it is gone. */
+  GtkWindow      *parent;
+  SaiCatalog     *catalog;
+  SaiStore       *store;
+  GPtrArray      *files;
+  GPtrArray      *games;
+  guint           n_chosen;
+  gboolean        is_adding;
+  GCancellable   *cancellable;
+
+  GtkStack       *stack;
+  GtkLabel       *doing;
+  GtkProgressBar *bar;
+  GtkLabel       *summary;
+  GtkListBox     *list;
+  GtkWidget      *import;
+};
+
+G_DEFINE_FINAL_TYPE (SaiImportDialog, sai_import_dialog, ADW_TYPE_WINDOW)
+
+static char *
+get_name (SaiImportDialog *self,
+          guint            file)
+{
+  g_autofree char *name = g_file_get_basename (g_ptr_array_index (self->files, file));
+
+  return g_filename_display_name (name != NULL ? name : "?");
+}
+
+static void
+say (SaiImportDialog *self,
+     const char      *message)
+{
+  if (self->parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.say", "s", message);
+}
+
+static void
+progress_cb (guint64  done,
+             guint64  total,
+             gpointer user_data)
+{
+  SaiImportDialog *self = user_data;
+
+  /* Of a pipe or a file that grows it is not known how large it is. */
+  if (total > 0)
+    gtk_progress_bar_set_fraction (self->bar, MIN ((double) done / total, 1));
+  else
+    gtk_progress_bar_pulse (self->bar);
+}
+
+static void
+show_progress (SaiImportDialog *self,
+               const char      *doing)
+{
+  gtk_label_set_label (self->doing, doing);
+  gtk_progress_bar_set_fraction (self->bar, 0);
+  gtk_stack_set_visible_child_name (self->stack, "progress");
+  gtk_widget_set_sensitive (self->import, FALSE);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
+}
+
+/* @part: (transfer full) */
+static void
+append (GString *text,
+        guint    n,
+        char    *part)
+{
+  if (n > 0)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part);
+  g_free (part);
+}
+
+/* How many games there are of each kind. */
+static void
+show_summary (SaiImportDialog *self)
+{
+  guint n[4] = { 0 };
+  guint count;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->games->len; i++)
+    n[sai_import_game_get_state (g_ptr_array_index (self->games, i))]++;
+
+  count = n[SAI_IMPORT_NEW];
+  append (text, count, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u new game", "%u new games", count), count));
+  append (text, n[SAI_IMPORT_PRESENT], g_strdup_printf (_("%u already in the history"), n[SAI_IMPORT_PRESENT]));
+  count = n[SAI_IMPORT_DIFFERENT];
+  append (text, count, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u that differs", "%u that differ", count), count));
+  append (text, n[SAI_IMPORT_REFUSED], g_strdup_printf (_("%u refused"), n[SAI_IMPORT_REFUSED]));
+  if (self->games->len > MOST_ROWS)
+    g_string_append_printf (text, "\n%s", _("Not all of them are listed."));
+  gtk_label_set_label (self->summary, self->games->len > 0 ? text->str : _("There are no games in the file."));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_label_get_label (self->summary), -1);
+}
+
+static void
+chosen_cb (SaiImportDialog *self,
+           GParamSpec      *pspec,
+           SaiImportGame   *game)
+{
+  self->n_chosen += sai_import_game_is_chosen (game) ? 1 : -1;
+  gtk_widget_set_sensitive (self->import, self->n_chosen > 0);
+}
+
+/* What a person may want to know or decide comes first, if not everything is listed. */
+static int
+get_rank (SaiImportGame *game)
+{
+  static const int ranks[] = {
+    [SAI_IMPORT_REFUSED] = 0, [SAI_IMPORT_DIFFERENT] = 1, [SAI_IMPORT_NEW] = 2, [SAI_IMPORT_PRESENT] = 3,
+  };
+
+  return ranks[sai_import_game_get_state (game)];
+}
+
+static void
+add_row (SaiImportDialog *self,
+         SaiImportGame   *game)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *content = sai_import_row_new (self->catalog);
+  g_autofree char *name = get_name (self, sai_import_game_get_file (game));
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), content);
+  sai_import_row_set_game (SAI_IMPORT_ROW (content), game, name);
+  gtk_list_box_append (self->list, row);
+}
+
+static void
+add_rows (SaiImportDialog *self)
+{
+  guint n_rows = 0;
+
+  if (self->games->len <= MOST_ROWS)
+    {
+      for (guint i = 0; i < self->games->len; i++)
+        add_row (self, g_ptr_array_index (self->games, i));
+      return;
+    }
+
+  for (int rank = 0; rank < 4; rank++)
+    for (guint i = 0; i < self->games->len && n_rows < MOST_ROWS; i++)
+      if (get_rank (g_ptr_array_index (self->games, i)) == rank)
+        {
+          add_row (self, g_ptr_array_index (self->games, i));
+          n_rows++;
+        }
+}
+
+static void
+show_games (SaiImportDialog *self,
+            GPtrArray       *games)
+{
+  self->n_chosen = 0;
+  self->games = g_ptr_array_ref (games);
+  for (guint i = 0; i < games->len; i++)
+    {
+      SaiImportGame *game = g_ptr_array_index (games, i);
+
+      self->n_chosen += sai_import_game_is_chosen (game) ? 1 : 0;
+      g_signal_connect_object (game, "notify::chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+    }
+
+  add_rows (self);
+  show_summary (self);
+  gtk_stack_set_visible_child_name (self->stack, "games");
+  gtk_widget_set_sensitive (self->import, self->n_chosen > 0);
+  if (self->n_chosen > 0)
+    gtk_widget_grab_focus (self->import);
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+refuse (SaiImportDialog *self,
+        const char      *reason)
+{
+  if (self->parent != NULL)
+    sai_problem_show (self->parent, _("The Games Were Not Imported"), reason);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+looked_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (SaiImportDialog) self = SAI_IMPORT_DIALOG (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) games = sai_exchange_preview_finish (SAI_STORE (source), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || g_cancellable_is_cancelled (self->cancellable))
+    return;
+  if (games != NULL)
+    show_games (self, games);
+  else
+    refuse (self, error->message);
+}
+
+/* Asks nothing: its answer comes when the history is open. */
+static gpointer
+be_open (SaiDatabase  *database,
+         gpointer      data,
+         GError      **error)
+{
+  return GINT_TO_POINTER (TRUE);
+}
+
+static void
+open_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (SaiImportDialog) self = SAI_IMPORT_DIALOG (user_data);
+  g_autoptr (GError) error = NULL;
+
+  if (sai_store_run_finish (SAI_STORE (source), result, &error) == NULL)
+    {
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        refuse (self, error->message);
+      return;
+    }
+
+  sai_exchange_preview_async (self->store, self->catalog, self->files, progress_cb, self, self->cancellable,
+                              looked_cb, g_object_ref (self));
+}
+
+static void
+imported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (SaiImportDialog) self = SAI_IMPORT_DIALOG (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+  guint n_added = 0;
+  gboolean done = sai_exchange_import_finish (SAI_STORE (source), result, &n_added, &error);
+
+  message = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game imported", "%u games imported", n_added), n_added);
+  self->is_adding = FALSE;
+  if (done || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      say (self, message);
+      gtk_window_destroy (GTK_WINDOW (self));
+    }
+  else
+    {
+      g_autofree char *reason = g_strdup_printf ("%s\n%s", error->message, message);
+
+      refuse (self, reason);
+    }
+}
+
+static void
+import_cb (SaiImportDialog *self)
+{
+  g_autoptr (GPtrArray) chosen = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < self->games->len; i++)
+    if (sai_import_game_is_chosen (g_ptr_array_index (self->games, i)))
+      g_ptr_array_add (chosen, g_object_ref (g_ptr_array_index (self->games, i)));
+
+  show_progress (self, _("Importing games…"));
+  self->is_adding = TRUE;
+  sai_exchange_import_async (self->store, self->catalog, self->files, chosen, progress_cb, self, self->cancellable,
+                             imported_cb, g_object_ref (self));
+}
+
+static void
+activated_cb (SaiImportDialog *self,
+              GtkListBoxRow   *row)
+{
+  SaiImportGame *game = sai_import_row_get_game (SAI_IMPORT_ROW (gtk_list_box_row_get_child (row)));
+
+  sai_import_game_set_chosen (game, !sai_import_game_is_chosen (game));
+}
+
+/* While games are added, the dialog stays until it is known how many were. */
+static gboolean
+sai_import_dialog_close_request (GtkWindow *window)
+{
+  SaiImportDialog *self = SAI_IMPORT_DIALOG (window);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  if (self->is_adding)
+    return TRUE;
+
+  return GTK_WINDOW_CLASS (sai_import_dialog_parent_class)->close_request (window);
+}
+
+/* GTK 4.8 does not forget a parent that goes before a window that something still waits for. */
+static void
+sai_import_dialog_unrealize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sai_import_dialog_parent_class)->unrealize (widget);
+
+  gtk_window_set_transient_for (GTK_WINDOW (widget), NULL);
+}
+
+static void
+sai_import_dialog_dispose (GObject *object)
+{
+  SaiImportDialog *self = SAI_IMPORT_DIALOG (object);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->catalog);
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->games, g_ptr_array_unref);
+  g_clear_pointer (&self->files, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (sai_import_dialog_parent_class)->dispose (object);
+}
+
+static void
+sai_import_dialog_finalize (GObject *object)
+{
+  g_clear_weak_pointer (&SAI_IMPORT_DIALOG (object)->parent);
+
+  G_OBJECT_CLASS (sai_import_dialog_parent_class)->finalize (object);
+}
+
+static void
+sai_import_dialog_class_init (SaiImportDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_import_dialog_dispose;
+  widget_class->unrealize = sai_import_dialog_unrealize;
+  G_OBJECT_CLASS (klass)->finalize = sai_import_dialog_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = sai_import_dialog_close_request;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/shell/exchange/sai-import-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiImportDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, SaiImportDialog, doing);
+  gtk_widget_class_bind_template_child (widget_class, SaiImportDialog, bar);
+  gtk_widget_class_bind_template_child (widget_class, SaiImportDialog, summary);
+  gtk_widget_class_bind_template_child (widget_class, SaiImportDialog, list);
+  gtk_widget_class_bind_template_child (widget_class, SaiImportDialog, import);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, import_cb);
+}
+
+static void
+sai_import_dialog_init (SaiImportDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * sai_import_dialog_new:
+ * @parent: the window that it belongs to
+ * @catalog: the rulesets
+ * @store: the history, open or about to be
+ * @files: (element-type GFile): files that may hold games
+ *
+ * Begins to read at once.
+ *
+ * Returns: the dialog, to be presented
+ */
+SaiImportDialog *
+sai_import_dialog_new (GtkWindow  *parent,
+                       SaiCatalog *catalog,
+                       SaiStore   *store,
+                       GPtrArray  *files)
+{
+  SaiImportDialog *self;
+  int width;
+  int height;
+
+  g_return_val_if_fail (SAI_IS_CATALOG (catalog), NULL);
+  g_return_val_if_fail (SAI_IS_STORE (store), NULL);
+  g_return_val_if_fail (files != NULL, NULL);
+
+  self = g_object_new (SAI_TYPE_IMPORT_DIALOG, "transient-for", parent, NULL);
+  g_set_weak_pointer (&self->parent, parent);
+  self->catalog = g_object_ref (catalog);
+  self->store = g_object_ref (store);
+  self->files = g_ptr_array_ref (files);
+  /* A window that was just made has no size yet, but knows which it will have. */
+  if (gtk_widget_get_width (GTK_WIDGET (parent)) > 0)
+    {
+      width = gtk_widget_get_width (GTK_WIDGET (parent));
+      height = gtk_widget_get_height (GTK_WIDGET (parent));
+    }
+  else
+    {
+      gtk_window_get_default_size (parent, &width, &height);
+    }
+  gtk_window_set_default_size (GTK_WINDOW (self), MIN (width, USUAL_WIDTH), MIN (height, USUAL_HEIGHT));
+  show_progress (self, _("Reading games…"));
+  sai_store_run_async (store, be_open, NULL, NULL, NULL, SAI_STORE_READS, self->cancellable, open_cb, g_object_ref (self));
+
+  return self;
+}

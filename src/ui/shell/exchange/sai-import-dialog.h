@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ruleset/sai-catalog.h"
+#include "sai-store.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiImportDialog:
+ *
+ * Shows what games are in files, and adds those that are chosen to the history.
+ */
+#define SAI_TYPE_IMPORT_DIALOG (sai_import_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (SaiImportDialog, sai_import_dialog, SAI, IMPORT_DIALOG, AdwWindow)
+
+SaiImportDialog *sai_import_dialog_new (GtkWindow  *parent,
+                                        SaiCatalog *catalog,
+                                        SaiStore   *store,
+                                        GPtrArray  *files);
+
+G_END_DECLS

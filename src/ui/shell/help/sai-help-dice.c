@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Dice in the help are drawn as those on the table, in the style that the person has chosen, seen from straight above. */
+#include "config.h"
+
+#include "dice/sai-die-drawing.h"
+#include "util/sai-format.h"
+#include "help/sai-help-dice.h"
+
+/* How large a die is, in heights of a line of text, and how far apart two are, in dice. */
+#define LINES 1.75
+#define GAP 0.22
+/* How much is left of a die that does not matter. */
+#define PALE 0.32
+
+struct _SaiHelpDice
+{
+  GtkWidget  parent_instance;
+
+  SaiDice    dice;
+  guint      used;
+  char      *style;
+};
+
+G_DEFINE_FINAL_TYPE (SaiHelpDice, sai_help_dice, GTK_TYPE_WIDGET)
+
+static int
+get_size (GtkWidget *widget)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
+  int line = pango_font_metrics_get_height (metrics) / PANGO_SCALE;
+
+  pango_font_metrics_unref (metrics);
+
+  return MAX (24, (int) (line * LINES));
+}
+
+static void
+sai_help_dice_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  int size = get_size (widget);
+
+  *natural = orientation == GTK_ORIENTATION_VERTICAL ? size : size * (SAI_N_DICE + (SAI_N_DICE - 1) * GAP);
+  *minimum = *natural;
+}
+
+/* Dice are read from the left in every language. */
+static void
+sai_help_dice_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  SaiHelpDice *self = SAI_HELP_DICE (widget);
+  float size = MIN (gtk_widget_get_height (widget), gtk_widget_get_width (widget) / (SAI_N_DICE + (SAI_N_DICE - 1) * GAP));
+
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    {
+      float x = i * size * (1 + GAP);
+      gboolean used = (self->used & 1u << i) != 0;
+      cairo_t *cr;
+
+      if (!used)
+        gtk_snapshot_push_opacity (snapshot, PALE);
+      cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, 0, size, size));
+      sai_die_draw_flat (cr, sai_die_style_get_in_use (self->style), self->dice.face[i], x, 0, size);
+      cairo_destroy (cr);
+      if (!used)
+        gtk_snapshot_pop (snapshot);
+    }
+}
+
+static void
+sai_help_dice_finalize (GObject *object)
+{
+  g_free (SAI_HELP_DICE (object)->style);
+
+  G_OBJECT_CLASS (sai_help_dice_parent_class)->finalize (object);
+}
+
+static void
+sai_help_dice_class_init (SaiHelpDiceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = sai_help_dice_finalize;
+  widget_class->measure = sai_help_dice_measure;
+  widget_class->snapshot = sai_help_dice_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "helpdice");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+sai_help_dice_init (SaiHelpDice *self)
+{
+}
+
+/**
+ * sai_help_dice_new:
+ * @dice: five dice
+ * @used: those that matter, as a mask of positions; 0 if none does, which are then all shown alike
+ * @style: (nullable): how dice look, see sai_die_style_get()
+ *
+ * Returns: the picture
+ */
+GtkWidget *
+sai_help_dice_new (const SaiDice *dice,
+                   guint          used,
+                   const char    *style)
+{
+  SaiHelpDice *self = g_object_new (SAI_TYPE_HELP_DICE, "halign", GTK_ALIGN_START, "valign", GTK_ALIGN_CENTER, NULL);
+  g_autofree char *name = sai_format_dice (dice);
+
+  self->dice = *dice;
+  self->used = used != 0 ? used : SAI_KEEP_ALL;
+  self->style = g_strdup (style);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,406 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A page of the help as data. What is placed on the field is worked out here by the rules, so that a picture shows what would
+ * happen in a game.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "field/sai-field-text.h"
+#include "help/sai-help-page.h"
+#include "util/sai-number.h"
+
+struct _SaiHelpPage
+{
+  char      *title;
+  char      *summary;
+  GPtrArray *blocks;
+};
+
+static void
+block_free (gpointer data)
+{
+  SaiHelpBlock *block = data;
+
+  g_free (block->text);
+  g_free (block->detail);
+  g_free (block->points);
+  g_clear_object (&block->ruleset);
+  g_free (block);
+}
+
+static SaiHelpBlock *
+add (SaiHelpPage *self,
+     SaiHelpKind  kind,
+     const char  *text)
+{
+  SaiHelpBlock *block = g_new0 (SaiHelpBlock, 1);
+
+  block->kind = kind;
+  block->text = g_strdup (text != NULL ? text : "");
+  block->card = SAI_CARD_NONE;
+  g_ptr_array_add (self->blocks, block);
+
+  return block;
+}
+
+static SaiHelpBlock *
+add_formatted (SaiHelpPage *self,
+               SaiHelpKind  kind,
+               const char  *format,
+               va_list      arguments) G_GNUC_PRINTF (3, 0);
+
+static SaiHelpBlock *
+add_formatted (SaiHelpPage *self,
+               SaiHelpKind  kind,
+               const char  *format,
+               va_list      arguments)
+{
+  g_autofree char *text = g_strdup_vprintf (format, arguments);
+
+  return add (self, kind, text);
+}
+
+/**
+ * sai_help_page_new:
+ * @title: the title, in the person's language
+ * @summary: (nullable): a line below it
+ *
+ * Returns: (transfer full): an empty page
+ */
+SaiHelpPage *
+sai_help_page_new (const char *title,
+                   const char *summary)
+{
+  SaiHelpPage *self = g_new0 (SaiHelpPage, 1);
+
+  self->title = g_strdup (title);
+  self->summary = g_strdup (summary);
+  self->blocks = g_ptr_array_new_with_free_func (block_free);
+
+  return self;
+}
+
+/**
+ * sai_help_page_free:
+ * @self: (transfer full) (nullable): a page
+ */
+void
+sai_help_page_free (SaiHelpPage *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->title);
+  g_free (self->summary);
+  g_ptr_array_unref (self->blocks);
+  g_free (self);
+}
+
+/**
+ * sai_help_page_add_heading:
+ * @self: a page
+ * @text: the heading of what follows
+ */
+void
+sai_help_page_add_heading (SaiHelpPage *self,
+                           const char  *text)
+{
+  add (self, SAI_HELP_BLOCK_HEADING, text);
+}
+
+/**
+ * sai_help_page_add_text:
+ * @self: a page
+ * @format: a paragraph, as for printf()
+ * @...: its arguments
+ */
+void
+sai_help_page_add_text (SaiHelpPage *self,
+                        const char  *format,
+                        ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  add_formatted (self, SAI_HELP_BLOCK_TEXT, format, arguments);
+  va_end (arguments);
+}
+
+/**
+ * sai_help_page_add_item:
+ * @self: a page
+ * @format: an item of a list, as for printf()
+ * @...: its arguments
+ */
+void
+sai_help_page_add_item (SaiHelpPage *self,
+                        const char  *format,
+                        ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  add_formatted (self, SAI_HELP_BLOCK_ITEM, format, arguments);
+  va_end (arguments);
+}
+
+/**
+ * sai_help_page_add_key:
+ * @self: a page
+ * @keys: keys, as people write them
+ * @text: what they do
+ */
+void
+sai_help_page_add_key (SaiHelpPage *self,
+                       const char  *keys,
+                       const char  *text)
+{
+  add (self, SAI_HELP_BLOCK_KEY, text)->detail = g_strdup (keys);
+}
+
+/**
+ * sai_help_page_add_box:
+ * @self: a page
+ * @name: the name of a box
+ * @condition: what it asks for
+ * @points: what it pays
+ *
+ * The examples of the box follow.
+ */
+void
+sai_help_page_add_box (SaiHelpPage *self,
+                       const char  *name,
+                       const char  *condition,
+                       const char  *points)
+{
+  SaiHelpBlock *block = add (self, SAI_HELP_BLOCK_BOX, name);
+
+  block->detail = g_strdup (condition);
+  block->points = g_strdup (points);
+}
+
+/**
+ * sai_help_page_add_dice:
+ * @self: a page
+ * @example: dice
+ * @text: why they are worth that; "" if it goes without saying
+ * @points: what they are worth, such as "19 points"
+ */
+void
+sai_help_page_add_dice (SaiHelpPage      *self,
+                        const SaiExample *example,
+                        const char       *text,
+                        const char       *points)
+{
+  SaiHelpBlock *block = add (self, SAI_HELP_BLOCK_DICE, text);
+
+  block->example = *example;
+  block->points = g_strdup (points);
+}
+
+/* What is written in the program is right. */
+static SaiHelpBlock *
+add_field (SaiHelpPage *self,
+           const char  *field,
+           const char  *card,
+           const char  *text)
+{
+  SaiHelpBlock *block = add (self, SAI_HELP_BLOCK_FIELD, text);
+  gboolean right = sai_field_parse (field, &block->before, NULL) &&
+                   (card == NULL || sai_card_parse (card, &block->card, NULL));
+
+  g_assert (right);
+  block->after = block->before;
+
+  return block;
+}
+
+/**
+ * sai_help_page_add_field:
+ * @self: a page
+ * @field: the field before, see sai_field_parse()
+ * @card: (nullable): the card that is placed, or %NULL to show the field as it lies
+ * @column: where, from 0; one where it may lie
+ * @text: what is to be seen
+ */
+void
+sai_help_page_add_field (SaiHelpPage *self,
+                         const char  *field,
+                         const char  *card,
+                         guint        column,
+                         const char  *text)
+{
+  SaiHelpBlock *block = add_field (self, field, card, text);
+
+  block->column = column;
+  if (card == NULL)
+    return;
+  g_assert ((sai_field_get_columns (&block->before, block->card) & 1u << column) != 0);
+  sai_field_place (&block->after, block->card, column, &block->placing);
+  if (block->placing.n_recovered > 0)
+    block->points = sai_number_format (- (double) block->placing.n_recovered, 0, SAI_NUMBER_PLAIN);
+  else if (block->placing.collected.once != 0)
+    block->points = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card collected", "%u cards collected",
+                                                  sai_card_counts_get_total (&block->placing.collected)),
+                                     sai_card_counts_get_total (&block->placing.collected));
+}
+
+/**
+ * sai_help_page_add_cells:
+ * @self: a page
+ * @field: the field, see sai_field_parse()
+ * @card: a card of the hand
+ * @text: what is to be seen
+ *
+ * Shows where a card may lie.
+ */
+void
+sai_help_page_add_cells (SaiHelpPage *self,
+                         const char  *field,
+                         const char  *card,
+                         const char  *text)
+{
+  SaiHelpBlock *block = add_field (self, field, card, text);
+
+  block->cells = sai_field_get_columns (&block->before, block->card);
+}
+
+/**
+ * sai_help_page_add_cards:
+ * @self: a page
+ * @text: what is said about them
+ *
+ * Shows the cards that there are: a colour a row.
+ */
+void
+sai_help_page_add_cards (SaiHelpPage *self,
+                         const char  *text)
+{
+  add (self, SAI_HELP_BLOCK_CARDS, text);
+}
+
+/**
+ * sai_help_page_add_art:
+ * @self: a page
+ * @ruleset: (nullable): whose picture; %NULL for one of dice in general
+ */
+void
+sai_help_page_add_art (SaiHelpPage *self,
+                       SaiRuleset  *ruleset)
+{
+  SaiHelpBlock *block = add (self, SAI_HELP_BLOCK_ART, NULL);
+
+  g_set_object (&block->ruleset, ruleset);
+}
+
+/**
+ * sai_help_page_add_link:
+ * @self: a page
+ * @topic: the id of another topic
+ * @text: what it is about
+ */
+void
+sai_help_page_add_link (SaiHelpPage *self,
+                        const char  *topic,
+                        const char  *text)
+{
+  add (self, SAI_HELP_BLOCK_LINK, text)->detail = g_strdup (topic);
+}
+
+/**
+ * sai_help_page_get_title:
+ * @self: a page
+ *
+ * Returns: (transfer none): the title
+ */
+const char *
+sai_help_page_get_title (SaiHelpPage *self)
+{
+  return self->title;
+}
+
+/**
+ * sai_help_page_get_summary:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): the line below the title
+ */
+const char *
+sai_help_page_get_summary (SaiHelpPage *self)
+{
+  return self->summary;
+}
+
+/**
+ * sai_help_page_get_n_blocks:
+ * @self: a page
+ *
+ * Returns: how many blocks there are
+ */
+guint
+sai_help_page_get_n_blocks (SaiHelpPage *self)
+{
+  return self->blocks->len;
+}
+
+/**
+ * sai_help_page_get_block:
+ * @self: a page
+ * @index: which block
+ *
+ * Returns: (transfer none): the block
+ */
+const SaiHelpBlock *
+sai_help_page_get_block (SaiHelpPage *self,
+                         guint        index)
+{
+  g_return_val_if_fail (index < self->blocks->len, NULL);
+
+  return self->blocks->pdata[index];
+}
+
+static gboolean
+contains (const char *text,
+          const char *folded)
+{
+  g_autofree char *normal = NULL;
+  g_autofree char *other = NULL;
+
+  if (text == NULL)
+    return FALSE;
+  /* NFKC, so that full-width digits and letters are found, too. */
+  normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL_COMPOSE);
+  other = normal != NULL ? g_utf8_casefold (normal, -1) : NULL;
+
+  return other != NULL && strstr (other, folded) != NULL;
+}
+
+/**
+ * sai_help_page_find:
+ * @self: a page
+ * @text: what is searched for
+ *
+ * Returns: the first block that says @text in any case; 0 also if the title or the summary does; -1 if nothing does
+ */
+int
+sai_help_page_find (SaiHelpPage *self,
+                    const char  *text)
+{
+  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL_COMPOSE);
+  g_autofree char *folded = normal != NULL ? g_utf8_casefold (normal, -1) : NULL;
+
+  if (folded == NULL)
+    return -1;
+  if (contains (self->title, folded) || contains (self->summary, folded))
+    return 0;
+  for (guint i = 0; i < self->blocks->len; i++)
+    {
+      const SaiHelpBlock *block = self->blocks->pdata[i];
+
+      if (contains (block->text, folded) || contains (block->points, folded) ||
+          (block->kind != SAI_HELP_BLOCK_LINK && block->kind != SAI_HELP_BLOCK_ART && contains (block->detail, folded)))
+        return i;
+    }
+
+  return -1;
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ruleset/sai-example.h"
+#include "table/sai-field.h"
+#include "ruleset/sai-ruleset.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiHelpKind:
+ * @SAI_HELP_BLOCK_HEADING: the heading of a section
+ * @SAI_HELP_BLOCK_TEXT: a paragraph
+ * @SAI_HELP_BLOCK_ITEM: an item of a list
+ * @SAI_HELP_BLOCK_KEY: keys, and what they do
+ * @SAI_HELP_BLOCK_BOX: a box of a score sheet; the dice that follow are its examples
+ * @SAI_HELP_BLOCK_DICE: dice, and what they are worth
+ * @SAI_HELP_BLOCK_FIELD: a card that is placed on the field, and what comes of it
+ * @SAI_HELP_BLOCK_CARDS: cards side by side
+ * @SAI_HELP_BLOCK_ART: the picture of a game
+ * @SAI_HELP_BLOCK_LINK: the way to another topic
+ *
+ * What a part of a page is.
+ */
+typedef enum
+{
+  SAI_HELP_BLOCK_HEADING,
+  SAI_HELP_BLOCK_TEXT,
+  SAI_HELP_BLOCK_ITEM,
+  SAI_HELP_BLOCK_KEY,
+  SAI_HELP_BLOCK_BOX,
+  SAI_HELP_BLOCK_DICE,
+  SAI_HELP_BLOCK_FIELD,
+  SAI_HELP_BLOCK_CARDS,
+  SAI_HELP_BLOCK_ART,
+  SAI_HELP_BLOCK_LINK,
+} SaiHelpKind;
+
+/**
+ * SaiHelpBlock:
+ * @kind: what it is
+ * @text: what it says; the name of a box; what is said below a picture
+ * @detail: (nullable): the condition of a box, the keys, the topic of a link
+ * @points: (nullable): what a box pays, or what dice or a card bring
+ * @example: the dice
+ * @ruleset: (art) (nullable): whose picture
+ * @before: (field) the field before the card is placed
+ * @after: (field) the field afterwards
+ * @card: (field) the card that is placed, or %SAI_CARD_NONE
+ * @column: (field) where, from 0
+ * @placing: (field) what that brings about
+ * @cells: (field) columns to be marked in the row of @card, as a mask; 0 if the card is placed
+ *
+ * A part of a page, in the person's language.
+ */
+typedef struct
+{
+  SaiHelpKind     kind;
+  char           *text;
+  char           *detail;
+  char           *points;
+  SaiExample      example;
+  SaiRuleset     *ruleset;
+  SaiField        before;
+  SaiField        after;
+  SaiCard         card;
+  guint           column;
+  SaiFieldPlacing placing;
+  guint           cells;
+} SaiHelpBlock;
+
+/**
+ * SaiHelpPage:
+ *
+ * A page of the help: a title, a line below it and blocks. No widget: what pages say can be tested, and searched, without one.
+ */
+typedef struct _SaiHelpPage SaiHelpPage;
+
+SaiHelpPage        *sai_help_page_new          (const char       *title,
+                                                const char       *summary);
+void                sai_help_page_free         (SaiHelpPage      *self);
+
+void                sai_help_page_add_heading  (SaiHelpPage      *self,
+                                                const char       *text);
+void                sai_help_page_add_text     (SaiHelpPage      *self,
+                                                const char       *format,
+                                                ...) G_GNUC_PRINTF (2, 3);
+void                sai_help_page_add_item     (SaiHelpPage      *self,
+                                                const char       *format,
+                                                ...) G_GNUC_PRINTF (2, 3);
+void                sai_help_page_add_key      (SaiHelpPage      *self,
+                                                const char       *keys,
+                                                const char       *text);
+void                sai_help_page_add_box      (SaiHelpPage      *self,
+                                                const char       *name,
+                                                const char       *condition,
+                                                const char       *points);
+void                sai_help_page_add_dice     (SaiHelpPage      *self,
+                                                const SaiExample *example,
+                                                const char       *text,
+                                                const char       *points);
+void                sai_help_page_add_field    (SaiHelpPage      *self,
+                                                const char       *field,
+                                                const char       *card,
+                                                guint             column,
+                                                const char       *text);
+void                sai_help_page_add_cells    (SaiHelpPage      *self,
+                                                const char       *field,
+                                                const char       *card,
+                                                const char       *text);
+void                sai_help_page_add_cards    (SaiHelpPage      *self,
+                                                const char       *text);
+void                sai_help_page_add_art      (SaiHelpPage      *self,
+                                                SaiRuleset       *ruleset);
+void                sai_help_page_add_link     (SaiHelpPage      *self,
+                                                const char       *topic,
+                                                const char       *text);
+
+const char         *sai_help_page_get_title    (SaiHelpPage      *self);
+const char         *sai_help_page_get_summary  (SaiHelpPage      *self);
+guint               sai_help_page_get_n_blocks (SaiHelpPage      *self);
+const SaiHelpBlock *sai_help_page_get_block    (SaiHelpPage      *self,
+                                                guint             index);
+int                 sai_help_page_find         (SaiHelpPage      *self,
+                                                const char       *text);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiHelpPage, sai_help_page_free)
+
+G_END_DECLS

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "help/sai-help-page.h"
+
+G_BEGIN_DECLS
+
+SaiHelpPage *sai_help_rules_new       (SaiRuleset       *ruleset,
+                                       const SaiOptions *options);
+void         sai_help_rules_add_house (SaiHelpPage      *page,
+                                       SaiRuleset       *ruleset,
+                                       const SaiOptions *options);
+
+G_END_DECLS

@@ -1,0 +1,529 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Makes widgets of the blocks of a page. Whoever listens goes from block to block by the tabulator: each says all that it shows. */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-format.h"
+#include "art/sai-game-art.h"
+#include "help/sai-help-board.h"
+#include "help/sai-help-dice.h"
+#include "help/sai-help-view.h"
+
+/* In pixels. */
+#define WIDEST 620
+#define ARROW_STEP 48
+/* A picture of dice for what is about no game in particular. */
+#define SEED "start"
+/* What of the page stays when it is turned, in pixels. */
+#define OVERLAP 40
+
+struct _SaiHelpView
+{
+  GtkWidget  parent_instance;
+
+  GtkWidget *scroller;
+  GtkWidget *body;
+  char      *style;
+  /* The widget of each block. */
+  GPtrArray *widgets;
+  /* Where boxes, keys or items are put while they follow each other. */
+  GtkWidget *card;
+  GtkWidget *row;
+  GString   *spoken;
+  gboolean   in_box;
+  /* The block to go to as soon as it is known where it is. */
+  guint      wanted;
+  guint      source;
+};
+
+G_DEFINE_FINAL_TYPE (SaiHelpView, sai_help_view, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+new_label (const char *text,
+           const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+/* A text inside of something that says it. It can be selected with the mouse only. */
+static GtkWidget *
+new_part (const char *text,
+          const char *style)
+{
+  GtkWidget *label = new_label (text, style);
+
+  gtk_widget_set_focusable (label, FALSE);
+
+  return label;
+}
+
+static void
+set_name (GtkWidget  *widget,
+          const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static GtkWidget *
+new_heading (const char *text,
+             const char *style,
+             int         level)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
+                                   "label", text, "xalign", 0.0, "wrap", TRUE, NULL);
+
+  gtk_widget_add_css_class (label, style);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
+
+  return label;
+}
+
+/* What was said of the row so far becomes its name. */
+static void
+end_row (SaiHelpView *self)
+{
+  if (self->row != NULL && self->spoken != NULL)
+    set_name (self->row, self->spoken->str);
+  if (self->spoken != NULL)
+    g_string_free (g_steal_pointer (&self->spoken), TRUE);
+  self->row = NULL;
+  self->in_box = FALSE;
+}
+
+static void
+end_card (SaiHelpView *self)
+{
+  end_row (self);
+  self->card = NULL;
+}
+
+static void
+say (SaiHelpView *self,
+     const char  *text)
+{
+  if (text == NULL || *text == '\0')
+    return;
+  if (self->spoken == NULL)
+    self->spoken = g_string_new (NULL);
+  if (self->spoken->len > 0)
+    g_string_append (self->spoken, ". ");
+  g_string_append (self->spoken, text);
+}
+
+static GtkWidget *
+begin_row (SaiHelpView *self)
+{
+  if (self->card == NULL)
+    {
+      self->card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      gtk_widget_add_css_class (self->card, "card");
+      gtk_box_append (GTK_BOX (self->body), self->card);
+    }
+  end_row (self);
+  self->row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
+                            "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, "focusable", TRUE, NULL);
+  gtk_widget_add_css_class (self->row, "help-row");
+  gtk_box_append (GTK_BOX (self->card), self->row);
+
+  return self->row;
+}
+
+static GtkWidget *
+add_box (SaiHelpView        *self,
+         const SaiHelpBlock *block)
+{
+  GtkWidget *row = begin_row (self);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *name = new_heading (block->text, "heading", 3);
+  GtkWidget *points = new_part (block->points, "help-worth");
+
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (points), 1);
+  gtk_label_set_justify (GTK_LABEL (points), GTK_JUSTIFY_RIGHT);
+  gtk_widget_set_valign (points, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (line), name);
+  gtk_box_append (GTK_BOX (line), points);
+  gtk_box_append (GTK_BOX (row), line);
+  gtk_box_append (GTK_BOX (row), new_part (block->detail, "help-condition"));
+  self->in_box = TRUE;
+  say (self, block->text);
+  say (self, block->detail);
+  say (self, block->points);
+
+  return row;
+}
+
+static GtkWidget *
+add_dice (SaiHelpView        *self,
+          const SaiHelpBlock *block)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *row = self->in_box ? self->row : begin_row (self);
+  g_autofree char *dice = sai_format_dice (&block->example.dice);
+
+  gtk_widget_add_css_class (line, "help-example");
+  gtk_box_append (GTK_BOX (line), sai_help_dice_new (&block->example.dice, block->example.used, self->style));
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
+  if (block->points != NULL && *block->points != '\0')
+    {
+      GtkWidget *points = new_part (block->points, "help-points");
+
+      if (block->example.kind == SAI_EXAMPLE_NOT)
+        gtk_widget_add_css_class (points, "nothing");
+      gtk_box_append (GTK_BOX (words), points);
+    }
+  if (*block->text != '\0')
+    gtk_box_append (GTK_BOX (words), new_part (block->text, "help-note"));
+  gtk_box_append (GTK_BOX (line), words);
+  gtk_box_append (GTK_BOX (row), line);
+  say (self, dice);
+  say (self, block->points);
+  say (self, block->text);
+
+  return row;
+}
+
+static GtkWidget *
+add_picture (SaiHelpView        *self,
+             const SaiHelpBlock *block)
+{
+  GtkWidget *picture, *row;
+
+  end_card (self);
+  row = begin_row (self);
+  picture = block->kind == SAI_HELP_BLOCK_CARDS ? sai_help_board_new_cards () : sai_help_board_new (block);
+  gtk_widget_add_css_class (row, "help-picture");
+  gtk_box_append (GTK_BOX (row), picture);
+  if (block->points != NULL)
+    gtk_box_append (GTK_BOX (row), new_part (block->points, "help-points"));
+  gtk_box_append (GTK_BOX (row), new_part (block->text, NULL));
+  say (self, block->text);
+  say (self, block->points);
+  end_card (self);
+
+  return row;
+}
+
+static GtkWidget *
+add_key (SaiHelpView        *self,
+         const SaiHelpBlock *block)
+{
+  GtkWidget *row = begin_row (self);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *text = new_part (block->text, NULL);
+  GtkWidget *keys = new_part (block->detail, "help-key");
+
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (line), text);
+  gtk_box_append (GTK_BOX (line), keys);
+  gtk_box_append (GTK_BOX (row), line);
+  say (self, block->text);
+  say (self, block->detail);
+
+  return row;
+}
+
+static GtkWidget *
+add_item (SaiHelpView        *self,
+          const SaiHelpBlock *block)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *bullet = gtk_label_new ("•");
+  GtkWidget *text = new_label (block->text, NULL);
+
+  end_card (self);
+  gtk_widget_set_valign (bullet, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_widget_add_css_class (line, "help-item");
+  gtk_box_append (GTK_BOX (line), bullet);
+  gtk_box_append (GTK_BOX (line), text);
+  gtk_box_append (GTK_BOX (self->body), line);
+
+  return text;
+}
+
+static GtkWidget *
+add_link (SaiHelpView        *self,
+          const SaiHelpBlock *block)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *content = adw_button_content_new ();
+
+  end_card (self);
+  adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), "go-next-symbolic");
+  adw_button_content_set_label (ADW_BUTTON_CONTENT (content), block->text);
+  gtk_button_set_child (GTK_BUTTON (button), content);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "help.show");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", block->detail);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (button, "pill");
+  gtk_box_append (GTK_BOX (self->body), button);
+
+  return button;
+}
+
+static GtkWidget *
+add_plain (SaiHelpView *self,
+           GtkWidget   *widget)
+{
+  end_card (self);
+  gtk_box_append (GTK_BOX (self->body), widget);
+
+  return widget;
+}
+
+static GtkWidget *
+add_text (SaiHelpView        *self,
+          const SaiHelpBlock *block)
+{
+  GtkWidget *text;
+
+  if (!self->in_box)
+    return add_plain (self, new_label (block->text, NULL));
+
+  /* What is said between the boxes belongs to the one above. */
+  text = new_part (block->text, "help-note");
+  gtk_box_append (GTK_BOX (self->row), text);
+  say (self, block->text);
+
+  return self->row;
+}
+
+static GtkWidget *
+add_art (SaiHelpView        *self,
+         const SaiHelpBlock *block)
+{
+  GtkWidget *art = block->ruleset != NULL ? sai_game_art_new (block->ruleset) : sai_game_art_new_for_seed (SEED);
+
+  gtk_widget_add_css_class (art, "help-art");
+
+  return add_plain (self, art);
+}
+
+static GtkWidget *
+add_block (SaiHelpView        *self,
+           const SaiHelpBlock *block)
+{
+  switch (block->kind)
+    {
+    case SAI_HELP_BLOCK_HEADING:
+      return add_plain (self, new_heading (block->text, "title-3", 2));
+
+    case SAI_HELP_BLOCK_ITEM:
+      return add_item (self, block);
+
+    case SAI_HELP_BLOCK_KEY:
+      return add_key (self, block);
+
+    case SAI_HELP_BLOCK_BOX:
+      return add_box (self, block);
+
+    case SAI_HELP_BLOCK_DICE:
+      return add_dice (self, block);
+
+    case SAI_HELP_BLOCK_FIELD:
+    case SAI_HELP_BLOCK_CARDS:
+      return add_picture (self, block);
+
+    case SAI_HELP_BLOCK_ART:
+      return add_art (self, block);
+
+    case SAI_HELP_BLOCK_LINK:
+      return add_link (self, block);
+
+    case SAI_HELP_BLOCK_TEXT:
+    default:
+      return add_text (self, block);
+    }
+}
+
+static GtkAdjustment *
+get_adjustment (SaiHelpView *self)
+{
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+}
+
+/* @args: steps and pages to go down */
+static gboolean
+scroll_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  GtkAdjustment *adjustment = get_adjustment (SAI_HELP_VIEW (widget));
+  double value = gtk_adjustment_get_value (adjustment);
+  double page = gtk_adjustment_get_page_size (adjustment) - OVERLAP;
+  int steps, pages;
+
+  g_variant_get (args, "(ii)", &steps, &pages);
+  gtk_adjustment_set_value (adjustment, value + steps * ARROW_STEP + pages * page);
+
+  return TRUE;
+}
+
+/* Once the page has its place on the screen. */
+static gboolean
+go_cb (gpointer user_data)
+{
+  SaiHelpView *self = SAI_HELP_VIEW (user_data);
+  graphene_point_t place;
+
+  self->source = 0;
+  if (self->wanted < self->widgets->len &&
+      gtk_widget_compute_point (self->widgets->pdata[self->wanted], self->body, &GRAPHENE_POINT_INIT (0, 0), &place))
+    gtk_adjustment_set_value (get_adjustment (self), place.y - OVERLAP);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+sai_help_view_dispose (GObject *object)
+{
+  SaiHelpView *self = SAI_HELP_VIEW (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&self->widgets, g_ptr_array_unref);
+  g_clear_pointer (&self->style, g_free);
+
+  G_OBJECT_CLASS (sai_help_view_parent_class)->dispose (object);
+}
+
+static void
+sai_help_view_class_init (SaiHelpViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const struct
+  {
+    guint           key;
+    GdkModifierType state;
+    int             steps;
+    int             pages;
+  } keys[] = {
+    { GDK_KEY_Up, 0, -1, 0 },
+    { GDK_KEY_Down, 0, 1, 0 },
+    { GDK_KEY_Page_Up, 0, 0, -1 },
+    { GDK_KEY_Page_Down, 0, 0, 1 },
+    { GDK_KEY_space, 0, 0, 1 },
+    { GDK_KEY_space, GDK_SHIFT_MASK, 0, -1 },
+    { GDK_KEY_BackSpace, 0, 0, -1 },
+    { GDK_KEY_Home, 0, 0, -1000 },
+    { GDK_KEY_End, 0, 0, 1000 },
+  };
+
+  G_OBJECT_CLASS (klass)->dispose = sai_help_view_dispose;
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding (widget_class, keys[i].key, keys[i].state, scroll_cb, "(ii)", keys[i].steps, keys[i].pages);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "helpview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DOCUMENT);
+}
+
+static void
+sai_help_view_init (SaiHelpView *self)
+{
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  self->widgets = g_ptr_array_new ();
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
+}
+
+/**
+ * sai_help_view_new:
+ *
+ * Returns: an empty view
+ */
+GtkWidget *
+sai_help_view_new (void)
+{
+  return g_object_new (SAI_TYPE_HELP_VIEW, NULL);
+}
+
+/**
+ * sai_help_view_set_dice_style:
+ * @self: a view
+ * @style: (nullable): how dice look on the next page, see sai_die_style_get()
+ */
+void
+sai_help_view_set_dice_style (SaiHelpView *self,
+                              const char  *style)
+{
+  g_return_if_fail (SAI_IS_HELP_VIEW (self));
+
+  g_free (self->style);
+  self->style = g_strdup (style);
+}
+
+/**
+ * sai_help_view_show:
+ * @self: a view
+ * @page: a page; it is not needed any more afterwards
+ *
+ * Shows the beginning of a page.
+ */
+void
+sai_help_view_show (SaiHelpView *self,
+                    SaiHelpPage *page)
+{
+  GtkWidget *clamp = adw_clamp_new ();
+  const char *summary = sai_help_page_get_summary (page);
+
+  g_return_if_fail (SAI_IS_HELP_VIEW (self));
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  gtk_widget_add_css_class (self->body, "help-body");
+  gtk_box_append (GTK_BOX (self->body), new_heading (sai_help_page_get_title (page), "title-1", 1));
+  if (summary != NULL)
+    gtk_box_append (GTK_BOX (self->body), new_label (summary, "help-summary"));
+  g_ptr_array_set_size (self->widgets, 0);
+  for (guint i = 0; i < sai_help_page_get_n_blocks (page); i++)
+    g_ptr_array_add (self->widgets, add_block (self, sai_help_page_get_block (page, i)));
+  end_card (self);
+
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), WIDEST);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), WIDEST);
+  adw_clamp_set_child (ADW_CLAMP (clamp), self->body);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), clamp);
+  gtk_adjustment_set_value (get_adjustment (self), 0);
+  set_name (GTK_WIDGET (self), sai_help_page_get_title (page));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  summary != NULL ? summary : "", -1);
+}
+
+/**
+ * sai_help_view_show_block:
+ * @self: a view of a page
+ * @block: which block of the page
+ *
+ * Goes to a block of the page, as the tabulator would.
+ */
+void
+sai_help_view_show_block (SaiHelpView *self,
+                          guint        block)
+{
+  g_return_if_fail (SAI_IS_HELP_VIEW (self));
+  g_return_if_fail (block < self->widgets->len);
+
+  self->wanted = block;
+  if (self->source == 0)
+    self->source = g_idle_add (go_cb, self);
+}

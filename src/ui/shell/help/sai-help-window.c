@@ -1,0 +1,428 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window of the help: a list of topics beside the page, or before it where there is little room. The one place that knows
+ * AdwLeaflet, which newer versions replace.
+ *
+ * It belongs to no application and to a window group of its own: a dialog that is open keeps the rest of the program waiting, but
+ * not the page that explains it, and a help that is open does not keep the program running.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "dice/sai-felt.h"
+#include "help/sai-help-topics.h"
+#include "help/sai-help-view.h"
+#include "help/sai-help-window.h"
+
+struct _SaiHelpWindow
+{
+  AdwWindow        parent_instance;
+
+  SaiCatalog      *catalog;
+  GSettings       *settings;
+  GPtrArray       *topics;
+  /* What each topic says, while something is searched for. */
+  GPtrArray       *pages;
+  char            *topic;
+  /* Where "back" leads, the latest last. */
+  GPtrArray       *trail;
+  GtkWindowGroup  *group;
+
+  AdwLeaflet      *leaflet;
+  GtkWidget       *side;
+  GtkWidget       *main;
+  GtkSearchEntry  *search;
+  GtkListBox      *list;
+  GtkLabel        *title;
+  SaiHelpView     *view;
+};
+
+G_DEFINE_FINAL_TYPE (SaiHelpWindow, sai_help_window, ADW_TYPE_WINDOW)
+
+static gboolean
+shows_page (SaiHelpWindow *self)
+{
+  return adw_leaflet_get_visible_child (self->leaflet) == self->main;
+}
+
+static void
+update_back (SaiHelpWindow *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.back",
+                                 self->trail->len > 0 || adw_leaflet_get_folded (self->leaflet));
+}
+
+static const char *
+get_search (SaiHelpWindow *self)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (self->search));
+}
+
+/* The page of a topic, made when it is searched for the first time. */
+static SaiHelpPage *
+need_page (SaiHelpWindow *self,
+           guint          index)
+{
+  SaiHelpTopic *topic = self->topics->pdata[index];
+
+  if (self->pages->pdata[index] == NULL)
+    self->pages->pdata[index] = sai_help_topics_build (self->catalog, topic->id);
+
+  return self->pages->pdata[index];
+}
+
+static int
+find_in (SaiHelpWindow *self,
+         guint          index)
+{
+  SaiHelpPage *page = need_page (self, index);
+  const char *text = get_search (self);
+
+  return *text == '\0' ? 0 : page != NULL ? sai_help_page_find (page, text) : -1;
+}
+
+static void
+header_cb (GtkListBoxRow *row,
+           GtkListBoxRow *before,
+           gpointer       user_data)
+{
+  SaiHelpWindow *self = SAI_HELP_WINDOW (user_data);
+  SaiHelpTopic *topic = self->topics->pdata[gtk_list_box_row_get_index (row)];
+  SaiHelpTopic *above = before != NULL ? self->topics->pdata[gtk_list_box_row_get_index (before)] : NULL;
+  GtkWidget *header = NULL;
+
+  if (topic->is_rules && (above == NULL || !above->is_rules))
+    {
+      header = gtk_label_new (_("Rules of the Games"));
+      gtk_label_set_xalign (GTK_LABEL (header), 0);
+      gtk_widget_add_css_class (header, "help-group");
+    }
+  else if (above != NULL && above->is_rules && !topic->is_rules)
+    {
+      header = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
+    }
+  gtk_list_box_row_set_header (row, header);
+}
+
+static void
+fill_list (SaiHelpWindow *self)
+{
+  for (guint i = 0; i < self->topics->len; i++)
+    {
+      SaiHelpTopic *topic = self->topics->pdata[i];
+      GtkWidget *label = gtk_label_new (topic->title);
+      GtkWidget *row = gtk_list_box_row_new ();
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, topic->title, -1);
+      gtk_list_box_append (self->list, row);
+    }
+  g_ptr_array_set_size (self->pages, self->topics->len);
+}
+
+/* Hands its topics to the list, which is new. */
+static void
+furnish (SaiHelpWindow *self)
+{
+  self->topics = sai_help_topics_list (self->catalog);
+  gtk_list_box_set_header_func (self->list, header_cb, self, NULL);
+  fill_list (self);
+}
+
+/* Shows a page without a way back to the one before. */
+static gboolean
+show_topic (SaiHelpWindow *self,
+            const char    *id)
+{
+  g_autoptr (SaiHelpPage) page = sai_help_topics_build (self->catalog, id);
+  g_autofree char *style = g_settings_get_string (self->settings, "dice-style");
+  g_autofree char *felt = g_settings_get_string (self->settings, "felt");
+  int index = sai_help_topics_find (self->topics, id);
+
+  if (page == NULL)
+    return FALSE;
+
+  if (self->topic != id)
+    {
+      g_free (self->topic);
+      self->topic = g_strdup (id);
+    }
+  sai_felt_apply (GTK_WIDGET (self), felt);
+  sai_help_view_set_dice_style (self->view, style);
+  sai_help_view_show (self->view, page);
+  gtk_label_set_text (self->title, sai_help_page_get_title (page));
+  gtk_list_box_select_row (self->list, index >= 0 ? gtk_list_box_get_row_at_index (self->list, index) : NULL);
+  adw_leaflet_set_visible_child (self->leaflet, self->main);
+  update_back (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+
+  return TRUE;
+}
+
+static void
+row_activated_cb (SaiHelpWindow *self,
+                  GtkListBoxRow *row)
+{
+  guint index = gtk_list_box_row_get_index (row);
+  SaiHelpTopic *topic = self->topics->pdata[index];
+  int block = *get_search (self) != '\0' ? find_in (self, index) : 0;
+
+  sai_help_window_show (self, topic->id);
+  /* Where the list gave way to the page, the way back leads to the list. */
+  if (adw_leaflet_get_folded (self->leaflet))
+    g_ptr_array_set_size (self->trail, 0);
+  if (block > 0)
+    sai_help_view_show_block (self->view, block);
+}
+
+static void
+search_changed_cb (SaiHelpWindow *self)
+{
+  /* Not a filter of the list: rows that it leaves out are still read aloud. */
+  for (guint i = 0; i < self->topics->len; i++)
+    gtk_widget_set_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, i)), find_in (self, i) >= 0);
+  gtk_list_box_invalidate_headers (self->list);
+}
+
+/* Enter opens what is found first. */
+static void
+search_activated_cb (SaiHelpWindow *self)
+{
+  for (guint i = 0; i < self->topics->len; i++)
+    if (find_in (self, i) >= 0)
+      {
+        row_activated_cb (self, gtk_list_box_get_row_at_index (self->list, i));
+        return;
+      }
+}
+
+static void
+search_stopped_cb (SaiHelpWindow *self)
+{
+  if (*get_search (self) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+folded_cb (SaiHelpWindow *self)
+{
+  update_back (self);
+}
+
+static void
+show_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  sai_help_window_show (SAI_HELP_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+/* To the page before; where there is room for one thing only, to the topics after the first one. */
+static void
+back_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  SaiHelpWindow *self = SAI_HELP_WINDOW (widget);
+
+  if (self->trail->len > 0 && shows_page (self))
+    {
+      g_autofree char *id = g_ptr_array_steal_index (self->trail, self->trail->len - 1);
+
+      show_topic (self, id);
+    }
+  else if (adw_leaflet_get_folded (self->leaflet))
+    {
+      GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+      adw_leaflet_set_visible_child (self->leaflet, self->side);
+      gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : GTK_WIDGET (self->search));
+    }
+}
+
+static void
+search_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  SaiHelpWindow *self = SAI_HELP_WINDOW (widget);
+
+  adw_leaflet_set_visible_child (self->leaflet, self->side);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+static void
+leave_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  gtk_window_close (GTK_WINDOW (widget));
+}
+
+static void
+sai_help_window_dispose (GObject *object)
+{
+  SaiHelpWindow *self = SAI_HELP_WINDOW (object);
+
+  g_clear_object (&self->group);
+  g_clear_object (&self->catalog);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (sai_help_window_parent_class)->dispose (object);
+}
+
+static void
+sai_help_window_finalize (GObject *object)
+{
+  SaiHelpWindow *self = SAI_HELP_WINDOW (object);
+
+  g_clear_pointer (&self->topics, g_ptr_array_unref);
+  g_clear_pointer (&self->pages, g_ptr_array_unref);
+  g_clear_pointer (&self->trail, g_ptr_array_unref);
+  g_free (self->topic);
+
+  G_OBJECT_CLASS (sai_help_window_parent_class)->finalize (object);
+}
+
+static void
+sai_help_window_class_init (SaiHelpWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_help_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = sai_help_window_finalize;
+
+  g_type_ensure (SAI_TYPE_HELP_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/shell/help/sai-help-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiHelpWindow, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, SaiHelpWindow, side);
+  gtk_widget_class_bind_template_child (widget_class, SaiHelpWindow, main);
+  gtk_widget_class_bind_template_child (widget_class, SaiHelpWindow, search);
+  gtk_widget_class_bind_template_child (widget_class, SaiHelpWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, SaiHelpWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, SaiHelpWindow, view);
+  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
+
+  gtk_widget_class_install_action (widget_class, "help.show", "s", show_action);
+  gtk_widget_class_install_action (widget_class, "help.back", NULL, back_action);
+  gtk_widget_class_install_action (widget_class, "help.search", NULL, search_action);
+  gtk_widget_class_install_action (widget_class, "help.leave", NULL, leave_action);
+  /* Not in the template, which is made more than once. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "help.leave", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "help.search", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "help.back", NULL);
+}
+
+static void
+sai_help_window_init (SaiHelpWindow *self)
+{
+  self->trail = g_ptr_array_new_with_free_func (g_free);
+  self->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_help_page_free);
+  self->group = gtk_window_group_new ();
+  /* Not in the class: GTK 4.8 asks a new window for its role before that is known. */
+  g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_group_add_window (self->group, GTK_WINDOW (self));
+}
+
+/**
+ * sai_help_window_new:
+ * @catalog: the rulesets
+ * @settings: the settings, which say how dice look
+ *
+ * Returns: the window, to be presented
+ */
+SaiHelpWindow *
+sai_help_window_new (SaiCatalog *catalog,
+                     GSettings  *settings)
+{
+  SaiHelpWindow *self = g_object_new (SAI_TYPE_HELP_WINDOW, NULL);
+
+  self->catalog = g_object_ref (catalog);
+  self->settings = g_object_ref (settings);
+  furnish (self);
+
+  return self;
+}
+
+/**
+ * sai_help_window_show:
+ * @self: a help
+ * @topic: a topic, see sai_help_topics_list(); if there is none of this name, the first one is shown
+ *
+ * Shows a page; "back" leads to the one that was shown before.
+ */
+void
+sai_help_window_show (SaiHelpWindow *self,
+                      const char    *topic)
+{
+  g_autofree char *before = NULL;
+
+  g_return_if_fail (SAI_IS_HELP_WINDOW (self));
+  g_return_if_fail (topic != NULL);
+
+  before = g_strdup (self->topic);
+  if (!show_topic (self, topic) && !show_topic (self, SAI_HELP_START))
+    return;
+  if (before != NULL && !g_str_equal (before, self->topic))
+    g_ptr_array_add (self->trail, g_steal_pointer (&before));
+  update_back (self);
+}
+
+/**
+ * sai_help_window_translate:
+ * @self: a help
+ * @catalog: the rulesets in the language of this moment
+ *
+ * Makes everything in the window again, as translations are looked up when pages are made. The window stays where it is, with the
+ * topic and the way back.
+ */
+void
+sai_help_window_translate (SaiHelpWindow *self,
+                           SaiCatalog    *catalog)
+{
+  g_autofree char *search = NULL;
+  gboolean shown;
+
+  g_return_if_fail (SAI_IS_HELP_WINDOW (self));
+  g_return_if_fail (SAI_IS_CATALOG (catalog));
+
+  search = g_strdup (get_search (self));
+  shown = shows_page (self);
+  g_set_object (&self->catalog, catalog);
+  g_ptr_array_set_size (self->pages, 0);
+  g_clear_pointer (&self->topics, g_ptr_array_unref);
+
+  adw_window_set_content (ADW_WINDOW (self), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SAI_TYPE_HELP_WINDOW);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  furnish (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->search), search);
+  if (self->topic != NULL)
+    show_topic (self, self->topic);
+  if (!shown)
+    adw_leaflet_set_visible_child (self->leaflet, self->side);
+}
+
+/**
+ * sai_help_window_get_topic:
+ * @self: a help
+ *
+ * Returns: (transfer none) (nullable): the topic that is shown
+ */
+const char *
+sai_help_window_get_topic (SaiHelpWindow *self)
+{
+  g_return_val_if_fail (SAI_IS_HELP_WINDOW (self), NULL);
+
+  return self->topic;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ruleset/sai-catalog.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiHelpWindow:
+ *
+ * The help: topics, and the page of one of them. It lies beside whatever is done, also beside a dialog.
+ */
+#define SAI_TYPE_HELP_WINDOW (sai_help_window_get_type ())
+G_DECLARE_FINAL_TYPE (SaiHelpWindow, sai_help_window, SAI, HELP_WINDOW, AdwWindow)
+
+SaiHelpWindow *sai_help_window_new       (SaiCatalog    *catalog,
+                                          GSettings     *settings);
+void           sai_help_window_show      (SaiHelpWindow *self,
+                                          const char    *topic);
+void           sai_help_window_translate (SaiHelpWindow *self,
+                                          SaiCatalog    *catalog);
+const char    *sai_help_window_get_topic (SaiHelpWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Copies of the history: whether one is made daily, when the last one was made, and the way back to one. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-announce.h"
+#include "preferences/sai-backup-group.h"
+#include "sai-backup.h"
+#include "util/sai-format.h"
+#include "util/sai-plain.h"
+#include "util/sai-problem.h"
+#include "preferences/sai-restore-dialog.h"
+
+struct _SaiBackupGroup
+{
+  AdwPreferencesGroup  parent_instance;
+
+  SaiStore            *store;
+  GCancellable        *cancellable;
+
+  GtkSwitch           *daily;
+  AdwActionRow        *last;
+  GtkSpinner          *spinner;
+  GtkWidget           *make;
+  GtkWidget           *restore;
+};
+
+G_DEFINE_FINAL_TYPE (SaiBackupGroup, sai_backup_group, ADW_TYPE_PREFERENCES_GROUP)
+
+static char *
+get_history (SaiBackupGroup *self)
+{
+  char *path = NULL;
+
+  g_object_get (self->store, "path", &path, NULL);
+
+  return path;
+}
+
+static void
+show_last (SaiBackupGroup *self)
+{
+  g_autofree char *history = get_history (self);
+  gint64 when = sai_backup_get_last (history);
+  g_autofree char *text = when != 0 ? sai_format_time (when) : g_strdup (_("None yet"));
+
+  sai_plain_set_subtitle (self->last, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->make), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  gtk_widget_set_sensitive (self->restore, when != 0);
+}
+
+static void
+set_busy (SaiBackupGroup *self,
+          gboolean        busy)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
+  gtk_spinner_set_spinning (self->spinner, busy);
+  gtk_widget_set_sensitive (self->make, !busy);
+}
+
+static void
+made_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (SaiBackupGroup) self = SAI_BACKUP_GROUP (user_data);
+  g_autoptr (GError) error = NULL;
+  gboolean made = sai_backup_make_finish (result, &error);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (self->store == NULL || root == NULL)
+    return;
+
+  set_busy (self, FALSE);
+  show_last (self);
+  gtk_widget_grab_focus (self->make);
+  if (made)
+    sai_announce (GTK_WIDGET (root), _("The history was copied"));
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    sai_problem_show (GTK_WINDOW (root), _("No Copy Was Made"), error->message);
+}
+
+static void
+make_cb (SaiBackupGroup *self)
+{
+  g_autofree char *history = get_history (self);
+
+  set_busy (self, TRUE);
+  sai_backup_make_async (history, self->cancellable, made_cb, g_object_ref (self));
+}
+
+static void
+restore_cb (SaiBackupGroup *self)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  gtk_window_present (GTK_WINDOW (sai_restore_dialog_new (window, self->store)));
+}
+
+static void
+sai_backup_group_dispose (GObject *object)
+{
+  SaiBackupGroup *self = SAI_BACKUP_GROUP (object);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (sai_backup_group_parent_class)->dispose (object);
+}
+
+static void
+sai_backup_group_class_init (SaiBackupGroupClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_backup_group_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/shell/preferences/sai-backup-group.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiBackupGroup, daily);
+  gtk_widget_class_bind_template_child (widget_class, SaiBackupGroup, last);
+  gtk_widget_class_bind_template_child (widget_class, SaiBackupGroup, spinner);
+  gtk_widget_class_bind_template_child (widget_class, SaiBackupGroup, make);
+  gtk_widget_class_bind_template_child (widget_class, SaiBackupGroup, restore);
+  gtk_widget_class_bind_template_callback (widget_class, make_cb);
+  gtk_widget_class_bind_template_callback (widget_class, restore_cb);
+}
+
+static void
+sai_backup_group_init (SaiBackupGroup *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->cancellable = g_cancellable_new ();
+}
+
+/**
+ * sai_backup_group_set_sources:
+ * @self: a group
+ * @store: the history
+ * @settings: the settings
+ *
+ * Shows the copies of a history; to be called once.
+ */
+void
+sai_backup_group_set_sources (SaiBackupGroup *self,
+                              SaiStore       *store,
+                              GSettings      *settings)
+{
+  g_return_if_fail (SAI_IS_BACKUP_GROUP (self));
+  g_return_if_fail (SAI_IS_STORE (store));
+
+  self->store = g_object_ref (store);
+  g_settings_bind (settings, "daily-copy", self->daily, "active", G_SETTINGS_BIND_DEFAULT);
+  show_last (self);
+}

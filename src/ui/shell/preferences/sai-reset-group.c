@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Resets the preferences. The one place of them that knows AdwMessageDialog, which newer versions replace. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-announce.h"
+#include "preferences/sai-reset-group.h"
+#include "preferences/sai-reset.h"
+
+#define RESPONSE_CANCEL "cancel"
+#define RESPONSE_RESET "reset"
+
+struct _SaiResetGroup
+{
+  AdwPreferencesGroup  parent_instance;
+
+  GSettings           *settings;
+
+  GtkWidget           *reset;
+  GtkWidget           *undo;
+};
+
+G_DEFINE_FINAL_TYPE (SaiResetGroup, sai_reset_group, ADW_TYPE_PREFERENCES_GROUP)
+
+static void
+show_undo (SaiResetGroup *self)
+{
+  gtk_widget_set_visible (self->undo, sai_reset_can_undo (self->settings));
+}
+
+static void
+response_cb (SaiResetGroup *self,
+             const char    *response)
+{
+  if (self->settings == NULL || !g_str_equal (response, RESPONSE_RESET))
+    return;
+  sai_reset_do (self->settings);
+  show_undo (self);
+  gtk_widget_grab_focus (self->undo);
+  sai_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), _("The preferences are as they were in the beginning"));
+}
+
+static void
+reset_cb (SaiResetGroup *self)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *question = adw_message_dialog_new (window, _("Reset All Preferences?"),
+                                                _("Games, sheets and players stay as they are."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question),
+                                    RESPONSE_CANCEL, _("_Cancel"),
+                                    RESPONSE_RESET, _("_Reset"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), RESPONSE_RESET, ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), RESPONSE_CANCEL);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), RESPONSE_CANCEL);
+  g_signal_connect_object (question, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (question));
+}
+
+static void
+undo_cb (SaiResetGroup *self)
+{
+  sai_reset_undo (self->settings);
+  gtk_widget_grab_focus (self->reset);
+  show_undo (self);
+  sai_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), _("The preferences are as they were before"));
+}
+
+static void
+sai_reset_group_dispose (GObject *object)
+{
+  g_clear_object (&SAI_RESET_GROUP (object)->settings);
+
+  G_OBJECT_CLASS (sai_reset_group_parent_class)->dispose (object);
+}
+
+static void
+sai_reset_group_class_init (SaiResetGroupClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_reset_group_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/shell/preferences/sai-reset-group.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiResetGroup, reset);
+  gtk_widget_class_bind_template_child (widget_class, SaiResetGroup, undo);
+  gtk_widget_class_bind_template_callback (widget_class, reset_cb);
+  gtk_widget_class_bind_template_callback (widget_class, undo_cb);
+}
+
+static void
+sai_reset_group_init (SaiResetGroup *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  sai_announce_name (self->undo, _("Undo the Reset"), NULL);
+}
+
+/**
+ * sai_reset_group_set_settings:
+ * @self: a group
+ * @settings: the settings
+ *
+ * To be called once.
+ */
+void
+sai_reset_group_set_settings (SaiResetGroup *self,
+                              GSettings     *settings)
+{
+  g_return_if_fail (SAI_IS_RESET_GROUP (self));
+  g_return_if_fail (G_IS_SETTINGS (settings) && self->settings == NULL);
+
+  self->settings = g_object_ref (settings);
+  show_undo (self);
+}

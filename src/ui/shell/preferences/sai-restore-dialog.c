@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which copy of the history shall take its place. A row is chosen first and the button pressed then: twice, as it matters. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-backup.h"
+#include "util/sai-date.h"
+#include "util/sai-plain.h"
+#include "util/sai-problem.h"
+#include "preferences/sai-restore-dialog.h"
+#include "sai-saver.h"
+
+/* In pixels; never larger than the window below, so that it fits on a small screen. */
+#define USUAL_WIDTH 440
+#define USUAL_HEIGHT 480
+
+struct _SaiRestoreDialog
+{
+  AdwWindow     parent_instance;
+
+  SaiStore     *store;
+  GCancellable *cancellable;
+  GPtrArray    *backups;
+  gboolean      is_busy;
+
+  GtkListBox   *list;
+  GtkWidget    *restore;
+};
+
+G_DEFINE_FINAL_TYPE (SaiRestoreDialog, sai_restore_dialog, ADW_TYPE_WINDOW)
+
+/* The window of the program, below the preferences. */
+static GtkWindow *
+get_main_window (SaiRestoreDialog *self)
+{
+  GtkWindow *window = GTK_WINDOW (self);
+
+  while (gtk_window_get_transient_for (window) != NULL)
+    window = gtk_window_get_transient_for (window);
+
+  return window;
+}
+
+static char *
+print_day (const char *day)
+{
+  g_autofree char *noon = g_strconcat (day, "T12:00:00Z", NULL);
+  g_autoptr (GDateTime) date = g_date_time_new_from_iso8601 (noon, NULL);
+
+  /* Translators: a date, see g_date_time_format(). */
+  return date != NULL ? sai_date_format (date, _("%-e %B %Y")) : g_strdup (day);
+}
+
+static GtkWidget *
+make_row (const SaiBackup *backup)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *day = print_day (backup->day);
+  g_autofree char *games = NULL;
+
+  if (backup->n_games >= 0)
+    games = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d game", "%d games", backup->n_games), backup->n_games);
+  sai_plain_set_title (ADW_PREFERENCES_ROW (row), day);
+  sai_plain_set_subtitle (ADW_ACTION_ROW (row), games != NULL ? games : _("Cannot be read"));
+  gtk_widget_set_sensitive (row, backup->n_games >= 0);
+
+  return row;
+}
+
+static void
+selected_cb (SaiRestoreDialog *self)
+{
+  /* The list loses its rows while the dialog goes. */
+  if (self->store == NULL)
+    return;
+  gtk_widget_set_sensitive (self->restore, !self->is_busy && gtk_list_box_get_selected_row (self->list) != NULL);
+}
+
+static void
+listed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (SaiRestoreDialog) self = SAI_RESTORE_DIALOG (user_data);
+  g_autoptr (GError) error = NULL;
+  GPtrArray *backups = sai_backup_list_finish (result, &error);
+
+  if (self->store == NULL || backups == NULL)
+    {
+      if (backups != NULL)
+        g_ptr_array_unref (backups);
+      else if (self->store != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        sai_problem_show (GTK_WINDOW (self), _("The Copies Cannot Be Listed"), error->message);
+      return;
+    }
+
+  self->backups = backups;
+  for (guint i = 0; i < backups->len; i++)
+    gtk_list_box_append (self->list, make_row (g_ptr_array_index (backups, i)));
+}
+
+static void
+restored_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (SaiRestoreDialog) self = SAI_RESTORE_DIALOG (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *aside = sai_store_restore_finish (SAI_STORE (source), result, &error);
+  GtkWindow *window = get_main_window (self);
+  GtkWindow *preferences = gtk_window_get_transient_for (GTK_WINDOW (self));
+  g_autofree char *base = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *message = NULL;
+
+  self->is_busy = FALSE;
+  if (self->store == NULL)
+    return;
+  if (aside == NULL)
+    {
+      selected_cb (self);
+      sai_problem_show (GTK_WINDOW (self), _("The History Is as It Was"), error->message);
+      return;
+    }
+
+  base = g_path_get_basename (aside);
+  name = g_filename_display_name (base);
+  message = *aside != '\0' ? g_strdup_printf (_("The copy was restored. The history before it is kept as “%s”."), name)
+                           : g_strdup (_("The copy was restored."));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.say", "s", message);
+  gtk_window_destroy (GTK_WINDOW (self));
+  if (preferences != NULL && preferences != window)
+    gtk_window_close (preferences);
+}
+
+static void
+restore_cb (SaiRestoreDialog *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+  GtkWindow *window = get_main_window (self);
+  const char *problem;
+  const SaiBackup *backup;
+
+  if (row == NULL || self->is_busy)
+    return;
+
+  /* A game that is open is left: its moves are in the queue of the store then. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.home", NULL);
+  problem = sai_saver_find_problem (self->store);
+  if (problem != NULL)
+    {
+      sai_problem_show (GTK_WINDOW (self), _("A Game Is Not Saved Yet"), problem);
+      return;
+    }
+
+  backup = g_ptr_array_index (self->backups, gtk_list_box_row_get_index (row));
+  self->is_busy = TRUE;
+  selected_cb (self);
+  sai_store_restore_async (self->store, backup->path, restored_cb, g_object_ref (self));
+}
+
+/* It does not take long, and what became of it must be said. */
+static gboolean
+sai_restore_dialog_close_request (GtkWindow *window)
+{
+  if (SAI_RESTORE_DIALOG (window)->is_busy)
+    return TRUE;
+
+  return GTK_WINDOW_CLASS (sai_restore_dialog_parent_class)->close_request (window);
+}
+
+/* GTK 4.8 does not forget a parent that goes before a window that something still waits for. */
+static void
+sai_restore_dialog_unrealize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sai_restore_dialog_parent_class)->unrealize (widget);
+
+  gtk_window_set_transient_for (GTK_WINDOW (widget), NULL);
+}
+
+static void
+sai_restore_dialog_dispose (GObject *object)
+{
+  SaiRestoreDialog *self = SAI_RESTORE_DIALOG (object);
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->backups, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (sai_restore_dialog_parent_class)->dispose (object);
+}
+
+static void
+sai_restore_dialog_class_init (SaiRestoreDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_restore_dialog_dispose;
+  widget_class->unrealize = sai_restore_dialog_unrealize;
+  GTK_WINDOW_CLASS (klass)->close_request = sai_restore_dialog_close_request;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/shell/preferences/sai-restore-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiRestoreDialog, list);
+  gtk_widget_class_bind_template_child (widget_class, SaiRestoreDialog, restore);
+  gtk_widget_class_bind_template_callback (widget_class, restore_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+}
+
+static void
+sai_restore_dialog_init (SaiRestoreDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * sai_restore_dialog_new:
+ * @parent: the window that it belongs to
+ * @store: the history
+ *
+ * Returns: the dialog, to be presented
+ */
+SaiRestoreDialog *
+sai_restore_dialog_new (GtkWindow *parent,
+                        SaiStore  *store)
+{
+  SaiRestoreDialog *self;
+  g_autofree char *history = NULL;
+
+  g_return_val_if_fail (SAI_IS_STORE (store), NULL);
+
+  self = g_object_new (SAI_TYPE_RESTORE_DIALOG, "transient-for", parent, NULL);
+  self->store = g_object_ref (store);
+  self->cancellable = g_cancellable_new ();
+  gtk_window_set_default_size (GTK_WINDOW (self), MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
+                               MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
+  g_object_get (store, "path", &history, NULL);
+  sai_backup_list_async (history, self->cancellable, listed_cb, g_object_ref (self));
+
+  return self;
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dice/sai-die-style.h"
+#include "dice/sai-felt.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiSwatch:
+ *
+ * A button that shows a felt or dice of a style, and chooses them. It is pressed while they are chosen.
+ */
+#define SAI_TYPE_SWATCH (sai_swatch_get_type ())
+G_DECLARE_FINAL_TYPE (SaiSwatch, sai_swatch, SAI, SWATCH, GtkToggleButton)
+
+GtkWidget *sai_swatch_new_felt (const SaiFelt     *felt,
+                                const char        *action);
+GtkWidget *sai_swatch_new_dice (const SaiDieStyle *style,
+                                const char        *action);
+
+G_END_DECLS

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "window/sai-rooms.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiLogoutGuard:
+ *
+ * Asks the session to wait while the disk refuses moves. Usually it has nothing to do, as each move is on disk at once.
+ */
+#define SAI_TYPE_LOGOUT_GUARD (sai_logout_guard_get_type ())
+G_DECLARE_FINAL_TYPE (SaiLogoutGuard, sai_logout_guard, SAI, LOGOUT_GUARD, GObject)
+
+SaiLogoutGuard *sai_logout_guard_new (GtkWindow      *window,
+                                      SaiRooms       *rooms,
+                                      SaiStore       *store);
+void            sai_logout_guard_end (SaiLogoutGuard *self);
+
+G_END_DECLS

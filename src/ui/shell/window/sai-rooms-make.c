@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Each room is made when it is wanted: it gets its sources, follows the settings, and hands on what comes out of it. */
+#include "config.h"
+
+#include "dialogs/sai-new-game-dialog.h"
+#include "window/sai-rooms-private.h"
+
+void
+sai_rooms_bind (SaiRooms   *self,
+                const char *key,
+                gpointer    object,
+                const char *property)
+{
+  g_settings_bind (self->settings, key, object, property, G_SETTINGS_BIND_GET);
+}
+
+static gpointer
+make_room (SaiRooms   *self,
+           GType       type,
+           const char *name)
+{
+  GtkWidget *room = g_object_new (type, NULL);
+
+  gtk_stack_add_named (self->stack, room, name);
+
+  return room;
+}
+
+void
+sai_rooms_need_game (SaiRooms *self)
+{
+  if (self->game != NULL)
+    return;
+
+  self->game = make_room (self, SAI_TYPE_GAME_PAGE, "game");
+  sai_rooms_bind (self, "hints-always", self->game, "hints-always");
+  sai_rooms_bind (self, "coach", self->game, "coach");
+  sai_rooms_bind (self, "coach-limit", self->game, "coach-limit");
+  sai_rooms_bind (self, "dice-style", self->game, "dice-style");
+  sai_rooms_bind (self, "animation-speed", self->game, "animation-speed");
+  sai_rooms_bind (self, "confirm-strike", self->game, "confirm-strike");
+}
+
+void
+sai_rooms_need_field (SaiRooms *self)
+{
+  if (self->field != NULL)
+    return;
+
+  self->field = make_room (self, SAI_TYPE_FIELD_PAGE, "field");
+  sai_rooms_bind (self, "hints-always", self->field, "hints-always");
+  sai_rooms_bind (self, "animation-speed", self->field, "animation-speed");
+}
+
+void
+sai_rooms_need_keep (SaiRooms *self)
+{
+  if (self->keep != NULL)
+    return;
+
+  self->keep = make_room (self, SAI_TYPE_KEEP_PAGE, "keep");
+  sai_rooms_bind (self, "hints-always", self->keep, "hints-always");
+  sai_rooms_bind (self, "dice-style", self->keep, "dice-style");
+}
+
+/* A game that came out of another one is on no disk yet. */
+static void
+start_cb (SaiRooms *self,
+          SaiGame  *game)
+{
+  sai_rooms_show (self, game, FALSE);
+}
+
+static void
+same_cb (SaiRooms *self)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->stack)));
+  SaiNewGameDialog *dialog = sai_new_game_dialog_new_same (window, self->settings, self->store, self->recorded);
+
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+go_on_cb (SaiRooms *self)
+{
+  g_autoptr (SaiGame) game = g_object_ref (self->recorded);
+
+  sai_rooms_show (self, game, self->is_whole);
+}
+
+void
+sai_rooms_need_replay (SaiRooms *self)
+{
+  if (self->replay != NULL)
+    return;
+
+  self->replay = make_room (self, SAI_TYPE_REPLAY_PAGE, "replay");
+  sai_rooms_bind (self, "dice-style", self->replay, "dice-style");
+  sai_rooms_bind (self, "animation-speed", self->replay, "animation-speed");
+  sai_replay_page_set_sources (self->replay, self->store, self->solver, self->archivist);
+  g_signal_connect_object (self->replay, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->replay, "same", G_CALLBACK (same_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->replay, "go-on", G_CALLBACK (go_on_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+sai_rooms_need_trainer (SaiRooms *self)
+{
+  if (self->trainer != NULL)
+    return;
+
+  self->trainer = make_room (self, SAI_TYPE_TRAINER_PAGE, "trainer");
+  sai_rooms_bind (self, "dice-style", self->trainer, "dice-style");
+  sai_rooms_bind (self, "animation-speed", self->trainer, "animation-speed");
+  sai_trainer_page_set_sources (self->trainer, self->store, self->catalog, self->solver);
+}
+
+void
+sai_rooms_need_tour (SaiRooms *self)
+{
+  if (self->tour != NULL)
+    return;
+
+  self->tour = make_room (self, SAI_TYPE_TOUR_PAGE, "tour");
+  sai_rooms_bind (self, "dice-style", sai_tour_page_get_game_page (self->tour), "dice-style");
+  sai_rooms_bind (self, "animation-speed", sai_tour_page_get_game_page (self->tour), "animation-speed");
+}
+
+void
+sai_rooms_need_pad (SaiRooms *self)
+{
+  if (self->pad == NULL)
+    self->pad = make_room (self, SAI_TYPE_PAD_PAGE, "pad");
+}

@@ -1,0 +1,627 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rooms of the window. Each is made when it is wanted, which the first screen does not need, and stays for a while; at most
+ * one of them holds a game that can change. Whose disk refuses tells so on the page of the game, and through "notice" once the game
+ * was left: saving is still tried then.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-database-twins.h"
+#include "help/sai-help-topics.h"
+#include "seats/sai-own-name.h"
+#include "replay/sai-replay-text.h"
+#include "window/sai-rooms-private.h"
+#include "sai-start.h"
+
+enum
+{
+  NOTICE,
+  SESSION_CHANGED,
+  UNSAVED_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiRooms, sai_rooms, G_TYPE_OBJECT)
+
+static void
+vacate_game (SaiRooms *self)
+{
+  sai_game_page_set_session (self->game, NULL);
+}
+
+static void
+vacate_field (SaiRooms *self)
+{
+  sai_field_page_set_session (self->field, NULL);
+}
+
+static void
+vacate_keep (SaiRooms *self)
+{
+  sai_keep_page_set_keeper (self->keep, NULL, NULL, NULL);
+}
+
+static void
+vacate_pad (SaiRooms *self)
+{
+  sai_pad_page_set_keeper (self->pad, NULL, NULL);
+}
+
+/* The practice game of the tour is on no disk, so that there is nothing to look back at or to come back to. */
+static void
+set_lasting (SaiRooms *self,
+             gboolean  lasting)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self->stack));
+
+  /* Rooms that give way to those in another language are in no window any more. */
+  if (window == NULL)
+    return;
+  gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.replay", lasting);
+  gtk_widget_action_set_enabled (GTK_WIDGET (window), "win.restart", lasting);
+}
+
+/* However the tour ends, it is not offered again. */
+static void
+vacate_tour (SaiRooms *self)
+{
+  set_lasting (self, TRUE);
+  g_settings_set_boolean (self->settings, "tour-done", TRUE);
+  sai_tour_page_set_session (self->tour, NULL);
+}
+
+/* A game that was left while it was not saved is still being tried. */
+static void
+problem_cb (SaiRooms   *self,
+            GParamSpec *pspec,
+            SaiSaver   *saver)
+{
+  const char *problem = sai_saver_get_problem (saver);
+  g_autofree char *text = NULL;
+
+  g_signal_emit (self, signals[UNSAVED_CHANGED], 0);
+  /* While it is there, its room says so. */
+  if (saver == self->saver)
+    return;
+  if (problem != NULL)
+    text = g_strdup_printf (_("The game that you left is not saved yet; saving is tried again.\n%s"), problem);
+  g_signal_emit (self, signals[NOTICE], 0, text);
+}
+
+/* A game comes into a room. */
+static void
+enter (SaiRooms   *self,
+       SaiSaver   *saver,
+       const char *name,
+       void      (*vacate) (SaiRooms *self))
+{
+  sai_rooms_leave (self);
+  /* A game that was left unsaved comes back with the saver that it had; then the page says what the notice said. */
+  if (g_signal_handlers_disconnect_by_func (saver, problem_cb, self) > 0)
+    g_signal_emit (self, signals[NOTICE], 0, NULL);
+  g_signal_connect_object (saver, "notify::problem", G_CALLBACK (problem_cb), self, G_CONNECT_SWAPPED);
+  g_set_object (&self->saver, saver);
+  self->vacate = vacate;
+  gtk_stack_set_visible_child_name (self->stack, name);
+}
+
+/* Who slows the movements down wants to see them: the next step comes later then, too. */
+static void
+pace_cb (GSettings  *settings,
+         const char *key,
+         SaiSession *session)
+{
+  double speed = g_settings_get_double (settings, "animation-speed");
+  int pace = g_settings_get_int (settings, "computer-pace");
+
+  sai_session_set_pace (session, speed > 0 && speed < 1 ? pace / speed : pace);
+}
+
+static void
+enter_session (SaiRooms   *self,
+               SaiSession *session,
+               const char *name,
+               void      (*vacate) (SaiRooms *self))
+{
+  enter (self, sai_session_get_saver (session), name, vacate);
+  /* Computer players and hints need the processors, and a person waits for them. */
+  if (self->archivist != NULL)
+    sai_archivist_set_paused (self->archivist, TRUE);
+  g_signal_connect_object (self->settings, "changed::computer-pace", G_CALLBACK (pace_cb), session, 0);
+  g_signal_connect_object (self->settings, "changed::animation-speed", G_CALLBACK (pace_cb), session, 0);
+  pace_cb (self->settings, NULL, session);
+  g_set_object (&self->session, session);
+  g_signal_emit (self, signals[SESSION_CHANGED], 0);
+}
+
+static void
+twins_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (SaiRooms) self = SAI_ROOMS (user_data);
+  g_autoptr (GPtrArray) twins = sai_store_list_twins_finish (SAI_STORE (source), result, NULL);
+  g_autofree char *text = sai_replay_text_twins (twins);
+  SaiGame *game = sai_rooms_get_game (self);
+
+  /* By now another game may be played. */
+  if (text == NULL || game == NULL || !sai_game_is_finished (game) || !sai_game_has_peeked (game))
+    return;
+  if (sai_game_is_field (game))
+    sai_field_page_set_twins (self->field, text);
+  else
+    sai_game_page_set_twins (self->game, text);
+}
+
+/* A game with dice or cards that were known is compared with the one that they are from. */
+static void
+finished_cb (SaiRooms   *self,
+             GParamSpec *pspec,
+             SaiGame    *game)
+{
+  g_autofree char *seed = NULL;
+
+  if (!sai_game_is_finished (game) || !sai_game_has_peeked (game) || sai_rooms_get_game (self) != game)
+    return;
+  seed = sai_game_get_seed (game);
+  sai_store_list_twins_async (self->store, seed, sai_game_get_id (game), NULL, twins_cb, g_object_ref (self));
+}
+
+static void
+show_dice_game (SaiRooms *self,
+                SaiGame  *game,
+                gboolean  is_saved)
+{
+  g_autoptr (SaiDiceSession) session = sai_dice_session_new (game, self->store, self->solver, is_saved);
+
+  sai_rooms_need_game (self);
+  enter_session (self, SAI_SESSION (session), "game", vacate_game);
+  sai_game_page_set_session (self->game, session);
+  g_signal_connect_object (game, "notify::finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
+  sai_session_start (SAI_SESSION (session));
+}
+
+static void
+show_field_game (SaiRooms *self,
+                 SaiGame  *game,
+                 gboolean  is_saved)
+{
+  g_autoptr (SaiFieldSession) session = sai_field_session_new (game, self->store, is_saved);
+
+  sai_rooms_need_field (self);
+  enter_session (self, SAI_SESSION (session), "field", vacate_field);
+  sai_rooms_bind (self, "thinking-time", session, "thinking-time");
+  sai_field_page_set_session (self->field, session);
+  g_signal_connect_object (game, "notify::finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
+  sai_session_start (SAI_SESSION (session));
+}
+
+static void
+show_sheet (SaiRooms *self,
+            SaiGame  *game,
+            gboolean  is_saved)
+{
+  g_autoptr (SaiSheetKeeper) keeper = sai_sheet_keeper_new (game, self->store, is_saved);
+
+  sai_rooms_need_keep (self);
+  enter (self, sai_keeper_get_saver (SAI_KEEPER (keeper)), "keep", vacate_keep);
+  sai_keep_page_set_keeper (self->keep, keeper, self->solver, self->store);
+}
+
+static void
+show_pad (SaiRooms *self,
+          SaiGame  *game,
+          gboolean  is_saved)
+{
+  g_autoptr (SaiPadKeeper) keeper = sai_pad_keeper_new (game, self->store, is_saved);
+
+  sai_rooms_need_pad (self);
+  enter (self, sai_keeper_get_saver (SAI_KEEPER (keeper)), "pad", vacate_pad);
+  sai_pad_page_set_keeper (self->pad, keeper, self->store);
+}
+
+static void
+sai_rooms_dispose (GObject *object)
+{
+  SaiRooms *self = SAI_ROOMS (object);
+
+  g_clear_object (&self->saver);
+  g_clear_object (&self->session);
+  g_clear_object (&self->recorded);
+  g_clear_object (&self->catalog);
+  g_clear_object (&self->store);
+  g_clear_object (&self->solver);
+  g_clear_object (&self->archivist);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (sai_rooms_parent_class)->dispose (object);
+}
+
+static void
+sai_rooms_class_init (SaiRoomsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sai_rooms_dispose;
+
+  /**
+   * SaiRooms::notice:
+   * @self: rooms
+   * @text: (nullable): why a game that was left is not on disk, in the person's language; %NULL when that is over
+   */
+  signals[NOTICE] = g_signal_new ("notice", SAI_TYPE_ROOMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  /**
+   * SaiRooms::session-changed:
+   * @self: rooms
+   *
+   * Another game is played than before, or none any more, see sai_rooms_get_session().
+   */
+  signals[SESSION_CHANGED] = g_signal_new ("session-changed", SAI_TYPE_ROOMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                           G_TYPE_NONE, 0);
+
+  /**
+   * SaiRooms::unsaved-changed:
+   * @self: rooms
+   *
+   * The disk has refused a move of some game, or has taken it at last: sai_saver_find_problem() may have changed.
+   */
+  signals[UNSAVED_CHANGED] = g_signal_new ("unsaved-changed", SAI_TYPE_ROOMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                           G_TYPE_NONE, 0);
+}
+
+static void
+sai_rooms_init (SaiRooms *self)
+{
+}
+
+/**
+ * sai_rooms_new:
+ * @stack: where the rooms are shown; it must outlive them
+ * @catalog: the rulesets
+ * @store: where games are saved
+ * @solver: where perfect play comes from
+ * @settings: the settings
+ *
+ * Returns: (transfer full): rooms, none of which is made yet
+ */
+SaiRooms *
+sai_rooms_new (GtkStack   *stack,
+               SaiCatalog *catalog,
+               SaiStore   *store,
+               SaiSolver  *solver,
+               GSettings  *settings)
+{
+  SaiRooms *self = g_object_new (SAI_TYPE_ROOMS, NULL);
+
+  self->stack = stack;
+  self->catalog = g_object_ref (catalog);
+  self->store = g_object_ref (store);
+  self->solver = g_object_ref (solver);
+  self->settings = g_object_ref (settings);
+
+  return self;
+}
+
+/**
+ * sai_rooms_set_archivist:
+ * @self: rooms
+ * @archivist: who keeps the analyses of the history
+ *
+ * To be called before a room is made.
+ */
+void
+sai_rooms_set_archivist (SaiRooms     *self,
+                         SaiArchivist *archivist)
+{
+  g_return_if_fail (SAI_IS_ROOMS (self));
+
+  g_set_object (&self->archivist, archivist);
+}
+
+/**
+ * sai_rooms_show:
+ * @self: rooms
+ * @game: a game to play, or to keep the score of
+ * @is_saved: whether the store has all of its moves
+ *
+ * Leaves the game that was there, and shows this one where it belongs.
+ */
+void
+sai_rooms_show (SaiRooms *self,
+                SaiGame  *game,
+                gboolean  is_saved)
+{
+  gboolean kept = sai_game_get_mode (game) == SAI_GAME_MODE_KEPT;
+
+  g_return_if_fail (SAI_IS_ROOMS (self));
+
+  if (sai_game_is_field (game))
+    (kept ? show_pad : show_field_game) (self, game, is_saved);
+  else
+    (kept ? show_sheet : show_dice_game) (self, game, is_saved);
+}
+
+/**
+ * sai_rooms_show_record:
+ * @self: rooms
+ * @game: a game; it may be unfinished
+ * @is_whole: whether the store has all of its moves, or its saver knows what it lacks
+ *
+ * Leaves the game that was there, and shows the record of this one.
+ */
+void
+sai_rooms_show_record (SaiRooms *self,
+                       SaiGame  *game,
+                       gboolean  is_whole)
+{
+  g_return_if_fail (SAI_IS_ROOMS (self));
+
+  sai_rooms_leave (self);
+  g_set_object (&self->recorded, game);
+  self->is_whole = is_whole;
+  sai_rooms_need_replay (self);
+  sai_replay_page_set_game (self->replay, game);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->replay));
+  gtk_widget_grab_focus (GTK_WIDGET (self->replay));
+}
+
+/**
+ * sai_rooms_show_trainer:
+ * @self: rooms
+ *
+ * Leaves the game that was there, and asks what there is to practise.
+ */
+void
+sai_rooms_show_trainer (SaiRooms *self)
+{
+  g_return_if_fail (SAI_IS_ROOMS (self));
+
+  sai_rooms_leave (self);
+  sai_rooms_need_trainer (self);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->trainer));
+  gtk_widget_grab_focus (GTK_WIDGET (self->trainer));
+  sai_trainer_page_start (self->trainer);
+}
+
+/* The first game with dice: catalogues begin with the plainest. */
+static SaiRuleset *
+find_tour_ruleset (SaiRooms *self)
+{
+  GListModel *rulesets = G_LIST_MODEL (self->catalog);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (rulesets, i);
+
+      if (!sai_ruleset_is_field (ruleset))
+        return g_steal_pointer (&ruleset);
+    }
+
+  return NULL;
+}
+
+/**
+ * sai_rooms_show_tour:
+ * @self: rooms
+ *
+ * Leaves the game that was there, and begins the tour, with a game for practice that is kept nowhere.
+ */
+void
+sai_rooms_show_tour (SaiRooms *self)
+{
+  g_autoptr (SaiRuleset) ruleset = NULL;
+  g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (SaiGame) game = NULL;
+  g_autoptr (SaiDiceSession) session = NULL;
+  g_autofree char *own = sai_own_name ();
+  g_autofree char *name = *own != '\0' ? g_steal_pointer (&own) : g_strdup_printf (_("Player %u"), 1u);
+  SaiOptions options;
+
+  g_return_if_fail (SAI_IS_ROOMS (self));
+
+  ruleset = find_tour_ruleset (self);
+  g_return_if_fail (ruleset != NULL);
+  sai_rooms_need_tour (self);
+  options = sai_ruleset_get_defaults (ruleset);
+  g_ptr_array_add (players, sai_player_new (name, SAI_PLAYER_PERSON));
+  game = sai_start_game (ruleset, &options, players);
+  session = sai_dice_session_new (game, NULL, self->solver, FALSE);
+  enter (self, sai_session_get_saver (SAI_SESSION (session)), "tour", vacate_tour);
+  set_lasting (self, FALSE);
+  sai_tour_page_set_session (self->tour, session);
+  sai_session_start (SAI_SESSION (session));
+}
+
+/**
+ * sai_rooms_leave:
+ * @self: rooms
+ *
+ * Leaves the game that is played or kept; nothing more happens to it, but what is unsaved goes on being saved.
+ */
+void
+sai_rooms_leave (SaiRooms *self)
+{
+  g_autoptr (SaiSaver) saver = NULL;
+
+  g_return_if_fail (SAI_IS_ROOMS (self));
+
+  saver = g_steal_pointer (&self->saver);
+  if (saver == NULL)
+    return;
+  if (self->session != NULL)
+    {
+      g_clear_object (&self->session);
+      g_signal_emit (self, signals[SESSION_CHANGED], 0);
+    }
+  self->vacate (self);
+  if (self->archivist != NULL)
+    sai_archivist_set_paused (self->archivist, FALSE);
+  if (sai_saver_get_problem (saver) != NULL)
+    problem_cb (self, NULL, saver);
+}
+
+/* Takes a room away that is not shown. */
+static void
+clear_room (SaiRooms *self,
+            gpointer  room)
+{
+  GtkWidget **place = room;
+
+  if (*place == NULL || *place == gtk_stack_get_visible_child (self->stack))
+    return;
+  gtk_stack_remove (self->stack, *place);
+  *place = NULL;
+}
+
+/**
+ * sai_rooms_clear:
+ * @self: rooms
+ *
+ * Takes all rooms away that are not shown, with what they hold. Each is made anew when it is wanted.
+ */
+void
+sai_rooms_clear (SaiRooms *self)
+{
+  g_return_if_fail (SAI_IS_ROOMS (self));
+
+  clear_room (self, &self->game);
+  clear_room (self, &self->field);
+  clear_room (self, &self->keep);
+  clear_room (self, &self->pad);
+  clear_room (self, &self->replay);
+  clear_room (self, &self->trainer);
+  clear_room (self, &self->tour);
+  if (self->replay == NULL)
+    g_clear_object (&self->recorded);
+}
+
+/**
+ * sai_rooms_get_game:
+ * @self: rooms
+ *
+ * Returns: (transfer none) (nullable): the game that is played or kept
+ */
+SaiGame *
+sai_rooms_get_game (SaiRooms *self)
+{
+  g_return_val_if_fail (SAI_IS_ROOMS (self), NULL);
+
+  return self->saver != NULL ? sai_saver_get_game (self->saver) : NULL;
+}
+
+/**
+ * sai_rooms_get_session:
+ * @self: rooms
+ *
+ * Returns: (transfer none) (nullable): the game that is played, as it goes on; %NULL if none is, or if a score is kept
+ */
+SaiSession *
+sai_rooms_get_session (SaiRooms *self)
+{
+  g_return_val_if_fail (SAI_IS_ROOMS (self), NULL);
+
+  return self->session;
+}
+
+/**
+ * sai_rooms_is_keeping:
+ * @self: rooms
+ *
+ * Returns: whether the score of a game at a real table is kept
+ */
+gboolean
+sai_rooms_is_keeping (SaiRooms *self)
+{
+  SaiGame *game = sai_rooms_get_game (self);
+
+  return game != NULL && sai_game_get_mode (game) == SAI_GAME_MODE_KEPT;
+}
+
+/**
+ * sai_rooms_is_saving:
+ * @self: rooms
+ *
+ * Returns: whether the game that is played or kept is on its way to the disk
+ */
+gboolean
+sai_rooms_is_saving (SaiRooms *self)
+{
+  g_return_val_if_fail (SAI_IS_ROOMS (self), FALSE);
+
+  return self->saver != NULL && sai_saver_is_busy (self->saver);
+}
+
+/**
+ * sai_rooms_correct:
+ * @self: rooms
+ *
+ * Goes back from the record of a kept sheet or pad to keeping it.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+sai_rooms_correct (SaiRooms *self)
+{
+  g_autoptr (SaiGame) game = NULL;
+
+  g_return_val_if_fail (SAI_IS_ROOMS (self), FALSE);
+
+  g_set_object (&game, self->recorded);
+  if (game == NULL || sai_game_get_mode (game) != SAI_GAME_MODE_KEPT)
+    return FALSE;
+  sai_rooms_show (self, game, self->is_whole);
+
+  return TRUE;
+}
+
+/**
+ * sai_rooms_replay:
+ * @self: rooms
+ *
+ * Goes from a game that is in its room to its record. If it is not finished, it is left.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+sai_rooms_replay (SaiRooms *self)
+{
+  g_autoptr (SaiGame) game = NULL;
+
+  g_return_val_if_fail (SAI_IS_ROOMS (self), FALSE);
+
+  g_set_object (&game, sai_rooms_get_game (self));
+  if (game == NULL)
+    return FALSE;
+  sai_rooms_show_record (self, game, TRUE);
+
+  return TRUE;
+}
+
+/**
+ * sai_rooms_get_topic:
+ * @self: rooms
+ *
+ * Returns: (transfer full): the topic of the help that fits the room that is shown
+ */
+char *
+sai_rooms_get_topic (SaiRooms *self)
+{
+  GtkWidget *shown;
+  SaiGame *game;
+
+  g_return_val_if_fail (SAI_IS_ROOMS (self), NULL);
+
+  shown = gtk_stack_get_visible_child (self->stack);
+  game = sai_rooms_get_game (self);
+  if (shown != NULL && shown == (GtkWidget *) self->trainer)
+    return g_strdup ("trainer");
+  if (game == NULL)
+    return g_strdup ("replay");
+  if (sai_game_get_mode (game) == SAI_GAME_MODE_KEPT)
+    return sai_help_topics_name (SAI_HELP_KEEPING, sai_game_get_ruleset (game), sai_game_get_options (game));
+
+  return sai_help_topics_name (SAI_HELP_RULES, sai_game_get_ruleset (game), sai_game_get_options (game));
+}

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Gives memory back. Rooms that were left, solved rules and what the heap keeps of all that would stay for as long as the program runs.
+ * It is looked for when a person has gone back to the pages, and again later and later, as what is worked out in the
+ * background ends in its own time; then no more, until they go elsewhere.
+ */
+#include "config.h"
+
+#ifdef SAI_HAVE_MALLOC_TRIM
+#include <malloc.h>
+#endif
+
+#include "window/sai-tidy.h"
+
+/* After how many seconds it is done first and last; each time takes twice as long as the one before. */
+#define FIRST_SECONDS 3
+#define LAST_SECONDS 200
+
+struct _SaiTidy
+{
+  GObject       parent_instance;
+
+  /* Not owned: the window that owns this owns the stack. */
+  GtkStack     *stack;
+  SaiRooms     *rooms;
+  SaiSolver    *solver;
+  guint         seconds;
+  guint         source;
+};
+
+enum
+{
+  LET_GO,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiTidy, sai_tidy, G_TYPE_OBJECT)
+
+static gboolean
+is_home (SaiTidy *self)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "home") == 0;
+}
+
+static gboolean
+tidy_cb (gpointer user_data);
+
+static void
+wait (SaiTidy *self,
+      guint    seconds)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->seconds = seconds;
+  if (seconds <= LAST_SECONDS)
+    self->source = g_timeout_add_seconds (seconds, tidy_cb, self);
+}
+
+static gboolean
+tidy_cb (gpointer user_data)
+{
+  SaiTidy *self = SAI_TIDY (user_data);
+
+  self->source = 0;
+  sai_rooms_clear (self->rooms);
+  sai_solver_let_go (self->solver);
+  if (self->seconds > FIRST_SECONDS)
+    g_signal_emit (self, signals[LET_GO], 0);
+#ifdef SAI_HAVE_MALLOC_TRIM
+  malloc_trim (0);
+#endif
+  wait (self, self->seconds * 2);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+moved_cb (SaiTidy *self)
+{
+  if (is_home (self))
+    wait (self, FIRST_SECONDS);
+  else
+    g_clear_handle_id (&self->source, g_source_remove);
+}
+
+static void
+sai_tidy_dispose (GObject *object)
+{
+  SaiTidy *self = SAI_TIDY (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_object (&self->rooms);
+  g_clear_object (&self->solver);
+
+  G_OBJECT_CLASS (sai_tidy_parent_class)->dispose (object);
+}
+
+static void
+sai_tidy_class_init (SaiTidyClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sai_tidy_dispose;
+
+  /**
+   * SaiTidy::let-go:
+   * @self: who gives memory back
+   *
+   * Pages that are not shown may give up what they can make again: it was more than a quick look elsewhere.
+   */
+  signals[LET_GO] = g_signal_new ("let-go", SAI_TYPE_TIDY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+sai_tidy_init (SaiTidy *self)
+{
+}
+
+/**
+ * sai_tidy_new:
+ * @stack: the pages, and over them the rooms
+ * @pages: the pages
+ * @rooms: the rooms
+ * @solver: where perfect play comes from
+ *
+ * Returns: (transfer full): who gives memory back, until sai_tidy_end()
+ */
+SaiTidy *
+sai_tidy_new (GtkStack     *stack,
+              AdwViewStack *pages,
+              SaiRooms     *rooms,
+              SaiSolver    *solver)
+{
+  SaiTidy *self = g_object_new (SAI_TYPE_TIDY, NULL);
+
+  self->stack = stack;
+  self->rooms = g_object_ref (rooms);
+  self->solver = g_object_ref (solver);
+  g_signal_connect_object (stack, "notify::visible-child", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pages, "notify::visible-child", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  moved_cb (self);
+
+  return self;
+}
+
+/**
+ * sai_tidy_end:
+ * @self: (transfer full): who gives memory back
+ */
+void
+sai_tidy_end (SaiTidy *self)
+{
+  g_return_if_fail (SAI_IS_TIDY (self));
+
+  g_object_run_dispose (G_OBJECT (self));
+  g_object_unref (self);
+}

@@ -1,0 +1,611 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window: the pages in their switcher, and over them a room for a game, a sheet or a record (see SaiRooms) with a way back.
+ * Pages ask for what concerns more than themselves through the actions installed here.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-announce.h"
+#include "dialogs/sai-blank-sheets-dialog.h"
+#include "dice/sai-felt.h"
+#include "help/sai-help-topics.h"
+#include "util/sai-late-bar.h"
+#include "util/sai-plain.h"
+#include "preferences/sai-preferences.h"
+#include "sai-saver.h"
+#include "util/sai-split.h"
+#include "window/sai-window-exchange.h"
+#include "window/sai-window-private.h"
+
+/* As long as a message may need to appear, in milliseconds. libadwaita 1.2 does not survive that one is dismissed before: another
+ * message takes its place then.
+ */
+#define MESSAGE_APPEARS_MS 1000
+
+G_DEFINE_FINAL_TYPE (SaiWindow, sai_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+show_home (SaiWindow *self)
+{
+  GtkWidget *focus;
+
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "home") == 0)
+    return;
+  sai_window_stop_loading (self);
+  sai_rooms_leave (self->rooms);
+  gtk_stack_set_visible_child_name (self->stack, "home");
+  /* The stack gives the focus back to what had it there, if that still exists. */
+  focus = gtk_root_get_focus (GTK_ROOT (self));
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)))
+    gtk_widget_child_focus (GTK_WIDGET (self->pages), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+home_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  show_home (SAI_WINDOW (widget));
+}
+
+static void
+page_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+
+  show_home (self);
+  adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
+}
+
+static void
+preferences_action (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+
+  g_set_weak_pointer (&self->preferences, sai_preferences_show (GTK_WINDOW (self), self->settings, self->store));
+}
+
+static void
+blank_sheets_action (GtkWidget  *widget,
+                     const char *name,
+                     GVariant   *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+  g_autofree char *last = g_settings_get_string (self->settings, "last-ruleset");
+
+  gtk_window_present (GTK_WINDOW (sai_blank_sheets_dialog_new (GTK_WINDOW (self), self->catalog, last)));
+}
+
+static void
+dismiss_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  sai_window_set_notice (SAI_WINDOW (widget), NULL);
+}
+
+static void
+say_action (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  sai_window_say (SAI_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+/* The page with two parts that is shown, if it is one with a table and, beside it, a sheet. */
+static SaiSplit *
+find_split (GtkWidget *widget)
+{
+  if (SAI_IS_SPLIT (widget))
+    return sai_split_is_roomy (SAI_SPLIT (widget)) ? SAI_SPLIT (widget) : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      SaiSplit *split = gtk_widget_get_mapped (child) ? find_split (child) : NULL;
+
+      if (split != NULL)
+        return split;
+    }
+
+  return NULL;
+}
+
+void
+sai_window_add_toast (SaiWindow *self,
+                      AdwToast  *toast)
+{
+  SaiSplit *split = find_split (gtk_stack_get_visible_child (self->stack));
+  GtkWidget *sheet = NULL;
+  GtkWidget *shown;
+
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  shown = gtk_widget_get_last_child (GTK_WIDGET (self->toasts));
+  if (split == NULL || g_strcmp0 (gtk_widget_get_css_name (shown), "toast") != 0)
+    return;
+  /* It stands over the table, and the totals of the sheet stay in view. */
+  g_object_get (split, "end-child", &sheet, NULL);
+  gtk_widget_set_margin_end (shown, sheet != NULL ? gtk_widget_get_width (sheet) : 0);
+  g_clear_object (&sheet);
+}
+
+static gboolean
+dismiss_refusal_cb (gpointer user_data)
+{
+  SaiWindow *self = SAI_WINDOW (user_data);
+
+  self->dismissal = 0;
+  /* It may have faded by itself, or made room. */
+  if (self->refusal != NULL && self->message == self->refusal)
+    adw_toast_dismiss (self->message);
+  g_clear_weak_pointer (&self->refusal);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Nobody needs to be told any more why something was refused when something else was done, or is looked at. */
+static void
+forget_refusal_cb (SaiWindow *self)
+{
+  gint64 shown = (g_get_monotonic_time () - self->message_since) / 1000;
+
+  if (self->refused != NULL)
+    g_signal_handlers_disconnect_by_func (self->refused, forget_refusal_cb, self);
+  g_clear_object (&self->refused);
+  if (self->refusal != NULL && self->dismissal == 0)
+    self->dismissal = g_timeout_add (CLAMP (MESSAGE_APPEARS_MS - shown, 0, MESSAGE_APPEARS_MS), dismiss_refusal_cb, self);
+}
+
+static void
+refuse_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  SaiWindow *self = SAI_WINDOW (widget);
+  SaiGame *game = sai_rooms_get_game (self->rooms);
+
+  if (self->refused != NULL)
+    g_signal_handlers_disconnect_by_func (self->refused, forget_refusal_cb, self);
+  sai_window_say (self, g_variant_get_string (parameter, NULL));
+  g_clear_handle_id (&self->dismissal, g_source_remove);
+  g_set_weak_pointer (&self->refusal, self->message);
+  g_set_object (&self->refused, game);
+  if (game != NULL)
+    g_signal_connect_object (game, "changed", G_CALLBACK (forget_refusal_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* All tables of the window have the same felt. */
+void
+sai_window_update_felt (SaiWindow *self)
+{
+  g_autofree char *felt = g_settings_get_string (self->settings, "felt");
+
+  sai_felt_apply (GTK_WIDGET (self), felt);
+}
+
+static void
+answered_cb (SaiWindow        *self,
+             const char       *response)
+{
+  if (!g_str_equal (response, "close"))
+    return;
+  self->closing_anyway = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* What the disk has refused is nowhere else. */
+static void
+ask_to_close (SaiWindow  *self,
+              const char *problem)
+{
+  if (self->question == NULL)
+    {
+      GtkWidget *question = adw_message_dialog_new (GTK_WINDOW (self), _("Close Without Saving?"), NULL);
+
+      adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (question),
+                                      _("The last moves are not on disk, and would be lost.\n%s"), problem);
+      adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question),
+                                        "stay", _("Keep Open"),
+                                        "close", _("Close Anyway"),
+                                        NULL);
+      adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "close", ADW_RESPONSE_DESTRUCTIVE);
+      adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "stay");
+      adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "stay");
+      g_signal_connect_object (question, "response", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+      g_set_weak_pointer (&self->question, question);
+    }
+  gtk_window_present (GTK_WINDOW (self->question));
+}
+
+static gboolean
+sai_window_close_request (GtkWindow *window)
+{
+  SaiWindow *self = SAI_WINDOW (window);
+  const char *problem = sai_saver_find_problem (self->store);
+  int width, height;
+
+  if (problem != NULL && !self->closing_anyway)
+    {
+      ask_to_close (self, problem);
+      return TRUE;
+    }
+
+  gtk_window_get_default_size (window, &width, &height);
+  g_settings_set_int (self->settings, "window-width", MAX (width, 360));
+  g_settings_set_int (self->settings, "window-height", MAX (height, 294));
+  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
+  g_settings_set_string (self->settings, "last-page", adw_view_stack_get_visible_child_name (self->pages));
+  sai_rooms_leave (self->rooms);
+
+  return GTK_WINDOW_CLASS (sai_window_parent_class)->close_request (window);
+}
+
+static void
+sai_window_dispose (GObject *object)
+{
+  SaiWindow *self = SAI_WINDOW (object);
+
+  sai_window_stop_loading (self);
+  g_clear_pointer (&self->restarted, g_free);
+  g_clear_weak_pointer (&self->message);
+  g_clear_weak_pointer (&self->refusal);
+  g_clear_handle_id (&self->dismissal, g_source_remove);
+  g_clear_object (&self->refused);
+  g_clear_weak_pointer (&self->question);
+  g_clear_weak_pointer (&self->preferences);
+  g_clear_object (&self->archivist);
+  g_clear_object (&self->solver);
+  g_clear_object (&self->catalog);
+  g_clear_pointer (&self->discarded, g_ptr_array_unref);
+  g_clear_object (&self->store);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->tidy, sai_tidy_end);
+  g_clear_pointer (&self->turn_notice, sai_turn_notice_end);
+  g_clear_pointer (&self->logout_guard, sai_logout_guard_end);
+  g_clear_object (&self->rooms);
+
+  G_OBJECT_CLASS (sai_window_parent_class)->dispose (object);
+}
+
+static void
+sai_window_class_init (SaiWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = sai_window_close_request;
+
+  g_type_ensure (SAI_TYPE_GAMES_PAGE);
+  g_type_ensure (SAI_TYPE_SHEETS_PAGE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/shell/window/sai-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, notice);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, notice_label);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, remedy);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, switcher_title);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, switcher_bar);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, games);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, sheets);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, history_place);
+  gtk_widget_class_bind_template_child (widget_class, SaiWindow, statistics_place);
+
+  gtk_widget_class_install_action (widget_class, "win.home", NULL, home_action);
+  gtk_widget_class_install_action (widget_class, "win.page", "s", page_action);
+  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
+  gtk_widget_class_install_action (widget_class, "win.blank-sheets", NULL, blank_sheets_action);
+  gtk_widget_class_install_action (widget_class, "win.dismiss-notice", NULL, dismiss_action);
+  gtk_widget_class_install_action (widget_class, "win.say", "s", say_action);
+  gtk_widget_class_install_action (widget_class, "win.refuse", "s", refuse_action);
+  sai_window_install_exchange (widget_class);
+  sai_window_install_games (widget_class);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.home", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "win.new", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_CONTROL_MASK, "win.restart", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "win.unrestart", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_comma, GDK_CONTROL_MASK, "win.preferences", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1, GDK_ALT_MASK, "win.page", "s", "games");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_2, GDK_ALT_MASK, "win.page", "s", "sheets");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_3, GDK_ALT_MASK, "win.page", "s", "history");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_4, GDK_ALT_MASK, "win.page", "s", "statistics");
+}
+
+static void
+sai_window_init (SaiWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Makes the page if it is not there yet, and returns it. */
+SaiHistoryPage *
+sai_window_make_history (SaiWindow *self)
+{
+  if (self->history == NULL)
+    {
+      self->history = g_object_new (SAI_TYPE_HISTORY_PAGE, NULL);
+      adw_bin_set_child (self->history_place, GTK_WIDGET (self->history));
+      sai_history_page_set_sources (self->history, self->catalog, self->store);
+    }
+
+  return self->history;
+}
+
+/* Makes the page if it is not there yet, and returns it. */
+SaiStatisticsPage *
+sai_window_make_statistics (SaiWindow *self)
+{
+  if (self->statistics == NULL)
+    {
+      self->statistics = g_object_new (SAI_TYPE_STATISTICS_PAGE, NULL);
+      adw_bin_set_child (self->statistics_place, GTK_WIDGET (self->statistics));
+      sai_statistics_page_set_sources (self->statistics, self->catalog, self->store, self->solver);
+      if (self->archivist != NULL)
+        sai_statistics_page_set_archivist (self->statistics, self->archivist);
+    }
+
+  return self->statistics;
+}
+
+static void
+make_page_cb (SaiWindow *self)
+{
+  GtkWidget *place = adw_view_stack_get_visible_child (self->pages);
+
+  if (place == GTK_WIDGET (self->history_place))
+    sai_window_make_history (self);
+  else if (place == GTK_WIDGET (self->statistics_place))
+    sai_window_make_statistics (self);
+}
+
+static void
+let_go_cb (SaiWindow *self)
+{
+  if (self->history != NULL)
+    sai_history_page_let_go (self->history);
+}
+
+/* Hands their sources to the pages and rooms, which are new. */
+void
+sai_window_furnish (SaiWindow *self)
+{
+  g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (forget_refusal_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (make_page_cb), self, G_CONNECT_SWAPPED);
+  sai_late_bar_follow (self->switcher_bar, self->switcher_title);
+  self->rooms = sai_rooms_new (self->stack, self->catalog, self->store, self->solver, self->settings);
+  g_signal_connect_object (self->rooms, "notice", G_CALLBACK (sai_window_set_notice), self, G_CONNECT_SWAPPED);
+  sai_window_follow_restarts (self);
+  self->tidy = sai_tidy_new (self->stack, self->pages, self->rooms, self->solver);
+  g_signal_connect_object (self->tidy, "let-go", G_CALLBACK (let_go_cb), self, G_CONNECT_SWAPPED);
+  self->turn_notice = sai_turn_notice_new (GTK_WINDOW (self), self->rooms, self->settings);
+  self->logout_guard = sai_logout_guard_new (GTK_WINDOW (self), self->rooms, self->store);
+  sai_games_page_set_sources (self->games, self->catalog, self->store);
+  sai_games_page_offer_tour (self->games, self->settings, self->store);
+  sai_sheets_page_set_sources (self->sheets, self->catalog, self->store);
+  if (self->archivist != NULL)
+    sai_rooms_set_archivist (self->rooms, self->archivist);
+}
+
+/**
+ * sai_window_new:
+ * @application: the application
+ * @catalog: the rulesets
+ * @store: the history, open or about to be
+ * @solver: where perfect play comes from
+ * @settings: the settings
+ *
+ * Returns: the window, to be presented
+ */
+SaiWindow *
+sai_window_new (AdwApplication *application,
+                SaiCatalog     *catalog,
+                SaiStore       *store,
+                SaiSolver      *solver,
+                GSettings      *settings)
+{
+  SaiWindow *self = g_object_new (SAI_TYPE_WINDOW, "application", application, NULL);
+  g_autofree char *page = g_settings_get_string (settings, "last-page");
+
+  self->catalog = g_object_ref (catalog);
+  self->store = g_object_ref (store);
+  self->solver = g_object_ref (solver);
+  self->settings = g_object_ref (settings);
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+  g_signal_connect_object (settings, "changed::felt", G_CALLBACK (sai_window_update_felt), self, G_CONNECT_SWAPPED);
+  sai_window_update_felt (self);
+  sai_window_furnish (self);
+  sai_window_accept_files (self);
+  adw_view_stack_set_visible_child_name (self->pages, page);
+
+  return self;
+}
+
+/* What fades still exists, but can say nothing any more. */
+static void
+message_dismissed_cb (SaiWindow *self,
+                      AdwToast  *toast)
+{
+  if (self->message == toast)
+    g_clear_weak_pointer (&self->message);
+}
+
+/**
+ * sai_window_say:
+ * @self: a window
+ * @message: a sentence in the person's language
+ *
+ * Shows a message for a while; one that is still shown makes room.
+ */
+void
+sai_window_say (SaiWindow  *self,
+                const char *message)
+{
+  AdwToast *toast;
+
+  g_return_if_fail (SAI_IS_WINDOW (self));
+  g_return_if_fail (message != NULL);
+
+  sai_announce (GTK_WIDGET (self), message);
+  if (self->message != NULL && g_get_monotonic_time () - self->message_since < MESSAGE_APPEARS_MS * 1000)
+    {
+      sai_plain_toast_set_title (self->message, message);
+      return;
+    }
+
+  if (self->message != NULL)
+    adw_toast_dismiss (self->message);
+  toast = sai_plain_toast_new (message);
+  self->message_since = g_get_monotonic_time ();
+  g_set_weak_pointer (&self->message, toast);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (message_dismissed_cb), self, G_CONNECT_SWAPPED);
+  sai_window_add_toast (self, toast);
+}
+
+/**
+ * sai_window_set_notice:
+ * @self: a window
+ * @notice: (nullable): something that a person must get to know, in their language; %NULL when it is over
+ *
+ * Shows a notice above the pages until it is put away.
+ */
+void
+sai_window_set_notice (SaiWindow  *self,
+                       const char *notice)
+{
+  g_return_if_fail (SAI_IS_WINDOW (self));
+
+  if (notice != NULL)
+    {
+      gtk_label_set_text (self->notice_label, notice);
+      gtk_widget_set_visible (GTK_WIDGET (self->remedy), FALSE);
+      sai_announce (GTK_WIDGET (self), notice);
+    }
+  gtk_revealer_set_reveal_child (self->notice, notice != NULL);
+}
+
+/**
+ * sai_window_set_archivist:
+ * @self: a window
+ * @archivist: who examines the games of the history
+ *
+ * To be called once.
+ */
+void
+sai_window_set_archivist (SaiWindow    *self,
+                          SaiArchivist *archivist)
+{
+  g_return_if_fail (SAI_IS_WINDOW (self));
+
+  g_set_object (&self->archivist, archivist);
+  if (self->statistics != NULL)
+    sai_statistics_page_set_archivist (self->statistics, archivist);
+  sai_rooms_set_archivist (self->rooms, archivist);
+}
+
+/**
+ * sai_window_get_catalog:
+ * @self: a window
+ *
+ * Returns: (transfer none): the rulesets
+ */
+SaiCatalog *
+sai_window_get_catalog (SaiWindow *self)
+{
+  g_return_val_if_fail (SAI_IS_WINDOW (self), NULL);
+
+  return self->catalog;
+}
+
+/**
+ * sai_window_get_store:
+ * @self: a window
+ *
+ * Returns: (transfer none): the history, open or about to be
+ */
+SaiStore *
+sai_window_get_store (SaiWindow *self)
+{
+  g_return_val_if_fail (SAI_IS_WINDOW (self), NULL);
+
+  return self->store;
+}
+
+/**
+ * sai_window_get_game:
+ * @self: a window
+ *
+ * Returns: (transfer none) (nullable): the game that is played or kept in it
+ */
+SaiGame *
+sai_window_get_game (SaiWindow *self)
+{
+  g_return_val_if_fail (SAI_IS_WINDOW (self), NULL);
+
+  return sai_rooms_get_game (self->rooms);
+}
+
+/**
+ * sai_window_set_remedy:
+ * @self: a window that shows a notice
+ * @label: what can be done about it, with a mnemonic, in the person's language
+ * @action: the action that does it
+ *
+ * Puts a button beside the notice, for as long as this one is shown.
+ */
+void
+sai_window_set_remedy (SaiWindow  *self,
+                       const char *label,
+                       const char *action)
+{
+  g_return_if_fail (SAI_IS_WINDOW (self));
+
+  gtk_button_set_label (self->remedy, label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->remedy), action);
+  gtk_widget_set_visible (GTK_WIDGET (self->remedy), TRUE);
+}
+
+/**
+ * sai_window_is_saving:
+ * @self: a window
+ *
+ * Returns: whether the game that is open is on its way to the disk
+ */
+gboolean
+sai_window_is_saving (SaiWindow *self)
+{
+  g_return_val_if_fail (SAI_IS_WINDOW (self), FALSE);
+
+  return sai_rooms_is_saving (self->rooms);
+}
+
+/**
+ * sai_window_get_topic:
+ * @self: a window
+ *
+ * Returns: (transfer full): the topic of the help that fits what is shown
+ */
+char *
+sai_window_get_topic (SaiWindow *self)
+{
+  const char *page;
+
+  g_return_val_if_fail (SAI_IS_WINDOW (self), NULL);
+
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "home") != 0)
+    return sai_rooms_get_topic (self->rooms);
+
+  page = adw_view_stack_get_visible_child_name (self->pages);
+  if (g_strcmp0 (page, "sheets") == 0)
+    return g_strdup ("keeping");
+  if (g_strcmp0 (page, "history") == 0 || g_strcmp0 (page, "statistics") == 0)
+    return g_strdup (page);
+
+  return g_strdup (SAI_HELP_START);
+}

@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The picture of a game. What a ruleset's file does not say is made from its id: another picture for each, and the same one each
+ * time, so that a person's own ruleset has one, too. Dice lie as they lie everywhere, also where people read from right to
+ * left.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "field/sai-card-drawing.h"
+#include "dice/sai-die-drawing.h"
+#include "dice/sai-felt.h"
+#include "art/sai-game-art.h"
+#include "art/sai-motif.h"
+#include "dice/sai-throw.h"
+
+#define ART_HEIGHT 104
+/* A scene is so many times as wide as high at least; where there is less room, it gets smaller. */
+#define MIN_ASPECT 2.75
+/* In sides of a die. */
+#define STEP 1.30
+#define GAP 0.55
+
+/* A hand, where the file does not say which cards lie where. The angle is in degrees, between neighbouring cards. */
+#define N_HAND 5
+#define SPREAD 11
+
+struct _SaiGameArt
+{
+  GtkWidget   parent_instance;
+
+  SaiArt      art;
+  /* From 0 to 1. */
+  float       hue;
+  gboolean    has_cards;
+  SaiDiePose  poses[SAI_N_DICE];
+  /* How far each die is from the row, in sides. */
+  float       drops[SAI_N_DICE];
+  /* What was drawn last, and whether that was for high contrast. */
+  GdkTexture *drawn;
+  gboolean    plain;
+};
+
+G_DEFINE_FINAL_TYPE (SaiGameArt, sai_game_art, GTK_TYPE_WIDGET)
+
+/* How dice lie with a motif: the size in heights of the picture, the middle of the row, and how far the outer ones are below it. */
+static const struct
+{
+  double size;
+  double middle;
+  double arch;
+  gboolean aslant;
+} rows[] = {
+  [SAI_MOTIF_PLAIN] = { 0.40, 0.50, 0, FALSE },
+  [SAI_MOTIF_SAIL] = { 0.32, 0.64, 0, FALSE },
+  [SAI_MOTIF_BOAT] = { 0.32, 0.62, 0, FALSE },
+  [SAI_MOTIF_STARS] = { 0.34, 0.62, 0.10, FALSE },
+  [SAI_MOTIF_BALANCE] = { 0.30, SAI_MOTIF_BEAM - 0.18, 0, TRUE },
+  [SAI_MOTIF_AURORA] = { 0.34, 0.70, 0, FALSE },
+  [SAI_MOTIF_PARK] = { 0.36, 0.62, 0, FALSE },
+};
+
+static void
+draw_dice (SaiGameArt     *self,
+           const SaiScene *scene)
+{
+  const SaiArt *art = &self->art;
+  const SaiDieStyle *style = sai_die_style_get_in_use (NULL);
+  double size = rows[art->motif].size;
+  double width = size * (STEP * (art->n_dice - 1) + 1);
+  double x;
+
+  for (guint i = 0; i < art->n_dice; i++)
+    if ((art->gaps & (1u << i)) != 0)
+      width += size * GAP;
+  x = (size - width) / 2;
+  for (guint i = 0; i < art->n_dice; i++)
+    {
+      double off = art->n_dice > 1 ? 2.0 * i / (art->n_dice - 1) - 1 : 0;
+      double y = rows[art->motif].middle + rows[art->motif].arch * off * off + self->drops[i] * size;
+
+      if ((art->gaps & (1u << i)) != 0)
+        x += size * GAP;
+      if (rows[art->motif].aslant)
+        y += x * SAI_MOTIF_TILT;
+      cairo_save (scene->cr);
+      cairo_translate (scene->cr, x, y);
+      sai_die_draw (scene->cr, style, &self->poses[i], size);
+      cairo_restore (scene->cr);
+      x += size * STEP;
+    }
+}
+
+/* Cards are drawn in pixels, as letters are not made for a scale in which a picture is 1 high. */
+static void
+draw_card (const SaiScene        *scene,
+           SaiCard                card,
+           const graphene_rect_t *place)
+{
+  graphene_rect_t pixels;
+
+  graphene_rect_scale (place, scene->unit, scene->unit, &pixels);
+  cairo_save (scene->cr);
+  cairo_scale (scene->cr, 1 / scene->unit, 1 / scene->unit);
+  sai_card_draw (scene->cr, card, &pixels);
+  cairo_restore (scene->cr);
+}
+
+/* The rows and columns of the field in which there are cards. */
+static void
+draw_field (SaiGameArt     *self,
+            const SaiScene *scene)
+{
+  const SaiArt *art = &self->art;
+  guint top = SAI_N_NUMBERS, bottom = 1, first = SAI_N_NUMBERS, last = 1;
+  double height, width, left, upper;
+
+  for (guint i = 0; i < art->n_cards; i++)
+    {
+      top = MIN (top, sai_card_get_number (art->cards[i]));
+      bottom = MAX (bottom, sai_card_get_number (art->cards[i]));
+      first = MIN (first, art->columns[i]);
+      last = MAX (last, art->columns[i]);
+    }
+  height = MIN (0.44, 0.90 / (bottom - top + 1));
+  width = height * SAI_CARD_ASPECT;
+  left = -width * (last - first + 1) / 2;
+  upper = 0.5 - height * (bottom - top + 1) / 2;
+
+  for (guint row = 0; row <= bottom - top; row++)
+    for (guint column = 0; column <= last - first; column++)
+      {
+        graphene_rect_t place = GRAPHENE_RECT_INIT (left + column * width, upper + row * height, width, height);
+
+        graphene_rect_inset (&place, width * 0.05, width * 0.05);
+        sai_card_add_block (scene->cr, &place, width * 0.12);
+      }
+  cairo_set_source_rgba (scene->cr, scene->plain ? 1 : 0, scene->plain ? 1 : 0, scene->plain ? 1 : 0,
+                         scene->plain ? 0.25 : 0.28);
+  cairo_fill (scene->cr);
+  for (guint i = 0; i < art->n_cards; i++)
+    {
+      graphene_rect_t place = GRAPHENE_RECT_INIT (left + (art->columns[i] - first) * width,
+                                                  upper + (sai_card_get_number (art->cards[i]) - top) * height,
+                                                  width, height);
+
+      graphene_rect_inset (&place, width * 0.05, width * 0.05);
+      draw_card (scene, art->cards[i], &place);
+    }
+}
+
+/* The cards of a hand are held together far below the picture. */
+static void
+draw_hand (SaiGameArt     *self,
+           const SaiScene *scene)
+{
+  const SaiArt *art = &self->art;
+  const double height = 0.66, width = height * SAI_CARD_ASPECT, radius = height * 3.2;
+
+  for (guint i = 0; i < art->n_cards; i++)
+    {
+      cairo_save (scene->cr);
+      cairo_translate (scene->cr, 0, 0.55 + radius);
+      cairo_rotate (scene->cr, (i - (art->n_cards - 1) / 2.0) * SPREAD * G_PI / 180);
+      draw_card (scene, art->cards[i], &GRAPHENE_RECT_INIT (-width / 2, -radius - height / 2, width, height));
+      cairo_restore (scene->cr);
+    }
+}
+
+/* Everything but the felt, for a size in pixels of the display. */
+static GdkTexture *
+draw (SaiGameArt *self,
+      int         width,
+      int         height,
+      gboolean    plain)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  double unit = MIN (height, width / MIN_ASPECT);
+  SaiScene scene = { cairo_create (surface), unit, width / unit / 2, plain };
+  g_autoptr (GBytes) pixels = NULL;
+  int stride = cairo_image_surface_get_stride (surface);
+
+  cairo_translate (scene.cr, width / 2.0, height - unit);
+  cairo_scale (scene.cr, unit, unit);
+  sai_motif_draw_behind (self->art.motif, &scene);
+  if (!self->has_cards)
+    draw_dice (self, &scene);
+  else if (self->art.columns[0] != 0)
+    draw_field (self, &scene);
+  else
+    draw_hand (self, &scene);
+  sai_motif_draw_before (self->art.motif, &scene);
+  cairo_destroy (scene.cr);
+
+  cairo_surface_flush (surface);
+  pixels = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) stride * height,
+                                       (GDestroyNotify) cairo_surface_destroy, surface);
+
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, pixels, stride);
+}
+
+/* A page is scrolled more often than it changes its width, so what was drawn is kept. */
+static void
+sai_game_art_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  SaiGameArt *self = SAI_GAME_ART (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  int scale = gtk_widget_get_scale_factor (widget);
+  gboolean plain = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
+
+  if (width == 0 || height == 0)
+    return;
+  if (self->drawn == NULL || self->plain != plain ||
+      gdk_texture_get_width (self->drawn) != width * scale || gdk_texture_get_height (self->drawn) != height * scale)
+    {
+      g_clear_object (&self->drawn);
+      self->drawn = draw (self, width * scale, height * scale, plain);
+      self->plain = plain;
+    }
+  if (plain)
+    gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0, 0, 0, 1 }, &bounds);
+  else
+    sai_felt_snapshot (snapshot, self->hue, width, height);
+  gtk_snapshot_append_texture (snapshot, self->drawn, &bounds);
+}
+
+static void
+sai_game_art_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? ART_HEIGHT : 120;
+  *natural = orientation == GTK_ORIENTATION_VERTICAL ? ART_HEIGHT : 240;
+}
+
+static void
+sai_game_art_finalize (GObject *object)
+{
+  g_clear_object (&SAI_GAME_ART (object)->drawn);
+
+  G_OBJECT_CLASS (sai_game_art_parent_class)->finalize (object);
+}
+
+static void
+sai_game_art_class_init (SaiGameArtClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = sai_game_art_finalize;
+  widget_class->measure = sai_game_art_measure;
+  widget_class->snapshot = sai_game_art_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "gameart");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+sai_game_art_init (SaiGameArt *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
+                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+static GtkWidget *
+create (const SaiArt *art,
+        gboolean      has_cards,
+        const char   *seed)
+{
+  SaiGameArt *self = g_object_new (SAI_TYPE_GAME_ART, NULL);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (seed));
+  gboolean strewn = art->n_dice == 0;
+
+  self->art = *art;
+  self->has_cards = has_cards;
+  self->hue = art->hue != SAI_ART_ANY_HUE ? art->hue / 360.0 : g_rand_double (rand);
+  if (has_cards && art->n_cards == 0)
+    {
+      guint first = g_rand_int_range (rand, 0, SAI_N_COLOURS);
+
+      for (guint i = 0; i < N_HAND; i++)
+        self->art.cards[i] = sai_card_make ((first + i) % SAI_N_COLOURS, g_rand_int_range (rand, 1, SAI_N_NUMBERS + 1));
+      self->art.n_cards = N_HAND;
+    }
+  if (!has_cards && strewn)
+    self->art.n_dice = SAI_N_DICE;
+  for (guint i = 0; i < self->art.n_dice; i++)
+    {
+      SaiLie lie = { .face = g_rand_int_range (rand, 1, 7) };
+
+      if (strewn)
+        self->art.faces[i] = lie.face;
+      lie.face = self->art.faces[i];
+      /* Where dice have a place in the picture, they lie nearly straight. */
+      lie.angle = g_rand_double_range (rand, -1, 1) * (art->motif == SAI_MOTIF_PLAIN ? 24 : 7);
+      self->poses[i] = sai_lie_get_pose (&lie);
+      self->drops[i] = art->motif == SAI_MOTIF_PLAIN ? g_rand_double_range (rand, -0.28, 0.28) : 0;
+    }
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * sai_game_art_new:
+ * @ruleset: a ruleset
+ *
+ * Returns: the picture of its game
+ */
+GtkWidget *
+sai_game_art_new (SaiRuleset *ruleset)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (ruleset), NULL);
+
+  return create (sai_ruleset_get_art (ruleset), sai_ruleset_is_field (ruleset), sai_ruleset_get_id (ruleset));
+}
+
+/**
+ * sai_game_art_new_for_seed:
+ * @seed: any text; the same text gives the same picture
+ *
+ * Returns: a picture of dice that stands for no single game
+ */
+GtkWidget *
+sai_game_art_new_for_seed (const char *seed)
+{
+  static const SaiArt art = { .hue = SAI_ART_ANY_HUE };
+
+  g_return_val_if_fail (seed != NULL, NULL);
+
+  return create (&art, FALSE, seed);
+}
+
+/**
+ * sai_game_art_get_art:
+ * @self: a picture
+ *
+ * Returns: (transfer none): what is on it; nothing is left open any more but the hue
+ */
+const SaiArt *
+sai_game_art_get_art (SaiGameArt *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_ART (self), NULL);
+
+  return &self->art;
+}
+
+/**
+ * sai_game_art_choose_hue:
+ * @ruleset: (nullable): the ruleset of a game, if it is known here
+ * @id: its id
+ *
+ * Returns: the colour of the felt on its picture, 0 to 1
+ */
+float
+sai_game_art_choose_hue (SaiRuleset *ruleset,
+                         const char *id)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (id));
+  int hue = ruleset != NULL ? sai_ruleset_get_art (ruleset)->hue : SAI_ART_ANY_HUE;
+
+  return hue != SAI_ART_ANY_HUE ? hue / 360.0 : g_rand_double (rand);
+}

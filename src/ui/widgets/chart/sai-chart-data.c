@@ -1,0 +1,573 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a chart shows. Knows nothing of how. */
+#include "config.h"
+
+#include <math.h>
+
+#include "chart/sai-chart-data.h"
+
+typedef struct
+{
+  char        *name;
+  SaiChartKind kind;
+  /* A double for each point; shorter if the last ones are gaps. */
+  GArray      *values;
+} Series;
+
+typedef struct
+{
+  char *label;
+  char *name;
+  char *remark;
+} Point;
+
+typedef struct
+{
+  char  *name;
+  double value;
+} Reference;
+
+struct _SaiChartData
+{
+  char         *title;
+  char         *point_name;
+  char         *value_name;
+  char         *remark_name;
+  SaiChartFlags flags;
+  guint         n_decimals;
+  guint         label_start;
+  GArray       *series;
+  GArray       *points;
+  GArray       *references;
+};
+
+G_DEFINE_BOXED_TYPE (SaiChartData, sai_chart_data, sai_chart_data_ref, sai_chart_data_unref)
+
+static void
+clear_series (gpointer data)
+{
+  Series *series = data;
+
+  g_free (series->name);
+  g_array_unref (series->values);
+}
+
+static void
+clear_point (gpointer data)
+{
+  Point *point = data;
+
+  g_free (point->label);
+  g_free (point->name);
+  g_free (point->remark);
+}
+
+static void
+clear_reference (gpointer data)
+{
+  g_free (((Reference *) data)->name);
+}
+
+static void
+clear (gpointer data)
+{
+  SaiChartData *self = data;
+
+  g_free (self->title);
+  g_free (self->point_name);
+  g_free (self->value_name);
+  g_free (self->remark_name);
+  g_array_unref (self->series);
+  g_array_unref (self->points);
+  g_array_unref (self->references);
+}
+
+static Series *
+get_series (const SaiChartData *self,
+            guint               series)
+{
+  return &g_array_index (self->series, Series, series);
+}
+
+static Point *
+get_point (const SaiChartData *self,
+           guint               point)
+{
+  return &g_array_index (self->points, Point, point);
+}
+
+/**
+ * sai_chart_data_new:
+ * @title: what the chart is about, in the person's language like all texts here
+ * @point_name: what the points are, such as "Box" or "Move"
+ * @value_name: what the values are, with their unit, such as "Points"
+ * @flags: how it is to be drawn
+ *
+ * Returns: (transfer full): data without points
+ */
+SaiChartData *
+sai_chart_data_new (const char    *title,
+                    const char    *point_name,
+                    const char    *value_name,
+                    SaiChartFlags  flags)
+{
+  SaiChartData *self = g_atomic_rc_box_new0 (SaiChartData);
+
+  self->title = g_strdup (title);
+  self->point_name = g_strdup (point_name);
+  self->value_name = g_strdup (value_name);
+  self->flags = flags;
+  self->n_decimals = 1;
+  self->series = g_array_new (FALSE, TRUE, sizeof (Series));
+  self->points = g_array_new (FALSE, TRUE, sizeof (Point));
+  self->references = g_array_new (FALSE, TRUE, sizeof (Reference));
+  g_array_set_clear_func (self->series, clear_series);
+  g_array_set_clear_func (self->points, clear_point);
+  g_array_set_clear_func (self->references, clear_reference);
+
+  return self;
+}
+
+/**
+ * sai_chart_data_ref:
+ * @self: data
+ *
+ * Returns: (transfer full): @self
+ */
+SaiChartData *
+sai_chart_data_ref (SaiChartData *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+/**
+ * sai_chart_data_unref:
+ * @self: (transfer full): data
+ */
+void
+sai_chart_data_unref (SaiChartData *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+static gboolean
+equal_series (const SaiChartData *a,
+              const SaiChartData *b,
+              guint               series)
+{
+  if (get_series (a, series)->kind != get_series (b, series)->kind ||
+      !g_str_equal (get_series (a, series)->name, get_series (b, series)->name))
+    return FALSE;
+  for (guint point = 0; point < a->points->len; point++)
+    {
+      double first = sai_chart_data_get_value (a, series, point);
+      double second = sai_chart_data_get_value (b, series, point);
+
+      if (first != second && !(isnan (first) && isnan (second)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+equal_point (const Point *a,
+             const Point *b)
+{
+  return g_str_equal (a->label, b->label) && g_strcmp0 (a->name, b->name) == 0 && g_strcmp0 (a->remark, b->remark) == 0;
+}
+
+/**
+ * sai_chart_data_equal:
+ * @a: data
+ * @b: other data
+ *
+ * Returns: whether nobody could tell their charts from each other
+ */
+gboolean
+sai_chart_data_equal (const SaiChartData *a,
+                      const SaiChartData *b)
+{
+  if (a->flags != b->flags || a->n_decimals != b->n_decimals || a->label_start != b->label_start ||
+      a->series->len != b->series->len || a->points->len != b->points->len || a->references->len != b->references->len ||
+      !g_str_equal (a->title, b->title) || !g_str_equal (a->point_name, b->point_name) ||
+      !g_str_equal (a->value_name, b->value_name) || g_strcmp0 (a->remark_name, b->remark_name) != 0)
+    return FALSE;
+  for (guint point = 0; point < a->points->len; point++)
+    if (!equal_point (get_point (a, point), get_point (b, point)))
+      return FALSE;
+  for (guint series = 0; series < a->series->len; series++)
+    if (!equal_series (a, b, series))
+      return FALSE;
+  for (guint i = 0; i < a->references->len; i++)
+    if (g_array_index (a->references, Reference, i).value != g_array_index (b->references, Reference, i).value ||
+        !g_str_equal (g_array_index (a->references, Reference, i).name, g_array_index (b->references, Reference, i).name))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * sai_chart_data_add_series:
+ * @self: data
+ * @name: whose values these are
+ * @kind: how they are drawn; lying charts have bars only
+ *
+ * Returns: the index of the series
+ */
+guint
+sai_chart_data_add_series (SaiChartData *self,
+                           const char   *name,
+                           SaiChartKind  kind)
+{
+  Series series = { g_strdup (name), kind, g_array_new (FALSE, FALSE, sizeof (double)) };
+
+  g_array_append_val (self->series, series);
+
+  return self->series->len - 1;
+}
+
+/**
+ * sai_chart_data_add_point:
+ * @self: data
+ * @label: what stands at the axis if there is room, short
+ * @name: (nullable): what the point is called where there is room for more; %NULL for the same
+ *
+ * Returns: the index of the point; it has no values yet
+ */
+guint
+sai_chart_data_add_point (SaiChartData *self,
+                          const char   *label,
+                          const char   *name)
+{
+  Point point = { g_strdup (label), g_strdup (name), NULL };
+
+  g_array_append_val (self->points, point);
+
+  return self->points->len - 1;
+}
+
+/**
+ * sai_chart_data_set_value:
+ * @self: data
+ * @series: a series
+ * @point: a point
+ * @value: the value; NAN for a gap
+ */
+void
+sai_chart_data_set_value (SaiChartData *self,
+                          guint         series,
+                          guint         point,
+                          double        value)
+{
+  GArray *values;
+
+  g_return_if_fail (series < self->series->len);
+  g_return_if_fail (point < self->points->len);
+
+  values = get_series (self, series)->values;
+  while (values->len <= point)
+    {
+      double gap = NAN;
+
+      g_array_append_val (values, gap);
+    }
+  /* What is infinite has no place in a picture. */
+  g_array_index (values, double, point) = isfinite (value) ? value : NAN;
+}
+
+/**
+ * sai_chart_data_add_reference:
+ * @self: data
+ * @name: what it is
+ * @value: a value that the others are compared with: a line through the whole chart
+ */
+void
+sai_chart_data_add_reference (SaiChartData *self,
+                              const char   *name,
+                              double        value)
+{
+  Reference reference = { g_strdup (name), value };
+
+  g_return_if_fail (isfinite (value));
+
+  g_array_append_val (self->references, reference);
+}
+
+/**
+ * sai_chart_data_set_remark_name:
+ * @self: data
+ * @name: what remarks are about, such as "Difference"; the head of their column in the table
+ */
+void
+sai_chart_data_set_remark_name (SaiChartData *self,
+                                const char   *name)
+{
+  g_free (self->remark_name);
+  self->remark_name = g_strdup (name);
+}
+
+/**
+ * sai_chart_data_set_remark:
+ * @self: data
+ * @point: a point
+ * @remark: (nullable): what is to be said of it besides its values
+ */
+void
+sai_chart_data_set_remark (SaiChartData *self,
+                           guint         point,
+                           const char   *remark)
+{
+  g_return_if_fail (point < self->points->len);
+
+  g_free (get_point (self, point)->remark);
+  get_point (self, point)->remark = g_strdup (remark);
+}
+
+/**
+ * sai_chart_data_set_n_decimals:
+ * @self: data
+ * @n_decimals: how many decimal places values are told with (those of the axis have as many as they need); 1 if never said. Of
+ *   shares these are places of the percentage
+ */
+void
+sai_chart_data_set_n_decimals (SaiChartData *self,
+                               guint         n_decimals)
+{
+  self->n_decimals = n_decimals;
+}
+
+/**
+ * sai_chart_data_set_label_start:
+ * @self: data
+ * @point: a point
+ *
+ * Where there is no room for all labels, the ones that are left are so chosen that @point has one.
+ */
+void
+sai_chart_data_set_label_start (SaiChartData *self,
+                                guint         point)
+{
+  self->label_start = point;
+}
+
+const char *
+sai_chart_data_get_title (const SaiChartData *self)
+{
+  return self->title;
+}
+
+const char *
+sai_chart_data_get_point_name (const SaiChartData *self)
+{
+  return self->point_name;
+}
+
+const char *
+sai_chart_data_get_value_name (const SaiChartData *self)
+{
+  return self->value_name;
+}
+
+/**
+ * sai_chart_data_get_remark_name:
+ * @self: data
+ *
+ * Returns: (nullable): what remarks are about, if there are any
+ */
+const char *
+sai_chart_data_get_remark_name (const SaiChartData *self)
+{
+  return self->remark_name;
+}
+
+SaiChartFlags
+sai_chart_data_get_flags (const SaiChartData *self)
+{
+  return self->flags;
+}
+
+guint
+sai_chart_data_get_n_decimals (const SaiChartData *self)
+{
+  return self->n_decimals;
+}
+
+guint
+sai_chart_data_get_label_start (const SaiChartData *self)
+{
+  return self->label_start;
+}
+
+guint
+sai_chart_data_get_n_series (const SaiChartData *self)
+{
+  return self->series->len;
+}
+
+const char *
+sai_chart_data_get_series_name (const SaiChartData *self,
+                                guint               series)
+{
+  g_return_val_if_fail (series < self->series->len, NULL);
+
+  return get_series (self, series)->name;
+}
+
+SaiChartKind
+sai_chart_data_get_series_kind (const SaiChartData *self,
+                                guint               series)
+{
+  g_return_val_if_fail (series < self->series->len, SAI_CHART_LINE);
+
+  return get_series (self, series)->kind;
+}
+
+guint
+sai_chart_data_get_n_points (const SaiChartData *self)
+{
+  return self->points->len;
+}
+
+/**
+ * sai_chart_data_get_label:
+ * @self: data
+ * @point: a point
+ *
+ * Returns: what stands at the axis
+ */
+const char *
+sai_chart_data_get_label (const SaiChartData *self,
+                          guint               point)
+{
+  g_return_val_if_fail (point < self->points->len, NULL);
+
+  return get_point (self, point)->label;
+}
+
+/**
+ * sai_chart_data_get_name:
+ * @self: data
+ * @point: a point
+ *
+ * Returns: what it is called where there is room
+ */
+const char *
+sai_chart_data_get_name (const SaiChartData *self,
+                         guint               point)
+{
+  g_return_val_if_fail (point < self->points->len, NULL);
+
+  return get_point (self, point)->name != NULL ? get_point (self, point)->name : get_point (self, point)->label;
+}
+
+/**
+ * sai_chart_data_get_remark:
+ * @self: data
+ * @point: a point
+ *
+ * Returns: (nullable): what is said of it besides
+ */
+const char *
+sai_chart_data_get_remark (const SaiChartData *self,
+                           guint               point)
+{
+  g_return_val_if_fail (point < self->points->len, NULL);
+
+  return get_point (self, point)->remark;
+}
+
+/**
+ * sai_chart_data_get_value:
+ * @self: data
+ * @series: a series
+ * @point: a point
+ *
+ * Returns: the value; NAN for a gap
+ */
+double
+sai_chart_data_get_value (const SaiChartData *self,
+                          guint               series,
+                          guint               point)
+{
+  GArray *values;
+
+  g_return_val_if_fail (series < self->series->len, NAN);
+  g_return_val_if_fail (point < self->points->len, NAN);
+
+  values = get_series (self, series)->values;
+
+  return point < values->len ? g_array_index (values, double, point) : NAN;
+}
+
+guint
+sai_chart_data_get_n_references (const SaiChartData *self)
+{
+  return self->references->len;
+}
+
+/**
+ * sai_chart_data_get_reference:
+ * @self: data
+ * @index: which line
+ * @value: (out): where it is
+ *
+ * Returns: what it is
+ */
+const char *
+sai_chart_data_get_reference (const SaiChartData *self,
+                              guint               index,
+                              double             *value)
+{
+  g_return_val_if_fail (index < self->references->len, NULL);
+
+  *value = g_array_index (self->references, Reference, index).value;
+
+  return g_array_index (self->references, Reference, index).name;
+}
+
+/**
+ * sai_chart_data_get_range:
+ * @self: data
+ * @least: (out): what the axis of values must reach down to
+ * @greatest: (out): and up to
+ *
+ * The range of all values and lines, with 0 where it belongs to it: bars begin there.
+ *
+ * Returns: whether there is anything
+ */
+gboolean
+sai_chart_data_get_range (const SaiChartData *self,
+                          double             *least,
+                          double             *greatest)
+{
+  double low = INFINITY;
+  double high = -INFINITY;
+  gboolean from_zero = (self->flags & SAI_CHART_FROM_ZERO) != 0;
+
+  for (guint series = 0; series < self->series->len; series++)
+    {
+      from_zero |= get_series (self, series)->kind != SAI_CHART_LINE;
+      for (guint point = 0; point < self->points->len; point++)
+        {
+          double value = sai_chart_data_get_value (self, series, point);
+
+          if (isnan (value))
+            continue;
+          low = MIN (low, value);
+          high = MAX (high, value);
+        }
+    }
+  if (low > high)
+    return FALSE;
+
+  for (guint i = 0; i < self->references->len; i++)
+    {
+      low = MIN (low, g_array_index (self->references, Reference, i).value);
+      high = MAX (high, g_array_index (self->references, Reference, i).value);
+    }
+  *least = from_zero ? MIN (low, 0) : low;
+  *greatest = from_zero ? MAX (high, 0) : high;
+
+  return TRUE;
+}

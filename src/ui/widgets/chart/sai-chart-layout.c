@@ -1,0 +1,454 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where everything in a chart is: for drawing it, and for finding what the pointer is at. */
+#include "config.h"
+
+#include <math.h>
+
+#include "chart/sai-chart-layout.h"
+#include "chart/sai-chart-text.h"
+
+/* Pixels. */
+#define MARGIN 4.0
+#define GAP 6.0
+/* Between labels beside each other. */
+#define LABEL_GAP 10.0
+/* Of the sign of a series in the legend. */
+#define SIGN_WIDTH 22.0
+/* Between ticks, at least. */
+#define TICK_HEIGHT 34.0
+#define TICK_WIDTH 64.0
+/* How much of a lying chart the names may take. */
+#define MOST_NAMES 0.42
+
+/**
+ * sai_chart_layout_measure:
+ * @text: a text
+ * @width: (out) (optional): its width in pixels
+ * @height: (out) (optional): its height
+ */
+void
+sai_chart_layout_measure (PangoLayout *text,
+                          double      *width,
+                          double      *height)
+{
+  int w, h;
+
+  pango_layout_get_pixel_size (text, &w, &h);
+  if (width != NULL)
+    *width = w;
+  if (height != NULL)
+    *height = h;
+}
+
+static double
+measure_label (const SaiChartStyle *style,
+               const char          *label)
+{
+  g_autoptr (PangoLayout) text = sai_chart_style_create_text (style, label, SAI_CHART_LABEL_SCALE, FALSE);
+  double width;
+
+  sai_chart_layout_measure (text, &width, NULL);
+
+  return width;
+}
+
+static double
+get_line (const SaiChartStyle *style,
+          double               scale)
+{
+  g_autoptr (PangoLayout) text = sai_chart_style_create_text (style, "0g", scale, FALSE);
+  double height;
+
+  sai_chart_layout_measure (text, NULL, &height);
+
+  return height;
+}
+
+/**
+ * sai_chart_layout_has_legend:
+ * @data: a chart
+ *
+ * Returns: whether there is more than one thing to be told apart
+ */
+gboolean
+sai_chart_layout_has_legend (const SaiChartData *data)
+{
+  return sai_chart_data_get_n_series (data) + sai_chart_data_get_n_references (data) > 1;
+}
+
+/* Draws what an item of the legend looks like in the chart, from @x on. */
+static void
+draw_sign (const SaiChartData  *data,
+           const SaiChartStyle *style,
+           guint                item,
+           double               x,
+           double               y,
+           cairo_t             *cr)
+{
+  guint n_series = sai_chart_data_get_n_series (data);
+
+  cairo_new_path (cr);
+  if (item >= n_series)
+    {
+      const double dash[] = { 4, 3 };
+
+      cairo_move_to (cr, x, y);
+      cairo_line_to (cr, x + SIGN_WIDTH - 4, y);
+      cairo_set_dash (cr, dash, 2, 0);
+      cairo_set_line_width (cr, 1.5);
+      sai_chart_style_ink (style, cr, 0.8);
+      cairo_stroke (cr);
+    }
+  else if (sai_chart_data_get_series_kind (data, item) == SAI_CHART_BARS)
+    {
+      cairo_rectangle (cr, x + 2, y - 6, SIGN_WIDTH - 8, 12);
+      sai_chart_style_fill_bar (style, cr, item);
+    }
+  else if (sai_chart_data_get_series_kind (data, item) == SAI_CHART_STEPS)
+    {
+      cairo_move_to (cr, x, y + 5);
+      cairo_line_to (cr, x + 5, y + 5);
+      cairo_line_to (cr, x + 5, y - 5);
+      cairo_line_to (cr, x + 12, y - 5);
+      cairo_line_to (cr, x + 12, y);
+      cairo_line_to (cr, x + SIGN_WIDTH - 4, y);
+      cairo_set_dash (cr, NULL, 0, 0);
+      cairo_set_line_width (cr, 2);
+      sai_chart_style_paint (style, cr, item, 1);
+      cairo_stroke (cr);
+    }
+  else
+    {
+      cairo_move_to (cr, x, y);
+      cairo_line_to (cr, x + SIGN_WIDTH - 4, y);
+      sai_chart_style_set_line (style, cr, item);
+      sai_chart_style_paint (style, cr, item, 1);
+      cairo_stroke (cr);
+      sai_chart_style_draw_sign (style, cr, item, x + SIGN_WIDTH / 2 - 2, y, 4);
+    }
+}
+
+/**
+ * sai_chart_layout_legend:
+ * @data: a chart
+ * @style: how it looks
+ * @y: where the legend begins
+ * @width: how much room it has
+ * @cr: (nullable): where to draw it; %NULL just to measure it
+ *
+ * Writes what the series and lines are, in as many lines as it needs.
+ *
+ * Returns: how high it is
+ */
+double
+sai_chart_layout_legend (const SaiChartData  *data,
+                         const SaiChartStyle *style,
+                         double               y,
+                         double               width,
+                         cairo_t             *cr)
+{
+  guint n_series = sai_chart_data_get_n_series (data);
+  double line = get_line (style, 0.92) + 4;
+  double x = MARGIN;
+  double begin = y;
+
+  for (guint item = 0; item < n_series + sai_chart_data_get_n_references (data); item++)
+    {
+      double value;
+      const char *name = item < n_series ? sai_chart_data_get_series_name (data, item)
+                                         : sai_chart_data_get_reference (data, item - n_series, &value);
+      g_autoptr (PangoLayout) text = sai_chart_style_create_text (style, name, 0.92, FALSE);
+      double w, h, room;
+
+      pango_layout_set_width (text, MAX (width - 2 * MARGIN - SIGN_WIDTH, 1) * PANGO_SCALE);
+      pango_layout_set_ellipsize (text, PANGO_ELLIPSIZE_END);
+      sai_chart_layout_measure (text, &w, &h);
+      room = SIGN_WIDTH + w;
+      if (x > MARGIN && x + room > width - MARGIN)
+        {
+          x = MARGIN;
+          y += line;
+        }
+      if (cr != NULL)
+        {
+          double sign_x = style->mirrored ? width - x - SIGN_WIDTH + 4 : x;
+
+          draw_sign (data, style, item, sign_x, y + line / 2, cr);
+          sai_chart_style_ink (style, cr, 0.9);
+          /* A text with a width is as wide as that, and aligned in it. */
+          pango_layout_set_width (text, (int) ceil (w) * PANGO_SCALE);
+          cairo_move_to (cr, style->mirrored ? width - x - room : x + SIGN_WIDTH, y + (line - h) / 2);
+          pango_cairo_show_layout (cr, text);
+        }
+      x += room + 16;
+    }
+
+  return y + line - begin;
+}
+
+static double
+measure_names (const SaiChartData  *data,
+               const SaiChartStyle *style)
+{
+  double most = 0;
+
+  for (guint point = 0; point < sai_chart_data_get_n_points (data); point++)
+    {
+      g_autoptr (PangoLayout) text = sai_chart_style_create_text (style, sai_chart_data_get_label (data, point), 0.92, FALSE);
+      double width;
+
+      sai_chart_layout_measure (text, &width, NULL);
+      most = MAX (most, width);
+    }
+
+  return most;
+}
+
+/* Every how many points there is room for a label; a number that people like, so that labels are round where points are. */
+static guint
+find_label_step (const SaiChartLayout *self,
+                 const SaiChartData   *data,
+                 const SaiChartStyle  *style)
+{
+  static const guint nice[] = { 1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10000 };
+  double most = 0;
+  double needed;
+
+  for (guint point = 0; point < self->n_points; point++)
+    most = MAX (most, measure_label (style, sai_chart_data_get_label (data, point)));
+  needed = (most + LABEL_GAP) / MAX (sai_chart_layout_get_step (self), 0.001);
+  for (guint i = 0; i < G_N_ELEMENTS (nice); i++)
+    if (nice[i] >= needed)
+      return nice[i];
+
+  return G_MAXUINT;
+}
+
+static double
+measure_ticks (const SaiChartLayout *self,
+               const SaiChartData   *data,
+               const SaiChartStyle  *style)
+{
+  SaiChartFlags flags = sai_chart_data_get_flags (data);
+  guint n_decimals = self->scale.n_decimals;
+  double most = 0;
+
+  if (flags & SAI_CHART_SHARES)
+    n_decimals = n_decimals > 2 ? n_decimals - 2 : 0;
+  for (guint tick = 0; tick < self->scale.n_ticks; tick++)
+    {
+      g_autofree char *number = sai_chart_text_number (sai_chart_scale_get_tick (&self->scale, tick), n_decimals, flags);
+
+      most = MAX (most, measure_label (style, number));
+    }
+
+  return most;
+}
+
+static void
+place_upright (SaiChartLayout      *self,
+               const SaiChartData  *data,
+               const SaiChartStyle *style,
+               double               least,
+               double               greatest)
+{
+  double ticks;
+  /* The number at the uppermost line stands half above it, and not in the name of the axis. */
+  double y = self->axis_y + self->line + MAX (GAP, self->line / 2);
+
+  /* Names of points and what they are, below. */
+  self->y = y;
+  self->plot_height = MAX (self->height - y - 2 * self->line - GAP - MARGIN, 1);
+  self->scale = sai_chart_scale_make (least, greatest, self->plot_height / TICK_HEIGHT + 1);
+  ticks = measure_ticks (self, data, style);
+  self->plot_width = MAX (self->width - ticks - GAP - 4 * MARGIN, 1);
+  self->x = self->mirrored ? 2 * MARGIN : self->width - 2 * MARGIN - self->plot_width;
+  self->label_step = find_label_step (self, data, style);
+}
+
+static void
+place_lying (SaiChartLayout      *self,
+             const SaiChartData  *data,
+             const SaiChartStyle *style,
+             double               least,
+             double               greatest)
+{
+  self->label_width = MIN (ceil (measure_names (data, style)) + 1, self->width * MOST_NAMES);
+  /* Numbers at the ends of bars reach beyond the last tick. */
+  self->plot_width = MAX (self->width - self->label_width - GAP - 2 * MARGIN - 18, 1);
+  self->x = self->mirrored ? MARGIN + 18 : MARGIN + self->label_width + GAP;
+  self->y = self->axis_y;
+  self->plot_height = MAX (self->height - self->y - 2 * self->line - GAP - MARGIN, 1);
+  self->scale = sai_chart_scale_make (least, greatest, self->plot_width / TICK_WIDTH + 1);
+  self->label_step = 1;
+}
+
+/**
+ * sai_chart_layout_make:
+ * @self: (out caller-allocates): a layout
+ * @data: a chart
+ * @style: how it looks
+ * @with_title: whether the title is part of it
+ * @width: how much room there is
+ * @height: likewise
+ *
+ * Returns: whether there is anything to be seen
+ */
+gboolean
+sai_chart_layout_make (SaiChartLayout      *self,
+                       const SaiChartData  *data,
+                       const SaiChartStyle *style,
+                       gboolean             with_title,
+                       double               width,
+                       double               height)
+{
+  double least, greatest;
+  double y = MARGIN;
+
+  memset (self, 0, sizeof *self);
+  self->width = width;
+  self->height = height;
+  self->mirrored = style->mirrored;
+  self->lying = (sai_chart_data_get_flags (data) & SAI_CHART_LYING) != 0;
+  self->n_points = sai_chart_data_get_n_points (data);
+  self->line = get_line (style, SAI_CHART_LABEL_SCALE);
+  for (guint series = 0; series < sai_chart_data_get_n_series (data); series++)
+    self->has_bars |= sai_chart_data_get_series_kind (data, series) != SAI_CHART_LINE;
+
+  self->title_y = y;
+  if (with_title)
+    y += get_line (style, SAI_CHART_TITLE_SCALE) + GAP;
+  self->legend_y = y;
+  if (sai_chart_layout_has_legend (data))
+    y += sai_chart_layout_legend (data, style, y, width, NULL) + GAP;
+  self->axis_y = y;
+  if (self->n_points == 0 || !sai_chart_data_get_range (data, &least, &greatest))
+    return FALSE;
+
+  if (self->lying)
+    place_lying (self, data, style, least, greatest);
+  else
+    place_upright (self, data, style, least, greatest);
+
+  return TRUE;
+}
+
+/**
+ * sai_chart_layout_get_step:
+ * @self: a layout
+ *
+ * Returns: how far points are from each other
+ */
+double
+sai_chart_layout_get_step (const SaiChartLayout *self)
+{
+  double length = self->lying ? self->plot_height : self->plot_width;
+
+  if (self->has_bars || self->n_points < 2)
+    return length / MAX (self->n_points, 1);
+
+  return length / (self->n_points - 1);
+}
+
+/**
+ * sai_chart_layout_get_along:
+ * @self: a layout
+ * @point: a point, or between points
+ *
+ * Returns: where it is on the axis of points: x, or y in a lying chart
+ */
+double
+sai_chart_layout_get_along (const SaiChartLayout *self,
+                            double                point)
+{
+  double begin = self->has_bars || self->n_points < 2 ? 0.5 : 0;
+  double offset = (point + begin) * sai_chart_layout_get_step (self);
+
+  if (self->lying)
+    return self->y + offset;
+
+  return self->mirrored ? self->x + self->plot_width - offset : self->x + offset;
+}
+
+/**
+ * sai_chart_layout_get_across:
+ * @self: a layout
+ * @value: a value
+ *
+ * Returns: where it is on the axis of values: y, or x in a lying chart
+ */
+double
+sai_chart_layout_get_across (const SaiChartLayout *self,
+                             double                value)
+{
+  double share = sai_chart_scale_get_share (&self->scale, value);
+
+  if (!self->lying)
+    return self->y + self->plot_height * (1 - share);
+
+  return self->mirrored ? self->x + self->plot_width * (1 - share) : self->x + self->plot_width * share;
+}
+
+/**
+ * sai_chart_layout_find_point:
+ * @self: a layout
+ * @x: where the pointer is
+ * @y: likewise
+ *
+ * Returns: the point that is nearest; -1 if the pointer is not where values are
+ */
+int
+sai_chart_layout_find_point (const SaiChartLayout *self,
+                             double                x,
+                             double                y)
+{
+  double begin = self->has_bars || self->n_points < 2 ? 0.5 : 0;
+  double offset = self->lying ? y - self->y : self->mirrored ? self->x + self->plot_width - x : x - self->x;
+  double across = self->lying ? x : y;
+  double length = self->lying ? self->plot_height : self->plot_width;
+
+  if (self->n_points == 0 || self->plot_width <= 0 || offset < -TICK_HEIGHT / 2 || offset > length + TICK_HEIGHT / 2)
+    return -1;
+  if (across < (self->lying ? 0 : self->axis_y) || across > (self->lying ? self->width : self->height))
+    return -1;
+
+  return CLAMP ((int) floor (offset / sai_chart_layout_get_step (self) - begin + 0.5), 0, (int) self->n_points - 1);
+}
+
+/**
+ * sai_chart_layout_find_series:
+ * @self: a layout
+ * @data: a chart
+ * @point: a point of it
+ * @x: where the pointer is
+ * @y: likewise
+ *
+ * Returns: the series whose value is nearest to the pointer
+ */
+guint
+sai_chart_layout_find_series (const SaiChartLayout *self,
+                              const SaiChartData   *data,
+                              guint                 point,
+                              double                x,
+                              double                y)
+{
+  double least = INFINITY;
+  guint found = 0;
+
+  for (guint series = 0; series < sai_chart_data_get_n_series (data); series++)
+    {
+      double value = sai_chart_data_get_value (data, series, point);
+      double distance;
+
+      if (isnan (value))
+        continue;
+      distance = fabs (sai_chart_layout_get_across (self, value) - (self->lying ? x : y));
+      if (distance < least)
+        {
+          least = distance;
+          found = series;
+        }
+    }
+
+  return found;
+}

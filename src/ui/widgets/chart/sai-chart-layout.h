@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "chart/sai-chart-data.h"
+#include "chart/sai-chart-scale.h"
+#include "chart/sai-chart-style.h"
+
+G_BEGIN_DECLS
+
+/* Sizes of texts, beside those of the window. */
+#define SAI_CHART_TITLE_SCALE 1.15
+#define SAI_CHART_LABEL_SCALE 0.85
+
+/**
+ * SaiChartLayout:
+ * @width: of the whole
+ * @height: likewise
+ * @x: the left edge of where values are drawn
+ * @y: its upper edge
+ * @plot_width: its width
+ * @plot_height: its height
+ * @title_y: where the title begins
+ * @legend_y: where the legend begins
+ * @axis_y: where the name of the axis above the plot begins
+ * @line: the height of a line of labels
+ * @scale: the axis of values
+ * @label_step: each how many points a label has room
+ * @label_width: how wide the names of points in a lying chart may be
+ *
+ * Where everything in a chart is, in pixels. A plain value; nothing in it depends on what is drawn with.
+ */
+typedef struct
+{
+  double        width;
+  double        height;
+  double        x;
+  double        y;
+  double        plot_width;
+  double        plot_height;
+  double        title_y;
+  double        legend_y;
+  double        axis_y;
+  double        line;
+  SaiChartScale scale;
+  guint         label_step;
+  double        label_width;
+  gboolean      lying;
+  gboolean      mirrored;
+  guint         n_points;
+  gboolean      has_bars;
+} SaiChartLayout;
+
+gboolean sai_chart_layout_make        (SaiChartLayout       *self,
+                                       const SaiChartData   *data,
+                                       const SaiChartStyle  *style,
+                                       gboolean              with_title,
+                                       double                width,
+                                       double                height);
+double   sai_chart_layout_get_step    (const SaiChartLayout *self);
+double   sai_chart_layout_get_along   (const SaiChartLayout *self,
+                                       double                point);
+double   sai_chart_layout_get_across  (const SaiChartLayout *self,
+                                       double                value);
+int      sai_chart_layout_find_point  (const SaiChartLayout *self,
+                                       double                x,
+                                       double                y);
+guint    sai_chart_layout_find_series (const SaiChartLayout *self,
+                                       const SaiChartData   *data,
+                                       guint                 point,
+                                       double                x,
+                                       double                y);
+double   sai_chart_layout_legend      (const SaiChartData   *data,
+                                       const SaiChartStyle  *style,
+                                       double                y,
+                                       double                width,
+                                       cairo_t              *cr);
+gboolean sai_chart_layout_has_legend  (const SaiChartData   *data);
+void     sai_chart_layout_measure     (PangoLayout          *text,
+                                       double               *width,
+                                       double               *height);
+
+G_END_DECLS

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Five of a kind: golden sparks fly up from each die in turn, and a word says what it is. Drawn over the dice as a pure
+ * function of time, so there is nothing that could be in the way of a hand.
+ */
+#include "config.h"
+
+#include "dice/sai-celebration.h"
+
+#include <math.h>
+
+#define SPARKS_PER_DIE 11
+#define SPARK_MS 620.0
+#define SPARK_RADIUS 5.0
+/* In pixels a second, and a second again. */
+#define SPARK_SPEED 210.0
+#define GRAVITY 330.0
+/* The word grows to its size in the beginning and fades in the end. */
+#define GROW_MS 170.0
+#define FADE_MS 220.0
+#define SMALLEST_SCALE 0.6
+/* In parts of its height: how the word is padded. */
+#define PADDING 0.42
+
+static void
+add_spark (cairo_t *cr,
+           double   x,
+           double   y,
+           double   radius)
+{
+  cairo_move_to (cr, x, y - radius);
+  cairo_line_to (cr, x + radius, y);
+  cairo_line_to (cr, x, y + radius);
+  cairo_line_to (cr, x - radius, y);
+  cairo_close_path (cr);
+}
+
+static void
+draw_sparks (cairo_t                *cr,
+             const graphene_point_t *die,
+             float                   radius,
+             guint                   index,
+             double                  milliseconds)
+{
+  double part = milliseconds / SPARK_MS;
+  double seconds = milliseconds / 1000;
+
+  if (part <= 0 || part >= 1)
+    return;
+  for (guint i = 0; i < SPARKS_PER_DIE; i++)
+    {
+      /* Upwards, in a fan that is a little different for each die. */
+      double angle = G_PI * (0.5 + (i + 0.5 * (index % 2) - SPARKS_PER_DIE / 2.0) * 0.2);
+      double speed = SPARK_SPEED * (0.75 + 0.25 * ((i * 5 + index * 3) % 4) / 3);
+
+      add_spark (cr,
+                 die->x + cos (angle) * (radius + speed * seconds),
+                 die->y - sin (angle) * (radius + speed * seconds) + GRAVITY * seconds * seconds / 2,
+                 SPARK_RADIUS * (1 - part * part));
+    }
+  cairo_set_source_rgba (cr, 1, 0.84 - 0.2 * part, 0.25, 1 - part * part);
+  cairo_fill (cr);
+}
+
+static void
+draw_word (GtkSnapshot           *snapshot,
+           PangoLayout           *word,
+           const graphene_rect_t *bounds,
+           double                 milliseconds)
+{
+  static const GdkRGBA backdrop = { 0.09, 0.08, 0.07, 0.88 };
+  static const GdkRGBA gold = { 0.961, 0.761, 0.067, 1 };
+  gboolean still = milliseconds < 0;
+  double grown = still ? 1 : MIN (milliseconds / GROW_MS, 1);
+  double scale = SMALLEST_SCALE + (1 - SMALLEST_SCALE) * (1 - (1 - grown) * (1 - grown));
+  double opacity = still ? 1 : MIN (grown, MIN (1, (SAI_CELEBRATION_MS - milliseconds) / FADE_MS));
+  float padding, pill_width, pill_height;
+  GskRoundedRect pill;
+  int width, height;
+
+  pango_layout_get_pixel_size (word, &width, &height);
+  padding = height * PADDING;
+  pill_width = width + 3 * padding;
+  pill_height = height + padding;
+  /* A long word on a narrow table. */
+  scale *= MIN (1, bounds->size.width / pill_width);
+
+  gtk_snapshot_push_opacity (snapshot, MAX (opacity, 0));
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds->origin.x + bounds->size.width / 2,
+                                                          bounds->origin.y + bounds->size.height / 2));
+  gtk_snapshot_scale (snapshot, scale, scale);
+  gsk_rounded_rect_init_from_rect (&pill, &GRAPHENE_RECT_INIT (-pill_width / 2, -pill_height / 2,
+                                                               pill_width, pill_height), pill_height / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &pill);
+  gtk_snapshot_append_color (snapshot, &backdrop, &pill.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &pill, (float[]) { 2, 2, 2, 2 }, (GdkRGBA[]) { gold, gold, gold, gold });
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-width / 2.0f, -height / 2.0f));
+  gtk_snapshot_append_layout (snapshot, word, &gold);
+  gtk_snapshot_restore (snapshot);
+  gtk_snapshot_pop (snapshot);
+}
+
+/**
+ * sai_celebration_draw:
+ * @snapshot: where to draw
+ * @word: what is celebrated
+ * @bounds: what may be drawn on, in pixels; the word stands in the middle
+ * @dice: (array length=n_dice): where the dice are
+ * @n_dice: how many there are
+ * @radius: how far from the middle of a die its sparks begin
+ * @milliseconds: the time since it began, or %SAI_CELEBRATION_STILL
+ */
+void
+sai_celebration_draw (GtkSnapshot            *snapshot,
+                      PangoLayout            *word,
+                      const graphene_rect_t  *bounds,
+                      const graphene_point_t *dice,
+                      guint                   n_dice,
+                      float                   radius,
+                      double                  milliseconds)
+{
+  if (milliseconds >= 0)
+    {
+      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, bounds);
+
+      for (guint i = 0; i < n_dice; i++)
+        draw_sparks (cr, &dice[i], radius, i, milliseconds - i * SAI_CELEBRATION_STEP_MS);
+      cairo_destroy (cr);
+    }
+  draw_word (snapshot, word, bounds, milliseconds);
+}

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Dice as words of a sentence: in rising order, with a label for those who do not see them. */
+#include "config.h"
+
+#include "dice/sai-dice-glyphs.h"
+#include "dice/sai-die-drawing.h"
+
+/* In pixels. */
+#define SIZE 20
+#define GAP 3
+
+struct _SaiDiceGlyphs
+{
+  GtkWidget parent_instance;
+
+  guint8    faces[SAI_N_DICE];
+  guint     n_faces;
+};
+
+G_DEFINE_FINAL_TYPE (SaiDiceGlyphs, sai_dice_glyphs, GTK_TYPE_WIDGET)
+
+static int
+get_width (SaiDiceGlyphs *self)
+{
+  return self->n_faces * (SIZE + GAP) - (self->n_faces > 0 ? GAP : 0);
+}
+
+static void
+sai_dice_glyphs_measure (GtkWidget      *widget,
+                         GtkOrientation  orientation,
+                         int             for_size,
+                         int            *minimum,
+                         int            *natural,
+                         int            *minimum_baseline,
+                         int            *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? get_width (SAI_DICE_GLYPHS (widget)) : SIZE;
+  *natural = *minimum;
+}
+
+static void
+sai_dice_glyphs_snapshot (GtkWidget   *widget,
+                          GtkSnapshot *snapshot)
+{
+  SaiDiceGlyphs *self = SAI_DICE_GLYPHS (widget);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int x = mirrored ? gtk_widget_get_width (widget) - get_width (self) : 0;
+  int y = (gtk_widget_get_height (widget) - SIZE) / 2;
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, get_width (self), SIZE));
+
+  for (guint i = 0; i < self->n_faces; i++)
+    sai_die_draw_flat (cr, sai_die_style_get (NULL), self->faces[i], x + i * (SIZE + GAP), y, SIZE);
+  cairo_destroy (cr);
+}
+
+static void
+sai_dice_glyphs_class_init (SaiDiceGlyphsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->measure = sai_dice_glyphs_measure;
+  widget_class->snapshot = sai_dice_glyphs_snapshot;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+sai_dice_glyphs_init (SaiDiceGlyphs *self)
+{
+}
+
+/**
+ * sai_dice_glyphs_new:
+ * @dice: rolled dice
+ * @shown: those that are shown, as a mask of positions
+ * @label: what to say in place of the picture
+ *
+ * Returns: a picture of dice
+ */
+GtkWidget *
+sai_dice_glyphs_new (const SaiDice *dice,
+                     guint          shown,
+                     const char    *label)
+{
+  SaiDiceGlyphs *self = g_object_new (SAI_TYPE_DICE_GLYPHS, NULL);
+
+  for (guint face = 1; face <= SAI_N_FACES; face++)
+    for (guint i = 0; i < SAI_N_DICE; i++)
+      if ((shown & (1u << i)) != 0 && dice->face[i] == face)
+        self->faces[self->n_faces++] = face;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+
+  return GTK_WIDGET (self);
+}

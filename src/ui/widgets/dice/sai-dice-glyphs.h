@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "table/sai-dice.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiDiceGlyphs:
+ *
+ * Some of five dice, small, in a line of text.
+ */
+#define SAI_TYPE_DICE_GLYPHS (sai_dice_glyphs_get_type ())
+G_DECLARE_FINAL_TYPE (SaiDiceGlyphs, sai_dice_glyphs, SAI, DICE_GLYPHS, GtkWidget)
+
+GtkWidget *sai_dice_glyphs_new (const SaiDice *dice,
+                                guint          shown,
+                                const char    *label);
+
+G_END_DECLS

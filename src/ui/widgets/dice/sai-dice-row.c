@@ -1,0 +1,696 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The five dice as one thing: kept ones in the tray, the others on the felt. A die's widget is always where the die will
+ * lie; what moves is the picture.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "dice/sai-dice-layout.h"
+#include "dice/sai-dice-mover.h"
+#include "dice/sai-dice-row.h"
+#include "sound/sai-sound.h"
+
+struct _SaiDiceRow
+{
+  GtkWidget      parent_instance;
+
+  GtkWidget     *dice[SAI_N_DICE];
+  SaiDiceMover  *mover;
+  GtkWidget     *tray;
+  GtkWidget     *tray_label;
+  GtkWidget     *table;
+  SaiDiceLayout  layout;
+  guint          kept;
+  gboolean       setting;
+  char          *style;
+  double         speed;
+
+  /* How the dice lie while they are not kept, and where on the felt, from 0 to 1. */
+  SaiLie         lies[SAI_N_DICE];
+  float          shifts[SAI_N_DICE];
+  /* Draws how they fly and lie, never what they show. */
+  GRand         *hand;
+
+  /* The die that a pointer has taken, or -1. */
+  int            dragged;
+};
+
+enum
+{
+  PROP_0,
+  PROP_KEPT,
+  PROP_DICE_STYLE,
+  PROP_TABLE,
+  PROP_ANIMATION_SPEED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiDiceRow, sai_dice_row, GTK_TYPE_WIDGET)
+
+static gboolean
+is_kept (SaiDiceRow *self,
+         guint       position)
+{
+  return (self->kept & (1u << position)) != 0;
+}
+
+static graphene_point_t
+get_place (SaiDiceRow *self,
+           guint       position,
+           gboolean    kept)
+{
+  return sai_dice_layout_get_place (&self->layout, position, kept, self->shifts[position]);
+}
+
+static void
+update_lie (SaiDiceRow *self,
+            guint       position)
+{
+  SaiLie lie = self->lies[position];
+
+  /* Dice in the tray are put in order. */
+  if (is_kept (self, position))
+    lie.angle = 0;
+  sai_dice_mover_set_lie (self->mover, position, &lie);
+}
+
+/* Lets a die slide to its place from where it is drawn now. */
+static void
+slide (SaiDiceRow             *self,
+       guint                   position,
+       const graphene_point_t *old_place,
+       float                   old_angle)
+{
+  SaiDie *die = SAI_DIE (self->dice[position]);
+  graphene_point_t place = get_place (self, position, is_kept (self, position));
+  SaiDiePose pose = sai_die_get_pose (die);
+
+  if (sai_die_get_face (die) == 0 || !sai_dice_mover_can_move (self->mover))
+    sai_dice_mover_settle (self->mover, position);
+  else
+    sai_dice_mover_slide (self->mover, position, old_place->x - place.x + pose.x, old_place->y - place.y + pose.y,
+                          old_angle);
+}
+
+/* The words in the tray make way for dice. */
+static void
+update_tray (SaiDiceRow *self)
+{
+  gtk_widget_set_child_visible (self->tray_label, self->kept == 0 && sai_dice_layout_is_roomy (&self->layout));
+}
+
+static void
+set_kept (SaiDiceRow *self,
+          guint       kept)
+{
+  guint changed = self->kept ^ kept;
+
+  if (changed == 0)
+    return;
+  self->kept = kept;
+  self->setting = TRUE;
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    if ((changed & (1u << i)) != 0)
+      {
+        graphene_point_t old_place = get_place (self, i, !is_kept (self, i));
+        float old_angle = sai_dice_mover_get_lie (self->mover, i)->angle;
+
+        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->dice[i]), is_kept (self, i));
+        update_lie (self, i);
+        slide (self, i, &old_place, old_angle);
+      }
+  self->setting = FALSE;
+  update_tray (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEPT]);
+}
+
+/* What a hand does is heard; what follows the game has sounds of its own. */
+static void
+keep_by_hand (SaiDiceRow *self,
+              guint       kept)
+{
+  if (self->kept != kept && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    sai_sound_play (GTK_WIDGET (self), SAI_SOUND_KEEP);
+  set_kept (self, kept);
+}
+
+static void
+toggled_cb (SaiDiceRow *self)
+{
+  guint kept = 0;
+
+  if (self->setting)
+    return;
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->dice[i])))
+      kept |= 1u << i;
+  keep_by_hand (self, kept);
+}
+
+static void
+throw_die (SaiDiceRow *self,
+           guint       position,
+           guint       seed)
+{
+  graphene_point_t place = get_place (self, position, is_kept (self, position));
+  GtkWidget *table = self->table != NULL ? self->table : GTK_WIDGET (self);
+  float half = self->layout.size / 2.0f;
+  graphene_rect_t bounds;
+  SaiThrow throw;
+
+  if (!sai_dice_mover_can_move (self->mover) || !gtk_widget_compute_bounds (table, GTK_WIDGET (self), &bounds))
+    {
+      sai_dice_mover_settle (self->mover, position);
+      return;
+    }
+  graphene_rect_offset (&bounds, -place.x - half, -place.y - half);
+  throw = sai_throw_make (sai_dice_mover_get_lie (self->mover, position), seed, self->layout.size * SAI_DIE_SIDE,
+                          &bounds);
+  sai_dice_mover_throw (self->mover, position, &throw);
+}
+
+/* Dragging */
+
+static void
+drag_begin_cb (SaiDiceRow     *self,
+               double          x,
+               double          y,
+               GtkGestureDrag *gesture)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *die = picked != NULL ? gtk_widget_get_ancestor (picked, SAI_TYPE_DIE) : NULL;
+
+  /* A hand on the dice stops them. */
+  sai_dice_row_finish (self);
+  self->dragged = -1;
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    if (self->dice[i] == die && gtk_widget_is_sensitive (die))
+      self->dragged = i;
+  if (self->dragged < 0)
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+}
+
+static void
+drag_update_cb (SaiDiceRow     *self,
+                double          x,
+                double          y,
+                GtkGestureDrag *gesture)
+{
+  if (self->dragged < 0)
+    return;
+  if (sai_dice_mover_get_kind (self->mover, self->dragged) != SAI_MOTION_HOLD)
+    {
+      if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, x, y))
+        return;
+      /* From here on it is not a click. */
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+    }
+  sai_dice_mover_hold (self->mover, self->dragged, x, y);
+}
+
+/* Whether a die that was let go there falls into the tray. */
+static gboolean
+is_over_tray (SaiDiceRow *self,
+              guint       position,
+              double      y)
+{
+  graphene_point_t place = get_place (self, position, is_kept (self, position));
+  graphene_point_t felt = get_place (self, position, FALSE);
+  graphene_point_t tray = get_place (self, position, TRUE);
+
+  return place.y + y > (felt.y + tray.y) / 2;
+}
+
+static void
+drag_end_cb (SaiDiceRow     *self,
+             double          x,
+             double          y,
+             GtkGestureDrag *gesture)
+{
+  int position = self->dragged;
+
+  self->dragged = -1;
+  if (position < 0 || sai_dice_mover_get_kind (self->mover, position) != SAI_MOTION_HOLD)
+    return;
+  if (is_over_tray (self, position, y) != is_kept (self, position))
+    {
+      keep_by_hand (self, self->kept ^ (1u << position));
+    }
+  else
+    {
+      graphene_point_t place = get_place (self, position, is_kept (self, position));
+
+      slide (self, position, &place, sai_dice_mover_get_lie (self->mover, position)->angle);
+    }
+}
+
+static void
+drag_cancel_cb (SaiDiceRow       *self,
+                GdkEventSequence *sequence,
+                GtkGesture       *gesture)
+{
+  if (self->dragged >= 0)
+    sai_dice_mover_settle (self->mover, self->dragged);
+  self->dragged = -1;
+}
+
+/* Widget */
+
+static GtkSizeRequestMode
+sai_dice_row_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+sai_dice_row_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
+{
+  SaiDiceRow *self = SAI_DICE_ROW (widget);
+
+  /* GTK wants every child to be measured before it is given a size. */
+  gtk_widget_measure (self->tray, orientation, -1, minimum, NULL, NULL, NULL);
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    gtk_widget_measure (self->dice[i], orientation, -1, minimum, NULL, NULL, NULL);
+
+  sai_dice_layout_measure (orientation, for_size, minimum, natural);
+}
+
+static void
+sai_dice_row_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  SaiDiceRow *self = SAI_DICE_ROW (widget);
+  GtkAllocation tray;
+
+  self->layout = sai_dice_layout_make (width, height);
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    {
+      graphene_point_t place = get_place (self, i, is_kept (self, i));
+
+      gtk_widget_allocate (self->dice[i], self->layout.size, self->layout.size, -1,
+                           gsk_transform_translate (NULL, &place));
+    }
+  update_tray (self);
+  tray = sai_dice_layout_get_tray (&self->layout);
+  gtk_widget_size_allocate (self->tray, &tray, -1);
+}
+
+static void
+sai_dice_row_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  SaiDiceRow *self = SAI_DICE_ROW (widget);
+
+  gtk_widget_snapshot_child (widget, self->tray, snapshot);
+  sai_dice_mover_draw (self->mover, snapshot);
+}
+
+/* From die to die as they are numbered, wherever they happen to lie. */
+static gboolean
+sai_dice_row_focus (GtkWidget        *widget,
+                    GtkDirectionType  direction)
+{
+  SaiDiceRow *self = SAI_DICE_ROW (widget);
+  GtkWidget *focus = gtk_widget_get_focus_child (widget);
+  gboolean back = direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_LEFT;
+  int step = back ? -1 : 1;
+  int position = back ? SAI_N_DICE - 1 : 0;
+
+  for (int i = 0; focus != NULL && i < SAI_N_DICE; i++)
+    if (self->dice[i] == focus)
+      position = i + step;
+  if (focus != NULL && (direction == GTK_DIR_UP || direction == GTK_DIR_DOWN))
+    return FALSE;
+  for (; position >= 0 && position < SAI_N_DICE; position += step)
+    if (gtk_widget_child_focus (self->dice[position], direction))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+sai_dice_row_unmap (GtkWidget *widget)
+{
+  if (SAI_DICE_ROW (widget)->mover != NULL)
+    sai_dice_mover_stop (SAI_DICE_ROW (widget)->mover);
+
+  GTK_WIDGET_CLASS (sai_dice_row_parent_class)->unmap (widget);
+}
+
+static void
+update_style (SaiDiceRow *self)
+{
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    sai_die_set_style (SAI_DIE (self->dice[i]), sai_die_style_get_in_use (self->style));
+}
+
+static void
+sai_dice_row_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  SaiDiceRow *self = SAI_DICE_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_KEPT:
+      g_value_set_uint (value, self->kept);
+      break;
+
+    case PROP_DICE_STYLE:
+      g_value_set_string (value, self->style);
+      break;
+
+    case PROP_TABLE:
+      g_value_set_object (value, self->table);
+      break;
+
+    case PROP_ANIMATION_SPEED:
+      g_value_set_double (value, self->speed);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_dice_row_set_property (GObject      *object,
+                           guint         prop_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  SaiDiceRow *self = SAI_DICE_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_KEPT:
+      set_kept (self, g_value_get_uint (value));
+      break;
+
+    case PROP_DICE_STYLE:
+      if (g_strcmp0 (self->style, g_value_get_string (value)) == 0)
+        return;
+      g_free (self->style);
+      self->style = g_value_dup_string (value);
+      update_style (self);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    case PROP_TABLE:
+      if (g_set_weak_pointer (&self->table, g_value_get_object (value)))
+        g_object_notify_by_pspec (object, pspec);
+      break;
+
+    case PROP_ANIMATION_SPEED:
+      if (self->speed == g_value_get_double (value))
+        return;
+      self->speed = g_value_get_double (value);
+      sai_dice_mover_set_speed (self->mover, self->speed);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_dice_row_dispose (GObject *object)
+{
+  SaiDiceRow *self = SAI_DICE_ROW (object);
+
+  g_clear_object (&self->mover);
+  g_clear_weak_pointer (&self->table);
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    g_clear_pointer (&self->dice[i], gtk_widget_unparent);
+  g_clear_pointer (&self->tray, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sai_dice_row_parent_class)->dispose (object);
+}
+
+static void
+sai_dice_row_finalize (GObject *object)
+{
+  SaiDiceRow *self = SAI_DICE_ROW (object);
+
+  g_free (self->style);
+  g_rand_free (self->hand);
+
+  G_OBJECT_CLASS (sai_dice_row_parent_class)->finalize (object);
+}
+
+static void
+sai_dice_row_class_init (SaiDiceRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = sai_dice_row_dispose;
+  object_class->finalize = sai_dice_row_finalize;
+  object_class->get_property = sai_dice_row_get_property;
+  object_class->set_property = sai_dice_row_set_property;
+
+  widget_class->get_request_mode = sai_dice_row_get_request_mode;
+  widget_class->measure = sai_dice_row_measure;
+  widget_class->size_allocate = sai_dice_row_size_allocate;
+  widget_class->snapshot = sai_dice_row_snapshot;
+  widget_class->focus = sai_dice_row_focus;
+  widget_class->unmap = sai_dice_row_unmap;
+
+  properties[PROP_KEPT] = g_param_spec_uint ("kept", NULL, NULL, 0, SAI_KEEP_ALL, 0, flags);
+  properties[PROP_DICE_STYLE] = g_param_spec_string ("dice-style", NULL, NULL, NULL, flags);
+  properties[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "dicerow");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+add_drag (SaiDiceRow *self)
+{
+  GtkGesture *gesture = gtk_gesture_drag_new ();
+
+  /* Before the dice get the press: they only do if it does not become a drag. */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (gesture, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gesture, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gesture, "drag-end", G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gesture, "cancel", G_CALLBACK (drag_cancel_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (gesture));
+}
+
+static void
+sai_dice_row_init (SaiDiceRow *self)
+{
+  self->speed = 1;
+  self->hand = g_rand_new ();
+  self->dragged = -1;
+  self->mover = sai_dice_mover_new (GTK_WIDGET (self));
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    {
+      self->dice[i] = sai_die_new (i + 1);
+      sai_dice_mover_set_die (self->mover, i, SAI_DIE (self->dice[i]));
+      self->lies[i].face = 1;
+      self->shifts[i] = 0.5f;
+      gtk_widget_set_parent (self->dice[i], GTK_WIDGET (self));
+      g_signal_connect_object (self->dice[i], "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+    }
+
+  self->tray = g_object_new (ADW_TYPE_BIN, "css-name", "dicetray", "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  /* Translators: names the tray of the dice that are kept, and stands in it while there are none. */
+  self->tray_label = gtk_label_new (_("Kept dice"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tray), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Kept dice"), -1);
+  gtk_label_set_ellipsize (GTK_LABEL (self->tray_label), PANGO_ELLIPSIZE_END);
+  adw_bin_set_child (ADW_BIN (self->tray), self->tray_label);
+  gtk_widget_set_can_target (self->tray, FALSE);
+  gtk_widget_set_parent (self->tray, GTK_WIDGET (self));
+
+  add_drag (self);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (update_style), self,
+                           G_CONNECT_SWAPPED);
+  update_style (self);
+}
+
+/**
+ * sai_dice_row_set_dice:
+ * @self: a row of dice
+ * @dice: the dice as they lie
+ * @thrown: those that were just thrown, as a mask of positions
+ */
+void
+sai_dice_row_set_dice (SaiDiceRow    *self,
+                       const SaiDice *dice,
+                       guint          thrown)
+{
+  guint32 throw;
+
+  g_return_if_fail (SAI_IS_DICE_ROW (self));
+
+  /* Which side a throw comes from is the same for all its dice; how each of them flies is not. */
+  throw = g_rand_int (self->hand) & ~0xffffu;
+  if (thrown != 0)
+    sai_dice_mover_stop (self->mover);
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    {
+      SaiDie *die = SAI_DIE (self->dice[i]);
+      gboolean is_thrown = dice->face[i] != 0 && (thrown & (1u << i)) != 0;
+      guint32 seed = throw | i;
+
+      gtk_widget_set_sensitive (GTK_WIDGET (die), dice->face[i] != 0);
+      if (!is_thrown && sai_die_get_face (die) == dice->face[i])
+        continue;
+      sai_die_set_face (die, dice->face[i]);
+      self->lies[i] = sai_lie_vary (MAX (dice->face[i], 1), seed);
+      self->shifts[i] = dice->face[i] == 0 ? 0.5f : 0.5f + self->lies[i].angle / 18;
+      update_lie (self, i);
+      if (is_thrown)
+        throw_die (self, i, seed);
+      else
+        sai_dice_mover_settle (self->mover, i);
+    }
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
+ * sai_dice_row_set_hand:
+ * @self: a row of dice
+ * @seed: any number; from the same one, the same throws look the same
+ *
+ * Each row throws in its own way, unless it is told to throw like another one.
+ */
+void
+sai_dice_row_set_hand (SaiDiceRow *self,
+                       guint32     seed)
+{
+  g_return_if_fail (SAI_IS_DICE_ROW (self));
+
+  g_rand_set_seed (self->hand, seed);
+}
+
+/**
+ * sai_dice_row_set_advised:
+ * @self: a row of dice
+ * @advised: the dice that a hint says to keep, as a mask of positions
+ */
+void
+sai_dice_row_set_advised (SaiDiceRow *self,
+                          guint       advised)
+{
+  g_return_if_fail (SAI_IS_DICE_ROW (self));
+
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    sai_die_set_advised (SAI_DIE (self->dice[i]), (advised & (1u << i)) != 0);
+}
+
+/**
+ * sai_dice_row_toggle:
+ * @self: a row of dice
+ * @position: a die, 0 to 4
+ *
+ * Keeps or releases a die, if there is one to keep.
+ */
+void
+sai_dice_row_toggle (SaiDiceRow *self,
+                     guint       position)
+{
+  g_return_if_fail (SAI_IS_DICE_ROW (self));
+  g_return_if_fail (position < SAI_N_DICE);
+
+  if (gtk_widget_is_sensitive (self->dice[position]))
+    keep_by_hand (self, self->kept ^ (1u << position));
+}
+
+/**
+ * sai_dice_row_has_focus:
+ * @self: a row of dice
+ *
+ * Returns: whether one of the dice has the keyboard focus
+ */
+gboolean
+sai_dice_row_has_focus (SaiDiceRow *self)
+{
+  g_return_val_if_fail (SAI_IS_DICE_ROW (self), FALSE);
+
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    if (gtk_widget_is_focus (self->dice[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * sai_dice_row_is_thrown:
+ * @self: a row of dice
+ *
+ * Returns: whether dice are shown tumbling
+ */
+gboolean
+sai_dice_row_is_thrown (SaiDiceRow *self)
+{
+  g_return_val_if_fail (SAI_IS_DICE_ROW (self), FALSE);
+
+  return sai_dice_mover_is_thrown (self->mover);
+}
+
+/**
+ * sai_dice_row_is_moving:
+ * @self: a row of dice
+ *
+ * Returns: whether anything of it will be drawn again without a reason from outside
+ */
+gboolean
+sai_dice_row_is_moving (SaiDiceRow *self)
+{
+  g_return_val_if_fail (SAI_IS_DICE_ROW (self), FALSE);
+
+  return sai_dice_mover_is_moving (self->mover);
+}
+
+/**
+ * sai_dice_row_finish:
+ * @self: a row of dice
+ *
+ * Lets all dice lie at once. What is celebrated goes on.
+ */
+void
+sai_dice_row_finish (SaiDiceRow *self)
+{
+  g_return_if_fail (SAI_IS_DICE_ROW (self));
+
+  sai_dice_mover_finish (self->mover);
+}
+
+/**
+ * sai_dice_row_celebrate:
+ * @self: a row of dice
+ * @word: what there is to celebrate
+ *
+ * Celebrates the dice for a moment, once they lie; without motion, by the word alone. Nothing waits for it.
+ */
+void
+sai_dice_row_celebrate (SaiDiceRow *self,
+                        const char *word)
+{
+  g_return_if_fail (SAI_IS_DICE_ROW (self));
+  g_return_if_fail (word != NULL);
+
+  sai_dice_mover_celebrate (self->mover, word);
+}

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a die on the table does over time: it is thrown, slides into the tray and back, follows a pointer, or hops. Each
+ * motion ends exactly as the die lies.
+ */
+#include "config.h"
+
+#include "dice/sai-die-motion.h"
+
+#include <math.h>
+
+#define SLIDE_MS 220.0
+/* How high a die is lifted that slides or is held, in sides. */
+#define SLIDE_RISE 0.18f
+#define HOLD_RISE 0.35f
+#define HOP_MS 340.0
+#define HOP_RISE 0.9f
+
+static void
+begin (SaiDieMotion  *self,
+       SaiMotionKind  kind)
+{
+  self->kind = kind;
+  self->begin = -1;
+}
+
+/**
+ * sai_die_motion_throw:
+ * @self: what a die does
+ * @throw: how it is thrown
+ */
+void
+sai_die_motion_throw (SaiDieMotion   *self,
+                      const SaiThrow *throw)
+{
+  begin (self, SAI_MOTION_THROW);
+  self->throw = *throw;
+  self->lie = throw->lie;
+}
+
+/**
+ * sai_die_motion_slide:
+ * @self: what a die does
+ * @x: where it slides from, in pixels to the right of its place
+ * @y: the same, below its place
+ * @angle: at which angle it lay there, in degrees
+ */
+void
+sai_die_motion_slide (SaiDieMotion *self,
+                      float         x,
+                      float         y,
+                      float         angle)
+{
+  begin (self, SAI_MOTION_SLIDE);
+  self->from_x = x;
+  self->from_y = y;
+  self->from_angle = angle;
+}
+
+/**
+ * sai_die_motion_hold:
+ * @self: what a die does
+ * @x: where it is held, in pixels to the right of its place
+ * @y: the same, below its place
+ */
+void
+sai_die_motion_hold (SaiDieMotion *self,
+                     float         x,
+                     float         y)
+{
+  begin (self, SAI_MOTION_HOLD);
+  self->from_x = x;
+  self->from_y = y;
+}
+
+/**
+ * sai_die_motion_hop:
+ * @self: what a die does
+ * @delay: how long it waits before, in milliseconds
+ */
+void
+sai_die_motion_hop (SaiDieMotion *self,
+                    float         delay)
+{
+  begin (self, SAI_MOTION_HOP);
+  self->delay = delay;
+}
+
+/**
+ * sai_die_motion_end:
+ * @self: what a die does
+ *
+ * Lets the die lie in its place at once.
+ */
+void
+sai_die_motion_end (SaiDieMotion *self)
+{
+  self->kind = SAI_MOTION_NONE;
+}
+
+static SaiDiePose
+slide (const SaiDieMotion *self,
+       float               part)
+{
+  float left = powf (1 - part, 3);
+  SaiLie lie = self->lie;
+  SaiDiePose pose;
+
+  lie.angle += (self->from_angle - lie.angle) * left;
+  pose = sai_lie_get_pose (&lie);
+  pose.x = self->from_x * left;
+  pose.y = self->from_y * left;
+  pose.lift += SLIDE_RISE * sinf (part * (float) G_PI);
+
+  return pose;
+}
+
+static SaiDiePose
+hop (const SaiDieMotion *self,
+     float               part)
+{
+  SaiDiePose pose = sai_lie_get_pose (&self->lie);
+
+  pose.lift += HOP_RISE * 4 * part * (1 - part);
+  pose.rotation = sai_rotation_turn (&pose.rotation, 0, 0, 1, 360 * part * part * (3 - 2 * part));
+
+  return pose;
+}
+
+/**
+ * sai_die_motion_advance:
+ * @self: what a die does
+ * @now: the time of the frame, in milliseconds
+ *
+ * Returns: where the die is now; if the motion is over, its kind is %SAI_MOTION_NONE from now on
+ */
+SaiDiePose
+sai_die_motion_advance (SaiDieMotion *self,
+                        double        now)
+{
+  SaiDiePose pose = sai_lie_get_pose (&self->lie);
+  double time;
+
+  if (self->begin < 0)
+    self->begin = now;
+  time = now - self->begin;
+
+  switch (self->kind)
+    {
+    case SAI_MOTION_THROW:
+      if (time < SAI_THROW_MS)
+        return sai_throw_get_pose (&self->throw, time);
+      break;
+
+    case SAI_MOTION_SLIDE:
+      if (time < SLIDE_MS)
+        return slide (self, time / SLIDE_MS);
+      break;
+
+    case SAI_MOTION_HOLD:
+      pose.x = self->from_x;
+      pose.y = self->from_y;
+      pose.lift += HOLD_RISE;
+      return pose;
+
+    case SAI_MOTION_HOP:
+      if (time < self->delay)
+        return pose;
+      if (time < self->delay + HOP_MS)
+        return hop (self, (time - self->delay) / HOP_MS);
+      break;
+
+    case SAI_MOTION_NONE:
+    default:
+      break;
+    }
+  self->kind = SAI_MOTION_NONE;
+
+  return pose;
+}

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dice/sai-throw.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiMotionKind:
+ * @SAI_MOTION_NONE: the die lies
+ * @SAI_MOTION_THROW: it is thrown
+ * @SAI_MOTION_SLIDE: it slides to its place
+ * @SAI_MOTION_HOLD: it is held by a pointer
+ * @SAI_MOTION_HOP: it hops for joy
+ */
+typedef enum
+{
+  SAI_MOTION_NONE,
+  SAI_MOTION_THROW,
+  SAI_MOTION_SLIDE,
+  SAI_MOTION_HOLD,
+  SAI_MOTION_HOP,
+} SaiMotionKind;
+
+/**
+ * SaiDieMotion:
+ * @kind: what the die does
+ * @begin: when that began, in milliseconds of the frame clock; negative until the first frame of it
+ * @lie: how the die lies, or will lie
+ * @from_x: where a slide begins or where the die is held, in pixels to the right of its place
+ * @from_y: the same, below its place
+ * @from_angle: the angle at which a slide begins, in degrees
+ * @delay: how long it waits before it hops, in milliseconds
+ * @throw: how it is thrown
+ *
+ * What a die on the table is doing. A plain value, all zero but for @lie if it lies.
+ */
+typedef struct
+{
+  SaiMotionKind kind;
+  double        begin;
+  SaiLie        lie;
+  float         from_x;
+  float         from_y;
+  float         from_angle;
+  float         delay;
+  SaiThrow      throw;
+} SaiDieMotion;
+
+void       sai_die_motion_throw    (SaiDieMotion   *self,
+                                    const SaiThrow *throw);
+void       sai_die_motion_slide    (SaiDieMotion   *self,
+                                    float           x,
+                                    float           y,
+                                    float           angle);
+void       sai_die_motion_hold     (SaiDieMotion   *self,
+                                    float           x,
+                                    float           y);
+void       sai_die_motion_hop      (SaiDieMotion   *self,
+                                    float           delay);
+void       sai_die_motion_end      (SaiDieMotion   *self);
+
+SaiDiePose sai_die_motion_advance  (SaiDieMotion   *self,
+                                    double          now);
+
+G_END_DECLS

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The dice that a person can choose from. */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "dice/sai-die-style.h"
+
+#define RGB(color) { ((color) >> 16 & 0xff) / 255.0f, ((color) >> 8 & 0xff) / 255.0f, ((color) & 0xff) / 255.0f, 1 }
+
+static const SaiDieStyle styles[] = {
+  {
+    /* The red one is how dice look in Japan; it reads as a die at any size. */
+    .id = "ivory",
+    .name = N_("Ivory"),
+    .body = RGB (0xfdf9f0),
+    .shade = RGB (0xb9ab90),
+    .pip = RGB (0x2a2a30),
+    .ace = RGB (0xcc1c21),
+  },
+  {
+    .id = "ruby",
+    .name = N_("Ruby"),
+    .body = RGB (0xe8354a),
+    .shade = RGB (0x7d0f22),
+    .pip = RGB (0xffffff),
+    .ace = RGB (0xffffff),
+    .see_through = TRUE,
+  },
+  {
+    .id = "sapphire",
+    .name = N_("Sapphire"),
+    .body = RGB (0x3584e4),
+    .shade = RGB (0x123a78),
+    .pip = RGB (0xffffff),
+    .ace = RGB (0xffffff),
+    .see_through = TRUE,
+  },
+  {
+    .id = "ebony",
+    .name = N_("Ebony"),
+    .body = RGB (0x2b292f),
+    .shade = RGB (0x0f0e12),
+    .pip = RGB (0xf4ecd8),
+    .ace = RGB (0xf5c211),
+    /* It must not be lost on dark felt. */
+    .line = RGB (0x7d7887),
+    .outline = 0.022f,
+  },
+  {
+    .id = "contrast",
+    .name = N_("Black on White"),
+    .body = RGB (0xffffff),
+    .shade = RGB (0xffffff),
+    .pip = RGB (0x000000),
+    .ace = RGB (0x000000),
+    .line = RGB (0x000000),
+    .outline = 0.06f,
+    .numeral = TRUE,
+  },
+};
+
+#define CONTRAST (&styles[G_N_ELEMENTS (styles) - 1])
+
+/**
+ * sai_die_style_get_n:
+ *
+ * Returns: how many styles there are
+ */
+guint
+sai_die_style_get_n (void)
+{
+  return G_N_ELEMENTS (styles);
+}
+
+/**
+ * sai_die_style_get_nth:
+ * @index: less than sai_die_style_get_n()
+ *
+ * Returns: a style; the first one is the usual one
+ */
+const SaiDieStyle *
+sai_die_style_get_nth (guint index)
+{
+  g_return_val_if_fail (index < G_N_ELEMENTS (styles), &styles[0]);
+
+  return &styles[index];
+}
+
+/**
+ * sai_die_style_get:
+ * @id: (nullable): what a style is called in the settings
+ *
+ * Returns: the style, or the usual one if there is none of that name
+ */
+const SaiDieStyle *
+sai_die_style_get (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    if (g_strcmp0 (styles[i].id, id) == 0)
+      return &styles[i];
+
+  return &styles[0];
+}
+
+/**
+ * sai_die_style_get_in_use:
+ * @id: (nullable): what the chosen style is called in the settings
+ *
+ * Returns: the style, or the plainest one while the desktop wants high contrast
+ */
+const SaiDieStyle *
+sai_die_style_get_in_use (const char *id)
+{
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    return CONTRAST;
+
+  return sai_die_style_get (id);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "field/sai-field-view.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiFieldCount:
+ *
+ * The scene of a count: what every seat had, what its pile adds, and who leads or has won. It emits "closed" when it is
+ * dismissed.
+ */
+#define SAI_TYPE_FIELD_COUNT (sai_field_count_get_type ())
+G_DECLARE_FINAL_TYPE (SaiFieldCount, sai_field_count, SAI, FIELD_COUNT, GtkWidget)
+
+void       sai_field_count_show       (SaiFieldCount      *self,
+                                       const char *const  *names,
+                                       const SaiFieldView *before,
+                                       const SaiFieldView *after,
+                                       guint               limit);
+void       sai_field_count_close      (SaiFieldCount      *self);
+GtkWidget *sai_field_count_get_button (SaiFieldCount      *self);
+
+G_END_DECLS

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who sees which hand. One person sees theirs all the time. Where several share a screen, each has to ask for it, so that the one
+ * before can look away; it is covered again when the turn has passed on. Who only looks on sees no hand.
+ */
+#include "config.h"
+
+#include "field/sai-field-eyes.h"
+
+/**
+ * sai_field_eyes_init:
+ * @eyes: (out): the eyes of those who play a game, before anybody has turned a hand over
+ * @game: the game
+ */
+void
+sai_field_eyes_init (SaiFieldEyes *eyes,
+                     SaiGame      *game)
+{
+  eyes->only_person = SAI_FIELD_NONE;
+  eyes->uncovered = SAI_FIELD_NONE;
+  eyes->n_persons = 0;
+  for (guint i = 0; i < sai_game_get_n_seats (game); i++)
+    if (sai_player_is_person (sai_game_get_player (game, i)))
+      {
+        eyes->n_persons++;
+        eyes->only_person = i;
+      }
+  if (eyes->n_persons != 1)
+    eyes->only_person = SAI_FIELD_NONE;
+}
+
+/**
+ * sai_field_eyes_get_observer:
+ * @eyes: eyes
+ * @state: the state of the game
+ *
+ * Returns: the seat whose hand may be seen now, or %SAI_FIELD_NONE
+ */
+guint
+sai_field_eyes_get_observer (const SaiFieldEyes  *eyes,
+                             const SaiFieldState *state)
+{
+  if (eyes->n_persons == 1)
+    return eyes->only_person;
+
+  return eyes->uncovered == state->seat ? eyes->uncovered : SAI_FIELD_NONE;
+}
+
+/**
+ * sai_field_eyes_is_covered:
+ * @eyes: eyes
+ * @game: the game
+ *
+ * Returns: whether the person to move has to ask for the hand
+ */
+gboolean
+sai_field_eyes_is_covered (const SaiFieldEyes *eyes,
+                           SaiGame            *game)
+{
+  guint seat = sai_game_get_seat (game);
+
+  return eyes->n_persons > 1 && !sai_game_is_finished (game) && eyes->uncovered != seat &&
+         sai_player_is_person (sai_game_get_player (game, seat));
+}
+
+/**
+ * sai_field_eyes_uncover:
+ * @eyes: eyes
+ * @seat: the seat of a person, whose hand may be seen from now on, or %SAI_FIELD_NONE
+ */
+void
+sai_field_eyes_uncover (SaiFieldEyes *eyes,
+                        guint         seat)
+{
+  eyes->uncovered = seat;
+}
+
+/**
+ * sai_field_eyes_follow:
+ * @eyes: eyes
+ * @state: the state of the game after a move, or elsewhere in it
+ *
+ * Covers the hand of whom it is not the turn.
+ */
+void
+sai_field_eyes_follow (SaiFieldEyes        *eyes,
+                       const SaiFieldState *state)
+{
+  if (eyes->uncovered != state->seat || state->finished)
+    eyes->uncovered = SAI_FIELD_NONE;
+}

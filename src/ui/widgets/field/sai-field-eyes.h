@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/sai-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiFieldEyes:
+ * @only_person: the seat of the only person at the screen, or %SAI_FIELD_NONE
+ * @n_persons: how many people sit there
+ * @uncovered: with several people, the seat that has turned its hand over, or %SAI_FIELD_NONE
+ *
+ * Whose eyes are on the screen. A plain value.
+ */
+typedef struct
+{
+  guint only_person;
+  guint n_persons;
+  guint uncovered;
+} SaiFieldEyes;
+
+void     sai_field_eyes_init         (SaiFieldEyes        *eyes,
+                                      SaiGame             *game);
+guint    sai_field_eyes_get_observer (const SaiFieldEyes  *eyes,
+                                      const SaiFieldState *state);
+gboolean sai_field_eyes_is_covered   (const SaiFieldEyes  *eyes,
+                                      SaiGame             *game);
+void     sai_field_eyes_uncover      (SaiFieldEyes        *eyes,
+                                      guint                seat);
+void     sai_field_eyes_follow       (SaiFieldEyes        *eyes,
+                                      const SaiFieldState *state);
+
+G_END_DECLS

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "table/sai-card.h"
+
+G_BEGIN_DECLS
+
+/* No more cards than these are in the air, the held one not counted. */
+#define SAI_FIELD_MAX_FLIGHTS 40
+
+/**
+ * SaiFieldFlight:
+ *
+ * What flies above the table: cards, and numbers that rise and fade. It emits "landed" when nothing moves any more, and draws
+ * the card that somebody drags.
+ */
+#define SAI_TYPE_FIELD_FLIGHT (sai_field_flight_get_type ())
+G_DECLARE_FINAL_TYPE (SaiFieldFlight, sai_field_flight, SAI, FIELD_FLIGHT, GtkWidget)
+
+gboolean sai_field_flight_can_move  (SaiFieldFlight        *self);
+double   sai_field_flight_get_speed (SaiFieldFlight        *self);
+void     sai_field_flight_set_speed (SaiFieldFlight        *self,
+                                     double                 speed);
+gboolean sai_field_flight_is_moving (SaiFieldFlight        *self);
+void     sai_field_flight_add_card  (SaiFieldFlight        *self,
+                                     SaiCard                card,
+                                     const graphene_rect_t *from,
+                                     const graphene_rect_t *to,
+                                     guint                  delay,
+                                     guint                  duration);
+void     sai_field_flight_add_text  (SaiFieldFlight        *self,
+                                     const char            *text,
+                                     const graphene_rect_t *place,
+                                     guint                  delay,
+                                     guint                  duration);
+void     sai_field_flight_start     (SaiFieldFlight        *self);
+void     sai_field_flight_finish    (SaiFieldFlight        *self);
+void     sai_field_flight_hold      (SaiFieldFlight        *self,
+                                     SaiCard                card,
+                                     const graphene_rect_t *place);
+
+G_END_DECLS

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a hint says: the best choice, what it brings about, how often it wins in the games that were imagined, and what comes next
+ * to it.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "field/sai-field-hint.h"
+#include "field/sai-field-text.h"
+#include "util/sai-number.h"
+
+/* A choice in words: a card, or what stands on the button. Where the best card belongs is marked on the field, whose columns
+ * have no numbers to be seen.
+ */
+static char *
+name_choice (const SaiFieldChoice *choice,
+             gboolean              marked)
+{
+  g_autofree char *card = NULL;
+
+  switch ((SaiMoveKind) choice->kind)
+    {
+    case SAI_MOVE_PLACE:
+      card = sai_field_text_card (choice->card, 1);
+      if (!marked)
+        return g_steal_pointer (&card);
+      /* Translators: a card, such as "red 4", and where to place it. */
+      return g_strdup_printf (_("%s in the marked cell"), card);
+
+    case SAI_MOVE_REFILL:
+    case SAI_MOVE_DRAW:
+      return g_strdup (_("draw from the deck"));
+
+    case SAI_MOVE_TAKE:
+      return g_strdup (_("take from your pile"));
+
+    case SAI_MOVE_PASS:
+      return g_strdup (_("pass"));
+
+    case SAI_MOVE_END:
+    default:
+      return g_strdup (_("end the turn"));
+    }
+}
+
+/* A choice with what placing the card would bring about. */
+static char *
+name_outcome (const SaiFieldChoice *choice,
+              const SaiField       *field,
+              gboolean              marked)
+{
+  g_autofree char *name = name_choice (choice, marked);
+  g_autofree char *would = NULL;
+  SaiField after = *field;
+  SaiFieldPlacing placing;
+
+  if (choice->kind != SAI_MOVE_PLACE)
+    return g_steal_pointer (&name);
+
+  sai_field_place (&after, choice->card, choice->column, &placing);
+  would = sai_field_text_placing (&placing);
+
+  /* Translators: a card to be placed, such as "red 4", and what comes of it. */
+  return g_strdup_printf (C_("hint", "%s, %s"), name, would);
+}
+
+/* As many percent as are shown. */
+static int
+to_percent (const SaiFieldOption *option)
+{
+  return (int) (option->value * 100 + 0.5);
+}
+
+static char *
+name_option (const SaiFieldOption *option,
+             const SaiField       *field,
+             gboolean              marked)
+{
+  g_autofree char *choice = name_outcome (&option->choice, field, marked);
+  g_autofree char *wins = sai_number_format (option->value, 0, SAI_NUMBER_SHARE);
+
+  if (option->n_iterations == 0)
+    return g_steal_pointer (&choice);
+
+  /* Translators: what can be done, and in how many of a hundred imagined games that wins. */
+  return g_strdup_printf (_("%s (wins %s)"), choice, wins);
+}
+
+/* The best choice that is not only another place for the same card. */
+static const SaiFieldOption *
+find_next (const SaiFieldAdvice *advice)
+{
+  const SaiFieldChoice *best = &advice->options[0].choice;
+
+  for (guint i = 1; i < advice->n_options; i++)
+    if (advice->options[i].n_iterations > 0 &&
+        (advice->options[i].choice.kind != best->kind || advice->options[i].choice.card != best->card))
+      return &advice->options[i];
+
+  return NULL;
+}
+
+/**
+ * sai_field_hint_describe:
+ * @advice: what a search found, with one option at least
+ * @field: the field before the choice
+ * @brief: whether there is room for the best choice only
+ *
+ * Returns: (transfer full): the hint in the person's language
+ */
+char *
+sai_field_hint_describe (const SaiFieldAdvice *advice,
+                         const SaiField       *field,
+                         gboolean              brief)
+{
+  const SaiFieldOption *next = brief ? NULL : find_next (advice);
+  g_autofree char *first = name_option (&advice->options[0], field, TRUE);
+  g_autofree char *second = next != NULL ? name_option (next, field, FALSE) : NULL;
+
+  if (second == NULL)
+    /* Translators: a hint, such as "red 4 in the marked cell, would collect nothing (wins 42 %)". */
+    return g_strdup_printf (_("Hint: %s"), first);
+
+  /* The search decides by how often it came back to a choice, not by a share that chance moves by a hundredth or two. Two that
+   * are this close are not told as a first and a second.
+   */
+  if (to_percent (next) >= to_percent (&advice->options[0]))
+    /* Translators: the choice that is advised, and another that a search cannot tell from it. */
+    return g_strdup_printf (_("Hint: %s. About as good: %s"), first, second);
+
+  /* Translators: the best choice and the one that comes next to it. */
+  return g_strdup_printf (_("Hint: %s. Next best: %s"), first, second);
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "field/sai-field-search.h"
+
+G_BEGIN_DECLS
+
+char *sai_field_hint_describe (const SaiFieldAdvice *advice,
+                               const SaiField       *field,
+                               gboolean              brief);
+
+G_END_DECLS

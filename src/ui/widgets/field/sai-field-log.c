@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The log: a list that one can walk through line by line. It stays at its end unless somebody has scrolled away from it. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "field/sai-field-log.h"
+
+/* A few rounds are all that anybody wants to read; the record has everything. */
+#define MOST 200
+
+struct _SaiFieldLog
+{
+  GtkWidget      parent_instance;
+
+  GtkWidget     *scrolled;
+  GtkWidget     *list;
+  GtkAdjustment *adjustment;
+  gboolean       at_end;
+  double         upper;
+  guint          source;
+};
+
+G_DEFINE_FINAL_TYPE (SaiFieldLog, sai_field_log, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+create_row (gpointer item,
+            gpointer user_data)
+{
+  const char *text = gtk_string_object_get_string (item);
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+
+  return row;
+}
+
+static void
+scrolled_cb (SaiFieldLog *self)
+{
+  /* What grew since is followed by grown_cb(). */
+  if (gtk_adjustment_get_upper (self->adjustment) != self->upper)
+    return;
+  self->at_end = gtk_adjustment_get_value (self->adjustment) + gtk_adjustment_get_page_size (self->adjustment) >=
+                 gtk_adjustment_get_upper (self->adjustment) - 1;
+}
+
+static gboolean
+follow_cb (gpointer user_data)
+{
+  SaiFieldLog *self = SAI_FIELD_LOG (user_data);
+
+  self->source = 0;
+  gtk_adjustment_set_value (self->adjustment, gtk_adjustment_get_upper (self->adjustment));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+grown_cb (SaiFieldLog *self)
+{
+  self->upper = gtk_adjustment_get_upper (self->adjustment);
+  /* What is scrolled while sizes are given is not seen before the next time. */
+  if (self->at_end && self->source == 0)
+    self->source = g_idle_add (follow_cb, self);
+}
+
+static void
+sai_field_log_dispose (GObject *object)
+{
+  SaiFieldLog *self = SAI_FIELD_LOG (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sai_field_log_parent_class)->dispose (object);
+}
+
+static void
+sai_field_log_class_init (SaiFieldLogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_field_log_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "fieldlog");
+}
+
+static void
+sai_field_log_init (SaiFieldLog *self)
+{
+  self->at_end = TRUE;
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Log"), -1);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->list);
+  self->adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  g_signal_connect_object (self->adjustment, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->adjustment, "changed", G_CALLBACK (grown_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* GTK 4.8 does not see that a row is no longer the last child. */
+static void
+mark_newest (SaiFieldLog *self,
+             guint        position,
+             guint        n_removed,
+             guint        n_added,
+             GListModel  *lines)
+{
+  GtkListBox *list = GTK_LIST_BOX (self->list);
+  guint n = g_list_model_get_n_items (lines);
+  GtkListBoxRow *row;
+
+  for (guint i = position > 0 ? position - 1 : 0; i < n; i++)
+    {
+      row = gtk_list_box_get_row_at_index (list, i);
+      if (i + 1 == n)
+        gtk_widget_add_css_class (GTK_WIDGET (row), "newest");
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (row), "newest");
+    }
+}
+
+/**
+ * sai_field_log_new:
+ * @lines: what happened
+ *
+ * Returns: a log that shows them, also those to come
+ */
+GtkWidget *
+sai_field_log_new (GtkStringList *lines)
+{
+  SaiFieldLog *self = g_object_new (SAI_TYPE_FIELD_LOG, NULL);
+
+  gtk_list_box_bind_model (GTK_LIST_BOX (self->list), G_LIST_MODEL (lines), create_row, NULL, NULL);
+  g_signal_connect_object (lines, "items-changed", G_CALLBACK (mark_newest), self, G_CONNECT_SWAPPED);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * sai_field_log_get_most:
+ *
+ * Returns: how many lines are worth keeping
+ */
+guint
+sai_field_log_get_most (void)
+{
+  return MOST;
+}

@@ -1,0 +1,749 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table of a game on the field. It knows views and choices of the model and nothing of games or sessions: whoever owns it
+ * shows a view with the choices that the person has (show), or plays the step that leads there (play), and listens to "chosen".
+ *
+ *   SaiFieldTable             what is shown, what is chosen; sai-field-table-focus.c, -log.c, sai-field-drag.c, -keys.c
+ *     SaiFieldSurface         where the parts lie; the line below the field; inside a scrolled window
+ *       SaiFieldSeats           SaiFieldSeat for each seat; SaiFieldBacks draws cards face down, also for SaiFieldDeck
+ *       SaiFieldBoard           49 × SaiFieldCellButton, the window (SaiFieldFrame); tries placings on a copy of the field
+ *       SaiFieldFan            SaiFieldCard for each card
+ *       SaiFieldActions         the other choices of a turn
+ *       SaiFieldLog             the lines of the log, a GtkStringList
+ *     SaiFieldCount           the scene of a count, above the surface
+ *     SaiFieldFlight          what moves, above everything; sai-field-step.c says what flies where in a step
+ *
+ * sai-card-drawing.c and sai-card-animal.c draw cards, sai-field-text.c has the words. Everything is at once what it will be when
+ * a step is over; what flies is only veiled where it will lie, so that a step can be skipped at any moment. All
+ * that passes between the parts passes through here; the focus, the words, how a card is dragged and what the keys do have files
+ * of their own.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-announce.h"
+#include "field/sai-field-step.h"
+#include "field/sai-field-table-private.h"
+#include "field/sai-field-text.h"
+
+enum
+{
+  CHOSEN,
+  UNCOVERED,
+  SETTLED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiFieldTable, sai_field_table, GTK_TYPE_WIDGET)
+
+const char *
+sai_field_table_get_name (SaiFieldTable *self,
+                          guint          seat)
+{
+  return seat < SAI_FIELD_MAX_SEATS && self->names[seat] != NULL ? self->names[seat] : "";
+}
+
+/*< private >
+ * sai_field_table_get_kinds:
+ * @self: a table
+ *
+ * Returns: what the person may choose now, a bit for each #SaiMoveKind
+ */
+guint
+sai_field_table_get_kinds (SaiFieldTable *self)
+{
+  guint kinds = 0;
+
+  for (guint i = 0; i < self->n_choices; i++)
+    kinds |= 1u << self->choices[i].kind;
+
+  return self->interactive && self->covered == NULL ? kinds : 0;
+}
+
+static guint
+get_columns (SaiFieldTable *self,
+             SaiCard        card)
+{
+  guint columns = 0;
+
+  for (guint i = 0; i < self->n_choices; i++)
+    if (self->choices[i].kind == SAI_MOVE_PLACE && self->choices[i].card == card)
+      columns |= 1u << self->choices[i].column;
+
+  return columns;
+}
+
+/* Whether the hand that lies open is that of a seat. */
+gboolean
+sai_field_table_sees_hand (SaiFieldTable *self,
+                           guint          seat)
+{
+  return self->has_view && self->view.observer == seat && self->covered == NULL;
+}
+
+/* What is shown */
+
+static void
+update_status (SaiFieldTable *self)
+{
+  const SaiFieldPlacing *placing = sai_field_board_get_placing (self->board);
+  SaiFieldCard *chosen = sai_field_fan_get_chosen (self->hand);
+  g_autofree char *text = NULL;
+  gboolean has_hint = self->hint_text != NULL && self->covered == NULL;
+
+  if (!self->has_view)
+    return;
+  if (placing != NULL && chosen != NULL)
+    {
+      g_autofree char *name = sai_field_text_card (sai_field_card_get_card (chosen), 1);
+      g_autofree char *would = sai_field_text_placing_shortly (placing);
+
+      /* Translators: a card, and what would come of placing it. */
+      text = g_strdup_printf (C_("placing", "%s: %s"), name, would);
+    }
+  else if (self->refusal != NULL)
+    text = g_strdup (self->refusal);
+  else if (has_hint)
+    text = g_strdup (self->hint_text);
+  else if (self->view.finished)
+    text = sai_field_text_result ((const char *const *) self->names, &self->view);
+  else
+    text = sai_field_text_guide (sai_field_table_get_name (self, self->view.seat), &self->view,
+                                 self->interactive && self->covered == NULL);
+  sai_field_surface_set_status (self->surface, text, has_hint && placing == NULL && self->refusal == NULL);
+}
+
+static void
+update_hint (SaiFieldTable *self)
+{
+  gboolean shown = self->has_hint && self->covered == NULL;
+  SaiCard card = shown && self->hint.kind == SAI_MOVE_PLACE ? self->hint.card : SAI_CARD_NONE;
+
+  sai_field_fan_set_advice (self->hand, card);
+  sai_field_board_set_advice (self->board, card, self->hint.column);
+  sai_field_actions_set_advice (self->actions, shown && card == SAI_CARD_NONE ? self->hint.kind : -1);
+}
+
+static void
+refresh (SaiFieldTable *self)
+{
+  gboolean was_inside = sai_field_table_has_focus_inside (self);
+  const SaiFieldView *view = &self->view;
+  guint kinds = sai_field_table_get_kinds (self);
+
+  if (!self->has_view)
+    return;
+  sai_field_board_show (self->board, &view->field, view->last_card, view->last_column);
+  sai_field_seats_show (self->seats, view, self->limit);
+  sai_field_deck_set_n (self->deck, view->n_deck);
+  sai_field_fan_set_choosable (self->hand, (kinds & 1u << SAI_MOVE_PLACE) != 0);
+  if (view->observer == SAI_FIELD_NONE)
+    sai_field_fan_cover (self->hand, view->n_hands[view->seat], NULL);
+  else if (self->covered != NULL)
+    sai_field_fan_cover (self->hand, view->n_hands[view->observer], self->covered);
+  else
+    sai_field_fan_show (self->hand, &view->hand);
+  sai_field_actions_show (self->actions, kinds);
+  update_hint (self);
+  update_status (self);
+  sai_field_table_move_focus (self, was_inside);
+}
+
+static void
+set_position (SaiFieldTable        *self,
+              const SaiFieldView   *view,
+              const SaiFieldChoice *choices,
+              guint                 n_choices,
+              gboolean              interactive)
+{
+  self->has_view = TRUE;
+  self->view = *view;
+  self->n_choices = MIN (n_choices, SAI_FIELD_MAX_CHOICES);
+  if (self->n_choices > 0)
+    memcpy (self->choices, choices, self->n_choices * sizeof *choices);
+  self->interactive = interactive && !view->finished;
+  /* A hint was about the position before. */
+  self->has_hint = FALSE;
+  g_clear_pointer (&self->hint_text, g_free);
+  g_clear_pointer (&self->refusal, g_free);
+  refresh (self);
+}
+
+/* What is chosen */
+
+/*< private >
+ * sai_field_table_choose:
+ * @self: a table
+ * @kind: what is chosen
+ * @card: the card of a placing
+ * @column: its column
+ * @is_dropped: whether the card lies there already
+ *
+ * Makes the choice of a person, if one may be made now.
+ */
+void
+sai_field_table_choose (SaiFieldTable *self,
+                        SaiMoveKind    kind,
+                        SaiCard        card,
+                        guint          column,
+                        gboolean       is_dropped)
+{
+  SaiFieldChoice choice = { kind, card, column };
+
+  sai_field_table_finish (self);
+  if (sai_field_table_get_kinds (self) == 0 || sai_field_table_is_counting (self))
+    return;
+  self->is_dropped = is_dropped;
+  g_signal_emit (self, signals[CHOSEN], 0, &choice);
+  self->is_dropped = FALSE;
+}
+
+/*< private >
+ * sai_field_table_place:
+ * @self: a table
+ * @card: a card of the hand
+ * @column: where it is to lie, from 0
+ * @row: the row, from 1
+ * @is_dropped: whether it lies there already
+ *
+ * Places a card, or says why it may not lie there.
+ *
+ * Returns: whether it may
+ */
+gboolean
+sai_field_table_place (SaiFieldTable *self,
+                       SaiCard        card,
+                       guint          column,
+                       guint          row,
+                       gboolean       is_dropped)
+{
+  sai_field_table_finish (self);
+  if (row == sai_card_get_number (card) && (get_columns (self, card) & 1u << column) != 0)
+    {
+      sai_field_table_choose (self, SAI_MOVE_PLACE, card, column, is_dropped);
+      return TRUE;
+    }
+  if ((sai_field_table_get_kinds (self) & 1u << SAI_MOVE_PLACE) == 0 || sai_field_table_is_counting (self))
+    return FALSE;
+  /* Below the field, where it lies over nothing: the hand is wanted next. */
+  g_free (self->refusal);
+  self->refusal = sai_field_text_refusal (&self->view.field, card, column, row);
+  update_status (self);
+  sai_announce (GTK_WIDGET (self), self->refusal);
+
+  return FALSE;
+}
+
+static void
+cell_chosen_cb (SaiFieldTable *self,
+                guint          column,
+                guint          row)
+{
+  SaiFieldCard *card = sai_field_fan_get_chosen (self->hand);
+
+  if (card != NULL)
+    sai_field_table_place (self, sai_field_card_get_card (card), column, row, FALSE);
+}
+
+static void
+action_chosen_cb (SaiFieldTable *self,
+                  guint          kind)
+{
+  sai_field_table_choose (self, kind, SAI_CARD_NONE, SAI_FIELD_NONE, FALSE);
+}
+
+static void
+hand_changed_cb (SaiFieldTable *self)
+{
+  SaiFieldCard *chosen = sai_field_fan_get_chosen (self->hand);
+  SaiCard card = chosen != NULL ? sai_field_card_get_card (chosen) : SAI_CARD_NONE;
+
+  sai_field_board_set_card (self->board, card, get_columns (self, card));
+  if (chosen != NULL)
+    g_clear_pointer (&self->refusal, g_free);
+  update_status (self);
+}
+
+static void
+uncovered_cb (SaiFieldTable *self)
+{
+  sai_field_table_set_covered (self, NULL);
+  g_signal_emit (self, signals[UNCOVERED], 0);
+}
+
+/* Steps */
+
+static void
+unveil (SaiFieldTable *self)
+{
+  SaiFieldCard *card;
+
+  sai_field_board_set_veiled (self->board, 0, 1, FALSE);
+  for (guint i = 0; (card = sai_field_fan_get_nth (self->hand, i)) != NULL; i++)
+    sai_field_card_set_veiled (card, FALSE);
+}
+
+static void
+settle (SaiFieldTable *self)
+{
+  if (!self->is_playing)
+    return;
+  self->is_playing = FALSE;
+  g_signal_emit (self, signals[SETTLED], 0);
+}
+
+static void
+landed_cb (SaiFieldTable *self)
+{
+  unveil (self);
+  if (!self->is_playing)
+    return;
+  if (self->counted)
+    {
+      self->counted = FALSE;
+      gtk_widget_set_can_focus (self->scrolled, FALSE);
+      sai_field_count_show (self->count, (const char *const *) self->names, &self->before, &self->view, self->limit);
+      return;
+    }
+  settle (self);
+}
+
+static void
+count_closed_cb (SaiFieldTable *self)
+{
+  gtk_widget_set_can_focus (self->scrolled, TRUE);
+  self->is_parked = TRUE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  sai_field_table_move_focus (self, TRUE);
+  settle (self);
+}
+
+/* The object */
+
+/* Cards are printed anew; a widget whose style is the same would keep its picture. */
+static void
+redraw (GtkWidget *widget)
+{
+  gtk_widget_queue_draw (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    redraw (child);
+}
+
+static void
+contrast_changed_cb (SaiFieldTable *self)
+{
+  redraw (GTK_WIDGET (self));
+}
+
+static void
+sai_field_table_unmap (GtkWidget *widget)
+{
+  SaiFieldTable *self = SAI_FIELD_TABLE (widget);
+
+  sai_field_table_end_drag (self);
+  sai_field_flight_finish (self->flight);
+
+  GTK_WIDGET_CLASS (sai_field_table_parent_class)->unmap (widget);
+}
+
+static gboolean
+sai_field_table_grab_focus (GtkWidget *widget)
+{
+  SaiFieldTable *self = SAI_FIELD_TABLE (widget);
+
+  self->is_parked = TRUE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  sai_field_table_move_focus (self, TRUE);
+
+  return TRUE;
+}
+
+/* Tab goes from part to part, also when it comes from outside: GTK would ask grab_focus() where to begin. */
+static gboolean
+sai_field_table_focus (GtkWidget        *widget,
+                       GtkDirectionType  direction)
+{
+  SaiFieldTable *self = SAI_FIELD_TABLE (widget);
+
+  return gtk_widget_child_focus (sai_field_table_is_counting (self) ? GTK_WIDGET (self->count) : self->scrolled,
+                                 direction);
+}
+
+static void
+sai_field_table_dispose (GObject *object)
+{
+  SaiFieldTable *self = SAI_FIELD_TABLE (object);
+
+  self->is_playing = FALSE;
+  self->dragged = NULL;
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  if (self->count != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->count));
+  self->count = NULL;
+  if (self->flight != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->flight));
+  self->flight = NULL;
+  g_clear_object (&self->lines);
+
+  G_OBJECT_CLASS (sai_field_table_parent_class)->dispose (object);
+}
+
+static void
+sai_field_table_finalize (GObject *object)
+{
+  SaiFieldTable *self = SAI_FIELD_TABLE (object);
+
+  for (guint i = 0; i < SAI_FIELD_MAX_SEATS; i++)
+    g_free (self->names[i]);
+  g_free (self->covered);
+  g_free (self->hint_text);
+  g_free (self->refusal);
+
+  G_OBJECT_CLASS (sai_field_table_parent_class)->finalize (object);
+}
+
+static void
+sai_field_table_class_init (SaiFieldTableClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = sai_field_table_dispose;
+  object_class->finalize = sai_field_table_finalize;
+  widget_class->unmap = sai_field_table_unmap;
+  widget_class->focus = sai_field_table_focus;
+  widget_class->grab_focus = sai_field_table_grab_focus;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "fieldtable");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+
+  signals[CHOSEN] = g_signal_new ("chosen", SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[UNCOVERED] = g_signal_new ("uncovered", SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 0);
+  signals[SETTLED] = g_signal_new ("settled", SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+sai_field_table_init (SaiFieldTable *self)
+{
+  self->lines = gtk_string_list_new (NULL);
+  self->surface = SAI_FIELD_SURFACE (sai_field_surface_new (self->lines));
+  self->seats = sai_field_surface_get_seats (self->surface);
+  self->board = sai_field_surface_get_board (self->surface);
+  self->hand = sai_field_surface_get_hand (self->surface);
+  self->actions = sai_field_surface_get_actions (self->surface);
+  self->deck = sai_field_surface_get_deck (self->surface);
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), GTK_WIDGET (self->surface));
+  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+  self->count = g_object_new (SAI_TYPE_FIELD_COUNT, NULL);
+  gtk_widget_set_parent (GTK_WIDGET (self->count), GTK_WIDGET (self));
+  self->flight = g_object_new (SAI_TYPE_FIELD_FLIGHT, NULL);
+  gtk_widget_set_parent (GTK_WIDGET (self->flight), GTK_WIDGET (self));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "table");
+
+  g_signal_connect_object (self->board, "cell-chosen", G_CALLBACK (cell_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "pointed", G_CALLBACK (update_status), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hand, "changed", G_CALLBACK (hand_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hand, "uncovered", G_CALLBACK (uncovered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->actions, "chosen", G_CALLBACK (action_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->flight, "landed", G_CALLBACK (landed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->count, "closed", G_CALLBACK (count_closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
+                           G_CALLBACK (contrast_changed_cb), self, G_CONNECT_SWAPPED);
+  sai_field_table_add_drag (self);
+  sai_field_table_add_keys (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Card Table"), -1);
+}
+
+/**
+ * sai_field_table_new:
+ *
+ * Returns: a table without seats
+ */
+GtkWidget *
+sai_field_table_new (void)
+{
+  return g_object_new (SAI_TYPE_FIELD_TABLE, NULL);
+}
+
+/**
+ * sai_field_table_set_seats:
+ * @self: a table
+ * @names: (array length=n_seats): who sits there
+ * @icons: (array length=n_seats) (nullable): the names of their icons; %NULL for none
+ * @n_seats: 2 to %SAI_FIELD_MAX_SEATS
+ * @limit: so many penalty points end the game
+ *
+ * Seats people. Before anything is shown.
+ */
+void
+sai_field_table_set_seats (SaiFieldTable     *self,
+                           const char *const *names,
+                           const char *const *icons,
+                           guint              n_seats,
+                           guint              limit)
+{
+  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
+  g_return_if_fail (n_seats <= SAI_FIELD_MAX_SEATS);
+
+  self->limit = limit;
+  for (guint i = 0; i < SAI_FIELD_MAX_SEATS; i++)
+    {
+      g_free (self->names[i]);
+      self->names[i] = i < n_seats ? g_strdup (names[i]) : NULL;
+    }
+  sai_field_seats_set_names (self->seats, names, icons, n_seats);
+  if (self->has_view && self->view.n_seats == n_seats)
+    refresh (self);
+}
+
+/**
+ * sai_field_table_show:
+ * @self: a table
+ * @view: what is to be seen
+ * @choices: (array length=n_choices): what the seat to move may do
+ * @n_choices: how many choices there are
+ * @interactive: whether the person at the screen is to choose
+ *
+ * Shows a position at once. What was moving stops, and a hint is forgotten.
+ */
+void
+sai_field_table_show (SaiFieldTable        *self,
+                      const SaiFieldView   *view,
+                      const SaiFieldChoice *choices,
+                      guint                 n_choices,
+                      gboolean              interactive)
+{
+  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
+  g_return_if_fail (view != NULL);
+
+  self->is_playing = FALSE;
+  self->counted = FALSE;
+  sai_field_table_end_drag (self);
+  sai_field_flight_finish (self->flight);
+  sai_field_count_close (self->count);
+  set_position (self, view, choices, n_choices, interactive);
+}
+
+/**
+ * sai_field_table_play:
+ * @self: a table
+ * @event: what is seen of a move
+ * @placing: (nullable): what placing a card brought about, if that is what it was
+ * @after: what is to be seen after it
+ * @choices: (array length=n_choices): what the seat to move may do then
+ * @n_choices: how many choices there are
+ * @interactive: whether the person at the screen is to choose then
+ *
+ * Shows the step from the position that was shown last; writes it into the log and announces it. Everything is at once
+ * as it will be; what moves takes at most %SAI_FIELD_TABLE_MS at the usual speed. When it is over, and the count is read if there is
+ * one, "settled" is emitted: before this function returns, if nothing moves.
+ */
+void
+sai_field_table_play (SaiFieldTable         *self,
+                      const SaiFieldEvent   *event,
+                      const SaiFieldPlacing *placing,
+                      const SaiFieldView    *after,
+                      const SaiFieldChoice  *choices,
+                      guint                  n_choices,
+                      gboolean               interactive)
+{
+  graphene_rect_t source;
+  gboolean has_source;
+
+  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
+  g_return_if_fail (event != NULL && after != NULL);
+  g_return_if_fail (self->has_view);
+
+  self->is_playing = FALSE;
+  sai_field_table_end_drag (self);
+  sai_field_flight_finish (self->flight);
+  sai_field_count_close (self->count);
+  has_source = sai_field_step_find_source (self->surface, self->flight, event,
+                                           sai_field_table_sees_hand (self, event->seat), &source);
+  self->before = self->view;
+  self->counted = after->n_counts > self->before.n_counts;
+  self->is_playing = TRUE;
+  sai_field_table_log_event (self, event, placing, after, self->counted);
+  set_position (self, after, choices, n_choices, interactive);
+  sai_field_table_announce (self, event, placing);
+
+  if (sai_field_flight_can_move (self->flight))
+    sai_field_step_fly (self->surface, self->flight, event, placing, &self->before.field,
+                        has_source && !self->is_dropped ? &source : NULL, sai_field_table_sees_hand (self, event->seat));
+  sai_field_flight_start (self->flight);
+}
+
+/**
+ * sai_field_table_get_speed:
+ * @self: a table
+ *
+ * Returns: how fast things move, as a multiple of the usual; 0 is at once
+ */
+double
+sai_field_table_get_speed (SaiFieldTable *self)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_TABLE (self), 1);
+
+  return sai_field_flight_get_speed (self->flight);
+}
+
+/**
+ * sai_field_table_set_speed:
+ * @self: a table
+ * @speed: how fast things move, as a multiple of the usual; 0 is at once
+ */
+void
+sai_field_table_set_speed (SaiFieldTable *self,
+                           double         speed)
+{
+  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
+
+  sai_field_flight_set_speed (self->flight, speed);
+}
+
+/**
+ * sai_field_table_finish:
+ * @self: a table
+ *
+ * Lets everything that moves land at once.
+ */
+void
+sai_field_table_finish (SaiFieldTable *self)
+{
+  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
+
+  sai_field_flight_finish (self->flight);
+}
+
+/**
+ * sai_field_table_is_moving:
+ * @self: a table
+ *
+ * Returns: whether something flies
+ */
+gboolean
+sai_field_table_is_moving (SaiFieldTable *self)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_TABLE (self), FALSE);
+
+  return sai_field_flight_is_moving (self->flight);
+}
+
+/**
+ * sai_field_table_is_counting:
+ * @self: a table
+ *
+ * Returns: whether the scene of a count is shown, which the person closes
+ */
+gboolean
+sai_field_table_is_counting (SaiFieldTable *self)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_TABLE (self), FALSE);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->count));
+}
+
+/**
+ * sai_field_table_set_covered:
+ * @self: a table
+ * @name: (nullable): who may see the hand, or %NULL to show it
+ *
+ * Lays the hand face down until that person asks for it, since others look at the same screen. To be called before the view of
+ * that person is shown or played, so that their cards are nowhere for a moment.
+ */
+void
+sai_field_table_set_covered (SaiFieldTable *self,
+                             const char    *name)
+{
+  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
+
+  if (g_strcmp0 (self->covered, name) == 0)
+    return;
+  g_free (self->covered);
+  self->covered = g_strdup (name);
+  if (name != NULL)
+    {
+      sai_field_flight_finish (self->flight);
+      /* It may have named cards of a hand. */
+      sai_announce_take_back (GTK_WIDGET (self));
+    }
+  self->is_parked = TRUE;
+  refresh (self);
+}
+
+/**
+ * sai_field_table_set_hint:
+ * @self: a table
+ * @choice: (nullable): what is advised, or %NULL for no hint
+ * @text: (nullable): a sentence about it
+ *
+ * Marks a choice. The next position forgets it.
+ */
+void
+sai_field_table_set_hint (SaiFieldTable        *self,
+                          const SaiFieldChoice *choice,
+                          const char           *text)
+{
+  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
+
+  self->has_hint = choice != NULL;
+  if (choice != NULL)
+    self->hint = *choice;
+  g_free (self->hint_text);
+  self->hint_text = g_strdup (text);
+  update_hint (self);
+  update_status (self);
+  if (text != NULL && self->covered == NULL)
+    sai_announce (GTK_WIDGET (self), text);
+}
+
+/**
+ * sai_field_table_choose_nth:
+ * @self: a table
+ * @n: which card of the hand, from 0
+ *
+ * Chooses a card as its key does: pressing it again gives it back, and the focus goes to where the card may lie.
+ */
+void
+sai_field_table_choose_nth (SaiFieldTable *self,
+                            guint          n)
+{
+  SaiFieldCard *card;
+
+  g_return_if_fail (SAI_IS_FIELD_TABLE (self));
+
+  card = sai_field_fan_get_nth (self->hand, n);
+  if (card == NULL || !gtk_widget_is_sensitive (GTK_WIDGET (card)))
+    return;
+  if (card == sai_field_fan_get_chosen (self->hand))
+    {
+      sai_field_fan_choose (self->hand, NULL);
+      gtk_widget_grab_focus (GTK_WIDGET (card));
+      return;
+    }
+  sai_field_fan_choose (self->hand, card);
+  sai_field_board_focus_legal (self->board);
+}
+
+/**
+ * sai_field_table_get_surface:
+ * @self: a table
+ *
+ * Returns: (transfer none): its parts
+ */
+SaiFieldSurface *
+sai_field_table_get_surface (SaiFieldTable *self)
+{
+  g_return_val_if_fail (SAI_IS_FIELD_TABLE (self), NULL);
+
+  return self->surface;
+}

@@ -1,0 +1,402 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is said about cards, cells and moves of the field: names for assistive technology, the log, the line below the
+ * field.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "field/sai-field-text.h"
+#include "util/sai-format.h"
+
+/* More cards than these are only counted in the line below the field. */
+#define MOST_NAMED 4
+
+static char *
+name_card (SaiCard card)
+{
+  guint number = sai_card_get_number (card);
+
+  switch (sai_card_get_colour (card))
+    {
+    case SAI_COLOUR_RED:
+      return g_strdup_printf (_("red %u"), number);
+
+    case SAI_COLOUR_BLUE:
+      return g_strdup_printf (_("blue %u"), number);
+
+    case SAI_COLOUR_GREEN:
+      return g_strdup_printf (_("green %u"), number);
+
+    case SAI_COLOUR_YELLOW:
+    default:
+      return g_strdup_printf (_("yellow %u"), number);
+    }
+}
+
+/**
+ * sai_field_text_card:
+ * @card: a card
+ * @n: how many of it, 1 or 2
+ *
+ * Returns: (transfer full): "red 4", "two red 4"
+ */
+char *
+sai_field_text_card (SaiCard card,
+                     guint   n)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (card < SAI_N_KINDS, g_strdup (""));
+
+  name = name_card (card);
+  if (n < 2)
+    return g_steal_pointer (&name);
+
+  /* Translators: two equal cards, such as "two red 4". */
+  return g_strdup_printf (_("two %s"), name);
+}
+
+/**
+ * sai_field_text_cards:
+ * @cards: some cards, at least one
+ *
+ * Returns: (transfer full): "blue 7, two green 5 and red 6"
+ */
+char *
+sai_field_text_cards (const SaiCardCounts *cards)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint32 rest = cards->once; rest != 0; rest &= rest - 1)
+    {
+      SaiCard card = __builtin_ctz (rest);
+
+      g_ptr_array_add (names, sai_field_text_card (card, sai_card_counts_get (cards, card)));
+    }
+
+  return names->len > 0 ? sai_format_names (names) : g_strdup ("");
+}
+
+/**
+ * sai_field_text_placing:
+ * @placing: what placing a card would bring about
+ *
+ * Returns: (transfer full): "would collect blue 7, recovers 1"
+ */
+char *
+sai_field_text_placing (const SaiFieldPlacing *placing)
+{
+  g_autofree char *cards = NULL;
+
+  if (placing->collected.once == 0)
+    return placing->n_recovered == 0
+             ? g_strdup (_("would collect nothing"))
+             /* Translators: penalty points that would be taken off. */
+             : g_strdup_printf (_("would collect nothing, recovers %u"), placing->n_recovered);
+
+  cards = sai_field_text_cards (&placing->collected);
+
+  /* Translators: cards, such as "blue 7 and red 6". */
+  return g_strdup_printf (_("would collect %s"), cards);
+}
+
+/**
+ * sai_field_text_placing_shortly:
+ * @placing: what placing a card would bring about
+ *
+ * Returns: (transfer full): the same where the cards can be seen and there is little room: many are only counted
+ */
+char *
+sai_field_text_placing_shortly (const SaiFieldPlacing *placing)
+{
+  guint n = sai_card_counts_get_total (&placing->collected);
+
+  if (n <= MOST_NAMED)
+    return sai_field_text_placing (placing);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "would collect %u card", "would collect %u cards", n), n);
+}
+
+/**
+ * sai_field_text_cell:
+ * @column: from 0
+ * @row: from 1
+ * @card: what lies there, or %SAI_CARD_NONE
+ * @height: how many of it
+ * @placing: (nullable): what comes of placing the chosen card there, if it may lie there
+ *
+ * Returns: (transfer full): what a cell is called
+ */
+char *
+sai_field_text_cell (guint                  column,
+                     guint                  row,
+                     SaiCard                card,
+                     guint                  height,
+                     const SaiFieldPlacing *placing)
+{
+  g_autofree char *place = g_strdup_printf (_("row %u, column %u"), row, column + 1);
+  g_autofree char *what = NULL;
+  g_autofree char *would = NULL;
+
+  if (card != SAI_CARD_NONE)
+    what = sai_field_text_card (card, height);
+  if (placing != NULL)
+    would = sai_field_text_placing (placing);
+
+  if (what != NULL && would != NULL)
+    /* Translators: a card, the cell where it lies, and what comes of placing another one on it. */
+    return g_strdup_printf (_("%s, %s, %s"), what, place, would);
+  if (what != NULL || would != NULL)
+    /* Translators: a card and the cell where it lies, or a cell and what comes of placing a card there. */
+    return g_strdup_printf (C_("cell", "%s, %s"), what != NULL ? what : place, what != NULL ? place : would);
+
+  /* Translators: a cell of the field. */
+  return g_strdup_printf (_("%s, empty"), place);
+}
+
+static const char *
+name_cards_of (SaiColour colour)
+{
+  switch (colour)
+    {
+    case SAI_COLOUR_RED:
+      return _("red cards");
+
+    case SAI_COLOUR_BLUE:
+      return _("blue cards");
+
+    case SAI_COLOUR_GREEN:
+      return _("green cards");
+
+    case SAI_COLOUR_YELLOW:
+    default:
+      return _("yellow cards");
+    }
+}
+
+static char *
+begin_with (const char *name)
+{
+  char first[8] = "";
+
+  g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (name)), first);
+
+  return g_strconcat (first, g_utf8_next_char (name), NULL);
+}
+
+/**
+ * sai_field_text_refusal:
+ * @field: the cards that lie there
+ * @card: a card
+ * @column: a column where it may not lie, or any in another row than its own, from 0
+ * @row: the row, from 1
+ *
+ * Returns: (transfer full): why it may not lie there, and where it may, in a sentence
+ */
+char *
+sai_field_text_refusal (const SaiField *field,
+                        SaiCard         card,
+                        guint           column,
+                        guint           row)
+{
+  SaiColour colour = sai_card_get_colour (card);
+  guint number = sai_card_get_number (card);
+  guint other = sai_field_get_colour (field, column);
+  g_autofree char *name = sai_field_text_card (card, 1);
+  g_autofree char *first = begin_with (name);
+
+  if (field->column[colour] != SAI_FIELD_NONE)
+    return row != number
+             /* Translators: a card, the number of its row, and a colour: "Red 4 goes into row 4, … with red cards." */
+             ? g_strdup_printf (_("%s goes into row %u, in the column with %s."), first, number, name_cards_of (colour))
+             /* Translators: a card and its colour: "Red 4 goes into the column that already has red cards." */
+             : g_strdup_printf (_("%s goes into the column that already has %s."), first, name_cards_of (colour));
+  if (row != number || other == SAI_FIELD_NONE)
+    /* Translators: a card and the number of its row. */
+    return g_strdup_printf (_("%s goes into row %u, in any free column."), first, number);
+
+  /* Translators: a colour and a card: "This column has blue cards: red 4 goes into any free one." */
+  return g_strdup_printf (_("This column has %s: %s goes into any free one."), name_cards_of (other), name);
+}
+
+/**
+ * sai_field_text_seat:
+ * @name: who sits there
+ * @points: penalty points
+ * @limit: so many end the game
+ * @n_hand: cards in the hand
+ * @n_pile: cards that were collected
+ * @moving: whether it is this seat's turn
+ *
+ * Returns: (transfer full): everything that is shown of a seat, in words
+ */
+char *
+sai_field_text_seat (const char *name,
+                     guint       points,
+                     guint       limit,
+                     guint       n_hand,
+                     guint       n_pile,
+                     gboolean    moving)
+{
+  return g_strdup_printf (moving ? _("%s, to move: %u of %u penalty points, %u in the hand, %u collected")
+                                 : _("%s: %u of %u penalty points, %u in the hand, %u collected"),
+                          name, points, limit, n_hand, n_pile);
+}
+
+static char *
+tell_placing (const char            *name,
+              SaiCard                card,
+              const SaiFieldPlacing *placing)
+{
+  g_autofree char *what = sai_field_text_card (card, 1);
+  guint n_collected = placing != NULL ? sai_card_counts_get_total (&placing->collected) : 0;
+  guint n_recovered = placing != NULL ? placing->n_recovered : 0;
+
+  if (n_collected > 0)
+    return g_strdup_printf (_("%s places %s, collects %u"), name, what, n_collected);
+  if (n_recovered > 0)
+    return g_strdup_printf (_("%s places %s, recovers %u"), name, what, n_recovered);
+
+  return g_strdup_printf (_("%s places %s"), name, what);
+}
+
+/**
+ * sai_field_text_event:
+ * @name: who moved
+ * @event: what was seen of the move
+ * @placing: (nullable): what placing a card brought about
+ *
+ * Returns: (transfer full): the move in a sentence without a full stop
+ */
+char *
+sai_field_text_event (const char            *name,
+                      const SaiFieldEvent   *event,
+                      const SaiFieldPlacing *placing)
+{
+  switch ((SaiMoveKind) event->choice.kind)
+    {
+    case SAI_MOVE_PLACE:
+      return tell_placing (name, event->choice.card, placing);
+
+    case SAI_MOVE_REFILL:
+    case SAI_MOVE_DRAW:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s draws %u card", "%s draws %u cards", event->n_cards),
+                              name, event->n_cards);
+
+    case SAI_MOVE_TAKE:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s takes %u card from their pile",
+                                           "%s takes %u cards from their pile", event->n_cards),
+                              name, event->n_cards);
+
+    case SAI_MOVE_PASS:
+      return g_strdup_printf (_("%s passes"), name);
+
+    case SAI_MOVE_END:
+    default:
+      return g_strdup_printf (_("%s ends the turn"), name);
+    }
+}
+
+/**
+ * sai_field_text_drawn:
+ * @event: what was seen of a move
+ *
+ * Returns: (transfer full) (nullable): which cards came into the hand; %NULL if none did or they are not to be seen
+ */
+char *
+sai_field_text_drawn (const SaiFieldEvent *event)
+{
+  SaiCardCounts cards = { 0, 0 };
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < event->n_cards; i++)
+    if (event->cards[i] != SAI_CARD_NONE)
+      sai_card_counts_add (&cards, event->cards[i]);
+  if (cards.once == 0)
+    return NULL;
+  list = sai_field_text_cards (&cards);
+
+  /* Translators: the cards that came into the hand. */
+  return g_strdup_printf (_("Drawn: %s."), list);
+}
+
+/**
+ * sai_field_text_choice:
+ * @kind: a kind of move of the field, not a placing
+ *
+ * Returns: (transfer full): what stands on its button, with its mnemonic
+ */
+char *
+sai_field_text_choice (SaiMoveKind kind)
+{
+  switch (kind)
+    {
+    case SAI_MOVE_REFILL:
+      return g_strdup (_("_Draw up to Six"));
+
+    case SAI_MOVE_DRAW:
+      return g_strdup (_("_Draw Six"));
+
+    case SAI_MOVE_TAKE:
+      return g_strdup (_("_Take Six of My Pile"));
+
+    case SAI_MOVE_PASS:
+      return g_strdup (_("_Pass"));
+
+    case SAI_MOVE_END:
+    default:
+      return g_strdup (_("_End Turn"));
+    }
+}
+
+/**
+ * sai_field_text_result:
+ * @names: the seats' names
+ * @view: a finished game
+ *
+ * Returns: (transfer full): who won
+ */
+char *
+sai_field_text_result (const char *const  *names,
+                       const SaiFieldView *view)
+{
+  g_autoptr (GPtrArray) winners = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+  guint least = G_MAXUINT16;
+
+  for (guint i = 0; i < view->n_seats; i++)
+    least = MIN (least, view->points[i]);
+  for (guint i = 0; i < view->n_seats; i++)
+    if (view->points[i] == least)
+      g_ptr_array_add (winners, (gpointer) names[i]);
+  list = sai_format_names (winners);
+
+  return winners->len == 1 ? g_strdup_printf (_("%s wins"), list) : g_strdup_printf (_("%s share the win"), list);
+}
+
+/**
+ * sai_field_text_guide:
+ * @name: who is to move
+ * @view: the game
+ * @interactive: whether that is the person who looks
+ *
+ * Returns: (transfer full): what there is to do now
+ */
+char *
+sai_field_text_guide (const char         *name,
+                      const SaiFieldView *view,
+                      gboolean            interactive)
+{
+  if (!interactive)
+    /* Translators: whose turn it is. */
+    return g_strdup_printf (_("%s’s turn"), name);
+  if (view->n_hands[view->seat] == 0)
+    return g_strdup_printf (_("%s: the hand is empty"), name);
+  if (view->n_placed == 0)
+    return g_strdup_printf (_("%s: place one card or two"), name);
+  if (view->n_placed == 1)
+    return g_strdup_printf (_("%s: place a second card, or end the turn"), name);
+
+  return g_strdup_printf (_("%s: two cards are placed"), name);
+}

@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Unfinished games or sheets. Rows only name an action of the window; what happens then is the window's business.
+ *
+ * A parent that hides the list while it is empty asks it to look again when it is shown itself.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "game/sai-continue-list.h"
+#include "util/sai-format.h"
+#include "util/sai-plain.h"
+
+/* Shown at most; nobody leaves more of them lying, and all stay in the store. */
+#define MOST 50
+
+struct _SaiContinueList
+{
+  GtkWidget     parent_instance;
+
+  SaiCatalog   *catalog;
+  SaiStore     *store;
+  SaiListKind   kind;
+  GCancellable *loading;
+  gboolean      empty;
+
+  GtkListBox   *list;
+};
+
+enum
+{
+  PROP_0,
+  PROP_EMPTY,
+  N_PROPS
+};
+
+enum
+{
+  EMPTIED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiContinueList, sai_continue_list, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+create_discard_button (SaiGameSummary *summary,
+                       const char     *name)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  gboolean kept = sai_game_summary_get_mode (summary) == SAI_GAME_MODE_KEPT;
+  g_autofree char *label = g_strdup_printf (kept ? _("Discard this sheet of %s") : _("Discard this game of %s"), name);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.discard");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", sai_game_summary_get_id (summary));
+
+  return button;
+}
+
+/* How far a sheet is; NULL if its rules or its record cannot be read here. */
+static char *
+describe_progress (SaiContinueList *self,
+                   SaiRecord       *record)
+{
+  g_autoptr (SaiGame) game = sai_game_new_from_record (record, self->catalog, NULL);
+  guint n_turns, n_filled = 0, n_playing = 0;
+
+  if (game == NULL)
+    return NULL;
+  if (sai_game_is_field (game))
+    {
+      guint limit = sai_game_get_field_rules (game)->limit;
+
+      /* Translators: at how many penalty points a game ends. */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Ends at %u point", "Ends at %u points", limit), limit);
+    }
+  n_turns = sai_rules_get_n_turns (sai_game_get_rules (game));
+  for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
+    if (!sai_game_has_left (game, seat))
+      {
+        n_playing++;
+        n_filled += __builtin_popcount (sai_game_get_state (game)->sheets[seat].filled & sai_game_get_rules (game)->playable);
+      }
+
+  /* Translators: how many boxes of a score sheet are filled, and of how many. */
+  return g_strdup_printf (_("%u of %u boxes filled"), n_filled, n_turns * n_playing);
+}
+
+static void
+set_texts (GtkWidget      *row,
+           SaiGameSummary *summary,
+           const char     *progress)
+{
+  g_autofree char *standings = sai_format_standings (summary);
+  g_autofree char *when = sai_format_time (sai_game_summary_get_changed (summary));
+  g_autofree char *subtitle = progress != NULL ? g_strdup_printf ("%s\n%s · %s", standings, when, progress)
+                                               : g_strdup_printf ("%s\n%s", standings, when);
+
+  sai_plain_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+}
+
+typedef struct
+{
+  SaiContinueList *list;
+  GtkWidget       *row;
+  SaiGameSummary  *summary;
+} Progress;
+
+static void
+progress_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  Progress *progress = user_data;
+  g_autoptr (SaiRecord) record = sai_store_load_finish (SAI_STORE (source), result, NULL);
+
+  if (record != NULL && progress->list->catalog != NULL)
+    {
+      g_autofree char *text = describe_progress (progress->list, record);
+
+      set_texts (progress->row, progress->summary, text);
+    }
+  g_object_unref (progress->list);
+  g_object_unref (progress->row);
+  g_object_unref (progress->summary);
+  g_free (progress);
+}
+
+/* A sheet is filled over days and in any order: that it was begun says little. The moves are read after the list is shown. */
+static void
+find_progress (SaiContinueList *self,
+               GtkWidget       *row,
+               SaiGameSummary  *summary)
+{
+  Progress *progress = g_new (Progress, 1);
+
+  progress->list = g_object_ref (self);
+  progress->row = g_object_ref (row);
+  progress->summary = g_object_ref (summary);
+  sai_store_load_async (self->store, sai_game_summary_get_id (summary), self->loading, progress_cb, progress);
+}
+
+static GtkWidget *
+create_row (SaiContinueList *self,
+            SaiGameSummary  *summary)
+{
+  const char *name = sai_catalog_get_name (self->catalog, sai_game_summary_get_ruleset (summary));
+  GtkWidget *row = adw_action_row_new ();
+
+  sai_plain_set_title (ADW_PREFERENCES_ROW (row), name);
+  set_texts (row, summary, NULL);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 3);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_discard_button (summary, name));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), "win.open");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", sai_game_summary_get_id (summary));
+  if (sai_game_summary_get_mode (summary) == SAI_GAME_MODE_KEPT)
+    find_progress (self, row, summary);
+
+  return row;
+}
+
+/* Where in the list the focus is, or -1. */
+static int
+find_focused_row (SaiContinueList *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_BOX_ROW) : NULL;
+
+  if (row == NULL || gtk_widget_get_parent (row) != GTK_WIDGET (self->list))
+    return -1;
+
+  return gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+}
+
+static void
+show (SaiContinueList *self,
+      GPtrArray       *games)
+{
+  int focused = find_focused_row (self);
+  gboolean empty = games->len == 0;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_list_box_remove (self->list, child);
+  for (guint i = 0; i < games->len; i++)
+    gtk_list_box_append (self->list, create_row (self, g_ptr_array_index (games, i)));
+  if (self->empty != empty)
+    {
+      self->empty = empty;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EMPTY]);
+    }
+
+  /* The rows are new, but the person is still where they were. */
+  if (focused >= 0 && !empty)
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list,
+                                                                      MIN (focused, (int) games->len - 1))));
+  else if (focused >= 0)
+    g_signal_emit (self, signals[EMPTIED], 0);
+}
+
+static void
+listed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (SaiContinueList) self = SAI_CONTINUE_LIST (user_data);
+  g_autoptr (GPtrArray) games = sai_store_list_finish (SAI_STORE (source), result, NULL);
+
+  /* Cancelled, or the store cannot answer now: what is shown stays, and the history page says why. */
+  if (games != NULL && self->list != NULL)
+    show (self, games);
+}
+
+/* Nobody looks at a page that is not shown. */
+static void
+changed_cb (SaiContinueList *self)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+
+  if (page != NULL && gtk_widget_get_mapped (page))
+    sai_continue_list_reload (self);
+}
+
+static void
+sai_continue_list_dispose (GObject *object)
+{
+  SaiContinueList *self = SAI_CONTINUE_LIST (object);
+  GtkWidget *list = GTK_WIDGET (g_steal_pointer (&self->list));
+
+  if (self->loading != NULL)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  g_clear_object (&self->catalog);
+  g_clear_object (&self->store);
+  g_clear_pointer (&list, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sai_continue_list_parent_class)->dispose (object);
+}
+
+static void
+sai_continue_list_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_EMPTY:
+      g_value_set_boolean (value, SAI_CONTINUE_LIST (object)->empty);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_continue_list_class_init (SaiContinueListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = sai_continue_list_dispose;
+  object_class->get_property = sai_continue_list_get_property;
+
+  properties[PROP_EMPTY] =
+    g_param_spec_boolean ("empty", NULL, NULL, TRUE,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * SaiContinueList::emptied:
+   * @self: a list
+   *
+   * The row with the focus is gone, and there is no other one: the focus has to go elsewhere.
+   */
+  signals[EMPTIED] = g_signal_new ("emptied", SAI_TYPE_CONTINUE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+sai_continue_list_init (SaiContinueList *self)
+{
+  self->empty = TRUE;
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
+  gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
+}
+
+/**
+ * sai_continue_list_set_sources:
+ * @self: a list
+ * @catalog: the names of the rulesets
+ * @store: where unfinished games are
+ * @kind: which of them to show
+ * @label: what the list is called, in the person's language
+ *
+ * To be called once.
+ */
+void
+sai_continue_list_set_sources (SaiContinueList *self,
+                               SaiCatalog      *catalog,
+                               SaiStore        *store,
+                               SaiListKind      kind,
+                               const char      *label)
+{
+  g_return_if_fail (SAI_IS_CONTINUE_LIST (self));
+  g_return_if_fail (self->catalog == NULL);
+
+  self->catalog = g_object_ref (catalog);
+  self->store = g_object_ref (store);
+  self->kind = kind;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  g_signal_connect_object (store, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * sai_continue_list_reload:
+ * @self: a list
+ *
+ * Asks the store again; an answer that is still under way is out of date.
+ */
+void
+sai_continue_list_reload (SaiContinueList *self)
+{
+  g_return_if_fail (SAI_IS_CONTINUE_LIST (self));
+
+  if (self->loading != NULL)
+    g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+  if (self->store == NULL)
+    return;
+  self->loading = g_cancellable_new ();
+  sai_store_list_async (self->store, self->kind, NULL, MOST, self->loading, listed_cb, g_object_ref (self));
+}
+
+/**
+ * sai_continue_list_is_empty:
+ * @self: a list
+ *
+ * Returns: whether nothing is shown
+ */
+gboolean
+sai_continue_list_is_empty (SaiContinueList *self)
+{
+  g_return_val_if_fail (SAI_IS_CONTINUE_LIST (self), TRUE);
+
+  return self->empty;
+}

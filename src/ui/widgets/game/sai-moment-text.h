@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/sai-game.h"
+
+G_BEGIN_DECLS
+
+char *sai_moment_text_describe (SaiGame *game);
+char *sai_moment_text_cheer    (SaiGame *game);
+
+G_END_DECLS

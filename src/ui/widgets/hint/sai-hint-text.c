@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Advice in words. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-format.h"
+#include "hint/sai-hint-text.h"
+#include "util/sai-number.h"
+
+/* So many boxes are named when it is said how a turn may end, and only if that happens to one turn in a hundred. */
+#define MAX_ENDINGS 4
+#define LEAST_ENDING 0.01
+
+/* The faces of the kept dice in rising order, "5 5 6". */
+static char *
+list_faces (const SaiDice *dice,
+            guint          keep)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint face = 1; face <= SAI_N_FACES; face++)
+    for (guint i = 0; i < SAI_N_DICE; i++)
+      if ((keep & (1u << i)) != 0 && dice->face[i] == face)
+        g_string_append_printf (text, "%s%u", text->len > 0 ? " " : "", face);
+
+  return g_string_free (text, FALSE);
+}
+
+static const SaiDice *
+get_dice (SaiGame *game)
+{
+  return &sai_game_get_state (game)->dice;
+}
+
+static const char *
+get_box_name (SaiGame *game,
+              guint    box)
+{
+  return sai_ruleset_get_box_name (sai_game_get_ruleset (game), box);
+}
+
+/* Puts one more item, which is taken over, at the end of a list. */
+static char *
+append_item (char *list,
+             char *item)
+{
+  g_autofree char *first = list;
+  g_autofree char *second = item;
+
+  if (first == NULL)
+    return g_steal_pointer (&second);
+
+  /* Translators: joins names in a list; the last two are joined by "and". */
+  return g_strdup_printf (_("%s, %s"), first, second);
+}
+
+static char *
+print_ending (const char *ending,
+              double      chance)
+{
+  g_autofree char *percent = sai_number_format (chance, 0, SAI_NUMBER_SHARE);
+
+  /* Translators: what a turn may end in, such as a box of the score sheet, and how likely that is. */
+  return g_strdup_printf (C_("chance", "%s %s"), ending, percent);
+}
+
+static char *
+list_endings (SaiGame      *game,
+              const double *endings)
+{
+  guint32 named = 0;
+  double nothing = 1;
+  char *list = NULL;
+
+  for (guint i = 0; i < SAI_MAX_BOXES; i++)
+    nothing -= endings[i];
+  for (guint n = 0; n < MAX_ENDINGS; n++)
+    {
+      int best = -1;
+
+      for (guint i = 0; i < SAI_MAX_BOXES; i++)
+        if ((named & (1u << i)) == 0 && endings[i] >= LEAST_ENDING && (best < 0 || endings[i] > endings[best]))
+          best = i;
+      if (best < 0)
+        break;
+      named |= 1u << best;
+      list = append_item (list, print_ending (get_box_name (game, best), endings[best]));
+    }
+  if (nothing >= LEAST_ENDING)
+    /* Translators: that a turn scores nothing; how likely that is follows. */
+    list = append_item (list, print_ending (_("no points"), nothing));
+
+  return list;
+}
+
+/* What to do instead of something that costs points. */
+static char *
+print_better (SaiGame         *game,
+              const SaiAdvice *advice)
+{
+  g_autofree char *faces = NULL;
+
+  if (!sai_advice_is_roll (advice))
+    return g_strdup_printf (_("Better: fill %s."), get_box_name (game, advice->boxes[0].box));
+  if (advice->keeps[0].keep == 0)
+    return g_strdup (_("Better: roll all dice again."));
+
+  faces = list_faces (get_dice (game), advice->keeps[0].keep);
+
+  return g_strdup_printf (_("Better: keep %s and roll."), faces);
+}
+
+/**
+ * sai_hint_text_points:
+ * @points: points on average
+ *
+ * Returns: (transfer full): the number, with one digit after the point
+ */
+char *
+sai_hint_text_points (double points)
+{
+  return sai_number_format (points, 1, SAI_NUMBER_PLAIN);
+}
+
+/**
+ * sai_hint_text_keep:
+ * @dice: rolled dice
+ * @keep: the dice to keep, as a mask of positions
+ *
+ * Returns: (transfer full): "Keep 5 5 6", or that all dice are to be rolled
+ */
+char *
+sai_hint_text_keep (const SaiDice *dice,
+                    guint          keep)
+{
+  g_autofree char *faces = NULL;
+
+  if (keep == 0)
+    return g_strdup (_("Roll all dice"));
+
+  faces = list_faces (dice, keep);
+
+  return g_strdup_printf (_("Keep %s"), faces);
+}
+
+/**
+ * sai_hint_text_explain_keep:
+ * @game: a game
+ * @dice: rolled dice
+ * @keep: the dice to keep, as a mask of positions, not all of them
+ * @endings: (array fixed-size=24): how likely the turn then ends with points in each box (see sai_advice_explain())
+ *
+ * Returns: (transfer full): what speaks for it, in a sentence
+ */
+char *
+sai_hint_text_explain_keep (SaiGame       *game,
+                            const SaiDice *dice,
+                            guint          keep,
+                            const double  *endings)
+{
+  g_autofree char *list = list_endings (game, endings);
+  g_autofree char *faces = list_faces (dice, keep);
+
+  if (keep == 0)
+    return g_strdup_printf (_("Roll all dice: this turn then ends in %s."), list);
+
+  return g_strdup_printf (_("Keep %s: this turn then ends in %s."), faces, list);
+}
+
+/**
+ * sai_hint_text_explain_box:
+ * @game: a game
+ * @advice: advice on a box
+ * @rest: how many points are to be expected after this turn
+ *
+ * Returns: (transfer full): what speaks for filling it, in a sentence
+ */
+char *
+sai_hint_text_explain_box (SaiGame            *game,
+                           const SaiBoxAdvice *advice,
+                           double              rest)
+{
+  int points = advice->score.points + advice->score.extra;
+  g_autofree char *text = sai_hint_text_points (rest);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "Fill %s: %d point now, %s expected from the rest.",
+                                       "Fill %s: %d points now, %s expected from the rest.", points),
+                          get_box_name (game, advice->box), points, text);
+}
+
+/**
+ * sai_hint_text_faces:
+ * @dice: rolled dice
+ * @keep: some of them, as a mask of positions
+ *
+ * Returns: (transfer full): their faces in rising order: "5 5 6"
+ */
+char *
+sai_hint_text_faces (const SaiDice *dice,
+                     guint          keep)
+{
+  return list_faces (dice, keep);
+}
+
+/**
+ * sai_hint_text_best:
+ * @game: a game
+ * @advisor: an advisor that has advice for it
+ *
+ * Returns: (transfer full): the best choice in a few words
+ */
+char *
+sai_hint_text_best (SaiGame    *game,
+                    SaiAdvisor *advisor)
+{
+  const SaiAdvice *advice = sai_advisor_get_advice (advisor);
+
+  g_return_val_if_fail (advice != NULL, NULL);
+
+  if (sai_advice_is_roll (advice))
+    return sai_hint_text_keep (sai_advisor_get_dice (advisor), advice->keeps[0].keep);
+
+  return g_strdup_printf (_("Fill %s"), get_box_name (game, advice->boxes[0].box));
+}
+
+/**
+ * sai_hint_text_why:
+ * @game: a game
+ * @advisor: an advisor that has advice for it
+ *
+ * Returns: (transfer full): the best choice and why it is that, in a sentence
+ */
+char *
+sai_hint_text_why (SaiGame    *game,
+                   SaiAdvisor *advisor)
+{
+  const SaiAdvice *advice = sai_advisor_get_advice (advisor);
+  double endings[SAI_MAX_BOXES];
+
+  g_return_val_if_fail (advice != NULL, NULL);
+
+  if (sai_advice_is_roll (advice))
+    {
+      sai_advisor_explain_keep (advisor, advice->keeps[0].keep, endings);
+      return sai_hint_text_explain_keep (game, sai_advisor_get_dice (advisor), advice->keeps[0].keep, endings);
+    }
+
+  return sai_hint_text_explain_box (game, &advice->boxes[0], sai_advisor_get_rest (advisor, advice->boxes[0].box));
+}
+
+/**
+ * sai_hint_text_whole:
+ * @game: a game
+ * @advisor: an advisor that has advice for it
+ *
+ * Returns: (transfer full): the hint as it is read aloud
+ */
+char *
+sai_hint_text_whole (SaiGame    *game,
+                     SaiAdvisor *advisor)
+{
+  const SaiAdvice *advice = sai_advisor_get_advice (advisor);
+  g_autofree char *why = sai_hint_text_why (game, advisor);
+  g_autofree char *points = NULL;
+  g_autofree char *expected = NULL;
+
+  g_return_val_if_fail (advice != NULL, NULL);
+
+  points = sai_hint_text_points (advice->value);
+  expected = g_strdup_printf (_("Expected total: %s"), points);
+
+  return sai_format_sentences (why, expected);
+}
+
+/**
+ * sai_hint_text_keep_cost:
+ * @game: a game
+ * @advice: advice for it
+ * @keep: the dice that a person wants to keep
+ * @cost: how many points that gives away
+ *
+ * Returns: (transfer full): what it costs, and what is better
+ */
+char *
+sai_hint_text_keep_cost (SaiGame         *game,
+                         const SaiAdvice *advice,
+                         guint            keep,
+                         double           cost)
+{
+  g_autofree char *points = sai_hint_text_points (cost);
+  g_autofree char *faces = list_faces (get_dice (game), keep);
+  g_autofree char *better = print_better (game, advice);
+  g_autofree char *text = NULL;
+
+  if (keep == 0)
+    text = g_strdup_printf (_("Rolling all dice again costs %s points on average."), points);
+  else
+    text = g_strdup_printf (_("Keeping %s and rolling the rest costs %s points on average."), faces, points);
+
+  return sai_format_sentences (text, better);
+}
+
+/**
+ * sai_hint_text_fill_cost:
+ * @game: a game
+ * @advice: advice for it
+ * @box: the box that a person wants to fill
+ * @cost: how many points that gives away
+ *
+ * Returns: (transfer full): what it costs, and what is better
+ */
+char *
+sai_hint_text_fill_cost (SaiGame         *game,
+                         const SaiAdvice *advice,
+                         guint            box,
+                         double           cost)
+{
+  g_autofree char *points = sai_hint_text_points (cost);
+  g_autofree char *better = print_better (game, advice);
+  g_autofree char *text = g_strdup_printf (_("Filling %s now costs %s points on average."),
+                                           get_box_name (game, box), points);
+
+  return sai_format_sentences (text, better);
+}

@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The hint in full: a sentence, and what can be done in a list, keeps and boxes mixed as they are worth. The best few are
+ * there at once, the others on demand: there can be dozens of them.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "dice/sai-dice-glyphs.h"
+#include "hint/sai-hint-text.h"
+#include "hint/sai-hint-view.h"
+#include "util/sai-number-label.h"
+
+#define MAX_CHOICES (SAI_ADVICE_MAX_KEEPS + SAI_MAX_BOXES)
+/* So many are listed unless all are wanted. */
+#define N_BEST 5
+/* What differs by less looks the same with one digit after the point. */
+#define LEAST_LOSS 0.05
+/* Room for "1234.5" and "−123.4", so that numbers stand below each other. */
+#define NUMBER_CHARS 6
+
+struct _SaiHintView
+{
+  GtkWidget       parent_instance;
+
+  /* What is shown, to be listed anew when all of it is wanted. */
+  SaiGame        *game;
+  SaiAdvisor     *advisor;
+  gboolean        all;
+
+  GtkStack       *stack;
+  GtkSpinner     *spinner;
+  GtkProgressBar *progress;
+  GtkLabel       *problem;
+  GtkLabel       *why;
+  GtkListBox     *choices;
+  GtkButton      *more;
+};
+
+G_DEFINE_FINAL_TYPE (SaiHintView, sai_hint_view, GTK_TYPE_WIDGET)
+
+/* One row of the list: a keep, or a box if that is not NULL. */
+typedef struct
+{
+  guint               keep;
+  const SaiBoxAdvice *box;
+  double              value;
+} Choice;
+
+/* Every keep and box, best first. */
+static guint
+list_choices (const SaiAdvice *advice,
+              Choice          *choices)
+{
+  guint n_choices = 0;
+  guint keep = 0;
+  guint box = 0;
+
+  while (keep < advice->n_keeps || box < advice->n_boxes)
+    {
+      const SaiKeepAdvice *next_keep = keep < advice->n_keeps ? &advice->keeps[keep] : NULL;
+      const SaiBoxAdvice *next_box = box < advice->n_boxes ? &advice->boxes[box] : NULL;
+      /* Of equally good choices, the one that the advice names comes first. */
+      gboolean box_first = next_keep == NULL || (next_box != NULL && next_box->value >= next_keep->value);
+
+      if (n_choices == 0)
+        box_first = !sai_advice_is_roll (advice);
+      /* To keep all dice is to fill the best box, which stands in the list itself. */
+      if (next_keep != NULL && next_keep->keep == SAI_KEEP_ALL)
+        {
+          keep++;
+        }
+      else if (box_first)
+        {
+          choices[n_choices++] = (Choice) { SAI_KEEP_ALL, next_box, next_box->value };
+          box++;
+        }
+      else
+        {
+          choices[n_choices++] = (Choice) { next_keep->keep, NULL, next_keep->value };
+          keep++;
+        }
+    }
+
+  return n_choices;
+}
+
+/* Takes the best box among the best few, if it is not. */
+static void
+raise_best_box (Choice *choices,
+                guint   n_choices)
+{
+  guint best = 0;
+
+  while (best < n_choices && choices[best].box == NULL)
+    best++;
+  if (best >= N_BEST && best < n_choices)
+    choices[N_BEST - 1] = choices[best];
+}
+
+static GtkWidget *
+create_label (const char *text,
+              int         width,
+              const char *style)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  sai_number_label_show (GTK_LABEL (label), text);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_width_chars (GTK_LABEL (label), width);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+static char *
+print_choice (SaiHintView  *self,
+              const Choice *choice)
+{
+  if (choice->box == NULL)
+    return sai_hint_text_keep (sai_advisor_get_dice (self->advisor), choice->keep);
+
+  return g_strdup_printf ("%s · %d", sai_ruleset_get_box_name (sai_game_get_ruleset (self->game), choice->box->box),
+                          choice->box->score.points + choice->box->score.extra);
+}
+
+/* The picture of the dice to keep, or words. */
+static GtkWidget *
+create_content (SaiHintView  *self,
+                const Choice *choice,
+                const char   *text)
+{
+  GtkWidget *widget;
+
+  if (choice->box == NULL && choice->keep != 0)
+    {
+      widget = sai_dice_glyphs_new (sai_advisor_get_dice (self->advisor), choice->keep, text);
+    }
+  else
+    {
+      widget = gtk_label_new (text);
+      gtk_label_set_xalign (GTK_LABEL (widget), 0);
+      gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_END);
+    }
+  gtk_widget_set_hexpand (widget, TRUE);
+
+  return widget;
+}
+
+static void
+add_choice (SaiHintView  *self,
+            const Choice *choice,
+            double        best,
+            gboolean      is_best)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *row = gtk_list_box_row_new ();
+  gboolean differs = best - choice->value >= LEAST_LOSS;
+  g_autofree char *text = print_choice (self, choice);
+  g_autofree char *expected = sai_hint_text_points (choice->value);
+  g_autofree char *loss = sai_hint_text_points (best - choice->value);
+  g_autofree char *difference = differs ? sai_hint_text_points (choice->value - best) : NULL;
+  g_autofree char *name = NULL;
+
+  if (differs)
+    /* Translators: a choice, the expected total, and how much less that is than with the best choice. */
+    name = g_strdup_printf (_("%s: %s, %s less"), text, expected, loss);
+  else
+    /* Translators: a choice, and the expected total. */
+    name = g_strdup_printf (_("%s: %s"), text, expected);
+
+  gtk_box_append (GTK_BOX (box), create_label (is_best ? "◆" : NULL, 2, "mark"));
+  gtk_box_append (GTK_BOX (box), create_content (self, choice, text));
+  gtk_box_append (GTK_BOX (box), create_label (expected, NUMBER_CHARS, is_best ? "best" : NULL));
+  gtk_box_append (GTK_BOX (box), create_label (difference, NUMBER_CHARS, "quiet"));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_list_box_append (self->choices, row);
+}
+
+static void
+clear_choices (SaiHintView *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->choices))) != NULL)
+    gtk_list_box_remove (self->choices, child);
+}
+
+static void
+show_choices (SaiHintView *self)
+{
+  const SaiAdvice *advice = sai_advisor_get_advice (self->advisor);
+  Choice choices[MAX_CHOICES];
+  guint n_choices = list_choices (advice, choices);
+  g_autofree char *more = NULL;
+
+  clear_choices (self);
+  if (!self->all)
+    raise_best_box (choices, n_choices);
+  for (guint i = 0; i < n_choices && (self->all || i < N_BEST); i++)
+    add_choice (self, &choices[i], advice->value, i == 0);
+
+  /* Translators: a button that shows all choices in place of the best few. */
+  more = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "All %u Choice", "All %u Choices", n_choices), n_choices);
+  gtk_button_set_label (self->more, self->all ? _("Only the Best") : more);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), n_choices > N_BEST);
+}
+
+static void
+show_advice (SaiHintView *self)
+{
+  g_autofree char *why = sai_hint_text_why (self->game, self->advisor);
+
+  gtk_label_set_text (self->why, why);
+  show_choices (self);
+}
+
+static void
+more_cb (SaiHintView *self)
+{
+  self->all = !self->all;
+  if (self->advisor != NULL && sai_advisor_get_advice (self->advisor) != NULL)
+    show_choices (self);
+}
+
+static void
+sai_hint_view_dispose (GObject *object)
+{
+  SaiHintView *self = SAI_HINT_VIEW (object);
+  GtkWidget *stack = GTK_WIDGET (g_steal_pointer (&self->stack));
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->advisor);
+  g_clear_pointer (&stack, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sai_hint_view_parent_class)->dispose (object);
+}
+
+static void
+sai_hint_view_class_init (SaiHintViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_hint_view_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/widgets/hint/sai-hint-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiHintView, stack);
+  gtk_widget_class_bind_template_child (widget_class, SaiHintView, spinner);
+  gtk_widget_class_bind_template_child (widget_class, SaiHintView, progress);
+  gtk_widget_class_bind_template_child (widget_class, SaiHintView, problem);
+  gtk_widget_class_bind_template_child (widget_class, SaiHintView, why);
+  gtk_widget_class_bind_template_child (widget_class, SaiHintView, choices);
+  gtk_widget_class_bind_template_child (widget_class, SaiHintView, more);
+  gtk_widget_class_bind_template_callback (widget_class, more_cb);
+  gtk_widget_class_set_css_name (widget_class, "hint");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+sai_hint_view_init (SaiHintView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * sai_hint_view_update:
+ * @self: a view
+ * @game: the game
+ * @advisor: its advisor
+ *
+ * Shows what the advisor has to say now.
+ */
+void
+sai_hint_view_update (SaiHintView *self,
+                      SaiGame     *game,
+                      SaiAdvisor  *advisor)
+{
+  const char *problem;
+  gboolean working;
+
+  g_return_if_fail (SAI_IS_HINT_VIEW (self));
+  g_return_if_fail (SAI_IS_GAME (game));
+  g_return_if_fail (SAI_IS_ADVISOR (advisor));
+
+  g_set_object (&self->game, game);
+  g_set_object (&self->advisor, advisor);
+  problem = sai_advisor_get_problem (advisor);
+  working = sai_advisor_is_working (advisor);
+  gtk_label_set_text (self->problem, problem != NULL ? problem : "");
+  if (sai_advisor_get_advice (advisor) != NULL)
+    show_advice (self);
+  gtk_stack_set_visible_child_name (self->stack,
+                                    sai_advisor_get_advice (advisor) != NULL ? "advice"
+                                    : problem != NULL ? "problem" : "working");
+  /* Whatever moves is a reason to draw: nothing moves without need. */
+  gtk_spinner_set_spinning (self->spinner, working);
+  gtk_progress_bar_set_fraction (self->progress, working ? sai_advisor_get_progress (advisor) : 0);
+}
+
+/**
+ * sai_hint_view_clear:
+ * @self: a view
+ *
+ * Forgets the hint that was shown.
+ */
+void
+sai_hint_view_clear (SaiHintView *self)
+{
+  g_return_if_fail (SAI_IS_HINT_VIEW (self));
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->advisor);
+  gtk_spinner_set_spinning (self->spinner, FALSE);
+  gtk_label_set_text (self->why, "");
+  clear_choices (self);
+}

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Printing and sharing, for any page that shows a game. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "print/sai-share.h"
+#include "print/sai-sheet-printer.h"
+
+#define SHARE_KEY "sai-share"
+
+struct _SaiShare
+{
+  GObject             parent_instance;
+
+  /* The page owns this, not the other way round. */
+  GtkWidget          *page;
+  SaiGame            *game;
+  GSimpleActionGroup *actions;
+};
+
+G_DEFINE_FINAL_TYPE (SaiShare, sai_share, G_TYPE_OBJECT)
+
+static void
+print_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  SaiShare *self = SAI_SHARE (user_data);
+  g_autoptr (SaiSheetDocument) document = sai_sheet_document_new_for_game (self->game, NULL);
+
+  sai_sheet_printer_print (self->page, document);
+}
+
+static void
+pdf_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       user_data)
+{
+  SaiShare *self = SAI_SHARE (user_data);
+  g_autoptr (SaiSheetDocument) document = sai_sheet_document_new_for_game (self->game, NULL);
+
+  sai_sheet_printer_save (self->page, document, SAI_SHEET_FORMAT_PDF);
+}
+
+static void
+png_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       user_data)
+{
+  SaiShare *self = SAI_SHARE (user_data);
+  g_autoptr (SaiSheetDocument) document = sai_sheet_document_new_for_game (self->game, NULL);
+
+  sai_sheet_printer_save (self->page, document, SAI_SHEET_FORMAT_PNG);
+}
+
+static void
+text_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  SaiShare *self = SAI_SHARE (user_data);
+  g_autoptr (SaiSheetDocument) document = sai_sheet_document_new_for_game (self->game, NULL);
+
+  sai_sheet_printer_copy (self->page, document);
+}
+
+static const GActionEntry entries[] = {
+  { "print", print_cb },
+  { "pdf", pdf_cb },
+  { "png", png_cb },
+  { "text", text_cb },
+};
+
+static void
+update (SaiShare *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), entries[i].name);
+
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (action), self->game != NULL);
+    }
+}
+
+static void
+add_key (GtkEventController *controller,
+         const char         *keys,
+         const char         *action)
+{
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys),
+                                                          gtk_named_action_new (action)));
+}
+
+static void
+sai_share_dispose (GObject *object)
+{
+  SaiShare *self = SAI_SHARE (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->actions);
+
+  G_OBJECT_CLASS (sai_share_parent_class)->dispose (object);
+}
+
+static void
+sai_share_class_init (SaiShareClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sai_share_dispose;
+}
+
+static void
+sai_share_init (SaiShare *self)
+{
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  update (self);
+}
+
+/**
+ * sai_share_attach:
+ * @page: a page that shows a game, in a window with an action "win.say"
+ *
+ * Gives a page the actions, Ctrl+P to print and Ctrl+Shift+C to copy.
+ *
+ * Returns: (transfer none): what the page tells its game; it lives as long as the page
+ */
+SaiShare *
+sai_share_attach (GtkWidget *page)
+{
+  SaiShare *self;
+  GtkEventController *keys;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (page), NULL);
+
+  self = g_object_new (SAI_TYPE_SHARE, NULL);
+  self->page = page;
+  g_object_set_data_full (G_OBJECT (page), SHARE_KEY, self, g_object_unref);
+  gtk_widget_insert_action_group (page, "share", G_ACTION_GROUP (self->actions));
+
+  keys = gtk_shortcut_controller_new ();
+  add_key (keys, "<Control>p", "share.print");
+  add_key (keys, "<Control><Shift>c", "share.text");
+  gtk_widget_add_controller (page, keys);
+
+  return self;
+}
+
+/**
+ * sai_share_set_game:
+ * @self: a share
+ * @game: (nullable): the game that the page shows now
+ */
+void
+sai_share_set_game (SaiShare *self,
+                    SaiGame  *game)
+{
+  g_return_if_fail (SAI_IS_SHARE (self));
+  g_return_if_fail (game == NULL || SAI_IS_GAME (game));
+
+  if (g_set_object (&self->game, game))
+    update (self);
+}
+
+/**
+ * sai_share_create_menu:
+ *
+ * Returns: (transfer full): a menu of the actions, or a section of one
+ */
+GMenuModel *
+sai_share_create_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  g_menu_append (menu, _("_Print…"), "share.print");
+  g_menu_append (menu, _("Save as P_DF…"), "share.pdf");
+  g_menu_append (menu, _("Save as P_icture…"), "share.png");
+  g_menu_append (menu, _("_Copy as Text"), "share.text");
+
+  return G_MENU_MODEL (menu);
+}

@@ -1,0 +1,525 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a printed sheet says, before anything is known of paper. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-date.h"
+#include "util/sai-number.h"
+#include "print/sai-sheet-document.h"
+#include "sheet/sai-sheet-rows.h"
+#include "ruleset/sai-terms.h"
+
+/* A game may be printed in the person's language and one more. */
+#define MAX_LANGUAGES 2
+
+/* What a document is made from. */
+typedef struct
+{
+  SaiRuleset       *ruleset;
+  const SaiRules   *rules;
+  const SaiOptions *options;
+  SaiTerms         *terms[MAX_LANGUAGES];
+  guint             n_languages;
+} Source;
+
+static void
+words_free (gpointer data)
+{
+  SaiSheetWords *words = data;
+
+  g_free (words->text);
+  g_free (words->language);
+  g_free (words);
+}
+
+static GPtrArray *
+words_new (void)
+{
+  return g_ptr_array_new_with_free_func (words_free);
+}
+
+/* Adds words, unless another language says the same already. */
+static void
+words_add (GPtrArray  *list,
+           SaiTerms   *terms,
+           const char *text)
+{
+  SaiSheetWords *words;
+
+  if (text == NULL)
+    return;
+  for (guint i = 0; i < list->len; i++)
+    if (g_str_equal (((SaiSheetWords *) g_ptr_array_index (list, i))->text, text))
+      return;
+
+  words = g_new (SaiSheetWords, 1);
+  words->text = g_strdup (text);
+  words->language = g_strdup (sai_terms_get_language (terms));
+  g_ptr_array_add (list, words);
+}
+
+static void
+add_term (GPtrArray *list,
+          Source    *source,
+          SaiTerm    term)
+{
+  for (guint i = 0; i < source->n_languages; i++)
+    words_add (list, source->terms[i], sai_terms_get (source->terms[i], term));
+}
+
+static void
+line_free (gpointer data)
+{
+  SaiSheetLine *line = data;
+
+  g_ptr_array_unref (line->names);
+  g_ptr_array_unref (line->notes);
+  for (guint i = 0; i < SAI_MAX_SEATS; i++)
+    g_free (line->cells[i]);
+  g_free (line);
+}
+
+static SaiSheetLine *
+add_line (SaiSheetDocument  *self,
+          SaiSheetLineStyle  style)
+{
+  SaiSheetLine *line = g_new0 (SaiSheetLine, 1);
+
+  line->style = style;
+  line->names = words_new ();
+  line->notes = words_new ();
+  for (guint i = 0; i < self->n_columns; i++)
+    line->cells[i] = g_strdup ("");
+  g_ptr_array_add (self->lines, line);
+
+  return line;
+}
+
+static void
+write_cell (SaiSheetLine *line,
+            guint         column,
+            char         *text)
+{
+  g_free (line->cells[column]);
+  line->cells[column] = text;
+}
+
+static void
+source_init (Source            *source,
+             SaiRuleset        *ruleset,
+             const SaiRules    *rules,
+             const SaiOptions  *options,
+             const char *const *languages)
+{
+  source->ruleset = ruleset;
+  source->rules = rules;
+  source->options = options;
+  source->n_languages = 0;
+  for (guint i = 0; languages != NULL && languages[i] != NULL && i < MAX_LANGUAGES; i++)
+    source->terms[source->n_languages++] = sai_terms_new (ruleset, languages[i]);
+  if (source->n_languages == 0)
+    source->terms[source->n_languages++] = sai_terms_new (ruleset, NULL);
+}
+
+static void
+source_clear (Source *source)
+{
+  for (guint i = 0; i < source->n_languages; i++)
+    sai_terms_unref (source->terms[i]);
+}
+
+static SaiSheetDocument *
+document_new (Source *source,
+              guint   n_columns)
+{
+  SaiSheetDocument *self = g_atomic_rc_box_new0 (SaiSheetDocument);
+
+  self->title = words_new ();
+  self->remarks = words_new ();
+  self->footnotes = words_new ();
+  self->head = words_new ();
+  self->date = words_new ();
+  self->lines = g_ptr_array_new_with_free_func (line_free);
+  self->n_columns = n_columns;
+  for (guint i = 0; i < source->n_languages; i++)
+    words_add (self->title, source->terms[i], sai_terms_get_ruleset_name (source->terms[i]));
+  add_term (self->head, source, SAI_TERM_NAME);
+
+  return self;
+}
+
+static void
+add_options (SaiSheetDocument *self,
+             Source           *source)
+{
+  for (guint i = 0; i < source->n_languages; i++)
+    {
+      g_autofree char *options = sai_terms_describe_options (source->terms[i], source->options);
+
+      words_add (self->remarks, source->terms[i], options);
+    }
+}
+
+static const char *
+get_name (const SaiSheetRow *row,
+          SaiTerms          *terms)
+{
+  switch (row->kind)
+    {
+    case SAI_SHEET_ROW_BOX:
+    case SAI_SHEET_ROW_DIFFERENCE:
+      return sai_terms_get_box_name (terms, row->box);
+
+    case SAI_SHEET_ROW_UPPER:
+      return sai_terms_get (terms, SAI_TERM_UPPER_TOTAL);
+
+    case SAI_SHEET_ROW_BONUS:
+      return sai_terms_get (terms, SAI_TERM_BONUS);
+
+    case SAI_SHEET_ROW_LOWER:
+      return sai_terms_get (terms, SAI_TERM_LOWER_TOTAL);
+
+    case SAI_SHEET_ROW_EXTRA:
+      return sai_terms_get (terms, SAI_TERM_JOKERS);
+
+    case SAI_SHEET_ROW_TOTAL:
+      return sai_terms_get (terms, SAI_TERM_TOTAL);
+
+    case SAI_SHEET_ROW_UPPER_HEADING:
+    case SAI_SHEET_ROW_LOWER_HEADING:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* How the points of a row are earned; NULL if that is plain. */
+static char *
+describe (const SaiSheetRow *row,
+          SaiTerms          *terms,
+          const SaiRules    *rules)
+{
+  switch (row->kind)
+    {
+    case SAI_SHEET_ROW_BOX:
+    case SAI_SHEET_ROW_DIFFERENCE:
+      return sai_terms_describe_box (terms, rules, row->box);
+
+    case SAI_SHEET_ROW_BONUS:
+      return sai_terms_describe_bonus (terms, rules);
+
+    case SAI_SHEET_ROW_EXTRA:
+      return sai_terms_describe_jokers (terms, rules);
+
+    case SAI_SHEET_ROW_UPPER:
+    case SAI_SHEET_ROW_LOWER:
+    case SAI_SHEET_ROW_TOTAL:
+    case SAI_SHEET_ROW_UPPER_HEADING:
+    case SAI_SHEET_ROW_LOWER_HEADING:
+    default:
+      return NULL;
+    }
+}
+
+static SaiSheetLine *
+add_row (SaiSheetDocument  *self,
+         Source            *source,
+         const SaiSheetRow *row)
+{
+  SaiSheetLineStyle style = SAI_SHEET_LINE_BOX;
+  SaiSheetLine *line;
+
+  if (row->kind == SAI_SHEET_ROW_TOTAL)
+    style = SAI_SHEET_LINE_TOTAL;
+  else if (row->kind != SAI_SHEET_ROW_BOX)
+    style = SAI_SHEET_LINE_SUM;
+  line = add_line (self, style);
+
+  for (guint i = 0; i < source->n_languages; i++)
+    words_add (line->names, source->terms[i], get_name (row, source->terms[i]));
+  for (guint i = 0; i < source->n_languages && self->is_blank; i++)
+    {
+      g_autofree char *note = describe (row, source->terms[i], source->rules);
+
+      words_add (line->notes, source->terms[i], note);
+    }
+
+  return line;
+}
+
+/* A name for a file: what the desktop's file systems take everywhere. */
+static char *
+make_file_name (Source     *source,
+                const char *day)
+{
+  g_autofree char *name = g_strdup (sai_ruleset_get_name (source->ruleset));
+
+  g_strdelimit (name, "/\\:*?\"<>|", '-');
+  for (char *p = name; *p != '\0'; p++)
+    if (g_ascii_iscntrl (*p) || (p == name && *p == '.'))
+      *p = '-';
+
+  return day != NULL ? g_strdup_printf ("%s %s", name, day) : g_steal_pointer (&name);
+}
+
+/* Date, and whatever a reader must know of the game. */
+static void
+add_remarks (SaiSheetDocument *self,
+             Source           *source,
+             SaiGame          *game)
+{
+  gint64 when = sai_game_get_finished (game) != 0 ? sai_game_get_finished (game) : sai_game_get_created (game);
+  g_autoptr (GDateTime) moment = g_date_time_new_from_unix_local (when);
+  g_autofree char *day = moment != NULL ? g_date_time_format (moment, "%Y-%m-%d") : NULL;
+
+  self->file_name = make_file_name (source, day);
+  for (guint i = 0; i < source->n_languages; i++)
+    {
+      SaiTerms *terms = source->terms[i];
+      const char *format = sai_terms_get (terms, SAI_TERM_DATE_FORMAT);
+      g_autofree char *date = NULL;
+      g_autoptr (GString) remark = NULL;
+
+      if (sai_terms_get_language (terms) == NULL)
+        /* Translators: the date on a printed sheet, see g_date_time_format(). */
+        format = _("%-e %B %Y");
+      date = moment != NULL ? sai_date_format (moment, format) : NULL;
+      remark = g_string_new (date);
+      if (!sai_game_is_finished (game))
+        g_string_append_printf (remark, " · %s", sai_terms_get (terms, SAI_TERM_UNFINISHED));
+      else if (sai_game_get_state (game)->stopped)
+        g_string_append_printf (remark, " · %s", sai_terms_get (terms, SAI_TERM_STOPPED));
+      if (sai_game_has_hints (game))
+        g_string_append_printf (remark, " · %s", sai_terms_get (terms, SAI_TERM_HINTS));
+      words_add (self->remarks, terms, remark->str);
+    }
+  add_options (self, source);
+}
+
+static void
+append_number (GString        *text,
+               int             number,
+               SaiNumberFlags  flags)
+{
+  g_autofree char *written = sai_number_format (number, 0, flags);
+
+  g_string_append (text, written);
+}
+
+static char *
+write_box (const SaiSheet *sheet,
+           guint           box,
+           gboolean       *forced)
+{
+  GString *text = g_string_new (NULL);
+
+  if (!sai_sheet_is_filled (sheet, box))
+    return g_string_free (text, FALSE);
+
+  append_number (text, sheet->points[box], SAI_NUMBER_PLAIN);
+  if (sheet->extra[box] != 0)
+    {
+      g_string_append_c (text, ' ');
+      append_number (text, sheet->extra[box], SAI_NUMBER_SIGNED);
+    }
+  if (sai_sheet_is_forced (sheet, box))
+    {
+      g_string_append_c (text, '*');
+      *forced = TRUE;
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* What the bonus lacks, as long as it can still be earned. */
+static char *
+write_bonus (Source         *source,
+             const SaiSheet *sheet,
+             gboolean        is_finished)
+{
+  const SaiRules *rules = source->rules;
+  gint bonus = sai_sheet_get_bonus (sheet, rules);
+  gboolean is_open = !is_finished && (sheet->filled & rules->upper) != rules->upper;
+
+  if (bonus == 0 && is_open)
+    return sai_terms_describe_missing (source->terms[0], sai_sheet_get_missing (sheet, rules));
+
+  return g_strdup_printf ("%d", bonus);
+}
+
+static void
+write_columns (SaiSheetDocument  *self,
+               Source            *source,
+               SaiGame           *game,
+               const SaiSheetRow *row,
+               gboolean          *forced)
+{
+  const SaiDiceState *state = sai_game_get_state (game);
+  SaiSheetLine *line = add_row (self, source, row);
+
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      const SaiSheet *sheet = &state->sheets[i];
+
+      if (row->kind == SAI_SHEET_ROW_BOX || row->kind == SAI_SHEET_ROW_DIFFERENCE)
+        write_cell (line, i, write_box (sheet, row->box, forced));
+      else if (row->kind == SAI_SHEET_ROW_BONUS)
+        write_cell (line, i, write_bonus (source, sheet, sai_game_is_finished (game)));
+      else
+        write_cell (line, i, sai_number_format (sai_sheet_row_get_value (row, source->rules, sheet), 0,
+                                                SAI_NUMBER_PLAIN));
+    }
+}
+
+static void
+write_places (SaiSheetDocument *self,
+              Source           *source,
+              SaiGame          *game)
+{
+  SaiSheetLine *line = add_line (self, SAI_SHEET_LINE_PLACE);
+
+  add_term (line->names, source, SAI_TERM_PLACE);
+  for (guint i = 0; i < self->n_columns; i++)
+    {
+      guint place = sai_game_get_place (game, i);
+
+      self->is_winner[i] = sai_game_is_finished (game) && place == 1;
+      /* Who has left has none. */
+      write_cell (line, i, place == 0 ? g_strdup ("–") : g_strdup_printf (self->is_winner[i] ? "★ %u" : "%u", place));
+    }
+}
+
+static void
+document_clear (gpointer data)
+{
+  SaiSheetDocument *self = data;
+
+  g_ptr_array_unref (self->title);
+  g_ptr_array_unref (self->remarks);
+  g_ptr_array_unref (self->footnotes);
+  g_ptr_array_unref (self->head);
+  g_ptr_array_unref (self->date);
+  g_ptr_array_unref (self->lines);
+  g_free (self->file_name);
+  for (guint i = 0; i < SAI_MAX_SEATS; i++)
+    g_free (self->players[i]);
+}
+
+/**
+ * sai_sheet_document_new_for_game:
+ * @game: a game
+ * @languages: (nullable) (array zero-terminated=1): one or two languages such as "ja"; %NULL for the person's
+ *
+ * Returns: (transfer full): the game's sheet as it is now
+ */
+SaiSheetDocument *
+sai_sheet_document_new_for_game (SaiGame           *game,
+                                 const char *const *languages)
+{
+  SaiSheetDocument *self;
+  SaiSheetRows rows;
+  Source source;
+  gboolean forced = FALSE;
+
+  g_return_val_if_fail (SAI_IS_GAME (game), NULL);
+
+  source_init (&source, sai_game_get_ruleset (game), sai_game_get_rules (game), sai_game_get_options (game), languages);
+  self = document_new (&source, sai_game_get_n_seats (game));
+  add_remarks (self, &source, game);
+  for (guint i = 0; i < self->n_columns; i++)
+    self->players[i] = g_strdup (sai_player_get_name (sai_game_get_player (game, i)));
+
+  sai_sheet_rows_init (&rows, source.rules);
+  for (guint i = 0; i < rows.n; i++)
+    if (!sai_sheet_row_is_heading (&rows.row[i]))
+      write_columns (self, &source, game, &rows.row[i], &forced);
+  if (self->n_columns > 1)
+    write_places (self, &source, game);
+  if (forced)
+    add_term (self->footnotes, &source, SAI_TERM_FORCED);
+  source_clear (&source);
+
+  return self;
+}
+
+/**
+ * sai_sheet_document_new_blank:
+ * @ruleset: a ruleset
+ * @options: options of this ruleset
+ * @n_players: how many columns, 1 to %SAI_SHEET_DOCUMENT_MAX_BLANK
+ * @languages: (nullable) (array zero-terminated=1): one or two languages such as "ja"; %NULL for the person's
+ *
+ * Returns: (transfer full): a sheet to be filled in by hand, which says what each box scores
+ */
+SaiSheetDocument *
+sai_sheet_document_new_blank (SaiRuleset        *ruleset,
+                              const SaiOptions  *options,
+                              guint              n_players,
+                              const char *const *languages)
+{
+  SaiSheetDocument *self;
+  SaiSheetRows rows;
+  SaiRules rules;
+  Source source;
+
+  g_return_val_if_fail (SAI_IS_RULESET (ruleset), NULL);
+  g_return_val_if_fail (options != NULL, NULL);
+  g_return_val_if_fail (n_players >= 1 && n_players <= SAI_SHEET_DOCUMENT_MAX_BLANK, NULL);
+
+  rules = sai_ruleset_get_rules (ruleset, options);
+  source_init (&source, ruleset, &rules, options, languages);
+  self = document_new (&source, n_players);
+  self->is_blank = TRUE;
+  self->file_name = make_file_name (&source, NULL);
+  add_options (self, &source);
+  add_term (self->date, &source, SAI_TERM_DATE);
+  for (guint i = 0; i < n_players; i++)
+    self->players[i] = g_strdup ("");
+  sai_sheet_rows_init (&rows, &rules);
+  for (guint i = 0; i < rows.n; i++)
+    if (!sai_sheet_row_is_heading (&rows.row[i]))
+      add_row (self, &source, &rows.row[i]);
+  source_clear (&source);
+
+  return self;
+}
+
+/**
+ * sai_sheet_document_ref:
+ * @self: a document
+ *
+ * Returns: (transfer full): @self
+ */
+SaiSheetDocument *
+sai_sheet_document_ref (SaiSheetDocument *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+/**
+ * sai_sheet_document_unref:
+ * @self: (transfer full): a document
+ */
+void
+sai_sheet_document_unref (SaiSheetDocument *self)
+{
+  g_atomic_rc_box_release_full (self, document_clear);
+}
+
+/**
+ * sai_sheet_document_get_title:
+ * @self: a document
+ *
+ * Returns: (transfer full): its title as one line
+ */
+char *
+sai_sheet_document_get_title (SaiSheetDocument *self)
+{
+  GString *title = g_string_new (NULL);
+
+  for (guint i = 0; i < self->title->len; i++)
+    g_string_append_printf (title, "%s%s", i > 0 ? " · " : "",
+                            ((SaiSheetWords *) g_ptr_array_index (self->title, i))->text);
+
+  return g_string_free (title, FALSE);
+}

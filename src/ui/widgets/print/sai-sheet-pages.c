@@ -1,0 +1,778 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lays a sheet out on paper and draws it, on whatever cairo can draw on.
+ *
+ * The largest letters are taken with which everything fits on one page. Where even the smallest do not, lines and columns
+ * go on on further pages, each with the title and the names. All lengths are points; letters are measured without regard to
+ * the device, so that screen, file and printer break the same lines.
+ */
+#include "config.h"
+
+#include <math.h>
+
+#include "print/sai-sheet-pages.h"
+
+#define FONT_FAMILY "Sans"
+/* Letters of the table: what looks well, what a picture has, and what can still be read. */
+#define LARGEST_SIZE 12.0
+#define SMALLEST_SIZE 7.0
+#define SIZE_STEP 0.5
+/* Names and remarks may be smaller, but not less than this. */
+#define SMALLEST_NAME 6.0
+#define SMALLEST_NOTE 5.5
+/* Parts of the size of the letters. */
+#define TITLE_SIZE 1.7
+#define REMARK_SIZE 0.85
+#define NOTE_SIZE 0.68
+#define PADDING 0.36
+#define SIDE_PADDING 0.6
+/* What a hand needs to write three digits, and what is more than enough; the latter also for printed points. */
+#define BLANK_COLUMN_MIN 42.0
+#define BLANK_COLUMN_MAX 120.0
+#define BLANK_HEAD 34.0
+#define BLANK_LINE_MAX 36.0
+#define DATE_FIELD 110.0
+/* The same for printed points, in sizes of letters. */
+#define COLUMN_MIN 3.4
+#define COLUMN_MAX 14.0
+#define NAMES_MAX 20.0
+#define PRINTED_LINE_MAX 2.5
+/* Parts of the page: what the names of the lines may take at most, and with notes below them at least, and what the
+ * players' names may take of the height. */
+#define NAMES_PART 0.5
+#define NOTES_PART 0.36
+#define HEAD_PART 0.4
+#define THIN 0.5
+#define THICK 1.5
+#define LINE_GREY 0.55
+#define SUM_GREY 0.93
+
+struct _SaiSheetPages
+{
+  SaiSheetDocument *document;
+  PangoContext     *context;
+  double            width;
+  double            height;
+
+  /* What is chosen for a size of letters. */
+  double            size;
+  double            padding;
+  double            side;
+  double            names_width;
+  double            column_width;
+  guint             columns_a_page;
+  double            title_height;
+  double            head_height;
+  double            foot_height;
+  double           *line_heights;
+  /* The first line of each page, and the end of the last. */
+  GArray           *starts;
+};
+
+static SaiSheetLine *
+get_line (SaiSheetPages *self,
+          guint          line)
+{
+  return g_ptr_array_index (self->document->lines, line);
+}
+
+static PangoLayout *
+create_layout (SaiSheetPages *self,
+               double         size,
+               double         width,
+               const char    *markup)
+{
+  PangoLayout *layout = pango_layout_new (self->context);
+  PangoFontDescription *font = pango_font_description_from_string (FONT_FAMILY);
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  if (width > 0)
+    pango_layout_set_width (layout, width * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_markup (layout, markup, -1);
+
+  return layout;
+}
+
+static void
+measure (PangoLayout *layout,
+         double      *width,
+         double      *height)
+{
+  int w, h;
+
+  pango_layout_get_size (layout, &w, &h);
+  if (width != NULL)
+    *width = (double) w / PANGO_SCALE;
+  if (height != NULL)
+    *height = (double) h / PANGO_SCALE;
+}
+
+/* Shows a layout and gives it back. */
+static void
+show (cairo_t     *cr,
+      PangoLayout *layout,
+      double       x,
+      double       y)
+{
+  cairo_move_to (cr, x, y);
+  pango_cairo_show_layout (cr, layout);
+  g_object_unref (layout);
+}
+
+/* The same in all languages; the letters of each are chosen for it, which matters for Chinese characters. */
+static void
+append_words (GString    *markup,
+              GPtrArray  *words,
+              const char *separator)
+{
+  for (guint i = 0; i < words->len; i++)
+    {
+      const SaiSheetWords *said = g_ptr_array_index (words, i);
+      g_autofree char *text = g_markup_escape_text (said->text, -1);
+
+      if (i > 0)
+        g_string_append (markup, separator);
+      if (said->language != NULL)
+        g_string_append_printf (markup, "<span lang=\"%s\">%s</span>", said->language, text);
+      else
+        g_string_append (markup, text);
+    }
+}
+
+static PangoLayout *
+create_words (SaiSheetPages *self,
+              GPtrArray     *words,
+              const char    *separator,
+              const char    *style,
+              double         size,
+              double         width)
+{
+  g_autoptr (GString) markup = g_string_new (NULL);
+
+  g_string_append_printf (markup, "<span%s>", style);
+  append_words (markup, words, separator);
+  g_string_append (markup, "</span>");
+
+  return create_layout (self, size, width, markup->str);
+}
+
+/* The name of a line, and below it how its points are earned. */
+static PangoLayout *
+create_label (SaiSheetPages *self,
+              SaiSheetLine  *line,
+              double         width)
+{
+  g_autoptr (GString) markup = g_string_new (NULL);
+  gboolean strong = line->style == SAI_SHEET_LINE_TOTAL || self->document->is_blank;
+
+  g_string_append (markup, strong ? "<span weight=\"bold\">" : "<span>");
+  append_words (markup, line->names, "   ");
+  g_string_append (markup, "</span>");
+  if (line->notes->len > 0)
+    {
+      g_string_append_printf (markup, "\n<span size=\"%d%%\">",
+                              (int) (MAX (NOTE_SIZE, SMALLEST_NOTE / self->size) * 100));
+      append_words (markup, line->notes, "\n");
+      g_string_append (markup, "</span>");
+    }
+
+  return create_layout (self, self->size, width, markup->str);
+}
+
+/* A player's name in the width of a column: whole words in three lines if smaller letters make that possible, otherwise
+ * as many lines as it takes. Nothing of it is lost as long as the page has the height. */
+static PangoLayout *
+create_player (SaiSheetPages *self,
+               guint          column)
+{
+  double width = self->column_width - 2 * self->padding;
+  g_autofree char *markup = g_markup_printf_escaped ("<span weight=\"bold\" insert_hyphens=\"no\">%s</span>",
+                                                     self->document->players[column]);
+
+  for (double size = self->size; size >= SMALLEST_NAME; size -= SIZE_STEP)
+    {
+      PangoLayout *layout = create_layout (self, size, width, markup);
+      double used;
+
+      pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+      pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+      measure (layout, &used, NULL);
+      if (used <= width && pango_layout_get_line_count (layout) <= 3)
+        return layout;
+      if (size - SIZE_STEP < SMALLEST_NAME)
+        {
+          pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+          pango_layout_set_height (layout, self->height * HEAD_PART * PANGO_SCALE);
+          pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+          return layout;
+        }
+      g_object_unref (layout);
+    }
+
+  g_assert_not_reached ();
+}
+
+static PangoLayout *
+create_title (SaiSheetPages *self)
+{
+  return create_words (self, self->document->title, " · ", " weight=\"bold\"", self->size * TITLE_SIZE,
+                       self->document->is_blank ? MAX (self->width - DATE_FIELD * 1.6, self->width / 2) : self->width);
+}
+
+static PangoLayout *
+create_remarks (SaiSheetPages *self)
+{
+  return create_words (self, self->document->remarks, "\n", "", self->size * REMARK_SIZE, self->width);
+}
+
+static PangoLayout *
+create_footnotes (SaiSheetPages *self)
+{
+  return create_words (self, self->document->footnotes, "\n", "", self->size * REMARK_SIZE, self->width);
+}
+
+/* The width that the names of all lines take unbroken, with their margins. */
+static double
+measure_names (SaiSheetPages *self)
+{
+  guint n_lines = self->document->lines->len;
+  double widest = 0;
+
+  for (guint i = 0; i <= n_lines; i++)
+    {
+      GPtrArray *names = i < n_lines ? get_line (self, i)->names : self->document->head;
+      g_autoptr (PangoLayout) layout = create_words (self, names, "   ", " weight=\"bold\"", self->size, -1);
+      double width;
+
+      measure (layout, &width, NULL);
+      widest = MAX (widest, width);
+    }
+
+  /* A fraction less, and a letter would go on in a second line. */
+  return ceil (widest) + 1 + 2 * self->side;
+}
+
+static void
+choose_columns (SaiSheetPages *self)
+{
+  gboolean blank = self->document->is_blank;
+  double least = blank ? BLANK_COLUMN_MIN : COLUMN_MIN * self->size;
+  double most = blank ? BLANK_COLUMN_MAX : COLUMN_MAX * self->size;
+  double natural = measure_names (self);
+  double names = MIN (MAX (natural, blank ? self->width * NOTES_PART : 0), self->width * NAMES_PART);
+  double fitting = floor ((self->width - names) / least);
+  guint n_parts;
+
+  fitting = CLAMP (fitting, 1, self->document->n_columns);
+  /* Where several pages are needed, they get about as many columns each. */
+  n_parts = ceil (self->document->n_columns / fitting);
+  self->columns_a_page = (self->document->n_columns + n_parts - 1) / n_parts;
+  self->column_width = MIN ((self->width - names) / self->columns_a_page, most);
+  self->names_width = self->width - self->column_width * self->columns_a_page;
+  if (!blank)
+    self->names_width = MIN (self->names_width, MAX (names, NAMES_MAX * self->size));
+}
+
+static double
+measure_head (SaiSheetPages *self)
+{
+  double tallest = 0;
+
+  for (guint i = 0; i < self->document->n_columns; i++)
+    {
+      g_autoptr (PangoLayout) layout = create_player (self, i);
+      double height;
+
+      measure (layout, NULL, &height);
+      tallest = MAX (tallest, height);
+    }
+  tallest += 2 * self->padding;
+
+  return self->document->is_blank ? MAX (tallest, BLANK_HEAD) : tallest;
+}
+
+static double
+measure_title (SaiSheetPages *self)
+{
+  g_autoptr (PangoLayout) title = create_title (self);
+  g_autoptr (PangoLayout) remarks = create_remarks (self);
+  double title_height, remarks_height;
+
+  measure (title, NULL, &title_height);
+  measure (remarks, NULL, &remarks_height);
+  if (self->document->remarks->len == 0)
+    remarks_height = 0;
+
+  return title_height + remarks_height + self->size;
+}
+
+/* Footnotes, and the number of the page where there are several. */
+static double
+measure_foot (SaiSheetPages *self)
+{
+  g_autoptr (PangoLayout) layout = create_footnotes (self);
+  double height;
+
+  if (self->document->footnotes->len == 0)
+    return 0;
+  measure (layout, NULL, &height);
+
+  return height + self->size * 0.5;
+}
+
+static double
+measure_line (SaiSheetPages *self,
+              guint          line)
+{
+  g_autoptr (PangoLayout) layout = create_label (self, get_line (self, line), self->names_width - 2 * self->side);
+  double height;
+
+  measure (layout, NULL, &height);
+
+  return height + 2 * self->padding;
+}
+
+/* Lays everything out in letters of a size; returns the height that all lines take with all that is around them. */
+static double
+lay_out (SaiSheetPages *self,
+         double         size)
+{
+  double height;
+
+  self->size = size;
+  self->padding = size * PADDING;
+  self->side = size * SIDE_PADDING;
+  choose_columns (self);
+  self->title_height = measure_title (self);
+  self->head_height = measure_head (self);
+  self->foot_height = measure_foot (self);
+  height = self->title_height + self->head_height + self->foot_height + THICK;
+  for (guint i = 0; i < self->document->lines->len; i++)
+    {
+      self->line_heights[i] = measure_line (self, i);
+      height += self->line_heights[i];
+    }
+
+  return height;
+}
+
+/* Gives lines what is left of the page, so that a hand has room and a table fills its paper. */
+static void
+stretch (SaiSheetPages *self,
+         double         left)
+{
+  double most = self->document->is_blank ? BLANK_LINE_MAX : PRINTED_LINE_MAX * self->size;
+  guint n = self->document->lines->len;
+
+  for (guint i = 0; i < n; i++)
+    {
+      double share = left / (n - i);
+      double more = CLAMP (most - self->line_heights[i], 0, share);
+
+      self->line_heights[i] += more;
+      left -= more;
+    }
+}
+
+static guint
+count_column_pages (SaiSheetPages *self)
+{
+  return (self->document->n_columns + self->columns_a_page - 1) / self->columns_a_page;
+}
+
+static void
+break_pages (SaiSheetPages *self)
+{
+  guint n = self->document->lines->len;
+  double room, used = 0;
+  guint start = 0;
+
+  g_array_set_size (self->starts, 0);
+  g_array_append_val (self->starts, start);
+  /* Sums of fractions are never exact. */
+  room = self->height - self->title_height - self->head_height - self->foot_height - THICK + THIN;
+  for (guint i = 0; i < n; i++)
+    {
+      if (i > start && used + self->line_heights[i] > room)
+        {
+          start = i;
+          used = 0;
+          g_array_append_val (self->starts, start);
+        }
+      used += self->line_heights[i];
+    }
+  g_array_append_val (self->starts, n);
+}
+
+/* Everything on one page if any letters allow it. */
+static void
+choose_size (SaiSheetPages *self)
+{
+  double height = 0;
+
+  for (double size = LARGEST_SIZE; size >= SMALLEST_SIZE; size -= SIZE_STEP)
+    {
+      height = lay_out (self, size);
+      if (height <= self->height && count_column_pages (self) == 1)
+        break;
+    }
+  if (height <= self->height)
+    stretch (self, self->height - height);
+  else
+    /* The number of the page. */
+    self->foot_height += self->size * 1.5;
+  break_pages (self);
+}
+
+static SaiSheetPages *
+pages_new (SaiSheetDocument *document)
+{
+  SaiSheetPages *self = g_new0 (SaiSheetPages, 1);
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  self->document = sai_sheet_document_ref (document);
+  self->context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  pango_cairo_context_set_font_options (self->context, options);
+  cairo_font_options_destroy (options);
+  pango_cairo_context_set_resolution (self->context, 72);
+  pango_context_set_round_glyph_positions (self->context, FALSE);
+  self->line_heights = g_new0 (double, document->lines->len);
+  self->starts = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  return self;
+}
+
+static void
+fill_rectangle (cairo_t *cr,
+                double   x,
+                double   y,
+                double   width,
+                double   height)
+{
+  cairo_set_source_rgb (cr, SUM_GREY, SUM_GREY, SUM_GREY);
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_fill (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+}
+
+static void
+draw_rule (cairo_t *cr,
+           double   x1,
+           double   y1,
+           double   x2,
+           double   y2,
+           double   grey)
+{
+  cairo_set_source_rgb (cr, grey, grey, grey);
+  cairo_set_line_width (cr, THIN);
+  cairo_move_to (cr, x1, y1);
+  cairo_line_to (cr, x2, y2);
+  cairo_stroke (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+}
+
+/* Inside the rectangle, so that nothing reaches over the edge of the page. */
+static void
+draw_frame (cairo_t *cr,
+            double   x,
+            double   y,
+            double   width,
+            double   height)
+{
+  cairo_set_line_width (cr, THICK);
+  cairo_rectangle (cr, x + THICK / 2, y + THICK / 2, width - THICK, height - THICK);
+  cairo_stroke (cr);
+}
+
+static void
+draw_date_field (SaiSheetPages *self,
+                 cairo_t       *cr,
+                 double         baseline)
+{
+  PangoLayout *layout = create_words (self, self->document->date, " ", "", self->size, -1);
+  double width;
+
+  measure (layout, &width, NULL);
+  draw_rule (cr, self->width - DATE_FIELD, baseline, self->width, baseline, 0);
+  show (cr, layout, self->width - DATE_FIELD - width - self->padding,
+        baseline - (double) pango_layout_get_baseline (layout) / PANGO_SCALE);
+}
+
+static void
+draw_title (SaiSheetPages *self,
+            cairo_t       *cr)
+{
+  PangoLayout *title = create_title (self);
+  double baseline = (double) pango_layout_get_baseline (title) / PANGO_SCALE;
+  double height;
+
+  measure (title, NULL, &height);
+  show (cr, title, 0, 0);
+  if (self->document->date->len > 0)
+    draw_date_field (self, cr, baseline);
+  if (self->document->remarks->len > 0)
+    show (cr, create_remarks (self), 0, height);
+}
+
+/* Shows a layout in the middle of a cell, smaller if it is too wide for it. */
+static void
+show_centered (SaiSheetPages *self,
+               cairo_t       *cr,
+               PangoLayout   *layout,
+               double         x,
+               double         y,
+               double         cell_height)
+{
+  double room = self->column_width - self->padding;
+  double width, height, scale;
+
+  measure (layout, &width, &height);
+  scale = MIN (1, room / MAX (width, 1));
+  cairo_save (cr);
+  cairo_translate (cr, x + (self->column_width - width * scale) / 2, y + (cell_height - height * scale) / 2);
+  cairo_scale (cr, scale, scale);
+  show (cr, layout, 0, 0);
+  cairo_restore (cr);
+}
+
+static void
+draw_head (SaiSheetPages *self,
+           cairo_t       *cr,
+           double         y,
+           guint          first,
+           guint          end)
+{
+  PangoLayout *label = create_words (self, self->document->head, "   ", "", self->size,
+                                     self->names_width - 2 * self->side);
+  double height;
+
+  measure (label, NULL, &height);
+  show (cr, label, self->side, y + (self->head_height - height) / 2);
+  for (guint i = first; i < end; i++)
+    {
+      PangoLayout *player = create_player (self, i);
+      double x = self->names_width + (i - first) * self->column_width;
+
+      measure (player, NULL, &height);
+      show (cr, player, x + self->padding, y + (self->head_height - height) / 2);
+    }
+}
+
+static void
+draw_line (SaiSheetPages *self,
+           cairo_t       *cr,
+           guint          index,
+           double         y,
+           guint          first,
+           guint          end)
+{
+  SaiSheetLine *line = get_line (self, index);
+  double width = self->names_width + (end - first) * self->column_width;
+  double line_height = self->line_heights[index];
+  PangoLayout *label;
+  double height;
+
+  if (line->style == SAI_SHEET_LINE_SUM || line->style == SAI_SHEET_LINE_TOTAL)
+    fill_rectangle (cr, 0, y, width, line_height);
+  draw_rule (cr, 0, y, width, y, line->style == SAI_SHEET_LINE_TOTAL ? 0 : LINE_GREY);
+  label = create_label (self, line, self->names_width - 2 * self->side);
+  measure (label, NULL, &height);
+  show (cr, label, self->side, y + (line_height - height) / 2);
+
+  for (guint i = first; i < end; i++)
+    {
+      gboolean strong = line->style == SAI_SHEET_LINE_TOTAL ||
+                        (line->style == SAI_SHEET_LINE_PLACE && self->document->is_winner[i]);
+      g_autofree char *markup = g_markup_printf_escaped (strong ? "<b>%s</b>" : "%s", line->cells[i]);
+      double x = self->names_width + (i - first) * self->column_width;
+
+      if (*line->cells[i] != '\0')
+        show_centered (self, cr, create_layout (self, self->size, -1, markup), x, y, line_height);
+      /* Not by colour, which a printer may not have. */
+      if (line->style == SAI_SHEET_LINE_TOTAL && self->document->is_winner[i])
+        draw_frame (cr, x, y, self->column_width, line_height);
+    }
+}
+
+static void
+draw_foot (SaiSheetPages *self,
+           cairo_t       *cr,
+           double         y,
+           guint          page,
+           guint          n_pages)
+{
+  if (self->document->footnotes->len > 0)
+    show (cr, create_footnotes (self), 0, y + self->size * 0.5);
+  if (n_pages > 1)
+    {
+      g_autofree char *number = g_strdup_printf ("%u / %u", page + 1, n_pages);
+      PangoLayout *layout = create_layout (self, self->size * REMARK_SIZE, -1, number);
+      double width, height;
+
+      measure (layout, &width, &height);
+      show (cr, layout, self->width - width, self->height - height);
+    }
+}
+
+/**
+ * sai_sheet_pages_new:
+ * @document: what is printed
+ * @width: the width of a page within its margins, in points
+ * @height: its height likewise
+ *
+ * Returns: (transfer full): the document on pages of this size
+ */
+SaiSheetPages *
+sai_sheet_pages_new (SaiSheetDocument *document,
+                     double            width,
+                     double            height)
+{
+  SaiSheetPages *self;
+
+  g_return_val_if_fail (document != NULL, NULL);
+  g_return_val_if_fail (width > 0 && height > 0, NULL);
+
+  self = pages_new (document);
+  self->width = width;
+  self->height = height;
+  choose_size (self);
+
+  return self;
+}
+
+/**
+ * sai_sheet_pages_new_to_fit:
+ * @document: what is printed
+ *
+ * Returns: (transfer full): the document on a single page that is as large as it needs to be, for a picture
+ */
+SaiSheetPages *
+sai_sheet_pages_new_to_fit (SaiSheetDocument *document)
+{
+  SaiSheetPages *self;
+  PangoLayout *title;
+  double names, title_width;
+
+  g_return_val_if_fail (document != NULL, NULL);
+
+  self = pages_new (document);
+  self->size = LARGEST_SIZE;
+  self->side = LARGEST_SIZE * SIDE_PADDING;
+  self->width = 100 * LARGEST_SIZE;
+  names = measure_names (self);
+  title = create_title (self);
+  measure (title, &title_width, NULL);
+  g_object_unref (title);
+  self->width = MAX (names + document->n_columns * 6 * LARGEST_SIZE, names / NAMES_PART);
+  if (document->is_blank)
+    self->width = MAX (self->width, names + title_width + DATE_FIELD);
+  /* Higher than any sheet, until it is known how high this one is. */
+  self->height = 1000 * LARGEST_SIZE;
+  self->height = ceil (lay_out (self, LARGEST_SIZE));
+  self->width = ceil (self->width);
+  break_pages (self);
+
+  return self;
+}
+
+/**
+ * sai_sheet_pages_free:
+ * @self: (transfer full): pages
+ */
+void
+sai_sheet_pages_free (SaiSheetPages *self)
+{
+  sai_sheet_document_unref (self->document);
+  g_object_unref (self->context);
+  g_free (self->line_heights);
+  g_array_unref (self->starts);
+  g_free (self);
+}
+
+/**
+ * sai_sheet_pages_get_n_pages:
+ * @self: pages
+ *
+ * Returns: how many there are, at least 1
+ */
+guint
+sai_sheet_pages_get_n_pages (SaiSheetPages *self)
+{
+  return (self->starts->len - 1) * count_column_pages (self);
+}
+
+/**
+ * sai_sheet_pages_get_width:
+ * @self: pages
+ *
+ * Returns: the width of a page in points
+ */
+double
+sai_sheet_pages_get_width (SaiSheetPages *self)
+{
+  return self->width;
+}
+
+/**
+ * sai_sheet_pages_get_height:
+ * @self: pages
+ *
+ * Returns: the height of a page in points
+ */
+double
+sai_sheet_pages_get_height (SaiSheetPages *self)
+{
+  return self->height;
+}
+
+/**
+ * sai_sheet_pages_draw:
+ * @self: pages
+ * @cr: a context whose unit is a point and whose origin is the upper left corner within the margins
+ * @page: which page, from 0
+ *
+ * Draws a page in black and grey on whatever is there. Nothing is drawn outside the page.
+ */
+void
+sai_sheet_pages_draw (SaiSheetPages *self,
+                      cairo_t       *cr,
+                      guint          page)
+{
+  guint n_pages = sai_sheet_pages_get_n_pages (self);
+  guint n_parts = self->starts->len - 1;
+  guint first = page / n_parts * self->columns_a_page;
+  guint end = MIN (first + self->columns_a_page, self->document->n_columns);
+  guint line = g_array_index (self->starts, guint, page % n_parts);
+  guint last = g_array_index (self->starts, guint, page % n_parts + 1);
+  double top = self->title_height;
+  double y = top;
+
+  g_return_if_fail (page < n_pages);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, self->width, self->height);
+  cairo_clip (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  draw_title (self, cr);
+  draw_head (self, cr, y, first, end);
+  y += self->head_height;
+  for (; line < last; line++)
+    {
+      draw_line (self, cr, line, y, first, end);
+      y += self->line_heights[line];
+    }
+  for (guint i = first; i < end; i++)
+    {
+      double x = self->names_width + (i - first) * self->column_width;
+
+      draw_rule (cr, x, top, x, y, LINE_GREY);
+    }
+  draw_frame (cr, 0, top, self->names_width + (end - first) * self->column_width, y - top);
+  draw_foot (self, cr, y, page, n_pages);
+  cairo_restore (cr);
+}

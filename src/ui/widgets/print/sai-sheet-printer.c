@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a person can do with a sheet: print it, save it, copy it. That it went well is said by the action "win.say" of the
+ * window that asked for it; what went wrong must be put away.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-problem.h"
+#include "util/sai-save-file.h"
+#include "print/sai-sheet-pages.h"
+#include "print/sai-sheet-printer.h"
+#include "print/sai-sheet-text.h"
+
+/* The choices of the print dialog stay with the window below for the next time. */
+#define SETTINGS_KEY "sai-print-settings"
+
+/* Something that goes on after the function that began it has returned. */
+typedef struct
+{
+  /* It may be gone when the work is done; then there is nobody to be told. */
+  GWeakRef          widget;
+  SaiSheetDocument *document;
+  SaiSheetFormat    format;
+  SaiSheetPages    *pages;
+} Work;
+
+static Work *
+work_new (GtkWidget        *widget,
+          SaiSheetDocument *document)
+{
+  Work *work = g_new0 (Work, 1);
+
+  g_weak_ref_init (&work->widget, widget);
+  work->document = sai_sheet_document_ref (document);
+
+  return work;
+}
+
+static void
+work_free (gpointer data)
+{
+  Work *work = data;
+
+  g_weak_ref_clear (&work->widget);
+  g_clear_pointer (&work->pages, sai_sheet_pages_free);
+  sai_sheet_document_unref (work->document);
+  g_free (work);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Work, work_free)
+
+static GtkWindow *
+get_window (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
+/* Tells of a problem, in the window that asked or in the one that is left. */
+static void
+complain (Work         *work,
+          const char   *heading,
+          const GError *error)
+{
+  g_autoptr (GtkWidget) widget = g_weak_ref_get (&work->widget);
+  GApplication *application = g_application_get_default ();
+  GtkWindow *window = widget != NULL ? get_window (widget) : NULL;
+
+  if ((window == NULL || !gtk_widget_get_mapped (GTK_WIDGET (window))) && GTK_IS_APPLICATION (application))
+    window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  if (window != NULL)
+    sai_problem_show (window, heading, error->message);
+}
+
+/* Dialogs come and go; settings are kept by the window that stays. */
+static GObject *
+get_keeper (GtkWindow *window)
+{
+  while (window != NULL && gtk_window_get_transient_for (window) != NULL)
+    window = gtk_window_get_transient_for (window);
+
+  return G_OBJECT (window);
+}
+
+static void
+begin_print_cb (GtkPrintOperation *operation,
+                GtkPrintContext   *context,
+                Work              *work)
+{
+  g_clear_pointer (&work->pages, sai_sheet_pages_free);
+  work->pages = sai_sheet_pages_new (work->document,
+                                     gtk_print_context_get_width (context), gtk_print_context_get_height (context));
+  gtk_print_operation_set_n_pages (operation, sai_sheet_pages_get_n_pages (work->pages));
+}
+
+static void
+draw_page_cb (GtkPrintOperation *operation,
+              GtkPrintContext   *context,
+              int                page,
+              Work              *work)
+{
+  sai_sheet_pages_draw (work->pages, gtk_print_context_get_cairo_context (context), page);
+}
+
+static void
+done_cb (GtkPrintOperation       *operation,
+         GtkPrintOperationResult  result,
+         Work                    *work)
+{
+  g_autoptr (GtkWidget) widget = g_weak_ref_get (&work->widget);
+  g_autoptr (GError) error = NULL;
+
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    {
+      gtk_print_operation_get_error (operation, &error);
+      complain (work, _("The Sheet Was Not Printed"), error);
+    }
+  else if (result == GTK_PRINT_OPERATION_RESULT_APPLY && widget != NULL && get_window (widget) != NULL)
+    {
+      g_object_set_data_full (get_keeper (get_window (widget)), SETTINGS_KEY,
+                              g_object_ref (gtk_print_operation_get_print_settings (operation)), g_object_unref);
+    }
+}
+
+static void
+free_closure (gpointer  data,
+              GClosure *closure)
+{
+  work_free (data);
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (Work) work = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = sai_sheet_export_finish (result, &error);
+  g_autoptr (GtkWidget) widget = g_weak_ref_get (&work->widget);
+
+  if (file == NULL)
+    {
+      complain (work, _("The Sheet Was Not Saved"), error);
+    }
+  else if (widget != NULL)
+    {
+      g_autofree char *name = g_file_get_basename (file);
+      g_autofree char *shown = g_filename_display_name (name);
+      g_autofree char *message = g_strdup_printf (_("Saved as “%s”"), shown);
+
+      gtk_widget_activate_action (widget, "win.say", "s", message);
+    }
+}
+
+static void
+chosen_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (Work) work = user_data;
+  g_autoptr (GFile) file = sai_save_file_finish (result, NULL);
+  Work *saving = work;
+
+  if (file == NULL)
+    return;
+  work = NULL;
+  sai_sheet_export_async (saving->document, saving->format, file, NULL, saved_cb, saving);
+}
+
+/**
+ * sai_sheet_printer_create_operation:
+ * @widget: the widget that asks for it, in a window
+ * @document: a sheet
+ *
+ * Returns: (transfer full): what prints the sheet when it is run, with the choices of the last time
+ */
+GtkPrintOperation *
+sai_sheet_printer_create_operation (GtkWidget        *widget,
+                                    SaiSheetDocument *document)
+{
+  g_autoptr (GtkPageSetup) setup = NULL;
+  g_autofree char *title = NULL;
+  GtkPrintOperation *operation;
+  GtkPrintSettings *settings;
+  Work *work;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget) && get_window (widget) != NULL, NULL);
+  g_return_val_if_fail (document != NULL, NULL);
+
+  operation = gtk_print_operation_new ();
+  work = work_new (widget, document);
+  setup = sai_sheet_export_create_page_setup (document);
+  title = sai_sheet_document_get_title (document);
+  settings = g_object_get_data (get_keeper (get_window (widget)), SETTINGS_KEY);
+  if (settings != NULL)
+    {
+      /* Each sheet is laid as it looks best, and a file is never replaced by the next one. */
+      g_autoptr (GtkPrintSettings) copy = gtk_print_settings_copy (settings);
+
+      gtk_print_settings_unset (copy, GTK_PRINT_SETTINGS_ORIENTATION);
+      gtk_print_settings_unset (copy, GTK_PRINT_SETTINGS_OUTPUT_URI);
+      gtk_print_operation_set_print_settings (operation, copy);
+    }
+  gtk_print_operation_set_job_name (operation, title);
+  gtk_print_operation_set_default_page_setup (operation, setup);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb), work);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), work);
+  g_signal_connect_data (operation, "done", G_CALLBACK (done_cb), work, free_closure, 0);
+
+  return operation;
+}
+
+/**
+ * sai_sheet_printer_print:
+ * @widget: the widget that asks for it, in a window
+ * @document: a sheet
+ *
+ * Opens the print dialog, which can also show a preview.
+ */
+void
+sai_sheet_printer_print (GtkWidget        *widget,
+                         SaiSheetDocument *document)
+{
+  g_autoptr (GtkPrintOperation) operation = sai_sheet_printer_create_operation (widget, document);
+
+  /* What goes wrong is told when it is done. */
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, get_window (widget), NULL);
+}
+
+/**
+ * sai_sheet_printer_save:
+ * @widget: the widget that asks for it, in a window with an action "win.say"
+ * @document: a sheet
+ * @format: which kind of file
+ *
+ * Asks for a file and writes the sheet into it.
+ */
+void
+sai_sheet_printer_save (GtkWidget        *widget,
+                        SaiSheetDocument *document,
+                        SaiSheetFormat    format)
+{
+  Work *work;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget) && get_window (widget) != NULL);
+  g_return_if_fail (document != NULL);
+
+  work = work_new (widget, document);
+  work->format = format;
+  if (format == SAI_SHEET_FORMAT_PDF)
+    sai_save_file_async (get_window (widget), _("Save as PDF"), document->file_name, _("PDF documents"), ".pdf",
+                         chosen_cb, work);
+  else
+    sai_save_file_async (get_window (widget), _("Save as Picture"), document->file_name, _("PNG pictures"), ".png",
+                         chosen_cb, work);
+}
+
+/**
+ * sai_sheet_printer_copy:
+ * @widget: the widget that asks for it, in a window with an action "win.say"
+ * @document: a sheet
+ *
+ * Puts the sheet into the clipboard as text.
+ */
+void
+sai_sheet_printer_copy (GtkWidget        *widget,
+                        SaiSheetDocument *document)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (document != NULL);
+
+  text = sai_sheet_text_write (document);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  gtk_widget_activate_action (widget, "win.say", "s", _("Sheet copied as text"));
+}

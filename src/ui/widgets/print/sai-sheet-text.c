@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A sheet as plain text for chats and mails, whose columns line up in letters of one width. Names of any length and script
+ * stay whole: they go on below themselves.
+ */
+#include "config.h"
+
+#include <pango/pango.h>
+
+#include "print/sai-sheet-text.h"
+
+/* A player's name goes on in the next line from this width on. */
+#define NAME_WIDTH 12
+#define GAP 2
+
+/* What is between these is put in order by itself and moves nothing around it: for names that run from right to left. */
+#define ISOLATE "\xe2\x81\xa8"
+#define END_ISOLATE "\xe2\x81\xa9"
+
+static guint
+get_char_width (gunichar c)
+{
+  if (g_unichar_iszerowidth (c))
+    return 0;
+
+  return g_unichar_iswide (c) ? 2 : 1;
+}
+
+/* Appends @text between so many spaces that it takes @width. */
+static void
+append_padded (GString    *line,
+               const char *text,
+               guint       width,
+               gboolean    to_end)
+{
+  guint used = sai_sheet_text_get_width (text);
+  guint n_spaces = width > used ? width - used : 0;
+
+  if (!to_end)
+    g_string_append (line, text);
+  for (guint i = 0; i < n_spaces; i++)
+    g_string_append_c (line, ' ');
+  if (to_end)
+    g_string_append (line, text);
+}
+
+static char *
+join_words (GPtrArray  *words,
+            const char *separator)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < words->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? separator : "",
+                            ((SaiSheetWords *) g_ptr_array_index (words, i))->text);
+
+  return g_string_free (text, FALSE);
+}
+
+/* The parts of Unicode that are kept for scripts written from right to left. */
+static gboolean
+runs_to_left (const char *text)
+{
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if ((c >= 0x590 && c <= 0x8ff) || (c >= 0xfb1d && c <= 0xfdff) || (c >= 0xfe70 && c <= 0xfefe) ||
+          (c >= 0x10800 && c <= 0x10fff) || (c >= 0x1e800 && c <= 0x1efff))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static char *
+make_piece (const char *start,
+            const char *end)
+{
+  g_autofree char *piece = g_strchomp (g_strndup (start, end - start));
+
+  if (runs_to_left (piece))
+    return g_strconcat (ISOLATE, piece, END_ISOLATE, NULL);
+
+  return g_steal_pointer (&piece);
+}
+
+/* Breaks a name into lines of at most NAME_WIDTH, between words where that is possible, never inside of what a person takes
+ * for one letter. */
+static GPtrArray *
+break_name (const char *name)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+  glong n_chars = g_utf8_strlen (name, -1);
+  g_autofree PangoLogAttr *attributes = g_new0 (PangoLogAttr, n_chars + 1);
+  const char *start = name, *word = NULL, *letter = NULL;
+  guint width = 0;
+  const char *p = name;
+
+  pango_get_log_attrs (name, -1, -1, NULL, attributes, n_chars + 1);
+  for (glong i = 0; i < n_chars; i++, p = g_utf8_next_char (p))
+    {
+      if (p > start && attributes[i].is_line_break)
+        word = p;
+      if (p > start && attributes[i].is_cursor_position)
+        letter = p;
+      width += get_char_width (g_utf8_get_char (p));
+      /* A space that hangs over is left out. */
+      if (width > NAME_WIDTH && letter != NULL && !g_unichar_isspace (g_utf8_get_char (p)))
+        {
+          const char *end = word != NULL ? word : letter;
+
+          g_ptr_array_add (lines, make_piece (start, end));
+          width = 0;
+          for (const char *q = end; q <= p; q = g_utf8_next_char (q))
+            width += get_char_width (g_utf8_get_char (q));
+          letter = letter > end ? letter : NULL;
+          word = NULL;
+          start = end;
+        }
+    }
+  g_ptr_array_add (lines, make_piece (start, p));
+
+  return lines;
+}
+
+static guint
+measure_labels (SaiSheetDocument *document)
+{
+  guint widest = 0;
+
+  for (guint i = 0; i < document->lines->len; i++)
+    {
+      SaiSheetLine *line = g_ptr_array_index (document->lines, i);
+      g_autofree char *label = join_words (line->names, " ");
+
+      widest = MAX (widest, sai_sheet_text_get_width (label));
+    }
+
+  return widest;
+}
+
+static guint
+measure_column (SaiSheetDocument *document,
+                guint             column,
+                GPtrArray        *name)
+{
+  guint widest = 0;
+
+  for (guint i = 0; i < name->len; i++)
+    widest = MAX (widest, sai_sheet_text_get_width (g_ptr_array_index (name, i)));
+  for (guint i = 0; i < document->lines->len; i++)
+    {
+      SaiSheetLine *line = g_ptr_array_index (document->lines, i);
+
+      widest = MAX (widest, sai_sheet_text_get_width (line->cells[column]));
+    }
+
+  return widest + GAP;
+}
+
+static void
+append_rule (GString *text,
+             guint    width)
+{
+  for (guint i = 0; i < width; i++)
+    g_string_append_c (text, '-');
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_table (GString          *text,
+              SaiSheetDocument *document)
+{
+  guint labels = measure_labels (document);
+  guint widths[SAI_MAX_SEATS];
+  GPtrArray *names[SAI_MAX_SEATS];
+  guint width = labels;
+  guint n_lines = 0;
+
+  for (guint i = 0; i < document->n_columns; i++)
+    {
+      names[i] = break_name (document->players[i]);
+      n_lines = MAX (n_lines, names[i]->len);
+      widths[i] = measure_column (document, i, names[i]);
+      width += widths[i];
+    }
+
+  for (guint n = 0; n < n_lines; n++)
+    {
+      append_padded (text, "", labels, FALSE);
+      for (guint i = 0; i < document->n_columns; i++)
+        append_padded (text, n < names[i]->len ? g_ptr_array_index (names[i], n) : "", widths[i], TRUE);
+      g_string_append_c (text, '\n');
+    }
+  append_rule (text, width);
+
+  for (guint n = 0; n < document->lines->len; n++)
+    {
+      SaiSheetLine *line = g_ptr_array_index (document->lines, n);
+      g_autofree char *label = join_words (line->names, " ");
+
+      if (line->style == SAI_SHEET_LINE_TOTAL)
+        append_rule (text, width);
+      append_padded (text, label, labels, FALSE);
+      for (guint i = 0; i < document->n_columns; i++)
+        append_padded (text, line->cells[i], widths[i], TRUE);
+      g_string_append_c (text, '\n');
+    }
+  for (guint i = 0; i < document->n_columns; i++)
+    g_ptr_array_unref (names[i]);
+}
+
+/**
+ * sai_sheet_text_write:
+ * @document: a sheet
+ *
+ * Returns: (transfer full): title, table and footnotes; all lines of the table are of the same width
+ */
+char *
+sai_sheet_text_write (SaiSheetDocument *document)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *remarks = NULL;
+  g_autofree char *footnotes = NULL;
+  GString *text;
+
+  g_return_val_if_fail (document != NULL, NULL);
+
+  title = sai_sheet_document_get_title (document);
+  remarks = join_words (document->remarks, "\n");
+  footnotes = join_words (document->footnotes, "\n");
+  text = g_string_new (NULL);
+  g_string_append_printf (text, "%s\n%s%s\n", title, remarks, *remarks != '\0' ? "\n" : "");
+  append_table (text, document);
+  if (*footnotes != '\0')
+    g_string_append_printf (text, "\n%s\n", footnotes);
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * sai_sheet_text_get_width:
+ * @text: a line
+ *
+ * Returns: the columns that it takes in letters of one width, where East Asian ones take two
+ */
+guint
+sai_sheet_text_get_width (const char *text)
+{
+  guint width = 0;
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    width += get_char_width (g_utf8_get_char (p));
+
+  return width;
+}

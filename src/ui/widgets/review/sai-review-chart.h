@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "analysis/sai-analysis.h"
+#include "chart/sai-chart-data.h"
+
+G_BEGIN_DECLS
+
+SaiChartData *sai_review_chart_make (const SaiAnalysis *analysis,
+                                     SaiGame           *game,
+                                     guint              first,
+                                     gboolean           chances);
+
+G_END_DECLS

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dice/sai-advice.h"
+#include "game/sai-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiReviewChoice:
+ * @seat: whose decision it is
+ * @dice: the dice that are to decide about
+ * @n_throws: how many throws are left
+ * @advice: what each choice is worth
+ * @is_keep: whether dice are kept and the others thrown; else a box is filled
+ * @keep: the dice that are kept, as a mask of positions
+ * @box: the box that is filled
+ *
+ * A decision in a game of dice, what each way is worth, and which was taken. A plain value.
+ */
+typedef struct
+{
+  guint     seat;
+  SaiDice   dice;
+  guint     n_throws;
+  SaiAdvice advice;
+  gboolean  is_keep;
+  guint     keep;
+  guint     box;
+} SaiReviewChoice;
+
+gboolean sai_review_choice_init     (SaiReviewChoice       *self,
+                                     const SaiSolution     *solution,
+                                     SaiGame               *before,
+                                     guint                  seat);
+double   sai_review_choice_get_cost (const SaiReviewChoice *self);
+char    *sai_review_choice_explain  (const SaiReviewChoice *self,
+                                     const SaiSolution     *solution,
+                                     SaiGame               *before,
+                                     gboolean               best);
+char    *sai_review_choice_compare  (const SaiReviewChoice *self,
+                                     const SaiSolution     *solution,
+                                     SaiGame               *before);
+char    *sai_review_choice_title    (const SaiReviewChoice *self);
+
+G_END_DECLS

@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A slip on the table about one move. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "util/sai-format.h"
+#include "hint/sai-hint-text.h"
+#include "review/sai-mark-badge.h"
+#include "util/sai-number.h"
+#include "review/sai-review-slip.h"
+
+/* Less than this is no cost that anybody would call one, in points. */
+#define LEAST_COST 0.05
+/* So often the progress is looked at while rules are solved, in milliseconds. */
+#define LOOK_MS 200
+
+struct _SaiReviewSlip
+{
+  GtkWidget       parent_instance;
+
+  SaiReview      *review;
+  guint           looking;
+
+  GtkWidget      *content;
+  GtkWidget      *badge;
+  GtkLabel       *title;
+  GtkWidget      *previous;
+  GtkWidget      *next;
+  GtkProgressBar *progress;
+  GtkLabel       *why;
+  GtkLabel       *quiet;
+};
+
+enum
+{
+  STEP_MARK,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiReviewSlip, sai_review_slip, GTK_TYPE_WIDGET)
+
+static void
+previous_cb (SaiReviewSlip *self)
+{
+  g_signal_emit (self, signals[STEP_MARK], 0, -1);
+}
+
+static void
+next_cb (SaiReviewSlip *self)
+{
+  g_signal_emit (self, signals[STEP_MARK], 0, 1);
+}
+
+static void
+show_text (GtkLabel   *label,
+           const char *text)
+{
+  gtk_label_set_text (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+}
+
+/* While there is nothing to say yet. */
+static gboolean
+look_cb (gpointer user_data)
+{
+  SaiReviewSlip *self = SAI_REVIEW_SLIP (user_data);
+  double done = sai_review_get_progress (self->review);
+
+  gtk_progress_bar_set_fraction (self->progress, done);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+stop_looking (SaiReviewSlip *self)
+{
+  g_clear_handle_id (&self->looking, g_source_remove);
+}
+
+static char *
+show_waiting (SaiReviewSlip *self)
+{
+  const char *problem = sai_review_get_problem (self->review);
+  const char *title = problem != NULL ? _("No analysis is possible") : _("The game is being analysed…");
+
+  gtk_widget_set_visible (self->badge, FALSE);
+  gtk_label_set_text (self->title, title);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), problem == NULL);
+  show_text (self->why, problem);
+  show_text (self->quiet, NULL);
+  stop_looking (self);
+  if (problem == NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      self->looking = g_timeout_add (LOOK_MS, look_cb, self);
+      look_cb (self);
+    }
+
+  return NULL;
+}
+
+/* What the dice brought, beyond what was to be expected. */
+static char *
+print_luck (const SaiAnalysisStep *step)
+{
+  double luck = step->luck;
+  g_autofree char *points = sai_hint_text_points (fabs (luck));
+
+  if (step->kind == SAI_ANALYSIS_ENTRY)
+    return NULL;
+  if (fabs (luck) < LEAST_COST)
+    return g_strdup (_("The dice were as expected."));
+
+  /* Here luck and choice cannot be told apart. */
+  if (step->kind == SAI_ANALYSIS_POINTS)
+    return luck > 0 ? g_strdup_printf (_("Dice and choice together brought %s points more than expected."), points)
+                    : g_strdup_printf (_("Dice and choice together brought %s points less than expected."), points);
+
+  return luck > 0 ? g_strdup_printf (_("The dice brought %s points more than expected."), points)
+                  : g_strdup_printf (_("The dice brought %s points less than expected."), points);
+}
+
+static char *
+print_chance (const SaiAnalysisStep *step)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *lost = NULL;
+
+  if (isnan (step->chance))
+    return NULL;
+  before = sai_number_format (step->chance, 1, SAI_NUMBER_SHARE);
+  if (!step->choice || isnan (step->chance_cost) || step->chance_cost < 0.0005)
+    return g_strdup_printf (_("Chance to win before: %s."), before);
+
+  lost = sai_number_format (step->chance_cost, 1, SAI_NUMBER_SHARE);
+
+  return g_strdup_printf (_("Chance to win before: %s; the choice gave away %s."), before, lost);
+}
+
+static void
+show_verdict (SaiReviewSlip         *self,
+              const SaiReviewChoice *choice,
+              const char            *title,
+              const char            *why,
+              const char            *quiet)
+{
+  stop_looking (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
+  gtk_widget_set_visible (self->badge, choice != NULL);
+  if (choice != NULL)
+    sai_mark_badge_show (self->badge, sai_mark_of_cost (sai_review_choice_get_cost (choice)));
+  gtk_label_set_text (self->title, title);
+  show_text (self->why, why);
+  show_text (self->quiet, quiet);
+}
+
+static char *
+show_step (SaiReviewSlip         *self,
+           SaiGame               *before,
+           const SaiAnalysisStep *step)
+{
+  const SaiSolution *solution = sai_review_get_solution (self->review);
+  g_autofree char *luck = print_luck (step);
+  g_autofree char *chance = print_chance (step);
+  g_autofree char *quiet = luck != NULL ? sai_format_sentences (luck, chance) : g_strdup (chance);
+  SaiReviewChoice choice;
+
+  if (step->choice && step->kind != SAI_ANALYSIS_POINTS && sai_review_choice_init (&choice, solution, before, step->seat))
+    return sai_review_slip_show_choice (self, &choice, solution, before, quiet);
+
+  show_verdict (self, NULL,
+                step->kind == SAI_ANALYSIS_POINTS ? _("Only the points are known") : _("No choice here"), NULL, quiet);
+
+  return g_strdup (luck);
+}
+
+static void
+show_nothing (SaiReviewSlip *self)
+{
+  show_verdict (self, NULL, _("What perfect play says"),
+                _("Step through the game: each choice is compared with the best one."), NULL);
+}
+
+static void
+sai_review_slip_unmap (GtkWidget *widget)
+{
+  stop_looking (SAI_REVIEW_SLIP (widget));
+
+  GTK_WIDGET_CLASS (sai_review_slip_parent_class)->unmap (widget);
+}
+
+static void
+sai_review_slip_map (GtkWidget *widget)
+{
+  SaiReviewSlip *self = SAI_REVIEW_SLIP (widget);
+
+  GTK_WIDGET_CLASS (sai_review_slip_parent_class)->map (widget);
+  if (self->looking == 0 && gtk_widget_get_visible (GTK_WIDGET (self->progress)) && self->review != NULL)
+    self->looking = g_timeout_add (LOOK_MS, look_cb, self);
+}
+
+static void
+sai_review_slip_dispose (GObject *object)
+{
+  SaiReviewSlip *self = SAI_REVIEW_SLIP (object);
+
+  stop_looking (self);
+  g_clear_object (&self->review);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sai_review_slip_parent_class)->dispose (object);
+}
+
+static void
+sai_review_slip_class_init (SaiReviewSlipClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_review_slip_dispose;
+  widget_class->map = sai_review_slip_map;
+  widget_class->unmap = sai_review_slip_unmap;
+
+  /**
+   * SaiReviewSlip::step-mark:
+   * @self: a slip
+   * @direction: 1 for the next marked decision, −1 for the one before
+   */
+  signals[STEP_MARK] = g_signal_new ("step-mark", SAI_TYPE_REVIEW_SLIP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, G_TYPE_INT);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "reviewslip");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+create_button (const char *icon,
+               const char *name)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "circular");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  return button;
+}
+
+static GtkLabel *
+create_label (const char *style)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, style);
+
+  return GTK_LABEL (label);
+}
+
+static void
+sai_review_slip_init (SaiReviewSlip *self)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  self->badge = sai_mark_badge_new ();
+  self->title = create_label ("heading");
+  gtk_widget_set_hexpand (GTK_WIDGET (self->title), TRUE);
+  self->previous = create_button ("go-up-symbolic", _("Previous mistake (P)"));
+  self->next = create_button ("go-down-symbolic", _("Next mistake (N)"));
+  self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("The game is being analysed…"), -1);
+  self->why = create_label ("why");
+  self->quiet = create_label ("quiet");
+  g_signal_connect_object (self->previous, "clicked", G_CALLBACK (previous_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->next, "clicked", G_CALLBACK (next_cb), self, G_CONNECT_SWAPPED);
+
+  gtk_box_append (GTK_BOX (head), self->badge);
+  gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->title));
+  gtk_box_append (GTK_BOX (head), self->previous);
+  gtk_box_append (GTK_BOX (head), self->next);
+  gtk_box_append (GTK_BOX (self->content), head);
+  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->progress));
+  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->why));
+  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->quiet));
+  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Analysis of the move"), -1);
+}
+
+/**
+ * sai_review_slip_show:
+ * @self: a slip
+ * @review: what is known of the game
+ * @before: the game before the move that it is about; at the end of the list if it is about none
+ *
+ * Returns: (transfer full) (nullable): what it says now, to be read aloud
+ */
+char *
+sai_review_slip_show (SaiReviewSlip *self,
+                      SaiReview     *review,
+                      SaiGame       *before)
+{
+  const SaiAnalysis *analysis;
+  const SaiAnalysisStep *step;
+
+  g_return_val_if_fail (SAI_IS_REVIEW_SLIP (self), NULL);
+  g_return_val_if_fail (SAI_IS_REVIEW (review), NULL);
+
+  g_set_object (&self->review, review);
+  analysis = sai_review_get_analysis (review);
+  if (analysis == NULL)
+    return show_waiting (self);
+
+  step = before != NULL ? sai_analysis_find_step (analysis, sai_game_get_cursor (before)) : NULL;
+  if (step != NULL)
+    return show_step (self, before, step);
+  show_nothing (self);
+
+  return NULL;
+}
+
+/**
+ * sai_review_slip_show_choice:
+ * @self: a slip
+ * @choice: a decision
+ * @solution: perfect play of the rules
+ * @before: the game before it
+ * @quiet: (nullable): what else there is to say
+ *
+ * Returns: (transfer full): what it says now, to be read aloud
+ */
+char *
+sai_review_slip_show_choice (SaiReviewSlip         *self,
+                             const SaiReviewChoice *choice,
+                             const SaiSolution     *solution,
+                             SaiGame               *before,
+                             const char            *quiet)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *why = NULL;
+  g_autofree char *sentence = NULL;
+
+  g_return_val_if_fail (SAI_IS_REVIEW_SLIP (self), NULL);
+  g_return_val_if_fail (choice != NULL, NULL);
+
+  title = sai_review_choice_title (choice);
+  why = sai_review_choice_compare (choice, solution, before);
+  show_verdict (self, choice, title, why, quiet);
+  /* Translators: a few words, as a sentence. */
+  sentence = g_strdup_printf (_("%s."), title);
+
+  return sai_format_sentences (sentence, why);
+}
+
+/**
+ * sai_review_slip_hide_steps:
+ * @self: a slip
+ *
+ * There are no other decisions to go to.
+ */
+void
+sai_review_slip_hide_steps (SaiReviewSlip *self)
+{
+  g_return_if_fail (SAI_IS_REVIEW_SLIP (self));
+
+  gtk_widget_set_visible (self->previous, FALSE);
+  gtk_widget_set_visible (self->next, FALSE);
+}
+
+/**
+ * sai_review_slip_set_steps:
+ * @self: a slip
+ * @previous: whether there is a marked decision before
+ * @next: whether there is one after
+ */
+void
+sai_review_slip_set_steps (SaiReviewSlip *self,
+                           gboolean       previous,
+                           gboolean       next)
+{
+  g_return_if_fail (SAI_IS_REVIEW_SLIP (self));
+
+  gtk_widget_set_sensitive (self->previous, previous);
+  gtk_widget_set_sensitive (self->next, next);
+}

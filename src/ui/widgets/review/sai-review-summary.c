@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The sums of an analysis, a slip of paper for each seat, and what the marks mean. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "util/sai-format.h"
+#include "hint/sai-hint-text.h"
+#include "review/sai-mark-badge.h"
+#include "util/sai-number.h"
+#include "util/sai-natural-layout.h"
+#include "review/sai-review-summary.h"
+
+struct _SaiReviewSummary
+{
+  GtkWidget  parent_instance;
+
+  GtkWidget *content;
+  GtkWidget *seats;
+  GtkLabel  *status;
+};
+
+G_DEFINE_FINAL_TYPE (SaiReviewSummary, sai_review_summary, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+create_label (const char *text,
+              const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+static void
+add_line (GtkGrid    *grid,
+          guint       row,
+          const char *name,
+          const char *value)
+{
+  GtkWidget *first = create_label (name, NULL);
+  GtkWidget *second = create_label (value, "value");
+
+  gtk_widget_set_hexpand (first, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (second), 1);
+  gtk_grid_attach (grid, first, 0, row, 1, 1);
+  gtk_grid_attach (grid, second, 1, row, 1, 1);
+}
+
+static char *
+print_signed (double points)
+{
+  return sai_number_format (points, 1, SAI_NUMBER_SIGNED);
+}
+
+/* "2 inaccuracies, 1 mistake", with their signs. */
+static GtkWidget *
+create_marks (const SaiAnalysisSeat *seat)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+
+  for (SaiMark mark = SAI_MARK_INACCURACY; mark <= SAI_MARK_BLUNDER; mark++)
+    {
+      GtkWidget *badge = sai_mark_badge_new ();
+      g_autofree char *count = g_strdup_printf ("%u", seat->n_marks[mark]);
+      GtkWidget *label = create_label (count, "value");
+      /* Translators: the name of a mark, such as "Mistake", and how many there are. */
+      g_autofree char *name = g_strdup_printf (_("%s: %u"), sai_mark_badge_get_name (mark), seat->n_marks[mark]);
+
+      sai_mark_badge_show (badge, mark);
+      gtk_widget_set_tooltip_text (label, sai_mark_badge_get_name (mark));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      gtk_widget_set_margin_end (label, 8);
+      gtk_box_append (GTK_BOX (box), badge);
+      gtk_box_append (GTK_BOX (box), label);
+    }
+
+  return box;
+}
+
+/* What to say of a seat, from its sums. */
+static void
+fill_seat (GtkGrid               *grid,
+           const SaiAnalysisSeat *seat)
+{
+  g_autofree char *cost = sai_hint_text_points (seat->cost);
+  g_autofree char *each = seat->n_choices > 0 ? sai_number_format (seat->cost / seat->n_choices, 2, SAI_NUMBER_PLAIN) : NULL;
+  g_autofree char *luck = print_signed (seat->luck);
+  g_autofree char *without = sai_hint_text_points (seat->total - seat->luck);
+  g_autofree char *start = sai_hint_text_points (seat->start);
+  guint row = 0;
+
+  if (seat->n_choices > 0 && !seat->partial)
+    add_line (grid, row++, _("Rating"), sai_rating_get_name (sai_rating_of_cost (seat->cost / seat->n_choices)));
+  if (seat->n_choices > 0)
+    {
+      add_line (grid, row++, _("Points lost"), cost);
+      add_line (grid, row++, _("For each choice"), each);
+    }
+  if (!isnan (seat->chance_cost))
+    {
+      g_autofree char *chance = sai_number_format (seat->chance_cost, 1, SAI_NUMBER_SHARE);
+
+      add_line (grid, row++, _("Win chance lost"), chance);
+    }
+  add_line (grid, row++, seat->partial ? _("Luck, and choices that are not known") : _("Luck"), luck);
+  if (!seat->partial)
+    add_line (grid, row++, _("Total without luck"), without);
+  add_line (grid, row++, _("Perfect play expects"), start);
+}
+
+static GtkWidget *
+create_seat (SaiGame               *game,
+             guint                  index,
+             const SaiAnalysisSeat *seat)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *grid = gtk_grid_new ();
+  g_autofree char *title = sai_format_total (sai_player_get_name (sai_game_get_player (game, index)), seat->total);
+
+  gtk_widget_add_css_class (box, "review-seat");
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
+  gtk_box_append (GTK_BOX (box), create_label (title, "heading"));
+  fill_seat (GTK_GRID (grid), seat);
+  gtk_box_append (GTK_BOX (box), grid);
+  if (seat->n_choices > 0)
+    gtk_box_append (GTK_BOX (box), create_marks (seat));
+  if (seat->partial)
+    gtk_box_append (GTK_BOX (box),
+                    create_label (_("This analysis is partial: only points were written down for some boxes, not the dice. "
+                                    "Luck and skill cannot be told apart there."), "caption"));
+
+  return box;
+}
+
+/* What the marks mean. */
+static GtkWidget *
+create_legend (void)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  for (SaiMark mark = SAI_MARK_NONE; mark <= SAI_MARK_BLUNDER; mark++)
+    {
+      GtkWidget *badge = sai_mark_badge_new ();
+      g_autofree char *text = sai_mark_badge_describe (mark);
+
+      sai_mark_badge_show (badge, mark);
+      gtk_grid_attach (GTK_GRID (grid), badge, 0, mark, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), create_label (sai_mark_badge_get_name (mark), "heading"), 1, mark, 1, 1);
+      gtk_grid_attach (GTK_GRID (grid), create_label (text, NULL), 2, mark, 1, 1);
+    }
+  gtk_grid_attach (GTK_GRID (grid),
+                   g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars", 40, "label",
+                                 _("Points are those of the expected final total, compared with the best move. Luck is how much "
+                                   "better the dice were than expected: start, plus luck, minus points lost, is the total. The rating "
+                                   "is that of the computer player who loses as much per decision."), NULL),
+                   0, SAI_MARK_BLUNDER + 1, 3, 1);
+
+  return grid;
+}
+
+static void
+sai_review_summary_dispose (GObject *object)
+{
+  g_clear_pointer (&SAI_REVIEW_SUMMARY (object)->content, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sai_review_summary_parent_class)->dispose (object);
+}
+
+static void
+sai_review_summary_class_init (SaiReviewSummaryClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_review_summary_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "reviewsummary");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+sai_review_summary_init (SaiReviewSummary *self)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *popover = gtk_popover_new ();
+
+  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  self->seats = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  self->status = GTK_LABEL (create_label (NULL, "caption"));
+  gtk_popover_set_child (GTK_POPOVER (popover), sai_natural_layout_wrap (create_legend ()));
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _("What the Marks Mean"));
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->status));
+  gtk_box_append (GTK_BOX (self->content), self->seats);
+  gtk_box_append (GTK_BOX (self->content), button);
+  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Analysis of the Game"), -1);
+}
+
+/**
+ * sai_review_summary_show:
+ * @self: a summary
+ * @review: what is known by now
+ * @game: the game at its end
+ */
+void
+sai_review_summary_show (SaiReviewSummary *self,
+                         SaiReview        *review,
+                         SaiGame          *game)
+{
+  const SaiAnalysis *analysis;
+  const char *status = NULL;
+  GtkWidget *child;
+
+  g_return_if_fail (SAI_IS_REVIEW_SUMMARY (self));
+  g_return_if_fail (SAI_IS_REVIEW (review));
+
+  analysis = sai_review_get_analysis (review);
+  while ((child = gtk_widget_get_first_child (self->seats)) != NULL)
+    gtk_box_remove (GTK_BOX (self->seats), child);
+  for (guint i = 0; analysis != NULL && i < sai_analysis_get_n_seats (analysis) && i < sai_game_get_n_seats (game); i++)
+    if (!sai_game_has_left (game, i))
+      gtk_box_append (GTK_BOX (self->seats), create_seat (game, i, sai_analysis_get_seat (analysis, i)));
+
+  if (sai_review_get_problem (review) != NULL)
+    status = sai_review_get_problem (review);
+  else if (analysis == NULL)
+    status = _("The game is being analysed…");
+  else if (sai_review_is_working (review))
+    status = _("Chances to win are still being worked out…");
+  gtk_label_set_text (self->status, status != NULL ? status : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->status), status != NULL);
+}

@@ -1,0 +1,386 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The analysis of one game while it is looked at. Rules are solved first if nobody has asked for them before; points are fast then,
+ * winning chances of several seats take longer and come later. The archivist does both, and keeps them in the history; a game that the
+ * history does not have as it is here, because the disk refuses, is analysed for this once.
+ */
+#include "config.h"
+
+#include "review/sai-review.h"
+
+struct _SaiReview
+{
+  GObject       parent_instance;
+
+  SaiGame      *game;
+  SaiSolver    *solver;
+  SaiArchivist *archivist;
+  GCancellable *cancellable;
+  SaiSolution  *solution;
+  SaiAnalysis  *analysis;
+  /* Whether it has all that can be known. */
+  gboolean      complete;
+  char         *problem;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiReview, sai_review, G_TYPE_OBJECT)
+
+/* What the thread needs. */
+typedef struct
+{
+  SaiRecord   *record;
+  SaiRules     rules;
+  SaiSolution *solution;
+  gboolean     with_chances;
+} Job;
+
+static void
+free_job (gpointer data)
+{
+  Job *job = data;
+
+  sai_record_unref (job->record);
+  sai_solution_unref (job->solution);
+  g_free (job);
+}
+
+static void
+tell (SaiReview *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+give_up (SaiReview *self,
+         GError    *error)
+{
+  g_clear_object (&self->cancellable);
+  g_free (self->problem);
+  self->problem = g_strdup (error->message);
+  tell (self);
+}
+
+static void
+analyse (GTask        *task,
+         gpointer      source,
+         gpointer      data,
+         GCancellable *cancellable)
+{
+  Job *job = data;
+  GError *error = NULL;
+  SaiAnalysis *analysis = sai_analysis_new (job->record, &job->rules, job->solution, job->with_chances, 1, cancellable, &error);
+
+  if (analysis != NULL)
+    g_task_return_pointer (task, analysis, (GDestroyNotify) sai_analysis_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void run (SaiReview *self,
+                 gboolean   with_chances);
+
+/* Points come first; then those who play for a win want to know more. */
+static void
+take (SaiReview   *self,
+      SaiAnalysis *analysis)
+{
+  gboolean more = self->analysis == NULL && !sai_analysis_has_chances (analysis) && sai_game_get_n_seats (self->game) > 1;
+
+  g_clear_pointer (&self->analysis, sai_analysis_unref);
+  self->analysis = analysis;
+  self->complete = !more;
+  if (more)
+    run (self, TRUE);
+  else
+    g_clear_object (&self->cancellable);
+  tell (self);
+}
+
+static void
+analysed_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  SaiReview *self = SAI_REVIEW (source);
+  g_autoptr (GError) error = NULL;
+  SaiAnalysis *analysis = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (analysis != NULL)
+    take (self, analysis);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    give_up (self, error);
+}
+
+static void
+run_here (SaiReview *self,
+          gboolean   with_chances)
+{
+  g_autoptr (GTask) task = g_task_new (self, self->cancellable, analysed_cb, NULL);
+  Job *job = g_new0 (Job, 1);
+
+  job->record = sai_game_to_record (self->game);
+  job->rules = *sai_game_get_rules (self->game);
+  job->solution = sai_solution_ref (self->solution);
+  job->with_chances = with_chances;
+  g_task_set_task_data (task, job, free_job);
+  /* A review that was stopped may be forgotten at once: the thread finds out by itself. */
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, analyse);
+}
+
+/* The history may lack the last moves of a game whose disk refuses. */
+static gboolean
+is_of_game (SaiReview         *self,
+            const SaiAnalysis *analysis)
+{
+  guint n_seats = sai_game_get_n_seats (self->game);
+
+  if (sai_analysis_get_n_seats (analysis) != n_seats)
+    return FALSE;
+  for (guint i = 0; i < n_seats; i++)
+    if (sai_analysis_get_seat (analysis, i)->total != sai_game_get_total (self->game, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+archived_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (SaiReview) self = SAI_REVIEW (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiAnalysis) analysis = sai_archivist_analyse_finish (SAI_ARCHIVIST (source), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (analysis != NULL && is_of_game (self, analysis))
+    {
+      take (self, g_steal_pointer (&analysis));
+      return;
+    }
+  g_clear_object (&self->archivist);
+  run_here (self, self->analysis != NULL);
+}
+
+static void
+run (SaiReview *self,
+     gboolean   with_chances)
+{
+  if (self->archivist == NULL)
+    run_here (self, with_chances);
+  else
+    sai_archivist_analyse_async (self->archivist, sai_game_get_id (self->game), with_chances, self->cancellable, archived_cb,
+                                 g_object_ref (self));
+}
+
+static void
+solved_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (SaiReview) self = SAI_REVIEW (user_data);
+  g_autoptr (GError) error = NULL;
+  SaiSolution *solution = sai_solver_get_finish (SAI_SOLVER (source), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (solution == NULL)
+    {
+      give_up (self, error);
+      return;
+    }
+  g_clear_pointer (&self->solution, sai_solution_unref);
+  self->solution = solution;
+  run (self, FALSE);
+  tell (self);
+}
+
+static void
+sai_review_dispose (GObject *object)
+{
+  SaiReview *self = SAI_REVIEW (object);
+
+  sai_review_stop (self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->solver);
+  g_clear_object (&self->archivist);
+  g_clear_pointer (&self->solution, sai_solution_unref);
+  g_clear_pointer (&self->analysis, sai_analysis_unref);
+  g_clear_pointer (&self->problem, g_free);
+
+  G_OBJECT_CLASS (sai_review_parent_class)->dispose (object);
+}
+
+static void
+sai_review_class_init (SaiReviewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sai_review_dispose;
+
+  /**
+   * SaiReview::changed:
+   * @self: a review
+   *
+   * There is more to say, or nothing more to come.
+   */
+  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_REVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+sai_review_init (SaiReview *self)
+{
+}
+
+/**
+ * sai_review_is_possible:
+ * @game: a game
+ *
+ * A game that goes on is not judged: its choices can still be taken back.
+ *
+ * Returns: whether perfect play has something to say about it
+ */
+gboolean
+sai_review_is_possible (SaiGame *game)
+{
+  g_return_val_if_fail (SAI_IS_GAME (game), FALSE);
+
+  return !sai_game_is_field (game) && sai_game_is_finished (game);
+}
+
+/**
+ * sai_review_new:
+ * @game: a game for which sai_review_is_possible()
+ * @solver: where perfect play comes from
+ * @archivist: (nullable): who keeps the analyses of the history; without, it is made anew
+ *
+ * Returns: (transfer full): a review, not begun
+ */
+SaiReview *
+sai_review_new (SaiGame      *game,
+                SaiSolver    *solver,
+                SaiArchivist *archivist)
+{
+  SaiReview *self = g_object_new (SAI_TYPE_REVIEW, NULL);
+
+  self->game = sai_game_copy (game);
+  self->solver = g_object_ref (solver);
+  g_set_object (&self->archivist, archivist);
+
+  return self;
+}
+
+/**
+ * sai_review_start:
+ * @self: a review
+ *
+ * Begins, or goes on after it was stopped.
+ */
+void
+sai_review_start (SaiReview *self)
+{
+  g_return_if_fail (SAI_IS_REVIEW (self));
+
+  if (self->cancellable != NULL || self->complete)
+    return;
+  g_clear_pointer (&self->problem, g_free);
+  self->cancellable = g_cancellable_new ();
+  if (self->solution != NULL)
+    run (self, self->analysis != NULL);
+  else
+    sai_solver_get_async (self->solver, sai_game_get_rules (self->game), self->cancellable, solved_cb, g_object_ref (self));
+  tell (self);
+}
+
+/**
+ * sai_review_stop:
+ * @self: a review
+ *
+ * Nobody looks any more.
+ */
+void
+sai_review_stop (SaiReview *self)
+{
+  g_return_if_fail (SAI_IS_REVIEW (self));
+
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+/**
+ * sai_review_get_analysis:
+ * @self: a review
+ *
+ * Returns: (transfer none) (nullable): what is known by now
+ */
+const SaiAnalysis *
+sai_review_get_analysis (SaiReview *self)
+{
+  g_return_val_if_fail (SAI_IS_REVIEW (self), NULL);
+
+  return self->analysis;
+}
+
+/**
+ * sai_review_is_working:
+ * @self: a review
+ *
+ * Returns: whether more is to come
+ */
+gboolean
+sai_review_is_working (SaiReview *self)
+{
+  g_return_val_if_fail (SAI_IS_REVIEW (self), FALSE);
+
+  return self->cancellable != NULL;
+}
+
+/**
+ * sai_review_get_progress:
+ * @self: a review
+ *
+ * Returns: how much of the rules is solved, 0 to 1
+ */
+double
+sai_review_get_progress (SaiReview *self)
+{
+  g_return_val_if_fail (SAI_IS_REVIEW (self), 0);
+
+  return self->solution != NULL ? 1 : sai_solver_get_progress (self->solver, sai_game_get_rules (self->game));
+}
+
+/**
+ * sai_review_get_problem:
+ * @self: a review
+ *
+ * Returns: (transfer none) (nullable): why there is no analysis, in the person's language
+ */
+const char *
+sai_review_get_problem (SaiReview *self)
+{
+  g_return_val_if_fail (SAI_IS_REVIEW (self), NULL);
+
+  return self->problem;
+}
+
+/**
+ * sai_review_get_solution:
+ * @self: a review
+ *
+ * Returns: (transfer none) (nullable): perfect play of the rules; there is one when there is an analysis
+ */
+const SaiSolution *
+sai_review_get_solution (SaiReview *self)
+{
+  g_return_val_if_fail (SAI_IS_REVIEW (self), NULL);
+
+  return self->solution;
+}

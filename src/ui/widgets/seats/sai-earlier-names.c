@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Names of earlier players, to be offered to those who sit down. */
+#include "config.h"
+
+#include "seats/sai-earlier-names.h"
+
+/* A family and its friends of many years. */
+#define MOST_NAMES 500
+
+static void
+listed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (SaiSeatList) seats = SAI_SEAT_LIST (user_data);
+  g_auto (GStrv) names = sai_store_list_names_finish (SAI_STORE (source), result, NULL);
+
+  /* Without the store, names are typed in full. */
+  if (names != NULL)
+    sai_seat_list_set_names (seats, names);
+}
+
+/**
+ * sai_earlier_names_fill:
+ * @store: the history
+ * @seats: where names are typed
+ *
+ * Lets names be completed as soon as the store has answered.
+ */
+void
+sai_earlier_names_fill (SaiStore    *store,
+                        SaiSeatList *seats)
+{
+  g_return_if_fail (SAI_IS_STORE (store));
+  g_return_if_fail (SAI_IS_SEAT_LIST (seats));
+
+  sai_store_list_names_async (store, MOST_NAMES, NULL, listed_cb, g_object_ref (seats));
+}

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who can sit in a seat, as lists of the window show it. What a type of computer player is stands in sai-computer.c and, on
+ * the field, in sai-field-computer.c.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "dice/sai-computer.h"
+#include "field/sai-field-computer.h"
+#include "seats/sai-player-kind.h"
+#include "move/sai-player.h"
+
+struct _SaiPlayerKind
+{
+  GObject     parent_instance;
+
+  const char *id;
+  const char *name;
+  const char *description;
+  const char *icon;
+};
+
+enum
+{
+  PROP_0,
+  PROP_NAME,
+  PROP_DESCRIPTION,
+  PROP_ICON_NAME,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiPlayerKind, sai_player_kind, G_TYPE_OBJECT)
+
+static void
+append (GListStore *kinds,
+        const char *id,
+        const char *name,
+        const char *description,
+        const char *icon)
+{
+  g_autoptr (SaiPlayerKind) self = g_object_new (SAI_TYPE_PLAYER_KIND, NULL);
+
+  self->id = id;
+  self->name = name;
+  self->description = description;
+  self->icon = icon;
+  g_list_store_append (kinds, self);
+}
+
+static void
+sai_player_kind_get_property (GObject    *object,
+                              guint       property_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  SaiPlayerKind *self = SAI_PLAYER_KIND (object);
+
+  switch (property_id)
+    {
+    case PROP_NAME:
+      g_value_set_string (value, sai_player_kind_get_name (self));
+      break;
+
+    case PROP_DESCRIPTION:
+      g_value_set_string (value, sai_player_kind_get_description (self));
+      break;
+
+    case PROP_ICON_NAME:
+      g_value_set_string (value, sai_player_kind_get_icon_name (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+sai_player_kind_class_init (SaiPlayerKindClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = sai_player_kind_get_property;
+
+  /**
+   * SaiPlayerKind:name: the name in the person's language.
+   * SaiPlayerKind:description: how such a player plays, one line in the person's language.
+   * SaiPlayerKind:icon-name: the name of an icon.
+   */
+  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_DESCRIPTION] = g_param_spec_string ("description", NULL, NULL, NULL,
+                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ICON_NAME] = g_param_spec_string ("icon-name", NULL, NULL, NULL,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+sai_player_kind_init (SaiPlayerKind *self)
+{
+}
+
+/**
+ * sai_player_kind_list:
+ * @field: whether the kinds are those of the card game on the field
+ *
+ * Returns: (transfer full): a list of all kinds: first a person, then the types of computer players in their order
+ */
+GListModel *
+sai_player_kind_list (gboolean field)
+{
+  GListStore *kinds = g_list_store_new (SAI_TYPE_PLAYER_KIND);
+
+  append (kinds, SAI_PLAYER_PERSON, _("Person"), _("Plays at this screen"), "avatar-default-symbolic");
+  for (guint i = 0; !field && i < sai_computer_get_n (); i++)
+    {
+      const SaiComputer *computer = sai_computer_get_nth (i);
+
+      append (kinds, computer->id, sai_computer_get_name (computer), sai_computer_get_description (computer),
+              computer->icon);
+    }
+  for (guint i = 0; field && i < sai_field_computer_get_n (); i++)
+    {
+      const SaiFieldComputer *computer = sai_field_computer_get_nth (i);
+
+      append (kinds, computer->id, sai_field_computer_get_name (computer),
+              sai_field_computer_get_description (computer), computer->icon);
+    }
+
+  return G_LIST_MODEL (kinds);
+}
+
+/**
+ * sai_player_kind_get_id:
+ * @self: a kind
+ *
+ * Returns: (transfer none): %SAI_PLAYER_PERSON or the id of a type of computer player
+ */
+const char *
+sai_player_kind_get_id (SaiPlayerKind *self)
+{
+  g_return_val_if_fail (SAI_IS_PLAYER_KIND (self), NULL);
+
+  return self->id;
+}
+
+/**
+ * sai_player_kind_get_name:
+ * @self: a kind
+ *
+ * Returns: (transfer none): the name in the person's language
+ */
+const char *
+sai_player_kind_get_name (SaiPlayerKind *self)
+{
+  g_return_val_if_fail (SAI_IS_PLAYER_KIND (self), NULL);
+
+  return self->name;
+}
+
+/**
+ * sai_player_kind_get_description:
+ * @self: a kind
+ *
+ * Returns: (transfer none): how such a player plays, one line in the person's language
+ */
+const char *
+sai_player_kind_get_description (SaiPlayerKind *self)
+{
+  g_return_val_if_fail (SAI_IS_PLAYER_KIND (self), NULL);
+
+  return self->description;
+}
+
+/**
+ * sai_player_kind_get_icon_name:
+ * @self: a kind
+ *
+ * Returns: (transfer none): the name of an icon
+ */
+const char *
+sai_player_kind_get_icon_name (SaiPlayerKind *self)
+{
+  g_return_val_if_fail (SAI_IS_PLAYER_KIND (self), NULL);
+
+  return self->icon;
+}

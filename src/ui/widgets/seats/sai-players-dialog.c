@@ -1,0 +1,357 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The players of a kept sheet or pad. Each row knows the seat that it was, so that points follow their player. Who has points
+ * and is removed leaves them there: their column stays, and they can be brought back.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-announce.h"
+#include "seats/sai-earlier-names.h"
+#include "util/sai-format.h"
+#include "seats/sai-players-dialog.h"
+#include "seats/sai-seat-list.h"
+
+/* In pixels; never larger than the window below. */
+#define USUAL_WIDTH 420
+#define USUAL_HEIGHT 520
+#define ORIGIN_KEY "sai-origin"
+
+struct _SaiPlayersDialog
+{
+  AdwWindow     parent_instance;
+
+  SaiKeeper    *keeper;
+
+  GtkWidget    *apply;
+  SaiSeatList  *seats;
+  GtkLabel     *warning;
+  /* A line for each seat that has been left, and those seats as a mask. */
+  GtkBox       *lines;
+  guint8        gone;
+};
+
+G_DEFINE_FINAL_TYPE (SaiPlayersDialog, sai_players_dialog, ADW_TYPE_WINDOW)
+
+/* The seat that a row was when the dialog was opened, or %SAI_SEATING_NEW. */
+static int
+get_origin (SaiPlayersDialog *self,
+            guint             seat)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (sai_seat_list_get_row (self->seats, seat)), ORIGIN_KEY)) - 1;
+}
+
+static gboolean
+is_leaving (SaiPlayersDialog *self,
+            guint             origin)
+{
+  for (guint i = 0; i < sai_seat_list_get_n_seats (self->seats); i++)
+    if (get_origin (self, i) == (int) origin)
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+has_points (SaiGame *game,
+            guint    seat)
+{
+  return sai_game_is_field (game) ? sai_game_get_pad (game)->points[seat] != sai_game_get_field_rules (game)->start_points
+                                  : sai_game_get_state (game)->sheets[seat].filled != 0;
+}
+
+/* The seats that nobody plays any more, though their points stay. */
+static guint8
+find_gone (SaiPlayersDialog *self,
+           SaiGame          *game)
+{
+  guint8 gone = 0;
+
+  for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
+    if (is_leaving (self, seat) && (sai_game_has_left (game, seat) || has_points (game, seat)))
+      gone |= 1u << seat;
+
+  return gone;
+}
+
+static SaiSeatRow *
+add_seat (SaiPlayersDialog *self,
+          SaiGame          *game,
+          guint             origin)
+{
+  SaiSeatRow *row = sai_seat_list_add (self->seats, sai_player_get_name (sai_game_get_player (game, origin)),
+                                       SAI_PLAYER_PERSON);
+
+  g_object_set_data (G_OBJECT (row), ORIGIN_KEY, GINT_TO_POINTER (origin + 1));
+
+  return row;
+}
+
+/* Those who have left keep their columns, of which there can be no more than the game has seats. */
+static void
+set_limits (SaiPlayersDialog *self,
+            guint8            gone)
+{
+  SaiRuleset *ruleset = sai_game_get_ruleset (sai_keeper_get_game (self->keeper));
+
+  sai_seat_list_set_limits (self->seats, sai_ruleset_get_min_seats (ruleset),
+                            sai_ruleset_get_max_seats (ruleset) - __builtin_popcount (gone));
+}
+
+static void changed_cb (SaiPlayersDialog *self);
+
+static void
+bring_back_cb (SaiPlayersDialog *self,
+               GtkWidget        *button)
+{
+  guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), ORIGIN_KEY));
+  SaiSeatRow *row;
+
+  if (self->keeper == NULL)
+    return;
+  set_limits (self, self->gone & ~(1u << seat));
+  /* What the list tells while the row does not know its seat yet is told once more. */
+  row = add_seat (self, sai_keeper_get_game (self->keeper), seat);
+  changed_cb (self);
+  /* Back to where the column is. */
+  for (guint i = sai_seat_list_get_n_seats (self->seats) - 1; i > 0 && get_origin (self, i - 1) > (int) seat; i--)
+    g_signal_emit_by_name (row, "shift", -1);
+  sai_seat_row_focus_name (row);
+}
+
+static void
+add_line (SaiPlayersDialog *self,
+          guint             seat)
+{
+  SaiGame *game = sai_keeper_get_game (self->keeper);
+  const char *name = sai_player_get_name (sai_game_get_player (game, seat));
+  /* Translators: a player of a score sheet. */
+  g_autofree char *text = g_strdup_printf (_("%s has left; the points stay on the sheet."), name);
+  g_autofree char *label = g_strdup_printf (_("Bring back %s"), name);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *who = gtk_label_new (text);
+  /* Translators: somebody who had left a score sheet plays again. */
+  GtkWidget *button = gtk_button_new_with_label (_("Bring Back"));
+
+  gtk_label_set_wrap (GTK_LABEL (who), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (who), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (who), 0);
+  gtk_widget_set_hexpand (who, TRUE);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  sai_announce_name (button, label, NULL);
+  g_object_set_data (G_OBJECT (button), ORIGIN_KEY, GUINT_TO_POINTER (seat));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (bring_back_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (line), who);
+  gtk_box_append (GTK_BOX (line), button);
+  gtk_box_append (self->lines, line);
+  if ((self->gone & (1u << seat)) == 0 && !sai_game_has_left (game, seat))
+    sai_announce (GTK_WIDGET (self), text);
+}
+
+static void
+show_gone (SaiPlayersDialog *self,
+           guint8            gone)
+{
+  GtkWidget *line;
+
+  while ((line = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
+    gtk_box_remove (self->lines, line);
+  for (guint seat = 0; seat < sai_game_get_n_seats (sai_keeper_get_game (self->keeper)); seat++)
+    if ((gone & (1u << seat)) != 0)
+      add_line (self, seat);
+  gtk_widget_set_visible (GTK_WIDGET (self->lines), gone != 0);
+  self->gone = gone;
+  set_limits (self, gone);
+}
+
+static void
+changed_cb (SaiPlayersDialog *self)
+{
+  guint8 gone;
+
+  if (self->keeper == NULL)
+    return;
+  gtk_widget_set_sensitive (self->apply, sai_seat_list_is_valid (self->seats));
+  gtk_widget_set_visible (GTK_WIDGET (self->warning), FALSE);
+  gone = find_gone (self, sai_keeper_get_game (self->keeper));
+  if (gone != self->gone)
+    show_gone (self, gone);
+}
+
+/* The seat of somebody who has left and is called so, or %SAI_SEATING_NEW. */
+static int
+find_gone_name (SaiPlayersDialog *self,
+                guint8            gone,
+                const char       *name)
+{
+  SaiGame *game = sai_keeper_get_game (self->keeper);
+
+  for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
+    if ((gone & (1u << seat)) != 0 && g_str_equal (name, sai_player_get_name (sai_game_get_player (game, seat))))
+      return seat;
+
+  return SAI_SEATING_NEW;
+}
+
+/* Puts a seat that was left where its column was. */
+static void
+insert_gone (SaiSeating *seating,
+             guint       seat)
+{
+  guint at = MIN (seat, seating->n_seats);
+  guint8 before = seating->left & ((1u << at) - 1u);
+
+  memmove (&seating->from[at + 1], &seating->from[at], (seating->n_seats - at) * sizeof seating->from[0]);
+  memmove (&seating->names[at + 1], &seating->names[at], (seating->n_seats - at) * sizeof seating->names[0]);
+  seating->from[at] = seat;
+  seating->names[at] = NULL;
+  seating->left = before | 1u << at | (seating->left & ~((1u << at) - 1u)) << 1;
+  seating->n_seats++;
+}
+
+/* Who types the name of somebody who has left means them. */
+static void
+make_seating (SaiPlayersDialog *self,
+              SaiSeating       *seating)
+{
+  SaiGame *game = sai_keeper_get_game (self->keeper);
+  guint8 gone = self->gone;
+
+  for (guint i = 0; i < sai_seat_list_get_n_seats (self->seats); i++)
+    {
+      g_autofree char *name = sai_seat_list_dup_name (self->seats, i);
+      int origin = get_origin (self, i);
+      gboolean same;
+
+      if (origin < 0)
+        origin = find_gone_name (self, gone, name);
+      if (origin >= 0)
+        gone &= ~(1u << origin);
+      same = origin >= 0 && g_str_equal (name, sai_player_get_name (sai_game_get_player (game, origin)));
+      sai_seating_add (seating, origin, same ? NULL : name);
+    }
+  for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
+    if ((gone & (1u << seat)) != 0)
+      insert_gone (seating, seat);
+}
+
+static gboolean
+is_change (SaiPlayersDialog *self,
+           const SaiSeating *seating)
+{
+  SaiGame *game = sai_keeper_get_game (self->keeper);
+
+  if (seating->n_seats != sai_game_get_n_seats (game))
+    return TRUE;
+  for (guint i = 0; i < seating->n_seats; i++)
+    if (seating->from[i] != (int) i || seating->names[i] != NULL ||
+        sai_game_has_left (game, i) != ((seating->left & (1u << i)) != 0))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The window below has the focus next, and the columns of the sheet are others. */
+static void
+say_players (SaiPlayersDialog *self)
+{
+  SaiGame *game = sai_keeper_get_game (self->keeper);
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *list = NULL;
+  g_autofree char *news = NULL;
+
+  for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
+    if (!sai_game_has_left (game, seat))
+      g_ptr_array_add (names, (gpointer) sai_player_get_name (sai_game_get_player (game, seat)));
+  list = sai_format_names (names);
+  /* Translators: the players of a score sheet in their order. */
+  news = g_strdup_printf (_("At the table: %s."), list);
+  if (parent != NULL)
+    sai_announce (GTK_WIDGET (parent), news);
+}
+
+static void
+apply_cb (SaiPlayersDialog *self)
+{
+  g_auto (SaiSeating) seating = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (!sai_seat_list_is_valid (self->seats))
+    return;
+  make_seating (self, &seating);
+  if (is_change (self, &seating) && !sai_keeper_reseat (self->keeper, &seating, &error))
+    {
+      gtk_label_set_text (self->warning, error->message);
+      gtk_widget_set_visible (GTK_WIDGET (self->warning), TRUE);
+      sai_announce (GTK_WIDGET (self), error->message);
+      return;
+    }
+  say_players (self);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+sai_players_dialog_dispose (GObject *object)
+{
+  g_clear_object (&SAI_PLAYERS_DIALOG (object)->keeper);
+
+  G_OBJECT_CLASS (sai_players_dialog_parent_class)->dispose (object);
+}
+
+static void
+sai_players_dialog_class_init (SaiPlayersDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_players_dialog_dispose;
+
+  g_type_ensure (SAI_TYPE_SEAT_LIST);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/widgets/seats/sai-players-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, SaiPlayersDialog, apply);
+  gtk_widget_class_bind_template_child (widget_class, SaiPlayersDialog, seats);
+  gtk_widget_class_bind_template_child (widget_class, SaiPlayersDialog, warning);
+  gtk_widget_class_bind_template_child (widget_class, SaiPlayersDialog, lines);
+  gtk_widget_class_bind_template_callback (widget_class, apply_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+}
+
+static void
+sai_players_dialog_init (SaiPlayersDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * sai_players_dialog_new:
+ * @parent: the window that it belongs to
+ * @keeper: who keeps the sheet
+ * @store: (nullable): where names of earlier players are
+ *
+ * Returns: the dialog, to be presented
+ */
+SaiPlayersDialog *
+sai_players_dialog_new (GtkWindow *parent,
+                        SaiKeeper *keeper,
+                        SaiStore  *store)
+{
+  SaiPlayersDialog *self = g_object_new (SAI_TYPE_PLAYERS_DIALOG, "transient-for", parent, NULL);
+  SaiGame *game = sai_keeper_get_game (keeper);
+
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
+                               MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
+  /* The list grows before anybody hears of it: who is not in it yet has not left. */
+  for (guint i = 0; i < sai_game_get_n_seats (game); i++)
+    if (!sai_game_has_left (game, i))
+      add_seat (self, game, i);
+  self->keeper = g_object_ref (keeper);
+  set_limits (self, 0);
+  changed_cb (self);
+  if (store != NULL)
+    sai_earlier_names_fill (store, self->seats);
+  sai_seat_row_focus_name (sai_seat_list_get_row (self->seats, 0));
+
+  return self;
+}

@@ -1,0 +1,571 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The seats in a dialog. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-announce.h"
+#include "ruleset/sai-rules.h"
+#include "seats/sai-seat-list.h"
+#include "sai-start.h"
+#include "util/sai-text.h"
+
+struct _SaiSeatList
+{
+  GtkWidget     parent_instance;
+
+  /* The seats in their order; the list box shows the same rows. */
+  GPtrArray    *rows;
+  GtkSizeGroup *kinds;
+  /* Names to complete what is typed with. */
+  GStrv         names;
+  gboolean      persons_only;
+  gboolean      field;
+  guint         min;
+  guint         max;
+  /* Seats for which there is no room in this game, but may be in the one that is chosen next. */
+  GPtrArray    *parked;
+  gboolean      valid;
+
+  GtkListBox   *list;
+  GtkWidget    *problem;
+  GtkWidget    *add;
+};
+
+enum
+{
+  PROP_0,
+  PROP_PERSONS_ONLY,
+  PROP_VALID,
+  N_PROPS
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiSeatList, sai_seat_list, GTK_TYPE_WIDGET)
+
+/* The name that a seat has while nobody typed one: numbered among its like. */
+static char *
+get_fallback (SaiSeatList *self,
+              guint        seat)
+{
+  const char *kind = sai_seat_row_get_kind (g_ptr_array_index (self->rows, seat));
+  guint number = 1;
+  guint n_alike = 0;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    if (g_str_equal (sai_seat_row_get_kind (g_ptr_array_index (self->rows, i)), kind))
+      {
+        n_alike++;
+        if (i < seat)
+          number++;
+      }
+
+  if (g_str_equal (kind, SAI_PLAYER_PERSON))
+    return g_strdup_printf (_("Player %u"), number);
+
+  return sai_player_make_name (sai_seat_row_get_kind_name (g_ptr_array_index (self->rows, seat)), number, n_alike);
+}
+
+/* Two players of one name could not be told apart on the sheet nor in the history. */
+static gboolean
+is_double (SaiSeatList *self,
+           guint        seat)
+{
+  g_autofree char *name = sai_seat_list_dup_name (self, seat);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      g_autofree char *other = sai_seat_list_dup_name (self, i);
+
+      if (i != seat && g_str_equal (name, other))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+update (SaiSeatList *self)
+{
+  const char *problem = _("Two players have the same name; give them different ones.");
+  gboolean valid = TRUE;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      SaiSeatRow *row = g_ptr_array_index (self->rows, i);
+      g_autofree char *fallback = get_fallback (self, i);
+      gboolean twice = is_double (self, i);
+
+      sai_seat_row_set_number (row, i + 1, self->rows->len, self->min);
+      sai_seat_row_set_fallback (row, fallback);
+      sai_seat_row_set_problem (row, twice);
+      valid = valid && !twice;
+    }
+
+  if (!valid && self->valid)
+    sai_announce (GTK_WIDGET (self), problem);
+  gtk_label_set_text (GTK_LABEL (self->problem), valid ? "" : problem);
+  gtk_widget_set_visible (self->problem, !valid);
+  gtk_widget_set_sensitive (self->add, self->rows->len < self->max);
+  if (self->valid != valid)
+    {
+      self->valid = valid;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALID]);
+    }
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Shows the rows in the order of the array. */
+static void
+arrange (SaiSeatList *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->rows, i);
+
+      if (gtk_list_box_get_row_at_index (self->list, i) == GTK_LIST_BOX_ROW (row))
+        continue;
+      g_object_ref (row);
+      if (gtk_widget_get_parent (row) != NULL)
+        gtk_list_box_remove (self->list, row);
+      gtk_list_box_insert (self->list, row, i);
+      g_object_unref (row);
+    }
+  update (self);
+}
+
+static void
+move_seat (SaiSeatList *self,
+           guint        from,
+           guint        to)
+{
+  gpointer row = g_ptr_array_steal_index (self->rows, from);
+
+  g_ptr_array_insert (self->rows, to, row);
+  arrange (self);
+}
+
+static void
+shift_cb (SaiSeatList *self,
+          int          step,
+          SaiSeatRow  *row)
+{
+  guint seat;
+
+  if (!g_ptr_array_find (self->rows, row, &seat) ||
+      (step < 0 && seat == 0) ||
+      (step > 0 && seat + 1 == self->rows->len))
+    return;
+  move_seat (self, seat, seat + step);
+  sai_seat_row_focus_name (row);
+}
+
+static void
+dropped_cb (SaiSeatList *self,
+            SaiSeatRow  *dropped,
+            SaiSeatRow  *row)
+{
+  guint from, to;
+
+  if (g_ptr_array_find (self->rows, dropped, &from) && g_ptr_array_find (self->rows, row, &to))
+    move_seat (self, from, to);
+}
+
+/* From name to name, and from the last one to what ends the dialog. */
+static void
+entered_cb (SaiSeatList *self,
+            SaiSeatRow  *row)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *last = GTK_IS_WINDOW (root) ? gtk_window_get_default_widget (GTK_WINDOW (root)) : NULL;
+  guint seat;
+
+  if (!g_ptr_array_find (self->rows, row, &seat))
+    return;
+  if (seat + 1 < self->rows->len)
+    sai_seat_row_focus_name (g_ptr_array_index (self->rows, seat + 1));
+  else if (last != NULL)
+    gtk_widget_grab_focus (last);
+}
+
+static void
+remove_cb (SaiSeatList *self,
+           SaiSeatRow  *row)
+{
+  guint seat;
+
+  if (self->rows->len <= self->min || !g_ptr_array_find (self->rows, row, &seat))
+    return;
+  gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  g_ptr_array_remove_index (self->rows, seat);
+  update (self);
+  sai_seat_row_focus_name (g_ptr_array_index (self->rows, MIN (seat, self->rows->len - 1)));
+}
+
+static void
+add_cb (SaiSeatList *self)
+{
+  if (self->rows->len < self->max)
+    sai_seat_row_focus_name (sai_seat_list_add (self, "", SAI_PLAYER_PERSON));
+}
+
+static void
+sai_seat_list_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  SaiSeatList *self = SAI_SEAT_LIST (object);
+
+  switch (prop_id)
+    {
+    case PROP_PERSONS_ONLY:
+      g_value_set_boolean (value, self->persons_only);
+      break;
+
+    case PROP_VALID:
+      g_value_set_boolean (value, self->valid);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_seat_list_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_PERSONS_ONLY:
+      sai_seat_list_set_persons_only (SAI_SEAT_LIST (object), g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_seat_list_dispose (GObject *object)
+{
+  SaiSeatList *self = SAI_SEAT_LIST (object);
+  GtkWidget *child;
+
+  g_ptr_array_set_size (self->rows, 0);
+  g_ptr_array_set_size (self->parked, 0);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->kinds);
+
+  G_OBJECT_CLASS (sai_seat_list_parent_class)->dispose (object);
+}
+
+static void
+sai_seat_list_finalize (GObject *object)
+{
+  SaiSeatList *self = SAI_SEAT_LIST (object);
+
+  g_ptr_array_unref (self->rows);
+  g_ptr_array_unref (self->parked);
+  g_strfreev (self->names);
+
+  G_OBJECT_CLASS (sai_seat_list_parent_class)->finalize (object);
+}
+
+static void
+sai_seat_list_class_init (SaiSeatListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = sai_seat_list_dispose;
+  object_class->finalize = sai_seat_list_finalize;
+  object_class->get_property = sai_seat_list_get_property;
+  object_class->set_property = sai_seat_list_set_property;
+
+  properties[PROP_PERSONS_ONLY] =
+    g_param_spec_boolean ("persons-only", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_VALID] =
+    g_param_spec_boolean ("valid", NULL, NULL, TRUE,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * SaiSeatList::changed:
+   * @self: a list
+   *
+   * Seats, names, types or their order are others.
+   */
+  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_SEAT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+sai_seat_list_init (SaiSeatList *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                                  GTK_ORIENTATION_VERTICAL);
+  self->rows = g_ptr_array_new_with_free_func (g_object_unref);
+  self->parked = g_ptr_array_new_with_free_func (g_object_unref);
+  self->min = 1;
+  self->max = SAI_MAX_SEATS;
+  self->kinds = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  self->valid = TRUE;
+
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"), -1);
+  gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
+
+  self->problem = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->problem), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->problem), 0);
+  gtk_widget_set_margin_top (self->problem, 6);
+  gtk_widget_add_css_class (self->problem, "error");
+  gtk_widget_set_visible (self->problem, FALSE);
+  gtk_widget_set_parent (self->problem, GTK_WIDGET (self));
+
+  self->add = gtk_button_new_with_label (_("Add Player"));
+  gtk_widget_set_halign (self->add, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (self->add, 12);
+  gtk_widget_add_css_class (self->add, "pill");
+  g_signal_connect_object (self->add, "clicked", G_CALLBACK (add_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (self->add, GTK_WIDGET (self));
+}
+
+/**
+ * sai_seat_list_add:
+ * @self: a list in which there is room for one more seat
+ * @name: the name, or "" for the fallback
+ * @kind: %SAI_PLAYER_PERSON or the id of a type of computer player
+ *
+ * Returns: (transfer none): the seat, the last one
+ */
+SaiSeatRow *
+sai_seat_list_add (SaiSeatList *self,
+                   const char  *name,
+                   const char  *kind)
+{
+  GtkWidget *row;
+
+  g_return_val_if_fail (SAI_IS_SEAT_LIST (self), NULL);
+  g_return_val_if_fail (self->rows->len < self->max, NULL);
+
+  row = sai_seat_row_new (name, kind, self->field);
+  g_signal_connect_object (row, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "remove", G_CALLBACK (remove_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "shift", G_CALLBACK (shift_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "dropped", G_CALLBACK (dropped_cb), self, G_CONNECT_SWAPPED);
+  if (self->persons_only)
+    sai_seat_row_hide_kind (SAI_SEAT_ROW (row));
+  else
+    sai_seat_row_align (SAI_SEAT_ROW (row), self->kinds);
+  sai_seat_row_set_names (SAI_SEAT_ROW (row), (const char *const *) self->names);
+  g_ptr_array_add (self->rows, g_object_ref_sink (row));
+  arrange (self);
+
+  return SAI_SEAT_ROW (row);
+}
+
+/**
+ * sai_seat_list_get_n_seats:
+ * @self: a list
+ *
+ * Returns: how many seats there are
+ */
+guint
+sai_seat_list_get_n_seats (SaiSeatList *self)
+{
+  g_return_val_if_fail (SAI_IS_SEAT_LIST (self), 0);
+
+  return self->rows->len;
+}
+
+/**
+ * sai_seat_list_get_max:
+ * @self: a list
+ *
+ * Returns: for how many seats there is room
+ */
+guint
+sai_seat_list_get_max (SaiSeatList *self)
+{
+  g_return_val_if_fail (SAI_IS_SEAT_LIST (self), 0);
+
+  return self->max;
+}
+
+/**
+ * sai_seat_list_get_row:
+ * @self: a list
+ * @seat: a seat
+ *
+ * Returns: (transfer none): it
+ */
+SaiSeatRow *
+sai_seat_list_get_row (SaiSeatList *self,
+                       guint        seat)
+{
+  g_return_val_if_fail (SAI_IS_SEAT_LIST (self), NULL);
+  g_return_val_if_fail (seat < self->rows->len, NULL);
+
+  return g_ptr_array_index (self->rows, seat);
+}
+
+/**
+ * sai_seat_list_dup_name:
+ * @self: a list
+ * @seat: a seat
+ *
+ * Returns: (transfer full): the name of its player: what was typed, or what is used instead
+ */
+char *
+sai_seat_list_dup_name (SaiSeatList *self,
+                        guint        seat)
+{
+  char *name;
+
+  g_return_val_if_fail (SAI_IS_SEAT_LIST (self), NULL);
+  g_return_val_if_fail (seat < self->rows->len, NULL);
+
+  name = sai_text_strip (sai_seat_row_get_name (g_ptr_array_index (self->rows, seat)));
+  if (*name != '\0')
+    return name;
+  g_free (name);
+
+  return get_fallback (self, seat);
+}
+
+/**
+ * sai_seat_list_is_valid:
+ * @self: a list
+ *
+ * Returns: whether all names differ
+ */
+gboolean
+sai_seat_list_is_valid (SaiSeatList *self)
+{
+  g_return_val_if_fail (SAI_IS_SEAT_LIST (self), FALSE);
+
+  return self->valid;
+}
+
+/**
+ * sai_seat_list_draw_lots:
+ * @self: a list
+ *
+ * Puts the seats into a random order.
+ */
+void
+sai_seat_list_draw_lots (SaiSeatList *self)
+{
+  g_return_if_fail (SAI_IS_SEAT_LIST (self));
+
+  sai_draw_lots (self->rows);
+  arrange (self);
+}
+
+/**
+ * sai_seat_list_set_names:
+ * @self: a list
+ * @names: names of earlier players, to complete what is typed with
+ */
+void
+sai_seat_list_set_names (SaiSeatList *self,
+                         GStrv        names)
+{
+  g_return_if_fail (SAI_IS_SEAT_LIST (self));
+
+  g_strfreev (self->names);
+  self->names = g_strdupv (names);
+  for (guint i = 0; i < self->rows->len; i++)
+    sai_seat_row_set_names (g_ptr_array_index (self->rows, i), (const char *const *) self->names);
+}
+
+/**
+ * sai_seat_list_set_limits:
+ * @self: a list
+ * @min: how many seats there must be, at least 1
+ * @max: how many there can be, at most %SAI_MAX_SEATS
+ *
+ * Adds people where seats are missing. Seats that are too many are kept aside, and come back when there is room again.
+ */
+void
+sai_seat_list_set_limits (SaiSeatList *self,
+                          guint        min,
+                          guint        max)
+{
+  g_return_if_fail (SAI_IS_SEAT_LIST (self));
+  g_return_if_fail (min >= 1 && min <= max && max <= SAI_MAX_SEATS);
+
+  self->min = min;
+  self->max = max;
+  while (self->rows->len > max)
+    {
+      GtkWidget *row = g_ptr_array_steal_index (self->rows, self->rows->len - 1);
+
+      gtk_list_box_remove (self->list, row);
+      g_ptr_array_add (self->parked, row);
+    }
+  while (self->rows->len < max && self->parked->len > 0)
+    g_ptr_array_add (self->rows, g_ptr_array_steal_index (self->parked, self->parked->len - 1));
+  for (guint i = self->rows->len; i > 0 && i < min; i++)
+    sai_seat_list_add (self, "", SAI_PLAYER_PERSON);
+  arrange (self);
+}
+
+/**
+ * sai_seat_list_set_field:
+ * @self: a list
+ * @field: whether the card game on the field is played, not one with dice
+ *
+ * Decides which types of computer players can sit here, see sai_seat_row_set_field().
+ */
+void
+sai_seat_list_set_field (SaiSeatList *self,
+                         gboolean     field)
+{
+  g_return_if_fail (SAI_IS_SEAT_LIST (self));
+
+  if (self->field == field)
+    return;
+  self->field = field;
+  for (guint i = 0; i < self->parked->len; i++)
+    sai_seat_row_set_field (g_ptr_array_index (self->parked, i), field);
+  for (guint i = 0; i < self->rows->len; i++)
+    sai_seat_row_set_field (g_ptr_array_index (self->rows, i), field);
+}
+
+/**
+ * sai_seat_list_set_persons_only:
+ * @self: a list without seats
+ * @persons_only: whether only people can sit here, and there is no choice of the type
+ */
+void
+sai_seat_list_set_persons_only (SaiSeatList *self,
+                                gboolean     persons_only)
+{
+  g_return_if_fail (SAI_IS_SEAT_LIST (self));
+  g_return_if_fail (self->rows->len == 0);
+
+  if (self->persons_only == persons_only)
+    return;
+  self->persons_only = persons_only;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PERSONS_ONLY]);
+}

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The bonus row of one seat: a line of text, and a bar that fills as the upper section does. */
+#include "config.h"
+
+#include "sheet/sai-sheet-bonus.h"
+
+struct _SaiSheetBonus
+{
+  GtkWidget    parent_instance;
+
+  GtkWidget   *content;
+  GtkLabel    *label;
+  GtkLevelBar *bar;
+};
+
+G_DEFINE_FINAL_TYPE (SaiSheetBonus, sai_sheet_bonus, GTK_TYPE_WIDGET)
+
+static void
+sai_sheet_bonus_dispose (GObject *object)
+{
+  g_clear_pointer (&SAI_SHEET_BONUS (object)->content, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sai_sheet_bonus_parent_class)->dispose (object);
+}
+
+static void
+sai_sheet_bonus_class_init (SaiSheetBonusClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_sheet_bonus_dispose;
+  gtk_widget_class_set_css_name (widget_class, "bonus");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+}
+
+static void
+sai_sheet_bonus_init (SaiSheetBonus *self)
+{
+  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+  /* The field as a whole says it. */
+  self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  self->bar = GTK_LEVEL_BAR (gtk_level_bar_new ());
+
+  gtk_widget_set_vexpand (GTK_WIDGET (self->label), TRUE);
+  gtk_level_bar_remove_offset_value (self->bar, GTK_LEVEL_BAR_OFFSET_LOW);
+  gtk_level_bar_remove_offset_value (self->bar, GTK_LEVEL_BAR_OFFSET_HIGH);
+  gtk_level_bar_remove_offset_value (self->bar, GTK_LEVEL_BAR_OFFSET_FULL);
+  gtk_widget_set_halign (GTK_WIDGET (self->bar), GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->label));
+  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->bar));
+  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
+}
+
+/**
+ * sai_sheet_bonus_new:
+ *
+ * Returns: a field for the bonus
+ */
+GtkWidget *
+sai_sheet_bonus_new (void)
+{
+  return g_object_new (SAI_TYPE_SHEET_BONUS, NULL);
+}
+
+/**
+ * sai_sheet_bonus_update:
+ * @self: a bonus
+ * @text: what to show
+ * @place: what to call the field, such as "Aki, Bonus"
+ * @reached: the upper total
+ * @needed: the upper total that earns the bonus
+ * @settled: whether the bonus is reached or out of reach; the bar is gone then
+ */
+void
+sai_sheet_bonus_update (SaiSheetBonus *self,
+                        const char    *text,
+                        const char    *place,
+                        int            reached,
+                        int            needed,
+                        gboolean       settled)
+{
+  g_return_if_fail (SAI_IS_SHEET_BONUS (self));
+
+  gtk_label_set_text (self->label, text);
+  gtk_level_bar_set_max_value (self->bar, MAX (needed, 1));
+  gtk_level_bar_set_value (self->bar, CLAMP (reached, 0, MAX (needed, 1)));
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), !settled);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL, place, -1);
+}
+
+/**
+ * sai_sheet_bonus_get_text:
+ * @self: a bonus
+ *
+ * Returns: (transfer none): what it shows
+ */
+const char *
+sai_sheet_bonus_get_text (SaiSheetBonus *self)
+{
+  g_return_val_if_fail (SAI_IS_SHEET_BONUS (self), NULL);
+
+  return gtk_label_get_text (self->label);
+}

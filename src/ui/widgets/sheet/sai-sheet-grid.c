@@ -1,0 +1,583 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the lines of a sheet and their columns go. All columns are equally wide where that is possible; one that needs more,
+ * since it shows hints, takes it from the others before anything has to be scrolled. The first line is the head; it stays in
+ * view while the sheet is scrolled up, as the names do while it is scrolled sideways.
+ */
+#include "config.h"
+
+#include "sheet/sai-sheet-body.h"
+#include "sheet/sai-sheet-grid.h"
+#include "sheet/sai-sheet-pin.h"
+
+/* What the names keep of a sheet that is too narrow for all columns; more than this only as far as one column is left
+ * beside them, and never more than that. */
+#define NAMES_BESIDE_COLUMNS 0.45
+#define NAMES_BESIDE_ONE 0.65
+/* Lines may become so much higher than they need to be, where there is room. */
+#define MOST_STRETCH 1.25
+/* How wide columns and names may become, as a multiple of what the names want, which is the one thing that stays the same while
+ * hints come and go. An eye must find from a name to its number. */
+#define WIDEST_COLUMN 1.4
+#define WIDEST_NAMES 1.7
+
+struct _SaiSheetGrid
+{
+  GtkWidget         parent_instance;
+
+  GtkAdjustment    *adjustment[2];
+  GtkScrollablePolicy policy[2];
+  SaiSheetGeometry  geometry;
+  /* The first line, and all others. */
+  GtkWidget        *head;
+  GtkWidget        *body;
+  SaiSheetPin       pin;
+  /* How many pixels below its own place the head stands. */
+  int               covered;
+  /* The column to bring into view when there is a size, or -1. */
+  int               wanted;
+  /* Whether a size was given yet: the first one shows the columns from their beginning. */
+  gboolean          placed;
+};
+
+enum
+{
+  PROP_0,
+  PROP_HADJUSTMENT,
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
+};
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SaiSheetGrid, sai_sheet_grid, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+
+/* What the names and the columns need and want. */
+typedef struct
+{
+  int   name_minimum;
+  int   name_natural;
+  guint n_columns;
+  int   minimum[SAI_MAX_SEATS];
+  int   natural[SAI_MAX_SEATS];
+} Needs;
+
+static GtkWidget *
+get_next_line (SaiSheetGrid *self,
+               GtkWidget    *line)
+{
+  return line == self->head ? gtk_widget_get_first_child (self->body) : gtk_widget_get_next_sibling (line);
+}
+
+static Needs
+measure_columns (SaiSheetGrid *self)
+{
+  Needs needs = { 0 };
+
+  for (GtkWidget *line = self->head; line != NULL; line = get_next_line (self, line))
+    {
+      GtkWidget *name = sai_sheet_line_get_name (SAI_SHEET_LINE (line));
+      GtkWidget *field = sai_sheet_line_get_field (SAI_SHEET_LINE (line), 0);
+      int minimum, natural;
+
+      gtk_widget_measure (name, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+      needs.name_minimum = MAX (needs.name_minimum, minimum);
+      /* A heading has the whole width for itself. */
+      if (field != NULL)
+        needs.name_natural = MAX (needs.name_natural, natural);
+      for (guint i = 0; field != NULL; i++, field = gtk_widget_get_next_sibling (field))
+        {
+          g_assert (i < SAI_MAX_SEATS);
+          gtk_widget_measure (field, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+          needs.minimum[i] = MAX (needs.minimum[i], minimum);
+          needs.natural[i] = MAX (needs.natural[i], natural);
+          needs.n_columns = MAX (needs.n_columns, i + 1);
+        }
+    }
+  needs.name_natural = MAX (needs.name_natural, needs.name_minimum);
+
+  return needs;
+}
+
+static int
+get_largest (const int *sizes,
+             guint      n)
+{
+  int largest = 0;
+
+  for (guint i = 0; i < n; i++)
+    largest = MAX (largest, sizes[i]);
+
+  return largest;
+}
+
+/* Gives each column the same, but none less than it needs. */
+static void
+share (SaiSheetGeometry *geometry,
+       const Needs      *needs,
+       int               room)
+{
+  gboolean settled[SAI_MAX_SEATS] = { FALSE };
+  guint n_open = needs->n_columns;
+  gboolean changed = TRUE;
+
+  while (changed && n_open > 0)
+    {
+      changed = FALSE;
+      for (guint i = 0; i < needs->n_columns; i++)
+        if (!settled[i] && needs->minimum[i] > room / (int) n_open)
+          {
+            geometry->column_width[i] = needs->minimum[i];
+            room -= needs->minimum[i];
+            settled[i] = changed = TRUE;
+            n_open--;
+            break;
+          }
+    }
+  for (guint i = 0; i < needs->n_columns; i++)
+    if (!settled[i])
+      {
+        geometry->column_width[i] = room / (int) n_open--;
+        room -= geometry->column_width[i];
+      }
+}
+
+/* How wide names are where they leave no room for all columns: these can be scrolled, names cannot. */
+static int
+limit_names (const Needs *needs,
+             int          width)
+{
+  int column = get_largest (needs->minimum, needs->n_columns);
+  int most = MAX (width * NAMES_BESIDE_COLUMNS, MIN (width * NAMES_BESIDE_ONE, width - column));
+
+  return CLAMP (most, needs->name_minimum, needs->name_natural);
+}
+
+/* How wide all columns together may become. */
+static int
+limit_columns (const Needs *needs)
+{
+  int widest = MAX (needs->name_natural * WIDEST_COLUMN, get_largest (needs->minimum, needs->n_columns));
+
+  return widest * (int) needs->n_columns;
+}
+
+static void
+arrange (SaiSheetGrid *self,
+         int           width)
+{
+  Needs needs = measure_columns (self);
+  SaiSheetGeometry *geometry = &self->geometry;
+  int needed = 0, widest, room;
+
+  for (guint i = 0; i < needs.n_columns; i++)
+    needed += needs.minimum[i];
+
+  geometry->n_columns = needs.n_columns;
+  geometry->name_width = needs.name_natural;
+  if (width - geometry->name_width < needed)
+    geometry->name_width = CLAMP (width - needed, limit_names (&needs, width), needs.name_natural);
+  if (needs.n_columns == 0)
+    return;
+
+  widest = limit_columns (&needs);
+  room = width - geometry->name_width;
+  if (room > widest)
+    {
+      geometry->name_width += room - widest;
+      room = widest;
+    }
+  if (room >= needed)
+    share (geometry, &needs, room);
+  else
+    for (guint i = 0; i < needs.n_columns; i++)
+      geometry->column_width[i] = needs.minimum[i];
+}
+
+/* How high something is that has to be no higher. */
+static int
+get_height (GtkWidget *widget)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
+
+  return minimum;
+}
+
+static void
+place_lines (SaiSheetGrid *self,
+             int           width,
+             int           height)
+{
+  int head, needed;
+
+  if (self->head == NULL)
+    return;
+
+  head = get_height (self->head);
+  needed = head + get_height (self->body);
+  head = MAX (height, needed) * (gint64) head / MAX (needed, 1);
+  self->covered = sai_sheet_pin_get_covered (&self->pin, GTK_WIDGET (self), height, head);
+  gtk_widget_size_allocate (self->head, &(GtkAllocation) { 0, self->covered, width, head }, -1);
+  sai_sheet_line_place (SAI_SHEET_LINE (self->head));
+  sai_sheet_body_set_covered (SAI_SHEET_BODY (self->body), self->covered);
+  head += self->covered;
+  gtk_widget_size_allocate (self->body, &(GtkAllocation) { 0, head, width, MAX (height, needed) - head }, -1);
+  sai_sheet_body_place (SAI_SHEET_BODY (self->body));
+}
+
+/* Scrolls as little as possible so that the wanted column is seen, and tells the scroll bar what there is. */
+static void
+scroll (SaiSheetGrid *self,
+        int           width)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  GtkAdjustment *adjustment = self->adjustment[GTK_ORIENTATION_HORIZONTAL];
+  int page = MAX (width - self->geometry.name_width, 1);
+  int extent = MAX (sai_sheet_geometry_get_extent (&self->geometry), page);
+  double value = adjustment != NULL ? gtk_adjustment_get_value (adjustment) : 0;
+
+  if (!self->placed && mirrored)
+    value = extent - page;
+  if (self->wanted >= 0 && self->wanted < (int) self->geometry.n_columns)
+    {
+      int x = sai_sheet_geometry_get_x (&self->geometry, self->wanted, mirrored);
+
+      value = MAX (value, x + self->geometry.column_width[self->wanted] - page);
+      value = MIN (value, x);
+    }
+  self->wanted = -1;
+  self->placed = TRUE;
+  value = CLAMP (value, 0, extent - page);
+  self->geometry.offset = value;
+  if (adjustment != NULL)
+    gtk_adjustment_configure (adjustment, value, 0, extent, page * 0.1, page * 0.9, page);
+}
+
+static void
+scrolled_cb (SaiSheetGrid *self)
+{
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* What the sheet is in was scrolled or has another size. This may be told in the middle of an allocation, where it is too late
+ * to ask for another one; the sheet keeps its own size and place, so that the head can be put where it belongs at once. */
+static void
+pinned_cb (SaiSheetGrid *self)
+{
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (self->placed && self->head != NULL &&
+      self->covered != sai_sheet_pin_get_covered (&self->pin, GTK_WIDGET (self), height, gtk_widget_get_height (self->head)))
+    place_lines (self, gtk_widget_get_width (GTK_WIDGET (self)), height);
+}
+
+static GtkSizeRequestMode
+sai_sheet_grid_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+sai_sheet_grid_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  SaiSheetGrid *self = SAI_SHEET_GRID (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      Needs needs = measure_columns (self);
+
+      *minimum = needs.name_minimum + get_largest (needs.minimum, needs.n_columns);
+      *natural = needs.name_natural;
+      for (guint i = 0; i < needs.n_columns; i++)
+        *natural += needs.natural[i];
+    }
+  else if (self->head != NULL)
+    {
+      *minimum = get_height (self->head) + get_height (self->body);
+      *natural = *minimum * MOST_STRETCH;
+    }
+}
+
+static void
+sai_sheet_grid_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  SaiSheetGrid *self = SAI_SHEET_GRID (widget);
+  GtkAdjustment *vertical = self->adjustment[GTK_ORIENTATION_VERTICAL];
+
+  arrange (self, width);
+  /* Telling the scroll bar comes back as a change; it changes nothing then. */
+  if (self->adjustment[GTK_ORIENTATION_HORIZONTAL] != NULL)
+    g_signal_handlers_block_by_func (self->adjustment[GTK_ORIENTATION_HORIZONTAL], scrolled_cb, self);
+  scroll (self, width);
+  if (self->adjustment[GTK_ORIENTATION_HORIZONTAL] != NULL)
+    g_signal_handlers_unblock_by_func (self->adjustment[GTK_ORIENTATION_HORIZONTAL], scrolled_cb, self);
+  if (vertical != NULL)
+    gtk_adjustment_configure (vertical, 0, 0, height, height * 0.1, height * 0.9, height);
+  place_lines (self, width, height);
+}
+
+static void
+set_adjustment (SaiSheetGrid   *self,
+                GtkOrientation  orientation,
+                GtkAdjustment  *adjustment)
+{
+  if (self->adjustment[orientation] == adjustment)
+    return;
+  if (self->adjustment[orientation] != NULL)
+    g_signal_handlers_disconnect_by_func (self->adjustment[orientation], scrolled_cb, self);
+  g_set_object (&self->adjustment[orientation], adjustment);
+  if (adjustment != NULL && orientation == GTK_ORIENTATION_HORIZONTAL)
+    g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+sai_sheet_grid_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  SaiSheetGrid *self = SAI_SHEET_GRID (object);
+
+  switch (prop_id)
+    {
+    case PROP_HADJUSTMENT:
+      g_value_set_object (value, self->adjustment[GTK_ORIENTATION_HORIZONTAL]);
+      break;
+
+    case PROP_VADJUSTMENT:
+      g_value_set_object (value, self->adjustment[GTK_ORIENTATION_VERTICAL]);
+      break;
+
+    case PROP_HSCROLL_POLICY:
+      g_value_set_enum (value, self->policy[GTK_ORIENTATION_HORIZONTAL]);
+      break;
+
+    case PROP_VSCROLL_POLICY:
+      g_value_set_enum (value, self->policy[GTK_ORIENTATION_VERTICAL]);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_sheet_grid_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  SaiSheetGrid *self = SAI_SHEET_GRID (object);
+
+  switch (prop_id)
+    {
+    case PROP_HADJUSTMENT:
+      set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
+      break;
+
+    case PROP_VADJUSTMENT:
+      set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
+      break;
+
+    /* The columns take whatever width there is, so the policies change nothing. */
+    case PROP_HSCROLL_POLICY:
+      self->policy[GTK_ORIENTATION_HORIZONTAL] = g_value_get_enum (value);
+      break;
+
+    case PROP_VSCROLL_POLICY:
+      self->policy[GTK_ORIENTATION_VERTICAL] = g_value_get_enum (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+/* The scrolled window around the sheet is known from here on; it is another one in another page. */
+static void
+sai_sheet_grid_root (GtkWidget *widget)
+{
+  SaiSheetGrid *self = SAI_SHEET_GRID (widget);
+
+  GTK_WIDGET_CLASS (sai_sheet_grid_parent_class)->root (widget);
+
+  sai_sheet_pin_find (&self->pin, widget);
+  if (self->pin.adjustment == NULL)
+    return;
+  g_signal_connect_object (self->pin.adjustment, "value-changed", G_CALLBACK (pinned_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pin.adjustment, "changed", G_CALLBACK (pinned_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+sai_sheet_grid_unroot (GtkWidget *widget)
+{
+  SaiSheetGrid *self = SAI_SHEET_GRID (widget);
+
+  if (self->pin.adjustment != NULL)
+    g_signal_handlers_disconnect_by_func (self->pin.adjustment, pinned_cb, self);
+  sai_sheet_pin_clear (&self->pin);
+
+  GTK_WIDGET_CLASS (sai_sheet_grid_parent_class)->unroot (widget);
+}
+
+static void
+sai_sheet_grid_dispose (GObject *object)
+{
+  SaiSheetGrid *self = SAI_SHEET_GRID (object);
+
+  sai_sheet_grid_clear (self);
+  g_clear_pointer (&self->body, gtk_widget_unparent);
+  set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
+  set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
+
+  G_OBJECT_CLASS (sai_sheet_grid_parent_class)->dispose (object);
+}
+
+static void
+sai_sheet_grid_class_init (SaiSheetGridClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = sai_sheet_grid_dispose;
+  object_class->get_property = sai_sheet_grid_get_property;
+  object_class->set_property = sai_sheet_grid_set_property;
+  widget_class->root = sai_sheet_grid_root;
+  widget_class->unroot = sai_sheet_grid_unroot;
+  widget_class->get_request_mode = sai_sheet_grid_get_request_mode;
+  widget_class->measure = sai_sheet_grid_measure;
+  widget_class->size_allocate = sai_sheet_grid_size_allocate;
+
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+
+  gtk_widget_class_set_css_name (widget_class, "pad");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static void
+sai_sheet_grid_init (SaiSheetGrid *self)
+{
+  self->wanted = -1;
+  self->body = sai_sheet_body_new ();
+  gtk_widget_set_parent (self->body, GTK_WIDGET (self));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+/**
+ * sai_sheet_grid_append:
+ * @self: a grid
+ * @name: the widget that names the new line
+ *
+ * Returns: (transfer none): a line without fields, below all others; the first one is the head of the sheet
+ */
+SaiSheetLine *
+sai_sheet_grid_append (SaiSheetGrid *self,
+                       GtkWidget    *name)
+{
+  GtkWidget *line;
+
+  g_return_val_if_fail (SAI_IS_SHEET_GRID (self), NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (name), NULL);
+
+  line = sai_sheet_line_new (name, &self->geometry);
+  if (self->head == NULL)
+    {
+      self->head = line;
+      /* Before the body, for those who have the sheet read to them. */
+      gtk_widget_insert_before (line, GTK_WIDGET (self), self->body);
+    }
+  else
+    {
+      sai_sheet_body_append (SAI_SHEET_BODY (self->body), SAI_SHEET_LINE (line));
+    }
+
+  return SAI_SHEET_LINE (line);
+}
+
+/**
+ * sai_sheet_grid_clear:
+ * @self: a grid
+ *
+ * Takes all lines away.
+ */
+void
+sai_sheet_grid_clear (SaiSheetGrid *self)
+{
+  GtkWidget *line;
+
+  g_return_if_fail (SAI_IS_SHEET_GRID (self));
+
+  g_clear_pointer (&self->head, gtk_widget_unparent);
+  while (self->body != NULL && (line = gtk_widget_get_first_child (self->body)) != NULL)
+    gtk_widget_unparent (line);
+  self->placed = FALSE;
+  self->wanted = -1;
+}
+
+/**
+ * sai_sheet_grid_get_widest:
+ * @self: a grid
+ *
+ * Returns: the width in pixels beyond which more is no use
+ */
+int
+sai_sheet_grid_get_widest (SaiSheetGrid *self)
+{
+  Needs needs;
+
+  g_return_val_if_fail (SAI_IS_SHEET_GRID (self), 0);
+
+  needs = measure_columns (self);
+
+  return needs.name_natural * WIDEST_NAMES + limit_columns (&needs);
+}
+
+/**
+ * sai_sheet_grid_show_column:
+ * @self: a grid
+ * @column: a column
+ *
+ * Scrolls so that the column is seen, where not all have room.
+ */
+void
+sai_sheet_grid_show_column (SaiSheetGrid *self,
+                            guint         column)
+{
+  g_return_if_fail (SAI_IS_SHEET_GRID (self));
+
+  self->wanted = column;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
+ * sai_sheet_grid_uncover:
+ * @self: a grid
+ * @field: a field of any line that has the focus
+ *
+ * Scrolls what the sheet is in so that the head does not hide the field. GTK brings what has the focus into view, but knows
+ * nothing of the head.
+ */
+void
+sai_sheet_grid_uncover (SaiSheetGrid *self,
+                        GtkWidget    *field)
+{
+  g_return_if_fail (SAI_IS_SHEET_GRID (self));
+  g_return_if_fail (GTK_IS_WIDGET (field));
+
+  if (self->head != NULL && gtk_widget_is_ancestor (field, self->body))
+    sai_sheet_pin_show (&self->pin, field, gtk_widget_get_height (self->head));
+}

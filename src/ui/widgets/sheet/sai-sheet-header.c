@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The head of a seat's column. Signs stand beside the picture, so that a long name is what is cut off and never a sign. Where there
+ * is little room the total stands below, since its own row is out of sight then.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "dice/sai-computer.h"
+#include "util/sai-number-label.h"
+#include "util/sai-seat-color.h"
+#include "sheet/sai-sheet-header.h"
+#include "sheet/sai-sheet-rows.h"
+#include "util/sai-split.h"
+
+/* In pixels, at the usual size of text. */
+#define AVATAR_SIZE 26
+#define USUAL_DPI (96.0 * 1024)
+
+struct _SaiSheetHeader
+{
+  GtkButton  parent_instance;
+
+  guint      seat;
+  SaiPlayer *player;
+  gboolean   moving;
+  gboolean   winner;
+  gboolean   left;
+  /* 0 while there is none. */
+  guint      place;
+
+  AdwAvatar *avatar;
+  GtkLabel  *sign;
+  GtkLabel  *rank;
+  GtkLabel  *name;
+  GtkLabel  *total;
+  /* Shows the total where the page is not roomy. */
+  GBinding  *room;
+};
+
+G_DEFINE_FINAL_TYPE (SaiSheetHeader, sai_sheet_header, GTK_TYPE_BUTTON)
+
+static void
+set_style (GtkWidget  *widget,
+           const char *style,
+           gboolean    set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, style);
+  else
+    gtk_widget_remove_css_class (widget, style);
+}
+
+/* Joins what there is to say in the order in which it is worth saying. */
+static void
+say (char       **text,
+     const char  *more)
+{
+  /* Translators: joins what is said of a player, such as "Aki, to move, place 2". */
+  char *longer = g_strdup_printf (C_("player", "%s, %s"), *text, more);
+
+  g_free (*text);
+  *text = longer;
+}
+
+static void
+describe (SaiSheetHeader *self)
+{
+  g_autofree char *text = g_strdup (sai_player_get_name (self->player));
+
+  if (self->moving)
+    say (&text, _("to move"));
+  if (self->winner)
+    say (&text, _("winner"));
+  if (self->left)
+    say (&text, C_("player", "left"));
+  if (self->place > 0)
+    {
+      g_autofree char *place = g_strdup_printf (_("place %u"), self->place);
+
+      say (&text, place);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+/* The picture grows with the text of the desktop. */
+static void
+resize_avatar (SaiSheetHeader *self)
+{
+  int dpi = 0;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  adw_avatar_set_size (self->avatar, dpi > 0 ? AVATAR_SIZE * dpi / USUAL_DPI : AVATAR_SIZE);
+}
+
+static void
+sai_sheet_header_system_setting_changed (GtkWidget        *widget,
+                                         GtkSystemSetting  setting)
+{
+  GTK_WIDGET_CLASS (sai_sheet_header_parent_class)->system_setting_changed (widget, setting);
+  if (setting == GTK_SYSTEM_SETTING_DPI)
+    resize_avatar (SAI_SHEET_HEADER (widget));
+}
+
+static void
+sai_sheet_header_root (GtkWidget *widget)
+{
+  SaiSheetHeader *self = SAI_SHEET_HEADER (widget);
+  GtkWidget *split = gtk_widget_get_ancestor (widget, SAI_TYPE_SPLIT);
+
+  GTK_WIDGET_CLASS (sai_sheet_header_parent_class)->root (widget);
+  if (split != NULL)
+    self->room = g_object_bind_property (split, "roomy", self->total, "visible",
+                                         G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+}
+
+static void
+sai_sheet_header_unroot (GtkWidget *widget)
+{
+  g_clear_pointer (&SAI_SHEET_HEADER (widget)->room, g_binding_unbind);
+
+  GTK_WIDGET_CLASS (sai_sheet_header_parent_class)->unroot (widget);
+}
+
+static void
+sai_sheet_header_finalize (GObject *object)
+{
+  g_clear_object (&SAI_SHEET_HEADER (object)->player);
+
+  G_OBJECT_CLASS (sai_sheet_header_parent_class)->finalize (object);
+}
+
+static void
+sai_sheet_header_class_init (SaiSheetHeaderClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = sai_sheet_header_finalize;
+  widget_class->root = sai_sheet_header_root;
+  widget_class->unroot = sai_sheet_header_unroot;
+  widget_class->system_setting_changed = sai_sheet_header_system_setting_changed;
+  gtk_widget_class_set_css_name (widget_class, "seat");
+}
+
+static GtkLabel *
+create_sign (const char *style)
+{
+  /* What the signs say stands in the name of the header. */
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_widget_add_css_class (label, style);
+
+  return GTK_LABEL (label);
+}
+
+static void
+sai_sheet_header_init (SaiSheetHeader *self)
+{
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+  GtkWidget *top = gtk_center_box_new ();
+
+  self->avatar = g_object_new (ADW_TYPE_AVATAR, "size", AVATAR_SIZE, "show-initials", TRUE,
+                               "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  self->sign = create_sign ("sign");
+  self->rank = create_sign ("rank");
+  self->name = create_sign ("who");
+  gtk_label_set_ellipsize (self->name, PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (self->name, 3);
+  gtk_label_set_max_width_chars (self->name, 10);
+  /* The row of totals is the one that is read aloud. */
+  self->total = create_sign ("total");
+  gtk_widget_set_visible (GTK_WIDGET (self->total), FALSE);
+
+  gtk_widget_set_halign (top, GTK_ALIGN_CENTER);
+  gtk_center_box_set_start_widget (GTK_CENTER_BOX (top), GTK_WIDGET (self->sign));
+  gtk_center_box_set_center_widget (GTK_CENTER_BOX (top), GTK_WIDGET (self->avatar));
+  gtk_center_box_set_end_widget (GTK_CENTER_BOX (top), GTK_WIDGET (self->rank));
+  gtk_box_append (GTK_BOX (content), top);
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->name));
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->total));
+  gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (self), content);
+  resize_avatar (self);
+}
+
+/**
+ * sai_sheet_header_new:
+ * @seat: the seat
+ * @pressable: whether pressing it does something; then it can have the focus
+ *
+ * Returns: a header without a player; it is for sai_sheet_header_set_player() to follow at once
+ */
+GtkWidget *
+sai_sheet_header_new (guint    seat,
+                      gboolean pressable)
+{
+  SaiSheetHeader *self = g_object_new (SAI_TYPE_SHEET_HEADER,
+                                       "accessible-role", pressable ? GTK_ACCESSIBLE_ROLE_BUTTON
+                                                                    : GTK_ACCESSIBLE_ROLE_COLUMN_HEADER,
+                                       "focusable", pressable,
+                                       NULL);
+
+  self->seat = seat;
+  sai_seat_color_show (GTK_WIDGET (self->avatar), seat);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * sai_sheet_header_set_player:
+ * @self: a header
+ * @player: who sits there
+ */
+void
+sai_sheet_header_set_player (SaiSheetHeader *self,
+                             SaiPlayer      *player)
+{
+  const SaiComputer *computer;
+  const char *name;
+  g_autofree char *tooltip = NULL;
+
+  g_return_if_fail (SAI_IS_SHEET_HEADER (self));
+  g_return_if_fail (SAI_IS_PLAYER (player));
+
+  if (!g_set_object (&self->player, player))
+    return;
+
+  name = sai_player_get_name (player);
+  computer = sai_computer_find (sai_player_get_kind (player));
+  adw_avatar_set_text (self->avatar, name);
+  adw_avatar_set_show_initials (self->avatar, computer == NULL);
+  adw_avatar_set_icon_name (self->avatar, computer != NULL ? computer->icon : NULL);
+  gtk_label_set_text (self->name, name);
+  if (computer != NULL)
+    tooltip = g_strdup_printf (_("%s (computer: %s)"), name, sai_computer_get_name (computer));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip != NULL ? tooltip : name);
+  describe (self);
+}
+
+/**
+ * sai_sheet_header_update:
+ * @self: a header with a player
+ * @moving: whether it is this seat's turn
+ * @winner: whether it has won, alone or with others
+ * @left: whether its player has left
+ * @place: its place, from 1, shared ones equal; 0 to show none
+ * @total: its total
+ */
+void
+sai_sheet_header_update (SaiSheetHeader *self,
+                         gboolean        moving,
+                         gboolean        winner,
+                         gboolean        left,
+                         guint           place,
+                         int             total)
+{
+  g_autofree char *rank = NULL;
+  g_autofree char *points = sai_sheet_print_points (total);
+
+  g_return_if_fail (SAI_IS_SHEET_HEADER (self));
+  g_return_if_fail (self->player != NULL);
+
+  self->moving = moving;
+  self->winner = winner;
+  self->left = left;
+  self->place = place;
+  set_style (GTK_WIDGET (self), "moving", moving);
+  set_style (GTK_WIDGET (self), "winner", winner);
+  set_style (GTK_WIDGET (self), "left", left);
+  /* Colour is never the only sign. */
+  gtk_label_set_text (self->sign, winner ? "★"
+                                : !moving ? ""
+                                : gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? "◂" : "▸");
+  if (place > 0)
+    /* Translators: a place in a ranking, such as "1." */
+    rank = g_strdup_printf (_("%u."), place);
+  /* Translators: in the head of the column of a player who has left the table; short, as there is little room. */
+  sai_number_label_show (self->total, points);
+  gtk_label_set_text (self->rank, left ? C_("player", "left") : rank != NULL ? rank : "");
+  describe (self);
+}
+
+/**
+ * sai_sheet_header_get_seat:
+ * @self: a header
+ *
+ * Returns: the seat
+ */
+guint
+sai_sheet_header_get_seat (SaiSheetHeader *self)
+{
+  g_return_val_if_fail (SAI_IS_SHEET_HEADER (self), 0);
+
+  return self->seat;
+}
+
+/**
+ * sai_sheet_header_get_name:
+ * @self: a header
+ *
+ * Returns: (transfer none) (nullable): the name of who sits there
+ */
+const char *
+sai_sheet_header_get_name (SaiSheetHeader *self)
+{
+  g_return_val_if_fail (SAI_IS_SHEET_HEADER (self), NULL);
+
+  return self->player != NULL ? sai_player_get_name (self->player) : NULL;
+}

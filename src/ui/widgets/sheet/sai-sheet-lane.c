@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The fields of one row. Where they stand is decided for all rows at once, so the lane asks nobody but the geometry. */
+#include "config.h"
+
+#include "sheet/sai-sheet-lane.h"
+
+struct _SaiSheetLane
+{
+  GtkWidget               parent_instance;
+
+  const SaiSheetGeometry *geometry;
+};
+
+G_DEFINE_FINAL_TYPE (SaiSheetLane, sai_sheet_lane, GTK_TYPE_WIDGET)
+
+static void
+sai_sheet_lane_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int child_minimum, child_natural;
+
+      gtk_widget_measure (child, orientation, -1, &child_minimum, &child_natural, NULL, NULL);
+      *minimum = MAX (*minimum, child_minimum);
+      *natural = MAX (*natural, child_natural);
+    }
+}
+
+static void
+sai_sheet_lane_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  sai_sheet_lane_place (SAI_SHEET_LANE (widget));
+}
+
+static void
+sai_sheet_lane_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (sai_sheet_lane_parent_class)->dispose (object);
+}
+
+static void
+sai_sheet_lane_class_init (SaiSheetLaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_sheet_lane_dispose;
+  widget_class->measure = sai_sheet_lane_measure;
+  widget_class->size_allocate = sai_sheet_lane_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "lane");
+  /* Without a name of its own it is passed over in silence. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+sai_sheet_lane_init (SaiSheetLane *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+/**
+ * sai_sheet_lane_new:
+ * @geometry: where the columns are; must live as long as the lane
+ *
+ * Returns: a lane without fields; they are given to it with gtk_widget_set_parent()
+ */
+GtkWidget *
+sai_sheet_lane_new (const SaiSheetGeometry *geometry)
+{
+  SaiSheetLane *self = g_object_new (SAI_TYPE_SHEET_LANE, NULL);
+
+  self->geometry = geometry;
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * sai_sheet_lane_place:
+ * @self: a lane that has its size
+ *
+ * Puts the fields where the geometry says now. A lane keeps its size when it is scrolled or when only a column grows, and GTK
+ * would then leave its children where they are.
+ */
+void
+sai_sheet_lane_place (SaiSheetLane *self)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  guint column = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int x = sai_sheet_geometry_get_x (self->geometry, column, mirrored) - self->geometry->offset;
+
+      g_assert (column < self->geometry->n_columns);
+      gtk_widget_size_allocate (child, &(GtkAllocation) { x, 0, self->geometry->column_width[column], height }, -1);
+      column++;
+    }
+}
+
+/**
+ * sai_sheet_geometry_get_extent:
+ * @geometry: where the columns are
+ *
+ * Returns: how wide all columns are together
+ */
+int
+sai_sheet_geometry_get_extent (const SaiSheetGeometry *geometry)
+{
+  int extent = 0;
+
+  for (guint i = 0; i < geometry->n_columns; i++)
+    extent += geometry->column_width[i];
+
+  return extent;
+}
+
+/**
+ * sai_sheet_geometry_get_x:
+ * @geometry: where the columns are
+ * @column: a column
+ * @mirrored: whether they are read from right to left
+ *
+ * Returns: the left edge of the column, counted from the left edge of all columns
+ */
+int
+sai_sheet_geometry_get_x (const SaiSheetGeometry *geometry,
+                          guint                   column,
+                          gboolean                mirrored)
+{
+  int x = 0;
+
+  for (guint i = 0; i < column; i++)
+    x += geometry->column_width[i];
+
+  return mirrored ? sai_sheet_geometry_get_extent (geometry) - x - geometry->column_width[column] : x;
+}

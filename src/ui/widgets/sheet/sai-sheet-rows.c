@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rows of a score sheet, made from the rules alone: upper boxes, their sum and bonus, lower boxes, their sum, what jokers
+ * earn, the total. What shows, prints or copies a sheet goes through this list.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-number.h"
+#include "sheet/sai-sheet-rows.h"
+
+static void
+add_row (SaiSheetRows    *self,
+         SaiSheetRowKind  kind,
+         guint            box)
+{
+  g_assert (self->n < SAI_SHEET_MAX_ROWS);
+  self->row[self->n++] = (SaiSheetRow) { kind, box };
+}
+
+static void
+add_boxes (SaiSheetRows   *self,
+           const SaiRules *rules,
+           guint32         mask)
+{
+  for (guint i = 0; i < rules->n_boxes; i++)
+    if ((mask & (1u << i)) != 0)
+      add_row (self, (rules->playable & (1u << i)) != 0 ? SAI_SHEET_ROW_BOX : SAI_SHEET_ROW_DIFFERENCE, i);
+}
+
+static char *
+describe_bonus (const SaiRules *rules)
+{
+  const SaiBonusRule *bonus = &rules->bonus;
+
+  if (bonus->excess)
+    return g_strdup_printf (bonus->strict
+                              ? _("%d points above %d in the upper section, and what exceeds them")
+                              : _("%d points from %d in the upper section, and what exceeds them"),
+                            bonus->points, bonus->limit);
+
+  return g_strdup_printf (bonus->strict
+                            ? _("%d points above %d in the upper section")
+                            : _("%d points from %d in the upper section"),
+                          bonus->points, bonus->limit);
+}
+
+/**
+ * sai_sheet_rows_init:
+ * @self: (out caller-allocates): the rows
+ * @rules: the rules that the sheet is for
+ *
+ * Lists the rows, from the top. A sheet without an upper section has no headings and no sums of sections.
+ */
+void
+sai_sheet_rows_init (SaiSheetRows   *self,
+                     const SaiRules *rules)
+{
+  gboolean sections = rules->upper != 0;
+
+  g_return_if_fail (self != NULL && rules != NULL);
+
+  self->n = 0;
+  if (sections)
+    add_row (self, SAI_SHEET_ROW_UPPER_HEADING, 0);
+  add_boxes (self, rules, rules->upper);
+  if (sections)
+    add_row (self, SAI_SHEET_ROW_UPPER, 0);
+  if (sai_rules_has_bonus (rules))
+    add_row (self, SAI_SHEET_ROW_BONUS, 0);
+  if (sections)
+    add_row (self, SAI_SHEET_ROW_LOWER_HEADING, 0);
+  add_boxes (self, rules, ~rules->upper);
+  if (sections)
+    add_row (self, SAI_SHEET_ROW_LOWER, 0);
+  if (rules->joker.enabled && rules->joker.points > 0)
+    add_row (self, SAI_SHEET_ROW_EXTRA, 0);
+  add_row (self, SAI_SHEET_ROW_TOTAL, 0);
+}
+
+/**
+ * sai_sheet_row_is_heading:
+ * @row: a row
+ *
+ * Returns: whether the row only names what stands below it
+ */
+gboolean
+sai_sheet_row_is_heading (const SaiSheetRow *row)
+{
+  return row->kind == SAI_SHEET_ROW_UPPER_HEADING || row->kind == SAI_SHEET_ROW_LOWER_HEADING;
+}
+
+/**
+ * sai_sheet_row_get_name:
+ * @row: a row
+ * @ruleset: the ruleset of the sheet
+ *
+ * Returns: (transfer none): the row's name in the person's language; valid as long as @ruleset is
+ */
+const char *
+sai_sheet_row_get_name (const SaiSheetRow *row,
+                        SaiRuleset        *ruleset)
+{
+  switch (row->kind)
+    {
+    case SAI_SHEET_ROW_UPPER_HEADING:
+      return _("Upper section");
+
+    case SAI_SHEET_ROW_LOWER_HEADING:
+      return _("Lower section");
+
+    case SAI_SHEET_ROW_BOX:
+    case SAI_SHEET_ROW_DIFFERENCE:
+      return sai_ruleset_get_box_name (ruleset, row->box);
+
+    case SAI_SHEET_ROW_UPPER:
+      return _("Upper total");
+
+    case SAI_SHEET_ROW_BONUS:
+      return _("Bonus");
+
+    case SAI_SHEET_ROW_LOWER:
+      return _("Lower total");
+
+    case SAI_SHEET_ROW_EXTRA:
+      return _("Jokers");
+
+    case SAI_SHEET_ROW_TOTAL:
+      return _("Total");
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/**
+ * sai_sheet_row_describe:
+ * @row: a row
+ * @ruleset: the ruleset of the sheet
+ * @rules: its rules
+ *
+ * Returns: (transfer full) (nullable): what earns the points of the row, or %NULL if its name says all
+ */
+char *
+sai_sheet_row_describe (const SaiSheetRow *row,
+                        SaiRuleset        *ruleset,
+                        const SaiRules    *rules)
+{
+  if (row->kind == SAI_SHEET_ROW_BOX || row->kind == SAI_SHEET_ROW_DIFFERENCE)
+    return sai_ruleset_describe_box (ruleset, rules, row->box);
+  if (row->kind == SAI_SHEET_ROW_BONUS)
+    return describe_bonus (rules);
+
+  return NULL;
+}
+
+/**
+ * sai_sheet_row_is_settled:
+ * @row: a row
+ * @rules: the rules of the sheet
+ * @sheet: one seat's sheet
+ *
+ * A sum always has a value; a box once it is filled; the bonus once it is reached or out of reach, since the upper section is
+ * full.
+ *
+ * Returns: whether the row has a value on this sheet
+ */
+gboolean
+sai_sheet_row_is_settled (const SaiSheetRow *row,
+                          const SaiRules    *rules,
+                          const SaiSheet    *sheet)
+{
+  switch (row->kind)
+    {
+    case SAI_SHEET_ROW_UPPER_HEADING:
+    case SAI_SHEET_ROW_LOWER_HEADING:
+      return FALSE;
+
+    case SAI_SHEET_ROW_BOX:
+    case SAI_SHEET_ROW_DIFFERENCE:
+      return sai_sheet_is_filled (sheet, row->box);
+
+    case SAI_SHEET_ROW_BONUS:
+      return sai_sheet_get_bonus (sheet, rules) > 0 || (rules->upper & ~sheet->filled) == 0;
+
+    case SAI_SHEET_ROW_UPPER:
+    case SAI_SHEET_ROW_LOWER:
+    case SAI_SHEET_ROW_EXTRA:
+    case SAI_SHEET_ROW_TOTAL:
+    default:
+      return TRUE;
+    }
+}
+
+/**
+ * sai_sheet_row_get_value:
+ * @row: a row
+ * @rules: the rules of the sheet
+ * @sheet: one seat's sheet
+ *
+ * Returns: the points that the row shows; 0 where it has none
+ */
+int
+sai_sheet_row_get_value (const SaiSheetRow *row,
+                         const SaiRules    *rules,
+                         const SaiSheet    *sheet)
+{
+  switch (row->kind)
+    {
+    case SAI_SHEET_ROW_BOX:
+    case SAI_SHEET_ROW_DIFFERENCE:
+      return sai_sheet_is_filled (sheet, row->box) ? sheet->points[row->box] : 0;
+
+    case SAI_SHEET_ROW_UPPER:
+      return sai_sheet_get_upper_total (sheet, rules);
+
+    case SAI_SHEET_ROW_BONUS:
+      return sai_sheet_get_bonus (sheet, rules);
+
+    case SAI_SHEET_ROW_LOWER:
+      return sai_sheet_get_lower_total (sheet, rules);
+
+    case SAI_SHEET_ROW_EXTRA:
+      return sai_sheet_get_extra_total (sheet, rules);
+
+    case SAI_SHEET_ROW_TOTAL:
+      return sai_sheet_get_total (sheet, rules);
+
+    case SAI_SHEET_ROW_UPPER_HEADING:
+    case SAI_SHEET_ROW_LOWER_HEADING:
+    default:
+      return 0;
+    }
+}
+
+/**
+ * sai_sheet_row_print:
+ * @row: a row
+ * @rules: the rules of the sheet
+ * @sheet: one seat's sheet
+ *
+ * Returns: (transfer full): what stands in the row: its points, what is missing to the bonus, or nothing
+ */
+char *
+sai_sheet_row_print (const SaiSheetRow *row,
+                     const SaiRules    *rules,
+                     const SaiSheet    *sheet)
+{
+  if (sai_sheet_row_is_settled (row, rules, sheet))
+    return sai_sheet_print_points (sai_sheet_row_get_value (row, rules, sheet));
+  if (row->kind == SAI_SHEET_ROW_BONUS)
+    /* Translators: how many points are missing to the bonus; very little room. */
+    return g_strdup_printf (_("%d to go"), sai_sheet_get_missing (sheet, rules));
+
+  return g_strdup ("");
+}
+
+/**
+ * sai_sheet_print_points:
+ * @points: points
+ *
+ * Returns: (transfer full): the number as a sheet shows it
+ */
+char *
+sai_sheet_print_points (int points)
+{
+  return sai_number_format (points, 0, SAI_NUMBER_PLAIN);
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/sai-game.h"
+
+G_BEGIN_DECLS
+
+/* Boxes, two headings and five rows of sums. */
+#define SAI_SHEET_MAX_ROWS (SAI_MAX_BOXES + 7)
+
+/**
+ * SaiSheetRowKind:
+ * @SAI_SHEET_ROW_UPPER_HEADING: the heading of the upper section; it holds nothing
+ * @SAI_SHEET_ROW_LOWER_HEADING: the heading of the lower section; it holds nothing
+ * @SAI_SHEET_ROW_BOX: a box that a turn fills
+ * @SAI_SHEET_ROW_DIFFERENCE: a box that is filled by itself
+ * @SAI_SHEET_ROW_UPPER: the sum of the upper section, without the bonus
+ * @SAI_SHEET_ROW_BONUS: the bonus, or what is missing to it
+ * @SAI_SHEET_ROW_LOWER: the sum of the lower section
+ * @SAI_SHEET_ROW_EXTRA: what jokers earned besides
+ * @SAI_SHEET_ROW_TOTAL: the total
+ */
+typedef enum
+{
+  SAI_SHEET_ROW_UPPER_HEADING,
+  SAI_SHEET_ROW_LOWER_HEADING,
+  SAI_SHEET_ROW_BOX,
+  SAI_SHEET_ROW_DIFFERENCE,
+  SAI_SHEET_ROW_UPPER,
+  SAI_SHEET_ROW_BONUS,
+  SAI_SHEET_ROW_LOWER,
+  SAI_SHEET_ROW_EXTRA,
+  SAI_SHEET_ROW_TOTAL,
+} SaiSheetRowKind;
+
+/**
+ * SaiSheetRow:
+ * @kind: what the row shows
+ * @box: the box of a box or a difference, else 0
+ *
+ * One row of a score sheet.
+ */
+typedef struct
+{
+  SaiSheetRowKind kind;
+  guint           box;
+} SaiSheetRow;
+
+/**
+ * SaiSheetRows:
+ * @n: how many rows there are
+ * @row: the rows, from the top
+ *
+ * Which rows the sheet of some rules has, on the screen, on paper and as text. A plain value.
+ */
+typedef struct
+{
+  guint       n;
+  SaiSheetRow row[SAI_SHEET_MAX_ROWS];
+} SaiSheetRows;
+
+void        sai_sheet_rows_init       (SaiSheetRows      *self,
+                                       const SaiRules    *rules);
+gboolean    sai_sheet_row_is_heading  (const SaiSheetRow *row);
+const char *sai_sheet_row_get_name    (const SaiSheetRow *row,
+                                       SaiRuleset        *ruleset);
+char       *sai_sheet_row_describe    (const SaiSheetRow *row,
+                                       SaiRuleset        *ruleset,
+                                       const SaiRules    *rules);
+gboolean    sai_sheet_row_is_settled  (const SaiSheetRow *row,
+                                       const SaiRules    *rules,
+                                       const SaiSheet    *sheet);
+int         sai_sheet_row_get_value   (const SaiSheetRow *row,
+                                       const SaiRules    *rules,
+                                       const SaiSheet    *sheet);
+char       *sai_sheet_row_print       (const SaiSheetRow *row,
+                                       const SaiRules    *rules,
+                                       const SaiSheet    *sheet);
+char       *sai_sheet_print_points    (int                points);
+
+G_END_DECLS

@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The lines and columns of a sheet as widgets: which there are for some rules, and how they are come by. What they say is
+ * the view's business.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sheet/sai-sheet-bonus.h"
+#include "sheet/sai-sheet-cell.h"
+#include "sheet/sai-sheet-header.h"
+#include "sheet/sai-sheet-table.h"
+
+static GtkWidget *
+create_label (const char        *text,
+              GtkAccessibleRole  role)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", role, NULL);
+
+  gtk_label_set_text (GTK_LABEL (label), text);
+
+  return label;
+}
+
+static const char *
+get_row_style (const SaiSheetRow *row)
+{
+  switch (row->kind)
+    {
+    case SAI_SHEET_ROW_UPPER_HEADING:
+    case SAI_SHEET_ROW_LOWER_HEADING:
+      return "heading";
+
+    case SAI_SHEET_ROW_BOX:
+    case SAI_SHEET_ROW_DIFFERENCE:
+      return "box";
+
+    case SAI_SHEET_ROW_TOTAL:
+      return "total";
+
+    case SAI_SHEET_ROW_UPPER:
+    case SAI_SHEET_ROW_BONUS:
+    case SAI_SHEET_ROW_LOWER:
+    case SAI_SHEET_ROW_EXTRA:
+    default:
+      return "sum";
+    }
+}
+
+static GtkWidget *
+create_name (SaiSheetTable *self,
+             guint         index)
+{
+  const SaiSheetRow *row = &self->rows.row[index];
+  g_autofree char *tooltip = sai_sheet_row_describe (row, self->ruleset, &self->rules);
+  GtkWidget *name = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *label = create_label (sai_sheet_row_get_name (row, self->ruleset), GTK_ACCESSIBLE_ROLE_ROW_HEADER);
+  const char key[] = { sai_sheet_table_get_row_key (self, index), '\0' };
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 5);
+  gtk_widget_set_hexpand (label, TRUE);
+  if (key[0] != '\0')
+    {
+      GtkWidget *badge = create_label (key, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+
+      gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
+      gtk_widget_add_css_class (badge, "key");
+      gtk_box_append (GTK_BOX (name), badge);
+    }
+  gtk_box_append (GTK_BOX (name), label);
+  gtk_widget_add_css_class (name, "name");
+  gtk_widget_set_tooltip_text (name, tooltip);
+
+  return name;
+}
+
+static GtkWidget *
+create_field (const SaiSheetRow *row,
+              guint              seat)
+{
+  GtkWidget *field;
+
+  switch (row->kind)
+    {
+    case SAI_SHEET_ROW_BOX:
+      return sai_sheet_cell_new (seat, row->box, "");
+
+    case SAI_SHEET_ROW_BONUS:
+      field = sai_sheet_bonus_new ();
+      break;
+
+    case SAI_SHEET_ROW_UPPER_HEADING:
+    case SAI_SHEET_ROW_LOWER_HEADING:
+    case SAI_SHEET_ROW_DIFFERENCE:
+    case SAI_SHEET_ROW_UPPER:
+    case SAI_SHEET_ROW_LOWER:
+    case SAI_SHEET_ROW_EXTRA:
+    case SAI_SHEET_ROW_TOTAL:
+    default:
+      field = create_label ("", GTK_ACCESSIBLE_ROLE_GRID_CELL);
+    }
+  gtk_widget_add_css_class (field, "derived");
+
+  return field;
+}
+
+/**
+ * sai_sheet_table_clear:
+ * @self: a table
+ *
+ * Takes all lines out of the grid, and forgets the rules.
+ */
+void
+sai_sheet_table_clear (SaiSheetTable *self)
+{
+  SaiSheetGrid *grid = self->grid;
+
+  sai_sheet_grid_clear (grid);
+  g_clear_object (&self->ruleset);
+  *self = (SaiSheetTable) { .grid = grid };
+}
+
+/**
+ * sai_sheet_table_build:
+ * @self: a table that is clear
+ * @ruleset: the ruleset of the sheet
+ * @rules: its rules
+ *
+ * Puts a line for each row into the grid, without columns.
+ */
+void
+sai_sheet_table_build (SaiSheetTable  *self,
+                       SaiRuleset     *ruleset,
+                       const SaiRules *rules)
+{
+  GtkWidget *corner;
+  guint first = 0;
+
+  self->ruleset = g_object_ref (ruleset);
+  self->rules = *rules;
+  sai_sheet_rows_init (&self->rows, rules);
+  if (sai_sheet_row_is_heading (&self->rows.row[0]))
+    first = 1;
+  corner = first == 1 ? create_name (self, 0) : gtk_label_new (NULL);
+  gtk_widget_add_css_class (corner, "corner");
+  self->header = sai_sheet_grid_append (self->grid, corner);
+  gtk_widget_add_css_class (GTK_WIDGET (self->header), "header");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->header), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"), -1);
+  for (guint i = first; i < self->rows.n; i++)
+    {
+      self->lines[i] = sai_sheet_grid_append (self->grid, create_name (self, i));
+      gtk_widget_add_css_class (GTK_WIDGET (self->lines[i]), get_row_style (&self->rows.row[i]));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->lines[i]), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      sai_sheet_row_get_name (&self->rows.row[i], ruleset), -1);
+    }
+}
+
+/**
+ * sai_sheet_table_add_column:
+ * @self: a table that is built
+ * @pressable: whether pressing the head of the column does something
+ *
+ * Adds fields for one more seat.
+ */
+void
+sai_sheet_table_add_column (SaiSheetTable *self,
+                            gboolean       pressable)
+{
+  guint seat = self->n_columns++;
+
+  sai_sheet_line_append (self->header, sai_sheet_header_new (seat, pressable));
+  for (guint i = 0; i < self->rows.n; i++)
+    if (self->lines[i] != NULL && !sai_sheet_row_is_heading (&self->rows.row[i]))
+      sai_sheet_line_append (self->lines[i], create_field (&self->rows.row[i], seat));
+}
+
+/**
+ * sai_sheet_table_remove_column:
+ * @self: a table with columns
+ *
+ * Takes the fields of the last seat away. The focus goes on to the same row of the column before; a widget that goes
+ * away would take it along.
+ */
+void
+sai_sheet_table_remove_column (SaiSheetTable *self)
+{
+  int row;
+  guint seat;
+
+  if (sai_sheet_table_find_focus (self, &row, &seat) && seat == self->n_columns - 1 && seat > 0)
+    gtk_widget_grab_focus (sai_sheet_table_get_field (self, row, seat - 1));
+  self->n_columns--;
+  sai_sheet_line_remove_last (self->header);
+  for (guint i = 0; i < self->rows.n; i++)
+    if (self->lines[i] != NULL)
+      sai_sheet_line_remove_last (self->lines[i]);
+}
+
+/**
+ * sai_sheet_table_get_field:
+ * @self: a table
+ * @row: a row, or %SAI_SHEET_HEADER_ROW
+ * @seat: a seat
+ *
+ * Returns: (transfer none) (nullable): what stands there
+ */
+GtkWidget *
+sai_sheet_table_get_field (SaiSheetTable *self,
+                           int            row,
+                           guint          seat)
+{
+  SaiSheetLine *line = row == SAI_SHEET_HEADER_ROW ? self->header : self->lines[row];
+
+  return line != NULL ? sai_sheet_line_get_field (line, seat) : NULL;
+}
+
+/**
+ * sai_sheet_table_find_row:
+ * @self: a table
+ * @box: a box
+ *
+ * Returns: the row of a box that a turn fills, or -1
+ */
+int
+sai_sheet_table_find_row (SaiSheetTable *self,
+                          guint          box)
+{
+  for (guint i = 0; i < self->rows.n; i++)
+    if (self->rows.row[i].kind == SAI_SHEET_ROW_BOX && self->rows.row[i].box == box)
+      return i;
+
+  return -1;
+}
+
+/**
+ * sai_sheet_table_find_focus:
+ * @self: a table
+ * @row: (out): the row of the field that has the focus, or %SAI_SHEET_HEADER_ROW
+ * @seat: (out): its seat
+ *
+ * Returns: whether any field has the focus
+ */
+gboolean
+sai_sheet_table_find_focus (SaiSheetTable *self,
+                            int           *row,
+                            guint         *seat)
+{
+  for (*row = SAI_SHEET_HEADER_ROW; *row < (int) self->rows.n; (*row)++)
+    for (*seat = 0; *seat < self->n_columns; (*seat)++)
+      {
+        GtkWidget *field = sai_sheet_table_get_field (self, *row, *seat);
+
+        if (field != NULL && gtk_widget_is_focus (field))
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
+/**
+ * sai_sheet_table_focus_field:
+ * @self: a table
+ * @row: a row, or %SAI_SHEET_HEADER_ROW
+ * @seat: a seat; also one that there is not
+ *
+ * Gives the focus to a field, if it can have it, and brings it into view.
+ *
+ * Returns: whether the field took the focus
+ */
+gboolean
+sai_sheet_table_focus_field (SaiSheetTable *self,
+                             int            row,
+                             guint          seat)
+{
+  GtkWidget *field = sai_sheet_table_get_field (self, row, seat);
+
+  if (field == NULL || !gtk_widget_get_focusable (field))
+    return FALSE;
+  sai_sheet_grid_show_column (self->grid, seat);
+  if (!gtk_widget_grab_focus (field))
+    return FALSE;
+  sai_sheet_grid_uncover (self->grid, field);
+
+  return TRUE;
+}
+
+/**
+ * sai_sheet_table_get_row_key:
+ * @self: a table
+ * @row: a row
+ *
+ * Returns: the letter of a row that can be typed to go there; 0 for rows without one
+ */
+char
+sai_sheet_table_get_row_key (SaiSheetTable *self,
+                             guint          row)
+{
+  char key = 'a';
+
+  if (self->rows.row[row].kind != SAI_SHEET_ROW_BOX)
+    return 0;
+  for (guint i = 0; i < row; i++)
+    if (self->rows.row[i].kind == SAI_SHEET_ROW_BOX)
+      key++;
+
+  return key;
+}

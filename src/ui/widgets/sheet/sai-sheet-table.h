@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sheet/sai-sheet-grid.h"
+#include "sheet/sai-sheet-rows.h"
+
+G_BEGIN_DECLS
+
+/* The headers are above the first row. */
+#define SAI_SHEET_HEADER_ROW (-1)
+
+/**
+ * SaiSheetTable:
+ * @grid: where the lines are; not owned
+ * @ruleset: (nullable): the ruleset of the sheet
+ * @rules: its rules
+ * @rows: its rows
+ * @header: the line of the headers
+ * @lines: for each row its line; the first heading stands in the corner and has none
+ * @n_columns: how many columns there are, one a seat
+ *
+ * The widgets of a sheet by row and seat. A part of #SaiSheetView.
+ */
+typedef struct
+{
+  SaiSheetGrid *grid;
+  SaiRuleset   *ruleset;
+  SaiRules      rules;
+  SaiSheetRows  rows;
+  SaiSheetLine *header;
+  SaiSheetLine *lines[SAI_SHEET_MAX_ROWS];
+  guint         n_columns;
+} SaiSheetTable;
+
+void       sai_sheet_table_clear         (SaiSheetTable  *self);
+void       sai_sheet_table_build         (SaiSheetTable  *self,
+                                          SaiRuleset     *ruleset,
+                                          const SaiRules *rules);
+void       sai_sheet_table_add_column    (SaiSheetTable  *self,
+                                          gboolean        pressable);
+void       sai_sheet_table_remove_column (SaiSheetTable  *self);
+GtkWidget *sai_sheet_table_get_field     (SaiSheetTable  *self,
+                                          int             row,
+                                          guint           seat);
+int        sai_sheet_table_find_row      (SaiSheetTable  *self,
+                                          guint           box);
+gboolean   sai_sheet_table_find_focus    (SaiSheetTable  *self,
+                                          int            *row,
+                                          guint          *seat);
+gboolean   sai_sheet_table_focus_field   (SaiSheetTable  *self,
+                                          int             row,
+                                          guint           seat);
+char       sai_sheet_table_get_row_key   (SaiSheetTable  *self,
+                                          guint           row);
+
+G_END_DECLS

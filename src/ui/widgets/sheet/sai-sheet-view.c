@@ -1,0 +1,817 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The score sheet: one for all rulesets, pages and numbers of seats.
+ *
+ * Lines are built once for some rules, columns once for each seat; after each change only their contents are written again, so
+ * that nothing flashes and the focus stays where it is, also when seats come, go or change places.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "util/sai-number-label.h"
+#include "sheet/sai-sheet-bonus.h"
+#include "sheet/sai-sheet-cell.h"
+#include "sheet/sai-sheet-header.h"
+#include "sheet/sai-sheet-table.h"
+#include "sheet/sai-sheet-view.h"
+#include "sheet/sai-sheet-walk.h"
+
+struct _SaiSheetView
+{
+  GtkWidget     parent_instance;
+
+  GtkWidget    *scroller;
+
+  SaiGame      *game;
+  gboolean      offering;
+  gboolean      editable;
+  int           intended;
+  gboolean      has_advice;
+  SaiAdvice     advice;
+  /* Dice that a person typed for a seat of a kept sheet; the seat is -1 while there are none. */
+  int           offer_seat;
+  SaiDice       offer_dice;
+  /* Whose turn people say it is; -1 while that is as the sheet has it. */
+  int           moving_seat;
+  /* The seat that was brought into view last, or -1. */
+  int           shown_seat;
+
+  SaiSheetTable table;
+};
+
+enum
+{
+  BOX_CHOSEN,
+  SEAT_CHOSEN,
+  CELL_KEY,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiSheetView, sai_sheet_view, GTK_TYPE_WIDGET)
+
+static void
+set_style (GtkWidget  *widget,
+           const char *style,
+           gboolean    set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, style);
+  else
+    gtk_widget_remove_css_class (widget, style);
+}
+
+static guint
+get_moving_seat (SaiSheetView *self)
+{
+  return self->moving_seat >= 0 && self->moving_seat < (int) self->table.n_columns ? (guint) self->moving_seat
+                                                                                  : sai_game_get_seat (self->game);
+}
+
+/* The seat whose open boxes say what dice would score. */
+static guint
+get_active_seat (SaiSheetView *self)
+{
+  return self->offer_seat >= 0 && self->offer_seat < (int) self->table.n_columns ? (guint) self->offer_seat
+                                                                                : get_moving_seat (self);
+}
+
+static void
+cell_clicked_cb (SaiSheetView *self,
+                 SaiSheetCell *cell)
+{
+  g_signal_emit (self, signals[BOX_CHOSEN], 0, sai_sheet_cell_get_seat (cell), sai_sheet_cell_get_box (cell));
+}
+
+static void
+header_clicked_cb (SaiSheetView   *self,
+                   SaiSheetHeader *header)
+{
+  if (self->editable)
+    g_signal_emit (self, signals[SEAT_CHOSEN], 0, sai_sheet_header_get_seat (header));
+}
+
+static void
+add_column (SaiSheetView *self)
+{
+  guint seat = self->table.n_columns;
+
+  sai_sheet_table_add_column (&self->table, self->editable);
+  g_signal_connect_object (sai_sheet_table_get_field (&self->table, SAI_SHEET_HEADER_ROW, seat), "clicked",
+                           G_CALLBACK (header_clicked_cb), self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < self->table.rows.n; i++)
+    {
+      GtkWidget *field = sai_sheet_table_get_field (&self->table, i, seat);
+
+      if (SAI_IS_SHEET_CELL (field))
+        g_signal_connect_object (field, "clicked", G_CALLBACK (cell_clicked_cb), self, G_CONNECT_SWAPPED);
+    }
+}
+
+static void
+build (SaiSheetView *self)
+{
+  sai_sheet_table_clear (&self->table);
+  self->shown_seat = -1;
+  if (self->game != NULL)
+    sai_sheet_table_build (&self->table, sai_game_get_ruleset (self->game), sai_game_get_rules (self->game));
+}
+
+static void
+update_hint (SaiSheetView *self,
+             SaiSheetCell *cell)
+{
+  guint box = sai_sheet_cell_get_box (cell);
+  SaiCellHint hint = SAI_CELL_HINT_NONE;
+
+  if (!self->has_advice || sai_sheet_cell_get_state (cell) != SAI_CELL_OFFER)
+    {
+      sai_sheet_cell_set_hint (cell, NAN, hint);
+      return;
+    }
+  if (self->advice.boxes[0].box == box)
+    hint = sai_advice_is_roll (&self->advice) ? SAI_CELL_HINT_BEST_BOX : SAI_CELL_HINT_BEST;
+  sai_sheet_cell_set_hint (cell, sai_advice_get_box (&self->advice, box), hint);
+}
+
+/* The dice that a seat's open boxes show the points of, and the boxes that show them, as a mask. */
+static guint32
+find_offers (SaiSheetView *self,
+             guint         seat,
+             SaiDice      *dice)
+{
+  const SaiDiceState *state = sai_game_get_state (self->game);
+  const SaiRules *rules = sai_game_get_rules (self->game);
+
+  if (self->offer_seat == (int) seat)
+    {
+      *dice = self->offer_dice;
+      return sai_sheet_get_legal_boxes (&state->sheets[seat], rules, dice);
+    }
+  *dice = state->dice;
+
+  return seat == state->seat ? sai_dice_state_get_legal_boxes (state, rules) : 0;
+}
+
+static void
+update_cell (SaiSheetView *self,
+             SaiSheetCell *cell)
+{
+  const SaiDiceState *state = sai_game_get_state (self->game);
+  const SaiRules *rules = sai_game_get_rules (self->game);
+  guint seat = sai_sheet_cell_get_seat (cell);
+  guint box = sai_sheet_cell_get_box (cell);
+  const SaiSheet *sheet = &state->sheets[seat];
+  gboolean intended = seat == state->seat && self->intended == (int) box;
+  SaiDice dice;
+  gboolean legal = (find_offers (self, seat, &dice) & (1u << box)) != 0;
+
+  if (sai_sheet_is_filled (sheet, box))
+    {
+      gboolean last = state->last_seat == (int) seat && state->last_box == (int) box;
+
+      sai_sheet_cell_update (cell, last ? SAI_CELL_LAST : SAI_CELL_FILLED, sheet->points[box], 0);
+    }
+  else if (legal && (self->offering || intended || self->offer_seat == (int) seat))
+    {
+      SaiScore score = sai_sheet_score (sheet, rules, box, &dice);
+
+      sai_sheet_cell_update (cell, intended ? SAI_CELL_INTENDED : SAI_CELL_OFFER, score.points, score.extra);
+    }
+  else
+    {
+      sai_sheet_cell_update (cell, SAI_CELL_EMPTY, 0, 0);
+    }
+  sai_sheet_cell_set_forced (cell, sai_sheet_is_filled (sheet, box) && sai_sheet_is_forced (sheet, box));
+  update_hint (self, cell);
+}
+
+static void
+update_sum (SaiSheetView      *self,
+            const SaiSheetRow *row,
+            GtkWidget         *field,
+            const SaiSheet    *sheet,
+            const char        *place)
+{
+  const SaiRules *rules = sai_game_get_rules (self->game);
+  gboolean settled = sai_sheet_row_is_settled (row, rules, sheet);
+  g_autofree char *text = sai_sheet_row_print (row, rules, sheet);
+  g_autofree char *description = g_strdup_printf (_("%s: %s"), place, text);
+
+  if (SAI_IS_SHEET_BONUS (field))
+    {
+      int reached = sai_sheet_get_upper_total (sheet, rules);
+
+      sai_sheet_bonus_update (SAI_SHEET_BONUS (field), text, place, reached,
+                              reached + sai_sheet_get_missing (sheet, rules), settled);
+      set_style (field, "missing", !settled);
+    }
+  else
+    {
+      sai_number_label_show (GTK_LABEL (field), text);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
+}
+
+/* Nobody has a place before there are points. */
+static gboolean
+has_places (SaiSheetView *self)
+{
+  for (guint seat = 0; seat < self->table.n_columns; seat++)
+    if (sai_game_get_total (self->game, seat) != 0)
+      return self->table.n_columns > 1;
+
+  return FALSE;
+}
+
+static void
+update_header (SaiSheetView *self,
+               guint         seat)
+{
+  const SaiDiceState *state = sai_game_get_state (self->game);
+  SaiSheetHeader *header = SAI_SHEET_HEADER (sai_sheet_table_get_field (&self->table, SAI_SHEET_HEADER_ROW, seat));
+  guint place = sai_game_get_place (self->game, seat);
+
+  sai_sheet_header_set_player (header, sai_game_get_player (self->game, seat));
+  sai_sheet_header_update (header,
+                           !state->finished && get_moving_seat (self) == seat,
+                           state->finished && place == 1 && self->table.n_columns > 1,
+                           sai_game_has_left (self->game, seat),
+                           has_places (self) ? place : 0,
+                           sai_game_get_total (self->game, seat));
+}
+
+static void
+update_field (SaiSheetView *self,
+              guint         index,
+              guint         seat)
+{
+  const SaiDiceState *state = sai_game_get_state (self->game);
+  const SaiSheetRow *row = &self->table.rows.row[index];
+  GtkWidget *field = sai_sheet_table_get_field (&self->table, index, seat);
+  const char *player = sai_player_get_name (sai_game_get_player (self->game, seat));
+  const char key[] = { sai_sheet_table_get_row_key (&self->table, index), '\0' };
+  /* Translators: a player and a row of the score sheet. */
+  g_autofree char *place = g_strdup_printf (_("%s, %s"), player,
+                                            sai_sheet_row_get_name (row, sai_game_get_ruleset (self->game)));
+
+  set_style (field, "moving", !state->finished && get_moving_seat (self) == seat);
+  if (!SAI_IS_SHEET_CELL (field))
+    {
+      update_sum (self, row, field, &state->sheets[seat], place);
+      return;
+    }
+  sai_sheet_cell_set_place (SAI_SHEET_CELL (field), place);
+  update_cell (self, SAI_SHEET_CELL (field));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS,
+                                  self->editable ? key : "", -1);
+}
+
+/* The seat to look at: that to move, or at the end the one that has won. */
+static guint
+find_seat_to_show (SaiSheetView *self)
+{
+  if (sai_game_get_state (self->game)->finished)
+    for (guint seat = 0; seat < self->table.n_columns; seat++)
+      if (sai_game_get_place (self->game, seat) == 1)
+        return seat;
+
+  return get_active_seat (self);
+}
+
+/* Where not all columns have room, that of the seat to look at is brought into view, once each time it changes; but who is
+ * entering points elsewhere in the sheet is left there. */
+static void
+follow_seat (SaiSheetView *self)
+{
+  guint seat = find_seat_to_show (self);
+  guint focused;
+  int row;
+
+  if (self->shown_seat == (int) seat)
+    return;
+  self->shown_seat = seat;
+  if (!self->editable || !sai_sheet_table_find_focus (&self->table, &row, &focused))
+    sai_sheet_grid_show_column (self->table.grid, seat);
+}
+
+static void
+update (SaiSheetView *self)
+{
+  if (self->game == NULL)
+    return;
+
+  while (self->table.n_columns > sai_game_get_n_seats (self->game))
+    sai_sheet_table_remove_column (&self->table);
+  while (self->table.n_columns < sai_game_get_n_seats (self->game))
+    add_column (self);
+  for (guint seat = 0; seat < self->table.n_columns; seat++)
+    {
+      update_header (self, seat);
+      for (guint i = 0; i < self->table.rows.n; i++)
+        if (!sai_sheet_row_is_heading (&self->table.rows.row[i]))
+          update_field (self, i, seat);
+    }
+  follow_seat (self);
+}
+
+/* Arrows walk from cell to cell; Tab enters and leaves the sheet as a whole. */
+static gboolean
+sai_sheet_view_focus (GtkWidget        *widget,
+                      GtkDirectionType  direction)
+{
+  SaiSheetView *self = SAI_SHEET_VIEW (widget);
+  guint seat;
+  int row;
+
+  if (!sai_sheet_table_find_focus (&self->table, &row, &seat))
+    return sai_sheet_view_focus_best (self);
+
+  return sai_sheet_walk (&self->table, direction, gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
+}
+
+/* Keys in the sheet: those that walk in it, and what is typed into a box of a sheet that a person keeps. */
+static gboolean
+key_pressed_cb (SaiSheetView    *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  modifiers)
+{
+  gunichar character = gdk_keyval_to_unicode (keyval);
+  gboolean handled = FALSE;
+  guint seat;
+  int row;
+
+  if (self->game == NULL || (modifiers & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
+      !sai_sheet_table_find_focus (&self->table, &row, &seat))
+    return GDK_EVENT_PROPAGATE;
+  if (sai_sheet_walk_key (&self->table, keyval, (modifiers & GDK_CONTROL_MASK) != 0))
+    return GDK_EVENT_STOP;
+
+  if (self->editable && row != SAI_SHEET_HEADER_ROW && (modifiers & GDK_CONTROL_MASK) == 0 &&
+      (g_unichar_isgraph (character) || keyval == GDK_KEY_BackSpace || keyval == GDK_KEY_Delete))
+    g_signal_emit (self, signals[CELL_KEY], 0, seat, self->table.rows.row[row].box, character, &handled);
+
+  return handled;
+}
+
+static void
+sai_sheet_view_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  SaiSheetView *self = SAI_SHEET_VIEW (widget);
+  int scroller_minimum, scroller_natural;
+
+  /* A scrolled window would do with any width, but a column less than one is no use. */
+  gtk_widget_measure (self->scroller, orientation, for_size, &scroller_minimum, &scroller_natural, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->table.grid), orientation, for_size, minimum, natural, NULL, NULL);
+  *minimum = MAX (*minimum, scroller_minimum);
+  *natural = MAX (*natural, scroller_natural);
+}
+
+static void
+sai_sheet_view_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  SaiSheetView *self = SAI_SHEET_VIEW (widget);
+  int used = MIN (width, sai_sheet_grid_get_widest (self->table.grid));
+
+  /* An empty sheet has no width of its own. */
+  if (self->table.n_columns == 0)
+    used = width;
+  gtk_widget_size_allocate (self->scroller, &(GtkAllocation) { (width - used) / 2, 0, used, height }, baseline);
+}
+
+static void
+sai_sheet_view_dispose (GObject *object)
+{
+  SaiSheetView *self = SAI_SHEET_VIEW (object);
+
+  sai_sheet_view_set_game (self, NULL);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sai_sheet_view_parent_class)->dispose (object);
+}
+
+static void
+install_signals (void)
+{
+  /**
+   * SaiSheetView::box-chosen:
+   * @self: a sheet
+   * @seat: the seat
+   * @box: the box
+   *
+   * A cell was pressed, whatever its state.
+   */
+  signals[BOX_CHOSEN] = g_signal_new ("box-chosen", SAI_TYPE_SHEET_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+
+  /**
+   * SaiSheetView::seat-chosen:
+   * @self: a sheet
+   * @seat: the seat
+   *
+   * The header of a seat was pressed, on a sheet that is editable.
+   */
+  signals[SEAT_CHOSEN] = g_signal_new ("seat-chosen", SAI_TYPE_SHEET_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  /**
+   * SaiSheetView::cell-key:
+   * @self: a sheet
+   * @seat: the seat
+   * @box: the box
+   * @character: the character; 0x7f for Delete and 0x08 for Backspace
+   *
+   * A character was typed while a cell has the focus, on a sheet that is editable.
+   *
+   * Returns: whether the key is used up
+   */
+  signals[CELL_KEY] = g_signal_new ("cell-key", SAI_TYPE_SHEET_VIEW, G_SIGNAL_RUN_LAST, 0,
+                                    g_signal_accumulator_true_handled, NULL, NULL,
+                                    G_TYPE_BOOLEAN, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+}
+
+static void
+sai_sheet_view_class_init (SaiSheetViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_sheet_view_dispose;
+  widget_class->focus = sai_sheet_view_focus;
+  widget_class->measure = sai_sheet_view_measure;
+  widget_class->size_allocate = sai_sheet_view_size_allocate;
+  install_signals ();
+
+  gtk_widget_class_set_css_name (widget_class, "sheet");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+sai_sheet_view_init (SaiSheetView *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->intended = -1;
+  self->offer_seat = -1;
+  self->moving_seat = -1;
+  self->shown_seat = -1;
+
+  self->table.grid = g_object_new (SAI_TYPE_SHEET_GRID, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->table.grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Score sheet"), -1);
+  /* Nearer than the scrolled window, which has uses of its own for Home and End. */
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->table.grid), keys);
+
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->table.grid));
+  gtk_widget_add_css_class (self->scroller, "paper");
+  gtk_widget_set_overflow (self->scroller, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_START);
+}
+
+/**
+ * sai_sheet_view_set_game:
+ * @self: a sheet
+ * @game: (nullable): the game to show; it is followed from now on, also when its seats change
+ */
+void
+sai_sheet_view_set_game (SaiSheetView *self,
+                         SaiGame      *game)
+{
+  g_return_if_fail (SAI_IS_SHEET_VIEW (self));
+  g_return_if_fail (game == NULL || SAI_IS_GAME (game));
+
+  if (self->game == game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_func (self->game, update, self);
+  g_set_object (&self->game, game);
+  self->offer_seat = -1;
+  if (game != NULL)
+    g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  if (self->scroller != NULL)
+    {
+      build (self);
+      update (self);
+    }
+}
+
+/**
+ * sai_sheet_view_set_offering:
+ * @self: a sheet
+ * @offering: whether open boxes show what the dice would score
+ */
+void
+sai_sheet_view_set_offering (SaiSheetView *self,
+                             gboolean      offering)
+{
+  g_return_if_fail (SAI_IS_SHEET_VIEW (self));
+
+  if (self->offering == offering)
+    return;
+  self->offering = offering;
+  update (self);
+}
+
+/**
+ * sai_sheet_view_set_intended:
+ * @self: a sheet
+ * @box: the box that a computer player is about to fill, or -1
+ */
+void
+sai_sheet_view_set_intended (SaiSheetView *self,
+                             int           box)
+{
+  g_return_if_fail (SAI_IS_SHEET_VIEW (self));
+
+  if (self->intended == box)
+    return;
+  self->intended = box;
+  update (self);
+}
+
+/**
+ * sai_sheet_view_set_advice:
+ * @self: a sheet
+ * @advice: (nullable): advice for the seat to move, or for that of sai_sheet_view_set_offer(); copied
+ *
+ * Shows in each box that can be filled what total is to be expected then, and marks the best of them.
+ */
+void
+sai_sheet_view_set_advice (SaiSheetView    *self,
+                           const SaiAdvice *advice)
+{
+  g_return_if_fail (SAI_IS_SHEET_VIEW (self));
+
+  if (!self->has_advice && advice == NULL)
+    return;
+  self->has_advice = advice != NULL;
+  if (advice != NULL)
+    self->advice = *advice;
+  update (self);
+}
+
+/**
+ * sai_sheet_view_set_editable:
+ * @self: a sheet
+ * @editable: whether a person keeps this sheet
+ *
+ * An editable sheet shows the letters of its boxes, emits "cell-key" and "seat-chosen", and lets headers have the focus. The
+ * cells are made anew.
+ */
+void
+sai_sheet_view_set_editable (SaiSheetView *self,
+                             gboolean      editable)
+{
+  gboolean focused;
+  guint seat;
+  int row;
+
+  g_return_if_fail (SAI_IS_SHEET_VIEW (self));
+
+  if (self->editable == editable)
+    return;
+  focused = sai_sheet_table_find_focus (&self->table, &row, &seat);
+  self->editable = editable;
+  set_style (GTK_WIDGET (self), "editable", editable);
+  /* What a widget is to assistive technology is settled when it is made. */
+  build (self);
+  update (self);
+  if (focused)
+    sai_sheet_table_focus_field (&self->table, row, seat);
+}
+
+/**
+ * sai_sheet_view_set_offer:
+ * @self: a sheet with a game
+ * @seat: a seat
+ * @dice: (nullable): rolled dice that a person typed for this seat; copied. %NULL shows no offers
+ *
+ * Shows in each open box of @seat that the dice may fill what they would score. There is one such seat at a time, and none
+ * after another game was set. Advice is shown in the same boxes.
+ */
+void
+sai_sheet_view_set_offer (SaiSheetView  *self,
+                          guint          seat,
+                          const SaiDice *dice)
+{
+  g_return_if_fail (SAI_IS_SHEET_VIEW (self));
+  g_return_if_fail (dice == NULL || (seat < SAI_MAX_SEATS && sai_dice_is_rolled (dice)));
+
+  if (dice == NULL && self->offer_seat < 0)
+    return;
+  self->offer_seat = dice != NULL ? (int) seat : -1;
+  if (dice != NULL)
+    self->offer_dice = *dice;
+  update (self);
+}
+
+/**
+ * sai_sheet_view_set_moving:
+ * @self: a sheet
+ * @seat: whose turn people say it is, or -1 for what the game says
+ *
+ * At a kept sheet people may go on with another seat than the one that the sheet expects.
+ */
+void
+sai_sheet_view_set_moving (SaiSheetView *self,
+                           int           seat)
+{
+  g_return_if_fail (SAI_IS_SHEET_VIEW (self));
+
+  if (self->moving_seat == seat)
+    return;
+  self->moving_seat = seat;
+  if (self->game != NULL)
+    update (self);
+}
+
+/**
+ * sai_sheet_view_get_cell:
+ * @self: a sheet
+ * @seat: a seat
+ * @box: a box
+ *
+ * Returns: (transfer none) (nullable): the cell, to point at it; it stays as long as the seat does
+ */
+GtkWidget *
+sai_sheet_view_get_cell (SaiSheetView *self,
+                         guint         seat,
+                         guint         box)
+{
+  int row;
+
+  g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), NULL);
+
+  row = sai_sheet_table_find_row (&self->table, box);
+
+  return row >= 0 ? sai_sheet_table_get_field (&self->table, row, seat) : NULL;
+}
+
+/**
+ * sai_sheet_view_get_header:
+ * @self: a sheet
+ * @seat: a seat
+ *
+ * Returns: (transfer none) (nullable): the head of the seat's column, to point at it
+ */
+GtkWidget *
+sai_sheet_view_get_header (SaiSheetView *self,
+                           guint         seat)
+{
+  g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), NULL);
+
+  return sai_sheet_table_get_field (&self->table, SAI_SHEET_HEADER_ROW, seat);
+}
+
+/**
+ * sai_sheet_view_focus_cell:
+ * @self: a sheet
+ * @seat: a seat
+ * @box: a box
+ *
+ * Gives the focus to a cell and brings its column into view.
+ *
+ * Returns: whether the cell took the focus
+ */
+gboolean
+sai_sheet_view_focus_cell (SaiSheetView *self,
+                           guint         seat,
+                           guint         box)
+{
+  int row;
+
+  g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), FALSE);
+
+  row = sai_sheet_table_find_row (&self->table, box);
+
+  return row >= 0 && sai_sheet_table_focus_field (&self->table, row, seat);
+}
+
+/**
+ * sai_sheet_view_find_row_key:
+ * @self: a sheet
+ * @key: a letter, large or small, of any width
+ *
+ * Returns: the box whose letter this is on an editable sheet, or -1
+ */
+int
+sai_sheet_view_find_row_key (SaiSheetView *self,
+                             gunichar      key)
+{
+  char typed[7] = { 0 };
+  g_autofree char *plain = NULL;
+
+  g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), -1);
+
+  if (key == 0 || !g_unichar_validate (key))
+    return -1;
+  g_unichar_to_utf8 (g_unichar_tolower (key), typed);
+  plain = g_utf8_normalize (typed, -1, G_NORMALIZE_ALL_COMPOSE);
+  for (guint i = 0; i < self->table.rows.n; i++)
+    {
+      const char letter[] = { sai_sheet_table_get_row_key (&self->table, i), '\0' };
+
+      if (letter[0] != '\0' && g_strcmp0 (plain, letter) == 0)
+        return self->table.rows.row[i].box;
+    }
+
+  return -1;
+}
+
+/* The row of the box that the hint names; without a hint, of the one that the dice score most in; where no box can be filled now, of
+ * the first one, on an editable sheet of the first open one. -1 if there is none.
+ */
+static int
+find_best_row (SaiSheetView *self,
+               guint         seat)
+{
+  const SaiSheet *sheet = &sai_game_get_state (self->game)->sheets[seat];
+  int best = -1, most = G_MININT;
+
+  for (guint i = 0; i < self->table.rows.n; i++)
+    {
+      guint box = self->table.rows.row[i].box;
+      GtkWidget *field = sai_sheet_table_get_field (&self->table, i, seat);
+      int points = G_MININT;
+
+      if (!SAI_IS_SHEET_CELL (field))
+        continue;
+      if (sai_sheet_cell_get_state (SAI_SHEET_CELL (field)) == SAI_CELL_OFFER)
+        {
+          SaiDice dice;
+          SaiScore score;
+
+          find_offers (self, seat, &dice);
+          score = sai_sheet_score (sheet, sai_game_get_rules (self->game), box, &dice);
+          points = self->has_advice && self->advice.boxes[0].box == box ? G_MAXINT : score.points + score.extra;
+        }
+      else if (self->editable && !sai_sheet_is_filled (sheet, box))
+        {
+          points = G_MININT + 1;
+        }
+      if (best < 0 || points > most)
+        {
+          best = i;
+          most = points;
+        }
+    }
+
+  return best;
+}
+
+/**
+ * sai_sheet_view_find_best:
+ * @self: a sheet with a game
+ *
+ * Returns: the box of the seat to move that the hint names, without a hint the one that the dice score most in; -1 if there is none
+ */
+int
+sai_sheet_view_find_best (SaiSheetView *self)
+{
+  int row;
+
+  g_return_val_if_fail (SAI_IS_SHEET_VIEW (self) && self->game != NULL, -1);
+
+  row = find_best_row (self, get_active_seat (self));
+
+  return row >= 0 ? (int) self->table.rows.row[row].box : -1;
+}
+
+/**
+ * sai_sheet_view_focus_best:
+ * @self: a sheet
+ *
+ * Gives the focus to the best box, see sai_sheet_view_find_best(); where no box can be filled now, to the first one, on an editable
+ * sheet the first open one.
+ *
+ * Returns: whether a box took the focus
+ */
+gboolean
+sai_sheet_view_focus_best (SaiSheetView *self)
+{
+  guint seat;
+  int row;
+
+  g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), FALSE);
+
+  if (self->game == NULL)
+    return FALSE;
+  seat = get_active_seat (self);
+  row = find_best_row (self, seat);
+
+  return row >= 0 && sai_sheet_table_focus_field (&self->table, row, seat);
+}

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Dates, lists of names and results as people read them, in their language. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-date.h"
+#include "util/sai-format.h"
+#include "util/sai-number.h"
+#include "util/sai-text.h"
+
+/**
+ * sai_format_time:
+ * @seconds: a moment, in seconds since 1970 (UTC)
+ *
+ * Returns: (transfer full): date and time of day, where the person is
+ */
+char *
+sai_format_time (gint64 seconds)
+{
+  g_autoptr (GDateTime) moment = g_date_time_new_from_unix_local (seconds);
+
+  if (moment == NULL)
+    return g_strdup ("");
+
+  /* Translators: a date and a time of day, see g_date_time_format(). */
+  return sai_date_format (moment, _("%-e %B %Y, %H:%M"));
+}
+
+/**
+ * sai_format_names:
+ * @names: (element-type utf8): one name or more
+ *
+ * Returns: (transfer full): "Aki", "Aki and Ben", "Aki, Ben and Cleo"
+ */
+char *
+sai_format_names (GPtrArray *names)
+{
+  g_autofree char *list = NULL;
+
+  g_return_val_if_fail (names != NULL && names->len > 0, NULL);
+
+  list = g_strdup (g_ptr_array_index (names, 0));
+  for (guint i = 1; i < names->len; i++)
+    {
+      const char *name = g_ptr_array_index (names, i);
+      char *longer;
+
+      if (i + 1 < names->len)
+        /* Translators: joins names in a list; the last two are joined by "and". */
+        longer = g_strdup_printf (_("%s, %s"), list, name);
+      else
+        /* Translators: joins the last two names of a list. */
+        longer = g_strdup_printf (_("%s and %s"), list, name);
+      g_free (list);
+      list = longer;
+    }
+
+  return g_steal_pointer (&list);
+}
+
+/**
+ * sai_format_result:
+ * @game: a game
+ *
+ * Returns: (transfer full): who won, or what the only player reached; that it is not over, if so
+ */
+char *
+sai_format_result (SaiGame *game)
+{
+  g_autoptr (GPtrArray) winners = g_ptr_array_new ();
+  g_autofree char *names = NULL;
+  guint n_seats = sai_game_get_n_seats (game);
+
+  if (!sai_game_is_finished (game))
+    return g_strdup (_("Not finished"));
+  if (n_seats == 1)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", sai_game_get_total (game, 0)),
+                            sai_game_get_total (game, 0));
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    if (sai_game_get_place (game, seat) == 1)
+      g_ptr_array_add (winners, (gpointer) sai_player_get_name (sai_game_get_player (game, seat)));
+  names = sai_format_names (winners);
+
+  return winners->len == 1 ? g_strdup_printf (_("%s wins"), names)
+                           : g_strdup_printf (_("%s share the win"), names);
+}
+
+/**
+ * sai_format_left:
+ * @player: a player of a kept game, with the points
+ * @left: whether the player has left
+ *
+ * Returns: (transfer full): the same, saying so
+ */
+char *
+sai_format_left (const char *player,
+                 gboolean    left)
+{
+  /* Translators: a player with points, such as "Ben 139", who has left the table before the end. */
+  return left ? g_strdup_printf (_("%s (left)"), player) : g_strdup (player);
+}
+
+/**
+ * sai_format_total:
+ * @name: a player
+ * @total: what the player has
+ *
+ * As sai_number_total(), and a name that is read from right to left does not draw the number to its other side.
+ *
+ * Returns: (transfer full): "Aki: 217"
+ */
+char *
+sai_format_total (const char *name,
+                  int         total)
+{
+  g_autofree char *isolated = sai_text_isolate (name);
+
+  return sai_number_total (isolated, total);
+}
+
+/**
+ * sai_format_standings:
+ * @summary: a game
+ *
+ * Returns: (transfer full): the players with their totals; where several played to the end, winners have a star. Who has left is
+ *   said to have done so
+ */
+char *
+sai_format_standings (SaiGameSummary *summary)
+{
+  GString *text = g_string_new (NULL);
+  guint n_seats = sai_game_summary_get_n_seats (summary);
+  gboolean finished = sai_game_summary_get_finished (summary) != 0;
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    {
+      g_autofree char *item = sai_format_total (sai_game_summary_get_name (summary, seat),
+                                                sai_game_summary_get_total (summary, seat));
+      g_autofree char *shown = sai_format_left (item, sai_game_summary_get_place (summary, seat) == 0);
+
+      g_string_append_printf (text, "%s%s%s", seat > 0 ? " · " : "",
+                              finished && n_seats > 1 && sai_game_summary_is_winner (summary, seat) ? "★ " : "", shown);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * sai_format_dice:
+ * @dice: rolled dice
+ *
+ * Returns: (transfer full): the faces in order, to be read aloud
+ */
+char *
+sai_format_dice (const SaiDice *dice)
+{
+  return g_strdup_printf ("%u %u %u %u %u",
+                          dice->face[0], dice->face[1], dice->face[2], dice->face[3], dice->face[4]);
+}
+
+/**
+ * sai_format_best_boxes:
+ * @game: a game
+ * @seat: a seat
+ * @dice: rolled dice
+ *
+ * Returns: (transfer full) (nullable): in which two boxes of @seat @dice score most now, in a sentence; %NULL if its sheet is full
+ */
+char *
+sai_format_best_boxes (SaiGame       *game,
+                       guint          seat,
+                       const SaiDice *dice)
+{
+  const SaiRules *rules = sai_game_get_rules (game);
+  const SaiSheet *sheet = &sai_game_get_state (game)->sheets[seat];
+  guint32 legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
+  g_auto (GStrv) items = g_new0 (char *, 3);
+
+  for (guint n = 0; n < 2; n++)
+    {
+      int best = -1, most = 0;
+
+      for (guint box = 0; box < rules->n_boxes; box++)
+        if ((legal & (1u << box)) != 0)
+          {
+            SaiScore score = sai_sheet_score (sheet, rules, box, dice);
+
+            if (best < 0 || score.points + score.extra > most)
+              {
+                best = box;
+                most = score.points + score.extra;
+              }
+          }
+      if (best < 0)
+        break;
+      legal &= ~(1u << best);
+      /* Translators: a box of the score sheet, and what the dice score in it. */
+      items[n] = g_strdup_printf (_("%s %d"), sai_ruleset_get_box_name (sai_game_get_ruleset (game), best), most);
+    }
+
+  if (items[1] != NULL)
+    /* Translators: the two boxes that the dice score most in. */
+    return g_strdup_printf (_("They score most in %s and %s."), items[0], items[1]);
+
+  return items[0] != NULL ? g_strdup_printf (_("They score %s."), items[0]) : NULL;
+}
+
+/**
+ * sai_format_sentences:
+ * @first: a sentence
+ * @second: (nullable): another one
+ *
+ * Returns: (transfer full): both, one after the other
+ */
+char *
+sai_format_sentences (const char *first,
+                      const char *second)
+{
+  if (second == NULL)
+    return g_strdup (first);
+
+  /* Translators: one sentence after the other. */
+  return g_strdup_printf (C_("sentences", "%s %s"), first, second);
+}

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The bar at the bottom of a narrow window, shown while the header bar has no room for the names of the pages. That is found out while
+ * the window is laid out; a bar that appears in the middle of it gets no room in that round, and GTK complains of a negative height.
+ */
+#include "config.h"
+
+#include "util/sai-late-bar.h"
+
+typedef struct
+{
+  AdwViewSwitcherBar   *bar;
+  AdwViewSwitcherTitle *title;
+} Pair;
+
+static void
+pair_free (gpointer data)
+{
+  Pair *pair = data;
+
+  g_object_unref (pair->bar);
+  g_object_unref (pair->title);
+  g_free (pair);
+}
+
+static gboolean
+reveal_cb (gpointer user_data)
+{
+  Pair *pair = user_data;
+
+  adw_view_switcher_bar_set_reveal (pair->bar, adw_view_switcher_title_get_title_visible (pair->title));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+title_visible_cb (AdwViewSwitcherBar   *bar,
+                  GParamSpec           *pspec,
+                  AdwViewSwitcherTitle *title)
+{
+  Pair *pair = g_new (Pair, 1);
+
+  pair->bar = g_object_ref (bar);
+  pair->title = g_object_ref (title);
+  /* Ahead of the next frame. */
+  g_idle_add_full (G_PRIORITY_DEFAULT, reveal_cb, pair, pair_free);
+}
+
+/**
+ * sai_late_bar_follow:
+ * @bar: a bar with the pages of a window
+ * @title: the title of the same window
+ *
+ * Reveals @bar as long as @title has no room for the pages, but never while the window is laid out.
+ */
+void
+sai_late_bar_follow (AdwViewSwitcherBar   *bar,
+                     AdwViewSwitcherTitle *title)
+{
+  g_return_if_fail (ADW_IS_VIEW_SWITCHER_BAR (bar));
+  g_return_if_fail (ADW_IS_VIEW_SWITCHER_TITLE (title));
+
+  g_signal_connect_object (title, "notify::title-visible", G_CALLBACK (title_visible_cb), bar, G_CONNECT_SWAPPED);
+  adw_view_switcher_bar_set_reveal (bar, adw_view_switcher_title_get_title_visible (title));
+}

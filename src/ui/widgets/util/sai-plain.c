@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Plain text for widgets that take markup: names, paths and what went wrong may have any letters, and one “&” would leave a message
+ * empty. Everywhere else texts are plain by themselves; nobody but this file hands these widgets one.
+ */
+#include "config.h"
+
+#include "util/sai-natural-layout.h"
+#include "util/sai-plain.h"
+
+/* How wide the text of a toast is at most when its height is found out, in pixels: so that there is room for it in the narrowest window,
+ * alone and beside a button.
+ */
+#define TOAST_WIDTH 240
+#define TOAST_WIDTH_BESIDE 150
+
+static void
+make_room_cb (AdwToast *toast)
+{
+  sai_natural_layout_set_most (adw_toast_get_custom_title (toast),
+                               adw_toast_get_button_label (toast) != NULL ? TOAST_WIDTH_BESIDE : TOAST_WIDTH);
+}
+
+/**
+ * sai_plain_toast_new:
+ * @title: what it says
+ *
+ * Returns: (transfer full): a toast, in which what is long goes on in another line; its own title would be cut
+ */
+AdwToast *
+sai_plain_toast_new (const char *title)
+{
+  AdwToast *toast = adw_toast_new ("");
+  GtkWidget *label = gtk_label_new (title);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, sai_natural_layout_wrap (label));
+  g_signal_connect (toast, "notify::button-label", G_CALLBACK (make_room_cb), NULL);
+  make_room_cb (toast);
+
+  return toast;
+}
+
+/**
+ * sai_plain_toast_set_title:
+ * @toast: a toast of sai_plain_toast_new()
+ * @title: what it says
+ */
+void
+sai_plain_toast_set_title (AdwToast   *toast,
+                           const char *title)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (adw_toast_get_custom_title (toast))), title);
+}
+
+/**
+ * sai_plain_set_description:
+ * @page: a status page
+ * @description: what stands below its title
+ */
+void
+sai_plain_set_description (AdwStatusPage *page,
+                           const char    *description)
+{
+  g_autofree char *escaped = g_markup_escape_text (description, -1);
+
+  adw_status_page_set_description (page, escaped);
+}
+
+/**
+ * sai_plain_set_group_title:
+ * @group: a group of rows
+ * @title: what stands above it
+ */
+void
+sai_plain_set_group_title (AdwPreferencesGroup *group,
+                           const char          *title)
+{
+  g_autofree char *escaped = g_markup_escape_text (title, -1);
+
+  adw_preferences_group_set_title (group, escaped);
+}
+
+/**
+ * sai_plain_set_title:
+ * @row: a row
+ * @title: its title
+ */
+void
+sai_plain_set_title (AdwPreferencesRow *row,
+                     const char        *title)
+{
+  adw_preferences_row_set_use_markup (row, FALSE);
+  adw_preferences_row_set_title (row, title);
+}
+
+/**
+ * sai_plain_set_subtitle:
+ * @row: a row
+ * @subtitle: what stands below its title
+ */
+void
+sai_plain_set_subtitle (AdwActionRow *row,
+                        const char   *subtitle)
+{
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_action_row_set_subtitle (row, subtitle);
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tells what went wrong with something that a person asked for, and stays until it was read. The one place that knows
+ * AdwMessageDialog, which newer versions replace.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-problem.h"
+
+/**
+ * sai_problem_show:
+ * @parent: the window in which it was asked for
+ * @heading: what was not done, in the person's language
+ * @reason: why, likewise
+ *
+ * Shows a message that must be put away.
+ */
+void
+sai_problem_show (GtkWindow  *parent,
+                  const char *heading,
+                  const char *reason)
+{
+  GtkWidget *dialog;
+
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (heading != NULL);
+  g_return_if_fail (reason != NULL);
+
+  dialog = adw_message_dialog_new (parent, heading, reason);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}

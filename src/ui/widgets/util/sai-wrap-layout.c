@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lines of children. What fits is asked of the children each time: there are few of them. */
+#include "config.h"
+
+#include "util/sai-wrap-layout.h"
+
+struct _SaiWrapLayout
+{
+  GtkLayoutManager parent_instance;
+
+  int              column_spacing;
+  int              row_spacing;
+};
+
+G_DEFINE_FINAL_TYPE (SaiWrapLayout, sai_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+/* As wide as it likes to be, but no wider than the line, unless it cannot help it. */
+static int
+get_child_width (GtkWidget *child,
+                 int        line)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+
+  return MAX (minimum, MIN (natural, line));
+}
+
+static int
+get_child_height (GtkWidget *child,
+                  int        width)
+{
+  int natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
+/* The first child that is not in the line that begins with @first, and how high that line is. */
+static GtkWidget *
+break_line (SaiWrapLayout *self,
+            GtkWidget     *first,
+            int            width,
+            int           *height)
+{
+  GtkWidget *child;
+  int x = 0;
+
+  *height = 0;
+  for (child = first; child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int child_width;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      child_width = get_child_width (child, width);
+      if (x > 0 && x + child_width > width)
+        break;
+      x += child_width + self->column_spacing;
+      *height = MAX (*height, get_child_height (child, child_width));
+    }
+
+  return child;
+}
+
+static int
+get_height (SaiWrapLayout *self,
+            GtkWidget     *widget,
+            int            width)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  int y = 0;
+
+  while (child != NULL)
+    {
+      int height;
+
+      child = break_line (self, child, width, &height);
+      if (height > 0)
+        y += height + (y > 0 ? self->row_spacing : 0);
+    }
+
+  return y;
+}
+
+static void
+get_widths (SaiWrapLayout *self,
+            GtkWidget     *widget,
+            int           *minimum,
+            int           *natural)
+{
+  *minimum = 0;
+  *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int child_minimum, child_natural;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural, NULL, NULL);
+      *minimum = MAX (*minimum, child_minimum);
+      *natural += child_natural + (*natural > 0 ? self->column_spacing : 0);
+    }
+}
+
+static void
+sai_wrap_layout_measure (GtkLayoutManager *manager,
+                         GtkWidget        *widget,
+                         GtkOrientation    orientation,
+                         int               for_size,
+                         int              *minimum,
+                         int              *natural,
+                         int              *minimum_baseline,
+                         int              *natural_baseline)
+{
+  SaiWrapLayout *self = SAI_WRAP_LAYOUT (manager);
+  int narrow, wide;
+
+  get_widths (self, widget, &narrow, &wide);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = narrow;
+      *natural = wide;
+      return;
+    }
+  *minimum = get_height (self, widget, for_size < 0 ? wide : for_size);
+  *natural = *minimum;
+}
+
+static void
+sai_wrap_layout_allocate (GtkLayoutManager *manager,
+                          GtkWidget        *widget,
+                          int               width,
+                          int               height,
+                          int               baseline)
+{
+  SaiWrapLayout *self = SAI_WRAP_LAYOUT (manager);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  int y = 0;
+
+  while (child != NULL)
+    {
+      int line_height;
+      GtkWidget *end = break_line (self, child, width, &line_height);
+      int x = 0;
+
+      for (; child != end; child = gtk_widget_get_next_sibling (child))
+        {
+          GtkAllocation place;
+
+          if (!gtk_widget_should_layout (child))
+            continue;
+          place.width = get_child_width (child, width);
+          place.height = line_height;
+          place.x = mirrored ? width - x - place.width : x;
+          place.y = y;
+          gtk_widget_size_allocate (child, &place, -1);
+          x += place.width + self->column_spacing;
+        }
+      if (line_height > 0)
+        y += line_height + self->row_spacing;
+    }
+}
+
+static GtkSizeRequestMode
+sai_wrap_layout_get_request_mode (GtkLayoutManager *manager,
+                                  GtkWidget        *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+sai_wrap_layout_class_init (SaiWrapLayoutClass *klass)
+{
+  GtkLayoutManagerClass *manager_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  manager_class->measure = sai_wrap_layout_measure;
+  manager_class->allocate = sai_wrap_layout_allocate;
+  manager_class->get_request_mode = sai_wrap_layout_get_request_mode;
+}
+
+static void
+sai_wrap_layout_init (SaiWrapLayout *self)
+{
+}
+
+/**
+ * sai_wrap_layout_new:
+ * @column_spacing: between children of a line, in pixels
+ * @row_spacing: between lines, in pixels
+ *
+ * Returns: (transfer full): the layout
+ */
+GtkLayoutManager *
+sai_wrap_layout_new (int column_spacing,
+                     int row_spacing)
+{
+  SaiWrapLayout *self = g_object_new (SAI_TYPE_WRAP_LAYOUT, NULL);
+
+  self->column_spacing = column_spacing;
+  self->row_spacing = row_spacing;
+
+  return GTK_LAYOUT_MANAGER (self);
+}
