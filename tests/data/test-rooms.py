@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Who includes whom: layers, folders and files form no ring, and pages do not know each other. Takes the source folder, prints TAP."""
+
+import collections
+import contextlib
+import os
+import re
+import sys
+
+import tap
+from tap import case, equal
+
+SOURCE = os.path.join(sys.argv[1], 'src')
+
+# Rings that are still to be broken, by the files that they are of.
+STILL = [
+    {'dice/sai-dice-state', 'dice/sai-kept-state'},
+    {'dice/sai-computer', 'dice/sai-mind'},
+    {'sai-store', 'sai-store-worker'},
+    {'sai-database-browse', 'sai-browse-query'},
+    {'sai-database-statistics', 'sai-statistics'},
+    {'sai-exchange', 'sai-exchange-reader'},
+    {'sai-exchange-export', 'sai-exchange-progress'},
+    {'sai-history-entries', 'sai-history-model'},
+    {'chart/sai-chart-balloon', 'chart/sai-chart-draw'},
+    {'help/sai-help-prose', 'help/sai-help-topics'},
+    {'seats/sai-default-players', 'seats/sai-default-players-dialog'},
+    {'window/sai-window', 'window/sai-window-exchange'},
+]
+
+
+def read_includes():
+    """Each file, as its path in src, with those of ours that it includes. Names of files are unique."""
+    paths = {name: os.path.relpath(os.path.join(folder, name), SOURCE)
+             for folder, _, names in os.walk(SOURCE) for name in names if name.endswith(('.c', '.h'))}
+    includes = {}
+    for path in paths.values():
+        with open(os.path.join(SOURCE, path), encoding='utf-8') as file:
+            names = map(os.path.basename, re.findall(r'^#include "(.+)"', file.read(), re.M))
+        includes[path] = [paths[name] for name in names if name in paths]
+    return includes
+
+
+def room(path):
+    """The file without its ending: a source, its header and its private header are one."""
+    return re.sub(r'(-private)?\.[ch]$', '', path)
+
+
+def arrows(group):
+    """Which groups of files see which others."""
+    seen = collections.defaultdict(set)
+    for path, included in read_includes().items():
+        seen[group(path)] |= {group(other) for other in included} - {group(path)}
+    return seen
+
+
+def rings(seen):
+    """What can be reached from itself, in sets."""
+    def reach(start):
+        found, ahead = set(), [start]
+        while ahead:
+            ahead += seen.get(now := ahead.pop(), set()) - found
+            found |= seen.get(now, set())
+        return found
+    far = {name: reach(name) for name in list(seen)}
+    return sorted({tuple(sorted(other for other in far[name] if name in far.get(other, ()))) for name in far if name in far[name]})
+
+
+@case('rings are found')
+def _(_context):
+    equal(rings({'a': {'b'}, 'b': {'c', 'd'}, 'c': {'a'}, 'd': {'e'}, 'e': set()}), [('a', 'b', 'c')])
+    equal(rings({'a': {'b'}, 'b': {'c'}}), [])
+
+
+@case('folders form no ring')
+def _(_context):
+    equal(rings(arrows(os.path.dirname)), [])
+
+
+@case('files form no ring')
+def _(_context):
+    short = [{re.sub(r'^\w+/((widgets|pages|shell)/)?', '', path) for path in ring} for ring in rings(arrows(room))]
+    equal([ring for ring in short if ring not in STILL], [])
+
+
+@case('pages do not know each other')
+def _(_context):
+    seen = arrows(os.path.dirname)
+    equal({page: others for page in seen if page.startswith('ui/pages/')
+           if (others := sorted(other for other in seen[page] if other.startswith('ui/pages/')))}, {})
+
+
+if __name__ == '__main__':
+    tap.run(contextlib.nullcontext)
