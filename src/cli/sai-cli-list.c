@@ -57,16 +57,16 @@ print_game (SaiGameSummary  *summary,
             GError         **error)
 {
   Listing *listing = user_data;
-  gboolean finished = sai_game_summary_get_finished (summary) != 0;
+  const SaiRecord *record = sai_game_summary_get_record (summary);
+  gboolean finished = record->finished != 0;
   const char *ruleset = sai_catalog_get_name (listing->catalog, sai_game_summary_get_ruleset (summary));
-  g_autofree char *date = print_date (finished ? sai_game_summary_get_finished (summary)
-                                               : sai_game_summary_get_changed (summary));
+  g_autofree char *date = print_date (sai_game_summary_get_moment (summary));
   g_autofree char *seats = list_seats (summary, FALSE);
   g_autofree char *winners = list_seats (summary, TRUE);
   g_autofree char *text = NULL;
   g_autofree char *line = NULL;
 
-  if (finished && sai_game_summary_is_early (summary))
+  if (finished && record->early)
     /* Translators: UUID, date, game, and players with their totals. */
     text = g_strdup_printf (_("%s  %s  %s: %s; ended early"), sai_game_summary_get_id (summary), date, ruleset, seats);
   else if (finished && sai_game_summary_get_n_seats (summary) == 1)
@@ -98,6 +98,41 @@ add_time (JsonBuilder *builder,
 }
 
 static void
+add_attribute (JsonBuilder        *builder,
+               const SaiRecord    *record,
+               const SaiAttribute *attribute)
+{
+  GStrv list;
+
+  switch (attribute->type)
+    {
+    case SAI_ATTRIBUTE_FLAG:
+      sai_cli_json_add_boolean (builder, attribute->listed, SAI_ATTRIBUTE_VALUE (gboolean, record, attribute));
+      break;
+
+    case SAI_ATTRIBUTE_TIME:
+      add_time (builder, attribute->listed, SAI_ATTRIBUTE_VALUE (gint64, record, attribute));
+      break;
+
+    case SAI_ATTRIBUTE_TEXT:
+      sai_cli_json_add_string (builder, attribute->listed, SAI_ATTRIBUTE_VALUE (char *, record, attribute));
+      break;
+
+    case SAI_ATTRIBUTE_LIST:
+      list = SAI_ATTRIBUTE_VALUE (GStrv, record, attribute);
+      json_builder_set_member_name (builder, attribute->listed);
+      json_builder_begin_array (builder);
+      for (guint i = 0; list != NULL && list[i] != NULL; i++)
+        json_builder_add_string_value (builder, list[i]);
+      json_builder_end_array (builder);
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
 add_seat (JsonBuilder    *builder,
           SaiGameSummary *summary,
           guint           seat)
@@ -125,11 +160,9 @@ print_game_json (SaiGameSummary  *summary,
   sai_cli_json_add_string (builder, "id", sai_game_summary_get_id (summary));
   sai_cli_json_add_string (builder, "ruleset", sai_game_summary_get_ruleset (summary));
   sai_cli_json_add_string (builder, "mode", sai_game_mode_print (sai_game_summary_get_mode (summary)));
-  add_time (builder, "created", sai_game_summary_get_created (summary));
-  add_time (builder, "finished", sai_game_summary_get_finished (summary));
-  sai_cli_json_add_boolean (builder, "ended_early", sai_game_summary_is_early (summary));
-  sai_cli_json_add_boolean (builder, "hints", sai_game_summary_has_hints (summary));
-  sai_cli_json_add_boolean (builder, "peeked", sai_game_summary_has_peeked (summary));
+  for (const SaiAttribute *attribute = sai_record_attributes; attribute->name != NULL; attribute++)
+    if (attribute->listed != NULL)
+      add_attribute (builder, sai_game_summary_get_record (summary), attribute);
   sai_cli_json_add_int (builder, "moves", sai_game_summary_get_n_moves (summary));
   json_builder_set_member_name (builder, "seats");
   json_builder_begin_array (builder);

@@ -113,7 +113,7 @@ count_seats (SaiDatabase  *database,
              Players      *players,
              GError      **error)
 {
-  g_autofree char *sql = g_strdup_printf ("SELECT count(*) FROM (SELECT 1 FROM seat WHERE player IN"
+  g_autofree char *sql = g_strdup_printf ("SELECT count(*) AS n FROM (SELECT 1 FROM seat WHERE player IN"
                                           " (SELECT id FROM player WHERE %s) LIMIT ?2)", players->condition);
   g_autoptr (SaiQuery) query = sai_database_prepare (database, sql, error);
   gboolean row = FALSE;
@@ -126,7 +126,7 @@ count_seats (SaiDatabase  *database,
   if (!sai_database_step (database, query, &row, error))
     return FALSE;
 
-  players->many = row && sqlite3_column_int64 (query, 0) > MANY_SEATS;
+  players->many = row && sai_query_get_integer (query, "n") > MANY_SEATS;
   return TRUE;
 }
 
@@ -213,7 +213,7 @@ is_one_player (SaiDatabase  *database,
                gboolean     *one,
                GError      **error)
 {
-  g_autoptr (SaiQuery) query = sai_database_prepare (database, "SELECT count(*) FROM player WHERE name = ?", error);
+  g_autoptr (SaiQuery) query = sai_database_prepare (database, "SELECT count(*) AS n FROM player WHERE name = ?", error);
   gboolean row = FALSE;
 
   if (query == NULL)
@@ -223,7 +223,7 @@ is_one_player (SaiDatabase  *database,
   if (!sai_database_step (database, query, &row, error))
     return FALSE;
 
-  *one = row && sqlite3_column_int64 (query, 0) == 1;
+  *one = row && sai_query_get_integer (query, "n") == 1;
   return TRUE;
 }
 
@@ -283,16 +283,25 @@ add_people (Draft                *self,
 }
 
 static void
-add_ternary (Draft      *self,
-             SaiTernary  ternary,
-             const char *yes,
-             const char *no)
+add_attribute (Draft              *self,
+               const SaiAttribute *attribute,
+               const char         *wanted)
 {
-  if (ternary != SAI_TERNARY_ANY)
-    g_string_append (self->sql, ternary == SAI_TERNARY_YES ? yes : no);
+  if (attribute->type == SAI_ATTRIBUTE_LIST)
+    {
+      g_string_append_printf (self->sql, " AND id IN (SELECT %s.game FROM %s", attribute->column, attribute->column);
+      add_text (self, " WHERE name = ?)", wanted);
+      return;
+    }
+
+  g_string_append_printf (self->sql, " AND game.%s", attribute->column);
+  if (attribute->type == SAI_ATTRIBUTE_FLAG)
+    g_string_append (self->sql, g_str_equal (wanted, "true") ? " = 1" : " = 0");
+  else
+    add_text (self, " = ?", wanted);
 }
 
-/* What a game says of itself: it is in the index. */
+/* What a game says of itself: what the window filters by is in the index. */
 static void
 add_game (Draft               *self,
           const SaiGameFilter *filter)
@@ -303,9 +312,11 @@ add_game (Draft               *self,
     add_number (self, " AND moment < ?", filter->until);
   if (filter->ruleset != NULL)
     add_text (self, " AND ruleset = ?", filter->ruleset);
-  add_ternary (self, filter->hints, " AND hints = 1", " AND hints = 0");
-  add_ternary (self, filter->favourite, " AND favourite = 1", " AND favourite = 0");
-  add_ternary (self, filter->kept, " AND mode = 'kept'", " AND mode <> 'kept'");
+  if (filter->kept != SAI_TERNARY_ANY)
+    g_string_append (self->sql, filter->kept == SAI_TERNARY_YES ? " AND mode = 'kept'" : " AND mode <> 'kept'");
+  for (guint i = 0; sai_record_attributes[i].name != NULL; i++)
+    if (filter->wanted[i] != NULL)
+      add_attribute (self, &sai_record_attributes[i], filter->wanted[i]);
 
   switch (filter->result)
     {
@@ -327,9 +338,6 @@ add_game (Draft               *self,
     default:
       break;
     }
-
-  if (filter->tag != NULL)
-    add_text (self, " AND id IN (SELECT tag.game FROM tag WHERE name = ?)", filter->tag);
 }
 
 /*< private >
@@ -359,7 +367,7 @@ sai_browse_query_new (SaiDatabase           *database,
   g_auto (Draft) draft = { NULL, NULL };
 
   draft_init (&draft, NULL);
-  g_string_append_printf (draft.sql, "SELECT %s, %s FROM %s WHERE deleted = 0", row, key,
+  g_string_append_printf (draft.sql, "SELECT %s AS row, %s AS key FROM %s WHERE deleted = 0", row, key,
                           by_seat    ? "seat INDEXED BY seat_total CROSS JOIN game ON game.id = seat.game"
                           : by_total ? "game INDEXED BY game_best"
                                      : "game INDEXED BY game_moment");

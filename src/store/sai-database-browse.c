@@ -35,13 +35,13 @@ read_game (SaiDatabase  *self,
            GPtrArray    *games,
            GError      **error)
 {
-  g_autoptr (SaiQuery) query = NULL;
+  g_autofree char *sql = g_strconcat ("SELECT ", sai_database_get_summary_columns (),
+                                      " FROM game AS g LEFT JOIN seat ON seat.game = g.id"
+                                      " LEFT JOIN player ON player.id = seat.player WHERE g.id = ? ORDER BY seat.number",
+                                      NULL);
+  g_autoptr (SaiQuery) query = sai_database_prepare (self, sql, error);
   gboolean more = FALSE;
 
-  query = sai_database_prepare (self,
-                                "SELECT " SAI_DATABASE_SUMMARY " FROM game AS g LEFT JOIN seat ON seat.game = g.id"
-                                " LEFT JOIN player ON player.id = seat.player WHERE g.id = ? ORDER BY seat.number",
-                                error);
   if (query == NULL)
     return FALSE;
 
@@ -68,7 +68,7 @@ read_games (SaiDatabase     *self,
     {
       if (!more)
         return TRUE;
-      if (!read_game (self, sqlite3_column_int64 (query, 0), games, error))
+      if (!read_game (self, sai_query_get_integer (query, "row"), games, error))
         return FALSE;
     }
 
@@ -81,7 +81,7 @@ note_place (SaiBrowse      *browse,
             guint          *stride,
             SaiBrowseQuery *query)
 {
-  SaiBrowsePlace place = { browse->n_games, sqlite3_column_int64 (query, 1), sqlite3_column_int64 (query, 0) };
+  SaiBrowsePlace place = { browse->n_games, sai_query_get_integer (query, "key"), sai_query_get_integer (query, "row") };
 
   if ((browse->n_games + 1) % *stride != 0)
     return;
@@ -129,7 +129,7 @@ scan_games (SaiDatabase          *self,
       if (!more)
         return TRUE;
 
-      row = sqlite3_column_int64 (query, 0);
+      row = sai_query_get_integer (query, "row");
       if (browse->n_games < limit && !read_game (self, row, browse->games, error))
         return FALSE;
       index = GPOINTER_TO_UINT (g_hash_table_lookup (wanted, &row));
@@ -283,7 +283,7 @@ get_id (SaiDatabase  *self,
   if (!sai_database_step (self, query, &more, error))
     return NULL;
 
-  return g_utf8_make_valid (more ? (const char *) sqlite3_column_text (query, 0) : "", -1);
+  return g_utf8_make_valid (more ? sai_query_get_text (query, "uuid") : "", -1);
 }
 
 static GStrv
@@ -307,7 +307,7 @@ find_ids (SaiDatabase          *self,
 
       for (; next < positions->len && g_array_index (positions, guint, next) == i; next++)
         {
-          char *id = get_id (self, sqlite3_column_int64 (query, 0), error);
+          char *id = get_id (self, sai_query_get_integer (query, "row"), error);
 
           if (id == NULL)
             return NULL;

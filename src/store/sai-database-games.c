@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-database-private.h"
+#include "sai-query-attributes.h"
 
 static gboolean
 find_row (SaiDatabase  *self,
@@ -22,7 +23,7 @@ find_row (SaiDatabase  *self,
   if (!sai_database_step (self, query, &found, error))
     return FALSE;
 
-  *row = found ? sqlite3_column_int64 (query, 0) : 0;
+  *row = found ? sai_query_get_integer (query, "id") : 0;
   return TRUE;
 }
 
@@ -41,7 +42,7 @@ get_outcome (const SaiRecord *record)
   return best == 1 ? 1 : 2;
 }
 
-/* The parameters have the same numbers in the statement that inserts and the one that updates. */
+/* The parameters have the same names in the statement that inserts and the one that updates. */
 static gboolean
 write_game (SaiDatabase      *self,
             const SaiRecord  *record,
@@ -55,24 +56,19 @@ write_game (SaiDatabase      *self,
   if (query == NULL)
     return FALSE;
 
-  sqlite3_bind_text (query, 1, record->id, -1, SQLITE_STATIC);
-  sqlite3_bind_text (query, 2, record->ruleset, -1, SQLITE_STATIC);
-  sqlite3_bind_text (query, 3, record->definition, -1, SQLITE_STATIC);
-  sqlite3_bind_text (query, 4, options, -1, SQLITE_STATIC);
-  sqlite3_bind_text (query, 5, sai_game_mode_print (record->mode), -1, SQLITE_STATIC);
-  sqlite3_bind_text (query, 6, record->seed, -1, SQLITE_STATIC);
-  sqlite3_bind_int64 (query, 7, record->created);
-  sqlite3_bind_int64 (query, 8, now);
-  if (record->finished != 0)
-    sqlite3_bind_int64 (query, 9, record->finished);
-  sqlite3_bind_int64 (query, 10, record->cursor);
-  sqlite3_bind_int64 (query, 11, record->hints ? 1 : 0);
-  sqlite3_bind_int64 (query, 12, record->peeked ? 1 : 0);
+  sai_query_bind_text (query, ":uuid", record->id);
+  sai_query_bind_text (query, ":ruleset", record->ruleset);
+  sai_query_bind_text (query, ":definition", record->definition);
+  sai_query_bind_text (query, ":options", options);
+  sai_query_bind_text (query, ":mode", sai_game_mode_print (record->mode));
+  sai_query_bind_text (query, ":seed", record->seed);
+  sai_query_bind_integer (query, ":changed", now);
+  sai_query_bind_integer (query, ":cursor", record->cursor);
   for (guint i = 0; i < record->players->len; i++)
     if (record->places[i] == 1)
-      sqlite3_bind_int64 (query, 13, record->totals[i]);
-  sqlite3_bind_int (query, 14, get_outcome (record));
-  sqlite3_bind_int (query, 15, record->early ? 1 : 0);
+      sai_query_bind_integer (query, ":best", record->totals[i]);
+  sai_query_bind_integer (query, ":outcome", get_outcome (record));
+  sai_query_bind_attributes (query, record);
 
   return sai_database_run (self, query, error);
 }
@@ -96,7 +92,7 @@ find_player (SaiDatabase  *self,
     return FALSE;
   if (found)
     {
-      *row = sqlite3_column_int64 (find, 0);
+      *row = sai_query_get_integer (find, "id");
       return TRUE;
     }
 
@@ -166,7 +162,7 @@ cut_moves (SaiDatabase  *self,
            guint        *from,
            GError      **error)
 {
-  g_autoptr (SaiQuery) last = sai_database_prepare (self, "SELECT max(number) FROM move WHERE game = ?", error);
+  g_autoptr (SaiQuery) last = sai_database_prepare (self, "SELECT max(number) AS last FROM move WHERE game = ?", error);
   g_autoptr (SaiQuery) drop = sai_database_prepare (self, "DELETE FROM move WHERE game = ? AND number >= ?", error);
   gboolean row = FALSE;
   gint64 n_stored = 0;
@@ -177,8 +173,8 @@ cut_moves (SaiDatabase  *self,
   sqlite3_bind_int64 (last, 1, game);
   if (!sai_database_step (self, last, &row, error))
     return FALSE;
-  if (row && sqlite3_column_type (last, 0) == SQLITE_INTEGER)
-    n_stored = sqlite3_column_int64 (last, 0) + 1;
+  if (row && !sai_query_is_null (last, "last"))
+    n_stored = sai_query_get_integer (last, "last") + 1;
 
   *from = MIN (*from, n_stored);
   sqlite3_bind_int64 (drop, 1, game);
@@ -218,19 +214,45 @@ insert_record (SaiDatabase      *self,
                gint64            now,
                GError          **error)
 {
+  g_autofree char *columns = sai_attributes_print_columns (SAI_COLUMN_NAMES, FALSE);
+  g_autofree char *values = sai_attributes_print_columns (SAI_COLUMN_VALUES, FALSE);
+  g_autofree char *sql = NULL;
   gint64 game;
 
-  if (!write_game (self, record, now,
-                   "INSERT INTO game"
-                   " (uuid, ruleset, definition, options, mode, seed, created, changed, finished, cursor, hints,"
-                   "  peeked, best, outcome, early, moment, score)"
-                   " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, coalesce(?9, ?8),"
-                   "  coalesce(?13, -2147483648))",
-                   error))
+  sql = g_strdup_printf ("INSERT INTO game (uuid, ruleset, definition, options, mode, seed, changed, cursor, best, outcome, moment,"
+                         "  score, %s)"
+                         " VALUES (:uuid, :ruleset, :definition, :options, :mode, :seed, :changed, :cursor, :best, :outcome,"
+                         "  coalesce(:finished, :changed), coalesce(:best, -2147483648), %s)", columns, values);
+  if (!write_game (self, record, now, sql, error))
     return FALSE;
 
   game = sqlite3_last_insert_rowid (self->connection);
   return write_seats (self, game, record, error) && write_moves (self, game, record, 0, error);
+}
+
+static gboolean
+write_list (SaiDatabase         *self,
+            const SaiRecord     *record,
+            const SaiAttribute  *attribute,
+            GError             **error)
+{
+  g_autofree char *sql = g_strdup_printf ("INSERT OR IGNORE INTO %s (game, name) SELECT id, :name FROM game WHERE uuid = :uuid",
+                                          attribute->column);
+  g_autoptr (SaiQuery) query = sai_database_prepare (self, sql, error);
+  GStrv list = SAI_ATTRIBUTE_VALUE (GStrv, record, attribute);
+
+  if (query == NULL)
+    return FALSE;
+
+  for (guint i = 0; list != NULL && list[i] != NULL; i++)
+    {
+      sai_query_bind_text (query, ":uuid", record->id);
+      sai_query_bind_text (query, ":name", list[i]);
+      if (!sai_database_run (self, query, error))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 /* What was said of a game that is new here. */
@@ -239,26 +261,21 @@ write_remarks (SaiDatabase      *self,
                const SaiRecord  *record,
                GError          **error)
 {
-  g_autoptr (SaiQuery) remark = NULL;
-  g_autoptr (SaiQuery) tag = NULL;
+  g_autofree char *columns = sai_attributes_print_columns (SAI_COLUMN_ASSIGNMENTS, TRUE);
+  g_autofree char *sql = g_strdup_printf ("UPDATE game SET %s WHERE uuid = :uuid", columns);
+  g_autoptr (SaiQuery) query = sai_database_prepare (self, sql, error);
 
-  remark = sai_database_prepare (self, "UPDATE game SET favourite = ?2, note = ?3 WHERE uuid = ?1", error);
-  tag = sai_database_prepare (self, "INSERT OR IGNORE INTO tag (game, name) SELECT id, ?2 FROM game WHERE uuid = ?1", error);
-  if (remark == NULL || tag == NULL)
+  if (query == NULL)
     return FALSE;
 
-  sqlite3_bind_text (remark, 1, record->id, -1, SQLITE_STATIC);
-  sqlite3_bind_int64 (remark, 2, record->favourite ? 1 : 0);
-  sqlite3_bind_text (remark, 3, record->note != NULL ? record->note : "", -1, SQLITE_STATIC);
-  if (!sai_database_run (self, remark, error))
+  sai_query_bind_text (query, ":uuid", record->id);
+  sai_query_bind_attributes (query, record);
+  if (!sai_database_run (self, query, error))
     return FALSE;
-  for (guint i = 0; record->tags != NULL && record->tags[i] != NULL; i++)
-    {
-      sqlite3_bind_text (tag, 1, record->id, -1, SQLITE_STATIC);
-      sqlite3_bind_text (tag, 2, record->tags[i], -1, SQLITE_STATIC);
-      if (!sai_database_run (self, tag, error))
-        return FALSE;
-    }
+
+  for (const SaiAttribute *attribute = sai_record_attributes; attribute->name != NULL; attribute++)
+    if (attribute->type == SAI_ATTRIBUTE_LIST && !write_list (self, record, attribute, error))
+      return FALSE;
 
   return TRUE;
 }
@@ -271,14 +288,15 @@ update_record (SaiDatabase      *self,
                gint64            now,
                GError          **error)
 {
-  return write_game (self, record, now,
-                     "UPDATE game SET ruleset = ?2, definition = ?3, options = ?4, mode = ?5, seed = ?6, created = ?7,"
-                     " changed = ?8, finished = ?9, cursor = ?10, hints = ?11, peeked = ?12, best = ?13, outcome = ?14,"
-                     " early = ?15,"
-                     " moment = coalesce(?9, ?8), score = coalesce(?13, -2147483648),"
-                     " examined = 0, analysed = 0, deleted = 0"
-                     " WHERE uuid = ?1",
-                     error) &&
+  g_autofree char *columns = sai_attributes_print_columns (SAI_COLUMN_ASSIGNMENTS, FALSE);
+  g_autofree char *sql = NULL;
+
+  sql = g_strdup_printf ("UPDATE game SET ruleset = :ruleset, definition = :definition, options = :options, mode = :mode,"
+                         " seed = :seed, changed = :changed, cursor = :cursor, best = :best, outcome = :outcome,"
+                         " moment = coalesce(:finished, :changed), score = coalesce(:best, -2147483648),"
+                         " examined = 0, analysed = 0, deleted = 0, %s WHERE uuid = :uuid", columns);
+
+  return write_game (self, record, now, sql, error) &&
          write_seats (self, game, record, error) &&
          cut_moves (self, game, &from, error) &&
          write_moves (self, game, record, from, error);

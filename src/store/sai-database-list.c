@@ -6,62 +6,76 @@
 
 #include "sai-database-private.h"
 #include "sai-game-summary-private.h"
+#include "sai-query-attributes.h"
 
-/* A page of the list that @key sorts. The page is cut before the seats are joined. */
-#define LIST(key, condition)                                                                           \
-  "SELECT " SAI_DATABASE_SUMMARY                                                                       \
-  " FROM (SELECT * FROM game WHERE " condition " AND (" key ", id) < (?1, ?2)"                         \
-  "       ORDER BY " key " DESC, id DESC LIMIT ?3) AS g"                                               \
-  " LEFT JOIN seat ON seat.game = g.id LEFT JOIN player ON player.id = seat.player"                    \
-  " ORDER BY g." key " DESC, g.id DESC, seat.number"
+/* A list, and what sorts it: a column of the game. */
+typedef struct
+{
+  const char *key;
+  const char *condition;
+} List;
 
-static const char *const list_sql[] = {
-  [SAI_LIST_FINISHED] = LIST ("finished", "finished IS NOT NULL AND deleted = 0"),
-  [SAI_LIST_UNFINISHED] = LIST ("changed", "finished IS NULL AND deleted = 0"),
-  [SAI_LIST_PLAYED] = LIST ("changed", "finished IS NULL AND deleted = 0 AND mode = 'played'"),
-  [SAI_LIST_SHEETS] = LIST ("changed", "finished IS NULL AND deleted = 0 AND mode = 'kept'"),
+static const List lists[] = {
+  [SAI_LIST_FINISHED] = { "finished", "finished IS NOT NULL AND deleted = 0" },
+  [SAI_LIST_UNFINISHED] = { "changed", "finished IS NULL AND deleted = 0" },
+  [SAI_LIST_PLAYED] = { "changed", "finished IS NULL AND deleted = 0 AND mode = 'played'" },
+  [SAI_LIST_SHEETS] = { "changed", "finished IS NULL AND deleted = 0 AND mode = 'kept'" },
 };
 
-static const char *
-get_text (SaiQuery *query,
-          int       column)
+static char *
+print_summary_columns (void)
 {
-  const char *text = (const char *) sqlite3_column_text (query, column);
+  return g_strconcat ("g.id AS id, uuid, ruleset, mode, changed, cursor,"
+                      " (SELECT coalesce(max(number) + 1, 0) FROM move WHERE game = g.id) AS n_moves,"
+                      " player.name AS player_name, player.type AS player_type,"
+                      " seat.total AS seat_total, seat.place AS seat_place, ", sai_attributes_get_selection (), NULL);
+}
 
-  return text != NULL && g_utf8_validate (text, -1, NULL) ? text : "";
+/*< private >
+ * sai_database_get_summary_columns:
+ *
+ * Returns: (transfer none): what is read of a game for a list; the game is "g", and seat and player are joined to it
+ */
+const char *
+sai_database_get_summary_columns (void)
+{
+  static char *columns;
+
+  if (g_once_init_enter (&columns))
+    g_once_init_leave (&columns, print_summary_columns ());
+
+  return columns;
+}
+
+/* A damaged row may have nothing where there is always something. */
+static char *
+dup_text (SaiQuery   *query,
+          const char *column)
+{
+  char *text = sai_query_dup_text (query, column);
+
+  return text != NULL ? text : g_strdup ("");
 }
 
 static SaiGameSummary *
 read_summary (SaiQuery *query)
 {
-  SaiGameMode mode = SAI_GAME_MODE_PLAYED;
+  g_autoptr (SaiRecord) record = sai_record_new ();
 
-  const char *tags = get_text (query, 17);
-  SaiGameSummary *summary;
+  record->id = dup_text (query, "uuid");
+  record->ruleset = dup_text (query, "ruleset");
+  sai_game_mode_parse (sai_query_get_text (query, "mode"), &record->mode);
+  record->cursor = sai_query_get_count (query, "cursor");
+  sai_query_read_attributes (query, record);
 
-  sai_game_mode_parse (get_text (query, 3), &mode);
-  summary = sai_game_summary_new (sqlite3_column_int64 (query, 0),
-                                  get_text (query, 1),
-                                  get_text (query, 2),
-                                  mode,
-                                  sai_database_read_time (query, 4),
-                                  sai_database_read_time (query, 5),
-                                  sai_database_read_time (query, 6),
-                                  sqlite3_column_int64 (query, 7) != 0,
-                                  sqlite3_column_int64 (query, 8) != 0,
-                                  CLAMP (sqlite3_column_int64 (query, 9), 0, G_MAXINT),
-                                  CLAMP (sqlite3_column_int64 (query, 10), 0, G_MAXINT));
-  sai_game_summary_set_remarks (summary, sqlite3_column_int64 (query, 15) != 0, get_text (query, 16),
-                                *tags != '\0' ? g_strsplit (tags, SAI_DATABASE_TAG_END, -1) : g_new0 (char *, 1));
-  sai_game_summary_set_early (summary, sqlite3_column_int64 (query, 18) != 0);
-
-  return summary;
+  return sai_game_summary_new (sai_query_get_integer (query, "id"), record, sai_query_get_time (query, "changed"),
+                               sai_query_get_count (query, "n_moves"));
 }
 
 /*< private >
  * sai_database_read_summary:
  * @list: (element-type SaiGameSummary): the games that were read so far
- * @query: a row with the columns of SAI_DATABASE_SUMMARY
+ * @query: a row with the columns of sai_database_get_summary_columns()
  *
  * Reads one row, which is a seat; the rows of a game follow each other. A game without seats is one row without a name.
  */
@@ -71,25 +85,27 @@ sai_database_read_summary (GPtrArray *list,
 {
   SaiGameSummary *summary = list->len > 0 ? g_ptr_array_index (list, list->len - 1) : NULL;
 
-  if (summary == NULL || sai_game_summary_get_row (summary) != sqlite3_column_int64 (query, 0))
+  if (summary == NULL || sai_game_summary_get_row (summary) != sai_query_get_integer (query, "id"))
     {
       summary = read_summary (query);
       g_ptr_array_add (list, summary);
     }
 
-  if (sqlite3_column_type (query, 11) != SQLITE_NULL)
-    sai_game_summary_add_seat (summary,
-                               get_text (query, 11),
-                               get_text (query, 12),
-                               CLAMP (sqlite3_column_int64 (query, 13), G_MININT, G_MAXINT),
-                               CLAMP (sqlite3_column_int64 (query, 14), 0, SAI_MAX_SEATS));
+  if (!sai_query_is_null (query, "player_name"))
+    {
+      g_autofree char *name = dup_text (query, "player_name");
+      g_autofree char *kind = dup_text (query, "player_type");
+
+      sai_game_summary_add_seat (summary, name, kind, CLAMP (sai_query_get_integer (query, "seat_total"), G_MININT, G_MAXINT),
+                                 CLAMP (sai_query_get_integer (query, "seat_place"), 0, SAI_MAX_SEATS));
+    }
 }
 
 static gint64
 get_key (SaiGameSummary *summary,
          SaiListKind     kind)
 {
-  return kind == SAI_LIST_FINISHED ? sai_game_summary_get_finished (summary) : sai_game_summary_get_changed (summary);
+  return kind == SAI_LIST_FINISHED ? sai_game_summary_get_record (summary)->finished : sai_game_summary_get_changed (summary);
 }
 
 /**
@@ -110,14 +126,21 @@ sai_database_list (SaiDatabase     *self,
                    GError         **error)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *sql = NULL;
   g_autoptr (SaiQuery) query = NULL;
   gboolean row = FALSE;
 
   g_return_val_if_fail (self != NULL, NULL);
-  g_return_val_if_fail (kind < G_N_ELEMENTS (list_sql), NULL);
+  g_return_val_if_fail (kind < G_N_ELEMENTS (lists), NULL);
   g_return_val_if_fail (after == NULL || SAI_IS_GAME_SUMMARY (after), NULL);
 
-  query = sai_database_prepare (self, list_sql[kind], error);
+  /* The page is cut before the seats are joined. */
+  sql = g_strdup_printf ("SELECT %1$s FROM"
+                         " (SELECT * FROM game WHERE %2$s AND (%3$s, id) < (?1, ?2) ORDER BY %3$s DESC, id DESC LIMIT ?3) AS g"
+                         " LEFT JOIN seat ON seat.game = g.id LEFT JOIN player ON player.id = seat.player"
+                         " ORDER BY g.%3$s DESC, g.id DESC, seat.number",
+                         sai_database_get_summary_columns (), lists[kind].condition, lists[kind].key);
+  query = sai_database_prepare (self, sql, error);
   if (query == NULL)
     return NULL;
 
@@ -165,7 +188,11 @@ sai_database_list_ids (SaiDatabase  *self,
     {
       if (!row)
         return g_strv_builder_end (ids);
-      g_strv_builder_add (ids, get_text (query, 0));
+      {
+        g_autofree char *id = dup_text (query, "uuid");
+
+        g_strv_builder_add (ids, id);
+      }
     }
 
   return NULL;
@@ -209,7 +236,7 @@ sai_database_list_names (SaiDatabase  *self,
           g_ptr_array_add (names, NULL);
           return (GStrv) g_ptr_array_free (g_steal_pointer (&names), FALSE);
         }
-      g_ptr_array_add (names, g_strdup (get_text (query, 0)));
+      g_ptr_array_add (names, dup_text (query, "name"));
     }
 
   return NULL;

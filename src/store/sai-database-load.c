@@ -7,16 +7,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-database-private.h"
-
-/* The game of a UUID; @hints, @peeked and @remarks are what the table has, or what it would have. */
-#define GAME(hints, peeked, remarks)                                                                   \
-  "SELECT id, uuid, ruleset, definition, options, mode, seed, created, finished, cursor, "             \
-  hints ", " peeked ", " remarks " FROM game WHERE uuid = ?"
-
-#define NO_REMARKS "0, '', 0"
+#include "sai-query-attributes.h"
 
 /* More than anybody files a game under. */
-#define MOST_TAGS 1000
+#define LONGEST_LIST 1000
 
 /* A game that is being read. */
 typedef struct
@@ -39,15 +33,6 @@ set_damaged (SaiDatabase  *self,
   g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED,
                        _("The game is damaged in the history and cannot be read."));
   return FALSE;
-}
-
-static char *
-dup_text (SaiQuery *query,
-          int       column)
-{
-  const char *text = (const char *) sqlite3_column_text (query, column);
-
-  return text != NULL ? g_utf8_make_valid (text, sqlite3_column_bytes (query, column)) : NULL;
 }
 
 /* Goes on to the next row. With what is damaged, the rows of somebody lenient end. */
@@ -80,29 +65,7 @@ stop_at_damage (Reading  *self,
   return self->is_lenient || set_damaged (self->database, error);
 }
 
-/* A damaged file is read as it was found, which may be of a version before the columns that came later, one by one. */
-static SaiQuery *
-prepare_game (SaiDatabase  *self,
-              GError      **error)
-{
-  static const char *const queries[] = {
-    GAME ("0", "0", NO_REMARKS),
-    GAME ("hints", "0", NO_REMARKS),
-    GAME ("hints", "peeked", NO_REMARKS),
-    GAME ("hints", "peeked", "favourite, note, 0"),
-    GAME ("hints", "peeked", "favourite, note, early"),
-  };
-  gint64 n_columns = 0;
-
-  if (!sai_database_get_integer (self,
-                                 "SELECT count(*) FROM pragma_table_info('game')"
-                                 " WHERE name IN ('hints', 'peeked', 'note', 'early')",
-                                 &n_columns, error))
-    return NULL;
-
-  return sai_database_prepare (self, queries[CLAMP (n_columns, 0, 4)], error);
-}
-
+/* All columns that the file has: a damaged one is read as it was found, which may be of a version before the columns that came later. */
 static gboolean
 read_game (SaiDatabase  *self,
            const char   *id,
@@ -110,7 +73,7 @@ read_game (SaiDatabase  *self,
            SaiRecord    *record,
            GError      **error)
 {
-  g_autoptr (SaiQuery) query = prepare_game (self, error);
+  g_autoptr (SaiQuery) query = sai_database_prepare (self, "SELECT * FROM game WHERE uuid = ?", error);
   g_autofree char *options = NULL;
   gboolean found = FALSE;
 
@@ -127,25 +90,18 @@ read_game (SaiDatabase  *self,
       return FALSE;
     }
 
-  *game = sqlite3_column_int64 (query, 0);
-  record->id = dup_text (query, 1);
-  record->ruleset = dup_text (query, 2);
-  record->definition = dup_text (query, 3);
-  options = dup_text (query, 4);
+  *game = sai_query_get_integer (query, "id");
+  record->id = sai_query_dup_text (query, "uuid");
+  record->ruleset = sai_query_dup_text (query, "ruleset");
+  record->definition = sai_query_dup_text (query, "definition");
+  options = sai_query_dup_text (query, "options");
   record->options = options != NULL && *options != '\0' ? g_strsplit (options, "\n", -1) : NULL;
-  record->seed = dup_text (query, 6);
-  record->created = sai_database_read_time (query, 7);
-  record->finished = sai_database_read_time (query, 8);
-  record->cursor = CLAMP (sqlite3_column_int64 (query, 9), 0, G_MAXINT);
-  record->hints = sqlite3_column_int64 (query, 10) != 0;
-  record->peeked = sqlite3_column_int64 (query, 11) != 0;
-  record->favourite = sqlite3_column_int64 (query, 12) != 0;
-  if (sqlite3_column_bytes (query, 13) > 0)
-    record->note = dup_text (query, 13);
-  record->early = sqlite3_column_int64 (query, 14) != 0;
+  record->seed = sai_query_dup_text (query, "seed");
+  record->cursor = sai_query_get_count (query, "cursor");
+  sai_query_read_attributes (query, record);
 
   if (record->id == NULL || record->ruleset == NULL ||
-      !sai_game_mode_parse ((const char *) sqlite3_column_text (query, 5), &record->mode))
+      !sai_game_mode_parse (sai_query_get_text (query, "mode"), &record->mode))
     return set_damaged (self, error);
 
   return TRUE;
@@ -171,7 +127,7 @@ read_seats (Reading  *self,
   gboolean row = FALSE;
 
   query = sai_database_prepare (self->database,
-                                "SELECT seat.number, name, type, total, place"
+                                "SELECT seat.number AS number, name, type, total, place"
                                 " FROM seat LEFT JOIN player ON player.id = player WHERE game = ? ORDER BY seat.number",
                                 error);
   if (query == NULL)
@@ -181,15 +137,15 @@ read_seats (Reading  *self,
   while (next_row (self, query, &row, error))
     {
       guint i = record->players->len;
-      gint64 number = row ? sqlite3_column_int64 (query, 0) : 0;
+      gint64 number = row ? sai_query_get_integer (query, "number") : 0;
       g_autofree char *name = NULL;
       g_autofree char *kind = NULL;
 
       if (!row)
         return TRUE;
 
-      name = dup_text (query, 1);
-      kind = dup_text (query, 2);
+      name = sai_query_dup_text (query, "name");
+      kind = sai_query_dup_text (query, "type");
       if ((number != i || name == NULL || kind == NULL) && !stop_at_damage (self, error))
         return FALSE;
       if (number < i || number >= SAI_MAX_SEATS)
@@ -198,8 +154,8 @@ read_seats (Reading  *self,
       for (; i < number; i++)
         g_ptr_array_add (record->players, make_player (i, NULL, NULL));
       g_ptr_array_add (record->players, make_player (i, name, kind));
-      record->totals[i] = CLAMP (sqlite3_column_int64 (query, 3), G_MININT, G_MAXINT);
-      record->places[i] = CLAMP (sqlite3_column_int64 (query, 4), 0, SAI_MAX_SEATS);
+      record->totals[i] = CLAMP (sai_query_get_integer (query, "total"), G_MININT, G_MAXINT);
+      record->places[i] = CLAMP (sai_query_get_integer (query, "place"), 0, SAI_MAX_SEATS);
     }
 
   return FALSE;
@@ -225,8 +181,8 @@ read_moves (Reading  *self,
       if (!row)
         return TRUE;
 
-      text = dup_text (query, 1);
-      if (text == NULL || sqlite3_column_int64 (query, 0) != moves->len)
+      text = sai_query_dup_text (query, "text");
+      if (text == NULL || sai_query_get_integer (query, "number") != moves->len)
         {
           g_free (text);
           return stop_at_damage (self, error);
@@ -237,33 +193,45 @@ read_moves (Reading  *self,
   return FALSE;
 }
 
-/* A history of a version before there were tags has none; neither has one whose tags cannot be read. */
+/* A history of a version before there were such lists has none; neither has one whose lists cannot be read. */
 static void
-read_tags (SaiDatabase *self,
-           gint64       game,
-           SaiRecord   *record)
+read_list (SaiDatabase        *self,
+           gint64              game,
+           SaiRecord          *record,
+           const SaiAttribute *attribute)
 {
-  g_autoptr (SaiQuery) query = sai_database_prepare (self, "SELECT name FROM tag WHERE game = ? ORDER BY name", NULL);
-  g_autoptr (GStrvBuilder) tags = g_strv_builder_new ();
+  g_autofree char *sql = g_strdup_printf ("SELECT name FROM %s WHERE game = ? ORDER BY name", attribute->column);
+  g_autoptr (SaiQuery) query = sai_database_prepare (self, sql, NULL);
+  g_autoptr (GStrvBuilder) list = g_strv_builder_new ();
   gboolean row = FALSE;
-  guint n_tags = 0;
+  guint n = 0;
 
   if (query == NULL)
     return;
 
   sqlite3_bind_int64 (query, 1, game);
   /* The limit is for damaged files, in which the way can lead round in a circle. */
-  while (n_tags < MOST_TAGS && sai_database_step (self, query, &row, NULL) && row)
+  while (n < LONGEST_LIST && sai_database_step (self, query, &row, NULL) && row)
     {
-      g_autofree char *name = dup_text (query, 0);
+      g_autofree char *name = sai_query_dup_text (query, "name");
 
       if (name == NULL)
         break;
-      g_strv_builder_add (tags, name);
-      n_tags++;
+      g_strv_builder_add (list, name);
+      n++;
     }
-  if (n_tags > 0)
-    record->tags = g_strv_builder_end (tags);
+  if (n > 0)
+    SAI_ATTRIBUTE_VALUE (GStrv, record, attribute) = g_strv_builder_end (list);
+}
+
+static void
+read_lists (SaiDatabase *self,
+            gint64       game,
+            SaiRecord   *record)
+{
+  for (const SaiAttribute *attribute = sai_record_attributes; attribute->name != NULL; attribute++)
+    if (attribute->type == SAI_ATTRIBUTE_LIST)
+      read_list (self, game, record, attribute);
 }
 
 static SaiRecord *
@@ -277,7 +245,7 @@ read_record (Reading     *self,
   if (!read_game (self->database, id, &self->game, record, error) || !read_seats (self, error) || !read_moves (self, error))
     return NULL;
 
-  read_tags (self->database, self->game, record);
+  read_lists (self->database, self->game, record);
   self->is_cut = record->cursor > record->moves->len;
   self->is_whole &= !self->is_cut;
   record->cursor = MIN (record->cursor, record->moves->len);
@@ -388,7 +356,7 @@ sai_database_load_moves (SaiDatabase  *self,
 
       if (!row)
         return g_steal_pointer (&moves);
-      text = dup_text (query, 0);
+      text = sai_query_dup_text (query, "text");
       g_ptr_array_add (moves, text != NULL ? text : g_strdup (""));
     }
 

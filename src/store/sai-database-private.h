@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <sqlite3.h>
-
 #include "sai-database-lock.h"
 #include "ruleset/sai-catalog.h"
 #include "sai-database.h"
+#include "sai-query.h"
 
 G_BEGIN_DECLS
 
@@ -33,9 +32,6 @@ struct _SaiDatabase
   guint            depth;
 };
 
-/* A prepared statement that is kept by the database; leaving the scope of an autoptr ends its reading or writing. */
-typedef sqlite3_stmt SaiQuery;
-
 SaiDatabase *sai_database_open_with    (const char         *path,
                                         const char *const  *migrations,
                                         char              **notice,
@@ -49,15 +45,7 @@ SaiDatabase *sai_database_connect      (const char         *path,
                                         int                 flags,
                                         GError            **error);
 
-/* What is read of a game for a list; the game is "g", and seat and player are joined to it. */
-#define SAI_DATABASE_TAG_END "\x1f"
-#define SAI_DATABASE_SUMMARY                                                                                             \
-  "g.id, uuid, ruleset, mode, created, changed, finished, hints, peeked, cursor,"                                        \
-  " (SELECT coalesce(max(number) + 1, 0) FROM move WHERE game = g.id), player.name, type, total, place, favourite, note," \
-  " (SELECT group_concat(name, char(31)) FROM (SELECT name FROM tag WHERE game = g.id ORDER BY name)), early"
-
-gint64       sai_database_read_time    (SaiQuery           *query,
-                                        int                 column);
+const char  *sai_database_get_summary_columns (void);
 void         sai_database_read_summary (GPtrArray          *list,
                                         SaiQuery           *query);
 
@@ -173,9 +161,5 @@ gboolean     sai_database_salvage      (SaiDatabase        *self,
                                         const char         *path,
                                         SaiSalvage         *salvage,
                                         GError            **error);
-
-void         sai_query_reset           (SaiQuery           *query);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiQuery, sai_query_reset)
 
 G_END_DECLS

@@ -312,30 +312,3 @@ sai_database_run (SaiDatabase  *self,
   sai_query_reset (query);
   return done;
 }
-
-/*< private >
- * sai_database_read_time:
- * @query: a statement that gave a row
- * @column: which of its columns
- *
- * Returns: the time that stands there, made one that has a date, see %SAI_RECORD_MIN_TIME; 0 if there is none
- */
-gint64
-sai_database_read_time (SaiQuery *query,
-                        int       column)
-{
-  return CLAMP (sqlite3_column_int64 (query, column), SAI_RECORD_MIN_TIME, SAI_RECORD_MAX_TIME);
-}
-
-/*< private >
- * sai_query_reset:
- * @query: a statement
- *
- * Ends the use of @query: what it read is let go, what was bound is forgotten.
- */
-void
-sai_query_reset (SaiQuery *query)
-{
-  sqlite3_reset (query);
-  sqlite3_clear_bindings (query);
-}

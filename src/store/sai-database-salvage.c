@@ -352,9 +352,7 @@ sai_database_replay_remains (SaiRecord  *remains,
     return sai_record_ref (remains);
 
   record = sai_game_to_record (game);
-  record->favourite = remains->favourite;
-  record->note = g_strdup (remains->note);
-  record->tags = g_strdupv (remains->tags);
+  sai_record_copy_remarks (record, remains);
 
   return record;
 }

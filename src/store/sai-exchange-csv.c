@@ -130,6 +130,34 @@ add_list (GString *text,
 }
 
 static void
+add_attribute (GString            *text,
+               const SaiRecord    *record,
+               const SaiAttribute *attribute)
+{
+  switch (attribute->type)
+    {
+    case SAI_ATTRIBUTE_FLAG:
+      add_truth (text, SAI_ATTRIBUTE_VALUE (gboolean, record, attribute));
+      break;
+
+    case SAI_ATTRIBUTE_TIME:
+      add_time (text, SAI_ATTRIBUTE_VALUE (gint64, record, attribute));
+      break;
+
+    case SAI_ATTRIBUTE_TEXT:
+      add_words (text, SAI_ATTRIBUTE_VALUE (char *, record, attribute));
+      break;
+
+    case SAI_ATTRIBUTE_LIST:
+      add_list (text, SAI_ATTRIBUTE_VALUE (GStrv, record, attribute));
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
 add_seat (GString         *text,
           const SaiRecord *record,
           guint            i)
@@ -153,12 +181,9 @@ add_seat (GString         *text,
     add_number (text, record->places[i]);
   else
     add_empty (text);
-  add_truth (text, record->early);
-  add_truth (text, record->hints);
-  add_truth (text, record->peeked);
-  add_truth (text, record->favourite);
-  add_words (text, record->note);
-  add_list (text, record->tags);
+  for (const SaiAttribute *attribute = sai_record_attributes; attribute->name != NULL; attribute++)
+    if (attribute->csv != NULL)
+      add_attribute (text, record, attribute);
   g_string_append (text, LINE_END);
 }
 
@@ -294,25 +319,35 @@ add_move (GString         *text,
 }
 
 /**
- * sai_exchange_csv_get_games_head:
+ * sai_exchange_csv_add_games_head:
+ * @text: where to add to
  *
- * Returns: (transfer none): the first line of a table of games
+ * Adds the first line of a table of games.
  */
-const char *
-sai_exchange_csv_get_games_head (void)
+void
+sai_exchange_csv_add_games_head (GString *text)
 {
-  return "uuid,date,finished,game,options,mode,seat,player,type,total,place,ended_early,hints,peeked,favourite,note,tags" LINE_END;
+  g_return_if_fail (text != NULL);
+
+  g_string_append (text, "uuid,date,finished,game,options,mode,seat,player,type,total,place");
+  for (const SaiAttribute *attribute = sai_record_attributes; attribute->name != NULL; attribute++)
+    if (attribute->csv != NULL)
+      g_string_append_printf (text, ",%s", attribute->csv);
+  g_string_append (text, LINE_END);
 }
 
 /**
- * sai_exchange_csv_get_moves_head:
+ * sai_exchange_csv_add_moves_head:
+ * @text: where to add to
  *
- * Returns: (transfer none): the first line of a table of moves
+ * Adds the first line of a table of moves.
  */
-const char *
-sai_exchange_csv_get_moves_head (void)
+void
+sai_exchange_csv_add_moves_head (GString *text)
 {
-  return "uuid,move,in_force,seat,player,notation,dice,points" LINE_END;
+  g_return_if_fail (text != NULL);
+
+  g_string_append (text, "uuid,move,in_force,seat,player,notation,dice,points" LINE_END);
 }
 
 /**

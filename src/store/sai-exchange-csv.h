@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-const char *sai_exchange_csv_get_games_head (void);
-const char *sai_exchange_csv_get_moves_head (void);
+void sai_exchange_csv_add_games_head (GString *text);
+void sai_exchange_csv_add_moves_head (GString *text);
 void        sai_exchange_csv_add_games      (GString         *text,
                                              const SaiRecord *record);
 void        sai_exchange_csv_add_moves      (GString         *text,

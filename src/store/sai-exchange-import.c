@@ -150,11 +150,7 @@ compare (SaiDatabase      *database,
   ours = sai_database_load (database, record->id, error);
   if (ours == NULL)
     return FALSE;
-  ours->favourite = record->favourite;
-  g_free (ours->note);
-  ours->note = g_strdup (record->note);
-  g_strfreev (ours->tags);
-  ours->tags = g_strdupv (record->tags);
+  sai_record_copy_remarks (ours, record);
   ours->hints = record->hints;
   *state = SAI_IMPORT_PRESENT;
   if (sai_record_equal (ours, record))

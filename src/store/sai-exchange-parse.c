@@ -17,9 +17,9 @@
 #define MAX_MOVE_BYTES (16 + SAI_MAX_SEATS * (4 * SAI_PLAYER_MAX_NAME + 8))
 #define MAX_OPTIONS 64
 #define MAX_TOTAL 1000000
-#define MAX_NOTE_BYTES (256 * 1024)
-#define MAX_TAGS 256
-#define MAX_TAG_BYTES 1024
+#define MAX_TEXT_BYTES (256 * 1024)
+#define MAX_LIST 256
+#define MAX_LIST_BYTES 1024
 
 static gboolean
 read_id (const SaiJsonPlace  *place,
@@ -90,20 +90,9 @@ read_time (const SaiJsonPlace  *place,
     return sai_json_fail (place, error, _("“%s” is too early or too late; the years 1 to 9999 are possible."), name);
 
   *value = g_date_time_to_unix (when);
-  return TRUE;
-}
-
-/* A game that ended when 1970 began ended a second later: 0 would say that it goes on. */
-static gboolean
-read_finished (const SaiJsonPlace  *place,
-               SaiRecord           *record,
-               GError             **error)
-{
-  if (!read_time (place, "finished", FALSE, &record->finished, error))
-    return FALSE;
-  if (record->finished == 0 && sai_json_has (place, "finished"))
-    record->finished = 1;
-
+  /* What was when 1970 began was a second later: 0 would say that it was not. */
+  if (*value == 0 && !required)
+    *value = 1;
   return TRUE;
 }
 
@@ -293,39 +282,24 @@ read_cursor (const SaiJsonPlace  *place,
   return TRUE;
 }
 
-/* A note of nothing is none. */
+/* Strings come in the order that records have them in, each once, whatever the file says. */
 static gboolean
-read_note (const SaiJsonPlace  *place,
-           SaiRecord           *record,
+read_list (const SaiJsonPlace  *place,
+           const char          *name,
+           GStrv               *value,
            GError             **error)
 {
-  g_autofree char *text = NULL;
-
-  if (!sai_json_get_text (place, "note", FALSE, MAX_NOTE_BYTES, &text, error))
-    return FALSE;
-  if (text != NULL && *text != '\0')
-    record->note = g_steal_pointer (&text);
-
-  return TRUE;
-}
-
-/* Tags come in the order that records have them in, each once, whatever the file says. */
-static gboolean
-read_tags (const SaiJsonPlace  *place,
-           SaiRecord           *record,
-           GError             **error)
-{
-  g_autoptr (GPtrArray) tags = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) strings = g_ptr_array_new_with_free_func (g_free);
   JsonArray *list = NULL;
   guint n;
 
-  if (!sai_json_has (place, "tags"))
+  if (!sai_json_has (place, name))
     return TRUE;
-  if (!sai_json_get_list (place, "tags", &list, error))
+  if (!sai_json_get_list (place, name, &list, error))
     return FALSE;
   n = json_array_get_length (list);
-  if (n > MAX_TAGS)
-    return sai_json_fail (place, error, _("“%s” has more than %d entries."), "tags", MAX_TAGS);
+  if (n > MAX_LIST)
+    return sai_json_fail (place, error, _("“%s” has more than %d entries."), name, MAX_LIST);
 
   for (guint i = 0; i < n; i++)
     {
@@ -334,18 +308,73 @@ read_tags (const SaiJsonPlace  *place,
 
       if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
         text = json_node_get_string (node);
-      if (text == NULL || *text == '\0' || strlen (text) > MAX_TAG_BYTES ||
+      if (text == NULL || *text == '\0' || strlen (text) > MAX_LIST_BYTES ||
           !g_utf8_validate (text, -1, NULL) || !sai_text_is_line (text))
-        return sai_json_fail (place, error, _("tag %u is not a line of text."), i + 1);
-      if (!g_ptr_array_find_with_equal_func (tags, text, g_str_equal, NULL))
-        g_ptr_array_add (tags, g_strdup (text));
+        return sai_json_fail (place, error, _("entry %u of “%s” is not a line of text."), i + 1, name);
+      if (!g_ptr_array_find_with_equal_func (strings, text, g_str_equal, NULL))
+        g_ptr_array_add (strings, g_strdup (text));
     }
-  if (tags->len == 0)
+  if (strings->len == 0)
     return TRUE;
 
-  g_ptr_array_sort (tags, compare_texts);
-  g_ptr_array_add (tags, NULL);
-  record->tags = (GStrv) g_ptr_array_free (g_steal_pointer (&tags), FALSE);
+  g_ptr_array_sort (strings, compare_texts);
+  g_ptr_array_add (strings, NULL);
+  *value = (GStrv) g_ptr_array_free (g_steal_pointer (&strings), FALSE);
+  return TRUE;
+}
+
+/* A text of nothing is none. */
+static gboolean
+read_text (const SaiJsonPlace  *place,
+           const char          *name,
+           char               **value,
+           GError             **error)
+{
+  g_autofree char *text = NULL;
+
+  if (!sai_json_get_text (place, name, FALSE, MAX_TEXT_BYTES, &text, error))
+    return FALSE;
+  if (text != NULL && *text != '\0')
+    *value = g_steal_pointer (&text);
+
+  return TRUE;
+}
+
+static gboolean
+read_attribute (const SaiJsonPlace  *place,
+                const SaiAttribute  *attribute,
+                SaiRecord           *record,
+                GError             **error)
+{
+  switch (attribute->type)
+    {
+    case SAI_ATTRIBUTE_FLAG:
+      return sai_json_get_boolean (place, attribute->member, &SAI_ATTRIBUTE_VALUE (gboolean, record, attribute), error);
+
+    case SAI_ATTRIBUTE_TIME:
+      return read_time (place, attribute->member, (attribute->flags & SAI_ATTRIBUTE_REQUIRED) != 0,
+                        &SAI_ATTRIBUTE_VALUE (gint64, record, attribute), error);
+
+    case SAI_ATTRIBUTE_TEXT:
+      return read_text (place, attribute->member, &SAI_ATTRIBUTE_VALUE (char *, record, attribute), error);
+
+    case SAI_ATTRIBUTE_LIST:
+      return read_list (place, attribute->member, &SAI_ATTRIBUTE_VALUE (GStrv, record, attribute), error);
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static gboolean
+read_attributes (const SaiJsonPlace  *place,
+                 SaiRecord           *record,
+                 GError             **error)
+{
+  for (const SaiAttribute *attribute = sai_record_attributes; attribute->name != NULL; attribute++)
+    if (attribute->member != NULL && !read_attribute (place, attribute, record, error))
+      return FALSE;
+
   return TRUE;
 }
 
@@ -373,13 +402,7 @@ sai_exchange_parse_game (JsonNode  *node,
       !sai_json_get_text (&place, "definition", FALSE, SAI_RULESET_MAX_BYTES, &record->definition, error) ||
       !read_options (&place, record, error) ||
       !read_mode (&place, record, error) ||
-      !read_time (&place, "created", TRUE, &record->created, error) ||
-      !read_finished (&place, record, error) ||
-      !sai_json_get_boolean (&place, "hints", &record->hints, error) ||
-      !sai_json_get_boolean (&place, "peeked", &record->peeked, error) ||
-      !sai_json_get_boolean (&place, "favourite", &record->favourite, error) ||
-      !read_note (&place, record, error) ||
-      !read_tags (&place, record, error) ||
+      !read_attributes (&place, record, error) ||
       !read_seats (&place, record, error) ||
       !read_seed (&place, record, error) ||
       !read_moves (&place, record, error) ||

@@ -146,23 +146,49 @@ add_moves (JsonBuilder *builder,
   json_builder_end_array (builder);
 }
 
-/* Only what a person said is written: files without it are what they were before it could be said. */
 static void
-add_remarks (JsonBuilder     *builder,
-             const SaiRecord *record)
+add_list (JsonBuilder *builder,
+          const char  *name,
+          GStrv        list)
 {
-  if (record->favourite)
-    add_true (builder, "favourite");
-  if (record->note != NULL && *record->note != '\0')
-    add_text (builder, "note", record->note);
-  if (record->tags == NULL || record->tags[0] == NULL)
+  json_builder_set_member_name (builder, name);
+  json_builder_begin_array (builder);
+  for (guint i = 0; list[i] != NULL; i++)
+    json_builder_add_string_value (builder, list[i]);
+  json_builder_end_array (builder);
+}
+
+/* Only what is said is written: files without it are what they were before it could be said. */
+static void
+add_attribute (JsonBuilder        *builder,
+               const SaiRecord    *record,
+               const SaiAttribute *attribute)
+{
+  if (attribute->member == NULL ||
+      !(attribute->flags & SAI_ATTRIBUTE_REQUIRED || sai_attribute_is_set (attribute, record)))
     return;
 
-  json_builder_set_member_name (builder, "tags");
-  json_builder_begin_array (builder);
-  for (guint i = 0; record->tags[i] != NULL; i++)
-    json_builder_add_string_value (builder, record->tags[i]);
-  json_builder_end_array (builder);
+  switch (attribute->type)
+    {
+    case SAI_ATTRIBUTE_FLAG:
+      add_true (builder, attribute->member);
+      break;
+
+    case SAI_ATTRIBUTE_TIME:
+      add_time (builder, attribute->member, SAI_ATTRIBUTE_VALUE (gint64, record, attribute));
+      break;
+
+    case SAI_ATTRIBUTE_TEXT:
+      add_text (builder, attribute->member, SAI_ATTRIBUTE_VALUE (char *, record, attribute));
+      break;
+
+    case SAI_ATTRIBUTE_LIST:
+      add_list (builder, attribute->member, SAI_ATTRIBUTE_VALUE (GStrv, record, attribute));
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
 }
 
 static void
@@ -176,14 +202,8 @@ add_game (JsonBuilder     *builder,
     add_text (builder, "definition", record->definition);
   add_options (builder, record->options);
   add_text (builder, "mode", sai_game_mode_print (record->mode));
-  add_time (builder, "created", record->created);
-  if (record->finished != 0)
-    add_time (builder, "finished", record->finished);
-  if (record->hints)
-    add_true (builder, "hints");
-  if (record->peeked)
-    add_true (builder, "peeked");
-  add_remarks (builder, record);
+  for (const SaiAttribute *attribute = sai_record_attributes; attribute->name != NULL; attribute++)
+    add_attribute (builder, record, attribute);
   if (record->cursor != record->moves->len)
     add_integer (builder, "cursor", record->cursor);
   add_seats (builder, record);

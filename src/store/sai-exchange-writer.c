@@ -80,8 +80,10 @@ sai_exchange_writer_new (SaiExchangeFormat  format,
     {
       if (with_mark)
         g_string_append (self->text, BYTE_ORDER_MARK);
-      g_string_append (self->text, format == SAI_EXCHANGE_FORMAT_CSV_GAMES ? sai_exchange_csv_get_games_head ()
-                                                                            : sai_exchange_csv_get_moves_head ());
+      if (format == SAI_EXCHANGE_FORMAT_CSV_GAMES)
+        sai_exchange_csv_add_games_head (self->text);
+      else
+        sai_exchange_csv_add_moves_head (self->text);
     }
 
   return self;

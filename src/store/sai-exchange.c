@@ -141,9 +141,7 @@ sai_exchange_verify (const SaiRecord  *record,
     return NULL;
 
   verified = sai_game_to_record (game);
-  verified->favourite = record->favourite;
-  verified->note = g_strdup (record->note);
-  verified->tags = g_strdupv (record->tags);
+  sai_record_copy_remarks (verified, record);
 
   return verified;
 }

@@ -55,7 +55,8 @@ sai_game_filter_copy (const SaiGameFilter *self)
   copy->word_rulesets = g_strdupv (self->word_rulesets);
   copy->ruleset = g_strdup (self->ruleset);
   copy->player = g_strdup (self->player);
-  copy->tag = g_strdup (self->tag);
+  for (guint i = 0; i < SAI_RECORD_MAX_ATTRIBUTES; i++)
+    copy->wanted[i] = g_strdup (self->wanted[i]);
 
   return copy;
 }
@@ -73,8 +74,49 @@ sai_game_filter_free (SaiGameFilter *self)
   g_strfreev (self->word_rulesets);
   g_free (self->ruleset);
   g_free (self->player);
-  g_free (self->tag);
+  for (guint i = 0; i < SAI_RECORD_MAX_ATTRIBUTES; i++)
+    g_free (self->wanted[i]);
   g_free (self);
+}
+
+/**
+ * sai_game_filter_want:
+ * @self: a filter
+ * @name: the name of an attribute
+ * @value: (nullable): what it must be, “true” or “false” for a flag, a string that a list must have; %NULL for anything
+ *
+ * Returns: whether lists can be filtered by this attribute, and it can have this value
+ */
+gboolean
+sai_game_filter_want (SaiGameFilter *self,
+                      const char    *name,
+                      const char    *value)
+{
+  const SaiAttribute *attribute = sai_record_find_attribute (name);
+  char **wanted;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (attribute == NULL || !(attribute->flags & SAI_ATTRIBUTE_FILTER) ||
+      (value != NULL && attribute->type == SAI_ATTRIBUTE_FLAG && !g_str_equal (value, "true") && !g_str_equal (value, "false")))
+    return FALSE;
+
+  wanted = &self->wanted[attribute - sai_record_attributes];
+  g_free (*wanted);
+  *wanted = g_strdup (value);
+
+  return TRUE;
+}
+
+static gboolean
+wants_equal (const SaiGameFilter *a,
+             const SaiGameFilter *b)
+{
+  for (guint i = 0; i < SAI_RECORD_MAX_ATTRIBUTES; i++)
+    if (g_strcmp0 (a->wanted[i], b->wanted[i]) != 0)
+      return FALSE;
+
+  return TRUE;
 }
 
 /**
@@ -86,11 +128,13 @@ sai_game_filter_free (SaiGameFilter *self)
 gboolean
 sai_game_filter_is_empty (const SaiGameFilter *self)
 {
+  static const SaiGameFilter none = { 0 };
+
   g_return_val_if_fail (self != NULL, TRUE);
 
-  return !has_words (self->words) && self->ruleset == NULL && self->player == NULL && self->tag == NULL &&
+  return !has_words (self->words) && self->ruleset == NULL && self->player == NULL &&
          self->result == SAI_GAME_RESULT_ANY && self->from == 0 && self->until == 0 &&
-         self->hints == SAI_TERNARY_ANY && self->kept == SAI_TERNARY_ANY && self->favourite == SAI_TERNARY_ANY;
+         self->kept == SAI_TERNARY_ANY && wants_equal (self, &none);
 }
 
 /**
@@ -108,6 +152,6 @@ sai_game_filter_equal (const SaiGameFilter *a,
 
   return strv_equal (a->words, b->words) && strv_equal (a->word_rulesets, b->word_rulesets) &&
          g_strcmp0 (a->ruleset, b->ruleset) == 0 && g_strcmp0 (a->player, b->player) == 0 &&
-         g_strcmp0 (a->tag, b->tag) == 0 && a->result == b->result && a->from == b->from && a->until == b->until &&
-         a->hints == b->hints && a->kept == b->kept && a->favourite == b->favourite && a->sort == b->sort;
+         a->result == b->result && a->from == b->from && a->until == b->until &&
+         a->kept == b->kept && wants_equal (a, b) && a->sort == b->sort;
 }

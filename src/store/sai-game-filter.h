@@ -60,13 +60,11 @@ typedef enum
  *   know) have it, separated by newlines; "" for none
  * @ruleset: (nullable): the id of a ruleset
  * @player: (nullable): the name of a player who sits there
- * @tag: (nullable): a tag
  * @result: how it ended
  * @from: the first second of the range of dates (of when a game was last of interest), 0 for any
  * @until: the first second after it, 0 for any
- * @hints: whether somebody asked for advice
  * @kept: whether the score was kept (not played here)
- * @favourite: whether it is a favourite
+ * @wanted: for each row of %sai_record_attributes what it must be, %NULL for anything; see sai_game_filter_want()
  * @sort: the order
  *
  * Which games of the history are listed, and in which order. All conditions hold at once. A plain value; the strings are owned by
@@ -78,13 +76,11 @@ typedef struct
   GStrv         word_rulesets;
   char         *ruleset;
   char         *player;
-  char         *tag;
   SaiGameResult result;
   gint64        from;
   gint64        until;
-  SaiTernary    hints;
   SaiTernary    kept;
-  SaiTernary    favourite;
+  char         *wanted[SAI_RECORD_MAX_ATTRIBUTES];
   SaiGameSort   sort;
 } SaiGameFilter;
 
@@ -94,6 +90,9 @@ GType          sai_game_filter_get_type (void);
 SaiGameFilter *sai_game_filter_new      (void);
 SaiGameFilter *sai_game_filter_copy     (const SaiGameFilter *self);
 void           sai_game_filter_free     (SaiGameFilter       *self);
+gboolean       sai_game_filter_want     (SaiGameFilter       *self,
+                                         const char          *name,
+                                         const char          *value);
 gboolean       sai_game_filter_is_empty (const SaiGameFilter *self);
 gboolean       sai_game_filter_equal    (const SaiGameFilter *a,
                                          const SaiGameFilter *b);

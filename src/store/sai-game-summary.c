@@ -6,136 +6,25 @@
 
 #include "sai-game-summary-private.h"
 
-typedef struct
-{
-  char *name;
-  char *kind;
-  gint  total;
-  guint place;
-} Seat;
-
 struct _SaiGameSummary
 {
-  GObject     parent_instance;
+  GObject    parent_instance;
 
-  gint64      row;
-  char       *id;
-  char       *ruleset;
-  SaiGameMode mode;
-  gint64      created;
-  gint64      changed;
-  gint64      finished;
-  gboolean    hints;
-  gboolean    peeked;
-  gboolean    early;
-  guint       cursor;
-  guint       n_moves;
-  gboolean    favourite;
-  char       *note;
-  GStrv       tags;
-  guint       n_seats;
-  Seat        seats[SAI_MAX_SEATS];
+  gint64     row;
+  /* Without moves, seed and definition. */
+  SaiRecord *record;
+  gint64     changed;
+  guint      n_moves;
 };
-
-enum
-{
-  PROP_0,
-  PROP_ID,
-  PROP_RULESET,
-  PROP_MODE,
-  PROP_CREATED,
-  PROP_CHANGED,
-  PROP_FINISHED,
-  PROP_HINTS,
-  PROP_PEEKED,
-  PROP_CURSOR,
-  PROP_N_MOVES,
-  PROP_N_SEATS,
-  PROP_FAVOURITE,
-  PROP_NOTE,
-  PROP_TAGS,
-  PROP_MOMENT,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiGameSummary, sai_game_summary, G_TYPE_OBJECT)
-
-static void
-sai_game_summary_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  SaiGameSummary *self = SAI_GAME_SUMMARY (object);
-
-  switch (prop_id)
-    {
-    case PROP_ID:
-      g_value_set_string (value, self->id);
-      break;
-    case PROP_RULESET:
-      g_value_set_string (value, self->ruleset);
-      break;
-    case PROP_MODE:
-      g_value_set_uint (value, self->mode);
-      break;
-    case PROP_CREATED:
-      g_value_set_int64 (value, self->created);
-      break;
-    case PROP_CHANGED:
-      g_value_set_int64 (value, self->changed);
-      break;
-    case PROP_FINISHED:
-      g_value_set_int64 (value, self->finished);
-      break;
-    case PROP_HINTS:
-      g_value_set_boolean (value, self->hints);
-      break;
-    case PROP_PEEKED:
-      g_value_set_boolean (value, self->peeked);
-      break;
-    case PROP_CURSOR:
-      g_value_set_uint (value, self->cursor);
-      break;
-    case PROP_N_MOVES:
-      g_value_set_uint (value, self->n_moves);
-      break;
-    case PROP_N_SEATS:
-      g_value_set_uint (value, self->n_seats);
-      break;
-    case PROP_FAVOURITE:
-      g_value_set_boolean (value, self->favourite);
-      break;
-    case PROP_NOTE:
-      g_value_set_string (value, self->note);
-      break;
-    case PROP_TAGS:
-      g_value_set_boxed (value, self->tags);
-      break;
-    case PROP_MOMENT:
-      g_value_set_int64 (value, sai_game_summary_get_moment (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
 
 static void
 sai_game_summary_finalize (GObject *object)
 {
   SaiGameSummary *self = SAI_GAME_SUMMARY (object);
 
-  g_free (self->id);
-  g_free (self->ruleset);
-  g_free (self->note);
-  g_strfreev (self->tags);
-  for (guint i = 0; i < self->n_seats; i++)
-    {
-      g_free (self->seats[i].name);
-      g_free (self->seats[i].kind);
-    }
+  sai_record_unref (self->record);
 
   G_OBJECT_CLASS (sai_game_summary_parent_class)->finalize (object);
 }
@@ -143,28 +32,7 @@ sai_game_summary_finalize (GObject *object)
 static void
 sai_game_summary_class_init (SaiGameSummaryClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-
-  object_class->get_property = sai_game_summary_get_property;
-  object_class->finalize = sai_game_summary_finalize;
-
-  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
-  properties[PROP_RULESET] = g_param_spec_string ("ruleset", NULL, NULL, NULL, flags);
-  properties[PROP_MODE] = g_param_spec_uint ("mode", NULL, NULL, 0, SAI_GAME_MODE_KEPT, 0, flags);
-  properties[PROP_CREATED] = g_param_spec_int64 ("created", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
-  properties[PROP_CHANGED] = g_param_spec_int64 ("changed", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
-  properties[PROP_FINISHED] = g_param_spec_int64 ("finished", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
-  properties[PROP_HINTS] = g_param_spec_boolean ("hints", NULL, NULL, FALSE, flags);
-  properties[PROP_PEEKED] = g_param_spec_boolean ("peeked", NULL, NULL, FALSE, flags);
-  properties[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_N_MOVES] = g_param_spec_uint ("n-moves", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_N_SEATS] = g_param_spec_uint ("n-seats", NULL, NULL, 0, SAI_MAX_SEATS, 0, flags);
-  properties[PROP_FAVOURITE] = g_param_spec_boolean ("favourite", NULL, NULL, FALSE, flags);
-  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, "", flags);
-  properties[PROP_TAGS] = g_param_spec_boxed ("tags", NULL, NULL, G_TYPE_STRV, flags);
-  properties[PROP_MOMENT] = g_param_spec_int64 ("moment", NULL, NULL, G_MININT64, G_MAXINT64, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->finalize = sai_game_summary_finalize;
 }
 
 static void
@@ -174,36 +42,26 @@ sai_game_summary_init (SaiGameSummary *self)
 
 /*< private >
  * sai_game_summary_new:
+ * @row: the number of its row in the database
+ * @record: what is known of the game; its seats may be missing
+ * @changed: when it was last saved
+ * @n_moves: how many moves it has
  *
  * Only the store makes summaries; see sai_game_summary_add_seat() for the seats.
  *
- * Returns: (transfer full): a summary without seats
+ * Returns: (transfer full): a summary
  */
 SaiGameSummary *
-sai_game_summary_new (gint64       row,
-                      const char  *id,
-                      const char  *ruleset,
-                      SaiGameMode  mode,
-                      gint64       created,
-                      gint64       changed,
-                      gint64       finished,
-                      gboolean     hints,
-                      gboolean     peeked,
-                      guint        cursor,
-                      guint        n_moves)
+sai_game_summary_new (gint64     row,
+                      SaiRecord *record,
+                      gint64     changed,
+                      guint      n_moves)
 {
   SaiGameSummary *self = g_object_new (SAI_TYPE_GAME_SUMMARY, NULL);
 
   self->row = row;
-  self->id = g_strdup (id);
-  self->ruleset = g_strdup (ruleset);
-  self->mode = mode;
-  self->created = created;
+  self->record = sai_record_ref (record);
   self->changed = changed;
-  self->finished = finished;
-  self->hints = hints;
-  self->peeked = peeked;
-  self->cursor = cursor;
   self->n_moves = n_moves;
 
   return self;
@@ -221,53 +79,14 @@ sai_game_summary_add_seat (SaiGameSummary *self,
                            gint            total,
                            guint           place)
 {
-  if (self->n_seats == SAI_MAX_SEATS)
+  guint i = self->record->players->len;
+
+  if (i == SAI_MAX_SEATS)
     return;
 
-  self->seats[self->n_seats++] = (Seat) { g_strdup (name), g_strdup (kind), total, place };
-}
-
-/*< private >
- * sai_game_summary_set_remarks:
- * @self: a summary
- * @favourite: whether the person marked the game
- * @note: what the person wrote about it, "" for nothing
- * @tags: (transfer full): what it is filed under
- *
- * Says what a person said of the game, before anybody else sees the summary.
- */
-void
-sai_game_summary_set_remarks (SaiGameSummary *self,
-                              gboolean        favourite,
-                              const char     *note,
-                              GStrv           tags)
-{
-  g_free (self->note);
-  g_strfreev (self->tags);
-  self->favourite = favourite;
-  self->note = g_strdup (note);
-  self->tags = tags;
-}
-
-/*< private >
- * sai_game_summary_set_early:
- * @self: a summary
- * @early: whether people ended the game though it would have gone on
- *
- * To be said before anybody else sees the summary.
- */
-void
-sai_game_summary_set_early (SaiGameSummary *self,
-                            gboolean        early)
-{
-  self->early = early;
-}
-
-static gboolean
-seat_equal (const Seat *a,
-            const Seat *b)
-{
-  return g_str_equal (a->name, b->name) && g_str_equal (a->kind, b->kind) && a->total == b->total && a->place == b->place;
+  g_ptr_array_add (self->record->players, sai_player_new (name, kind));
+  self->record->totals[i] = total;
+  self->record->places[i] = place;
 }
 
 /*< private >
@@ -281,18 +100,11 @@ gboolean
 sai_game_summary_equal (SaiGameSummary *a,
                         SaiGameSummary *b)
 {
-  if (a->row != b->row || !g_str_equal (a->id, b->id) || !g_str_equal (a->ruleset, b->ruleset) || a->mode != b->mode ||
-      a->created != b->created || a->changed != b->changed || a->finished != b->finished || a->hints != b->hints ||
-      a->peeked != b->peeked || a->early != b->early || a->cursor != b->cursor || a->n_moves != b->n_moves || a->favourite != b->favourite ||
-      !g_str_equal (a->note, b->note) || a->n_seats != b->n_seats ||
-      !g_strv_equal ((const char *const *) a->tags, (const char *const *) b->tags))
-    return FALSE;
-
-  for (guint i = 0; i < a->n_seats; i++)
-    if (!seat_equal (&a->seats[i], &b->seats[i]))
+  for (const SaiAttribute *attribute = sai_record_attributes; attribute->name != NULL; attribute++)
+    if (!sai_attribute_equal (attribute, a->record, b->record))
       return FALSE;
 
-  return TRUE;
+  return a->row == b->row && a->changed == b->changed && a->n_moves == b->n_moves && sai_record_equal (a->record, b->record);
 }
 
 /*< private >
@@ -307,6 +119,20 @@ sai_game_summary_get_row (SaiGameSummary *self)
 }
 
 /**
+ * sai_game_summary_get_record:
+ * @self: a summary
+ *
+ * Returns: (transfer none): what is known of the game, but for its moves, seed and definition
+ */
+const SaiRecord *
+sai_game_summary_get_record (SaiGameSummary *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), NULL);
+
+  return self->record;
+}
+
+/**
  * sai_game_summary_get_id:
  * @self: a summary
  *
@@ -317,7 +143,7 @@ sai_game_summary_get_id (SaiGameSummary *self)
 {
   g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), NULL);
 
-  return self->id;
+  return self->record->id;
 }
 
 /**
@@ -331,7 +157,7 @@ sai_game_summary_get_ruleset (SaiGameSummary *self)
 {
   g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), NULL);
 
-  return self->ruleset;
+  return self->record->ruleset;
 }
 
 /**
@@ -345,21 +171,7 @@ sai_game_summary_get_mode (SaiGameSummary *self)
 {
   g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), SAI_GAME_MODE_PLAYED);
 
-  return self->mode;
-}
-
-/**
- * sai_game_summary_get_created:
- * @self: a summary
- *
- * Returns: when the game was begun, in seconds since 1970 (UTC)
- */
-gint64
-sai_game_summary_get_created (SaiGameSummary *self)
-{
-  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), 0);
-
-  return self->created;
+  return self->record->mode;
 }
 
 /**
@@ -377,76 +189,6 @@ sai_game_summary_get_changed (SaiGameSummary *self)
 }
 
 /**
- * sai_game_summary_get_finished:
- * @self: a summary
- *
- * Returns: when the game was finished, in seconds since 1970 (UTC); 0 while it is unfinished
- */
-gint64
-sai_game_summary_get_finished (SaiGameSummary *self)
-{
-  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), 0);
-
-  return self->finished;
-}
-
-/**
- * sai_game_summary_has_hints:
- * @self: a summary
- *
- * Returns: whether a person asked the program for advice while playing
- */
-gboolean
-sai_game_summary_has_hints (SaiGameSummary *self)
-{
-  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), FALSE);
-
-  return self->hints;
-}
-
-/**
- * sai_game_summary_has_peeked:
- * @self: a summary
- *
- * Returns: whether a person took moves back that had shown something hidden, and went another way then
- */
-gboolean
-sai_game_summary_has_peeked (SaiGameSummary *self)
-{
-  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), FALSE);
-
-  return self->peeked;
-}
-
-/**
- * sai_game_summary_is_early:
- * @self: a summary
- *
- * Returns: whether people ended the game though it would have gone on
- */
-gboolean
-sai_game_summary_is_early (SaiGameSummary *self)
-{
-  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), FALSE);
-
-  return self->early;
-}
-
-/**
- * sai_game_summary_get_cursor:
- * @self: a summary
- *
- * Returns: how many of the moves are in force
- */
-guint
-sai_game_summary_get_cursor (SaiGameSummary *self)
-{
-  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), 0);
-
-  return self->cursor;
-}
-
-/**
  * sai_game_summary_get_n_moves:
  * @self: a summary
  *
@@ -461,48 +203,6 @@ sai_game_summary_get_n_moves (SaiGameSummary *self)
 }
 
 /**
- * sai_game_summary_is_favourite:
- * @self: a summary
- *
- * Returns: whether the person marked the game as a favourite
- */
-gboolean
-sai_game_summary_is_favourite (SaiGameSummary *self)
-{
-  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), FALSE);
-
-  return self->favourite;
-}
-
-/**
- * sai_game_summary_get_note:
- * @self: a summary
- *
- * Returns: (transfer none): what the person wrote about the game; "" for nothing
- */
-const char *
-sai_game_summary_get_note (SaiGameSummary *self)
-{
-  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), "");
-
-  return self->note;
-}
-
-/**
- * sai_game_summary_get_tags:
- * @self: a summary
- *
- * Returns: (transfer none): what the person filed the game under, each once, ended by %NULL; never %NULL itself
- */
-const char *const *
-sai_game_summary_get_tags (SaiGameSummary *self)
-{
-  g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), NULL);
-
-  return (const char *const *) self->tags;
-}
-
-/**
  * sai_game_summary_get_moment:
  * @self: a summary
  *
@@ -513,7 +213,7 @@ sai_game_summary_get_moment (SaiGameSummary *self)
 {
   g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), 0);
 
-  return self->finished != 0 ? self->finished : self->changed;
+  return self->record->finished != 0 ? self->record->finished : self->changed;
 }
 
 /**
@@ -527,7 +227,7 @@ sai_game_summary_get_n_seats (SaiGameSummary *self)
 {
   g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), 0);
 
-  return self->n_seats;
+  return self->record->players->len;
 }
 
 /**
@@ -542,9 +242,9 @@ sai_game_summary_get_name (SaiGameSummary *self,
                            guint           seat)
 {
   g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), NULL);
-  g_return_val_if_fail (seat < self->n_seats, NULL);
+  g_return_val_if_fail (seat < self->record->players->len, NULL);
 
-  return self->seats[seat].name;
+  return sai_player_get_name (g_ptr_array_index (self->record->players, seat));
 }
 
 /**
@@ -559,9 +259,9 @@ sai_game_summary_get_kind (SaiGameSummary *self,
                            guint           seat)
 {
   g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), NULL);
-  g_return_val_if_fail (seat < self->n_seats, NULL);
+  g_return_val_if_fail (seat < self->record->players->len, NULL);
 
-  return self->seats[seat].kind;
+  return sai_player_get_kind (g_ptr_array_index (self->record->players, seat));
 }
 
 /**
@@ -576,9 +276,9 @@ sai_game_summary_get_total (SaiGameSummary *self,
                             guint           seat)
 {
   g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), 0);
-  g_return_val_if_fail (seat < self->n_seats, 0);
+  g_return_val_if_fail (seat < self->record->players->len, 0);
 
-  return self->seats[seat].total;
+  return self->record->totals[seat];
 }
 
 /**
@@ -593,9 +293,9 @@ sai_game_summary_get_place (SaiGameSummary *self,
                             guint           seat)
 {
   g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), 0);
-  g_return_val_if_fail (seat < self->n_seats, 0);
+  g_return_val_if_fail (seat < self->record->players->len, 0);
 
-  return self->seats[seat].place;
+  return self->record->places[seat];
 }
 
 /**
@@ -610,7 +310,7 @@ sai_game_summary_is_winner (SaiGameSummary *self,
                             guint           seat)
 {
   g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), FALSE);
-  g_return_val_if_fail (seat < self->n_seats, FALSE);
+  g_return_val_if_fail (seat < self->record->players->len, FALSE);
 
-  return self->finished != 0 && self->seats[seat].place == 1;
+  return self->record->finished != 0 && self->record->places[seat] == 1;
 }

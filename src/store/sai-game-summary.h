@@ -8,20 +8,13 @@ G_BEGIN_DECLS
 #define SAI_TYPE_GAME_SUMMARY (sai_game_summary_get_type ())
 G_DECLARE_FINAL_TYPE (SaiGameSummary, sai_game_summary, SAI, GAME_SUMMARY, GObject)
 
+gint64       sai_game_summary_get_row      (SaiGameSummary *self);
+const SaiRecord *sai_game_summary_get_record (SaiGameSummary *self);
 const char  *sai_game_summary_get_id       (SaiGameSummary *self);
 const char  *sai_game_summary_get_ruleset  (SaiGameSummary *self);
 SaiGameMode  sai_game_summary_get_mode     (SaiGameSummary *self);
-gint64       sai_game_summary_get_created  (SaiGameSummary *self);
 gint64       sai_game_summary_get_changed  (SaiGameSummary *self);
-gint64       sai_game_summary_get_finished (SaiGameSummary *self);
-gboolean     sai_game_summary_has_hints    (SaiGameSummary *self);
-gboolean     sai_game_summary_has_peeked   (SaiGameSummary *self);
-gboolean     sai_game_summary_is_early     (SaiGameSummary *self);
-guint        sai_game_summary_get_cursor   (SaiGameSummary *self);
 guint        sai_game_summary_get_n_moves  (SaiGameSummary *self);
-gboolean     sai_game_summary_is_favourite (SaiGameSummary *self);
-const char  *sai_game_summary_get_note     (SaiGameSummary *self);
-const char *const *sai_game_summary_get_tags (SaiGameSummary *self);
 gint64       sai_game_summary_get_moment   (SaiGameSummary *self);
 guint        sai_game_summary_get_n_seats  (SaiGameSummary *self);
 const char  *sai_game_summary_get_name     (SaiGameSummary *self,

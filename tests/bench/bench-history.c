@@ -475,7 +475,7 @@ fill_dates (SaiGameFilter *filter)
 static void
 fill_hints (SaiGameFilter *filter)
 {
-  filter->hints = SAI_TERNARY_NO;
+  sai_game_filter_want (filter, "hints", "false");
 }
 
 static void
@@ -487,13 +487,13 @@ fill_kept (SaiGameFilter *filter)
 static void
 fill_favourite (SaiGameFilter *filter)
 {
-  filter->favourite = SAI_TERNARY_YES;
+  sai_game_filter_want (filter, "favourite", "true");
 }
 
 static void
 fill_tag (SaiGameFilter *filter)
 {
-  filter->tag = g_strdup ("大会");
+  sai_game_filter_want (filter, "tags", "大会");
 }
 
 static void

@@ -199,8 +199,8 @@ def _(home):
     exported = home.good('export', '--database', 'new.db').json()['games'][0]
     equal((exported['favourite'], exported['note'], exported['tags']), (True, game['note'], ['family', '家族']))
     for member, value, message in (('note', 5, '“note” is not a text.'), ('tags', 'a', '“tags” is not a list.'),
-                                   ('tags', ['a', ''], 'tag 2 is not a line of text.'),
-                                   ('tags', ['a\nb'], 'tag 1 is not a line of text.'),
+                                   ('tags', ['a', ''], 'entry 2 of “tags” is not a line of text.'),
+                                   ('tags', ['a\nb'], 'entry 1 of “tags” is not a line of text.'),
                                    ('tags', [str(i) for i in range(257)], '“tags” has more than 256 entries.'),
                                    ('note', 'x' * 300000, '“note” is too long.'),
                                    ('favourite', 1, '“favourite” is neither true nor false.')):

@@ -237,6 +237,23 @@ is_so (SaiTernary wanted,
   return wanted == SAI_TERNARY_ANY || (wanted == SAI_TERNARY_YES) == so;
 }
 
+static const char *
+get_wanted (const SaiGameFilter *filter,
+            const char          *name)
+{
+  return filter->wanted[sai_record_find_attribute (name) - sai_record_attributes];
+}
+
+static gboolean
+is_wanted (const SaiGameFilter *filter,
+           const char          *name,
+           gboolean             so)
+{
+  const char *wanted = get_wanted (filter, name);
+
+  return wanted == NULL || g_str_equal (wanted, so ? "true" : "false");
+}
+
 static gboolean
 passes (const HistoryGame   *game,
         const SaiGameFilter *filter)
@@ -248,13 +265,14 @@ passes (const HistoryGame   *game,
   return !game->deleted &&
          (filter->ruleset == NULL || g_str_equal (filter->ruleset, game->record->ruleset)) &&
          (filter->player == NULL || sits_there (game, filter->player, 1, 9)) &&
-         (filter->tag == NULL || g_strv_contains ((const char *const *) game->record->tags, filter->tag)) &&
+         (get_wanted (filter, "tags") == NULL ||
+          g_strv_contains ((const char *const *) game->record->tags, get_wanted (filter, "tags"))) &&
          has_result (game, filter) &&
          (filter->from == 0 || history_game_moment (game) >= filter->from) &&
          (filter->until == 0 || history_game_moment (game) < filter->until) &&
-         is_so (filter->hints, game->record->hints) &&
+         is_wanted (filter, "hints", game->record->hints) &&
          is_so (filter->kept, game->record->mode == SAI_GAME_MODE_KEPT) &&
-         is_so (filter->favourite, game->record->favourite);
+         is_wanted (filter, "favourite", game->record->favourite);
 }
 
 /* The total of a first place, or of whoever is named. */

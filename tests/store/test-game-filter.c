@@ -9,6 +9,9 @@
 
 #define N_GAMES 400
 
+/* What a flag can be asked to be. */
+static const char *const truths[] = { NULL, "true", "false" };
+
 typedef struct
 {
   SaiDatabase *database;
@@ -132,9 +135,9 @@ test_ternaries (Fixture       *fixture,
     {
       g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
 
-      filter->hints = i % 3;
+      sai_game_filter_want (filter, "hints", truths[i % 3]);
       filter->kept = i / 3 % 3;
-      filter->favourite = i / 9;
+      sai_game_filter_want (filter, "favourite", truths[i / 9]);
       g_assert_true (sai_game_filter_is_empty (filter) == (i == 0));
       assert_filter (fixture, filter);
     }
@@ -182,7 +185,7 @@ test_hostile (Fixture       *fixture,
       filter->words = g_new0 (char *, 2);
       filter->words[0] = g_strdup (word);
       filter->ruleset = g_strdup (word);
-      filter->tag = g_strdup (word);
+      sai_game_filter_want (filter, "tags", word);
       filter->player = g_strdup (word);
       found = sai_database_browse (fixture->database, filter, 0, FALSE, NULL, 20, &error);
       g_assert_no_error (error);
@@ -207,9 +210,9 @@ make_filter (GRand *random)
 
   filter->sort = g_rand_int_range (random, 0, 4);
   filter->result = g_rand_boolean (random) ? SAI_GAME_RESULT_ANY : (SaiGameResult) g_rand_int_range (random, 0, 5);
-  filter->hints = g_rand_boolean (random) ? SAI_TERNARY_ANY : (SaiTernary) g_rand_int_range (random, 0, 3);
+  sai_game_filter_want (filter, "hints", g_rand_boolean (random) ? NULL : truths[g_rand_int_range (random, 0, 3)]);
   filter->kept = g_rand_boolean (random) ? SAI_TERNARY_ANY : (SaiTernary) g_rand_int_range (random, 0, 3);
-  filter->favourite = g_rand_int_range (random, 0, 4) > 0 ? SAI_TERNARY_ANY : (SaiTernary) g_rand_int_range (random, 0, 3);
+  sai_game_filter_want (filter, "favourite", g_rand_int_range (random, 0, 4) > 0 ? NULL : truths[g_rand_int_range (random, 0, 3)]);
   if (g_rand_int_range (random, 0, 3) == 0)
     filter->from = 1700000000 + g_rand_int_range (random, 0, 50) * 86400 * 3;
   if (g_rand_int_range (random, 0, 3) == 0)
@@ -217,7 +220,7 @@ make_filter (GRand *random)
   if (g_rand_int_range (random, 0, 3) == 0)
     filter->ruleset = g_strdup (rulesets[g_rand_int_range (random, 0, 4)]);
   if (g_rand_int_range (random, 0, 4) == 0)
-    filter->tag = g_strdup (tags[g_rand_int_range (random, 0, 4)]);
+    sai_game_filter_want (filter, "tags", tags[g_rand_int_range (random, 0, 4)]);
   if (g_rand_int_range (random, 0, 3) == 0)
     filter->player = g_strdup (players[g_rand_int_range (random, 0, 4)]);
   if (g_rand_int_range (random, 0, 3) == 0)

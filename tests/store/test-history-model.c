@@ -187,9 +187,10 @@ assert_entry (SaiHistoryEntry     *entry,
   g_assert_cmpstr (get_id (entry), ==, game->record->id);
   g_assert_cmpint (sai_history_entry_begins_month (entry), ==, begins);
   g_assert_cmpint (sai_game_summary_get_moment (summary), ==, history_game_moment (game));
-  g_assert_cmpint (sai_game_summary_is_favourite (summary), ==, game->record->favourite);
-  g_assert_cmpstr (sai_game_summary_get_note (summary), ==, game->record->note);
-  tags = g_strjoinv ("/", (char **) sai_game_summary_get_tags (summary));
+  g_assert_cmpint (sai_game_summary_get_record (summary)->favourite, ==, game->record->favourite);
+  g_assert_cmpstr (sai_game_summary_get_record (summary)->note, ==, *game->record->note != '\0' ? game->record->note : NULL);
+  tags = sai_game_summary_get_record (summary)->tags != NULL ? g_strjoinv ("/", sai_game_summary_get_record (summary)->tags)
+                                                             : g_strdup ("");
   g_assert_cmpstr (tags, ==, wanted_tags);
   g_assert_cmpuint (sai_game_summary_get_n_seats (summary), ==, game->record->players->len);
   g_assert_cmpuint (sai_game_summary_get_n_moves (summary), ==, game->record->moves->len);

@@ -196,13 +196,20 @@ create_summary (gboolean hints,
                 gboolean favourite,
                 gboolean finished)
 {
-  SaiGameSummary *summary = sai_game_summary_new (1, "00000001-1234-4abc-8def-0123456789ab", "yacht", SAI_GAME_MODE_PLAYED, 1795255200,
-                                                  1795255200, finished ? 1795257000 : 0, hints, peeked, 0, 0);
+  g_autoptr (SaiRecord) record = sai_record_new ();
+  SaiGameSummary *summary;
 
+  record->id = g_strdup ("00000001-1234-4abc-8def-0123456789ab");
+  record->ruleset = g_strdup ("yacht");
+  record->created = 1795255200;
+  record->finished = finished ? 1795257000 : 0;
+  record->hints = hints;
+  record->peeked = peeked;
+  record->early = early;
+  record->favourite = favourite;
+  summary = sai_game_summary_new (1, record, 1795255200, 0);
   sai_game_summary_add_seat (summary, "R&D <b>", SAI_PLAYER_PERSON, 12, 2);
   sai_game_summary_add_seat (summary, "Ben", SAI_PLAYER_PERSON, 20, 1);
-  sai_game_summary_set_remarks (summary, favourite, "", NULL);
-  sai_game_summary_set_early (summary, early);
 
   return summary;
 }

@@ -665,11 +665,16 @@ static SaiGameSummary *
 create_summary (gint64 finished,
                 guint  n_seats)
 {
-  SaiGameSummary *summary = sai_game_summary_new (1, SAI_TEST_GAME_ID, "yacht", SAI_GAME_MODE_PLAYED,
-                                                  SAI_TEST_CREATED, SAI_TEST_CREATED, finished, FALSE, FALSE, 0, 0);
+  g_autoptr (SaiRecord) record = sai_record_new ();
+  SaiGameSummary *summary;
   const char *const names[] = { "Aki", "Ben", "Cleo" };
   const int totals[] = { 12, 20, 20 };
 
+  record->id = g_strdup (SAI_TEST_GAME_ID);
+  record->ruleset = g_strdup ("yacht");
+  record->created = SAI_TEST_CREATED;
+  record->finished = finished;
+  summary = sai_game_summary_new (1, record, SAI_TEST_CREATED, 0);
   for (guint i = 0; i < n_seats; i++)
     sai_game_summary_add_seat (summary, names[i], SAI_PLAYER_PERSON, totals[i], i == 0 ? n_seats : 1);
 

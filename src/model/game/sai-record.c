@@ -12,6 +12,26 @@ typedef struct
 
 G_DEFINE_BOXED_TYPE (SaiRecord, sai_record, sai_record_ref, sai_record_unref)
 
+#define FIELD(name) #name, G_STRUCT_OFFSET (SaiRecord, name)
+
+/* In the order in which files, spreadsheets and lists have them. Only one that is new goes anywhere but in here and into the record:
+ * the history needs its column (see its schema).
+ */
+const SaiAttribute sai_record_attributes[] = {
+  /* in the record      type                in files     in the history  in spreadsheets  in lists      */
+  { FIELD (created),   SAI_ATTRIBUTE_TIME, "created",   "created",      NULL,            "created",     SAI_ATTRIBUTE_REQUIRED },
+  { FIELD (finished),  SAI_ATTRIBUTE_TIME, "finished",  "finished",     NULL,            "finished",    0 },
+  { FIELD (early),     SAI_ATTRIBUTE_FLAG, NULL,        "early",        "ended_early",   "ended_early", SAI_ATTRIBUTE_FILTER },
+  { FIELD (hints),     SAI_ATTRIBUTE_FLAG, "hints",     "hints",        "hints",         "hints",       SAI_ATTRIBUTE_FILTER },
+  { FIELD (peeked),    SAI_ATTRIBUTE_FLAG, "peeked",    "peeked",       "peeked",        "peeked",      SAI_ATTRIBUTE_FILTER },
+  { FIELD (favourite), SAI_ATTRIBUTE_FLAG, "favourite", "favourite",    "favourite",     NULL,          SAI_ATTRIBUTE_REMARK | SAI_ATTRIBUTE_FILTER },
+  { FIELD (note),      SAI_ATTRIBUTE_TEXT, "note",      "note",         "note",          NULL,          SAI_ATTRIBUTE_REMARK },
+  { FIELD (tags),      SAI_ATTRIBUTE_LIST, "tags",      "tag",          "tags",          NULL,          SAI_ATTRIBUTE_REMARK | SAI_ATTRIBUTE_FILTER },
+  { NULL }
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (sai_record_attributes) <= SAI_RECORD_MAX_ATTRIBUTES + 1);
+
 static gboolean
 lists_equal (GStrv a,
              GStrv b)
@@ -109,9 +129,20 @@ sai_record_unref (SaiRecord *record)
   g_ptr_array_unref (record->players);
   g_free (record->seed);
   g_ptr_array_unref (record->moves);
-  g_free (record->note);
-  g_strfreev (record->tags);
+  for (const SaiAttribute *attribute = sai_record_attributes; attribute->name != NULL; attribute++)
+    sai_attribute_clear (attribute, record);
   g_free (record);
+}
+
+static gboolean
+attributes_equal (const SaiRecord *a,
+                  const SaiRecord *b)
+{
+  for (const SaiAttribute *attribute = sai_record_attributes; attribute->name != NULL; attribute++)
+    if (attribute->member != NULL && !sai_attribute_equal (attribute, a, b))
+      return FALSE;
+
+  return TRUE;
 }
 
 /**
@@ -132,17 +163,43 @@ sai_record_equal (const SaiRecord *a,
          a->mode == b->mode &&
          players_equal (a->players, b->players) &&
          g_strcmp0 (a->seed, b->seed) == 0 &&
-         a->created == b->created &&
-         a->finished == b->finished &&
-         a->hints == b->hints &&
-         a->peeked == b->peeked &&
          a->cursor == b->cursor &&
          moves_equal (a->moves, b->moves) &&
          memcmp (a->totals, b->totals, a->players->len * sizeof a->totals[0]) == 0 &&
          memcmp (a->places, b->places, a->players->len * sizeof a->places[0]) == 0 &&
-         a->favourite == b->favourite &&
-         g_strcmp0 (a->note, b->note) == 0 &&
-         lists_equal (a->tags, b->tags);
+         attributes_equal (a, b);
+}
+
+/**
+ * sai_record_find_attribute:
+ * @name: the name of an attribute
+ *
+ * Returns: (nullable): the row of %sai_record_attributes
+ */
+const SaiAttribute *
+sai_record_find_attribute (const char *name)
+{
+  for (const SaiAttribute *attribute = sai_record_attributes; attribute->name != NULL; attribute++)
+    if (g_str_equal (attribute->name, name))
+      return attribute;
+
+  return NULL;
+}
+
+/**
+ * sai_record_copy_remarks:
+ * @self: a record
+ * @from: another record of the same game
+ *
+ * Takes over what a person said of the game: what a #SaiGame does not know.
+ */
+void
+sai_record_copy_remarks (SaiRecord       *self,
+                         const SaiRecord *from)
+{
+  for (const SaiAttribute *attribute = sai_record_attributes; attribute->name != NULL; attribute++)
+    if (attribute->flags & SAI_ATTRIBUTE_REMARK)
+      sai_attribute_copy (attribute, self, from);
 }
 
 /**

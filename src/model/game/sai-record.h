@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dice/sai-dice-state.h"
+#include "game/sai-attribute.h"
 #include "move/sai-player.h"
 
 G_BEGIN_DECLS
@@ -62,6 +63,10 @@ typedef struct
   GStrv        tags;
 } SaiRecord;
 
+/* What is known of a game besides its moves, ended by a row without a name. */
+#define SAI_RECORD_MAX_ATTRIBUTES 16
+extern const SaiAttribute sai_record_attributes[];
+
 #define SAI_TYPE_RECORD (sai_record_get_type ())
 GType      sai_record_get_type (void);
 
@@ -70,6 +75,9 @@ SaiRecord *sai_record_ref      (SaiRecord       *record);
 void       sai_record_unref    (SaiRecord       *record);
 gboolean   sai_record_equal    (const SaiRecord *a,
                                 const SaiRecord *b);
+void       sai_record_copy_remarks (SaiRecord   *self,
+                                const SaiRecord *from);
+const SaiAttribute *sai_record_find_attribute (const char *name);
 
 const char *sai_game_mode_print (SaiGameMode   mode);
 gboolean    sai_game_mode_parse (const char   *text,

@@ -341,6 +341,24 @@ get_ternary (SaiHistoryFilters *self,
   return g_str_equal (value, "yes") ? SAI_TERNARY_YES : SAI_TERNARY_NO;
 }
 
+static const char *
+get_truth (SaiHistoryFilters *self,
+           guint              chip)
+{
+  switch (get_ternary (self, chip))
+    {
+    case SAI_TERNARY_YES:
+      return "true";
+
+    case SAI_TERNARY_NO:
+      return "false";
+
+    case SAI_TERNARY_ANY:
+    default:
+      return NULL;
+    }
+}
+
 static SaiGameResult
 get_result (SaiHistoryFilters *self)
 {
@@ -392,17 +410,16 @@ sai_history_filters_apply (SaiHistoryFilters *self,
 
   g_free (filter->ruleset);
   g_free (filter->player);
-  g_free (filter->tag);
   filter->ruleset = g_strdup (get_value (self, CHIP_RULESET));
   filter->player = g_strdup (get_value (self, CHIP_PLAYER));
-  filter->tag = g_strdup (get_value (self, CHIP_TAG));
   filter->result = get_result (self);
   filter->from = 0;
   filter->until = 0;
   get_dates (self, &filter->from, &filter->until);
-  filter->hints = get_ternary (self, CHIP_HINTS);
   filter->kept = get_ternary (self, CHIP_KEPT);
-  filter->favourite = get_ternary (self, CHIP_FAVOURITE);
+  sai_game_filter_want (filter, "hints", get_truth (self, CHIP_HINTS));
+  sai_game_filter_want (filter, "favourite", get_truth (self, CHIP_FAVOURITE));
+  sai_game_filter_want (filter, "tags", get_value (self, CHIP_TAG));
 }
 
 /**

@@ -29,8 +29,8 @@ create_menu (SaiGameSummary *game)
   g_autoptr (GMenuItem) export_item = g_menu_item_new (_("_Export…"), NULL);
   const char *ids[] = { sai_game_summary_get_id (game), NULL };
 
-  append (first, sai_game_summary_get_finished (game) != 0 ? _("_Open") : _("_Continue"), "history.open");
-  append (second, sai_game_summary_is_favourite (game) ? _("Remove from _Favourites") : _("Add to _Favourites"),
+  append (first, sai_game_summary_get_record (game)->finished != 0 ? _("_Open") : _("_Continue"), "history.open");
+  append (second, sai_game_summary_get_record (game)->favourite ? _("Remove from _Favourites") : _("Add to _Favourites"),
           "history.favour");
   append (second, _("_Note and Tags…"), "history.remarks");
   append (second, _("_Select"), "history.select");
@@ -131,7 +131,7 @@ favour_action (GtkWidget  *widget,
   SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
 
   if (self->menu_game != NULL)
-    set_favourite (self, sai_game_summary_get_id (self->menu_game), !sai_game_summary_is_favourite (self->menu_game));
+    set_favourite (self, sai_game_summary_get_id (self->menu_game), !sai_game_summary_get_record (self->menu_game)->favourite);
 }
 
 static void

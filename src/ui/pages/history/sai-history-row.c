@@ -215,7 +215,8 @@ static void
 show_game (SaiHistoryRow  *self,
            SaiGameSummary *game)
 {
-  const char *id = sai_game_summary_get_ruleset (game);
+  const SaiRecord *record = sai_game_summary_get_record (game);
+  const char *id = record->ruleset;
   g_autoptr (SaiRuleset) ruleset = sai_catalog_find (self->catalog, id, NULL);
   gint64 moment = sai_game_summary_get_moment (game);
   gboolean begins = sai_history_entry_begins_month (self->entry);
@@ -238,16 +239,16 @@ show_game (SaiHistoryRow  *self,
   gtk_label_set_markup (self->standings, standings);
   gtk_widget_set_visible (self->crown, sai_history_has_winner (game));
   gtk_label_set_text (self->when, when);
-  show_badge (self, sai_game_summary_get_finished (game) == 0 ? sai_history_get_unfinished_text ()
-                    : sai_game_summary_is_early (game) ? sai_history_get_early_text () : NULL);
+  show_badge (self, record->finished == 0 ? sai_history_get_unfinished_text ()
+                    : record->early ? sai_history_get_early_text () : NULL);
   show_mark (self, MARK_KEPT, sai_game_summary_get_mode (game) == SAI_GAME_MODE_KEPT, "saikoro-sheet-symbolic",
              sai_history_get_kept_text ());
-  show_mark (self, MARK_HINTS, sai_game_summary_has_hints (game), "saikoro-hint-symbolic", sai_history_get_hints_text ());
-  show_mark (self, MARK_PEEKED, sai_game_summary_has_peeked (game), "view-reveal-symbolic",
+  show_mark (self, MARK_HINTS, record->hints, "saikoro-hint-symbolic", sai_history_get_hints_text ());
+  show_mark (self, MARK_PEEKED, record->peeked, "view-reveal-symbolic",
              sai_history_get_peeked_text ());
-  show_note (self, sai_game_summary_get_note (game));
-  show_tags (self, sai_game_summary_get_tags (game));
-  show_star (self, sai_game_summary_is_favourite (game), description);
+  show_note (self, record->note);
+  show_tags (self, (const char *const *) record->tags);
+  show_star (self, record->favourite, description);
   show_names (self, description);
   set_accessible_label (self->more, menu);
 }
@@ -274,7 +275,7 @@ static void
 star_cb (SaiHistoryRow *self)
 {
   SaiGameSummary *game = sai_history_row_get_game (self);
-  gboolean favourite = game != NULL && sai_game_summary_is_favourite (game);
+  gboolean favourite = game != NULL && sai_game_summary_get_record (game)->favourite;
 
   gtk_toggle_button_set_active (self->star, favourite);
   if (game != NULL)

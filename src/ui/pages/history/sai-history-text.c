@@ -84,7 +84,7 @@ sai_history_format_moment (gint64   moment,
 gboolean
 sai_history_has_winner (SaiGameSummary *game)
 {
-  return sai_game_summary_get_finished (game) != 0 && sai_game_summary_get_n_seats (game) > 1;
+  return sai_game_summary_get_record (game)->finished != 0 && sai_game_summary_get_n_seats (game) > 1;
 }
 
 static guint
@@ -185,28 +185,27 @@ sai_history_describe (SaiGameSummary *game,
   GString *text = g_string_new (NULL);
   g_autofree char *when = sai_format_time (sai_game_summary_get_moment (game));
   g_autofree char *standings = sai_format_standings (game);
-  const char *const *tags = sai_game_summary_get_tags (game);
-  const char *note = sai_game_summary_get_note (game);
+  const SaiRecord *record = sai_game_summary_get_record (game);
 
   sai_text_append (text, sai_catalog_get_name (catalog, sai_game_summary_get_ruleset (game)));
   sai_text_append (text, when);
   sai_text_append (text, standings);
-  if (sai_game_summary_get_finished (game) == 0)
+  if (record->finished == 0)
     sai_text_append (text, sai_history_get_unfinished_text ());
-  else if (sai_game_summary_is_early (game))
+  else if (record->early)
     sai_text_append (text, sai_history_get_early_text ());
   if (sai_game_summary_get_mode (game) == SAI_GAME_MODE_KEPT)
     sai_text_append (text, sai_history_get_kept_text ());
-  if (sai_game_summary_has_hints (game))
+  if (record->hints)
     sai_text_append (text, sai_history_get_hints_text ());
-  if (sai_game_summary_has_peeked (game))
+  if (record->peeked)
     sai_text_append (text, sai_history_get_peeked_text ());
-  if (sai_game_summary_is_favourite (game))
+  if (record->favourite)
     sai_text_append (text, sai_history_get_favourite_text ());
-  if (note != NULL && *note != '\0')
-    sai_text_append (text, note);
-  for (guint i = 0; tags != NULL && tags[i] != NULL; i++)
-    sai_text_append (text, tags[i]);
+  if (record->note != NULL)
+    sai_text_append (text, record->note);
+  for (guint i = 0; record->tags != NULL && record->tags[i] != NULL; i++)
+    sai_text_append (text, record->tags[i]);
 
   return g_string_free (text, FALSE);
 }

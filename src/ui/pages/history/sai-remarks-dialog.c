@@ -166,13 +166,14 @@ are_equal (GPtrArray         *tags,
 static void
 apply_cb (SaiRemarksDialog *self)
 {
-  const char *id = sai_game_summary_get_id (self->game);
+  const SaiRecord *record = sai_game_summary_get_record (self->game);
+  const char *id = record->id;
   g_autofree char *note = dup_note (self);
 
   add_cb (self);
-  if (g_strcmp0 (note, sai_game_summary_get_note (self->game)) != 0)
+  if (!g_str_equal (note, record->note != NULL ? record->note : ""))
     sai_history_set_note_async (self->store, id, note, edited_cb, g_object_ref (self));
-  if (!are_equal (self->tags, sai_game_summary_get_tags (self->game)))
+  if (!are_equal (self->tags, (const char *const *) record->tags))
     {
       g_autoptr (GStrvBuilder) tags = g_strv_builder_new ();
       g_auto (GStrv) list = NULL;
@@ -274,17 +275,16 @@ sai_remarks_dialog_new (GtkWindow      *parent,
                         SaiGameSummary *game)
 {
   SaiRemarksDialog *self = g_object_new (SAI_TYPE_REMARKS_DIALOG, "transient-for", parent, NULL);
-  const char *note = sai_game_summary_get_note (game);
-  const char *const *tags = sai_game_summary_get_tags (game);
+  const SaiRecord *record = sai_game_summary_get_record (game);
 
   gtk_window_set_default_size (GTK_WINDOW (self),
                                MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
                                MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
   self->store = g_object_ref (store);
   self->game = g_object_ref (game);
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->note), note != NULL ? note : "", -1);
-  for (guint i = 0; tags != NULL && tags[i] != NULL; i++)
-    g_ptr_array_add (self->tags, g_strdup (tags[i]));
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->note), record->note != NULL ? record->note : "", -1);
+  for (guint i = 0; record->tags != NULL && record->tags[i] != NULL; i++)
+    g_ptr_array_add (self->tags, g_strdup (record->tags[i]));
   show_tags (self);
   self->suggestions = sai_suggestions_new (GTK_ENTRY (self->entry));
   sai_history_list_tags_async (store, self->asking, tags_cb, g_object_ref (self));

@@ -132,7 +132,7 @@ sai_format_standings (SaiGameSummary *summary)
 {
   GString *text = g_string_new (NULL);
   guint n_seats = sai_game_summary_get_n_seats (summary);
-  gboolean finished = sai_game_summary_get_finished (summary) != 0;
+  gboolean finished = sai_game_summary_get_record (summary)->finished != 0;
 
   for (guint seat = 0; seat < n_seats; seat++)
     {
