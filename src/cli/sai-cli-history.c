@@ -6,6 +6,7 @@
 
 #include "sai-cli-history.h"
 #include "sai-cli.h"
+#include "sai-database-browse.h"
 #include "sai-paths.h"
 
 #define PAGE_SIZE 500
@@ -110,7 +111,7 @@ sai_cli_history_add (SaiDatabase  *database,
 /**
  * sai_cli_history_foreach:
  * @database: the history
- * @kind: which list
+ * @filter: which games; the newest come first
  * @func: (scope call): is called for each game, in the order of the list
  * @user_data: for @func
  * @error: return location for a #SaiStoreError, or for what @func sets
@@ -120,25 +121,29 @@ sai_cli_history_add (SaiDatabase  *database,
  * Returns: whether the end was reached
  */
 gboolean
-sai_cli_history_foreach (SaiDatabase        *database,
-                         SaiListKind         kind,
-                         SaiCliHistoryFunc   func,
-                         gpointer            user_data,
-                         GError            **error)
+sai_cli_history_foreach (SaiDatabase          *database,
+                         const SaiGameFilter  *filter,
+                         SaiCliHistoryFunc     func,
+                         gpointer              user_data,
+                         GError              **error)
 {
-  g_autoptr (SaiGameSummary) last = NULL;
+  SaiBrowsePlace last;
 
-  for (;;)
+  for (gboolean begun = FALSE;; begun = TRUE)
     {
-      g_autoptr (GPtrArray) page = sai_database_list (database, kind, last, PAGE_SIZE, error);
+      g_autoptr (SaiBrowse) page = NULL;
+      SaiGameSummary *summary;
 
+      page = sai_database_browse_page (database, filter, begun ? &last : NULL, begun ? 1 : 0, PAGE_SIZE, error);
       if (page == NULL)
         return FALSE;
-      for (guint i = 0; i < page->len; i++)
-        if (!func (g_ptr_array_index (page, i), user_data, error))
+      for (guint i = 0; i < page->games->len; i++)
+        if (!func (g_ptr_array_index (page->games, i), user_data, error))
           return FALSE;
-      if (page->len < PAGE_SIZE)
+      if (page->games->len < PAGE_SIZE)
         return TRUE;
-      g_set_object (&last, g_ptr_array_index (page, page->len - 1));
+
+      summary = g_ptr_array_index (page->games, PAGE_SIZE - 1);
+      last = (SaiBrowsePlace) { 0, sai_game_summary_get_moment (summary), sai_game_summary_get_row (summary) };
     }
 }

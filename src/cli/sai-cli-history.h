@@ -2,6 +2,7 @@
 #pragma once
 
 #include "sai-database.h"
+#include "sai-game-filter.h"
 
 G_BEGIN_DECLS
 
@@ -18,10 +19,10 @@ gboolean sai_cli_history_add     (SaiDatabase        *database,
                                   GPtrArray          *records,
                                   guint              *n_added,
                                   GError            **error);
-gboolean sai_cli_history_foreach (SaiDatabase        *database,
-                                  SaiListKind         kind,
-                                  SaiCliHistoryFunc   func,
-                                  gpointer            user_data,
-                                  GError            **error);
+gboolean sai_cli_history_foreach (SaiDatabase          *database,
+                                  const SaiGameFilter  *filter,
+                                  SaiCliHistoryFunc     func,
+                                  gpointer              user_data,
+                                  GError              **error);
 
 G_END_DECLS

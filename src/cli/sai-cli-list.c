@@ -181,13 +181,40 @@ print_game_json (SaiGameSummary  *summary,
 
 static gboolean
 print_lists (SaiDatabase        *database,
+             SaiGameFilter      *filter,
              SaiCliHistoryFunc   func,
              Listing            *listing,
              GError            **error)
 {
-  return database == NULL ||
-         (sai_cli_history_foreach (database, SAI_LIST_FINISHED, func, listing, error) &&
-          sai_cli_history_foreach (database, SAI_LIST_UNFINISHED, func, listing, error));
+  static const SaiGameResult results[] = { SAI_GAME_RESULT_FINISHED, SAI_GAME_RESULT_UNFINISHED };
+
+  for (guint i = 0; database != NULL && i < G_N_ELEMENTS (results); i++)
+    {
+      filter->result = results[i];
+      if (!sai_cli_history_foreach (database, filter, func, listing, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Whether each condition is the name of an attribute that lists can be filtered by, and a value that it can have. */
+static gboolean
+add_conditions (SaiGameFilter *filter,
+                GStrv          conditions)
+{
+  for (guint i = 0; conditions != NULL && conditions[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (conditions[i], "=", 2);
+
+      if (g_strv_length (parts) < 2 || !sai_game_filter_want (filter, parts[0], parts[1]))
+        {
+          sai_cli_misuse (_("--only=%s: a name and a value are possible, as in “favourite=true” and “tags=Club”."), conditions[i]);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
 }
 
 /**
@@ -195,7 +222,8 @@ print_lists (SaiDatabase        *database,
  * @argc: the number of @argv
  * @argv: the command and what follows
  *
- * Shows finished games, then unfinished ones, the latest first. In JSON: {"games": [{"id", "ruleset", "mode",
+ * Shows finished games, then unfinished ones, the latest first, or only those of which each “--only=NAME=VALUE” holds: any attribute
+ * that lists can be filtered by. In JSON: {"games": [{"id", "ruleset", "mode",
  * "created", "finished", "ended_early", "hints", "peeked", "moves", "seats": [{"name", "type", "total", "place"}…]}…]}, a line for each
  * game; times are in UTC (ISO 8601), "finished" is null for an unfinished game, "ended_early" tells whether
  * people ended a kept sheet that had open boxes, "hints" whether a person asked for
@@ -212,7 +240,10 @@ sai_cli_list (int    argc,
   static const SaiCliSyntax syntax = { NULL, N_("Shows the games of the history, the latest first."), 0, 0 };
   gboolean json = FALSE;
   g_autofree char *path = NULL;
+  g_auto (GStrv) conditions = NULL;
   const GOptionEntry entries[] = {
+    { "only", 0, 0, G_OPTION_ARG_STRING_ARRAY, &conditions, N_("Only games of which this holds, such as favourite=true"),
+      N_("NAME=VALUE") },
     { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_("Use this history, not your own"), N_("FILE") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
     G_OPTION_ENTRY_NULL
@@ -220,18 +251,21 @@ sai_cli_list (int    argc,
   g_auto (GStrv) arguments = NULL;
   g_autoptr (SaiCatalog) catalog = NULL;
   g_autoptr (SaiDatabase) database = NULL;
+  g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
   g_autoptr (GError) error = NULL;
   Listing listing = { NULL, 0 };
   int status;
 
   if (!sai_cli_parse (&syntax, entries, argc, argv, &arguments, &status))
     return status;
+  if (!add_conditions (filter, conditions))
+    return SAI_CLI_USAGE;
   if (!sai_cli_history_open (path, FALSE, &database, &error))
     return sai_cli_refuse (error);
 
   catalog = sai_cli_catalog_new ();
   listing.catalog = catalog;
-  if (!print_lists (database, json ? print_game_json : print_game, &listing, &error))
+  if (!print_lists (database, filter, json ? print_game_json : print_game, &listing, &error))
     return sai_cli_refuse (error);
   if (json)
     fprintf (stdout, "%s]}\n", listing.n_games == 0 ? OPENING : "");

@@ -198,6 +198,12 @@ def _(home):
     home.good('import', 'said.saikoro', '--database', 'new.db')
     exported = home.good('export', '--database', 'new.db').json()['games'][0]
     equal((exported['favourite'], exported['note'], exported['tags']), (True, game['note'], ['family', '家族']))
+    for condition, n in (('favourite=true', 1), ('favourite=false', 0), ('tags=family', 1), ('tags=fam', 0), ('hints=false', 1),
+                         ('peeked=true', 0)):
+        listed = home.good('list', '--database', 'new.db', '--json', '--only', 'hints=false', '--only', condition).json()['games']
+        equal([listed_game['id'] for listed_game in listed], [game['id']] * n, condition)
+    for condition in ('favourite', 'favourite=yes', 'note=Rain.', 'colour=red', '=', ''):
+        home.bad(2, 'list', '--database', 'new.db', '--only', condition)
     for member, value, message in (('note', 5, '“note” is not a text.'), ('tags', 'a', '“tags” is not a list.'),
                                    ('tags', ['a', ''], 'entry 2 of “tags” is not a line of text.'),
                                    ('tags', ['a\nb'], 'entry 1 of “tags” is not a line of text.'),
