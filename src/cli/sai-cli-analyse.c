@@ -10,6 +10,8 @@
 #include "sai-cli-file.h"
 #include "sai-cli-json.h"
 #include "sai-cli.h"
+#include "dice/sai-dice-game.h"
+#include "field/sai-field-game.h"
 #include "game/sai-game.h"
 #include "util/sai-parallel.h"
 #include "util/sai-text.h"

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-cli-table.h"
+#include "field/sai-field-game.h"
 #include "util/sai-error.h"
 #include "field/sai-field-mind.h"
 #include "util/sai-text.h"

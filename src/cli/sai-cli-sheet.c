@@ -8,7 +8,7 @@
 
 #include "sai-cli-catalog.h"
 #include "sai-cli-sheet.h"
-#include "dice/sai-dice-state.h"
+#include "dice/sai-kept-state.h"
 #include "util/sai-error.h"
 
 /* What a text says that a sheet holds. */
@@ -93,7 +93,7 @@ enter (const SaiRules  *rules,
       if ((entries->named & (1u << box)) == 0 || (entries->scores[box].extra != 0) != with_extra)
         continue;
       move = sai_move_new_put (0, rules->boxes[box].id, entries->scores[box], NULL, FALSE);
-      if (!sai_dice_state_step (state, rules, NULL, move, error))
+      if (!sai_kept_state_step (state, rules, move, error))
         {
           /* Why there was no joker does not name the box. */
           if (with_extra)

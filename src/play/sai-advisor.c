@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "sai-advisor.h"
+#include "dice/sai-dice-game.h"
 
 /* How often progress is told. */
 #define PROGRESS_MS 100

@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-dice-session.h"
+#include "field/sai-field-game.h"
+#include "dice/sai-dice-game.h"
 #include "util/sai-error.h"
 #include "sai-thinker.h"
 

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "sai-field-advisor.h"
+#include "field/sai-field-game.h"
 #include "sai-field-follower.h"
 
 struct _SaiFieldAdvisor

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "sai-field-session.h"
+#include "field/sai-field-state.h"
 
 G_BEGIN_DECLS
 

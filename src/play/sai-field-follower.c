@@ -10,6 +10,7 @@
 #include "config.h"
 
 #include "sai-field-follower.h"
+#include "field/sai-field-game.h"
 
 struct _SaiFieldFollower
 {

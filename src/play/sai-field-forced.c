@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include "sai-field-forced.h"
+#include "field/sai-field-state.h"
 
 /**
  * sai_field_find_forced:

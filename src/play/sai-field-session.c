@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-error.h"
+#include "field/sai-field-game.h"
 #include "sai-field-session.h"
 #include "sai-field-thinker.h"
 

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "sai-field-follower.h"
+#include "field/sai-field-game.h"
 #include "sai-field-forced.h"
 #include "sai-field-thinker.h"
 

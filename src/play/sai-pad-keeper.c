@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-error.h"
+#include "field/sai-field-game.h"
 #include "sai-pad-keeper.h"
 
 struct _SaiPadKeeper

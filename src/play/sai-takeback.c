@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "sai-field-forced.h"
+#include "field/sai-field-game.h"
 #include "sai-takeback.h"
 
 /* Whether the turn passes on with a move. */

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "sai-thinker.h"
+#include "dice/sai-dice-game.h"
 
 struct _SaiThinker
 {

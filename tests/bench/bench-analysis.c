@@ -8,6 +8,7 @@
 #include "dice/sai-advice.h"
 #include "analysis/sai-analysis.h"
 #include "ruleset/sai-catalog.h"
+#include "dice/sai-dice-game.h"
 #include "game/sai-game.h"
 
 #define N_GAMES 100

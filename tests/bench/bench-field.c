@@ -8,6 +8,7 @@
 #include <time.h>
 
 #include "field/sai-field-mind.h"
+#include "field/sai-field-state.h"
 
 #define N_GAMES 1
 #define N_TURNS 40

@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "play-table.h"
+#include "dice/sai-dice-game.h"
 #include "dice/sai-dice-row.h"
 #include "game/sai-game-page.h"
 #include "sai-ui-resources.h"

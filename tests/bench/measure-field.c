@@ -14,6 +14,7 @@
 #include <time.h>
 
 #include "field/sai-field-mind.h"
+#include "field/sai-field-state.h"
 
 #define MAX_TURNS 3000
 

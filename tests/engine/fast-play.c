@@ -2,6 +2,7 @@
 /* Whole games of one player, with dice that cost next to nothing. */
 
 #include "fast-play.h"
+#include "dice/sai-dice-state.h"
 
 #include <math.h>
 

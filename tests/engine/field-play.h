@@ -2,6 +2,7 @@
 #pragma once
 
 #include "field-table.h"
+#include "field/sai-field-state.h"
 #include "field/sai-field-mind.h"
 
 G_BEGIN_DECLS

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "naive-solver.h"
+#include "dice/sai-dice-game.h"
 #include "analysis/sai-analysis-explain.h"
 #include "analysis/sai-analysis.h"
 #include "dice/sai-chance.h"

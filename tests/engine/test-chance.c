@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "naive-solver.h"
+#include "dice/sai-dice-state.h"
 #include "dice/sai-chance.h"
 #include "sai-run.h"
 #include "dice/sai-outlook.h"

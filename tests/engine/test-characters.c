@@ -2,6 +2,7 @@
 /* What makes computer players differ: how strong each is, and what each does that others do not. */
 
 #include "fast-play.h"
+#include "dice/sai-dice-state.h"
 #include "dice/sai-advice.h"
 #include "sai-run.h"
 #include "sai-test.h"

@@ -3,6 +3,7 @@
  * one as it says. */
 
 #include "sai-run.h"
+#include "dice/sai-dice-game.h"
 #include "dice/sai-mind.h"
 #include "sai-test.h"
 #include "solver-samples.h"

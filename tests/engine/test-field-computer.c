@@ -2,6 +2,7 @@
 /* Computer players on the field: they play by the rules, are the same for the same seed, and know what they may know. */
 
 #include "field-play.h"
+#include "field/sai-field-state.h"
 #include "sai-run.h"
 #include "util/sai-error.h"
 

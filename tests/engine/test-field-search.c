@@ -2,6 +2,7 @@
 /* What the search and the players at first sight decide where it can be worked out, and one number that guards the engine. */
 
 #include "field-play.h"
+#include "field/sai-field-state.h"
 
 /* The sum over the choices of a game between strongest players (see get_signature()). Any change in how they play changes
  * it; then strength is to be measured again (build-aux/measure-field), and the number to be written here.

@@ -2,6 +2,7 @@
 /* What the tests of the card game share: states that are laid out by hand, and moves that are written as text. */
 
 #include "field-table.h"
+#include "field/sai-field-state.h"
 #include "util/sai-error.h"
 
 SaiSeed

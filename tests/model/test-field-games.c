@@ -5,6 +5,7 @@
  */
 
 #include "field-table.h"
+#include "field/sai-field-state.h"
 #include "sai-run.h"
 
 #define N_GAMES SAI_COUNT (2000, 100000)

@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "field-table.h"
+#include "field/sai-field-state.h"
 #include "sai-run.h"
 #include "field/sai-field-knowledge.h"
 

@@ -4,6 +4,7 @@
  */
 
 #include "field-table.h"
+#include "field/sai-field-state.h"
 #include "util/sai-error.h"
 
 static SaiFieldRules usual = { 5, 35, 0 };

@@ -4,6 +4,7 @@
  */
 
 #include "naive-deal.h"
+#include "field/sai-field-game.h"
 #include "sai-test.h"
 
 /* Enough for random games, few enough for a test. */

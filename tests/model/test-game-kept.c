@@ -2,6 +2,7 @@
 /* The score of a game at a real table: points are put into boxes in any order, corrected, cleared, taken back. */
 
 #include "util/sai-error.h"
+#include "dice/sai-dice-game.h"
 #include "sai-test.h"
 
 /* The whole sheet of the Yacht document, player 1 and player 2. */

@@ -2,6 +2,7 @@
 /* What a game notifies: exactly the properties that changed, once, and "changed" whenever the state is another one. */
 
 #include "sai-test.h"
+#include "dice/sai-dice-game.h"
 
 static void
 expect (SaiTestWatch *watch,

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "naive-score.h"
+#include "dice/sai-dice-game.h"
 #include "sai-run.h"
 #include "util/sai-error.h"
 #include "sai-test.h"

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "util/sai-error.h"
+#include "dice/sai-dice-game.h"
 #include "sai-test.h"
 
 /* A ruleset that no catalog has. */

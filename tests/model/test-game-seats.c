@@ -2,6 +2,7 @@
 /* A kept sheet goes on for days: people join, leave, change places and names, insist on points, and stop early. */
 
 #include "util/sai-error.h"
+#include "dice/sai-dice-game.h"
 #include "sai-test.h"
 
 /* "Aki 12, Ben 0": who sits where, with the total. */

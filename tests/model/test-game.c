@@ -2,6 +2,7 @@
 /* A played game, behaviour by behaviour: which dice come, what is refused, undo and redo. */
 
 #include "util/sai-error.h"
+#include "dice/sai-dice-game.h"
 #include "sai-test.h"
 
 /* A fill of the box with what the dice score there, whether or not it is legal. */

@@ -587,10 +587,11 @@ test_field_in_dice (void)
         g_autoptr (GError) error = NULL;
         SaiRules rules = { 0 };
         SaiSeed seed = { { 0 } };
+        const SaiKind *kind = sai_kind_find ("dice", mode);
         SaiDiceState state;
 
         sai_dice_state_init (&state, mode, 2);
-        g_assert_false (sai_dice_state_step (&state, &rules, &seed, move, &error));
+        g_assert_false (kind->step (&state, &rules, &seed, move, &error));
         g_assert_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL);
       }
 }

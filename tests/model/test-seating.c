@@ -3,6 +3,7 @@
  * list that the test shuffles itself. */
 
 #include "util/sai-error.h"
+#include "dice/sai-dice-game.h"
 #include "sai-test.h"
 
 static const char *const names[] = {

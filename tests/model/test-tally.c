@@ -2,6 +2,7 @@
 /* What came of a game, against its moves read as text. */
 
 #include "game/sai-tally.h"
+#include "dice/sai-dice-game.h"
 #include "sai-test.h"
 
 typedef struct

@@ -3,6 +3,7 @@
  * the session only the players themselves.
  */
 #include "field-judge.h"
+#include "field/sai-field-game.h"
 
 #include "sai-test.h"
 

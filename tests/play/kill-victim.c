@@ -14,6 +14,8 @@
 #include <unistd.h>
 
 #include "sai-dice-session.h"
+#include "field/sai-field-game.h"
+#include "dice/sai-dice-game.h"
 #include "sai-field-session.h"
 #include "sai-start.h"
 

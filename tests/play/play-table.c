@@ -2,6 +2,8 @@
 /* A game at a table, for the tests of the session: setting it up, waiting, making moves as a person does, and comparing
  * with what is on disk. */
 #include "play-table.h"
+#include "field/sai-field-game.h"
+#include "dice/sai-dice-game.h"
 
 #include <glib/gstdio.h>
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "sai-dice-session.h"
+#include "field/sai-field-state.h"
 #include "sai-field-session.h"
 
 G_BEGIN_DECLS

@@ -3,6 +3,7 @@
  * work that nobody wants. */
 
 #include "play-table.h"
+#include "dice/sai-dice-game.h"
 #include "sai-advisor.h"
 #include "util/sai-engine-error.h"
 #include "sai-test.h"

@@ -3,6 +3,7 @@
  * it was asked for, and marks the game.
  */
 #include "field-judge.h"
+#include "field/sai-field-game.h"
 #include "sai-field-advisor.h"
 #include "sai-test.h"
 #include "sai-wait.h"

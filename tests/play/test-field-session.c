@@ -3,6 +3,7 @@
  * happens and on disk before the next move, and whoever leaves or is too late does no harm.
  */
 #include "field-judge.h"
+#include "field/sai-field-game.h"
 #include "util/sai-error.h"
 #include "sai-field-forced.h"
 #include "sai-test.h"

@@ -3,6 +3,7 @@
  * players decide as if it had never been.
  */
 #include "field-judge.h"
+#include "field/sai-field-game.h"
 #include "sai-run.h"
 #include "sai-takeback.h"
 #include "sai-test.h"

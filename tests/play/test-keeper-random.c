@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "naive-score.h"
+#include "dice/sai-dice-game.h"
 #include "play-table.h"
 #include "sai-run.h"
 #include "util/sai-error.h"

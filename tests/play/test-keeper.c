@@ -6,6 +6,7 @@
 #include <sys/resource.h>
 
 #include "play-table.h"
+#include "dice/sai-dice-game.h"
 #include "util/sai-error.h"
 #include "sai-sheet-keeper.h"
 #include "sai-test.h"

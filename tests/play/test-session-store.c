@@ -4,6 +4,7 @@
  */
 
 #include "play-table.h"
+#include "dice/sai-dice-game.h"
 #include "sai-test.h"
 #include "sai-wait.h"
 

@@ -2,6 +2,7 @@
 /* Taking back and making again: where it leads, what comes again, and when it is on offer. */
 
 #include "play-table.h"
+#include "dice/sai-dice-game.h"
 #include "sai-test.h"
 #include "sai-wait.h"
 

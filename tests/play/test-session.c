@@ -3,6 +3,7 @@
  * refused, what is shown in which order. */
 
 #include "play-table.h"
+#include "dice/sai-dice-game.h"
 #include "sai-test.h"
 #include "sai-wait.h"
 

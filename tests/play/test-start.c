@@ -2,6 +2,7 @@
 /* Where chance comes in: seeds and ids that never come twice, and lots that favour nobody. */
 
 #include "sai-start.h"
+#include "field/sai-field-game.h"
 #include "sai-test.h"
 
 static SaiGame *

@@ -9,6 +9,7 @@
 #include "sai-exchange-import.h"
 #include "sai-exchange-reader.h"
 #include "sai-exchange.h"
+#include "dice/sai-dice-game.h"
 #include "game/sai-game.h"
 #include "util/sai-text.h"
 #include "store-samples.h"

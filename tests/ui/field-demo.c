@@ -16,6 +16,7 @@
 #include <stdlib.h>
 
 #include "dice/sai-felt.h"
+#include "field/sai-field-state.h"
 #include "field/sai-field-table.h"
 #include "sai-ui-resources.h"
 

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "play-table.h"
+#include "dice/sai-dice-game.h"
 #include "dice/sai-dice-row.h"
 #include "dice/sai-die-style.h"
 #include "dice/sai-die.h"

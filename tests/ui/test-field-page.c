@@ -9,6 +9,7 @@
 #include <locale.h>
 
 #include "play-table.h"
+#include "field/sai-field-game.h"
 #include "game/sai-fairness-view.h"
 #include "field/sai-field-actions.h"
 #include "field/sai-field-card.h"

@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "field/sai-field-count.h"
+#include "field/sai-field-state.h"
 #include "field/sai-field-frame.h"
 #include "field/sai-field-hint.h"
 #include "field/sai-field-table.h"

@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "play-table.h"
+#include "dice/sai-dice-game.h"
 #include "game/sai-coach-question.h"
 #include "dice/sai-dice-glyphs.h"
 #include "dice/sai-dice-row.h"

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "keep/sai-keep-editor.h"
+#include "dice/sai-dice-game.h"
 #include "keep/sai-keep-entry.h"
 #include "keep/sai-keep-text.h"
 #include "keep/sai-keep-tray.h"

@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "pad/sai-pad-count-row.h"
+#include "field/sai-field-game.h"
 #include "pad/sai-pad-editor.h"
 #include "pad/sai-pad-lane.h"
 #include "pad/sai-pad-log.h"

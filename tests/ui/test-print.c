@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "print/sai-sheet-export.h"
+#include "dice/sai-dice-game.h"
 #include "print/sai-sheet-pages.h"
 #include "print/sai-sheet-text.h"
 #include "ruleset/sai-terms.h"

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "sai-database-lessons.h"
+#include "dice/sai-dice-game.h"
 #include "sai-database-remarks.h"
 #include "sai-database-private.h"
 #include "sai-database-twins.h"

@@ -3,6 +3,7 @@
 #include <adwaita.h>
 
 #include "sheet/sai-sheet-body.h"
+#include "dice/sai-dice-game.h"
 #include "sheet/sai-sheet-bonus.h"
 #include "sheet/sai-sheet-cell.h"
 #include "sheet/sai-sheet-grid.h"

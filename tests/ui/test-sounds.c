@@ -3,6 +3,8 @@
 #include <adwaita.h>
 
 #include "play-table.h"
+#include "field/sai-field-game.h"
+#include "dice/sai-dice-game.h"
 #include "dice/sai-dice-row.h"
 #include "field/sai-field-page.h"
 #include "game/sai-game-page.h"

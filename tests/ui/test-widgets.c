@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "util/sai-announce.h"
+#include "dice/sai-dice-game.h"
 #include "dice/sai-computer.h"
 #include "seats/sai-default-players.h"
 #include "dice/sai-dice-row.h"

@@ -3,6 +3,7 @@
  * field (padding may differ), and a count of what an object notified. */
 
 #include "sai-test.h"
+#include "dice/sai-dice-game.h"
 
 struct _SaiTestWatch
 {

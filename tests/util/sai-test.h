@@ -2,6 +2,7 @@
 #pragma once
 
 #include "util/sai-error.h"
+#include "dice/sai-dice-state.h"
 #include "game/sai-game.h"
 
 G_BEGIN_DECLS

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "analysis/sai-analysis-maker.h"
+#include "dice/sai-dice-state.h"
 
 /* An entry of a kept sheet: the move that filled the box, and the last one that wrote into it. */
 typedef struct

@@ -14,6 +14,7 @@
 #include <math.h>
 
 #include "analysis/sai-analysis-maker.h"
+#include "dice/sai-dice-state.h"
 #include "util/sai-error.h"
 
 /* A choice that costs less than this is as good as the best, but for rounding. */
@@ -125,7 +126,7 @@ sai_analysis_maker_step (SaiAnalysisMaker  *maker,
                          guint              index,
                          GError           **error)
 {
-  if (!sai_dice_state_step (&maker->state, maker->rules, seed, maker->moves->pdata[index], error))
+  if (!maker->kind->step (&maker->state, maker->rules, seed, maker->moves->pdata[index], error))
     {
       g_prefix_error (error, _("Move %u: "), index + 1);
       return FALSE;
@@ -306,7 +307,7 @@ sit_down (SaiAnalysisMaker  *maker,
                    (guint) SAI_MAX_SEATS, n_seats);
       return FALSE;
     }
-  sai_dice_state_init (&maker->state, record->mode, n_seats);
+  maker->kind->begin (&maker->state, maker->rules, n_seats, NULL);
 
   return TRUE;
 }
@@ -380,12 +381,13 @@ sai_analysis_new (const SaiRecord    *record,
   g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_move_unref);
   g_autoptr (GArray) notes = g_array_new (FALSE, FALSE, sizeof (SaiAnalysisNote));
   g_autoptr (SaiOdds) odds = NULL;
-  SaiAnalysisMaker maker = { rules, solution, NULL, cancellable, moves };
+  SaiAnalysisMaker maker = { NULL, rules, solution, NULL, cancellable, moves };
 
   g_return_val_if_fail (record != NULL, NULL);
   g_return_val_if_fail (rules != NULL && solution != NULL, NULL);
   g_return_val_if_fail (sai_rules_equal (rules, sai_solution_get_rules (solution)), NULL);
 
+  maker.kind = sai_kind_find ("dice", record->mode);
   maker.notes.notes = notes;
   if (with_chances && record->players->len > 1)
     maker.odds = odds = sai_odds_new (solution, n_threads, cancellable);

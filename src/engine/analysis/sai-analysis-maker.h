@@ -3,6 +3,7 @@
 #pragma once
 
 #include "dice/sai-advice.h"
+#include "dice/sai-dice-state.h"
 #include "analysis/sai-analysis-private.h"
 #include "dice/sai-odds.h"
 
@@ -10,6 +11,7 @@ G_BEGIN_DECLS
 
 /**
  * SaiAnalysisMaker:
+ * @kind: what kind of game it is
  * @rules: the rules
  * @solution: perfect play of them
  * @odds: (nullable): where chances come from
@@ -24,6 +26,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  const SaiKind     *kind;
   const SaiRules    *rules;
   const SaiSolution *solution;
   SaiOdds           *odds;

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "dice/sai-computer-private.h"
+#include "dice/sai-dice-state.h"
 
 static double
 taste (const SaiPlanEnd *end,

@@ -16,6 +16,7 @@
 #include <math.h>
 
 #include "dice/sai-chance-private.h"
+#include "dice/sai-dice-state.h"
 #include "dice/sai-chance.h"
 #include "dice/sai-outlook.h"
 #include "dice/sai-search.h"

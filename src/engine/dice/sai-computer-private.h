@@ -3,6 +3,7 @@
 #pragma once
 
 #include "dice/sai-mind.h"
+#include "dice/sai-dice-state.h"
 
 G_BEGIN_DECLS
 

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "move/sai-player.h"
+#include "dice/sai-dice-state.h"
 #include "dice/sai-computer-private.h"
 
 static const SaiComputer computers[] = {

@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "dice/sai-computer-private.h"
+#include "dice/sai-dice-state.h"
 #include "dice/sai-whim.h"
 
 /* The greatest mistake about a box, measured by what a turn brings on average. */

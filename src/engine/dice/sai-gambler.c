@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "dice/sai-computer-private.h"
+#include "dice/sai-dice-state.h"
 
 /* How much more five of a kind and straights are worth to it. */
 #define GREED 3

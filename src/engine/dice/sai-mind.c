@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "dice/sai-computer-private.h"
+#include "dice/sai-dice-state.h"
 
 /* A turn that was thought through, and a state of it. */
 typedef struct

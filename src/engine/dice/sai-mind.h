@@ -2,6 +2,7 @@
 #pragma once
 
 #include "dice/sai-computer.h"
+#include "dice/sai-dice-state.h"
 #include "dice/sai-plan.h"
 
 G_BEGIN_DECLS

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "dice/sai-computer-private.h"
+#include "dice/sai-dice-state.h"
 #include "dice/sai-whim.h"
 
 /* How often it overlooks a box. */

@@ -9,6 +9,7 @@
 #include "config.h"
 
 #include "dice/sai-chance.h"
+#include "dice/sai-dice-state.h"
 #include "dice/sai-computer-private.h"
 #include "util/sai-parallel.h"
 

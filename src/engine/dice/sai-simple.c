@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "dice/sai-computer-private.h"
+#include "dice/sai-dice-state.h"
 
 /* What filling @box with the dice adds to the total at once, bonus, difference and joker included. */
 static gint

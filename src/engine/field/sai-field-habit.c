@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "field/sai-field-habit.h"
+#include "field/sai-field-state.h"
 #include "field/sai-field-quick.h"
 
 #define NEVER 99

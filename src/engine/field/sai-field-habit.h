@@ -2,6 +2,7 @@
 #pragma once
 
 #include "field/sai-field-lot.h"
+#include "field/sai-field-state.h"
 #include "field/sai-field-view.h"
 
 G_BEGIN_DECLS

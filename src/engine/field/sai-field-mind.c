@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "field/sai-field-mind.h"
+#include "field/sai-field-state.h"
 #include "field/sai-field-quick.h"
 
 struct _SaiFieldMind

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "field/sai-field-computer.h"
+#include "field/sai-field-state.h"
 
 G_BEGIN_DECLS
 

@@ -17,6 +17,7 @@
 #include <math.h>
 
 #include "field/sai-field-quick.h"
+#include "field/sai-field-state.h"
 #include "field/sai-field-search.h"
 
 /* A turn of the longest kind: two cards, and what ends it. */

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "field/sai-field-guess.h"
+#include "field/sai-field-state.h"
 #include "field/sai-field-knowledge.h"
 
 G_BEGIN_DECLS

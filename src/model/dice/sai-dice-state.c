@@ -17,7 +17,6 @@
 
 #include "dice/sai-dice-state.h"
 #include "util/sai-error.h"
-#include "dice/sai-kept-state.h"
 
 static void
 end_turn (SaiDiceState   *state,
@@ -218,9 +217,9 @@ sai_dice_state_get_legal_boxes (const SaiDiceState *state,
 
 /**
  * sai_dice_state_step:
- * @state: a state; not changed if the move is refused
+ * @state: the state of a played game; not changed if the move is refused
  * @rules: the rules of the game
- * @seed: (nullable): the seed of the game; only a kept sheet has none
+ * @seed: the seed of the game
  * @move: a move
  * @error: return location for a %SAI_ERROR
  *
@@ -235,41 +234,20 @@ sai_dice_state_step (SaiDiceState   *state,
                      const SaiMove  *move,
                      GError        **error)
 {
-  SaiMoveKind kind = sai_move_get_kind (move);
-  gboolean for_played = kind == SAI_MOVE_ROLL || kind == SAI_MOVE_FILL;
-
-  if (sai_move_is_field (move) || sai_move_is_pad (move))
-    {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("This game is played with dice, not with cards."));
-      return FALSE;
-    }
-  if (for_played != (state->mode == SAI_GAME_MODE_PLAYED))
-    {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                           for_played ? _("In a kept score sheet no dice are thrown here.")
-                                      : _("In a played game the dice decide; no points can be entered."));
-      return FALSE;
-    }
-  if (for_played && state->finished)
-    {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The game is over."));
-      return FALSE;
-    }
-
-  switch (kind)
+  switch (sai_move_get_kind (move))
     {
     case SAI_MOVE_ROLL:
-      return step_roll (state, rules, seed, move, error);
-
     case SAI_MOVE_FILL:
-      return step_fill (state, rules, move, error);
+      break;
 
     case SAI_MOVE_PUT:
     case SAI_MOVE_CLEAR:
     case SAI_MOVE_SEATS:
     case SAI_MOVE_STOP:
     case SAI_MOVE_RESUME:
-      return sai_kept_state_step (state, rules, move, error);
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+                           _("In a played game the dice decide; no points can be entered."));
+      return FALSE;
 
     case SAI_MOVE_PLACE:
     case SAI_MOVE_END:
@@ -281,8 +259,17 @@ sai_dice_state_step (SaiDiceState   *state,
     case SAI_MOVE_COUNT:
     case SAI_MOVE_CORRECT:
     default:
-      g_assert_not_reached ();
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("This game is played with dice, not with cards."));
+      return FALSE;
     }
+  if (state->finished)
+    {
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The game is over."));
+      return FALSE;
+    }
+
+  return sai_move_get_kind (move) == SAI_MOVE_ROLL ? step_roll (state, rules, seed, move, error)
+                                                   : step_fill (state, rules, move, error);
 }
 
 /**

@@ -2,20 +2,10 @@
 #pragma once
 
 #include "move/sai-move.h"
+#include "ruleset/sai-kind.h"
 #include "util/sai-seed.h"
 
 G_BEGIN_DECLS
-
-/**
- * SaiGameMode:
- * @SAI_GAME_MODE_PLAYED: the dice come from the seed, the seats move in turn
- * @SAI_GAME_MODE_KEPT: the score of a game at a real table, in any order
- */
-typedef enum
-{
-  SAI_GAME_MODE_PLAYED,
-  SAI_GAME_MODE_KEPT,
-} SaiGameMode;
 
 /**
  * SaiDiceState:

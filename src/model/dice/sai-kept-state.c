@@ -308,7 +308,7 @@ sai_kept_state_can_insist (const SaiRules *rules,
  * sai_kept_state_step:
  * @state: the state of a kept sheet; not changed if the move is refused
  * @rules: the rules of the game
- * @move: a move that is made for kept sheets
+ * @move: a move
  * @error: return location for a %SAI_ERROR
  *
  * Checks a move and makes it.
@@ -336,6 +336,9 @@ sai_kept_state_step (SaiDiceState    *state,
 
     case SAI_MOVE_ROLL:
     case SAI_MOVE_FILL:
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("In a kept score sheet no dice are thrown here."));
+      return FALSE;
+
     case SAI_MOVE_PLACE:
     case SAI_MOVE_END:
     case SAI_MOVE_REFILL:
@@ -346,6 +349,33 @@ sai_kept_state_step (SaiDiceState    *state,
     case SAI_MOVE_COUNT:
     case SAI_MOVE_CORRECT:
     default:
-      g_assert_not_reached ();
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("This game is played with dice, not with cards."));
+      return FALSE;
     }
+}
+
+/* Whether somebody who has not left has a box to fill. */
+static gboolean
+has_open_sheet (const SaiDiceState *state,
+                const SaiRules     *rules)
+{
+  for (guint i = 0; i < state->n_seats; i++)
+    if (is_playing (state, rules, i))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * sai_kept_state_is_early:
+ * @state: the state of a kept sheet
+ * @rules: the rules of the game
+ *
+ * Returns: whether people ended it though boxes are open
+ */
+gboolean
+sai_kept_state_is_early (const SaiDiceState *state,
+                         const SaiRules     *rules)
+{
+  return state->stopped && has_open_sheet (state, rules);
 }

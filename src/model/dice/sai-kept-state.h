@@ -11,5 +11,7 @@ gboolean sai_kept_state_step       (SaiDiceState    *state,
                                     const SaiRules  *rules,
                                     const SaiMove   *move,
                                     GError         **error);
+gboolean sai_kept_state_is_early   (const SaiDiceState *state,
+                                    const SaiRules *rules);
 
 G_END_DECLS

@@ -38,7 +38,7 @@ copy (SaiGame    *self,
 
   add_players (self, players);
   game = sai_game_new (sai_game_get_ruleset (self), sai_game_get_options (self), sai_game_get_mode (self), players,
-                       &sai_game_get_frame (self)->seed, id, created);
+                       sai_game_peek_seed (self), id, created);
   for (guint i = sai_game_get_n_moves (game); i < n_moves; i++)
     {
       g_autoptr (GError) error = NULL;
@@ -133,7 +133,7 @@ sai_game_same_chance (SaiGame    *self,
   g_return_val_if_fail (id != NULL, NULL);
 
   game = sai_game_new (sai_game_get_ruleset (self), sai_game_get_options (self), SAI_GAME_MODE_PLAYED, players,
-                       &sai_game_get_frame (self)->seed, id, created);
+                       sai_game_peek_seed (self), id, created);
   sai_game_mark_peeked (game);
 
   return game;

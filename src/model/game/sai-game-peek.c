@@ -28,32 +28,21 @@ shows (SaiGame       *self,
        guint          seat,
        const SaiMove *move)
 {
+  const SaiKind *kind = sai_game_get_kind (self);
   gboolean person = sai_player_is_person (sai_game_get_player (self, seat));
 
-  switch (sai_move_get_kind (move))
+  switch (kind->reveals != NULL ? kind->reveals (move) : SAI_REVEALS_NOTHING)
     {
-    case SAI_MOVE_ROLL:
+    case SAI_REVEALS_TO_ALL:
       return count_persons (self) > 0;
 
-    case SAI_MOVE_PLACE:
+    case SAI_REVEALS_TO_OTHERS:
       return count_persons (self) > (person ? 1 : 0);
 
-    case SAI_MOVE_REFILL:
-    case SAI_MOVE_DRAW:
-    case SAI_MOVE_TAKE:
+    case SAI_REVEALS_TO_MOVER:
       return person;
 
-    case SAI_MOVE_FILL:
-    case SAI_MOVE_END:
-    case SAI_MOVE_PASS:
-    case SAI_MOVE_PUT:
-    case SAI_MOVE_CLEAR:
-    case SAI_MOVE_SEATS:
-    case SAI_MOVE_STOP:
-    case SAI_MOVE_RESUME:
-    case SAI_MOVE_RECOVER:
-    case SAI_MOVE_COUNT:
-    case SAI_MOVE_CORRECT:
+    case SAI_REVEALS_NOTHING:
     default:
       return FALSE;
     }
@@ -68,26 +57,27 @@ shows (SaiGame       *self,
 gboolean
 sai_game_reveals (SaiGame *self)
 {
-  const SaiFrame *frame = sai_game_get_frame (self);
+  const SaiKind *kind = sai_game_get_kind (self);
+  gconstpointer rules = sai_game_peek_rules (self);
   guint cursor = sai_game_get_cursor (self);
   guint n_moves = sai_game_get_n_moves (self);
-  SaiPosition at;
+  g_autofree gpointer at = NULL;
 
-  if (frame->mode == SAI_GAME_MODE_KEPT || cursor == n_moves)
+  if (kind->mode == SAI_GAME_MODE_KEPT || cursor == n_moves)
     return FALSE;
 
-  at = *sai_game_get_position (self);
+  at = g_memdup2 (sai_game_peek_state (self), kind->state_size);
   for (guint i = cursor; i < n_moves; i++)
     {
       SaiMove *move = sai_game_get_move (self, i);
 
-      if (shows (self, sai_position_get_seat (&at, frame), move))
+      if (shows (self, kind->get_seat (at), move))
         return TRUE;
-      if (!sai_position_step (&at, frame, move, NULL))
+      if (!kind->step (at, rules, sai_game_peek_seed (self), move, NULL))
         g_return_val_if_reached (FALSE);
     }
 
-  return sai_position_is_finished (&at, frame) && count_persons (self) > 0;
+  return kind->is_finished (at) && count_persons (self) > 0;
 }
 
 /**

@@ -80,9 +80,7 @@ check_results (SaiGame          *self,
 {
   if (record->finished != 0 && record->mode == SAI_GAME_MODE_PLAYED && !sai_game_is_finished (self))
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD,
-                           sai_game_is_field (self) ? _("The record claims to be finished, but the game goes on.")
-                                                    : _("The record claims to be finished, but boxes are still open."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD, _(sai_game_get_kind (self)->unfinished));
       return FALSE;
     }
 
@@ -198,6 +196,11 @@ begin (const SaiRecord  *record,
   if (ruleset == NULL)
     return NULL;
 
+  if (sai_ruleset_get_kind (ruleset, record->mode) == NULL)
+    {
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _("There is no score sheet for the ruleset “%s”."), record->ruleset);
+      return NULL;
+    }
   if (record->seed != NULL && !sai_seed_parse (record->seed, &seed, error))
     return NULL;
   if (record->seed == NULL && record->mode == SAI_GAME_MODE_PLAYED)

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game: its list of moves, the cursor in it, and the state folded from the moves before the cursor. The only way to
- * change it is sai_game_apply(), which asks sai_position_step(); moving the cursor folds the state again from the
+ * change it is sai_game_apply(), which asks the kind of the game; moving the cursor folds the state again from the
  * start. The object itself just compares old and new and notifies.
  *
  * In a kept sheet who sits where changes by moves as well; the first move is always that people sit down, and cannot be
  * taken back, so that there is somebody to write points for.
  *
- * What is particular to dice or to the field is in sai-game-dice.c and sai-game-field.c.
+ * What is particular to a kind of games is in the room of that kind.
  */
 #include "config.h"
 
@@ -19,7 +19,9 @@ struct _SaiGame
   char         *id;
   SaiRuleset   *ruleset;
   SaiOptions    options;
-  SaiFrame      frame;
+  const SaiKind *kind;
+  gpointer      rules;
+  SaiSeed       seed;
   /* Who sat down at the beginning, and who sits there at the cursor. */
   GPtrArray    *first_players;
   GPtrArray    *players;
@@ -30,7 +32,8 @@ struct _SaiGame
 
   GPtrArray    *moves;
   guint         cursor;
-  SaiPosition   position;
+  /* What the moves before the cursor lead to, as the kind has it. */
+  gpointer      state;
 };
 
 enum
@@ -60,22 +63,30 @@ G_DEFINE_FINAL_TYPE (SaiGame, sai_game, G_TYPE_OBJECT)
 /* What the properties showed before a change. */
 typedef struct
 {
-  guint        cursor;
-  guint        n_moves;
-  SaiPosition  position;
+  guint    cursor;
+  guint    n_moves;
+  guint    seat;
+  guint    rolls_left;
+  gboolean finished;
 } Before;
+
+static guint
+get_rolls_left (SaiGame *self)
+{
+  return self->kind->get_rolls_left != NULL ? self->kind->get_rolls_left (self->state, self->rules) : 0;
+}
 
 static Before
 look (SaiGame *self)
 {
-  return (Before) { self->cursor, self->moves->len, self->position };
+  return (Before) { self->cursor, self->moves->len, sai_game_get_seat (self), get_rolls_left (self), sai_game_is_finished (self) };
 }
 
 /* How many moves cannot be taken back. */
 static guint
 get_floor (SaiGame *self)
 {
-  return self->frame.mode == SAI_GAME_MODE_KEPT ? 1 : 0;
+  return self->kind->mode == SAI_GAME_MODE_KEPT ? 1 : 0;
 }
 
 static void
@@ -83,28 +94,26 @@ notify_changes (SaiGame      *self,
                 const Before *before)
 {
   GObject *object = G_OBJECT (self);
-  const SaiPosition *old = &before->position;
-  const SaiFrame *frame = &self->frame;
-  gboolean finished = sai_position_is_finished (&self->position, frame);
+  Before after = look (self);
 
   /* A game that goes on has no end. */
-  if (!finished)
+  if (!after.finished)
     self->finished_at = 0;
 
   g_object_freeze_notify (object);
-  if (before->cursor != self->cursor)
+  if (before->cursor != after.cursor)
     g_object_notify_by_pspec (object, properties[PROP_CURSOR]);
-  if (before->n_moves != self->moves->len)
+  if (before->n_moves != after.n_moves)
     g_object_notify_by_pspec (object, properties[PROP_N_MOVES]);
-  if ((before->cursor > get_floor (self)) != (self->cursor > get_floor (self)))
+  if ((before->cursor > get_floor (self)) != (after.cursor > get_floor (self)))
     g_object_notify_by_pspec (object, properties[PROP_CAN_UNDO]);
-  if ((before->cursor < before->n_moves) != (self->cursor < self->moves->len))
+  if ((before->cursor < before->n_moves) != (after.cursor < after.n_moves))
     g_object_notify_by_pspec (object, properties[PROP_CAN_REDO]);
-  if (sai_position_get_seat (old, frame) != sai_position_get_seat (&self->position, frame))
+  if (before->seat != after.seat)
     g_object_notify_by_pspec (object, properties[PROP_SEAT]);
-  if (sai_position_get_rolls_left (old, frame) != sai_position_get_rolls_left (&self->position, frame))
+  if (before->rolls_left != after.rolls_left)
     g_object_notify_by_pspec (object, properties[PROP_ROLLS_LEFT]);
-  if (sai_position_is_finished (old, frame) != finished)
+  if (before->finished != after.finished)
     g_object_notify_by_pspec (object, properties[PROP_FINISHED]);
   g_object_thaw_notify (object);
 
@@ -138,7 +147,7 @@ step (SaiGame  *self,
       SaiMove  *move,
       GError  **error)
 {
-  if (!sai_position_step (&self->position, &self->frame, move, error))
+  if (!self->kind->step (self->state, self->rules, &self->seed, move, error))
     return FALSE;
   if (sai_move_get_kind (move) == SAI_MOVE_SEATS)
     seat_players (self, sai_move_get_seating (move));
@@ -152,7 +161,7 @@ begin (SaiGame *self)
 {
   g_clear_pointer (&self->players, g_ptr_array_unref);
   self->players = g_ptr_array_ref (self->first_players);
-  sai_position_init (&self->position, &self->frame, self->players->len);
+  self->kind->begin (self->state, self->rules, self->players->len, &self->seed);
 }
 
 /* Folds the state from the first move up to the cursor. Every move in the list was legal when it was applied. */
@@ -194,6 +203,8 @@ sai_game_finalize (GObject *object)
   g_clear_pointer (&self->first_players, g_ptr_array_unref);
   g_clear_pointer (&self->players, g_ptr_array_unref);
   g_ptr_array_unref (self->moves);
+  g_free (self->rules);
+  g_free (self->state);
 
   G_OBJECT_CLASS (sai_game_parent_class)->finalize (object);
 }
@@ -229,7 +240,7 @@ sai_game_get_property (GObject    *object,
       break;
 
     case PROP_ROLLS_LEFT:
-      g_value_set_uint (value, sai_position_get_rolls_left (&self->position, &self->frame));
+      g_value_set_uint (value, get_rolls_left (self));
       break;
 
     case PROP_FINISHED:
@@ -278,7 +289,7 @@ sai_game_init (SaiGame *self)
  * sai_game_new:
  * @ruleset: the ruleset
  * @options: the options of this game
- * @mode: played or kept
+ * @mode: played or kept; there is a kind of games that @ruleset has for it
  * @players: (element-type SaiPlayer): the seats in order, as many as the ruleset allows
  * @seed: (nullable): where dice and cards come from; a played game needs one
  * @id: a UUID
@@ -295,9 +306,12 @@ sai_game_new (SaiRuleset       *ruleset,
               const char       *id,
               gint64            created)
 {
+  const SaiKind *kind;
   SaiGame *self;
 
   g_return_val_if_fail (SAI_IS_RULESET (ruleset), NULL);
+  kind = sai_ruleset_get_kind (ruleset, mode);
+  g_return_val_if_fail (kind != NULL, NULL);
   g_return_val_if_fail (options != NULL, NULL);
   g_return_val_if_fail (players != NULL && players->len >= sai_ruleset_get_min_seats (ruleset) &&
                         players->len <= sai_ruleset_get_max_seats (ruleset), NULL);
@@ -308,7 +322,12 @@ sai_game_new (SaiRuleset       *ruleset,
   self->id = g_strdup (id);
   self->ruleset = g_object_ref (ruleset);
   self->options = *options;
-  sai_frame_init (&self->frame, ruleset, options, mode, players->len, seed);
+  self->kind = kind;
+  self->rules = g_malloc0 (kind->rules_size);
+  kind->init_rules (self->rules, ruleset, options, players->len);
+  if (seed != NULL)
+    self->seed = *seed;
+  self->state = g_malloc0 (kind->state_size);
   self->first_players = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < players->len; i++)
     g_ptr_array_add (self->first_players, g_object_ref (g_ptr_array_index (players, i)));
@@ -465,6 +484,20 @@ sai_game_get_options (SaiGame *self)
 }
 
 /**
+ * sai_game_get_kind:
+ * @self: a game
+ *
+ * Returns: (transfer none): what kind of game it is; for tables that other layers keep by it
+ */
+const SaiKind *
+sai_game_get_kind (SaiGame *self)
+{
+  g_return_val_if_fail (SAI_IS_GAME (self), NULL);
+
+  return self->kind;
+}
+
+/**
  * sai_game_get_mode:
  * @self: a game
  *
@@ -475,7 +508,7 @@ sai_game_get_mode (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), SAI_GAME_MODE_PLAYED);
 
-  return self->frame.mode;
+  return self->kind->mode;
 }
 
 /**
@@ -520,7 +553,7 @@ sai_game_get_seat (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), 0);
 
-  return sai_position_get_seat (&self->position, &self->frame);
+  return self->kind->get_seat (self->state);
 }
 
 /**
@@ -534,7 +567,7 @@ sai_game_is_finished (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
 
-  return sai_position_is_finished (&self->position, &self->frame);
+  return self->kind->is_finished (self->state);
 }
 
 /**
@@ -548,7 +581,7 @@ sai_game_is_early (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
 
-  return sai_position_is_early (&self->position, &self->frame);
+  return self->kind->is_early != NULL && self->kind->is_early (self->state, self->rules);
 }
 
 /**
@@ -652,27 +685,39 @@ sai_game_mark_peeked (SaiGame *self)
 }
 
 /*< private >
- * sai_game_get_frame:
+ * sai_game_peek_rules:
  * @self: a game
  *
- * Returns: (transfer none): what does not change in it
+ * Returns: (transfer none): its rules, as its kind has them
  */
-const SaiFrame *
-sai_game_get_frame (SaiGame *self)
+gconstpointer
+sai_game_peek_rules (SaiGame *self)
 {
-  return &self->frame;
+  return self->rules;
 }
 
 /*< private >
- * sai_game_get_position:
+ * sai_game_peek_state:
  * @self: a game
  *
- * Returns: (transfer none): the state at the cursor; valid until the game changes
+ * Returns: (transfer none): the state at the cursor, as its kind has it; valid until the game changes
  */
-const SaiPosition *
-sai_game_get_position (SaiGame *self)
+gconstpointer
+sai_game_peek_state (SaiGame *self)
 {
-  return &self->position;
+  return self->state;
+}
+
+/*< private >
+ * sai_game_peek_seed:
+ * @self: a game
+ *
+ * Returns: (transfer none): where chance comes from; all 0 in a kept game
+ */
+const SaiSeed *
+sai_game_peek_seed (SaiGame *self)
+{
+  return &self->seed;
 }
 
 /**
@@ -687,7 +732,7 @@ sai_game_get_commitment (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
 
-  return self->frame.mode == SAI_GAME_MODE_PLAYED ? sai_seed_get_commitment (&self->frame.seed) : NULL;
+  return self->kind->mode == SAI_GAME_MODE_PLAYED ? sai_seed_get_commitment (&self->seed) : NULL;
 }
 
 /**
@@ -703,7 +748,7 @@ sai_game_get_seed (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
 
-  return self->frame.mode == SAI_GAME_MODE_PLAYED ? sai_seed_print (&self->frame.seed) : NULL;
+  return self->kind->mode == SAI_GAME_MODE_PLAYED ? sai_seed_print (&self->seed) : NULL;
 }
 
 /**
@@ -793,7 +838,7 @@ sai_game_get_total (SaiGame *self,
   g_return_val_if_fail (SAI_IS_GAME (self), 0);
   g_return_val_if_fail (seat < self->players->len, 0);
 
-  return sai_position_get_total (&self->position, &self->frame, seat);
+  return self->kind->get_total (self->state, self->rules, seat);
 }
 
 /**
@@ -810,7 +855,7 @@ sai_game_has_left (SaiGame *self,
   g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
   g_return_val_if_fail (seat < self->players->len, FALSE);
 
-  return sai_position_has_left (&self->position, &self->frame, seat);
+  return self->kind->has_left != NULL && self->kind->has_left (self->state, seat);
 }
 
 /**
@@ -827,5 +872,5 @@ sai_game_get_place (SaiGame *self,
   g_return_val_if_fail (SAI_IS_GAME (self), 0);
   g_return_val_if_fail (seat < self->players->len, 0);
 
-  return sai_position_get_place (&self->position, &self->frame, seat);
+  return sai_kind_get_place (self->kind, self->state, self->rules, self->players->len, seat);
 }

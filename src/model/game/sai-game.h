@@ -2,8 +2,6 @@
 #pragma once
 
 #include "ruleset/sai-catalog.h"
-#include "field/sai-field-state.h"
-#include "field/sai-pad-state.h"
 #include "game/sai-record.h"
 
 G_BEGIN_DECLS
@@ -49,31 +47,11 @@ gboolean             sai_game_redo            (SaiGame           *self);
 void                 sai_game_set_cursor      (SaiGame           *self,
                                                guint              cursor);
 
-SaiMove             *sai_game_make_roll       (SaiGame           *self,
-                                               guint              keep);
-SaiMove             *sai_game_make_fill       (SaiGame           *self,
-                                               guint              box);
-
-gboolean             sai_game_is_field        (SaiGame           *self);
-const SaiFieldRules *sai_game_get_field_rules (SaiGame           *self);
-const SaiFieldState *sai_game_get_field       (SaiGame           *self);
-const SaiPadState   *sai_game_get_pad         (SaiGame           *self);
-SaiMove             *sai_game_make_field_move (SaiGame           *self,
-                                               const SaiFieldChoice *choice);
-void                 sai_game_copy_field_at   (SaiGame           *self,
-                                               guint              index,
-                                               SaiFieldState     *state);
-void                 sai_game_play_field      (SaiGame           *self,
-                                               SaiFieldState     *state,
-                                               const SaiFieldChoice *choice,
-                                               SaiFieldOutcome   *outcome);
-
 const char          *sai_game_get_id          (SaiGame           *self);
 SaiRuleset          *sai_game_get_ruleset     (SaiGame           *self);
-const SaiRules      *sai_game_get_rules       (SaiGame           *self);
 const SaiOptions    *sai_game_get_options     (SaiGame           *self);
+const SaiKind       *sai_game_get_kind        (SaiGame           *self);
 SaiGameMode          sai_game_get_mode        (SaiGame           *self);
-const SaiDiceState  *sai_game_get_state       (SaiGame           *self);
 guint                sai_game_get_n_seats     (SaiGame           *self);
 SaiPlayer           *sai_game_get_player      (SaiGame           *self,
                                                guint              seat);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/sai-dice-state.h"
 #include "game/sai-attribute.h"
+#include "move/sai-move.h"
 #include "move/sai-player.h"
+#include "ruleset/sai-kind.h"
 
 G_BEGIN_DECLS
 

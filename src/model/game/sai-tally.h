@@ -52,7 +52,7 @@ typedef struct
  *
  * What came of a game, for statistics: all that they ask for, without the moves. A plain value.
  */
-typedef struct
+struct _SaiTally
 {
   gboolean     less;
   gboolean     has_sheets;
@@ -64,7 +64,7 @@ typedef struct
   guint        n_seats;
   guint        n_left;
   SaiTallySeat seats[SAI_MAX_SEATS];
-} SaiTally;
+};
 
 void sai_tally_make (SaiTally *self,
                      SaiGame  *game);

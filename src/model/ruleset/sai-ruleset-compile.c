@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-error.h"
+#include "ruleset/sai-kind.h"
 #include "ruleset/sai-ruleset-compile.h"
 #include "util/sai-text.h"
 
@@ -32,14 +33,8 @@ static const char *const sum_words[] = {
   NULL
 };
 
-static const char *const ruleset_kind_words[] = {
-  [SAI_RULESET_DICE] = "dice",
-  [SAI_RULESET_FIELD] = "field",
-  NULL
-};
-
 static const char *const ruleset_keys[] = { "Id", "Name", "Summary", "Kind", "Rolls", "Art", "Hue", NULL };
-static const char *const field_ruleset_keys[] = { "Id", "Name", "Summary", "Kind", "Art", "Hue", NULL };
+static const char *const boxless_keys[] = { "Id", "Name", "Summary", "Kind", "Art", "Hue", NULL };
 static const char *const bonus_keys[] = { "Limit", "Strict", "Points", "Excess", NULL };
 static const char *const joker_keys[] = { "Box", "Points", "AfterZero", NULL };
 static const char *const option_keys[] = { "Name", "Description", "Default", "Change", NULL };
@@ -62,11 +57,11 @@ static const char *const keys_of_kind[][5] = {
 };
 
 static const char *const *
-find_keys_of_group (const char     *group,
-                    SaiRulesetKind  kind)
+find_keys_of_group (const char *group,
+                    gboolean    has_boxes)
 {
-  if (kind == SAI_RULESET_FIELD)
-    return g_str_equal (group, "Ruleset") ? field_ruleset_keys
+  if (!has_boxes)
+    return g_str_equal (group, "Ruleset") ? boxless_keys
                                           : g_str_has_prefix (group, SAI_OPTION_PREFIX) ? number_keys : NULL;
 
   if (g_str_equal (group, "Ruleset"))
@@ -86,15 +81,15 @@ find_keys_of_group (const char     *group,
 static gboolean
 check_group (SaiRulesetFile  *file,
              const char      *group,
-             SaiRulesetKind   kind,
+             gboolean         has_boxes,
              GError         **error)
 {
-  const char *const *known = find_keys_of_group (group, kind);
+  const char *const *known = find_keys_of_group (group, has_boxes);
   g_auto (GStrv) keys = sai_ruleset_file_get_keys (file, group);
 
   if (known == NULL)
     {
-      if (kind == SAI_RULESET_FIELD)
+      if (!has_boxes)
         sai_ruleset_file_fail (file, group, NULL, error,
                                _("no group [%s] for cards on a field; there are [Ruleset] and [Option …]"), group);
       else
@@ -409,42 +404,40 @@ sai_ruleset_check_id (SaiRulesetFile  *file,
 /**
  * sai_ruleset_read_kind:
  * @file: a file
- * @kind: (out): what is played with; dice unless the file says
  * @error: return location
  *
- * Returns: whether @kind was set
+ * Returns: (transfer none): what is played with, see #SaiKind; dice unless the file says; %NULL if it says something unknown
  */
-gboolean
+const char *
 sai_ruleset_read_kind (SaiRulesetFile  *file,
-                       SaiRulesetKind  *kind,
                        GError         **error)
 {
+  g_autofree const char **words = sai_kind_list_rules ();
   int word;
 
-  if (!sai_ruleset_file_get_choice (file, "Ruleset", "Kind", ruleset_kind_words, SAI_RULESET_DICE, &word, error))
-    return FALSE;
-  *kind = word;
+  if (!sai_ruleset_file_get_choice (file, "Ruleset", "Kind", words, 0, &word, error))
+    return NULL;
 
-  return TRUE;
+  return words[word];
 }
 
 /**
  * sai_ruleset_check_keys:
  * @file: a file
- * @kind: what is played with
+ * @has_boxes: whether its games have boxes, and house rules as options
  * @error: return location
  *
  * Returns: whether all groups and keys are known ones
  */
 gboolean
 sai_ruleset_check_keys (SaiRulesetFile  *file,
-                        SaiRulesetKind   kind,
+                        gboolean         has_boxes,
                         GError         **error)
 {
   g_auto (GStrv) groups = sai_ruleset_file_get_groups (file);
 
   for (guint i = 0; groups[i] != NULL; i++)
-    if (!check_group (file, groups[i], kind, error))
+    if (!check_group (file, groups[i], has_boxes, error))
       return FALSE;
 
   return TRUE;

@@ -5,22 +5,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * SaiRulesetKind:
- * @SAI_RULESET_DICE: five dice and a score sheet
- * @SAI_RULESET_FIELD: cards on a field
- */
-typedef enum
-{
-  SAI_RULESET_DICE,
-  SAI_RULESET_FIELD,
-} SaiRulesetKind;
-
-gboolean sai_ruleset_read_kind  (SaiRulesetFile  *file,
-                                 SaiRulesetKind  *kind,
+const char *sai_ruleset_read_kind (SaiRulesetFile *file,
                                  GError         **error);
 gboolean sai_ruleset_check_keys (SaiRulesetFile  *file,
-                                 SaiRulesetKind   kind,
+                                 gboolean         has_boxes,
                                  GError         **error);
 gboolean sai_ruleset_compile    (SaiRulesetFile  *file,
                                  SaiRules        *rules,

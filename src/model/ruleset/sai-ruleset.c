@@ -23,7 +23,8 @@ struct _SaiRuleset
   char      *summary;
   char      *definition;
   gboolean   own;
-  SaiRulesetKind kind;
+  /* What its games are, by their mode; NULL where it has none. */
+  const SaiKind *kinds[SAI_N_GAME_MODES];
   SaiArt     art;
   char      *box_names[SAI_MAX_BOXES];
   SaiOption  options[SAI_MAX_OPTIONS];
@@ -48,8 +49,12 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SaiRuleset, sai_ruleset, G_TYPE_OBJECT)
 
-/* What can be chosen about the rules of the field, see #SaiFieldRules. */
-static const char *const field_options[] = { "start-points", "limit", "stall-count", NULL };
+/* The numbers that can be chosen where a ruleset has no boxes. */
+static const char *const *
+get_numbers (SaiRuleset *self)
+{
+  return self->kinds[SAI_GAME_MODE_PLAYED]->numbers;
+}
 
 static gboolean
 read_names (SaiRuleset      *self,
@@ -100,7 +105,7 @@ read_option (SaiRuleset      *self,
              GError         **error)
 {
   const char *id = group + strlen (SAI_OPTION_PREFIX);
-  SaiOptionKind kind = self->kind == SAI_RULESET_FIELD ? SAI_OPTION_NUMBER : SAI_OPTION_SWITCH;
+  SaiOptionKind kind = get_numbers (self) != NULL ? SAI_OPTION_NUMBER : SAI_OPTION_SWITCH;
 
   if (self->n_options == SAI_MAX_OPTIONS)
     {
@@ -110,9 +115,9 @@ read_option (SaiRuleset      *self,
   if (!sai_ruleset_check_id (file, group, NULL, id, error))
     return FALSE;
 
-  if (self->kind == SAI_RULESET_FIELD && !g_strv_contains (field_options, id))
+  if (get_numbers (self) != NULL && !g_strv_contains (get_numbers (self), id))
     {
-      g_autofree char *list = sai_text_join (field_options);
+      g_autofree char *list = sai_text_join (get_numbers (self));
 
       sai_ruleset_file_fail (file, group, NULL, error, _("the field has no option “%s”; it has %s"), id, list);
       return FALSE;
@@ -208,7 +213,7 @@ compile_combination (SaiRuleset      *self,
       return FALSE;
 
   /* Again, since a change may name a key that does not exist. */
-  return sai_ruleset_check_keys (file, self->kind, error) &&
+  return sai_ruleset_check_keys (file, get_numbers (self) == NULL, error) &&
          sai_ruleset_compile (file, rules, error);
 }
 
@@ -218,7 +223,7 @@ get_combination (SaiRuleset       *self,
 {
   guint combination = 0;
 
-  for (guint i = 0; self->kind == SAI_RULESET_DICE && i < self->n_options; i++)
+  for (guint i = 0; get_numbers (self) == NULL && i < self->n_options; i++)
     if (options->value[i])
       combination |= 1u << i;
 
@@ -232,7 +237,7 @@ compile_all (SaiRuleset      *self,
 {
   guint n_combinations = 1u << self->n_options;
 
-  if (self->kind == SAI_RULESET_FIELD)
+  if (get_numbers (self) != NULL)
     {
       self->combinations = g_new0 (SaiRules, 1);
       return TRUE;
@@ -256,7 +261,7 @@ compile_one (SaiRuleset        *self,
 {
   self->settled = TRUE;
   self->combinations = g_new0 (SaiRules, 1);
-  if (self->kind == SAI_RULESET_DICE &&
+  if (get_numbers (self) == NULL &&
       !compile_combination (self, file, get_combination (self, options), self->combinations, error))
     return FALSE;
   sai_ruleset_file_reset (file);
@@ -336,17 +341,22 @@ read_ruleset (SaiRulesetFile  *file,
               GError         **error)
 {
   g_autoptr (SaiRuleset) self = NULL;
-  SaiRulesetKind kind;
+  const char *played_with = sai_ruleset_read_kind (file, error);
+  const SaiKind *kind;
 
-  if (!sai_ruleset_read_kind (file, &kind, error) || !sai_ruleset_check_keys (file, kind, error))
+  if (played_with == NULL)
+    return NULL;
+  kind = sai_kind_find (played_with, SAI_GAME_MODE_PLAYED);
+  if (!sai_ruleset_check_keys (file, kind->numbers == NULL, error))
     return NULL;
 
   self = g_object_new (SAI_TYPE_RULESET, NULL);
-  self->kind = kind;
+  self->kinds[SAI_GAME_MODE_PLAYED] = kind;
+  self->kinds[SAI_GAME_MODE_KEPT] = sai_kind_find (played_with, SAI_GAME_MODE_KEPT);
   self->own = own;
   self->definition = g_strdup (sai_ruleset_file_get_text (file));
   if (!read_names (self, file, error) ||
-      !sai_art_read (&self->art, file, kind == SAI_RULESET_FIELD, error) ||
+      !sai_art_read (&self->art, file, kind->has_cards, error) ||
       !read_options (self, file, error))
     return NULL;
 
@@ -482,6 +492,22 @@ sai_ruleset_is_own (SaiRuleset *self)
 }
 
 /**
+ * sai_ruleset_get_kind:
+ * @self: a ruleset
+ * @mode: played or kept
+ *
+ * Returns: (transfer none) (nullable): what kind of games it has; %NULL if there is none of that mode
+ */
+const SaiKind *
+sai_ruleset_get_kind (SaiRuleset  *self,
+                      SaiGameMode  mode)
+{
+  g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
+
+  return self->kinds[mode];
+}
+
+/**
  * sai_ruleset_is_field:
  * @self: a ruleset
  *
@@ -492,7 +518,7 @@ sai_ruleset_is_field (SaiRuleset *self)
 {
   g_return_val_if_fail (SAI_IS_RULESET (self), FALSE);
 
-  return self->kind == SAI_RULESET_FIELD;
+  return g_str_equal (self->kinds[SAI_GAME_MODE_PLAYED]->rules, "field");
 }
 
 /**
@@ -518,7 +544,9 @@ sai_ruleset_get_art (SaiRuleset *self)
 guint
 sai_ruleset_get_min_seats (SaiRuleset *self)
 {
-  return sai_ruleset_is_field (self) ? SAI_FIELD_MIN_SEATS : 1;
+  g_return_val_if_fail (SAI_IS_RULESET (self), 0);
+
+  return self->kinds[SAI_GAME_MODE_PLAYED]->min_seats;
 }
 
 /**
@@ -530,7 +558,9 @@ sai_ruleset_get_min_seats (SaiRuleset *self)
 guint
 sai_ruleset_get_max_seats (SaiRuleset *self)
 {
-  return sai_ruleset_is_field (self) ? SAI_FIELD_MAX_SEATS : SAI_MAX_SEATS;
+  g_return_val_if_fail (SAI_IS_RULESET (self), 0);
+
+  return self->kinds[SAI_GAME_MODE_PLAYED]->max_seats;
 }
 
 /**

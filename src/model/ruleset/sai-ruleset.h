@@ -3,6 +3,7 @@
 
 #include "ruleset/sai-art.h"
 #include "table/sai-field-rules.h"
+#include "ruleset/sai-kind.h"
 #include "ruleset/sai-option.h"
 #include "ruleset/sai-rules.h"
 
@@ -26,6 +27,8 @@ const char      *sai_ruleset_get_name        (SaiRuleset        *self);
 const char      *sai_ruleset_get_summary     (SaiRuleset        *self);
 const char      *sai_ruleset_get_definition  (SaiRuleset        *self);
 gboolean         sai_ruleset_is_own          (SaiRuleset        *self);
+const SaiKind   *sai_ruleset_get_kind        (SaiRuleset        *self,
+                                              SaiGameMode        mode);
 gboolean         sai_ruleset_is_field        (SaiRuleset        *self);
 const SaiArt    *sai_ruleset_get_art         (SaiRuleset        *self);
 guint            sai_ruleset_get_min_seats   (SaiRuleset        *self);

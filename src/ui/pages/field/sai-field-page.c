@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
+#include "field/sai-field-game.h"
 #include "game/sai-fairness-view.h"
 #include "sai-field-advisor.h"
 #include "field/sai-field-eyes.h"

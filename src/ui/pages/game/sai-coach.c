@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/sai-coach-question.h"
+#include "dice/sai-dice-game.h"
 #include "game/sai-coach.h"
 #include "util/sai-format.h"
 #include "hint/sai-hint-text.h"

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/sai-game-page-private.h"
+#include "dice/sai-dice-game.h"
 
 /* Tells a person something, such as why a wish was refused. */
 void

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/sai-game-page-private.h"
+#include "dice/sai-dice-game.h"
 #include "game/sai-moment-text.h"
 #include "sound/sai-sound.h"
 

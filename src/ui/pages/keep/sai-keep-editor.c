@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
+#include "dice/sai-dice-game.h"
 #include "util/sai-composing.h"
 #include "keep/sai-keep-editor.h"
 #include "keep/sai-keep-entry.h"

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "keep/sai-keep-outlook.h"
+#include "dice/sai-dice-game.h"
 #include "util/sai-number.h"
 
 /* Less than this is not worth calling a lead. */

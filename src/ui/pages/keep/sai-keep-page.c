@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
+#include "dice/sai-dice-game.h"
 #include "util/sai-format.h"
 #include "keep/sai-keep-editor.h"
 #include "keep/sai-keep-page-private.h"

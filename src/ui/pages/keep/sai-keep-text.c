@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-format.h"
+#include "dice/sai-dice-game.h"
 #include "keep/sai-keep-text.h"
 #include "util/sai-number.h"
 

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "keep/sai-keep-verdict.h"
+#include "dice/sai-dice-game.h"
 
 /**
  * sai_keep_verdict_judge:

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
+#include "field/sai-field-game.h"
 #include "util/sai-format.h"
 #include "pad/sai-pad-count-dialog.h"
 #include "pad/sai-pad-count-row.h"

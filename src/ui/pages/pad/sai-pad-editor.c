@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
+#include "field/sai-field-game.h"
 #include "pad/sai-pad-editor.h"
 #include "pad/sai-pad-number.h"
 #include "util/sai-natural-layout.h"

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-number-label.h"
+#include "field/sai-field-game.h"
 #include "pad/sai-pad-lane.h"
 #include "pad/sai-pad-text.h"
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
+#include "field/sai-field-game.h"
 #include "util/sai-format.h"
 #include "sound/sai-game-sounds.h"
 #include "pad/sai-pad-count-dialog.h"

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "replay/sai-card-strip.h"
+#include "field/sai-field-state.h"
 #include "field/sai-field-text.h"
 #include "replay/sai-open-seats.h"
 

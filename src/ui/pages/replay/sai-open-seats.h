@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "field/sai-field-state.h"
 #include "game/sai-game.h"
 
 G_BEGIN_DECLS

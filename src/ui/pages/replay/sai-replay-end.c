@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "replay/sai-replay-end.h"
+#include "field/sai-field-game.h"
 #include "game/sai-result-view.h"
 
 struct _SaiReplayEnd

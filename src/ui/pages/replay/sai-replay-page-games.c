@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-format.h"
+#include "field/sai-field-game.h"
 #include "replay/sai-replay-page-private.h"
 #include "sai-start.h"
 

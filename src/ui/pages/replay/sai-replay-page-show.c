@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
+#include "field/sai-field-game.h"
+#include "dice/sai-dice-game.h"
 #include "field/sai-field-text.h"
 #include "util/sai-format.h"
 #include "replay/sai-replay-page-private.h"

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-database-twins.h"
+#include "field/sai-field-game.h"
 #include "util/sai-format.h"
 #include "replay/sai-replay-page-private.h"
 #include "replay/sai-replay-text.h"

@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-database-twins.h"
+#include "field/sai-field-game.h"
+#include "dice/sai-dice-game.h"
 #include "util/sai-format.h"
 #include "hint/sai-hint-text.h"
 #include "pad/sai-pad-text.h"

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
+#include "dice/sai-dice-game.h"
 #include "sai-database-lessons.h"
 #include "dice/sai-dice-row.h"
 #include "util/sai-format.h"

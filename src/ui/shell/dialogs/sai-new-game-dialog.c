@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
+#include "field/sai-field-game.h"
 #include "seats/sai-default-players.h"
 #include "seats/sai-earlier-names.h"
 #include "help/sai-help-topics.h"

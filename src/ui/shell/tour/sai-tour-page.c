@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
+#include "dice/sai-dice-game.h"
 #include "util/sai-format.h"
 #include "game/sai-moment-text.h"
 #include "sheet/sai-sheet-view.h"

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "sai-database-twins.h"
+#include "field/sai-field-game.h"
 #include "help/sai-help-topics.h"
 #include "seats/sai-own-name.h"
 #include "replay/sai-replay-text.h"

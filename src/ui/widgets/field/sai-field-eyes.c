@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "field/sai-field-eyes.h"
+#include "field/sai-field-state.h"
 
 /**
  * sai_field_eyes_init:

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "field/sai-field-state.h"
 #include "game/sai-game.h"
 
 G_BEGIN_DECLS

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "field/sai-field-hint.h"
+#include "field/sai-field-state.h"
 #include "field/sai-field-text.h"
 #include "util/sai-number.h"
 

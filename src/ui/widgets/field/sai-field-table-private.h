@@ -3,6 +3,7 @@
 #pragma once
 
 #include "field/sai-field-count.h"
+#include "field/sai-field-state.h"
 #include "field/sai-field-flight.h"
 #include "field/sai-field-surface.h"
 #include "field/sai-field-table.h"

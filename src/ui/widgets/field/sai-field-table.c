@@ -23,6 +23,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
+#include "field/sai-field-state.h"
 #include "field/sai-field-step.h"
 #include "field/sai-field-table-private.h"
 #include "field/sai-field-text.h"

@@ -9,6 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/sai-continue-list.h"
+#include "field/sai-field-game.h"
+#include "dice/sai-dice-game.h"
 #include "util/sai-format.h"
 #include "util/sai-plain.h"
 

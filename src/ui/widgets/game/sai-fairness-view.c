@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "game/sai-fairness-view.h"
+#include "field/sai-field-game.h"
 #include "util/sai-natural-layout.h"
 
 struct _SaiFairnessView

@@ -5,6 +5,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "pad/sai-pad-log.h"
+#include "field/sai-pad-state.h"
+#include "field/sai-field-state.h"
 #include "pad/sai-pad-text.h"
 
 struct _SaiPadLog

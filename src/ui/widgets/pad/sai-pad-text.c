@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-format.h"
+#include "field/sai-field-game.h"
 #include "util/sai-number.h"
 #include "pad/sai-pad-text.h"
 

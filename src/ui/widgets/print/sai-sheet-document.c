@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-date.h"
+#include "dice/sai-dice-game.h"
 #include "util/sai-number.h"
 #include "print/sai-sheet-document.h"
 #include "sheet/sai-sheet-rows.h"

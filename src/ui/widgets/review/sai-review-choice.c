@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "hint/sai-hint-text.h"
+#include "dice/sai-dice-game.h"
 #include "review/sai-mark-badge.h"
 #include "review/sai-review-choice.h"
 

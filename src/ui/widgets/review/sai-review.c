@@ -6,6 +6,8 @@
 #include "config.h"
 
 #include "review/sai-review.h"
+#include "field/sai-field-game.h"
+#include "dice/sai-dice-game.h"
 
 struct _SaiReview
 {

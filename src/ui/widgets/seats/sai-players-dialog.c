@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-announce.h"
+#include "field/sai-field-game.h"
+#include "dice/sai-dice-game.h"
 #include "seats/sai-earlier-names.h"
 #include "util/sai-format.h"
 #include "seats/sai-players-dialog.h"

@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "util/sai-number-label.h"
+#include "dice/sai-dice-game.h"
 #include "sheet/sai-sheet-bonus.h"
 #include "sheet/sai-sheet-cell.h"
 #include "sheet/sai-sheet-header.h"

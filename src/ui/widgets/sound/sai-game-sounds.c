@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "sound/sai-game-sounds.h"
+#include "field/sai-field-game.h"
 #include "sound/sai-sound.h"
 
 struct _SaiGameSounds

@@ -2,7 +2,17 @@
 /* What a game has when it is played with dice. */
 #include "config.h"
 
+#include "dice/sai-dice-game.h"
+#include "dice/sai-dice-kind.h"
 #include "game/sai-game-private.h"
+
+static gboolean
+has_dice (SaiGame *self)
+{
+  const SaiKind *kind = sai_game_get_kind (self);
+
+  return kind == &sai_dice_kind || kind == &sai_sheet_kind;
+}
 
 /**
  * sai_game_make_roll:
@@ -26,7 +36,7 @@ sai_game_make_roll (SaiGame *self,
   g_return_val_if_fail (keep < SAI_KEEP_ALL, NULL);
   g_return_val_if_fail (keep == 0 || state->n_rolls > 0, NULL);
 
-  dice = sai_dice_state_throw (state, rules, &sai_game_get_frame (self)->seed, keep);
+  dice = sai_dice_state_throw (state, rules, sai_game_peek_seed (self), keep);
 
   return sai_move_new_roll (keep, &dice);
 }
@@ -68,9 +78,9 @@ const SaiRules *
 sai_game_get_rules (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
-  g_return_val_if_fail (!sai_game_is_field (self), NULL);
+  g_return_val_if_fail (has_dice (self), NULL);
 
-  return &sai_game_get_frame (self)->dice;
+  return sai_game_peek_rules (self);
 }
 
 /**
@@ -83,7 +93,7 @@ const SaiDiceState *
 sai_game_get_state (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
-  g_return_val_if_fail (!sai_game_is_field (self), NULL);
+  g_return_val_if_fail (has_dice (self), NULL);
 
-  return &sai_game_get_position (self)->dice;
+  return sai_game_peek_state (self);
 }

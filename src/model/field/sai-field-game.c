@@ -3,6 +3,8 @@
  */
 #include "config.h"
 
+#include "field/sai-field-game.h"
+#include "field/sai-field-kind.h"
 #include "game/sai-game-private.h"
 
 /**
@@ -16,7 +18,7 @@ sai_game_is_field (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
 
-  return sai_game_get_frame (self)->kind != SAI_POSITION_DICE;
+  return sai_game_get_kind (self) == &sai_field_kind || sai_game_get_kind (self) == &sai_pad_kind;
 }
 
 /**
@@ -31,7 +33,7 @@ sai_game_get_field_rules (SaiGame *self)
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
   g_return_val_if_fail (sai_game_is_field (self), NULL);
 
-  return &sai_game_get_frame (self)->field;
+  return sai_game_peek_rules (self);
 }
 
 /**
@@ -46,9 +48,9 @@ const SaiFieldState *
 sai_game_get_field (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
-  g_return_val_if_fail (sai_game_get_frame (self)->kind == SAI_POSITION_FIELD, NULL);
+  g_return_val_if_fail (sai_game_get_kind (self) == &sai_field_kind, NULL);
 
-  return &sai_game_get_position (self)->field;
+  return sai_game_peek_state (self);
 }
 
 /**
@@ -61,9 +63,9 @@ const SaiPadState *
 sai_game_get_pad (SaiGame *self)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
-  g_return_val_if_fail (sai_game_get_frame (self)->kind == SAI_POSITION_PAD, NULL);
+  g_return_val_if_fail (sai_game_get_kind (self) == &sai_pad_kind, NULL);
 
-  return &sai_game_get_position (self)->pad;
+  return sai_game_peek_state (self);
 }
 
 /**
@@ -80,13 +82,10 @@ sai_game_make_field_move (SaiGame              *self,
                           const SaiFieldChoice *choice)
 {
   const SaiFieldState *state = sai_game_get_field (self);
-  const SaiFrame *frame;
 
   g_return_val_if_fail (state != NULL, NULL);
 
-  frame = sai_game_get_frame (self);
-
-  return sai_field_state_make_move (state, &frame->field, &frame->seed, choice);
+  return sai_field_state_make_move (state, sai_game_get_field_rules (self), sai_game_peek_seed (self), choice);
 }
 
 /**
@@ -102,17 +101,18 @@ sai_game_copy_field_at (SaiGame       *self,
                         guint          index,
                         SaiFieldState *state)
 {
-  const SaiFrame *frame;
+  const SaiFieldRules *rules;
+  const SaiSeed *seed;
 
   g_return_if_fail (SAI_IS_GAME (self));
+  g_return_if_fail (sai_game_get_kind (self) == &sai_field_kind);
   g_return_if_fail (index <= sai_game_get_n_moves (self));
 
-  frame = sai_game_get_frame (self);
-  g_return_if_fail (frame->kind == SAI_POSITION_FIELD);
-
-  sai_field_state_init (state, &frame->field, sai_game_get_n_seats (self), &frame->seed);
+  rules = sai_game_peek_rules (self);
+  seed = sai_game_peek_seed (self);
+  sai_field_state_init (state, rules, sai_game_get_n_seats (self), seed);
   for (guint i = 0; i < index; i++)
-    if (!sai_field_state_step (state, &frame->field, &frame->seed, sai_game_get_move (self, i), NULL))
+    if (!sai_field_state_step (state, rules, seed, sai_game_get_move (self, i), NULL))
       g_return_if_reached ();
 }
 
@@ -132,14 +132,11 @@ sai_game_play_field (SaiGame              *self,
                      const SaiFieldChoice *choice,
                      SaiFieldOutcome      *outcome)
 {
-  const SaiFrame *frame;
   SaiFieldChance chance;
 
   g_return_if_fail (SAI_IS_GAME (self));
+  g_return_if_fail (sai_game_get_kind (self) == &sai_field_kind);
 
-  frame = sai_game_get_frame (self);
-  g_return_if_fail (frame->kind == SAI_POSITION_FIELD);
-
-  chance = sai_field_chance_from_seed (&frame->seed);
-  sai_field_state_play (state, &frame->field, &chance, choice, outcome);
+  chance = sai_field_chance_from_seed (sai_game_peek_seed (self));
+  sai_field_state_play (state, sai_game_peek_rules (self), &chance, choice, outcome);
 }

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What came of a game with dice: its sheets, and its throws. */
+#include "config.h"
+
+#include "dice/sai-dice-state.h"
+#include "dice/sai-dice-tally.h"
+#include "game/sai-game-private.h"
+
+/* A sheet that was left open in its upper section may still earn the bonus, or it has it already. */
+static gint
+get_bonus (const SaiSheet *sheet,
+           const SaiRules *rules)
+{
+  if (!sai_rules_has_bonus (rules))
+    return SAI_TALLY_NO_BONUS;
+  if (sai_sheet_get_bonus (sheet, rules) > 0)
+    return 1;
+
+  return (rules->upper & ~sheet->filled) == 0 ? 0 : SAI_TALLY_NO_BONUS;
+}
+
+static void
+tally_sheet (SaiTallySeat   *self,
+             const SaiSheet *sheet,
+             const SaiRules *rules)
+{
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if (sai_sheet_is_filled (sheet, box))
+      {
+        self->filled |= 1u << box;
+        self->points[box] = sheet->points[box];
+      }
+  self->bonus = get_bonus (sheet, rules);
+  self->extra = sai_sheet_get_extra_total (sheet, rules);
+}
+
+/* In a played game the seats move in turn, and each turn ends with a box. */
+static void
+tally_throws (SaiTally *self,
+              SaiGame  *game)
+{
+  guint seat = 0;
+
+  for (guint i = 0; i < sai_game_get_cursor (game); i++)
+    {
+      SaiMove *move = sai_game_get_move (game, i);
+      SaiTallySeat *thrower = &self->seats[seat];
+      SaiDice dice;
+      guint keep;
+
+      if (sai_move_get_kind (move) == SAI_MOVE_FILL)
+        seat = (seat + 1) % self->n_seats;
+      if (sai_move_get_kind (move) != SAI_MOVE_ROLL)
+        continue;
+
+      dice = sai_move_get_dice (move);
+      keep = sai_move_get_keep (move);
+      thrower->n_throws++;
+      for (guint die = 0; die < SAI_N_DICE; die++)
+        if ((keep & (1u << die)) == 0)
+          thrower->faces[dice.face[die] - 1]++;
+    }
+}
+
+/**
+ * sai_dice_tally:
+ * @tally: what came of a game with dice; gets sheets and throws
+ * @game: the game
+ */
+void
+sai_dice_tally (SaiTally *tally,
+                SaiGame  *game)
+{
+  const SaiDiceState *state = sai_game_peek_state (game);
+  const SaiRules *rules = sai_game_peek_rules (game);
+
+  tally->has_sheets = TRUE;
+  tally->has_throws = sai_game_get_mode (game) == SAI_GAME_MODE_PLAYED;
+  tally->n_boxes = rules->n_boxes;
+  tally->has_bonus = sai_rules_has_bonus (rules);
+  for (guint i = 0; i < tally->n_seats; i++)
+    tally_sheet (&tally->seats[i], &state->sheets[i], rules);
+  if (tally->has_throws)
+    tally_throws (tally, game);
+}

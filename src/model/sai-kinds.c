@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The kinds of games that the program has. What each of them is, is told in its own room. */
+#include "config.h"
+
+#include "dice/sai-dice-kind.h"
+#include "field/sai-field-kind.h"
+
+const SaiKind *const sai_kinds[] = {
+  &sai_dice_kind,
+  &sai_sheet_kind,
+  &sai_field_kind,
+  &sai_pad_kind,
+  NULL
+};
