@@ -247,7 +247,7 @@ add_own_seats (Draft                *self,
                   " AND (better.place, better.number) < (seat.place, seat.number)"
                   " AND better.player IN (SELECT id FROM player WHERE name = ?))", filter->player);
   if (filter->result == SAI_GAME_RESULT_WON || filter->result == SAI_GAME_RESULT_LOST)
-    g_string_append (self->sql, filter->result == SAI_GAME_RESULT_WON ? " AND place = 1" : " AND place > 1");
+    g_string_append (self->sql, filter->result == SAI_GAME_RESULT_WON ? " AND seat.place = 1" : " AND seat.place > 1");
 
   return TRUE;
 }
@@ -273,7 +273,7 @@ add_people (Draft                *self,
   if (!count_seats (database, &players, error))
     return FALSE;
   g_string_append (self->sql, " AND ");
-  add_seat (self, &players, won ? " AND place = 1" : lost ? " AND place > 1" : "");
+  add_seat (self, &players, won ? " AND seat.place = 1" : lost ? " AND seat.place > 1" : "");
   /* Somebody may sit in two places, and has won then with either. */
   if (lost)
     add_text (self, " AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND place = 1"
