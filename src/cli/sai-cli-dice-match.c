@@ -8,7 +8,6 @@
 #include "dice/sai-dice-game.h"
 #include "dice/sai-computer.h"
 #include "util/sai-error.h"
-#include "dice/sai-mind.h"
 #include "util/sai-text.h"
 
 typedef struct
@@ -115,7 +114,7 @@ table_new (SaiRuleset         *ruleset,
   self->minds = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_mind_free);
   self->decisions = g_array_new (FALSE, FALSE, sizeof (SaiDecision));
   for (guint i = 0; types[i] != NULL; i++)
-    g_ptr_array_add (self->minds, sai_mind_new (sai_computer_find (types[i]), self->solver, &self->rules));
+    g_ptr_array_add (self->minds, sai_computer_new_mind (sai_computer_find (types[i]), self->solver, &self->rules));
 
   return self;
 }

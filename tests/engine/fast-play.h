@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/sai-mind.h"
+#include "dice/sai-computer.h"
 
 G_BEGIN_DECLS
 

@@ -42,7 +42,7 @@ static SaiMind *
 make_mind (const char *type,
            guint       ruleset)
 {
-  return sai_mind_new (sai_computer_find (type), solver, &rules[ruleset]);
+  return sai_computer_new_mind (sai_computer_find (type), solver, &rules[ruleset]);
 }
 
 /* Four standard errors are exceeded by chance once in 15,000 times; the dice are the same each time. */

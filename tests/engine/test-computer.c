@@ -4,7 +4,7 @@
 
 #include "sai-run.h"
 #include "dice/sai-dice-game.h"
-#include "dice/sai-mind.h"
+#include "dice/sai-computer.h"
 #include "sai-test.h"
 #include "solver-samples.h"
 
@@ -151,7 +151,7 @@ try_types (SaiRuleset *ruleset,
         guint combination = (n_all - 1) * i / MAX (n - 1, 1);
         SaiOptions options = sai_test_combination (ruleset, combination);
         SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
-        g_autoptr (SaiMind) mind = sai_mind_new (sai_computer_get_nth (j), solver, &rules);
+        g_autoptr (SaiMind) mind = sai_computer_new_mind (sai_computer_get_nth (j), solver, &rules);
 
         try (mind, ruleset, combination, MAX (n_games / n, 1));
       }
@@ -278,7 +278,7 @@ test_deterministic (gconstpointer data)
   for (guint i = 0; i < sai_computer_get_n (); i++)
     {
       const SaiComputer *computer = sai_computer_get_nth (i);
-      g_autoptr (SaiMind) mind = sai_mind_new (computer, solver, &rules);
+      g_autoptr (SaiMind) mind = sai_computer_new_mind (computer, solver, &rules);
 
       for (guint n = 0; n < N_TWICE; n++)
         {

@@ -50,7 +50,7 @@ play_part (guint    item,
            gpointer user_data)
 {
   Playing *playing = user_data;
-  g_autoptr (SaiMind) mind = sai_mind_new (sai_computer_find ("perfect"), playing->solver, &playing->rules);
+  g_autoptr (SaiMind) mind = sai_computer_new_mind (sai_computer_find ("perfect"), playing->solver, &playing->rules);
 
   playing->parts[item] = fast_play_games (mind, item + 1, N_GAMES / N_PARTS);
 }
@@ -103,7 +103,7 @@ test_tails (void)
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
   SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
-  g_autoptr (SaiMind) mind = sai_mind_new (sai_computer_find ("perfect"), solver, &rules);
+  g_autoptr (SaiMind) mind = sai_computer_new_mind (sai_computer_find ("perfect"), solver, &rules);
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   g_autoptr (GArray) sheets = g_array_new (FALSE, FALSE, sizeof (SaiSheet));
   g_autoptr (SaiSolution) solution = NULL;

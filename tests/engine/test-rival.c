@@ -8,7 +8,7 @@
 #include "dice/sai-dice-state.h"
 #include "dice/sai-chance.h"
 #include "sai-run.h"
-#include "dice/sai-mind.h"
+#include "dice/sai-computer.h"
 #include "dice/sai-outlook.h"
 #include "sai-test.h"
 #include "solver-samples.h"
@@ -34,7 +34,7 @@ static SaiMind *
 make_mind (const char     *type,
            const SaiRules *rules)
 {
-  return sai_mind_new (sai_computer_find (type), solver, rules);
+  return sai_computer_new_mind (sai_computer_find (type), solver, rules);
 }
 
 /* A game of two in which only the choice of the second seat is open, and the first has so many points more. */

@@ -2,7 +2,7 @@
 /* The casual player gets the most out of each turn, as if it were the last one. */
 #include "config.h"
 
-#include "dice/sai-computer-private.h"
+#include "dice/sai-computer-types.h"
 #include "dice/sai-dice-state.h"
 
 static double

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "dice/sai-computer-private.h"
+#include "dice/sai-computer-types.h"
 #include "dice/sai-dice-state.h"
 
 /* How much of what exceeds the mean pleases it. */

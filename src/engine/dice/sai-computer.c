@@ -11,7 +11,8 @@
 
 #include "move/sai-player.h"
 #include "dice/sai-dice-state.h"
-#include "dice/sai-computer-private.h"
+#include "dice/sai-computer.h"
+#include "dice/sai-computer-types.h"
 
 static const SaiComputer computers[] = {
   { "novice", N_("Novice"), N_("Is content with the first thing that scores, and overlooks boxes"),
@@ -151,6 +152,26 @@ sai_computer_get_description (const SaiComputer *computer)
 }
 
 /**
+ * sai_computer_new_mind:
+ * @computer: a type
+ * @solver: where players get perfect play from
+ * @rules: the rules of the game; copied
+ *
+ * Where the rules have too many positions to be solved, every player decides like the simple one.
+ *
+ * Returns: (transfer full): a player of this type
+ */
+SaiMind *
+sai_computer_new_mind (const SaiComputer *computer,
+                       SaiSolver         *solver,
+                       const SaiRules    *rules)
+{
+  g_return_val_if_fail (computer != NULL, NULL);
+
+  return sai_mind_new (computer->decide, sai_simple_decide, solver, rules);
+}
+
+/**
  * sai_computer_decide:
  * @computer: a type
  * @solver: where players get perfect play from
@@ -170,7 +191,7 @@ sai_computer_decide (const SaiComputer  *computer,
                      const SaiDiceState *state,
                      GCancellable       *cancellable)
 {
-  g_autoptr (SaiMind) mind = sai_mind_new (computer, solver, rules);
+  g_autoptr (SaiMind) mind = sai_computer_new_mind (computer, solver, rules);
 
   return sai_mind_decide (mind, state, cancellable);
 }

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/sai-decision.h"
-#include "dice/sai-dice-state.h"
-#include "dice/sai-solver.h"
+#include "dice/sai-mind.h"
 
 G_BEGIN_DECLS
-
-typedef struct _SaiMind SaiMind;
 
 /**
  * SaiComputer:
@@ -25,9 +21,7 @@ typedef struct
   const char *name;
   const char *description;
   const char *icon;
-  SaiDecision (*decide) (SaiMind            *mind,
-                         const SaiDiceState *state,
-                         GCancellable       *cancellable);
+  SaiMindDecide decide;
 } SaiComputer;
 
 guint              sai_computer_get_n           (void);
@@ -38,6 +32,9 @@ char              *sai_computer_make_name       (const SaiComputer  *computer,
                                                  guint               number,
                                                  guint               n_alike);
 const char        *sai_computer_get_description (const SaiComputer  *computer);
+SaiMind           *sai_computer_new_mind        (const SaiComputer  *computer,
+                                                 SaiSolver          *solver,
+                                                 const SaiRules     *rules);
 SaiDecision        sai_computer_decide          (const SaiComputer  *computer,
                                                  SaiSolver          *solver,
                                                  const SaiRules     *rules,

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "dice/sai-computer-private.h"
+#include "dice/sai-computer-types.h"
 #include "dice/sai-dice-state.h"
 #include "dice/sai-whim.h"
 

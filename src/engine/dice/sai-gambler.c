@@ -2,7 +2,7 @@
 /* The gambler plays for five of a kind and straights: perfectly, but in a game in which they bring more than they do. */
 #include "config.h"
 
-#include "dice/sai-computer-private.h"
+#include "dice/sai-computer-types.h"
 #include "dice/sai-dice-state.h"
 
 /* How much more five of a kind and straights are worth to it. */

@@ -2,7 +2,7 @@
 /* A computer player at a table: perfect play, once it is needed, and the turn that was thought through last. */
 #include "config.h"
 
-#include "dice/sai-computer-private.h"
+#include "dice/sai-mind.h"
 #include "dice/sai-dice-state.h"
 
 /* A turn that was thought through, and a state of it. */
@@ -14,7 +14,8 @@ typedef struct
 
 struct _SaiMind
 {
-  const SaiComputer *computer;
+  SaiMindDecide      decide;
+  SaiMindDecide      fallback;
   SaiSolver         *solver;
   SaiRules           rules;
   SaiSolution       *solution;
@@ -62,22 +63,23 @@ find_solution (SaiMind       *self,
 
 /**
  * sai_mind_new:
- * @computer: its type
+ * @decide: how it decides
+ * @fallback: how it decides where rules have too many positions to be solved
  * @solver: where it gets perfect play from
  * @rules: the rules of the game; copied
  *
  * Returns: (transfer full): a player
  */
 SaiMind *
-sai_mind_new (const SaiComputer *computer,
-              SaiSolver         *solver,
-              const SaiRules    *rules)
+sai_mind_new (SaiMindDecide   decide,
+              SaiMindDecide   fallback,
+              SaiSolver      *solver,
+              const SaiRules *rules)
 {
   SaiMind *self = g_new0 (SaiMind, 1);
 
-  g_return_val_if_fail (computer != NULL, NULL);
-
-  self->computer = computer;
+  self->decide = decide;
+  self->fallback = fallback;
   self->solver = g_object_ref (solver);
   self->rules = *rules;
 
@@ -115,7 +117,7 @@ sai_mind_decide (SaiMind            *self,
 {
   const SaiDecision throw_all = { FALSE, 0, 0 };
 
-  return state->n_rolls > 0 ? self->computer->decide (self, state, cancellable) : throw_all;
+  return state->n_rolls > 0 ? self->decide (self, state, cancellable) : throw_all;
 }
 
 /**
@@ -138,7 +140,7 @@ sai_mind_get_rules (const SaiMind *self)
  * @cancellable: (nullable): when it is cancelled, what is returned is of no use
  *
  * Makes a plan at the first decision of a turn, and follows it. Where the rules have too many positions to be solved, it
- * decides like the simple player.
+ * decides as sai_mind_new() was told.
  *
  * Returns: what the player does
  */
@@ -152,7 +154,7 @@ sai_mind_follow (SaiMind             *self,
   Turn *turn;
 
   if (!find_solution (self, manner->belief, cancellable))
-    return sai_simple_decide (self, state, cancellable);
+    return self->fallback (self, state, cancellable);
 
   turn = &self->turns[state->sheets[state->seat].filled == 0 ? 0 : 1];
   if (!is_planned (turn, state, manner->watchful))
@@ -162,7 +164,7 @@ sai_mind_follow (SaiMind             *self,
       turn->begin = *state;
     }
   if (turn->plan == NULL)
-    return sai_simple_decide (self, state, cancellable);
+    return self->fallback (self, state, cancellable);
 
   return sai_plan_decide (turn->plan, &state->dice, MIN (n_throws, manner->sight));
 }

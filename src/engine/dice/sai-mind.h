@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "dice/sai-computer.h"
+#include "dice/sai-decision.h"
 #include "dice/sai-dice-state.h"
 #include "dice/sai-plan.h"
+#include "dice/sai-solver.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +14,19 @@ G_BEGIN_DECLS
  * A computer player at a table. It remembers the turn that it has thought through, so that only the first decision of a turn
  * takes time. Where decisions come from is said at #SaiComputer; what all of them need is here.
  */
+typedef struct _SaiMind SaiMind;
+
+/**
+ * SaiMindDecide:
+ * @mind: a player
+ * @state: a state in which it has to move, with dice on the table
+ * @cancellable: (nullable): when it is cancelled, what is returned is of no use
+ *
+ * Returns: what the player does
+ */
+typedef SaiDecision (*SaiMindDecide) (SaiMind            *mind,
+                                      const SaiDiceState *state,
+                                      GCancellable       *cancellable);
 
 /**
  * SaiMindBelief:
@@ -51,7 +65,8 @@ typedef struct
   gboolean       watchful;
 } SaiMindManner;
 
-SaiMind        *sai_mind_new       (const SaiComputer   *computer,
+SaiMind        *sai_mind_new       (SaiMindDecide        decide,
+                                    SaiMindDecide        fallback,
                                     SaiSolver           *solver,
                                     const SaiRules      *rules);
 void            sai_mind_free      (SaiMind             *self);

@@ -2,7 +2,7 @@
 /* The novice keeps what it has most of, is content with the first combination, and does not see every box. */
 #include "config.h"
 
-#include "dice/sai-computer-private.h"
+#include "dice/sai-computer-types.h"
 #include "dice/sai-dice-state.h"
 #include "dice/sai-whim.h"
 

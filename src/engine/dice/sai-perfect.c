@@ -2,7 +2,7 @@
 /* The perfect player: nothing has a higher mean total. */
 #include "config.h"
 
-#include "dice/sai-computer-private.h"
+#include "dice/sai-computer-types.h"
 #include "dice/sai-dice-state.h"
 
 static SaiPlan *

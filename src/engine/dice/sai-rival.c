@@ -10,7 +10,7 @@
 
 #include "dice/sai-chance.h"
 #include "dice/sai-dice-state.h"
-#include "dice/sai-computer-private.h"
+#include "dice/sai-computer-types.h"
 #include "util/sai-parallel.h"
 
 /* With so many open boxes or fewer it searches, which takes less than a tenth of a second of one core. */

@@ -2,7 +2,7 @@
 /* The simple player: keeps what it has most of, and fills the box that brings most at once. */
 #include "config.h"
 
-#include "dice/sai-computer-private.h"
+#include "dice/sai-computer-types.h"
 #include "dice/sai-dice-state.h"
 
 /* What filling @box with the dice adds to the total at once, bonus, difference and joker included. */
