@@ -108,7 +108,7 @@ find_game (SaiDatabase  *self,
   if (!sai_database_step (self, query, &found, error))
     return FALSE;
 
-  *game = found ? sqlite3_column_int64 (query, 0) : 0;
+  *game = found ? sai_query_get_integer (query, "id") : 0;
   return found || set_missing (error);
 }
 
@@ -256,7 +256,7 @@ sai_database_list_deleted (SaiDatabase  *self,
 
       if (!more)
         return g_steal_pointer (&rows);
-      row = sqlite3_column_int64 (query, 0);
+      row = sai_query_get_integer (query, "id");
       g_array_append_val (rows, row);
     }
 
@@ -356,7 +356,7 @@ sai_database_list_tags (SaiDatabase  *self,
           g_ptr_array_add (tags, NULL);
           return (GStrv) g_ptr_array_free (g_steal_pointer (&tags), FALSE);
         }
-      g_ptr_array_add (tags, g_utf8_make_valid ((const char *) sqlite3_column_text (query, 0), -1));
+      g_ptr_array_add (tags, sai_query_dup_text (query, "name"));
     }
 
   return NULL;

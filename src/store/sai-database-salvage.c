@@ -395,7 +395,7 @@ copy_game (Transfer  *self,
            SaiQuery  *row,
            GError   **error)
 {
-  g_autofree char *id = g_strdup ((const char *) sqlite3_column_text (row, 0));
+  g_autofree char *id = g_strdup (sai_query_get_text (row, "uuid"));
   g_autoptr (GError) problem = NULL;
   g_autoptr (SaiRecord) remains = NULL;
   g_autoptr (SaiRecord) record = NULL;
@@ -416,9 +416,9 @@ copy_game (Transfer  *self,
     return TRUE;
 
   record = is_whole ? sai_record_ref (remains) : sai_database_replay_remains (remains, is_cut, self->catalog);
-  if (sqlite3_column_int64 (row, 3) != 0)
-    return add_deleted (self, record, sqlite3_column_int64 (row, 1), error);
-  if (!sai_database_add (self->target, record, sqlite3_column_int64 (row, 1), &added, error))
+  if (sai_query_get_integer (row, "deleted") != 0)
+    return add_deleted (self, record, sai_query_get_integer (row, "changed"), error);
+  if (!sai_database_add (self->target, record, sai_query_get_integer (row, "changed"), &added, error))
     return FALSE;
 
   self->salvage->n_games += added;
@@ -441,7 +441,7 @@ copy_games_with (Transfer    *self,
 
   while (query != NULL && sai_database_step (self->source, query, &row, NULL) && row)
     {
-      gint64 number = sqlite3_column_int64 (query, 2);
+      gint64 number = sai_query_get_integer (query, "id");
 
       if (direction > 0 ? number <= last : number >= last)
         return TRUE;
@@ -465,7 +465,7 @@ copy_games (Transfer  *self,
             GError   **error)
 {
   gboolean can_be_deleted = sai_database_prepare (self->source, "SELECT deleted FROM game", NULL) != NULL;
-  const char *deleted = can_be_deleted ? "deleted" : "0";
+  const char *deleted = can_be_deleted ? "deleted" : "0 AS deleted";
   g_autofree char *up = g_strdup_printf ("SELECT uuid, changed, id, %s FROM game NOT INDEXED ORDER BY id", deleted);
   g_autofree char *down = g_strconcat (up, " DESC", NULL);
 
@@ -508,7 +508,7 @@ find_id (SaiDatabase *rows,
     return NULL;
 
   sqlite3_bind_int64 (query, 1, game);
-  return sai_database_step (rows, query, &found, NULL) && found ? g_strdup ((const char *) sqlite3_column_text (query, 0)) : NULL;
+  return sai_database_step (rows, query, &found, NULL) && found ? g_strdup (sai_query_get_text (query, "uuid")) : NULL;
 }
 
 /* Who became one with whom, as far as SQLite can read it: so that they can be split up again. */
@@ -523,14 +523,14 @@ copy_mergers (SaiDatabase  *self,
   gint64 last_game = G_MININT64;
   gboolean row = FALSE;
 
-  query = sai_database_prepare (old, "SELECT merger.id, name, into_name, made, merged.game FROM merged NOT INDEXED"
+  query = sai_database_prepare (old, "SELECT merger.id AS merger, name, into_name, made, merged.game AS game FROM merged NOT INDEXED"
                                 " CROSS JOIN merger ON merger.id = merged.merger"
                                 " WHERE typeof (name) = 'text' AND typeof (into_name) = 'text' AND typeof (made) = 'integer'",
                                 NULL);
   while (query != NULL && sai_database_step (old, query, &row, NULL) && row)
     {
-      gint64 merger = sqlite3_column_int64 (query, 0);
-      gint64 game = sqlite3_column_int64 (query, 4);
+      gint64 merger = sai_query_get_integer (query, "merger");
+      gint64 game = sai_query_get_integer (query, "game");
       g_autofree char *id = find_id (rows, game);
 
       /* Round in a circle, as with games. */
