@@ -86,11 +86,11 @@ sai_database_next_lesson (SaiDatabase  *self,
   if (!row)
     return g_steal_pointer (&lesson);
 
-  id = g_strdup ((const char *) sqlite3_column_text (query, 0));
-  lesson->move = CLAMP (sqlite3_column_int64 (query, 1), 0, G_MAXINT);
-  lesson->cost = sqlite3_column_double (query, 2);
-  lesson->tries = CLAMP (sqlite3_column_int64 (query, 3), 0, G_MAXINT);
-  lesson->solved = sqlite3_column_int64 (query, 4) != 0;
+  id = g_strdup (sai_query_get_text (query, "uuid"));
+  lesson->move = sai_query_get_count (query, "move");
+  lesson->cost = sai_query_get_real (query, "cost");
+  lesson->tries = sai_query_get_count (query, "tries");
+  lesson->solved = sai_query_get_integer (query, "solved") != 0;
   lesson->record = sai_database_load (self, id, error);
 
   return lesson->record != NULL ? g_steal_pointer (&lesson) : NULL;

@@ -55,7 +55,7 @@ sai_database_list_twins (SaiDatabase  *self,
   gboolean row = FALSE;
 
   query = sai_database_prepare (self,
-                                "SELECT game.id, finished, name, total FROM game"
+                                "SELECT game.id AS game, finished, name, total FROM game"
                                 " JOIN seat ON seat.game = game.id JOIN player ON player.id = seat.player"
                                 " WHERE seed = ? AND uuid <> ? AND finished IS NOT NULL AND deleted = 0"
                                 " ORDER BY finished, game.id, seat.number",
@@ -75,16 +75,16 @@ sai_database_list_twins (SaiDatabase  *self,
       if (!row)
         return g_steal_pointer (&twins);
 
-      if (sqlite3_column_int64 (query, 0) != last)
+      if (sai_query_get_integer (query, "game") != last)
         {
           g_ptr_array_add (twins, g_new0 (SaiTwin, 1));
-          last = sqlite3_column_int64 (query, 0);
+          last = sai_query_get_integer (query, "game");
         }
       twin = g_ptr_array_index (twins, twins->len - 1);
-      twin->finished = sqlite3_column_int64 (query, 1);
+      twin->finished = sai_query_get_integer (query, "finished");
       before = g_steal_pointer (&twin->standings);
-      name = sai_text_isolate ((const char *) sqlite3_column_text (query, 2));
-      total = sai_number_total (name, sqlite3_column_int (query, 3));
+      name = sai_text_isolate (sai_query_get_text (query, "name"));
+      total = sai_number_total (name, sai_query_get_integer (query, "total"));
       twin->standings = g_strconcat (before != NULL ? before : "", before != NULL ? " · " : "", total, NULL);
     }
 
