@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The examples of README.md do what it says. Takes the program, prints TAP."""
+"""The examples of the pages for readers do what they say, and their links lead somewhere. Takes the program, prints TAP."""
 
+import glob
 import hashlib
 import json
 import os
@@ -17,28 +18,31 @@ from games import write_games
 from secondopinion import check_dice
 from tap import case, contains, equal
 
-README = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'README.md')
+SOURCE = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..')
+RECORD = 'src/model/README.md'
+RULESETS = 'data/rulesets/README.md'
+COMMANDS = 'src/cli/README.md'
 
 
-def read_text():
-    with open(README, encoding='utf-8') as file:
+def read_text(page):
+    with open(os.path.join(SOURCE, page), encoding='utf-8') as file:
         return file.read()
 
 
-def read_block(language):
+def read_block(page, language):
     """The one block of code in that language."""
-    block, = re.findall(f'^```{language}\n(.*?)^```$', read_text(), re.MULTILINE | re.DOTALL)
+    block, = re.findall(f'^```{language}\n(.*?)^```$', read_text(page), re.MULTILINE | re.DOTALL)
     return block
 
 
 def read_game():
-    game, = json.loads(read_block('json'))['games']
+    game, = json.loads(read_block(RECORD, 'json'))['games']
     return game
 
 
 @case('the record is a game that can be checked and imported')
 def _(home):
-    home.write('example.saikoro', read_block('json'))
+    home.write('example.saikoro', read_block(RECORD, 'json'))
     equal(home.good('check', 'example.saikoro').out, 'example.saikoro: 1 game, all valid\n')
     home.good('import', 'example.saikoro')
     listed, = home.good('list', '--json').json()['games']
@@ -51,7 +55,7 @@ def _(home):
 
 @case('the formula gives the dice')
 def _(home):
-    contains(read_text(), '''printf '%s%016x' "$seed" "$n" | xxd -r -p | sha256sum''')
+    contains(read_text(RECORD), '''printf '%s%016x' "$seed" "$n" | xxd -r -p | sha256sum''')
     game = read_game()
     face = None
     for byte in hashlib.sha256(bytes.fromhex('%s%016x' % (game['seed'], 0))).digest():
@@ -63,7 +67,7 @@ def _(home):
 
 
 def run_shell(home, script):
-    """Runs lines of the README in bash, with an xxd where the machine has none."""
+    """Runs lines of the page in bash, with an xxd where the machine has none."""
     if shutil.which('xxd') is None:
         path = home.write('bin/xxd', f'#!{sys.executable}\nimport sys\n'
                           'sys.stdout.buffer.write(bytes.fromhex(sys.stdin.read()))\n')
@@ -74,13 +78,13 @@ def run_shell(home, script):
 
 @case('the shell gives the cards')
 def _(home):
-    script = read_block('sh')
+    script = read_block(RECORD, 'sh')
     contains(script, read_game()['seed'])
     cards = run_shell(home, script).split()
     equal(sorted(cards), sorted([colour + str(row) for colour in 'rbgy' for row in range(1, 8)] * 2))
-    said, = re.findall(r'^    ((?:[rbgy][1-7] )+)…$', read_text(), re.MULTILINE)
+    said, = re.findall(r'^    ((?:[rbgy][1-7] )+)…$', read_text(RECORD), re.MULTILINE)
     equal(said.split(), cards[:18])
-    first, drawn = re.search(r'So with two seats `(..)` lies on the field, and the first to draw gets `(..)`', read_text()).groups()
+    first, drawn = re.search(r'So with two seats `(..)` lies on the field, and the first to draw gets `(..)`', read_text(RECORD)).groups()
     equal([first, drawn], cards[12:14])
     # A game that goes so: any two of the hand, then as many from the deck.
     cells = {(4, int(first[1])): (first[0], 1)}
@@ -101,7 +105,7 @@ def _(home):
 
 @case('the moves of the field and of its pad are written as it says')
 def _(home):
-    text = read_text().partition('its colour (`r`')[2].partition('### Dice')[0]
+    text = read_text(RECORD).partition('its colour (`r`')[2].partition('## Dice')[0]
     words = re.findall(r'^    ([a-z]+)', text, re.MULTILINE)
     equal(words, ['place', 'refill', 'draw', 'take', 'end', 'pass', 'recover', 'count', 'correct'])
     moves = [line[4:31].strip() for line in text.splitlines() if line.startswith('    ')]
@@ -121,8 +125,8 @@ def _(home):
 
 @case('the ruleset of a person\'s own is a game like the others')
 def _(home):
-    contains(read_text(), '`~/.local/share/saikoro/rulesets`')
-    home.write('data/saikoro/rulesets/something.ruleset', read_block('ini'))
+    contains(read_text(RULESETS), '`~/.local/share/saikoro/rulesets`')
+    home.write('data/saikoro/rulesets/something.ruleset', read_block(RULESETS, 'ini'))
     own, = [ruleset for ruleset in home.good('rulesets', '--json').json()['rulesets'] if ruleset['own']]
     equal((own['id'], own['name'], own['summary'], own['turns']), ('little', 'Little Yacht', 'Two boxes, two rolls', 2))
     equal([option['id'] for option in own['options']], ['no-mercy'])
@@ -136,7 +140,7 @@ def _(home):
 
 @case('the commands do what they are said to do')
 def _(home):
-    block, = re.findall(r'(?:^    saikoro-cli .*\n)+', read_text(), re.MULTILINE)
+    block, = re.findall(r'(?:^    saikoro-cli .*\n)+', read_text(COMMANDS), re.MULTILINE)
     commands = block.splitlines()
     equal(len(commands), 15)
     # Somebody who has played already.
@@ -147,6 +151,24 @@ def _(home):
         out = home.good(*shlex.split(command)[1:]).out
         if comment.strip().isdigit():
             equal(out, comment.strip() + '\n', command)
+
+
+@case('links lead somewhere, and the first page is short')
+def _(_home):
+    pages = [os.path.relpath(path, SOURCE) for path in glob.glob(f'{SOURCE}/**/README.md', recursive=True)]
+    assert len(pages) >= 9, pages
+    lost = []
+    for page in pages:
+        text = re.sub('^```.*?^```$', '', read_text(page), flags=re.MULTILINE | re.DOTALL)
+        for link in re.findall(r'\]\(([^)]+)\)', text):
+            path, _, part = link.partition('#')
+            target = os.path.normpath(os.path.join(os.path.dirname(page), path))
+            heads = [re.sub('[^a-z -]', '', head.lower()).replace(' ', '-') for head in
+                     re.findall('^#+ (.*)$', read_text(target), re.MULTILINE)] if part else [part]
+            if not os.path.exists(os.path.join(SOURCE, target)) or part not in heads:
+                lost.append(f'{page}: {link}')
+    equal(lost, [])
+    assert os.path.getsize(os.path.join(SOURCE, 'README.md')) <= 6000
 
 
 main()

@@ -601,7 +601,7 @@ test_words (void)
     g_assert_cmpint (sai_mark_of_cost (sai_mark_get_limit (mark)), ==, mark);
   for (guint rating = SAI_RATING_PERFECT; rating <= SAI_RATING_BEGINNER; rating++)
     g_assert_cmpint (sai_rating_of_cost (sai_rating_get_limit (rating)), ==, rating);
-  /* What the computer players lose, see README.md. */
+  /* What the computer players lose, see src/engine/README.md. */
   g_assert_cmpstr (sai_rating_get_name (sai_rating_of_cost (0)), ==, "Perfect");
   g_assert_cmpstr (sai_rating_get_name (sai_rating_of_cost (0.08)), ==, "Master");
   g_assert_cmpstr (sai_rating_get_name (sai_rating_of_cost (0.23)), ==, "Expert");
@@ -693,7 +693,7 @@ get_win (const SaiDistribution *own,
   return chance;
 }
 
-/* Early in a game, where chances are not exact: against whole distributions, from sheets of one player. README.md says how
+/* Early in a game, where chances are not exact: against whole distributions, from sheets of one player. src/engine/README.md says how
  * far off they are.
  */
 static void

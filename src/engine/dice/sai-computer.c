@@ -2,7 +2,7 @@
 /* The types of computer players there are. A type sees the plain state, never the seed: no player knows dice to come.
  *
  * The first ones are steps from a beginner to the perfect player, each stronger than the one before it by a measure that
- * README.md has (and build-aux/measure-players takes). They err in ways of their own, not by lot. The others are characters,
+ * src/engine/README.md has (and build-aux/measure-players takes). They err in ways of their own, not by lot. The others are characters,
  * who play for something else than the highest mean total.
  */
 #include "config.h"

@@ -251,7 +251,7 @@ end_turn (SaiOdds *self)
  * searched as sai_chance_win() does. Before that it, too, is taken to play for the mean: the chance of a choice is that of its
  * final total having the exact mean and about the exact deviation (that of the best choice), and the shape that the final total
  * had before the turn. That shape is exact with eleven open boxes or fewer, and before has the exact skewness. So a choice that
- * costs no points costs no chance then. Distributions of the others are as exact. README.md says how far off that is.
+ * costs no points costs no chance then. Distributions of the others are as exact. src/engine/README.md says how far off that is.
  *
  * Skewnesses and deviations are worked out once for a solution, which takes a second or two of one core; a game then takes
  * about a half of a second for each seat, mostly for distributions of ten and eleven boxes.

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The types of computer players there are on the field. The first ones are steps, each stronger than the one before it by a
- * measure that README.md has (and build-aux/measure-field takes). The last is a character: hard to beat for one other player,
+ * measure that src/engine/README.md has (and build-aux/measure-field takes). The last is a character: hard to beat for one other player,
  * easy for several.
  */
 #include "config.h"
