@@ -13,32 +13,30 @@
 #include "application/sai-language.h"
 #include "sai-ui-resources.h"
 
-/* From this size on, in bytes, memory is a mapping of its own, which goes back to the system when it is freed: solved rules, tables
- * of charts, lists of a long history. The C library would raise the limit to 32 MiB by and by, and leave holes that nobody needs.
+/* From this size on, in bytes, memory is a mapping of its own, which goes back to the system when it is freed: solved
+ * rules, tables of charts, lists of a long history. The C library would raise the limit to 32 MiB by and by, and leave
+ * holes that nobody needs.
  */
 #define MAPPED_BYTES (1 << 20)
 
 #ifdef SAI_HAVE_MALLOPT
-/* GLib before 2.76 has small memory of its own, of which it gives nothing back to the C library. It takes other orders only before
- * it is used, and libraries use it as soon as they are loaded. Newer ones ignore this.
+/* GLib before 2.76 has small memory of its own, of which it gives nothing back to the C library. It takes other orders
+ * only before it is used, and libraries use it as soon as they are loaded. Newer ones ignore this.
  */
 static void
-use_the_heap_for_slices (int    argc,
-                         char **argv,
-                         char **environment)
+use_the_heap_for_slices (int argc, char **argv, char **environment)
 {
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   g_slice_set_config (G_SLICE_CONFIG_ALWAYS_MALLOC, TRUE);
   G_GNUC_END_IGNORE_DEPRECATIONS
 }
 
-__attribute__ ((section (".preinit_array"), used))
-static void (*const before_libraries) (int, char **, char **) = use_the_heap_for_slices;
+__attribute__ ((section (".preinit_array"),
+                used)) static void (*const before_libraries) (int, char **, char **) = use_the_heap_for_slices;
 #endif
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_autoptr (SaiApplication) application = NULL;
   g_autoptr (SaiLanguage) language = NULL;

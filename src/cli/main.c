@@ -12,23 +12,23 @@
 typedef struct
 {
   const char *name;
-  int       (*run) (int argc, char **argv);
+  int (*run) (int argc, char **argv);
   const char *summary;
 } Command;
 
 static const Command commands[] = {
-  { "rulesets", sai_cli_rulesets, N_("Show the rulesets with their boxes and options") },
-  { "score", sai_cli_score, N_("Show what dice score in a box") },
-  { "solve", sai_cli_solve, N_("Show what perfect play of a ruleset comes to") },
-  { "advise", sai_cli_advise, N_("Show what each way to go on is worth") },
-  { "field", sai_cli_field, N_("Show where a card may lie on the field, and what comes of it") },
-  { "play", sai_cli_play, N_("Let computer players play against each other") },
-  { "check", sai_cli_check, N_("Replay the games in files and verify their dice, cards and points") },
-  { "analyse", sai_cli_analyse, N_("Compare the games in files with perfect play, move by move") },
-  { "list", sai_cli_list, N_("Show the games of the history") },
-  { "statistics", sai_cli_statistics, N_("Show what the history says of its players") },
-  { "export", sai_cli_export, N_("Write games of the history into a file") },
-  { "import", sai_cli_import, N_("Add the games in files to the history") },
+  { "rulesets", sai_cli_rulesets, N_ ("Show the rulesets with their boxes and options") },
+  { "score", sai_cli_score, N_ ("Show what dice score in a box") },
+  { "solve", sai_cli_solve, N_ ("Show what perfect play of a ruleset comes to") },
+  { "advise", sai_cli_advise, N_ ("Show what each way to go on is worth") },
+  { "field", sai_cli_field, N_ ("Show where a card may lie on the field, and what comes of it") },
+  { "play", sai_cli_play, N_ ("Let computer players play against each other") },
+  { "check", sai_cli_check, N_ ("Replay the games in files and verify their dice, cards and points") },
+  { "analyse", sai_cli_analyse, N_ ("Compare the games in files with perfect play, move by move") },
+  { "list", sai_cli_list, N_ ("Show the games of the history") },
+  { "statistics", sai_cli_statistics, N_ ("Show what the history says of its players") },
+  { "export", sai_cli_export, N_ ("Write games of the history into a file") },
+  { "import", sai_cli_import, N_ ("Add the games in files to the history") },
 };
 
 static const Command *
@@ -41,7 +41,8 @@ find_command (const char *name)
   return NULL;
 }
 
-/* Whatever is printed for people may have a stranger's names in it: nothing but the end of a line steers the terminal. */
+/* Whatever is printed for people may have a stranger's names in it: nothing but the end of a line steers the terminal.
+ */
 static void
 print (const char *text)
 {
@@ -52,7 +53,8 @@ print (const char *text)
   for (guint i = 0; lines[i] != NULL; i++)
     {
       g_autofree char *line = sai_text_one_line (lines[i]);
-      g_autofree char *converted = utf8 ? NULL : g_convert_with_fallback (line, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
+      g_autofree char *converted = utf8 ? NULL
+                                        : g_convert_with_fallback (line, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
 
       fputs (converted != NULL ? converted : line, stdout);
       if (lines[i + 1] != NULL)
@@ -63,17 +65,16 @@ print (const char *text)
 static int
 show_help (void)
 {
-  g_print ("%s\n  saikoro-cli %s\n\n%s\n\n", _("Usage:"), _("COMMAND [ARGUMENT…]"), _("Commands:"));
+  g_print ("%s\n  saikoro-cli %s\n\n%s\n\n", _ ("Usage:"), _ ("COMMAND [ARGUMENT…]"), _ ("Commands:"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_print ("  %-10s  %s\n", commands[i].name, _(commands[i].summary));
-  g_print ("\n%s\n", _("“saikoro-cli COMMAND --help” says what a command takes."));
+    g_print ("  %-10s  %s\n", commands[i].name, _ (commands[i].summary));
+  g_print ("\n%s\n", _ ("“saikoro-cli COMMAND --help” says what a command takes."));
 
   return SAI_CLI_DONE;
 }
 
 static int
-run (int    argc,
-     char **argv)
+run (int argc, char **argv)
 {
   const char *name = argc > 1 ? argv[1] : NULL;
   const Command *command = name != NULL ? find_command (name) : NULL;
@@ -82,7 +83,7 @@ run (int    argc,
     return command->run (argc - 1, argv + 1);
 
   if (name == NULL)
-    return sai_cli_misuse (_("A command is missing"));
+    return sai_cli_misuse (_ ("A command is missing"));
   if (g_str_equal (name, "--version"))
     {
       g_print ("saikoro-cli %s\n", SAI_VERSION);
@@ -97,12 +98,11 @@ run (int    argc,
   if (g_str_equal (name, "--help") || g_str_equal (name, "-h") || (g_str_equal (name, "help") && argc == 2))
     return show_help ();
 
-  return sai_cli_misuse (_("There is no command “%s”"), g_str_equal (name, "help") ? argv[2] : name);
+  return sai_cli_misuse (_ ("There is no command “%s”"), g_str_equal (name, "help") ? argv[2] : name);
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   int status;
 
@@ -118,7 +118,7 @@ main (int    argc,
   /* Results that did not arrive are no results. */
   if (fflush (stdout) != 0 || ferror (stdout))
     {
-      sai_cli_report ("saikoro-cli: %s", _("The output could not be written."));
+      sai_cli_report ("saikoro-cli: %s", _ ("The output could not be written."));
       status = SAI_CLI_REFUSED;
     }
 

@@ -23,39 +23,33 @@ typedef struct
 {
   SaiRules rules;
   SaiSheet sheet;
-  SaiDice  dice;
-  gint     n_throws;
-  gint     target;
+  SaiDice dice;
+  gint n_throws;
+  gint target;
 } Question;
 
 /* What each choice is worth: means, or chances to reach the target. */
 typedef struct
 {
   SaiAdvice advice;
-  gboolean  exact;
+  gboolean exact;
 } Answer;
 
 static gboolean
-read_question (Question    *self,
-               SaiRuleset  *ruleset,
-               const char  *sheet,
-               const char  *dice,
-               GError     **error)
+read_question (Question *self, SaiRuleset *ruleset, const char *sheet, const char *dice, GError **error)
 {
   if (!sai_cli_sheet_parse (ruleset, &self->rules, sheet, &self->sheet, error) ||
       !sai_dice_parse (dice, &self->dice, error))
     return FALSE;
   if (self->n_throws < 0 || self->n_throws >= self->rules.n_rolls)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                   _("With dice on the table 0 to %d rolls can be left, not %d."),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("With dice on the table 0 to %d rolls can be left, not %d."),
                    self->rules.n_rolls - 1, self->n_throws);
       return FALSE;
     }
   if (sai_sheet_is_complete (&self->sheet, &self->rules))
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                           _("The sheet is full: no box is left to be filled."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The sheet is full: no box is left to be filled."));
       return FALSE;
     }
 
@@ -63,9 +57,7 @@ read_question (Question    *self,
 }
 
 static gboolean
-answer (const Question  *question,
-        Answer          *self,
-        GError         **error)
+answer (const Question *question, Answer *self, GError **error)
 {
   guint n_threads = sai_parallel_get_n_threads ();
   g_autoptr (SaiSolution) solution = sai_solution_new (&question->rules, n_threads, NULL, NULL, NULL, error);
@@ -82,8 +74,7 @@ answer (const Question  *question,
 
 /* The faces that are kept, ascending: "345". */
 static char *
-print_keep (const SaiDice *dice,
-            guint          keep)
+print_keep (const SaiDice *dice, guint keep)
 {
   GString *text = g_string_new (NULL);
 
@@ -96,39 +87,37 @@ print_keep (const SaiDice *dice,
 }
 
 static void
-print_value (const Question *question,
-             double          value)
+print_value (const Question *question, double value)
 {
   g_print ("  ");
   sai_cli_print_number (value, question->target != NOT_TOLD ? SAI_NUMBER_SHARE : SAI_NUMBER_PLAIN);
 }
 
 static void
-print_answer (const Question *question,
-              const Answer   *self,
-              SaiRuleset     *ruleset)
+print_answer (const Question *question, const Answer *self, SaiRuleset *ruleset)
 {
   const SaiAdvice *advice = &self->advice;
-  g_autofree char *value = sai_number_format (advice->value, 2, question->target != NOT_TOLD ? SAI_NUMBER_SHARE : SAI_NUMBER_PLAIN);
+  g_autofree char *value = sai_number_format (advice->value, 2,
+                                              question->target != NOT_TOLD ? SAI_NUMBER_SHARE : SAI_NUMBER_PLAIN);
 
   if (question->target == NOT_TOLD)
-    g_print (_("Mean final total: %s\n"), value);
+    g_print (_ ("Mean final total: %s\n"), value);
   else if (self->exact)
-    g_print (_("Chance to reach %d: %s\n"), question->target, value);
+    g_print (_ ("Chance to reach %d: %s\n"), question->target, value);
   else
-    g_print (_("Chance to reach %d: about %s\n"), question->target, value);
+    g_print (_ ("Chance to reach %d: about %s\n"), question->target, value);
 
   if (advice->n_keeps > 0)
-    g_print ("%s\n", _("Keep:"));
+    g_print ("%s\n", _ ("Keep:"));
   for (guint i = 0; i < advice->n_keeps; i++)
     {
       g_autofree char *keep = print_keep (&question->dice, advice->keeps[i].keep);
 
       print_value (question, advice->keeps[i].value);
-      g_print ("  %s\n", *keep != '\0' ? keep : _("nothing"));
+      g_print ("  %s\n", *keep != '\0' ? keep : _ ("nothing"));
     }
 
-  g_print ("%s\n", _("Fill:"));
+  g_print ("%s\n", _ ("Fill:"));
   for (guint i = 0; i < advice->n_boxes; i++)
     {
       const SaiBoxAdvice *box = &advice->boxes[i];
@@ -139,8 +128,7 @@ print_answer (const Question *question,
 }
 
 static void
-print_answer_json (const Question *question,
-                   const Answer   *self)
+print_answer_json (const Question *question, const Answer *self)
 {
   const SaiAdvice *advice = &self->advice;
   const char *value = question->target != NOT_TOLD ? "probability" : "expected";
@@ -201,34 +189,31 @@ print_answer_json (const Question *question,
  * Returns: the exit status
  */
 int
-sai_cli_advise (int    argc,
-                char **argv)
+sai_cli_advise (int argc, char **argv)
 {
   static const SaiCliSyntax syntax = {
-    N_("RULESET"),
-    N_("Shows what each way to go on is worth, such as: "
-       "saikoro-cli advise yacht --sheet ones=3,choice=25 --dice 13345 --rolls-left 2"),
-    1,
-    1
+    N_ ("RULESET"),
+    N_ ("Shows what each way to go on is worth, such as: "
+        "saikoro-cli advise yacht --sheet ones=3,choice=25 --dice 13345 --rolls-left 2"),
+    1, 1
   };
   gboolean json = FALSE;
   g_autofree char *sheet = NULL;
   g_autofree char *dice = NULL;
   Question question = { .n_throws = NOT_TOLD, .target = NOT_TOLD };
   g_auto (GStrv) assignments = NULL;
-  const GOptionEntry entries[] = {
-    { "sheet", 0, 0, G_OPTION_ARG_FILENAME, &sheet, N_("The boxes that are filled (default: none)"),
-      N_("BOX=POINTS,…") },
-    { "dice", 0, 0, G_OPTION_ARG_FILENAME, &dice, N_("The dice on the table"), N_("DICE") },
-    { "rolls-left", 0, 0, G_OPTION_ARG_INT, &question.n_throws, N_("How often they may still be thrown"),
-      N_("NUMBER") },
-    { "target", 0, 0, G_OPTION_ARG_INT, &question.target, N_("Show the chances to reach a total instead of means"),
-      N_("TOTAL") },
-    { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &assignments,
-      N_("Set an option of the ruleset"), N_("OPTION=VALUE") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { { "sheet", 0, 0, G_OPTION_ARG_FILENAME, &sheet,
+                                     N_ ("The boxes that are filled (default: none)"), N_ ("BOX=POINTS,…") },
+                                   { "dice", 0, 0, G_OPTION_ARG_FILENAME, &dice, N_ ("The dice on the table"),
+                                     N_ ("DICE") },
+                                   { "rolls-left", 0, 0, G_OPTION_ARG_INT, &question.n_throws,
+                                     N_ ("How often they may still be thrown"), N_ ("NUMBER") },
+                                   { "target", 0, 0, G_OPTION_ARG_INT, &question.target,
+                                     N_ ("Show the chances to reach a total instead of means"), N_ ("TOTAL") },
+                                   { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &assignments,
+                                     N_ ("Set an option of the ruleset"), N_ ("OPTION=VALUE") },
+                                   { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
+                                   G_OPTION_ENTRY_NULL };
   g_auto (GStrv) arguments = NULL;
   g_autoptr (SaiRuleset) ruleset = NULL;
   g_autoptr (GError) error = NULL;
@@ -239,11 +224,11 @@ sai_cli_advise (int    argc,
   if (!sai_cli_parse (&syntax, entries, argc, argv, &arguments, &status))
     return status;
   if (dice == NULL)
-    return sai_cli_misuse (_("--dice is missing"));
+    return sai_cli_misuse (_ ("--dice is missing"));
   if (question.n_throws == NOT_TOLD)
-    return sai_cli_misuse (_("--rolls-left is missing"));
+    return sai_cli_misuse (_ ("--rolls-left is missing"));
   if (question.target != NOT_TOLD && (question.target < 0 || question.target > MAX_TARGET))
-    return sai_cli_misuse (_("The total to reach is 0 to %d"), MAX_TARGET);
+    return sai_cli_misuse (_ ("The total to reach is 0 to %d"), MAX_TARGET);
 
   ruleset = sai_cli_find_dice_ruleset (arguments[0], (const char *const *) assignments, &options, &error);
   if (ruleset == NULL)

@@ -18,17 +18,17 @@
 
 typedef struct
 {
-  SaiCatalog  *catalog;
-  gboolean     with_chances;
-  guint        n_threads;
+  SaiCatalog *catalog;
+  gboolean with_chances;
+  guint n_threads;
   /* (nullable): the last rules that were solved: the games of a file are mostly of the same. */
   SaiSolution *solution;
   /* (nullable): where JSON goes. */
   JsonBuilder *builder;
-  gboolean     json;
+  gboolean json;
   /* The file that is gone through, and whether all of its games can be analysed. */
-  const char  *file;
-  gboolean     good;
+  const char *file;
+  gboolean good;
 } Analyst;
 
 static const char *const kind_ids[] = {
@@ -55,16 +55,13 @@ analyst_clear (Analyst *analyst)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Analyst, analyst_clear)
 
 static SaiAnalysis *
-analyse (Analyst          *analyst,
-         const SaiRecord  *record,
-         SaiGame          *game,
-         GError          **error)
+analyse (Analyst *analyst, const SaiRecord *record, SaiGame *game, GError **error)
 {
   const SaiRules *rules;
 
   if (sai_game_is_field (game))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _("Analysis is for games with dice."));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("Analysis is for games with dice."));
       return NULL;
     }
 
@@ -82,9 +79,7 @@ analyse (Analyst          *analyst,
 
 /* A number that may not be known. */
 static void
-add_number (JsonBuilder *builder,
-            const char  *name,
-            double       value)
+add_number (JsonBuilder *builder, const char *name, double value)
 {
   if (!isnan (value))
     {
@@ -96,10 +91,7 @@ add_number (JsonBuilder *builder,
 }
 
 static void
-add_seat (JsonBuilder       *builder,
-          const SaiAnalysis *analysis,
-          guint              seat,
-          const char        *name)
+add_seat (JsonBuilder *builder, const SaiAnalysis *analysis, guint seat, const char *name)
 {
   const SaiAnalysisSeat *sum = sai_analysis_get_seat (analysis, seat);
 
@@ -125,9 +117,7 @@ add_seat (JsonBuilder       *builder,
 }
 
 static void
-add_step (JsonBuilder           *builder,
-          const SaiAnalysisStep *step,
-          SaiGame               *game)
+add_step (JsonBuilder *builder, const SaiAnalysisStep *step, SaiGame *game)
 {
   g_autofree char *text = sai_move_print (sai_game_get_move (game, step->entry));
 
@@ -147,9 +137,7 @@ add_step (JsonBuilder           *builder,
 }
 
 static void
-add_analysis (Analyst           *analyst,
-              const SaiAnalysis *analysis,
-              SaiGame           *game)
+add_analysis (Analyst *analyst, const SaiAnalysis *analysis, SaiGame *game)
 {
   JsonBuilder *builder = analyst->builder;
 
@@ -167,9 +155,7 @@ add_analysis (Analyst           *analyst,
 
 /* @what: (nullable): what ends the line, if anything does */
 static void
-print_line (double          value,
-            SaiNumberFlags  flags,
-            const char     *what)
+print_line (double value, SaiNumberFlags flags, const char *what)
 {
   g_print ("    ");
   sai_cli_print_number (value, flags);
@@ -179,32 +165,29 @@ print_line (double          value,
 }
 
 static void
-print_seat (const SaiAnalysis *analysis,
-            guint              seat,
-            const char        *name)
+print_seat (const SaiAnalysis *analysis, guint seat, const char *name)
 {
   const SaiAnalysisSeat *sum = sai_analysis_get_seat (analysis, seat);
   g_autofree char *line = sai_text_one_line (name);
 
   g_print ("  %s\n", line);
-  print_line (sum->start, SAI_NUMBER_PLAIN, _("expected at first"));
-  print_line (sum->luck, SAI_NUMBER_SIGNED, sum->partial ? _("luck, and what cannot be told from it") : _("luck"));
+  print_line (sum->start, SAI_NUMBER_PLAIN, _ ("expected at first"));
+  print_line (sum->luck, SAI_NUMBER_SIGNED, sum->partial ? _ ("luck, and what cannot be told from it") : _ ("luck"));
   print_line (-sum->cost, SAI_NUMBER_SIGNED, NULL);
   g_print (g_dngettext (GETTEXT_PACKAGE, "lost in %u choice", "lost in %u choices", sum->n_choices), sum->n_choices);
   if (sum->n_choices > 0)
     g_print (" (%s)", sai_rating_get_name (sai_analysis_get_rating (analysis, seat)));
   g_print ("\n");
   if (sai_analysis_has_chances (analysis))
-    print_line (-sum->chance_cost, SAI_NUMBER_SIGNED | SAI_NUMBER_SHARE, _("lost of the chance to win"));
-  print_line (sum->value, SAI_NUMBER_PLAIN, _("total, or expected total"));
-  print_line (sum->value - sum->luck, SAI_NUMBER_PLAIN, _("without luck"));
+    print_line (-sum->chance_cost, SAI_NUMBER_SIGNED | SAI_NUMBER_SHARE, _ ("lost of the chance to win"));
+  print_line (sum->value, SAI_NUMBER_PLAIN, _ ("total, or expected total"));
+  print_line (sum->value - sum->luck, SAI_NUMBER_PLAIN, _ ("without luck"));
 }
 
 static void
-print_analysis (const SaiAnalysis *analysis,
-                SaiGame           *game)
+print_analysis (const SaiAnalysis *analysis, SaiGame *game)
 {
-  static const char *const names[] = { NULL, N_("inaccuracy"), N_("mistake"), N_("blunder") };
+  static const char *const names[] = { NULL, N_ ("inaccuracy"), N_ ("mistake"), N_ ("blunder") };
 
   g_print ("%s (%s)\n", sai_game_get_id (game), sai_ruleset_get_name (sai_game_get_ruleset (game)));
   for (guint seat = 0; seat < sai_analysis_get_n_seats (analysis); seat++)
@@ -219,15 +202,13 @@ print_analysis (const SaiAnalysis *analysis,
         continue;
       text = sai_move_print (sai_game_get_move (game, step->entry));
       /* Translators: the number of a move, the move, what it cost in points, and “mistake” or so. */
-      g_print (_("  Move %u (%s): %.2f points, %s\n"), step->move + 1, text, step->cost, _(names[step->mark]));
+      g_print (_ ("  Move %u (%s): %.2f points, %s\n"), step->move + 1, text, step->cost, _ (names[step->mark]));
     }
 }
 
 /* Analyses a game of a file and shows it; one that cannot be analysed does not keep the others from it. */
 static gboolean
-show_game (SaiRecord  *record,
-           gpointer    user_data,
-           GError    **unused)
+show_game (SaiRecord *record, gpointer user_data, GError **unused)
 {
   Analyst *analyst = user_data;
   g_autoptr (GError) error = NULL;
@@ -236,7 +217,7 @@ show_game (SaiRecord  *record,
 
   if (analysis == NULL)
     /* Translators: a file, the UUID of a game in it, and why it cannot be analysed. */
-    sai_cli_report (_("%s: game %s: %s"), analyst->file, record->id, error->message);
+    sai_cli_report (_ ("%s: game %s: %s"), analyst->file, record->id, error->message);
   else if (!analyst->json)
     print_analysis (analysis, game);
   analyst->good &= analysis != NULL;
@@ -256,8 +237,7 @@ show_game (SaiRecord  *record,
 }
 
 static gboolean
-analyse_file (Analyst    *analyst,
-              const char *path)
+analyse_file (Analyst *analyst, const char *path)
 {
   g_autoptr (SaiCliFile) file = sai_cli_file_read (path, analyst->catalog, TRUE);
   g_autofree char *name = g_filename_display_name (path);
@@ -280,34 +260,31 @@ analyse_file (Analyst    *analyst,
  * @argc: the number of @argv
  * @argv: the command and what follows
  *
- * Analyses all games in the files, see sai_analysis_new(). In JSON: {"games": [{"id", "ruleset", "seats": [{"name", "start",
- * "luck", "cost", "expected", "total", "adjusted", "chance_cost", "choices", "marks": {"inaccuracy", "mistake", "blunder"},
- * "rating", "partial"}…], "moves": [{"number", "move", "seat", "kind", "choice", "expected", "cost", "luck", "chance",
- * "chance_cost", "mark"}…]}…]}, in which start + luck − cost = expected; a game that cannot be analysed has a "problem"
- * instead of seats and moves. What is not known is null.
+ * Analyses all games in the files, see sai_analysis_new(). In JSON: {"games": [{"id", "ruleset", "seats": [{"name",
+ * "start", "luck", "cost", "expected", "total", "adjusted", "chance_cost", "choices", "marks": {"inaccuracy",
+ * "mistake", "blunder"}, "rating", "partial"}…], "moves": [{"number", "move", "seat", "kind", "choice", "expected",
+ * "cost", "luck", "chance", "chance_cost", "mark"}…]}…]}, in which start + luck − cost = expected; a game that cannot
+ * be analysed has a "problem" instead of seats and moves. What is not known is null.
  *
  * Returns: the exit status, which is that of refused input if there is any problem
  */
 int
-sai_cli_analyse (int    argc,
-                 char **argv)
+sai_cli_analyse (int argc, char **argv)
 {
   static const SaiCliSyntax syntax = {
-    N_("FILE…"),
-    N_("Compares the games in files with perfect play: what each choice cost, and how lucky the dice were."),
-    1,
+    N_ ("FILE…"),
+    N_ ("Compares the games in files with perfect play: what each choice cost, and how lucky the dice were."), 1,
     G_MAXUINT
   };
   gboolean json = FALSE;
   gboolean chances = FALSE;
   int n_threads = sai_parallel_get_n_threads ();
-  const GOptionEntry entries[] = {
-    { "chances", 0, 0, G_OPTION_ARG_NONE, &chances, N_("Say also what choices cost in winning chances"), NULL },
-    { "threads", 0, 0, G_OPTION_ARG_INT, &n_threads, N_("How many threads work (default: one for each core)"),
-      N_("NUMBER") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { { "chances", 0, 0, G_OPTION_ARG_NONE, &chances,
+                                     N_ ("Say also what choices cost in winning chances"), NULL },
+                                   { "threads", 0, 0, G_OPTION_ARG_INT, &n_threads,
+                                     N_ ("How many threads work (default: one for each core)"), N_ ("NUMBER") },
+                                   { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
+                                   G_OPTION_ENTRY_NULL };
   g_auto (GStrv) paths = NULL;
   g_auto (Analyst) analyst = { NULL };
   int status;
@@ -317,7 +294,7 @@ sai_cli_analyse (int    argc,
   if (!sai_cli_parse (&syntax, entries, argc, argv, &paths, &status))
     return status;
   if (n_threads < 1)
-    return sai_cli_misuse (_("At least one thread must work"));
+    return sai_cli_misuse (_ ("At least one thread must work"));
 
   analyst.with_chances = chances;
   analyst.n_threads = n_threads;

@@ -45,10 +45,7 @@ sai_cli_catalog_new (void)
  * Returns: (transfer full): the ruleset, or %NULL
  */
 SaiRuleset *
-sai_cli_find_ruleset (const char         *id,
-                      const char *const  *assignments,
-                      SaiOptions         *options,
-                      GError            **error)
+sai_cli_find_ruleset (const char *id, const char *const *assignments, SaiOptions *options, GError **error)
 {
   g_autoptr (SaiCatalog) catalog = sai_cli_catalog_new ();
   g_autoptr (SaiRuleset) ruleset = sai_catalog_find (catalog, id, error);
@@ -69,17 +66,14 @@ sai_cli_find_ruleset (const char         *id,
  * Returns: (transfer full): the ruleset, or %NULL, also if it is not played with dice
  */
 SaiRuleset *
-sai_cli_find_dice_ruleset (const char         *id,
-                           const char *const  *assignments,
-                           SaiOptions         *options,
-                           GError            **error)
+sai_cli_find_dice_ruleset (const char *id, const char *const *assignments, SaiOptions *options, GError **error)
 {
   g_autoptr (SaiRuleset) ruleset = sai_cli_find_ruleset (id, assignments, options, error);
 
   if (ruleset != NULL && sai_ruleset_is_field (ruleset))
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                   _("The ruleset “%s” is played with cards on the field; it has neither dice nor boxes."), id);
+                   _ ("The ruleset “%s” is played with cards on the field; it has neither dice nor boxes."), id);
       return NULL;
     }
 
@@ -97,11 +91,7 @@ sai_cli_find_dice_ruleset (const char         *id,
  * Returns: whether there is such a box
  */
 gboolean
-sai_cli_find_box (SaiRuleset      *ruleset,
-                  const SaiRules  *rules,
-                  const char      *id,
-                  guint           *box,
-                  GError         **error)
+sai_cli_find_box (SaiRuleset *ruleset, const SaiRules *rules, const char *id, guint *box, GError **error)
 {
   int found = sai_rules_find_box (rules, id);
   g_autofree char *list = NULL;
@@ -114,11 +104,11 @@ sai_cli_find_box (SaiRuleset      *ruleset,
 
   list = list_boxes (rules);
   if (found < 0)
-    g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN,
-                 _("The ruleset “%s” has no box “%s”; dice score in %s."), sai_ruleset_get_id (ruleset), id, list);
+    g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("The ruleset “%s” has no box “%s”; dice score in %s."),
+                 sai_ruleset_get_id (ruleset), id, list);
   else
-    g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                 _("The box “%s” is filled by itself; dice score in %s."), id, list);
+    g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” is filled by itself; dice score in %s."), id,
+                 list);
 
   return FALSE;
 }

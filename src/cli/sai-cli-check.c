@@ -19,13 +19,12 @@ print_verdict (const SaiCliFile *file)
   if (file->problems->len > 0)
     return;
 
-  g_print (g_dngettext (GETTEXT_PACKAGE, "%s: %u game, all valid\n", "%s: %u games, all valid\n", file->n_games),
-           name, file->n_games);
+  g_print (g_dngettext (GETTEXT_PACKAGE, "%s: %u game, all valid\n", "%s: %u games, all valid\n", file->n_games), name,
+           file->n_games);
 }
 
 static void
-add_problem (JsonBuilder         *builder,
-             const SaiCliProblem *problem)
+add_problem (JsonBuilder *builder, const SaiCliProblem *problem)
 {
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "game");
@@ -39,8 +38,7 @@ add_problem (JsonBuilder         *builder,
 }
 
 static void
-add_file (JsonBuilder      *builder,
-          const SaiCliFile *file)
+add_file (JsonBuilder *builder, const SaiCliFile *file)
 {
   g_autofree char *name = g_filename_display_name (file->path);
 
@@ -67,20 +65,14 @@ add_file (JsonBuilder      *builder,
  * Returns: the exit status, which is that of refused input if there is any problem
  */
 int
-sai_cli_check (int    argc,
-               char **argv)
+sai_cli_check (int argc, char **argv)
 {
   static const SaiCliSyntax syntax = {
-    N_("FILE…"),
-    N_("Replays the games in files and verifies their moves, dice, cards and points."),
-    1,
-    G_MAXUINT
+    N_ ("FILE…"), N_ ("Replays the games in files and verifies their moves, dice, cards and points."), 1, G_MAXUINT
   };
   gboolean json = FALSE;
-  const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
+                                   G_OPTION_ENTRY_NULL };
   g_auto (GStrv) paths = NULL;
   g_autoptr (SaiCatalog) catalog = NULL;
   g_autoptr (JsonBuilder) builder = json_builder_new ();

@@ -12,18 +12,17 @@
 
 typedef struct
 {
-  SaiRules      rules;
-  SaiSolver    *solver;
-  GPtrArray    *minds;
+  SaiRules rules;
+  SaiSolver *solver;
+  GPtrArray *minds;
   /* The game that was played last. */
-  SaiSeed       seed;
-  SaiDiceState  state;
-  GArray       *decisions;
+  SaiSeed seed;
+  SaiDiceState state;
+  GArray *decisions;
 } Table;
 
 static gboolean
-check_type (const char  *type,
-            GError     **error)
+check_type (const char *type, GError **error)
 {
   g_autoptr (GString) list = NULL;
 
@@ -33,24 +32,21 @@ check_type (const char  *type,
   list = g_string_new (NULL);
   for (guint i = 0; i < sai_computer_get_n (); i++)
     sai_text_append (list, sai_computer_get_nth (i)->id);
-  g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN,
-               _("There is no computer player “%s”; there are %s."), type, list->str);
+  g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("There is no computer player “%s”; there are %s."), type,
+               list->str);
 
   return FALSE;
 }
 
 static char *
-make_name (const char *type,
-           guint       number,
-           guint       n_alike)
+make_name (const char *type, guint number, guint n_alike)
 {
   return sai_computer_make_name (sai_computer_find (type), number, n_alike);
 }
 
 /* A player of its own is trusted no more than others. */
 static gboolean
-is_legal (Table             *self,
-          const SaiDecision *decision)
+is_legal (Table *self, const SaiDecision *decision)
 {
   if (decision->fill)
     return decision->box < self->rules.n_boxes &&
@@ -61,8 +57,7 @@ is_legal (Table             *self,
 
 /* As sai_dice_state_step() does it, which would draw the dice again to check them: that takes most of the time. */
 static void
-roll (Table *self,
-      guint  keep)
+roll (Table *self, guint keep)
 {
   self->state.dice = sai_dice_state_throw (&self->state, &self->rules, &self->seed, keep);
   self->state.kept = keep;
@@ -70,9 +65,7 @@ roll (Table *self,
 }
 
 static gboolean
-fill (Table   *self,
-      guint    box,
-      GError **error)
+fill (Table *self, guint box, GError **error)
 {
   SaiScore score = sai_sheet_score (&self->state.sheets[self->state.seat], &self->rules, box, &self->state.dice);
   g_autoptr (SaiMove) move = sai_move_new_fill (self->rules.boxes[box].id, score);
@@ -81,15 +74,14 @@ fill (Table   *self,
 }
 
 static gboolean
-decide (Table   *self,
-        GError **error)
+decide (Table *self, GError **error)
 {
   SaiMind *mind = g_ptr_array_index (self->minds, self->state.seat);
   SaiDecision decision = sai_mind_decide (mind, &self->state, NULL);
 
   if (!is_legal (self, &decision))
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The computer player on seat %u broke the rules."),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The computer player on seat %u broke the rules."),
                    self->state.seat + 1);
       return FALSE;
     }
@@ -102,10 +94,7 @@ decide (Table   *self,
 }
 
 static gpointer
-table_new (SaiRuleset         *ruleset,
-           const SaiOptions   *options,
-           const char *const  *types,
-           guint               n_iterations)
+table_new (SaiRuleset *ruleset, const SaiOptions *options, const char *const *types, guint n_iterations)
 {
   Table *self = g_new0 (Table, 1);
 
@@ -131,11 +120,7 @@ table_free (gpointer table)
 }
 
 static gboolean
-table_play (gpointer        table,
-            const char     *text,
-            const SaiSeed  *seed,
-            SaiCliResult   *result,
-            GError        **error)
+table_play (gpointer table, const char *text, const SaiSeed *seed, SaiCliResult *result, GError **error)
 {
   Table *self = table;
 
@@ -159,9 +144,7 @@ table_play (gpointer        table,
 }
 
 static gboolean
-table_write (gpointer   table,
-             SaiGame   *game,
-             GError   **error)
+table_write (gpointer table, SaiGame *game, GError **error)
 {
   Table *self = table;
 

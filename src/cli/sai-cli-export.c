@@ -17,14 +17,14 @@
 /* The games to be written. */
 typedef struct
 {
-  SaiDatabase       *database;
+  SaiDatabase *database;
   /* NULL for all. */
-  GPtrArray         *ids;
-  SaiExchangeFormat  format;
-  gboolean           with_mark;
-  guint              n_games;
+  GPtrArray *ids;
+  SaiExchangeFormat format;
+  gboolean with_mark;
+  guint n_games;
   /* A line for each game that is damaged. */
-  GPtrArray         *problems;
+  GPtrArray *problems;
 } Export;
 
 static void
@@ -38,9 +38,7 @@ export_clear (Export *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Export, export_clear)
 
 static gboolean
-find_named (Export              *self,
-            const char *const   *names,
-            GError             **error)
+find_named (Export *self, const char *const *names, GError **error)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
 
@@ -55,7 +53,7 @@ find_named (Export              *self,
         continue;
       if (self->database == NULL)
         {
-          g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND, _("%s: There is no history."), names[i]);
+          g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND, _ ("%s: There is no history."), names[i]);
           return FALSE;
         }
       record = sai_database_load (self->database, id, &problem);
@@ -78,20 +76,18 @@ is_standard_output (const char *output)
 {
   struct stat named, standard;
 
-  return stat (output, &named) == 0 && fstat (STDOUT_FILENO, &standard) == 0 &&
-         named.st_dev == standard.st_dev && named.st_ino == standard.st_ino;
+  return stat (output, &named) == 0 && fstat (STDOUT_FILENO, &standard) == 0 && named.st_dev == standard.st_dev &&
+         named.st_ino == standard.st_ino;
 }
 
 static gboolean
-write_output (Export      *self,
-              const char  *output,
-              GError     **error)
+write_output (Export *self, const char *output, GError **error)
 {
   g_autoptr (SaiCatalog) catalog = sai_cli_catalog_new ();
   g_autoptr (GOutputStream) stream = NULL;
   g_autoptr (GFile) file = NULL;
-  const SaiExport what = { self->ids != NULL ? (const char *const *) self->ids->pdata : NULL, self->format, self->with_mark, catalog,
-                           self->problems };
+  const SaiExport what = { self->ids != NULL ? (const char *const *) self->ids->pdata : NULL, self->format,
+                           self->with_mark, catalog, self->problems };
 
   if (output != NULL)
     {
@@ -106,9 +102,7 @@ write_output (Export      *self,
 }
 
 static void
-print_result (const Export *self,
-              const char   *output,
-              gboolean      json)
+print_result (const Export *self, const char *output, gboolean json)
 {
   g_autofree char *path = g_filename_display_name (output);
   g_autofree char *name = sai_text_one_line (path);
@@ -116,8 +110,7 @@ print_result (const Export *self,
 
   if (!json)
     {
-      g_print (g_dngettext (GETTEXT_PACKAGE, "%s: %u game\n", "%s: %u games\n", self->n_games),
-               name, self->n_games);
+      g_print (g_dngettext (GETTEXT_PACKAGE, "%s: %u game\n", "%s: %u games\n", self->n_games), name, self->n_games);
       return;
     }
 
@@ -134,32 +127,33 @@ print_result (const Export *self,
  * @argc: the number of @argv
  * @argv: the command and what follows
  *
- * Writes all games, or those that are named, into a file or to standard output, one by one. Nothing is written if a game that is
- * named is not there. Of a game that is damaged what is whole is written, it is named, and the status says so. With a file and
+ * Writes all games, or those that are named, into a file or to standard output, one by one. Nothing is written if a
+ * game that is named is not there. Of a game that is damaged what is whole is written, it is named, and the status says
+ * so. With a file and
  * --json: {"file", "games"}; without a file the games are the JSON.
  *
  * Returns: the exit status
  */
 int
-sai_cli_export (int    argc,
-                char **argv)
+sai_cli_export (int argc, char **argv)
 {
-  static const SaiCliSyntax syntax = {
-    N_("[ID…]"), N_("Writes all games of the history, or those that are named, into a file."), 0, G_MAXUINT
-  };
+  static const SaiCliSyntax syntax = { N_ ("[ID…]"),
+                                       N_ ("Writes all games of the history, or those that are named, into a file."), 0,
+                                       G_MAXUINT };
   gboolean json = FALSE;
   gboolean with_mark = FALSE;
   g_autofree char *output = NULL;
   g_autofree char *format = NULL;
   g_autofree char *path = NULL;
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output,
-      N_("Write into this file, not to standard output"), N_("FILE") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Write into this file, not to standard output"),
+      N_ ("FILE") },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format,
-      N_("What to write: saikoro (default), csv (a line a seat) or csv-moves (a line a move)"), N_("FORMAT") },
-    { "bom", 0, 0, G_OPTION_ARG_NONE, &with_mark, N_("Begin a table with the mark that some spreadsheets need"), NULL },
-    { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_("Use this history, not your own"), N_("FILE") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
+      N_ ("What to write: saikoro (default), csv (a line a seat) or csv-moves (a line a move)"), N_ ("FORMAT") },
+    { "bom", 0, 0, G_OPTION_ARG_NONE, &with_mark, N_ ("Begin a table with the mark that some spreadsheets need"),
+      NULL },
+    { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history, not your own"), N_ ("FILE") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
     G_OPTION_ENTRY_NULL
   };
   g_auto (GStrv) names = NULL;
@@ -171,7 +165,7 @@ sai_cli_export (int    argc,
     return status;
 
   if (format != NULL && !sai_exchange_format_parse (format, &self.format))
-    return sai_cli_misuse (_("--format=%s: saikoro, csv and csv-moves are possible."), format);
+    return sai_cli_misuse (_ ("--format=%s: saikoro, csv and csv-moves are possible."), format);
 
   if (output != NULL && is_standard_output (output))
     g_clear_pointer (&output, g_free);
@@ -184,7 +178,7 @@ sai_cli_export (int    argc,
   if (self.database == NULL && names == NULL && output != NULL)
     {
       g_set_error_literal (&error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND,
-                           _("There is no history yet, so nothing was exported."));
+                           _ ("There is no history yet, so nothing was exported."));
       return sai_cli_refuse (error);
     }
   if ((names != NULL && !find_named (&self, (const char *const *) names, &error)) ||

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games on the field between computer players, each of whom gets what its seat sees and nothing else.
  *
- * The random numbers of a player come from the first eight bytes, the most significant first, of the SHA-256 of the text
- * "TEXT player SEAT", where TEXT is that of which the seed of the game is the SHA-256 (see sai-cli-match.c) and SEAT the
- * number of its seat from 1. How long it thinks is a number of imagined games, not a time, so that the same text gives the
- * same games on any machine.
+ * The random numbers of a player come from the first eight bytes, the most significant first, of the SHA-256 of the
+ * text "TEXT player SEAT", where TEXT is that of which the seed of the game is the SHA-256 (see sai-cli-match.c) and
+ * SEAT the number of its seat from 1. How long it thinks is a number of imagined games, not a time, so that the same
+ * text gives the same games on any machine.
  */
 #include "config.h"
 
@@ -18,20 +18,19 @@
 
 typedef struct
 {
-  SaiFieldRules           rules;
-  guint                   n_seats;
-  guint                   n_iterations;
+  SaiFieldRules rules;
+  guint n_seats;
+  guint n_iterations;
   const SaiFieldComputer *computers[SAI_FIELD_MAX_SEATS];
-  SaiFieldMind           *minds[SAI_FIELD_MAX_SEATS];
+  SaiFieldMind *minds[SAI_FIELD_MAX_SEATS];
   /* The game that was played last. */
-  SaiSeed                 seed;
-  SaiFieldState           state;
-  GArray                 *choices;
+  SaiSeed seed;
+  SaiFieldState state;
+  GArray *choices;
 } Table;
 
 static gboolean
-check_type (const char  *type,
-            GError     **error)
+check_type (const char *type, GError **error)
 {
   g_autoptr (GString) list = NULL;
 
@@ -41,26 +40,23 @@ check_type (const char  *type,
   list = g_string_new (NULL);
   for (guint i = 0; i < sai_field_computer_get_n (); i++)
     sai_text_append (list, sai_field_computer_get_nth (i)->id);
-  g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN,
-               _("There is no computer player “%s” on the field; there are %s."), type, list->str);
+  g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("There is no computer player “%s” on the field; there are %s."),
+               type, list->str);
 
   return FALSE;
 }
 
 static char *
-make_name (const char *type,
-           guint       number,
-           guint       n_alike)
+make_name (const char *type, guint number, guint n_alike)
 {
   const char *name = sai_field_computer_get_name (sai_field_computer_find (type));
 
   /* Translators: the name of a computer player, and which one of those with the same name it is. */
-  return n_alike == 1 ? g_strdup (name) : g_strdup_printf (_("%s %u"), name, number);
+  return n_alike == 1 ? g_strdup (name) : g_strdup_printf (_ ("%s %u"), name, number);
 }
 
 static guint64
-make_mind_seed (const char *text,
-                guint       seat)
+make_mind_seed (const char *text, guint seat)
 {
   g_autofree char *own = g_strdup_printf ("%s player %u", text, seat + 1);
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
@@ -84,8 +80,7 @@ clear_minds (Table *self)
 }
 
 static void
-seat_minds (Table      *self,
-            const char *text)
+seat_minds (Table *self, const char *text)
 {
   clear_minds (self);
   for (guint i = 0; i < self->n_seats; i++)
@@ -98,9 +93,7 @@ seat_minds (Table      *self,
 }
 
 static gboolean
-decide (Table                 *self,
-        const SaiFieldChance  *chance,
-        GError               **error)
+decide (Table *self, const SaiFieldChance *chance, GError **error)
 {
   const SaiFieldState before = self->state;
   guint n_iterations = self->n_iterations;
@@ -118,7 +111,7 @@ decide (Table                 *self,
   /* A player of its own is trusted no more than others. */
   if (!sai_field_state_check (&before, &choice, NULL))
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The computer player on seat %u broke the rules."),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The computer player on seat %u broke the rules."),
                    before.seat + 1);
       return FALSE;
     }
@@ -137,10 +130,7 @@ decide (Table                 *self,
 }
 
 static gpointer
-table_new (SaiRuleset         *ruleset,
-           const SaiOptions   *options,
-           const char *const  *types,
-           guint               n_iterations)
+table_new (SaiRuleset *ruleset, const SaiOptions *options, const char *const *types, guint n_iterations)
 {
   Table *self = g_new0 (Table, 1);
 
@@ -165,11 +155,7 @@ table_free (gpointer table)
 }
 
 static gboolean
-table_play (gpointer        table,
-            const char     *text,
-            const SaiSeed  *seed,
-            SaiCliResult   *result,
-            GError        **error)
+table_play (gpointer table, const char *text, const SaiSeed *seed, SaiCliResult *result, GError **error)
 {
   Table *self = table;
   SaiFieldChance chance;
@@ -196,9 +182,7 @@ table_play (gpointer        table,
 }
 
 static gboolean
-table_write (gpointer   table,
-             SaiGame   *game,
-             GError   **error)
+table_write (gpointer table, SaiGame *game, GError **error)
 {
   Table *self = table;
 

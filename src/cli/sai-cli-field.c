@@ -11,9 +11,7 @@
 
 /* Reads the field, which must be one that a game can come to. */
 static gboolean
-parse_field (const char  *text,
-             SaiField    *field,
-             GError     **error)
+parse_field (const char *text, SaiField *field, GError **error)
 {
   SaiFieldWindow window;
 
@@ -21,9 +19,10 @@ parse_field (const char  *text,
     return FALSE;
   if (sai_field_get_window (field, &window) == 0)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                           _("These cards do not fit into three neighbouring columns and either three neighbouring rows or "
-                             "rows 1 and 7."));
+      g_set_error_literal (
+        error, SAI_ERROR, SAI_ERROR_ILLEGAL,
+        _ ("These cards do not fit into three neighbouring columns and either three neighbouring rows or "
+           "rows 1 and 7."));
       return FALSE;
     }
 
@@ -31,10 +30,7 @@ parse_field (const char  *text,
 }
 
 static void
-add_cell (JsonBuilder           *builder,
-          guint                  column,
-          SaiCard                card,
-          const SaiFieldPlacing *placing)
+add_cell (JsonBuilder *builder, guint column, SaiCard card, const SaiFieldPlacing *placing)
 {
   json_builder_begin_object (builder);
   sai_cli_json_add_int (builder, "column", column + 1);
@@ -55,21 +51,16 @@ add_cell (JsonBuilder           *builder,
 }
 
 static void
-print_cell (guint                  column,
-            SaiCard                card,
-            const SaiFieldPlacing *placing)
+print_cell (guint column, SaiCard card, const SaiFieldPlacing *placing)
 {
   g_autofree char *collected = sai_card_counts_print (&placing->collected);
 
-  g_print (_("column %u, row %u: collects %s, %u empty, recovers %u\n"), column + 1, sai_card_get_number (card),
+  g_print (_ ("column %u, row %u: collects %s, %u empty, recovers %u\n"), column + 1, sai_card_get_number (card),
            *collected != '\0' ? collected : "–", placing->n_empty, placing->n_recovered);
 }
 
 static gboolean
-show_cells (const char  *field_text,
-            const char  *card_text,
-            gboolean     json,
-            GError     **error)
+show_cells (const char *field_text, const char *card_text, gboolean json, GError **error)
 {
   g_autoptr (JsonBuilder) builder = NULL;
   SaiField field;
@@ -81,7 +72,7 @@ show_cells (const char  *field_text,
   columns = sai_field_get_columns (&field, card);
   if (columns == 0)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("Both cards “%s” lie on the field already."), card_text);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("Both cards “%s” lie on the field already."), card_text);
       return FALSE;
     }
 
@@ -121,23 +112,19 @@ show_cells (const char  *field_text,
  * Returns: the exit status
  */
 int
-sai_cli_field (int    argc,
-               char **argv)
+sai_cli_field (int argc, char **argv)
 {
   static const SaiCliSyntax syntax = {
-    "",
-    N_("Shows where a card may lie, such as: saikoro-cli field --field 'g5@1 b6@2 b7@2 r6@3' --card r4"),
-    0,
-    0
+    "", N_ ("Shows where a card may lie, such as: saikoro-cli field --field 'g5@1 b6@2 b7@2 r6@3' --card r4"), 0, 0
   };
   gboolean json = FALSE;
   g_autofree char *field = NULL;
   g_autofree char *card = NULL;
   const GOptionEntry entries[] = {
     { "field", 0, 0, G_OPTION_ARG_STRING, &field,
-      N_("The cards that lie there with their columns; a stack of two is “g5x2@5”"), N_("CARD@COLUMN…") },
-    { "card", 0, 0, G_OPTION_ARG_STRING, &card, N_("The card to place: r, b, g or y and its number"), N_("CARD") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
+      N_ ("The cards that lie there with their columns; a stack of two is “g5x2@5”"), N_ ("CARD@COLUMN…") },
+    { "card", 0, 0, G_OPTION_ARG_STRING, &card, N_ ("The card to place: r, b, g or y and its number"), N_ ("CARD") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
     G_OPTION_ENTRY_NULL
   };
   g_auto (GStrv) arguments = NULL;
@@ -147,7 +134,7 @@ sai_cli_field (int    argc,
   if (!sai_cli_parse (&syntax, entries, argc, argv, &arguments, &status))
     return status;
   if (card == NULL)
-    return sai_cli_misuse (_("The option --card is missing"));
+    return sai_cli_misuse (_ ("The option --card is missing"));
   if (!show_cells (field, card, json, &error))
     return sai_cli_refuse (error);
 

@@ -21,10 +21,7 @@ problem_free (gpointer data)
 }
 
 static void
-add_problem (SaiCliFile *file,
-             guint       game,
-             const char *id,
-             const char *message)
+add_problem (SaiCliFile *file, guint game, const char *id, const char *message)
 {
   SaiCliProblem *problem = g_new0 (SaiCliProblem, 1);
 
@@ -36,8 +33,7 @@ add_problem (SaiCliFile *file,
 
 /* Nothing of a file is believed that cannot be read to its end. */
 static void
-refuse (SaiCliFile *file,
-        const char *message)
+refuse (SaiCliFile *file, const char *message)
 {
   g_ptr_array_set_size (file->problems, 0);
   g_clear_pointer (&file->records, g_ptr_array_unref);
@@ -47,10 +43,7 @@ refuse (SaiCliFile *file,
 }
 
 static void
-replay (SaiCliFile        *file,
-        SaiExchangeReader *reader,
-        const SaiRecord   *record,
-        SaiCatalog        *catalog)
+replay (SaiCliFile *file, SaiExchangeReader *reader, const SaiRecord *record, SaiCatalog *catalog)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiRecord) verified = sai_exchange_verify (record, catalog, &error);
@@ -69,8 +62,7 @@ replay (SaiCliFile        *file,
 }
 
 static SaiExchangeReader *
-open_file (const char  *path,
-           GError     **error)
+open_file (const char *path, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
@@ -89,9 +81,7 @@ open_file (const char  *path,
  * Returns: (transfer full): what is in the file, and what is wrong with it
  */
 SaiCliFile *
-sai_cli_file_read (const char *path,
-                   SaiCatalog *catalog,
-                   gboolean    keep)
+sai_cli_file_read (const char *path, SaiCatalog *catalog, gboolean keep)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiExchangeReader) reader = open_file (path, &error);
@@ -137,11 +127,11 @@ sai_cli_file_read (const char *path,
  * Returns: whether the end was reached
  */
 gboolean
-sai_cli_file_foreach (const SaiCliFile  *file,
-                      SaiCatalog        *catalog,
-                      SaiCliFileFunc     func,
-                      gpointer           user_data,
-                      GError           **error)
+sai_cli_file_foreach (const SaiCliFile *file,
+                      SaiCatalog *catalog,
+                      SaiCliFileFunc func,
+                      gpointer user_data,
+                      GError **error)
 {
   g_autoptr (SaiExchangeReader) reader = NULL;
 
@@ -208,6 +198,6 @@ sai_cli_file_report_problems (const SaiCliFile *file)
         sai_cli_report ("%s: %s", name, problem->message);
       else
         /* Translators: a file, the number of a game in it, the game's UUID, and what is wrong with it. */
-        sai_cli_report (_("%s: game %u (%s): %s"), name, problem->game, problem->id, problem->message);
+        sai_cli_report (_ ("%s: game %u (%s): %s"), name, problem->game, problem->id, problem->message);
     }
 }

@@ -16,9 +16,9 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint  game;
-  char  *id;
-  char  *message;
+  guint game;
+  char *id;
+  char *message;
 } SaiCliProblem;
 
 /**
@@ -26,35 +26,32 @@ typedef struct
  * @path: the file
  * @n_games: how many games are in it
  * @n_valid: how many of them are valid
- * @records: (nullable) (element-type SaiRecord): those, if they are few enough to be kept; else the file must be gone through again
+ * @records: (nullable) (element-type SaiRecord): those, if they are few enough to be kept; else the file must be gone
+ * through again
  * @problems: (element-type SaiCliProblem): what is wrong with the others
  *
  * A file of games, each of them replayed.
  */
 typedef struct
 {
-  char      *path;
-  guint      n_games;
-  guint      n_valid;
+  char *path;
+  guint n_games;
+  guint n_valid;
   GPtrArray *records;
   GPtrArray *problems;
 } SaiCliFile;
 
 /* Is handed each game of a file that is valid; FALSE with an error set ends it. */
-typedef gboolean (*SaiCliFileFunc) (SaiRecord  *record,
-                                    gpointer    user_data,
-                                    GError    **error);
+typedef gboolean (*SaiCliFileFunc) (SaiRecord *record, gpointer user_data, GError **error);
 
-SaiCliFile *sai_cli_file_read            (const char       *path,
-                                          SaiCatalog       *catalog,
-                                          gboolean          keep);
-gboolean    sai_cli_file_foreach         (const SaiCliFile *file,
-                                          SaiCatalog       *catalog,
-                                          SaiCliFileFunc    func,
-                                          gpointer          user_data,
-                                          GError          **error);
-void        sai_cli_file_free            (SaiCliFile       *file);
-void        sai_cli_file_report_problems (const SaiCliFile *file);
+SaiCliFile *sai_cli_file_read (const char *path, SaiCatalog *catalog, gboolean keep);
+gboolean sai_cli_file_foreach (const SaiCliFile *file,
+                               SaiCatalog *catalog,
+                               SaiCliFileFunc func,
+                               gpointer user_data,
+                               GError **error);
+void sai_cli_file_free (SaiCliFile *file);
+void sai_cli_file_report_problems (const SaiCliFile *file);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiCliFile, sai_cli_file_free)
 

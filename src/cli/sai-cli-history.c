@@ -15,8 +15,7 @@
 
 /* A damaged history is set aside and begun anew. Nobody wants that for a file that was named by mistake. */
 static gboolean
-check_is_database (const char  *path,
-                   GError     **error)
+check_is_database (const char *path, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
@@ -24,13 +23,12 @@ check_is_database (const char  *path,
   char bytes[sizeof MAGIC];
   gsize n_read;
 
-  if (stream == NULL ||
-      !g_input_stream_read_all (G_INPUT_STREAM (stream), bytes, sizeof bytes, &n_read, NULL, error))
+  if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), bytes, sizeof bytes, &n_read, NULL, error))
     return FALSE;
   if (n_read == 0 || (n_read == sizeof bytes && memcmp (bytes, MAGIC, sizeof bytes) == 0))
     return TRUE;
 
-  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _("“%s” is not a history of games."), name);
+  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("“%s” is not a history of games."), name);
   return FALSE;
 }
 
@@ -46,10 +44,7 @@ check_is_database (const char  *path,
  * Returns: whether nothing went wrong
  */
 gboolean
-sai_cli_history_open (const char   *path,
-                      gboolean      create,
-                      SaiDatabase **database,
-                      GError      **error)
+sai_cli_history_open (const char *path, gboolean create, SaiDatabase **database, GError **error)
 {
   g_autofree char *own = sai_paths_get_history ();
   g_autofree char *notice = NULL;
@@ -82,10 +77,7 @@ sai_cli_history_open (const char   *path,
  * Returns: whether all games are in the history; else nothing has changed
  */
 gboolean
-sai_cli_history_add (SaiDatabase  *database,
-                     GPtrArray    *records,
-                     guint        *n_added,
-                     GError      **error)
+sai_cli_history_add (SaiDatabase *database, GPtrArray *records, guint *n_added, GError **error)
 {
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
 
@@ -121,11 +113,11 @@ sai_cli_history_add (SaiDatabase  *database,
  * Returns: whether the end was reached
  */
 gboolean
-sai_cli_history_foreach (SaiDatabase          *database,
-                         const SaiGameFilter  *filter,
-                         SaiCliHistoryFunc     func,
-                         gpointer              user_data,
-                         GError              **error)
+sai_cli_history_foreach (SaiDatabase *database,
+                         const SaiGameFilter *filter,
+                         SaiCliHistoryFunc func,
+                         gpointer user_data,
+                         GError **error)
 {
   SaiBrowsePlace last;
 

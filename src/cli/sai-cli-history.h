@@ -7,22 +7,14 @@
 G_BEGIN_DECLS
 
 /* Is handed each game of a list; FALSE with an error set ends the list. */
-typedef gboolean (*SaiCliHistoryFunc) (SaiGameSummary  *summary,
-                                       gpointer         user_data,
-                                       GError         **error);
+typedef gboolean (*SaiCliHistoryFunc) (SaiGameSummary *summary, gpointer user_data, GError **error);
 
-gboolean sai_cli_history_open    (const char         *path,
-                                  gboolean            create,
-                                  SaiDatabase       **database,
-                                  GError            **error);
-gboolean sai_cli_history_add     (SaiDatabase        *database,
-                                  GPtrArray          *records,
-                                  guint              *n_added,
-                                  GError            **error);
-gboolean sai_cli_history_foreach (SaiDatabase          *database,
-                                  const SaiGameFilter  *filter,
-                                  SaiCliHistoryFunc     func,
-                                  gpointer              user_data,
-                                  GError              **error);
+gboolean sai_cli_history_open (const char *path, gboolean create, SaiDatabase **database, GError **error);
+gboolean sai_cli_history_add (SaiDatabase *database, GPtrArray *records, guint *n_added, GError **error);
+gboolean sai_cli_history_foreach (SaiDatabase *database,
+                                  const SaiGameFilter *filter,
+                                  SaiCliHistoryFunc func,
+                                  gpointer user_data,
+                                  GError **error);
 
 G_END_DECLS

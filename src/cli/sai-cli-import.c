@@ -21,14 +21,12 @@ typedef struct
 typedef struct
 {
   SaiDatabase *database;
-  gint64       now;
-  guint        n_added;
+  gint64 now;
+  guint n_added;
 } Target;
 
 static gboolean
-add_record (SaiRecord  *record,
-            gpointer    user_data,
-            GError    **error)
+add_record (SaiRecord *record, gpointer user_data, GError **error)
 {
   Target *target = user_data;
   gboolean added = FALSE;
@@ -42,12 +40,12 @@ add_record (SaiRecord  *record,
 
 /* All games of a file or none. A history is made only when there is something to put into it. */
 static gboolean
-import (const SaiCliFile  *file,
-        SaiCatalog        *catalog,
-        const char        *path,
-        SaiDatabase      **database,
-        Counts            *counts,
-        GError           **error)
+import (const SaiCliFile *file,
+        SaiCatalog *catalog,
+        const char *path,
+        SaiDatabase **database,
+        Counts *counts,
+        GError **error)
 {
   Target target = { NULL, g_get_real_time () / G_USEC_PER_SEC, 0 };
 
@@ -79,14 +77,13 @@ import (const SaiCliFile  *file,
 }
 
 static void
-print_counts (const Counts *counts,
-              gboolean      json)
+print_counts (const Counts *counts, gboolean json)
 {
   g_autoptr (JsonBuilder) builder = NULL;
 
   if (!json)
     {
-      g_print (_("%u added, %u already there\n"), counts->n_added, counts->n_present);
+      g_print (_ ("%u added, %u already there\n"), counts->n_added, counts->n_present);
       return;
     }
 
@@ -111,17 +108,15 @@ print_counts (const Counts *counts,
  * Returns: the exit status, which is that of refused input if any file was left out
  */
 int
-sai_cli_import (int    argc,
-                char **argv)
+sai_cli_import (int argc, char **argv)
 {
-  static const SaiCliSyntax syntax = { N_("FILE…"), N_("Adds the games in files to the history."), 1, G_MAXUINT };
+  static const SaiCliSyntax syntax = { N_ ("FILE…"), N_ ("Adds the games in files to the history."), 1, G_MAXUINT };
   gboolean json = FALSE;
   g_autofree char *path = NULL;
-  const GOptionEntry entries[] = {
-    { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_("Use this history, not your own"), N_("FILE") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { { "database", 0, 0, G_OPTION_ARG_FILENAME, &path,
+                                     N_ ("Use this history, not your own"), N_ ("FILE") },
+                                   { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
+                                   G_OPTION_ENTRY_NULL };
   g_auto (GStrv) files = NULL;
   g_autoptr (SaiCatalog) catalog = NULL;
   g_autoptr (SaiDatabase) database = NULL;

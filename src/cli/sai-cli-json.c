@@ -15,9 +15,7 @@
  * Adds a member to the object.
  */
 void
-sai_cli_json_add_string (JsonBuilder *builder,
-                         const char  *name,
-                         const char  *value)
+sai_cli_json_add_string (JsonBuilder *builder, const char *name, const char *value)
 {
   json_builder_set_member_name (builder, name);
   json_builder_add_string_value (builder, value);
@@ -32,9 +30,7 @@ sai_cli_json_add_string (JsonBuilder *builder,
  * Adds a member to the object.
  */
 void
-sai_cli_json_add_int (JsonBuilder *builder,
-                      const char  *name,
-                      gint64       value)
+sai_cli_json_add_int (JsonBuilder *builder, const char *name, gint64 value)
 {
   json_builder_set_member_name (builder, name);
   json_builder_add_int_value (builder, value);
@@ -49,9 +45,7 @@ sai_cli_json_add_int (JsonBuilder *builder,
  * Adds a member to the object.
  */
 void
-sai_cli_json_add_double (JsonBuilder *builder,
-                         const char  *name,
-                         double       value)
+sai_cli_json_add_double (JsonBuilder *builder, const char *name, double value)
 {
   json_builder_set_member_name (builder, name);
   json_builder_add_double_value (builder, value);
@@ -66,9 +60,7 @@ sai_cli_json_add_double (JsonBuilder *builder,
  * Adds a member to the object.
  */
 void
-sai_cli_json_add_boolean (JsonBuilder *builder,
-                          const char  *name,
-                          gboolean     value)
+sai_cli_json_add_boolean (JsonBuilder *builder, const char *name, gboolean value)
 {
   json_builder_set_member_name (builder, name);
   json_builder_add_boolean_value (builder, value);
@@ -83,9 +75,7 @@ sai_cli_json_add_boolean (JsonBuilder *builder,
  * Adds true or false of a switch; else a number, or null where the number of seats decides.
  */
 void
-sai_cli_json_add_option_value (JsonBuilder     *builder,
-                               const SaiOption *option,
-                               gint             value)
+sai_cli_json_add_option_value (JsonBuilder *builder, const SaiOption *option, gint value)
 {
   if (option->kind == SAI_OPTION_SWITCH)
     json_builder_add_boolean_value (builder, value != 0);
@@ -104,9 +94,7 @@ sai_cli_json_add_option_value (JsonBuilder     *builder,
  * Adds the member "options": {id: value…}, with all options of the ruleset.
  */
 void
-sai_cli_json_add_options (JsonBuilder      *builder,
-                          SaiRuleset       *ruleset,
-                          const SaiOptions *options)
+sai_cli_json_add_options (JsonBuilder *builder, SaiRuleset *ruleset, const SaiOptions *options)
 {
   json_builder_set_member_name (builder, "options");
   json_builder_begin_object (builder);

@@ -17,7 +17,7 @@
 typedef struct
 {
   SaiCatalog *catalog;
-  guint       n_games;
+  guint n_games;
 } Listing;
 
 /* Local time, in a form that sorts. */
@@ -30,8 +30,7 @@ print_date (gint64 when)
 }
 
 static char *
-list_seats (SaiGameSummary *summary,
-            gboolean        winners)
+list_seats (SaiGameSummary *summary, gboolean winners)
 {
   GString *list = g_string_new (NULL);
 
@@ -41,20 +40,20 @@ list_seats (SaiGameSummary *summary,
 
       if (winners && !sai_game_summary_is_winner (summary, i))
         continue;
-      total = winners ? NULL : sai_number_total (sai_game_summary_get_name (summary, i), sai_game_summary_get_total (summary, i));
+      total = winners
+                ? NULL
+                : sai_number_total (sai_game_summary_get_name (summary, i), sai_game_summary_get_total (summary, i));
       sai_text_append (list, total != NULL ? total : sai_game_summary_get_name (summary, i));
       if (!winners && sai_game_summary_get_place (summary, i) == 0)
         /* Translators: behind a player with points, who has left the table before the end. */
-        g_string_append (list, _(" (left)"));
+        g_string_append (list, _ (" (left)"));
     }
 
   return g_string_free (list, FALSE);
 }
 
 static gboolean
-print_game (SaiGameSummary  *summary,
-            gpointer         user_data,
-            GError         **error)
+print_game (SaiGameSummary *summary, gpointer user_data, GError **error)
 {
   Listing *listing = user_data;
   const SaiRecord *record = sai_game_summary_get_record (summary);
@@ -68,17 +67,17 @@ print_game (SaiGameSummary  *summary,
 
   if (finished && record->early)
     /* Translators: UUID, date, game, and players with their totals. */
-    text = g_strdup_printf (_("%s  %s  %s: %s; ended early"), sai_game_summary_get_id (summary), date, ruleset, seats);
+    text = g_strdup_printf (_ ("%s  %s  %s: %s; ended early"), sai_game_summary_get_id (summary), date, ruleset, seats);
   else if (finished && sai_game_summary_get_n_seats (summary) == 1)
     /* Translators: UUID, date, game, and the player with the total. */
-    text = g_strdup_printf (_("%s  %s  %s: %s"), sai_game_summary_get_id (summary), date, ruleset, seats);
+    text = g_strdup_printf (_ ("%s  %s  %s: %s"), sai_game_summary_get_id (summary), date, ruleset, seats);
   else if (finished)
     /* Translators: UUID, date, game, players with their totals, and the names of the winners. */
-    text = g_strdup_printf (_("%s  %s  %s: %s; winner: %s"),
-                            sai_game_summary_get_id (summary), date, ruleset, seats, winners);
+    text = g_strdup_printf (_ ("%s  %s  %s: %s; winner: %s"), sai_game_summary_get_id (summary), date, ruleset, seats,
+                            winners);
   else
     /* Translators: UUID, date, game, and players with their totals. */
-    text = g_strdup_printf (_("%s  %s  %s: %s; unfinished"), sai_game_summary_get_id (summary), date, ruleset, seats);
+    text = g_strdup_printf (_ ("%s  %s  %s: %s; unfinished"), sai_game_summary_get_id (summary), date, ruleset, seats);
   line = sai_text_one_line (text);
   g_print ("%s\n", line);
   listing->n_games++;
@@ -87,9 +86,7 @@ print_game (SaiGameSummary  *summary,
 }
 
 static void
-add_time (JsonBuilder *builder,
-          const char  *name,
-          gint64       when)
+add_time (JsonBuilder *builder, const char *name, gint64 when)
 {
   g_autoptr (GDateTime) date = when != 0 ? g_date_time_new_from_unix_utc (when) : NULL;
   g_autofree char *text = date != NULL ? g_date_time_format_iso8601 (date) : NULL;
@@ -98,9 +95,7 @@ add_time (JsonBuilder *builder,
 }
 
 static void
-add_attribute (JsonBuilder        *builder,
-               const SaiRecord    *record,
-               const SaiAttribute *attribute)
+add_attribute (JsonBuilder *builder, const SaiRecord *record, const SaiAttribute *attribute)
 {
   GStrv list;
 
@@ -133,9 +128,7 @@ add_attribute (JsonBuilder        *builder,
 }
 
 static void
-add_seat (JsonBuilder    *builder,
-          SaiGameSummary *summary,
-          guint           seat)
+add_seat (JsonBuilder *builder, SaiGameSummary *summary, guint seat)
 {
   json_builder_begin_object (builder);
   sai_cli_json_add_string (builder, "name", sai_game_summary_get_name (summary, seat));
@@ -149,9 +142,7 @@ add_seat (JsonBuilder    *builder,
 }
 
 static gboolean
-print_game_json (SaiGameSummary  *summary,
-                 gpointer         user_data,
-                 GError         **error)
+print_game_json (SaiGameSummary *summary, gpointer user_data, GError **error)
 {
   Listing *listing = user_data;
   g_autoptr (JsonBuilder) builder = json_builder_new ();
@@ -180,11 +171,7 @@ print_game_json (SaiGameSummary  *summary,
 }
 
 static gboolean
-print_lists (SaiDatabase        *database,
-             SaiGameFilter      *filter,
-             SaiCliHistoryFunc   func,
-             Listing            *listing,
-             GError            **error)
+print_lists (SaiDatabase *database, SaiGameFilter *filter, SaiCliHistoryFunc func, Listing *listing, GError **error)
 {
   static const SaiGameResult results[] = { SAI_GAME_RESULT_FINISHED, SAI_GAME_RESULT_UNFINISHED };
 
@@ -200,8 +187,7 @@ print_lists (SaiDatabase        *database,
 
 /* Whether each condition is the name of an attribute that lists can be filtered by, and a value that it can have. */
 static gboolean
-add_conditions (SaiGameFilter *filter,
-                GStrv          conditions)
+add_conditions (SaiGameFilter *filter, GStrv conditions)
 {
   for (guint i = 0; conditions != NULL && conditions[i] != NULL; i++)
     {
@@ -209,7 +195,8 @@ add_conditions (SaiGameFilter *filter,
 
       if (g_strv_length (parts) < 2 || !sai_game_filter_want (filter, parts[0], parts[1]))
         {
-          sai_cli_misuse (_("--only=%s: a name and a value are possible, as in “favourite=true” and “tags=Club”."), conditions[i]);
+          sai_cli_misuse (_ ("--only=%s: a name and a value are possible, as in “favourite=true” and “tags=Club”."),
+                          conditions[i]);
           return FALSE;
         }
     }
@@ -222,32 +209,29 @@ add_conditions (SaiGameFilter *filter,
  * @argc: the number of @argv
  * @argv: the command and what follows
  *
- * Shows finished games, then unfinished ones, the latest first, or only those of which each “--only=NAME=VALUE” holds: any attribute
- * that lists can be filtered by. In JSON: {"games": [{"id", "ruleset", "mode",
- * "created", "finished", "ended_early", "hints", "peeked", "moves", "seats": [{"name", "type", "total", "place"}…]}…]}, a line for each
- * game; times are in UTC (ISO 8601), "finished" is null for an unfinished game, "ended_early" tells whether
- * people ended a kept sheet that had open boxes, "hints" whether a person asked for
- * advice, "peeked" whether somebody took moves back that had shown something hidden, and went another way then, "total" are
- * penalty points in games on the field, "moves" counts also those that can be redone, and who has left a kept game has "left"
- * instead of a place.
+ * Shows finished games, then unfinished ones, the latest first, or only those of which each “--only=NAME=VALUE” holds:
+ * any attribute that lists can be filtered by. In JSON: {"games": [{"id", "ruleset", "mode", "created", "finished",
+ * "ended_early", "hints", "peeked", "moves", "seats": [{"name", "type", "total", "place"}…]}…]}, a line for each game;
+ * times are in UTC (ISO 8601), "finished" is null for an unfinished game, "ended_early" tells whether people ended a
+ * kept sheet that had open boxes, "hints" whether a person asked for advice, "peeked" whether somebody took moves back
+ * that had shown something hidden, and went another way then, "total" are penalty points in games on the field, "moves"
+ * counts also those that can be redone, and who has left a kept game has "left" instead of a place.
  *
  * Returns: the exit status
  */
 int
-sai_cli_list (int    argc,
-              char **argv)
+sai_cli_list (int argc, char **argv)
 {
-  static const SaiCliSyntax syntax = { NULL, N_("Shows the games of the history, the latest first."), 0, 0 };
+  static const SaiCliSyntax syntax = { NULL, N_ ("Shows the games of the history, the latest first."), 0, 0 };
   gboolean json = FALSE;
   g_autofree char *path = NULL;
   g_auto (GStrv) conditions = NULL;
-  const GOptionEntry entries[] = {
-    { "only", 0, 0, G_OPTION_ARG_STRING_ARRAY, &conditions, N_("Only games of which this holds, such as favourite=true"),
-      N_("NAME=VALUE") },
-    { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_("Use this history, not your own"), N_("FILE") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { { "only", 0, 0, G_OPTION_ARG_STRING_ARRAY, &conditions,
+                                     N_ ("Only games of which this holds, such as favourite=true"), N_ ("NAME=VALUE") },
+                                   { "database", 0, 0, G_OPTION_ARG_FILENAME, &path,
+                                     N_ ("Use this history, not your own"), N_ ("FILE") },
+                                   { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
+                                   G_OPTION_ENTRY_NULL };
   g_auto (GStrv) arguments = NULL;
   g_autoptr (SaiCatalog) catalog = NULL;
   g_autoptr (SaiDatabase) database = NULL;
@@ -270,7 +254,7 @@ sai_cli_list (int    argc,
   if (json)
     fprintf (stdout, "%s]}\n", listing.n_games == 0 ? OPENING : "");
   else if (listing.n_games == 0)
-    g_print ("%s\n", _("There are no games."));
+    g_print ("%s\n", _ ("There are no games."));
 
   return SAI_CLI_DONE;
 }

@@ -2,15 +2,16 @@
 /* Computer players among themselves, so that everything can be repeated and checked.
  *
  * The seed of a game (see sai-seed.c) is the SHA-256 of the text "saikoro-cli play SEED GAME", where SEED is the text
- * that was given and GAME the number of the game from 1, in decimal. So the same text gives the same dice and cards, and
+ * that was given and GAME the number of the game from 1, in decimal. So the same text gives the same dice and cards,
+ * and
  *
  *   printf 'saikoro-cli play %s %u' "$seed" 7 | sha256sum
  *
  * is the seed of the seventh game. The UUID of a game is of version 5 (RFC 4122) in the namespace of URLs. Its name is
  * made of these lines, with a line feed between them: "saikoro-cli:RULESET", the options that differ from the defaults
- * with commas between them, the types of the players likewise, the seed of the game, the names of people if they were given,
- * with commas between them, and each move. So a game that is
- * played again and saved again is the same game, while one that went another way is another.
+ * with commas between them, the types of the players likewise, the seed of the game, the names of people if they were
+ * given, with commas between them, and each move. So a game that is played again and saved again is the same game,
+ * while one that went another way is another.
  */
 #include "config.h"
 
@@ -25,33 +26,31 @@
 #define LONGEST_GAME 600
 
 /* 6ba7b811-9dad-11d1-80b4-00c04fd430c8, which RFC 4122 defines. */
-static const guint8 url_namespace[UUID_BYTES] = {
-  0x6b, 0xa7, 0xb8, 0x11, 0x9d, 0xad, 0x11, 0xd1, 0x80, 0xb4, 0x00, 0xc0, 0x4f, 0xd4, 0x30, 0xc8
-};
+static const guint8 url_namespace[UUID_BYTES] = { 0x6b, 0xa7, 0xb8, 0x11, 0x9d, 0xad, 0x11, 0xd1,
+                                                  0x80, 0xb4, 0x00, 0xc0, 0x4f, 0xd4, 0x30, 0xc8 };
 
 struct _SaiCliMatch
 {
-  SaiRuleset        *ruleset;
-  SaiOptions         options;
-  GStrv              types;
-  GPtrArray         *players;
-  char              *seed;
+  SaiRuleset *ruleset;
+  SaiOptions options;
+  GStrv types;
+  GPtrArray *players;
+  char *seed;
   /* Who the players pretend to be, and when the games are said to have been played, if that was told. */
-  char              *names;
-  gint64             start;
-  guint              interval;
+  char *names;
+  gint64 start;
+  guint interval;
   const SaiCliTable *kind;
-  gpointer           table;
+  gpointer table;
   /* The game that was played last. */
-  SaiSeed            game_seed;
-  gint64             game_start;
-  gint64             game_end;
-  gboolean           finished;
+  SaiSeed game_seed;
+  gint64 game_start;
+  gint64 game_end;
+  gboolean finished;
 };
 
 static gboolean
-check_types (SaiCliMatch  *self,
-             GError      **error)
+check_types (SaiCliMatch *self, GError **error)
 {
   guint min = sai_ruleset_get_min_seats (self->ruleset);
   guint max = sai_ruleset_get_max_seats (self->ruleset);
@@ -59,7 +58,7 @@ check_types (SaiCliMatch  *self,
 
   if (n < min || n > max)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("A game has %u to %u seats, not %u."), min, max, n);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("A game has %u to %u seats, not %u."), min, max, n);
       return FALSE;
     }
 
@@ -71,8 +70,7 @@ check_types (SaiCliMatch  *self,
 }
 
 static void
-add_player (SaiCliMatch *self,
-            guint        seat)
+add_player (SaiCliMatch *self, guint seat)
 {
   const char *type = self->types[seat];
   g_autofree char *name = NULL;
@@ -106,8 +104,7 @@ derive_seed (const char *text)
 }
 
 static char *
-derive_uuid (SaiCliMatch     *self,
-             const SaiRecord *record)
+derive_uuid (SaiCliMatch *self, const SaiRecord *record)
 {
   g_autoptr (GString) name = g_string_new (NULL);
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA1);
@@ -146,12 +143,12 @@ derive_uuid (SaiCliMatch     *self,
  * Returns: (transfer full): a match, or %NULL
  */
 SaiCliMatch *
-sai_cli_match_new (SaiRuleset        *ruleset,
-                   const SaiOptions  *options,
-                   const char        *types,
-                   const char        *seed,
-                   guint              n_iterations,
-                   GError           **error)
+sai_cli_match_new (SaiRuleset *ruleset,
+                   const SaiOptions *options,
+                   const char *types,
+                   const char *seed,
+                   guint n_iterations,
+                   GError **error)
 {
   g_autoptr (SaiCliMatch) self = g_new0 (SaiCliMatch, 1);
 
@@ -199,16 +196,14 @@ sai_cli_match_free (SaiCliMatch *self)
  * Returns: whether the names fit
  */
 gboolean
-sai_cli_match_set_names (SaiCliMatch  *self,
-                         const char   *names,
-                         GError      **error)
+sai_cli_match_set_names (SaiCliMatch *self, const char *names, GError **error)
 {
   g_auto (GStrv) list = g_strsplit (names, ",", -1);
 
   if (g_strv_length (list) != self->players->len)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("There are %u seats, but %u names."),
-                   self->players->len, g_strv_length (list));
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("There are %u seats, but %u names."), self->players->len,
+                   g_strv_length (list));
       return FALSE;
     }
 
@@ -231,9 +226,7 @@ sai_cli_match_set_names (SaiCliMatch  *self,
  * @interval: how long after each game the next one began, in seconds, 1 or more
  */
 void
-sai_cli_match_set_times (SaiCliMatch *self,
-                         gint64       start,
-                         guint        interval)
+sai_cli_match_set_times (SaiCliMatch *self, gint64 start, guint interval)
 {
   self->start = start;
   self->interval = interval;
@@ -259,8 +252,7 @@ sai_cli_match_get_n_seats (SaiCliMatch *self)
  * Returns: (transfer none): who sits there; no two have the same name
  */
 SaiPlayer *
-sai_cli_match_get_player (SaiCliMatch *self,
-                          guint        seat)
+sai_cli_match_get_player (SaiCliMatch *self, guint seat)
 {
   g_return_val_if_fail (seat < self->players->len, NULL);
 
@@ -279,10 +271,7 @@ sai_cli_match_get_player (SaiCliMatch *self,
  * Returns: whether it was played
  */
 gboolean
-sai_cli_match_play (SaiCliMatch   *self,
-                    guint          number,
-                    SaiCliResult  *result,
-                    GError       **error)
+sai_cli_match_play (SaiCliMatch *self, guint number, SaiCliResult *result, GError **error)
 {
   g_autofree char *text = g_strdup_printf ("saikoro-cli play %s %u", self->seed, number);
 
@@ -311,8 +300,7 @@ sai_cli_match_play (SaiCliMatch   *self,
  * Returns: (transfer full): the record, or %NULL
  */
 SaiRecord *
-sai_cli_match_make_record (SaiCliMatch  *self,
-                           GError      **error)
+sai_cli_match_make_record (SaiCliMatch *self, GError **error)
 {
   g_autoptr (SaiGame) game = sai_game_new (self->ruleset, &self->options, SAI_GAME_MODE_PLAYED, self->players,
                                            &self->game_seed, "", self->game_start);

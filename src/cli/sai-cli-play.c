@@ -27,11 +27,11 @@ typedef struct
 {
   SaiCliMatch *match;
   SaiDatabase *database;
-  guint        n_games;
-  guint        n_added;
-  guint        n_unfinished;
-  double       seconds;
-  SaiCliTally  tallies[SAI_MAX_SEATS];
+  guint n_games;
+  guint n_added;
+  guint n_unfinished;
+  double seconds;
+  SaiCliTally tallies[SAI_MAX_SEATS];
 } Tournament;
 
 /* A text that nobody can guess, in case that no seed was given. */
@@ -46,9 +46,7 @@ make_seed (void)
 }
 
 static gboolean
-save (Tournament  *self,
-      GPtrArray   *records,
-      GError     **error)
+save (Tournament *self, GPtrArray *records, GError **error)
 {
   guint n_added;
 
@@ -61,8 +59,7 @@ save (Tournament  *self,
 }
 
 static gboolean
-play_all (Tournament  *self,
-          GError     **error)
+play_all (Tournament *self, GError **error)
 {
   g_autoptr (GPtrArray) unsaved = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_record_unref);
   gint64 start = g_get_monotonic_time ();
@@ -93,34 +90,28 @@ play_all (Tournament  *self,
 }
 
 static void
-print_results (const Tournament *self,
-               SaiRuleset       *ruleset,
-               const char       *seed)
+print_results (const Tournament *self, SaiRuleset *ruleset, const char *seed)
 {
   g_autofree char *line = sai_text_one_line (seed);
 
-  g_print (g_dngettext (GETTEXT_PACKAGE,
-                        "%s: %u game in %.2f seconds, seed %s\n",
-                        "%s: %u games in %.2f seconds, seed %s\n",
-                        self->n_games),
+  g_print (g_dngettext (GETTEXT_PACKAGE, "%s: %u game in %.2f seconds, seed %s\n",
+                        "%s: %u games in %.2f seconds, seed %s\n", self->n_games),
            sai_ruleset_get_name (ruleset), self->n_games, self->seconds, line);
 
   for (guint i = 0; i < sai_cli_match_get_n_seats (self->match); i++)
     {
       const SaiCliTally *tally = &self->tallies[i];
 
-      g_print (_("%s: mean %.2f, deviation %.2f, from %d to %d, won %u, shared %u\n"),
-               sai_player_get_name (sai_cli_match_get_player (self->match, i)), tally->mean, sai_cli_tally_get_deviation (tally),
-               tally->min, tally->max, tally->wins, tally->shared);
+      g_print (_ ("%s: mean %.2f, deviation %.2f, from %d to %d, won %u, shared %u\n"),
+               sai_player_get_name (sai_cli_match_get_player (self->match, i)), tally->mean,
+               sai_cli_tally_get_deviation (tally), tally->min, tally->max, tally->wins, tally->shared);
     }
   if (self->database != NULL)
-    g_print (_("%u added, %u already there\n"), self->n_added, self->n_games - self->n_added);
+    g_print (_ ("%u added, %u already there\n"), self->n_added, self->n_games - self->n_added);
 }
 
 static void
-add_seat (JsonBuilder       *builder,
-          SaiPlayer         *player,
-          const SaiCliTally *tally)
+add_seat (JsonBuilder *builder, SaiPlayer *player, const SaiCliTally *tally)
 {
   json_builder_begin_object (builder);
   sai_cli_json_add_string (builder, "type", sai_player_get_kind (player));
@@ -134,10 +125,7 @@ add_seat (JsonBuilder       *builder,
 }
 
 static void
-print_results_json (const Tournament *self,
-                    SaiRuleset       *ruleset,
-                    const SaiOptions *options,
-                    const char       *seed)
+print_results_json (const Tournament *self, SaiRuleset *ruleset, const SaiOptions *options, const char *seed)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
@@ -171,22 +159,21 @@ print_results_json (const Tournament *self,
  * @argv: the command and what follows
  *
  * Plays games. In JSON: {"ruleset", "options": {id: value…}, "games", "seed", "seats": [{"type", "mean", "deviation",
- * "min", "max", "wins", "shared"}…], "added", "present", "unfinished", "seconds"}. What the numbers of a seat mean is said at
- * #SaiCliTally. With --database the games are saved; "added" and "present" are there only then, and say how many were
- * new and how many were in the history before. "unfinished" is there only if games on the field had not ended after
- * %SAI_CLI_MAX_TURNS turns; they are saved as unfinished ones, and a line on standard error says so.
+ * "min", "max", "wins", "shared"}…], "added", "present", "unfinished", "seconds"}. What the numbers of a seat mean is
+ * said at #SaiCliTally. With --database the games are saved; "added" and "present" are there only then, and say how
+ * many were new and how many were in the history before. "unfinished" is there only if games on the field had not ended
+ * after %SAI_CLI_MAX_TURNS turns; they are saved as unfinished ones, and a line on standard error says so.
  *
  * Returns: the exit status
  */
 int
-sai_cli_play (int    argc,
-              char **argv)
+sai_cli_play (int argc, char **argv)
 {
   static const SaiCliSyntax syntax = {
-    N_("RULESET"),
-    N_("Lets computer players play against each other. A game on the field that goes on after 2000 turns stays unfinished."),
-    1,
-    1
+    N_ ("RULESET"),
+    N_ ("Lets computer players play against each other. A game on the field that goes on after 2000 turns stays "
+        "unfinished."),
+    1, 1
   };
   gboolean json = FALSE;
   int n_games = 1;
@@ -199,22 +186,23 @@ sai_cli_play (int    argc,
   g_autofree char *path = NULL;
   g_auto (GStrv) assignments = NULL;
   const GOptionEntry entries[] = {
-    { "players", 0, 0, G_OPTION_ARG_STRING, &types, N_("Their types, one for each seat"), N_("TYPE,TYPE…") },
+    { "players", 0, 0, G_OPTION_ARG_STRING, &types, N_ ("Their types, one for each seat"), N_ ("TYPE,TYPE…") },
     { "names", 0, 0, G_OPTION_ARG_STRING, &names,
-      N_("In the history: names of people in place of the players, one for each seat"), N_("NAME,NAME…") },
-    { "games", 0, 0, G_OPTION_ARG_INT, &n_games, N_("How many games to play (default: 1)"), N_("NUMBER") },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("A text; the same one gives the same dice and cards"), N_("SEED") },
+      N_ ("In the history: names of people in place of the players, one for each seat"), N_ ("NAME,NAME…") },
+    { "games", 0, 0, G_OPTION_ARG_INT, &n_games, N_ ("How many games to play (default: 1)"), N_ ("NUMBER") },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_ ("A text; the same one gives the same dice and cards"),
+      N_ ("SEED") },
     { "iterations", 0, 0, G_OPTION_ARG_INT, &n_iterations,
-      N_("On the field: how many games a player imagines for a decision (default: depends on its type)"),
-      N_("NUMBER") },
-    { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &assignments,
-      N_("Set an option of the ruleset"), N_("OPTION=VALUE") },
+      N_ ("On the field: how many games a player imagines for a decision (default: depends on its type)"),
+      N_ ("NUMBER") },
+    { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &assignments, N_ ("Set an option of the ruleset"),
+      N_ ("OPTION=VALUE") },
     { "start", 0, 0, G_OPTION_ARG_STRING, &start,
-      N_("In the history: when the first game began, such as 2024-01-31T18:00:00Z"), N_("TIME") },
+      N_ ("In the history: when the first game began, such as 2024-01-31T18:00:00Z"), N_ ("TIME") },
     { "interval", 0, 0, G_OPTION_ARG_INT, &interval,
-      N_("In the history: how many seconds after each game the next one began (default: 900)"), N_("SECONDS") },
-    { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_("Save the games in a history"), N_("FILE") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
+      N_ ("In the history: how many seconds after each game the next one began (default: 900)"), N_ ("SECONDS") },
+    { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_ ("Save the games in a history"), N_ ("FILE") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
     G_OPTION_ENTRY_NULL
   };
   g_auto (GStrv) arguments = NULL;
@@ -233,33 +221,33 @@ sai_cli_play (int    argc,
   if (!sai_cli_parse (&syntax, entries, argc, argv, &arguments, &status))
     return status;
   if (types == NULL)
-    return sai_cli_misuse (_("--players is missing"));
+    return sai_cli_misuse (_ ("--players is missing"));
   if (n_games < 1 || n_games > MAX_GAMES)
-    return sai_cli_misuse (_("The number of games is 1 to %d"), MAX_GAMES);
+    return sai_cli_misuse (_ ("The number of games is 1 to %d"), MAX_GAMES);
   if (n_iterations != NOT_TOLD && (n_iterations < 1 || n_iterations > MAX_ITERATIONS))
-    return sai_cli_misuse (_("The number of iterations is 1 to %d"), MAX_ITERATIONS);
+    return sai_cli_misuse (_ ("The number of iterations is 1 to %d"), MAX_ITERATIONS);
 
   ruleset = sai_cli_find_ruleset (arguments[0], (const char *const *) assignments, &options, &error);
   if (ruleset == NULL)
     return sai_cli_refuse (error);
   if (n_iterations != NOT_TOLD && !sai_ruleset_is_field (ruleset))
-    return sai_cli_misuse (_("--iterations is for games on the field"));
+    return sai_cli_misuse (_ ("--iterations is for games on the field"));
   if (seed == NULL)
     seed = make_seed ();
   if (interval != NOT_TOLD && (start == NULL || interval < 1))
-    return sai_cli_misuse (_("--interval is 1 or more, and needs --start"));
+    return sai_cli_misuse (_ ("--interval is 1 or more, and needs --start"));
   if (start != NULL)
     {
       g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
 
       first = g_date_time_new_from_iso8601 (start, utc);
       if (first == NULL)
-        return sai_cli_misuse (_("“%s” is not a time"), start);
+        return sai_cli_misuse (_ ("“%s” is not a time"), start);
       if (interval == NOT_TOLD)
         interval = USUAL_INTERVAL;
       if (g_date_time_to_unix (first) < SAI_RECORD_MIN_TIME ||
           g_date_time_to_unix (first) + (gint64) n_games * interval > SAI_RECORD_MAX_TIME)
-        return sai_cli_misuse (_("--start is too early or too late: the games must be of the years 1 to 9999"));
+        return sai_cli_misuse (_ ("--start is too early or too late: the games must be of the years 1 to 9999"));
     }
   match = sai_cli_match_new (ruleset, &options, types, seed, n_iterations != NOT_TOLD ? n_iterations : 0, &error);
   if (match == NULL || (names != NULL && !sai_cli_match_set_names (match, names, &error)) ||
@@ -275,12 +263,13 @@ sai_cli_play (int    argc,
     return sai_cli_refuse (error);
 
   if (tournament.n_unfinished > 0)
-    sai_cli_report (g_dngettext (GETTEXT_PACKAGE,
-                                 "saikoro-cli: warning: %u game had not ended after %d turns; -o stall-count=20 makes it end",
-                                 "saikoro-cli: warning: %u games had not ended after %d turns; "
-                                 "-o stall-count=20 makes them end",
-                                 tournament.n_unfinished),
-                    tournament.n_unfinished, SAI_CLI_MAX_TURNS);
+    sai_cli_report (
+      g_dngettext (GETTEXT_PACKAGE,
+                   "saikoro-cli: warning: %u game had not ended after %d turns; -o stall-count=20 makes it end",
+                   "saikoro-cli: warning: %u games had not ended after %d turns; "
+                   "-o stall-count=20 makes them end",
+                   tournament.n_unfinished),
+      tournament.n_unfinished, SAI_CLI_MAX_TURNS);
   if (json)
     print_results_json (&tournament, ruleset, &options, seed);
   else

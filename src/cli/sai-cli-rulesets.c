@@ -13,9 +13,9 @@ static char *
 print_range (const SaiOption *option)
 {
   if (option->step == 1)
-    return g_strdup_printf (_("%d to %d"), option->minimum, option->maximum);
+    return g_strdup_printf (_ ("%d to %d"), option->minimum, option->maximum);
 
-  return g_strdup_printf (_("%d to %d in steps of %d"), option->minimum, option->maximum, option->step);
+  return g_strdup_printf (_ ("%d to %d in steps of %d"), option->minimum, option->maximum, option->step);
 }
 
 /* A switch is shown with the value that it does not have by itself. */
@@ -34,7 +34,7 @@ print_option (const SaiOption *option)
   range = print_range (option);
   value = sai_option_print_value (option, option->fallback);
   /* Translators: the id of an option, its name, its range such as "10 to 200", and its usual value. */
-  g_print (_("  -o %s=NUMBER: %s (%s; default: %s)\n"), option->id, option->name, range, value);
+  g_print (_ ("  -o %s=NUMBER: %s (%s; default: %s)\n"), option->id, option->name, range, value);
 }
 
 static void
@@ -47,25 +47,22 @@ print_ruleset (SaiRuleset *ruleset)
   if (sai_ruleset_get_summary (ruleset) != NULL)
     g_print ("  %s\n", sai_ruleset_get_summary (ruleset));
   if (sai_ruleset_is_field (ruleset))
-    g_print (_("  Cards on a field, for %u to %u players; fewest penalty points win\n"),
+    g_print (_ ("  Cards on a field, for %u to %u players; fewest penalty points win\n"),
              sai_ruleset_get_min_seats (ruleset), sai_ruleset_get_max_seats (ruleset));
 
   for (guint i = 0; i < rules.n_boxes; i++)
     {
       g_autofree char *description = sai_ruleset_describe_box (ruleset, &rules, i);
 
-      g_print ("  %s: %s (%s)\n",
-               sai_ruleset_get_box_id (ruleset, i), sai_ruleset_get_box_name (ruleset, i), description);
+      g_print ("  %s: %s (%s)\n", sai_ruleset_get_box_id (ruleset, i), sai_ruleset_get_box_name (ruleset, i),
+               description);
     }
   for (guint i = 0; i < sai_ruleset_get_n_options (ruleset); i++)
     print_option (sai_ruleset_get_option (ruleset, i));
 }
 
 static void
-add_box (JsonBuilder    *builder,
-         SaiRuleset     *ruleset,
-         const SaiRules *rules,
-         guint           box)
+add_box (JsonBuilder *builder, SaiRuleset *ruleset, const SaiRules *rules, guint box)
 {
   g_autofree char *description = sai_ruleset_describe_box (ruleset, rules, box);
   g_autoptr (GArray) points = sai_rules_get_possible_points (rules, box);
@@ -84,8 +81,7 @@ add_box (JsonBuilder    *builder,
 }
 
 static void
-add_option (JsonBuilder     *builder,
-            const SaiOption *option)
+add_option (JsonBuilder *builder, const SaiOption *option)
 {
   json_builder_begin_object (builder);
   sai_cli_json_add_string (builder, "id", option->id);
@@ -104,8 +100,7 @@ add_option (JsonBuilder     *builder,
 }
 
 static void
-add_ruleset (JsonBuilder *builder,
-             SaiRuleset  *ruleset)
+add_ruleset (JsonBuilder *builder, SaiRuleset *ruleset)
 {
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
   SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
@@ -175,23 +170,20 @@ print_catalog_json (GListModel *catalog)
  *
  * Shows all rulesets. In JSON: {"rulesets": [{"id", "name", "summary", "kind", "own", "turns", "boxes": [{"id", "name",
  * "description", "playable", "points": [what it can hold…]}…], "options": [{"id", "name", "description", "type",
- * "default"}…]}…]}; descriptions and points are those without options. "kind" is "dice" or "field"; with the latter there
- * are no boxes, and "turns" is null. "type" is "boolean" or "number"; a number has also "minimum", "maximum" and "step" (the
- * possible ones are so far apart, from the minimum on), and its "default" is null where the number of seats decides. Files
- * of the person that cannot be read are warnings.
+ * "default"}…]}…]}; descriptions and points are those without options. "kind" is "dice" or "field"; with the latter
+ * there are no boxes, and "turns" is null. "type" is "boolean" or "number"; a number has also "minimum", "maximum" and
+ * "step" (the possible ones are so far apart, from the minimum on), and its "default" is null where the number of seats
+ * decides. Files of the person that cannot be read are warnings.
  *
  * Returns: the exit status
  */
 int
-sai_cli_rulesets (int    argc,
-                  char **argv)
+sai_cli_rulesets (int argc, char **argv)
 {
-  static const SaiCliSyntax syntax = { NULL, N_("Shows the rulesets with their boxes and options."), 0, 0 };
+  static const SaiCliSyntax syntax = { NULL, N_ ("Shows the rulesets with their boxes and options."), 0, 0 };
   gboolean json = FALSE;
-  const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
+                                   G_OPTION_ENTRY_NULL };
   g_autoptr (SaiCatalog) catalog = NULL;
   g_auto (GStrv) arguments = NULL;
   GPtrArray *problems;
@@ -203,7 +195,7 @@ sai_cli_rulesets (int    argc,
   catalog = sai_cli_catalog_new ();
   problems = sai_catalog_get_problems (catalog);
   for (guint i = 0; i < problems->len; i++)
-    sai_cli_report (_("saikoro-cli: warning: %s"), (const char *) g_ptr_array_index (problems, i));
+    sai_cli_report (_ ("saikoro-cli: warning: %s"), (const char *) g_ptr_array_index (problems, i));
 
   if (json)
     print_catalog_json (G_LIST_MODEL (catalog));

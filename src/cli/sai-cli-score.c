@@ -9,12 +9,12 @@
 #include "sai-cli.h"
 
 static gboolean
-score (const char         *id,
-       const char         *box_id,
-       const char         *text,
-       const char *const  *assignments,
-       gboolean            json,
-       GError            **error)
+score (const char *id,
+       const char *box_id,
+       const char *text,
+       const char *const *assignments,
+       gboolean json,
+       GError **error)
 {
   SaiOptions options;
   g_autoptr (SaiRuleset) ruleset = sai_cli_find_dice_ruleset (id, assignments, &options, error);
@@ -61,23 +61,18 @@ score (const char         *id,
  * Returns: the exit status
  */
 int
-sai_cli_score (int    argc,
-               char **argv)
+sai_cli_score (int argc, char **argv)
 {
   static const SaiCliSyntax syntax = {
-    N_("RULESET BOX DICE"),
-    N_("Shows what dice score in a box, such as: saikoro-cli score yacht full-house 33355"),
-    3,
-    3
+    N_ ("RULESET BOX DICE"), N_ ("Shows what dice score in a box, such as: saikoro-cli score yacht full-house 33355"),
+    3, 3
   };
   gboolean json = FALSE;
   g_auto (GStrv) assignments = NULL;
-  const GOptionEntry entries[] = {
-    { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &assignments,
-      N_("Set an option of the ruleset"), N_("OPTION=VALUE") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &assignments,
+                                     N_ ("Set an option of the ruleset"), N_ ("OPTION=VALUE") },
+                                   { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
+                                   G_OPTION_ENTRY_NULL };
   g_auto (GStrv) arguments = NULL;
   g_autoptr (GError) error = NULL;
   int status;

@@ -14,14 +14,12 @@
 /* What a text says that a sheet holds. */
 typedef struct
 {
-  guint32  named;
+  guint32 named;
   SaiScore scores[SAI_MAX_BOXES];
 } Entries;
 
 static gboolean
-parse_number (const char *text,
-              gint64      min,
-              gint16     *number)
+parse_number (const char *text, gint64 min, gint16 *number)
 {
   gint64 value;
 
@@ -34,25 +32,19 @@ parse_number (const char *text,
 
 /* "25" or "25+100". */
 static gboolean
-parse_score (const char *text,
-             SaiScore   *score)
+parse_score (const char *text, SaiScore *score)
 {
   g_auto (GStrv) parts = g_strsplit (text, "+", 2);
 
   score->extra = 0;
 
-  return parts[0] != NULL &&
-         parse_number (parts[0], G_MININT16, &score->points) &&
+  return parts[0] != NULL && parse_number (parts[0], G_MININT16, &score->points) &&
          (parts[1] == NULL || parse_number (parts[1], 1, &score->extra));
 }
 
 /* "fives=25+100". */
 static gboolean
-parse_entry (SaiRuleset      *ruleset,
-             const SaiRules  *rules,
-             const char      *text,
-             Entries         *entries,
-             GError         **error)
+parse_entry (SaiRuleset *ruleset, const SaiRules *rules, const char *text, Entries *entries, GError **error)
 {
   g_auto (GStrv) sides = g_strsplit (text, "=", 2);
   SaiScore score;
@@ -61,15 +53,15 @@ parse_entry (SaiRuleset      *ruleset,
   if (g_strv_length (sides) != 2 || !parse_score (g_strstrip (sides[1]), &score))
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE,
-                   _("“%s” is no box with its points, such as ones=3 or fives=25+100."), text);
+                   _ ("“%s” is no box with its points, such as ones=3 or fives=25+100."), text);
       return FALSE;
     }
   if (!sai_cli_find_box (ruleset, rules, g_strstrip (sides[0]), &box, error))
     return FALSE;
   if ((entries->named & (1u << box)) != 0)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                   _("The box “%s” is there twice; it is filled once."), rules->boxes[box].id);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” is there twice; it is filled once."),
+                   rules->boxes[box].id);
       return FALSE;
     }
   entries->named |= 1u << box;
@@ -80,11 +72,7 @@ parse_entry (SaiRuleset      *ruleset,
 
 /* Enters the boxes with the points of a joker, or those without. */
 static gboolean
-enter (const SaiRules  *rules,
-       const Entries   *entries,
-       gboolean         with_extra,
-       SaiDiceState    *state,
-       GError         **error)
+enter (const SaiRules *rules, const Entries *entries, gboolean with_extra, SaiDiceState *state, GError **error)
 {
   for (guint box = 0; box < rules->n_boxes; box++)
     {
@@ -117,11 +105,7 @@ enter (const SaiRules  *rules,
  * Returns: whether @text is a sheet that the rules allow
  */
 gboolean
-sai_cli_sheet_parse (SaiRuleset      *ruleset,
-                     const SaiRules  *rules,
-                     const char      *text,
-                     SaiSheet        *sheet,
-                     GError         **error)
+sai_cli_sheet_parse (SaiRuleset *ruleset, const SaiRules *rules, const char *text, SaiSheet *sheet, GError **error)
 {
   g_auto (GStrv) items = g_strsplit (text, ",", -1);
   Entries entries = { 0 };

@@ -6,10 +6,7 @@
 
 G_BEGIN_DECLS
 
-gboolean sai_cli_sheet_parse (SaiRuleset      *ruleset,
-                              const SaiRules  *rules,
-                              const char      *text,
-                              SaiSheet        *sheet,
-                              GError         **error);
+gboolean
+sai_cli_sheet_parse (SaiRuleset *ruleset, const SaiRules *rules, const char *text, SaiSheet *sheet, GError **error);
 
 G_END_DECLS

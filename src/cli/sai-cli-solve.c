@@ -13,17 +13,15 @@
 /* What came of solving a ruleset. */
 typedef struct
 {
-  SaiRules   rules;
-  double     expected;
+  SaiRules rules;
+  double expected;
   SaiOutlook outlook;
-  guint      n_states;
-  double     seconds;
+  guint n_states;
+  double seconds;
 } Results;
 
 static gboolean
-solve (Results  *self,
-       guint     n_threads,
-       GError  **error)
+solve (Results *self, guint n_threads, GError **error)
 {
   gint64 start = g_get_monotonic_time ();
   g_autoptr (SaiSolution) solution = sai_solution_new (&self->rules, n_threads, NULL, NULL, NULL, error);
@@ -40,8 +38,7 @@ solve (Results  *self,
 
 /* The mean points of a box; those of a difference follow from its boxes. */
 static double
-get_mean (const Results *self,
-          guint          box)
+get_mean (const Results *self, guint box)
 {
   const SaiBoxRule *rule = &self->rules.boxes[box];
 
@@ -52,9 +49,7 @@ get_mean (const Results *self,
 }
 
 static void
-print_line (double          value,
-            SaiNumberFlags  flags,
-            const char     *what)
+print_line (double value, SaiNumberFlags flags, const char *what)
 {
   g_print ("  ");
   sai_cli_print_number (value, flags);
@@ -62,34 +57,29 @@ print_line (double          value,
 }
 
 static void
-print_results (const Results *self,
-               SaiRuleset    *ruleset)
+print_results (const Results *self, SaiRuleset *ruleset)
 {
   const SaiOutlook *outlook = &self->outlook;
 
-  g_print (g_dngettext (GETTEXT_PACKAGE,
-                        "%s: %u position solved in %.2f seconds\n",
-                        "%s: %u positions solved in %.2f seconds\n",
-                        self->n_states),
+  g_print (g_dngettext (GETTEXT_PACKAGE, "%s: %u position solved in %.2f seconds\n",
+                        "%s: %u positions solved in %.2f seconds\n", self->n_states),
            sai_ruleset_get_name (ruleset), self->n_states, self->seconds);
 
   /* Names differ in width by language: numbers come first, so that everything is in line. */
-  print_line (self->expected, SAI_NUMBER_PLAIN, _("mean final total"));
-  print_line (outlook->deviation, SAI_NUMBER_PLAIN, _("standard deviation"));
+  print_line (self->expected, SAI_NUMBER_PLAIN, _ ("mean final total"));
+  print_line (outlook->deviation, SAI_NUMBER_PLAIN, _ ("standard deviation"));
   if (sai_rules_has_bonus (&self->rules))
-    print_line (outlook->bonus_probability, SAI_NUMBER_SHARE, _("chance of the bonus"));
+    print_line (outlook->bonus_probability, SAI_NUMBER_SHARE, _ ("chance of the bonus"));
 
-  g_print ("%s\n", _("Mean points:"));
+  g_print ("%s\n", _ ("Mean points:"));
   for (guint i = 0; i < self->rules.n_boxes; i++)
     print_line (get_mean (self, i), SAI_NUMBER_PLAIN, sai_ruleset_get_box_name (ruleset, i));
   if (self->rules.joker.enabled)
-    print_line (outlook->extra, SAI_NUMBER_PLAIN, _("Jokers besides"));
+    print_line (outlook->extra, SAI_NUMBER_PLAIN, _ ("Jokers besides"));
 }
 
 static void
-print_results_json (const Results    *self,
-                    SaiRuleset       *ruleset,
-                    const SaiOptions *options)
+print_results_json (const Results *self, SaiRuleset *ruleset, const SaiOptions *options)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
@@ -126,21 +116,18 @@ print_results_json (const Results    *self,
  * Returns: the exit status
  */
 int
-sai_cli_solve (int    argc,
-               char **argv)
+sai_cli_solve (int argc, char **argv)
 {
-  static const SaiCliSyntax syntax = { N_("RULESET"), N_("Solves a ruleset: what perfect play comes to."), 1, 1 };
+  static const SaiCliSyntax syntax = { N_ ("RULESET"), N_ ("Solves a ruleset: what perfect play comes to."), 1, 1 };
   gboolean json = FALSE;
   int n_threads = sai_parallel_get_n_threads ();
   g_auto (GStrv) assignments = NULL;
-  const GOptionEntry entries[] = {
-    { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &assignments,
-      N_("Set an option of the ruleset"), N_("OPTION=VALUE") },
-    { "threads", 0, 0, G_OPTION_ARG_INT, &n_threads, N_("How many threads work (default: one for each core)"),
-      N_("NUMBER") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { { "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &assignments,
+                                     N_ ("Set an option of the ruleset"), N_ ("OPTION=VALUE") },
+                                   { "threads", 0, 0, G_OPTION_ARG_INT, &n_threads,
+                                     N_ ("How many threads work (default: one for each core)"), N_ ("NUMBER") },
+                                   { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
+                                   G_OPTION_ENTRY_NULL };
   g_auto (GStrv) arguments = NULL;
   g_autoptr (SaiRuleset) ruleset = NULL;
   g_autoptr (GError) error = NULL;
@@ -151,7 +138,7 @@ sai_cli_solve (int    argc,
   if (!sai_cli_parse (&syntax, entries, argc, argv, &arguments, &status))
     return status;
   if (n_threads < 1)
-    return sai_cli_misuse (_("At least one thread must work"));
+    return sai_cli_misuse (_ ("At least one thread must work"));
 
   ruleset = sai_cli_find_dice_ruleset (arguments[0], (const char *const *) assignments, &options, &error);
   if (ruleset == NULL)

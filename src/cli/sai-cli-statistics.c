@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command “statistics”: what the history says of its players. What the window finds out in the background is done here
- * first, so that the numbers are those of all games.
+/* The command “statistics”: what the history says of its players. What the window finds out in the background is done
+ * here first, so that the numbers are those of all games.
  */
 #include "config.h"
 
@@ -24,26 +24,25 @@
 /* Games that threads work on. */
 typedef struct
 {
-  GPtrArray  *findings;
+  GPtrArray *findings;
   SaiCatalog *catalog;
-  SaiSolver  *solver;
-  gboolean    analyse;
+  SaiSolver *solver;
+  gboolean analyse;
 } Work;
 
 /* What is asked for, and where it goes. */
 typedef struct
 {
   SaiDatabase *database;
-  SaiCatalog  *catalog;
-  const char  *ruleset;
-  const char  *player;
+  SaiCatalog *catalog;
+  const char *ruleset;
+  const char *player;
   JsonBuilder *builder;
-  gboolean     early;
+  gboolean early;
 } Report;
 
 static void
-work_item (guint    item,
-           gpointer user_data)
+work_item (guint item, gpointer user_data)
 {
   Work *work = user_data;
   SaiFinding *finding = g_ptr_array_index (work->findings, item);
@@ -55,9 +54,7 @@ work_item (guint    item,
 }
 
 static gboolean
-write_findings (SaiDatabase  *database,
-                GPtrArray    *findings,
-                GError      **error)
+write_findings (SaiDatabase *database, GPtrArray *findings, GError **error)
 {
   if (!sai_database_begin (database, error))
     return FALSE;
@@ -73,11 +70,7 @@ write_findings (SaiDatabase  *database,
 
 /* Works on some games; @n is how many, 0 if there are no more. */
 static gboolean
-find_out (SaiDatabase  *database,
-          Work         *work,
-          guint         limit,
-          guint        *n,
-          GError      **error)
+find_out (SaiDatabase *database, Work *work, guint limit, guint *n, GError **error)
 {
   g_autoptr (GPtrArray) findings = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_finding_free);
   g_autoptr (GPtrArray) games = NULL;
@@ -100,12 +93,12 @@ find_out (SaiDatabase  *database,
 }
 
 static gboolean
-find_out_all (SaiDatabase  *database,
-              SaiCatalog   *catalog,
-              gboolean      analyse,
-              guint         n_wanted,
-              gboolean      verbose,
-              GError      **error)
+find_out_all (SaiDatabase *database,
+              SaiCatalog *catalog,
+              gboolean analyse,
+              guint n_wanted,
+              gboolean verbose,
+              GError **error)
 {
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
   Work work = { NULL, catalog, solver, analyse };
@@ -129,25 +122,21 @@ find_out_all (SaiDatabase  *database,
 
 /* What is not known is left out of JSON, which has no word for it. */
 static void
-add_known (JsonBuilder *builder,
-           const char  *name,
-           double       value)
+add_known (JsonBuilder *builder, const char *name, double value)
 {
   if (!isnan (value))
     sai_cli_json_add_double (builder, name, value);
 }
 
 static void
-begin_array (JsonBuilder *builder,
-             const char  *name)
+begin_array (JsonBuilder *builder, const char *name)
 {
   json_builder_set_member_name (builder, name);
   json_builder_begin_array (builder);
 }
 
 static void
-add_faces (JsonBuilder   *builder,
-           const guint64 *faces)
+add_faces (JsonBuilder *builder, const guint64 *faces)
 {
   begin_array (builder, "faces");
   for (guint i = 0; i < 6; i++)
@@ -156,9 +145,7 @@ add_faces (JsonBuilder   *builder,
 }
 
 static void
-add_boxes (Report                     *report,
-           const SaiStatisticsVariant *variant,
-           const SaiStatistics        *statistics)
+add_boxes (Report *report, const SaiStatisticsVariant *variant, const SaiStatistics *statistics)
 {
   g_autoptr (SaiRuleset) ruleset = sai_catalog_find (report->catalog, variant->ruleset, NULL);
 
@@ -179,8 +166,7 @@ add_boxes (Report                     *report,
 }
 
 static void
-add_lists (JsonBuilder         *builder,
-           const SaiStatistics *statistics)
+add_lists (JsonBuilder *builder, const SaiStatistics *statistics)
 {
   begin_array (builder, "totals");
   for (guint i = 0; i < statistics->totals->len; i++)
@@ -227,10 +213,10 @@ add_lists (JsonBuilder         *builder,
 }
 
 static void
-add_player (Report                     *report,
+add_player (Report *report,
             const SaiStatisticsVariant *variant,
-            const SaiStatisticsPlayer  *player,
-            const SaiStatistics        *statistics)
+            const SaiStatisticsPlayer *player,
+            const SaiStatistics *statistics)
 {
   JsonBuilder *builder = report->builder;
 
@@ -258,32 +244,25 @@ add_player (Report                     *report,
 }
 
 static void
-print_player (const SaiStatisticsPlayer *player,
-              const SaiStatistics       *statistics)
+print_player (const SaiStatisticsPlayer *player, const SaiStatistics *statistics)
 {
   g_autofree char *name = sai_text_one_line (player->name);
   g_autofree char *cost = sai_number_format (statistics->cost_per_game, 2, SAI_NUMBER_PLAIN);
   g_autofree char *luck = sai_number_format (statistics->luck_per_game, 2, SAI_NUMBER_PLAIN);
 
-  g_print (g_dngettext (GETTEXT_PACKAGE,
-                        "  %s: %u game, mean %.2f, best %d, worst %d, won %.1f of %u with others\n",
-                        "  %s: %u games, mean %.2f, best %d, worst %d, won %.1f of %u with others\n",
-                        statistics->n),
+  g_print (g_dngettext (GETTEXT_PACKAGE, "  %s: %u game, mean %.2f, best %d, worst %d, won %.1f of %u with others\n",
+                        "  %s: %u games, mean %.2f, best %d, worst %d, won %.1f of %u with others\n", statistics->n),
            name, statistics->n, statistics->mean, statistics->best, statistics->worst, statistics->wins,
            statistics->n_several);
   if (statistics->n_analysed > 0)
-    g_print (g_dngettext (GETTEXT_PACKAGE,
-                          "    %u game analysed: %s points lost for each game, %s points of luck\n",
+    g_print (g_dngettext (GETTEXT_PACKAGE, "    %u game analysed: %s points lost for each game, %s points of luck\n",
                           "    %u games analysed: %s points lost for each game, %s points of luck\n",
                           statistics->n_analysed),
              statistics->n_analysed, cost, luck);
 }
 
 static gboolean
-report_player (Report                      *report,
-               const SaiStatisticsVariant  *variant,
-               const SaiStatisticsPlayer   *player,
-               GError                     **error)
+report_player (Report *report, const SaiStatisticsVariant *variant, const SaiStatisticsPlayer *player, GError **error)
 {
   g_autoptr (SaiStatistics) statistics = NULL;
 
@@ -301,8 +280,7 @@ report_player (Report                      *report,
 }
 
 static void
-begin_variant (Report                     *report,
-               const SaiStatisticsVariant *variant)
+begin_variant (Report *report, const SaiStatisticsVariant *variant)
 {
   g_auto (GStrv) lines = g_strsplit (variant->options, "\n", -1);
   g_autofree char *options = g_strjoinv (", ", lines);
@@ -327,9 +305,7 @@ begin_variant (Report                     *report,
 }
 
 static gboolean
-report_variant (Report                      *report,
-                const SaiStatisticsVariant  *variant,
-                GError                     **error)
+report_variant (Report *report, const SaiStatisticsVariant *variant, GError **error)
 {
   g_autoptr (GPtrArray) players = NULL;
 
@@ -357,8 +333,7 @@ report_variant (Report                      *report,
 }
 
 static void
-add_dice (JsonBuilder             *builder,
-          const SaiStatisticsDice *dice)
+add_dice (JsonBuilder *builder, const SaiStatisticsDice *dice)
 {
   json_builder_set_member_name (builder, "dice");
   json_builder_begin_object (builder);
@@ -387,18 +362,18 @@ print_dice (const SaiStatisticsDice *dice)
 
           sai_text_append (faces, count);
         }
-      g_print (_("Faces from 1 to 6: %s. Fair dice are at least as uneven in %s of all cases.\n"), faces->str, share);
+      g_print (_ ("Faces from 1 to 6: %s. Fair dice are at least as uneven in %s of all cases.\n"), faces->str, share);
     }
   if (dice->n_played > 0)
-    g_print (_("Games verified against their seeds: %u of %u\n"), dice->n_verified, dice->n_played);
+    g_print (_ ("Games verified against their seeds: %u of %u\n"), dice->n_verified, dice->n_played);
 }
 
 static gboolean
-report_all (Report  *report,
-            GError **error)
+report_all (Report *report, GError **error)
 {
   g_autofree SaiStatisticsDice *dice = sai_database_load_dice (report->database, error);
-  g_autoptr (GPtrArray) variants = dice != NULL ? sai_database_list_variants (report->database, report->early, error) : NULL;
+  g_autoptr (GPtrArray) variants = dice != NULL ? sai_database_list_variants (report->database, report->early, error)
+                                                : NULL;
 
   if (variants == NULL)
     return FALSE;
@@ -429,20 +404,21 @@ report_all (Report  *report,
  * @argc: the number of @argv
  * @argv: the command and what follows
  *
- * Shows statistics. In JSON: {"dice": {"faces": [number…], "chi_squared", "p", "played", "verified", "refused"}, "variants":
- * [{"ruleset", "options": [text…], "games", "players": [{"name", "type", "games", "with_others", "wins", "mean", "deviation",
- * "best", "worst", "bonus_rate", "analysed", "cost_per_choice", "cost_per_game", "luck_per_game", "longest_streak",
- * "current_streak", "faces", "boxes": [{"box", "mean", "zeros", "games"}…], "totals": [{"total", "games"}…], "stretches":
- * [{"finished", "games", "mean", "luck", "cost"}…], "rivals": [{"name", "type", "games", "won", "lost", "lead"}…]}…]}…]}. What
- * they mean is said at #SaiStatistics. Numbers that are not known are left out.
+ * Shows statistics. In JSON: {"dice": {"faces": [number…], "chi_squared", "p", "played", "verified", "refused"},
+ * "variants":
+ * [{"ruleset", "options": [text…], "games", "players": [{"name", "type", "games", "with_others", "wins", "mean",
+ * "deviation", "best", "worst", "bonus_rate", "analysed", "cost_per_choice", "cost_per_game", "luck_per_game",
+ * "longest_streak", "current_streak", "faces", "boxes": [{"box", "mean", "zeros", "games"}…], "totals": [{"total",
+ * "games"}…], "stretches":
+ * [{"finished", "games", "mean", "luck", "cost"}…], "rivals": [{"name", "type", "games", "won", "lost",
+ * "lead"}…]}…]}…]}. What they mean is said at #SaiStatistics. Numbers that are not known are left out.
  *
  * Returns: the exit status
  */
 int
-sai_cli_statistics (int    argc,
-                    char **argv)
+sai_cli_statistics (int argc, char **argv)
 {
-  static const SaiCliSyntax syntax = { NULL, N_("Shows what the history says of its players and of the dice."), 0, 0 };
+  static const SaiCliSyntax syntax = { NULL, N_ ("Shows what the history says of its players and of the dice."), 0, 0 };
   gboolean json = FALSE;
   gboolean verbose = FALSE;
   gboolean early = FALSE;
@@ -451,14 +427,14 @@ sai_cli_statistics (int    argc,
   g_autofree char *player = NULL;
   g_autofree char *path = NULL;
   const GOptionEntry entries[] = {
-    { "ruleset", 0, 0, G_OPTION_ARG_STRING, &ruleset, N_("Only games of a ruleset"), N_("RULESET") },
-    { "player", 0, 0, G_OPTION_ARG_STRING, &player, N_("Only players of a name"), N_("NAME") },
-    { "ended-early", 0, 0, G_OPTION_ARG_NONE, &early, N_("Count games that were ended early, too"), NULL },
+    { "ruleset", 0, 0, G_OPTION_ARG_STRING, &ruleset, N_ ("Only games of a ruleset"), N_ ("RULESET") },
+    { "player", 0, 0, G_OPTION_ARG_STRING, &player, N_ ("Only players of a name"), N_ ("NAME") },
+    { "ended-early", 0, 0, G_OPTION_ARG_NONE, &early, N_ ("Count games that were ended early, too"), NULL },
     { "analyse", 0, 0, G_OPTION_ARG_INT, &n_analysed,
-      N_("Analyse so many games first that are not analysed yet, the newest ones"), N_("NUMBER") },
-    { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_("Use this history, not your own"), N_("FILE") },
-    { "verbose", 0, 0, G_OPTION_ARG_NONE, &verbose, N_("Report progress on standard error"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_("Print JSON"), NULL },
+      N_ ("Analyse so many games first that are not analysed yet, the newest ones"), N_ ("NUMBER") },
+    { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_ ("Use this history, not your own"), N_ ("FILE") },
+    { "verbose", 0, 0, G_OPTION_ARG_NONE, &verbose, N_ ("Report progress on standard error"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print JSON"), NULL },
     G_OPTION_ENTRY_NULL
   };
   g_auto (GStrv) arguments = NULL;
@@ -472,7 +448,7 @@ sai_cli_statistics (int    argc,
   if (!sai_cli_parse (&syntax, entries, argc, argv, &arguments, &status))
     return status;
   if (n_analysed < 0)
-    return sai_cli_misuse (_("The number of games is 0 or more"));
+    return sai_cli_misuse (_ ("The number of games is 0 or more"));
   if (!sai_cli_history_open (path, FALSE, &database, &error))
     return sai_cli_refuse (error);
   /* Somebody who has played nothing yet has a history without games. */
@@ -480,8 +456,7 @@ sai_cli_statistics (int    argc,
     database = sai_database_open (":memory:", NULL, &error);
 
   catalog = sai_cli_catalog_new ();
-  if (database == NULL ||
-      !find_out_all (database, catalog, FALSE, G_MAXUINT, verbose, &error) ||
+  if (database == NULL || !find_out_all (database, catalog, FALSE, G_MAXUINT, verbose, &error) ||
       !find_out_all (database, catalog, TRUE, n_analysed, verbose, &error))
     return sai_cli_refuse (error);
 

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Nothing makes several seats draw from the deck if all of them can live without: a game that goes on after so many turns of
- * all seats together is broken off.
+/* Nothing makes several seats draw from the deck if all of them can live without: a game that goes on after so many
+ * turns of all seats together is broken off.
  */
 #define SAI_CLI_MAX_TURNS 2000
 
@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * SaiCliTable:
  * @check_type: whether there is a computer player of a type
  * @make_name: (transfer full): the name of the player who is a number among so many of its type
- * @create: (transfer full): a table at which players of the types sit, whose names are ended by %NULL and were checked; those
- *   who search imagine so many games a decision, or with 0 as many as their type does
+ * @create: (transfer full): a table at which players of the types sit, whose names are ended by %NULL and were checked;
+ * those who search imagine so many games a decision, or with 0 as many as their type does
  * @free: frees a table
  * @play: plays a game with a seed, which is the SHA-256 of a text, and says what came of it
  * @write: makes the moves of the game that was played last in a game that has none
@@ -25,24 +25,12 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  gboolean (*check_type) (const char         *type,
-                          GError            **error);
-  char    *(*make_name)  (const char         *type,
-                          guint               number,
-                          guint               n_alike);
-  gpointer (*create)     (SaiRuleset         *ruleset,
-                          const SaiOptions   *options,
-                          const char *const  *types,
-                          guint               n_iterations);
-  void     (*free)       (gpointer            table);
-  gboolean (*play)       (gpointer            table,
-                          const char         *text,
-                          const SaiSeed      *seed,
-                          SaiCliResult       *result,
-                          GError            **error);
-  gboolean (*write)      (gpointer            table,
-                          SaiGame            *game,
-                          GError            **error);
+  gboolean (*check_type) (const char *type, GError **error);
+  char *(*make_name) (const char *type, guint number, guint n_alike);
+  gpointer (*create) (SaiRuleset *ruleset, const SaiOptions *options, const char *const *types, guint n_iterations);
+  void (*free) (gpointer table);
+  gboolean (*play) (gpointer table, const char *text, const SaiSeed *seed, SaiCliResult *result, GError **error);
+  gboolean (*write) (gpointer table, SaiGame *game, GError **error);
 } SaiCliTable;
 
 extern const SaiCliTable sai_cli_dice_table;

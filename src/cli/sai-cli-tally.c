@@ -16,9 +16,7 @@
  * digits as a sum of squares would.
  */
 void
-sai_cli_tally_add (SaiCliTally        *tally,
-                   const SaiCliResult *result,
-                   guint               seat)
+sai_cli_tally_add (SaiCliTally *tally, const SaiCliResult *result, guint seat)
 {
   gint total = result->totals[seat];
   double distance = total - tally->mean;

@@ -16,10 +16,10 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint    n_seats;
+  guint n_seats;
   gboolean finished;
-  gint     totals[SAI_MAX_SEATS];
-  guint    places[SAI_MAX_SEATS];
+  gint totals[SAI_MAX_SEATS];
+  guint places[SAI_MAX_SEATS];
 } SaiCliResult;
 
 /**
@@ -29,26 +29,24 @@ typedef struct
  * @squares: the sum of the squares of their distances from @mean
  * @min: the smallest total
  * @max: the largest total
- * @wins: the games that the seat won alone; with one seat there is nobody to be beaten, and it stays 0; nobody wins a game
- *   that did not come to its end
+ * @wins: the games that the seat won alone; with one seat there is nobody to be beaten, and it stays 0; nobody wins a
+ * game that did not come to its end
  * @shared: the games that it won with others
  *
  * What a seat did in many games. A plain value, all zero at first.
  */
 typedef struct
 {
-  guint  n;
+  guint n;
   double mean;
   double squares;
-  gint   min;
-  gint   max;
-  guint  wins;
-  guint  shared;
+  gint min;
+  gint max;
+  guint wins;
+  guint shared;
 } SaiCliTally;
 
-void   sai_cli_tally_add           (SaiCliTally        *tally,
-                                    const SaiCliResult *result,
-                                    guint               seat);
-double sai_cli_tally_get_deviation (const SaiCliTally  *tally);
+void sai_cli_tally_add (SaiCliTally *tally, const SaiCliResult *result, guint seat);
+double sai_cli_tally_get_deviation (const SaiCliTally *tally);
 
 G_END_DECLS

@@ -4,7 +4,6 @@
  */
 #include "config.h"
 
-
 #include <glib/gi18n-lib.h>
 
 #include "sai-cli.h"
@@ -21,23 +20,22 @@ write_usage_error (const char *message)
     if (g_str_has_suffix (text, stops[i]))
       text[strlen (text) - strlen (stops[i])] = '\0';
 
-  return g_strdup_printf (_("%s; see “%s --help”"), text, g_get_prgname ());
+  return g_strdup_printf (_ ("%s; see “%s --help”"), text, g_get_prgname ());
 }
 
 static gboolean
-check_number (const SaiCliSyntax *syntax,
-              GStrv               arguments)
+check_number (const SaiCliSyntax *syntax, GStrv arguments)
 {
   guint n = arguments != NULL ? g_strv_length (arguments) : 0;
 
   if (n < syntax->n_min)
     {
-      sai_cli_misuse (_("Something is missing from “%s”"), _(syntax->arguments));
+      sai_cli_misuse (_ ("Something is missing from “%s”"), _ (syntax->arguments));
       return FALSE;
     }
   if (n > syntax->n_max)
     {
-      sai_cli_misuse (_("“%s” is one argument too many"), arguments[syntax->n_max]);
+      sai_cli_misuse (_ ("“%s” is one argument too many"), arguments[syntax->n_max]);
       return FALSE;
     }
 
@@ -46,19 +44,18 @@ check_number (const SaiCliSyntax *syntax,
 
 /* What came out of a variable that is not set is no file, and nothing else either. */
 static gboolean
-check_emptiness (const GOptionEntry *entries,
-                 GStrv               arguments)
+check_emptiness (const GOptionEntry *entries, GStrv arguments)
 {
   for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
     if (g_strcmp0 (entry->arg_description, "FILE") == 0 && g_strcmp0 (*(char **) entry->arg_data, "") == 0)
       {
-        sai_cli_misuse (_("--%s: The name of the file is empty"), entry->long_name);
+        sai_cli_misuse (_ ("--%s: The name of the file is empty"), entry->long_name);
         return FALSE;
       }
   for (guint i = 0; arguments != NULL && arguments[i] != NULL; i++)
     if (*arguments[i] == '\0')
       {
-        sai_cli_misuse (_("An argument is empty"));
+        sai_cli_misuse (_ ("An argument is empty"));
         return FALSE;
       }
 
@@ -79,22 +76,20 @@ check_emptiness (const GOptionEntry *entries,
  * Returns: whether the command shall run
  */
 gboolean
-sai_cli_parse (const SaiCliSyntax  *syntax,
-               const GOptionEntry  *entries,
-               int                  argc,
-               char               **argv,
-               GStrv               *arguments,
-               int                 *status)
+sai_cli_parse (const SaiCliSyntax *syntax,
+               const GOptionEntry *entries,
+               int argc,
+               char **argv,
+               GStrv *arguments,
+               int *status)
 {
   gboolean help = FALSE;
   g_auto (GStrv) rest = NULL;
-  const GOptionEntry own_entries[] = {
-    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_("Show this help"), NULL },
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &rest, NULL, NULL },
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry own_entries[] = { { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_ ("Show this help"), NULL },
+                                       { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &rest, NULL, NULL },
+                                       G_OPTION_ENTRY_NULL };
   g_autofree char *name = g_strconcat ("saikoro-cli ", argv[0], NULL);
-  const char *parameters = syntax->arguments != NULL ? _(syntax->arguments) : NULL;
+  const char *parameters = syntax->arguments != NULL ? _ (syntax->arguments) : NULL;
   g_autoptr (GOptionContext) context = g_option_context_new (parameters);
   g_autoptr (GError) error = NULL;
 
@@ -104,7 +99,7 @@ sai_cli_parse (const SaiCliSyntax  *syntax,
 
   /* GLib's own --help would end the program. */
   g_option_context_set_help_enabled (context, FALSE);
-  g_option_context_set_summary (context, _(syntax->summary));
+  g_option_context_set_summary (context, _ (syntax->summary));
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   g_option_context_add_main_entries (context, own_entries, GETTEXT_PACKAGE);
 
@@ -139,8 +134,7 @@ sai_cli_parse (const SaiCliSyntax  *syntax,
  * Returns: the exit status that belongs to it
  */
 int
-sai_cli_misuse (const char *format,
-                ...)
+sai_cli_misuse (const char *format, ...)
 {
   g_autofree char *message = NULL;
   g_autofree char *text = NULL;
@@ -180,8 +174,7 @@ sai_cli_refuse (const GError *error)
  * Prints one line on standard error.
  */
 void
-sai_cli_report (const char *format,
-                ...)
+sai_cli_report (const char *format, ...)
 {
   g_autofree char *message = NULL;
   g_autofree char *line = NULL;
@@ -203,8 +196,7 @@ sai_cli_report (const char *format,
  * Prints it in a column of numbers, with two decimal places.
  */
 void
-sai_cli_print_number (double         value,
-                      SaiNumberFlags flags)
+sai_cli_print_number (double value, SaiNumberFlags flags)
 {
   g_autofree char *number = sai_number_format (value, 2, flags);
 

@@ -5,10 +5,4 @@
 #include "dice/sai-dice-kind.h"
 #include "field/sai-field-kind.h"
 
-const SaiKind *const sai_kinds[] = {
-  &sai_dice_kind,
-  &sai_sheet_kind,
-  &sai_field_kind,
-  &sai_pad_kind,
-  NULL
-};
+const SaiKind *const sai_kinds[] = { &sai_dice_kind, &sai_sheet_kind, &sai_field_kind, &sai_pad_kind, NULL };

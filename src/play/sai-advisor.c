@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Advice for the person to move. Solving the rules takes a moment and is done in the background, once; with the solution
- * there, the advice for a position is made at once, whenever the game changes.
+/* Advice for the person to move. Solving the rules takes a moment and is done in the background, once; with the
+ * solution there, the advice for a position is made at once, whenever the game changes.
  */
 #include "config.h"
 
@@ -14,27 +14,27 @@
 
 struct _SaiAdvisor
 {
-  GObject       parent_instance;
+  GObject parent_instance;
 
-  SaiGame      *game;
-  SaiSolver    *solver;
+  SaiGame *game;
+  SaiSolver *solver;
   /* At a kept sheet, what lies on the real table. */
-  guint         seat;
-  SaiDice       dice;
-  guint         rolls_left;
+  guint seat;
+  SaiDice dice;
+  guint rolls_left;
 
-  gboolean      wanted;
+  gboolean wanted;
   /* While the rules are being solved. */
   GCancellable *solving;
   /* What came out of it: one of the two. */
-  SaiSolution  *solution;
-  char         *problem;
+  SaiSolution *solution;
+  char *problem;
 
-  gboolean      working;
-  double        progress;
-  guint         progress_source;
-  gboolean      has_advice;
-  SaiAdvice     advice;
+  gboolean working;
+  double progress;
+  guint progress_source;
+  gboolean has_advice;
+  SaiAdvice advice;
 };
 
 enum
@@ -113,9 +113,7 @@ free_reference (GWeakRef *reference)
 }
 
 static void
-solved_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiAdvisor) self = g_weak_ref_get (user_data);
   g_autoptr (GError) error = NULL;
@@ -202,10 +200,7 @@ sai_advisor_finalize (GObject *object)
 }
 
 static void
-sai_advisor_get_property (GObject    *object,
-                          guint       prop_id,
-                          GValue     *value,
-                          GParamSpec *pspec)
+sai_advisor_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiAdvisor *self = SAI_ADVISOR (object);
 
@@ -237,10 +232,7 @@ sai_advisor_get_property (GObject    *object,
 }
 
 static void
-sai_advisor_set_property (GObject      *object,
-                          guint         prop_id,
-                          const GValue *value,
-                          GParamSpec   *pspec)
+sai_advisor_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -264,9 +256,8 @@ sai_advisor_class_init (SaiAdvisorClass *klass)
   object_class->get_property = sai_advisor_get_property;
   object_class->set_property = sai_advisor_set_property;
 
-  properties[PROP_WANTED] =
-    g_param_spec_boolean ("wanted", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_WANTED] = g_param_spec_boolean ("wanted", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_ADVICE] = g_param_spec_pointer ("advice", NULL, NULL, read);
   properties[PROP_WORKING] = g_param_spec_boolean ("working", NULL, NULL, FALSE, read);
   properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, read);
@@ -287,8 +278,7 @@ sai_advisor_init (SaiAdvisor *self)
  * Returns: (transfer full): an advisor that does nothing until advice is wanted
  */
 SaiAdvisor *
-sai_advisor_new (SaiGame   *game,
-                 SaiSolver *solver)
+sai_advisor_new (SaiGame *game, SaiSolver *solver)
 {
   SaiAdvisor *self;
 
@@ -314,10 +304,7 @@ sai_advisor_new (SaiGame   *game,
  * Tells what to advise on. It holds until the sheet changes.
  */
 void
-sai_advisor_set_throw (SaiAdvisor    *self,
-                       guint          seat,
-                       const SaiDice *dice,
-                       guint          rolls_left)
+sai_advisor_set_throw (SaiAdvisor *self, guint seat, const SaiDice *dice, guint rolls_left)
 {
   g_return_if_fail (SAI_IS_ADVISOR (self));
   g_return_if_fail (is_kept (self));
@@ -370,9 +357,9 @@ sai_advisor_get_rolls_left (SaiAdvisor *self)
 {
   g_return_val_if_fail (SAI_IS_ADVISOR (self), 0);
 
-  return is_kept (self) ? self->rolls_left
-                        : sai_dice_state_get_rolls_left (sai_game_get_state (self->game),
-                                                         sai_game_get_rules (self->game));
+  return is_kept (self)
+           ? self->rolls_left
+           : sai_dice_state_get_rolls_left (sai_game_get_state (self->game), sai_game_get_rules (self->game));
 }
 
 /**
@@ -412,8 +399,7 @@ sai_advisor_get_wanted (SaiAdvisor *self)
  * ends.
  */
 void
-sai_advisor_set_wanted (SaiAdvisor *self,
-                        gboolean    wanted)
+sai_advisor_set_wanted (SaiAdvisor *self, gboolean wanted)
 {
   g_return_if_fail (SAI_IS_ADVISOR (self));
 
@@ -492,8 +478,8 @@ sai_advisor_get_problem (SaiAdvisor *self)
  * sai_advisor_is_in_time:
  * @self: an advisor
  *
- * Returns: whether there is something to advise on: a person is to move, and the dice are rolled; at a kept sheet, the dice
- *   are known and a box of that seat is open
+ * Returns: whether there is something to advise on: a person is to move, and the dice are rolled; at a kept sheet, the
+ * dice are known and a box of that seat is open
  */
 gboolean
 sai_advisor_is_in_time (SaiAdvisor *self)
@@ -503,7 +489,8 @@ sai_advisor_is_in_time (SaiAdvisor *self)
   if (sai_game_is_finished (self->game))
     return FALSE;
   if (is_kept (self))
-    return sai_dice_is_rolled (&self->dice) && !sai_sheet_is_complete (get_sheet (self), sai_game_get_rules (self->game));
+    return sai_dice_is_rolled (&self->dice) &&
+           !sai_sheet_is_complete (get_sheet (self), sai_game_get_rules (self->game));
 
   return sai_game_get_state (self->game)->n_rolls > 0 &&
          sai_player_is_person (sai_game_get_player (self->game, sai_game_get_seat (self->game)));
@@ -517,8 +504,7 @@ sai_advisor_is_in_time (SaiAdvisor *self)
  * Returns: how many points that gives away on average, compared with the best choice; 0 if there is no advice
  */
 double
-sai_advisor_get_keep_cost (SaiAdvisor *self,
-                           guint       keep)
+sai_advisor_get_keep_cost (SaiAdvisor *self, guint keep)
 {
   double value;
 
@@ -540,8 +526,7 @@ sai_advisor_get_keep_cost (SaiAdvisor *self,
  * Returns: how many points that gives away on average, compared with the best choice; 0 if there is no advice
  */
 double
-sai_advisor_get_box_cost (SaiAdvisor *self,
-                          guint       box)
+sai_advisor_get_box_cost (SaiAdvisor *self, guint box)
 {
   double value;
 
@@ -564,9 +549,7 @@ sai_advisor_get_box_cost (SaiAdvisor *self,
  * Why to keep dice: how likely the turn ends with points in each box.
  */
 void
-sai_advisor_explain_keep (SaiAdvisor *self,
-                          guint       keep,
-                          double     *endings)
+sai_advisor_explain_keep (SaiAdvisor *self, guint keep, double *endings)
 {
   g_return_if_fail (SAI_IS_ADVISOR (self));
   g_return_if_fail (self->has_advice && self->advice.n_keeps > 0);
@@ -584,8 +567,7 @@ sai_advisor_explain_keep (SaiAdvisor *self,
  * Returns: how many points are to be expected after this turn, if it ends with filling @box now
  */
 double
-sai_advisor_get_rest (SaiAdvisor *self,
-                      guint       box)
+sai_advisor_get_rest (SaiAdvisor *self, guint box)
 {
   const SaiRules *rules;
   SaiSheet sheet;
@@ -596,8 +578,7 @@ sai_advisor_get_rest (SaiAdvisor *self,
 
   rules = sai_game_get_rules (self->game);
   sheet = *get_sheet (self);
-  sai_sheet_fill (&sheet, rules, box,
-                  sai_sheet_score (&sheet, rules, box, sai_advisor_get_dice (self)));
+  sai_sheet_fill (&sheet, rules, box, sai_sheet_score (&sheet, rules, box, sai_advisor_get_dice (self)));
 
   return sai_advice_get_box (&self->advice, box) - sai_sheet_get_total (&sheet, rules);
 }

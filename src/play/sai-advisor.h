@@ -10,39 +10,29 @@ G_BEGIN_DECLS
 /**
  * SaiAdvisor:
  *
- * Says what each choice of a person is worth. In a played game there is advice while a person is to move and the dice are
- * rolled; it follows the game. At a kept sheet it is for the dice that it is told (sai_advisor_set_throw()). The rules are
- * solved when advice is first wanted, in the background.
+ * Says what each choice of a person is worth. In a played game there is advice while a person is to move and the dice
+ * are rolled; it follows the game. At a kept sheet it is for the dice that it is told (sai_advisor_set_throw()). The
+ * rules are solved when advice is first wanted, in the background.
  */
 #define SAI_TYPE_ADVISOR (sai_advisor_get_type ())
 G_DECLARE_FINAL_TYPE (SaiAdvisor, sai_advisor, SAI, ADVISOR, GObject)
 
-SaiAdvisor      *sai_advisor_new           (SaiGame    *game,
-                                            SaiSolver  *solver);
-void             sai_advisor_set_throw     (SaiAdvisor *self,
-                                            guint       seat,
-                                            const SaiDice *dice,
-                                            guint       rolls_left);
-guint            sai_advisor_get_seat      (SaiAdvisor *self);
-const SaiDice   *sai_advisor_get_dice      (SaiAdvisor *self);
-guint            sai_advisor_get_rolls_left (SaiAdvisor *self);
+SaiAdvisor *sai_advisor_new (SaiGame *game, SaiSolver *solver);
+void sai_advisor_set_throw (SaiAdvisor *self, guint seat, const SaiDice *dice, guint rolls_left);
+guint sai_advisor_get_seat (SaiAdvisor *self);
+const SaiDice *sai_advisor_get_dice (SaiAdvisor *self);
+guint sai_advisor_get_rolls_left (SaiAdvisor *self);
 const SaiSolution *sai_advisor_get_solution (SaiAdvisor *self);
-gboolean         sai_advisor_get_wanted    (SaiAdvisor *self);
-void             sai_advisor_set_wanted    (SaiAdvisor *self,
-                                            gboolean    wanted);
-const SaiAdvice *sai_advisor_get_advice    (SaiAdvisor *self);
-gboolean         sai_advisor_is_working    (SaiAdvisor *self);
-double           sai_advisor_get_progress  (SaiAdvisor *self);
-const char      *sai_advisor_get_problem   (SaiAdvisor *self);
-gboolean         sai_advisor_is_in_time    (SaiAdvisor *self);
-double           sai_advisor_get_keep_cost (SaiAdvisor *self,
-                                            guint       keep);
-double           sai_advisor_get_box_cost  (SaiAdvisor *self,
-                                            guint       box);
-void             sai_advisor_explain_keep  (SaiAdvisor *self,
-                                            guint       keep,
-                                            double     *endings);
-double           sai_advisor_get_rest      (SaiAdvisor *self,
-                                            guint       box);
+gboolean sai_advisor_get_wanted (SaiAdvisor *self);
+void sai_advisor_set_wanted (SaiAdvisor *self, gboolean wanted);
+const SaiAdvice *sai_advisor_get_advice (SaiAdvisor *self);
+gboolean sai_advisor_is_working (SaiAdvisor *self);
+double sai_advisor_get_progress (SaiAdvisor *self);
+const char *sai_advisor_get_problem (SaiAdvisor *self);
+gboolean sai_advisor_is_in_time (SaiAdvisor *self);
+double sai_advisor_get_keep_cost (SaiAdvisor *self, guint keep);
+double sai_advisor_get_box_cost (SaiAdvisor *self, guint box);
+void sai_advisor_explain_keep (SaiAdvisor *self, guint keep, double *endings);
+double sai_advisor_get_rest (SaiAdvisor *self, guint box);
 
 G_END_DECLS

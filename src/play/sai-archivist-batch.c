@@ -10,8 +10,7 @@
 #define N_ANALYSED 4
 
 static gboolean
-add_findings (SaiArchivistBatch *batch,
-              GPtrArray         *games)
+add_findings (SaiArchivistBatch *batch, GPtrArray *games)
 {
   if (games == NULL)
     return FALSE;
@@ -25,9 +24,7 @@ add_findings (SaiArchivistBatch *batch,
 }
 
 gpointer
-sai_archivist_batch_read (SaiDatabase  *database,
-                          gpointer      data,
-                          GError      **error)
+sai_archivist_batch_read (SaiDatabase *database, gpointer data, GError **error)
 {
   SaiArchivistBatch *batch = data;
   guint n_unexamined;
@@ -52,9 +49,7 @@ sai_archivist_batch_read (SaiDatabase  *database,
 }
 
 gpointer
-sai_archivist_batch_write (SaiDatabase  *database,
-                           gpointer      data,
-                           GError      **error)
+sai_archivist_batch_write (SaiDatabase *database, gpointer data, GError **error)
 {
   SaiArchivistBatch *batch = data;
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game that somebody waits for: what the history has of its analysis is read, the rest is worked out at once and written. */
+/* A game that somebody waits for: what the history has of its analysis is read, the rest is worked out at once and
+ * written. */
 #include "config.h"
 
 #include "sai-archivist-private.h"
@@ -9,9 +10,9 @@
 /* A game that somebody waits for. */
 typedef struct
 {
-  char        *id;
-  gboolean     with_chances;
-  SaiFinding  *finding;
+  char *id;
+  gboolean with_chances;
+  SaiFinding *finding;
   SaiAnalysis *stored;
 } Wish;
 
@@ -25,9 +26,7 @@ wish_free (Wish *wish)
 }
 
 static gpointer
-read_wish (SaiDatabase  *database,
-           gpointer      data,
-           GError      **error)
+read_wish (SaiDatabase *database, gpointer data, GError **error)
 {
   Wish *wish = data;
   g_autofree char *text = sai_database_load_analysis (database, wish->id, SAI_ANALYSIS_VERSION, NULL);
@@ -36,8 +35,8 @@ read_wish (SaiDatabase  *database,
   /* One that cannot be read is made again. */
   if (text != NULL)
     wish->stored = sai_analysis_parse (text, NULL);
-  if (wish->stored != NULL && (!wish->with_chances || sai_analysis_has_chances (wish->stored) ||
-                               sai_analysis_get_n_seats (wish->stored) < 2))
+  if (wish->stored != NULL &&
+      (!wish->with_chances || sai_analysis_has_chances (wish->stored) || sai_analysis_get_n_seats (wish->stored) < 2))
     return GINT_TO_POINTER (TRUE);
 
   game = sai_database_load_pending (database, wish->id, error);
@@ -49,25 +48,20 @@ read_wish (SaiDatabase  *database,
 }
 
 static gpointer
-write_wish (SaiDatabase  *database,
-            gpointer      data,
-            GError      **error)
+write_wish (SaiDatabase *database, gpointer data, GError **error)
 {
   return GINT_TO_POINTER (sai_finding_write (((Wish *) data)->finding, database, error));
 }
 
 static void
-grant (GTask       *task,
-       SaiAnalysis *analysis)
+grant (GTask *task, SaiAnalysis *analysis)
 {
   g_task_return_pointer (task, sai_analysis_ref (analysis), (GDestroyNotify) sai_analysis_unref);
   g_object_unref (task);
 }
 
 static void
-wish_written_cb (GObject      *source,
-                 GAsyncResult *result,
-                 gpointer      user_data)
+wish_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   GTask *task = user_data;
   SaiArchivist *self = g_task_get_source_object (task);
@@ -80,10 +74,7 @@ wish_written_cb (GObject      *source,
 }
 
 static void
-fulfil_in_thread (GTask        *task,
-                  gpointer      source,
-                  gpointer      task_data,
-                  GCancellable *cancellable)
+fulfil_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   SaiArchivist *self = source;
   Wish *wish = task_data;
@@ -99,9 +90,7 @@ fulfil_in_thread (GTask        *task,
 }
 
 static void
-fulfilled_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      user_data)
+fulfilled_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   SaiArchivist *self = SAI_ARCHIVIST (source);
   GTask *task = user_data;
@@ -120,9 +109,7 @@ fulfilled_cb (GObject      *source,
 }
 
 static void
-wish_read_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      user_data)
+wish_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   GTask *task = user_data;
   Wish *wish = g_task_get_task_data (task);
@@ -156,16 +143,16 @@ wish_read_cb (GObject      *source,
  * @callback: called when the analysis is there
  * @user_data: for @callback
  *
- * Analyses a game at once, at full speed and also while the archivist is paused, unless the history has its analysis. That of
- * a finished game is kept in the history.
+ * Analyses a game at once, at full speed and also while the archivist is paused, unless the history has its analysis.
+ * That of a finished game is kept in the history.
  */
 void
-sai_archivist_analyse_async (SaiArchivist        *self,
-                             const char          *id,
-                             gboolean             with_chances,
-                             GCancellable        *cancellable,
-                             GAsyncReadyCallback  callback,
-                             gpointer             user_data)
+sai_archivist_analyse_async (SaiArchivist *self,
+                             const char *id,
+                             gboolean with_chances,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
 {
   GTask *task;
   Wish *wish;
@@ -187,14 +174,13 @@ sai_archivist_analyse_async (SaiArchivist        *self,
  * sai_archivist_analyse_finish:
  * @self: an archivist
  * @result: what the callback was given
- * @error: return location for an error: there is no such game, no analysis of games of its kind, or the work was cancelled
+ * @error: return location for an error: there is no such game, no analysis of games of its kind, or the work was
+ * cancelled
  *
  * Returns: (transfer full): the analysis
  */
 SaiAnalysis *
-sai_archivist_analyse_finish (SaiArchivist  *self,
-                              GAsyncResult  *result,
-                              GError       **error)
+sai_archivist_analyse_finish (SaiArchivist *self, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
   g_return_val_if_fail (g_async_result_is_tagged (result, sai_archivist_analyse_async), NULL);

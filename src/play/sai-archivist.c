@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Works through the history in the background, a few games at a time: they are read in the thread of the store, worked on in
- * a thread of low priority here, and written in the thread of the store again, so that a save of the person's game never waits
- * for more than a few games. What is the quickest to do and most asked for comes first: the results of all games, then the
- * analyses, of new games before old ones.
+/* Works through the history in the background, a few games at a time: they are read in the thread of the store, worked
+ * on in a thread of low priority here, and written in the thread of the store again, so that a save of the person's
+ * game never waits for more than a few games. What is the quickest to do and most asked for comes first: the results of
+ * all games, then the analyses, of new games before old ones.
  */
 #include "config.h"
 
@@ -64,9 +64,7 @@ sai_archivist_tell (SaiArchivist *self)
 }
 
 static void
-set_numbers (SaiArchivist *self,
-             guint         n_done,
-             guint         n_left)
+set_numbers (SaiArchivist *self, guint n_done, guint n_left)
 {
   g_object_freeze_notify (G_OBJECT (self));
   if (self->n_done != n_done)
@@ -79,8 +77,7 @@ set_numbers (SaiArchivist *self,
 }
 
 static void
-set_working (SaiArchivist *self,
-             gboolean      working)
+set_working (SaiArchivist *self, gboolean working)
 {
   if (self->working == working)
     return;
@@ -114,8 +111,7 @@ begin_later (SaiArchivist *self)
 
 /* Ends the work, because all is done, or because it cannot be done now. */
 static void
-rest (SaiArchivist *self,
-      gboolean      done)
+rest (SaiArchivist *self, gboolean done)
 {
   gboolean again = self->again;
 
@@ -130,9 +126,7 @@ rest (SaiArchivist *self,
 }
 
 static void
-written_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   SaiArchivistBatch *batch = user_data;
   SaiArchivist *self = batch->archivist;
@@ -159,7 +153,8 @@ worked_cb (gpointer user_data)
 {
   SaiArchivistBatch *batch = user_data;
 
-  sai_store_run_async (batch->archivist->store, sai_archivist_batch_write, batch, NULL, NULL, 0, NULL, written_cb, batch);
+  sai_store_run_async (batch->archivist->store, sai_archivist_batch_write, batch, NULL, NULL, 0, NULL, written_cb,
+                       batch);
 
   return G_SOURCE_REMOVE;
 }
@@ -193,9 +188,7 @@ thread_main (gpointer user_data)
 }
 
 static void
-read_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   SaiArchivistBatch *batch = user_data;
   SaiArchivist *self = batch->archivist;
@@ -230,8 +223,8 @@ next (SaiArchivist *self)
 
   batch = sai_archivist_batch_new (self);
   self->again = FALSE;
-  sai_store_run_async (self->store, sai_archivist_batch_read, batch, NULL, NULL, SAI_STORE_READS, self->cancellable, read_cb,
-                       batch);
+  sai_store_run_async (self->store, sai_archivist_batch_read, batch, NULL, NULL, SAI_STORE_READS, self->cancellable,
+                       read_cb, batch);
 }
 
 static void
@@ -270,10 +263,7 @@ sai_archivist_finalize (GObject *object)
 }
 
 static void
-sai_archivist_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
+sai_archivist_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiArchivist *self = SAI_ARCHIVIST (object);
 
@@ -301,10 +291,7 @@ sai_archivist_get_property (GObject    *object,
 }
 
 static void
-sai_archivist_set_property (GObject      *object,
-                            guint         prop_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
+sai_archivist_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -328,9 +315,8 @@ sai_archivist_class_init (SaiArchivistClass *klass)
   object_class->get_property = sai_archivist_get_property;
   object_class->set_property = sai_archivist_set_property;
 
-  properties[PROP_PAUSED] =
-    g_param_spec_boolean ("paused", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_WORKING] = g_param_spec_boolean ("working", NULL, NULL, FALSE, read);
   properties[PROP_N_DONE] = g_param_spec_uint ("n-done", NULL, NULL, 0, G_MAXUINT, 0, read);
   properties[PROP_N_LEFT] = g_param_spec_uint ("n-left", NULL, NULL, 0, G_MAXUINT, 0, read);
@@ -339,11 +325,11 @@ sai_archivist_class_init (SaiArchivistClass *klass)
   /**
    * SaiArchivist::examined:
    *
-   * Something new was found out, so that statistics may differ. Comes at most once a second while there is work, and when it
-   * is done.
+   * Something new was found out, so that statistics may differ. Comes at most once a second while there is work, and
+   * when it is done.
    */
-  signals[EXAMINED] = g_signal_new ("examined", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[EXAMINED] = g_signal_new ("examined", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
 }
 
 static void
@@ -363,9 +349,7 @@ sai_archivist_init (SaiArchivist *self)
  * Returns: (transfer full): an archivist that does nothing yet
  */
 SaiArchivist *
-sai_archivist_new (SaiStore   *store,
-                   SaiCatalog *catalog,
-                   SaiSolver  *solver)
+sai_archivist_new (SaiStore *store, SaiCatalog *catalog, SaiSolver *solver)
 {
   SaiArchivist *self;
 
@@ -389,8 +373,7 @@ sai_archivist_new (SaiStore   *store,
  * Makes the archivist look after the history from now on.
  */
 void
-sai_archivist_start (SaiArchivist *self,
-                     guint         delay)
+sai_archivist_start (SaiArchivist *self, guint delay)
 {
   g_return_if_fail (SAI_IS_ARCHIVIST (self));
 
@@ -450,8 +433,7 @@ sai_archivist_get_paused (SaiArchivist *self)
  * What it has just begun is given up at once. Games that somebody waits for are not held up.
  */
 void
-sai_archivist_set_paused (SaiArchivist *self,
-                          gboolean      paused)
+sai_archivist_set_paused (SaiArchivist *self, gboolean paused)
 {
   g_return_if_fail (SAI_IS_ARCHIVIST (self));
 

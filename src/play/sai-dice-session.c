@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game with dice in progress. Whoever is to move rolls the dice that are not kept, or fills a box. When a computer player
- * is to move, SaiThinker has the turn, and its decision is carried out in steps: keep, roll; name the box, fill.
+/* A game with dice in progress. Whoever is to move rolls the dice that are not kept, or fills a box. When a computer
+ * player is to move, SaiThinker has the turn, and its decision is carried out in steps: keep, roll; name the box, fill.
  */
 #include "config.h"
 
@@ -16,17 +16,17 @@
 typedef struct
 {
   gboolean fill;
-  guint    argument;
+  guint argument;
 } Wish;
 
 struct _SaiDiceSession
 {
-  SaiSession  parent_instance;
+  SaiSession parent_instance;
 
-  SaiGame    *game;
+  SaiGame *game;
   SaiThinker *thinker;
-  guint       kept;
-  int         intended;
+  guint kept;
+  int intended;
 };
 
 enum
@@ -48,8 +48,7 @@ get_state (SaiDiceSession *self)
 }
 
 static void
-set_kept (SaiDiceSession *self,
-          guint           kept)
+set_kept (SaiDiceSession *self, guint kept)
 {
   if (self->kept == kept)
     return;
@@ -58,8 +57,7 @@ set_kept (SaiDiceSession *self,
 }
 
 static void
-set_intended (SaiDiceSession *self,
-              int             intended)
+set_intended (SaiDiceSession *self, int intended)
 {
   if (self->intended == intended)
     return;
@@ -68,9 +66,7 @@ set_intended (SaiDiceSession *self,
 }
 
 static gboolean
-roll_now (SaiDiceSession  *self,
-          guint            keep,
-          GError         **error)
+roll_now (SaiDiceSession *self, guint keep, GError **error)
 {
   const SaiDiceState *state = get_state (self);
   g_autoptr (SaiMove) move = NULL;
@@ -78,7 +74,7 @@ roll_now (SaiDiceSession  *self,
   if (!sai_dice_state_can_roll (state, sai_game_get_rules (self->game)))
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                           state->finished ? _("The game is over.") : _("No roll is left: choose a box to fill."));
+                           state->finished ? _ ("The game is over.") : _ ("No roll is left: choose a box to fill."));
       return FALSE;
     }
   if (state->n_rolls == 0)
@@ -86,7 +82,7 @@ roll_now (SaiDiceSession  *self,
   if (keep == SAI_KEEP_ALL)
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                           _("All dice are kept: release one to roll, or choose a box to fill."));
+                           _ ("All dice are kept: release one to roll, or choose a box to fill."));
       return FALSE;
     }
 
@@ -97,36 +93,34 @@ roll_now (SaiDiceSession  *self,
 }
 
 static gboolean
-fill_now (SaiDiceSession  *self,
-          guint            box,
-          GError         **error)
+fill_now (SaiDiceSession *self, guint box, GError **error)
 {
   const char *name = sai_ruleset_get_box_name (sai_game_get_ruleset (self->game), box);
   g_autoptr (SaiMove) move = NULL;
 
   if (sai_game_is_finished (self->game))
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The game is over."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The game is over."));
       return FALSE;
     }
   if (get_state (self)->n_rolls == 0)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("Roll the dice first, then choose a box."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("Roll the dice first, then choose a box."));
       return FALSE;
     }
   if ((sai_game_get_rules (self->game)->playable & (1u << box)) == 0)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("“%s” is filled by itself."), name);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is filled by itself."), name);
       return FALSE;
     }
   if (sai_sheet_is_filled (&get_state (self)->sheets[get_state (self)->seat], box))
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("“%s” is filled already."), name);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is filled already."), name);
       return FALSE;
     }
   if ((sai_dice_state_get_legal_boxes (get_state (self), sai_game_get_rules (self->game)) & (1u << box)) == 0)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The joker rule does not allow “%s” for these dice."), name);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The joker rule does not allow “%s” for these dice."), name);
       return FALSE;
     }
 
@@ -136,9 +130,7 @@ fill_now (SaiDiceSession  *self,
 }
 
 static gboolean
-sai_dice_session_carry_out (SaiSession     *session,
-                            gconstpointer   data,
-                            GError        **error)
+sai_dice_session_carry_out (SaiSession *session, gconstpointer data, GError **error)
 {
   SaiDiceSession *self = SAI_DICE_SESSION (session);
   const Wish *wish = data;
@@ -163,8 +155,7 @@ sai_dice_session_forget (SaiSession *session)
 
 /* A turn begins with nothing kept; elsewhere among the moves, the dice are shown as they were kept then. */
 static void
-sai_dice_session_settle (SaiSession *session,
-                         gboolean    jumped)
+sai_dice_session_settle (SaiSession *session, gboolean jumped)
 {
   SaiDiceSession *self = SAI_DICE_SESSION (session);
   guint cursor = sai_game_get_cursor (self->game);
@@ -188,16 +179,14 @@ sai_dice_session_settle (SaiSession *session,
 }
 
 static void
-sai_dice_session_use_pace (SaiSession *session,
-                           guint       milliseconds)
+sai_dice_session_use_pace (SaiSession *session, guint milliseconds)
 {
   sai_thinker_set_pace (SAI_DICE_SESSION (session)->thinker, milliseconds);
 }
 
 /* The next step of the decision that the computer player came to. */
 static void
-due_cb (SaiDiceSession    *self,
-        const SaiDecision *decision)
+due_cb (SaiDiceSession *self, const SaiDecision *decision)
 {
   g_autoptr (GError) error = NULL;
 
@@ -247,10 +236,7 @@ sai_dice_session_dispose (GObject *object)
 }
 
 static void
-sai_dice_session_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
+sai_dice_session_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiDiceSession *self = SAI_DICE_SESSION (object);
 
@@ -270,10 +256,7 @@ sai_dice_session_get_property (GObject    *object,
 }
 
 static void
-sai_dice_session_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
+sai_dice_session_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -324,10 +307,7 @@ sai_dice_session_init (SaiDiceSession *self)
  * Returns: (transfer full): a session that waits for sai_session_start()
  */
 SaiDiceSession *
-sai_dice_session_new (SaiGame   *game,
-                      SaiStore  *store,
-                      SaiSolver *solver,
-                      gboolean   is_saved)
+sai_dice_session_new (SaiGame *game, SaiStore *store, SaiSolver *solver, gboolean is_saved)
 {
   SaiDiceSession *self;
 
@@ -396,8 +376,7 @@ sai_dice_session_get_intended (SaiDiceSession *self)
  * Ignored while there are no dice to keep: before the first roll of a turn and while a computer player moves.
  */
 void
-sai_dice_session_set_kept (SaiDiceSession *self,
-                           guint           kept)
+sai_dice_session_set_kept (SaiDiceSession *self, guint kept)
 {
   g_return_if_fail (SAI_IS_DICE_SESSION (self));
   g_return_if_fail (kept <= SAI_KEEP_ALL);
@@ -417,8 +396,7 @@ sai_dice_session_set_kept (SaiDiceSession *self,
  * Returns: whether the dice were thrown, or will be
  */
 gboolean
-sai_dice_session_roll (SaiDiceSession  *self,
-                       GError         **error)
+sai_dice_session_roll (SaiDiceSession *self, GError **error)
 {
   Wish wish = { FALSE, 0 };
 
@@ -440,9 +418,7 @@ sai_dice_session_roll (SaiDiceSession  *self,
  * Returns: whether the box was filled, or will be
  */
 gboolean
-sai_dice_session_fill (SaiDiceSession  *self,
-                       guint            box,
-                       GError         **error)
+sai_dice_session_fill (SaiDiceSession *self, guint box, GError **error)
 {
   Wish wish = { TRUE, box };
 

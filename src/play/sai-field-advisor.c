@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Advice for the person to move on the field. It is thought of in the background whenever the game changes while advice is
- * wanted, by one SaiFieldFollower for each person's seat.
+/* Advice for the person to move on the field. It is thought of in the background whenever the game changes while advice
+ * is wanted, by one SaiFieldFollower for each person's seat.
  */
 #include "config.h"
 
@@ -10,16 +10,16 @@
 
 struct _SaiFieldAdvisor
 {
-  GObject           parent_instance;
+  GObject parent_instance;
 
-  SaiFieldSession  *session;
-  SaiGame          *game;
+  SaiFieldSession *session;
+  SaiGame *game;
   SaiFieldFollower *followers[SAI_FIELD_MAX_SEATS];
 
-  gboolean          wanted;
-  GCancellable     *thinking;
-  gboolean          has_advice;
-  SaiFieldAdvice    advice;
+  gboolean wanted;
+  GCancellable *thinking;
+  gboolean has_advice;
+  SaiFieldAdvice advice;
 };
 
 enum
@@ -43,9 +43,7 @@ free_reference (GWeakRef *reference)
 }
 
 static void
-advised_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+advised_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiFieldAdvisor) self = g_weak_ref_get (user_data);
   SaiFieldAdvice advice;
@@ -127,10 +125,7 @@ sai_field_advisor_dispose (GObject *object)
 }
 
 static void
-sai_field_advisor_get_property (GObject    *object,
-                                guint       prop_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
+sai_field_advisor_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiFieldAdvisor *self = SAI_FIELD_ADVISOR (object);
 
@@ -154,10 +149,7 @@ sai_field_advisor_get_property (GObject    *object,
 }
 
 static void
-sai_field_advisor_set_property (GObject      *object,
-                                guint         prop_id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
+sai_field_advisor_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -180,9 +172,8 @@ sai_field_advisor_class_init (SaiFieldAdvisorClass *klass)
   object_class->get_property = sai_field_advisor_get_property;
   object_class->set_property = sai_field_advisor_set_property;
 
-  properties[PROP_WANTED] =
-    g_param_spec_boolean ("wanted", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_WANTED] = g_param_spec_boolean ("wanted", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_ADVICE] = g_param_spec_pointer ("advice", NULL, NULL, read);
   properties[PROP_WORKING] = g_param_spec_boolean ("working", NULL, NULL, FALSE, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -234,8 +225,7 @@ sai_field_advisor_get_wanted (SaiFieldAdvisor *self)
  * @wanted: whether advice is wanted, now and in all moments to come
  */
 void
-sai_field_advisor_set_wanted (SaiFieldAdvisor *self,
-                              gboolean         wanted)
+sai_field_advisor_set_wanted (SaiFieldAdvisor *self, gboolean wanted)
 {
   g_return_if_fail (SAI_IS_FIELD_ADVISOR (self));
 
@@ -285,8 +275,8 @@ sai_field_advisor_is_working (SaiFieldAdvisor *self)
  * sai_field_advisor_get_advice:
  * @self: an advisor
  *
- * Returns: (transfer none) (nullable): what each choice is worth, best first; %NULL if that is not known (yet), or nothing is
- *   to be decided by a person. Valid until "advice" is notified
+ * Returns: (transfer none) (nullable): what each choice is worth, best first; %NULL if that is not known (yet), or
+ * nothing is to be decided by a person. Valid until "advice" is notified
  */
 const SaiFieldAdvice *
 sai_field_advisor_get_advice (SaiFieldAdvisor *self)
@@ -304,8 +294,7 @@ sai_field_advisor_get_advice (SaiFieldAdvisor *self)
  * Returns: (transfer none) (nullable): what that is worth, as far as there is advice on it; valid as long as the advice
  */
 const SaiFieldOption *
-sai_field_advisor_get_option (SaiFieldAdvisor      *self,
-                              const SaiFieldChoice *choice)
+sai_field_advisor_get_option (SaiFieldAdvisor *self, const SaiFieldChoice *choice)
 {
   g_return_val_if_fail (SAI_IS_FIELD_ADVISOR (self), NULL);
 

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a seat has seen is in a SaiFieldMind, which only ever learns. It is kept from one decision to the next, and is told
- * before each what has happened since. When the game has gone another way meanwhile, there is a new one, which is told
- * everything from the beginning; so it knows, and decides, as one that was there all the time.
+/* What a seat has seen is in a SaiFieldMind, which only ever learns. It is kept from one decision to the next, and is
+ * told before each what has happened since. When the game has gone another way meanwhile, there is a new one, which is
+ * told everything from the beginning; so it knows, and decides, as one that was there all the time.
  *
- * While a thread thinks, the mind is the thread's, and comes back with the decision. If it is not waited for (cancelled), it
- * does not come back. Learning is the thread's work too, since a whole game may be to be learnt: here, the game is only
- * played through to see what each move showed. What the other seats' cards are goes no further than that.
+ * While a thread thinks, the mind is the thread's, and comes back with the decision. If it is not waited for
+ * (cancelled), it does not come back. Learning is the thread's work too, since a whole game may be to be learnt: here,
+ * the game is only played through to see what each move showed. What the other seats' cards are goes no further than
+ * that.
  */
 #include "config.h"
 
@@ -14,35 +15,35 @@
 
 struct _SaiFieldFollower
 {
-  GObject                 parent_instance;
+  GObject parent_instance;
 
-  SaiGame                *game;
-  guint                   seat;
+  SaiGame *game;
+  guint seat;
   const SaiFieldComputer *computer;
-  guint64                 seed;
+  guint64 seed;
 
   /* NULL before the first decision, and while a thread has it. */
-  SaiFieldMind           *mind;
+  SaiFieldMind *mind;
   /* The moves that it knows of, and the state after them. */
-  GPtrArray              *seen;
-  SaiFieldState           state;
+  GPtrArray *seen;
+  SaiFieldState state;
   /* Not owned: who has the mind. */
-  GTask                  *current;
+  GTask *current;
 };
 
 /* What thinking in a thread needs. */
 typedef struct
 {
   const SaiFieldComputer *computer;
-  SaiFieldRules           rules;
-  guint64                 seed;
-  SaiFieldMind           *mind;
+  SaiFieldRules rules;
+  guint64 seed;
+  SaiFieldMind *mind;
   /* What the seat saw at first, if there is no mind yet. */
-  SaiFieldView            first_view;
-  GArray                 *events;
-  SaiFieldView            view;
-  SaiFieldBudget          budget;
-  SaiFieldAdvice          advice;
+  SaiFieldView first_view;
+  GArray *events;
+  SaiFieldView view;
+  SaiFieldBudget budget;
+  SaiFieldAdvice advice;
 } Thought;
 
 G_DEFINE_FINAL_TYPE (SaiFieldFollower, sai_field_follower, G_TYPE_OBJECT)
@@ -57,10 +58,10 @@ thought_free (Thought *thought)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Thought, thought_free)
 
-/* Follows from what everybody may know, not from the seed of the game, or a player's choice would tell of hidden cards. */
+/* Follows from what everybody may know, not from the seed of the game, or a player's choice would tell of hidden cards.
+ */
 static guint64
-get_seed (SaiGame *game,
-          guint    seat)
+get_seed (SaiGame *game, guint seat)
 {
   g_autofree char *text = g_strdup_printf ("%s:%u", sai_game_get_id (game), seat);
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
@@ -101,8 +102,7 @@ start_over (SaiFieldFollower *self)
 
 /* Goes on to the cursor, and notes what the seat sees on the way. */
 static void
-follow (SaiFieldFollower *self,
-        GArray           *events)
+follow (SaiFieldFollower *self, GArray *events)
 {
   guint cursor = sai_game_get_cursor (self->game);
 
@@ -123,10 +123,7 @@ follow (SaiFieldFollower *self,
 }
 
 static void
-think_in_thread (GTask        *task,
-                 gpointer      source,
-                 gpointer      task_data,
-                 GCancellable *cancellable)
+think_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Thought *thought = task_data;
 
@@ -176,9 +173,7 @@ sai_field_follower_init (SaiFieldFollower *self)
  * Returns: (transfer full): a follower, which does nothing until it is asked
  */
 SaiFieldFollower *
-sai_field_follower_new (SaiGame                *game,
-                        guint                   seat,
-                        const SaiFieldComputer *computer)
+sai_field_follower_new (SaiGame *game, guint seat, const SaiFieldComputer *computer)
 {
   SaiFieldFollower *self;
 
@@ -213,19 +208,20 @@ sai_field_follower_get_computer (SaiFieldFollower *self)
  * sai_field_follower_advise_async:
  * @self: a follower whose seat is to move
  * @budget: (nullable): how long to think, for types that do; %NULL for what the type does
- * @cancellable: a decision that is no longer needed comes to nothing; to be cancelled before the follower is asked again
+ * @cancellable: a decision that is no longer needed comes to nothing; to be cancelled before the follower is asked
+ * again
  * @callback: called with what was found
  * @user_data: for @callback
  *
- * Thinks in a thread about the moment that the game is in now. With the same moves before the cursor and the same number of
- * imagined games, it comes to the same, whatever it was asked before.
+ * Thinks in a thread about the moment that the game is in now. With the same moves before the cursor and the same
+ * number of imagined games, it comes to the same, whatever it was asked before.
  */
 void
-sai_field_follower_advise_async (SaiFieldFollower     *self,
+sai_field_follower_advise_async (SaiFieldFollower *self,
                                  const SaiFieldBudget *budget,
-                                 GCancellable         *cancellable,
-                                 GAsyncReadyCallback   callback,
-                                 gpointer              user_data)
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
   Thought *thought;
@@ -264,10 +260,7 @@ sai_field_follower_advise_async (SaiFieldFollower     *self,
  * Returns: whether there is a decision
  */
 gboolean
-sai_field_follower_advise_finish (SaiFieldFollower  *self,
-                                  GAsyncResult      *result,
-                                  SaiFieldAdvice    *advice,
-                                  GError           **error)
+sai_field_follower_advise_finish (SaiFieldFollower *self, GAsyncResult *result, SaiFieldAdvice *advice, GError **error)
 {
   GTask *task = G_TASK (result);
   Thought *thought;

@@ -9,24 +9,20 @@ G_BEGIN_DECLS
 /**
  * SaiFieldFollower:
  *
- * Somebody who sits at a seat of a game on the field and thinks for it: a computer player, or who gives a person hints. It
- * sees the game with the eyes of that seat, wherever the game goes.
+ * Somebody who sits at a seat of a game on the field and thinks for it: a computer player, or who gives a person hints.
+ * It sees the game with the eyes of that seat, wherever the game goes.
  */
 #define SAI_TYPE_FIELD_FOLLOWER (sai_field_follower_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldFollower, sai_field_follower, SAI, FIELD_FOLLOWER, GObject)
 
-SaiFieldFollower *sai_field_follower_new           (SaiGame                *game,
-                                                    guint                   seat,
-                                                    const SaiFieldComputer *computer);
-const SaiFieldComputer *sai_field_follower_get_computer (SaiFieldFollower  *self);
-void              sai_field_follower_advise_async  (SaiFieldFollower       *self,
-                                                    const SaiFieldBudget   *budget,
-                                                    GCancellable           *cancellable,
-                                                    GAsyncReadyCallback     callback,
-                                                    gpointer                user_data);
-gboolean          sai_field_follower_advise_finish (SaiFieldFollower       *self,
-                                                    GAsyncResult           *result,
-                                                    SaiFieldAdvice         *advice,
-                                                    GError                **error);
+SaiFieldFollower *sai_field_follower_new (SaiGame *game, guint seat, const SaiFieldComputer *computer);
+const SaiFieldComputer *sai_field_follower_get_computer (SaiFieldFollower *self);
+void sai_field_follower_advise_async (SaiFieldFollower *self,
+                                      const SaiFieldBudget *budget,
+                                      GCancellable *cancellable,
+                                      GAsyncReadyCallback callback,
+                                      gpointer user_data);
+gboolean
+sai_field_follower_advise_finish (SaiFieldFollower *self, GAsyncResult *result, SaiFieldAdvice *advice, GError **error);
 
 G_END_DECLS

@@ -5,7 +5,6 @@
 
 G_BEGIN_DECLS
 
-gboolean sai_field_find_forced (const SaiFieldState *state,
-                                SaiFieldChoice      *choice);
+gboolean sai_field_find_forced (const SaiFieldState *state, SaiFieldChoice *choice);
 
 G_END_DECLS

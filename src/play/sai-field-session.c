@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game with cards on the field in progress. What a person chooses is made a move at once; what a computer player chooses is
- * shown as intended first, and made after the pace. When a person can only end the turn or pass, the session does that as it
- * carries out a computer player's decision, unless the person is faster.
+/* A game with cards on the field in progress. What a person chooses is made a move at once; what a computer player
+ * chooses is shown as intended first, and made after the pace. When a person can only end the turn or pass, the session
+ * does that as it carries out a computer player's decision, unless the person is faster.
  */
 #include "config.h"
 
@@ -15,20 +15,20 @@
 /* What the person at a seat wishes. */
 typedef struct
 {
-  guint8         seat;
+  guint8 seat;
   SaiFieldChoice choice;
 } Wish;
 
 struct _SaiFieldSession
 {
-  SaiSession       parent_instance;
+  SaiSession parent_instance;
 
-  SaiGame         *game;
+  SaiGame *game;
   SaiFieldThinker *thinker;
 
   /* While a choice is carried out: what it is, and where. */
-  SaiFieldChoice   choice;
-  SaiFieldState    before;
+  SaiFieldChoice choice;
+  SaiFieldState before;
 };
 
 enum
@@ -70,9 +70,7 @@ sai_field_session_forget (SaiSession *session)
 
 /* Makes a choice of the seat to move. */
 static gboolean
-play (SaiFieldSession       *self,
-      const SaiFieldChoice  *wanted,
-      GError               **error)
+play (SaiFieldSession *self, const SaiFieldChoice *wanted, GError **error)
 {
   SaiFieldChoice choice = *wanted;
   g_autoptr (SaiMove) move = NULL;
@@ -89,9 +87,7 @@ play (SaiFieldSession       *self,
 }
 
 static gboolean
-sai_field_session_carry_out (SaiSession     *session,
-                             gconstpointer   data,
-                             GError        **error)
+sai_field_session_carry_out (SaiSession *session, gconstpointer data, GError **error)
 {
   SaiFieldSession *self = SAI_FIELD_SESSION (session);
   const Wish *wish = data;
@@ -100,7 +96,7 @@ sai_field_session_carry_out (SaiSession     *session,
   /* What somebody wished a moment too late must not be done with the cards of the next one. */
   if (wish->seat != seat)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("It’s %s’s turn."),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("It’s %s’s turn."),
                    sai_player_get_name (sai_game_get_player (self->game, seat)));
       return FALSE;
     }
@@ -115,8 +111,7 @@ sai_field_session_think (SaiSession *session)
 }
 
 static void
-sai_field_session_tell (SaiSession *session,
-                        gboolean    jumped)
+sai_field_session_tell (SaiSession *session, gboolean jumped)
 {
   SaiFieldSession *self = SAI_FIELD_SESSION (session);
   SaiFieldState before = self->before;
@@ -135,15 +130,13 @@ sai_field_session_tell (SaiSession *session,
 }
 
 static void
-sai_field_session_use_pace (SaiSession *session,
-                            guint       milliseconds)
+sai_field_session_use_pace (SaiSession *session, guint milliseconds)
 {
   sai_field_thinker_set_pace (SAI_FIELD_SESSION (session)->thinker, milliseconds);
 }
 
 static void
-due_cb (SaiFieldSession      *self,
-        const SaiFieldChoice *choice)
+due_cb (SaiFieldSession *self, const SaiFieldChoice *choice)
 {
   g_autoptr (GError) error = NULL;
 
@@ -170,10 +163,7 @@ sai_field_session_dispose (GObject *object)
 }
 
 static void
-sai_field_session_get_property (GObject    *object,
-                                guint       prop_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
+sai_field_session_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiFieldSession *self = SAI_FIELD_SESSION (object);
 
@@ -193,10 +183,7 @@ sai_field_session_get_property (GObject    *object,
 }
 
 static void
-sai_field_session_set_property (GObject      *object,
-                                guint         prop_id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
+sai_field_session_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -224,11 +211,12 @@ sai_field_session_class_init (SaiFieldSessionClass *klass)
   session_class->tell = sai_field_session_tell;
   session_class->use_pace = sai_field_session_use_pace;
 
-  properties[PROP_INTENDED] =
-    g_param_spec_pointer ("intended", NULL, NULL, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_THINKING_TIME] =
-    g_param_spec_uint ("thinking-time", NULL, NULL, 0, SAI_FIELD_MAX_THINKING_TIME, 0,
-                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_INTENDED] = g_param_spec_pointer ("intended", NULL, NULL,
+                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
+                                                      G_PARAM_STATIC_STRINGS);
+  properties[PROP_THINKING_TIME] = g_param_spec_uint ("thinking-time", NULL, NULL, 0, SAI_FIELD_MAX_THINKING_TIME, 0,
+                                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                        G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
@@ -238,21 +226,22 @@ sai_field_session_class_init (SaiFieldSessionClass *klass)
    * @choice: (type gpointer): the #SaiFieldChoice
    * @outcome: (type gpointer): the #SaiFieldOutcome, what came of it
    *
-   * A move was made. It is told after the game's own "changed", when #SaiSession:interactive and the like are up to date; the
-   * game is in the state after it. The values are gone after the call. @before and @outcome know hidden cards: what somebody
-   * may see of them, sai_field_view_init() and sai_field_event_init() say.
+   * A move was made. It is told after the game's own "changed", when #SaiSession:interactive and the like are up to
+   * date; the game is in the state after it. The values are gone after the call. @before and @outcome know hidden
+   * cards: what somebody may see of them, sai_field_view_init() and sai_field_event_init() say.
    */
-  signals[PLAYED] = g_signal_new ("played", SAI_TYPE_FIELD_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 3, G_TYPE_POINTER, G_TYPE_POINTER, G_TYPE_POINTER);
+  signals[PLAYED] = g_signal_new ("played", SAI_TYPE_FIELD_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                  3, G_TYPE_POINTER, G_TYPE_POINTER, G_TYPE_POINTER);
 
   /**
    * SaiFieldSession::moved:
    * @self: a session
    *
-   * The game is at another place among its moves: something was taken back, or made again. Told at the same moment of the
-   * change as #SaiFieldSession::played.
+   * The game is at another place among its moves: something was taken back, or made again. Told at the same moment of
+   * the change as #SaiFieldSession::played.
    */
-  signals[MOVED] = g_signal_new ("moved", SAI_TYPE_FIELD_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[MOVED] = g_signal_new ("moved", SAI_TYPE_FIELD_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                 0);
 }
 
 static void
@@ -269,9 +258,7 @@ sai_field_session_init (SaiFieldSession *self)
  * Returns: (transfer full): a session that waits for sai_session_start()
  */
 SaiFieldSession *
-sai_field_session_new (SaiGame  *game,
-                       SaiStore *store,
-                       gboolean  is_saved)
+sai_field_session_new (SaiGame *game, SaiStore *store, gboolean is_saved)
 {
   SaiFieldSession *self;
 
@@ -293,8 +280,8 @@ sai_field_session_new (SaiGame  *game,
  * sai_field_session_get_intended:
  * @self: a session
  *
- * Returns: (transfer none) (nullable): what a computer player is about to do, or a person who cannot do anything else; %NULL
- *   while nobody knows. Valid until "intended" is notified or the game changes
+ * Returns: (transfer none) (nullable): what a computer player is about to do, or a person who cannot do anything else;
+ * %NULL while nobody knows. Valid until "intended" is notified or the game changes
  */
 const SaiFieldChoice *
 sai_field_session_get_intended (SaiFieldSession *self)
@@ -326,8 +313,7 @@ sai_field_session_get_thinking_time (SaiFieldSession *self)
  * It holds from the next decision on, and for advice as well.
  */
 void
-sai_field_session_set_thinking_time (SaiFieldSession *self,
-                                     guint            milliseconds)
+sai_field_session_set_thinking_time (SaiFieldSession *self, guint milliseconds)
 {
   g_return_if_fail (SAI_IS_FIELD_SESSION (self));
   g_return_if_fail (milliseconds <= SAI_FIELD_MAX_THINKING_TIME);
@@ -346,8 +332,7 @@ sai_field_session_set_thinking_time (SaiFieldSession *self,
  * With a number, the same position brings the same decision on every machine.
  */
 void
-sai_field_session_set_iterations (SaiFieldSession *self,
-                                  guint            n)
+sai_field_session_set_iterations (SaiFieldSession *self, guint n)
 {
   g_return_if_fail (SAI_IS_FIELD_SESSION (self));
 
@@ -362,8 +347,7 @@ sai_field_session_set_iterations (SaiFieldSession *self,
  * Returns: how much a decision of such a player may cost in this session
  */
 SaiFieldBudget
-sai_field_session_get_budget (SaiFieldSession        *self,
-                              const SaiFieldComputer *computer)
+sai_field_session_get_budget (SaiFieldSession *self, const SaiFieldComputer *computer)
 {
   g_return_val_if_fail (SAI_IS_FIELD_SESSION (self), computer->budget);
 
@@ -373,25 +357,25 @@ sai_field_session_get_budget (SaiFieldSession        *self,
 /**
  * sai_field_session_choose:
  * @self: a session in which a person is to move
- * @choice: what the person does: a choice of a kind that belongs to the field, with a card and a column if it places one
+ * @choice: what the person does: a choice of a kind that belongs to the field, with a card and a column if it places
+ * one
  * @error: return location for a %SAI_ERROR
  *
- * Makes a move for the seat that is to move now. While one is being saved, the request waits; should it be refused then,
- * #SaiSession::refused says why.
+ * Makes a move for the seat that is to move now. While one is being saved, the request waits; should it be refused
+ * then, #SaiSession::refused says why.
  *
  * Returns: whether the move was made, or will be
  */
 gboolean
-sai_field_session_choose (SaiFieldSession       *self,
-                          const SaiFieldChoice  *choice,
-                          GError               **error)
+sai_field_session_choose (SaiFieldSession *self, const SaiFieldChoice *choice, GError **error)
 {
   Wish wish;
 
   g_return_val_if_fail (SAI_IS_FIELD_SESSION (self), FALSE);
   g_return_val_if_fail (choice->kind >= SAI_MOVE_PLACE && choice->kind <= SAI_MOVE_PASS, FALSE);
   g_return_val_if_fail (choice->kind != SAI_MOVE_PLACE ||
-                        (choice->card < SAI_N_KINDS && choice->column < SAI_FIELD_N_COLUMNS), FALSE);
+                          (choice->card < SAI_N_KINDS && choice->column < SAI_FIELD_N_COLUMNS),
+                        FALSE);
 
   wish = (Wish) { sai_game_get_seat (self->game), *choice };
 

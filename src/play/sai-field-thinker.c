@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A decision is told twice: when it has been come to, so that the table can show what is intended, and after a pause, when it
- * is to be carried out. What a person cannot help doing is told in the same way.
+/* A decision is told twice: when it has been come to, so that the table can show what is intended, and after a pause,
+ * when it is to be carried out. What a person cannot help doing is told in the same way.
  */
 #include "config.h"
 
@@ -11,19 +11,19 @@
 
 struct _SaiFieldThinker
 {
-  GObject           parent_instance;
+  GObject parent_instance;
 
-  SaiGame          *game;
+  SaiGame *game;
   /* Made when a seat first has to think. */
   SaiFieldFollower *followers[SAI_FIELD_MAX_SEATS];
-  guint             pace;
-  guint             thinking_time;
-  guint             iterations;
+  guint pace;
+  guint thinking_time;
+  guint iterations;
 
-  GCancellable     *thinking;
-  guint             step_source;
-  gboolean          has_choice;
-  SaiFieldChoice    choice;
+  GCancellable *thinking;
+  guint step_source;
+  gboolean has_choice;
+  SaiFieldChoice choice;
 };
 
 enum
@@ -39,8 +39,7 @@ G_DEFINE_FINAL_TYPE (SaiFieldThinker, sai_field_thinker, G_TYPE_OBJECT)
 
 /* Who thinks for a seat of a computer player. A type that this version does not know plays as the simplest one. */
 static SaiFieldFollower *
-need_follower (SaiFieldThinker *self,
-               guint            seat)
+need_follower (SaiFieldThinker *self, guint seat)
 {
   const SaiFieldComputer *computer;
 
@@ -68,8 +67,7 @@ step_cb (gpointer user_data)
 }
 
 static void
-decide (SaiFieldThinker      *self,
-        const SaiFieldChoice *choice)
+decide (SaiFieldThinker *self, const SaiFieldChoice *choice)
 {
   self->choice = *choice;
   self->has_choice = TRUE;
@@ -78,9 +76,7 @@ decide (SaiFieldThinker      *self,
 }
 
 static void
-decided_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+decided_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiFieldThinker) self = SAI_FIELD_THINKER (user_data);
   SaiFieldAdvice advice;
@@ -127,8 +123,8 @@ sai_field_thinker_class_init (SaiFieldThinkerClass *klass)
    *
    * What was decided is to be carried out.
    */
-  signals[DUE] = g_signal_new ("due", SAI_TYPE_FIELD_THINKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[DUE] = g_signal_new ("due", SAI_TYPE_FIELD_THINKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                               G_TYPE_POINTER);
 }
 
 static void
@@ -161,8 +157,7 @@ sai_field_thinker_new (SaiGame *game)
  * @milliseconds: how long computer players wait before they do what they decided; at first not at all
  */
 void
-sai_field_thinker_set_pace (SaiFieldThinker *self,
-                            guint            milliseconds)
+sai_field_thinker_set_pace (SaiFieldThinker *self, guint milliseconds)
 {
   g_return_if_fail (SAI_IS_FIELD_THINKER (self));
 
@@ -191,8 +186,7 @@ sai_field_thinker_get_thinking_time (SaiFieldThinker *self)
  * How many games a type imagines grows with the time, so that a lesser type remains one.
  */
 void
-sai_field_thinker_set_thinking_time (SaiFieldThinker *self,
-                                     guint            milliseconds)
+sai_field_thinker_set_thinking_time (SaiFieldThinker *self, guint milliseconds)
 {
   g_return_if_fail (SAI_IS_FIELD_THINKER (self));
 
@@ -219,8 +213,7 @@ sai_field_thinker_get_iterations (SaiFieldThinker *self)
  * @n: how many games computer players imagine for a decision, however long that takes; 0 to go by the time
  */
 void
-sai_field_thinker_set_iterations (SaiFieldThinker *self,
-                                  guint            n)
+sai_field_thinker_set_iterations (SaiFieldThinker *self, guint n)
 {
   g_return_if_fail (SAI_IS_FIELD_THINKER (self));
 
@@ -235,8 +228,7 @@ sai_field_thinker_set_iterations (SaiFieldThinker *self,
  * Returns: how much a decision of such a player may cost
  */
 SaiFieldBudget
-sai_field_thinker_get_budget (SaiFieldThinker        *self,
-                              const SaiFieldComputer *computer)
+sai_field_thinker_get_budget (SaiFieldThinker *self, const SaiFieldComputer *computer)
 {
   SaiFieldBudget budget = computer->budget;
 
@@ -255,7 +247,8 @@ sai_field_thinker_get_budget (SaiFieldThinker        *self,
  * sai_field_thinker_get_choice:
  * @self: a thinker
  *
- * Returns: (transfer none) (nullable): what was decided for the seat to move, if anything was; valid until it is forgotten
+ * Returns: (transfer none) (nullable): what was decided for the seat to move, if anything was; valid until it is
+ * forgotten
  */
 const SaiFieldChoice *
 sai_field_thinker_get_choice (SaiFieldThinker *self)
@@ -269,8 +262,8 @@ sai_field_thinker_get_choice (SaiFieldThinker *self)
  * sai_field_thinker_proceed:
  * @self: a thinker
  *
- * Goes on if a computer player is to move: thinks, or waits until what it came to is due. Does nothing if that is going on
- * already.
+ * Goes on if a computer player is to move: thinks, or waits until what it came to is due. Does nothing if that is going
+ * on already.
  */
 void
 sai_field_thinker_proceed (SaiFieldThinker *self)

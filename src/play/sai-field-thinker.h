@@ -10,25 +10,21 @@ G_BEGIN_DECLS
 /**
  * SaiFieldThinker:
  *
- * The computer players of a game on the field: comes to their decisions in a thread, and tells each after a pause, so that
- * people can follow. It moves nothing itself.
+ * The computer players of a game on the field: comes to their decisions in a thread, and tells each after a pause, so
+ * that people can follow. It moves nothing itself.
  */
 #define SAI_TYPE_FIELD_THINKER (sai_field_thinker_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldThinker, sai_field_thinker, SAI, FIELD_THINKER, GObject)
 
-SaiFieldThinker      *sai_field_thinker_new               (SaiGame                *game);
-void                  sai_field_thinker_set_pace          (SaiFieldThinker        *self,
-                                                           guint                   milliseconds);
-guint                 sai_field_thinker_get_thinking_time (SaiFieldThinker        *self);
-void                  sai_field_thinker_set_thinking_time (SaiFieldThinker        *self,
-                                                           guint                   milliseconds);
-guint                 sai_field_thinker_get_iterations    (SaiFieldThinker        *self);
-void                  sai_field_thinker_set_iterations    (SaiFieldThinker        *self,
-                                                           guint                   n);
-SaiFieldBudget        sai_field_thinker_get_budget        (SaiFieldThinker        *self,
-                                                           const SaiFieldComputer *computer);
-const SaiFieldChoice *sai_field_thinker_get_choice        (SaiFieldThinker        *self);
-void                  sai_field_thinker_proceed           (SaiFieldThinker        *self);
-void                  sai_field_thinker_forget            (SaiFieldThinker        *self);
+SaiFieldThinker *sai_field_thinker_new (SaiGame *game);
+void sai_field_thinker_set_pace (SaiFieldThinker *self, guint milliseconds);
+guint sai_field_thinker_get_thinking_time (SaiFieldThinker *self);
+void sai_field_thinker_set_thinking_time (SaiFieldThinker *self, guint milliseconds);
+guint sai_field_thinker_get_iterations (SaiFieldThinker *self);
+void sai_field_thinker_set_iterations (SaiFieldThinker *self, guint n);
+SaiFieldBudget sai_field_thinker_get_budget (SaiFieldThinker *self, const SaiFieldComputer *computer);
+const SaiFieldChoice *sai_field_thinker_get_choice (SaiFieldThinker *self);
+void sai_field_thinker_proceed (SaiFieldThinker *self);
+void sai_field_thinker_forget (SaiFieldThinker *self);
 
 G_END_DECLS

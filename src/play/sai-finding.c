@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is found out about one game of the history. Replaying it checks every move by the rules and every die and card by the
- * seed, so that a game with results is also one that was verified.
+/* What is found out about one game of the history. Replaying it checks every move by the rules and every die and card
+ * by the seed, so that a game with results is also one that was verified.
  */
 #include "config.h"
 
@@ -15,25 +15,23 @@ struct _SaiFinding
 {
   SaiPendingGame *game;
 
-  gboolean        is_examined;
+  gboolean is_examined;
   /* %NULL if the game cannot be replayed. */
-  SaiTally       *tally;
-  char           *options;
+  SaiTally *tally;
+  char *options;
 
-  gboolean        is_analysed;
+  gboolean is_analysed;
   /* %NULL if there is no analysis of such a game. */
-  SaiAnalysis    *analysis;
+  SaiAnalysis *analysis;
 };
 
 static SaiGame *
-replay (SaiFinding  *self,
-        SaiCatalog  *catalog,
-        GError     **error)
+replay (SaiFinding *self, SaiCatalog *catalog, GError **error)
 {
   if (self->game->record == NULL)
     {
       g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED,
-                           _("The game is damaged in the history and cannot be read."));
+                           _ ("The game is damaged in the history and cannot be read."));
       return NULL;
     }
 
@@ -41,8 +39,7 @@ replay (SaiFinding  *self,
 }
 
 static void
-describe_skills (SaiFinding     *self,
-                 SaiResultSkill *skills)
+describe_skills (SaiFinding *self, SaiResultSkill *skills)
 {
   for (guint i = 0; i < sai_analysis_get_n_seats (self->analysis) && i < SAI_MAX_SEATS; i++)
     {
@@ -75,10 +72,10 @@ list_lessons (SaiFinding *self)
   return lessons;
 }
 
-/* What is to be stored: somebody who looked at the game meanwhile may have wanted to know more of it than is asked of all games. */
+/* What is to be stored: somebody who looked at the game meanwhile may have wanted to know more of it than is asked of
+ * all games. */
 static char *
-choose_text (SaiFinding  *self,
-             SaiDatabase *database)
+choose_text (SaiFinding *self, SaiDatabase *database)
 {
   g_autofree char *text = NULL;
   g_autoptr (SaiAnalysis) stored = NULL;
@@ -93,9 +90,7 @@ choose_text (SaiFinding  *self,
 }
 
 static gboolean
-write_analysis (SaiFinding   *self,
-                SaiDatabase  *database,
-                GError      **error)
+write_analysis (SaiFinding *self, SaiDatabase *database, GError **error)
 {
   SaiResultSkill skills[SAI_MAX_SEATS] = { { FALSE } };
   g_autoptr (GArray) lessons = NULL;
@@ -161,8 +156,7 @@ sai_finding_is_over (SaiFinding *self)
  * Replays the game and sums it up.
  */
 void
-sai_finding_examine (SaiFinding *self,
-                     SaiCatalog *catalog)
+sai_finding_examine (SaiFinding *self, SaiCatalog *catalog)
 {
   g_autoptr (SaiGame) game = replay (self, catalog, NULL);
   g_auto (GStrv) options = NULL;
@@ -193,20 +187,21 @@ sai_finding_examine (SaiFinding *self,
  * Returns: whether there is an analysis
  */
 gboolean
-sai_finding_analyse (SaiFinding    *self,
-                     SaiCatalog    *catalog,
-                     SaiSolver     *solver,
-                     gboolean       with_chances,
-                     guint          n_threads,
-                     GCancellable  *cancellable,
-                     GError       **error)
+sai_finding_analyse (SaiFinding *self,
+                     SaiCatalog *catalog,
+                     SaiSolver *solver,
+                     gboolean with_chances,
+                     guint n_threads,
+                     GCancellable *cancellable,
+                     GError **error)
 {
   g_autoptr (GError) problem = NULL;
   g_autoptr (SaiGame) game = replay (self, catalog, &problem);
   g_autoptr (SaiSolution) solution = NULL;
 
   if (game != NULL && sai_game_is_field (game))
-    g_set_error_literal (&problem, SAI_ERROR, SAI_ERROR_UNKNOWN, _("Perfect play can’t be calculated for card games."));
+    g_set_error_literal (&problem, SAI_ERROR, SAI_ERROR_UNKNOWN,
+                         _ ("Perfect play can’t be calculated for card games."));
   else if (game != NULL)
     solution = sai_solver_get (solver, sai_game_get_rules (game), cancellable, &problem);
   if (solution != NULL)
@@ -243,12 +238,9 @@ sai_finding_get_analysis (SaiFinding *self)
  * Returns: whether the disk did not fail
  */
 gboolean
-sai_finding_write (SaiFinding   *self,
-                   SaiDatabase  *database,
-                   GError      **error)
+sai_finding_write (SaiFinding *self, SaiDatabase *database, GError **error)
 {
-  if (self->is_examined &&
-      !sai_database_write_result (database, self->game, self->options, self->tally, error))
+  if (self->is_examined && !sai_database_write_result (database, self->game, self->options, self->tally, error))
     return FALSE;
 
   return !self->is_analysed || write_analysis (self, database, error);

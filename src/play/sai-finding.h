@@ -10,27 +10,24 @@ G_BEGIN_DECLS
 /**
  * SaiFinding:
  *
- * What is found out about one game of the history: read in the thread of the database, worked on in any thread, and written
- * in that of the database again.
+ * What is found out about one game of the history: read in the thread of the database, worked on in any thread, and
+ * written in that of the database again.
  */
 typedef struct _SaiFinding SaiFinding;
 
-SaiFinding  *sai_finding_new          (SaiPendingGame       *game);
-void         sai_finding_free         (SaiFinding           *self);
-gboolean     sai_finding_is_over      (SaiFinding           *self);
-void         sai_finding_examine      (SaiFinding           *self,
-                                       SaiCatalog           *catalog);
-gboolean     sai_finding_analyse      (SaiFinding           *self,
-                                       SaiCatalog           *catalog,
-                                       SaiSolver            *solver,
-                                       gboolean              with_chances,
-                                       guint                 n_threads,
-                                       GCancellable         *cancellable,
-                                       GError              **error);
-SaiAnalysis *sai_finding_get_analysis (SaiFinding           *self);
-gboolean     sai_finding_write        (SaiFinding           *self,
-                                       SaiDatabase          *database,
-                                       GError              **error);
+SaiFinding *sai_finding_new (SaiPendingGame *game);
+void sai_finding_free (SaiFinding *self);
+gboolean sai_finding_is_over (SaiFinding *self);
+void sai_finding_examine (SaiFinding *self, SaiCatalog *catalog);
+gboolean sai_finding_analyse (SaiFinding *self,
+                              SaiCatalog *catalog,
+                              SaiSolver *solver,
+                              gboolean with_chances,
+                              guint n_threads,
+                              GCancellable *cancellable,
+                              GError **error);
+SaiAnalysis *sai_finding_get_analysis (SaiFinding *self);
+gboolean sai_finding_write (SaiFinding *self, SaiDatabase *database, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiFinding, sai_finding_free)
 

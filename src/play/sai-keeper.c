@@ -8,10 +8,10 @@
 
 typedef struct
 {
-  SaiGame  *game;
+  SaiGame *game;
   SaiStore *store;
   SaiSaver *saver;
-  gboolean  is_saved;
+  gboolean is_saved;
 } SaiKeeperPrivate;
 
 enum
@@ -29,8 +29,7 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SaiKeeper, sai_keeper, G_TYPE_OBJECT)
 
 /* After the sheet changed: the time of its end, and the disk. */
 static void
-after_change (SaiKeeper *self,
-              guint      first_changed)
+after_change (SaiKeeper *self, guint first_changed)
 {
   SaiKeeperPrivate *priv = sai_keeper_get_instance_private (self);
 
@@ -40,8 +39,7 @@ after_change (SaiKeeper *self,
 }
 
 static void
-go (SaiKeeper *self,
-    int        step)
+go (SaiKeeper *self, int step)
 {
   SaiKeeperPrivate *priv = sai_keeper_get_instance_private (self);
 
@@ -56,7 +54,8 @@ sai_keeper_constructed (GObject *object)
 
   G_OBJECT_CLASS (sai_keeper_parent_class)->constructed (object);
 
-  /* Of what is saved, the saver knows how it stands on disk, so that it destroys nothing that another program wrote since. */
+  /* Of what is saved, the saver knows how it stands on disk, so that it destroys nothing that another program wrote
+   * since. */
   priv->saver = sai_saver_new (priv->game, priv->store, priv->is_saved);
   if (!priv->is_saved)
     sai_saver_save (priv->saver, 0);
@@ -67,8 +66,8 @@ sai_keeper_dispose (GObject *object)
 {
   SaiKeeperPrivate *priv = sai_keeper_get_instance_private (SAI_KEEPER (object));
 
-  /* All goes to the store now, which may be closed next. What is unsaved goes on being tried by the saver, which is alive as
-   * long as that is so. */
+  /* All goes to the store now, which may be closed next. What is unsaved goes on being tried by the saver, which is
+   * alive as long as that is so. */
   if (priv->saver != NULL)
     sai_saver_try_again (priv->saver);
   g_clear_object (&priv->saver);
@@ -79,10 +78,7 @@ sai_keeper_dispose (GObject *object)
 }
 
 static void
-sai_keeper_get_property (GObject    *object,
-                         guint       prop_id,
-                         GValue     *value,
-                         GParamSpec *pspec)
+sai_keeper_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiKeeperPrivate *priv = sai_keeper_get_instance_private (SAI_KEEPER (object));
 
@@ -98,10 +94,7 @@ sai_keeper_get_property (GObject    *object,
 }
 
 static void
-sai_keeper_set_property (GObject      *object,
-                         guint         prop_id,
-                         const GValue *value,
-                         GParamSpec   *pspec)
+sai_keeper_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   SaiKeeperPrivate *priv = sai_keeper_get_instance_private (SAI_KEEPER (object));
 
@@ -189,9 +182,7 @@ sai_keeper_get_saver (SaiKeeper *self)
  * Returns: whether it was made
  */
 gboolean
-sai_keeper_apply (SaiKeeper  *self,
-                  SaiMove    *move,
-                  GError    **error)
+sai_keeper_apply (SaiKeeper *self, SaiMove *move, GError **error)
 {
   SaiKeeperPrivate *priv = sai_keeper_get_instance_private (self);
   guint cursor;
@@ -217,9 +208,7 @@ sai_keeper_apply (SaiKeeper  *self,
  * Returns: whether that was done
  */
 gboolean
-sai_keeper_reseat (SaiKeeper         *self,
-                   const SaiSeating  *seating,
-                   GError           **error)
+sai_keeper_reseat (SaiKeeper *self, const SaiSeating *seating, GError **error)
 {
   g_autoptr (SaiMove) move = NULL;
 
@@ -241,8 +230,7 @@ sai_keeper_reseat (SaiKeeper         *self,
  * Returns: whether it ended
  */
 gboolean
-sai_keeper_stop (SaiKeeper  *self,
-                 GError    **error)
+sai_keeper_stop (SaiKeeper *self, GError **error)
 {
   g_autoptr (SaiMove) move = sai_move_new_stop ();
 
@@ -261,8 +249,7 @@ sai_keeper_stop (SaiKeeper  *self,
  * Returns: whether it goes on
  */
 gboolean
-sai_keeper_resume (SaiKeeper  *self,
-                   GError    **error)
+sai_keeper_resume (SaiKeeper *self, GError **error)
 {
   g_autoptr (SaiMove) move = sai_move_new_resume ();
 

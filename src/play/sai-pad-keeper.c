@@ -40,9 +40,7 @@ sai_pad_keeper_init (SaiPadKeeper *self)
  * Returns: (transfer full): a keeper
  */
 SaiPadKeeper *
-sai_pad_keeper_new (SaiGame  *game,
-                    SaiStore *store,
-                    gboolean  is_saved)
+sai_pad_keeper_new (SaiGame *game, SaiStore *store, gboolean is_saved)
 {
   g_return_val_if_fail (SAI_IS_GAME (game), NULL);
   g_return_val_if_fail (sai_game_get_mode (game) == SAI_GAME_MODE_KEPT, NULL);
@@ -56,7 +54,8 @@ sai_pad_keeper_new (SaiGame  *game,
  * sai_pad_keeper_get_most:
  * @self: a keeper
  *
- * Who has the limit after a count ends the game, so that nobody can have more than one point less and all cards besides.
+ * Who has the limit after a count ends the game, so that nobody can have more than one point less and all cards
+ * besides.
  *
  * Returns: the most penalty points that a seat can have
  */
@@ -78,10 +77,7 @@ sai_pad_keeper_get_most (SaiPadKeeper *self)
  * Returns: whether penalty points were taken off
  */
 gboolean
-sai_pad_keeper_recover (SaiPadKeeper  *self,
-                        guint          seat,
-                        guint          points,
-                        GError       **error)
+sai_pad_keeper_recover (SaiPadKeeper *self, guint seat, guint points, GError **error)
 {
   g_autoptr (SaiMove) move = NULL;
   const SaiPadState *pad;
@@ -93,7 +89,7 @@ sai_pad_keeper_recover (SaiPadKeeper  *self,
   pad = sai_game_get_pad (get_game (self));
   if (!pad->finished && pad->points[seat] == 0)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("%s has no penalty points to take off."),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("%s has no penalty points to take off."),
                    sai_player_get_name (sai_game_get_player (get_game (self), seat)));
       return FALSE;
     }
@@ -114,10 +110,7 @@ sai_pad_keeper_recover (SaiPadKeeper  *self,
  * Returns: whether it was written
  */
 gboolean
-sai_pad_keeper_count (SaiPadKeeper  *self,
-                      const guint8  *collected,
-                      guint          n_seats,
-                      GError       **error)
+sai_pad_keeper_count (SaiPadKeeper *self, const guint8 *collected, guint n_seats, GError **error)
 {
   g_autoptr (SaiMove) move = NULL;
 
@@ -141,10 +134,7 @@ sai_pad_keeper_count (SaiPadKeeper  *self,
  * Returns: whether @points stand there now
  */
 gboolean
-sai_pad_keeper_correct (SaiPadKeeper  *self,
-                        guint          seat,
-                        guint          points,
-                        GError       **error)
+sai_pad_keeper_correct (SaiPadKeeper *self, guint seat, guint points, GError **error)
 {
   g_autoptr (SaiMove) move = NULL;
   guint limit, most;
@@ -157,10 +147,10 @@ sai_pad_keeper_correct (SaiPadKeeper  *self,
   if (points > most)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                   /* Translators: penalty points that were typed; the limit at which a game ends; how many cards one can
-                    * collect at most; the sum of the last two, less one. */
-                   _("%u penalty points are not possible: the game ends at %u, and a count adds %u at most. "
-                     "That makes %u at most."),
+                   /* Translators: penalty points that were typed; the limit at which a game ends; how many cards one
+                    * can collect at most; the sum of the last two, less one. */
+                   _ ("%u penalty points are not possible: the game ends at %u, and a count adds %u at most. "
+                      "That makes %u at most."),
                    points, limit, SAI_PAD_MAX_COLLECTED, most);
       return FALSE;
     }

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-char *sai_paths_get_history  (void);
+char *sai_paths_get_history (void);
 char *sai_paths_get_rulesets (void);
 
 G_END_DECLS

@@ -16,7 +16,7 @@
 
 typedef struct
 {
-  SaiRules       rules;
+  SaiRules rules;
   SaiPerfection *perfection;
 } Entry;
 
@@ -36,9 +36,7 @@ entry_free (Entry *entry)
 }
 
 static void
-remember (SaiSolver      *solver,
-          const SaiRules *rules,
-          SaiPerfection  *perfection)
+remember (SaiSolver *solver, const SaiRules *rules, SaiPerfection *perfection)
 {
   GPtrArray *cache = g_object_get_data (G_OBJECT (solver), CACHE_KEY);
   g_autoptr (SaiPerfection) known = sai_perfection_peek (solver, rules);
@@ -58,10 +56,7 @@ remember (SaiSolver      *solver,
 }
 
 static void
-get_in_thread (GTask        *task,
-               gpointer      source,
-               gpointer      task_data,
-               GCancellable *cancellable)
+get_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   const SaiRules *rules = task_data;
   GError *error = NULL;
@@ -71,8 +66,8 @@ get_in_thread (GTask        *task,
   SaiPerfection *self;
   SaiOutlook outlook;
 
-  if (solution == NULL ||
-      !sai_outlook_make (&outlook, solution, &sheet, NULL, 0, sai_parallel_get_n_threads (), &totals, cancellable, &error))
+  if (solution == NULL || !sai_outlook_make (&outlook, solution, &sheet, NULL, 0, sai_parallel_get_n_threads (),
+                                             &totals, cancellable, &error))
     {
       g_task_return_error (task, error);
       return;
@@ -121,8 +116,7 @@ sai_perfection_unref (SaiPerfection *self)
  * Returns: (transfer full) (nullable): what perfect play achieves, if somebody has got it from @solver already
  */
 SaiPerfection *
-sai_perfection_peek (SaiSolver      *solver,
-                     const SaiRules *rules)
+sai_perfection_peek (SaiSolver *solver, const SaiRules *rules)
 {
   GPtrArray *cache;
 
@@ -153,11 +147,11 @@ sai_perfection_peek (SaiSolver      *solver,
  * Only for the main thread.
  */
 void
-sai_perfection_get_async (SaiSolver           *solver,
-                          const SaiRules      *rules,
-                          GCancellable        *cancellable,
-                          GAsyncReadyCallback  callback,
-                          gpointer             user_data)
+sai_perfection_get_async (SaiSolver *solver,
+                          const SaiRules *rules,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
   SaiPerfection *known;
@@ -185,9 +179,7 @@ sai_perfection_get_async (SaiSolver           *solver,
  * Returns: (transfer full): what perfect play achieves
  */
 SaiPerfection *
-sai_perfection_get_finish (SaiSolver     *solver,
-                           GAsyncResult  *result,
-                           GError       **error)
+sai_perfection_get_finish (SaiSolver *solver, GAsyncResult *result, GError **error)
 {
   SaiPerfection *self;
 
@@ -207,16 +199,17 @@ sai_perfection_get_finish (SaiSolver     *solver,
  * @ruleset: the id of a ruleset
  * @options: its options, a line each, as #SaiStatisticsVariant has them
  * @rules: (out): the rules
- * @error: return location for a #SaiError: there is no such ruleset or option, or it has cards and nobody plays it perfectly
+ * @error: return location for a #SaiError: there is no such ruleset or option, or it has cards and nobody plays it
+ * perfectly
  *
  * Returns: whether there are such rules
  */
 gboolean
-sai_perfection_find_rules (SaiCatalog  *catalog,
-                           const char  *ruleset,
-                           const char  *options,
-                           SaiRules    *rules,
-                           GError     **error)
+sai_perfection_find_rules (SaiCatalog *catalog,
+                           const char *ruleset,
+                           const char *options,
+                           SaiRules *rules,
+                           GError **error)
 {
   g_auto (GStrv) lines = NULL;
   g_autoptr (SaiRuleset) found = NULL;
@@ -230,7 +223,7 @@ sai_perfection_find_rules (SaiCatalog  *catalog,
     return FALSE;
   if (sai_ruleset_is_field (found))
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _("Perfect play can’t be calculated for card games."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("Perfect play can’t be calculated for card games."));
       return FALSE;
     }
 

@@ -22,36 +22,33 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  double           mean;
-  double           deviation;
-  double           bonus_rate;
-  double           extra;
-  guint            n_boxes;
-  SaiBoxOutlook    boxes[SAI_MAX_BOXES];
+  double mean;
+  double deviation;
+  double bonus_rate;
+  double extra;
+  guint n_boxes;
+  SaiBoxOutlook boxes[SAI_MAX_BOXES];
   SaiDistribution *totals;
 } SaiPerfection;
 
 #define SAI_TYPE_PERFECTION (sai_perfection_get_type ())
-GType          sai_perfection_get_type   (void);
-SaiPerfection *sai_perfection_ref        (SaiPerfection       *self);
-void           sai_perfection_unref      (SaiPerfection       *self);
+GType sai_perfection_get_type (void);
+SaiPerfection *sai_perfection_ref (SaiPerfection *self);
+void sai_perfection_unref (SaiPerfection *self);
 
-SaiPerfection *sai_perfection_peek       (SaiSolver           *solver,
-                                          const SaiRules      *rules);
-void           sai_perfection_get_async  (SaiSolver           *solver,
-                                          const SaiRules      *rules,
-                                          GCancellable        *cancellable,
-                                          GAsyncReadyCallback  callback,
-                                          gpointer             user_data);
-SaiPerfection *sai_perfection_get_finish (SaiSolver           *solver,
-                                          GAsyncResult        *result,
-                                          GError             **error);
+SaiPerfection *sai_perfection_peek (SaiSolver *solver, const SaiRules *rules);
+void sai_perfection_get_async (SaiSolver *solver,
+                               const SaiRules *rules,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
+SaiPerfection *sai_perfection_get_finish (SaiSolver *solver, GAsyncResult *result, GError **error);
 
-gboolean       sai_perfection_find_rules (SaiCatalog          *catalog,
-                                          const char          *ruleset,
-                                          const char          *options,
-                                          SaiRules            *rules,
-                                          GError             **error);
+gboolean sai_perfection_find_rules (SaiCatalog *catalog,
+                                    const char *ruleset,
+                                    const char *options,
+                                    SaiRules *rules,
+                                    GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiPerfection, sai_perfection_unref)
 

@@ -12,20 +12,20 @@
 
 struct _SaiSaver
 {
-  GObject   parent_instance;
+  GObject parent_instance;
 
-  SaiGame  *game;
+  SaiGame *game;
   SaiStore *store;
   /* The first move that is not on disk, once the save under way has succeeded. */
-  guint     unsaved_from;
+  guint unsaved_from;
   /* The first move that the saves under way write. */
-  guint     saving_from;
-  guint     n_saving;
-  gboolean  busy;
+  guint saving_from;
+  guint n_saving;
+  gboolean busy;
   /* The game has changed since the save that is under way was begun. */
-  gboolean  outdated;
-  char     *problem;
-  guint     retry_source;
+  gboolean outdated;
+  char *problem;
+  guint retry_source;
 };
 
 enum
@@ -73,8 +73,7 @@ forget_saver (SaiSaver *self)
 }
 
 static void
-set_busy (SaiSaver *self,
-          gboolean  busy)
+set_busy (SaiSaver *self, gboolean busy)
 {
   if (self->busy == busy)
     return;
@@ -83,8 +82,7 @@ set_busy (SaiSaver *self,
 }
 
 static void
-set_problem (SaiSaver   *self,
-             const char *problem)
+set_problem (SaiSaver *self, const char *problem)
 {
   if (g_strcmp0 (self->problem, problem) == 0)
     return;
@@ -104,13 +102,10 @@ retry_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-write_unsaved (SaiSaver *self);
+static void write_unsaved (SaiSaver *self);
 
 static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiSaver) self = SAI_SAVER (user_data);
   g_autoptr (GError) error = NULL;
@@ -129,8 +124,8 @@ saved_cb (GObject      *source,
     }
   if (!saved)
     /* The reference keeps what is not saved, also when nobody plays it any more. */
-    self->retry_source = g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, RETRY_SECONDS, retry_cb,
-                                                     g_object_ref (self), g_object_unref);
+    self->retry_source = g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, RETRY_SECONDS, retry_cb, g_object_ref (self),
+                                                     g_object_unref);
   set_busy (self, FALSE);
   g_signal_emit (self, signals[ANSWERED], 0);
 }
@@ -174,10 +169,7 @@ sai_saver_finalize (GObject *object)
 }
 
 static void
-sai_saver_get_property (GObject    *object,
-                        guint       prop_id,
-                        GValue     *value,
-                        GParamSpec *pspec)
+sai_saver_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiSaver *self = SAI_SAVER (object);
 
@@ -216,8 +208,7 @@ sai_saver_class_init (SaiSaverClass *klass)
    *
    * The disk has answered; #SaiSaver:problem says how.
    */
-  signals[ANSWERED] = g_signal_new ("answered", SAI_TYPE_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 0);
+  signals[ANSWERED] = g_signal_new ("answered", SAI_TYPE_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -231,15 +222,13 @@ sai_saver_init (SaiSaver *self)
  * @store: (nullable): where to save it; %NULL keeps it in memory, and every save is answered at once
  * @is_saved: whether the store has the game as it is
  *
- * A game has one saver at a time, so that an old state never overwrites a newer one: a game that was left while it was not on
- * disk, see sai_saver_find(), keeps the saver that it has, which knows best what the disk lacks.
+ * A game has one saver at a time, so that an old state never overwrites a newer one: a game that was left while it was
+ * not on disk, see sai_saver_find(), keeps the saver that it has, which knows best what the disk lacks.
  *
  * Returns: (transfer full): a saver
  */
 SaiSaver *
-sai_saver_new (SaiGame  *game,
-               SaiStore *store,
-               gboolean  is_saved)
+sai_saver_new (SaiGame *game, SaiStore *store, gboolean is_saved)
 {
   SaiSaver *self;
 
@@ -271,12 +260,11 @@ sai_saver_new (SaiGame  *game,
  * @store: a store
  * @id: the UUID of a game
  *
- * Returns: (transfer none) (nullable): what brings that game to the disk, while somebody plays it or something is unsaved. The
- *   game in its hands is newer than the one in the store
+ * Returns: (transfer none) (nullable): what brings that game to the disk, while somebody plays it or something is
+ * unsaved. The game in its hands is newer than the one in the store
  */
 SaiSaver *
-sai_saver_find (SaiStore   *store,
-                const char *id)
+sai_saver_find (SaiStore *store, const char *id)
 {
   g_return_val_if_fail (SAI_IS_STORE (store), NULL);
   g_return_val_if_fail (id != NULL, NULL);
@@ -288,8 +276,8 @@ sai_saver_find (SaiStore   *store,
  * sai_saver_find_problem:
  * @store: a store
  *
- * Returns: (transfer none) (nullable): why some game is not on disk, whether it is still played or was left; %NULL if none was
- *   refused. In the person's language
+ * Returns: (transfer none) (nullable): why some game is not on disk, whether it is still played or was left; %NULL if
+ * none was refused. In the person's language
  */
 const char *
 sai_saver_find_problem (SaiStore *store)
@@ -327,12 +315,11 @@ sai_saver_get_game (SaiSaver *self)
  * @first_changed: the first move that differs from what was saved last; the number of moves if only something else
  *   does, such as the cursor
  *
- * Writes the game as it is now, with all that the disk lacks; after the save that is under way if there is one. This is seen
- * to even if nobody else cares for the saver any more.
+ * Writes the game as it is now, with all that the disk lacks; after the save that is under way if there is one. This is
+ * seen to even if nobody else cares for the saver any more.
  */
 void
-sai_saver_save (SaiSaver *self,
-                guint     first_changed)
+sai_saver_save (SaiSaver *self, guint first_changed)
 {
   g_return_if_fail (SAI_IS_SAVER (self));
 
@@ -363,8 +350,8 @@ sai_saver_touch (SaiSaver *self)
  * sai_saver_try_again:
  * @self: a saver
  *
- * Hands to the store at once what failed before or waits for the save under way; the store does one after the other. Does
- * nothing if all is saved or being saved. Before the store is closed, this brings everything to the disk.
+ * Hands to the store at once what failed before or waits for the save under way; the store does one after the other.
+ * Does nothing if all is saved or being saved. Before the store is closed, this brings everything to the disk.
  */
 void
 sai_saver_try_again (SaiSaver *self)

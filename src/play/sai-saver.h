@@ -9,24 +9,20 @@ G_BEGIN_DECLS
 /**
  * SaiSaver:
  *
- * Sees to it that a game gets to the disk. If the disk refuses, it says so and tries again; while something is unsaved, it
- * keeps itself and the game alive.
+ * Sees to it that a game gets to the disk. If the disk refuses, it says so and tries again; while something is unsaved,
+ * it keeps itself and the game alive.
  */
 #define SAI_TYPE_SAVER (sai_saver_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSaver, sai_saver, SAI, SAVER, GObject)
 
-SaiSaver   *sai_saver_new         (SaiGame  *game,
-                                   SaiStore *store,
-                                   gboolean  is_saved);
-SaiSaver   *sai_saver_find        (SaiStore   *store,
-                                   const char *id);
+SaiSaver *sai_saver_new (SaiGame *game, SaiStore *store, gboolean is_saved);
+SaiSaver *sai_saver_find (SaiStore *store, const char *id);
 const char *sai_saver_find_problem (SaiStore *store);
-SaiGame    *sai_saver_get_game    (SaiSaver *self);
-void        sai_saver_save        (SaiSaver *self,
-                                   guint     first_changed);
-void        sai_saver_touch       (SaiSaver *self);
-void        sai_saver_try_again   (SaiSaver *self);
-gboolean    sai_saver_is_busy     (SaiSaver *self);
+SaiGame *sai_saver_get_game (SaiSaver *self);
+void sai_saver_save (SaiSaver *self, guint first_changed);
+void sai_saver_touch (SaiSaver *self);
+void sai_saver_try_again (SaiSaver *self);
+gboolean sai_saver_is_busy (SaiSaver *self);
 const char *sai_saver_get_problem (SaiSaver *self);
 
 G_END_DECLS

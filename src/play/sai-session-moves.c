@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How moves come about in a game in progress.
  *
- * A move goes this way: what a person wishes (sai_session_ask()) is carried out by the kind of session, which makes a SaiMove
- * of it; sai_game_apply() checks and makes it, and the saver hands the record to the store, which writes on a thread of its
- * own. Until the disk has answered, the session is busy; what is asked for meanwhile waits in a queue. When nothing waits, the
- * kind of session may go on by itself: a computer player thinks, and its decision is carried out in steps.
+ * A move goes this way: what a person wishes (sai_session_ask()) is carried out by the kind of session, which makes a
+ * SaiMove of it; sai_game_apply() checks and makes it, and the saver hands the record to the store, which writes on a
+ * thread of its own. Until the disk has answered, the session is busy; what is asked for meanwhile waits in a queue.
+ * When nothing waits, the kind of session may go on by itself: a computer player thinks, and its decision is carried
+ * out in steps.
  *
  * If the disk refuses, the game goes on in memory: the problem is told, and the saver tries again.
  */
@@ -28,13 +29,11 @@ typedef struct
 {
   RequestKind kind;
   /* What only the kind of session understands; NULL with others. */
-  gpointer    wish;
+  gpointer wish;
 } Request;
 
 static Request *
-request_new (RequestKind    kind,
-             gconstpointer  wish,
-             gsize          size)
+request_new (RequestKind kind, gconstpointer wish, gsize size)
 {
   Request *request = g_new (Request, 1);
 
@@ -54,10 +53,7 @@ request_free (Request *request)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 
 static void
-set_flag (SaiSession *self,
-          gboolean   *flag,
-          gboolean    value,
-          const char *property)
+set_flag (SaiSession *self, gboolean *flag, gboolean value, const char *property)
 {
   if (*flag == value)
     return;
@@ -79,9 +75,7 @@ sai_session_update_flags (SaiSession *self)
 
 /* After the game changed: what belongs to the moment, the time of its end, what the table shows, and the disk. */
 static void
-after_change (SaiSession *self,
-              gboolean    jumped,
-              guint       first_changed)
+after_change (SaiSession *self, gboolean jumped, guint first_changed)
 {
   SaiSessionPrivate *priv = sai_session_get_private (self);
   SaiSessionClass *klass = SAI_SESSION_GET_CLASS (self);
@@ -100,8 +94,7 @@ after_change (SaiSession *self,
 
 /* Moves the cursor to where a person decides. */
 static void
-go_now (SaiSession *self,
-        gboolean    forward)
+go_now (SaiSession *self, gboolean forward)
 {
   SaiSessionPrivate *priv = sai_session_get_private (self);
   guint stop = sai_takeback_find (priv->game, forward);
@@ -116,16 +109,15 @@ go_now (SaiSession *self,
   if (!priv->warned && sai_game_would_peek (priv->game))
     {
       priv->warned = TRUE;
-      g_signal_emit_by_name (self, "warned", _("You have seen what comes next: playing differently from here is "
-                                               "noted in the game."));
+      g_signal_emit_by_name (self, "warned",
+                             _ ("You have seen what comes next: playing differently from here is "
+                                "noted in the game."));
     }
 }
 
 /* Does what a person asked for. */
 static gboolean
-carry_out (SaiSession     *self,
-           const Request  *request,
-           GError        **error)
+carry_out (SaiSession *self, const Request *request, GError **error)
 {
   SaiSessionPrivate *priv = sai_session_get_private (self);
 
@@ -139,7 +131,7 @@ carry_out (SaiSession     *self,
     {
       SaiPlayer *player = sai_game_get_player (priv->game, sai_game_get_seat (priv->game));
 
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("It’s %s’s turn."), sai_player_get_name (player));
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("It’s %s’s turn."), sai_player_get_name (player));
       return FALSE;
     }
 
@@ -148,16 +140,14 @@ carry_out (SaiSession     *self,
 
 /* Does at once what a person asks for, or after the save that is under way. Takes over @request. */
 static gboolean
-ask (SaiSession  *self,
-     Request     *request,
-     GError     **error)
+ask (SaiSession *self, Request *request, GError **error)
 {
   SaiSessionPrivate *priv = sai_session_get_private (self);
   g_autoptr (Request) owned = request;
 
   if (!priv->started)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("This game is not being played now."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("This game is not being played now."));
       return FALSE;
     }
   if (!sai_saver_is_busy (priv->saver) && g_queue_is_empty (&priv->requests))
@@ -187,10 +177,7 @@ sai_session_forget_requests (SaiSession *self)
  * Returns: whether it was carried out, or will be
  */
 gboolean
-sai_session_ask (SaiSession     *self,
-                 gconstpointer   wish,
-                 gsize           size,
-                 GError        **error)
+sai_session_ask (SaiSession *self, gconstpointer wish, gsize size, GError **error)
 {
   return ask (self, request_new (REQUEST_WISH, wish, size), error);
 }
@@ -206,9 +193,7 @@ sai_session_ask (SaiSession     *self,
  * Returns: whether the rules allowed it
  */
 gboolean
-sai_session_apply (SaiSession  *self,
-                   SaiMove     *move,
-                   GError     **error)
+sai_session_apply (SaiSession *self, SaiMove *move, GError **error)
 {
   SaiSessionPrivate *priv = sai_session_get_private (self);
   guint cursor = sai_game_get_cursor (priv->game);
@@ -228,8 +213,8 @@ sai_session_apply (SaiSession  *self,
  * sai_session_proceed:
  * @self: a session
  *
- * Does what is due next: a waiting request, or what goes on by itself. Nothing while a move is being made or saved; the disk's
- * answer comes back to it.
+ * Does what is due next: a waiting request, or what goes on by itself. Nothing while a move is being made or saved; the
+ * disk's answer comes back to it.
  */
 void
 sai_session_proceed (SaiSession *self)

@@ -20,21 +20,21 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  SaiGame  *game;
+  SaiGame *game;
   SaiSaver *saver;
-  guint     pace;
-  gboolean  started;
-  gboolean  interactive;
-  gboolean  can_undo;
-  gboolean  can_redo;
-  gboolean  changing;
-  gboolean  held;
-  gboolean  warned;
-  GQueue    requests;
+  guint pace;
+  gboolean started;
+  gboolean interactive;
+  gboolean can_undo;
+  gboolean can_redo;
+  gboolean changing;
+  gboolean held;
+  gboolean warned;
+  GQueue requests;
 } SaiSessionPrivate;
 
-SaiSessionPrivate *sai_session_get_private     (SaiSession *self);
-void               sai_session_update_flags    (SaiSession *self);
-void               sai_session_forget_requests (SaiSession *self);
+SaiSessionPrivate *sai_session_get_private (SaiSession *self);
+void sai_session_update_flags (SaiSession *self);
+void sai_session_forget_requests (SaiSession *self);
 
 G_END_DECLS

@@ -66,10 +66,7 @@ sai_session_finalize (GObject *object)
 }
 
 static void
-sai_session_get_property (GObject    *object,
-                          guint       prop_id,
-                          GValue     *value,
-                          GParamSpec *pspec)
+sai_session_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiSession *self = SAI_SESSION (object);
 
@@ -109,10 +106,7 @@ sai_session_get_property (GObject    *object,
 }
 
 static void
-sai_session_set_property (GObject      *object,
-                          guint         prop_id,
-                          const GValue *value,
-                          GParamSpec   *pspec)
+sai_session_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -184,10 +178,7 @@ sai_session_init (SaiSession *self)
  * Gives the session its game, for good. It waits for sai_session_start() then.
  */
 void
-sai_session_set_up (SaiSession *self,
-                    SaiGame    *game,
-                    SaiStore   *store,
-                    gboolean    is_saved)
+sai_session_set_up (SaiSession *self, SaiGame *game, SaiStore *store, gboolean is_saved)
 {
   SaiSessionPrivate *priv = sai_session_get_private (self);
 
@@ -248,11 +239,11 @@ sai_session_stop (SaiSession *self)
  * @self: a session
  * @held: whether nothing may go on by itself
  *
- * Lets people look at what was done before a computer player does something. What people ask for is carried out all the same.
+ * Lets people look at what was done before a computer player does something. What people ask for is carried out all the
+ * same.
  */
 void
-sai_session_set_held (SaiSession *self,
-                      gboolean    held)
+sai_session_set_held (SaiSession *self, gboolean held)
 {
   SaiSessionPrivate *priv;
 
@@ -386,8 +377,7 @@ sai_session_get_pace (SaiSession *self)
  * @milliseconds: how long a computer player waits between two steps, 0 to 60000
  */
 void
-sai_session_set_pace (SaiSession *self,
-                      guint       milliseconds)
+sai_session_set_pace (SaiSession *self, guint milliseconds)
 {
   g_return_if_fail (SAI_IS_SESSION (self));
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sheet of a dice game at a real table. Whose turn it is follows from the sheet, but people may say otherwise; that holds
- * until the next entry, and holds again when that is taken back.
+/* The sheet of a dice game at a real table. Whose turn it is follows from the sheet, but people may say otherwise; that
+ * holds until the next entry, and holds again when that is taken back.
  */
 #include "config.h"
 
@@ -16,7 +16,7 @@ struct _SaiSheetKeeper
 {
   SaiKeeper parent_instance;
 
-  guint     seat;
+  guint seat;
   /* After which moves people said whose turn it was, and who that is. */
   GHashTable *said;
 };
@@ -39,8 +39,7 @@ get_game (SaiSheetKeeper *self)
 }
 
 static void
-set_seat (SaiSheetKeeper *self,
-          guint           seat)
+set_seat (SaiSheetKeeper *self, guint seat)
 {
   if (self->seat == seat)
     return;
@@ -67,26 +66,20 @@ changed_cb (SaiSheetKeeper *self)
 }
 
 static const char *
-get_box_id (SaiSheetKeeper *self,
-            guint           box)
+get_box_id (SaiSheetKeeper *self, guint box)
 {
   return sai_game_get_rules (get_game (self))->boxes[box].id;
 }
 
 static const char *
-get_box_name (SaiSheetKeeper *self,
-              guint           box)
+get_box_name (SaiSheetKeeper *self, guint box)
 {
   return sai_ruleset_get_box_name (sai_game_get_ruleset (get_game (self)), box);
 }
 
 /* Says the same as the model, with the name of the box that stands on the sheet. */
 static gboolean
-check_score (SaiSheetKeeper  *self,
-             guint            seat,
-             guint            box,
-             SaiScore         score,
-             GError         **error)
+check_score (SaiSheetKeeper *self, guint seat, guint box, SaiScore score, GError **error)
 {
   const SaiRules *rules = sai_game_get_rules (get_game (self));
   const SaiSheet *sheet = &sai_game_get_state (get_game (self))->sheets[seat];
@@ -100,31 +93,27 @@ check_score (SaiSheetKeeper  *self,
   said = score.extra > 0 ? g_strdup_printf ("%d + %d", score.points, score.extra)
                          : g_strdup_printf ("%d", score.points);
   /* Translators: points, the name of a box, and a list of points. */
-  g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("%s is not possible in “%s”. Possible are %s."),
-               said, get_box_name (self, box), list);
+  g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("%s is not possible in “%s”. Possible are %s."), said,
+               get_box_name (self, box), list);
 
   return FALSE;
 }
 
 static gboolean
-check_box (SaiSheetKeeper  *self,
-           guint            box,
-           GError         **error)
+check_box (SaiSheetKeeper *self, guint box, GError **error)
 {
   if ((sai_game_get_rules (get_game (self))->playable & (1u << box)) != 0)
     return TRUE;
-  g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("“%s” is filled by itself."), get_box_name (self, box));
+  g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is filled by itself."), get_box_name (self, box));
 
   return FALSE;
 }
 
-/* Extra points of jokers stand only beside points for five alike; @sheet is as it would be. Says the same as the model, with
- * the names of the boxes.
+/* Extra points of jokers stand only beside points for five alike; @sheet is as it would be. Says the same as the model,
+ * with the names of the boxes.
  */
 static gboolean
-check_jokers (SaiSheetKeeper  *self,
-              const SaiSheet  *sheet,
-              GError         **error)
+check_jokers (SaiSheetKeeper *self, const SaiSheet *sheet, GError **error)
 {
   const SaiRules *rules = sai_game_get_rules (get_game (self));
   int stray = sai_sheet_find_stray_extra (sheet, rules);
@@ -133,7 +122,7 @@ check_jokers (SaiSheetKeeper  *self,
     return TRUE;
   g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
                /* Translators: the name of a box, that of the box for five alike, and the first one again. */
-               _("“%s” has extra points of a joker, which needs points in “%s”. Clear “%s” first."),
+               _ ("“%s” has extra points of a joker, which needs points in “%s”. Clear “%s” first."),
                get_box_name (self, stray), get_box_name (self, rules->joker.box), get_box_name (self, stray));
 
   return FALSE;
@@ -159,10 +148,7 @@ sai_sheet_keeper_finalize (GObject *object)
 }
 
 static void
-sai_sheet_keeper_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
+sai_sheet_keeper_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -176,10 +162,7 @@ sai_sheet_keeper_get_property (GObject    *object,
 }
 
 static void
-sai_sheet_keeper_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
+sai_sheet_keeper_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -222,9 +205,7 @@ sai_sheet_keeper_init (SaiSheetKeeper *self)
  * Returns: (transfer full): a keeper
  */
 SaiSheetKeeper *
-sai_sheet_keeper_new (SaiGame  *game,
-                      SaiStore *store,
-                      gboolean  is_saved)
+sai_sheet_keeper_new (SaiGame *game, SaiStore *store, gboolean is_saved)
 {
   g_return_val_if_fail (SAI_IS_GAME (game), NULL);
   g_return_val_if_fail (sai_game_get_mode (game) == SAI_GAME_MODE_KEPT, NULL);
@@ -254,8 +235,7 @@ sai_sheet_keeper_get_seat (SaiSheetKeeper *self)
  * @seat: whose turn it is, in the opinion of people; until the sheet changes. Who has left has none
  */
 void
-sai_sheet_keeper_set_seat (SaiSheetKeeper *self,
-                           guint           seat)
+sai_sheet_keeper_set_seat (SaiSheetKeeper *self, guint seat)
 {
   g_return_if_fail (SAI_IS_SHEET_KEEPER (self));
   g_return_if_fail (seat < sai_game_get_n_seats (get_game (self)));
@@ -279,12 +259,7 @@ sai_sheet_keeper_set_seat (SaiSheetKeeper *self,
  * Returns: whether they were written
  */
 gboolean
-sai_sheet_keeper_put (SaiSheetKeeper  *self,
-                      guint            seat,
-                      guint            box,
-                      SaiScore         score,
-                      gboolean         anyway,
-                      GError         **error)
+sai_sheet_keeper_put (SaiSheetKeeper *self, guint seat, guint box, SaiScore score, gboolean anyway, GError **error)
 {
   g_autoptr (SaiMove) move = NULL;
   const SaiRules *rules;
@@ -320,11 +295,7 @@ sai_sheet_keeper_put (SaiSheetKeeper  *self,
  * Returns: whether it was written
  */
 gboolean
-sai_sheet_keeper_put_dice (SaiSheetKeeper  *self,
-                           guint            seat,
-                           guint            box,
-                           const SaiDice   *dice,
-                           GError         **error)
+sai_sheet_keeper_put_dice (SaiSheetKeeper *self, guint seat, guint box, const SaiDice *dice, GError **error)
 {
   g_autoptr (SaiMove) move = NULL;
   const SaiRules *rules;
@@ -361,10 +332,7 @@ sai_sheet_keeper_put_dice (SaiSheetKeeper  *self,
  * Returns: whether the box was emptied
  */
 gboolean
-sai_sheet_keeper_clear (SaiSheetKeeper  *self,
-                        guint            seat,
-                        guint            box,
-                        GError         **error)
+sai_sheet_keeper_clear (SaiSheetKeeper *self, guint seat, guint box, GError **error)
 {
   g_autoptr (SaiMove) move = NULL;
   SaiSheet sheet;
@@ -378,7 +346,7 @@ sai_sheet_keeper_clear (SaiSheetKeeper  *self,
   sheet = sai_game_get_state (get_game (self))->sheets[seat];
   if (!sai_sheet_is_filled (&sheet, box))
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("“%s” is empty already."), get_box_name (self, box));
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is empty already."), get_box_name (self, box));
       return FALSE;
     }
   sai_sheet_clear (&sheet, sai_game_get_rules (get_game (self)), box);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where randomness and time come into a game: a fresh seed from the kernel, a UUID, the clock, and lots for the order of
- * seats. The model gets all of them handed in.
+/* Where randomness and time come into a game: a fresh seed from the kernel, a UUID, the clock, and lots for the order
+ * of seats. The model gets all of them handed in.
  */
 #include "config.h"
 
@@ -12,8 +12,7 @@
 
 /* Fills @bytes with random bytes of the kernel; up to 256 of them come at once and whole. */
 static void
-get_random_bytes (void  *bytes,
-                  gsize  length)
+get_random_bytes (void *bytes, gsize length)
 {
   g_assert (length <= 256);
 
@@ -61,17 +60,14 @@ sai_draw_seed (SaiSeed *seed)
  * Returns: (transfer full): a played game before its first roll, with a seed that nobody has seen
  */
 SaiGame *
-sai_start_game (SaiRuleset       *ruleset,
-                const SaiOptions *options,
-                GPtrArray        *players)
+sai_start_game (SaiRuleset *ruleset, const SaiOptions *options, GPtrArray *players)
 {
   g_autofree char *id = g_uuid_string_random ();
   SaiSeed seed;
 
   sai_draw_seed (&seed);
 
-  return sai_game_new (ruleset, options, SAI_GAME_MODE_PLAYED, players, &seed, id,
-                       g_get_real_time () / G_USEC_PER_SEC);
+  return sai_game_new (ruleset, options, SAI_GAME_MODE_PLAYED, players, &seed, id, g_get_real_time () / G_USEC_PER_SEC);
 }
 
 /**
@@ -83,9 +79,7 @@ sai_start_game (SaiRuleset       *ruleset,
  * Returns: (transfer full): an empty sheet for a game at a real table
  */
 SaiGame *
-sai_start_sheet (SaiRuleset       *ruleset,
-                 const SaiOptions *options,
-                 GPtrArray        *players)
+sai_start_sheet (SaiRuleset *ruleset, const SaiOptions *options, GPtrArray *players)
 {
   g_autofree char *id = g_uuid_string_random ();
 
@@ -96,10 +90,11 @@ sai_start_sheet (SaiRuleset       *ruleset,
  * sai_start_again:
  * @last: a game, or a kept sheet
  *
- * A sheet begins with who was second on the one before, since people pass the start on; who has left is not asked for again.
+ * A sheet begins with who was second on the one before, since people pass the start on; who has left is not asked for
+ * again.
  *
- * Returns: (transfer full): another one by the same rules for the same players, played (from a seed that nobody has seen) or
- *   kept like @last
+ * Returns: (transfer full): another one by the same rules for the same players, played (from a seed that nobody has
+ * seen) or kept like @last
  */
 SaiGame *
 sai_start_again (SaiGame *last)
@@ -126,12 +121,11 @@ sai_start_again (SaiGame *last)
  * @last: a game, or a kept sheet
  * @n_moves: how many of its moves the new one begins with
  *
- * Returns: (transfer full): a game of its own that goes on from there, with the dice or cards that @last has to come (see
- *   sai_game_branch())
+ * Returns: (transfer full): a game of its own that goes on from there, with the dice or cards that @last has to come
+ * (see sai_game_branch())
  */
 SaiGame *
-sai_start_from (SaiGame *last,
-                guint    n_moves)
+sai_start_from (SaiGame *last, guint n_moves)
 {
   g_autofree char *id = g_uuid_string_random ();
 
@@ -146,8 +140,7 @@ sai_start_from (SaiGame *last,
  * Returns: (transfer full): a game before its first roll, with the dice or cards of @last (see sai_game_same_chance())
  */
 SaiGame *
-sai_start_same (SaiGame   *last,
-                GPtrArray *players)
+sai_start_same (SaiGame *last, GPtrArray *players)
 {
   g_autofree char *id = g_uuid_string_random ();
 

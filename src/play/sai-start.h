@@ -5,18 +5,12 @@
 
 G_BEGIN_DECLS
 
-void     sai_draw_seed    (SaiSeed          *seed);
-SaiGame *sai_start_game   (SaiRuleset       *ruleset,
-                           const SaiOptions *options,
-                           GPtrArray        *players);
-SaiGame *sai_start_sheet  (SaiRuleset       *ruleset,
-                           const SaiOptions *options,
-                           GPtrArray        *players);
-SaiGame *sai_start_again  (SaiGame          *last);
-SaiGame *sai_start_from   (SaiGame          *last,
-                           guint             n_moves);
-SaiGame *sai_start_same   (SaiGame          *last,
-                           GPtrArray        *players);
-void     sai_draw_lots    (GPtrArray        *items);
+void sai_draw_seed (SaiSeed *seed);
+SaiGame *sai_start_game (SaiRuleset *ruleset, const SaiOptions *options, GPtrArray *players);
+SaiGame *sai_start_sheet (SaiRuleset *ruleset, const SaiOptions *options, GPtrArray *players);
+SaiGame *sai_start_again (SaiGame *last);
+SaiGame *sai_start_from (SaiGame *last, guint n_moves);
+SaiGame *sai_start_same (SaiGame *last, GPtrArray *players);
+void sai_draw_lots (GPtrArray *items);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where undo and redo lead in a played game. What a computer player did is no place to stop at: it would do the same. Nor is
- * what a person could not help doing.
+/* Where undo and redo lead in a played game. What a computer player did is no place to stop at: it would do the same.
+ * Nor is what a person could not help doing.
  */
 #include "config.h"
 
@@ -29,9 +29,7 @@ ends_turn (const SaiMove *move)
 
 /* Whether move number @i, which @seat made, was a decision of a person. */
 static gboolean
-was_decided (SaiGame *game,
-             guint    seat,
-             guint    i)
+was_decided (SaiGame *game, guint seat, guint i)
 {
   SaiMoveKind kind = sai_move_get_kind (sai_game_get_move (game, i));
   SaiFieldState state;
@@ -50,12 +48,11 @@ was_decided (SaiGame *game,
  * @game: a played game
  * @forward: whether to make moves again, instead of taking them back
  *
- * Returns: the next place in that direction where a person decides, as a cursor; redo may also end where the moves do. Where
- *   the cursor is if there is no such place
+ * Returns: the next place in that direction where a person decides, as a cursor; redo may also end where the moves do.
+ * Where the cursor is if there is no such place
  */
 guint
-sai_takeback_find (SaiGame  *game,
-                   gboolean  forward)
+sai_takeback_find (SaiGame *game, gboolean forward)
 {
   g_autofree guint8 *seats = NULL;
   guint cursor, n_moves, n_seats;

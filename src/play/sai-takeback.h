@@ -5,7 +5,6 @@
 
 G_BEGIN_DECLS
 
-guint sai_takeback_find (SaiGame  *game,
-                         gboolean  forward);
+guint sai_takeback_find (SaiGame *game, gboolean forward);
 
 G_END_DECLS

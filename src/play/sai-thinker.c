@@ -9,16 +9,16 @@
 
 struct _SaiThinker
 {
-  GObject       parent_instance;
+  GObject parent_instance;
 
-  SaiGame      *game;
-  SaiSolver    *solver;
-  guint         pace;
+  SaiGame *game;
+  SaiSolver *solver;
+  guint pace;
 
   GCancellable *thinking;
-  guint         step_source;
-  gboolean      has_decision;
-  SaiDecision   decision;
+  guint step_source;
+  gboolean has_decision;
+  SaiDecision decision;
 };
 
 enum
@@ -31,7 +31,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SaiThinker, sai_thinker, G_TYPE_OBJECT)
 
-/* The computer player to move; NULL if it is a person. A type that this version does not know plays as the simplest one. */
+/* The computer player to move; NULL if it is a person. A type that this version does not know plays as the simplest
+ * one. */
 static const SaiComputer *
 get_computer (SaiThinker *self)
 {
@@ -58,9 +59,7 @@ step_cb (gpointer user_data)
 }
 
 static void
-decided_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+decided_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiThinker) self = SAI_THINKER (user_data);
   SaiDecision decision;
@@ -99,8 +98,8 @@ sai_thinker_class_init (SaiThinkerClass *klass)
    *
    * The next step of @decision is to be carried out.
    */
-  signals[DUE] = g_signal_new ("due", SAI_TYPE_THINKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[DUE] = g_signal_new ("due", SAI_TYPE_THINKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                               G_TYPE_POINTER);
 }
 
 static void
@@ -116,8 +115,7 @@ sai_thinker_init (SaiThinker *self)
  * Returns: (transfer full): a thinker that waits for sai_thinker_proceed()
  */
 SaiThinker *
-sai_thinker_new (SaiGame   *game,
-                 SaiSolver *solver)
+sai_thinker_new (SaiGame *game, SaiSolver *solver)
 {
   SaiThinker *self;
 
@@ -151,8 +149,7 @@ sai_thinker_get_solver (SaiThinker *self)
  * @milliseconds: how long computer players wait before each step; at first not at all
  */
 void
-sai_thinker_set_pace (SaiThinker *self,
-                      guint       milliseconds)
+sai_thinker_set_pace (SaiThinker *self, guint milliseconds)
 {
   g_return_if_fail (SAI_IS_THINKER (self));
 
@@ -163,8 +160,8 @@ sai_thinker_set_pace (SaiThinker *self,
  * sai_thinker_proceed:
  * @self: a thinker
  *
- * Goes on if a computer player is to move: thinks, or waits until the next step of what it came to is due. Does nothing if
- * that is going on already.
+ * Goes on if a computer player is to move: thinks, or waits until the next step of what it came to is due. Does nothing
+ * if that is going on already.
  */
 void
 sai_thinker_proceed (SaiThinker *self)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Daily copies of the history, the last of which are kept. A copy is made through a connection of its own, which sees one moment of
- * the history and keeps nobody from writing, and is only a copy once it is whole.
+/* Daily copies of the history, the last of which are kept. A copy is made through a connection of its own, which sees
+ * one moment of the history and keeps nobody from writing, and is only a copy once it is whole.
  */
 #include "config.h"
 
@@ -34,8 +34,7 @@ get_today (void)
 }
 
 static char *
-get_path (const char *history,
-          const char *day)
+get_path (const char *history, const char *day)
 {
   g_autofree char *folder = sai_backup_get_folder (history);
   g_autofree char *name = g_strconcat (PREFIX, day, SUFFIX, NULL);
@@ -49,7 +48,8 @@ read_day (const char *name)
 {
   const char *day = name + strlen (PREFIX);
 
-  if (!g_str_has_prefix (name, PREFIX) || strlen (day) != DAY_LENGTH + strlen (SUFFIX) || !g_str_has_suffix (name, SUFFIX))
+  if (!g_str_has_prefix (name, PREFIX) || strlen (day) != DAY_LENGTH + strlen (SUFFIX) ||
+      !g_str_has_suffix (name, SUFFIX))
     return NULL;
   for (guint i = 0; i < DAY_LENGTH; i++)
     if (i == 4 || i == 7 ? day[i] != '-' : !g_ascii_isdigit (day[i]))
@@ -59,8 +59,7 @@ read_day (const char *name)
 }
 
 static int
-compare_backups (gconstpointer a,
-                 gconstpointer b)
+compare_backups (gconstpointer a, gconstpointer b)
 {
   const SaiBackup *first = *(const SaiBackup *const *) a;
   const SaiBackup *second = *(const SaiBackup *const *) b;
@@ -70,8 +69,7 @@ compare_backups (gconstpointer a,
 
 /* The copies, the newest first, without a look into them. */
 static GPtrArray *
-find_backups (const char  *history,
-              GError     **error)
+find_backups (const char *history, GError **error)
 {
   g_autoptr (GPtrArray) backups = g_ptr_array_new_with_free_func (backup_free);
   g_autofree char *folder = sai_backup_get_folder (history);
@@ -115,8 +113,7 @@ prune (const char *history)
 
 /* A copy does not change, so that nothing need be locked or written beside it. */
 static SaiDatabase *
-open_copy (const char  *path,
-           GError     **error)
+open_copy (const char *path, GError **error)
 {
   g_autofree char *absolute = g_canonicalize_filename (path, NULL);
   g_autofree char *uri = g_filename_to_uri (absolute, NULL, error);
@@ -127,10 +124,7 @@ open_copy (const char  *path,
 
 /* A damaged history is not copied: it would push out a copy that is whole. */
 static gboolean
-copy_history (const char    *history,
-              const char    *path,
-              GCancellable  *cancellable,
-              GError       **error)
+copy_history (const char *history, const char *path, GCancellable *cancellable, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *base = g_build_filename (folder, "history", NULL);
@@ -142,7 +136,7 @@ copy_history (const char    *history,
     return FALSE;
   if (sai_database_is_suspect (database->path))
     {
-      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("The history is damaged."));
+      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _ ("The history is damaged."));
       return FALSE;
     }
 
@@ -224,9 +218,7 @@ sai_backup_get_last (const char *history)
  * Returns: whether it is there
  */
 gboolean
-sai_backup_make (const char    *history,
-                 GCancellable  *cancellable,
-                 GError       **error)
+sai_backup_make (const char *history, GCancellable *cancellable, GError **error)
 {
   g_autofree char *folder = sai_backup_get_folder (history);
   g_autofree char *today = get_today ();
@@ -240,7 +232,7 @@ sai_backup_make (const char    *history,
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-  g_set_error (error, SAI_STORE_ERROR, problem->code, _("The history could not be copied: %s"), problem->message);
+  g_set_error (error, SAI_STORE_ERROR, problem->code, _ ("The history could not be copied: %s"), problem->message);
   return FALSE;
 }
 
@@ -252,8 +244,7 @@ sai_backup_make (const char    *history,
  * Returns: (transfer full) (element-type SaiBackup): the copies, the newest first
  */
 GPtrArray *
-sai_backup_list (const char  *history,
-                 GError     **error)
+sai_backup_list (const char *history, GError **error)
 {
   GPtrArray *backups = find_backups (history, error);
 
@@ -275,26 +266,20 @@ sai_backup_list (const char  *history,
 
 /* Makes a whole file of what is in a copy, if that is a history and undamaged. */
 static gboolean
-unpack (const char  *copy,
-        const char  *part,
-        GError     **error)
+unpack (const char *copy, const char *part, GError **error)
 {
   g_autoptr (SaiDatabase) database = open_copy (copy, error);
   g_autoptr (GFile) source = g_file_new_for_path (copy);
   g_autoptr (GFile) target = g_file_new_for_path (part);
 
-  return database != NULL &&
-         sai_database_check_schema (database, sai_database_get_migrations (), error) &&
+  return database != NULL && sai_database_check_schema (database, sai_database_get_migrations (), error) &&
          sai_database_check (database, "quick_check", error) &&
          g_file_copy (source, target, G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL, error);
 }
 
 /* Replaces the history by a copy while this program is alone with it. */
 static gboolean
-put_back (const char  *history,
-          const char  *copy,
-          char       **aside,
-          GError     **error)
+put_back (const char *history, const char *copy, char **aside, GError **error)
 {
   g_autofree char *part = sai_database_get_part (history);
   g_autofree char *fresh = sai_database_get_fresh (history);
@@ -325,19 +310,17 @@ put_back (const char  *history,
  * sai_backup_restore:
  * @history: (type filename): the file of the history, which this program has not open
  * @copy: (type filename): a copy of it
- * @aside: (out) (transfer full) (nullable) (type filename): where what was there before is now; %NULL if there was nothing
+ * @aside: (out) (transfer full) (nullable) (type filename): where what was there before is now; %NULL if there was
+ * nothing
  * @error: return location for a #SaiStoreError
  *
- * Puts a copy of the history into its place, once nobody reads it any more; not while another program has it open. The copy stays, and what was there before is kept under another name. If that is
- * interrupted, the next start finishes it.
+ * Puts a copy of the history into its place, once nobody reads it any more; not while another program has it open. The
+ * copy stays, and what was there before is kept under another name. If that is interrupted, the next start finishes it.
  *
  * Returns: whether it is there; else the history is as it was
  */
 gboolean
-sai_backup_restore (const char  *history,
-                    const char  *copy,
-                    char       **aside,
-                    GError     **error)
+sai_backup_restore (const char *history, const char *copy, char **aside, GError **error)
 {
   g_autoptr (SaiDatabaseLock) lock = NULL;
   g_autoptr (GError) problem = NULL;
@@ -352,17 +335,13 @@ sai_backup_restore (const char  *history,
       put_back (sai_database_lock_get_path (lock), copy, aside, &problem))
     return TRUE;
 
-  g_set_error (error, SAI_STORE_ERROR,
-               problem->domain == SAI_STORE_ERROR ? problem->code : SAI_STORE_ERROR_FAILED,
-               _("The copy could not be restored: %s"), problem->message);
+  g_set_error (error, SAI_STORE_ERROR, problem->domain == SAI_STORE_ERROR ? problem->code : SAI_STORE_ERROR_FAILED,
+               _ ("The copy could not be restored: %s"), problem->message);
   return FALSE;
 }
 
 static void
-make_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
+make_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   GError *error = NULL;
 
@@ -382,10 +361,7 @@ make_thread (GTask        *task,
  * See sai_backup_make().
  */
 void
-sai_backup_make_async (const char          *history,
-                       GCancellable        *cancellable,
-                       GAsyncReadyCallback  callback,
-                       gpointer             user_data)
+sai_backup_make_async (const char *history, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
 
@@ -402,8 +378,7 @@ sai_backup_make_async (const char          *history,
  * Returns: whether the copy is there
  */
 gboolean
-sai_backup_make_finish (GAsyncResult  *result,
-                        GError       **error)
+sai_backup_make_finish (GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
 
@@ -411,10 +386,7 @@ sai_backup_make_finish (GAsyncResult  *result,
 }
 
 static void
-list_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
+list_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   GError *error = NULL;
   GPtrArray *backups = sai_backup_list (task_data, &error);
@@ -435,10 +407,7 @@ list_thread (GTask        *task,
  * See sai_backup_list().
  */
 void
-sai_backup_list_async (const char          *history,
-                       GCancellable        *cancellable,
-                       GAsyncReadyCallback  callback,
-                       gpointer             user_data)
+sai_backup_list_async (const char *history, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
 
@@ -455,8 +424,7 @@ sai_backup_list_async (const char          *history,
  * Returns: (transfer full) (element-type SaiBackup): the copies, the newest first
  */
 GPtrArray *
-sai_backup_list_finish (GAsyncResult  *result,
-                        GError       **error)
+sai_backup_list_finish (GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 

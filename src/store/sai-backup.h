@@ -20,34 +20,26 @@ typedef struct
 {
   char *path;
   char *day;
-  int   n_games;
+  int n_games;
 } SaiBackup;
 
-char      *sai_backup_get_folder   (const char           *history);
-gboolean   sai_backup_is_missing   (const char           *history);
-gint64     sai_backup_get_last     (const char           *history);
+char *sai_backup_get_folder (const char *history);
+gboolean sai_backup_is_missing (const char *history);
+gint64 sai_backup_get_last (const char *history);
 
-gboolean   sai_backup_make         (const char           *history,
-                                    GCancellable         *cancellable,
-                                    GError              **error);
-GPtrArray *sai_backup_list         (const char           *history,
-                                    GError              **error);
-gboolean   sai_backup_restore      (const char           *history,
-                                    const char           *copy,
-                                    char                **aside,
-                                    GError              **error);
+gboolean sai_backup_make (const char *history, GCancellable *cancellable, GError **error);
+GPtrArray *sai_backup_list (const char *history, GError **error);
+gboolean sai_backup_restore (const char *history, const char *copy, char **aside, GError **error);
 
-void       sai_backup_make_async   (const char           *history,
-                                    GCancellable         *cancellable,
-                                    GAsyncReadyCallback   callback,
-                                    gpointer              user_data);
-gboolean   sai_backup_make_finish  (GAsyncResult         *result,
-                                    GError              **error);
-void       sai_backup_list_async   (const char           *history,
-                                    GCancellable         *cancellable,
-                                    GAsyncReadyCallback   callback,
-                                    gpointer              user_data);
-GPtrArray *sai_backup_list_finish  (GAsyncResult         *result,
-                                    GError              **error);
+void sai_backup_make_async (const char *history,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data);
+gboolean sai_backup_make_finish (GAsyncResult *result, GError **error);
+void sai_backup_list_async (const char *history,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data);
+GPtrArray *sai_backup_list_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

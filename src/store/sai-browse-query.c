@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A filter as a question to SQLite. It runs along one of two indexes, game_moment or game_best, which hold all that a game itself
- * is filtered by, or, for the games of one player by total, along that player's seats. What is in other tables is either a small
- * set of games that is made once, or looked up for each game, as is quicker. All that comes from a person is bound, never part of
- * the text.
+/* A filter as a question to SQLite. It runs along one of two indexes, game_moment or game_best, which hold all that a
+ * game itself is filtered by, or, for the games of one player by total, along that player's seats. What is in other
+ * tables is either a small set of games that is made once, or looked up for each game, as is quicker. All that comes
+ * from a person is bound, never part of the text.
  */
 #include "config.h"
 
@@ -19,13 +19,13 @@
 typedef struct
 {
   GString *sql;
-  GArray  *values;
+  GArray *values;
 } Draft;
 
 typedef struct
 {
-  char   *text;
-  gint64  number;
+  char *text;
+  gint64 number;
 } Value;
 
 static void
@@ -35,8 +35,7 @@ clear_value (gpointer data)
 }
 
 static void
-draft_init (Draft      *self,
-            const char *sql)
+draft_init (Draft *self, const char *sql)
 {
   self->sql = g_string_new (sql);
   self->values = g_array_new (FALSE, FALSE, sizeof (Value));
@@ -53,9 +52,7 @@ draft_clear (Draft *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Draft, draft_clear)
 
 static void
-add_text (Draft      *self,
-          const char *sql,
-          const char *text)
+add_text (Draft *self, const char *sql, const char *text)
 {
   Value value = { g_utf8_make_valid (text, -1), 0 };
 
@@ -64,9 +61,7 @@ add_text (Draft      *self,
 }
 
 static void
-add_number (Draft      *self,
-            const char *sql,
-            gint64      number)
+add_number (Draft *self, const char *sql, gint64 number)
 {
   Value value = { NULL, number };
 
@@ -75,9 +70,7 @@ add_number (Draft      *self,
 }
 
 static SaiBrowseQuery *
-draft_prepare (Draft        *self,
-               SaiDatabase  *database,
-               GError      **error)
+draft_prepare (Draft *self, SaiDatabase *database, GError **error)
 {
   g_autoptr (SaiBrowseQuery) query = NULL;
 
@@ -104,17 +97,16 @@ typedef struct
 {
   const char *condition;
   const char *text;
-  gboolean    many;
+  gboolean many;
 } Players;
 
 /* Finds out whether the players sit in so many games that no set of those is to be made. */
 static gboolean
-count_seats (SaiDatabase  *database,
-             Players      *players,
-             GError      **error)
+count_seats (SaiDatabase *database, Players *players, GError **error)
 {
   g_autofree char *sql = g_strdup_printf ("SELECT count(*) AS n FROM (SELECT 1 FROM seat WHERE player IN"
-                                          " (SELECT id FROM player WHERE %s) LIMIT ?2)", players->condition);
+                                          " (SELECT id FROM player WHERE %s) LIMIT ?2)",
+                                          players->condition);
   g_autoptr (SaiQuery) query = sai_database_prepare (database, sql, error);
   gboolean row = FALSE;
 
@@ -132,8 +124,7 @@ count_seats (SaiDatabase  *database,
 
 /* The players themselves. */
 static void
-add_players (Draft         *self,
-             const Players *players)
+add_players (Draft *self, const Players *players)
 {
   g_string_append (self->sql, "(SELECT id FROM player WHERE ");
   add_text (self, players->condition, players->text);
@@ -142,9 +133,7 @@ add_players (Draft         *self,
 
 /* A game in which one of them has a seat of which @seat holds. */
 static void
-add_seat (Draft         *self,
-          const Players *players,
-          const char    *seat)
+add_seat (Draft *self, const Players *players, const char *seat)
 {
   g_string_append (self->sql, players->many ? "EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND player IN "
                                             : "id IN (SELECT seat.game FROM seat WHERE player IN ");
@@ -154,11 +143,7 @@ add_seat (Draft         *self,
 
 /* A word is the name of a ruleset, or part of the name of a player, a note or a tag. */
 static gboolean
-add_word (Draft        *self,
-          SaiDatabase  *database,
-          const char   *word,
-          const char   *rulesets,
-          GError      **error)
+add_word (Draft *self, SaiDatabase *database, const char *word, const char *rulesets, GError **error)
 {
   g_autofree char *folded = sai_fold (word);
   g_auto (GStrv) ids = g_strsplit (rulesets != NULL ? rulesets : "", "\n", -1);
@@ -179,7 +164,8 @@ add_word (Draft        *self,
       g_string_append (self->sql, " OR ");
     }
   /* One set is asked quicker than three. */
-  add_text (self, "id IN (SELECT id FROM game INDEXED BY game_noted WHERE note <> '' AND saikoro_has (note, ?)", folded);
+  add_text (self, "id IN (SELECT id FROM game INDEXED BY game_noted WHERE note <> '' AND saikoro_has (note, ?)",
+            folded);
   add_text (self, " UNION ALL SELECT tag.game FROM tag WHERE saikoro_has (name, ?)", folded);
   if (!players.many)
     {
@@ -192,10 +178,7 @@ add_word (Draft        *self,
 }
 
 static gboolean
-add_words (Draft                *self,
-           SaiDatabase          *database,
-           const SaiGameFilter  *filter,
-           GError              **error)
+add_words (Draft *self, SaiDatabase *database, const SaiGameFilter *filter, GError **error)
 {
   guint n_rulesets = filter->word_rulesets != NULL ? g_strv_length (filter->word_rulesets) : 0;
 
@@ -208,12 +191,10 @@ add_words (Draft                *self,
 
 /* A name can be that of several players: a person's and a computer player's. */
 static gboolean
-is_one_player (SaiDatabase  *database,
-               const char   *name,
-               gboolean     *one,
-               GError      **error)
+is_one_player (SaiDatabase *database, const char *name, gboolean *one, GError **error)
 {
-  g_autoptr (SaiQuery) query = sai_database_prepare (database, "SELECT count(*) AS n FROM player WHERE name = ?", error);
+  g_autoptr (SaiQuery) query = sai_database_prepare (database, "SELECT count(*) AS n FROM player WHERE name = ?",
+                                                     error);
   gboolean row = FALSE;
 
   if (query == NULL)
@@ -227,14 +208,11 @@ is_one_player (SaiDatabase  *database,
   return TRUE;
 }
 
-/* The seats of whoever is named, one of each game: who sits in two places stands where the better one does, which is not the one
- * with more points where less is better. Only the totals of one player are in order already.
+/* The seats of whoever is named, one of each game: who sits in two places stands where the better one does, which is
+ * not the one with more points where less is better. Only the totals of one player are in order already.
  */
 static gboolean
-add_own_seats (Draft                *self,
-               SaiDatabase          *database,
-               const SaiGameFilter  *filter,
-               GError              **error)
+add_own_seats (Draft *self, SaiDatabase *database, const SaiGameFilter *filter, GError **error)
 {
   gboolean one = FALSE;
 
@@ -243,9 +221,11 @@ add_own_seats (Draft                *self,
 
   g_string_append (self->sql, one ? " AND seat.player = " : " AND seat.player IN ");
   add_text (self, "(SELECT id FROM player WHERE name = ?)", filter->player);
-  add_text (self, " AND NOT EXISTS (SELECT 1 FROM seat AS better WHERE better.game = seat.game"
-                  " AND (better.place, better.number) < (seat.place, seat.number)"
-                  " AND better.player IN (SELECT id FROM player WHERE name = ?))", filter->player);
+  add_text (self,
+            " AND NOT EXISTS (SELECT 1 FROM seat AS better WHERE better.game = seat.game"
+            " AND (better.place, better.number) < (seat.place, seat.number)"
+            " AND better.player IN (SELECT id FROM player WHERE name = ?))",
+            filter->player);
   if (filter->result == SAI_GAME_RESULT_WON || filter->result == SAI_GAME_RESULT_LOST)
     g_string_append (self->sql, filter->result == SAI_GAME_RESULT_WON ? " AND seat.place = 1" : " AND seat.place > 1");
 
@@ -254,10 +234,7 @@ add_own_seats (Draft                *self,
 
 /* Who won or lost is said by the game itself unless somebody is named. */
 static gboolean
-add_people (Draft                *self,
-            SaiDatabase          *database,
-            const SaiGameFilter  *filter,
-            GError              **error)
+add_people (Draft *self, SaiDatabase *database, const SaiGameFilter *filter, GError **error)
 {
   Players players = { "name = ?", filter->player, FALSE };
   gboolean won = filter->result == SAI_GAME_RESULT_WON;
@@ -276,16 +253,16 @@ add_people (Draft                *self,
   add_seat (self, &players, won ? " AND seat.place = 1" : lost ? " AND seat.place > 1" : "");
   /* Somebody may sit in two places, and has won then with either. */
   if (lost)
-    add_text (self, " AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND place = 1"
-                    " AND player IN (SELECT id FROM player WHERE name = ?))", filter->player);
+    add_text (self,
+              " AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND place = 1"
+              " AND player IN (SELECT id FROM player WHERE name = ?))",
+              filter->player);
 
   return TRUE;
 }
 
 static void
-add_attribute (Draft              *self,
-               const SaiAttribute *attribute,
-               const char         *wanted)
+add_attribute (Draft *self, const SaiAttribute *attribute, const char *wanted)
 {
   if (attribute->type == SAI_ATTRIBUTE_LIST)
     {
@@ -303,8 +280,7 @@ add_attribute (Draft              *self,
 
 /* What a game says of itself: what the window filters by is in the index. */
 static void
-add_game (Draft               *self,
-          const SaiGameFilter *filter)
+add_game (Draft *self, const SaiGameFilter *filter)
 {
   if (filter->from != 0)
     add_number (self, " AND moment >= ?", filter->from);
@@ -352,12 +328,12 @@ add_game (Draft               *self,
  * Returns: (transfer full): a statement that gives the rows of games and what they are sorted by
  */
 SaiBrowseQuery *
-sai_browse_query_new (SaiDatabase           *database,
-                      const SaiGameFilter   *filter,
-                      const SaiBrowsePlace  *place,
-                      gint64                 skip,
-                      gint64                 limit,
-                      GError               **error)
+sai_browse_query_new (SaiDatabase *database,
+                      const SaiGameFilter *filter,
+                      const SaiBrowsePlace *place,
+                      gint64 skip,
+                      gint64 limit,
+                      GError **error)
 {
   gboolean by_total = filter->sort == SAI_GAME_SORT_HIGHEST || filter->sort == SAI_GAME_SORT_LOWEST;
   gboolean ascending = filter->sort == SAI_GAME_SORT_OLDEST || filter->sort == SAI_GAME_SORT_LOWEST;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The history page by page. One run along an index tells how many games pass a filter, which come first, where those are that
- * are on the screen, and some places on the way from which a page further down is found without running again.
+/* The history page by page. One run along an index tells how many games pass a filter, which come first, where those
+ * are that are on the screen, and some places on the way from which a page further down is found without running again.
  */
 #include "config.h"
 
@@ -21,24 +21,20 @@ browse_new (void)
 }
 
 static gboolean
-get_version (SaiDatabase  *self,
-             gint64       *version,
-             GError      **error)
+get_version (SaiDatabase *self, gint64 *version, GError **error)
 {
   return sai_database_get_integer (self, "SELECT version FROM census", version, error);
 }
 
 /* Adds what lists show of the game of a row. */
 static gboolean
-read_game (SaiDatabase  *self,
-           gint64        row,
-           GPtrArray    *games,
-           GError      **error)
+read_game (SaiDatabase *self, gint64 row, GPtrArray *games, GError **error)
 {
-  g_autofree char *sql = g_strconcat ("SELECT ", sai_database_get_summary_columns (),
-                                      " FROM game AS g LEFT JOIN seat ON seat.game = g.id"
-                                      " LEFT JOIN player ON player.id = seat.player WHERE g.id = ? ORDER BY seat.number",
-                                      NULL);
+  g_autofree char
+    *sql = g_strconcat ("SELECT ", sai_database_get_summary_columns (),
+                        " FROM game AS g LEFT JOIN seat ON seat.game = g.id"
+                        " LEFT JOIN player ON player.id = seat.player WHERE g.id = ? ORDER BY seat.number",
+                        NULL);
   g_autoptr (SaiQuery) query = sai_database_prepare (self, sql, error);
   gboolean more = FALSE;
 
@@ -57,10 +53,7 @@ read_game (SaiDatabase  *self,
 }
 
 static gboolean
-read_games (SaiDatabase     *self,
-            SaiBrowseQuery  *query,
-            GPtrArray       *games,
-            GError         **error)
+read_games (SaiDatabase *self, SaiBrowseQuery *query, GPtrArray *games, GError **error)
 {
   gboolean more = FALSE;
 
@@ -77,11 +70,10 @@ read_games (SaiDatabase     *self,
 
 /* Keeps the last game of each page as a place; when there are too many of them, half of them. */
 static void
-note_place (SaiBrowse      *browse,
-            guint          *stride,
-            SaiBrowseQuery *query)
+note_place (SaiBrowse *browse, guint *stride, SaiBrowseQuery *query)
 {
-  SaiBrowsePlace place = { browse->n_games, sai_query_get_integer (query, "key"), sai_query_get_integer (query, "row") };
+  SaiBrowsePlace place = { browse->n_games, sai_query_get_integer (query, "key"),
+                           sai_query_get_integer (query, "row") };
 
   if ((browse->n_games + 1) % *stride != 0)
     return;
@@ -98,12 +90,12 @@ note_place (SaiBrowse      *browse,
 
 /* Runs along the whole list. */
 static gboolean
-scan_games (SaiDatabase          *self,
-            const SaiGameFilter  *filter,
-            GArray               *rows,
-            guint                 limit,
-            SaiBrowse            *browse,
-            GError              **error)
+scan_games (SaiDatabase *self,
+            const SaiGameFilter *filter,
+            GArray *rows,
+            guint limit,
+            SaiBrowse *browse,
+            GError **error)
 {
   g_autoptr (SaiBrowseQuery) query = sai_browse_query_new (self, filter, NULL, 0, -1, error);
   g_autoptr (GHashTable) wanted = g_hash_table_new (g_int64_hash, g_int64_equal);
@@ -144,11 +136,7 @@ scan_games (SaiDatabase          *self,
 
 /* The whole history needs no counting. */
 static gboolean
-look_games (SaiDatabase          *self,
-            const SaiGameFilter  *filter,
-            guint                 limit,
-            SaiBrowse            *browse,
-            GError              **error)
+look_games (SaiDatabase *self, const SaiGameFilter *filter, guint limit, SaiBrowse *browse, GError **error)
 {
   g_autoptr (SaiBrowseQuery) query = NULL;
   gint64 n_games = 0;
@@ -163,9 +151,7 @@ look_games (SaiDatabase          *self,
 
 /* All that one answer says is of one moment, though another program may be writing. */
 static gboolean
-begin_reading (SaiDatabase  *self,
-               gboolean     *alone,
-               GError      **error)
+begin_reading (SaiDatabase *self, gboolean *alone, GError **error)
 {
   *alone = sqlite3_get_autocommit (self->connection);
 
@@ -173,8 +159,7 @@ begin_reading (SaiDatabase  *self,
 }
 
 static void
-end_reading (SaiDatabase *self,
-             gboolean     alone)
+end_reading (SaiDatabase *self, gboolean alone)
 {
   /* What was cancelled must not leave the database in the middle of something. */
   if (alone && !sqlite3_get_autocommit (self->connection) && !sai_database_execute (self, "COMMIT", NULL))
@@ -186,7 +171,8 @@ end_reading (SaiDatabase *self,
  * @self: a database
  * @filter: which games, in which order
  * @known: the version that the caller knows, and need not be told again; 0 if none
- * @scan: whether to count the games though that takes time, and to find places on the way; if not, the number of all is looked up
+ * @scan: whether to count the games though that takes time, and to find places on the way; if not, the number of all is
+ * looked up
  * @rows: (nullable) (element-type gint64): the rows of games whose positions the caller wants to know
  * @limit: how many of the first games the caller wants
  * @error: return location for a #SaiStoreError
@@ -194,13 +180,13 @@ end_reading (SaiDatabase *self,
  * Returns: (transfer full): what the list looks like
  */
 SaiBrowse *
-sai_database_browse (SaiDatabase          *self,
-                     const SaiGameFilter  *filter,
-                     gint64                known,
-                     gboolean              scan,
-                     GArray               *rows,
-                     guint                 limit,
-                     GError              **error)
+sai_database_browse (SaiDatabase *self,
+                     const SaiGameFilter *filter,
+                     gint64 known,
+                     gboolean scan,
+                     GArray *rows,
+                     guint limit,
+                     GError **error)
 {
   g_autoptr (SaiBrowse) browse = browse_new ();
   gboolean alone, done;
@@ -232,12 +218,12 @@ sai_database_browse (SaiDatabase          *self,
  * Returns: (transfer full): a part of the list and its version
  */
 SaiBrowse *
-sai_database_browse_page (SaiDatabase           *self,
-                          const SaiGameFilter   *filter,
-                          const SaiBrowsePlace  *place,
-                          guint                  skip,
-                          guint                  limit,
-                          GError               **error)
+sai_database_browse_page (SaiDatabase *self,
+                          const SaiGameFilter *filter,
+                          const SaiBrowsePlace *place,
+                          guint skip,
+                          guint limit,
+                          GError **error)
 {
   g_autoptr (SaiBrowse) browse = browse_new ();
   g_autoptr (SaiBrowseQuery) query = NULL;
@@ -259,8 +245,7 @@ sai_database_browse_page (SaiDatabase           *self,
 }
 
 static int
-compare_positions (gconstpointer a,
-                   gconstpointer b)
+compare_positions (gconstpointer a, gconstpointer b)
 {
   guint first = *(const guint *) a;
   guint second = *(const guint *) b;
@@ -269,9 +254,7 @@ compare_positions (gconstpointer a,
 }
 
 static char *
-get_id (SaiDatabase  *self,
-        gint64        row,
-        GError      **error)
+get_id (SaiDatabase *self, gint64 row, GError **error)
 {
   g_autoptr (SaiQuery) query = sai_database_prepare (self, "SELECT uuid FROM game WHERE id = ?", error);
   gboolean more = FALSE;
@@ -287,10 +270,7 @@ get_id (SaiDatabase  *self,
 }
 
 static GStrv
-find_ids (SaiDatabase          *self,
-          const SaiGameFilter  *filter,
-          GArray               *positions,
-          GError              **error)
+find_ids (SaiDatabase *self, const SaiGameFilter *filter, GArray *positions, GError **error)
 {
   guint last = positions->len > 0 ? g_array_index (positions, guint, positions->len - 1) : 0;
   g_autoptr (SaiBrowseQuery) query = sai_browse_query_new (self, filter, NULL, 0, (gint64) last + 1, error);
@@ -332,11 +312,11 @@ find_ids (SaiDatabase          *self,
  * Returns: (transfer full): the UUIDs of the games there in the order of the list, if it still is the same list
  */
 GStrv
-sai_database_browse_ids (SaiDatabase          *self,
-                         const SaiGameFilter  *filter,
-                         gint64                known,
-                         GArray               *positions,
-                         GError              **error)
+sai_database_browse_ids (SaiDatabase *self,
+                         const SaiGameFilter *filter,
+                         gint64 known,
+                         GArray *positions,
+                         GError **error)
 {
   GStrv ids = NULL;
   gint64 version = 0;
@@ -351,7 +331,7 @@ sai_database_browse_ids (SaiDatabase          *self,
   done = get_version (self, &version, error);
   if (done && version != known)
     g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
-                         _("The history has changed in the meantime. Select the games again."));
+                         _ ("The history has changed in the meantime. Select the games again."));
   else if (done)
     ids = find_ids (self, filter, positions, error);
   end_reading (self, alone);

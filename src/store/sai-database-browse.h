@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint  position;
+  guint position;
   gint64 key;
   gint64 row;
 } SaiBrowsePlace;
@@ -37,37 +37,37 @@ typedef struct
  */
 typedef struct
 {
-  gint64     version;
-  gboolean   is_old;
-  guint      n_games;
+  gint64 version;
+  gboolean is_old;
+  guint n_games;
   GPtrArray *games;
-  GArray    *places;
-  GArray    *positions;
+  GArray *places;
+  GArray *positions;
 } SaiBrowse;
 
 /* One place for so many games, while there are few; at most so many places. */
 #define SAI_BROWSE_STRIDE 64
 #define SAI_BROWSE_MAX_PLACES 256
 
-SaiBrowse *sai_database_browse      (SaiDatabase           *self,
-                                     const SaiGameFilter   *filter,
-                                     gint64                 known,
-                                     gboolean               scan,
-                                     GArray                *rows,
-                                     guint                  limit,
-                                     GError               **error);
-SaiBrowse *sai_database_browse_page (SaiDatabase           *self,
-                                     const SaiGameFilter   *filter,
-                                     const SaiBrowsePlace  *place,
-                                     guint                  skip,
-                                     guint                  limit,
-                                     GError               **error);
-GStrv      sai_database_browse_ids  (SaiDatabase           *self,
-                                     const SaiGameFilter   *filter,
-                                     gint64                 known,
-                                     GArray                *positions,
-                                     GError               **error);
-void       sai_browse_free          (SaiBrowse             *self);
+SaiBrowse *sai_database_browse (SaiDatabase *self,
+                                const SaiGameFilter *filter,
+                                gint64 known,
+                                gboolean scan,
+                                GArray *rows,
+                                guint limit,
+                                GError **error);
+SaiBrowse *sai_database_browse_page (SaiDatabase *self,
+                                     const SaiGameFilter *filter,
+                                     const SaiBrowsePlace *place,
+                                     guint skip,
+                                     guint limit,
+                                     GError **error);
+GStrv sai_database_browse_ids (SaiDatabase *self,
+                               const SaiGameFilter *filter,
+                               gint64 known,
+                               GArray *positions,
+                               GError **error);
+void sai_browse_free (SaiBrowse *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiBrowse, sai_browse_free)
 

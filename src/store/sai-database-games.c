@@ -8,10 +8,7 @@
 #include "sai-query-attributes.h"
 
 static gboolean
-find_row (SaiDatabase  *self,
-          const char   *id,
-          gint64       *row,
-          GError      **error)
+find_row (SaiDatabase *self, const char *id, gint64 *row, GError **error)
 {
   g_autoptr (SaiQuery) query = sai_database_prepare (self, "SELECT id FROM game WHERE uuid = ?", error);
   gboolean found = FALSE;
@@ -27,7 +24,8 @@ find_row (SaiDatabase  *self,
   return TRUE;
 }
 
-/* How it stands for the people in a game, as the schema says it. Who has left has no place, and neither wins nor loses. */
+/* How it stands for the people in a game, as the schema says it. Who has left has no place, and neither wins nor loses.
+ */
 static int
 get_outcome (const SaiRecord *record)
 {
@@ -44,11 +42,7 @@ get_outcome (const SaiRecord *record)
 
 /* The parameters have the same names in the statement that inserts and the one that updates. */
 static gboolean
-write_game (SaiDatabase      *self,
-            const SaiRecord  *record,
-            gint64            now,
-            const char       *sql,
-            GError          **error)
+write_game (SaiDatabase *self, const SaiRecord *record, gint64 now, const char *sql, GError **error)
 {
   g_autoptr (SaiQuery) query = sai_database_prepare (self, sql, error);
   g_autofree char *options = record->options != NULL ? g_strjoinv ("\n", record->options) : g_strdup ("");
@@ -74,10 +68,7 @@ write_game (SaiDatabase      *self,
 }
 
 static gboolean
-find_player (SaiDatabase  *self,
-             SaiPlayer    *player,
-             gint64       *row,
-             GError      **error)
+find_player (SaiDatabase *self, SaiPlayer *player, gint64 *row, GError **error)
 {
   g_autoptr (SaiQuery) find = sai_database_prepare (self, "SELECT id FROM player WHERE name = ? AND type = ?", error);
   g_autoptr (SaiQuery) add = NULL;
@@ -110,10 +101,7 @@ find_player (SaiDatabase  *self,
 }
 
 static gboolean
-write_seats (SaiDatabase      *self,
-             gint64            game,
-             const SaiRecord  *record,
-             GError          **error)
+write_seats (SaiDatabase *self, gint64 game, const SaiRecord *record, GError **error)
 {
   g_autoptr (SaiQuery) drop = sai_database_prepare (self, "DELETE FROM seat WHERE game = ? AND number >= ?", error);
   g_autoptr (SaiQuery) write = NULL;
@@ -157,10 +145,7 @@ write_seats (SaiDatabase      *self,
 
 /* Drops the moves from @from on, or from where the stored ones end: then a save before this one has failed. */
 static gboolean
-cut_moves (SaiDatabase  *self,
-           gint64        game,
-           guint        *from,
-           GError      **error)
+cut_moves (SaiDatabase *self, gint64 game, guint *from, GError **error)
 {
   g_autoptr (SaiQuery) last = sai_database_prepare (self, "SELECT max(number) AS last FROM move WHERE game = ?", error);
   g_autoptr (SaiQuery) drop = sai_database_prepare (self, "DELETE FROM move WHERE game = ? AND number >= ?", error);
@@ -184,11 +169,7 @@ cut_moves (SaiDatabase  *self,
 }
 
 static gboolean
-write_moves (SaiDatabase      *self,
-             gint64            game,
-             const SaiRecord  *record,
-             guint             from,
-             GError          **error)
+write_moves (SaiDatabase *self, gint64 game, const SaiRecord *record, guint from, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
 
@@ -209,20 +190,19 @@ write_moves (SaiDatabase      *self,
 }
 
 static gboolean
-insert_record (SaiDatabase      *self,
-               const SaiRecord  *record,
-               gint64            now,
-               GError          **error)
+insert_record (SaiDatabase *self, const SaiRecord *record, gint64 now, GError **error)
 {
   g_autofree char *columns = sai_attributes_print_columns (SAI_COLUMN_NAMES, FALSE);
   g_autofree char *values = sai_attributes_print_columns (SAI_COLUMN_VALUES, FALSE);
   g_autofree char *sql = NULL;
   gint64 game;
 
-  sql = g_strdup_printf ("INSERT INTO game (uuid, ruleset, definition, options, mode, seed, changed, cursor, best, outcome, moment,"
-                         "  score, %s)"
-                         " VALUES (:uuid, :ruleset, :definition, :options, :mode, :seed, :changed, :cursor, :best, :outcome,"
-                         "  coalesce(:finished, :changed), coalesce(:best, -2147483648), %s)", columns, values);
+  sql = g_strdup_printf (
+    "INSERT INTO game (uuid, ruleset, definition, options, mode, seed, changed, cursor, best, outcome, moment,"
+    "  score, %s)"
+    " VALUES (:uuid, :ruleset, :definition, :options, :mode, :seed, :changed, :cursor, :best, :outcome,"
+    "  coalesce(:finished, :changed), coalesce(:best, -2147483648), %s)",
+    columns, values);
   if (!write_game (self, record, now, sql, error))
     return FALSE;
 
@@ -231,13 +211,11 @@ insert_record (SaiDatabase      *self,
 }
 
 static gboolean
-write_list (SaiDatabase         *self,
-            const SaiRecord     *record,
-            const SaiAttribute  *attribute,
-            GError             **error)
+write_list (SaiDatabase *self, const SaiRecord *record, const SaiAttribute *attribute, GError **error)
 {
-  g_autofree char *sql = g_strdup_printf ("INSERT OR IGNORE INTO %s (game, name) SELECT id, :name FROM game WHERE uuid = :uuid",
-                                          attribute->column);
+  g_autofree char
+    *sql = g_strdup_printf ("INSERT OR IGNORE INTO %s (game, name) SELECT id, :name FROM game WHERE uuid = :uuid",
+                            attribute->column);
   g_autoptr (SaiQuery) query = sai_database_prepare (self, sql, error);
   GStrv list = SAI_ATTRIBUTE_VALUE (GStrv, record, attribute);
 
@@ -257,9 +235,7 @@ write_list (SaiDatabase         *self,
 
 /* What was said of a game that is new here. */
 static gboolean
-write_remarks (SaiDatabase      *self,
-               const SaiRecord  *record,
-               GError          **error)
+write_remarks (SaiDatabase *self, const SaiRecord *record, GError **error)
 {
   g_autofree char *columns = sai_attributes_print_columns (SAI_COLUMN_ASSIGNMENTS, TRUE);
   g_autofree char *sql = g_strdup_printf ("UPDATE game SET %s WHERE uuid = :uuid", columns);
@@ -281,25 +257,20 @@ write_remarks (SaiDatabase      *self,
 }
 
 static gboolean
-update_record (SaiDatabase      *self,
-               gint64            game,
-               const SaiRecord  *record,
-               guint             from,
-               gint64            now,
-               GError          **error)
+update_record (SaiDatabase *self, gint64 game, const SaiRecord *record, guint from, gint64 now, GError **error)
 {
   g_autofree char *columns = sai_attributes_print_columns (SAI_COLUMN_ASSIGNMENTS, FALSE);
   g_autofree char *sql = NULL;
 
-  sql = g_strdup_printf ("UPDATE game SET ruleset = :ruleset, definition = :definition, options = :options, mode = :mode,"
-                         " seed = :seed, changed = :changed, cursor = :cursor, best = :best, outcome = :outcome,"
-                         " moment = coalesce(:finished, :changed), score = coalesce(:best, -2147483648),"
-                         " examined = 0, analysed = 0, deleted = 0, %s WHERE uuid = :uuid", columns);
+  sql =
+    g_strdup_printf ("UPDATE game SET ruleset = :ruleset, definition = :definition, options = :options, mode = :mode,"
+                     " seed = :seed, changed = :changed, cursor = :cursor, best = :best, outcome = :outcome,"
+                     " moment = coalesce(:finished, :changed), score = coalesce(:best, -2147483648),"
+                     " examined = 0, analysed = 0, deleted = 0, %s WHERE uuid = :uuid",
+                     columns);
 
-  return write_game (self, record, now, sql, error) &&
-         write_seats (self, game, record, error) &&
-         cut_moves (self, game, &from, error) &&
-         write_moves (self, game, record, from, error);
+  return write_game (self, record, now, sql, error) && write_seats (self, game, record, error) &&
+         cut_moves (self, game, &from, error) && write_moves (self, game, record, from, error);
 }
 
 /**
@@ -315,11 +286,7 @@ update_record (SaiDatabase      *self,
  * Returns: whether the game is on disk; else nothing has changed
  */
 gboolean
-sai_database_save (SaiDatabase      *self,
-                   const SaiRecord  *record,
-                   guint             from,
-                   gint64            now,
-                   GError          **error)
+sai_database_save (SaiDatabase *self, const SaiRecord *record, guint from, gint64 now, GError **error)
 {
   gint64 game = 0;
 
@@ -342,9 +309,7 @@ sai_database_save (SaiDatabase      *self,
 
 /* A game that was deleted and is still there, so that it can be brought back, is no game for somebody who adds it. */
 static gboolean
-forget_deleted (SaiDatabase  *self,
-                gint64       *game,
-                GError      **error)
+forget_deleted (SaiDatabase *self, gint64 *game, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
 
@@ -371,16 +336,13 @@ forget_deleted (SaiDatabase  *self,
  * @added: (out) (optional): whether the game was added; %FALSE if one of its UUID is there, which is left as it is
  * @error: return location for a #SaiStoreError
  *
- * Adds a game that comes from elsewhere, with what was said of it there. One that was deleted here comes instead of what is left.
+ * Adds a game that comes from elsewhere, with what was said of it there. One that was deleted here comes instead of
+ * what is left.
  *
  * Returns: whether a game of that UUID is on disk
  */
 gboolean
-sai_database_add (SaiDatabase      *self,
-                  const SaiRecord  *record,
-                  gint64            now,
-                  gboolean         *added,
-                  GError          **error)
+sai_database_add (SaiDatabase *self, const SaiRecord *record, gint64 now, gboolean *added, GError **error)
 {
   gint64 game = 0;
 
@@ -418,9 +380,7 @@ sai_database_add (SaiDatabase      *self,
  * Returns: whether the game was deleted
  */
 gboolean
-sai_database_delete (SaiDatabase  *self,
-                     const char   *id,
-                     GError      **error)
+sai_database_delete (SaiDatabase *self, const char *id, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
 
@@ -438,7 +398,7 @@ sai_database_delete (SaiDatabase  *self,
   if (sqlite3_changes (self->connection) == 0)
     {
       g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND,
-                           _("The history does not hold this game. It may have been deleted."));
+                           _ ("The history does not hold this game. It may have been deleted."));
       return FALSE;
     }
 

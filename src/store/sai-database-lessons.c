@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What there is to practise. The archivist writes down the decisions of people that it marks; here they are asked for one by one, and
- * what came of practising is noted. "last" is when that was, in microseconds, so that lessons of one second have an order, too.
+/* What there is to practise. The archivist writes down the decisions of people that it marks; here they are asked for
+ * one by one, and what came of practising is noted. "last" is when that was, in microseconds, so that lessons of one
+ * second have an order, too.
  */
 #include "config.h"
 
@@ -14,10 +15,10 @@
 
 typedef struct
 {
-  char    *id;
-  guint    move;
+  char *id;
+  guint move;
   gboolean solved;
-  gint64   now;
+  gint64 now;
 } Answer;
 
 static void
@@ -30,9 +31,7 @@ free_answer (gpointer data)
 }
 
 static gboolean
-count_lessons (SaiDatabase  *self,
-               SaiLesson    *lesson,
-               GError      **error)
+count_lessons (SaiDatabase *self, SaiLesson *lesson, GError **error)
 {
   gint64 n_lessons = 0;
   gint64 n_solved = 0;
@@ -65,8 +64,7 @@ sai_lesson_free (SaiLesson *lesson)
  * Returns: (transfer full): the lesson whose turn it is; one without a record if there is none
  */
 SaiLesson *
-sai_database_next_lesson (SaiDatabase  *self,
-                          GError      **error)
+sai_database_next_lesson (SaiDatabase *self, GError **error)
 {
   g_autoptr (SaiLesson) lesson = g_new0 (SaiLesson, 1);
   g_autoptr (SaiQuery) query = NULL;
@@ -108,12 +106,7 @@ sai_database_next_lesson (SaiDatabase  *self,
  * Returns: whether it is noted
  */
 gboolean
-sai_database_answer_lesson (SaiDatabase  *self,
-                            const char   *id,
-                            guint         move,
-                            gboolean      solved,
-                            gint64        now,
-                            GError      **error)
+sai_database_answer_lesson (SaiDatabase *self, const char *id, guint move, gboolean solved, gint64 now, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
 
@@ -135,7 +128,7 @@ sai_database_answer_lesson (SaiDatabase  *self,
   if (sqlite3_changes (self->connection) == 0)
     {
       g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND,
-                           _("The history does not hold this game. It may have been deleted."));
+                           _ ("The history does not hold this game. It may have been deleted."));
       return FALSE;
     }
 
@@ -143,21 +136,18 @@ sai_database_answer_lesson (SaiDatabase  *self,
 }
 
 static gpointer
-next_lesson (SaiDatabase  *database,
-             gpointer      data,
-             GError      **error)
+next_lesson (SaiDatabase *database, gpointer data, GError **error)
 {
   return sai_database_next_lesson (database, error);
 }
 
 static gpointer
-answer_lesson (SaiDatabase  *database,
-               gpointer      data,
-               GError      **error)
+answer_lesson (SaiDatabase *database, gpointer data, GError **error)
 {
   Answer *answer = data;
 
-  return GINT_TO_POINTER (sai_database_answer_lesson (database, answer->id, answer->move, answer->solved, answer->now, error));
+  return GINT_TO_POINTER (sai_database_answer_lesson (database, answer->id, answer->move, answer->solved, answer->now,
+                                                      error));
 }
 
 /**
@@ -170,13 +160,13 @@ answer_lesson (SaiDatabase  *database,
  * See sai_database_next_lesson().
  */
 void
-sai_store_next_lesson_async (SaiStore            *self,
-                             GCancellable        *cancellable,
-                             GAsyncReadyCallback  callback,
-                             gpointer             user_data)
+sai_store_next_lesson_async (SaiStore *self,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
 {
-  sai_store_run_async (self, next_lesson, NULL, NULL, (GDestroyNotify) sai_lesson_free, SAI_STORE_READS,
-                       cancellable, callback, user_data);
+  sai_store_run_async (self, next_lesson, NULL, NULL, (GDestroyNotify) sai_lesson_free, SAI_STORE_READS, cancellable,
+                       callback, user_data);
 }
 
 /**
@@ -188,9 +178,7 @@ sai_store_next_lesson_async (SaiStore            *self,
  * Returns: (transfer full): a lesson, or %NULL
  */
 SaiLesson *
-sai_store_next_lesson_finish (SaiStore      *self,
-                              GAsyncResult  *result,
-                              GError       **error)
+sai_store_next_lesson_finish (SaiStore *self, GAsyncResult *result, GError **error)
 {
   return sai_store_run_finish (self, result, error);
 }
@@ -209,14 +197,14 @@ sai_store_next_lesson_finish (SaiStore      *self,
  * See sai_database_answer_lesson().
  */
 void
-sai_store_answer_lesson_async (SaiStore            *self,
-                               const char          *id,
-                               guint                move,
-                               gboolean             solved,
-                               gint64               now,
-                               GCancellable        *cancellable,
-                               GAsyncReadyCallback  callback,
-                               gpointer             user_data)
+sai_store_answer_lesson_async (SaiStore *self,
+                               const char *id,
+                               guint move,
+                               gboolean solved,
+                               gint64 now,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data)
 {
   Answer *answer = g_new0 (Answer, 1);
 
@@ -236,9 +224,7 @@ sai_store_answer_lesson_async (SaiStore            *self,
  * Returns: whether it is noted
  */
 gboolean
-sai_store_answer_lesson_finish (SaiStore      *self,
-                                GAsyncResult  *result,
-                                GError       **error)
+sai_store_answer_lesson_finish (SaiStore *self, GAsyncResult *result, GError **error)
 {
   return sai_store_run_finish (self, result, error) != NULL;
 }

@@ -28,7 +28,8 @@ print_summary_columns (void)
   return g_strconcat ("g.id AS id, uuid, ruleset, mode, changed, cursor,"
                       " (SELECT coalesce(max(number) + 1, 0) FROM move WHERE game = g.id) AS n_moves,"
                       " player.name AS player_name, player.type AS player_type,"
-                      " seat.total AS seat_total, seat.place AS seat_place, ", sai_attributes_get_selection (), NULL);
+                      " seat.total AS seat_total, seat.place AS seat_place, ",
+                      sai_attributes_get_selection (), NULL);
 }
 
 /*< private >
@@ -49,8 +50,7 @@ sai_database_get_summary_columns (void)
 
 /* A damaged row may have nothing where there is always something. */
 static char *
-dup_text (SaiQuery   *query,
-          const char *column)
+dup_text (SaiQuery *query, const char *column)
 {
   char *text = sai_query_dup_text (query, column);
 
@@ -80,8 +80,7 @@ read_summary (SaiQuery *query)
  * Reads one row, which is a seat; the rows of a game follow each other. A game without seats is one row without a name.
  */
 void
-sai_database_read_summary (GPtrArray *list,
-                           SaiQuery  *query)
+sai_database_read_summary (GPtrArray *list, SaiQuery *query)
 {
   SaiGameSummary *summary = list->len > 0 ? g_ptr_array_index (list, list->len - 1) : NULL;
 
@@ -96,16 +95,17 @@ sai_database_read_summary (GPtrArray *list,
       g_autofree char *name = dup_text (query, "player_name");
       g_autofree char *kind = dup_text (query, "player_type");
 
-      sai_game_summary_add_seat (summary, name, kind, CLAMP (sai_query_get_integer (query, "seat_total"), G_MININT, G_MAXINT),
+      sai_game_summary_add_seat (summary, name, kind,
+                                 CLAMP (sai_query_get_integer (query, "seat_total"), G_MININT, G_MAXINT),
                                  CLAMP (sai_query_get_integer (query, "seat_place"), 0, SAI_MAX_SEATS));
     }
 }
 
 static gint64
-get_key (SaiGameSummary *summary,
-         SaiListKind     kind)
+get_key (SaiGameSummary *summary, SaiListKind kind)
 {
-  return kind == SAI_LIST_FINISHED ? sai_game_summary_get_record (summary)->finished : sai_game_summary_get_changed (summary);
+  return kind == SAI_LIST_FINISHED ? sai_game_summary_get_record (summary)->finished
+                                   : sai_game_summary_get_changed (summary);
 }
 
 /**
@@ -119,11 +119,7 @@ get_key (SaiGameSummary *summary,
  * Returns: (transfer full) (element-type SaiGameSummary): a page of the list; one shorter than @limit is the last
  */
 GPtrArray *
-sai_database_list (SaiDatabase     *self,
-                   SaiListKind      kind,
-                   SaiGameSummary  *after,
-                   guint            limit,
-                   GError         **error)
+sai_database_list (SaiDatabase *self, SaiListKind kind, SaiGameSummary *after, guint limit, GError **error)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *sql = NULL;
@@ -135,11 +131,12 @@ sai_database_list (SaiDatabase     *self,
   g_return_val_if_fail (after == NULL || SAI_IS_GAME_SUMMARY (after), NULL);
 
   /* The page is cut before the seats are joined. */
-  sql = g_strdup_printf ("SELECT %1$s FROM"
-                         " (SELECT * FROM game WHERE %2$s AND (%3$s, id) < (?1, ?2) ORDER BY %3$s DESC, id DESC LIMIT ?3) AS g"
-                         " LEFT JOIN seat ON seat.game = g.id LEFT JOIN player ON player.id = seat.player"
-                         " ORDER BY g.%3$s DESC, g.id DESC, seat.number",
-                         sai_database_get_summary_columns (), lists[kind].condition, lists[kind].key);
+  sql = g_strdup_printf (
+    "SELECT %1$s FROM"
+    " (SELECT * FROM game WHERE %2$s AND (%3$s, id) < (?1, ?2) ORDER BY %3$s DESC, id DESC LIMIT ?3) AS g"
+    " LEFT JOIN seat ON seat.game = g.id LEFT JOIN player ON player.id = seat.player"
+    " ORDER BY g.%3$s DESC, g.id DESC, seat.number",
+    sai_database_get_summary_columns (), lists[kind].condition, lists[kind].key);
   query = sai_database_prepare (self, sql, error);
   if (query == NULL)
     return NULL;
@@ -163,14 +160,13 @@ sai_database_list (SaiDatabase     *self,
  * @self: a database
  * @error: return location for a #SaiStoreError
  *
- * The unfinished games come first, and in both parts the oldest one, so that games that are added to another history in this order
- * are in the same order there.
+ * The unfinished games come first, and in both parts the oldest one, so that games that are added to another history in
+ * this order are in the same order there.
  *
  * Returns: (transfer full): the UUIDs of all games; %NULL if the disk fails
  */
 GStrv
-sai_database_list_ids (SaiDatabase  *self,
-                       GError      **error)
+sai_database_list_ids (SaiDatabase *self, GError **error)
 {
   g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
   g_autoptr (SaiQuery) query = NULL;
@@ -207,9 +203,7 @@ sai_database_list_ids (SaiDatabase  *self,
  * Returns: (transfer full): the names of people who sat at a table, who sat down last first; %NULL if the disk fails
  */
 GStrv
-sai_database_list_names (SaiDatabase  *self,
-                         guint         limit,
-                         GError      **error)
+sai_database_list_names (SaiDatabase *self, guint limit, GError **error)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (SaiQuery) query = NULL;

@@ -16,31 +16,27 @@
 typedef struct
 {
   SaiDatabase *database;
-  gint64       game;
-  SaiRecord   *record;
+  gint64 game;
+  SaiRecord *record;
   /* Whether something may be missing, and whether nothing is. */
-  gboolean     is_lenient;
-  gboolean     is_whole;
+  gboolean is_lenient;
+  gboolean is_whole;
   /* Whether moves that are in force are missing. */
-  gboolean     is_cut;
+  gboolean is_cut;
 } Reading;
 
 static gboolean
-set_damaged (SaiDatabase  *self,
-             GError      **error)
+set_damaged (SaiDatabase *self, GError **error)
 {
   sai_database_suspect (self);
   g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED,
-                       _("The game is damaged in the history and cannot be read."));
+                       _ ("The game is damaged in the history and cannot be read."));
   return FALSE;
 }
 
 /* Goes on to the next row. With what is damaged, the rows of somebody lenient end. */
 static gboolean
-next_row (Reading   *self,
-          SaiQuery  *query,
-          gboolean  *row,
-          GError   **error)
+next_row (Reading *self, SaiQuery *query, gboolean *row, GError **error)
 {
   g_autoptr (GError) problem = NULL;
 
@@ -58,20 +54,16 @@ next_row (Reading   *self,
 
 /* What was read is wrong. Returns whether it is enough that what came before is right. */
 static gboolean
-stop_at_damage (Reading  *self,
-                GError  **error)
+stop_at_damage (Reading *self, GError **error)
 {
   self->is_whole = FALSE;
   return self->is_lenient || set_damaged (self->database, error);
 }
 
-/* All columns that the file has: a damaged one is read as it was found, which may be of a version before the columns that came later. */
+/* All columns that the file has: a damaged one is read as it was found, which may be of a version before the columns
+ * that came later. */
 static gboolean
-read_game (SaiDatabase  *self,
-           const char   *id,
-           gint64       *game,
-           SaiRecord    *record,
-           GError      **error)
+read_game (SaiDatabase *self, const char *id, gint64 *game, SaiRecord *record, GError **error)
 {
   g_autoptr (SaiQuery) query = sai_database_prepare (self, "SELECT * FROM game WHERE uuid = ?", error);
   g_autofree char *options = NULL;
@@ -86,7 +78,7 @@ read_game (SaiDatabase  *self,
   if (!found)
     {
       g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND,
-                           _("The history does not hold this game. It may have been deleted."));
+                           _ ("The history does not hold this game. It may have been deleted."));
       return FALSE;
     }
 
@@ -109,18 +101,15 @@ read_game (SaiDatabase  *self,
 
 /* Somebody of whom only the number of the seat is known. */
 static SaiPlayer *
-make_player (guint       number,
-             const char *name,
-             const char *kind)
+make_player (guint number, const char *name, const char *kind)
 {
-  g_autofree char *stand_in = name == NULL ? g_strdup_printf (_("Player %u"), number + 1) : NULL;
+  g_autofree char *stand_in = name == NULL ? g_strdup_printf (_ ("Player %u"), number + 1) : NULL;
 
   return sai_player_new (name != NULL ? name : stand_in, kind != NULL ? kind : SAI_PLAYER_PERSON);
 }
 
 static gboolean
-read_seats (Reading  *self,
-            GError  **error)
+read_seats (Reading *self, GError **error)
 {
   SaiRecord *record = self->record;
   g_autoptr (SaiQuery) query = NULL;
@@ -162,8 +151,7 @@ read_seats (Reading  *self,
 }
 
 static gboolean
-read_moves (Reading  *self,
-            GError  **error)
+read_moves (Reading *self, GError **error)
 {
   GPtrArray *moves = self->record->moves;
   g_autoptr (SaiQuery) query = NULL;
@@ -195,10 +183,7 @@ read_moves (Reading  *self,
 
 /* A history of a version before there were such lists has none; neither has one whose lists cannot be read. */
 static void
-read_list (SaiDatabase        *self,
-           gint64              game,
-           SaiRecord          *record,
-           const SaiAttribute *attribute)
+read_list (SaiDatabase *self, gint64 game, SaiRecord *record, const SaiAttribute *attribute)
 {
   g_autofree char *sql = g_strdup_printf ("SELECT name FROM %s WHERE game = ? ORDER BY name", attribute->column);
   g_autoptr (SaiQuery) query = sai_database_prepare (self, sql, NULL);
@@ -225,9 +210,7 @@ read_list (SaiDatabase        *self,
 }
 
 static void
-read_lists (SaiDatabase *self,
-            gint64       game,
-            SaiRecord   *record)
+read_lists (SaiDatabase *self, gint64 game, SaiRecord *record)
 {
   for (const SaiAttribute *attribute = sai_record_attributes; attribute->name != NULL; attribute++)
     if (attribute->type == SAI_ATTRIBUTE_LIST)
@@ -235,14 +218,13 @@ read_lists (SaiDatabase *self,
 }
 
 static SaiRecord *
-read_record (Reading     *self,
-             const char  *id,
-             GError     **error)
+read_record (Reading *self, const char *id, GError **error)
 {
   g_autoptr (SaiRecord) record = sai_record_new ();
 
   self->record = record;
-  if (!read_game (self->database, id, &self->game, record, error) || !read_seats (self, error) || !read_moves (self, error))
+  if (!read_game (self->database, id, &self->game, record, error) || !read_seats (self, error) ||
+      !read_moves (self, error))
     return NULL;
 
   read_lists (self->database, self->game, record);
@@ -254,9 +236,7 @@ read_record (Reading     *self,
 
 /* One moment for all tables, though another program may be writing. */
 static SaiRecord *
-read_at_once (Reading     *self,
-              const char  *id,
-              GError     **error)
+read_at_once (Reading *self, const char *id, GError **error)
 {
   gboolean alone = sqlite3_get_autocommit (self->database->connection);
   g_autoptr (GError) problem = NULL;
@@ -286,9 +266,7 @@ read_at_once (Reading     *self,
  * Returns: (transfer full): the game
  */
 SaiRecord *
-sai_database_load (SaiDatabase  *self,
-                   const char   *id,
-                   GError      **error)
+sai_database_load (SaiDatabase *self, const char *id, GError **error)
 {
   Reading reading = { .database = self, .is_whole = TRUE };
 
@@ -304,19 +282,16 @@ sai_database_load (SaiDatabase  *self,
  * @id: the UUID of a game
  * @is_whole: (out): whether nothing is missing
  * @is_cut: (out): whether moves are missing that were in force
- * @error: return location for a #SaiStoreError: %SAI_STORE_ERROR_DAMAGED if not even the beginning is there, anything else if
- *   looking at it was not possible
+ * @error: return location for a #SaiStoreError: %SAI_STORE_ERROR_DAMAGED if not even the beginning is there, anything
+ * else if looking at it was not possible
  *
- * Loads a game that may be damaged: its moves up to the first that is not where it should be, seats without a name as “Player 1”.
+ * Loads a game that may be damaged: its moves up to the first that is not where it should be, seats without a name as
+ * “Player 1”.
  *
  * Returns: (transfer full): what is left of the game
  */
 SaiRecord *
-sai_database_load_remains (SaiDatabase  *self,
-                           const char   *id,
-                           gboolean     *is_whole,
-                           gboolean     *is_cut,
-                           GError      **error)
+sai_database_load_remains (SaiDatabase *self, const char *id, gboolean *is_whole, gboolean *is_cut, GError **error)
 {
   Reading reading = { .database = self, .is_lenient = TRUE, .is_whole = TRUE };
   SaiRecord *record = read_at_once (&reading, id, error);
@@ -335,17 +310,14 @@ sai_database_load_remains (SaiDatabase  *self,
  * Returns: (transfer full) (element-type utf8): its moves; none if there is no such game. %NULL if they cannot be read
  */
 GPtrArray *
-sai_database_load_moves (SaiDatabase  *self,
-                         const char   *id,
-                         GError      **error)
+sai_database_load_moves (SaiDatabase *self, const char *id, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
   g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_free);
   gboolean row = FALSE;
 
-  query = sai_database_prepare (self,
-                                "SELECT text FROM move WHERE game = (SELECT id FROM game WHERE uuid = ?) ORDER BY number",
-                                error);
+  query = sai_database_prepare (
+    self, "SELECT text FROM move WHERE game = (SELECT id FROM game WHERE uuid = ?) ORDER BY number", error);
   if (query == NULL)
     return NULL;
 

@@ -1,19 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lock of a history: who may do what with its file while others have it, also in other programs. It is a file beside the
- * history, of which these bytes are locked:
+/* The lock of a history: who may do what with its file while others have it, also in other programs. It is a file
+ * beside the history, of which these bytes are locked:
  *
- * - the gate: one at a time opens the history, or replaces, repairs, migrates or restores it. All others wait there, and then find what
- *   that one has left.
- * - use: shared by all that have the history open. Alone with it is who has the gate and could lock this byte for itself.
- * - look: shared by those that read the history for a while beside its use: a check, a copy, an export. They end by themselves.
+ * - the gate: one at a time opens the history, or replaces, repairs, migrates or restores it. All others wait there,
+ * and then find what that one has left.
+ * - use: shared by all that have the history open. Alone with it is who has the gate and could lock this byte for
+ * itself.
+ * - look: shared by those that read the history for a while beside its use: a check, a copy, an export. They end by
+ * themselves.
  * - copy: one at a time makes copies of the history.
- * - change: one at a time writes the file of the history itself, not only its log, or looks whether it is still that file.
+ * - change: one at a time writes the file of the history itself, not only its log, or looks whether it is still that
+ * file.
  *
- * What is in the lock file tells the file of the history as it was last written, so that another one in its place is noticed.
+ * What is in the lock file tells the file of the history as it was last written, so that another one in its place is
+ * noticed.
  *
- * Locks belong to the open file, not to the process: connections in one program are told apart like programs, closing another file
- * loses none, and the kernel lets go of them when the program dies. The file stays: whoever removes a lock file may remove
- * the one that another program has just locked.
+ * Locks belong to the open file, not to the process: connections in one program are told apart like programs, closing
+ * another file loses none, and the kernel lets go of them when the program dies. The file stays: whoever removes a lock
+ * file may remove the one that another program has just locked.
  */
 #include "config.h"
 
@@ -50,14 +54,12 @@ typedef enum
 struct _SaiDatabaseLock
 {
   char *path;
-  int   fd;
+  int fd;
 };
 
 /* Returns: 0, EAGAIN if somebody else has it, or what is wrong */
 static int
-change (SaiDatabaseLock *self,
-        Part             part,
-        short            type)
+change (SaiDatabaseLock *self, Part part, short type)
 {
   struct flock what = { .l_type = type, .l_whence = SEEK_SET, .l_start = part, .l_len = 1 };
 
@@ -69,9 +71,7 @@ change (SaiDatabaseLock *self,
 }
 
 static int
-wait_for (SaiDatabaseLock *self,
-          Part             part,
-          guint            milliseconds)
+wait_for (SaiDatabaseLock *self, Part part, guint milliseconds)
 {
   gint64 end = g_get_monotonic_time () + milliseconds * G_GINT64_CONSTANT (1000);
   int code;
@@ -83,9 +83,7 @@ wait_for (SaiDatabaseLock *self,
 }
 
 static gboolean
-set_error (SaiDatabaseLock  *self,
-           int               code,
-           GError          **error)
+set_error (SaiDatabaseLock *self, int code, GError **error)
 {
   g_autofree char *name = NULL;
 
@@ -96,7 +94,7 @@ set_error (SaiDatabaseLock  *self,
 
     case EAGAIN:
       g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_BUSY,
-                           _("Another program is using the history. Close it, or try again in a moment."));
+                           _ ("Another program is using the history. Close it, or try again in a moment."));
       return FALSE;
 
     case EACCES:
@@ -104,19 +102,20 @@ set_error (SaiDatabaseLock  *self,
     case EROFS:
       name = g_filename_display_name (self->path);
       g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_READ_ONLY,
-                   _("The history “%s” cannot be written. The permissions of the file and its folder must allow it."), name);
+                   _ ("The history “%s” cannot be written. The permissions of the file and its folder must allow it."),
+                   name);
       return FALSE;
 
     case ENOSPC:
     case EDQUOT:
       g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FULL,
-                           _("No room is left on the disk for the history. Free some; then it can be saved again."));
+                           _ ("No room is left on the disk for the history. Free some; then it can be saved again."));
       return FALSE;
 
     default:
       name = g_filename_display_name (self->path);
-      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
-                   _("The history “%s” could not be used: %s"), name, g_strerror (code));
+      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _ ("The history “%s” could not be used: %s"), name,
+                   g_strerror (code));
       return FALSE;
     }
 }
@@ -138,8 +137,8 @@ is_in_place (SaiDatabaseLock *self)
   struct stat there;
   struct stat here;
 
-  return stat (name, &there) == 0 && fstat (self->fd, &here) == 0 &&
-         there.st_dev == here.st_dev && there.st_ino == here.st_ino;
+  return stat (name, &there) == 0 && fstat (self->fd, &here) == 0 && there.st_dev == here.st_dev &&
+         there.st_ino == here.st_ino;
 }
 
 static void
@@ -166,8 +165,7 @@ close_file (SaiDatabaseLock *self)
  * Returns: (transfer full): the lock
  */
 SaiDatabaseLock *
-sai_database_lock_enter (const char  *path,
-                         GError     **error)
+sai_database_lock_enter (const char *path, GError **error)
 {
   g_autoptr (SaiDatabaseLock) self = g_new0 (SaiDatabaseLock, 1);
   int code;
@@ -220,8 +218,7 @@ sai_database_lock_try_alone (SaiDatabaseLock *self)
  * Returns: whether the file can be replaced
  */
 gboolean
-sai_database_lock_wait_alone (SaiDatabaseLock  *self,
-                              GError          **error)
+sai_database_lock_wait_alone (SaiDatabaseLock *self, GError **error)
 {
   int code = wait_for (self, USE, USE_MILLISECONDS);
 
@@ -270,15 +267,13 @@ sai_database_lock_look (SaiDatabaseLock *self)
  * Returns: whether nobody does until the lock is freed
  */
 gboolean
-sai_database_lock_copy (SaiDatabaseLock  *self,
-                        GError          **error)
+sai_database_lock_copy (SaiDatabaseLock *self, GError **error)
 {
   return set_error (self, wait_for (self, COPY, WORK_MILLISECONDS), error);
 }
 
 static gboolean
-write_stamp (SaiDatabaseLock *self,
-             const char      *stamp)
+write_stamp (SaiDatabaseLock *self, const char *stamp)
 {
   gsize length = strlen (stamp);
 
@@ -303,13 +298,13 @@ make_stamp (SaiDatabaseLock *self)
  * @self: a lock
  * @error: return location for an error
  *
- * Waits until nobody else writes the file of the history, and tells others that it is going to be written, not only its log.
+ * Waits until nobody else writes the file of the history, and tells others that it is going to be written, not only its
+ * log.
  *
  * Returns: whether it can be written, until sai_database_lock_end_change()
  */
 gboolean
-sai_database_lock_begin_change (SaiDatabaseLock  *self,
-                                GError          **error)
+sai_database_lock_begin_change (SaiDatabaseLock *self, GError **error)
 {
   if (!set_error (self, wait_for (self, CHANGE, WORK_MILLISECONDS), error))
     return FALSE;
@@ -357,8 +352,8 @@ sai_database_lock_disown (SaiDatabaseLock *self)
  * sai_database_lock_knows_file:
  * @self: a lock
  *
- * Returns: whether the file of the history is what it was when it was last written by those who have the lock, as far as is known;
- *   also while one of them writes it
+ * Returns: whether the file of the history is what it was when it was last written by those who have the lock, as far
+ * as is known; also while one of them writes it
  */
 gboolean
 sai_database_lock_knows_file (SaiDatabaseLock *self)
@@ -367,8 +362,8 @@ sai_database_lock_knows_file (SaiDatabaseLock *self)
   char known[MAX_STAMP];
   gssize length;
 
-  /* Nobody asks between sai_database_lock_begin_change() and sai_database_lock_end_change() of the same lock: they check first, and
-   * while a history is opened it has no lock yet. So what is let go of here was taken here.
+  /* Nobody asks between sai_database_lock_begin_change() and sai_database_lock_end_change() of the same lock: they
+   * check first, and while a history is opened it has no lock yet. So what is let go of here was taken here.
    */
   if (wait_for (self, CHANGE, WORK_MILLISECONDS) != 0)
     return TRUE;

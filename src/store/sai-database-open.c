@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Opening a history on disk, safely, and putting a new one in the place of a damaged one.
  *
- * One at a time opens (see sai-database-lock.c). Who finds that nobody has the history open looks at all of it, finishes what was
- * interrupted, brings it to the newest version, or repairs it. Who comes while others have it open trusts that they did; if anything
- * is wrong nonetheless, it must wait until they are gone, since only then does it stand still. A file that cannot be read is
- * never written to: what can be read of it goes into a new one, and only then is it set aside.
+ * One at a time opens (see sai-database-lock.c). Who finds that nobody has the history open looks at all of it,
+ * finishes what was interrupted, brings it to the newest version, or repairs it. Who comes while others have it open
+ * trusts that they did; if anything is wrong nonetheless, it must wait until they are gone, since only then does it
+ * stand still. A file that cannot be read is never written to: what can be read of it goes into a new one, and only
+ * then is it set aside.
  */
 #include "config.h"
 
@@ -22,8 +23,7 @@
 #define MAX_FRAMES 1000
 
 static gboolean
-create_folder (const char  *path,
-               GError     **error)
+create_folder (const char *path, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *name = g_filename_display_name (folder);
@@ -35,14 +35,12 @@ create_folder (const char  *path,
   code = errno;
   g_set_error (error, SAI_STORE_ERROR,
                code == EACCES || code == EPERM || code == EROFS ? SAI_STORE_ERROR_READ_ONLY : SAI_STORE_ERROR_FAILED,
-               _("The folder “%s” for the history could not be created: %s"), name, g_strerror (code));
+               _ ("The folder “%s” for the history could not be created: %s"), name, g_strerror (code));
   return FALSE;
 }
 
 static SaiDatabase *
-connect_for_writing (const char  *path,
-                     int          flags,
-                     GError     **error)
+connect_for_writing (const char *path, int flags, GError **error)
 {
   g_autoptr (SaiDatabase) self = sai_database_connect (path, SQLITE_OPEN_READWRITE | flags, error);
 
@@ -55,7 +53,7 @@ connect_for_writing (const char  *path,
       g_autofree char *name = g_filename_display_name (path);
 
       g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_READ_ONLY,
-                   _("The history “%s” is read-only. Its permissions must allow writing."), name);
+                   _ ("The history “%s” is read-only. Its permissions must allow writing."), name);
       return NULL;
     }
 
@@ -67,19 +65,18 @@ connect_for_writing (const char  *path,
  * @self: a database
  * @hands_off: whether to leave the files as they are
  *
- * Keeps closing from writing the log back into the file and removing it: while it is not known whether the file is ours, and when
- * it is no longer where it was.
+ * Keeps closing from writing the log back into the file and removing it: while it is not known whether the file is
+ * ours, and when it is no longer where it was.
  */
 void
-sai_database_set_hands_off (SaiDatabase *self,
-                            gboolean     hands_off)
+sai_database_set_hands_off (SaiDatabase *self, gboolean hands_off)
 {
   self->hands_off = hands_off;
   sqlite3_db_config (self->connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, (int) hands_off, NULL);
 }
 
-/* Where the index of the log has the number of frames that SQLite takes for written, and how much of it is mapped at a time:
- * https://www.sqlite.org/walformat.html
+/* Where the index of the log has the number of frames that SQLite takes for written, and how much of it is mapped at a
+ * time: https://www.sqlite.org/walformat.html
  */
 #define INDEX_N_FRAMES 16
 #define INDEX_REGION 32768
@@ -98,27 +95,27 @@ count_frames (SaiDatabase *self)
     return 0;
   /* Not by reading the file: closing it would end the locks that other connections of this program have on it. */
   if (sqlite3_file_control (self->connection, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK ||
-      file->pMethods->iVersion < 2 || file->pMethods->xShmMap (file, 0, INDEX_REGION, 0, &region) != SQLITE_OK || region == NULL)
+      file->pMethods->iVersion < 2 || file->pMethods->xShmMap (file, 0, INDEX_REGION, 0, &region) != SQLITE_OK ||
+      region == NULL)
     return 0;
 
   return *(const volatile guint32 *) ((const volatile char *) region + INDEX_N_FRAMES);
 }
 
-/* What is committed in the log but not to be seen by SQLite is lost with the next write. That can only be told while nobody writes. */
+/* What is committed in the log but not to be seen by SQLite is lost with the next write. That can only be told while
+ * nobody writes. */
 static gboolean
-check_log (SaiDatabase  *self,
-           GError      **error)
+check_log (SaiDatabase *self, GError **error)
 {
   if (g_str_equal (self->path, SAI_DATABASE_MEMORY) || !sai_pages_log_is_damaged (self->path, count_frames (self)))
     return TRUE;
 
-  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("The history is damaged."));
+  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _ ("The history is damaged."));
   return FALSE;
 }
 
 static gboolean
-is_newest (SaiDatabase        *self,
-           const char *const  *migrations)
+is_newest (SaiDatabase *self, const char *const *migrations)
 {
   gint64 version = 0;
 
@@ -128,15 +125,14 @@ is_newest (SaiDatabase        *self,
 
 /* When others have the history open, it is not for this one to migrate it; @has_to_be_alone tells that it should be. */
 static gboolean
-prepare_for_use (SaiDatabase        *self,
-                 const char *const  *migrations,
-                 gboolean            is_alone,
-                 gboolean           *has_to_be_alone,
-                 GError            **error)
+prepare_for_use (SaiDatabase *self,
+                 const char *const *migrations,
+                 gboolean is_alone,
+                 gboolean *has_to_be_alone,
+                 GError **error)
 {
   sai_database_set_hands_off (self, TRUE);
-  if (!sai_database_check_schema (self, migrations, error) ||
-      (is_alone && !check_log (self, error)) ||
+  if (!sai_database_check_schema (self, migrations, error) || (is_alone && !check_log (self, error)) ||
       !sai_database_check_pages (self, error))
     return FALSE;
   if (!is_alone && !is_newest (self, migrations))
@@ -159,11 +155,11 @@ prepare_for_use (SaiDatabase        *self,
 
 /* Also programs that know nothing of our lock may have the file open for a moment. */
 static gboolean
-prepare_patiently (SaiDatabase        *self,
-                   const char *const  *migrations,
-                   gboolean            is_alone,
-                   gboolean           *has_to_be_alone,
-                   GError            **error)
+prepare_patiently (SaiDatabase *self,
+                   const char *const *migrations,
+                   gboolean is_alone,
+                   gboolean *has_to_be_alone,
+                   GError **error)
 {
   gint64 end = g_get_monotonic_time () + SAI_DATABASE_BUSY_MILLISECONDS * 1000;
 
@@ -184,16 +180,15 @@ prepare_patiently (SaiDatabase        *self,
 }
 
 static char *
-write_notice (const char       *aside,
-              const SaiSalvage *salvage)
+write_notice (const char *aside, const SaiSalvage *salvage)
 {
   g_autofree char *name = g_filename_display_name (aside);
   guint n_games = salvage->n_games;
   g_autoptr (GString) notice = NULL;
 
   if (n_games == 0)
-    return g_strdup_printf (_("The history could not be read. The file was kept as “%s”, and a new history was begun."),
-                            name);
+    return g_strdup_printf (
+      _ ("The history could not be read. The file was kept as “%s”, and a new history was begun."), name);
 
   notice = g_string_new (NULL);
   g_string_printf (notice,
@@ -208,18 +203,16 @@ write_notice (const char       *aside,
     {
       g_string_append_c (notice, ' ');
       g_string_append_printf (notice,
-                              g_dngettext (GETTEXT_PACKAGE,
-                                           "%u of them lacks its last moves.", "%u of them lack their last moves.",
-                                           salvage->n_cut),
+                              g_dngettext (GETTEXT_PACKAGE, "%u of them lacks its last moves.",
+                                           "%u of them lack their last moves.", salvage->n_cut),
                               salvage->n_cut);
     }
   if (salvage->n_lost > 0)
     {
       g_string_append_c (notice, ' ');
       g_string_append_printf (notice,
-                              g_dngettext (GETTEXT_PACKAGE,
-                                           "Of %u more game only moves were left.", "Of %u more games only moves were left.",
-                                           salvage->n_lost),
+                              g_dngettext (GETTEXT_PACKAGE, "Of %u more game only moves were left.",
+                                           "Of %u more games only moves were left.", salvage->n_lost),
                               salvage->n_lost);
     }
 
@@ -228,16 +221,11 @@ write_notice (const char       *aside,
 
 /* Makes a history at @part of what can be read at @path, and leaves it closed and whole in one file. */
 static gboolean
-build (const char         *path,
-       const char         *part,
-       const char *const  *migrations,
-       SaiSalvage         *salvage,
-       GError            **error)
+build (const char *path, const char *part, const char *const *migrations, SaiSalvage *salvage, GError **error)
 {
   g_autoptr (SaiDatabase) self = connect_for_writing (part, SQLITE_OPEN_CREATE, error);
 
-  return self != NULL &&
-         prepare_for_use (self, migrations, TRUE, NULL, error) &&
+  return self != NULL && prepare_for_use (self, migrations, TRUE, NULL, error) &&
          sai_database_salvage (self, path, salvage, error) &&
          /* Only the file itself goes into place, so nothing may be left in its log. */
          sai_database_execute (self, "PRAGMA wal_checkpoint (TRUNCATE)", error);
@@ -247,10 +235,7 @@ build (const char         *path,
  * this fails or is interrupted, the next start finds the damage again and begins anew.
  */
 static SaiDatabase *
-replace (const char         *path,
-         const char *const  *migrations,
-         char              **notice,
-         GError            **error)
+replace (const char *path, const char *const *migrations, char **notice, GError **error)
 {
   g_autoptr (SaiDatabase) self = NULL;
   g_autoptr (GError) problem = NULL;
@@ -264,8 +249,8 @@ replace (const char         *path,
 
       sai_database_remove_files (part);
       g_set_error (error, SAI_STORE_ERROR, problem->code,
-                   _("The history “%s” is damaged. It was left as it is, since no new one could be made: %s"),
-                   name, problem->message);
+                   _ ("The history “%s” is damaged. It was left as it is, since no new one could be made: %s"), name,
+                   problem->message);
       return NULL;
     }
 
@@ -288,39 +273,37 @@ was_interrupted (const char *path)
 {
   g_autofree char *fresh = sai_database_get_fresh (path);
 
-  return !g_str_equal (path, SAI_DATABASE_MEMORY) &&
-         !g_file_test (path, G_FILE_TEST_EXISTS) &&
+  return !g_str_equal (path, SAI_DATABASE_MEMORY) && !g_file_test (path, G_FILE_TEST_EXISTS) &&
          g_file_test (fresh, G_FILE_TEST_IS_REGULAR);
 }
 
 static gboolean
-finish_interrupted (const char  *path,
-                    char       **notice,
-                    GError     **error)
+finish_interrupted (const char *path, char **notice, GError **error)
 {
   if (!sai_database_settle (path, error))
     return FALSE;
 
   if (notice != NULL)
-    *notice = g_strdup (_("The history was damaged, and its repair was interrupted. The games that could be read are "
-                          "in the new history; the damaged file was kept beside it."));
+    *notice = g_strdup (_ ("The history was damaged, and its repair was interrupted. The games that could be read are "
+                           "in the new history; the damaged file was kept beside it."));
   return TRUE;
 }
 
 static void
 set_strange (GError **error)
 {
-  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_REPLACED,
-                       _("The file of the history was replaced while another program is using it. Close that one first."));
+  g_set_error_literal (
+    error, SAI_STORE_ERROR, SAI_STORE_ERROR_REPLACED,
+    _ ("The file of the history was replaced while another program is using it. Close that one first."));
 }
 
 /* Others have the history open, and have looked at it. */
 static SaiDatabase *
-open_beside (SaiDatabaseLock    *lock,
-             const char         *path,
-             const char *const  *migrations,
-             gboolean           *has_to_be_alone,
-             GError            **error)
+open_beside (SaiDatabaseLock *lock,
+             const char *path,
+             const char *const *migrations,
+             gboolean *has_to_be_alone,
+             GError **error)
 {
   g_autoptr (SaiDatabase) self = NULL;
 
@@ -331,16 +314,13 @@ open_beside (SaiDatabaseLock    *lock,
     }
   self = connect_for_writing (path, 0, error);
 
-  return self != NULL && prepare_patiently (self, migrations, FALSE, has_to_be_alone, error) ? g_steal_pointer (&self) : NULL;
+  return self != NULL && prepare_patiently (self, migrations, FALSE, has_to_be_alone, error) ? g_steal_pointer (&self)
+                                                                                             : NULL;
 }
 
 /* Nobody else has the history open. */
 static SaiDatabase *
-open_alone (SaiDatabaseLock    *lock,
-            const char         *path,
-            const char *const  *migrations,
-            char              **notice,
-            GError            **error)
+open_alone (SaiDatabaseLock *lock, const char *path, const char *const *migrations, char **notice, GError **error)
 {
   g_autoptr (SaiDatabase) self = NULL;
   g_autoptr (GError) problem = NULL;
@@ -374,12 +354,12 @@ open_alone (SaiDatabaseLock    *lock,
 }
 
 static SaiDatabase *
-open_locked (SaiDatabaseLock    *lock,
-             const char         *path,
-             const char *const  *migrations,
-             gboolean           *is_alone,
-             char              **notice,
-             GError            **error)
+open_locked (SaiDatabaseLock *lock,
+             const char *path,
+             const char *const *migrations,
+             gboolean *is_alone,
+             char **notice,
+             GError **error)
 {
   g_autoptr (SaiDatabase) self = NULL;
   g_autoptr (GError) problem = NULL;
@@ -405,27 +385,25 @@ open_locked (SaiDatabaseLock    *lock,
 }
 
 static gboolean
-check_path (const char  *path,
-            GError     **error)
+check_path (const char *path, GError **error)
 {
   g_autofree char *name = g_filename_display_name (path);
 
   if (*path == '\0')
     {
-      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _("The name of the history is empty."));
+      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _ ("The name of the history is empty."));
       return FALSE;
     }
   if (!g_file_test (path, G_FILE_TEST_IS_DIR))
     return TRUE;
 
-  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _("“%s” is a folder, not a history of games."), name);
+  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _ ("“%s” is a folder, not a history of games."), name);
   return FALSE;
 }
 
 /* Everything beside the file is where the file is, not where a link to it is. */
 static char *
-follow_links (const char  *path,
-              GError     **error)
+follow_links (const char *path, GError **error)
 {
   g_autofree char *name = g_filename_display_name (path);
   char *target;
@@ -439,7 +417,7 @@ follow_links (const char  *path,
 
   code = errno;
   g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
-               _("The history “%s” is a link, and what it leads to cannot be reached: %s"), name, g_strerror (code));
+               _ ("The history “%s” is a link, and what it leads to cannot be reached: %s"), name, g_strerror (code));
   return NULL;
 }
 
@@ -453,8 +431,7 @@ follow_links (const char  *path,
  * Returns: (transfer full): the lock, see sai_database_lock_enter()
  */
 SaiDatabaseLock *
-sai_database_enter (const char  *path,
-                    GError     **error)
+sai_database_enter (const char *path, GError **error)
 {
   g_autofree char *target = NULL;
 
@@ -467,15 +444,13 @@ sai_database_enter (const char  *path,
 
 /* As SQLite does by itself, but so that others know who writes the file. */
 static int
-committed_cb (void       *user_data,
-              sqlite3    *connection,
-              const char *name,
-              int         n_frames)
+committed_cb (void *user_data, sqlite3 *connection, const char *name, int n_frames)
 {
   SaiDatabase *self = user_data;
 
   /* What is not written back now stays in the log until the next time. */
-  if (n_frames < MAX_FRAMES || !sai_database_check_place (self, NULL) || !sai_database_lock_begin_change (self->lock, NULL))
+  if (n_frames < MAX_FRAMES || !sai_database_check_place (self, NULL) ||
+      !sai_database_lock_begin_change (self->lock, NULL))
     return SQLITE_OK;
 
   sqlite3_wal_checkpoint_v2 (connection, name, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
@@ -496,10 +471,7 @@ committed_cb (void       *user_data,
  * Returns: (transfer full): a database
  */
 SaiDatabase *
-sai_database_open_with (const char         *path,
-                        const char *const  *migrations,
-                        char              **notice,
-                        GError            **error)
+sai_database_open_with (const char *path, const char *const *migrations, char **notice, GError **error)
 {
   g_autoptr (SaiDatabaseLock) lock = NULL;
   g_autoptr (SaiDatabase) self = NULL;
@@ -542,9 +514,7 @@ sai_database_open_with (const char         *path,
  * Returns: (transfer full): a database
  */
 SaiDatabase *
-sai_database_open (const char  *path,
-                   char       **notice,
-                   GError     **error)
+sai_database_open (const char *path, char **notice, GError **error)
 {
   g_return_val_if_fail (path != NULL, NULL);
 
@@ -562,9 +532,7 @@ sai_database_open (const char  *path,
  * Returns: whether @exists is known
  */
 gboolean
-sai_database_find (const char  *path,
-                   gboolean    *exists,
-                   GError     **error)
+sai_database_find (const char *path, gboolean *exists, GError **error)
 {
   g_autofree char *name = g_filename_display_name (path);
   GStatBuf status;
@@ -585,9 +553,10 @@ sai_database_find (const char  *path,
       return TRUE;
     }
 
-  g_set_error (error, SAI_STORE_ERROR, code == EACCES ? SAI_STORE_ERROR_READ_ONLY : SAI_STORE_ERROR_FAILED,
-               _("The history “%s” cannot be reached: %s. Make sure that its folder is there and that you may open it."),
-               name, g_strerror (code));
+  g_set_error (
+    error, SAI_STORE_ERROR, code == EACCES ? SAI_STORE_ERROR_READ_ONLY : SAI_STORE_ERROR_FAILED,
+    _ ("The history “%s” cannot be reached: %s. Make sure that its folder is there and that you may open it."), name,
+    g_strerror (code));
   return FALSE;
 }
 
@@ -602,9 +571,7 @@ sai_database_find (const char  *path,
  * Returns: (transfer full): a connection to what was not looked at
  */
 SaiDatabase *
-sai_database_open_reader (const char  *path,
-                          int          flags,
-                          GError     **error)
+sai_database_open_reader (const char *path, int flags, GError **error)
 {
   g_autoptr (SaiDatabaseLock) lock = NULL;
   g_autoptr (SaiDatabase) self = NULL;
@@ -627,8 +594,7 @@ sai_database_open_reader (const char  *path,
     return NULL;
   /* Those who use it write the log back. */
   sai_database_set_hands_off (self, TRUE);
-  if (is_alone &&
-      (!sai_database_execute (self, "SELECT 1 FROM sqlite_schema", error) || !check_log (self, error)))
+  if (is_alone && (!sai_database_execute (self, "SELECT 1 FROM sqlite_schema", error) || !check_log (self, error)))
     return NULL;
 
   sai_database_lock_look (lock);

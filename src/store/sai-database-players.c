@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who plays: the players of the history, and another name for one of them. A name stands in its row, and in the moves of kept
- * sheets that say who sits where; what the moves say must be what the seats say, or the game cannot be opened any more.
+/* Who plays: the players of the history, and another name for one of them. A name stands in its row, and in the moves
+ * of kept sheets that say who sits where; what the moves say must be what the seats say, or the game cannot be opened
+ * any more.
  *
- * Two people of whom one gets the name of the other become one. Since they share no game, the games of the one who is gone are
- * all that is needed to split them again, however often they were renamed or became one with others meanwhile.
+ * Two people of whom one gets the name of the other become one. Since they share no game, the games of the one who is
+ * gone are all that is needed to split them again, however often they were renamed or became one with others meanwhile.
  */
 #include "config.h"
 
@@ -18,8 +19,8 @@
 /* Who sits at a kept sheet while its moves are read, as far as it matters here. */
 typedef struct
 {
-  gint64   game;
-  guint    n_seats;
+  gint64 game;
+  guint n_seats;
   gboolean person[SAI_MAX_SEATS];
 } Table;
 
@@ -34,8 +35,7 @@ player_free (gpointer data)
 }
 
 static char *
-dup_text (SaiQuery *query,
-          int       column)
+dup_text (SaiQuery *query, int column)
 {
   const char *text = (const char *) sqlite3_column_text (query, column);
 
@@ -44,8 +44,7 @@ dup_text (SaiQuery *query,
 
 /* People first, then who sits in more games; who cannot be told apart by that by name. */
 static int
-compare_players (gconstpointer a,
-                 gconstpointer b)
+compare_players (gconstpointer a, gconstpointer b)
 {
   const SaiHistoryPlayer *first = *(const SaiHistoryPlayer *const *) a;
   const SaiHistoryPlayer *second = *(const SaiHistoryPlayer *const *) b;
@@ -65,23 +64,23 @@ compare_players (gconstpointer a,
  * @self: a database
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full) (element-type SaiHistoryPlayer): who sits in a game of the history, people first, then computer
- *   players, who sits in more games first
+ * Returns: (transfer full) (element-type SaiHistoryPlayer): who sits in a game of the history, people first, then
+ * computer players, who sits in more games first
  */
 GPtrArray *
-sai_database_list_players (SaiDatabase  *self,
-                           GError      **error)
+sai_database_list_players (SaiDatabase *self, GError **error)
 {
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (player_free);
   g_autoptr (SaiQuery) query = NULL;
   gboolean more = FALSE;
 
-  query = sai_database_prepare (self,
-                                "SELECT name, type,"
-                                " (SELECT count(DISTINCT game) FROM seat INDEXED BY seat_player WHERE seat.player = player.id"
-                                "  AND game NOT IN (SELECT id FROM game INDEXED BY game_deleted WHERE deleted = 1)) AS n"
-                                " FROM player WHERE n > 0",
-                                error);
+  query =
+    sai_database_prepare (self,
+                          "SELECT name, type,"
+                          " (SELECT count(DISTINCT game) FROM seat INDEXED BY seat_player WHERE seat.player = player.id"
+                          "  AND game NOT IN (SELECT id FROM game INDEXED BY game_deleted WHERE deleted = 1)) AS n"
+                          " FROM player WHERE n > 0",
+                          error);
   if (query == NULL)
     return NULL;
 
@@ -105,10 +104,7 @@ sai_database_list_players (SaiDatabase  *self,
 }
 
 static gboolean
-find_person (SaiDatabase  *self,
-             const char   *name,
-             gint64       *player,
-             GError      **error)
+find_person (SaiDatabase *self, const char *name, gint64 *player, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
   gboolean found = FALSE;
@@ -127,10 +123,7 @@ find_person (SaiDatabase  *self,
 
 /* Who sits there before the first move of a sheet says so is who is listed; old sheets do not say it. */
 static gboolean
-sit_down (SaiDatabase  *self,
-          gint64        game,
-          Table        *table,
-          GError      **error)
+sit_down (SaiDatabase *self, gint64 game, Table *table, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
   gboolean more = FALSE;
@@ -155,12 +148,10 @@ sit_down (SaiDatabase  *self,
   return FALSE;
 }
 
-/* Lets people sit down as a move says. Returns: (transfer full) (nullable): the move with the new name, if it has the old one */
+/* Lets people sit down as a move says. Returns: (transfer full) (nullable): the move with the new name, if it has the
+ * old one */
 static SaiMove *
-seat_people (Table         *table,
-             const SaiMove *move,
-             const char    *name,
-             const char    *new_name)
+seat_people (Table *table, const SaiMove *move, const char *name, const char *new_name)
 {
   const SaiSeating *seating = sai_move_get_seating (move);
   g_auto (SaiSeating) renamed = { 0 };
@@ -185,13 +176,10 @@ seat_people (Table         *table,
 }
 
 static gboolean
-write_move (SaiDatabase    *self,
-            gint64          game,
-            gint64          number,
-            const SaiMove  *move,
-            GError        **error)
+write_move (SaiDatabase *self, gint64 game, gint64 number, const SaiMove *move, GError **error)
 {
-  g_autoptr (SaiQuery) query = sai_database_prepare (self, "UPDATE move SET text = ?3 WHERE game = ?1 AND number = ?2", error);
+  g_autoptr (SaiQuery) query = sai_database_prepare (self, "UPDATE move SET text = ?3 WHERE game = ?1 AND number = ?2",
+                                                     error);
   g_autofree char *text = sai_move_print (move);
 
   if (query == NULL)
@@ -205,11 +193,7 @@ write_move (SaiDatabase    *self,
 
 /* The moves that seat people at one sheet, from the first one on. */
 static gboolean
-rename_in_game (SaiDatabase  *self,
-                gint64        game,
-                const char   *name,
-                const char   *new_name,
-                GError      **error)
+rename_in_game (SaiDatabase *self, gint64 game, const char *name, const char *new_name, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
   gboolean more = FALSE;
@@ -245,7 +229,8 @@ rename_in_game (SaiDatabase  *self,
 }
 
 /* The games of which a move says that somebody sits there whose name, as moves have it, is @text. */
-#define NAMED(text) "SELECT game FROM move INDEXED BY move_seating WHERE text GLOB 'seats *' AND instr (text, " text ") > 0"
+#define NAMED(text) \
+  "SELECT game FROM move INDEXED BY move_seating WHERE text GLOB 'seats *' AND instr (text, " text ") > 0"
 
 /* A name as it stands in moves. */
 static char *
@@ -260,9 +245,7 @@ print_name (const char *name)
 
 /* The sheets whose moves have a name: first all are found, since changing them moves what is being read. */
 static GArray *
-find_sheets (SaiDatabase  *self,
-             const char   *name,
-             GError      **error)
+find_sheets (SaiDatabase *self, const char *name, GError **error)
 {
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (SaiQuery) query = sai_database_prepare (self, "SELECT DISTINCT game FROM (" NAMED ("?") ")", error);
@@ -287,10 +270,7 @@ find_sheets (SaiDatabase  *self,
 }
 
 static gboolean
-rename_in_sheets (SaiDatabase  *self,
-                  const char   *name,
-                  const char   *new_name,
-                  GError      **error)
+rename_in_sheets (SaiDatabase *self, const char *name, const char *new_name, GError **error)
 {
   g_autoptr (GArray) games = find_sheets (self, name, error);
 
@@ -305,11 +285,7 @@ rename_in_sheets (SaiDatabase  *self,
 }
 
 static gboolean
-run_with_two (SaiDatabase  *self,
-              const char   *sql,
-              gint64        first,
-              gint64        second,
-              GError      **error)
+run_with_two (SaiDatabase *self, const char *sql, gint64 first, gint64 second, GError **error)
 {
   g_autoptr (SaiQuery) query = sai_database_prepare (self, sql, error);
 
@@ -323,12 +299,12 @@ run_with_two (SaiDatabase  *self,
 
 /* With a number, a name and another name as ?1, ?2 and ?3. */
 static gboolean
-run_with_names (SaiDatabase  *self,
-                const char   *sql,
-                gint64        number,
-                const char   *name,
-                const char   *new_name,
-                GError      **error)
+run_with_names (SaiDatabase *self,
+                const char *sql,
+                gint64 number,
+                const char *name,
+                const char *new_name,
+                GError **error)
 {
   g_autoptr (SaiQuery) query = sai_database_prepare (self, sql, error);
 
@@ -343,10 +319,7 @@ run_with_names (SaiDatabase  *self,
 
 /* Results and lessons go first: with the last seat the player goes, and with the player all that is still theirs. */
 static gboolean
-move_seats (SaiDatabase  *self,
-            gint64        player,
-            gint64        into,
-            GError      **error)
+move_seats (SaiDatabase *self, gint64 player, gint64 into, GError **error)
 {
   return run_with_two (self, "UPDATE result SET player = ?2 WHERE player = ?1", player, into, error) &&
          run_with_two (self, "UPDATE lesson SET player = ?2 WHERE player = ?1", player, into, error) &&
@@ -355,10 +328,7 @@ move_seats (SaiDatabase  *self,
 }
 
 static gboolean
-count_seats (SaiDatabase  *self,
-             gint64        player,
-             gint64       *n_seats,
-             GError      **error)
+count_seats (SaiDatabase *self, gint64 player, gint64 *n_seats, GError **error)
 {
   g_autoptr (SaiQuery) query = sai_database_prepare (self, "SELECT count(*) FROM seat WHERE player = ?", error);
   gboolean row = FALSE;
@@ -375,21 +345,14 @@ count_seats (SaiDatabase  *self,
 }
 
 static gboolean
-write_name (SaiDatabase  *self,
-            gint64        player,
-            const char   *name,
-            GError      **error)
+write_name (SaiDatabase *self, gint64 player, const char *name, GError **error)
 {
   return run_with_names (self, "UPDATE player SET name = ?2 WHERE id = ?1", player, name, NULL, error);
 }
 
 /* Makes two people one, who has the name. Whoever sits in fewer games goes over, since each seat takes time. */
 static gboolean
-merge (SaiDatabase  *self,
-       gint64        player,
-       gint64        other,
-       const char   *name,
-       GError      **error)
+merge (SaiDatabase *self, gint64 player, gint64 other, const char *name, GError **error)
 {
   gint64 n_player = 0;
   gint64 n_other = 0;
@@ -404,16 +367,12 @@ merge (SaiDatabase  *self,
 
 /* Keeps whose games they were, also those in which somebody sat only for a while. */
 static gboolean
-note_merger (SaiDatabase  *self,
-             gint64        player,
-             const char   *name,
-             const char   *into_name,
-             GError      **error)
+note_merger (SaiDatabase *self, gint64 player, const char *name, const char *into_name, GError **error)
 {
   g_autofree char *said = print_name (name);
 
-  return run_with_names (self, "INSERT INTO merger (name, into_name, made) VALUES (?2, ?3, unixepoch ())", 0, name, into_name,
-                         error) &&
+  return run_with_names (self, "INSERT INTO merger (name, into_name, made) VALUES (?2, ?3, unixepoch ())", 0, name,
+                         into_name, error) &&
          run_with_names (self,
                          "INSERT INTO merged SELECT (SELECT max(id) FROM merger), game FROM"
                          " (SELECT game FROM seat WHERE player = ?1 UNION " NAMED ("?2") ")",
@@ -422,24 +381,26 @@ note_merger (SaiDatabase  *self,
 
 /* In how many games two people meet, those of a sheet counted in which one of them sat only for a while. */
 static gboolean
-count_meetings (SaiDatabase  *self,
-                gint64        player,
-                gint64        other,
-                const char   *name,
-                const char   *other_name,
-                gint64       *n_games,
-                GError      **error)
+count_meetings (SaiDatabase *self,
+                gint64 player,
+                gint64 other,
+                const char *name,
+                const char *other_name,
+                gint64 *n_games,
+                GError **error)
 {
   g_autofree char *said = print_name (name);
   g_autofree char *other_said = print_name (other_name);
   g_autoptr (SaiQuery) query = NULL;
   gboolean row = FALSE;
 
-  query = sai_database_prepare (self,
-                                "SELECT count(*) FROM"
-                                " (SELECT game FROM (SELECT game FROM seat WHERE player = ?1 UNION " NAMED ("?3") ")"
-                                "  INTERSECT SELECT game FROM (SELECT game FROM seat WHERE player = ?2 UNION " NAMED ("?4") "))",
-                                error);
+  query = sai_database_prepare (
+    self,
+    "SELECT count(*) FROM"
+    " (SELECT game FROM (SELECT game FROM seat WHERE player = ?1 UNION " NAMED (
+      "?3") ")"
+            "  INTERSECT SELECT game FROM (SELECT game FROM seat WHERE player = ?2 UNION " NAMED ("?4") "))",
+    error);
   if (query == NULL)
     return FALSE;
 
@@ -456,12 +417,7 @@ count_meetings (SaiDatabase  *self,
 
 /* Who sits at one table twice cannot be one person, and nobody could tell them apart afterwards. */
 static gboolean
-check_merge (SaiDatabase  *self,
-             gint64        player,
-             gint64        other,
-             const char   *name,
-             const char   *other_name,
-             GError      **error)
+check_merge (SaiDatabase *self, gint64 player, gint64 other, const char *name, const char *other_name, GError **error)
 {
   gint64 n_games = 0;
 
@@ -471,17 +427,15 @@ check_merge (SaiDatabase  *self,
     g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT,
                  g_dngettext (GETTEXT_PACKAGE,
                               "%s and %s sat together in %u game, so they are two people. Choose another name.",
-                              "%s and %s sat together in %u games, so they are two people. Choose another name.", n_games),
+                              "%s and %s sat together in %u games, so they are two people. Choose another name.",
+                              n_games),
                  name, other_name, (guint) n_games);
 
   return n_games == 0;
 }
 
 static gboolean
-rename_player (SaiDatabase  *self,
-               const char   *name,
-               const char   *new_name,
-               GError      **error)
+rename_player (SaiDatabase *self, const char *name, const char *new_name, GError **error)
 {
   gint64 player = 0;
   gint64 other = 0;
@@ -490,7 +444,8 @@ rename_player (SaiDatabase  *self,
     return FALSE;
   if (player == 0)
     {
-      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND, _("Nobody in the history is called “%s”."), name);
+      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND, _ ("Nobody in the history is called “%s”."),
+                   name);
       return FALSE;
     }
   if (player == other)
@@ -506,8 +461,7 @@ rename_player (SaiDatabase  *self,
 
 /* The name as a player can have it, or none. */
 static char *
-check_name (const char  *name,
-            GError     **error)
+check_name (const char *name, GError **error)
 {
   g_autofree char *valid = g_utf8_make_valid (name, -1);
   g_autoptr (SaiPlayer) player = sai_player_new (valid, SAI_PLAYER_PERSON);
@@ -517,7 +471,8 @@ check_name (const char  *name,
   if (*line != '\0' && g_utf8_strlen (line, -1) <= SAI_PLAYER_MAX_NAME)
     return g_steal_pointer (&line);
 
-  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _("A name has 1 to %d characters."), SAI_PLAYER_MAX_NAME);
+  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("A name has 1 to %d characters."),
+               SAI_PLAYER_MAX_NAME);
   return NULL;
 }
 
@@ -526,19 +481,17 @@ check_name (const char  *name,
  * @self: a database
  * @name: the name of a person
  * @new_name: another name; it is made one line without white space around it
- * @error: return location for a #SaiStoreError: %SAI_STORE_ERROR_NOT_FOUND if nobody has @name, %SAI_STORE_ERROR_FORMAT if
- *   nobody can have @new_name, or a person has it who sat at one table with this one
+ * @error: return location for a #SaiStoreError: %SAI_STORE_ERROR_NOT_FOUND if nobody has @name, %SAI_STORE_ERROR_FORMAT
+ * if nobody can have @new_name, or a person has it who sat at one table with this one
  *
- * Gives all games of a person to another name, also where it stands in moves. If there is a person of that name already, both
- * become one, unless there is a game in which both sat; sai_database_split_player() splits them again. All is done, or nothing.
+ * Gives all games of a person to another name, also where it stands in moves. If there is a person of that name
+ * already, both become one, unless there is a game in which both sat; sai_database_split_player() splits them again.
+ * All is done, or nothing.
  *
  * Returns: (transfer full): @new_name as it is on disk now
  */
 char *
-sai_database_rename_player (SaiDatabase  *self,
-                            const char   *name,
-                            const char   *new_name,
-                            GError      **error)
+sai_database_rename_player (SaiDatabase *self, const char *name, const char *new_name, GError **error)
 {
   g_autofree char *checked = check_name (new_name, error);
 
@@ -571,8 +524,7 @@ merger_free (gpointer data)
  * Returns: (transfer full) (element-type SaiHistoryMerger): who became one with whom, the last ones first
  */
 GPtrArray *
-sai_database_list_mergers (SaiDatabase  *self,
-                           GError      **error)
+sai_database_list_mergers (SaiDatabase *self, GError **error)
 {
   g_autoptr (GPtrArray) mergers = g_ptr_array_new_with_free_func (merger_free);
   g_autoptr (SaiQuery) query = NULL;
@@ -606,11 +558,7 @@ sai_database_list_mergers (SaiDatabase  *self,
 }
 
 static gboolean
-find_merger (SaiDatabase  *self,
-             gint64        merger,
-             char        **name,
-             char        **into_name,
-             GError      **error)
+find_merger (SaiDatabase *self, gint64 merger, char **name, char **into_name, GError **error)
 {
   g_autoptr (SaiQuery) query = sai_database_prepare (self, "SELECT name, into_name FROM merger WHERE id = ?", error);
   gboolean found = FALSE;
@@ -623,7 +571,7 @@ find_merger (SaiDatabase  *self,
     return FALSE;
   if (!found)
     {
-      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND, _("These two have been split already."));
+      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND, _ ("These two have been split already."));
       return FALSE;
     }
 
@@ -634,11 +582,7 @@ find_merger (SaiDatabase  *self,
 
 /* The sheets among the games of a merger say who sits there, too. */
 static gboolean
-split_sheets (SaiDatabase  *self,
-              gint64        merger,
-              const char   *name,
-              const char   *into_name,
-              GError      **error)
+split_sheets (SaiDatabase *self, gint64 merger, const char *name, const char *into_name, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
   gboolean more = FALSE;
@@ -662,17 +606,15 @@ split_sheets (SaiDatabase  *self,
 #define PERSON(name) "(SELECT id FROM player WHERE name = " name " AND type = '" SAI_PLAYER_PERSON "')"
 
 static gboolean
-split_player (SaiDatabase  *self,
-              gint64        merger,
-              GError      **error)
+split_player (SaiDatabase *self, gint64 merger, GError **error)
 {
   /* In this order, with the merger, the name that is gone, and the name of who stayed. */
   static const char *const before[] = {
     /* Where somebody of the old name has sat down since, who stayed has a seat of their own. */
     "DELETE FROM merged WHERE merger = ?1 AND game IN (SELECT game FROM seat WHERE player = " PERSON ("?2") ")",
     "INSERT OR IGNORE INTO player (name, type) VALUES (?2, '" SAI_PLAYER_PERSON "')",
-    "UPDATE seat SET player = " PERSON ("?2") " WHERE player = " PERSON ("?3")
-    " AND game IN (SELECT game FROM merged WHERE merger = ?1)",
+    "UPDATE seat SET player = " PERSON ("?2") " WHERE player = " PERSON (
+      "?3") " AND game IN (SELECT game FROM merged WHERE merger = ?1)",
     "DELETE FROM player WHERE id = " PERSON ("?2") " AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.player = player.id)",
   };
   static const char *const after[] = {
@@ -692,7 +634,7 @@ split_player (SaiDatabase  *self,
   if (g_str_equal (name, into_name))
     {
       g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT,
-                   _("Both would be called “%s”. Give another name to who has it now, then split them."), name);
+                   _ ("Both would be called “%s”. Give another name to who has it now, then split them."), name);
       return FALSE;
     }
 
@@ -715,15 +657,13 @@ split_player (SaiDatabase  *self,
  * @error: return location for a #SaiStoreError: %SAI_STORE_ERROR_NOT_FOUND if the two are not one any more,
  *   %SAI_STORE_ERROR_FORMAT if who stayed has the name of the other by now
  *
- * Makes two people of one again: the games that were somebody else's before get the name back that they had. All is done, or
- * nothing.
+ * Makes two people of one again: the games that were somebody else's before get the name back that they had. All is
+ * done, or nothing.
  *
  * Returns: whether that is on disk
  */
 gboolean
-sai_database_split_player (SaiDatabase  *self,
-                           gint64        merger,
-                           GError      **error)
+sai_database_split_player (SaiDatabase *self, gint64 merger, GError **error)
 {
   if (!sai_database_begin (self, error))
     return FALSE;

@@ -108,8 +108,7 @@ classify (SaiDatabase *self)
  * Says in @error why the last call to SQLite failed.
  */
 void
-sai_database_set_error (SaiDatabase  *self,
-                        GError      **error)
+sai_database_set_error (SaiDatabase *self, GError **error)
 {
   SaiStoreError code = classify (self);
   g_autofree char *name = g_filename_display_name (self->path);
@@ -118,28 +117,29 @@ sai_database_set_error (SaiDatabase  *self,
     {
     case SAI_STORE_ERROR_BUSY:
       g_set_error_literal (error, SAI_STORE_ERROR, code,
-                           _("Another program is using the history. Close it, or try again in a moment."));
+                           _ ("Another program is using the history. Close it, or try again in a moment."));
       break;
 
     case SAI_STORE_ERROR_DAMAGED:
       sai_database_suspect (self);
-      g_set_error_literal (error, SAI_STORE_ERROR, code,
-                           _("The history is damaged. When the program is started again, it keeps the damaged file and "
-                             "saves what can be read of it."));
+      g_set_error_literal (
+        error, SAI_STORE_ERROR, code,
+        _ ("The history is damaged. When the program is started again, it keeps the damaged file and "
+           "saves what can be read of it."));
       break;
 
     case SAI_STORE_ERROR_FULL:
       if (*self->path == '\0')
         g_set_error_literal (error, SAI_STORE_ERROR, code,
-                             _("No room is left for temporary files. Free some; then it can be tried again."));
+                             _ ("No room is left for temporary files. Free some; then it can be tried again."));
       else
         g_set_error_literal (error, SAI_STORE_ERROR, code,
-                             _("No room is left on the disk for the history. Free some; then it can be saved again."));
+                             _ ("No room is left on the disk for the history. Free some; then it can be saved again."));
       break;
 
     case SAI_STORE_ERROR_READ_ONLY:
       g_set_error (error, SAI_STORE_ERROR, code,
-                   _("The history “%s” cannot be written. The permissions of the file and its folder must allow it."),
+                   _ ("The history “%s” cannot be written. The permissions of the file and its folder must allow it."),
                    name);
       break;
 
@@ -152,8 +152,8 @@ sai_database_set_error (SaiDatabase  *self,
     case SAI_STORE_ERROR_NOT_FOUND:
     case SAI_STORE_ERROR_FORMAT:
     default:
-      g_set_error (error, SAI_STORE_ERROR, code,
-                   _("The history “%s” could not be used: %s"), name, sqlite3_errmsg (self->connection));
+      g_set_error (error, SAI_STORE_ERROR, code, _ ("The history “%s” could not be used: %s"), name,
+                   sqlite3_errmsg (self->connection));
       break;
     }
 }
@@ -197,9 +197,7 @@ sai_database_was_hindered (SaiDatabase *self)
  * Returns: whether all of @sql was done
  */
 gboolean
-sai_database_execute (SaiDatabase  *self,
-                      const char   *sql,
-                      GError      **error)
+sai_database_execute (SaiDatabase *self, const char *sql, GError **error)
 {
   g_assert (self->thread == g_thread_self ());
 
@@ -220,10 +218,7 @@ sai_database_execute (SaiDatabase  *self,
  * Returns: whether @value is set
  */
 gboolean
-sai_database_get_integer (SaiDatabase  *self,
-                          const char   *sql,
-                          gint64       *value,
-                          GError      **error)
+sai_database_get_integer (SaiDatabase *self, const char *sql, gint64 *value, GError **error)
 {
   g_autoptr (SaiQuery) query = sai_database_prepare (self, sql, error);
   gboolean row = FALSE;
@@ -244,9 +239,7 @@ sai_database_get_integer (SaiDatabase  *self,
  * Returns: (transfer none): the statement, with nothing bound; sai_query_reset() ends its use
  */
 SaiQuery *
-sai_database_prepare (SaiDatabase  *self,
-                      const char   *sql,
-                      GError      **error)
+sai_database_prepare (SaiDatabase *self, const char *sql, GError **error)
 {
   SaiQuery *query;
 
@@ -276,10 +269,7 @@ sai_database_prepare (SaiDatabase  *self,
  * Returns: whether the statement could go on
  */
 gboolean
-sai_database_step (SaiDatabase  *self,
-                   SaiQuery     *query,
-                   gboolean     *row,
-                   GError      **error)
+sai_database_step (SaiDatabase *self, SaiQuery *query, gboolean *row, GError **error)
 {
   int code = sqlite3_step (query);
 
@@ -302,9 +292,7 @@ sai_database_step (SaiDatabase  *self,
  * Returns: whether it was done
  */
 gboolean
-sai_database_run (SaiDatabase  *self,
-                  SaiQuery     *query,
-                  GError      **error)
+sai_database_run (SaiDatabase *self, SaiQuery *query, GError **error)
 {
   gboolean row;
   gboolean done = sai_database_step (self, query, &row, error);

@@ -13,15 +13,13 @@ static gboolean
 set_missing (GError **error)
 {
   g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND,
-                       _("The history does not hold this game. It may have been deleted."));
+                       _ ("The history does not hold this game. It may have been deleted."));
   return FALSE;
 }
 
 /* Ends a transaction: it is kept if @done. */
 static gboolean
-end (SaiDatabase  *self,
-     gboolean      done,
-     GError      **error)
+end (SaiDatabase *self, gboolean done, GError **error)
 {
   if (done)
     return sai_database_commit (self, error);
@@ -31,9 +29,7 @@ end (SaiDatabase  *self,
 }
 
 static gboolean
-run_on_game (SaiDatabase  *self,
-             SaiQuery     *query,
-             GError      **error)
+run_on_game (SaiDatabase *self, SaiQuery *query, GError **error)
 {
   if (!sai_database_run (self, query, error))
     return FALSE;
@@ -51,10 +47,7 @@ run_on_game (SaiDatabase  *self,
  * Returns: whether that is on disk
  */
 gboolean
-sai_database_set_favourite (SaiDatabase  *self,
-                            const char   *id,
-                            gboolean      favourite,
-                            GError      **error)
+sai_database_set_favourite (SaiDatabase *self, const char *id, gboolean favourite, GError **error)
 {
   g_autoptr (SaiQuery) query = sai_database_prepare (self, "UPDATE game SET favourite = ?2 WHERE uuid = ?1", error);
 
@@ -76,10 +69,7 @@ sai_database_set_favourite (SaiDatabase  *self,
  * Returns: whether that is on disk
  */
 gboolean
-sai_database_set_note (SaiDatabase  *self,
-                       const char   *id,
-                       const char   *note,
-                       GError      **error)
+sai_database_set_note (SaiDatabase *self, const char *id, const char *note, GError **error)
 {
   g_autoptr (SaiQuery) query = sai_database_prepare (self, "UPDATE game SET note = ?2 WHERE uuid = ?1", error);
   g_autofree char *text = g_utf8_make_valid (note, -1);
@@ -93,10 +83,7 @@ sai_database_set_note (SaiDatabase  *self,
 }
 
 static gboolean
-find_game (SaiDatabase  *self,
-           const char   *id,
-           gint64       *game,
-           GError      **error)
+find_game (SaiDatabase *self, const char *id, gint64 *game, GError **error)
 {
   g_autoptr (SaiQuery) query = sai_database_prepare (self, "SELECT id FROM game WHERE uuid = ?", error);
   gboolean found = FALSE;
@@ -126,10 +113,7 @@ clean_tag (const char *tag)
 }
 
 static gboolean
-write_tags (SaiDatabase        *self,
-            const char         *id,
-            const char *const  *tags,
-            GError            **error)
+write_tags (SaiDatabase *self, const char *id, const char *const *tags, GError **error)
 {
   g_autoptr (SaiQuery) drop = sai_database_prepare (self, "DELETE FROM tag WHERE game = ?", error);
   g_autoptr (SaiQuery) add = sai_database_prepare (self, "INSERT OR IGNORE INTO tag (game, name) VALUES (?, ?)", error);
@@ -167,10 +151,7 @@ write_tags (SaiDatabase        *self,
  * Returns: whether that is on disk
  */
 gboolean
-sai_database_set_tags (SaiDatabase        *self,
-                       const char         *id,
-                       const char *const  *tags,
-                       GError            **error)
+sai_database_set_tags (SaiDatabase *self, const char *id, const char *const *tags, GError **error)
 {
   if (!sai_database_begin (self, error))
     return FALSE;
@@ -180,11 +161,7 @@ sai_database_set_tags (SaiDatabase        *self,
 
 /* Says how many of the games were not so before. */
 static gboolean
-write_deleted (SaiDatabase        *self,
-               const char *const  *ids,
-               gboolean            deleted,
-               guint              *n_changed,
-               GError            **error)
+write_deleted (SaiDatabase *self, const char *const *ids, gboolean deleted, guint *n_changed, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
 
@@ -216,10 +193,7 @@ write_deleted (SaiDatabase        *self,
  * Returns: whether that is on disk
  */
 gboolean
-sai_database_set_deleted (SaiDatabase        *self,
-                          const char *const  *ids,
-                          gboolean            deleted,
-                          GError            **error)
+sai_database_set_deleted (SaiDatabase *self, const char *const *ids, gboolean deleted, GError **error)
 {
   guint n_changed = 0;
 
@@ -228,7 +202,8 @@ sai_database_set_deleted (SaiDatabase        *self,
   if (!sai_database_begin (self, error))
     return FALSE;
 
-  return end (self, write_deleted (self, ids, deleted, &n_changed, error) && (n_changed > 0 || set_missing (error)), error);
+  return end (self, write_deleted (self, ids, deleted, &n_changed, error) && (n_changed > 0 || set_missing (error)),
+              error);
 }
 
 /**
@@ -239,8 +214,7 @@ sai_database_set_deleted (SaiDatabase        *self,
  * Returns: (transfer full) (element-type gint64): the rows of games that are deleted, for sai_database_purge()
  */
 GArray *
-sai_database_list_deleted (SaiDatabase  *self,
-                           GError      **error)
+sai_database_list_deleted (SaiDatabase *self, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
   g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (gint64));
@@ -264,10 +238,7 @@ sai_database_list_deleted (SaiDatabase  *self,
 }
 
 static gboolean
-purge_rows (SaiDatabase  *self,
-            GArray       *rows,
-            guint         n,
-            GError      **error)
+purge_rows (SaiDatabase *self, GArray *rows, guint n, GError **error)
 {
   g_autoptr (SaiQuery) query = sai_database_prepare (self, "DELETE FROM game WHERE id = ? AND deleted = 1", error);
 
@@ -296,10 +267,7 @@ purge_rows (SaiDatabase  *self,
  * Returns: whether they are gone
  */
 gboolean
-sai_database_purge (SaiDatabase  *self,
-                    GArray       *rows,
-                    guint         limit,
-                    GError      **error)
+sai_database_purge (SaiDatabase *self, GArray *rows, guint limit, GError **error)
 {
   guint n = MIN (rows->len, limit);
 
@@ -313,8 +281,7 @@ sai_database_purge (SaiDatabase  *self,
 }
 
 static int
-compare_tags (gconstpointer a,
-              gconstpointer b)
+compare_tags (gconstpointer a, gconstpointer b)
 {
   return sai_collate_compare (*(const char *const *) a, *(const char *const *) b);
 }
@@ -327,8 +294,7 @@ compare_tags (gconstpointer a,
  * Returns: (transfer full): every tag of the history once, by its reading as sai_collate_compare() has it
  */
 GStrv
-sai_database_list_tags (SaiDatabase  *self,
-                        GError      **error)
+sai_database_list_tags (SaiDatabase *self, GError **error)
 {
   g_autoptr (GPtrArray) tags = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (SaiQuery) query = NULL;

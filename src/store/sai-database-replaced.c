@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Another file in the place of the history, put there by a person or by a program that keeps folders alike: it is noticed, the log of
- * the file before is never applied to it, and nothing of either is lost.
+/* Another file in the place of the history, put there by a person or by a program that keeps folders alike: it is
+ * noticed, the log of the file before is never applied to it, and nothing of either is lost.
  */
 #include "config.h"
 
@@ -22,7 +22,8 @@ sai_database_has_moved (SaiDatabase *self)
 {
   int has_moved = 0;
 
-  return sqlite3_file_control (self->connection, "main", SQLITE_FCNTL_HAS_MOVED, &has_moved) == SQLITE_OK && has_moved != 0;
+  return sqlite3_file_control (self->connection, "main", SQLITE_FCNTL_HAS_MOVED, &has_moved) == SQLITE_OK &&
+         has_moved != 0;
 }
 
 /*< private >
@@ -47,7 +48,7 @@ void
 sai_database_set_replaced (GError **error)
 {
   g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_REPLACED,
-                       _("Another program has replaced the file of the history."));
+                       _ ("Another program has replaced the file of the history."));
 }
 
 /*< private >
@@ -58,8 +59,7 @@ sai_database_set_replaced (GError **error)
  * Returns: whether no other file is in its place; also if none is
  */
 gboolean
-sai_database_check_place (SaiDatabase  *self,
-                          GError      **error)
+sai_database_check_place (SaiDatabase *self, GError **error)
 {
   if (sai_database_is_in_place (self) || !g_file_test (self->path, G_FILE_TEST_EXISTS))
     return TRUE;
@@ -76,8 +76,7 @@ sai_database_check_place (SaiDatabase  *self,
  * Returns: which file its log is; 0 if there is none
  */
 guint64
-sai_database_find_log (const char *path,
-                       gboolean   *is_empty)
+sai_database_find_log (const char *path, gboolean *is_empty)
 {
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
   struct stat status = { .st_size = 0 };
@@ -98,9 +97,7 @@ sai_database_find_log (const char *path,
  * Returns: whether the file is another one than that to which the log belongs, or which others have open
  */
 gboolean
-sai_database_is_strange (const char      *path,
-                         SaiDatabaseLock *lock,
-                         gboolean         is_alone)
+sai_database_is_strange (const char *path, SaiDatabaseLock *lock, gboolean is_alone)
 {
   gboolean is_empty = TRUE;
 
@@ -109,8 +106,7 @@ sai_database_is_strange (const char      *path,
 }
 
 static void
-remove_log (const char *path,
-            const char *suffix)
+remove_log (const char *path, const char *suffix)
 {
   g_autofree char *name = g_strconcat (path, suffix, NULL);
 
@@ -118,9 +114,7 @@ remove_log (const char *path,
 }
 
 static gboolean
-move_log (const char  *path,
-          const char  *aside,
-          GError     **error)
+move_log (const char *path, const char *aside, GError **error)
 {
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
   g_autofree char *kept = g_strconcat (aside, "-wal", NULL);
@@ -133,8 +127,8 @@ move_log (const char  *path,
 
   code = errno;
   name = g_filename_display_name (log);
-  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
-               _("The history “%s” could not be set aside: %s"), name, g_strerror (code));
+  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _ ("The history “%s” could not be set aside: %s"), name,
+               g_strerror (code));
   return FALSE;
 }
 
@@ -149,9 +143,7 @@ move_log (const char  *path,
  * Returns: whether that was done
  */
 gboolean
-sai_database_set_log_aside (const char  *path,
-                            char       **notice,
-                            GError     **error)
+sai_database_set_log_aside (const char *path, char **notice, GError **error)
 {
   g_autofree char *aside = sai_database_find_aside (path, "replaced");
   g_autofree char *name = g_filename_display_name (aside);
@@ -161,8 +153,10 @@ sai_database_set_log_aside (const char  *path,
   if (notice != NULL)
     {
       g_free (*notice);
-      *notice = g_strdup_printf (_("The file of the history was replaced while the program was not running. What was last played "
-                                   "before is not in the new file; it was kept as “%s-wal”."), name);
+      *notice = g_strdup_printf (
+        _ ("The file of the history was replaced while the program was not running. What was last played "
+           "before is not in the new file; it was kept as “%s-wal”."),
+        name);
     }
 
   return TRUE;
@@ -195,8 +189,7 @@ remove_own_log (SaiDatabase *self)
  * Returns: (transfer full): where it is, or its log if its file was written over
  */
 char *
-sai_database_give_way (SaiDatabase  *self,
-                       GError      **error)
+sai_database_give_way (SaiDatabase *self, GError **error)
 {
   g_autofree char *aside = sai_database_find_aside (self->path, "replaced");
 
@@ -212,9 +205,7 @@ sai_database_give_way (SaiDatabase  *self,
 }
 
 static char *
-put_back (SaiDatabase  *self,
-          const char   *own,
-          GError      **error)
+put_back (SaiDatabase *self, const char *own, GError **error)
 {
   g_autofree char *aside = NULL;
 
@@ -237,14 +228,13 @@ put_back (SaiDatabase  *self,
  * @self: a database in whose place is another file; this program has the gate of its lock
  * @error: return location for an error
  *
- * Puts what is in use back into its place, and keeps the new file beside it. @self must be closed next. If that fails, what is in use
- * may be beside the new file, as @error says.
+ * Puts what is in use back into its place, and keeps the new file beside it. @self must be closed next. If that fails,
+ * what is in use may be beside the new file, as @error says.
  *
  * Returns: (transfer full): where the new file is
  */
 char *
-sai_database_take_back (SaiDatabase  *self,
-                        GError      **error)
+sai_database_take_back (SaiDatabase *self, GError **error)
 {
   /* Nothing removes a file of this name: whatever fails from now on, or is interrupted, what was in use is there. */
   g_autofree char *own = sai_database_find_aside (self->path, "replaced");
@@ -269,6 +259,6 @@ sai_database_take_back (SaiDatabase  *self,
     }
   name = g_filename_display_name (own);
   g_set_error (error, problem->domain, problem->code,
-               _("Your history could not be put back into its place; it is kept as “%s”. %s"), name, problem->message);
+               _ ("Your history could not be put back into its place; it is kept as “%s”. %s"), name, problem->message);
   return NULL;
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What happens to whole files of histories. One that is replaced is renamed, together with the files that SQLite keeps beside it,
- * and never written to or deleted; one that is made has a name of its own until it is whole. Whoever calls this has the
- * lock. Damage that shows only in the middle of the work leaves a mark beside the file, so that the
- * whole of it is checked when it is opened next.
+/* What happens to whole files of histories. One that is replaced is renamed, together with the files that SQLite keeps
+ * beside it, and never written to or deleted; one that is made has a name of its own until it is whole. Whoever calls
+ * this has the lock. Damage that shows only in the middle of the work leaves a mark beside the file, so that the whole
+ * of it is checked when it is opened next.
  */
 #include "config.h"
 
@@ -50,9 +50,7 @@ is_taken (const char *path)
  * Returns: whether that was done
  */
 gboolean
-sai_database_move_files (const char  *from,
-                         const char  *to,
-                         GError     **error)
+sai_database_move_files (const char *from, const char *to, GError **error)
 {
   for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
     {
@@ -73,8 +71,8 @@ sai_database_move_files (const char  *from,
           g_rename (moved, back);
         }
       name = g_filename_display_name (old);
-      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
-                   _("The history “%s” could not be set aside: %s"), name, g_strerror (code));
+      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _ ("The history “%s” could not be set aside: %s"),
+                   name, g_strerror (code));
       return FALSE;
     }
 
@@ -122,9 +120,7 @@ sai_database_is_suspect (const char *path)
  * Returns: whether the file seems sound; else @error is %SAI_STORE_ERROR_DAMAGED or what the disk said
  */
 gboolean
-sai_database_check (SaiDatabase  *self,
-                    const char   *pragma,
-                    GError      **error)
+sai_database_check (SaiDatabase *self, const char *pragma, GError **error)
 {
   g_autofree char *sql = g_strdup_printf ("PRAGMA %s (1)", pragma);
   g_autoptr (SaiQuery) query = sai_database_prepare (self, sql, error);
@@ -135,7 +131,7 @@ sai_database_check (SaiDatabase  *self,
   if (row && g_strcmp0 ((const char *) sqlite3_column_text (query, 0), "ok") == 0)
     return TRUE;
 
-  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("The history is damaged."));
+  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _ ("The history is damaged."));
   return FALSE;
 }
 
@@ -149,8 +145,7 @@ sai_database_check (SaiDatabase  *self,
  * Returns: whether the file seems sound; else @error is %SAI_STORE_ERROR_DAMAGED or what the disk said
  */
 gboolean
-sai_database_check_pages (SaiDatabase  *self,
-                          GError      **error)
+sai_database_check_pages (SaiDatabase *self, GError **error)
 {
   g_autofree char *mark = get_mark (self->path);
 
@@ -165,8 +160,7 @@ sai_database_check_pages (SaiDatabase  *self,
 
 /* What is renamed into place must be on the disk before: else a power cut may leave a whole name for half a file. */
 static int
-sync_file (const char *path,
-           int         flags)
+sync_file (const char *path, int flags)
 {
   int fd = g_open (path, flags | O_CLOEXEC, 0);
   int code = fd >= 0 && fsync (fd) == 0 ? 0 : errno;
@@ -178,18 +172,15 @@ sync_file (const char *path,
 }
 
 static gboolean
-set_unwritten (const char  *path,
-               int          code,
-               GError     **error)
+set_unwritten (const char *path, int code, GError **error)
 {
   g_autofree char *name = g_filename_display_name (path);
 
   if (code == 0)
     return TRUE;
 
-  g_set_error (error, SAI_STORE_ERROR,
-               code == ENOSPC || code == EDQUOT ? SAI_STORE_ERROR_FULL : SAI_STORE_ERROR_FAILED,
-               _("“%s” could not be written: %s"), name, g_strerror (code));
+  g_set_error (error, SAI_STORE_ERROR, code == ENOSPC || code == EDQUOT ? SAI_STORE_ERROR_FULL : SAI_STORE_ERROR_FAILED,
+               _ ("“%s” could not be written: %s"), name, g_strerror (code));
   return FALSE;
 }
 
@@ -204,9 +195,7 @@ set_unwritten (const char  *path,
  * Returns: whether it is on the disk; else nothing is there
  */
 gboolean
-sai_database_write_copy (SaiDatabase  *self,
-                         const char   *path,
-                         GError      **error)
+sai_database_write_copy (SaiDatabase *self, const char *path, GError **error)
 {
   g_autoptr (SaiQuery) query = sai_database_prepare (self, "VACUUM INTO ?", error);
 
@@ -277,8 +266,7 @@ sai_database_find_free (const char *path)
  * Returns: (transfer full): a path that is free for what is set aside now
  */
 char *
-sai_database_find_aside (const char *path,
-                         const char *why)
+sai_database_find_aside (const char *path, const char *why)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
@@ -298,9 +286,7 @@ sai_database_find_aside (const char *path,
  * Returns: (transfer full): the new path
  */
 char *
-sai_database_set_aside (const char  *path,
-                        const char  *why,
-                        GError     **error)
+sai_database_set_aside (const char *path, const char *why, GError **error)
 {
   g_autofree char *aside = sai_database_find_aside (path, why);
   g_autofree char *mark = get_mark (path);
@@ -352,8 +338,7 @@ sai_database_remove_files (const char *path)
  * Gives it the rights of the other one, if that is there.
  */
 void
-sai_database_copy_rights (const char *to,
-                          const char *from)
+sai_database_copy_rights (const char *to, const char *from)
 {
   struct stat status;
 
@@ -367,15 +352,13 @@ sai_database_copy_rights (const char *to,
  * @path: the file of the history
  * @error: return location for an error
  *
- * Gives it the rights of the history and the name sai_database_get_fresh(): from now on it takes the place of the history as soon
- * as that is away, also after an interruption.
+ * Gives it the rights of the history and the name sai_database_get_fresh(): from now on it takes the place of the
+ * history as soon as that is away, also after an interruption.
  *
  * Returns: whether it has that name
  */
 gboolean
-sai_database_promote (const char  *part,
-                      const char  *path,
-                      GError     **error)
+sai_database_promote (const char *part, const char *path, GError **error)
 {
   g_autofree char *fresh = sai_database_get_fresh (path);
   int code;
@@ -399,8 +382,7 @@ sai_database_promote (const char  *part,
  * Returns: whether it is there
  */
 gboolean
-sai_database_settle (const char  *path,
-                     GError     **error)
+sai_database_settle (const char *path, GError **error)
 {
   g_autofree char *fresh = sai_database_get_fresh (path);
   g_autofree char *folder = g_path_get_dirname (path);
@@ -424,6 +406,6 @@ sai_database_settle (const char  *path,
   code = errno;
   name = g_filename_display_name (fresh);
   g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
-               _("The repaired history “%s” could not be put into its place: %s"), name, g_strerror (code));
+               _ ("The repaired history “%s” could not be put into its place: %s"), name, g_strerror (code));
   return FALSE;
 }

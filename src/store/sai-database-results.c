@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is found out about finished games: which of them are still to be looked at, and the rows that are written then. Who
- * finds out reads a few games, works without the database, and writes; a game that was saved again meanwhile is left for
- * the next time. A game that cannot be replayed gets no rows, but is not tried again by the same version either.
+/* What is found out about finished games: which of them are still to be looked at, and the rows that are written then.
+ * Who finds out reads a few games, works without the database, and writes; a game that was saved again meanwhile is
+ * left for the next time. A game that cannot be replayed gets no rows, but is not tried again by the same version
+ * either.
  */
 #include "config.h"
 
@@ -13,32 +14,30 @@
 /* What SaiPendingGame begins with. */
 #define PENDING "SELECT id, changed, coalesce(finished, 0), cursor, uuid FROM game WHERE "
 
-#define COLUMNS                                                                                   \
-  "variant, player, game, seat, finished, mode, hints, n_seats, total, place, share, early, verified,"    \
-  " bonus, extra, face1, face2, face3, face4, face5, face6, choices, cost, luck,"                  \
-  " p0, p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11,"                                             \
+#define COLUMNS                                                                                        \
+  "variant, player, game, seat, finished, mode, hints, n_seats, total, place, share, early, verified," \
+  " bonus, extra, face1, face2, face3, face4, face5, face6, choices, cost, luck,"                      \
+  " p0, p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11,"                                                 \
   " p12, p13, p14, p15, p16, p17, p18, p19, p20, p21, p22, p23"
 
 /* The parameters of a row of results before the faces. */
 #define N_PLAIN 13
 #define FACES "?14, ?15, ?16, ?17, ?18, ?19"
-#define BOXES                                                                                     \
-  "?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31,"                                    \
+#define BOXES                                                   \
+  "?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31," \
   " ?32, ?33, ?34, ?35, ?36, ?37, ?38, ?39, ?40, ?41, ?42, ?43"
 
 /* Columns of a seat that come from the analysis and outlive a new version of the results. */
 typedef struct
 {
   gboolean known;
-  gint64   choices;
-  double   cost;
-  double   luck;
+  gint64 choices;
+  double cost;
+  double luck;
 } Skill;
 
 static SaiPendingGame *
-read_pending (SaiDatabase *self,
-              SaiQuery    *query,
-              char       **id)
+read_pending (SaiDatabase *self, SaiQuery *query, char **id)
 {
   SaiPendingGame *game = g_new0 (SaiPendingGame, 1);
   const char *text = (const char *) sqlite3_column_text (query, 4);
@@ -53,11 +52,7 @@ read_pending (SaiDatabase *self,
 }
 
 static GPtrArray *
-list_pending (SaiDatabase  *self,
-              const char   *sql,
-              guint         version,
-              guint         limit,
-              GError      **error)
+list_pending (SaiDatabase *self, const char *sql, guint version, guint limit, GError **error)
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_pending_game_free);
   g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
@@ -100,10 +95,7 @@ list_pending (SaiDatabase  *self,
 
 /* Whether the game is still as it was when it was read. */
 static gboolean
-check_same (SaiDatabase           *self,
-            const SaiPendingGame  *game,
-            gboolean              *same,
-            GError               **error)
+check_same (SaiDatabase *self, const SaiPendingGame *game, gboolean *same, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
 
@@ -123,12 +115,12 @@ check_same (SaiDatabase           *self,
 }
 
 static gboolean
-find_variant (SaiDatabase     *self,
-              const char      *ruleset,
-              const char      *options,
-              const SaiTally  *tally,
-              gint64          *variant,
-              GError         **error)
+find_variant (SaiDatabase *self,
+              const char *ruleset,
+              const char *options,
+              const SaiTally *tally,
+              gint64 *variant,
+              GError **error)
 {
   g_autoptr (SaiQuery) find = NULL;
   g_autoptr (SaiQuery) add = NULL;
@@ -162,10 +154,7 @@ find_variant (SaiDatabase     *self,
 }
 
 static gboolean
-take_old_rows (SaiDatabase  *self,
-               gint64        game,
-               Skill        *skills,
-               GError      **error)
+take_old_rows (SaiDatabase *self, gint64 game, Skill *skills, GError **error)
 {
   g_autoptr (SaiQuery) read = NULL;
   g_autoptr (SaiQuery) drop = NULL;
@@ -199,10 +188,7 @@ take_old_rows (SaiDatabase  *self,
 
 /* Parameters that are not bound are NULL, which says that something is not known. */
 static void
-bind_seat (SaiQuery        *query,
-           const SaiTally  *tally,
-           guint            seat,
-           const Skill     *skill)
+bind_seat (SaiQuery *query, const SaiTally *tally, guint seat, const Skill *skill)
 {
   const SaiTallySeat *said = &tally->seats[seat];
 
@@ -232,11 +218,7 @@ bind_seat (SaiQuery        *query,
 }
 
 static gboolean
-write_seats (SaiDatabase           *self,
-             const SaiPendingGame  *game,
-             gint64                 variant,
-             const SaiTally        *tally,
-             GError               **error)
+write_seats (SaiDatabase *self, const SaiPendingGame *game, gint64 variant, const SaiTally *tally, GError **error)
 {
   Skill skills[SAI_MAX_SEATS] = { { FALSE } };
 
@@ -250,13 +232,13 @@ write_seats (SaiDatabase           *self,
       /* Half a sheet says nothing of who left it. */
       if (tally->seats[i].left)
         continue;
-      query = sai_database_prepare (self,
-                                    "INSERT INTO result (" COLUMNS ")"
-                                    " SELECT ?1, seat.player, ?2, ?3, game.finished, game.mode, game.hints, ?4, ?5, ?6, ?7, ?44, ?8,"
-                                    "  ?9, ?10, " FACES ", ?11, ?12, ?13, " BOXES
-                                    " FROM seat JOIN game ON game.id = seat.game"
-                                    " WHERE seat.game = ?2 AND number = ?3 AND finished IS NOT NULL",
-                                    error);
+      query = sai_database_prepare (
+        self,
+        "INSERT INTO result (" COLUMNS ")"
+        " SELECT ?1, seat.player, ?2, ?3, game.finished, game.mode, game.hints, ?4, ?5, ?6, ?7, ?44, ?8,"
+        "  ?9, ?10, " FACES ", ?11, ?12, ?13, " BOXES " FROM seat JOIN game ON game.id = seat.game"
+        " WHERE seat.game = ?2 AND number = ?3 AND finished IS NOT NULL",
+        error);
       if (query == NULL)
         return FALSE;
       sqlite3_bind_int64 (query, 1, variant);
@@ -270,11 +252,7 @@ write_seats (SaiDatabase           *self,
 }
 
 static gboolean
-set_version (SaiDatabase           *self,
-             const char            *sql,
-             const SaiPendingGame  *game,
-             guint                  version,
-             GError               **error)
+set_version (SaiDatabase *self, const char *sql, const SaiPendingGame *game, guint version, GError **error)
 {
   g_autoptr (SaiQuery) query = sai_database_prepare (self, sql, error);
 
@@ -286,12 +264,10 @@ set_version (SaiDatabase           *self,
   return sai_database_run (self, query, error);
 }
 
-/* A game that an older version wrote, or that was saved from a damaged file, does not say yet that it was ended early. */
+/* A game that an older version wrote, or that was saved from a damaged file, does not say yet that it was ended early.
+ */
 static gboolean
-set_early (SaiDatabase           *self,
-           const SaiPendingGame  *game,
-           const SaiTally        *tally,
-           GError               **error)
+set_early (SaiDatabase *self, const SaiPendingGame *game, const SaiTally *tally, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
 
@@ -307,11 +283,7 @@ set_early (SaiDatabase           *self,
 }
 
 static gboolean
-write_result (SaiDatabase           *self,
-              const SaiPendingGame  *game,
-              const char            *options,
-              const SaiTally        *tally,
-              GError               **error)
+write_result (SaiDatabase *self, const SaiPendingGame *game, const char *options, const SaiTally *tally, GError **error)
 {
   gboolean same;
   gint64 variant;
@@ -321,9 +293,8 @@ write_result (SaiDatabase           *self,
   if (!same)
     return TRUE;
 
-  if (tally != NULL &&
-      (!find_variant (self, game->record->ruleset, options, tally, &variant, error) ||
-       !write_seats (self, game, variant, tally, error)))
+  if (tally != NULL && (!find_variant (self, game->record->ruleset, options, tally, &variant, error) ||
+                        !write_seats (self, game, variant, tally, error)))
     return FALSE;
 
   return set_early (self, game, tally, error) &&
@@ -331,10 +302,7 @@ write_result (SaiDatabase           *self,
 }
 
 static gboolean
-write_text (SaiDatabase  *self,
-            gint64        game,
-            const char   *text,
-            GError      **error)
+write_text (SaiDatabase *self, gint64 game, const char *text, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
 
@@ -348,17 +316,14 @@ write_text (SaiDatabase  *self,
 }
 
 static gboolean
-write_skills (SaiDatabase           *self,
-              const SaiPendingGame  *game,
-              const SaiResultSkill  *skills,
-              GError               **error)
+write_skills (SaiDatabase *self, const SaiPendingGame *game, const SaiResultSkill *skills, GError **error)
 {
   for (guint i = 0; i < game->record->players->len; i++)
     {
       g_autoptr (SaiQuery) query = NULL;
 
-      query = sai_database_prepare (self, "UPDATE result SET choices = ?3, cost = ?4, luck = ?5 WHERE game = ?1 AND seat = ?2",
-                                    error);
+      query = sai_database_prepare (
+        self, "UPDATE result SET choices = ?3, cost = ?4, luck = ?5 WHERE game = ?1 AND seat = ?2", error);
       if (query == NULL)
         return FALSE;
       sqlite3_bind_int64 (query, 1, game->row);
@@ -377,10 +342,7 @@ write_skills (SaiDatabase           *self,
 }
 
 static gboolean
-write_lesson (SaiDatabase            *self,
-              gint64                  game,
-              const SaiResultLesson  *lesson,
-              GError                **error)
+write_lesson (SaiDatabase *self, gint64 game, const SaiResultLesson *lesson, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
 
@@ -403,10 +365,7 @@ write_lesson (SaiDatabase            *self,
 
 /* What was practised stays with the lessons that there still are. */
 static gboolean
-write_lessons (SaiDatabase  *self,
-               gint64        game,
-               GArray       *lessons,
-               GError      **error)
+write_lessons (SaiDatabase *self, gint64 game, GArray *lessons, GError **error)
 {
   g_autoptr (GString) moves = g_string_new ("[");
   g_autoptr (SaiQuery) drop = NULL;
@@ -416,7 +375,8 @@ write_lessons (SaiDatabase  *self,
   g_string_append_c (moves, ']');
 
   drop = sai_database_prepare (self,
-                               "DELETE FROM lesson WHERE game = ?1 AND move NOT IN (SELECT value FROM json_each(?2))", error);
+                               "DELETE FROM lesson WHERE game = ?1 AND move NOT IN (SELECT value FROM json_each(?2))",
+                               error);
   if (drop == NULL)
     return FALSE;
   sqlite3_bind_int64 (drop, 1, game);
@@ -432,13 +392,13 @@ write_lessons (SaiDatabase  *self,
 }
 
 static gboolean
-write_analysis (SaiDatabase           *self,
-                const SaiPendingGame  *game,
-                guint                  version,
-                const char            *text,
-                const SaiResultSkill  *skills,
-                GArray                *lessons,
-                GError               **error)
+write_analysis (SaiDatabase *self,
+                const SaiPendingGame *game,
+                guint version,
+                const char *text,
+                const SaiResultSkill *skills,
+                GArray *lessons,
+                GError **error)
 {
   gboolean same;
 
@@ -447,10 +407,8 @@ write_analysis (SaiDatabase           *self,
   if (!same)
     return TRUE;
 
-  if (text != NULL &&
-      (!write_text (self, game->row, text, error) ||
-       !write_skills (self, game, skills, error) ||
-       !write_lessons (self, game->row, lessons, error)))
+  if (text != NULL && (!write_text (self, game->row, text, error) || !write_skills (self, game, skills, error) ||
+                       !write_lessons (self, game->row, lessons, error)))
     return FALSE;
 
   return set_version (self, "UPDATE game SET analysed = ?2 WHERE id = ?1", game, version, error);
@@ -473,19 +431,17 @@ sai_pending_game_free (SaiPendingGame *self)
  * @limit: how many games at most
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full) (element-type SaiPendingGame): finished games of which there are no results of this version, the
- *   newest first; none if all are done
+ * Returns: (transfer full) (element-type SaiPendingGame): finished games of which there are no results of this version,
+ * the newest first; none if all are done
  */
 GPtrArray *
-sai_database_list_unexamined (SaiDatabase  *self,
-                              guint         limit,
-                              GError      **error)
+sai_database_list_unexamined (SaiDatabase *self, guint limit, GError **error)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
   return list_pending (self,
                        PENDING "finished IS NOT NULL AND deleted = 0 AND examined < ?1"
-                       " ORDER BY examined DESC, moment DESC LIMIT ?2",
+                               " ORDER BY examined DESC, moment DESC LIMIT ?2",
                        SAI_RESULT_VERSION, limit, error);
 }
 
@@ -496,20 +452,17 @@ sai_database_list_unexamined (SaiDatabase  *self,
  * @limit: how many games at most
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full) (element-type SaiPendingGame): finished games of which there is no analysis of that version, the
- *   newest first; none if all are done
+ * Returns: (transfer full) (element-type SaiPendingGame): finished games of which there is no analysis of that version,
+ * the newest first; none if all are done
  */
 GPtrArray *
-sai_database_list_unanalysed (SaiDatabase  *self,
-                              guint         version,
-                              guint         limit,
-                              GError      **error)
+sai_database_list_unanalysed (SaiDatabase *self, guint version, guint limit, GError **error)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
   return list_pending (self,
                        PENDING "finished IS NOT NULL AND deleted = 0 AND analysed < ?1"
-                       " ORDER BY analysed DESC, moment DESC LIMIT ?2",
+                               " ORDER BY analysed DESC, moment DESC LIMIT ?2",
                        version, limit, error);
 }
 
@@ -522,9 +475,7 @@ sai_database_list_unanalysed (SaiDatabase  *self,
  * Returns: (transfer full): the game, its record always there
  */
 SaiPendingGame *
-sai_database_load_pending (SaiDatabase  *self,
-                           const char   *id,
-                           GError      **error)
+sai_database_load_pending (SaiDatabase *self, const char *id, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
   g_autoptr (SaiPendingGame) game = NULL;
@@ -552,7 +503,7 @@ sai_database_load_pending (SaiDatabase  *self,
   if (game == NULL)
     {
       g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND,
-                           _("The history does not hold this game. It may have been deleted."));
+                           _ ("The history does not hold this game. It may have been deleted."));
       return NULL;
     }
   game->record = g_steal_pointer (&record);
@@ -571,22 +522,19 @@ sai_database_load_pending (SaiDatabase  *self,
  * Returns: whether they were counted
  */
 gboolean
-sai_database_count_pending (SaiDatabase  *self,
-                            guint         version,
-                            guint        *n_unexamined,
-                            guint        *n_unanalysed,
-                            GError      **error)
+sai_database_count_pending (SaiDatabase *self, guint version, guint *n_unexamined, guint *n_unanalysed, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
   gboolean row = FALSE;
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  query = sai_database_prepare (self,
-                                "SELECT"
-                                " (SELECT count(*) FROM game WHERE finished IS NOT NULL AND deleted = 0 AND examined < ?1),"
-                                " (SELECT count(*) FROM game WHERE finished IS NOT NULL AND deleted = 0 AND analysed < ?2)",
-                                error);
+  query =
+    sai_database_prepare (self,
+                          "SELECT"
+                          " (SELECT count(*) FROM game WHERE finished IS NOT NULL AND deleted = 0 AND examined < ?1),"
+                          " (SELECT count(*) FROM game WHERE finished IS NOT NULL AND deleted = 0 AND analysed < ?2)",
+                          error);
   if (query == NULL)
     return FALSE;
   sqlite3_bind_int64 (query, 1, SAI_RESULT_VERSION);
@@ -607,17 +555,17 @@ sai_database_count_pending (SaiDatabase  *self,
  * @tally: (nullable): what came of it; %NULL if it could not be replayed
  * @error: return location for a #SaiStoreError
  *
- * Writes a row for each seat, and that this was done. If the game was saved again since it was read, nothing is written.
- * What is known of luck and skill stays.
+ * Writes a row for each seat, and that this was done. If the game was saved again since it was read, nothing is
+ * written. What is known of luck and skill stays.
  *
  * Returns: whether the disk did not fail; else nothing has changed
  */
 gboolean
-sai_database_write_result (SaiDatabase           *self,
-                           const SaiPendingGame  *game,
-                           const char            *options,
-                           const SaiTally        *tally,
-                           GError               **error)
+sai_database_write_result (SaiDatabase *self,
+                           const SaiPendingGame *game,
+                           const char *options,
+                           const SaiTally *tally,
+                           GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (game != NULL, FALSE);
@@ -644,19 +592,19 @@ sai_database_write_result (SaiDatabase           *self,
  * @lessons: (nullable) (element-type SaiResultLesson): the decisions of people that are marked
  * @error: return location for a #SaiStoreError
  *
- * Writes an analysis, and that this was done. If the game was saved again since it was read, nothing is written. Rows of
- * results get what it says of luck and skill, so that these must be written before.
+ * Writes an analysis, and that this was done. If the game was saved again since it was read, nothing is written. Rows
+ * of results get what it says of luck and skill, so that these must be written before.
  *
  * Returns: whether the disk did not fail; else nothing has changed
  */
 gboolean
-sai_database_write_analysis (SaiDatabase           *self,
-                             const SaiPendingGame  *game,
-                             guint                  version,
-                             const char            *text,
-                             const SaiResultSkill  *skills,
-                             GArray                *lessons,
-                             GError               **error)
+sai_database_write_analysis (SaiDatabase *self,
+                             const SaiPendingGame *game,
+                             guint version,
+                             const char *text,
+                             const SaiResultSkill *skills,
+                             GArray *lessons,
+                             GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (game != NULL, FALSE);
@@ -683,10 +631,7 @@ sai_database_write_analysis (SaiDatabase           *self,
  * Returns: (transfer full): the analysis
  */
 char *
-sai_database_load_analysis (SaiDatabase  *self,
-                            const char   *id,
-                            guint         version,
-                            GError      **error)
+sai_database_load_analysis (SaiDatabase *self, const char *id, guint version, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
   const char *text = NULL;
@@ -695,9 +640,8 @@ sai_database_load_analysis (SaiDatabase  *self,
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  query = sai_database_prepare (self,
-                                "SELECT text FROM game JOIN analysis ON analysis.game = game.id WHERE uuid = ?1 AND analysed = ?2",
-                                error);
+  query = sai_database_prepare (
+    self, "SELECT text FROM game JOIN analysis ON analysis.game = game.id WHERE uuid = ?1 AND analysed = ?2", error);
   if (query == NULL)
     return NULL;
   sqlite3_bind_text (query, 1, id, -1, SQLITE_STATIC);
@@ -708,7 +652,7 @@ sai_database_load_analysis (SaiDatabase  *self,
     text = (const char *) sqlite3_column_text (query, 0);
   if (text == NULL)
     {
-      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND, _("This game is not analysed yet."));
+      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND, _ ("This game is not analysed yet."));
       return NULL;
     }
 

@@ -21,10 +21,10 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  gint64     row;
-  gint64     changed;
-  gint64     finished;
-  gint64     cursor;
+  gint64 row;
+  gint64 changed;
+  gint64 finished;
+  gint64 cursor;
   SaiRecord *record;
 } SaiPendingGame;
 
@@ -40,9 +40,9 @@ typedef struct
 typedef struct
 {
   gboolean known;
-  guint    n_choices;
-  double   cost;
-  double   luck;
+  guint n_choices;
+  double cost;
+  double luck;
 } SaiResultSkill;
 
 /**
@@ -56,45 +56,32 @@ typedef struct
  */
 typedef struct
 {
-  guint  move;
-  guint  seat;
-  guint  mark;
+  guint move;
+  guint seat;
+  guint mark;
   double cost;
 } SaiResultLesson;
 
-void       sai_pending_game_free           (SaiPendingGame        *self);
+void sai_pending_game_free (SaiPendingGame *self);
 
-GPtrArray *sai_database_list_unexamined    (SaiDatabase           *self,
-                                            guint                  limit,
-                                            GError               **error);
-GPtrArray *sai_database_list_unanalysed    (SaiDatabase           *self,
-                                            guint                  version,
-                                            guint                  limit,
-                                            GError               **error);
-SaiPendingGame *sai_database_load_pending  (SaiDatabase           *self,
-                                            const char            *id,
-                                            GError               **error);
-gboolean   sai_database_count_pending      (SaiDatabase           *self,
-                                            guint                  version,
-                                            guint                 *n_unexamined,
-                                            guint                 *n_unanalysed,
-                                            GError               **error);
-gboolean   sai_database_write_result       (SaiDatabase           *self,
-                                            const SaiPendingGame  *game,
-                                            const char            *options,
-                                            const SaiTally        *tally,
-                                            GError               **error);
-gboolean   sai_database_write_analysis     (SaiDatabase           *self,
-                                            const SaiPendingGame  *game,
-                                            guint                  version,
-                                            const char            *text,
-                                            const SaiResultSkill  *skills,
-                                            GArray                *lessons,
-                                            GError               **error);
-char      *sai_database_load_analysis      (SaiDatabase           *self,
-                                            const char            *id,
-                                            guint                  version,
-                                            GError               **error);
+GPtrArray *sai_database_list_unexamined (SaiDatabase *self, guint limit, GError **error);
+GPtrArray *sai_database_list_unanalysed (SaiDatabase *self, guint version, guint limit, GError **error);
+SaiPendingGame *sai_database_load_pending (SaiDatabase *self, const char *id, GError **error);
+gboolean
+sai_database_count_pending (SaiDatabase *self, guint version, guint *n_unexamined, guint *n_unanalysed, GError **error);
+gboolean sai_database_write_result (SaiDatabase *self,
+                                    const SaiPendingGame *game,
+                                    const char *options,
+                                    const SaiTally *tally,
+                                    GError **error);
+gboolean sai_database_write_analysis (SaiDatabase *self,
+                                      const SaiPendingGame *game,
+                                      guint version,
+                                      const char *text,
+                                      const SaiResultSkill *skills,
+                                      GArray *lessons,
+                                      GError **error);
+char *sai_database_load_analysis (SaiDatabase *self, const char *id, guint version, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiPendingGame, sai_pending_game_free)
 

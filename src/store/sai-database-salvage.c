@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games out of a file that cannot be read as a whole. First every row that is found in any page, whatever became of the trees
- * and the schema, goes into a database that lasts only as long as this takes, and the games that are whole there are taken. Then
- * SQLite reads what it can, for files that it understands better. In the end come the games of which only the beginning is there.
+/* Games out of a file that cannot be read as a whole. First every row that is found in any page, whatever became of the
+ * trees and the schema, goes into a database that lasts only as long as this takes, and the games that are whole there
+ * are taken. Then SQLite reads what it can, for files that it understands better. In the end come the games of which
+ * only the beginning is there.
  *
  * The rows of indexes are as good as those of tables, which may be on a page that is lost (see the schema).
  *
- * What cannot be read for another reason than damage (no room, a disk that fails for once) ends it all: nobody may take what
- * was not looked at for lost.
+ * What cannot be read for another reason than damage (no room, a disk that fails for once) ends it all: nobody may take
+ * what was not looked at for lost.
  */
 #include "config.h"
 
@@ -20,26 +21,28 @@
 #include "util/sai-text.h"
 
 #define UUID_LENGTH 36
-/* How many columns version 1 of the schema has in the table of games, and up to which those that later versions add are read. */
+/* How many columns version 1 of the schema has in the table of games, and up to which those that later versions add are
+ * read. */
 #define MIN_GAME_VALUES 11
 #define NOTE_VALUE 15
 /* How many there are in the index of all that is in the row of a game; the number of the row comes first and last. */
 #define GAME_AGAIN_VALUES 17
 
 /* Nothing is checked here: what contradicts itself is found when a game is read. Of two rows the first stays. */
-static const char scratch[] =
-  "CREATE TABLE game (id INTEGER PRIMARY KEY, uuid, ruleset, definition, options, mode, seed, created, changed, finished,"
-  "  cursor, hints DEFAULT 0, peeked DEFAULT 0, deleted DEFAULT 0, favourite DEFAULT 0, note DEFAULT '');"
-  "CREATE INDEX game_uuid ON game (uuid);"
-  "CREATE TABLE player (id INTEGER PRIMARY KEY, name, type);"
-  "CREATE TABLE seat (game, number, player, total, place, PRIMARY KEY (game, number)) WITHOUT ROWID;"
-  "CREATE TABLE move (game, number, text, PRIMARY KEY (game, number)) WITHOUT ROWID;"
-  "CREATE TABLE tag (game, name, PRIMARY KEY (game, name)) WITHOUT ROWID;";
+static const char scratch
+  [] = "CREATE TABLE game (id INTEGER PRIMARY KEY, uuid, ruleset, definition, options, mode, seed, created, changed, "
+       "finished,"
+       "  cursor, hints DEFAULT 0, peeked DEFAULT 0, deleted DEFAULT 0, favourite DEFAULT 0, note DEFAULT '');"
+       "CREATE INDEX game_uuid ON game (uuid);"
+       "CREATE TABLE player (id INTEGER PRIMARY KEY, name, type);"
+       "CREATE TABLE seat (game, number, player, total, place, PRIMARY KEY (game, number)) WITHOUT ROWID;"
+       "CREATE TABLE move (game, number, text, PRIMARY KEY (game, number)) WITHOUT ROWID;"
+       "CREATE TABLE tag (game, name, PRIMARY KEY (game, name)) WITHOUT ROWID;";
 
 typedef struct
 {
   SaiDatabase *scratch;
-  GError      *error;
+  GError *error;
 } Gathering;
 
 /* Games on their way from one file into another. */
@@ -47,10 +50,10 @@ typedef struct
 {
   SaiDatabase *target;
   SaiDatabase *source;
-  SaiCatalog  *catalog;
+  SaiCatalog *catalog;
   /* Whether only those are taken of which nothing is missing. */
-  gboolean     whole;
-  SaiSalvage  *salvage;
+  gboolean whole;
+  SaiSalvage *salvage;
 } Transfer;
 
 static gboolean
@@ -83,20 +86,20 @@ is_mode (const SaiPageValue *value)
 static gboolean
 is_uuid (const SaiPageValue *value)
 {
-  g_autofree char *text = is_text (value) && value->length == UUID_LENGTH ? g_strndup (value->text, value->length) : NULL;
+  g_autofree char *text = is_text (value) && value->length == UUID_LENGTH ? g_strndup (value->text, value->length)
+                                                                          : NULL;
 
   return text != NULL && g_uuid_string_is_valid (text);
 }
 
 /* The columns that a version lacks are missing in its rows; also those of a later one that were written before it. */
 static gboolean
-is_game (const SaiPageValue *values,
-         guint               n_values)
+is_game (const SaiPageValue *values, guint n_values)
 {
-  if (n_values < MIN_GAME_VALUES ||
-      !is_uuid (&values[1]) || !is_text (&values[2]) || !is_text_or_null (&values[3]) || !is_text (&values[4]) ||
-      !is_mode (&values[5]) || !is_text_or_null (&values[6]) || !is_integer (&values[7]) || !is_integer (&values[8]) ||
-      (values[9].type != SQLITE_NULL && !is_integer (&values[9])) || !is_integer (&values[10]))
+  if (n_values < MIN_GAME_VALUES || !is_uuid (&values[1]) || !is_text (&values[2]) || !is_text_or_null (&values[3]) ||
+      !is_text (&values[4]) || !is_mode (&values[5]) || !is_text_or_null (&values[6]) || !is_integer (&values[7]) ||
+      !is_integer (&values[8]) || (values[9].type != SQLITE_NULL && !is_integer (&values[9])) ||
+      !is_integer (&values[10]))
     return FALSE;
   for (guint i = MIN_GAME_VALUES; i < MIN (n_values, NOTE_VALUE); i++)
     if (!is_integer (&values[i]))
@@ -111,16 +114,13 @@ is_player (const SaiPageValue *name_and_type)
 {
   const SaiPageValue *type = &name_and_type[1];
 
-  return is_text (name_and_type) && is_text (type) && type->length > 0 && memchr (type->text, '=', type->length) == NULL;
+  return is_text (name_and_type) && is_text (type) && type->length > 0 &&
+         memchr (type->text, '=', type->length) == NULL;
 }
 
 /* Writes the columns from the one at @first on, after the number of the row if it is of a table. */
 static gboolean
-put (Gathering          *self,
-     const char         *sql,
-     const gint64       *rowid,
-     const SaiPageValue *values,
-     guint               n_values)
+put (Gathering *self, const char *sql, const gint64 *rowid, const SaiPageValue *values, guint n_values)
 {
   g_autoptr (SaiQuery) query = self->error == NULL ? sai_database_prepare (self->scratch, sql, &self->error) : NULL;
   int column = 1;
@@ -150,10 +150,7 @@ cut_text (SaiPageValue *value)
 }
 
 static gboolean
-put_game (Gathering          *self,
-          gint64              rowid,
-          const SaiPageValue *values,
-          guint               n_values)
+put_game (Gathering *self, gint64 rowid, const SaiPageValue *values, guint n_values)
 {
   SaiPageValue all[NOTE_VALUE];
 
@@ -166,17 +163,17 @@ put_game (Gathering          *self,
       all[i - 1] = (SaiPageValue) { .type = SQLITE_TEXT, .text = "" };
   cut_text (&all[NOTE_VALUE - 1]);
 
-  return put (self,
-              "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-              " ON CONFLICT (id) DO UPDATE SET changed = excluded.changed, finished = excluded.finished,"
-              " cursor = excluded.cursor, deleted = excluded.deleted, favourite = excluded.favourite, note = excluded.note"
-              " WHERE excluded.changed > game.changed AND excluded.uuid = game.uuid",
-              &rowid, all, NOTE_VALUE);
+  return put (
+    self,
+    "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " ON CONFLICT (id) DO UPDATE SET changed = excluded.changed, finished = excluded.finished,"
+    " cursor = excluded.cursor, deleted = excluded.deleted, favourite = excluded.favourite, note = excluded.note"
+    " WHERE excluded.changed > game.changed AND excluded.uuid = game.uuid",
+    &rowid, all, NOTE_VALUE);
 }
 
 static gboolean
-put_seat (Gathering          *self,
-          const SaiPageValue *values)
+put_seat (Gathering *self, const SaiPageValue *values)
 {
   for (guint i = 0; i < 5; i++)
     if (!is_integer (&values[i]))
@@ -186,26 +183,21 @@ put_seat (Gathering          *self,
 }
 
 static gboolean
-put_move (Gathering          *self,
-          const SaiPageValue *values)
+put_move (Gathering *self, const SaiPageValue *values)
 {
   return is_integer (&values[0]) && is_integer (&values[1]) && is_text (&values[2]) &&
          put (self, "INSERT OR IGNORE INTO move VALUES (?, ?, ?)", NULL, values, 3);
 }
 
 static gboolean
-put_player (Gathering          *self,
-            gint64              rowid,
-            const SaiPageValue *name_and_type)
+put_player (Gathering *self, gint64 rowid, const SaiPageValue *name_and_type)
 {
-  return is_player (name_and_type) && put (self, "INSERT OR IGNORE INTO player VALUES (?, ?, ?)", &rowid, name_and_type, 2);
+  return is_player (name_and_type) &&
+         put (self, "INSERT OR IGNORE INTO player VALUES (?, ?, ?)", &rowid, name_and_type, 2);
 }
 
 static gboolean
-take_table_row (Gathering          *self,
-                gint64              rowid,
-                const SaiPageValue *values,
-                guint               n_values)
+take_table_row (Gathering *self, gint64 rowid, const SaiPageValue *values, guint n_values)
 {
   if (n_values == 3)
     return values[0].type == SQLITE_NULL ? put_player (self, rowid, values + 1) : put_move (self, values);
@@ -216,9 +208,7 @@ take_table_row (Gathering          *self,
 
 /* Tables without numbers of rows are kept as indexes, too. */
 static gboolean
-take_index_row (Gathering          *self,
-                const SaiPageValue *values,
-                guint               n_values)
+take_index_row (Gathering *self, const SaiPageValue *values, guint n_values)
 {
   switch (n_values)
     {
@@ -239,11 +229,7 @@ take_index_row (Gathering          *self,
 }
 
 static gboolean
-take_row (gboolean            is_table,
-          gint64              rowid,
-          const SaiPageValue *values,
-          guint               n_values,
-          gpointer            user_data)
+take_row (gboolean is_table, gint64 rowid, const SaiPageValue *values, guint n_values, gpointer user_data)
 {
   Gathering *self = user_data;
 
@@ -252,8 +238,7 @@ take_row (gboolean            is_table,
 
 /* Returns: (transfer full): whatever rows there are */
 static SaiDatabase *
-gather (const char  *path,
-        GError     **error)
+gather (const char *path, GError **error)
 {
   /* Without a name, SQLite keeps it in memory as long as it is small, and in a file that nobody sees. */
   g_autoptr (SaiDatabase) self = sai_database_connect ("", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
@@ -276,8 +261,7 @@ gather (const char  *path,
 
 /* Reading must not change the file: with no log beside it, SQLite need not lock or create anything. */
 static SaiDatabase *
-connect_for_reading (const char  *path,
-                     GError     **error)
+connect_for_reading (const char *path, GError **error)
 {
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
   g_autofree char *absolute = g_canonicalize_filename (path, NULL);
@@ -315,7 +299,7 @@ note_result (const SaiRecord *remains)
 
       sai_text_append (totals, item);
     }
-  line = g_strdup_printf (_("The last moves were lost with a damaged history. The game had ended: %s"), totals->str);
+  line = g_strdup_printf (_ ("The last moves were lost with a damaged history. The game had ended: %s"), totals->str);
 
   return remains->note != NULL ? g_strconcat (remains->note, "\n", line, NULL) : g_steal_pointer (&line);
 }
@@ -331,9 +315,7 @@ note_result (const SaiRecord *remains)
  * Returns: (transfer full): the game; as it is if its rules or its first move cannot be had
  */
 SaiRecord *
-sai_database_replay_remains (SaiRecord  *remains,
-                             gboolean    is_cut,
-                             SaiCatalog *catalog)
+sai_database_replay_remains (SaiRecord *remains, gboolean is_cut, SaiCatalog *catalog)
 {
   g_autoptr (SaiGame) game = NULL;
   SaiRecord *record;
@@ -358,10 +340,7 @@ sai_database_replay_remains (SaiRecord  *remains,
 }
 
 static gboolean
-is_there (SaiDatabase  *self,
-          const char   *id,
-          gboolean     *there,
-          GError      **error)
+is_there (SaiDatabase *self, const char *id, gboolean *there, GError **error)
 {
   g_autoptr (SaiQuery) query = sai_database_prepare (self, "SELECT 1 FROM game WHERE uuid = ?", error);
 
@@ -372,12 +351,10 @@ is_there (SaiDatabase  *self,
   return sai_database_step (self, query, there, error);
 }
 
-/* A deleted game stays one: whoever deleted it a moment ago can still bring it back. It never takes the place of another. */
+/* A deleted game stays one: whoever deleted it a moment ago can still bring it back. It never takes the place of
+ * another. */
 static gboolean
-add_deleted (Transfer         *self,
-             const SaiRecord  *record,
-             gint64            changed,
-             GError          **error)
+add_deleted (Transfer *self, const SaiRecord *record, gint64 changed, GError **error)
 {
   const char *const ids[] = { record->id, NULL };
   gboolean there = FALSE;
@@ -391,9 +368,7 @@ add_deleted (Transfer         *self,
 
 /* Adds the game unless it must be whole and is not. One that lacks moves is not finished, whatever its row says. */
 static gboolean
-copy_game (Transfer  *self,
-           SaiQuery  *row,
-           GError   **error)
+copy_game (Transfer *self, SaiQuery *row, GError **error)
 {
   g_autofree char *id = g_strdup (sai_query_get_text (row, "uuid"));
   g_autoptr (GError) problem = NULL;
@@ -426,14 +401,11 @@ copy_game (Transfer  *self,
   return TRUE;
 }
 
-/* Goes through the table until it cannot be read further, which may be the end. In a damaged tree the way can lead round in a
- * circle; then the numbers do not keep going in one @direction.
+/* Goes through the table until it cannot be read further, which may be the end. In a damaged tree the way can lead
+ * round in a circle; then the numbers do not keep going in one @direction.
  */
 static gboolean
-copy_games_with (Transfer    *self,
-                 const char  *sql,
-                 int          direction,
-                 GError     **error)
+copy_games_with (Transfer *self, const char *sql, int direction, GError **error)
 {
   g_autoptr (SaiQuery) query = sai_database_prepare (self->source, sql, NULL);
   gint64 last = direction > 0 ? G_MININT64 : G_MAXINT64;
@@ -461,8 +433,7 @@ copy_games_with (Transfer    *self,
 
 /* From both ends, since a damaged part stops the reading. Older versions only deleted for good. */
 static gboolean
-copy_games (Transfer  *self,
-            GError   **error)
+copy_games (Transfer *self, GError **error)
 {
   gboolean can_be_deleted = sai_database_prepare (self->source, "SELECT deleted FROM game", NULL) != NULL;
   const char *deleted = can_be_deleted ? "deleted" : "0 AS deleted";
@@ -474,16 +445,15 @@ copy_games (Transfer  *self,
 
 /* Which game of which merger, if the game came along. */
 static gboolean
-add_merged (SaiDatabase  *self,
-            SaiQuery     *row,
-            const char   *id,
-            GError      **error)
+add_merged (SaiDatabase *self, SaiQuery *row, const char *id, GError **error)
 {
   g_autoptr (SaiQuery) merger = NULL;
   g_autoptr (SaiQuery) merged = NULL;
 
-  merger = sai_database_prepare (self, "INSERT OR IGNORE INTO merger (id, name, into_name, made) SELECT ?1, ?2, ?3, ?4"
-                                 " WHERE EXISTS (SELECT 1 FROM game WHERE uuid = ?5)", error);
+  merger = sai_database_prepare (self,
+                                 "INSERT OR IGNORE INTO merger (id, name, into_name, made) SELECT ?1, ?2, ?3, ?4"
+                                 " WHERE EXISTS (SELECT 1 FROM game WHERE uuid = ?5)",
+                                 error);
   merged = sai_database_prepare (self, "INSERT OR IGNORE INTO merged SELECT ?1, id FROM game WHERE uuid = ?2", error);
   if (merger == NULL || merged == NULL)
     return FALSE;
@@ -498,8 +468,7 @@ add_merged (SaiDatabase  *self,
 }
 
 static char *
-find_id (SaiDatabase *rows,
-         gint64       game)
+find_id (SaiDatabase *rows, gint64 game)
 {
   g_autoptr (SaiQuery) query = sai_database_prepare (rows, "SELECT uuid FROM game WHERE id = ?", NULL);
   gboolean found = FALSE;
@@ -513,20 +482,19 @@ find_id (SaiDatabase *rows,
 
 /* Who became one with whom, as far as SQLite can read it: so that they can be split up again. */
 static gboolean
-copy_mergers (SaiDatabase  *self,
-              SaiDatabase  *rows,
-              SaiDatabase  *old,
-              GError      **error)
+copy_mergers (SaiDatabase *self, SaiDatabase *rows, SaiDatabase *old, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
   gint64 last_merger = G_MININT64;
   gint64 last_game = G_MININT64;
   gboolean row = FALSE;
 
-  query = sai_database_prepare (old, "SELECT merger.id AS merger, name, into_name, made, merged.game AS game FROM merged NOT INDEXED"
-                                " CROSS JOIN merger ON merger.id = merged.merger"
-                                " WHERE typeof (name) = 'text' AND typeof (into_name) = 'text' AND typeof (made) = 'integer'",
-                                NULL);
+  query = sai_database_prepare (
+    old,
+    "SELECT merger.id AS merger, name, into_name, made, merged.game AS game FROM merged NOT INDEXED"
+    " CROSS JOIN merger ON merger.id = merged.merger"
+    " WHERE typeof (name) = 'text' AND typeof (into_name) = 'text' AND typeof (made) = 'integer'",
+    NULL);
   while (query != NULL && sai_database_step (old, query, &row, NULL) && row)
     {
       gint64 merger = sai_query_get_integer (query, "merger");
@@ -551,11 +519,7 @@ copy_mergers (SaiDatabase  *self,
 }
 
 static gboolean
-copy_all (SaiDatabase  *self,
-          SaiDatabase  *rows,
-          SaiDatabase  *old,
-          SaiSalvage   *salvage,
-          GError      **error)
+copy_all (SaiDatabase *self, SaiDatabase *rows, SaiDatabase *old, SaiSalvage *salvage, GError **error)
 {
   /* A game of somebody's own rules brings them along. */
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
@@ -590,10 +554,7 @@ copy_all (SaiDatabase  *self,
  * Returns: whether all of @path was looked at, and what could be read could also be written; else nothing was added
  */
 gboolean
-sai_database_salvage (SaiDatabase  *self,
-                      const char   *path,
-                      SaiSalvage   *salvage,
-                      GError      **error)
+sai_database_salvage (SaiDatabase *self, const char *path, SaiSalvage *salvage, GError **error)
 {
   g_autoptr (SaiDatabase) rows = gather (path, error);
   g_autoptr (SaiDatabase) old = rows != NULL ? connect_for_reading (path, error) : NULL;

@@ -13,84 +13,86 @@
 /* No version of the program is that much newer; then the number is damaged. */
 #define MOST_VERSIONS_AHEAD 100
 
-static const char version_1[] =
-  "CREATE TABLE game ("
-  "  id         INTEGER PRIMARY KEY,"
-  "  uuid       TEXT NOT NULL UNIQUE,"
-  "  ruleset    TEXT NOT NULL,"
-  "  definition TEXT,"
-  "  options    TEXT NOT NULL,"
-  "  mode       TEXT NOT NULL,"
-  "  seed       TEXT,"
-  "  created    INTEGER NOT NULL,"
-  "  changed    INTEGER NOT NULL,"
-  "  finished   INTEGER,"
-  "  cursor     INTEGER NOT NULL"
-  ") STRICT;"
-  "CREATE TABLE player ("
-  "  id   INTEGER PRIMARY KEY,"
-  "  name TEXT NOT NULL,"
-  "  type TEXT NOT NULL,"
-  "  UNIQUE (name, type)"
-  ") STRICT;"
-  "CREATE TABLE seat ("
-  "  game   INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
-  "  number INTEGER NOT NULL,"
-  "  player INTEGER NOT NULL REFERENCES player,"
-  "  total  INTEGER NOT NULL,"
-  "  place  INTEGER NOT NULL,"
-  "  PRIMARY KEY (game, number)"
-  ") STRICT, WITHOUT ROWID;"
-  "CREATE TABLE move ("
-  "  game   INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
-  "  number INTEGER NOT NULL,"
-  "  text   TEXT NOT NULL,"
-  "  PRIMARY KEY (game, number)"
-  ") STRICT, WITHOUT ROWID;"
-  "CREATE INDEX game_finished ON game (finished) WHERE finished IS NOT NULL;"
-  "CREATE INDEX game_unfinished ON game (changed) WHERE finished IS NULL;"
-  "CREATE INDEX seat_player ON seat (player);"
-  "CREATE TRIGGER seat_deleted AFTER DELETE ON seat BEGIN"
-  "  DELETE FROM player WHERE id = OLD.player AND NOT EXISTS (SELECT 1 FROM seat WHERE player = OLD.player);"
-  "END;"
-  "CREATE TRIGGER seat_changed AFTER UPDATE OF player ON seat WHEN OLD.player <> NEW.player BEGIN"
-  "  DELETE FROM player WHERE id = OLD.player AND NOT EXISTS (SELECT 1 FROM seat WHERE player = OLD.player);"
-  "END;";
+static const char version_1
+  [] = "CREATE TABLE game ("
+       "  id         INTEGER PRIMARY KEY,"
+       "  uuid       TEXT NOT NULL UNIQUE,"
+       "  ruleset    TEXT NOT NULL,"
+       "  definition TEXT,"
+       "  options    TEXT NOT NULL,"
+       "  mode       TEXT NOT NULL,"
+       "  seed       TEXT,"
+       "  created    INTEGER NOT NULL,"
+       "  changed    INTEGER NOT NULL,"
+       "  finished   INTEGER,"
+       "  cursor     INTEGER NOT NULL"
+       ") STRICT;"
+       "CREATE TABLE player ("
+       "  id   INTEGER PRIMARY KEY,"
+       "  name TEXT NOT NULL,"
+       "  type TEXT NOT NULL,"
+       "  UNIQUE (name, type)"
+       ") STRICT;"
+       "CREATE TABLE seat ("
+       "  game   INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
+       "  number INTEGER NOT NULL,"
+       "  player INTEGER NOT NULL REFERENCES player,"
+       "  total  INTEGER NOT NULL,"
+       "  place  INTEGER NOT NULL,"
+       "  PRIMARY KEY (game, number)"
+       ") STRICT, WITHOUT ROWID;"
+       "CREATE TABLE move ("
+       "  game   INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
+       "  number INTEGER NOT NULL,"
+       "  text   TEXT NOT NULL,"
+       "  PRIMARY KEY (game, number)"
+       ") STRICT, WITHOUT ROWID;"
+       "CREATE INDEX game_finished ON game (finished) WHERE finished IS NOT NULL;"
+       "CREATE INDEX game_unfinished ON game (changed) WHERE finished IS NULL;"
+       "CREATE INDEX seat_player ON seat (player);"
+       "CREATE TRIGGER seat_deleted AFTER DELETE ON seat BEGIN"
+       "  DELETE FROM player WHERE id = OLD.player AND NOT EXISTS (SELECT 1 FROM seat WHERE player = OLD.player);"
+       "END;"
+       "CREATE TRIGGER seat_changed AFTER UPDATE OF player ON seat WHEN OLD.player <> NEW.player BEGIN"
+       "  DELETE FROM player WHERE id = OLD.player AND NOT EXISTS (SELECT 1 FROM seat WHERE player = OLD.player);"
+       "END;";
 
-static const char version_2[] =
-  "ALTER TABLE game ADD COLUMN hints INTEGER NOT NULL DEFAULT 0 CHECK (hints IN (0, 1));";
+static const char version_2[] = "ALTER TABLE game ADD COLUMN hints INTEGER NOT NULL DEFAULT 0 CHECK (hints IN (0, 1));";
 
-static const char version_3[] =
-  "ALTER TABLE game ADD COLUMN peeked INTEGER NOT NULL DEFAULT 0 CHECK (peeked IN (0, 1));";
+static const char
+  version_3[] = "ALTER TABLE game ADD COLUMN peeked INTEGER NOT NULL DEFAULT 0 CHECK (peeked IN (0, 1));";
 
-/* What a person says of a game (favourite, note, tags), and what the program finds out about it. "moment" is when a game was last of
- * interest, which the history is sorted by, and "best" the total of whoever is first. A deleted game stays until the program
- * starts anew, so that it can be brought back. "outcome" is how it stands for the people in it: 1 if one of them is first, 2 if
- * there are some and none is, 0 if that cannot be said. game_moment and game_best hold all that the history is filtered by, so
- * that a filter reads one index and no game; "score" gives those without a best total a place in the order. The games of one
- * player by that player's totals are found along seat_total. (Nothing more may be in it: five numbers in an index are taken for
- * those of seat_again when a damaged file is read.)
- * (None of them is a generated column, since SQLite does not read those from an index.)
+/* What a person says of a game (favourite, note, tags), and what the program finds out about it. "moment" is when a
+ * game was last of interest, which the history is sorted by, and "best" the total of whoever is first. A deleted game
+ * stays until the program starts anew, so that it can be brought back. "outcome" is how it stands for the people in it:
+ * 1 if one of them is first, 2 if there are some and none is, 0 if that cannot be said. game_moment and game_best hold
+ * all that the history is filtered by, so that a filter reads one index and no game; "score" gives those without a best
+ * total a place in the order. The games of one player by that player's totals are found along seat_total. (Nothing more
+ * may be in it: five numbers in an index are taken for those of seat_again when a damaged file is read.) (None of them
+ * is a generated column, since SQLite does not read those from an index.)
  *
- * "census" is one row: how many games there are that are not deleted, which else only counting would tell, and a version that
- * changes whenever a list of the history may look different (what the program finds out by itself changes none).
+ * "census" is one row: how many games there are that are not deleted, which else only counting would tell, and a
+ * version that changes whenever a list of the history may look different (what the program finds out by itself changes
+ * none).
  *
- * The moves that say who sits where hold names; move_seating finds them when somebody is renamed. When two people become one,
- * "merger" says which name is gone and what the other one is called by now, and "merged" which games were whose, so that they can
- * be split again; it goes with the last of them.
+ * The moves that say who sits where hold names; move_seating finds them when somebody is renamed. When two people
+ * become one, "merger" says which name is gone and what the other one is called by now, and "merged" which games were
+ * whose, so that they can be split again; it goes with the last of them.
  *
- * Nothing but moves is lost with one page of the file: game_again, seat_again and tag_again hold again what is in the tables, on
- * pages of their own, and so does the index of the names of players. Nobody asks them; sai_database_salvage() reads them. "move" has rows
- * with numbers, since the inner pages of a table without them hold one move each of very many games.
+ * Nothing but moves is lost with one page of the file: game_again, seat_again and tag_again hold again what is in the
+ * tables, on pages of their own, and so does the index of the names of players. Nobody asks them;
+ * sai_database_salvage() reads them. "move" has rows with numbers, since the inner pages of a table without them hold
+ * one move each of very many games.
  *
- * "result" has a row for each seat of each finished game with all that statistics ask for, in the order in which they ask: with
- * it a statistic reads one range of one table or of "result_time", which has the rows of a player by time. "examined" and
- * "analysed" say which version of the program's knowledge (see SAI_RESULT_VERSION and SAI_ANALYSIS_VERSION) a game's rows are
- * of; each save of the moves sets them back, and what was found out goes with that. Rows of a deleted game stay, for it may be
- * brought back; who reads leaves them out. The numbers that are not known (dice of a sheet with points only, costs of a game
- * that was not analysed) are NULL. p0 … are the points of the boxes in the order of the ruleset, face1 … how often each face
- * was thrown, "early" says that people ended a kept game before its end, "share" is 1 ÷ k of a first place that k seats share, "verified" says that dice or cards were compared with
- * the seed, and a variant is "less" if who has least wins.
+ * "result" has a row for each seat of each finished game with all that statistics ask for, in the order in which they
+ * ask: with it a statistic reads one range of one table or of "result_time", which has the rows of a player by time.
+ * "examined" and "analysed" say which version of the program's knowledge (see SAI_RESULT_VERSION and
+ * SAI_ANALYSIS_VERSION) a game's rows are of; each save of the moves sets them back, and what was found out goes with
+ * that. Rows of a deleted game stay, for it may be brought back; who reads leaves them out. The numbers that are not
+ * known (dice of a sheet with points only, costs of a game that was not analysed) are NULL. p0 … are the points of the
+ * boxes in the order of the ruleset, face1 … how often each face was thrown, "early" says that people ended a kept game
+ * before its end, "share" is 1 ÷ k of a first place that k seats share, "verified" says that dice or cards were
+ * compared with the seed, and a variant is "less" if who has least wins.
  */
 static const char version_4[] =
   "ALTER TABLE game ADD COLUMN deleted INTEGER NOT NULL DEFAULT 0 CHECK (deleted IN (0, 1));"
@@ -124,7 +126,8 @@ static const char version_4[] =
   "CREATE INDEX game_favourite ON game (moment) WHERE favourite = 1 AND deleted = 0;"
   "CREATE INDEX game_examined ON game (examined, moment) WHERE finished IS NOT NULL AND deleted = 0;"
   "CREATE INDEX game_analysed ON game (analysed, moment) WHERE finished IS NOT NULL AND deleted = 0;"
-  "CREATE INDEX game_again ON game (id, uuid, ruleset, definition, options, mode, seed, created, changed, finished, cursor, hints,"
+  "CREATE INDEX game_again ON game (id, uuid, ruleset, definition, options, mode, seed, created, changed, finished, "
+  "cursor, hints,"
   "  peeked, deleted, favourite, note);"
   "CREATE INDEX seat_again ON seat (game, number, player, total, place);"
   "CREATE INDEX seat_total ON seat (player, total, game);"
@@ -240,7 +243,8 @@ static const char version_4[] =
   "CREATE TRIGGER census_removed AFTER DELETE ON game BEGIN"
   "  UPDATE census SET games = games - (OLD.deleted = 0), version = version + 1;"
   "END;"
-  "CREATE TRIGGER census_changed AFTER UPDATE OF uuid, ruleset, mode, created, changed, finished, cursor, hints, peeked,"
+  "CREATE TRIGGER census_changed AFTER UPDATE OF uuid, ruleset, mode, created, changed, finished, cursor, hints, "
+  "peeked,"
   "  deleted, favourite, note, early, best, outcome ON game BEGIN"
   "  UPDATE census SET games = games + (NEW.deleted = 0) - (OLD.deleted = 0), version = version + 1;"
   "END;"
@@ -255,9 +259,7 @@ static const char *const migrations_done[] = { version_1, version_2, version_3, 
 
 /* A copy is made with everything that the write-ahead log still holds, and only gets its name once it is complete. */
 static gboolean
-keep_copy (SaiDatabase  *self,
-           gint64        newest,
-           GError      **error)
+keep_copy (SaiDatabase *self, gint64 newest, GError **error)
 {
   g_autofree char *wanted = g_strdup_printf ("%s.before-v%" G_GINT64_FORMAT, self->path, newest);
   g_autofree char *path = sai_database_find_free (wanted);
@@ -267,9 +269,7 @@ keep_copy (SaiDatabase  *self,
 }
 
 static gboolean
-apply (SaiDatabase        *self,
-       const char *const  *migrations,
-       GError            **error)
+apply (SaiDatabase *self, const char *const *migrations, GError **error)
 {
   gint64 newest = g_strv_length ((char **) migrations);
   g_autofree char *stamp = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %" G_GINT64_FORMAT,
@@ -287,19 +287,17 @@ apply (SaiDatabase        *self,
   return version >= newest || sai_database_execute (self, stamp, error);
 }
 
-/* All that a file says is in it, word for word, but for what SQLite makes when somebody has it look at the indexes. How the words
- * are set apart does not matter.
+/* All that a file says is in it, word for word, but for what SQLite makes when somebody has it look at the indexes. How
+ * the words are set apart does not matter.
  */
-#define OBJECTS                                                                                              \
-  "SELECT type || char(31) || name || char(31) || tbl_name || char(31) ||"                                   \
-  "  replace(replace(replace(coalesce(sql, ''), ' ', ''), char(10), ''), char(13), '') FROM sqlite_schema"   \
-  " WHERE sql IS NULL OR sql NOT IN ('CREATE TABLE sqlite_stat1(tbl,idx,stat)',"                             \
+#define OBJECTS                                                                                            \
+  "SELECT type || char(31) || name || char(31) || tbl_name || char(31) ||"                                 \
+  "  replace(replace(replace(coalesce(sql, ''), ' ', ''), char(10), ''), char(13), '') FROM sqlite_schema" \
+  " WHERE sql IS NULL OR sql NOT IN ('CREATE TABLE sqlite_stat1(tbl,idx,stat)',"                           \
   "                                  'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)')"
 
 static gboolean
-list_objects (SaiDatabase  *self,
-              GHashTable   *objects,
-              GError      **error)
+list_objects (SaiDatabase *self, GHashTable *objects, GError **error)
 {
   g_autoptr (SaiQuery) query = sai_database_prepare (self, OBJECTS, error);
   gboolean row = FALSE;
@@ -311,20 +309,19 @@ list_objects (SaiDatabase  *self,
       if (!row)
         return TRUE;
       /* A name that is no text is none of ours. */
-      g_hash_table_add (objects, g_strdup (sqlite3_column_text (query, 0) != NULL ? (const char *) sqlite3_column_text (query, 0) : ""));
+      g_hash_table_add (objects,
+                        g_strdup (sqlite3_column_text (query, 0) != NULL ? (const char *) sqlite3_column_text (query, 0)
+                                                                         : ""));
     }
 
   return FALSE;
 }
 
-/* Compares the file with one that was made a moment ago. A damaged name is nothing that SQLite would notice; and what is there
- * besides, such as a trigger of somebody else, would do with the games what that one wanted.
+/* Compares the file with one that was made a moment ago. A damaged name is nothing that SQLite would notice; and what
+ * is there besides, such as a trigger of somebody else, would do with the games what that one wanted.
  */
 static gboolean
-check_objects (SaiDatabase        *self,
-               const char *const  *migrations,
-               gint64              version,
-               GError            **error)
+check_objects (SaiDatabase *self, const char *const *migrations, gint64 version, GError **error)
 {
   g_autoptr (SaiDatabase) model = sai_database_connect (SAI_DATABASE_MEMORY, SQLITE_OPEN_READWRITE, error);
   g_autoptr (GHashTable) expected = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -346,7 +343,7 @@ check_objects (SaiDatabase        *self,
     good = g_hash_table_contains (found, object);
   if (!good || g_hash_table_size (found) != g_hash_table_size (expected))
     {
-      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("The history is damaged."));
+      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _ ("The history is damaged."));
       return FALSE;
     }
 
@@ -355,8 +352,7 @@ check_objects (SaiDatabase        *self,
 
 /* A new file has nothing in it; one that has lost what says what is in it has pages. */
 static gboolean
-check_emptiness (SaiDatabase  *self,
-                 GError      **error)
+check_emptiness (SaiDatabase *self, GError **error)
 {
   gint64 n_pages = 0;
 
@@ -365,7 +361,7 @@ check_emptiness (SaiDatabase  *self,
   if (n_pages <= 1)
     return TRUE;
 
-  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("The history is damaged."));
+  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _ ("The history is damaged."));
   return FALSE;
 }
 
@@ -381,9 +377,7 @@ sai_database_get_migrations (void)
 }
 
 static gboolean
-check_schema (SaiDatabase        *self,
-              const char *const  *migrations,
-              GError            **error)
+check_schema (SaiDatabase *self, const char *const *migrations, GError **error)
 {
   gint64 newest = g_strv_length ((char **) migrations);
   gint64 application = 0;
@@ -409,25 +403,25 @@ check_schema (SaiDatabase        *self,
                                      &n_ours, error))
         return FALSE;
       if (n_ours == 4)
-        g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("“%s” is not a history of games."), name);
+        g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _ ("“%s” is not a history of games."), name);
       else
         g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT,
-                     _("“%s” is a database of another program. It was left as it is; move it away to begin a history "
-                       "there."),
+                     _ ("“%s” is a database of another program. It was left as it is; move it away to begin a history "
+                        "there."),
                      name);
       return FALSE;
     }
 
   if (version > newest + MOST_VERSIONS_AHEAD)
     {
-      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _("“%s” is not a history of games."), name);
+      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED, _ ("“%s” is not a history of games."), name);
       return FALSE;
     }
   if (version > newest)
     {
       g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NEWER,
-                   _("The history “%s” was written by a newer version of the program. Use that version; "
-                     "the file was left as it is."),
+                   _ ("The history “%s” was written by a newer version of the program. Use that version; "
+                      "the file was left as it is."),
                    name);
       return FALSE;
     }
@@ -447,9 +441,7 @@ check_schema (SaiDatabase        *self,
  *   %SAI_STORE_ERROR_FORMAT for a file of another program, %SAI_STORE_ERROR_NEWER, or what the disk said
  */
 gboolean
-sai_database_check_schema (SaiDatabase        *self,
-                           const char *const  *migrations,
-                           GError            **error)
+sai_database_check_schema (SaiDatabase *self, const char *const *migrations, GError **error)
 {
   gboolean good;
 
@@ -474,9 +466,7 @@ sai_database_check_schema (SaiDatabase        *self,
  * Returns: whether the file has the newest version
  */
 gboolean
-sai_database_migrate (SaiDatabase        *self,
-                      const char *const  *migrations,
-                      GError            **error)
+sai_database_migrate (SaiDatabase *self, const char *const *migrations, GError **error)
 {
   gint64 newest = g_strv_length ((char **) migrations);
   gint64 version = 0;

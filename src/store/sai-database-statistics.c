@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The statistics in SQL. Each question reads one range of the rows of results: those of a variant and a player, in the order of
- * the games (the table) or of time (its index), so that it takes as long as there are such games, however many others there
- * are. Games that are deleted but can be brought back are left out.
+/* The statistics in SQL. Each question reads one range of the rows of results: those of a variant and a player, in the
+ * order of the games (the table) or of time (its index), so that it takes as long as there are such games, however many
+ * others there are. Games that are deleted but can be brought back are left out.
  */
 #include "config.h"
 
@@ -15,8 +15,8 @@
 /* Who knew what comes has not played as well as the numbers say. */
 #define COUNTED NOT_DELETED " AND game NOT IN (SELECT id FROM game WHERE peeked = 1)"
 
-/* The rows of a player of a variant in a stretch of time, those of games that were ended early only if they are asked for; the
- * parameters are the same in all questions about a player.
+/* The rows of a player of a variant in a stretch of time, those of games that were ended early only if they are asked
+ * for; the parameters are the same in all questions about a player.
  */
 #define RANGE(table) \
   table " WHERE variant = ?1 AND player = ?2 AND finished >= ?3 AND finished < ?4 AND early <= ?5 AND " COUNTED
@@ -26,45 +26,46 @@
 /* What is asked about. */
 typedef struct
 {
-  gint64   variant;
-  gint64   player;
-  gint64   from;
-  gint64   until;
-  guint    n_boxes;
+  gint64 variant;
+  gint64 player;
+  gint64 from;
+  gint64 until;
+  guint n_boxes;
   gboolean less;
   gboolean early;
 } Subject;
 
-static const char stretches_sql[] =
-  "SELECT max(finished), count(*), avg(total), avg(luck), avg(cost) FROM"
-  " (SELECT finished, total, luck, cost, ntile(" G_STRINGIFY (SAI_STATISTICS_N_STRETCHES) ")"
-  "   OVER (ORDER BY finished, game, seat) AS stretch FROM " BY_TIME ")"
-  " GROUP BY stretch ORDER BY stretch";
+static const char
+  stretches_sql[] = "SELECT max(finished), count(*), avg(total), avg(luck), avg(cost) FROM"
+                    " (SELECT finished, total, luck, cost, ntile(" G_STRINGIFY (
+                      SAI_STATISTICS_N_STRETCHES) ")"
+                                                  "   OVER (ORDER BY finished, game, seat) AS stretch FROM " BY_TIME ")"
+                                                  " GROUP BY stretch ORDER BY stretch";
 
-/* Games in a row that all were won, or all not: their number minus how many of the same kind came before stays the same. */
-static const char streaks_sql[] =
-  "WITH numbered AS (SELECT place = 1 AS won, row_number() OVER (ORDER BY finished, game, seat) AS number"
-  "                  FROM " BY_TIME " AND n_seats > 1),"
-  " streak AS MATERIALIZED (SELECT won, count(*) AS length, max(number) AS last FROM"
-  "   (SELECT won, number, number - row_number() OVER (PARTITION BY won ORDER BY number) AS island FROM numbered)"
-  "   GROUP BY won, island)"
-  " SELECT (SELECT max(length) FROM streak WHERE won),"
-  "        (SELECT CASE WHEN won THEN length ELSE -length END FROM streak ORDER BY last DESC LIMIT 1)";
+/* Games in a row that all were won, or all not: their number minus how many of the same kind came before stays the
+ * same. */
+static const char streaks_sql
+  [] = "WITH numbered AS (SELECT place = 1 AS won, row_number() OVER (ORDER BY finished, game, seat) AS number"
+       "                  FROM " BY_TIME " AND n_seats > 1),"
+       " streak AS MATERIALIZED (SELECT won, count(*) AS length, max(number) AS last FROM"
+       "   (SELECT won, number, number - row_number() OVER (PARTITION BY won ORDER BY number) AS island FROM numbered)"
+       "   GROUP BY won, island)"
+       " SELECT (SELECT max(length) FROM streak WHERE won),"
+       "        (SELECT CASE WHEN won THEN length ELSE -length END FROM streak ORDER BY last DESC LIMIT 1)";
 
 /* The index of a game's seats is looked up for each row of the range, never the other way round. */
-static const char rivals_sql[] =
-  "SELECT name, type, n, won, lost, lead FROM"
-  " (SELECT other.player AS rival, count(*) AS n, avg(own.total - other.total) AS lead,"
-  "         sum(CASE WHEN ?6 THEN own.total < other.total ELSE own.total > other.total END) AS won,"
-  "         sum(CASE WHEN ?6 THEN own.total > other.total ELSE own.total < other.total END) AS lost"
-  "  FROM (SELECT game, seat, total FROM " BY_TIME " AND n_seats > 1) AS own"
-  "  CROSS JOIN result AS other INDEXED BY result_game ON other.game = own.game AND other.seat <> own.seat"
-  "  GROUP BY other.player)"
-  " JOIN player ON player.id = rival ORDER BY n DESC, name, type";
+static const char rivals_sql
+  [] = "SELECT name, type, n, won, lost, lead FROM"
+       " (SELECT other.player AS rival, count(*) AS n, avg(own.total - other.total) AS lead,"
+       "         sum(CASE WHEN ?6 THEN own.total < other.total ELSE own.total > other.total END) AS won,"
+       "         sum(CASE WHEN ?6 THEN own.total > other.total ELSE own.total < other.total END) AS lost"
+       "  FROM (SELECT game, seat, total FROM " BY_TIME " AND n_seats > 1) AS own"
+       "  CROSS JOIN result AS other INDEXED BY result_game ON other.game = own.game AND other.seat <> own.seat"
+       "  GROUP BY other.player)"
+       " JOIN player ON player.id = rival ORDER BY n DESC, name, type";
 
 static char *
-dup_column (SaiQuery *query,
-            int       column)
+dup_column (SaiQuery *query, int column)
 {
   const char *text = (const char *) sqlite3_column_text (query, column);
 
@@ -72,8 +73,7 @@ dup_column (SaiQuery *query,
 }
 
 static double
-get_mean (SaiQuery *query,
-          int       column)
+get_mean (SaiQuery *query, int column)
 {
   return sqlite3_column_type (query, column) != SQLITE_NULL ? sqlite3_column_double (query, column) : NAN;
 }
@@ -103,10 +103,7 @@ rival_free (SaiStatisticsRival *rival)
 }
 
 static SaiQuery *
-ask (SaiDatabase    *self,
-     const Subject  *subject,
-     const char     *sql,
-     GError        **error)
+ask (SaiDatabase *self, const Subject *subject, const char *sql, GError **error)
 {
   SaiQuery *query = sai_database_prepare (self, sql, error);
 
@@ -123,19 +120,20 @@ ask (SaiDatabase    *self,
 
 /* What nobody has played is a subject without rows. */
 static gboolean
-find_subject (SaiDatabase  *self,
-              const char   *ruleset,
-              const char   *options,
-              const char   *player,
-              const char   *kind,
-              Subject      *subject,
-              GError      **error)
+find_subject (SaiDatabase *self,
+              const char *ruleset,
+              const char *options,
+              const char *player,
+              const char *kind,
+              Subject *subject,
+              GError **error)
 {
   g_autoptr (SaiQuery) variant = NULL;
   g_autoptr (SaiQuery) person = NULL;
   gboolean found;
 
-  variant = sai_database_prepare (self, "SELECT id, n_boxes, less FROM variant WHERE ruleset = ? AND options = ?", error);
+  variant = sai_database_prepare (self, "SELECT id, n_boxes, less FROM variant WHERE ruleset = ? AND options = ?",
+                                  error);
   person = sai_database_prepare (self, "SELECT id FROM player WHERE name = ? AND type = ?", error);
   if (variant == NULL || person == NULL)
     return FALSE;
@@ -174,9 +172,7 @@ write_summary_sql (guint n_boxes)
 }
 
 static void
-read_summary (SaiStatistics *statistics,
-              const Subject *subject,
-              SaiQuery      *query)
+read_summary (SaiStatistics *statistics, const Subject *subject, SaiQuery *query)
 {
   gint64 n = sqlite3_column_int64 (query, 0);
   gint64 sum = sqlite3_column_int64 (query, 3);
@@ -211,10 +207,7 @@ read_summary (SaiStatistics *statistics,
 }
 
 static gboolean
-load_summary (SaiDatabase    *self,
-              const Subject  *subject,
-              SaiStatistics  *statistics,
-              GError        **error)
+load_summary (SaiDatabase *self, const Subject *subject, SaiStatistics *statistics, GError **error)
 {
   g_autofree char *sql = write_summary_sql (subject->n_boxes);
   g_autoptr (SaiQuery) query = ask (self, subject, sql, error);
@@ -229,10 +222,7 @@ load_summary (SaiDatabase    *self,
 }
 
 static gboolean
-load_totals (SaiDatabase    *self,
-             const Subject  *subject,
-             SaiStatistics  *statistics,
-             GError        **error)
+load_totals (SaiDatabase *self, const Subject *subject, SaiStatistics *statistics, GError **error)
 {
   g_autoptr (SaiQuery) query = NULL;
   gboolean row;
@@ -255,10 +245,7 @@ load_totals (SaiDatabase    *self,
 }
 
 static gboolean
-load_stretches (SaiDatabase    *self,
-                const Subject  *subject,
-                SaiStatistics  *statistics,
-                GError        **error)
+load_stretches (SaiDatabase *self, const Subject *subject, SaiStatistics *statistics, GError **error)
 {
   g_autoptr (SaiQuery) query = ask (self, subject, stretches_sql, error);
   gboolean row;
@@ -283,10 +270,7 @@ load_stretches (SaiDatabase    *self,
 }
 
 static gboolean
-load_streaks (SaiDatabase    *self,
-              const Subject  *subject,
-              SaiStatistics  *statistics,
-              GError        **error)
+load_streaks (SaiDatabase *self, const Subject *subject, SaiStatistics *statistics, GError **error)
 {
   g_autoptr (SaiQuery) query = ask (self, subject, streaks_sql, error);
   gboolean row;
@@ -303,10 +287,7 @@ load_streaks (SaiDatabase    *self,
 }
 
 static gboolean
-load_rivals (SaiDatabase    *self,
-             const Subject  *subject,
-             SaiStatistics  *statistics,
-             GError        **error)
+load_rivals (SaiDatabase *self, const Subject *subject, SaiStatistics *statistics, GError **error)
 {
   g_autoptr (SaiQuery) query = ask (self, subject, rivals_sql, error);
   gboolean row;
@@ -358,9 +339,7 @@ statistics_new (void)
  *   played in games that do not count
  */
 GPtrArray *
-sai_database_list_variants (SaiDatabase  *self,
-                            gboolean      early,
-                            GError      **error)
+sai_database_list_variants (SaiDatabase *self, gboolean early, GError **error)
 {
   g_autoptr (GPtrArray) variants = g_ptr_array_new_with_free_func ((GDestroyNotify) variant_free);
   g_autoptr (SaiQuery) query = NULL;
@@ -368,13 +347,13 @@ sai_database_list_variants (SaiDatabase  *self,
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  query = sai_database_prepare (self,
-                                "SELECT ruleset, options, n, n_boxes, less, n_early FROM"
-                                " (SELECT variant, sum(seat = 0 AND early <= ?1) AS n, sum(seat = 0 AND early = 1) AS n_early"
-                                "  FROM result INDEXED BY result_time WHERE " COUNTED
-                                "  GROUP BY variant)"
-                                " JOIN variant ON variant.id = variant ORDER BY n DESC, ruleset, options",
-                                error);
+  query =
+    sai_database_prepare (self,
+                          "SELECT ruleset, options, n, n_boxes, less, n_early FROM"
+                          " (SELECT variant, sum(seat = 0 AND early <= ?1) AS n, sum(seat = 0 AND early = 1) AS n_early"
+                          "  FROM result INDEXED BY result_time WHERE " COUNTED "  GROUP BY variant)"
+                          " JOIN variant ON variant.id = variant ORDER BY n DESC, ruleset, options",
+                          error);
   if (query == NULL)
     return NULL;
   sqlite3_bind_int (query, 1, early ? 1 : 0);
@@ -405,15 +384,15 @@ sai_database_list_variants (SaiDatabase  *self,
  * @early: whether games that were ended early count
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full) (element-type SaiStatisticsPlayer): who played it, people first, then who played more often; also who
- *   only played games that do not count
+ * Returns: (transfer full) (element-type SaiStatisticsPlayer): who played it, people first, then who played more often;
+ * also who only played games that do not count
  */
 GPtrArray *
-sai_database_list_players_of (SaiDatabase  *self,
-                              const char   *ruleset,
-                              const char   *options,
-                              gboolean      early,
-                              GError      **error)
+sai_database_list_players_of (SaiDatabase *self,
+                              const char *ruleset,
+                              const char *options,
+                              gboolean early,
+                              GError **error)
 {
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func ((GDestroyNotify) player_free);
   g_autoptr (SaiQuery) query = NULL;
@@ -466,29 +445,26 @@ sai_database_list_players_of (SaiDatabase  *self,
  * Returns: (transfer full): what the history says of the player; of games that were not examined yet, nothing
  */
 SaiStatistics *
-sai_database_load_statistics (SaiDatabase  *self,
-                              const char   *ruleset,
-                              const char   *options,
-                              const char   *player,
-                              const char   *kind,
-                              gint64        from,
-                              gint64        until,
-                              gboolean      early,
-                              GError      **error)
+sai_database_load_statistics (SaiDatabase *self,
+                              const char *ruleset,
+                              const char *options,
+                              const char *player,
+                              const char *kind,
+                              gint64 from,
+                              gint64 until,
+                              gboolean early,
+                              GError **error)
 {
   g_autoptr (SaiStatistics) statistics = NULL;
-  Subject subject = { .from = from != 0 ? from : G_MININT64, .until = until != 0 ? until : G_MAXINT64,
-                      .early = early };
+  Subject subject = { .from = from != 0 ? from : G_MININT64, .until = until != 0 ? until : G_MAXINT64, .early = early };
 
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (ruleset != NULL && options != NULL && player != NULL && kind != NULL, NULL);
 
   statistics = statistics_new ();
   if (!find_subject (self, ruleset, options, player, kind, &subject, error) ||
-      !load_summary (self, &subject, statistics, error) ||
-      !load_totals (self, &subject, statistics, error) ||
-      !load_stretches (self, &subject, statistics, error) ||
-      !load_streaks (self, &subject, statistics, error) ||
+      !load_summary (self, &subject, statistics, error) || !load_totals (self, &subject, statistics, error) ||
+      !load_stretches (self, &subject, statistics, error) || !load_streaks (self, &subject, statistics, error) ||
       !load_rivals (self, &subject, statistics, error))
     return NULL;
 
@@ -503,8 +479,7 @@ sai_database_load_statistics (SaiDatabase  *self,
  * Returns: (transfer full): what the history says of the dice; free with g_free()
  */
 SaiStatisticsDice *
-sai_database_load_dice (SaiDatabase  *self,
-                        GError      **error)
+sai_database_load_dice (SaiDatabase *self, GError **error)
 {
   g_autofree SaiStatisticsDice *dice = g_new0 (SaiStatisticsDice, 1);
   g_autoptr (SaiQuery) faces = NULL;

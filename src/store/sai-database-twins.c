@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games with the same seed. Only games that say that something was known before are asked for, so that there is no index. */
+/* Games with the same seed. Only games that say that something was known before are asked for, so that there is no
+ * index. */
 #include "config.h"
 
 #include "sai-database-private.h"
@@ -44,10 +45,7 @@ sai_twin_free (SaiTwin *twin)
  * Returns: (transfer full) (element-type SaiTwin): the other finished games with this seed, oldest first
  */
 GPtrArray *
-sai_database_list_twins (SaiDatabase  *self,
-                         const char   *seed,
-                         const char   *id,
-                         GError      **error)
+sai_database_list_twins (SaiDatabase *self, const char *seed, const char *id, GError **error)
 {
   g_autoptr (GPtrArray) twins = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_twin_free);
   g_autoptr (SaiQuery) query = NULL;
@@ -92,9 +90,7 @@ sai_database_list_twins (SaiDatabase  *self,
 }
 
 static gpointer
-list_twins (SaiDatabase  *database,
-            gpointer      data,
-            GError      **error)
+list_twins (SaiDatabase *database, gpointer data, GError **error)
 {
   Question *question = data;
 
@@ -113,12 +109,12 @@ list_twins (SaiDatabase  *database,
  * See sai_database_list_twins().
  */
 void
-sai_store_list_twins_async (SaiStore            *self,
-                            const char          *seed,
-                            const char          *id,
-                            GCancellable        *cancellable,
-                            GAsyncReadyCallback  callback,
-                            gpointer             user_data)
+sai_store_list_twins_async (SaiStore *self,
+                            const char *seed,
+                            const char *id,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
 {
   Question *question = g_new0 (Question, 1);
 
@@ -137,9 +133,7 @@ sai_store_list_twins_async (SaiStore            *self,
  * Returns: (transfer full) (element-type SaiTwin): the games, or %NULL
  */
 GPtrArray *
-sai_store_list_twins_finish (SaiStore      *self,
-                             GAsyncResult  *result,
-                             GError       **error)
+sai_store_list_twins_finish (SaiStore *self, GAsyncResult *result, GError **error)
 {
   return sai_store_run_finish (self, result, error);
 }

@@ -14,25 +14,20 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  gint64  finished;
-  char   *standings;
+  gint64 finished;
+  char *standings;
 } SaiTwin;
 
-void       sai_twin_free           (SaiTwin              *twin);
+void sai_twin_free (SaiTwin *twin);
 
-GPtrArray *sai_database_list_twins (SaiDatabase          *self,
-                                    const char           *seed,
-                                    const char           *id,
-                                    GError              **error);
-void       sai_store_list_twins_async (SaiStore          *self,
-                                    const char           *seed,
-                                    const char           *id,
-                                    GCancellable         *cancellable,
-                                    GAsyncReadyCallback   callback,
-                                    gpointer              user_data);
-GPtrArray *sai_store_list_twins_finish (SaiStore         *self,
-                                    GAsyncResult         *result,
-                                    GError              **error);
+GPtrArray *sai_database_list_twins (SaiDatabase *self, const char *seed, const char *id, GError **error);
+void sai_store_list_twins_async (SaiStore *self,
+                                 const char *seed,
+                                 const char *id,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+GPtrArray *sai_store_list_twins_finish (SaiStore *self, GAsyncResult *result, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiTwin, sai_twin_free)
 

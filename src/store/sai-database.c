@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A connection to a history on disk, and transactions. Every write is synchronous, so that a game that was saved survives a
- * power cut.
+/* A connection to a history on disk, and transactions. Every write is synchronous, so that a game that was saved
+ * survives a power cut.
  */
 #include "config.h"
 
@@ -24,9 +24,7 @@ finalize_query (gpointer query)
  * Returns: (transfer full): a connection to a file of which nothing is known yet
  */
 SaiDatabase *
-sai_database_connect (const char  *path,
-                      int          flags,
-                      GError     **error)
+sai_database_connect (const char *path, int flags, GError **error)
 {
   g_autoptr (SaiDatabase) self = g_new0 (SaiDatabase, 1);
 
@@ -92,13 +90,14 @@ progress_cb (void *user_data)
 /**
  * sai_database_set_cancellable:
  * @self: a database
- * @cancellable: (nullable): stops what is asked from now on, while it lasts; it must live as long. %NULL to let it be done
+ * @cancellable: (nullable): stops what is asked from now on, while it lasts; it must live as long. %NULL to let it be
+ * done
  *
- * Makes long questions stop when nobody waits for the answer any more. They fail then; nothing is to be written meanwhile.
+ * Makes long questions stop when nobody waits for the answer any more. They fail then; nothing is to be written
+ * meanwhile.
  */
 void
-sai_database_set_cancellable (SaiDatabase  *self,
-                              GCancellable *cancellable)
+sai_database_set_cancellable (SaiDatabase *self, GCancellable *cancellable)
 {
   g_return_if_fail (self != NULL);
 
@@ -117,8 +116,7 @@ sai_database_set_cancellable (SaiDatabase  *self,
  * Returns: whether it was begun
  */
 gboolean
-sai_database_begin (SaiDatabase  *self,
-                    GError      **error)
+sai_database_begin (SaiDatabase *self, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
@@ -126,7 +124,7 @@ sai_database_begin (SaiDatabase  *self,
   if (self->depth > 0 && sqlite3_get_autocommit (self->connection))
     {
       g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
-                           _("Nothing more can be saved after the error before."));
+                           _ ("Nothing more can be saved after the error before."));
       return FALSE;
     }
 
@@ -147,8 +145,7 @@ sai_database_begin (SaiDatabase  *self,
  * Returns: whether it was kept
  */
 gboolean
-sai_database_commit (SaiDatabase  *self,
-                     GError      **error)
+sai_database_commit (SaiDatabase *self, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (self->depth > 0, FALSE);

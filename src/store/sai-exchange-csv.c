@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games as tables for spreadsheets and statistics, after RFC 4180: a line a seat, or a line a move. The words in them are those of
- * .saikoro files, in no person's language, so that a formula or a script works everywhere.
+/* Games as tables for spreadsheets and statistics, after RFC 4180: a line a seat, or a line a move. The words in them
+ * are those of .saikoro files, in no person's language, so that a formula or a script works everywhere.
  */
 #include "config.h"
 
@@ -14,13 +14,13 @@
 /* What begins a formula, also in the wide forms that spreadsheets know. */
 static const gunichar formula_signs[] = { '=', '+', '-', '@', 0xff1d, 0xff0b, 0xff0d, 0xff20 };
 
-/* Where the comma is the decimal point, spreadsheets separate by something else, and do not know our quotes for quotes then. */
+/* Where the comma is the decimal point, spreadsheets separate by something else, and do not know our quotes for quotes
+ * then. */
 #define SEPARATORS ";|\t\r\n"
 
 /* A cell is quoted if anybody could see more than a word in it; a quote in it is written twice. */
 static void
-add_cell (GString    *text,
-          const char *cell)
+add_cell (GString *text, const char *cell)
 {
   if (text->len > 0 && text->str[text->len - 1] != '\n')
     g_string_append_c (text, ',');
@@ -58,7 +58,8 @@ begins_formula (const char *words)
       first = g_utf8_get_char (words);
       words = g_utf8_next_char (words);
     }
-  while (first == '"' || g_unichar_type (first) == G_UNICODE_FORMAT || g_unichar_type (first) == G_UNICODE_SPACE_SEPARATOR);
+  while (first == '"' || g_unichar_type (first) == G_UNICODE_FORMAT ||
+         g_unichar_type (first) == G_UNICODE_SPACE_SEPARATOR);
 
   for (guint i = 0; i < G_N_ELEMENTS (formula_signs); i++)
     if (first == formula_signs[i])
@@ -67,11 +68,10 @@ begins_formula (const char *words)
   return FALSE;
 }
 
-/* What a person wrote. An apostrophe stands before whatever a spreadsheet could take for a formula, which is what a stranger wants:
- * at the beginning, and behind what separates cells elsewhere. */
+/* What a person wrote. An apostrophe stands before whatever a spreadsheet could take for a formula, which is what a
+ * stranger wants: at the beginning, and behind what separates cells elsewhere. */
 static void
-add_words (GString    *text,
-           const char *words)
+add_words (GString *text, const char *words)
 {
   g_autoptr (GString) safe = g_string_new (NULL);
 
@@ -92,8 +92,7 @@ add_words (GString    *text,
 }
 
 static void
-add_number (GString *text,
-            gint64   number)
+add_number (GString *text, gint64 number)
 {
   g_autofree char *digits = g_strdup_printf ("%" G_GINT64_FORMAT, number);
 
@@ -101,15 +100,13 @@ add_number (GString *text,
 }
 
 static void
-add_truth (GString  *text,
-           gboolean  truth)
+add_truth (GString *text, gboolean truth)
 {
   add_cell (text, truth ? "true" : "false");
 }
 
 static void
-add_time (GString *text,
-          gint64   time)
+add_time (GString *text, gint64 time)
 {
   g_autoptr (GDateTime) when = time != 0 ? g_date_time_new_from_unix_utc (time) : NULL;
   g_autofree char *words = when != NULL ? g_date_time_format_iso8601 (when) : NULL;
@@ -121,8 +118,7 @@ add_time (GString *text,
 }
 
 static void
-add_list (GString *text,
-          GStrv    list)
+add_list (GString *text, GStrv list)
 {
   g_autofree char *words = list != NULL ? g_strjoinv ("; ", list) : NULL;
 
@@ -130,9 +126,7 @@ add_list (GString *text,
 }
 
 static void
-add_attribute (GString            *text,
-               const SaiRecord    *record,
-               const SaiAttribute *attribute)
+add_attribute (GString *text, const SaiRecord *record, const SaiAttribute *attribute)
 {
   switch (attribute->type)
     {
@@ -158,9 +152,7 @@ add_attribute (GString            *text,
 }
 
 static void
-add_seat (GString         *text,
-          const SaiRecord *record,
-          guint            i)
+add_seat (GString *text, const SaiRecord *record, guint i)
 {
   SaiPlayer *player = g_ptr_array_index (record->players, i);
 
@@ -189,8 +181,7 @@ add_seat (GString         *text,
 
 /* The game before its first move, to go through the moves with; %NULL if its rules are not known. */
 static SaiGame *
-begin_game (const SaiRecord *record,
-            SaiCatalog      *catalog)
+begin_game (const SaiRecord *record, SaiCatalog *catalog)
 {
   g_autoptr (SaiRecord) empty = NULL;
 
@@ -216,8 +207,7 @@ begin_game (const SaiRecord *record,
 
 /* Whose move it is, from 1; 0 if it is nobody's, or that cannot be told. */
 static guint
-find_seat (SaiGame *game,
-           SaiMove *move)
+find_seat (SaiGame *game, SaiMove *move)
 {
   switch (sai_move_get_kind (move))
     {
@@ -239,8 +229,7 @@ find_seat (SaiGame *game,
 }
 
 static void
-add_dice (GString *text,
-          SaiMove *move)
+add_dice (GString *text, SaiMove *move)
 {
   SaiMoveKind kind = sai_move_get_kind (move);
   SaiDice dice = kind == SAI_MOVE_ROLL || kind == SAI_MOVE_PUT ? sai_move_get_dice (move) : (SaiDice) { 0 };
@@ -253,8 +242,7 @@ add_dice (GString *text,
 }
 
 static void
-add_points (GString *text,
-            SaiMove *move)
+add_points (GString *text, SaiMove *move)
 {
   SaiScore score;
 
@@ -267,7 +255,7 @@ add_points (GString *text,
       break;
 
     case SAI_MOVE_RECOVER:
-      add_number (text, - (gint64) sai_move_get_points (move));
+      add_number (text, -(gint64) sai_move_get_points (move));
       break;
 
     case SAI_MOVE_CORRECT:
@@ -280,10 +268,7 @@ add_points (GString *text,
 }
 
 static void
-add_move (GString         *text,
-          const SaiRecord *record,
-          guint            i,
-          SaiGame         *game)
+add_move (GString *text, const SaiRecord *record, guint i, SaiGame *game)
 {
   const char *notation = g_ptr_array_index (record->moves, i);
   g_autoptr (SaiMove) move = sai_move_parse (notation, NULL);
@@ -296,7 +281,8 @@ add_move (GString         *text,
     add_number (text, seat);
   else
     add_empty (text);
-  /* At a kept sheet people change places, and the one whose move it was need not be the one who sits there at the end. */
+  /* At a kept sheet people change places, and the one whose move it was need not be the one who sits there at the end.
+   */
   if (seat > 0 && seat <= record->players->len && record->mode == SAI_GAME_MODE_PLAYED)
     add_words (text, sai_player_get_name (g_ptr_array_index (record->players, seat - 1)));
   else
@@ -358,8 +344,7 @@ sai_exchange_csv_add_moves_head (GString *text)
  * Adds a line for each seat.
  */
 void
-sai_exchange_csv_add_games (GString         *text,
-                            const SaiRecord *record)
+sai_exchange_csv_add_games (GString *text, const SaiRecord *record)
 {
   g_return_if_fail (text != NULL);
   g_return_if_fail (record != NULL);
@@ -377,9 +362,7 @@ sai_exchange_csv_add_games (GString         *text,
  * Adds a line for each move, with those that were taken back and can be redone.
  */
 void
-sai_exchange_csv_add_moves (GString         *text,
-                            const SaiRecord *record,
-                            SaiCatalog      *catalog)
+sai_exchange_csv_add_moves (GString *text, const SaiRecord *record, SaiCatalog *catalog)
 {
   g_autoptr (SaiGame) game = NULL;
 

@@ -8,10 +8,7 @@ G_BEGIN_DECLS
 
 void sai_exchange_csv_add_games_head (GString *text);
 void sai_exchange_csv_add_moves_head (GString *text);
-void        sai_exchange_csv_add_games      (GString         *text,
-                                             const SaiRecord *record);
-void        sai_exchange_csv_add_moves      (GString         *text,
-                                             const SaiRecord *record,
-                                             SaiCatalog      *catalog);
+void sai_exchange_csv_add_games (GString *text, const SaiRecord *record);
+void sai_exchange_csv_add_moves (GString *text, const SaiRecord *record, SaiCatalog *catalog);
 
 G_END_DECLS

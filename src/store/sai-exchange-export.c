@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games of the history into a file. A long export reads through a connection of its own, so that moves are saved meanwhile, and sees
- * the history as it was when it began.
+/* Games of the history into a file. A long export reads through a connection of its own, so that moves are saved
+ * meanwhile, and sees the history as it was when it began.
  */
 #include "config.h"
 
@@ -14,21 +14,21 @@
 /* What a thread needs for an export. */
 typedef struct
 {
-  char              *path;
-  GStrv              ids;
-  SaiExport          what;
-  GFile             *file;
+  char *path;
+  GStrv ids;
+  SaiExport what;
+  GFile *file;
   SaiExchangeTeller *teller;
 } Job;
 
 /* What sai_exchange_export() is given for a file. */
 typedef struct
 {
-  SaiDatabase         *database;
-  const SaiExport     *what;
-  SaiExchangeProgress  progress;
-  gpointer             user_data;
-  guint               *n_games;
+  SaiDatabase *database;
+  const SaiExport *what;
+  SaiExchangeProgress progress;
+  gpointer user_data;
+  guint *n_games;
 } Writing;
 
 static void
@@ -47,10 +47,7 @@ job_free (gpointer data)
 
 /* What is whole of a game that is damaged; the rest of the games do not suffer for it. */
 static SaiRecord *
-load_damaged (SaiDatabase      *database,
-              const SaiExport  *what,
-              const char       *id,
-              GError          **error)
+load_damaged (SaiDatabase *database, const SaiExport *what, const char *id, GError **error)
 {
   g_autoptr (GError) problem = NULL;
   g_autoptr (SaiRecord) remains = NULL;
@@ -64,7 +61,7 @@ load_damaged (SaiDatabase      *database,
       if (problem != NULL && problem->code != SAI_STORE_ERROR_DAMAGED)
         g_propagate_error (error, g_steal_pointer (&problem));
       else
-        g_ptr_array_add (what->problems, g_strdup_printf (_("%s: This game is damaged and was left out."), id));
+        g_ptr_array_add (what->problems, g_strdup_printf (_ ("%s: This game is damaged and was left out."), id));
       return NULL;
     }
 
@@ -80,12 +77,12 @@ load_damaged (SaiDatabase      *database,
 
 /* Writes a game; one that was deleted meanwhile is left out. */
 static gboolean
-write_game (SaiDatabase        *database,
-            const SaiExport    *what,
-            const char         *id,
-            SaiExchangeWriter  *writer,
-            GCancellable       *cancellable,
-            GError            **error)
+write_game (SaiDatabase *database,
+            const SaiExport *what,
+            const char *id,
+            SaiExchangeWriter *writer,
+            GCancellable *cancellable,
+            GError **error)
 {
   g_autoptr (GError) problem = NULL;
   g_autoptr (SaiRecord) record = NULL;
@@ -127,14 +124,14 @@ write_game (SaiDatabase        *database,
  * Returns: whether all were written, or those that are not damaged
  */
 gboolean
-sai_exchange_export (SaiDatabase          *database,
-                     const SaiExport      *what,
-                     GOutputStream        *stream,
-                     SaiExchangeProgress   progress,
-                     gpointer              user_data,
-                     guint                *n_games,
-                     GCancellable         *cancellable,
-                     GError              **error)
+sai_exchange_export (SaiDatabase *database,
+                     const SaiExport *what,
+                     GOutputStream *stream,
+                     SaiExchangeProgress progress,
+                     gpointer user_data,
+                     guint *n_games,
+                     GCancellable *cancellable,
+                     GError **error)
 {
   g_autoptr (SaiExchangeWriter) writer = NULL;
   g_auto (GStrv) all = NULL;
@@ -165,15 +162,12 @@ sai_exchange_export (SaiDatabase          *database,
 }
 
 static gboolean
-write_games (GOutputStream  *stream,
-             gpointer        user_data,
-             GCancellable   *cancellable,
-             GError        **error)
+write_games (GOutputStream *stream, gpointer user_data, GCancellable *cancellable, GError **error)
 {
   const Writing *writing = user_data;
 
-  return sai_exchange_export (writing->database, writing->what, stream, writing->progress, writing->user_data, writing->n_games,
-                              cancellable, error);
+  return sai_exchange_export (writing->database, writing->what, stream, writing->progress, writing->user_data,
+                              writing->n_games, cancellable, error);
 }
 
 /**
@@ -190,14 +184,14 @@ write_games (GOutputStream  *stream,
  * Returns: whether the file is written
  */
 gboolean
-sai_exchange_export_file (SaiDatabase          *database,
-                          const SaiExport      *what,
-                          GFile                *file,
-                          SaiExchangeProgress   progress,
-                          gpointer              user_data,
-                          guint                *n_games,
-                          GCancellable         *cancellable,
-                          GError              **error)
+sai_exchange_export_file (SaiDatabase *database,
+                          const SaiExport *what,
+                          GFile *file,
+                          SaiExchangeProgress progress,
+                          gpointer user_data,
+                          guint *n_games,
+                          GCancellable *cancellable,
+                          GError **error)
 {
   Writing writing = { database, what, progress, user_data, n_games };
 
@@ -205,18 +199,13 @@ sai_exchange_export_file (SaiDatabase          *database,
 }
 
 static void
-tell (guint64  done,
-      guint64  total,
-      gpointer user_data)
+tell (guint64 done, guint64 total, gpointer user_data)
 {
   sai_exchange_teller_tell (user_data, done, total);
 }
 
 static void
-export_thread (GTask        *task,
-               gpointer      source,
-               gpointer      task_data,
-               GCancellable *cancellable)
+export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Job *job = task_data;
   g_autoptr (SaiDatabase) database = NULL;
@@ -245,14 +234,14 @@ export_thread (GTask        *task,
  * Writes games in a thread, while the history can be used.
  */
 void
-sai_exchange_export_async (SaiStore            *store,
-                           const SaiExport     *what,
-                           GFile               *file,
-                           SaiExchangeProgress  progress,
-                           gpointer             progress_data,
-                           GCancellable        *cancellable,
-                           GAsyncReadyCallback  callback,
-                           gpointer             user_data)
+sai_exchange_export_async (SaiStore *store,
+                           const SaiExport *what,
+                           GFile *file,
+                           SaiExchangeProgress progress,
+                           gpointer progress_data,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
   Job *job;
@@ -286,10 +275,7 @@ sai_exchange_export_async (SaiStore            *store,
  * Returns: how many games were written; -1 if the file was not
  */
 int
-sai_exchange_export_finish (SaiStore      *store,
-                            GAsyncResult  *result,
-                            GStrv         *problems,
-                            GError       **error)
+sai_exchange_export_finish (SaiStore *store, GAsyncResult *result, GStrv *problems, GError **error)
 {
   Job *job;
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games of files into the history, in two goes: first a look at them, which keeps only what a person wants to see of each, then those
- * that were chosen, read and replayed again in a thread and handed to the store in small parts, between which moves are saved.
+/* Games of files into the history, in two goes: first a look at them, which keeps only what a person wants to see of
+ * each, then those that were chosen, read and replayed again in a thread and handed to the store in small parts,
+ * between which moves are saved.
  */
 #include "config.h"
 
@@ -18,27 +19,27 @@
 /* What a look needs in its thread. */
 typedef struct
 {
-  char              *path;
-  SaiCatalog        *catalog;
-  GPtrArray         *files;
+  char *path;
+  SaiCatalog *catalog;
+  GPtrArray *files;
   SaiExchangeTeller *teller;
 } Preview;
 
 /* What goes between the thread that reads and the store. Only one of them has it at a time. */
 typedef struct
 {
-  SaiStore            *store;
-  SaiCatalog          *catalog;
-  GPtrArray           *files;
-  GPtrArray           *games;
-  SaiExchangeProgress  progress;
-  gpointer             progress_data;
+  SaiStore *store;
+  SaiCatalog *catalog;
+  GPtrArray *files;
+  GPtrArray *games;
+  SaiExchangeProgress progress;
+  gpointer progress_data;
 
-  guint                next;
-  guint                file;
-  SaiExchangeReader   *reader;
-  GPtrArray           *batch;
-  guint                n_added;
+  guint next;
+  guint file;
+  SaiExchangeReader *reader;
+  GPtrArray *batch;
+  guint n_added;
 } Import;
 
 static void
@@ -76,9 +77,7 @@ get_name (GFile *file)
 }
 
 static SaiExchangeReader *
-open_file (GFile         *file,
-           GCancellable  *cancellable,
-           GError       **error)
+open_file (GFile *file, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
 
@@ -87,8 +86,7 @@ open_file (GFile         *file,
 
 /* Every problem names the file. */
 static void
-prefix_name (GFile   *file,
-             GError **error)
+prefix_name (GFile *file, GError **error)
 {
   g_autofree char *name = get_name (file);
 
@@ -99,12 +97,14 @@ prefix_name (GFile   *file,
 static guint64
 get_size (GFile *file)
 {
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL,
+                                                  NULL);
 
   return info != NULL ? g_file_info_get_size (info) : 0;
 }
 
-/* The UUID of a game that differs from one that has its own: from all that the game is, so that it is the same the next time. */
+/* The UUID of a game that differs from one that has its own: from all that the game is, so that it is the same the next
+ * time. */
 static char *
 make_other_id (const SaiRecord *record)
 {
@@ -116,12 +116,10 @@ make_other_id (const SaiRecord *record)
 }
 
 static gboolean
-has_game (SaiDatabase  *database,
-          const char   *id,
-          gboolean     *found,
-          GError      **error)
+has_game (SaiDatabase *database, const char *id, gboolean *found, GError **error)
 {
-  g_autoptr (SaiQuery) query = sai_database_prepare (database, "SELECT 1 FROM game WHERE uuid = ? AND deleted = 0", error);
+  g_autoptr (SaiQuery) query = sai_database_prepare (database, "SELECT 1 FROM game WHERE uuid = ? AND deleted = 0",
+                                                     error);
 
   if (query == NULL)
     return FALSE;
@@ -132,10 +130,7 @@ has_game (SaiDatabase  *database,
 
 /* What a game is to the history. What a person said of it here is no difference. */
 static gboolean
-compare (SaiDatabase      *database,
-         const SaiRecord  *record,
-         SaiImportState   *state,
-         GError          **error)
+compare (SaiDatabase *database, const SaiRecord *record, SaiImportState *state, GError **error)
 {
   g_autoptr (SaiRecord) ours = NULL;
   g_autofree char *other = NULL;
@@ -165,12 +160,7 @@ compare (SaiDatabase      *database,
 }
 
 static SaiImportGame *
-look_at (Preview          *self,
-         SaiDatabase      *database,
-         guint             file,
-         guint             number,
-         const SaiRecord  *record,
-         GError          **error)
+look_at (Preview *self, SaiDatabase *database, guint file, guint number, const SaiRecord *record, GError **error)
 {
   g_autoptr (GError) reason = NULL;
   g_autoptr (SaiRecord) verified = sai_exchange_verify (record, self->catalog, &reason);
@@ -178,7 +168,7 @@ look_at (Preview          *self,
 
   if (verified == NULL)
     {
-      g_autofree char *text = g_strdup_printf (_("Game %u: %s"), number, reason->message);
+      g_autofree char *text = g_strdup_printf (_ ("Game %u: %s"), number, reason->message);
 
       return sai_import_game_new (file, number, record, SAI_IMPORT_REFUSED, text);
     }
@@ -189,14 +179,14 @@ look_at (Preview          *self,
 }
 
 static gboolean
-look_into (Preview       *self,
-           SaiDatabase   *database,
-           guint          file,
-           guint64        before,
-           guint64        total,
-           GPtrArray     *games,
-           GCancellable  *cancellable,
-           GError       **error)
+look_into (Preview *self,
+           SaiDatabase *database,
+           guint file,
+           guint64 before,
+           guint64 total,
+           GPtrArray *games,
+           GCancellable *cancellable,
+           GError **error)
 {
   g_autoptr (SaiExchangeReader) reader = open_file (g_ptr_array_index (self->files, file), cancellable, error);
 
@@ -227,10 +217,7 @@ look_into (Preview       *self,
 
 /* A file that cannot be read is one entry with its reason; the other files can be read. */
 static void
-preview_thread (GTask        *task,
-                gpointer      source,
-                gpointer      task_data,
-                GCancellable *cancellable)
+preview_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Preview *self = task_data;
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
@@ -284,14 +271,14 @@ preview_thread (GTask        *task,
  * Looks at files in a thread: replays every game, and finds out what it is to the history. Changes nothing.
  */
 void
-sai_exchange_preview_async (SaiStore            *store,
-                            SaiCatalog          *catalog,
-                            GPtrArray           *files,
-                            SaiExchangeProgress  progress,
-                            gpointer             progress_data,
-                            GCancellable        *cancellable,
-                            GAsyncReadyCallback  callback,
-                            gpointer             user_data)
+sai_exchange_preview_async (SaiStore *store,
+                            SaiCatalog *catalog,
+                            GPtrArray *files,
+                            SaiExchangeProgress progress,
+                            gpointer progress_data,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
   Preview *self;
@@ -317,13 +304,11 @@ sai_exchange_preview_async (SaiStore            *store,
  * @result: what the callback was given
  * @error: return location for a #SaiStoreError if the history cannot be read
  *
- * Returns: (transfer full) (element-type SaiImportGame): the games in the order of the files; a file that cannot be read is a game
- *   with the number 0 that is refused
+ * Returns: (transfer full) (element-type SaiImportGame): the games in the order of the files; a file that cannot be
+ * read is a game with the number 0 that is refused
  */
 GPtrArray *
-sai_exchange_preview_finish (SaiStore      *store,
-                             GAsyncResult  *result,
-                             GError       **error)
+sai_exchange_preview_finish (SaiStore *store, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, store), NULL);
 
@@ -333,16 +318,13 @@ sai_exchange_preview_finish (SaiStore      *store,
 static gboolean
 set_changed (GError **error)
 {
-  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _("The file is not what it was any more."));
+  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("The file is not what it was any more."));
   return FALSE;
 }
 
 /* Reads up to a game that was chosen, and replays it. */
 static SaiRecord *
-read_chosen (Import         *self,
-             SaiImportGame  *game,
-             GCancellable   *cancellable,
-             GError        **error)
+read_chosen (Import *self, SaiImportGame *game, GCancellable *cancellable, GError **error)
 {
   GFile *file = g_ptr_array_index (self->files, sai_import_game_get_file (game));
   SaiRecord *verified;
@@ -390,10 +372,7 @@ read_chosen (Import         *self,
 }
 
 static void
-read_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
+read_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Import *self = task_data;
   GError *error = NULL;
@@ -417,9 +396,7 @@ read_thread (GTask        *task,
 }
 
 static gpointer
-add_batch (SaiDatabase  *database,
-           gpointer      data,
-           GError      **error)
+add_batch (SaiDatabase *database, gpointer data, GError **error)
 {
   GPtrArray *batch = data;
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
@@ -448,9 +425,7 @@ add_batch (SaiDatabase  *database,
 static void read_batch (GTask *task);
 
 static void
-added_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   Import *self = g_task_get_task_data (task);
@@ -473,9 +448,7 @@ added_cb (GObject      *source,
 }
 
 static void
-read_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   Import *self = g_task_get_task_data (task);
@@ -516,18 +489,19 @@ read_batch (GTask *task)
  * @callback: called when the games are in the history
  * @user_data: for @callback
  *
- * Adds games, while the history can be used. A game that differs from the one in the history is added under another UUID.
+ * Adds games, while the history can be used. A game that differs from the one in the history is added under another
+ * UUID.
  */
 void
-sai_exchange_import_async (SaiStore            *store,
-                           SaiCatalog          *catalog,
-                           GPtrArray           *files,
-                           GPtrArray           *games,
-                           SaiExchangeProgress  progress,
-                           gpointer             progress_data,
-                           GCancellable        *cancellable,
-                           GAsyncReadyCallback  callback,
-                           gpointer             user_data)
+sai_exchange_import_async (SaiStore *store,
+                           SaiCatalog *catalog,
+                           GPtrArray *files,
+                           GPtrArray *games,
+                           SaiExchangeProgress progress,
+                           gpointer progress_data,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
 {
   GTask *task;
   Import *self;
@@ -570,10 +544,7 @@ sai_exchange_import_async (SaiStore            *store,
  * Returns: whether all games are in the history
  */
 gboolean
-sai_exchange_import_finish (SaiStore      *store,
-                            GAsyncResult  *result,
-                            guint         *n_added,
-                            GError       **error)
+sai_exchange_import_finish (SaiStore *store, GAsyncResult *result, guint *n_added, GError **error)
 {
   Import *self;
 

@@ -11,35 +11,28 @@
 #include "util/sai-seed.h"
 
 static void
-add_text (JsonBuilder *builder,
-          const char  *name,
-          const char  *text)
+add_text (JsonBuilder *builder, const char *name, const char *text)
 {
   json_builder_set_member_name (builder, name);
   json_builder_add_string_value (builder, text);
 }
 
 static void
-add_integer (JsonBuilder *builder,
-             const char  *name,
-             gint64       value)
+add_integer (JsonBuilder *builder, const char *name, gint64 value)
 {
   json_builder_set_member_name (builder, name);
   json_builder_add_int_value (builder, value);
 }
 
 static void
-add_true (JsonBuilder *builder,
-          const char  *name)
+add_true (JsonBuilder *builder, const char *name)
 {
   json_builder_set_member_name (builder, name);
   json_builder_add_boolean_value (builder, TRUE);
 }
 
 static void
-add_time (JsonBuilder *builder,
-          const char  *name,
-          gint64       value)
+add_time (JsonBuilder *builder, const char *name, gint64 value)
 {
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_utc (CLAMP (value, SAI_RECORD_MIN_TIME, SAI_RECORD_MAX_TIME));
   g_autofree char *text = g_date_time_format_iso8601 (when);
@@ -48,8 +41,7 @@ add_time (JsonBuilder *builder,
 }
 
 static void
-add_option_value (JsonBuilder *builder,
-                  const char  *value)
+add_option_value (JsonBuilder *builder, const char *value)
 {
   gint64 number;
 
@@ -62,8 +54,7 @@ add_option_value (JsonBuilder *builder,
 }
 
 static void
-add_options (JsonBuilder *builder,
-             GStrv        options)
+add_options (JsonBuilder *builder, GStrv options)
 {
   if (options == NULL || options[0] == NULL)
     return;
@@ -94,8 +85,7 @@ has_places (const SaiRecord *record)
 }
 
 static void
-add_seats (JsonBuilder     *builder,
-           const SaiRecord *record)
+add_seats (JsonBuilder *builder, const SaiRecord *record)
 {
   json_builder_set_member_name (builder, "seats");
   json_builder_begin_array (builder);
@@ -118,8 +108,7 @@ add_seats (JsonBuilder     *builder,
 }
 
 static void
-add_seed (JsonBuilder *builder,
-          const char  *hex)
+add_seed (JsonBuilder *builder, const char *hex)
 {
   SaiSeed seed;
 
@@ -136,8 +125,7 @@ add_seed (JsonBuilder *builder,
 }
 
 static void
-add_moves (JsonBuilder *builder,
-           GPtrArray   *moves)
+add_moves (JsonBuilder *builder, GPtrArray *moves)
 {
   json_builder_set_member_name (builder, "moves");
   json_builder_begin_array (builder);
@@ -147,9 +135,7 @@ add_moves (JsonBuilder *builder,
 }
 
 static void
-add_list (JsonBuilder *builder,
-          const char  *name,
-          GStrv        list)
+add_list (JsonBuilder *builder, const char *name, GStrv list)
 {
   json_builder_set_member_name (builder, name);
   json_builder_begin_array (builder);
@@ -160,9 +146,7 @@ add_list (JsonBuilder *builder,
 
 /* Only what is said is written: files without it are what they were before it could be said. */
 static void
-add_attribute (JsonBuilder        *builder,
-               const SaiRecord    *record,
-               const SaiAttribute *attribute)
+add_attribute (JsonBuilder *builder, const SaiRecord *record, const SaiAttribute *attribute)
 {
   if (attribute->member == NULL ||
       !(attribute->flags & SAI_ATTRIBUTE_REQUIRED || sai_attribute_is_set (attribute, record)))
@@ -192,8 +176,7 @@ add_attribute (JsonBuilder        *builder,
 }
 
 static void
-add_game (JsonBuilder     *builder,
-          const SaiRecord *record)
+add_game (JsonBuilder *builder, const SaiRecord *record)
 {
   json_builder_begin_object (builder);
   add_text (builder, "id", record->id);
@@ -214,8 +197,7 @@ add_game (JsonBuilder     *builder,
 
 /* The one control character that json-glib does not escape; it can only stand in a text. */
 static char *
-escape_separator (char  *data,
-                  gsize *length)
+escape_separator (char *data, gsize *length)
 {
   GString *text;
 
@@ -232,8 +214,7 @@ escape_separator (char  *data,
 
 /* Texts have no line breaks in JSON, so each line can be moved to where it stands in the file. */
 static char *
-indent (const char *data,
-        gsize      *length)
+indent (const char *data, gsize *length)
 {
   GString *text = g_string_sized_new (*length + *length / 4);
 
@@ -258,8 +239,7 @@ indent (const char *data,
  * Returns: (transfer full): the game as it stands in a file, without the line break before it
  */
 char *
-sai_exchange_print_game (const SaiRecord *record,
-                         gsize           *length)
+sai_exchange_print_game (const SaiRecord *record, gsize *length)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonGenerator) generator = json_generator_new ();
@@ -295,8 +275,7 @@ sai_exchange_print_game (const SaiRecord *record,
  * Returns: (transfer full): the contents of a file of games, which sai_exchange_parse() reads back
  */
 char *
-sai_exchange_print (GPtrArray *records,
-                    gsize     *length)
+sai_exchange_print (GPtrArray *records, gsize *length)
 {
   g_autoptr (GString) text = g_string_new (SAI_EXCHANGE_HEAD);
 

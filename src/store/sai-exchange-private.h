@@ -11,12 +11,8 @@ G_BEGIN_DECLS
 #define SAI_EXCHANGE_TAIL "\n ]\n}"
 #define SAI_EXCHANGE_TAIL_OF_NONE "]\n}"
 
-char      *sai_exchange_print_game   (const SaiRecord     *record,
-                                      gsize               *length);
-SaiRecord *sai_exchange_parse_game   (JsonNode            *node,
-                                      guint                number,
-                                      GError             **error);
-gboolean   sai_exchange_check_header (const SaiJsonPlace  *place,
-                                      GError             **error);
+char *sai_exchange_print_game (const SaiRecord *record, gsize *length);
+SaiRecord *sai_exchange_parse_game (JsonNode *node, guint number, GError **error);
+gboolean sai_exchange_check_header (const SaiJsonPlace *place, GError **error);
 
 G_END_DECLS

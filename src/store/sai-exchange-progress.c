@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How far a thread is, told where somebody waits for it, no more often than a person can see. News come with the priority of a
- * task's end, and so before it: whoever waits may be gone then.
+/* How far a thread is, told where somebody waits for it, no more often than a person can see. News come with the
+ * priority of a task's end, and so before it: whoever waits may be gone then.
  */
 #include "config.h"
 
@@ -10,21 +10,21 @@
 
 struct _SaiExchangeTeller
 {
-  gatomicrefcount      ref_count;
-  GMainContext        *context;
-  GCancellable        *cancellable;
-  SaiExchangeProgress  progress;
-  gpointer             user_data;
+  gatomicrefcount ref_count;
+  GMainContext *context;
+  GCancellable *cancellable;
+  SaiExchangeProgress progress;
+  gpointer user_data;
 
   /* Only for the thread. */
-  gint64               told;
+  gint64 told;
 };
 
 typedef struct
 {
   SaiExchangeTeller *teller;
-  guint64            done;
-  guint64            total;
+  guint64 done;
+  guint64 total;
 } News;
 
 static gboolean
@@ -57,9 +57,7 @@ news_free (gpointer user_data)
  * Returns: (transfer full): a teller
  */
 SaiExchangeTeller *
-sai_exchange_teller_new (GTask               *task,
-                         SaiExchangeProgress  progress,
-                         gpointer             user_data)
+sai_exchange_teller_new (GTask *task, SaiExchangeProgress progress, gpointer user_data)
 {
   SaiExchangeTeller *self = g_new0 (SaiExchangeTeller, 1);
 
@@ -81,9 +79,7 @@ sai_exchange_teller_new (GTask               *task,
  * Tells it, if the last time was long enough ago. For the thread.
  */
 void
-sai_exchange_teller_tell (SaiExchangeTeller *self,
-                          guint64            done,
-                          guint64            total)
+sai_exchange_teller_tell (SaiExchangeTeller *self, guint64 done, guint64 total)
 {
   g_autoptr (GSource) source = NULL;
   gint64 now = g_get_monotonic_time ();

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file of games, game by game. The text goes by in pieces; what stands between the brackets of “games” is cut into games, each
- * of which is parsed by itself, and what stands around them is gathered and parsed at the end. So a file may be larger than
- * the memory, and a game that is not right spoils none of the others.
+/* A file of games, game by game. The text goes by in pieces; what stands between the brackets of “games” is cut into
+ * games, each of which is parsed by itself, and what stands around them is gathered and parsed at the end. So a file
+ * may be larger than the memory, and a game that is not right spoils none of the others.
  */
 #include "config.h"
 
@@ -12,7 +12,8 @@
 #include "sai-json-scan.h"
 
 #define CHUNK_BYTES 65536
-/* A text that is longer is refused long before it is known how long it is: that of a note or a ruleset with every letter escaped. */
+/* A text that is longer is refused long before it is known how long it is: that of a note or a ruleset with every
+ * letter escaped. */
 #define MAX_TOKEN_BYTES (4 * 1024 * 1024)
 #define MAX_HEAD_BYTES (1024 * 1024)
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
@@ -20,41 +21,39 @@
 struct _SaiExchangeReader
 {
   GInputStream *stream;
-  GByteArray   *data;
-  SaiJsonScan   scan;
-  guint64       n_read;
-  gboolean      is_end;
-  gboolean      has_begun;
-  gboolean      has_root;
+  GByteArray *data;
+  SaiJsonScan scan;
+  guint64 n_read;
+  gboolean is_end;
+  gboolean has_begun;
+  gboolean has_root;
 
   /* What is around the games, and the member of it that is being read. */
-  GString      *head;
-  char         *name;
-  gboolean      has_colon;
-  gboolean      had_games;
+  GString *head;
+  char *name;
+  gboolean has_colon;
+  gboolean had_games;
 
   /* The game that is being read, and of how many values it is made: one, if it is JSON. */
-  gboolean      in_games;
-  GString      *game;
-  guint         n_parts;
-  gboolean      is_last;
+  gboolean in_games;
+  GString *game;
+  guint n_parts;
+  gboolean is_last;
 
-  guint         n_games;
-  GHashTable   *ids;
+  guint n_games;
+  GHashTable *ids;
 };
 
 static gboolean
-fail_size (SaiExchangeReader  *self,
-           GError            **error)
+fail_size (SaiExchangeReader *self, GError **error)
 {
-  return sai_json_scan_fail (&self->scan, _("there is more than a file of games can hold. Split it into several."), error);
+  return sai_json_scan_fail (&self->scan, _ ("there is more than a file of games can hold. Split it into several."),
+                             error);
 }
 
 /* Adds a piece of the stream behind what is not scanned yet. */
 static gboolean
-read_more (SaiExchangeReader  *self,
-           GCancellable       *cancellable,
-           GError            **error)
+read_more (SaiExchangeReader *self, GCancellable *cancellable, GError **error)
 {
   gsize used = self->data->len > 0 ? self->scan.at - (const char *) self->data->data : 0;
   gsize left = self->data->len - used;
@@ -79,9 +78,7 @@ read_more (SaiExchangeReader  *self,
 }
 
 static gboolean
-begin (SaiExchangeReader  *self,
-       GCancellable       *cancellable,
-       GError            **error)
+begin (SaiExchangeReader *self, GCancellable *cancellable, GError **error)
 {
   self->has_begun = TRUE;
   self->scan.line = 1;
@@ -96,11 +93,7 @@ begin (SaiExchangeReader  *self,
 
 /* Adds to what is kept of the file; @most bounds the memory that a file can take. */
 static gboolean
-keep (SaiExchangeReader  *self,
-      GString            *text,
-      gsize               most,
-      const char         *from,
-      GError            **error)
+keep (SaiExchangeReader *self, GString *text, gsize most, const char *from, GError **error)
 {
   gsize n = self->scan.at - from;
 
@@ -112,9 +105,7 @@ keep (SaiExchangeReader  *self,
 }
 
 static gboolean
-keep_here (SaiExchangeReader  *self,
-           const char         *from,
-           GError            **error)
+keep_here (SaiExchangeReader *self, const char *from, GError **error)
 {
   return self->in_games ? keep (self, self->game, SAI_EXCHANGE_MAX_BYTES, from, error)
                         : keep (self, self->head, MAX_HEAD_BYTES, from, error);
@@ -122,9 +113,7 @@ keep_here (SaiExchangeReader  *self,
 
 /* Goes to the next token, and sees to it that it is all there. At the end of the file @at is the end. */
 static gboolean
-find_token (SaiExchangeReader  *self,
-            GCancellable       *cancellable,
-            GError            **error)
+find_token (SaiExchangeReader *self, GCancellable *cancellable, GError **error)
 {
   for (;;)
     {
@@ -143,9 +132,7 @@ find_token (SaiExchangeReader  *self,
 
 /* Parses what is around the games; with @early, as far as it is known before the first of them. */
 static gboolean
-check_head (SaiExchangeReader  *self,
-            gboolean            early,
-            GError            **error)
+check_head (SaiExchangeReader *self, gboolean early, GError **error)
 {
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
   g_autoptr (GError) problem = NULL;
@@ -157,7 +144,7 @@ check_head (SaiExchangeReader  *self,
     {
       if (early)
         return TRUE;
-      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _("This is not JSON: %s"), problem->message);
+      g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("This is not JSON: %s"), problem->message);
       return FALSE;
     }
 
@@ -168,17 +155,14 @@ check_head (SaiExchangeReader  *self,
   if (!sai_exchange_check_header (&file, error) || !sai_json_get_list (&file, "games", &games, error))
     return FALSE;
   if (json_array_get_length (games) > 0)
-    return sai_json_fail (&file, error, _("“%s” is written in a way that is not understood."), "games");
+    return sai_json_fail (&file, error, _ ("“%s” is written in a way that is not understood."), "games");
 
   return TRUE;
 }
 
 /* Takes a token of what is around the games. */
 static gboolean
-take_head (SaiExchangeReader  *self,
-           const char         *from,
-           guint               depth,
-           GError            **error)
+take_head (SaiExchangeReader *self, const char *from, guint depth, GError **error)
 {
   if (!keep_here (self, from, error))
     return FALSE;
@@ -204,7 +188,7 @@ take_head (SaiExchangeReader  *self,
       SaiJsonPlace file = { NULL, 0, 0 };
 
       if (self->had_games)
-        return sai_json_fail (&file, error, _("“%s” is there twice."), "games");
+        return sai_json_fail (&file, error, _ ("“%s” is there twice."), "games");
       self->had_games = TRUE;
       self->in_games = TRUE;
       return check_head (self, TRUE, error);
@@ -215,11 +199,7 @@ take_head (SaiExchangeReader  *self,
 
 /* Takes a token from between the games or of one. Returns through @whole whether a game has come to its end. */
 static gboolean
-take_game (SaiExchangeReader  *self,
-           const char         *from,
-           guint               depth,
-           gboolean           *whole,
-           GError            **error)
+take_game (SaiExchangeReader *self, const char *from, guint depth, gboolean *whole, GError **error)
 {
   *whole = FALSE;
   if (depth == 2 && *from == ',')
@@ -243,21 +223,18 @@ take_game (SaiExchangeReader  *self,
 
 /* Whether an id was there before, in this file. */
 static gboolean
-check_id (SaiExchangeReader  *self,
-          const SaiRecord    *record,
-          GError            **problem)
+check_id (SaiExchangeReader *self, const SaiRecord *record, GError **problem)
 {
   SaiJsonPlace place = { NULL, self->n_games, 0 };
 
   if (g_hash_table_add (self->ids, g_strdup (record->id)))
     return TRUE;
 
-  return sai_json_fail (&place, problem, _("its “%s” is that of a game before it."), "id");
+  return sai_json_fail (&place, problem, _ ("its “%s” is that of a game before it."), "id");
 }
 
 static SaiRecord *
-parse_game (SaiExchangeReader  *self,
-            GError            **problem)
+parse_game (SaiExchangeReader *self, GError **problem)
 {
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
   g_autoptr (SaiRecord) record = NULL;
@@ -266,7 +243,7 @@ parse_game (SaiExchangeReader  *self,
 
   if (self->n_parts != 1 || !json_parser_load_from_data (parser, self->game->str, self->game->len, &reason))
     {
-      sai_json_fail (&place, problem, _("this is not JSON: %s"), reason != NULL ? reason->message : "?");
+      sai_json_fail (&place, problem, _ ("this is not JSON: %s"), reason != NULL ? reason->message : "?");
       return NULL;
     }
 
@@ -278,10 +255,7 @@ parse_game (SaiExchangeReader  *self,
 }
 
 static gboolean
-finish_game (SaiExchangeReader  *self,
-             SaiRecord         **record,
-             GError            **problem,
-             GError            **error)
+finish_game (SaiExchangeReader *self, SaiRecord **record, GError **problem, GError **error)
 {
   if (++self->n_games > SAI_EXCHANGE_MAX_GAMES)
     return fail_size (self, error);
@@ -294,12 +268,11 @@ finish_game (SaiExchangeReader  *self,
 }
 
 static gboolean
-finish_file (SaiExchangeReader  *self,
-             GError            **error)
+finish_file (SaiExchangeReader *self, GError **error)
 {
   if (!self->has_root)
     {
-      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _("The file is empty."));
+      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("The file is empty."));
       return FALSE;
     }
 
@@ -356,17 +329,17 @@ sai_exchange_reader_free (SaiExchangeReader *self)
  * @cancellable: (nullable): stops the reading
  * @error: return location for what is wrong with the whole file: a %SAI_STORE_ERROR_FORMAT or a #GIOErrorEnum
  *
- * Reads one game. Whether its moves are legal is not known then, see sai_exchange_verify(). With neither a game nor a problem the
- * file has ended, and was right as a whole.
+ * Reads one game. Whether its moves are legal is not known then, see sai_exchange_verify(). With neither a game nor a
+ * problem the file has ended, and was right as a whole.
  *
  * Returns: whether the file can be read; when it cannot, nothing that was read of it before should be believed
  */
 gboolean
-sai_exchange_reader_next (SaiExchangeReader  *self,
-                          SaiRecord         **record,
-                          GError            **problem,
-                          GCancellable       *cancellable,
-                          GError            **error)
+sai_exchange_reader_next (SaiExchangeReader *self,
+                          SaiRecord **record,
+                          GError **problem,
+                          GCancellable *cancellable,
+                          GError **error)
 {
   g_autoptr (GError) ignored = NULL;
 
@@ -394,13 +367,13 @@ sai_exchange_reader_next (SaiExchangeReader  *self,
       from = self->scan.at;
       depth = self->scan.depth;
       if (depth == 0 && self->has_root)
-        return sai_json_scan_fail (&self->scan, _("something follows the end of the games."), error);
+        return sai_json_scan_fail (&self->scan, _ ("something follows the end of the games."), error);
       if (!sai_json_scan_skip_token (&self->scan, error))
         return FALSE;
       self->has_root = TRUE;
       if (*from == '"' && !g_utf8_validate_len (from, self->scan.at - from, NULL))
         {
-          g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _("The file is not text in UTF-8."));
+          g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("The file is not text in UTF-8."));
           return FALSE;
         }
 

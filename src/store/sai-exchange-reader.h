@@ -13,15 +13,15 @@ G_BEGIN_DECLS
  */
 typedef struct _SaiExchangeReader SaiExchangeReader;
 
-SaiExchangeReader *sai_exchange_reader_new          (GInputStream       *stream);
-void               sai_exchange_reader_free         (SaiExchangeReader  *self);
-gboolean           sai_exchange_reader_next         (SaiExchangeReader  *self,
-                                                     SaiRecord         **record,
-                                                     GError            **problem,
-                                                     GCancellable       *cancellable,
-                                                     GError            **error);
-guint              sai_exchange_reader_get_n_games  (SaiExchangeReader  *self);
-guint64            sai_exchange_reader_get_position (SaiExchangeReader  *self);
+SaiExchangeReader *sai_exchange_reader_new (GInputStream *stream);
+void sai_exchange_reader_free (SaiExchangeReader *self);
+gboolean sai_exchange_reader_next (SaiExchangeReader *self,
+                                   SaiRecord **record,
+                                   GError **problem,
+                                   GCancellable *cancellable,
+                                   GError **error);
+guint sai_exchange_reader_get_n_games (SaiExchangeReader *self);
+guint64 sai_exchange_reader_get_position (SaiExchangeReader *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiExchangeReader, sai_exchange_reader_free)
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games into a stream, one by one: no more than one of them is in memory. What is written is what sai_exchange_print() makes of
- * them, byte for byte, or a table.
+/* Games into a stream, one by one: no more than one of them is in memory. What is written is what sai_exchange_print()
+ * makes of them, byte for byte, or a table.
  */
 #include "config.h"
 
@@ -15,17 +15,15 @@
 
 struct _SaiExchangeWriter
 {
-  SaiExchangeFormat  format;
-  GOutputStream     *stream;
-  SaiCatalog        *catalog;
-  GString           *text;
-  guint              n_games;
+  SaiExchangeFormat format;
+  GOutputStream *stream;
+  SaiCatalog *catalog;
+  GString *text;
+  guint n_games;
 };
 
 static gboolean
-flush (SaiExchangeWriter  *self,
-       GCancellable       *cancellable,
-       GError            **error)
+flush (SaiExchangeWriter *self, GCancellable *cancellable, GError **error)
 {
   if (!g_output_stream_write_all (self->stream, self->text->str, self->text->len, NULL, cancellable, error))
     return FALSE;
@@ -36,8 +34,7 @@ flush (SaiExchangeWriter  *self,
 
 /* The cells of a line are told from its beginning, so each game has a text of its own. */
 static void
-add_lines (SaiExchangeWriter *self,
-           const SaiRecord   *record)
+add_lines (SaiExchangeWriter *self, const SaiRecord *record)
 {
   g_autoptr (GString) lines = g_string_new (NULL);
 
@@ -58,10 +55,7 @@ add_lines (SaiExchangeWriter *self,
  * Returns: (transfer full): a writer, of no game yet
  */
 SaiExchangeWriter *
-sai_exchange_writer_new (SaiExchangeFormat  format,
-                         GOutputStream     *stream,
-                         SaiCatalog        *catalog,
-                         gboolean           with_mark)
+sai_exchange_writer_new (SaiExchangeFormat format, GOutputStream *stream, SaiCatalog *catalog, gboolean with_mark)
 {
   SaiExchangeWriter *self;
 
@@ -116,10 +110,7 @@ sai_exchange_writer_free (SaiExchangeWriter *self)
  * Returns: whether it was written, or will be with the next one
  */
 gboolean
-sai_exchange_writer_add (SaiExchangeWriter  *self,
-                         const SaiRecord    *record,
-                         GCancellable       *cancellable,
-                         GError            **error)
+sai_exchange_writer_add (SaiExchangeWriter *self, const SaiRecord *record, GCancellable *cancellable, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (record != NULL, FALSE);
@@ -152,9 +143,7 @@ sai_exchange_writer_add (SaiExchangeWriter  *self,
  * Returns: whether all was written
  */
 gboolean
-sai_exchange_writer_finish (SaiExchangeWriter  *self,
-                            GCancellable       *cancellable,
-                            GError            **error)
+sai_exchange_writer_finish (SaiExchangeWriter *self, GCancellable *cancellable, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
@@ -186,8 +175,7 @@ sai_exchange_writer_get_n_games (SaiExchangeWriter *self)
  * Returns: whether it means something
  */
 gboolean
-sai_exchange_format_parse (const char         *text,
-                           SaiExchangeFormat  *format)
+sai_exchange_format_parse (const char *text, SaiExchangeFormat *format)
 {
   static const char *const names[] = { "saikoro", "csv", "csv-moves" };
 

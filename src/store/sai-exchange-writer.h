@@ -28,23 +28,16 @@ typedef enum
  */
 typedef struct _SaiExchangeWriter SaiExchangeWriter;
 
-SaiExchangeWriter *sai_exchange_writer_new    (SaiExchangeFormat   format,
-                                               GOutputStream      *stream,
-                                               SaiCatalog         *catalog,
-                                               gboolean            with_mark);
-void               sai_exchange_writer_free   (SaiExchangeWriter  *self);
-gboolean           sai_exchange_writer_add    (SaiExchangeWriter  *self,
-                                               const SaiRecord    *record,
-                                               GCancellable       *cancellable,
-                                               GError            **error);
-gboolean           sai_exchange_writer_finish (SaiExchangeWriter  *self,
-                                               GCancellable       *cancellable,
-                                               GError            **error);
-guint              sai_exchange_writer_get_n_games (SaiExchangeWriter *self);
+SaiExchangeWriter *
+sai_exchange_writer_new (SaiExchangeFormat format, GOutputStream *stream, SaiCatalog *catalog, gboolean with_mark);
+void sai_exchange_writer_free (SaiExchangeWriter *self);
+gboolean
+sai_exchange_writer_add (SaiExchangeWriter *self, const SaiRecord *record, GCancellable *cancellable, GError **error);
+gboolean sai_exchange_writer_finish (SaiExchangeWriter *self, GCancellable *cancellable, GError **error);
+guint sai_exchange_writer_get_n_games (SaiExchangeWriter *self);
 
-gboolean           sai_exchange_format_parse      (const char         *text,
-                                                   SaiExchangeFormat  *format);
-const char        *sai_exchange_format_get_ending (SaiExchangeFormat   format);
+gboolean sai_exchange_format_parse (const char *text, SaiExchangeFormat *format);
+const char *sai_exchange_format_get_ending (SaiExchangeFormat format);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiExchangeWriter, sai_exchange_writer_free)
 

@@ -10,9 +10,7 @@
 
 /* What is wrong with the file itself is said rather than what is wrong with a game of it. */
 static GPtrArray *
-read_games (GInputStream  *stream,
-            const char    *name,
-            GError       **error)
+read_games (GInputStream *stream, const char *name, GError **error)
 {
   g_autoptr (SaiExchangeReader) reader = sai_exchange_reader_new (stream);
   g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_record_unref);
@@ -28,7 +26,7 @@ read_games (GInputStream  *stream,
       if (sai_exchange_reader_get_position (reader) > SAI_EXCHANGE_MAX_BYTES)
         {
           g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT,
-                       _("“%s” is larger than %d MB, the most that a file of games may have. Split it into several."),
+                       _ ("“%s” is larger than %d MB, the most that a file of games may have. Split it into several."),
                        name, SAI_EXCHANGE_MAX_BYTES / (1024 * 1024));
           return NULL;
         }
@@ -61,9 +59,7 @@ read_games (GInputStream  *stream,
  * Returns: (transfer full) (element-type SaiRecord): the games, which may be none
  */
 GPtrArray *
-sai_exchange_parse (const char  *data,
-                    gssize       length,
-                    GError     **error)
+sai_exchange_parse (const char *data, gssize length, GError **error)
 {
   g_autoptr (GInputStream) stream = NULL;
 
@@ -73,7 +69,7 @@ sai_exchange_parse (const char  *data,
     length = strlen (data);
   if (length > SAI_EXCHANGE_MAX_BYTES)
     {
-      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _("The file is too large."));
+      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("The file is too large."));
       return NULL;
     }
 
@@ -91,8 +87,7 @@ sai_exchange_parse (const char  *data,
  * Returns: (transfer full) (element-type SaiRecord): the games in the file, see sai_exchange_parse()
  */
 GPtrArray *
-sai_exchange_read (const char  *path,
-                   GError     **error)
+sai_exchange_read (const char *path, GError **error)
 {
   g_autoptr (GFile) file = NULL;
   g_autoptr (GFileInputStream) stream = NULL;
@@ -120,15 +115,14 @@ sai_exchange_read (const char  *path,
  * @catalog: where rulesets are looked up
  * @error: return location for what is wrong with it, a #SaiError
  *
- * Replays a game: every move is checked against the rules, every die and card against the seed, every total against the moves.
+ * Replays a game: every move is checked against the rules, every die and card against the seed, every total against the
+ * moves.
  *
- * Returns: (transfer full): the game written down anew, with its totals and places also if the file does not say them, and with
- *   what was said of it
+ * Returns: (transfer full): the game written down anew, with its totals and places also if the file does not say them,
+ * and with what was said of it
  */
 SaiRecord *
-sai_exchange_verify (const SaiRecord  *record,
-                     SaiCatalog       *catalog,
-                     GError          **error)
+sai_exchange_verify (const SaiRecord *record, SaiCatalog *catalog, GError **error)
 {
   g_autoptr (SaiGame) game = NULL;
   SaiRecord *verified;

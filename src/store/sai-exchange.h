@@ -14,15 +14,9 @@ G_BEGIN_DECLS
 /* In one file: what is remembered of each is small, but not nothing. */
 #define SAI_EXCHANGE_MAX_GAMES 2000000
 
-char      *sai_exchange_print  (GPtrArray        *records,
-                                gsize            *length);
-GPtrArray *sai_exchange_parse  (const char       *data,
-                                gssize            length,
-                                GError          **error);
-GPtrArray *sai_exchange_read   (const char       *path,
-                                GError          **error);
-SaiRecord *sai_exchange_verify (const SaiRecord  *record,
-                                SaiCatalog       *catalog,
-                                GError          **error);
+char *sai_exchange_print (GPtrArray *records, gsize *length);
+GPtrArray *sai_exchange_parse (const char *data, gssize length, GError **error);
+GPtrArray *sai_exchange_read (const char *path, GError **error);
+SaiRecord *sai_exchange_verify (const SaiRecord *record, SaiCatalog *catalog, GError **error);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is the same to somebody who searches: the case and the width of letters, and how an accent is put on them, make no
- * difference. SQLite asks the same question with a function of its own.
+/* What is the same to somebody who searches: the case and the width of letters, and how an accent is put on them, make
+ * no difference. SQLite asks the same question with a function of its own.
  */
 #include "config.h"
 
@@ -18,11 +18,10 @@ is_ascii (const char *text)
   return TRUE;
 }
 
-/* saikoro_has (TEXT, WORD): whether TEXT has WORD, which is folded. Nothing has a meaning of its own, as % has to LIKE. */
+/* saikoro_has (TEXT, WORD): whether TEXT has WORD, which is folded. Nothing has a meaning of its own, as % has to LIKE.
+ */
 static void
-has_cb (sqlite3_context  *context,
-        int               n_arguments,
-        sqlite3_value   **arguments)
+has_cb (sqlite3_context *context, int n_arguments, sqlite3_value **arguments)
 {
   const char *text = (const char *) sqlite3_value_text (arguments[0]);
   const char *word = (const char *) sqlite3_value_text (arguments[1]);
@@ -68,6 +67,6 @@ int
 sai_fold_add_function (sqlite3 *connection)
 {
   return sqlite3_create_function_v2 (connection, "saikoro_has", 2,
-                                     SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY,
-                                     NULL, has_cb, NULL, NULL, NULL);
+                                     SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY, NULL, has_cb, NULL, NULL,
+                                     NULL);
 }

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-char *sai_fold              (const char *text);
-int   sai_fold_add_function (sqlite3    *connection);
+char *sai_fold (const char *text);
+int sai_fold_add_function (sqlite3 *connection);
 
 G_END_DECLS

@@ -17,8 +17,7 @@ has_words (GStrv words)
 }
 
 static gboolean
-strv_equal (GStrv a,
-            GStrv b)
+strv_equal (GStrv a, GStrv b)
 {
   static const char *const none[] = { NULL };
 
@@ -88,9 +87,7 @@ sai_game_filter_free (SaiGameFilter *self)
  * Returns: whether lists can be filtered by this attribute, and it can have this value
  */
 gboolean
-sai_game_filter_want (SaiGameFilter *self,
-                      const char    *name,
-                      const char    *value)
+sai_game_filter_want (SaiGameFilter *self, const char *name, const char *value)
 {
   const SaiAttribute *attribute = sai_record_find_attribute (name);
   char **wanted;
@@ -98,7 +95,8 @@ sai_game_filter_want (SaiGameFilter *self,
   g_return_val_if_fail (self != NULL, FALSE);
 
   if (attribute == NULL || !(attribute->flags & SAI_ATTRIBUTE_FILTER) ||
-      (value != NULL && attribute->type == SAI_ATTRIBUTE_FLAG && !g_str_equal (value, "true") && !g_str_equal (value, "false")))
+      (value != NULL && attribute->type == SAI_ATTRIBUTE_FLAG && !g_str_equal (value, "true") &&
+       !g_str_equal (value, "false")))
     return FALSE;
 
   wanted = &self->wanted[attribute - sai_record_attributes];
@@ -109,8 +107,7 @@ sai_game_filter_want (SaiGameFilter *self,
 }
 
 static gboolean
-wants_equal (const SaiGameFilter *a,
-             const SaiGameFilter *b)
+wants_equal (const SaiGameFilter *a, const SaiGameFilter *b)
 {
   for (guint i = 0; i < SAI_RECORD_MAX_ATTRIBUTES; i++)
     if (g_strcmp0 (a->wanted[i], b->wanted[i]) != 0)
@@ -133,8 +130,8 @@ sai_game_filter_is_empty (const SaiGameFilter *self)
   g_return_val_if_fail (self != NULL, TRUE);
 
   return !has_words (self->words) && self->ruleset == NULL && self->player == NULL &&
-         self->result == SAI_GAME_RESULT_ANY && self->from == 0 && self->until == 0 &&
-         self->kept == SAI_TERNARY_ANY && wants_equal (self, &none);
+         self->result == SAI_GAME_RESULT_ANY && self->from == 0 && self->until == 0 && self->kept == SAI_TERNARY_ANY &&
+         wants_equal (self, &none);
 }
 
 /**
@@ -145,13 +142,11 @@ sai_game_filter_is_empty (const SaiGameFilter *self)
  * Returns: whether both let the same games pass in the same order
  */
 gboolean
-sai_game_filter_equal (const SaiGameFilter *a,
-                       const SaiGameFilter *b)
+sai_game_filter_equal (const SaiGameFilter *a, const SaiGameFilter *b)
 {
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
   return strv_equal (a->words, b->words) && strv_equal (a->word_rulesets, b->word_rulesets) &&
-         g_strcmp0 (a->ruleset, b->ruleset) == 0 && g_strcmp0 (a->player, b->player) == 0 &&
-         a->result == b->result && a->from == b->from && a->until == b->until &&
-         a->kept == b->kept && wants_equal (a, b) && a->sort == b->sort;
+         g_strcmp0 (a->ruleset, b->ruleset) == 0 && g_strcmp0 (a->player, b->player) == 0 && a->result == b->result &&
+         a->from == b->from && a->until == b->until && a->kept == b->kept && wants_equal (a, b) && a->sort == b->sort;
 }

@@ -5,16 +5,8 @@
 
 G_BEGIN_DECLS
 
-SaiGameSummary *sai_game_summary_new      (gint64          row,
-                                           SaiRecord      *record,
-                                           gint64          changed,
-                                           guint           n_moves);
-void            sai_game_summary_add_seat (SaiGameSummary *self,
-                                           const char     *name,
-                                           const char     *kind,
-                                           gint            total,
-                                           guint           place);
-gboolean        sai_game_summary_equal    (SaiGameSummary *a,
-                                           SaiGameSummary *b);
+SaiGameSummary *sai_game_summary_new (gint64 row, SaiRecord *record, gint64 changed, guint n_moves);
+void sai_game_summary_add_seat (SaiGameSummary *self, const char *name, const char *kind, gint total, guint place);
+gboolean sai_game_summary_equal (SaiGameSummary *a, SaiGameSummary *b);
 
 G_END_DECLS

@@ -8,13 +8,13 @@
 
 struct _SaiGameSummary
 {
-  GObject    parent_instance;
+  GObject parent_instance;
 
-  gint64     row;
+  gint64 row;
   /* Without moves, seed and definition. */
   SaiRecord *record;
-  gint64     changed;
-  guint      n_moves;
+  gint64 changed;
+  guint n_moves;
 };
 
 G_DEFINE_FINAL_TYPE (SaiGameSummary, sai_game_summary, G_TYPE_OBJECT)
@@ -52,10 +52,7 @@ sai_game_summary_init (SaiGameSummary *self)
  * Returns: (transfer full): a summary
  */
 SaiGameSummary *
-sai_game_summary_new (gint64     row,
-                      SaiRecord *record,
-                      gint64     changed,
-                      guint      n_moves)
+sai_game_summary_new (gint64 row, SaiRecord *record, gint64 changed, guint n_moves)
 {
   SaiGameSummary *self = g_object_new (SAI_TYPE_GAME_SUMMARY, NULL);
 
@@ -73,11 +70,7 @@ sai_game_summary_new (gint64     row,
  * Adds the next seat, before anybody else sees the summary. A seat beyond %SAI_MAX_SEATS is left out.
  */
 void
-sai_game_summary_add_seat (SaiGameSummary *self,
-                           const char     *name,
-                           const char     *kind,
-                           gint            total,
-                           guint           place)
+sai_game_summary_add_seat (SaiGameSummary *self, const char *name, const char *kind, gint total, guint place)
 {
   guint i = self->record->players->len;
 
@@ -97,14 +90,14 @@ sai_game_summary_add_seat (SaiGameSummary *self,
  * Returns: whether both show the same
  */
 gboolean
-sai_game_summary_equal (SaiGameSummary *a,
-                        SaiGameSummary *b)
+sai_game_summary_equal (SaiGameSummary *a, SaiGameSummary *b)
 {
   for (const SaiAttribute *attribute = sai_record_attributes; attribute->name != NULL; attribute++)
     if (!sai_attribute_equal (attribute, a->record, b->record))
       return FALSE;
 
-  return a->row == b->row && a->changed == b->changed && a->n_moves == b->n_moves && sai_record_equal (a->record, b->record);
+  return a->row == b->row && a->changed == b->changed && a->n_moves == b->n_moves &&
+         sai_record_equal (a->record, b->record);
 }
 
 /*< private >
@@ -238,8 +231,7 @@ sai_game_summary_get_n_seats (SaiGameSummary *self)
  * Returns: (transfer none): the name of the player
  */
 const char *
-sai_game_summary_get_name (SaiGameSummary *self,
-                           guint           seat)
+sai_game_summary_get_name (SaiGameSummary *self, guint seat)
 {
   g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), NULL);
   g_return_val_if_fail (seat < self->record->players->len, NULL);
@@ -255,8 +247,7 @@ sai_game_summary_get_name (SaiGameSummary *self,
  * Returns: (transfer none): the type of the player, as sai_player_get_kind() gives it
  */
 const char *
-sai_game_summary_get_kind (SaiGameSummary *self,
-                           guint           seat)
+sai_game_summary_get_kind (SaiGameSummary *self, guint seat)
 {
   g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), NULL);
   g_return_val_if_fail (seat < self->record->players->len, NULL);
@@ -272,8 +263,7 @@ sai_game_summary_get_kind (SaiGameSummary *self,
  * Returns: the seat's total at the cursor
  */
 gint
-sai_game_summary_get_total (SaiGameSummary *self,
-                            guint           seat)
+sai_game_summary_get_total (SaiGameSummary *self, guint seat)
 {
   g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), 0);
   g_return_val_if_fail (seat < self->record->players->len, 0);
@@ -289,8 +279,7 @@ sai_game_summary_get_total (SaiGameSummary *self,
  * Returns: the seat's place at the cursor, from 1, ties shared; 0 where it is not known
  */
 guint
-sai_game_summary_get_place (SaiGameSummary *self,
-                            guint           seat)
+sai_game_summary_get_place (SaiGameSummary *self, guint seat)
 {
   g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), 0);
   g_return_val_if_fail (seat < self->record->players->len, 0);
@@ -306,8 +295,7 @@ sai_game_summary_get_place (SaiGameSummary *self,
  * Returns: whether the game is finished and @seat won it, alone or with others
  */
 gboolean
-sai_game_summary_is_winner (SaiGameSummary *self,
-                            guint           seat)
+sai_game_summary_is_winner (SaiGameSummary *self, guint seat)
 {
   g_return_val_if_fail (SAI_IS_GAME_SUMMARY (self), FALSE);
   g_return_val_if_fail (seat < self->record->players->len, FALSE);

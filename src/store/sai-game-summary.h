@@ -8,24 +8,19 @@ G_BEGIN_DECLS
 #define SAI_TYPE_GAME_SUMMARY (sai_game_summary_get_type ())
 G_DECLARE_FINAL_TYPE (SaiGameSummary, sai_game_summary, SAI, GAME_SUMMARY, GObject)
 
-gint64       sai_game_summary_get_row      (SaiGameSummary *self);
+gint64 sai_game_summary_get_row (SaiGameSummary *self);
 const SaiRecord *sai_game_summary_get_record (SaiGameSummary *self);
-const char  *sai_game_summary_get_id       (SaiGameSummary *self);
-const char  *sai_game_summary_get_ruleset  (SaiGameSummary *self);
-SaiGameMode  sai_game_summary_get_mode     (SaiGameSummary *self);
-gint64       sai_game_summary_get_changed  (SaiGameSummary *self);
-guint        sai_game_summary_get_n_moves  (SaiGameSummary *self);
-gint64       sai_game_summary_get_moment   (SaiGameSummary *self);
-guint        sai_game_summary_get_n_seats  (SaiGameSummary *self);
-const char  *sai_game_summary_get_name     (SaiGameSummary *self,
-                                            guint           seat);
-const char  *sai_game_summary_get_kind     (SaiGameSummary *self,
-                                            guint           seat);
-gint         sai_game_summary_get_total    (SaiGameSummary *self,
-                                            guint           seat);
-guint        sai_game_summary_get_place    (SaiGameSummary *self,
-                                            guint           seat);
-gboolean     sai_game_summary_is_winner    (SaiGameSummary *self,
-                                            guint           seat);
+const char *sai_game_summary_get_id (SaiGameSummary *self);
+const char *sai_game_summary_get_ruleset (SaiGameSummary *self);
+SaiGameMode sai_game_summary_get_mode (SaiGameSummary *self);
+gint64 sai_game_summary_get_changed (SaiGameSummary *self);
+guint sai_game_summary_get_n_moves (SaiGameSummary *self);
+gint64 sai_game_summary_get_moment (SaiGameSummary *self);
+guint sai_game_summary_get_n_seats (SaiGameSummary *self);
+const char *sai_game_summary_get_name (SaiGameSummary *self, guint seat);
+const char *sai_game_summary_get_kind (SaiGameSummary *self, guint seat);
+gint sai_game_summary_get_total (SaiGameSummary *self, guint seat);
+guint sai_game_summary_get_place (SaiGameSummary *self, guint seat);
+gboolean sai_game_summary_is_winner (SaiGameSummary *self, guint seat);
 
 G_END_DECLS

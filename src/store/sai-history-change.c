@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What has changed in a list of which only parts are known: those games that are still in the same order stay where they are,
- * and what lies between two of them changes if it became more or less, or if something went out of it or came in.
+/* What has changed in a list of which only parts are known: those games that are still in the same order stay where
+ * they are, and what lies between two of them changes if it became more or less, or if something went out of it or came
+ * in.
  */
 #include "config.h"
 
@@ -46,8 +47,7 @@ find_kept (GArray *tracks)
 }
 
 static int
-compare_numbers (gconstpointer a,
-                 gconstpointer b)
+compare_numbers (gconstpointer a, gconstpointer b)
 {
   guint first = *(const guint *) a;
   guint second = *(const guint *) b;
@@ -57,8 +57,7 @@ compare_numbers (gconstpointer a,
 
 /* Where those come that do not stay, in order. */
 static GArray *
-find_arrivals (GArray         *tracks,
-               const gboolean *kept)
+find_arrivals (GArray *tracks, const gboolean *kept)
 {
   GArray *arrivals = g_array_new (FALSE, FALSE, sizeof (guint));
 
@@ -83,9 +82,7 @@ find_arrivals (GArray         *tracks,
  * Returns: (transfer full) (element-type SaiHistoryChange): what has changed, from the first one to the last one
  */
 GArray *
-sai_history_find_changes (GArray *tracks,
-                          guint   n_before,
-                          guint   n_after)
+sai_history_find_changes (GArray *tracks, guint n_before, guint n_after)
 {
   g_autofree gboolean *kept = find_kept (tracks);
   g_autoptr (GArray) arrivals = find_arrivals (tracks, kept);

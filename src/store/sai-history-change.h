@@ -32,8 +32,6 @@ typedef struct
   guint n_added;
 } SaiHistoryChange;
 
-GArray *sai_history_find_changes (GArray *tracks,
-                                  guint   n_before,
-                                  guint   n_after);
+GArray *sai_history_find_changes (GArray *tracks, guint n_before, guint n_after);
 
 G_END_DECLS

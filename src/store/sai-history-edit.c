@@ -8,17 +8,14 @@
 /* What is to be said of which game or player. */
 typedef struct
 {
-  char     *id;
-  char     *text;
-  GStrv     list;
-  gboolean  value;
+  char *id;
+  char *text;
+  GStrv list;
+  gboolean value;
 } Edit;
 
 static Edit *
-edit_new (const char        *id,
-          const char        *text,
-          const char *const *list,
-          gboolean           value)
+edit_new (const char *id, const char *text, const char *const *list, gboolean value)
 {
   Edit *self = g_new0 (Edit, 1);
 
@@ -42,19 +39,13 @@ edit_free (gpointer data)
 }
 
 static void
-edit (SaiStore            *store,
-      SaiStoreCall         call,
-      Edit                *data,
-      GAsyncReadyCallback  callback,
-      gpointer             user_data)
+edit (SaiStore *store, SaiStoreCall call, Edit *data, GAsyncReadyCallback callback, gpointer user_data)
 {
   sai_store_run_async (store, call, data, edit_free, NULL, SAI_STORE_CHANGES, NULL, callback, user_data);
 }
 
 static gpointer
-set_favourite (SaiDatabase  *database,
-               gpointer      data,
-               GError      **error)
+set_favourite (SaiDatabase *database, gpointer data, GError **error)
 {
   const Edit *self = data;
 
@@ -62,9 +53,7 @@ set_favourite (SaiDatabase  *database,
 }
 
 static gpointer
-set_note (SaiDatabase  *database,
-          gpointer      data,
-          GError      **error)
+set_note (SaiDatabase *database, gpointer data, GError **error)
 {
   const Edit *self = data;
 
@@ -72,9 +61,7 @@ set_note (SaiDatabase  *database,
 }
 
 static gpointer
-set_tags (SaiDatabase  *database,
-          gpointer      data,
-          GError      **error)
+set_tags (SaiDatabase *database, gpointer data, GError **error)
 {
   const Edit *self = data;
 
@@ -82,9 +69,7 @@ set_tags (SaiDatabase  *database,
 }
 
 static gpointer
-set_deleted (SaiDatabase  *database,
-             gpointer      data,
-             GError      **error)
+set_deleted (SaiDatabase *database, gpointer data, GError **error)
 {
   const Edit *self = data;
 
@@ -92,9 +77,7 @@ set_deleted (SaiDatabase  *database,
 }
 
 static gpointer
-rename_player (SaiDatabase  *database,
-               gpointer      data,
-               GError      **error)
+rename_player (SaiDatabase *database, gpointer data, GError **error)
 {
   const Edit *self = data;
 
@@ -102,9 +85,7 @@ rename_player (SaiDatabase  *database,
 }
 
 static gpointer
-split_player (SaiDatabase  *database,
-              gpointer      data,
-              GError      **error)
+split_player (SaiDatabase *database, gpointer data, GError **error)
 {
   const gint64 *merger = data;
 
@@ -112,25 +93,19 @@ split_player (SaiDatabase  *database,
 }
 
 static gpointer
-list_mergers (SaiDatabase  *database,
-              gpointer      data,
-              GError      **error)
+list_mergers (SaiDatabase *database, gpointer data, GError **error)
 {
   return sai_database_list_mergers (database, error);
 }
 
 static gpointer
-list_players (SaiDatabase  *database,
-              gpointer      data,
-              GError      **error)
+list_players (SaiDatabase *database, gpointer data, GError **error)
 {
   return sai_database_list_players (database, error);
 }
 
 static gpointer
-list_tags (SaiDatabase  *database,
-           gpointer      data,
-           GError      **error)
+list_tags (SaiDatabase *database, gpointer data, GError **error)
 {
   return sai_database_list_tags (database, error);
 }
@@ -144,11 +119,11 @@ list_tags (SaiDatabase  *database,
  * @user_data: for @callback
  */
 void
-sai_history_set_favourite_async (SaiStore            *store,
-                                 const char          *id,
-                                 gboolean             favourite,
-                                 GAsyncReadyCallback  callback,
-                                 gpointer             user_data)
+sai_history_set_favourite_async (SaiStore *store,
+                                 const char *id,
+                                 gboolean favourite,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data)
 {
   g_return_if_fail (SAI_IS_STORE (store));
   g_return_if_fail (id != NULL);
@@ -165,11 +140,11 @@ sai_history_set_favourite_async (SaiStore            *store,
  * @user_data: for @callback
  */
 void
-sai_history_set_note_async (SaiStore            *store,
-                            const char          *id,
-                            const char          *note,
-                            GAsyncReadyCallback  callback,
-                            gpointer             user_data)
+sai_history_set_note_async (SaiStore *store,
+                            const char *id,
+                            const char *note,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
 {
   g_return_if_fail (SAI_IS_STORE (store));
   g_return_if_fail (id != NULL);
@@ -186,11 +161,11 @@ sai_history_set_note_async (SaiStore            *store,
  * @user_data: for @callback
  */
 void
-sai_history_set_tags_async (SaiStore            *store,
-                            const char          *id,
-                            const char *const   *tags,
-                            GAsyncReadyCallback  callback,
-                            gpointer             user_data)
+sai_history_set_tags_async (SaiStore *store,
+                            const char *id,
+                            const char *const *tags,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
 {
   static const char *const none[] = { NULL };
 
@@ -209,11 +184,11 @@ sai_history_set_tags_async (SaiStore            *store,
  * @user_data: for @callback
  */
 void
-sai_history_set_deleted_async (SaiStore            *store,
-                               const char *const   *ids,
-                               gboolean             deleted,
-                               GAsyncReadyCallback  callback,
-                               gpointer             user_data)
+sai_history_set_deleted_async (SaiStore *store,
+                               const char *const *ids,
+                               gboolean deleted,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data)
 {
   g_return_if_fail (SAI_IS_STORE (store));
   g_return_if_fail (ids != NULL);
@@ -222,9 +197,7 @@ sai_history_set_deleted_async (SaiStore            *store,
 }
 
 static void
-renamed_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   g_autoptr (GError) error = NULL;
@@ -247,14 +220,15 @@ renamed_cb (GObject      *source,
  * @callback: (nullable): called when that is on disk, or cannot be; see sai_history_rename_player_finish()
  * @user_data: for @callback
  *
- * Gives a person another name in all games, see sai_database_rename_player(). #SaiStore::renamed tells those who remember names.
+ * Gives a person another name in all games, see sai_database_rename_player(). #SaiStore::renamed tells those who
+ * remember names.
  */
 void
-sai_history_rename_player_async (SaiStore            *store,
-                                 const char          *name,
-                                 const char          *new_name,
-                                 GAsyncReadyCallback  callback,
-                                 gpointer             user_data)
+sai_history_rename_player_async (SaiStore *store,
+                                 const char *name,
+                                 const char *new_name,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data)
 {
   GTask *task;
 
@@ -264,8 +238,8 @@ sai_history_rename_player_async (SaiStore            *store,
   task = g_task_new (store, NULL, callback, user_data);
   g_task_set_source_tag (task, sai_history_rename_player_async);
   g_task_set_task_data (task, g_strdup (name), g_free);
-  sai_store_run_async (store, rename_player, edit_new (name, new_name, NULL, FALSE), edit_free, g_free, SAI_STORE_CHANGES, NULL,
-                       renamed_cb, task);
+  sai_store_run_async (store, rename_player, edit_new (name, new_name, NULL, FALSE), edit_free, g_free,
+                       SAI_STORE_CHANGES, NULL, renamed_cb, task);
 }
 
 /**
@@ -277,9 +251,7 @@ sai_history_rename_player_async (SaiStore            *store,
  * Returns: whether the new name is on disk; else nothing has changed
  */
 gboolean
-sai_history_rename_player_finish (SaiStore      *store,
-                                  GAsyncResult  *result,
-                                  GError       **error)
+sai_history_rename_player_finish (SaiStore *store, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, store), FALSE);
 
@@ -296,15 +268,12 @@ sai_history_rename_player_finish (SaiStore      *store,
  * Makes two people of one again, see sai_database_split_player().
  */
 void
-sai_history_split_player_async (SaiStore            *store,
-                                gint64               merger,
-                                GAsyncReadyCallback  callback,
-                                gpointer             user_data)
+sai_history_split_player_async (SaiStore *store, gint64 merger, GAsyncReadyCallback callback, gpointer user_data)
 {
   g_return_if_fail (SAI_IS_STORE (store));
 
-  sai_store_run_async (store, split_player, g_memdup2 (&merger, sizeof merger), g_free, NULL, SAI_STORE_CHANGES, NULL, callback,
-                       user_data);
+  sai_store_run_async (store, split_player, g_memdup2 (&merger, sizeof merger), g_free, NULL, SAI_STORE_CHANGES, NULL,
+                       callback, user_data);
 }
 
 /**
@@ -316,9 +285,7 @@ sai_history_split_player_async (SaiStore            *store,
  * Returns: whether what was said is on disk; else nothing has changed
  */
 gboolean
-sai_history_edit_finish (SaiStore      *store,
-                         GAsyncResult  *result,
-                         GError       **error)
+sai_history_edit_finish (SaiStore *store, GAsyncResult *result, GError **error)
 {
   return sai_store_run_finish (store, result, error) != NULL;
 }
@@ -331,10 +298,10 @@ sai_history_edit_finish (SaiStore      *store,
  * @user_data: for @callback
  */
 void
-sai_history_list_players_async (SaiStore            *store,
-                                GCancellable        *cancellable,
-                                GAsyncReadyCallback  callback,
-                                gpointer             user_data)
+sai_history_list_players_async (SaiStore *store,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data)
 {
   g_return_if_fail (SAI_IS_STORE (store));
 
@@ -348,13 +315,11 @@ sai_history_list_players_async (SaiStore            *store,
  * @result: what the callback was given
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full) (element-type SaiHistoryPlayer): who sits in a game, people first, then computer players, who sits
- *   in more games first
+ * Returns: (transfer full) (element-type SaiHistoryPlayer): who sits in a game, people first, then computer players,
+ * who sits in more games first
  */
 GPtrArray *
-sai_history_list_players_finish (SaiStore      *store,
-                                 GAsyncResult  *result,
-                                 GError       **error)
+sai_history_list_players_finish (SaiStore *store, GAsyncResult *result, GError **error)
 {
   return sai_store_run_finish (store, result, error);
 }
@@ -367,15 +332,15 @@ sai_history_list_players_finish (SaiStore      *store,
  * @user_data: for @callback
  */
 void
-sai_history_list_mergers_async (SaiStore            *store,
-                                GCancellable        *cancellable,
-                                GAsyncReadyCallback  callback,
-                                gpointer             user_data)
+sai_history_list_mergers_async (SaiStore *store,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data)
 {
   g_return_if_fail (SAI_IS_STORE (store));
 
-  sai_store_run_async (store, list_mergers, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, SAI_STORE_READS, cancellable,
-                       callback, user_data);
+  sai_store_run_async (store, list_mergers, NULL, NULL, (GDestroyNotify) g_ptr_array_unref, SAI_STORE_READS,
+                       cancellable, callback, user_data);
 }
 
 /**
@@ -387,9 +352,7 @@ sai_history_list_mergers_async (SaiStore            *store,
  * Returns: (transfer full) (element-type SaiHistoryMerger): who became one with whom, the last ones first
  */
 GPtrArray *
-sai_history_list_mergers_finish (SaiStore      *store,
-                                 GAsyncResult  *result,
-                                 GError       **error)
+sai_history_list_mergers_finish (SaiStore *store, GAsyncResult *result, GError **error)
 {
   return sai_store_run_finish (store, result, error);
 }
@@ -402,15 +365,15 @@ sai_history_list_mergers_finish (SaiStore      *store,
  * @user_data: for @callback
  */
 void
-sai_history_list_tags_async (SaiStore            *store,
-                             GCancellable        *cancellable,
-                             GAsyncReadyCallback  callback,
-                             gpointer             user_data)
+sai_history_list_tags_async (SaiStore *store,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
 {
   g_return_if_fail (SAI_IS_STORE (store));
 
-  sai_store_run_async (store, list_tags, NULL, NULL, (GDestroyNotify) g_strfreev, SAI_STORE_READS,
-                       cancellable, callback, user_data);
+  sai_store_run_async (store, list_tags, NULL, NULL, (GDestroyNotify) g_strfreev, SAI_STORE_READS, cancellable,
+                       callback, user_data);
 }
 
 /**
@@ -422,9 +385,7 @@ sai_history_list_tags_async (SaiStore            *store,
  * Returns: (transfer full): every tag once, sorted as a reader of the language sorts
  */
 GStrv
-sai_history_list_tags_finish (SaiStore      *store,
-                              GAsyncResult  *result,
-                              GError       **error)
+sai_history_list_tags_finish (SaiStore *store, GAsyncResult *result, GError **error)
 {
   return sai_store_run_finish (store, result, error);
 }

@@ -32,76 +32,63 @@ typedef struct
  */
 typedef struct
 {
-  gint64  id;
-  char   *name;
-  char   *into_name;
-  gint64  made;
-  guint   n_games;
+  gint64 id;
+  char *name;
+  char *into_name;
+  gint64 made;
+  guint n_games;
 } SaiHistoryMerger;
 
 /* What a person says of games. Each is one transaction; the answer comes to sai_history_edit_finish(). */
-void       sai_history_set_favourite_async (SaiStore            *store,
-                                            const char          *id,
-                                            gboolean             favourite,
-                                            GAsyncReadyCallback  callback,
-                                            gpointer             user_data);
-void       sai_history_set_note_async      (SaiStore            *store,
-                                            const char          *id,
-                                            const char          *note,
-                                            GAsyncReadyCallback  callback,
-                                            gpointer             user_data);
-void       sai_history_set_tags_async      (SaiStore            *store,
-                                            const char          *id,
-                                            const char *const   *tags,
-                                            GAsyncReadyCallback  callback,
-                                            gpointer             user_data);
+void sai_history_set_favourite_async (SaiStore *store,
+                                      const char *id,
+                                      gboolean favourite,
+                                      GAsyncReadyCallback callback,
+                                      gpointer user_data);
+void sai_history_set_note_async (SaiStore *store,
+                                 const char *id,
+                                 const char *note,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+void sai_history_set_tags_async (SaiStore *store,
+                                 const char *id,
+                                 const char *const *tags,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
 /* Deleted games can be brought back until the program is started anew. */
-void       sai_history_set_deleted_async   (SaiStore            *store,
-                                            const char *const   *ids,
-                                            gboolean             deleted,
-                                            GAsyncReadyCallback  callback,
-                                            gpointer             user_data);
+void sai_history_set_deleted_async (SaiStore *store,
+                                    const char *const *ids,
+                                    gboolean deleted,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data);
 /* All games of the person of one name get another; if there is a person of that name already, both become one. */
-void       sai_history_rename_player_async (SaiStore            *store,
-                                            const char          *name,
-                                            const char          *new_name,
-                                            GAsyncReadyCallback  callback,
-                                            gpointer             user_data);
-gboolean   sai_history_rename_player_finish (SaiStore           *store,
-                                            GAsyncResult        *result,
-                                            GError             **error);
+void sai_history_rename_player_async (SaiStore *store,
+                                      const char *name,
+                                      const char *new_name,
+                                      GAsyncReadyCallback callback,
+                                      gpointer user_data);
+gboolean sai_history_rename_player_finish (SaiStore *store, GAsyncResult *result, GError **error);
 /* Two people who became one are two again. */
-void       sai_history_split_player_async  (SaiStore            *store,
-                                            gint64               merger,
-                                            GAsyncReadyCallback  callback,
-                                            gpointer             user_data);
-gboolean   sai_history_edit_finish         (SaiStore            *store,
-                                            GAsyncResult        *result,
-                                            GError             **error);
+void sai_history_split_player_async (SaiStore *store, gint64 merger, GAsyncReadyCallback callback, gpointer user_data);
+gboolean sai_history_edit_finish (SaiStore *store, GAsyncResult *result, GError **error);
 
 /* (element-type SaiHistoryPlayer): people first, then computer players, who sits in more games first */
-void       sai_history_list_players_async  (SaiStore            *store,
-                                            GCancellable        *cancellable,
-                                            GAsyncReadyCallback  callback,
-                                            gpointer             user_data);
-GPtrArray *sai_history_list_players_finish (SaiStore            *store,
-                                            GAsyncResult        *result,
-                                            GError             **error);
+void sai_history_list_players_async (SaiStore *store,
+                                     GCancellable *cancellable,
+                                     GAsyncReadyCallback callback,
+                                     gpointer user_data);
+GPtrArray *sai_history_list_players_finish (SaiStore *store, GAsyncResult *result, GError **error);
 /* (element-type SaiHistoryMerger): who became one with whom, the last ones first */
-void       sai_history_list_mergers_async  (SaiStore            *store,
-                                            GCancellable        *cancellable,
-                                            GAsyncReadyCallback  callback,
-                                            gpointer             user_data);
-GPtrArray *sai_history_list_mergers_finish (SaiStore            *store,
-                                            GAsyncResult        *result,
-                                            GError             **error);
+void sai_history_list_mergers_async (SaiStore *store,
+                                     GCancellable *cancellable,
+                                     GAsyncReadyCallback callback,
+                                     gpointer user_data);
+GPtrArray *sai_history_list_mergers_finish (SaiStore *store, GAsyncResult *result, GError **error);
 /* Every tag once, sorted as a reader of the language sorts */
-void       sai_history_list_tags_async     (SaiStore            *store,
-                                            GCancellable        *cancellable,
-                                            GAsyncReadyCallback  callback,
-                                            gpointer             user_data);
-GStrv      sai_history_list_tags_finish    (SaiStore            *store,
-                                            GAsyncResult        *result,
-                                            GError             **error);
+void sai_history_list_tags_async (SaiStore *store,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data);
+GStrv sai_history_list_tags_finish (SaiStore *store, GAsyncResult *result, GError **error);
 
 G_END_DECLS

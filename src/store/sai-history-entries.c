@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The entries that somebody holds, by position. Nobody here owns one: each says when it goes. While the changes of a list are told
- * one after the other, only the positions above the last one are final; an entry that goes elsewhere waits until it is asked for
- * there.
+/* The entries that somebody holds, by position. Nobody here owns one: each says when it goes. While the changes of a
+ * list are told one after the other, only the positions above the last one are final; an entry that goes elsewhere
+ * waits until it is asked for there.
  */
 #include "config.h"
 
@@ -17,7 +17,7 @@ struct _SaiHistoryEntries
   GHashTable *moved;
   /* Entry → position, of those that will leave their place for it. */
   GHashTable *targets;
-  guint       settled;
+  guint settled;
 };
 
 /*< private >
@@ -60,8 +60,7 @@ sai_history_entries_free (SaiHistoryEntries *self)
  * Returns: (transfer none) (nullable): the entry there, if somebody holds it
  */
 SaiHistoryEntry *
-sai_history_entries_find (SaiHistoryEntries *self,
-                          guint              position)
+sai_history_entries_find (SaiHistoryEntries *self, guint position)
 {
   return g_hash_table_lookup (self->entries, GUINT_TO_POINTER (position));
 }
@@ -74,8 +73,7 @@ sai_history_entries_find (SaiHistoryEntries *self,
  * Returns: (transfer full): the entry there, which may be new
  */
 SaiHistoryEntry *
-sai_history_entries_get (SaiHistoryEntries *self,
-                         guint              position)
+sai_history_entries_get (SaiHistoryEntries *self, guint position)
 {
   gpointer key = GUINT_TO_POINTER (position);
   SaiHistoryEntry *entry = g_hash_table_lookup (self->entries, key);
@@ -103,8 +101,8 @@ sai_history_entries_get (SaiHistoryEntries *self,
  * sai_history_entries_list:
  * @self: entries
  *
- * Returns: (transfer full) (element-type SaiHistoryEntry): all in their place, so that telling one of them something does not
- *   disturb going through them
+ * Returns: (transfer full) (element-type SaiHistoryEntry): all in their place, so that telling one of them something
+ * does not disturb going through them
  */
 GPtrArray *
 sai_history_entries_list (SaiHistoryEntries *self)
@@ -126,8 +124,7 @@ sai_history_entries_list (SaiHistoryEntries *self)
  * @known: (element-type guint SaiGameSummary): where to put what stands at which position
  */
 void
-sai_history_entries_gather (SaiHistoryEntries *self,
-                            GHashTable        *known)
+sai_history_entries_gather (SaiHistoryEntries *self, GHashTable *known)
 {
   GHashTableIter iter;
   gpointer key, value;
@@ -174,8 +171,7 @@ sai_history_entries_clear (SaiHistoryEntries *self)
  * @entry: an entry that nobody holds any more
  */
 void
-sai_history_entries_forget (SaiHistoryEntries *self,
-                            SaiHistoryEntry   *entry)
+sai_history_entries_forget (SaiHistoryEntries *self, SaiHistoryEntry *entry)
 {
   gpointer position = GUINT_TO_POINTER (sai_history_entry_get_position (entry));
 
@@ -194,8 +190,7 @@ sai_history_entries_forget (SaiHistoryEntries *self,
  * Begins to tell changes, from the first one to the last one, with sai_history_entries_splice().
  */
 void
-sai_history_entries_begin (SaiHistoryEntries *self,
-                           GArray            *tracks)
+sai_history_entries_begin (SaiHistoryEntries *self, GArray *tracks)
 {
   self->settled = 0;
   for (guint i = 0; i < tracks->len; i++)
@@ -210,8 +205,7 @@ sai_history_entries_begin (SaiHistoryEntries *self,
 
 /* An entry loses its place: it goes to another one, if that is known. */
 static void
-take_out (SaiHistoryEntries *self,
-          SaiHistoryEntry   *entry)
+take_out (SaiHistoryEntries *self, SaiHistoryEntry *entry)
 {
   gpointer target;
 
@@ -233,8 +227,7 @@ take_out (SaiHistoryEntries *self,
  * Takes out what is removed and moves what is below.
  */
 void
-sai_history_entries_splice (SaiHistoryEntries      *self,
-                            const SaiHistoryChange *change)
+sai_history_entries_splice (SaiHistoryEntries *self, const SaiHistoryChange *change)
 {
   g_autoptr (GPtrArray) entries = sai_history_entries_list (self);
 
@@ -262,11 +255,11 @@ sai_history_entries_splice (SaiHistoryEntries      *self,
  * @self: entries
  * @n_items: how long the list is
  *
- * Ends telling changes. Entries that nobody has asked for in their new place are there nevertheless, since somebody holds them.
+ * Ends telling changes. Entries that nobody has asked for in their new place are there nevertheless, since somebody
+ * holds them.
  */
 void
-sai_history_entries_end (SaiHistoryEntries *self,
-                         guint              n_items)
+sai_history_entries_end (SaiHistoryEntries *self, guint n_items)
 {
   GHashTableIter iter;
   gpointer key, value;
@@ -290,8 +283,7 @@ sai_history_entries_end (SaiHistoryEntries *self,
  * Returns: whether what is at @position now stays there
  */
 gboolean
-sai_history_entries_is_settled (SaiHistoryEntries *self,
-                                guint              position)
+sai_history_entries_is_settled (SaiHistoryEntries *self, guint position)
 {
   return position < self->settled;
 }

@@ -7,13 +7,13 @@
 
 struct _SaiHistoryEntry
 {
-  GObject            parent_instance;
+  GObject parent_instance;
 
   /* Not owned: whoever owns the entries takes itself away before it goes. */
   SaiHistoryEntries *owner;
-  guint              position;
-  SaiGameSummary    *summary;
-  gboolean           begins_month;
+  guint position;
+  SaiGameSummary *summary;
+  gboolean begins_month;
 };
 
 enum
@@ -29,10 +29,7 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (SaiHistoryEntry, sai_history_entry, G_TYPE_OBJECT)
 
 static void
-sai_history_entry_get_property (GObject    *object,
-                                guint       prop_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
+sai_history_entry_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiHistoryEntry *self = SAI_HISTORY_ENTRY (object);
 
@@ -91,8 +88,7 @@ sai_history_entry_init (SaiHistoryEntry *self)
  * Returns: (transfer full): an entry of which nothing is known yet
  */
 SaiHistoryEntry *
-sai_history_entry_new (SaiHistoryEntries *owner,
-                       guint              position)
+sai_history_entry_new (SaiHistoryEntries *owner, guint position)
 {
   SaiHistoryEntry *self = g_object_new (SAI_TYPE_HISTORY_ENTRY, NULL);
 
@@ -130,8 +126,7 @@ sai_history_entry_get_position (SaiHistoryEntry *self)
  * @position: where it is in the list now
  */
 void
-sai_history_entry_set_position (SaiHistoryEntry *self,
-                                guint            position)
+sai_history_entry_set_position (SaiHistoryEntry *self, guint position)
 {
   self->position = position;
 }
@@ -145,9 +140,7 @@ sai_history_entry_set_position (SaiHistoryEntry *self,
  * Whoever shows what stands there already is not told again.
  */
 void
-sai_history_entry_fill (SaiHistoryEntry *self,
-                        SaiGameSummary  *summary,
-                        gboolean         begins_month)
+sai_history_entry_fill (SaiHistoryEntry *self, SaiGameSummary *summary, gboolean begins_month)
 {
   g_object_freeze_notify (G_OBJECT (self));
   if (self->begins_month != begins_month)
@@ -181,7 +174,8 @@ sai_history_entry_get_summary (SaiHistoryEntry *self)
  * sai_history_entry_begins_month:
  * @self: an entry
  *
- * Returns: whether the game is the first of its month (by the clock on the wall) in a list by date; %FALSE until it was read
+ * Returns: whether the game is the first of its month (by the clock on the wall) in a list by date; %FALSE until it was
+ * read
  */
 gboolean
 sai_history_entry_begins_month (SaiHistoryEntry *self)

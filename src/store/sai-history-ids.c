@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which games are at some places of the list, also where nobody has looked: for those who chose many to do something with them. */
+/* Which games are at some places of the list, also where nobody has looked: for those who chose many to do something
+ * with them. */
 #include "config.h"
 
 #include "sai-database-browse.h"
@@ -8,8 +9,8 @@
 typedef struct
 {
   SaiGameFilter *filter;
-  gint64         version;
-  GArray        *positions;
+  gint64 version;
+  GArray *positions;
 } Request;
 
 static void
@@ -23,9 +24,7 @@ request_free (gpointer data)
 }
 
 static gpointer
-read_ids (SaiDatabase  *database,
-          gpointer      data,
-          GError      **error)
+read_ids (SaiDatabase *database, gpointer data, GError **error)
 {
   const Request *request = data;
 
@@ -33,9 +32,7 @@ read_ids (SaiDatabase  *database,
 }
 
 static void
-ids_cb (GObject      *source,
-        GAsyncResult *result,
-        gpointer      user_data)
+ids_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   GError *error = NULL;
@@ -48,8 +45,7 @@ ids_cb (GObject      *source,
 }
 
 static int
-compare_positions (gconstpointer a,
-                   gconstpointer b)
+compare_positions (gconstpointer a, gconstpointer b)
 {
   guint first = *(const guint *) a;
   guint second = *(const guint *) b;
@@ -59,8 +55,7 @@ compare_positions (gconstpointer a,
 
 /* The positions that are in the list, each once and in order. */
 static GArray *
-sort_positions (SaiHistoryModel *self,
-                GArray          *positions)
+sort_positions (SaiHistoryModel *self, GArray *positions)
 {
   guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self));
   g_autoptr (GArray) sorted = g_array_copy (positions);
@@ -80,8 +75,7 @@ sort_positions (SaiHistoryModel *self,
 
 /* Returns: (transfer full) (nullable): the ids, if all are known here */
 static GStrv
-find_known (SaiHistoryModel *self,
-            GArray          *positions)
+find_known (SaiHistoryModel *self, GArray *positions)
 {
   g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
 
@@ -105,15 +99,15 @@ find_known (SaiHistoryModel *self,
  * @callback: called when the ids are there
  * @user_data: for @callback
  *
- * Finds out which games are at @positions now. If the history has changed before that could be found out, that is an error: other
- * games than those that were chosen are never named.
+ * Finds out which games are at @positions now. If the history has changed before that could be found out, that is an
+ * error: other games than those that were chosen are never named.
  */
 void
-sai_history_model_list_ids_async (SaiHistoryModel     *self,
-                                  GArray              *positions,
-                                  GCancellable        *cancellable,
-                                  GAsyncReadyCallback  callback,
-                                  gpointer             user_data)
+sai_history_model_list_ids_async (SaiHistoryModel *self,
+                                  GArray *positions,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
   g_autoptr (GArray) sorted = NULL;
@@ -150,9 +144,7 @@ sai_history_model_list_ids_async (SaiHistoryModel     *self,
  * Returns: (transfer full): the UUIDs of the games, each once, in the order of the list
  */
 GStrv
-sai_history_model_list_ids_finish (SaiHistoryModel  *self,
-                                   GAsyncResult     *result,
-                                   GError          **error)
+sai_history_model_list_ids_finish (SaiHistoryModel *self, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 

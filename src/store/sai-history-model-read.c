@@ -10,14 +10,12 @@
 typedef struct
 {
   SaiHistoryModel *model;
-  GCancellable    *cancellable;
-  guint            number;
+  GCancellable *cancellable;
+  guint number;
 } Ticket;
 
 static Ticket *
-ticket_new (SaiHistoryModel *model,
-            GCancellable    *cancellable,
-            guint            number)
+ticket_new (SaiHistoryModel *model, GCancellable *cancellable, guint number)
 {
   Ticket *self = g_new0 (Ticket, 1);
 
@@ -61,8 +59,7 @@ sai_history_model_stop_reading (SaiHistoryModel *self)
 
 /* Says what stands in an entry, if its page is there. */
 gboolean
-sai_history_model_fill_entry (SaiHistoryModel *self,
-                              SaiHistoryEntry *entry)
+sai_history_model_fill_entry (SaiHistoryModel *self, SaiHistoryEntry *entry)
 {
   gboolean begins_month = FALSE;
   SaiGameSummary *game = sai_history_pages_get (self->pages, sai_history_entry_get_position (entry), &begins_month);
@@ -74,8 +71,7 @@ sai_history_model_fill_entry (SaiHistoryModel *self,
 }
 
 void
-sai_history_model_want_page (SaiHistoryModel *self,
-                             guint            number)
+sai_history_model_want_page (SaiHistoryModel *self, guint number)
 {
   for (guint i = 0; i < self->wanted->len; i++)
     if (g_array_index (self->wanted, guint, i) == number)
@@ -88,8 +84,7 @@ sai_history_model_want_page (SaiHistoryModel *self,
 
 /* Says what stands in the entries whose pages are there, and asks for the other pages. */
 static void
-fill_entries (SaiHistoryModel *self,
-              gboolean         only_empty)
+fill_entries (SaiHistoryModel *self, gboolean only_empty)
 {
   g_autoptr (GPtrArray) entries = sai_history_entries_list (self->entries);
 
@@ -105,8 +100,7 @@ fill_entries (SaiHistoryModel *self,
 }
 
 static void
-fill_page (SaiHistoryModel *self,
-           guint            number)
+fill_page (SaiHistoryModel *self, guint number)
 {
   for (guint i = 0; i < SAI_HISTORY_PAGE_LENGTH; i++)
     {
@@ -123,8 +117,7 @@ fill_page (SaiHistoryModel *self,
 }
 
 static gboolean
-is_page_held (SaiHistoryModel *self,
-              guint            number)
+is_page_held (SaiHistoryModel *self, guint number)
 {
   for (guint i = 0; i < SAI_HISTORY_PAGE_LENGTH; i++)
     if (sai_history_entries_find (self->entries, number * SAI_HISTORY_PAGE_LENGTH + i) != NULL)
@@ -134,8 +127,7 @@ is_page_held (SaiHistoryModel *self,
 }
 
 static guint
-count_expected (SaiHistoryModel *self,
-                guint            number)
+count_expected (SaiHistoryModel *self, guint number)
 {
   guint begin = number * SAI_HISTORY_PAGE_LENGTH;
 
@@ -143,9 +135,7 @@ count_expected (SaiHistoryModel *self,
 }
 
 static void
-page_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+page_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Ticket) ticket = user_data;
   SaiHistoryModel *self = ticket->model;
@@ -180,8 +170,7 @@ page_cb (GObject      *source,
 
 /* The request for a page, from the game before its first one on, which tells whether that begins a month. */
 static SaiHistoryRequest *
-request_page (SaiHistoryModel *self,
-              guint            number)
+request_page (SaiHistoryModel *self, guint number)
 {
   guint n_before = number > 0 ? 1 : 0;
   guint begin = number * SAI_HISTORY_PAGE_LENGTH - n_before;
@@ -213,15 +202,14 @@ sai_history_model_pump (SaiHistoryModel *self)
 
       self->fetching = g_cancellable_new ();
       self->n_queries++;
-      sai_history_request_ask_page (request_page (self, number), self->store, self->fetching,
-                                    page_cb, ticket_new (self, self->fetching, number));
+      sai_history_request_ask_page (request_page (self, number), self->store, self->fetching, page_cb,
+                                    ticket_new (self, self->fetching, number));
       return;
     }
 }
 
 static void
-follow (SaiHistoryModel *self,
-        guint            n_games)
+follow (SaiHistoryModel *self, guint n_games)
 {
   g_autoptr (GArray) changes = sai_history_find_changes (self->tracks, self->n_items, n_games);
   guint n_before = self->n_items;
@@ -241,8 +229,7 @@ follow (SaiHistoryModel *self,
 }
 
 static void
-replace (SaiHistoryModel *self,
-         guint            n_games)
+replace (SaiHistoryModel *self, guint n_games)
 {
   guint n_before = self->n_items;
 
@@ -255,8 +242,7 @@ replace (SaiHistoryModel *self,
 }
 
 static void
-take_list (SaiHistoryModel *self,
-           SaiBrowse       *browse)
+take_list (SaiHistoryModel *self, SaiBrowse *browse)
 {
   self->version = browse->version;
   g_array_set_size (self->wanted, 0);
@@ -278,9 +264,7 @@ take_list (SaiHistoryModel *self,
 }
 
 static void
-list_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+list_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Ticket) ticket = user_data;
   SaiHistoryModel *self = ticket->model;
@@ -312,8 +296,7 @@ list_cb (GObject      *source,
 }
 
 static int
-compare_keys (gconstpointer a,
-              gconstpointer b)
+compare_keys (gconstpointer a, gconstpointer b)
 {
   guint first = GPOINTER_TO_UINT (*(const gpointer *) a);
   guint second = GPOINTER_TO_UINT (*(const gpointer *) b);
@@ -321,7 +304,8 @@ compare_keys (gconstpointer a,
   return (first > second) - (first < second);
 }
 
-/* The games that are known here, by position: those of the pages that are kept and those in entries that somebody holds. */
+/* The games that are known here, by position: those of the pages that are kept and those in entries that somebody
+ * holds. */
 static GArray *
 track_games (SaiHistoryModel *self)
 {
@@ -381,5 +365,6 @@ sai_history_model_refresh (SaiHistoryModel *self)
     request->rows = track_games (self);
   request->known = self->reset || self->exact ? 0 : self->version;
   request->scan = self->exact || (request->rows != NULL && request->rows->len > 0);
-  sai_history_request_ask_list (request, self->store, self->refreshing, list_cb, ticket_new (self, self->refreshing, 0));
+  sai_history_request_ask_list (request, self->store, self->refreshing, list_cb,
+                                ticket_new (self, self->refreshing, 0));
 }

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The history as a list that knows how long it is and reads what is looked at. Entries are made for whoever asks and live as long
- * as somebody holds them; pages of games come one at a time, the one that was asked for last first, and some of them are kept.
+/* The history as a list that knows how long it is and reads what is looked at. Entries are made for whoever asks and
+ * live as long as somebody holds them; pages of games come one at a time, the one that was asked for last first, and
+ * some of them are kept.
  *
- * When the store has changed, the list is gone through once in the thread of the store: it tells where the games are now that are
- * known here. Those that are still in the same order stay, so that whoever looks at them is not moved; see
+ * When the store has changed, the list is gone through once in the thread of the store: it tells where the games are
+ * now that are known here. Those that are still in the same order stay, so that whoever looks at them is not moved; see
  * sai_history_find_changes(). What stands in them is read again.
  */
 #include "config.h"
@@ -25,12 +26,13 @@ static GParamSpec *properties[N_PROPS];
 
 static void sai_history_model_list_init (GListModelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (SaiHistoryModel, sai_history_model, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (SaiHistoryModel,
+                               sai_history_model,
+                               G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, sai_history_model_list_init))
 
 void
-sai_history_model_set_loading (SaiHistoryModel *self,
-                               gboolean         loading)
+sai_history_model_set_loading (SaiHistoryModel *self, gboolean loading)
 {
   if (self->loading == loading)
     return;
@@ -40,8 +42,7 @@ sai_history_model_set_loading (SaiHistoryModel *self,
 }
 
 void
-sai_history_model_set_problem (SaiHistoryModel *self,
-                               const char      *problem)
+sai_history_model_set_problem (SaiHistoryModel *self, const char *problem)
 {
   if (g_strcmp0 (self->problem, problem) == 0)
     return;
@@ -70,8 +71,7 @@ sai_history_model_get_n_items (GListModel *list)
 }
 
 static gpointer
-sai_history_model_get_item (GListModel *list,
-                            guint       position)
+sai_history_model_get_item (GListModel *list, guint position)
 {
   SaiHistoryModel *self = SAI_HISTORY_MODEL (list);
   SaiHistoryEntry *entry;
@@ -100,10 +100,7 @@ sai_history_model_list_init (GListModelInterface *iface)
 }
 
 static void
-sai_history_model_get_property (GObject    *object,
-                                guint       prop_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
+sai_history_model_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiHistoryModel *self = SAI_HISTORY_MODEL (object);
 
@@ -131,10 +128,7 @@ sai_history_model_get_property (GObject    *object,
 }
 
 static void
-sai_history_model_set_property (GObject      *object,
-                                guint         prop_id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
+sai_history_model_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   SaiHistoryModel *self = SAI_HISTORY_MODEL (object);
 
@@ -228,8 +222,7 @@ sai_history_model_init (SaiHistoryModel *self)
  * Returns: (transfer none) (nullable): the game there, if it is known here
  */
 SaiGameSummary *
-sai_history_model_peek_game (SaiHistoryModel *self,
-                             guint            position)
+sai_history_model_peek_game (SaiHistoryModel *self, guint position)
 {
   SaiHistoryEntry *entry = sai_history_entries_find (self->entries, position);
   gboolean begins_month;
@@ -314,11 +307,11 @@ sai_history_model_new (SaiStore *store)
  * @self: a list
  * @filter: which games are in it, and in which order
  *
- * Asks for another list. The old one stays until it is known how long the new one is, which then replaces it as a whole.
+ * Asks for another list. The old one stays until it is known how long the new one is, which then replaces it as a
+ * whole.
  */
 void
-sai_history_model_set_filter (SaiHistoryModel     *self,
-                              const SaiGameFilter *filter)
+sai_history_model_set_filter (SaiHistoryModel *self, const SaiGameFilter *filter)
 {
   g_return_if_fail (SAI_IS_HISTORY_MODEL (self));
   g_return_if_fail (filter != NULL);
@@ -353,11 +346,11 @@ sai_history_model_get_filter (SaiHistoryModel *self)
  * @self: a list
  * @active: whether somebody looks at it
  *
- * While nobody looks, nothing is read, and what has changed is found out when somebody looks again. At first nobody does.
+ * While nobody looks, nothing is read, and what has changed is found out when somebody looks again. At first nobody
+ * does.
  */
 void
-sai_history_model_set_active (SaiHistoryModel *self,
-                              gboolean         active)
+sai_history_model_set_active (SaiHistoryModel *self, gboolean active)
 {
   g_return_if_fail (SAI_IS_HISTORY_MODEL (self));
 

@@ -9,16 +9,16 @@
 typedef struct
 {
   GPtrArray *games;
-  guint64    begins_month;
-  guint64    used;
+  guint64 begins_month;
+  guint64 used;
 } Page;
 
 struct _SaiHistoryPages
 {
-  gboolean    by_date;
+  gboolean by_date;
   GHashTable *pages;
-  GArray     *places;
-  guint64     clock;
+  GArray *places;
+  guint64 clock;
 };
 
 static void
@@ -40,9 +40,7 @@ get_month (SaiGameSummary *game)
 }
 
 static Page *
-page_new (SaiHistoryPages *self,
-          guint            number,
-          GPtrArray       *games)
+page_new (SaiHistoryPages *self, guint number, GPtrArray *games)
 {
   guint n_before = number > 0 ? 1 : 0;
   Page *page = g_new0 (Page, 1);
@@ -66,13 +64,13 @@ page_new (SaiHistoryPages *self,
 }
 
 static Page *
-find_page (SaiHistoryPages *self,
-           guint            number)
+find_page (SaiHistoryPages *self, guint number)
 {
   return g_hash_table_lookup (self->pages, GUINT_TO_POINTER (number));
 }
 
-/* Lets the page go that was not used for the longest time; the first one stays, since all that is new comes in there. */
+/* Lets the page go that was not used for the longest time; the first one stays, since all that is new comes in there.
+ */
 static void
 drop_page (SaiHistoryPages *self)
 {
@@ -93,9 +91,7 @@ drop_page (SaiHistoryPages *self)
 
 /* Keeps the last game of a full page as the place where the next one begins. */
 static void
-learn_place (SaiHistoryPages *self,
-             guint            number,
-             Page            *page)
+learn_place (SaiHistoryPages *self, guint number, Page *page)
 {
   SaiBrowsePlace place = { (number + 1) * SAI_HISTORY_PAGE_LENGTH - 1, 0, 0 };
   SaiGameSummary *last;
@@ -151,9 +147,7 @@ sai_history_pages_free (SaiHistoryPages *self)
  * Forgets all pages, for the list is another one now.
  */
 void
-sai_history_pages_begin (SaiHistoryPages *self,
-                         SaiGameSort      sort,
-                         GArray          *places)
+sai_history_pages_begin (SaiHistoryPages *self, SaiGameSort sort, GArray *places)
 {
   g_hash_table_remove_all (self->pages);
   g_array_unref (self->places);
@@ -165,12 +159,11 @@ sai_history_pages_begin (SaiHistoryPages *self,
  * sai_history_pages_add:
  * @self: pages
  * @number: which page
- * @games: (element-type SaiGameSummary): its games, from the one before its first one on (the first page has none before)
+ * @games: (element-type SaiGameSummary): its games, from the one before its first one on (the first page has none
+ * before)
  */
 void
-sai_history_pages_add (SaiHistoryPages *self,
-                       guint            number,
-                       GPtrArray       *games)
+sai_history_pages_add (SaiHistoryPages *self, guint number, GPtrArray *games)
 {
   Page *page = page_new (self, number, games);
 
@@ -189,8 +182,7 @@ sai_history_pages_add (SaiHistoryPages *self,
  * Returns: whether it is kept
  */
 gboolean
-sai_history_pages_has (SaiHistoryPages *self,
-                       guint            number)
+sai_history_pages_has (SaiHistoryPages *self, guint number)
 {
   return find_page (self, number) != NULL;
 }
@@ -204,9 +196,7 @@ sai_history_pages_has (SaiHistoryPages *self,
  * Returns: (transfer none) (nullable): the game there, if its page is kept
  */
 SaiGameSummary *
-sai_history_pages_get (SaiHistoryPages *self,
-                       guint            position,
-                       gboolean        *begins_month)
+sai_history_pages_get (SaiHistoryPages *self, guint position, gboolean *begins_month)
 {
   Page *page = find_page (self, position / SAI_HISTORY_PAGE_LENGTH);
   guint index = position % SAI_HISTORY_PAGE_LENGTH;
@@ -225,8 +215,7 @@ sai_history_pages_get (SaiHistoryPages *self,
  * @known: (element-type guint SaiGameSummary): where to put what stands at which position
  */
 void
-sai_history_pages_gather (SaiHistoryPages *self,
-                          GHashTable      *known)
+sai_history_pages_gather (SaiHistoryPages *self, GHashTable *known)
 {
   GHashTableIter iter;
   gpointer key, value;
@@ -246,8 +235,7 @@ sai_history_pages_gather (SaiHistoryPages *self,
  * Returns: (transfer none) (nullable): the last place that is not behind @position
  */
 const SaiBrowsePlace *
-sai_history_pages_find_place (SaiHistoryPages *self,
-                              guint            position)
+sai_history_pages_find_place (SaiHistoryPages *self, guint position)
 {
   for (guint i = self->places->len; i > 0; i--)
     if (g_array_index (self->places, SaiBrowsePlace, i - 1).position <= position)

@@ -16,9 +16,7 @@ request_free (gpointer data)
 }
 
 static gpointer
-read_page (SaiDatabase  *database,
-           gpointer      data,
-           GError      **error)
+read_page (SaiDatabase *database, gpointer data, GError **error)
 {
   const SaiHistoryRequest *self = data;
 
@@ -26,9 +24,7 @@ read_page (SaiDatabase  *database,
 }
 
 static gpointer
-read_list (SaiDatabase  *database,
-           gpointer      data,
-           GError      **error)
+read_list (SaiDatabase *database, gpointer data, GError **error)
 {
   const SaiHistoryRequest *self = data;
 
@@ -36,15 +32,15 @@ read_list (SaiDatabase  *database,
 }
 
 static void
-ask (SaiHistoryRequest   *self,
-     SaiStore            *store,
-     SaiStoreCall         call,
-     GCancellable        *cancellable,
-     GAsyncReadyCallback  callback,
-     gpointer             user_data)
+ask (SaiHistoryRequest *self,
+     SaiStore *store,
+     SaiStoreCall call,
+     GCancellable *cancellable,
+     GAsyncReadyCallback callback,
+     gpointer user_data)
 {
-  sai_store_run_async (store, call, self, request_free, (GDestroyNotify) sai_browse_free, SAI_STORE_READS,
-                       cancellable, callback, user_data);
+  sai_store_run_async (store, call, self, request_free, (GDestroyNotify) sai_browse_free, SAI_STORE_READS, cancellable,
+                       callback, user_data);
 }
 
 /*< private >
@@ -55,8 +51,7 @@ ask (SaiHistoryRequest   *self,
  * Returns: (transfer full): a request, to be filled in and asked
  */
 SaiHistoryRequest *
-sai_history_request_new (const SaiGameFilter *filter,
-                         guint                limit)
+sai_history_request_new (const SaiGameFilter *filter, guint limit)
 {
   SaiHistoryRequest *self = g_new0 (SaiHistoryRequest, 1);
 
@@ -77,11 +72,11 @@ sai_history_request_new (const SaiGameFilter *filter,
  * Asks what the list looks like.
  */
 void
-sai_history_request_ask_list (SaiHistoryRequest   *self,
-                              SaiStore            *store,
-                              GCancellable        *cancellable,
-                              GAsyncReadyCallback  callback,
-                              gpointer             user_data)
+sai_history_request_ask_list (SaiHistoryRequest *self,
+                              SaiStore *store,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data)
 {
   ask (self, store, read_list, cancellable, callback, user_data);
 }
@@ -97,11 +92,11 @@ sai_history_request_ask_list (SaiHistoryRequest   *self,
  * Asks for a page.
  */
 void
-sai_history_request_ask_page (SaiHistoryRequest   *self,
-                              SaiStore            *store,
-                              GCancellable        *cancellable,
-                              GAsyncReadyCallback  callback,
-                              gpointer             user_data)
+sai_history_request_ask_page (SaiHistoryRequest *self,
+                              SaiStore *store,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data)
 {
   ask (self, store, read_page, cancellable, callback, user_data);
 }

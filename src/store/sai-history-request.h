@@ -20,26 +20,25 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  SaiGameFilter  *filter;
-  gint64          known;
-  gboolean        scan;
-  GArray         *rows;
+  SaiGameFilter *filter;
+  gint64 known;
+  gboolean scan;
+  GArray *rows;
   SaiBrowsePlace *place;
-  guint           skip;
-  guint           limit;
+  guint skip;
+  guint limit;
 } SaiHistoryRequest;
 
-SaiHistoryRequest *sai_history_request_new       (const SaiGameFilter *filter,
-                                                  guint                limit);
-void               sai_history_request_ask_list  (SaiHistoryRequest   *self,
-                                                  SaiStore            *store,
-                                                  GCancellable        *cancellable,
-                                                  GAsyncReadyCallback  callback,
-                                                  gpointer             user_data);
-void               sai_history_request_ask_page  (SaiHistoryRequest   *self,
-                                                  SaiStore            *store,
-                                                  GCancellable        *cancellable,
-                                                  GAsyncReadyCallback  callback,
-                                                  gpointer             user_data);
+SaiHistoryRequest *sai_history_request_new (const SaiGameFilter *filter, guint limit);
+void sai_history_request_ask_list (SaiHistoryRequest *self,
+                                   SaiStore *store,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+void sai_history_request_ask_page (SaiHistoryRequest *self,
+                                   SaiStore *store,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
 
 G_END_DECLS

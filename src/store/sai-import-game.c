@@ -8,19 +8,19 @@
 
 struct _SaiImportGame
 {
-  GObject         parent_instance;
+  GObject parent_instance;
 
-  guint           file;
-  guint           number;
-  SaiImportState  state;
-  char           *reason;
-  char           *id;
-  char           *ruleset;
-  SaiGameMode     mode;
-  gint64          when;
-  gboolean        is_finished;
-  char           *seats;
-  gboolean        chosen;
+  guint file;
+  guint number;
+  SaiImportState state;
+  char *reason;
+  char *id;
+  char *ruleset;
+  SaiGameMode mode;
+  gint64 when;
+  gboolean is_finished;
+  char *seats;
+  gboolean chosen;
 };
 
 enum
@@ -56,10 +56,7 @@ print_seats (const SaiRecord *record)
 }
 
 static void
-sai_import_game_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
+sai_import_game_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiImportGame *self = SAI_IMPORT_GAME (object);
 
@@ -75,10 +72,7 @@ sai_import_game_get_property (GObject    *object,
 }
 
 static void
-sai_import_game_set_property (GObject      *object,
-                              guint         prop_id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
+sai_import_game_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   SaiImportGame *self = SAI_IMPORT_GAME (object);
 
@@ -138,11 +132,7 @@ sai_import_game_init (SaiImportGame *self)
  * Returns: (transfer full): a game that may be added
  */
 SaiImportGame *
-sai_import_game_new (guint            file,
-                     guint            number,
-                     const SaiRecord *record,
-                     SaiImportState   state,
-                     const char      *reason)
+sai_import_game_new (guint file, guint number, const SaiRecord *record, SaiImportState state, const char *reason)
 {
   SaiImportGame *self = g_object_new (SAI_TYPE_IMPORT_GAME, NULL);
 
@@ -338,8 +328,7 @@ sai_import_game_is_chosen (SaiImportGame *self)
  * @chosen: whether it shall be added; ignored if that is not possible
  */
 void
-sai_import_game_set_chosen (SaiImportGame *self,
-                            gboolean       chosen)
+sai_import_game_set_chosen (SaiImportGame *self, gboolean chosen)
 {
   g_return_if_fail (SAI_IS_IMPORT_GAME (self));
 

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
  * SaiImportState:
  * @SAI_IMPORT_NEW: the history does not have the game
  * @SAI_IMPORT_PRESENT: the history has it
- * @SAI_IMPORT_DIFFERENT: the history has a game of this UUID that went another way, or further, or less far; it can be added as a copy
+ * @SAI_IMPORT_DIFFERENT: the history has a game of this UUID that went another way, or further, or less far; it can be
+ * added as a copy
  * @SAI_IMPORT_REFUSED: it is no game by its rules
  *
  * What a game in a file is to the history.
@@ -25,30 +26,26 @@ typedef enum
 /**
  * SaiImportGame:
  *
- * A game in a file that may be added to the history: what is to be seen of it, not its moves. "chosen" says whether it shall be added,
- * and notifies.
+ * A game in a file that may be added to the history: what is to be seen of it, not its moves. "chosen" says whether it
+ * shall be added, and notifies.
  */
 #define SAI_TYPE_IMPORT_GAME (sai_import_game_get_type ())
 G_DECLARE_FINAL_TYPE (SaiImportGame, sai_import_game, SAI, IMPORT_GAME, GObject)
 
-SaiImportGame  *sai_import_game_new         (guint             file,
-                                             guint             number,
-                                             const SaiRecord  *record,
-                                             SaiImportState    state,
-                                             const char       *reason);
-guint           sai_import_game_get_file    (SaiImportGame    *self);
-guint           sai_import_game_get_number  (SaiImportGame    *self);
-SaiImportState  sai_import_game_get_state   (SaiImportGame    *self);
-const char     *sai_import_game_get_reason  (SaiImportGame    *self);
-const char     *sai_import_game_get_id      (SaiImportGame    *self);
-const char     *sai_import_game_get_ruleset (SaiImportGame    *self);
-SaiGameMode     sai_import_game_get_mode    (SaiImportGame    *self);
-gint64          sai_import_game_get_when    (SaiImportGame    *self);
-gboolean        sai_import_game_is_finished (SaiImportGame    *self);
-const char     *sai_import_game_get_seats   (SaiImportGame    *self);
-gboolean        sai_import_game_is_possible (SaiImportGame    *self);
-gboolean        sai_import_game_is_chosen   (SaiImportGame    *self);
-void            sai_import_game_set_chosen  (SaiImportGame    *self,
-                                             gboolean          chosen);
+SaiImportGame *
+sai_import_game_new (guint file, guint number, const SaiRecord *record, SaiImportState state, const char *reason);
+guint sai_import_game_get_file (SaiImportGame *self);
+guint sai_import_game_get_number (SaiImportGame *self);
+SaiImportState sai_import_game_get_state (SaiImportGame *self);
+const char *sai_import_game_get_reason (SaiImportGame *self);
+const char *sai_import_game_get_id (SaiImportGame *self);
+const char *sai_import_game_get_ruleset (SaiImportGame *self);
+SaiGameMode sai_import_game_get_mode (SaiImportGame *self);
+gint64 sai_import_game_get_when (SaiImportGame *self);
+gboolean sai_import_game_is_finished (SaiImportGame *self);
+const char *sai_import_game_get_seats (SaiImportGame *self);
+gboolean sai_import_game_is_possible (SaiImportGame *self);
+gboolean sai_import_game_is_chosen (SaiImportGame *self);
+void sai_import_game_set_chosen (SaiImportGame *self, gboolean chosen);
 
 G_END_DECLS

@@ -8,8 +8,7 @@
 
 /* A member that is null counts as one that is not there. */
 static JsonNode *
-find (const SaiJsonPlace *place,
-      const char         *name)
+find (const SaiJsonPlace *place, const char *name)
 {
   JsonNode *node = json_object_get_member (place->object, name);
 
@@ -17,8 +16,7 @@ find (const SaiJsonPlace *place,
 }
 
 static gboolean
-is_value (JsonNode *node,
-          GType     type)
+is_value (JsonNode *node, GType type)
 {
   return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type;
 }
@@ -33,10 +31,7 @@ is_value (JsonNode *node,
  * Returns: %FALSE
  */
 gboolean
-sai_json_fail (const SaiJsonPlace  *place,
-               GError             **error,
-               const char          *format,
-               ...)
+sai_json_fail (const SaiJsonPlace *place, GError **error, const char *format, ...)
 {
   g_autofree char *reason = NULL;
   va_list args;
@@ -46,12 +41,12 @@ sai_json_fail (const SaiJsonPlace  *place,
   va_end (args);
 
   if (place->game == 0)
-    g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _("The file is not right: %s"), reason);
+    g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("The file is not right: %s"), reason);
   else if (place->seat == 0)
-    g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _("Game %u: %s"), place->game, reason);
+    g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("Game %u: %s"), place->game, reason);
   else
-    g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT,
-                 _("Game %u, seat %u: %s"), place->game, place->seat, reason);
+    g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("Game %u, seat %u: %s"), place->game, place->seat,
+                 reason);
 
   return FALSE;
 }
@@ -65,12 +60,10 @@ sai_json_fail (const SaiJsonPlace  *place,
  * Returns: whether @node is an object, which @place then has
  */
 gboolean
-sai_json_enter (SaiJsonPlace  *place,
-                JsonNode      *node,
-                GError       **error)
+sai_json_enter (SaiJsonPlace *place, JsonNode *node, GError **error)
 {
   if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
-    return sai_json_fail (place, error, _("it is not an object."));
+    return sai_json_fail (place, error, _ ("it is not an object."));
 
   place->object = json_node_get_object (node);
   return TRUE;
@@ -84,8 +77,7 @@ sai_json_enter (SaiJsonPlace  *place,
  * Returns: whether the member is there, and not null
  */
 gboolean
-sai_json_has (const SaiJsonPlace *place,
-              const char         *name)
+sai_json_has (const SaiJsonPlace *place, const char *name)
 {
   return find (place, name) != NULL;
 }
@@ -102,27 +94,27 @@ sai_json_has (const SaiJsonPlace *place,
  * Returns: whether the member is a text or may be absent
  */
 gboolean
-sai_json_get_text (const SaiJsonPlace  *place,
-                   const char          *name,
-                   gboolean             required,
-                   gsize                max_bytes,
-                   char               **text,
-                   GError             **error)
+sai_json_get_text (const SaiJsonPlace *place,
+                   const char *name,
+                   gboolean required,
+                   gsize max_bytes,
+                   char **text,
+                   GError **error)
 {
   JsonNode *node = find (place, name);
   const char *value;
 
   *text = NULL;
   if (node == NULL)
-    return !required || sai_json_fail (place, error, _("“%s” is missing."), name);
+    return !required || sai_json_fail (place, error, _ ("“%s” is missing."), name);
   if (!is_value (node, G_TYPE_STRING))
-    return sai_json_fail (place, error, _("“%s” is not a text."), name);
+    return sai_json_fail (place, error, _ ("“%s” is not a text."), name);
 
   value = json_node_get_string (node);
   if (!g_utf8_validate (value, -1, NULL))
-    return sai_json_fail (place, error, _("“%s” is not text in UTF-8."), name);
+    return sai_json_fail (place, error, _ ("“%s” is not text in UTF-8."), name);
   if (strlen (value) > max_bytes)
-    return sai_json_fail (place, error, _("“%s” is too long."), name);
+    return sai_json_fail (place, error, _ ("“%s” is too long."), name);
 
   *text = g_strdup (value);
   return TRUE;
@@ -140,12 +132,12 @@ sai_json_get_text (const SaiJsonPlace  *place,
  * Returns: whether the member is a number in the range or absent
  */
 gboolean
-sai_json_get_integer (const SaiJsonPlace  *place,
-                      const char          *name,
-                      gint64               min,
-                      gint64               max,
-                      gint64              *value,
-                      GError             **error)
+sai_json_get_integer (const SaiJsonPlace *place,
+                      const char *name,
+                      gint64 min,
+                      gint64 max,
+                      gint64 *value,
+                      GError **error)
 {
   JsonNode *node = find (place, name);
   gint64 number;
@@ -153,12 +145,12 @@ sai_json_get_integer (const SaiJsonPlace  *place,
   if (node == NULL)
     return TRUE;
   if (!is_value (node, G_TYPE_INT64))
-    return sai_json_fail (place, error, _("“%s” is not a whole number."), name);
+    return sai_json_fail (place, error, _ ("“%s” is not a whole number."), name);
 
   number = json_node_get_int (node);
   if (number < min || number > max)
-    return sai_json_fail (place, error, _("“%s” is %ld; %ld to %ld are possible."),
-                          name, (long) number, (long) min, (long) max);
+    return sai_json_fail (place, error, _ ("“%s” is %ld; %ld to %ld are possible."), name, (long) number, (long) min,
+                          (long) max);
 
   *value = number;
   return TRUE;
@@ -174,17 +166,14 @@ sai_json_get_integer (const SaiJsonPlace  *place,
  * Returns: whether the member is true, false or absent
  */
 gboolean
-sai_json_get_boolean (const SaiJsonPlace  *place,
-                      const char          *name,
-                      gboolean            *value,
-                      GError             **error)
+sai_json_get_boolean (const SaiJsonPlace *place, const char *name, gboolean *value, GError **error)
 {
   JsonNode *node = find (place, name);
 
   if (node == NULL)
     return TRUE;
   if (!is_value (node, G_TYPE_BOOLEAN))
-    return sai_json_fail (place, error, _("“%s” is neither true nor false."), name);
+    return sai_json_fail (place, error, _ ("“%s” is neither true nor false."), name);
 
   *value = json_node_get_boolean (node);
   return TRUE;
@@ -200,17 +189,14 @@ sai_json_get_boolean (const SaiJsonPlace  *place,
  * Returns: whether the member is a list
  */
 gboolean
-sai_json_get_list (const SaiJsonPlace  *place,
-                   const char          *name,
-                   JsonArray          **list,
-                   GError             **error)
+sai_json_get_list (const SaiJsonPlace *place, const char *name, JsonArray **list, GError **error)
 {
   JsonNode *node = find (place, name);
 
   if (node == NULL)
-    return sai_json_fail (place, error, _("“%s” is missing."), name);
+    return sai_json_fail (place, error, _ ("“%s” is missing."), name);
   if (!JSON_NODE_HOLDS_ARRAY (node))
-    return sai_json_fail (place, error, _("“%s” is not a list."), name);
+    return sai_json_fail (place, error, _ ("“%s” is not a list."), name);
 
   *list = json_node_get_array (node);
   return TRUE;
@@ -226,10 +212,7 @@ sai_json_get_list (const SaiJsonPlace  *place,
  * Returns: whether the member is an object or absent
  */
 gboolean
-sai_json_get_object (const SaiJsonPlace  *place,
-                     const char          *name,
-                     JsonObject         **object,
-                     GError             **error)
+sai_json_get_object (const SaiJsonPlace *place, const char *name, JsonObject **object, GError **error)
 {
   JsonNode *node = find (place, name);
 
@@ -237,7 +220,7 @@ sai_json_get_object (const SaiJsonPlace  *place,
   if (node == NULL)
     return TRUE;
   if (!JSON_NODE_HOLDS_OBJECT (node))
-    return sai_json_fail (place, error, _("“%s” is not an object."), name);
+    return sai_json_fail (place, error, _ ("“%s” is not an object."), name);
 
   *object = json_node_get_object (node);
   return TRUE;

@@ -18,42 +18,27 @@ G_BEGIN_DECLS
 typedef struct
 {
   JsonObject *object;
-  guint       game;
-  guint       seat;
+  guint game;
+  guint seat;
 } SaiJsonPlace;
 
-gboolean sai_json_fail        (const SaiJsonPlace  *place,
-                               GError             **error,
-                               const char          *format,
-                               ...) G_GNUC_PRINTF (3, 4);
-gboolean sai_json_enter       (SaiJsonPlace        *place,
-                               JsonNode            *node,
-                               GError             **error);
-gboolean sai_json_has         (const SaiJsonPlace  *place,
-                               const char          *name);
-gboolean sai_json_get_text    (const SaiJsonPlace  *place,
-                               const char          *name,
-                               gboolean             required,
-                               gsize                max_bytes,
-                               char               **text,
-                               GError             **error);
-gboolean sai_json_get_integer (const SaiJsonPlace  *place,
-                               const char          *name,
-                               gint64               min,
-                               gint64               max,
-                               gint64              *value,
-                               GError             **error);
-gboolean sai_json_get_boolean (const SaiJsonPlace  *place,
-                               const char          *name,
-                               gboolean            *value,
-                               GError             **error);
-gboolean sai_json_get_list    (const SaiJsonPlace  *place,
-                               const char          *name,
-                               JsonArray          **list,
-                               GError             **error);
-gboolean sai_json_get_object  (const SaiJsonPlace  *place,
-                               const char          *name,
-                               JsonObject         **object,
-                               GError             **error);
+gboolean sai_json_fail (const SaiJsonPlace *place, GError **error, const char *format, ...) G_GNUC_PRINTF (3, 4);
+gboolean sai_json_enter (SaiJsonPlace *place, JsonNode *node, GError **error);
+gboolean sai_json_has (const SaiJsonPlace *place, const char *name);
+gboolean sai_json_get_text (const SaiJsonPlace *place,
+                            const char *name,
+                            gboolean required,
+                            gsize max_bytes,
+                            char **text,
+                            GError **error);
+gboolean sai_json_get_integer (const SaiJsonPlace *place,
+                               const char *name,
+                               gint64 min,
+                               gint64 max,
+                               gint64 *value,
+                               GError **error);
+gboolean sai_json_get_boolean (const SaiJsonPlace *place, const char *name, gboolean *value, GError **error);
+gboolean sai_json_get_list (const SaiJsonPlace *place, const char *name, JsonArray **list, GError **error);
+gboolean sai_json_get_object (const SaiJsonPlace *place, const char *name, JsonObject **object, GError **error);
 
 G_END_DECLS

@@ -13,20 +13,17 @@
 #define MAX_DIGITS 18
 
 static gboolean
-fail (const SaiJsonScan  *scan,
-      const char         *reason,
-      GError            **error)
+fail (const SaiJsonScan *scan, const char *reason, GError **error)
 {
-  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _("Line %u: %s"), scan->line, reason);
+  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("Line %u: %s"), scan->line, reason);
   return FALSE;
 }
 
 static gboolean
-open_bracket (SaiJsonScan  *scan,
-              GError      **error)
+open_bracket (SaiJsonScan *scan, GError **error)
 {
   if (scan->depth == SAI_JSON_MAX_DEPTH)
-    return fail (scan, _("lists are nested too deeply for a file of games."), error);
+    return fail (scan, _ ("lists are nested too deeply for a file of games."), error);
 
   scan->closing[scan->depth] = *scan->at++ == '{' ? '}' : ']';
   scan->n_members[scan->depth] = 0;
@@ -35,11 +32,10 @@ open_bracket (SaiJsonScan  *scan,
 }
 
 static gboolean
-close_bracket (SaiJsonScan  *scan,
-               GError      **error)
+close_bracket (SaiJsonScan *scan, GError **error)
 {
   if (scan->depth == 0 || scan->closing[scan->depth - 1] != *scan->at)
-    return fail (scan, _("a bracket is closed that was not opened."), error);
+    return fail (scan, _ ("a bracket is closed that was not opened."), error);
 
   scan->at++;
   scan->depth--;
@@ -47,23 +43,21 @@ close_bracket (SaiJsonScan  *scan,
 }
 
 static gboolean
-next_value (SaiJsonScan  *scan,
-            GError      **error)
+next_value (SaiJsonScan *scan, GError **error)
 {
   scan->at++;
   if (scan->depth == 0)
-    return fail (scan, _("this is not JSON."), error);
+    return fail (scan, _ ("this is not JSON."), error);
   if (++scan->n_values > SAI_JSON_MAX_VALUES ||
       (++scan->n_members[scan->depth - 1] >= SAI_JSON_MAX_MEMBERS && scan->closing[scan->depth - 1] == '}'))
-    return fail (scan, _("there is more than a file of games can hold. Split it into several."), error);
+    return fail (scan, _ ("there is more than a file of games can hold. Split it into several."), error);
 
   return TRUE;
 }
 
 /* Reads "uXXXX", of which @at is the u; -1 if it is something else. */
 static int
-read_unit (const char *at,
-           const char *end)
+read_unit (const char *at, const char *end)
 {
   int unit = 0;
 
@@ -81,8 +75,7 @@ read_unit (const char *at,
 
 /* Skips what follows a backslash. Half a pair of surrogates is no character, and the parser leaks over it. */
 static gboolean
-skip_escape (SaiJsonScan  *scan,
-             GError      **error)
+skip_escape (SaiJsonScan *scan, GError **error)
 {
   int unit;
 
@@ -94,24 +87,23 @@ skip_escape (SaiJsonScan  *scan,
 
   unit = read_unit (scan->at, scan->end);
   if (unit == 0)
-    return fail (scan, _("a text has a zero character."), error);
+    return fail (scan, _ ("a text has a zero character."), error);
   if (unit < 0 || (unit >= 0xdc00 && unit <= 0xdfff))
-    return fail (scan, _("a text has an escape that is none."), error);
+    return fail (scan, _ ("a text has an escape that is none."), error);
   scan->at += 5;
   if (unit < 0xd800 || unit > 0xdfff)
     return TRUE;
 
   unit = scan->at < scan->end && *scan->at == '\\' ? read_unit (scan->at + 1, scan->end) : -1;
   if (unit < 0xdc00 || unit > 0xdfff)
-    return fail (scan, _("a text has an escape that is none."), error);
+    return fail (scan, _ ("a text has an escape that is none."), error);
   scan->at += 6;
 
   return TRUE;
 }
 
 static gboolean
-skip_string (SaiJsonScan  *scan,
-             GError      **error)
+skip_string (SaiJsonScan *scan, GError **error)
 {
   scan->at++;
   while (scan->at < scan->end)
@@ -121,12 +113,12 @@ skip_string (SaiJsonScan  *scan,
       if (c == '"')
         return TRUE;
       if ((guchar) c < ' ')
-        return fail (scan, _("a text has a control character or does not end."), error);
+        return fail (scan, _ ("a text has a control character or does not end."), error);
       if (c == '\\' && !skip_escape (scan, error))
         return FALSE;
     }
 
-  return fail (scan, _("a text does not end."), error);
+  return fail (scan, _ ("a text does not end."), error);
 }
 
 static gboolean
@@ -148,8 +140,7 @@ is_word (char c)
 }
 
 static gboolean
-skip_word (SaiJsonScan  *scan,
-           GError      **error)
+skip_word (SaiJsonScan *scan, GError **error)
 {
   const char *start = scan->at;
   g_autofree char *word = NULL;
@@ -158,20 +149,19 @@ skip_word (SaiJsonScan  *scan,
     scan->at++;
 
   if (scan->at == start)
-    return fail (scan, _("this is not JSON."), error);
+    return fail (scan, _ ("this is not JSON."), error);
   if (scan->at - start > MAX_DIGITS)
-    return fail (scan, _("a number is too long."), error);
+    return fail (scan, _ ("a number is too long."), error);
 
   word = g_strndup (start, scan->at - start);
   if (g_str_equal (word, "true") || g_str_equal (word, "false") || g_str_equal (word, "null") || is_number (word))
     return TRUE;
 
-  return fail (scan, _("this is not JSON."), error);
+  return fail (scan, _ ("this is not JSON."), error);
 }
 
 static gboolean
-skip_token (SaiJsonScan  *scan,
-            GError      **error)
+skip_token (SaiJsonScan *scan, GError **error)
 {
   switch (*scan->at)
     {
@@ -249,11 +239,10 @@ sai_json_scan_has_token (const SaiJsonScan *scan)
  * Returns: whether the scan is behind a word, a text or a mark of JSON
  */
 gboolean
-sai_json_scan_skip_token (SaiJsonScan  *scan,
-                          GError      **error)
+sai_json_scan_skip_token (SaiJsonScan *scan, GError **error)
 {
   if (scan->depth == 0 && *scan->at != '{' && *scan->at != '[')
-    return fail (scan, _("this is not JSON."), error);
+    return fail (scan, _ ("this is not JSON."), error);
 
   return skip_token (scan, error);
 }
@@ -267,9 +256,7 @@ sai_json_scan_skip_token (SaiJsonScan  *scan,
  * Returns: %FALSE
  */
 gboolean
-sai_json_scan_fail (const SaiJsonScan  *scan,
-                    const char         *reason,
-                    GError            **error)
+sai_json_scan_fail (const SaiJsonScan *scan, const char *reason, GError **error)
 {
   return fail (scan, reason, error);
 }
@@ -282,10 +269,9 @@ sai_json_scan_fail (const SaiJsonScan  *scan,
  * Returns: whether the text may end here
  */
 gboolean
-sai_json_scan_end (const SaiJsonScan  *scan,
-                   GError            **error)
+sai_json_scan_end (const SaiJsonScan *scan, GError **error)
 {
-  return scan->depth == 0 || fail (scan, _("the file ends too early. It may be incomplete."), error);
+  return scan->depth == 0 || fail (scan, _ ("the file ends too early. It may be incomplete."), error);
 }
 
 /*< private >
@@ -299,16 +285,14 @@ sai_json_scan_end (const SaiJsonScan  *scan,
  * Returns: whether @data is one list or object of JSON's words, within the limits above
  */
 gboolean
-sai_json_scan (const char  *data,
-               gsize        length,
-               GError     **error)
+sai_json_scan (const char *data, gsize length, GError **error)
 {
   SaiJsonScan scan = { data, data + length, 1 };
 
   sai_json_scan_skip_space (&scan);
   if (scan.at == scan.end)
     {
-      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _("The file is empty."));
+      g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT, _ ("The file is empty."));
       return FALSE;
     }
 
@@ -323,7 +307,7 @@ sai_json_scan (const char  *data,
   if (!sai_json_scan_end (&scan, error))
     return FALSE;
   if (scan.at < scan.end)
-    return fail (&scan, _("something follows the end of the games."), error);
+    return fail (&scan, _ ("something follows the end of the games."), error);
 
   return TRUE;
 }

@@ -22,31 +22,25 @@ G_BEGIN_DECLS
  * @closing: what closes each of them
  * @n_members: how many commas each of them had
  *
- * A look at a text that may come in pieces: begins with the text, line 1 and zeros; when it goes on elsewhere, @at and @end are
- * set to there.
+ * A look at a text that may come in pieces: begins with the text, line 1 and zeros; when it goes on elsewhere, @at and
+ * @end are set to there.
  */
 typedef struct
 {
   const char *at;
   const char *end;
-  guint       line;
-  guint       n_values;
-  guint       depth;
-  char        closing[SAI_JSON_MAX_DEPTH];
-  guint       n_members[SAI_JSON_MAX_DEPTH];
+  guint line;
+  guint n_values;
+  guint depth;
+  char closing[SAI_JSON_MAX_DEPTH];
+  guint n_members[SAI_JSON_MAX_DEPTH];
 } SaiJsonScan;
 
-void     sai_json_scan_skip_space (SaiJsonScan        *scan);
-gboolean sai_json_scan_has_token  (const SaiJsonScan  *scan);
-gboolean sai_json_scan_skip_token (SaiJsonScan        *scan,
-                                   GError            **error);
-gboolean sai_json_scan_fail       (const SaiJsonScan  *scan,
-                                   const char         *reason,
-                                   GError            **error);
-gboolean sai_json_scan_end        (const SaiJsonScan  *scan,
-                                   GError            **error);
-gboolean sai_json_scan (const char  *data,
-                        gsize        length,
-                        GError     **error);
+void sai_json_scan_skip_space (SaiJsonScan *scan);
+gboolean sai_json_scan_has_token (const SaiJsonScan *scan);
+gboolean sai_json_scan_skip_token (SaiJsonScan *scan, GError **error);
+gboolean sai_json_scan_fail (const SaiJsonScan *scan, const char *reason, GError **error);
+gboolean sai_json_scan_end (const SaiJsonScan *scan, GError **error);
+gboolean sai_json_scan (const char *data, gsize length, GError **error);
 
 G_END_DECLS

@@ -11,8 +11,8 @@
 #define FRAME_HEADER_SIZE 24
 #define MIN_PAGE_SIZE 512
 #define MAX_PAGE_SIZE 65536
-/* The end of a transaction that the disk has not confirmed may be there without its beginning; that is no damage. A transaction
- * only begins when the one before is confirmed.
+/* The end of a transaction that the disk has not confirmed may be there without its beginning; that is no damage. A
+ * transaction only begins when the one before is confirmed.
  */
 #define MIN_LOST 2
 
@@ -30,10 +30,7 @@ sai_pages_get_u32 (const guint8 *data)
 
 /* Words are read in the order of the machine that wrote the log; both orders are allowed everywhere. */
 static void
-add_to_sum (guint32      *sum,
-            gboolean      is_big_endian,
-            const guint8 *data,
-            gsize         length)
+add_to_sum (guint32 *sum, gboolean is_big_endian, const guint8 *data, gsize length)
 {
   for (gsize i = 0; i + 8 <= length; i += 8)
     {
@@ -58,10 +55,7 @@ is_page_size (guint32 size)
 
 /* A frame is sound if it continues the sum that the frame before it says, whether that one is sound or not. */
 static gboolean
-is_sound (const guint8 *before,
-          gboolean      is_big_endian,
-          const guint8 *frame,
-          guint         size)
+is_sound (const guint8 *before, gboolean is_big_endian, const guint8 *frame, guint size)
 {
   guint32 sum[2] = { sai_pages_get_u32 (before), sai_pages_get_u32 (before + 4) };
 
@@ -72,9 +66,7 @@ is_sound (const guint8 *before,
 }
 
 static void
-read_frames (SaiLog       *self,
-             const guint8 *contents,
-             gsize         length)
+read_frames (SaiLog *self, const guint8 *contents, gsize length)
 {
   gsize stride = FRAME_HEADER_SIZE + self->size;
   gsize n_frames = (length - HEADER_SIZE) / stride;
@@ -102,7 +94,8 @@ read_frames (SaiLog       *self,
         .is_sound = is_sound (before, is_big_endian, data, self->size),
         .data = data + FRAME_HEADER_SIZE,
       };
-      /* What the sum of this one begins with is lost with the frame before; but it is the sum that the next one goes on from. */
+      /* What the sum of this one begins with is lost with the frame before; but it is the sum that the next one goes on
+       * from. */
       gboolean is_likely = !was_sound && i + 1 < n_frames &&
                            is_sound (data + 16, is_big_endian, data + stride, self->size);
       gboolean is_of_this_time = memcmp (data + 8, salts, 8) == 0;
@@ -129,8 +122,7 @@ read_frames (SaiLog       *self,
  * Returns: (transfer full) (nullable): its log, if there is one
  */
 SaiLog *
-sai_log_read (const char  *path,
-              GError     **error)
+sai_log_read (const char *path, GError **error)
 {
   g_autofree char *name = g_strconcat (path, "-wal", NULL);
   g_autoptr (SaiLog) self = g_new0 (SaiLog, 1);
@@ -169,12 +161,11 @@ sai_log_free (SaiLog *self)
  * @path: a database that nobody writes
  * @n_seen: how many frames of the log SQLite reads
  *
- * Returns: whether its log holds what was confirmed but SQLite will not read; not if it merely ends in the middle, as it
- *   does after a power cut
+ * Returns: whether its log holds what was confirmed but SQLite will not read; not if it merely ends in the middle, as
+ * it does after a power cut
  */
 gboolean
-sai_pages_log_is_damaged (const char *path,
-                          guint       n_seen)
+sai_pages_log_is_damaged (const char *path, guint n_seen)
 {
   g_autoptr (SaiLog) log = sai_log_read (path, NULL);
 

@@ -19,9 +19,9 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint32       page;
-  gboolean      is_commit;
-  gboolean      is_sound;
+  guint32 page;
+  gboolean is_commit;
+  gboolean is_sound;
   const guint8 *data;
 } SaiLogFrame;
 
@@ -37,18 +37,17 @@ typedef struct
  */
 typedef struct
 {
-  char   *contents;
-  guint   size;
+  char *contents;
+  guint size;
   GArray *frames;
-  guint   n_whole;
-  guint   n_lost;
+  guint n_whole;
+  guint n_lost;
 } SaiLog;
 
-guint32  sai_pages_get_u32 (const guint8 *data);
+guint32 sai_pages_get_u32 (const guint8 *data);
 
-SaiLog  *sai_log_read      (const char  *path,
-                            GError     **error);
-void     sai_log_free      (SaiLog      *self);
+SaiLog *sai_log_read (const char *path, GError **error);
+void sai_log_free (SaiLog *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiLog, sai_log_free)
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows out of a database file without SQLite, for files whose schema or trees are damaged: each page is taken for itself, and each
- * cell of it that can be one is handed out. What it is a row of, its columns must tell. The format:
+/* Rows out of a database file without SQLite, for files whose schema or trees are damaged: each page is taken for
+ * itself, and each cell of it that can be one is handed out. What it is a row of, its columns must tell. The format:
  * https://www.sqlite.org/fileformat2.html
  *
- * Of pages that the write-ahead log has, the newest that is sound is read, then newer ones that are not. Whoever takes the rows must
- * therefore keep what came first. Free pages are read as well, since a damaged file cannot be trusted to know them: what is deleted
- * must be overwritten (see secure_delete).
+ * Of pages that the write-ahead log has, the newest that is sound is read, then newer ones that are not. Whoever takes
+ * the rows must therefore keep what came first. Free pages are read as well, since a damaged file cannot be trusted to
+ * know them: what is deleted must be overwritten (see secure_delete).
  */
 #include "config.h"
 
@@ -19,8 +19,8 @@
 #include "sai-pages-private.h"
 #include "sai-store-error.h"
 
-#define TABLE_LEAF     0x0d
-#define INDEX_LEAF     0x0a
+#define TABLE_LEAF 0x0d
+#define INDEX_LEAF 0x0a
 #define INDEX_INTERIOR 0x02
 /* No row of a history is longer; a number that is, is damaged. */
 #define MAX_PAYLOAD (16 << 20)
@@ -28,27 +28,26 @@
 
 typedef struct
 {
-  int             fd;
-  guint           size;
-  guint           n_pages;
+  int fd;
+  guint size;
+  guint n_pages;
   /* Why a page could not be read, though it is there. */
-  int             problem;
-  SaiLog         *log;
+  int problem;
+  SaiLog *log;
   /* Page → the index of its newest sound frame, plus one. */
-  GHashTable     *newest;
-  /* Whether pages are only looked at, and what was seen of one: a sound one has nothing but rows, in the order of their keys. */
-  gboolean        is_looking;
-  gboolean        is_sound;
-  gint64          last[2];
-  SaiPageRowFunc  func;
-  gpointer        user_data;
+  GHashTable *newest;
+  /* Whether pages are only looked at, and what was seen of one: a sound one has nothing but rows, in the order of their
+   * keys. */
+  gboolean is_looking;
+  gboolean is_sound;
+  gint64 last[2];
+  SaiPageRowFunc func;
+  gpointer user_data;
 } Reader;
 
 /* Returns: how many bytes were read, 0 if the number does not end in time */
 static guint
-get_varint (const guint8 *data,
-            gsize         length,
-            guint64      *value)
+get_varint (const guint8 *data, gsize length, guint64 *value)
 {
   *value = 0;
   for (guint i = 0; i < MAX_VARINT && i < length; i++)
@@ -67,9 +66,7 @@ get_varint (const guint8 *data,
 }
 
 static gboolean
-read_from_file (Reader  *self,
-                guint    page,
-                guint8  *data)
+read_from_file (Reader *self, guint page, guint8 *data)
 {
   gsize n_read = 0;
 
@@ -94,9 +91,7 @@ read_from_file (Reader  *self,
 }
 
 static gboolean
-read_page (Reader  *self,
-           guint    page,
-           guint8  *data)
+read_page (Reader *self, guint page, guint8 *data)
 {
   gpointer frame = g_hash_table_lookup (self->newest, GUINT_TO_POINTER (page));
 
@@ -111,10 +106,7 @@ read_page (Reader  *self,
 
 /* Follows the chain of pages that holds what does not fit into a cell; returns whether it is whole. */
 static gboolean
-read_overflow (Reader     *self,
-               guint       page,
-               GByteArray *payload,
-               gsize       wanted)
+read_overflow (Reader *self, guint page, GByteArray *payload, gsize wanted)
 {
   g_autofree guint8 *data = g_malloc (self->size);
 
@@ -131,9 +123,7 @@ read_overflow (Reader     *self,
 
 /* How much of a payload is in the cell itself. */
 static gsize
-get_local_size (Reader   *self,
-                gboolean  is_table,
-                gsize     length)
+get_local_size (Reader *self, gboolean is_table, gsize length)
 {
   gsize usable = self->size;
   gsize max = is_table ? usable - 35 : (usable - 12) * 64 / 255 - 23;
@@ -148,11 +138,7 @@ get_local_size (Reader   *self,
 
 /* Reads one column of a record; returns whether its bytes are there, or the first bytes of a text that is @cut. */
 static gboolean
-read_value (guint64        code,
-            const guint8 **data,
-            const guint8  *end,
-            gboolean       cut,
-            SaiPageValue  *value)
+read_value (guint64 code, const guint8 **data, const guint8 *end, gboolean cut, SaiPageValue *value)
 {
   static const guint8 sizes[] = { 0, 1, 2, 3, 4, 6, 8, 8, 0, 0 };
   gsize size;
@@ -193,11 +179,7 @@ read_value (guint64        code,
 
 /* The key of a table is the number of its row; of the others here it is one number, or two. */
 static void
-look (Reader             *self,
-      gboolean            is_table,
-      gint64              rowid,
-      const SaiPageValue *values,
-      guint               n_values)
+look (Reader *self, gboolean is_table, gint64 rowid, const SaiPageValue *values, guint n_values)
 {
   gint64 key[2] = { is_table || n_values == 0 ? rowid : values[0].integer, 0 };
 
@@ -208,12 +190,7 @@ look (Reader             *self,
 }
 
 static gboolean
-hand_out (Reader       *self,
-          gboolean      is_table,
-          gint64        rowid,
-          const guint8 *payload,
-          gsize         length,
-          gboolean      cut)
+hand_out (Reader *self, gboolean is_table, gint64 rowid, const guint8 *payload, gsize length, gboolean cut)
 {
   SaiPageValue values[SAI_PAGES_MAX_VALUES];
   guint64 header_size = 0;
@@ -234,7 +211,8 @@ hand_out (Reader       *self,
       n = get_varint (header, payload + header_size - header, &code);
       if (cut && data == payload + length)
         break;
-      if (n == 0 || n_values == G_N_ELEMENTS (values) || !read_value (code, &data, payload + length, cut, &values[n_values]))
+      if (n == 0 || n_values == G_N_ELEMENTS (values) ||
+          !read_value (code, &data, payload + length, cut, &values[n_values]))
         return FALSE;
       header += n;
       n_values++;
@@ -251,10 +229,7 @@ hand_out (Reader       *self,
 }
 
 static gboolean
-read_cell (Reader       *self,
-           guint         type,
-           const guint8 *cell,
-           const guint8 *end)
+read_cell (Reader *self, guint type, const guint8 *cell, const guint8 *end)
 {
   gboolean is_table = type == TABLE_LEAF;
   g_autoptr (GByteArray) payload = NULL;
@@ -292,10 +267,7 @@ read_cell (Reader       *self,
 
 /* Returns: how many rows were found if the page is of that type */
 static guint
-read_as (Reader       *self,
-         guint         type,
-         guint         page,
-         const guint8 *data)
+read_as (Reader *self, guint type, guint page, const guint8 *data)
 {
   const guint8 *end = data + self->size;
   const guint8 *header = data + (page == 1 ? 100 : 0);
@@ -316,9 +288,7 @@ read_as (Reader       *self,
 
 /* What kind of page it is, is one byte; if that leads to nothing, it may be what is damaged. */
 static void
-read_rows (Reader       *self,
-           guint         page,
-           const guint8 *data)
+read_rows (Reader *self, guint page, const guint8 *data)
 {
   static const guint8 types[] = { TABLE_LEAF, INDEX_LEAF, INDEX_INTERIOR };
   guint type = data[page == 1 ? 100 : 0];
@@ -332,9 +302,7 @@ read_rows (Reader       *self,
 
 /* Whether nothing in the page speaks against it. */
 static gboolean
-is_sound_page (Reader       *self,
-               guint         page,
-               const guint8 *data)
+is_sound_page (Reader *self, guint page, const guint8 *data)
 {
   const guint8 *header = data + (page == 1 ? 100 : 0);
   guint n_cells = header[3] << 8 | header[4];
@@ -380,20 +348,19 @@ read_all (Reader *self)
     {
       const SaiLogFrame *frame = &g_array_index (self->log->frames, SaiLogFrame, i);
 
-      if (!frame->is_sound && i + 1 > GPOINTER_TO_UINT (g_hash_table_lookup (self->newest, GUINT_TO_POINTER (frame->page))))
+      if (!frame->is_sound &&
+          i + 1 > GPOINTER_TO_UINT (g_hash_table_lookup (self->newest, GUINT_TO_POINTER (frame->page))))
         read_rows (self, frame->page, frame->data);
     }
 }
 
 static gboolean
-set_error (const char  *path,
-           int          code,
-           GError     **error)
+set_error (const char *path, int code, GError **error)
 {
   g_autofree char *name = g_filename_display_name (path);
 
-  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _("“%s” could not be read to its end: %s"),
-               name, g_strerror (code));
+  g_set_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _ ("“%s” could not be read to its end: %s"), name,
+               g_strerror (code));
   return FALSE;
 }
 
@@ -409,10 +376,7 @@ set_error (const char  *path,
  * Returns: whether every page could be looked at
  */
 gboolean
-sai_pages_read (const char      *path,
-                SaiPageRowFunc   func,
-                gpointer         user_data,
-                GError         **error)
+sai_pages_read (const char *path, SaiPageRowFunc func, gpointer user_data, GError **error)
 {
   g_autoptr (GError) problem = NULL;
   g_autoptr (SaiLog) log = sai_log_read (path, &problem);

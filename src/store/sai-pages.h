@@ -19,10 +19,10 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  int         type;
-  gint64      integer;
+  int type;
+  gint64 integer;
   const char *text;
-  gsize       length;
+  gsize length;
 } SaiPageValue;
 
 /**
@@ -30,24 +30,21 @@ typedef struct
  * @is_table: whether the row has a @rowid; else it is of an index or of a table that is kept as one
  * @rowid: its number, if so
  * @values: (array length=n_values): its columns; they last for the call only
- * @n_values: how many; a row whose end is lost has fewer than it should, and of the last text perhaps only the beginning
+ * @n_values: how many; a row whose end is lost has fewer than it should, and of the last text perhaps only the
+ * beginning
  * @user_data: what sai_pages_read() was given
  *
  * Looks at something that may be a row, or may be nothing.
  *
  * Returns: whether it is a row of a kind that is looked for
  */
-typedef gboolean (*SaiPageRowFunc) (gboolean            is_table,
-                                    gint64              rowid,
+typedef gboolean (*SaiPageRowFunc) (gboolean is_table,
+                                    gint64 rowid,
                                     const SaiPageValue *values,
-                                    guint               n_values,
-                                    gpointer            user_data);
+                                    guint n_values,
+                                    gpointer user_data);
 
-gboolean sai_pages_read           (const char      *path,
-                                   SaiPageRowFunc   func,
-                                   gpointer         user_data,
-                                   GError         **error);
-gboolean sai_pages_log_is_damaged (const char      *path,
-                                   guint            n_seen);
+gboolean sai_pages_read (const char *path, SaiPageRowFunc func, gpointer user_data, GError **error);
+gboolean sai_pages_log_is_damaged (const char *path, guint n_seen);
 
 G_END_DECLS

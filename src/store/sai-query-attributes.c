@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The attributes of games between records and the table of games. Each has its column there, and a parameter of that name; a list
- * is a table of its own, with a row for each string.
+/* The attributes of games between records and the table of games. Each has its column there, and a parameter of that
+ * name; a list is a table of its own, with a row for each string.
  */
 #include "config.h"
 
@@ -17,8 +17,7 @@
  * Returns: (transfer full): the columns of attributes for a statement
  */
 char *
-sai_attributes_print_columns (SaiColumnForm form,
-                              gboolean      remarks)
+sai_attributes_print_columns (SaiColumnForm form, gboolean remarks)
 {
   GString *sql = g_string_new (NULL);
 
@@ -51,8 +50,10 @@ print_selection (void)
       if (sql->len > 0)
         g_string_append (sql, ", ");
       if (attribute->type == SAI_ATTRIBUTE_LIST)
-        g_string_append_printf (sql, "(SELECT group_concat(name, char(31))"
-                                " FROM (SELECT name FROM %s WHERE game = g.id ORDER BY name)) AS %s", column, column);
+        g_string_append_printf (sql,
+                                "(SELECT group_concat(name, char(31))"
+                                " FROM (SELECT name FROM %s WHERE game = g.id ORDER BY name)) AS %s",
+                                column, column);
       else
         g_string_append_printf (sql, "g.%s AS %s", column, column);
     }
@@ -84,8 +85,7 @@ sai_attributes_get_selection (void)
  * Binds the attributes for which there are parameters.
  */
 void
-sai_query_bind_attributes (SaiQuery        *query,
-                           const SaiRecord *record)
+sai_query_bind_attributes (SaiQuery *query, const SaiRecord *record)
 {
   for (const SaiAttribute *attribute = sai_record_attributes; attribute->name != NULL; attribute++)
     {
@@ -120,9 +120,7 @@ sai_query_bind_attributes (SaiQuery        *query,
 }
 
 static void
-read_attribute (SaiQuery           *query,
-                const SaiAttribute *attribute,
-                SaiRecord          *record)
+read_attribute (SaiQuery *query, const SaiAttribute *attribute, SaiRecord *record)
 {
   g_autofree char *text = NULL;
 
@@ -153,8 +151,7 @@ read_attribute (SaiQuery           *query,
 }
 
 static gboolean
-has_column (SaiQuery   *query,
-            const char *column)
+has_column (SaiQuery *query, const char *column)
 {
   for (int i = 0; i < sqlite3_column_count (query); i++)
     if (g_str_equal (sqlite3_column_name (query, i), column))
@@ -171,8 +168,7 @@ has_column (SaiQuery   *query,
  * Reads the attributes that the row has; a damaged file may be of a version that had fewer.
  */
 void
-sai_query_read_attributes (SaiQuery  *query,
-                           SaiRecord *record)
+sai_query_read_attributes (SaiQuery *query, SaiRecord *record)
 {
   for (const SaiAttribute *attribute = sai_record_attributes; attribute->name != NULL; attribute++)
     if (has_column (query, attribute->column))

@@ -21,12 +21,9 @@ typedef enum
   SAI_COLUMN_ASSIGNMENTS,
 } SaiColumnForm;
 
-char       *sai_attributes_print_columns (SaiColumnForm    form,
-                                          gboolean         remarks);
+char *sai_attributes_print_columns (SaiColumnForm form, gboolean remarks);
 const char *sai_attributes_get_selection (void);
-void        sai_query_bind_attributes    (SaiQuery        *query,
-                                          const SaiRecord *record);
-void        sai_query_read_attributes    (SaiQuery        *query,
-                                          SaiRecord       *record);
+void sai_query_bind_attributes (SaiQuery *query, const SaiRecord *record);
+void sai_query_read_attributes (SaiQuery *query, SaiRecord *record);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Statements whose columns and parameters go by their names, so that the order in which SQL has them means nothing. A name must be
- * there: whoever reads a row knows the statement. A column that is no column of a table needs its AS.
+/* Statements whose columns and parameters go by their names, so that the order in which SQL has them means nothing. A
+ * name must be there: whoever reads a row knows the statement. A column that is no column of a table needs its AS.
  */
 #include "config.h"
 
@@ -8,8 +8,7 @@
 #include "game/sai-record.h"
 
 static int
-find_column (SaiQuery   *query,
-             const char *column)
+find_column (SaiQuery *query, const char *column)
 {
   int n_columns = sqlite3_column_count (query);
 
@@ -21,8 +20,7 @@ find_column (SaiQuery   *query,
 }
 
 static int
-find_parameter (SaiQuery   *query,
-                const char *parameter)
+find_parameter (SaiQuery *query, const char *parameter)
 {
   int index = sqlite3_bind_parameter_index (query, parameter);
 
@@ -51,8 +49,7 @@ sai_query_reset (SaiQuery *query)
  * Returns: whether there is nothing
  */
 gboolean
-sai_query_is_null (SaiQuery   *query,
-                   const char *column)
+sai_query_is_null (SaiQuery *query, const char *column)
 {
   return sqlite3_column_type (query, find_column (query, column)) == SQLITE_NULL;
 }
@@ -65,8 +62,7 @@ sai_query_is_null (SaiQuery   *query,
  * Returns: the number; 0 if there is none
  */
 gint64
-sai_query_get_integer (SaiQuery   *query,
-                       const char *column)
+sai_query_get_integer (SaiQuery *query, const char *column)
 {
   return sqlite3_column_int64 (query, find_column (query, column));
 }
@@ -79,8 +75,7 @@ sai_query_get_integer (SaiQuery   *query,
  * Returns: the number, made one that can be a number of things
  */
 guint
-sai_query_get_count (SaiQuery   *query,
-                     const char *column)
+sai_query_get_count (SaiQuery *query, const char *column)
 {
   return CLAMP (sai_query_get_integer (query, column), 0, G_MAXINT);
 }
@@ -93,8 +88,7 @@ sai_query_get_count (SaiQuery   *query,
  * Returns: the time, made one that has a date, see %SAI_RECORD_MIN_TIME; 0 if there is none
  */
 gint64
-sai_query_get_time (SaiQuery   *query,
-                    const char *column)
+sai_query_get_time (SaiQuery *query, const char *column)
 {
   return CLAMP (sai_query_get_integer (query, column), SAI_RECORD_MIN_TIME, SAI_RECORD_MAX_TIME);
 }
@@ -107,8 +101,7 @@ sai_query_get_time (SaiQuery   *query,
  * Returns: the number; 0 if there is none
  */
 double
-sai_query_get_real (SaiQuery   *query,
-                    const char *column)
+sai_query_get_real (SaiQuery *query, const char *column)
 {
   return sqlite3_column_double (query, find_column (query, column));
 }
@@ -121,8 +114,7 @@ sai_query_get_real (SaiQuery   *query,
  * Returns: (transfer none) (nullable): the text, of whatever bytes, until the next step
  */
 const char *
-sai_query_get_text (SaiQuery   *query,
-                    const char *column)
+sai_query_get_text (SaiQuery *query, const char *column)
 {
   return (const char *) sqlite3_column_text (query, find_column (query, column));
 }
@@ -135,8 +127,7 @@ sai_query_get_text (SaiQuery   *query,
  * Returns: (transfer full) (nullable): the text, made valid
  */
 char *
-sai_query_dup_text (SaiQuery   *query,
-                    const char *column)
+sai_query_dup_text (SaiQuery *query, const char *column)
 {
   int i = find_column (query, column);
   const char *text = (const char *) sqlite3_column_text (query, i);
@@ -151,9 +142,7 @@ sai_query_dup_text (SaiQuery   *query,
  * @value: what stands in its place
  */
 void
-sai_query_bind_integer (SaiQuery   *query,
-                        const char *parameter,
-                        gint64      value)
+sai_query_bind_integer (SaiQuery *query, const char *parameter, gint64 value)
 {
   sqlite3_bind_int64 (query, find_parameter (query, parameter), value);
 }
@@ -165,9 +154,7 @@ sai_query_bind_integer (SaiQuery   *query,
  * @text: (nullable): what stands in its place; stays as it is until the statement was done
  */
 void
-sai_query_bind_text (SaiQuery   *query,
-                     const char *parameter,
-                     const char *text)
+sai_query_bind_text (SaiQuery *query, const char *parameter, const char *text)
 {
   sqlite3_bind_text (query, find_parameter (query, parameter), text, -1, SQLITE_STATIC);
 }

@@ -9,29 +9,18 @@ G_BEGIN_DECLS
 /* A prepared statement that is kept by the database; leaving the scope of an autoptr ends its reading or writing. */
 typedef sqlite3_stmt SaiQuery;
 
-void        sai_query_reset        (SaiQuery   *query);
+void sai_query_reset (SaiQuery *query);
 
-gboolean    sai_query_is_null      (SaiQuery   *query,
-                                    const char *column);
-gint64      sai_query_get_integer  (SaiQuery   *query,
-                                    const char *column);
-guint       sai_query_get_count    (SaiQuery   *query,
-                                    const char *column);
-gint64      sai_query_get_time     (SaiQuery   *query,
-                                    const char *column);
-double      sai_query_get_real     (SaiQuery   *query,
-                                    const char *column);
-const char *sai_query_get_text     (SaiQuery   *query,
-                                    const char *column);
-char       *sai_query_dup_text     (SaiQuery   *query,
-                                    const char *column);
+gboolean sai_query_is_null (SaiQuery *query, const char *column);
+gint64 sai_query_get_integer (SaiQuery *query, const char *column);
+guint sai_query_get_count (SaiQuery *query, const char *column);
+gint64 sai_query_get_time (SaiQuery *query, const char *column);
+double sai_query_get_real (SaiQuery *query, const char *column);
+const char *sai_query_get_text (SaiQuery *query, const char *column);
+char *sai_query_dup_text (SaiQuery *query, const char *column);
 
-void        sai_query_bind_integer (SaiQuery   *query,
-                                    const char *parameter,
-                                    gint64      value);
-void        sai_query_bind_text    (SaiQuery   *query,
-                                    const char *parameter,
-                                    const char *text);
+void sai_query_bind_integer (SaiQuery *query, const char *parameter, gint64 value);
+void sai_query_bind_text (SaiQuery *query, const char *parameter, const char *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiQuery, sai_query_reset)
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes what a person wants to have in a file. A file is there as a whole afterwards, or as it was: it is written beside its place
- * and renamed, with the mode of the one that it replaces. What is no regular file is not replaced: links are followed, pipes and
- * devices are written to.
+/* Writes what a person wants to have in a file. A file is there as a whole afterwards, or as it was: it is written
+ * beside its place and renamed, with the mode of the one that it replaces. What is no regular file is not replaced:
+ * links are followed, pipes and devices are written to.
  */
 #include "config.h"
 
@@ -19,9 +19,7 @@
 #define MAX_LINKS 40
 
 static void
-set_error (GError     **error,
-           const char  *path,
-           int          code)
+set_error (GError **error, const char *path, int code)
 {
   g_autofree char *name = g_filename_display_name (path);
 
@@ -30,8 +28,7 @@ set_error (GError     **error,
 
 /* Where a link leads in the end, which need not be there. */
 static char *
-follow (const char  *path,
-        GError     **error)
+follow (const char *path, GError **error)
 {
   g_autofree char *at = g_strdup (path);
 
@@ -52,8 +49,7 @@ follow (const char  *path,
 
 /* A file that its owner protected from being written is not replaced either. */
 static gboolean
-is_writable (const char  *path,
-             GError     **error)
+is_writable (const char *path, GError **error)
 {
   int fd = g_open (path, O_WRONLY | O_CLOEXEC, 0);
 
@@ -66,8 +62,7 @@ is_writable (const char  *path,
 
 /* Whoever could read what is replaced can read what comes, and nobody else. */
 static gboolean
-take_over (int               fd,
-           const struct stat *old)
+take_over (int fd, const struct stat *old)
 {
   mode_t mode = old->st_mode & 07777;
 
@@ -81,13 +76,13 @@ take_over (int               fd,
 
 /* Writes through a descriptor, and closes it. */
 static gboolean
-write_through (int            fd,
-               gboolean       sync,
-               const char    *path,
-               SaiSaveFunc    func,
-               gpointer       user_data,
-               GCancellable  *cancellable,
-               GError       **error)
+write_through (int fd,
+               gboolean sync,
+               const char *path,
+               SaiSaveFunc func,
+               gpointer user_data,
+               GCancellable *cancellable,
+               GError **error)
 {
   g_autoptr (GOutputStream) stream = g_unix_output_stream_new (fd, FALSE);
   gboolean written = func (stream, user_data, cancellable, error);
@@ -104,12 +99,12 @@ write_through (int            fd,
 }
 
 static gboolean
-write_in_place (const char    *path,
+write_in_place (const char *path,
                 const struct stat *old,
-                SaiSaveFunc    func,
-                gpointer       user_data,
-                GCancellable  *cancellable,
-                GError       **error)
+                SaiSaveFunc func,
+                gpointer user_data,
+                GCancellable *cancellable,
+                GError **error)
 {
   gboolean regular = S_ISREG (old->st_mode);
   int fd = g_open (path, O_WRONLY | O_CLOEXEC | O_NOCTTY | (regular ? O_TRUNC : 0), 0);
@@ -124,12 +119,12 @@ write_in_place (const char    *path,
 }
 
 static gboolean
-write_beside (const char        *path,
+write_beside (const char *path,
               const struct stat *old,
-              SaiSaveFunc        func,
-              gpointer           user_data,
-              GCancellable      *cancellable,
-              GError           **error)
+              SaiSaveFunc func,
+              gpointer user_data,
+              GCancellable *cancellable,
+              GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *unique = g_uuid_string_random ();
@@ -168,11 +163,7 @@ write_beside (const char        *path,
 }
 
 static gboolean
-save_local (const char    *path,
-            SaiSaveFunc    func,
-            gpointer       user_data,
-            GCancellable  *cancellable,
-            GError       **error)
+save_local (const char *path, SaiSaveFunc func, gpointer user_data, GCancellable *cancellable, GError **error)
 {
   struct stat named, found;
   gboolean exists = stat (path, &named) == 0;
@@ -198,11 +189,7 @@ save_local (const char    *path,
 
 /* Not on this machine's file systems: what is there does its best. */
 static gboolean
-save_remote (GFile         *file,
-             SaiSaveFunc    func,
-             gpointer       user_data,
-             GCancellable  *cancellable,
-             GError       **error)
+save_remote (GFile *file, SaiSaveFunc func, gpointer user_data, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFileOutputStream) stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, error);
   g_autoptr (GCancellable) given_up = g_cancellable_new ();
@@ -226,17 +213,13 @@ save_remote (GFile         *file,
  * @cancellable: (nullable): stops it
  * @error: return location for a #GIOErrorEnum, or what @func set
  *
- * Writes a file. A regular one is there as a whole afterwards, with its mode, or as it was before; links are followed; pipes and
- * devices are written to.
+ * Writes a file. A regular one is there as a whole afterwards, with its mode, or as it was before; links are followed;
+ * pipes and devices are written to.
  *
  * Returns: whether it is written
  */
 gboolean
-sai_save (GFile         *file,
-          SaiSaveFunc    func,
-          gpointer       user_data,
-          GCancellable  *cancellable,
-          GError       **error)
+sai_save (GFile *file, SaiSaveFunc func, gpointer user_data, GCancellable *cancellable, GError **error)
 {
   const char *path;
 
@@ -250,10 +233,7 @@ sai_save (GFile         *file,
 }
 
 static gboolean
-write_bytes (GOutputStream  *stream,
-             gpointer        user_data,
-             GCancellable   *cancellable,
-             GError        **error)
+write_bytes (GOutputStream *stream, gpointer user_data, GCancellable *cancellable, GError **error)
 {
   gsize length;
   const char *data = g_bytes_get_data (user_data, &length);
@@ -273,10 +253,7 @@ write_bytes (GOutputStream  *stream,
  * Returns: whether it is written
  */
 gboolean
-sai_save_bytes (GFile         *file,
-                GBytes        *bytes,
-                GCancellable  *cancellable,
-                GError       **error)
+sai_save_bytes (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error)
 {
   g_return_val_if_fail (bytes != NULL, FALSE);
 
@@ -284,10 +261,7 @@ sai_save_bytes (GFile         *file,
 }
 
 static void
-save_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
+save_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   GError *error = NULL;
 
@@ -308,11 +282,11 @@ save_thread (GTask        *task,
  * Writes a file in a thread, see sai_save().
  */
 void
-sai_save_bytes_async (GFile               *file,
-                      GBytes              *bytes,
-                      GCancellable        *cancellable,
-                      GAsyncReadyCallback  callback,
-                      gpointer             user_data)
+sai_save_bytes_async (GFile *file,
+                      GBytes *bytes,
+                      GCancellable *cancellable,
+                      GAsyncReadyCallback callback,
+                      gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
 
@@ -334,9 +308,7 @@ sai_save_bytes_async (GFile               *file,
  * Returns: whether it is written
  */
 gboolean
-sai_save_bytes_finish (GFile         *file,
-                       GAsyncResult  *result,
-                       GError       **error)
+sai_save_bytes_finish (GFile *file, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, file), FALSE);
 

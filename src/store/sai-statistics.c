@@ -8,10 +8,10 @@
 /* What is asked for; what does not belong to the question is %NULL. */
 typedef struct
 {
-  char  *ruleset;
-  char  *options;
-  char  *player;
-  char  *kind;
+  char *ruleset;
+  char *options;
+  char *player;
+  char *kind;
   gint64 from;
   gint64 until;
   gboolean early;
@@ -30,11 +30,7 @@ question_free (Question *self)
 }
 
 static Question *
-question_new (const char *ruleset,
-              const char *options,
-              const char *player,
-              const char *kind,
-              gboolean    early)
+question_new (const char *ruleset, const char *options, const char *player, const char *kind, gboolean early)
 {
   Question *self = g_new0 (Question, 1);
 
@@ -48,9 +44,7 @@ question_new (const char *ruleset,
 }
 
 static gpointer
-list_variants (SaiDatabase  *database,
-               gpointer      data,
-               GError      **error)
+list_variants (SaiDatabase *database, gpointer data, GError **error)
 {
   const Question *question = data;
 
@@ -58,9 +52,7 @@ list_variants (SaiDatabase  *database,
 }
 
 static gpointer
-list_players (SaiDatabase  *database,
-              gpointer      data,
-              GError      **error)
+list_players (SaiDatabase *database, gpointer data, GError **error)
 {
   const Question *question = data;
 
@@ -68,9 +60,7 @@ list_players (SaiDatabase  *database,
 }
 
 static gpointer
-load (SaiDatabase  *database,
-      gpointer      data,
-      GError      **error)
+load (SaiDatabase *database, gpointer data, GError **error)
 {
   const Question *question = data;
 
@@ -79,9 +69,7 @@ load (SaiDatabase  *database,
 }
 
 static gpointer
-load_dice (SaiDatabase  *database,
-           gpointer      data,
-           GError      **error)
+load_dice (SaiDatabase *database, gpointer data, GError **error)
 {
   return sai_database_load_dice (database, error);
 }
@@ -130,14 +118,15 @@ sai_statistics_unref (SaiStatistics *self)
  * Asks what was played, see sai_database_list_variants().
  */
 void
-sai_statistics_list_variants_async (SaiStore            *store,
-                                    gboolean             early,
-                                    GCancellable        *cancellable,
-                                    GAsyncReadyCallback  callback,
-                                    gpointer             user_data)
+sai_statistics_list_variants_async (SaiStore *store,
+                                    gboolean early,
+                                    GCancellable *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data)
 {
-  sai_store_run_async (store, list_variants, question_new (NULL, NULL, NULL, NULL, early), (GDestroyNotify) question_free,
-                       (GDestroyNotify) g_ptr_array_unref, SAI_STORE_READS, cancellable, callback, user_data);
+  sai_store_run_async (store, list_variants, question_new (NULL, NULL, NULL, NULL, early),
+                       (GDestroyNotify) question_free, (GDestroyNotify) g_ptr_array_unref, SAI_STORE_READS, cancellable,
+                       callback, user_data);
 }
 
 /**
@@ -149,9 +138,7 @@ sai_statistics_list_variants_async (SaiStore            *store,
  * Returns: (transfer full) (element-type SaiStatisticsVariant): what was played more often first
  */
 GPtrArray *
-sai_statistics_list_variants_finish (SaiStore      *store,
-                                     GAsyncResult  *result,
-                                     GError       **error)
+sai_statistics_list_variants_finish (SaiStore *store, GAsyncResult *result, GError **error)
 {
   return sai_store_run_finish (store, result, error);
 }
@@ -169,18 +156,19 @@ sai_statistics_list_variants_finish (SaiStore      *store,
  * Asks who played a variant, see sai_database_list_players_of().
  */
 void
-sai_statistics_list_players_async (SaiStore            *store,
-                                   const char          *ruleset,
-                                   const char          *options,
-                                   gboolean             early,
-                                   GCancellable        *cancellable,
-                                   GAsyncReadyCallback  callback,
-                                   gpointer             user_data)
+sai_statistics_list_players_async (SaiStore *store,
+                                   const char *ruleset,
+                                   const char *options,
+                                   gboolean early,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data)
 {
   g_return_if_fail (ruleset != NULL && options != NULL);
 
-  sai_store_run_async (store, list_players, question_new (ruleset, options, NULL, NULL, early), (GDestroyNotify) question_free,
-                       (GDestroyNotify) g_ptr_array_unref, SAI_STORE_READS, cancellable, callback, user_data);
+  sai_store_run_async (store, list_players, question_new (ruleset, options, NULL, NULL, early),
+                       (GDestroyNotify) question_free, (GDestroyNotify) g_ptr_array_unref, SAI_STORE_READS, cancellable,
+                       callback, user_data);
 }
 
 /**
@@ -192,9 +180,7 @@ sai_statistics_list_players_async (SaiStore            *store,
  * Returns: (transfer full) (element-type SaiStatisticsPlayer): people first, then who played more often
  */
 GPtrArray *
-sai_statistics_list_players_finish (SaiStore      *store,
-                                    GAsyncResult  *result,
-                                    GError       **error)
+sai_statistics_list_players_finish (SaiStore *store, GAsyncResult *result, GError **error)
 {
   return sai_store_run_finish (store, result, error);
 }
@@ -216,17 +202,17 @@ sai_statistics_list_players_finish (SaiStore      *store,
  * Asks what the history says of a player, see sai_database_load_statistics().
  */
 void
-sai_statistics_load_async (SaiStore            *store,
-                           const char          *ruleset,
-                           const char          *options,
-                           const char          *player,
-                           const char          *kind,
-                           gint64               from,
-                           gint64               until,
-                           gboolean             early,
-                           GCancellable        *cancellable,
-                           GAsyncReadyCallback  callback,
-                           gpointer             user_data)
+sai_statistics_load_async (SaiStore *store,
+                           const char *ruleset,
+                           const char *options,
+                           const char *player,
+                           const char *kind,
+                           gint64 from,
+                           gint64 until,
+                           gboolean early,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
 {
   Question *question;
 
@@ -248,9 +234,7 @@ sai_statistics_load_async (SaiStore            *store,
  * Returns: (transfer full): the statistics
  */
 SaiStatistics *
-sai_statistics_load_finish (SaiStore      *store,
-                            GAsyncResult  *result,
-                            GError       **error)
+sai_statistics_load_finish (SaiStore *store, GAsyncResult *result, GError **error)
 {
   return sai_store_run_finish (store, result, error);
 }
@@ -265,10 +249,10 @@ sai_statistics_load_finish (SaiStore      *store,
  * Asks what the history says of the dice, see sai_database_load_dice().
  */
 void
-sai_statistics_load_dice_async (SaiStore            *store,
-                                GCancellable        *cancellable,
-                                GAsyncReadyCallback  callback,
-                                gpointer             user_data)
+sai_statistics_load_dice_async (SaiStore *store,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data)
 {
   sai_store_run_async (store, load_dice, NULL, NULL, g_free, SAI_STORE_READS, cancellable, callback, user_data);
 }
@@ -282,9 +266,7 @@ sai_statistics_load_dice_async (SaiStore            *store,
  * Returns: (transfer full): the numbers; free with g_free()
  */
 SaiStatisticsDice *
-sai_statistics_load_dice_finish (SaiStore      *store,
-                                 GAsyncResult  *result,
-                                 GError       **error)
+sai_statistics_load_dice_finish (SaiStore *store, GAsyncResult *result, GError **error)
 {
   return sai_store_run_finish (store, result, error);
 }

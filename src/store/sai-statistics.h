@@ -18,11 +18,11 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  char    *ruleset;
-  char    *options;
-  guint    n_games;
-  guint    n_early;
-  guint    n_boxes;
+  char *ruleset;
+  char *options;
+  guint n_games;
+  guint n_early;
+  guint n_boxes;
   gboolean less;
 } SaiStatisticsVariant;
 
@@ -43,14 +43,14 @@ typedef struct
 typedef struct
 {
   double mean;
-  guint  n_zeros;
-  guint  n;
+  guint n_zeros;
+  guint n;
 } SaiStatisticsBox;
 
 /* How many games ended with a total. */
 typedef struct
 {
-  gint  total;
+  gint total;
   guint n;
 } SaiStatisticsTotal;
 
@@ -70,7 +70,7 @@ typedef struct
 typedef struct
 {
   gint64 finished;
-  guint  n;
+  guint n;
   double mean;
   double luck;
   double cost;
@@ -89,11 +89,11 @@ typedef struct
  */
 typedef struct
 {
-  char  *name;
-  char  *kind;
-  guint  n;
-  guint  n_won;
-  guint  n_lost;
+  char *name;
+  char *kind;
+  guint n;
+  guint n_won;
+  guint n_lost;
   double mean_lead;
 } SaiStatisticsRival;
 
@@ -123,24 +123,24 @@ typedef struct
  */
 typedef struct
 {
-  guint      n;
-  guint      n_several;
-  double     wins;
-  double     mean;
-  double     deviation;
-  gint       best;
-  gint       worst;
-  double     bonus_rate;
-  guint      n_analysed;
-  double     cost_per_choice;
-  double     luck_per_game;
-  double     cost_per_game;
-  guint64    faces[6];
-  guint      longest_streak;
-  gint       current_streak;
-  GArray    *boxes;
-  GArray    *totals;
-  GArray    *stretches;
+  guint n;
+  guint n_several;
+  double wins;
+  double mean;
+  double deviation;
+  gint best;
+  gint worst;
+  double bonus_rate;
+  guint n_analysed;
+  double cost_per_choice;
+  double luck_per_game;
+  double cost_per_game;
+  guint64 faces[6];
+  guint longest_streak;
+  gint current_streak;
+  GArray *boxes;
+  GArray *totals;
+  GArray *stretches;
   GPtrArray *rivals;
 } SaiStatistics;
 
@@ -157,60 +157,52 @@ typedef struct
 typedef struct
 {
   guint64 faces[6];
-  guint   n_played;
-  guint   n_verified;
-  guint   n_refused;
-  guint   n_waiting;
+  guint n_played;
+  guint n_verified;
+  guint n_refused;
+  guint n_waiting;
 } SaiStatisticsDice;
 
 #define SAI_TYPE_STATISTICS (sai_statistics_get_type ())
-GType          sai_statistics_get_type             (void);
-SaiStatistics *sai_statistics_ref                  (SaiStatistics       *self);
-void           sai_statistics_unref                (SaiStatistics       *self);
+GType sai_statistics_get_type (void);
+SaiStatistics *sai_statistics_ref (SaiStatistics *self);
+void sai_statistics_unref (SaiStatistics *self);
 
 /* (element-type SaiStatisticsVariant): which was played more often first */
-void           sai_statistics_list_variants_async  (SaiStore            *store,
-                                                    gboolean             early,
-                                                    GCancellable        *cancellable,
-                                                    GAsyncReadyCallback  callback,
-                                                    gpointer             user_data);
-GPtrArray     *sai_statistics_list_variants_finish (SaiStore            *store,
-                                                    GAsyncResult        *result,
-                                                    GError             **error);
+void sai_statistics_list_variants_async (SaiStore *store,
+                                         gboolean early,
+                                         GCancellable *cancellable,
+                                         GAsyncReadyCallback callback,
+                                         gpointer user_data);
+GPtrArray *sai_statistics_list_variants_finish (SaiStore *store, GAsyncResult *result, GError **error);
 /* (element-type SaiStatisticsPlayer): people first, who played it more often first */
-void           sai_statistics_list_players_async   (SaiStore            *store,
-                                                    const char          *ruleset,
-                                                    const char          *options,
-                                                    gboolean             early,
-                                                    GCancellable        *cancellable,
-                                                    GAsyncReadyCallback  callback,
-                                                    gpointer             user_data);
-GPtrArray     *sai_statistics_list_players_finish  (SaiStore            *store,
-                                                    GAsyncResult        *result,
-                                                    GError             **error);
+void sai_statistics_list_players_async (SaiStore *store,
+                                        const char *ruleset,
+                                        const char *options,
+                                        gboolean early,
+                                        GCancellable *cancellable,
+                                        GAsyncReadyCallback callback,
+                                        gpointer user_data);
+GPtrArray *sai_statistics_list_players_finish (SaiStore *store, GAsyncResult *result, GError **error);
 /* Of games that finished in [from, until), 0 for no limit */
-void           sai_statistics_load_async           (SaiStore            *store,
-                                                    const char          *ruleset,
-                                                    const char          *options,
-                                                    const char          *player,
-                                                    const char          *kind,
-                                                    gint64               from,
-                                                    gint64               until,
-                                                    gboolean             early,
-                                                    GCancellable        *cancellable,
-                                                    GAsyncReadyCallback  callback,
-                                                    gpointer             user_data);
-SaiStatistics *sai_statistics_load_finish          (SaiStore            *store,
-                                                    GAsyncResult        *result,
-                                                    GError             **error);
+void sai_statistics_load_async (SaiStore *store,
+                                const char *ruleset,
+                                const char *options,
+                                const char *player,
+                                const char *kind,
+                                gint64 from,
+                                gint64 until,
+                                gboolean early,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data);
+SaiStatistics *sai_statistics_load_finish (SaiStore *store, GAsyncResult *result, GError **error);
 
-void               sai_statistics_load_dice_async  (SaiStore            *store,
-                                                    GCancellable        *cancellable,
-                                                    GAsyncReadyCallback  callback,
-                                                    gpointer             user_data);
-SaiStatisticsDice *sai_statistics_load_dice_finish (SaiStore            *store,
-                                                    GAsyncResult        *result,
-                                                    GError             **error);
+void sai_statistics_load_dice_async (SaiStore *store,
+                                     GCancellable *cancellable,
+                                     GAsyncReadyCallback callback,
+                                     gpointer user_data);
+SaiStatisticsDice *sai_statistics_load_dice_finish (SaiStore *store, GAsyncResult *result, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiStatistics, sai_statistics_unref)
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looks through the whole history while it is in use. It has a connection of its own that only reads, in a thread of its own: the
- * log lets it see one moment of the history without holding up whoever writes. Once a day is enough; a file beside the history
- * tells when that was.
+/* Looks through the whole history while it is in use. It has a connection of its own that only reads, in a thread of
+ * its own: the log lets it see one moment of the history without holding up whoever writes. Once a day is enough; a
+ * file beside the history tells when that was.
  */
 #include "config.h"
 
@@ -45,9 +45,7 @@ set_checked (const char *path)
 
 /* What is damaged is remembered for the next start, too. */
 static gboolean
-check (const char    *path,
-       GCancellable  *cancellable,
-       GError       **error)
+check (const char *path, GCancellable *cancellable, GError **error)
 {
   g_autoptr (SaiDatabase) database = sai_database_open_reader (path, SQLITE_OPEN_READONLY, error);
 
@@ -65,10 +63,7 @@ check (const char    *path,
 
 /* Anything but damage is no news to whoever uses the history. */
 static void
-check_thread (GTask        *task,
-              gpointer      source,
-              gpointer      task_data,
-              GCancellable *cancellable)
+check_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   const char *path = task_data;
   g_autoptr (GError) error = NULL;
@@ -89,14 +84,13 @@ check_thread (GTask        *task,
       return;
     }
 
-  g_task_return_new_error (task, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED,
-                           _("The history is damaged. What can be read of it can be saved now; the damaged file is kept."));
+  g_task_return_new_error (
+    task, SAI_STORE_ERROR, SAI_STORE_ERROR_DAMAGED,
+    _ ("The history is damaged. What can be read of it can be saved now; the damaged file is kept."));
 }
 
 static void
-checked_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   g_autoptr (GError) error = NULL;
@@ -114,14 +108,11 @@ checked_cb (GObject      *source,
  * @callback: called when the history was looked through
  * @user_data: for @callback
  *
- * Looks for damage everywhere in the history, unless that was done in the last day. Takes time in proportion to the file, but
- * nothing waits for it.
+ * Looks for damage everywhere in the history, unless that was done in the last day. Takes time in proportion to the
+ * file, but nothing waits for it.
  */
 void
-sai_store_check_async (SaiStore            *self,
-                       GCancellable        *cancellable,
-                       GAsyncReadyCallback  callback,
-                       gpointer             user_data)
+sai_store_check_async (SaiStore *self, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GTask) work = NULL;
   g_autofree char *path = NULL;
@@ -148,9 +139,7 @@ sai_store_check_async (SaiStore            *self,
  * Returns: whether no damage is known
  */
 gboolean
-sai_store_check_finish (SaiStore      *self,
-                        GAsyncResult  *result,
-                        GError       **error)
+sai_store_check_finish (SaiStore *self, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (SAI_IS_STORE (self), FALSE);
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);

@@ -4,4 +4,4 @@
 
 #include "sai-store-error.h"
 
-G_DEFINE_QUARK (sai-store-error, sai_store_error)
+G_DEFINE_QUARK (sai - store - error, sai_store_error)

@@ -7,31 +7,25 @@
 /* A page of a list that is asked for. */
 typedef struct
 {
-  SaiListKind     kind;
+  SaiListKind kind;
   SaiGameSummary *after;
-  guint           limit;
+  guint limit;
 } Page;
 
 static gpointer
-load_game (SaiDatabase  *database,
-           gpointer      data,
-           GError      **error)
+load_game (SaiDatabase *database, gpointer data, GError **error)
 {
   return sai_database_load (database, data, error);
 }
 
 static gpointer
-delete_game (SaiDatabase  *database,
-             gpointer      data,
-             GError      **error)
+delete_game (SaiDatabase *database, gpointer data, GError **error)
 {
   return GINT_TO_POINTER (sai_database_delete (database, data, error));
 }
 
 static Page *
-page_new (SaiListKind     kind,
-          SaiGameSummary *after,
-          guint           limit)
+page_new (SaiListKind kind, SaiGameSummary *after, guint limit)
 {
   Page *self = g_new0 (Page, 1);
 
@@ -50,9 +44,7 @@ page_free (Page *self)
 }
 
 static gpointer
-list_games (SaiDatabase  *database,
-            gpointer      data,
-            GError      **error)
+list_games (SaiDatabase *database, gpointer data, GError **error)
 {
   const Page *page = data;
 
@@ -60,9 +52,7 @@ list_games (SaiDatabase  *database,
 }
 
 static gpointer
-list_names (SaiDatabase  *database,
-            gpointer      data,
-            GError      **error)
+list_names (SaiDatabase *database, gpointer data, GError **error)
 {
   return sai_database_list_names (database, GPOINTER_TO_UINT (data), error);
 }
@@ -78,11 +68,11 @@ list_names (SaiDatabase  *database,
  * Reads a game from the history.
  */
 void
-sai_store_load_async (SaiStore            *self,
-                      const char          *id,
-                      GCancellable        *cancellable,
-                      GAsyncReadyCallback  callback,
-                      gpointer             user_data)
+sai_store_load_async (SaiStore *self,
+                      const char *id,
+                      GCancellable *cancellable,
+                      GAsyncReadyCallback callback,
+                      gpointer user_data)
 {
   g_return_if_fail (SAI_IS_STORE (self));
   g_return_if_fail (id != NULL);
@@ -100,9 +90,7 @@ sai_store_load_async (SaiStore            *self,
  * Returns: (transfer full): the game
  */
 SaiRecord *
-sai_store_load_finish (SaiStore      *self,
-                       GAsyncResult  *result,
-                       GError       **error)
+sai_store_load_finish (SaiStore *self, GAsyncResult *result, GError **error)
 {
   return sai_store_finish (self, result, sai_store_load_async, error);
 }
@@ -120,20 +108,20 @@ sai_store_load_finish (SaiStore      *self,
  * Reads a page of a list, see sai_database_list().
  */
 void
-sai_store_list_async (SaiStore            *self,
-                      SaiListKind          kind,
-                      SaiGameSummary      *after,
-                      guint                limit,
-                      GCancellable        *cancellable,
-                      GAsyncReadyCallback  callback,
-                      gpointer             user_data)
+sai_store_list_async (SaiStore *self,
+                      SaiListKind kind,
+                      SaiGameSummary *after,
+                      guint limit,
+                      GCancellable *cancellable,
+                      GAsyncReadyCallback callback,
+                      gpointer user_data)
 {
   g_return_if_fail (SAI_IS_STORE (self));
   g_return_if_fail (after == NULL || SAI_IS_GAME_SUMMARY (after));
 
   sai_store_ask (self, sai_store_list_async, "sai_store_list_async", list_games, page_new (kind, after, limit),
-                 (GDestroyNotify) page_free, (GDestroyNotify) g_ptr_array_unref, SAI_STORE_READS,
-                 cancellable, callback, user_data);
+                 (GDestroyNotify) page_free, (GDestroyNotify) g_ptr_array_unref, SAI_STORE_READS, cancellable, callback,
+                 user_data);
 }
 
 /**
@@ -145,9 +133,7 @@ sai_store_list_async (SaiStore            *self,
  * Returns: (transfer full) (element-type SaiGameSummary): the page; one shorter than asked for is the last
  */
 GPtrArray *
-sai_store_list_finish (SaiStore      *self,
-                       GAsyncResult  *result,
-                       GError       **error)
+sai_store_list_finish (SaiStore *self, GAsyncResult *result, GError **error)
 {
   return sai_store_finish (self, result, sai_store_list_async, error);
 }
@@ -163,16 +149,16 @@ sai_store_list_finish (SaiStore      *self,
  * Reads the names of people who sat at a table, see sai_database_list_names().
  */
 void
-sai_store_list_names_async (SaiStore            *self,
-                            guint                limit,
-                            GCancellable        *cancellable,
-                            GAsyncReadyCallback  callback,
-                            gpointer             user_data)
+sai_store_list_names_async (SaiStore *self,
+                            guint limit,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
 {
   g_return_if_fail (SAI_IS_STORE (self));
 
-  sai_store_ask (self, sai_store_list_names_async, "sai_store_list_names_async", list_names, GUINT_TO_POINTER (limit), NULL,
-                 (GDestroyNotify) g_strfreev, SAI_STORE_READS, cancellable, callback, user_data);
+  sai_store_ask (self, sai_store_list_names_async, "sai_store_list_names_async", list_names, GUINT_TO_POINTER (limit),
+                 NULL, (GDestroyNotify) g_strfreev, SAI_STORE_READS, cancellable, callback, user_data);
 }
 
 /**
@@ -184,9 +170,7 @@ sai_store_list_names_async (SaiStore            *self,
  * Returns: (transfer full): the names, who sat down last first
  */
 GStrv
-sai_store_list_names_finish (SaiStore      *self,
-                             GAsyncResult  *result,
-                             GError       **error)
+sai_store_list_names_finish (SaiStore *self, GAsyncResult *result, GError **error)
 {
   return sai_store_finish (self, result, sai_store_list_names_async, error);
 }
@@ -202,17 +186,17 @@ sai_store_list_names_finish (SaiStore      *self,
  * Deletes a game from the history.
  */
 void
-sai_store_delete_async (SaiStore            *self,
-                        const char          *id,
-                        GCancellable        *cancellable,
-                        GAsyncReadyCallback  callback,
-                        gpointer             user_data)
+sai_store_delete_async (SaiStore *self,
+                        const char *id,
+                        GCancellable *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data)
 {
   g_return_if_fail (SAI_IS_STORE (self));
   g_return_if_fail (id != NULL);
 
-  sai_store_ask (self, sai_store_delete_async, "sai_store_delete_async", delete_game, g_strdup (id), g_free,
-                 NULL, SAI_STORE_CHANGES, cancellable, callback, user_data);
+  sai_store_ask (self, sai_store_delete_async, "sai_store_delete_async", delete_game, g_strdup (id), g_free, NULL,
+                 SAI_STORE_CHANGES, cancellable, callback, user_data);
 }
 
 /**
@@ -224,9 +208,7 @@ sai_store_delete_async (SaiStore            *self,
  * Returns: whether the game is gone
  */
 gboolean
-sai_store_delete_finish (SaiStore      *self,
-                         GAsyncResult  *result,
-                         GError       **error)
+sai_store_delete_finish (SaiStore *self, GAsyncResult *result, GError **error)
 {
   return sai_store_finish (self, result, sai_store_delete_async, error) != NULL;
 }

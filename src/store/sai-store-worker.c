@@ -20,20 +20,20 @@
 
 struct _SaiStoreWorker
 {
-  char        *path;
-  GThread     *thread;
+  char *path;
+  GThread *thread;
   GAsyncQueue *queue;
 
   /* Only for the thread. */
   SaiDatabase *database;
-  GError      *refusal;
-  gboolean     was_opened;
-  GHashTable  *unsaved;
-  GArray      *deleted;
-  gboolean     is_busy;
+  GError *refusal;
+  gboolean was_opened;
+  GHashTable *unsaved;
+  GArray *deleted;
+  gboolean is_busy;
   /* UUID → SaiRecord: what somebody goes on from, and what was saved last. */
-  GHashTable  *expected;
-  GHashTable  *saved;
+  GHashTable *expected;
+  GHashTable *saved;
 };
 
 static gint64
@@ -62,8 +62,7 @@ send_back (SaiStoreJob *job)
 }
 
 static gboolean
-has_database (SaiStoreWorker  *self,
-              GError         **error)
+has_database (SaiStoreWorker *self, GError **error)
 {
   if (self->database != NULL)
     return TRUE;
@@ -71,14 +70,13 @@ has_database (SaiStoreWorker  *self,
   if (self->refusal != NULL)
     g_propagate_error (error, g_error_copy (self->refusal));
   else
-    g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _("The history was not opened."));
+    g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED, _ ("The history was not opened."));
   return FALSE;
 }
 
 /* A file that was put into the place of the history must not be mixed with what is in use: whose moves were it? */
 static gboolean
-check_place (SaiStoreWorker *self,
-             SaiStoreJob    *job)
+check_place (SaiStoreWorker *self, SaiStoreJob *job)
 {
   GError *error = NULL;
 
@@ -92,8 +90,7 @@ check_place (SaiStoreWorker *self,
 }
 
 static void
-do_job (SaiStoreWorker *self,
-        SaiStoreJob    *job)
+do_job (SaiStoreWorker *self, SaiStoreJob *job)
 {
   GCancellable *cancellable = job->can_cancel ? g_task_get_cancellable (job->task) : NULL;
 
@@ -116,9 +113,9 @@ do_job (SaiStoreWorker *self,
     check_place (self, job);
 }
 
-/* Games that were deleted before the history was opened are no longer brought back by anybody. While somebody else writes, they
- * wait, and nobody waits for them. That they cannot be taken away for another reason is no reason to say anything: they are tried
- * again at the next start.
+/* Games that were deleted before the history was opened are no longer brought back by anybody. While somebody else
+ * writes, they wait, and nobody waits for them. That they cannot be taken away for another reason is no reason to say
+ * anything: they are tried again at the next start.
  */
 static void
 purge (SaiStoreWorker *self)
@@ -184,9 +181,7 @@ thread_main (gpointer user_data)
  * Returns: (transfer full): a job
  */
 SaiStoreJob *
-sai_store_job_new (GTask        *task,
-                   SaiStoreWork  work,
-                   SaiStoreDone  done)
+sai_store_job_new (GTask *task, SaiStoreWork work, SaiStoreDone done)
 {
   SaiStoreJob *job = g_new0 (SaiStoreJob, 1);
 
@@ -262,8 +257,7 @@ sai_store_worker_free (SaiStoreWorker *self)
  * @job: (transfer full) (nullable): what to do before all that is waiting, if the thread does not run yet
  */
 void
-sai_store_worker_start (SaiStoreWorker *self,
-                        SaiStoreJob    *job)
+sai_store_worker_start (SaiStoreWorker *self, SaiStoreJob *job)
 {
   if (self->thread != NULL)
     {
@@ -283,17 +277,14 @@ sai_store_worker_start (SaiStoreWorker *self,
  * @job: (transfer full): what to do after all that is waiting
  */
 void
-sai_store_worker_push (SaiStoreWorker *self,
-                       SaiStoreJob    *job)
+sai_store_worker_push (SaiStoreWorker *self, SaiStoreJob *job)
 {
   g_async_queue_push (self->queue, job);
 }
 
 /*< private > */
 gpointer
-sai_store_work_open (SaiStoreWorker  *self,
-                     SaiStoreJob     *job,
-                     GError         **error)
+sai_store_work_open (SaiStoreWorker *self, SaiStoreJob *job, GError **error)
 {
   if (self->database != NULL)
     return GINT_TO_POINTER (TRUE);
@@ -318,9 +309,7 @@ close_database (SaiStoreWorker *self)
 
 /*< private > */
 gpointer
-sai_store_work_repair (SaiStoreWorker  *self,
-                       SaiStoreJob     *job,
-                       GError         **error)
+sai_store_work_repair (SaiStoreWorker *self, SaiStoreJob *job, GError **error)
 {
   sai_database_suspect (self->database);
   close_database (self);
@@ -330,9 +319,7 @@ sai_store_work_repair (SaiStoreWorker  *self,
 
 /*< private > */
 gpointer
-sai_store_work_expect (SaiStoreWorker  *self,
-                       SaiStoreJob     *job,
-                       GError         **error)
+sai_store_work_expect (SaiStoreWorker *self, SaiStoreJob *job, GError **error)
 {
   SaiRecord *record = job->data;
 
@@ -341,8 +328,7 @@ sai_store_work_expect (SaiStoreWorker  *self,
 }
 
 static gboolean
-begins_with (const SaiRecord *record,
-             GPtrArray       *moves)
+begins_with (const SaiRecord *record, GPtrArray *moves)
 {
   if (record == NULL || record->moves->len < moves->len)
     return FALSE;
@@ -355,9 +341,7 @@ begins_with (const SaiRecord *record,
 
 /* Whether all moves of the game in the history are known here, so that none is lost when others take their place. */
 static gboolean
-check_known (SaiStoreWorker   *self,
-             const SaiRecord  *record,
-             GError          **error)
+check_known (SaiStoreWorker *self, const SaiRecord *record, GError **error)
 {
   const SaiRecord *expected = g_hash_table_lookup (self->expected, record->id);
   const SaiRecord *saved = g_hash_table_lookup (self->saved, record->id);
@@ -371,18 +355,16 @@ check_known (SaiStoreWorker   *self,
   if (begins_with (record, moves) || begins_with (saved, moves) || begins_with (expected, moves))
     return TRUE;
 
-  g_set_error_literal (error, SAI_STORE_ERROR, SAI_STORE_ERROR_CHANGED,
-                       _("The game was continued elsewhere, and what was played there is kept. Leave the game here and open it "
-                         "again to go on from there."));
+  g_set_error_literal (
+    error, SAI_STORE_ERROR, SAI_STORE_ERROR_CHANGED,
+    _ ("The game was continued elsewhere, and what was played there is kept. Leave the game here and open it "
+       "again to go on from there."));
   return FALSE;
 }
 
 /* Looking and writing are one, so that nobody else writes in between. */
 static gboolean
-save (SaiStoreWorker   *self,
-      const SaiRecord  *record,
-      guint             from,
-      GError          **error)
+save (SaiStoreWorker *self, const SaiRecord *record, guint from, GError **error)
 {
   if (!sai_database_begin (self->database, error))
     return FALSE;
@@ -397,8 +379,7 @@ save (SaiStoreWorker   *self,
 
 /* Puts what is in a removed file, which is only there as long as it is open, into the place where it was. */
 static gboolean
-put_back (SaiStoreWorker  *self,
-          GError         **error)
+put_back (SaiStoreWorker *self, GError **error)
 {
   g_autoptr (SaiDatabaseLock) lock = sai_database_enter (self->database->path, error);
   g_autofree char *part = NULL;
@@ -427,9 +408,7 @@ put_back (SaiStoreWorker  *self,
 
 /* Another file in its place was noticed before. */
 static gboolean
-ensure_in_place (SaiStoreWorker  *self,
-                 SaiStoreJob     *job,
-                 GError         **error)
+ensure_in_place (SaiStoreWorker *self, SaiStoreJob *job, GError **error)
 {
   if (sai_database_is_in_place (self->database))
     return TRUE;
@@ -443,9 +422,7 @@ ensure_in_place (SaiStoreWorker  *self,
 
 /*< private > */
 gpointer
-sai_store_work_save (SaiStoreWorker  *self,
-                     SaiStoreJob     *job,
-                     GError         **error)
+sai_store_work_save (SaiStoreWorker *self, SaiStoreJob *job, GError **error)
 {
   SaiRecord *record = job->data;
   const char *id = record->id;
@@ -470,9 +447,7 @@ sai_store_work_save (SaiStoreWorker  *self,
 
 /*< private > */
 gpointer
-sai_store_work_restore (SaiStoreWorker  *self,
-                        SaiStoreJob     *job,
-                        GError         **error)
+sai_store_work_restore (SaiStoreWorker *self, SaiStoreJob *job, GError **error)
 {
   g_autoptr (GError) problem = NULL;
   g_autofree char *aside = NULL;
@@ -501,9 +476,7 @@ sai_store_work_restore (SaiStoreWorker  *self,
 
 /*< private > */
 gpointer
-sai_store_work_adopt (SaiStoreWorker  *self,
-                      SaiStoreJob     *job,
-                      GError         **error)
+sai_store_work_adopt (SaiStoreWorker *self, SaiStoreJob *job, GError **error)
 {
   g_autoptr (SaiDatabaseLock) lock = NULL;
   g_autofree char *aside = NULL;
@@ -516,7 +489,8 @@ sai_store_work_adopt (SaiStoreWorker  *self,
   if (lock == NULL)
     return NULL;
 
-  aside = job->from != 0 ? sai_database_take_back (self->database, error) : sai_database_give_way (self->database, error);
+  aside = job->from != 0 ? sai_database_take_back (self->database, error)
+                         : sai_database_give_way (self->database, error);
   if (aside == NULL)
     return NULL;
   close_database (self);
@@ -525,16 +499,14 @@ sai_store_work_adopt (SaiStoreWorker  *self,
   if (sai_store_work_open (self, job, error) == NULL)
     return NULL;
   if (job->notice == NULL)
-    job->notice = g_strdup_printf (_("The other history is kept as “%s”."), name);
+    job->notice = g_strdup_printf (_ ("The other history is kept as “%s”."), name);
 
   return GINT_TO_POINTER (TRUE);
 }
 
 /*< private > */
 gpointer
-sai_store_work_call (SaiStoreWorker  *self,
-                     SaiStoreJob     *job,
-                     GError         **error)
+sai_store_work_call (SaiStoreWorker *self, SaiStoreJob *job, GError **error)
 {
   return job->call (self->database, job->data, error);
 }

@@ -9,9 +9,7 @@ typedef struct _SaiStoreJob SaiStoreJob;
 typedef struct _SaiStoreWorker SaiStoreWorker;
 
 /* Runs in the worker's thread; what it returns is freed with the job's free_result unless it is handed on. */
-typedef gpointer (*SaiStoreWork) (SaiStoreWorker  *worker,
-                                  SaiStoreJob     *job,
-                                  GError         **error);
+typedef gpointer (*SaiStoreWork) (SaiStoreWorker *worker, SaiStoreJob *job, GError **error);
 
 /* Runs in the main context of the caller of the job, and owns the job. */
 typedef void (*SaiStoreDone) (SaiStoreJob *job);
@@ -37,55 +35,37 @@ typedef void (*SaiStoreDone) (SaiStoreJob *job);
  */
 struct _SaiStoreJob
 {
-  GTask          *task;
-  SaiStoreWork    work;
-  SaiStoreDone    done;
-  gpointer        result;
-  GDestroyNotify  free_result;
-  GError         *error;
-  gboolean        can_cancel;
-  gboolean        changes;
-  SaiStoreCall    call;
-  gpointer        data;
-  GDestroyNotify  free_data;
-  guint           from;
-  char           *notice;
-  gboolean        can_take_back;
+  GTask *task;
+  SaiStoreWork work;
+  SaiStoreDone done;
+  gpointer result;
+  GDestroyNotify free_result;
+  GError *error;
+  gboolean can_cancel;
+  gboolean changes;
+  SaiStoreCall call;
+  gpointer data;
+  GDestroyNotify free_data;
+  guint from;
+  char *notice;
+  gboolean can_take_back;
 };
 
-SaiStoreJob    *sai_store_job_new         (GTask           *task,
-                                           SaiStoreWork     work,
-                                           SaiStoreDone     done);
-void            sai_store_job_free        (SaiStoreJob     *job);
+SaiStoreJob *sai_store_job_new (GTask *task, SaiStoreWork work, SaiStoreDone done);
+void sai_store_job_free (SaiStoreJob *job);
 
-SaiStoreWorker *sai_store_worker_new      (const char      *path);
-void            sai_store_worker_free     (SaiStoreWorker  *self);
-void            sai_store_worker_start    (SaiStoreWorker  *self,
-                                           SaiStoreJob     *job);
-void            sai_store_worker_push     (SaiStoreWorker  *self,
-                                           SaiStoreJob     *job);
+SaiStoreWorker *sai_store_worker_new (const char *path);
+void sai_store_worker_free (SaiStoreWorker *self);
+void sai_store_worker_start (SaiStoreWorker *self, SaiStoreJob *job);
+void sai_store_worker_push (SaiStoreWorker *self, SaiStoreJob *job);
 
-gpointer        sai_store_work_open       (SaiStoreWorker  *self,
-                                           SaiStoreJob     *job,
-                                           GError         **error);
-gpointer        sai_store_work_expect     (SaiStoreWorker  *self,
-                                           SaiStoreJob     *job,
-                                           GError         **error);
-gpointer        sai_store_work_repair     (SaiStoreWorker  *self,
-                                           SaiStoreJob     *job,
-                                           GError         **error);
-gpointer        sai_store_work_save       (SaiStoreWorker  *self,
-                                           SaiStoreJob     *job,
-                                           GError         **error);
-gpointer        sai_store_work_restore    (SaiStoreWorker  *worker,
-                                           SaiStoreJob     *job,
-                                           GError         **error);
-gpointer        sai_store_work_adopt      (SaiStoreWorker  *worker,
-                                           SaiStoreJob     *job,
-                                           GError         **error);
-gpointer        sai_store_work_call       (SaiStoreWorker  *self,
-                                           SaiStoreJob     *job,
-                                           GError         **error);
+gpointer sai_store_work_open (SaiStoreWorker *self, SaiStoreJob *job, GError **error);
+gpointer sai_store_work_expect (SaiStoreWorker *self, SaiStoreJob *job, GError **error);
+gpointer sai_store_work_repair (SaiStoreWorker *self, SaiStoreJob *job, GError **error);
+gpointer sai_store_work_save (SaiStoreWorker *self, SaiStoreJob *job, GError **error);
+gpointer sai_store_work_restore (SaiStoreWorker *worker, SaiStoreJob *job, GError **error);
+gpointer sai_store_work_adopt (SaiStoreWorker *worker, SaiStoreJob *job, GError **error);
+gpointer sai_store_work_call (SaiStoreWorker *self, SaiStoreJob *job, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiStoreJob, sai_store_job_free)
 

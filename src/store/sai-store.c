@@ -11,12 +11,12 @@
 
 struct _SaiStore
 {
-  GObject         parent_instance;
+  GObject parent_instance;
 
-  char           *path;
-  char           *notice;
+  char *path;
+  char *notice;
   SaiStoreWorker *worker;
-  GSource        *change;
+  GSource *change;
 };
 
 enum
@@ -53,8 +53,7 @@ change_cb (gpointer user_data)
 
 /* Saves come in bursts; whoever shows a list reads it again once. */
 static void
-announce_change (SaiStore     *self,
-                 GMainContext *context)
+announce_change (SaiStore *self, GMainContext *context)
 {
   if (self->change != NULL)
     return;
@@ -96,13 +95,13 @@ done (SaiStoreJob *job)
 
 /* Returns: (transfer full) (nullable): a job, if there is anything to be done yet */
 static SaiStoreJob *
-prepare (SaiStore            *self,
-         gpointer             tag,
-         const char          *name,
-         SaiStoreWork         work,
-         GCancellable        *cancellable,
-         GAsyncReadyCallback  callback,
-         gpointer             user_data)
+prepare (SaiStore *self,
+         gpointer tag,
+         const char *name,
+         SaiStoreWork work,
+         GCancellable *cancellable,
+         GAsyncReadyCallback callback,
+         gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
   g_autoptr (SaiStoreJob) job = NULL;
@@ -115,7 +114,7 @@ prepare (SaiStore            *self,
   if (self->worker == NULL)
     {
       g_task_return_new_error (task, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED,
-                               _("The history is closed. Start the program again to use it."));
+                               _ ("The history is closed. Start the program again to use it."));
       return NULL;
     }
 
@@ -127,17 +126,17 @@ prepare (SaiStore            *self,
 
 /* A job that asks the database for something; @data and @free_data come into its possession. */
 void
-sai_store_ask (SaiStore            *self,
-               gpointer             tag,
-               const char          *name,
-               SaiStoreCall         call,
-               gpointer             data,
-               GDestroyNotify       free_data,
-               GDestroyNotify       free_result,
-               SaiStoreFlags        flags,
-               GCancellable        *cancellable,
-               GAsyncReadyCallback  callback,
-               gpointer             user_data)
+sai_store_ask (SaiStore *self,
+               gpointer tag,
+               const char *name,
+               SaiStoreCall call,
+               gpointer data,
+               GDestroyNotify free_data,
+               GDestroyNotify free_result,
+               SaiStoreFlags flags,
+               GCancellable *cancellable,
+               GAsyncReadyCallback callback,
+               gpointer user_data)
 {
   SaiStoreJob *job = prepare (self, tag, name, sai_store_work_call, cancellable, callback, user_data);
 
@@ -159,10 +158,7 @@ sai_store_ask (SaiStore            *self,
 }
 
 gpointer
-sai_store_finish (SaiStore      *self,
-                  GAsyncResult  *result,
-                  gpointer       tag,
-                  GError       **error)
+sai_store_finish (SaiStore *self, GAsyncResult *result, gpointer tag, GError **error)
 {
   g_return_val_if_fail (SAI_IS_STORE (self), NULL);
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
@@ -172,10 +168,7 @@ sai_store_finish (SaiStore      *self,
 }
 
 static void
-sai_store_get_property (GObject    *object,
-                        guint       prop_id,
-                        GValue     *value,
-                        GParamSpec *pspec)
+sai_store_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiStore *self = SAI_STORE (object);
 
@@ -195,10 +188,7 @@ sai_store_get_property (GObject    *object,
 }
 
 static void
-sai_store_set_property (GObject      *object,
-                        guint         prop_id,
-                        const GValue *value,
-                        GParamSpec   *pspec)
+sai_store_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   SaiStore *self = SAI_STORE (object);
 
@@ -273,16 +263,16 @@ sai_store_class_init (SaiStoreClass *klass)
    * What the lists show has changed, also since the history is open at last. Comes once after any number of changes,
    * in the main context of whoever made them.
    */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
 
   /**
    * SaiStore::damaged:
    *
    * Something that was asked for met damage; sai_store_repair_async() does what can be done about it.
    */
-  signals[DAMAGED] = g_signal_new ("damaged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[DAMAGED] = g_signal_new ("damaged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
 
   /**
    * SaiStore::replaced:
@@ -291,16 +281,16 @@ sai_store_class_init (SaiStoreClass *klass)
    * Something was asked for, but another file is in the place of the history. Nothing can be read or saved until
    * sai_store_adopt_async() tells which one to go on with.
    */
-  signals[REPLACED] = g_signal_new ("replaced", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  signals[REPLACED] = g_signal_new ("replaced", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 
   /**
    * SaiStore::renamed:
    * @name: the name that a person had
    * @new_name: the name that they have now
    *
-   * All games of a person have another name, maybe that of somebody who is one with them now. Whoever remembers the old one
-   * changes it.
+   * All games of a person have another name, maybe that of somebody who is one with them now. Whoever remembers the old
+   * one changes it.
    */
   g_signal_new ("renamed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                 G_TYPE_STRING, G_TYPE_STRING);
@@ -365,17 +355,14 @@ sai_store_close (SaiStore *self)
  * failed, it can be tried again.
  */
 void
-sai_store_open_async (SaiStore            *self,
-                      GCancellable        *cancellable,
-                      GAsyncReadyCallback  callback,
-                      gpointer             user_data)
+sai_store_open_async (SaiStore *self, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
 {
   SaiStoreJob *job;
 
   g_return_if_fail (SAI_IS_STORE (self));
 
-  job = prepare (self, sai_store_open_async, "sai_store_open_async", sai_store_work_open,
-                 cancellable, callback, user_data);
+  job = prepare (self, sai_store_open_async, "sai_store_open_async", sai_store_work_open, cancellable, callback,
+                 user_data);
   if (job == NULL)
     return;
 
@@ -393,9 +380,7 @@ sai_store_open_async (SaiStore            *self,
  * Returns: whether the history is open; see sai_store_get_notice()
  */
 gboolean
-sai_store_open_finish (SaiStore      *self,
-                       GAsyncResult  *result,
-                       GError       **error)
+sai_store_open_finish (SaiStore *self, GAsyncResult *result, GError **error)
 {
   return sai_store_finish (self, result, sai_store_open_async, error) != NULL;
 }
@@ -410,18 +395,15 @@ sai_store_open_finish (SaiStore      *self,
  * Goes on with a copy of the history, after all that is still to be saved was saved into the present one.
  */
 void
-sai_store_restore_async (SaiStore            *self,
-                         const char          *copy,
-                         GAsyncReadyCallback  callback,
-                         gpointer             user_data)
+sai_store_restore_async (SaiStore *self, const char *copy, GAsyncReadyCallback callback, gpointer user_data)
 {
   SaiStoreJob *job;
 
   g_return_if_fail (SAI_IS_STORE (self));
   g_return_if_fail (copy != NULL);
 
-  job = prepare (self, sai_store_restore_async, "sai_store_restore_async", sai_store_work_restore,
-                 NULL, callback, user_data);
+  job = prepare (self, sai_store_restore_async, "sai_store_restore_async", sai_store_work_restore, NULL, callback,
+                 user_data);
   if (job == NULL)
     return;
 
@@ -438,13 +420,11 @@ sai_store_restore_async (SaiStore            *self,
  * @result: what the callback was given
  * @error: return location for a #SaiStoreError
  *
- * Returns: (transfer full) (type filename): where the history that was there before is kept now, "" if there was none; %NULL if the
- *   history is as it was
+ * Returns: (transfer full) (type filename): where the history that was there before is kept now, "" if there was none;
+ * %NULL if the history is as it was
  */
 char *
-sai_store_restore_finish (SaiStore      *self,
-                          GAsyncResult  *result,
-                          GError       **error)
+sai_store_restore_finish (SaiStore *self, GAsyncResult *result, GError **error)
 {
   return sai_store_finish (self, result, sai_store_restore_async, error);
 }
@@ -455,20 +435,19 @@ sai_store_restore_finish (SaiStore      *self,
  * @callback: called when the history can be used again
  * @user_data: for @callback
  *
- * Closes the history and opens it again, as the next start of the program would after damage was seen: if it is damaged indeed, a
- * new one takes its place with all that can be read, see sai_store_get_notice(). What was to be saved before is saved before, what
- * comes after waits.
+ * Closes the history and opens it again, as the next start of the program would after damage was seen: if it is damaged
+ * indeed, a new one takes its place with all that can be read, see sai_store_get_notice(). What was to be saved before
+ * is saved before, what comes after waits.
  */
 void
-sai_store_repair_async (SaiStore            *self,
-                        GAsyncReadyCallback  callback,
-                        gpointer             user_data)
+sai_store_repair_async (SaiStore *self, GAsyncReadyCallback callback, gpointer user_data)
 {
   SaiStoreJob *job;
 
   g_return_if_fail (SAI_IS_STORE (self));
 
-  job = prepare (self, sai_store_repair_async, "sai_store_repair_async", sai_store_work_repair, NULL, callback, user_data);
+  job = prepare (self, sai_store_repair_async, "sai_store_repair_async", sai_store_work_repair, NULL, callback,
+                 user_data);
   if (job == NULL)
     return;
 
@@ -487,9 +466,7 @@ sai_store_repair_async (SaiStore            *self,
  * Returns: whether the history is open
  */
 gboolean
-sai_store_repair_finish (SaiStore      *self,
-                         GAsyncResult  *result,
-                         GError       **error)
+sai_store_repair_finish (SaiStore *self, GAsyncResult *result, GError **error)
 {
   return sai_store_finish (self, result, sai_store_repair_async, error) != NULL;
 }
@@ -501,14 +478,11 @@ sai_store_repair_finish (SaiStore      *self,
  * @callback: called when the history can be used again, or not
  * @user_data: for @callback
  *
- * Goes on with one of the two files, and keeps the other beside it, see sai_store_get_notice(). What was to be saved and could not be
- * must be saved again.
+ * Goes on with one of the two files, and keeps the other beside it, see sai_store_get_notice(). What was to be saved
+ * and could not be must be saved again.
  */
 void
-sai_store_adopt_async (SaiStore            *self,
-                       gboolean             takes_back,
-                       GAsyncReadyCallback  callback,
-                       gpointer             user_data)
+sai_store_adopt_async (SaiStore *self, gboolean takes_back, GAsyncReadyCallback callback, gpointer user_data)
 {
   SaiStoreJob *job;
 
@@ -532,9 +506,7 @@ sai_store_adopt_async (SaiStore            *self,
  * Returns: whether the history is open
  */
 gboolean
-sai_store_adopt_finish (SaiStore      *self,
-                        GAsyncResult  *result,
-                        GError       **error)
+sai_store_adopt_finish (SaiStore *self, GAsyncResult *result, GError **error)
 {
   return sai_store_finish (self, result, sai_store_adopt_async, error) != NULL;
 }
@@ -552,20 +524,20 @@ sai_store_adopt_finish (SaiStore      *self,
  * writes also what that one should have.
  */
 void
-sai_store_save_async (SaiStore            *self,
-                      SaiRecord           *record,
-                      guint                from,
-                      GCancellable        *cancellable,
-                      GAsyncReadyCallback  callback,
-                      gpointer             user_data)
+sai_store_save_async (SaiStore *self,
+                      SaiRecord *record,
+                      guint from,
+                      GCancellable *cancellable,
+                      GAsyncReadyCallback callback,
+                      gpointer user_data)
 {
   SaiStoreJob *job;
 
   g_return_if_fail (SAI_IS_STORE (self));
   g_return_if_fail (record != NULL && record->id != NULL && record->ruleset != NULL);
 
-  job = prepare (self, sai_store_save_async, "sai_store_save_async", sai_store_work_save,
-                 cancellable, callback, user_data);
+  job = prepare (self, sai_store_save_async, "sai_store_save_async", sai_store_work_save, cancellable, callback,
+                 user_data);
   if (job == NULL)
     return;
 
@@ -585,9 +557,7 @@ sai_store_save_async (SaiStore            *self,
  * Returns: whether the game is on disk
  */
 gboolean
-sai_store_save_finish (SaiStore      *self,
-                       GAsyncResult  *result,
-                       GError       **error)
+sai_store_save_finish (SaiStore *self, GAsyncResult *result, GError **error)
 {
   return sai_store_finish (self, result, sai_store_save_async, error) != NULL;
 }
@@ -597,13 +567,12 @@ sai_store_save_finish (SaiStore      *self,
  * @self: a store
  * @record: a game as it was loaded, that somebody goes on with
  *
- * Tells what the saves to come start from. When the history has moves of the game by then that are neither in that state, nor in
- * what was saved here last, nor in what is to be saved, another program has made them, and the save fails with
- * %SAI_STORE_ERROR_CHANGED instead of destroying them.
+ * Tells what the saves to come start from. When the history has moves of the game by then that are neither in that
+ * state, nor in what was saved here last, nor in what is to be saved, another program has made them, and the save fails
+ * with %SAI_STORE_ERROR_CHANGED instead of destroying them.
  */
 void
-sai_store_expect (SaiStore  *self,
-                  SaiRecord *record)
+sai_store_expect (SaiStore *self, SaiRecord *record)
 {
   SaiStoreJob *job;
 
@@ -634,15 +603,15 @@ sai_store_expect (SaiStore  *self,
  * Asks the history for whatever a #SaiDatabase can answer, after all that was asked for before.
  */
 void
-sai_store_run_async (SaiStore            *self,
-                     SaiStoreCall         call,
-                     gpointer             data,
-                     GDestroyNotify       free_data,
-                     GDestroyNotify       free_result,
-                     SaiStoreFlags        flags,
-                     GCancellable        *cancellable,
-                     GAsyncReadyCallback  callback,
-                     gpointer             user_data)
+sai_store_run_async (SaiStore *self,
+                     SaiStoreCall call,
+                     gpointer data,
+                     GDestroyNotify free_data,
+                     GDestroyNotify free_result,
+                     SaiStoreFlags flags,
+                     GCancellable *cancellable,
+                     GAsyncReadyCallback callback,
+                     gpointer user_data)
 {
   g_return_if_fail (SAI_IS_STORE (self));
   g_return_if_fail (call != NULL);
@@ -660,9 +629,7 @@ sai_store_run_async (SaiStore            *self,
  * Returns: (transfer full): the answer of the call; %NULL if it failed or was cancelled
  */
 gpointer
-sai_store_run_finish (SaiStore      *self,
-                      GAsyncResult  *result,
-                      GError       **error)
+sai_store_run_finish (SaiStore *self, GAsyncResult *result, GError **error)
 {
   return sai_store_finish (self, result, sai_store_run_async, error);
 }

@@ -12,8 +12,7 @@
 #define SEED 1
 
 static double
-time_advice (const SaiSolution   *solution,
-             const BenchPosition *position)
+time_advice (const SaiSolution *solution, const BenchPosition *position)
 {
   double start = bench_get_time ();
   SaiAdvice advice;
@@ -53,8 +52,7 @@ measure (const char *id)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   printf ("| ruleset | 2 rolls left | 1 roll left | no roll left | 99%% of all below |\n"
           "|---|--:|--:|--:|--:|\n");

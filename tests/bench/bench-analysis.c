@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Times the analysis of a game of two once its ruleset is solved, on one core: bench-analysis RULESET… Prints a table. */
+/* Times the analysis of a game of two once its ruleset is solved, on one core: bench-analysis RULESET… Prints a table.
+ */
 #include "config.h"
 
 #include <stdio.h>
@@ -16,8 +17,7 @@
 #define N_SEATS 2
 
 static SaiGame *
-new_game (SaiRuleset *ruleset,
-          GRand      *random)
+new_game (SaiRuleset *ruleset, GRand *random)
 {
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
@@ -28,14 +28,13 @@ new_game (SaiRuleset *ruleset,
   for (guint i = 0; i < N_SEATS; i++)
     g_ptr_array_add (players, sai_player_new ("Player", SAI_PLAYER_PERSON));
 
-  return sai_game_new (ruleset, &options, SAI_GAME_MODE_PLAYED, players, &seed, "0e3f1d3a-6a0c-4f0e-9b5d-2f6f5c7b8a90", 0);
+  return sai_game_new (ruleset, &options, SAI_GAME_MODE_PLAYED, players, &seed, "0e3f1d3a-6a0c-4f0e-9b5d-2f6f5c7b8a90",
+                       0);
 }
 
 /* A game as people play it: well, but now and then the second best. */
 static SaiRecord *
-play (SaiRuleset        *ruleset,
-      const SaiSolution *solution,
-      GRand             *random)
+play (SaiRuleset *ruleset, const SaiSolution *solution, GRand *random)
 {
   g_autoptr (SaiGame) game = new_game (ruleset, random);
 
@@ -55,7 +54,8 @@ play (SaiRuleset        *ruleset,
         {
           sai_advice_make (&advice, solution, &state->sheets[state->seat], &state->dice, n_throws);
           keep = n_throws > 0 ? advice.keeps[g_rand_int_range (random, 0, 4) == 0].keep : SAI_KEEP_ALL;
-          move = keep != SAI_KEEP_ALL ? sai_game_make_roll (game, keep) : sai_game_make_fill (game, advice.boxes[0].box);
+          move = keep != SAI_KEEP_ALL ? sai_game_make_roll (game, keep)
+                                      : sai_game_make_fill (game, advice.boxes[0].box);
         }
       sai_game_apply (game, move, NULL);
     }
@@ -64,11 +64,7 @@ play (SaiRuleset        *ruleset,
 }
 
 static double
-measure (SaiRuleset        *ruleset,
-         const SaiSolution *solution,
-         gboolean           with_chances,
-         guint              n_games,
-         double            *first)
+measure (SaiRuleset *ruleset, const SaiSolution *solution, gboolean with_chances, guint n_games, double *first)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
@@ -77,8 +73,8 @@ measure (SaiRuleset        *ruleset,
     {
       g_autoptr (SaiRecord) record = play (ruleset, solution, random);
       double start = bench_get_time ();
-      g_autoptr (SaiAnalysis) analysis = sai_analysis_new (record, sai_solution_get_rules (solution), solution, with_chances,
-                                                           1, NULL, NULL);
+      g_autoptr (SaiAnalysis) analysis = sai_analysis_new (record, sai_solution_get_rules (solution), solution,
+                                                           with_chances, 1, NULL, NULL);
       double seconds = bench_get_time () - start;
 
       g_assert_nonnull (analysis);
@@ -92,8 +88,7 @@ measure (SaiRuleset        *ruleset,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counts how many games on the field are imagined a second, on one core, and how long the strongest player thinks. Prints a
- * table. Time is that of the processor, so that other programs do not count.
+/* Counts how many games on the field are imagined a second, on one core, and how long the strongest player thinks.
+ * Prints a table. Time is that of the processor, so that other programs do not count.
  */
 #include "config.h"
 
@@ -16,10 +16,7 @@
 
 /* The first turns of a game of strongest players, all with the same number of iterations. */
 static void
-play (guint    n_seats,
-      guint64  seed,
-      GArray  *seconds,
-      double  *n_iterations)
+play (guint n_seats, guint64 seed, GArray *seconds, double *n_iterations)
 {
   const SaiFieldComputer *computer = sai_field_computer_get_strongest ();
   SaiFieldBudget budget = { N_ITERATIONS, 0 };
@@ -65,8 +62,7 @@ play (guint    n_seats,
 }
 
 static gint
-compare (gconstpointer a,
-         gconstpointer b)
+compare (gconstpointer a, gconstpointer b)
 {
   double x = *(const double *) a;
   double y = *(const double *) b;
@@ -75,8 +71,7 @@ compare (gconstpointer a,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   printf ("| seats | imagined games a second | %u of them: median | 99%% below |\n|--:|--:|--:|--:|\n", N_ITERATIONS);
   for (guint n_seats = SAI_FIELD_MIN_SEATS; n_seats <= SAI_FIELD_MAX_SEATS; n_seats++)

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long the list of the history takes with few games and with many, from asking until the first games can be shown, and what
- * memory it keeps after somebody has scrolled through everything. Prints a table in Markdown.
+/* How long the list of the history takes with few games and with many, from asking until the first games can be shown,
+ * and what memory it keeps after somebody has scrolled through everything. Prints a table in Markdown.
  *
  *   bench-history [FEW [MANY]]
  *
- * FEW and MANY are numbers of made-up games, 100 and 100000 unless told, or files of histories (see build-aux/make-history), in which
- * players keep their names.
+ * FEW and MANY are numbers of made-up games, 100 and 100000 unless told, or files of histories (see
+ * build-aux/make-history), in which players keep their names.
  */
 #include <glib/gstdio.h>
 #include <malloc.h>
@@ -27,31 +27,27 @@ static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yat
 
 typedef struct
 {
-  guint            n;
-  char            *folder;
-  SaiStore        *store;
+  guint n;
+  char *folder;
+  SaiStore *store;
   SaiHistoryModel *model;
 } Side;
 
 typedef struct
 {
   const char *name;
-  void      (*fill) (SaiGameFilter *filter);
+  void (*fill) (SaiGameFilter *filter);
 } Filter;
 
 static void
-seat (SaiRecord  *record,
-      const char *name,
-      const char *kind,
-      gint        total)
+seat (SaiRecord *record, const char *name, const char *kind, gint total)
 {
   record->totals[record->players->len] = total;
   g_ptr_array_add (record->players, sai_player_new (name, kind));
 }
 
 static SaiRecord *
-make_record (guint  i,
-             GRand *random)
+make_record (guint i, GRand *random)
 {
   SaiRecord *record = sai_record_new ();
   const char *tags[] = { i % 2 == 0 ? "Club" : "大会", NULL };
@@ -86,8 +82,7 @@ make_record (guint  i,
 }
 
 static void
-generate (const char *path,
-          guint       n)
+generate (const char *path, guint n)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiDatabase) database = sai_database_open (path, NULL, &error);
@@ -109,9 +104,7 @@ generate (const char *path,
 }
 
 static void
-opened_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -121,8 +114,7 @@ opened_cb (GObject      *source,
 }
 
 static void
-side_init (Side       *self,
-           const char *source)
+side_init (Side *self, const char *source)
 {
   g_autofree char *path = NULL;
   gboolean done = FALSE;
@@ -169,8 +161,7 @@ side_clear (Side *self)
 
 /* What a window shows from a position on is there. */
 static void
-show (Side  *self,
-      guint  position)
+show (Side *self, guint position)
 {
   GListModel *list = G_LIST_MODEL (self->model);
   g_autoptr (GPtrArray) shown = g_ptr_array_new_with_free_func (g_object_unref);
@@ -216,8 +207,7 @@ begin_anew (Side *self)
 }
 
 static int
-compare_numbers (gconstpointer a,
-                 gconstpointer b)
+compare_numbers (gconstpointer a, gconstpointer b)
 {
   double first = *(const double *) a;
   double second = *(const double *) b;
@@ -257,8 +247,7 @@ measure_open (Side *self)
 }
 
 static double
-measure_page (Side   *self,
-              double  where)
+measure_page (Side *self, double where)
 {
   double times[N_RUNS];
 
@@ -276,9 +265,7 @@ measure_page (Side   *self,
 }
 
 static double
-measure_filter (Side         *self,
-                const Filter *filter,
-                guint        *n_found)
+measure_filter (Side *self, const Filter *filter, guint *n_found)
 {
   double times[N_RUNS];
 
@@ -300,9 +287,7 @@ measure_filter (Side         *self,
 }
 
 static void
-edited_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+edited_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -320,9 +305,7 @@ await (gboolean *done)
 
 /* Once, since nothing is as it was then; both people sit in many games. */
 static double
-measure_rename (Side       *self,
-                const char *name,
-                const char *new_name)
+measure_rename (Side *self, const char *name, const char *new_name)
 {
   gint64 begin = g_get_monotonic_time ();
   gboolean done = FALSE;
@@ -335,9 +318,7 @@ measure_rename (Side       *self,
 }
 
 static void
-listed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GPtrArray) players = sai_history_list_players_finish (SAI_STORE (source), result, NULL);
 
@@ -382,8 +363,7 @@ measure_memory (Side *self)
 }
 
 static void
-fill_word (SaiGameFilter *filter,
-           const char    *word)
+fill_word (SaiGameFilter *filter, const char *word)
 {
   filter->words = g_new0 (char *, 2);
   filter->words[0] = g_strdup (word);
@@ -543,10 +523,7 @@ static const Filter filters[] = {
 };
 
 static void
-print_row (const char *name,
-           double      few,
-           double      many,
-           guint       n_found)
+print_row (const char *name, double few, double many, guint n_found)
 {
   g_print ("| %-28s | %8.2f | %8.2f | %6.2f |", name, few, many, many / few);
   if (n_found != G_MAXUINT)
@@ -556,18 +533,16 @@ print_row (const char *name,
 }
 
 static void
-measure_names (Side *few,
-               Side *many)
+measure_names (Side *few, Side *many)
 {
-  g_print ("Another name for the player of most games: %.0f ms, %.0f ms; ",
-           measure_rename (few, "Aki", "Akira"), measure_rename (many, "Aki", "Akira"));
-  g_print ("that player and one more made one: %.0f ms, %.0f ms.\n",
-           measure_rename (few, "Akira", "Ben"), measure_rename (many, "Akira", "Ben"));
+  g_print ("Another name for the player of most games: %.0f ms, %.0f ms; ", measure_rename (few, "Aki", "Akira"),
+           measure_rename (many, "Aki", "Akira"));
+  g_print ("that player and one more made one: %.0f ms, %.0f ms.\n", measure_rename (few, "Akira", "Ben"),
+           measure_rename (many, "Akira", "Ben"));
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   Side few = { 0 };
   Side many = { 0 };
@@ -597,8 +572,8 @@ main (int   argc,
   print_row ("Players", measure_players (&few), measure_players (&many), G_MAXUINT);
   memory[0] = measure_memory (&few);
   memory[1] = measure_memory (&many);
-  g_print ("\nMemory after scrolling through everything: %+.0f KiB with %u games, %+.0f KiB with %u.\n",
-           memory[0], few.n, memory[1], many.n);
+  g_print ("\nMemory after scrolling through everything: %+.0f KiB with %u games, %+.0f KiB with %u.\n", memory[0],
+           few.n, memory[1], many.n);
 
   g_clear_object (&few.model);
   g_clear_object (&many.model);

@@ -29,8 +29,7 @@ get_peak_memory (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_solution_unref);
   guint n_states = 0;

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long statistics take: bench-statistics FILE, a history that was examined, such as build-aux/make-history makes. Prints
- * how many games there are; the medians of listing variants, listing players and loading statistics in milliseconds, the two
- * latter of whatever variant or player it takes longest for; how many games that player has; the median of the page of dice;
- * and the most memory that the process had, in KiB. bench-statistics.py makes a table of it.
+/* How long statistics take: bench-statistics FILE, a history that was examined, such as build-aux/make-history makes.
+ * Prints how many games there are; the medians of listing variants, listing players and loading statistics in
+ * milliseconds, the two latter of whatever variant or player it takes longest for; how many games that player has; the
+ * median of the page of dice; and the most memory that the process had, in KiB. bench-statistics.py makes a table of
+ * it.
  */
 
 #include <stdio.h>
@@ -15,18 +16,17 @@
 
 typedef struct
 {
-  double  variants;
-  double  players;
-  double  statistics;
-  double  dice;
-  guint   n_games;
-  guint   n_of_player;
-  guint   memory;
+  double variants;
+  double players;
+  double statistics;
+  double dice;
+  guint n_games;
+  guint n_of_player;
+  guint memory;
 } Column;
 
 static gint
-compare_doubles (gconstpointer a,
-                 gconstpointer b)
+compare_doubles (gconstpointer a, gconstpointer b)
 {
   double x = *(const double *) a;
   double y = *(const double *) b;
@@ -36,10 +36,7 @@ compare_doubles (gconstpointer a,
 
 /* In milliseconds, with the connection that does it; @what is one of the letters below. */
 static double
-measure (SaiDatabase                *database,
-         char                        what,
-         const SaiStatisticsVariant *variant,
-         const SaiStatisticsPlayer  *player)
+measure (SaiDatabase *database, char what, const SaiStatisticsVariant *variant, const SaiStatisticsPlayer *player)
 {
   double times[N_RUNS];
 
@@ -55,12 +52,13 @@ measure (SaiDatabase                *database,
           break;
 
         case 'p':
-          g_ptr_array_unref (sai_database_list_players_of (database, variant->ruleset, variant->options, FALSE, &error));
+          g_ptr_array_unref (sai_database_list_players_of (database, variant->ruleset, variant->options, FALSE,
+                                                           &error));
           break;
 
         case 's':
-          sai_statistics_unref (sai_database_load_statistics (database, variant->ruleset, variant->options, player->name,
-                                                              player->kind, 0, 0, FALSE, &error));
+          sai_statistics_unref (sai_database_load_statistics (database, variant->ruleset, variant->options,
+                                                              player->name, player->kind, 0, 0, FALSE, &error));
           break;
 
         default:
@@ -107,7 +105,8 @@ measure_file (const char *path)
   for (guint i = 0; i < variants->len; i++)
     {
       const SaiStatisticsVariant *variant = g_ptr_array_index (variants, i);
-      g_autoptr (GPtrArray) players = sai_database_list_players_of (database, variant->ruleset, variant->options, FALSE, &error);
+      g_autoptr (GPtrArray) players = sai_database_list_players_of (database, variant->ruleset, variant->options, FALSE,
+                                                                    &error);
 
       column.n_games += variant->n_games;
       column.players = MAX (column.players, measure (database, 'p', variant, NULL));
@@ -129,8 +128,7 @@ measure_file (const char *path)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   Column column;
 

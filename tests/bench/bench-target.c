@@ -17,10 +17,7 @@
 #define MAX_THREADS 2
 
 static double
-time_chance (const SaiSolution   *solution,
-             const BenchPosition *position,
-             guint                n_threads,
-             gboolean            *exact)
+time_chance (const SaiSolution *solution, const BenchPosition *position, guint n_threads, gboolean *exact)
 {
   SaiAdvice advice;
   gint target;
@@ -36,9 +33,7 @@ time_chance (const SaiSolution   *solution,
 }
 
 static void
-measure (const SaiSolution *solution,
-         GArray            *positions,
-         guint              n_open)
+measure (const SaiSolution *solution, GArray *positions, guint n_open)
 {
   const SaiRules *rules = sai_solution_get_rules (solution);
   gboolean exact = FALSE;
@@ -66,8 +61,7 @@ measure (const SaiSolution *solution,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   SaiRules rules = bench_get_rules (argv[1]);
   g_autoptr (SaiSolution) solution = sai_solution_new (&rules, sai_parallel_get_n_threads (), NULL, NULL, NULL, NULL);

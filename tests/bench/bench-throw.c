@@ -17,9 +17,14 @@
 #define SETTLE_MS 700
 /* Percent of a core that a throw may use. */
 #define LIMIT 33.3
-/* The window as it is when the program is started for the first time, also with the dice that are most work to draw, and as
- * narrow as it gets. */
-static const struct { int width; int height; const char *style; } runs[] = {
+/* The window as it is when the program is started for the first time, also with the dice that are most work to draw,
+ * and as narrow as it gets. */
+static const struct
+{
+  int width;
+  int height;
+  const char *style;
+} runs[] = {
   { 1000, 720, "ivory" },
   { 1000, 720, "sapphire" },
   { 360, 640, "ivory" },
@@ -51,8 +56,7 @@ is_at_rest (Table *table)
 }
 
 static GtkWidget *
-find_type (GtkWidget *widget,
-           GType      type)
+find_type (GtkWidget *widget, GType type)
 {
   GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
 
@@ -64,8 +68,7 @@ find_type (GtkWidget *widget,
 }
 
 static int
-compare (gconstpointer first,
-         gconstpointer second)
+compare (gconstpointer first, gconstpointer second)
 {
   double a = *(const double *) first;
   double b = *(const double *) second;
@@ -83,9 +86,7 @@ get_median (GArray *values)
 
 /* Prints a line of the table; returns the share of a core that was used. */
 static double
-measure (Table     *table,
-         GtkWidget *page,
-         guint      run)
+measure (Table *table, GtkWidget *page, guint run)
 {
   g_autoptr (GArray) shares = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr (GArray) frame_times = g_array_new (FALSE, FALSE, sizeof (double));
@@ -97,8 +98,7 @@ measure (Table     *table,
     {
       double wall, work, value;
 
-      if (sai_session_is_interactive (table->session) &&
-          sai_game_get_state (table->game)->n_rolls == 3)
+      if (sai_session_is_interactive (table->session) && sai_game_get_state (table->game)->n_rolls == 3)
         table_fill_any (table);
       sai_wait (SETTLE_MS);
 
@@ -135,15 +135,17 @@ measure (Table     *table,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_autoptr (GtkCssProvider) style = NULL;
   gboolean within = TRUE;
 
-  g_print ("Throws of five dice, median of %d. The limit is a third of one core.\n\n"
-           "| Window | Dice | Core used | A frame | Frames a second | Longest throw | Frames in a second of rest | Work in it |\n"
-           "|---|---|---|---|---|---|---|---|\n", N_THROWS);
+  g_print (
+    "Throws of five dice, median of %d. The limit is a third of one core.\n\n"
+    "| Window | Dice | Core used | A frame | Frames a second | Longest throw | Frames in a second of rest | Work in "
+    "it |\n"
+    "|---|---|---|---|---|---|---|---|\n",
+    N_THROWS);
   gtk_init ();
   adw_init ();
   g_resources_register (sai_ui_get_resource ());

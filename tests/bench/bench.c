@@ -9,8 +9,7 @@
 #include "ruleset/sai-catalog.h"
 
 static int
-compare_times (gconstpointer a,
-               gconstpointer b)
+compare_times (gconstpointer a, gconstpointer b)
 {
   const double *x = a;
   const double *y = b;
@@ -19,9 +18,7 @@ compare_times (gconstpointer a,
 }
 
 static void
-throw_dice (SaiDice *dice,
-            guint    keep,
-            GRand   *random)
+throw_dice (SaiDice *dice, guint keep, GRand *random)
 {
   for (guint i = 0; i < SAI_N_DICE; i++)
     if ((keep & (1u << i)) == 0)
@@ -30,10 +27,7 @@ throw_dice (SaiDice *dice,
 
 /* Plays a turn, and notes each position in it. */
 static void
-play_turn (const SaiSolution *solution,
-           GRand             *random,
-           SaiSheet          *sheet,
-           GArray            *positions)
+play_turn (const SaiSolution *solution, GRand *random, SaiSheet *sheet, GArray *positions)
 {
   const SaiRules *rules = sai_solution_get_rules (solution);
   BenchPosition position = { *sheet, { { 0 } }, rules->n_rolls };
@@ -82,9 +76,7 @@ bench_get_rules (const char *id)
  * Returns: (transfer full) (element-type BenchPosition): the positions of games that are played perfectly
  */
 GArray *
-bench_play (const SaiSolution *solution,
-            guint32            seed,
-            guint              n_games)
+bench_play (const SaiSolution *solution, guint32 seed, guint n_games)
 {
   const SaiRules *rules = sai_solution_get_rules (solution);
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
@@ -124,8 +116,7 @@ bench_get_time (void)
  * Returns: the time that this share of @times does not exceed
  */
 double
-bench_get_quantile (GArray *times,
-                    double  share)
+bench_get_quantile (GArray *times, double share)
 {
   guint index = share * times->len;
 

@@ -16,16 +16,13 @@ G_BEGIN_DECLS
 typedef struct
 {
   SaiSheet sheet;
-  SaiDice  dice;
-  guint    n_throws;
+  SaiDice dice;
+  guint n_throws;
 } BenchPosition;
 
-SaiRules  bench_get_rules      (const char         *id);
-GArray   *bench_play           (const SaiSolution  *solution,
-                                guint32             seed,
-                                guint               n_games);
-double    bench_get_time       (void);
-double    bench_get_quantile   (GArray             *times,
-                                double              share);
+SaiRules bench_get_rules (const char *id);
+GArray *bench_play (const SaiSolution *solution, guint32 seed, guint n_games);
+double bench_get_time (void);
+double bench_get_quantile (GArray *times, double share);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long an application takes from the start of its process to its first frame, and how much memory it holds when it has
- * come to rest.
+/* How long an application takes from the start of its process to its first frame, and how much memory it holds when it
+ * has come to rest.
  */
 
 #include "first-frame.h"
@@ -57,8 +57,7 @@ rest_cb (gpointer user_data)
 }
 
 static void
-painted_cb (GdkFrameClock  *clock,
-            GtkApplication *application)
+painted_cb (GdkFrameClock *clock, GtkApplication *application)
 {
   g_signal_handlers_disconnect_by_func (clock, painted_cb, application);
   printf ("%.1f ", get_age_ms ());
@@ -66,15 +65,13 @@ painted_cb (GdkFrameClock  *clock,
 }
 
 static void
-realized_cb (GtkWidget      *window,
-             GtkApplication *application)
+realized_cb (GtkWidget *window, GtkApplication *application)
 {
   g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (painted_cb), application);
 }
 
 static void
-added_cb (GtkApplication *application,
-          GtkWindow      *window)
+added_cb (GtkApplication *application, GtkWindow *window)
 {
   g_signal_connect (window, "realize", G_CALLBACK (realized_cb), application);
 }
@@ -83,8 +80,8 @@ added_cb (GtkApplication *application,
  * first_frame_run:
  * @application: an application that shows a window when it is activated
  *
- * Runs it until it has come to rest, and prints in one line the milliseconds from the start of the process to the end of its
- * first frame, and its proportional and its private memory in KiB.
+ * Runs it until it has come to rest, and prints in one line the milliseconds from the start of the process to the end
+ * of its first frame, and its proportional and its private memory in KiB.
  *
  * Returns: the exit status
  */

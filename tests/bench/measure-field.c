@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures how often a type of player on the field wins: measure-field TYPE OPPONENT SEATS GAMES ITERATIONS [SEED]. A player of
- * TYPE, who imagines ITERATIONS games a decision (0 for as many as by default, as the others do), sits on one seat, which
- * changes from game to game, and players of the other type on the rest. Nobody's time is bounded, so that the numbers are the
- * same on every machine. A tie is shared: with k winners, each has won a kth of the game. The interval is that of a mean: 1.96
- * standard errors. The lead is the difference in penalty points from the mean of the others. Games are other ones with each
- * SEED, 1 unless told.
+/* Measures how often a type of player on the field wins: measure-field TYPE OPPONENT SEATS GAMES ITERATIONS [SEED]. A
+ * player of TYPE, who imagines ITERATIONS games a decision (0 for as many as by default, as the others do), sits on one
+ * seat, which changes from game to game, and players of the other type on the rest. Nobody's time is bounded, so that
+ * the numbers are the same on every machine. A tie is shared: with k winners, each has won a kth of the game. The
+ * interval is that of a mean: 1.96 standard errors. The lead is the difference in penalty points from the mean of the
+ * others. Games are other ones with each SEED, 1 unless told.
  */
 #include "config.h"
 
@@ -21,15 +21,15 @@
 typedef struct
 {
   const SaiFieldComputer *types[SAI_FIELD_MAX_SEATS];
-  guint                   n_seats;
-  SaiFieldRules           rules;
-  SaiFieldBudget          budget;
-  SaiFieldBudget          others;
-  guint                   n_decisions;
-  double                  seconds;
-  double                  longest;
-  guint                   n_turns;
-  double                  lead;
+  guint n_seats;
+  SaiFieldRules rules;
+  SaiFieldBudget budget;
+  SaiFieldBudget others;
+  guint n_decisions;
+  double seconds;
+  double longest;
+  guint n_turns;
+  double lead;
 } Table;
 
 static SaiSeed
@@ -44,10 +44,7 @@ make_seed (SaiFieldLot *lot)
 }
 
 static SaiFieldChoice
-decide (Table              *table,
-        SaiFieldMind       *mind,
-        const SaiFieldView *view,
-        gboolean            measured)
+decide (Table *table, SaiFieldMind *mind, const SaiFieldView *view, gboolean measured)
 {
   clock_t start = clock ();
   SaiFieldChoice choice = sai_field_mind_decide (mind, view, measured ? &table->budget : &table->others, NULL);
@@ -65,9 +62,7 @@ decide (Table              *table,
 }
 
 static double
-play (Table       *table,
-      guint        measured,
-      SaiFieldLot *lot)
+play (Table *table, guint measured, SaiFieldLot *lot)
 {
   SaiSeed seed = make_seed (lot);
   SaiFieldChance chance = sai_field_chance_from_seed (&seed);
@@ -83,7 +78,8 @@ play (Table       *table,
       minds[i] = sai_field_mind_new (table->types[i], &table->rules, &view, sai_field_lot_next (lot));
     }
 
-  /* Nothing makes several seats draw from the deck if all of them can live without; who was measured has not won then. */
+  /* Nothing makes several seats draw from the deck if all of them can live without; who was measured has not won then.
+   */
   while (!state.finished && state.n_turns < MAX_TURNS)
     {
       SaiFieldState before = state;
@@ -114,8 +110,7 @@ play (Table       *table,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   Table table = { { NULL } };
   SaiFieldLot lot = { 1 };
@@ -154,9 +149,10 @@ main (int    argc,
 
   mean = sum / n_games;
   error = 1.96 * sqrt (MAX (0, squares / n_games - mean * mean) / n_games);
-  printf ("| `%s` | %u × `%s` | %u | %u | %.3f | %.3f–%.3f | %.2f | %.1f | %.2f ms | %.2f ms |\n", type->id, table.n_seats - 1,
-          opponent->id, table.budget.n_iterations, n_games, mean, mean - error, mean + error,
-          table.lead / n_games, (double) table.n_turns / n_games, 1e3 * table.seconds / table.n_decisions, 1e3 * table.longest);
+  printf ("| `%s` | %u × `%s` | %u | %u | %.3f | %.3f–%.3f | %.2f | %.1f | %.2f ms | %.2f ms |\n", type->id,
+          table.n_seats - 1, opponent->id, table.budget.n_iterations, n_games, mean, mean - error, mean + error,
+          table.lead / n_games, (double) table.n_turns / n_games, 1e3 * table.seconds / table.n_decisions,
+          1e3 * table.longest);
 
   return 0;
 }

@@ -17,8 +17,7 @@ activate_cb (GtkApplication *application)
 int
 main (void)
 {
-  g_autoptr (AdwApplication) application =
-    adw_application_new ("io.github.saikoro.Empty", G_APPLICATION_NON_UNIQUE);
+  g_autoptr (AdwApplication) application = adw_application_new ("io.github.saikoro.Empty", G_APPLICATION_NON_UNIQUE);
 
   g_signal_connect (application, "activate", G_CALLBACK (activate_cb), NULL);
 

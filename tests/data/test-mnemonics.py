@@ -20,7 +20,7 @@ TOGETHER = {
     'src/ui/pages/replay/sai-replay-page-games.c': ['src/ui/widgets/print/sai-share.c'],
     'src/ui/pages/keep/sai-keep-page.ui': ['src/ui/widgets/print/sai-share.c'],
 }
-LABEL = re.compile(r'_\("((?:[^"\\]|\\.)*)"\)')
+LABEL = re.compile(r'_ \("((?:[^"\\]|\\.)*)"\)')
 
 
 def read(path):
@@ -50,7 +50,7 @@ def find_parts():
             if menu.tag in ('menu', 'submenu'):
                 parts[path].append([labels for labels in read_ui_menu(menu) if labels])
     for path in find_files('c'):
-        calls = re.findall(r'\b(?:g_menu_append|g_menu_item_new|append) \([^;]*?_\("[^;]*;', read(path)) if 'g_menu_append' in read(path) else []
+        calls = re.findall(r'\b(?:g_menu_append|g_menu_item_new|append) \([^;]*?_ \("[^;]*;', read(path)) if 'g_menu_append' in read(path) else []
         items = [LABEL.findall(call) for call in calls]
         if items:
             parts[path].append(items)

@@ -5,6 +5,7 @@
 import contextlib
 import glob
 import re
+import subprocess
 import sys
 
 import tap
@@ -51,6 +52,16 @@ def _(_context):
 @case('a name and a total are joined by one function')
 def _(_context):
     equal(find(r'C_ \("points", "%s %d"\)|"%s%s%s? %d"|\\302\\240%d', set()), [])
+
+
+@case('every file is in the house style')
+def _(_context):
+    result = subprocess.run([f'{sys.argv[1]}/build-aux/format', '--check'], stderr=subprocess.PIPE, text=True, check=False)
+    said = re.findall(r'^(?:.*/)?((?:src|tests)/\S+: error).*$', result.stderr, re.M)
+    equal((result.returncode, said[:20], '' if said else result.stderr), (0, [], ''), 'run build-aux/format')
+    long = [f'{path}:{number}' for path in glob.glob(f'{sys.argv[1]}/[st][re][cs]*/**/*.[ch]', recursive=True)
+            for number, line in enumerate(open(path, encoding='utf-8'), 1) if len(line) > 121]
+    equal(long, [])
 
 
 if __name__ == '__main__':

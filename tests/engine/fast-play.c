@@ -7,9 +7,7 @@
 #include <math.h>
 
 static void
-throw_dice (SaiDiceState *state,
-            guint         keep,
-            GRand        *random)
+throw_dice (SaiDiceState *state, guint keep, GRand *random)
 {
   for (guint i = 0; i < SAI_N_DICE; i++)
     if ((keep & (1u << i)) == 0)
@@ -26,8 +24,7 @@ throw_dice (SaiDiceState *state,
  * Returns: the full sheet
  */
 SaiSheet
-fast_play_game (SaiMind *mind,
-                GRand   *random)
+fast_play_game (SaiMind *mind, GRand *random)
 {
   const SaiRules *rules = sai_mind_get_rules (mind);
   SaiDiceState state;
@@ -59,9 +56,7 @@ fast_play_game (SaiMind *mind,
  * Returns: what came of them; always the same for the same player and seed
  */
 FastMean
-fast_play_games (SaiMind *mind,
-                 guint32  seed,
-                 guint    n_games)
+fast_play_games (SaiMind *mind, guint32 seed, guint n_games)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
   FastMean result = { n_games, 0, 0 };

@@ -15,15 +15,12 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint  n;
+  guint n;
   double mean;
   double error;
 } FastMean;
 
-SaiSheet fast_play_game  (SaiMind *mind,
-                          GRand   *random);
-FastMean fast_play_games (SaiMind *mind,
-                          guint32  seed,
-                          guint    n_games);
+SaiSheet fast_play_game (SaiMind *mind, GRand *random);
+FastMean fast_play_games (SaiMind *mind, guint32 seed, guint n_games);
 
 G_END_DECLS

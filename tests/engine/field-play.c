@@ -6,13 +6,11 @@
 
 #define MIND_SEED 7
 
-/* Lays out what a mind needs to see to know a position: at first all cards that are neither in hands nor in the deck lie
- * open, then those of the piles are collected.
+/* Lays out what a mind needs to see to know a position: at first all cards that are neither in hands nor in the deck
+ * lie open, then those of the piles are collected.
  */
 static void
-show (FieldPlay           *play,
-      const SaiFieldState *state,
-      guint                seat)
+show (FieldPlay *play, const SaiFieldState *state, guint seat)
 {
   SaiFieldView *first = &play->first[seat];
 
@@ -33,9 +31,7 @@ show (FieldPlay           *play,
 }
 
 void
-field_play_start_at (FieldPlay               *play,
-                     const SaiFieldComputer **types,
-                     const SaiFieldState     *state)
+field_play_start_at (FieldPlay *play, const SaiFieldComputer **types, const SaiFieldState *state)
 {
   memset (play, 0, sizeof *play);
   play->seed = field_table_seed (0);
@@ -50,10 +46,7 @@ field_play_start_at (FieldPlay               *play,
 }
 
 void
-field_play_start (FieldPlay               *play,
-                  const SaiFieldComputer **types,
-                  guint                    n_seats,
-                  guint                    seed)
+field_play_start (FieldPlay *play, const SaiFieldComputer **types, guint n_seats, guint seed)
 {
   SaiSeed deal = field_table_seed (seed);
   SaiFieldRules rules;
@@ -76,8 +69,7 @@ field_play_clear (FieldPlay *play)
 }
 
 SaiFieldChoice
-field_play_decide (FieldPlay *play,
-                   guint      n_iterations)
+field_play_decide (FieldPlay *play, guint n_iterations)
 {
   SaiFieldBudget budget = { n_iterations, 0 };
   SaiFieldView view;
@@ -89,8 +81,7 @@ field_play_decide (FieldPlay *play,
 
 /* Makes a choice, which must be legal, and shows everybody what they may see of it. */
 void
-field_play_make (FieldPlay            *play,
-                 const SaiFieldChoice *choice)
+field_play_make (FieldPlay *play, const SaiFieldChoice *choice)
 {
   SaiFieldChance chance = sai_field_chance_from_seed (&play->seed);
   SaiFieldState before = play->state;
@@ -112,9 +103,7 @@ field_play_make (FieldPlay            *play,
 
 /* A new mind that knows only the events. */
 SaiFieldMind *
-field_play_remake (const FieldPlay        *play,
-                   const SaiFieldComputer *type,
-                   guint                   seat)
+field_play_remake (const FieldPlay *play, const SaiFieldComputer *type, guint seat)
 {
   SaiFieldMind *mind = sai_field_mind_new (type, &play->rules, &play->first[seat], MIND_SEED + seat);
 

@@ -16,29 +16,20 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  SaiFieldRules  rules;
-  SaiSeed        seed;
-  SaiFieldState  state;
-  SaiFieldMind  *minds[SAI_FIELD_MAX_SEATS];
-  SaiFieldView   first[SAI_FIELD_MAX_SEATS];
-  GArray        *events[SAI_FIELD_MAX_SEATS];
+  SaiFieldRules rules;
+  SaiSeed seed;
+  SaiFieldState state;
+  SaiFieldMind *minds[SAI_FIELD_MAX_SEATS];
+  SaiFieldView first[SAI_FIELD_MAX_SEATS];
+  GArray *events[SAI_FIELD_MAX_SEATS];
 } FieldPlay;
 
-void           field_play_start    (FieldPlay               *play,
-                                    const SaiFieldComputer **types,
-                                    guint                    n_seats,
-                                    guint                    seed);
-void           field_play_start_at (FieldPlay               *play,
-                                    const SaiFieldComputer **types,
-                                    const SaiFieldState     *state);
-void           field_play_clear    (FieldPlay               *play);
-SaiFieldChoice field_play_decide   (FieldPlay               *play,
-                                    guint                    n_iterations);
-void           field_play_make     (FieldPlay               *play,
-                                    const SaiFieldChoice    *choice);
-SaiFieldMind  *field_play_remake   (const FieldPlay         *play,
-                                    const SaiFieldComputer  *type,
-                                    guint                    seat);
+void field_play_start (FieldPlay *play, const SaiFieldComputer **types, guint n_seats, guint seed);
+void field_play_start_at (FieldPlay *play, const SaiFieldComputer **types, const SaiFieldState *state);
+void field_play_clear (FieldPlay *play);
+SaiFieldChoice field_play_decide (FieldPlay *play, guint n_iterations);
+void field_play_make (FieldPlay *play, const SaiFieldChoice *choice);
+SaiFieldMind *field_play_remake (const FieldPlay *play, const SaiFieldComputer *type, guint seat);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (FieldPlay, field_play_clear)
 

@@ -20,41 +20,40 @@
 typedef struct
 {
   guint8 roll;
-  guint  n_orders;
+  guint n_orders;
 } Throw;
 
 /* What a sheet is remembered by. */
 typedef struct
 {
   SaiSheet sheet;
-  gint     upper;
+  gint upper;
   gboolean paid;
 } Key;
 
 struct _NaiveSolver
 {
-  SaiRules    rules;
-  gboolean    forget;
-  NaiveWorth  worth;
-  gpointer    worth_data;
-  guint       n_rolls;
-  SaiDice     rolls[N_SORTED_ROLLS];
-  guint       n_orders[N_SORTED_ROLLS];
-  guint       n_keeps;
+  SaiRules rules;
+  gboolean forget;
+  NaiveWorth worth;
+  gpointer worth_data;
+  guint n_rolls;
+  SaiDice rolls[N_SORTED_ROLLS];
+  guint n_orders[N_SORTED_ROLLS];
+  guint n_keeps;
   /* The faces of each keep, sorted; 0 stands for a die that is thrown. */
-  SaiDice     keeps[N_SORTED_KEEPS];
-  GArray     *throws[N_SORTED_KEEPS];
+  SaiDice keeps[N_SORTED_KEEPS];
+  GArray *throws[N_SORTED_KEEPS];
   /* The numbers of sorted rolls and keeps, by what their digits make up in base 7. */
-  gint        roll_of[N_CODES];
-  gint        keep_of[N_CODES];
-  guint       keep_of_roll[N_SORTED_ROLLS][SAI_KEEP_ALL + 1];
+  gint roll_of[N_CODES];
+  gint keep_of[N_CODES];
+  guint keep_of_roll[N_SORTED_ROLLS][SAI_KEEP_ALL + 1];
   /* Key → what is still to come, a double */
   GHashTable *known;
 };
 
 static int
-compare_faces (const void *a,
-               const void *b)
+compare_faces (const void *a, const void *b)
 {
   return *(const guint8 *) a - *(const guint8 *) b;
 }
@@ -91,8 +90,7 @@ make_dice (guint code)
 }
 
 static SaiDice
-keep_some (const SaiDice *dice,
-           guint          keep)
+keep_some (const SaiDice *dice, guint keep)
 {
   SaiDice kept = *dice;
 
@@ -104,8 +102,7 @@ keep_some (const SaiDice *dice,
 }
 
 static void
-add_throw (GArray *throws,
-           guint   roll)
+add_throw (GArray *throws, guint roll)
 {
   Throw throw = { roll, 1 };
 
@@ -120,10 +117,7 @@ add_throw (GArray *throws,
 
 /* Throws the dice that are not kept (0), one by one in every possible way. */
 static void
-throw_dice (NaiveSolver *self,
-            SaiDice      dice,
-            guint        die,
-            GArray      *throws)
+throw_dice (NaiveSolver *self, SaiDice dice, guint die, GArray *throws)
 {
   if (die == SAI_N_DICE)
     {
@@ -201,15 +195,13 @@ hash_key (gconstpointer data)
 }
 
 static gboolean
-equal_keys (gconstpointer a,
-            gconstpointer b)
+equal_keys (gconstpointer a, gconstpointer b)
 {
   return memcmp (a, b, sizeof (Key)) == 0;
 }
 
 static void
-forget_points (const SaiRules *rules,
-               SaiSheet       *sheet)
+forget_points (const SaiRules *rules, SaiSheet *sheet)
 {
   SaiSheet all = *sheet;
 
@@ -227,9 +219,7 @@ forget_points (const SaiRules *rules,
 }
 
 static void
-make_key (NaiveSolver    *self,
-          const SaiSheet *sheet,
-          Key            *key)
+make_key (NaiveSolver *self, const SaiSheet *sheet, Key *key)
 {
   const SaiJokerRule *joker = &self->rules.joker;
 
@@ -243,9 +233,7 @@ make_key (NaiveSolver    *self,
 
 /* The best mean final total that each roll can be ended with. */
 static void
-end_turn (NaiveSolver    *self,
-          const SaiSheet *sheet,
-          double         *ends)
+end_turn (NaiveSolver *self, const SaiSheet *sheet, double *ends)
 {
   for (guint roll = 0; roll < self->n_rolls; roll++)
     {
@@ -261,9 +249,7 @@ end_turn (NaiveSolver    *self,
 
 /* The mean of what the rolls are worth that can come when the dice of a keep are kept. */
 static double
-throw_others (NaiveSolver  *self,
-              guint         keep,
-              const double *worth)
+throw_others (NaiveSolver *self, guint keep, const double *worth)
 {
   double sum = 0;
   guint n = 0;
@@ -281,10 +267,7 @@ throw_others (NaiveSolver  *self,
 
 /* What each roll is worth when so many throws are left: to end the turn, or to throw some dice. */
 static void
-play_turn (NaiveSolver  *self,
-           const double *ends,
-           guint         n_throws,
-           double       *worth)
+play_turn (NaiveSolver *self, const double *ends, guint n_throws, double *worth)
 {
   double later[N_SORTED_ROLLS];
   double keeps[N_SORTED_KEEPS];
@@ -305,8 +288,7 @@ play_turn (NaiveSolver  *self,
 }
 
 static double
-compute (NaiveSolver    *self,
-         const SaiSheet *sheet)
+compute (NaiveSolver *self, const SaiSheet *sheet)
 {
   double ends[N_SORTED_ROLLS];
   double worth[N_SORTED_ROLLS];
@@ -328,8 +310,7 @@ compute (NaiveSolver    *self,
  * Returns: (transfer full): a solver that knows nothing yet
  */
 NaiveSolver *
-naive_solver_new (const SaiRules *rules,
-                  gboolean        forget)
+naive_solver_new (const SaiRules *rules, gboolean forget)
 {
   NaiveSolver *self = g_new0 (NaiveSolver, 1);
 
@@ -351,9 +332,7 @@ naive_solver_new (const SaiRules *rules,
  * Plays for something other than points: "mean final total" then means the mean worth of the final total.
  */
 void
-naive_solver_set_worth (NaiveSolver *self,
-                        NaiveWorth   worth,
-                        gpointer     data)
+naive_solver_set_worth (NaiveSolver *self, NaiveWorth worth, gpointer data)
 {
   g_assert_false (self->forget);
   g_assert_cmpuint (naive_solver_get_n_known (self), ==, 0);
@@ -395,8 +374,7 @@ naive_solver_get_n_known (NaiveSolver *self)
  * Returns: its mean final total under perfect play
  */
 double
-naive_solver_evaluate (NaiveSolver    *self,
-                       const SaiSheet *sheet)
+naive_solver_evaluate (NaiveSolver *self, const SaiSheet *sheet)
 {
   gint total = sai_sheet_get_total (sheet, &self->rules);
   const double *known;
@@ -427,10 +405,7 @@ naive_solver_evaluate (NaiveSolver    *self,
  * Returns: the mean final total when they fill it
  */
 double
-naive_solver_box (NaiveSolver    *self,
-                  const SaiSheet *sheet,
-                  const SaiDice  *dice,
-                  guint           box)
+naive_solver_box (NaiveSolver *self, const SaiSheet *sheet, const SaiDice *dice, guint box)
 {
   SaiSheet then = *sheet;
 
@@ -449,11 +424,7 @@ naive_solver_box (NaiveSolver    *self,
  *   are thrown
  */
 void
-naive_solver_keeps (NaiveSolver    *self,
-                    const SaiSheet *sheet,
-                    const SaiDice  *dice,
-                    guint           n_throws,
-                    double         *values)
+naive_solver_keeps (NaiveSolver *self, const SaiSheet *sheet, const SaiDice *dice, guint n_throws, double *values)
 {
   double ends[N_SORTED_ROLLS];
   double worth[N_SORTED_ROLLS];

@@ -14,27 +14,15 @@ G_BEGIN_DECLS
 typedef struct _NaiveSolver NaiveSolver;
 
 /* What a final total is worth. */
-typedef double (*NaiveWorth) (gint     total,
-                              gpointer data);
+typedef double (*NaiveWorth) (gint total, gpointer data);
 
-NaiveSolver *naive_solver_new         (const SaiRules *rules,
-                                       gboolean        forget);
-void         naive_solver_set_worth   (NaiveSolver    *self,
-                                       NaiveWorth      worth,
-                                       gpointer        data);
-void         naive_solver_free        (NaiveSolver    *self);
-guint        naive_solver_get_n_known (NaiveSolver    *self);
-double       naive_solver_evaluate    (NaiveSolver    *self,
-                                       const SaiSheet *sheet);
-double       naive_solver_box         (NaiveSolver    *self,
-                                       const SaiSheet *sheet,
-                                       const SaiDice  *dice,
-                                       guint           box);
-void         naive_solver_keeps       (NaiveSolver    *self,
-                                       const SaiSheet *sheet,
-                                       const SaiDice  *dice,
-                                       guint           n_throws,
-                                       double         *values);
+NaiveSolver *naive_solver_new (const SaiRules *rules, gboolean forget);
+void naive_solver_set_worth (NaiveSolver *self, NaiveWorth worth, gpointer data);
+void naive_solver_free (NaiveSolver *self);
+guint naive_solver_get_n_known (NaiveSolver *self);
+double naive_solver_evaluate (NaiveSolver *self, const SaiSheet *sheet);
+double naive_solver_box (NaiveSolver *self, const SaiSheet *sheet, const SaiDice *dice, guint box);
+void naive_solver_keeps (NaiveSolver *self, const SaiSheet *sheet, const SaiDice *dice, guint n_throws, double *values);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (NaiveSolver, naive_solver_free)
 

@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-typeof (sai_turn_score)  plain_turn_score;
-typeof (sai_turn_throw)  plain_turn_throw;
-typeof (sai_turn_keep)   plain_turn_keep;
-typeof (sai_turn_begin)  plain_turn_begin;
-typeof (sai_turn_solve)  plain_turn_solve;
+typeof (sai_turn_score) plain_turn_score;
+typeof (sai_turn_throw) plain_turn_throw;
+typeof (sai_turn_keep) plain_turn_keep;
+typeof (sai_turn_begin) plain_turn_begin;
+typeof (sai_turn_solve) plain_turn_solve;
 typeof (sai_turn_stages) plain_turn_stages;
-typeof (sai_turn_flow)   plain_turn_flow;
+typeof (sai_turn_flow) plain_turn_flow;
 typeof (sai_turn_spread) plain_turn_spread;
-typeof (sai_turn_end)    plain_turn_end;
-typeof (sai_turn_add)    plain_turn_add;
+typeof (sai_turn_end) plain_turn_end;
+typeof (sai_turn_add) plain_turn_add;
 
 G_END_DECLS

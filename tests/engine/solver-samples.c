@@ -20,8 +20,7 @@
 #define CHOICE BOX ("choice", "sum")
 #define FULL BOX ("full", "full-house") "Points=25\n"
 #define STRAIGHT(id, n) BOX (id, "straight") "Length=" #n "\n"
-#define DIFFERENCE(id, minuend, subtrahend) \
-  BOX (id, "difference") "Minuend=" minuend "\nSubtrahend=" subtrahend "\n"
+#define DIFFERENCE(id, minuend, subtrahend) BOX (id, "difference") "Minuend=" minuend "\nSubtrahend=" subtrahend "\n"
 #define START(n) "Start=" #n "\n"
 #define POINTS(n) "Points=" #n "\n"
 #define SCORE(sum) "Score=" sum "\n"
@@ -61,32 +60,29 @@ static const SmallRuleset small_rulesets[] = {
   { "joker-not-counted", RULESET JOKER (60) FACE (6) FIVE NOT_COUNTED FULL CHOICE },
   { "joker-sum", RULESET JOKER (20) FACE (2) ALIKE ("five", 5) POINTS (7) SCORE ("matching") CHOICE FULL },
   { "joker-as-any", RULESET JOKER (5) FIVE BOX ("pairs", "two-pairs") POINTS (3) SCORE ("matching")
-    BOX ("rigole", "rigole") POINTS (50) FACE (3) },
+                      BOX ("rigole", "rigole") POINTS (50) FACE (3) },
   { "joker-rolls-1", RULESET ROLLS (1) JOKER (500) AFTER_ZERO FACE (2) FIVE FULL CHOICE },
   { "joker-rolls-5", RULESET ROLLS (5) JOKER (100) BONUS (3, 11) FACE (1) FACE (6) FULL FIVE },
-  { "joker-difference",
-    RULESET JOKER (40) FIVE FULL DIFFERENCE ("delta", "five", "full") FACE (6) CHOICE },
+  { "joker-difference", RULESET JOKER (40) FIVE FULL DIFFERENCE ("delta", "five", "full") FACE (6) CHOICE },
 
   /* differences */
-  { "difference", RULESET BOX ("plus", "sum") NOT_COUNTED BOX ("minus", "sum") NOT_COUNTED
-    DIFFERENCE ("delta", "plus", "minus") FACE (1) },
+  { "difference", RULESET BOX ("plus", "sum") NOT_COUNTED BOX ("minus", "sum")
+                    NOT_COUNTED DIFFERENCE ("delta", "plus", "minus") FACE (1) },
   { "difference-all-counted",
     RULESET BOX ("plus", "sum") BOX ("minus", "sum") DIFFERENCE ("delta", "plus", "minus") FACE (6) },
   { "difference-not-counted",
     RULESET BOX ("plus", "sum") DIFFERENCE ("delta", "plus", "minus") NOT_COUNTED BOX ("minus", "sum") FULL },
   { "difference-one-counted",
     RULESET DIFFERENCE ("delta", "plus", "minus") BOX ("minus", "sum") BOX ("plus", "sum") NOT_COUNTED },
-  { "difference-faces",
-    RULESET BONUS (7, 20) DIFFERENCE ("delta", "face-4", "face-3") FACE (3) FACE (4) FACE (1) },
-  { "difference-first-face",
-    RULESET BONUS (3, 20) FACE (1) FACE (2) DIFFERENCE ("delta", "face-2", "face-1") },
+  { "difference-faces", RULESET BONUS (7, 20) DIFFERENCE ("delta", "face-4", "face-3") FACE (3) FACE (4) FACE (1) },
+  { "difference-first-face", RULESET BONUS (3, 20) FACE (1) FACE (2) DIFFERENCE ("delta", "face-2", "face-1") },
   { "difference-face-lost",
     RULESET BONUS (4, 20) FACE (1) FACE (2) NOT_COUNTED FACE (3) DIFFERENCE ("delta", "face-1", "face-2") },
   { "difference-faces-not-counted",
     RULESET BONUS (5, 20) FACE (3) NOT_COUNTED FACE (5) FACE (2) DIFFERENCE ("delta", "face-3", "face-5") },
   { "difference-sections", RULESET BONUS (8, 12) EXCESS FACE (4) FACE (6) FULL DIFFERENCE ("delta", "face-6", "full") },
   { "differences-shared", RULESET CHOICE FULL FACE (6) DIFFERENCE ("first", "choice", "full")
-    DIFFERENCE ("second", "choice", "face-6") DIFFERENCE ("third", "full", "choice") },
+                            DIFFERENCE ("second", "choice", "face-6") DIFFERENCE ("third", "full", "choice") },
 
   /* boxes and rolls */
   { "rolls-1", RULESET ROLLS (1) BONUS (5, 10) FACE (2) FACE (5) FULL CHOICE },
@@ -94,15 +90,15 @@ static const SmallRuleset small_rulesets[] = {
   { "rolls-4", RULESET ROLLS (4) BONUS (5, 10) FACE (2) FACE (5) FULL CHOICE },
   { "rolls-5", RULESET ROLLS (5) BONUS (20, 10) FACE (2) FACE (5) FULL CHOICE },
   { "two-pairs", RULESET BOX ("all", "two-pairs") SCORE ("matching") BOX ("dice", "two-pairs") SCORE ("dice")
-    BOX ("fixed", "two-pairs") POINTS (13) ALIKE ("pair", 2) SCORE ("matching") POINTS (1) },
+                   BOX ("fixed", "two-pairs") POINTS (13) ALIKE ("pair", 2) SCORE ("matching") POINTS (1) },
   { "rigole", RULESET BOX ("rigole", "rigole") POINTS (50) BOX ("dice", "rigole") SCORE ("dice") CHOICE FACE (2) },
   { "full-house", RULESET BOX ("wide", "full-house") "FiveAlike=true\n" SCORE ("dice") POINTS (30)
-    BOX ("narrow", "full-house") SCORE ("dice") POINTS (30) ALIKE ("five", 5) SCORE ("dice") },
-  { "alike", RULESET ALIKE ("two", 2) SCORE ("matching") ALIKE ("three", 3) SCORE ("matching")
-    ALIKE ("four", 4) SCORE ("dice") POINTS (40) ALIKE ("five", 5) SCORE ("matching") POINTS (50) },
-  { "straights", RULESET STRAIGHT ("low", 5) START (1) POINTS (15) STRAIGHT ("high", 5) START (2) POINTS (20)
-    STRAIGHT ("four", 4) POINTS (15) STRAIGHT ("two", 2) START (5) SCORE ("dice")
-    STRAIGHT ("three", 3) SCORE ("matching") },
+                    BOX ("narrow", "full-house") SCORE ("dice") POINTS (30) ALIKE ("five", 5) SCORE ("dice") },
+  { "alike", RULESET ALIKE ("two", 2) SCORE ("matching") ALIKE ("three", 3) SCORE ("matching") ALIKE ("four", 4)
+               SCORE ("dice") POINTS (40) ALIKE ("five", 5) SCORE ("matching") POINTS (50) },
+  { "straights",
+    RULESET STRAIGHT ("low", 5) START (1) POINTS (15) STRAIGHT ("high", 5) START (2) POINTS (20) STRAIGHT ("four", 4)
+      POINTS (15) STRAIGHT ("two", 2) START (5) SCORE ("dice") STRAIGHT ("three", 3) SCORE ("matching") },
   { "nothing-counted", RULESET CHOICE NOT_COUNTED FULL NOT_COUNTED FACE (1) NOT_COUNTED },
 };
 
@@ -130,7 +126,7 @@ const char *
 samples_get_medium_ruleset (void)
 {
   return RULESET JOKER (100) BONUS (60, 30) EXCESS FACES FIVE FULL CHOICE STRAIGHT ("straight", 4) POINTS (30)
-         DIFFERENCE ("delta", "choice", "face-6");
+    DIFFERENCE ("delta", "choice", "face-6");
 }
 
 /**
@@ -171,8 +167,7 @@ samples_roll (GRand *random)
 }
 
 static guint
-pick_box (guint32  boxes,
-          GRand   *random)
+pick_box (guint32 boxes, GRand *random)
 {
   guint box;
 
@@ -193,9 +188,7 @@ pick_box (guint32  boxes,
  * Returns: a sheet as it can be in a game
  */
 SaiSheet
-samples_play (const SaiRules *rules,
-              GRand          *random,
-              guint           n_open)
+samples_play (const SaiRules *rules, GRand *random, guint n_open)
 {
   SaiSheet sheet = { 0 };
 
@@ -219,9 +212,7 @@ samples_play (const SaiRules *rules,
  * Returns: a sheet in which a person may have put points, in whatever order
  */
 SaiSheet
-samples_enter (const SaiRules *rules,
-               GRand          *random,
-               guint           n_open)
+samples_enter (const SaiRules *rules, GRand *random, guint n_open)
 {
   SaiSheet sheet = { 0 };
 

@@ -19,14 +19,10 @@ typedef struct
 } SmallRuleset;
 
 const SmallRuleset *samples_get_small_rulesets (guint *n_rulesets);
-const char         *samples_get_medium_ruleset (void);
-SaiRules            samples_make_rules         (const char     *text);
-SaiDice             samples_roll               (GRand          *random);
-SaiSheet            samples_play               (const SaiRules *rules,
-                                                GRand          *random,
-                                                guint           n_open);
-SaiSheet            samples_enter              (const SaiRules *rules,
-                                                GRand          *random,
-                                                guint           n_open);
+const char *samples_get_medium_ruleset (void);
+SaiRules samples_make_rules (const char *text);
+SaiDice samples_roll (GRand *random);
+SaiSheet samples_play (const SaiRules *rules, GRand *random, guint n_open);
+SaiSheet samples_enter (const SaiRules *rules, GRand *random, guint n_open);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Analyses of games that are played at random and of kept sheets: their sums, and each number against the naive solver. */
+/* Analyses of games that are played at random and of kept sheets: their sums, and each number against the naive solver.
+ */
 
 #include <math.h>
 #include <string.h>
@@ -25,15 +26,14 @@
 #define NAIVE_STEP SAI_COUNT (7, 1)
 
 /* Few boxes, and all that a kept sheet can get wrong: jokers, a bonus, a difference. */
-static const char small_text[] =
-  "[Ruleset]\nId=small\nName=Small\n"
-  "[Joker]\nBox=five\nPoints=100\n"
-  "[Bonus]\nLimit=15\nPoints=10\n"
-  "[Box fives]\nName=Fives\nKind=faces\nFace=5\n"
-  "[Box five]\nName=Five\nKind=of-a-kind\nAlike=5\nPoints=50\n"
-  "[Box choice]\nName=Choice\nKind=sum\n"
-  "[Box full]\nName=Full\nKind=full-house\nPoints=25\n"
-  "[Box delta]\nName=Delta\nKind=difference\nMinuend=choice\nSubtrahend=full\n";
+static const char small_text[] = "[Ruleset]\nId=small\nName=Small\n"
+                                 "[Joker]\nBox=five\nPoints=100\n"
+                                 "[Bonus]\nLimit=15\nPoints=10\n"
+                                 "[Box fives]\nName=Fives\nKind=faces\nFace=5\n"
+                                 "[Box five]\nName=Five\nKind=of-a-kind\nAlike=5\nPoints=50\n"
+                                 "[Box choice]\nName=Choice\nKind=sum\n"
+                                 "[Box full]\nName=Full\nKind=full-house\nPoints=25\n"
+                                 "[Box delta]\nName=Delta\nKind=difference\nMinuend=choice\nSubtrahend=full\n";
 
 static SaiSolution *
 solve (const SaiRules *rules)
@@ -47,10 +47,7 @@ solve (const SaiRules *rules)
 }
 
 static SaiGame *
-make_game (const char  *text,
-           SaiGameMode  mode,
-           guint        n_seats,
-           guint        seed)
+make_game (const char *text, SaiGameMode mode, guint n_seats, guint seed)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, -1, "small.ruleset", TRUE, &error);
@@ -66,9 +63,7 @@ make_game (const char  *text,
 }
 
 static SaiAnalysis *
-analyse (SaiGame           *game,
-         const SaiSolution *solution,
-         gboolean           with_chances)
+analyse (SaiGame *game, const SaiSolution *solution, gboolean with_chances)
 {
   g_autoptr (SaiRecord) record = sai_game_to_record (game);
   g_autoptr (GError) error = NULL;
@@ -82,8 +77,7 @@ analyse (SaiGame           *game,
 
 /* The sums are those of the steps, and of each seat the values are a chain from the start to the total. */
 static void
-check_sums (const SaiAnalysis *analysis,
-            SaiGame           *game)
+check_sums (const SaiAnalysis *analysis, SaiGame *game)
 {
   g_assert_cmpuint (sai_analysis_get_n_seats (analysis), ==, sai_game_get_n_seats (game));
   for (guint seat = 0; seat < sai_analysis_get_n_seats (analysis); seat++)
@@ -119,7 +113,8 @@ check_sums (const SaiAnalysis *analysis,
       g_assert_cmpfloat_with_epsilon (sum->cost, cost, EPSILON);
       g_assert_cmpuint (sum->n_choices, ==, n_choices);
       g_assert_cmpuint (sum->n_marks[SAI_MARK_INACCURACY] + sum->n_marks[SAI_MARK_MISTAKE] +
-                        sum->n_marks[SAI_MARK_BLUNDER], ==, n_marks);
+                          sum->n_marks[SAI_MARK_BLUNDER],
+                        ==, n_marks);
       g_assert_cmpint (sum->total, ==, sai_game_get_total (game, seat));
       g_assert_cmpfloat_with_epsilon (sum->start + sum->luck - sum->cost, sum->value, EPSILON);
       if (sai_sheet_is_complete (&sai_game_get_state (game)->sheets[seat], sai_game_get_rules (game)))
@@ -170,11 +165,7 @@ check_text (const SaiAnalysis *analysis)
 
 /* The best of what can be done with dice on the table, by the naive solver. */
 static double
-get_naive_best (NaiveSolver    *naive,
-                const SaiRules *rules,
-                const SaiSheet *sheet,
-                const SaiDice  *dice,
-                guint           n_throws)
+get_naive_best (NaiveSolver *naive, const SaiRules *rules, const SaiSheet *sheet, const SaiDice *dice, guint n_throws)
 {
   guint32 legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
   double best = -G_MAXDOUBLE;
@@ -194,9 +185,7 @@ get_naive_best (NaiveSolver    *naive,
 
 /* A step against the naive solver; the game stands before the move. */
 static void
-check_step (const SaiAnalysisStep *step,
-            SaiGame               *game,
-            NaiveSolver           *naive)
+check_step (const SaiAnalysisStep *step, SaiGame *game, NaiveSolver *naive)
 {
   const SaiRules *rules = sai_game_get_rules (game);
   const SaiDiceState *state = sai_game_get_state (game);
@@ -297,8 +286,7 @@ test_random (gconstpointer data)
 }
 
 static void
-apply (SaiGame           *game,
-       const char *const *moves)
+apply (SaiGame *game, const char *const *moves)
 {
   for (guint i = 0; moves[i] != NULL; i++)
     sai_test_apply (game, moves[i]);
@@ -306,12 +294,12 @@ apply (SaiGame           *game,
 
 static void
 check_entry (const SaiAnalysis *analysis,
-             guint              index,
-             guint              move,
-             guint              entry,
-             guint              seat,
-             SaiAnalysisKind    kind,
-             double             value)
+             guint index,
+             guint move,
+             guint entry,
+             guint seat,
+             SaiAnalysisKind kind,
+             double value)
 {
   const SaiAnalysisStep *step = sai_analysis_get_step (analysis, index);
 
@@ -322,21 +310,19 @@ check_entry (const SaiAnalysis *analysis,
   g_assert_cmpfloat_with_epsilon (step->value, value, NAIVE_EPSILON);
 }
 
-/* Dice, points only, a correction, something cleared, and a joker that is only one after the correction: each number by the
- * naive solver, from the entries that stand. Move 0 is that people sit down. */
+/* Dice, points only, a correction, something cleared, and a joker that is only one after the correction: each number by
+ * the naive solver, from the entries that stand. Move 0 is that people sit down. */
 static void
 test_kept (void)
 {
-  static const char *const moves[] = {
-    "put 1 five 50 with 66666", /* 1: stands */
-    "put 2 choice 20",          /* 2: corrected by 5 */
-    "put 1 choice 7 with 11122", /* 3: cleared by 4 */
-    "clear 1 choice",           /* 4 */
-    "put 2 choice 21 with 33366", /* 5 */
-    "put 1 full 25 +100 with 44444", /* 6: a joker */
-    "put 1 choice 11", /* 7: the dice are not known */
-    NULL
-  };
+  static const char *const moves[] = { "put 1 five 50 with 66666",      /* 1: stands */
+                                       "put 2 choice 20",               /* 2: corrected by 5 */
+                                       "put 1 choice 7 with 11122",     /* 3: cleared by 4 */
+                                       "clear 1 choice",                /* 4 */
+                                       "put 2 choice 21 with 33366",    /* 5 */
+                                       "put 1 full 25 +100 with 44444", /* 6: a joker */
+                                       "put 1 choice 11",               /* 7: the dice are not known */
+                                       NULL };
   g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_KEPT, 2, 0);
   const SaiRules *rules = sai_game_get_rules (game);
   g_autoptr (SaiSolution) solution = solve (rules);
@@ -395,9 +381,8 @@ test_kept (void)
 static void
 test_kept_seats (void)
 {
-  static const char *const moves[] = {
-    "put 1 choice 20", "put 2 fives 15", "put 3 full 25", "seats 3 1 \"New\"", "put 2 choice 21", "put 3 five 0", "stop", NULL
-  };
+  static const char *const moves[] = { "put 1 choice 20", "put 2 fives 15", "put 3 full 25", "seats 3 1 \"New\"",
+                                       "put 2 choice 21", "put 3 five 0",   "stop",          NULL };
   g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_KEPT, 3, 0);
   const SaiRules *rules = sai_game_get_rules (game);
   g_autoptr (SaiSolution) solution = solve (rules);
@@ -457,8 +442,9 @@ static void
 test_kept_anyway (void)
 {
   static const char *const moves[] = {
-    "put 1 fives -9999 anyway", "put 1 choice 9999 anyway", "put 1 five 9999 +9999 anyway", "put 1 full -3 anyway",
-    "put 2 fives 9999 anyway", "put 2 five 0", "put 2 full 25 with 44444", "put 2 choice 10 with 22222", NULL
+    "put 1 fives -9999 anyway", "put 1 choice 9999 anyway",   "put 1 five 9999 +9999 anyway",
+    "put 1 full -3 anyway",     "put 2 fives 9999 anyway",    "put 2 five 0",
+    "put 2 full 25 with 44444", "put 2 choice 10 with 22222", NULL
   };
   g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_KEPT, 2, 0);
   g_autoptr (SaiSolution) solution = solve (sai_game_get_rules (game));
@@ -536,16 +522,34 @@ static void
 test_hostile (void)
 {
   static const char *const bad[] = {
-    "", "\n", "saikoro-analysis", "saikoro-analysis 1 1", "saikoro-analysis 1 0\n", "saikoro-analysis 1 9\n",
-    "saikoro-analysis 2 1\n1 1\n", "saikoro-analysis 01 1\n1 1\n", "saikoro-analysis 1 1\n", "saikoro-analysis 1 1\n1\n",
-    "saikoro-analysis 1 1\nnan 1\n", "saikoro-analysis 1 1\n1e5 1\n", "saikoro-analysis 1 1\n1.50 1\n",
-    "saikoro-analysis 1 1\n-0 1\n", "saikoro-analysis 1 1\n99999999999999999999 1\n", "saikoro-analysis 1 1\n1 1",
-    "saikoro-analysis 1 1\n1 1\n0 0 t -1 0\n", "saikoro-analysis 1 1\n1 1\n0 1 t 1 0\n",
-    "saikoro-analysis 1 1\n1 1\n0 0 f 1 0\n", "saikoro-analysis 1 1\n1 1\n0 0 t 1 0\n0 0 t 1 0\n",
-    "saikoro-analysis 1 1\n1 1\n1/0 0 t 1 0\n", "saikoro-analysis 1 1\n1 1\n0/0 0 t 1 0\n",
-    "saikoro-analysis 1 1\n1 1\n0 0 x 1 0\n", "saikoro-analysis 1 1\n1 1\n0 0 t 1 0 0.5 0\n",
-    "saikoro-analysis 1 2 chances\n1 1\n1 1\n0 0 t 1 0 1.1 0\n", "saikoro-analysis 1 2 chances\n1 1\n1 1\n0 0 t 1 0 0.5 -0.1\n",
-    "saikoro-analysis 1 2 chances\n1 1\n1 1\n0 0 t 1 0\n", "saikoro-analysis 1 1\r\n1 1\r\n",
+    "",
+    "\n",
+    "saikoro-analysis",
+    "saikoro-analysis 1 1",
+    "saikoro-analysis 1 0\n",
+    "saikoro-analysis 1 9\n",
+    "saikoro-analysis 2 1\n1 1\n",
+    "saikoro-analysis 01 1\n1 1\n",
+    "saikoro-analysis 1 1\n",
+    "saikoro-analysis 1 1\n1\n",
+    "saikoro-analysis 1 1\nnan 1\n",
+    "saikoro-analysis 1 1\n1e5 1\n",
+    "saikoro-analysis 1 1\n1.50 1\n",
+    "saikoro-analysis 1 1\n-0 1\n",
+    "saikoro-analysis 1 1\n99999999999999999999 1\n",
+    "saikoro-analysis 1 1\n1 1",
+    "saikoro-analysis 1 1\n1 1\n0 0 t -1 0\n",
+    "saikoro-analysis 1 1\n1 1\n0 1 t 1 0\n",
+    "saikoro-analysis 1 1\n1 1\n0 0 f 1 0\n",
+    "saikoro-analysis 1 1\n1 1\n0 0 t 1 0\n0 0 t 1 0\n",
+    "saikoro-analysis 1 1\n1 1\n1/0 0 t 1 0\n",
+    "saikoro-analysis 1 1\n1 1\n0/0 0 t 1 0\n",
+    "saikoro-analysis 1 1\n1 1\n0 0 x 1 0\n",
+    "saikoro-analysis 1 1\n1 1\n0 0 t 1 0 0.5 0\n",
+    "saikoro-analysis 1 2 chances\n1 1\n1 1\n0 0 t 1 0 1.1 0\n",
+    "saikoro-analysis 1 2 chances\n1 1\n1 1\n0 0 t 1 0 0.5 -0.1\n",
+    "saikoro-analysis 1 2 chances\n1 1\n1 1\n0 0 t 1 0\n",
+    "saikoro-analysis 1 1\r\n1 1\r\n",
   };
   g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_PLAYED, 2, 3);
   g_autoptr (SaiSolution) solution = solve (sai_game_get_rules (game));
@@ -576,8 +580,9 @@ test_hostile (void)
       g_autoptr (SaiAnalysis) parsed = NULL;
 
       for (guint n = g_rand_int_range (random, 1, 4); n > 0; n--)
-        damaged[g_rand_int_range (random, 0, length)] = i % 2 == 0 ? g_rand_int_range (random, 0, 256)
-                                                                   : "0123456789 .-/\nftobp"[g_rand_int_range (random, 0, 20)];
+        damaged[g_rand_int_range (random, 0, length)] = i % 2 == 0
+                                                          ? g_rand_int_range (random, 0, 256)
+                                                          : "0123456789 .-/\nftobp"[g_rand_int_range (random, 0, 20)];
       parsed = sai_analysis_parse (damaged, NULL);
       if (parsed != NULL)
         {
@@ -677,8 +682,7 @@ test_chances_whole (void)
 }
 
 static double
-get_win (const SaiDistribution *own,
-         const SaiDistribution *other)
+get_win (const SaiDistribution *own, const SaiDistribution *other)
 {
   double chance = 0;
 
@@ -686,15 +690,16 @@ get_win (const SaiDistribution *own,
     {
       gint total = own->first + (gint) i;
 
-      chance += own->probability[i] * (1 - (sai_distribution_get_at_least (other, total) +
-                                            sai_distribution_get_at_least (other, total + 1)) / 2);
+      chance += own->probability[i] *
+                (1 -
+                 (sai_distribution_get_at_least (other, total) + sai_distribution_get_at_least (other, total + 1)) / 2);
     }
 
   return chance;
 }
 
-/* Early in a game, where chances are not exact: against whole distributions, from sheets of one player. src/engine/README.md says how
- * far off they are.
+/* Early in a game, where chances are not exact: against whole distributions, from sheets of one player.
+ * src/engine/README.md says how far off they are.
  */
 static void
 test_chances_early (void)
@@ -764,7 +769,8 @@ test_explain (void)
       sai_analysis_explain (&explanation, solution, &sheet, &dice, n_throws, &fill, &best);
       g_assert_cmpfloat_with_epsilon (explanation.better.value, advice.value, EPSILON);
       g_assert_cmpfloat_with_epsilon (explanation.cost, advice.value - sai_advice_get_box (&advice, fill.box), EPSILON);
-      g_assert_cmpfloat_with_epsilon (sum_up (explanation.better.endings) + sum_up (explanation.better.zeros), 1, EPSILON);
+      g_assert_cmpfloat_with_epsilon (sum_up (explanation.better.endings) + sum_up (explanation.better.zeros), 1,
+                                      EPSILON);
       g_assert_cmpint (explanation.chosen.points[fill.box], ==,
                        explanation.chosen.score.points + explanation.chosen.score.extra);
       if (n_throws > 0)
@@ -773,7 +779,8 @@ test_explain (void)
           sai_advice_explain (solution, &sheet, &dice, n_throws, 0, endings);
           for (guint box = 0; box < rules.n_boxes; box++)
             g_assert_cmpfloat_with_epsilon (explanation.chosen.endings[box], endings[box], EPSILON);
-          g_assert_cmpfloat_with_epsilon (explanation.cost, advice.value - sai_advice_get_keep (&advice, &dice, 0), EPSILON);
+          g_assert_cmpfloat_with_epsilon (explanation.cost, advice.value - sai_advice_get_keep (&advice, &dice, 0),
+                                          EPSILON);
         }
 
       /* What is lost is lost somewhere; jokers earn beside boxes, the bonus is 35. */
@@ -785,8 +792,7 @@ test_explain (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
 

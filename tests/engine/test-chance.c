@@ -17,13 +17,12 @@
 
 typedef struct
 {
-  gint             target;
+  gint target;
   SaiDistribution *other;
 } Aim;
 
 static double
-reach_worth (gint     total,
-             gpointer data)
+reach_worth (gint total, gpointer data)
 {
   const Aim *aim = data;
 
@@ -31,13 +30,13 @@ reach_worth (gint     total,
 }
 
 static double
-win_worth (gint     total,
-           gpointer data)
+win_worth (gint total, gpointer data)
 {
   const Aim *aim = data;
 
-  return 1 - (sai_distribution_get_at_least (aim->other, total) +
-              sai_distribution_get_at_least (aim->other, total + 1)) / 2;
+  return 1 -
+         (sai_distribution_get_at_least (aim->other, total) + sai_distribution_get_at_least (aim->other, total + 1)) /
+           2;
 }
 
 static SaiSolution *
@@ -63,12 +62,12 @@ get_rules (const char *id)
 /* Every keep and box of an advice has the value that the naive solver finds. */
 static void
 compare (const SaiAdvice *advice,
-         const SaiRules  *rules,
-         const SaiSheet  *sheet,
-         const SaiDice   *dice,
-         guint            n_throws,
-         NaiveWorth       worth,
-         const Aim       *aim)
+         const SaiRules *rules,
+         const SaiSheet *sheet,
+         const SaiDice *dice,
+         guint n_throws,
+         NaiveWorth worth,
+         const Aim *aim)
 {
   g_autoptr (NaiveSolver) naive = naive_solver_new (rules, FALSE);
   guint32 legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
@@ -99,10 +98,7 @@ compare (const SaiAdvice *advice,
 
 /* Targets below, around and above what can be expected. */
 static void
-check_reach (const SaiSolution *solution,
-             const SaiSheet    *sheet,
-             const SaiDice     *dice,
-             guint              n_throws)
+check_reach (const SaiSolution *solution, const SaiSheet *sheet, const SaiDice *dice, guint n_throws)
 {
   const SaiRules *rules = sai_solution_get_rules (solution);
   gint mean = sai_solution_evaluate (solution, sheet);
@@ -239,10 +235,7 @@ test_early (void)
 }
 
 static SaiDiceState
-make_state (const SaiRules *rules,
-            GRand          *random,
-            guint           n_seats,
-            guint           n_open)
+make_state (const SaiRules *rules, GRand *random, guint n_seats, guint n_open)
 {
   SaiDiceState state;
 
@@ -352,8 +345,7 @@ test_cancel (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
 

@@ -24,7 +24,7 @@ static SaiSolver *solver;
 static const struct
 {
   const char *type;
-  double      mean[N_RULESETS];
+  double mean[N_RULESETS];
 } strengths[] = {
   { "novice", { 120.156, 168.041, 224.659, 169.641, 147.252 } },
   { "simple", { 133.437, 196.761, 243.815, 192.010, 176.127 } },
@@ -39,8 +39,7 @@ static const struct
 };
 
 static SaiMind *
-make_mind (const char *type,
-           guint       ruleset)
+make_mind (const char *type, guint ruleset)
 {
   return sai_computer_new_mind (sai_computer_find (type), solver, &rules[ruleset]);
 }
@@ -74,8 +73,7 @@ test_steps (void)
 
 /* A position that some play leads to, with dice on the table. */
 static SaiDiceState
-make_position (GRand *random,
-               guint  ruleset)
+make_position (GRand *random, guint ruleset)
 {
   SaiDiceState state;
   guint n_open = g_rand_int_range (random, 1, sai_rules_get_n_turns (&rules[ruleset]) + 1);
@@ -99,8 +97,7 @@ make_position (GRand *random,
 }
 
 static gboolean
-are_same (const SaiDecision *a,
-          const SaiDecision *b)
+are_same (const SaiDecision *a, const SaiDecision *b)
 {
   return a->fill == b->fill && (a->fill ? a->box == b->box : a->keep == b->keep);
 }
@@ -141,9 +138,9 @@ test_like_perfect (void)
   static const struct
   {
     const char *const *types;
-    guint              n;
-    guint              max_open;
-    guint              max_left;
+    guint n;
+    guint max_open;
+    guint max_left;
   } cases[] = {
     { always, G_N_ELEMENTS (always), SAI_MAX_BOXES, SAI_MAX_ROLLS },
     { at_the_last_box, G_N_ELEMENTS (at_the_last_box), 1, SAI_MAX_ROLLS },
@@ -175,9 +172,9 @@ test_like_perfect (void)
 typedef struct
 {
   const char *type;
-  guint       ruleset;
+  guint ruleset;
   const char *dice;
-  guint       n_rolls;
+  guint n_rolls;
   /* The dice that are kept, or a box. */
   const char *choice;
 } Choice;
@@ -232,8 +229,7 @@ test_choices (void)
 
 /* How many of the boxes that the gambler plays for hold points, of all games. */
 static guint
-count_dreams (const char *type,
-              guint       ruleset)
+count_dreams (const char *type, guint ruleset)
 {
   g_autoptr (SaiMind) mind = make_mind (type, ruleset);
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
@@ -300,8 +296,7 @@ test_novice (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   int status;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computer players: they decide legally in every game to the end, always alike, blind for what is to come, and the simple
- * one as it says. */
+/* Computer players: they decide legally in every game to the end, always alike, blind for what is to come, and the
+ * simple one as it says. */
 
 #include "sai-run.h"
 #include "dice/sai-dice-game.h"
@@ -16,16 +16,13 @@
 static SaiSolver *solver;
 
 static SaiDecision
-decide (const SaiComputer  *computer,
-        const SaiRules     *rules,
-        const SaiDiceState *state)
+decide (const SaiComputer *computer, const SaiRules *rules, const SaiDiceState *state)
 {
   return sai_computer_decide (computer, solver, rules, state, NULL);
 }
 
 static SaiMove *
-make_decided (SaiGame           *game,
-              const SaiDecision *decision)
+make_decided (SaiGame *game, const SaiDecision *decision)
 {
   if (decision->fill)
     return sai_game_make_fill (game, decision->box);
@@ -36,10 +33,7 @@ make_decided (SaiGame           *game,
 }
 
 static SaiGame *
-make_game (SaiRuleset *ruleset,
-           guint       combination,
-           guint       n_seats,
-           guint       n)
+make_game (SaiRuleset *ruleset, guint combination, guint n_seats, guint n)
 {
   g_autoptr (GPtrArray) players = sai_test_players (n_seats);
   SaiOptions options = sai_test_combination (ruleset, combination);
@@ -82,8 +76,7 @@ find_best_box (SaiGame *game)
 }
 
 static void
-assert_same (const SaiDecision *a,
-             const SaiDecision *b)
+assert_same (const SaiDecision *a, const SaiDecision *b)
 {
   g_assert_cmpint (a->fill, ==, b->fill);
   if (a->fill)
@@ -93,8 +86,7 @@ assert_same (const SaiDecision *a,
 }
 
 static void
-assert_legal (SaiGame           *game,
-              const SaiDecision *decision)
+assert_legal (SaiGame *game, const SaiDecision *decision)
 {
   const SaiDiceState *state = sai_game_get_state (game);
   const SaiRules *rules = sai_game_get_rules (game);
@@ -113,8 +105,7 @@ assert_legal (SaiGame           *game,
 }
 
 static void
-play (SaiMind *mind,
-      SaiGame *game)
+play (SaiMind *mind, SaiGame *game)
 {
   while (!sai_game_is_finished (game))
     {
@@ -132,15 +123,10 @@ play (SaiMind *mind,
 }
 
 /* One of each type. Their games are played one after the other, so that each set of rules is solved once. */
-typedef void (*TryMind) (SaiMind    *mind,
-                         SaiRuleset *ruleset,
-                         guint       combination,
-                         guint       n_games);
+typedef void (*TryMind) (SaiMind *mind, SaiRuleset *ruleset, guint combination, guint n_games);
 
 static void
-try_types (SaiRuleset *ruleset,
-           guint       n_games,
-           TryMind     try)
+try_types (SaiRuleset *ruleset, guint n_games, TryMind try)
 {
   guint n_all = 1u << sai_ruleset_get_n_options (ruleset);
   guint n = MIN (n_all, MAX_COMBINATIONS);
@@ -158,10 +144,7 @@ try_types (SaiRuleset *ruleset,
 }
 
 static void
-play_legally (SaiMind    *mind,
-              SaiRuleset *ruleset,
-              guint       combination,
-              guint       n_games)
+play_legally (SaiMind *mind, SaiRuleset *ruleset, guint combination, guint n_games)
 {
   for (guint n = 0; n < n_games; n++)
     {
@@ -182,10 +165,7 @@ test_legal (gconstpointer data)
 }
 
 static void
-decide_anywhere (SaiMind    *mind,
-                 SaiRuleset *ruleset,
-                 guint       combination,
-                 guint       n_games)
+decide_anywhere (SaiMind *mind, SaiRuleset *ruleset, guint combination, guint n_games)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
@@ -252,7 +232,8 @@ test_too_large (void)
   game = make_game (ruleset, 0, 2, 1);
   while (!sai_game_is_finished (game))
     {
-      SaiDecision expected = decide (sai_computer_find ("simple"), sai_game_get_rules (game), sai_game_get_state (game));
+      SaiDecision expected = decide (sai_computer_find ("simple"), sai_game_get_rules (game),
+                                     sai_game_get_state (game));
 
       for (guint i = 0; i < sai_computer_get_n (); i++)
         {
@@ -266,8 +247,8 @@ test_too_large (void)
     }
 }
 
-/* The same game twice is the same to the last move; and a player who has seen other games decides as one who comes in the
- * middle of this. */
+/* The same game twice is the same to the last move; and a player who has seen other games decides as one who comes in
+ * the middle of this. */
 static void
 test_deterministic (gconstpointer data)
 {
@@ -300,7 +281,8 @@ test_deterministic (gconstpointer data)
     }
 }
 
-/* Two games with other seeds, hence other dice to come, in which the same dice are thrown first: the decision is the same. */
+/* Two games with other seeds, hence other dice to come, in which the same dice are thrown first: the decision is the
+ * same. */
 static void
 test_blind (void)
 {
@@ -424,8 +406,7 @@ test_ids (void)
 
 /* An empty sheet of one seat, with dice on the table. */
 static SaiDiceState
-make_state (const char *dice,
-            guint       n_rolls)
+make_state (const char *dice, guint n_rolls)
 {
   SaiDiceState state;
 
@@ -462,7 +443,7 @@ typedef struct
 {
   const char *ruleset;
   const char *dice;
-  guint       keep;
+  guint keep;
 } Keep;
 
 /* What it has most of; of equally common faces the higher. The first die is bit 0. */
@@ -470,16 +451,9 @@ static void
 test_simple_keep (void)
 {
   static const Keep keeps[] = {
-    { "yacht", "33512", 0x03 },
-    { "yacht", "13332", 0x0e },
-    { "yacht", "33551", 0x0c },
-    { "yacht", "55331", 0x03 },
-    { "yacht", "61225", 0x0c },
-    { "yacht", "12136", 0x05 },
-    { "yacht", "44446", 0x0f },
-    { "yacht", "64444", 0x1e },
-    { "yacht", "33366", 0x07 },
-    { "yahtzee", "11346", 0x03 },
+    { "yacht", "33512", 0x03 }, { "yacht", "13332", 0x0e },   { "yacht", "33551", 0x0c }, { "yacht", "55331", 0x03 },
+    { "yacht", "61225", 0x0c }, { "yacht", "12136", 0x05 },   { "yacht", "44446", 0x0f }, { "yacht", "64444", 0x1e },
+    { "yacht", "33366", 0x07 }, { "yahtzee", "11346", 0x03 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (keeps); i++)
@@ -509,12 +483,8 @@ static void
 test_simple_stop (void)
 {
   static const Stop stops[] = {
-    { "yacht", "23456", "big-straight" },
-    { "yacht", "11111", "five-of-a-kind" },
-    { "fune", "33366", "full-house" },
-    { "fune", "12345", "big-straight" },
-    { "yahtzee", "12346", "small-straight" },
-    { "yams", "12345", "big-straight" },
+    { "yacht", "23456", "big-straight" }, { "yacht", "11111", "five-of-a-kind" },   { "fune", "33366", "full-house" },
+    { "fune", "12345", "big-straight" },  { "yahtzee", "12346", "small-straight" }, { "yams", "12345", "big-straight" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
@@ -585,8 +555,7 @@ test_simple_own_sheet (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
   int status;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computer players on the field: they play by the rules, are the same for the same seed, and know what they may know. */
+/* Computer players on the field: they play by the rules, are the same for the same seed, and know what they may know.
+ */
 
 #include "field-play.h"
 #include "field/sai-field-state.h"
@@ -11,8 +12,7 @@
 #define N_ITERATIONS 60
 
 static void
-assert_same (const SaiFieldChoice *a,
-             const SaiFieldChoice *b)
+assert_same (const SaiFieldChoice *a, const SaiFieldChoice *b)
 {
   g_assert_cmpmem (a, sizeof *a, b, sizeof *b);
 }
@@ -91,9 +91,7 @@ test_same (void)
 
 /* Changes places among the cards that a seat cannot see: those of the deck and of the other hands. */
 static void
-permute (SaiFieldState *state,
-         guint          seat,
-         GRand         *random)
+permute (SaiFieldState *state, guint seat, GRand *random)
 {
   SaiCard cards[SAI_N_CARDS];
   guint n = state->n_deck;
@@ -124,8 +122,8 @@ permute (SaiFieldState *state,
   memcpy (state->deck, cards, n * sizeof cards[0]);
 }
 
-/* The whole state changes behind a seat's back, and what it decides does not. Before the first count every card that a seat
- * does not see may lie in any hidden place that is no pile, as long as nobody has taken.
+/* The whole state changes behind a seat's back, and what it decides does not. Before the first count every card that a
+ * seat does not see may lie in any hidden place that is no pile, as long as nobody has taken.
  */
 static void
 test_permuted (void)
@@ -240,16 +238,14 @@ test_time (void)
 
 typedef struct
 {
-  GMainLoop      *loop;
-  SaiFieldAdvice  advice;
-  GError         *error;
-  gboolean        decided;
+  GMainLoop *loop;
+  SaiFieldAdvice advice;
+  GError *error;
+  gboolean decided;
 } Answer;
 
 static void
-decided_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      data)
+decided_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Answer *answer = data;
 
@@ -292,8 +288,7 @@ test_async (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/field-computer/types", test_types);

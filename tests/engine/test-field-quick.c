@@ -8,9 +8,7 @@
 #define N_PLACINGS SAI_COUNT (20000, 200000)
 
 static void
-compare (const SaiField *field,
-         SaiCard         card,
-         guint           column)
+compare (const SaiField *field, SaiCard card, guint column)
 {
   SaiField after = *field;
   SaiFieldPlacing placing;
@@ -62,8 +60,7 @@ test_random (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   sai_field_quick_prepare ();

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the search and the players at first sight decide where it can be worked out, and one number that guards the engine. */
+/* What the search and the players at first sight decide where it can be worked out, and one number that guards the
+ * engine. */
 
 #include "field-play.h"
 #include "field/sai-field-state.h"
 
-/* The sum over the choices of a game between strongest players (see get_signature()). Any change in how they play changes
- * it; then strength is to be measured again (build-aux/measure-field), and the number to be written here.
+/* The sum over the choices of a game between strongest players (see get_signature()). Any change in how they play
+ * changes it; then strength is to be measured again (build-aux/measure-field), and the number to be written here.
  */
 #define SIGNATURE 8244787
 
@@ -42,10 +43,7 @@ print (const SaiFieldChoice *choice)
 }
 
 static void
-assert_decides (const char    *type,
-                SaiFieldState *state,
-                guint          n_iterations,
-                const char    *expected)
+assert_decides (const char *type, SaiFieldState *state, guint n_iterations, const char *expected)
 {
   const SaiFieldComputer *found = sai_field_computer_find (type);
   const SaiFieldComputer *types[] = { found, found, found, found, found };
@@ -104,8 +102,8 @@ test_forced (void)
     {
       SaiFieldState state;
 
-      /* The hand is empty and the deck has one card. Drawing it counts: 8 collected points for the seat and none for the other.
-       * Taking puts six of them back and the game goes on.
+      /* The hand is empty and the deck has one card. Drawing it counts: 8 collected points for the seat and none for
+       * the other. Taking puts six of them back and the game goes on.
        */
       state = field_table_state (2, "b6@6 b7@6 r6@7", "", "g1 g2 g3 g4 g5 g6 g7 g7", "y1");
       state.points[0] = 30;
@@ -113,8 +111,8 @@ test_forced (void)
       state.n_placed = 1;
       assert_decides (thinkers[i], &state, 400, "take");
 
-      /* Two cards were placed, and refilling draws the last card: the game ends at once, and the seat leads. Who waits lets the
-       * other one play.
+      /* Two cards were placed, and refilling draws the last card: the game ends at once, and the seat leads. Who waits
+       * lets the other one play.
        */
       state = field_table_state (2, "b6@6 b7@6 r6@7", "g4", "", "y1");
       sai_card_counts_add (&state.piles[1], 20);
@@ -124,8 +122,8 @@ test_forced (void)
       state.n_placed = 2;
       assert_decides (thinkers[i], &state, 400, "refill");
 
-      /* The other way round: 28 and 7 collected are 35 when the last card is drawn, and the other one has 33. Who does not draw it
-       * may yet place the last card and take six.
+      /* The other way round: 28 and 7 collected are 35 when the last card is drawn, and the other one has 33. Who does
+       * not draw it may yet place the last card and take six.
        */
       state = field_table_state (2, "b6@6 b7@6 r6@7", "g4", "y2 y3 y4 y5 y6 y7 g1", "g6");
       state.hands[1] = field_table_cards ("b1 b2 r1 r2 y1 g7");
@@ -234,8 +232,7 @@ find_habit (const SaiFieldHabit *habit)
 }
 
 static void
-assert_read (const char *type,
-             guint       n_seats)
+assert_read (const char *type, guint n_seats)
 {
   const SaiFieldComputer *types[SAI_FIELD_MAX_SEATS];
   SaiCardCounts all = sai_card_counts_all ();
@@ -276,10 +273,7 @@ test_read (void)
 }
 
 static void
-assert_odd (const SaiFieldGuess *guess,
-            const char          *card,
-            guint                greedy,
-            guint                recycler)
+assert_odd (const SaiFieldGuess *guess, const char *card, guint greedy, guint recycler)
 {
   SaiCardCounts hand = field_table_cards (card);
 
@@ -288,7 +282,8 @@ assert_odd (const SaiFieldGuess *guess,
   g_assert_cmpuint (sai_field_guess_count_odd (guess, 0, find_habit (&sai_field_habit_novice), &hand), ==, 0);
 }
 
-/* The first of the document's examples: r4 collects b7. On top of it another b7 would have been free, and b4 costs as much. */
+/* The first of the document's examples: r4 collects b7. On top of it another b7 would have been free, and b4 costs as
+ * much. */
 static void
 test_read_by_hand (void)
 {
@@ -348,8 +343,7 @@ test_signature (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/field-search/first-sight", test_first_sight);

@@ -20,8 +20,7 @@ make_roll (guint n)
 
 /* How many nodes show exactly these dice; the last of them is in @node. */
 static guint
-count_nodes (const guint8 *count,
-             guint        *node)
+count_nodes (const guint8 *count, guint *node)
 {
   const SaiLattice *lattice = sai_lattice_get ();
   guint n = 0;
@@ -251,8 +250,7 @@ test_threads (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What comes of a sheet under perfect play: against published numbers of Yahtzee, against dice that can be worked out by
- * hand, and against itself: means, moments and distributions belong together.
+/* What comes of a sheet under perfect play: against published numbers of Yahtzee, against dice that can be worked out
+ * by hand, and against itself: means, moments and distributions belong together.
  */
 
 #include <math.h>
@@ -11,11 +11,10 @@
 #include "solver-samples.h"
 
 /* One box that takes any dice: each die is thrown for itself. */
-static const char choice_only[] =
-  "[Ruleset]\nId=choice-only\nName=Choice only\n[Box choice]\nName=Choice\nKind=sum\n";
+static const char choice_only[] = "[Ruleset]\nId=choice-only\nName=Choice only\n[Box choice]\nName=Choice\nKind=sum\n";
 
-static const char five_only[] =
-  "[Ruleset]\nId=five-only\nName=Five only\n[Box five-of-a-kind]\nName=Five\nKind=of-a-kind\nAlike=5\nPoints=50\n";
+static const char five_only
+  [] = "[Ruleset]\nId=five-only\nName=Five only\n[Box five-of-a-kind]\nName=Five\nKind=of-a-kind\nAlike=5\nPoints=50\n";
 
 static SaiSolution *
 solve (const SaiRules *rules)
@@ -29,8 +28,7 @@ solve (const SaiRules *rules)
 }
 
 static SaiSolution *
-solve_ruleset (const char *id,
-               const char *assignment)
+solve_ruleset (const char *id, const char *assignment)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
@@ -59,10 +57,7 @@ add_up (const SaiDistribution *distribution)
 
 /* Everything that an outlook says belongs together. */
 static void
-check (const SaiSolution *solution,
-       const SaiSheet    *sheet,
-       const SaiDice     *dice,
-       guint              n_throws)
+check (const SaiSolution *solution, const SaiSheet *sheet, const SaiDice *dice, guint n_throws)
 {
   const SaiRules *rules = sai_solution_get_rules (solution);
   g_autoptr (SaiDistribution) distribution = NULL;
@@ -154,7 +149,8 @@ test_choice (void)
   g_assert_cmpfloat_with_epsilon (outlook.boxes[0].probability, 1, 1e-12);
   for (gint total = 5; total <= 30; total++)
     g_assert_cmpfloat_with_epsilon (sai_distribution_get_at_least (distribution, total) -
-                                    sai_distribution_get_at_least (distribution, total + 1), sums[total], 1e-12);
+                                      sai_distribution_get_at_least (distribution, total + 1),
+                                    sums[total], 1e-12);
 }
 
 /* Five alike in three throws: 347897 / 7558272 = 4.6029 %. */
@@ -224,8 +220,7 @@ test_cancel (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What perfect play is worth, by playing: mean and deviation of many games are what was solved, and so are the chances that are guessed
- * from these and the skewness.
+/* What perfect play is worth, by playing: mean and deviation of many games are what was solved, and so are the chances
+ * that are guessed from these and the skewness.
  */
 
 #include <math.h>
@@ -14,8 +14,8 @@
 /* Sanitizers make games twenty times as long, and find what they look for in a few of them. */
 #define N_GAMES SAI_COUNT (2000, 100000)
 
-/* By so much a guess of thirteen boxes may miss: totals of Yahtzee have a hundred points more at a stroke, which no smooth curve shows. A
- * curve with its tail at the other end misses by 0.23.
+/* By so much a guess of thirteen boxes may miss: totals of Yahtzee have a hundred points more at a stroke, which no
+ * smooth curve shows. A curve with its tail at the other end misses by 0.23.
  */
 #define MOST_MISSED 0.08
 
@@ -26,28 +26,24 @@
 typedef struct
 {
   const char *ruleset;
-  double      mean;
-  double      deviation;
+  double mean;
+  double deviation;
 } Expected;
 
 static const Expected expected[] = {
-  { "yacht", 191.774369, 37.8564 },
-  { "yahtzee", 254.484846, 59.7157 },
-  { "yams", 331.312991, 57.6109 },
-  { "fune", 255.219758, 40.1608 },
-  { "yatzy", 248.439989, 38.4964 },
+  { "yacht", 191.774369, 37.8564 }, { "yahtzee", 254.484846, 59.7157 }, { "yams", 331.312991, 57.6109 },
+  { "fune", 255.219758, 40.1608 },  { "yatzy", 248.439989, 38.4964 },
 };
 
 typedef struct
 {
   SaiSolver *solver;
-  SaiRules   rules;
-  FastMean   parts[N_PARTS];
+  SaiRules rules;
+  FastMean parts[N_PARTS];
 } Playing;
 
 static void
-play_part (guint    item,
-           gpointer user_data)
+play_part (guint item, gpointer user_data)
 {
   Playing *playing = user_data;
   g_autoptr (SaiMind) mind = sai_computer_new_mind (sai_computer_find ("perfect"), playing->solver, &playing->rules);
@@ -77,23 +73,21 @@ test_mean (gconstpointer data)
       variance += part->error * part->error * part->n / N_PARTS;
     }
 
-  g_test_message ("%s: expected %.4f, played %.4f ± %.4f; deviation %.4f, played %.4f", exact->ruleset, exact->mean, mean,
-                  error, exact->deviation, sqrt (variance));
+  g_test_message ("%s: expected %.4f, played %.4f ± %.4f; deviation %.4f, played %.4f", exact->ruleset, exact->mean,
+                  mean, error, exact->deviation, sqrt (variance));
   g_assert_cmpfloat (fabs (mean - exact->mean), <=, 3 * error);
   /* Of a normal distribution, the error of the deviation is smaller by the root of two; these have longer tails. */
   g_assert_cmpfloat (fabs (sqrt (variance) - exact->deviation), <=, 3 * error);
 }
 
 static int
-compare_totals (gconstpointer a,
-                gconstpointer b,
-                gpointer      rules)
+compare_totals (gconstpointer a, gconstpointer b, gpointer rules)
 {
   return sai_sheet_get_total (a, rules) - sai_sheet_get_total (b, rules);
 }
 
-/* Against somebody who has played to the end, the chances of an empty sheet are guessed: how often others were better than that one.
- * Rare and dear boxes make good totals reach farther from the mean than bad ones.
+/* Against somebody who has played to the end, the chances of an empty sheet are guessed: how often others were better
+ * than that one. Rare and dear boxes make good totals reach farther from the mean than bad ones.
  */
 static void
 test_tails (void)
@@ -141,8 +135,7 @@ test_tails (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

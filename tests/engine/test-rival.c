@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rival: it makes the choice that wins most often, by arithmetic that a person can follow, by the naive solver, and by
- * winning more duels than the perfect player does with the same dice. */
+/* The rival: it makes the choice that wins most often, by arithmetic that a person can follow, by the naive solver, and
+ * by winning more duels than the perfect player does with the same dice. */
 
 #include <math.h>
 
@@ -31,16 +31,14 @@ get_rules (const char *id)
 }
 
 static SaiMind *
-make_mind (const char     *type,
-           const SaiRules *rules)
+make_mind (const char *type, const SaiRules *rules)
 {
   return sai_computer_new_mind (sai_computer_find (type), solver, rules);
 }
 
 /* A game of two in which only the choice of the second seat is open, and the first has so many points more. */
 static SaiDiceState
-make_last_choice (const SaiRules *rules,
-                  gint            ahead)
+make_last_choice (const SaiRules *rules, gint ahead)
 {
   int choice = sai_rules_find_box (rules, "choice");
   SaiDiceState state;
@@ -58,9 +56,9 @@ make_last_choice (const SaiRules *rules,
 
 typedef struct
 {
-  gint        ahead;
+  gint ahead;
   const char *dice;
-  guint       n_rolls;
+  guint n_rolls;
   /* What each keeps; all dice is to fill the box. */
   const char *rival;
   const char *perfect;
@@ -70,12 +68,13 @@ static void
 test_last_choice (void)
 {
   static const LastChoice cases[] = {
-    /* 27 points are more than any throw brings on average, but only 29 win and 28 share. By throwing one five it gets 28
-     * once in six times: 1/12. Two fives are 28 twice and 29 once in 36 times: 1/18. */
+    /* 27 points are more than any throw brings on average, but only 29 win and 28 share. By throwing one five it gets
+     * 28 once in six times: 1/12. Two fives are 28 twice and 29 once in 36 times: 1/18. */
     { 28, "55566", 2, "5566", "55566" },
     /* Sixteen win. With the two, that is certain; without it there would be 15 once in 216 times, which only share. */
     { 15, "11266", 2, "266", "66" },
-    /* 30 win and 29 share. Two more sixes beside 566 are 1/72; of three dice beside 66, 1/216 win and 3/216 share: 5/432. */
+    /* 30 win and 29 share. Two more sixes beside 566 are 1/72; of three dice beside 66, 1/216 win and 3/216 share:
+       5/432. */
     { 29, "45566", 2, "566", "45566" },
     /* Nothing wins, nothing loses: then it plays for points. */
     { 40, "11266", 2, "66", "66" },
@@ -107,7 +106,8 @@ test_last_choice (void)
     }
 }
 
-/* The more the others have, the less can be won; a mind that has thought about one table sees that the other is another. */
+/* The more the others have, the less can be won; a mind that has thought about one table sees that the other is
+ * another. */
 static void
 test_watchful (void)
 {
@@ -151,8 +151,7 @@ test_cancelled (void)
 }
 
 static double
-win_worth (gint     total,
-           gpointer data)
+win_worth (gint total, gpointer data)
 {
   const SaiDistribution *other = data;
 
@@ -161,12 +160,12 @@ win_worth (gint     total,
 
 /* How often a decision wins, and how often the best does, as the naive solver finds. */
 static void
-find_chances (const SaiRules     *rules,
+find_chances (const SaiRules *rules,
               const SaiDiceState *state,
-              SaiDistribution    *other,
-              const SaiDecision  *decision,
-              double             *chance,
-              double             *best)
+              SaiDistribution *other,
+              const SaiDecision *decision,
+              double *chance,
+              double *best)
 {
   g_autoptr (NaiveSolver) naive = naive_solver_new (rules, FALSE);
   guint32 legal = sai_dice_state_get_legal_boxes (state, rules);
@@ -221,7 +220,8 @@ test_best (gconstpointer data)
       state.dice = samples_roll (random);
 
       decision = sai_mind_decide (rival, &state, NULL);
-      g_assert_true (sai_outlook_make (&outlook, solution, &state.sheets[1 - state.seat], NULL, 0, 1, &other, NULL, NULL));
+      g_assert_true (sai_outlook_make (&outlook, solution, &state.sheets[1 - state.seat], NULL, 0, 1, &other, NULL,
+                                       NULL));
       find_chances (&rules, &state, other, &decision, &chance, &best);
       /* A millionth of a game for each point decides between equal chances, so that much may be missing. */
       g_assert_cmpfloat (chance, >=, best - 5e-5);
@@ -236,8 +236,7 @@ typedef struct
 } Throws;
 
 static void
-draw_throws (Throws *throws,
-             GRand  *random)
+draw_throws (Throws *throws, GRand *random)
 {
   guint8 *face = &throws->face[0][0][0];
 
@@ -247,12 +246,12 @@ draw_throws (Throws *throws,
 
 /* Plays on until @n_left turns are left. */
 static void
-play_on (SaiDiceState   *state,
+play_on (SaiDiceState *state,
          const SaiRules *rules,
-         const Throws   *throws,
-         guint           n_left,
-         SaiMind        *first,
-         SaiMind        *second)
+         const Throws *throws,
+         guint n_left,
+         SaiMind *first,
+         SaiMind *second)
 {
   guint n_turns = 2 * sai_rules_get_n_turns (rules) - n_left;
 
@@ -278,8 +277,7 @@ play_on (SaiDiceState   *state,
 
 /* What the first seat wins of a game that is over. */
 static double
-get_share (const SaiDiceState *state,
-           const SaiRules     *rules)
+get_share (const SaiDiceState *state, const SaiRules *rules)
 {
   gint mine = sai_sheet_get_total (&state->sheets[0], rules);
   gint theirs = sai_sheet_get_total (&state->sheets[1], rules);
@@ -287,8 +285,8 @@ get_share (const SaiDiceState *state,
   return mine > theirs ? 1 : mine == theirs ? 0.5 : 0;
 }
 
-/* From positions that perfect players have left behind, with the same dice, in either seat. A perfect player in its place
- * would win as much as the other loses. */
+/* From positions that perfect players have left behind, with the same dice, in either seat. A perfect player in its
+ * place would win as much as the other loses. */
 static void
 test_duels (void)
 {
@@ -325,8 +323,7 @@ test_duels (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
   int status;

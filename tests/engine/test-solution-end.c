@@ -17,15 +17,14 @@
 
 typedef struct
 {
-  SaiRules     rules;
+  SaiRules rules;
   SaiSolution *solution;
   NaiveSolver *naive;
-  GRand       *random;
+  GRand *random;
 } Fixture;
 
 static void
-assert_sheet (Fixture        *self,
-              const SaiSheet *sheet)
+assert_sheet (Fixture *self, const SaiSheet *sheet)
 {
   SaiDice dice = samples_roll (self->random);
   guint n_throws = g_rand_int_range (self->random, 1, self->rules.n_rolls);
@@ -36,8 +35,7 @@ assert_sheet (Fixture        *self,
                                   naive_solver_evaluate (self->naive, sheet), TOLERANCE);
 
   sai_advice_make (&advice, self->solution, sheet, &dice, n_throws);
-  g_assert_cmpuint (advice.n_boxes, ==,
-                    __builtin_popcount (sai_sheet_get_legal_boxes (sheet, &self->rules, &dice)));
+  g_assert_cmpuint (advice.n_boxes, ==, __builtin_popcount (sai_sheet_get_legal_boxes (sheet, &self->rules, &dice)));
   for (guint i = 0; i < advice.n_boxes; i++)
     g_assert_cmpfloat_with_epsilon (advice.boxes[i].value,
                                     naive_solver_box (self->naive, sheet, &dice, advice.boxes[i].box), TOLERANCE);
@@ -84,8 +82,7 @@ test_end (gconstpointer data)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -13,10 +13,10 @@
 
 typedef struct
 {
-  SaiRules     rules;
+  SaiRules rules;
   SaiSolution *solution;
   NaiveSolver *naive;
-  GRand       *random;
+  GRand *random;
 } Fixture;
 
 static Fixture *
@@ -46,8 +46,7 @@ fixture_free (Fixture *self)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Fixture, fixture_free)
 
 static void
-assert_value (Fixture        *self,
-              const SaiSheet *sheet)
+assert_value (Fixture *self, const SaiSheet *sheet)
 {
   g_assert_cmpfloat_with_epsilon (sai_solution_evaluate (self->solution, sheet),
                                   naive_solver_evaluate (self->naive, sheet), TOLERANCE);
@@ -55,8 +54,7 @@ assert_value (Fixture        *self,
 
 /* What is worth what in a turn. */
 static void
-assert_advice (Fixture        *self,
-               const SaiSheet *sheet)
+assert_advice (Fixture *self, const SaiSheet *sheet)
 {
   SaiDice dice = samples_roll (self->random);
   guint n_throws = g_rand_int_range (self->random, 0, self->rules.n_rolls);
@@ -134,8 +132,7 @@ test_forgetting (gconstpointer data)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   const SmallRuleset *rulesets;
   guint n_rulesets;

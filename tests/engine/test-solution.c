@@ -29,8 +29,8 @@ typedef struct
   const char *name;
   const char *ruleset;
   const char *options;
-  gboolean    jokerless;
-  double      mean;
+  gboolean jokerless;
+  double mean;
 } Published;
 
 /* How a solution gets on. */
@@ -38,16 +38,15 @@ typedef struct
 {
   GCancellable *cancellable;
   /* From here on it is cancelled. */
-  double        limit;
-  guint         n_calls;
-  double        first;
-  double        last;
-  gint          n_inside;
+  double limit;
+  guint n_calls;
+  double first;
+  double last;
+  gint n_inside;
 } Progress;
 
 static SaiSolution *
-solve (const SaiRules *rules,
-       guint           n_threads)
+solve (const SaiRules *rules, guint n_threads)
 {
   g_autoptr (GError) error = NULL;
   SaiSolution *solution = sai_solution_new (rules, n_threads, NULL, NULL, NULL, &error);
@@ -60,8 +59,7 @@ solve (const SaiRules *rules,
 
 /* @option: (nullable): an assignment */
 static SaiRules
-get_rules (const char *id,
-           const char *option)
+get_rules (const char *id, const char *option)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
   g_autoptr (GError) error = NULL;
@@ -136,8 +134,7 @@ test_threads (void)
 }
 
 static void
-progress_cb (double   done,
-             gpointer user_data)
+progress_cb (double done, gpointer user_data)
 {
   Progress *progress = user_data;
 
@@ -208,17 +205,14 @@ test_cancel (void)
 }
 
 static void
-add_boxes (GString    *text,
-           guint       n,
-           const char *keys)
+add_boxes (GString *text, guint n, const char *keys)
 {
   for (guint i = 0; i < n; i++)
     g_string_append_printf (text, "[Box box-%c%u]\nName=Box\n%s", keys[5], i, keys);
 }
 
 static void
-refuse (guint n_faces,
-        guint n_sums)
+refuse (guint n_faces, guint n_sums)
 {
   g_autoptr (GString) text = g_string_new ("[Ruleset]\nId=large\nName=Large\n[Bonus]\nLimit=63\nPoints=35\n");
   g_autoptr (GError) error = NULL;
@@ -290,8 +284,7 @@ test_never_below_total (gconstpointer data)
 }
 
 static gboolean
-is_in_difference (const SaiRules *rules,
-                  guint           box)
+is_in_difference (const SaiRules *rules, guint box)
 {
   for (guint i = 0; i < rules->n_boxes; i++)
     if (rules->boxes[i].kind == SAI_BOX_DIFFERENCE &&
@@ -324,8 +317,7 @@ test_points_count (gconstpointer data)
 
           if (!sai_sheet_is_filled (&sheet, box) || !rules.boxes[box].counted ||
               rules.boxes[box].kind == SAI_BOX_DIFFERENCE || is_in_difference (&rules, box) ||
-              (rules.joker.enabled && rules.joker.box == box) ||
-              (upper && sheet.points[box] == SAI_N_DICE * points))
+              (rules.joker.enabled && rules.joker.box == box) || (upper && sheet.points[box] == SAI_N_DICE * points))
             continue;
           more.points[box] += points;
           gain = sai_solution_evaluate (solution, &more) - before;
@@ -357,9 +349,7 @@ test_references (void)
 }
 
 static void
-add_cases (const char    *path,
-           const char    *rulesets,
-           GTestDataFunc  func)
+add_cases (const char *path, const char *rulesets, GTestDataFunc func)
 {
   g_auto (GStrv) ids = g_strsplit (rulesets, " ", -1);
 
@@ -372,8 +362,7 @@ add_cases (const char    *path,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

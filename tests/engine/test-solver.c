@@ -41,9 +41,7 @@ get_mean (const SaiSolution *solution)
 }
 
 static void
-got_cb (GObject      *source,
-        GAsyncResult *result,
-        gpointer      user_data)
+got_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   GAsyncResult **kept = user_data;
 
@@ -271,7 +269,7 @@ test_let_go (void)
 typedef struct
 {
   SaiSolver *solver;
-  SaiRules   rules[2];
+  SaiRules rules[2];
 } Crowd;
 
 static gpointer
@@ -305,8 +303,7 @@ test_threads (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

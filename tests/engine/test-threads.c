@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Threads that work on one thing, and things that are worked on at once. The numbers must not depend on that; whether the
- * threads keep out of each other's way is seen when this runs with ThreadSanitizer (build-aux/test --long does).
+/* Threads that work on one thing, and things that are worked on at once. The numbers must not depend on that; whether
+ * the threads keep out of each other's way is seen when this runs with ThreadSanitizer (build-aux/test --long does).
  */
 
 #include "dice/sai-chance.h"
@@ -54,8 +54,8 @@ test_work (void)
 typedef struct
 {
   SaiSolver *solver;
-  SaiRules   rules[2];
-  double     means[2];
+  SaiRules rules[2];
+  double means[2];
 } Crowd;
 
 static gpointer
@@ -108,8 +108,7 @@ test_crowd (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -15,15 +15,12 @@
 typedef struct
 {
   SaiChoices choices;
-  SaiLanes   options[N_OPTIONS];
-  guint      n_throws;
+  SaiLanes options[N_OPTIONS];
+  guint n_throws;
 } Turn;
 
 static void
-fill_lanes (GRand    *random,
-            gboolean  rough,
-            SaiLanes *lanes,
-            guint     n)
+fill_lanes (GRand *random, gboolean rough, SaiLanes *lanes, guint n)
 {
   for (guint i = 0; i < n; i++)
     for (guint l = 0; l < SAI_N_LANES; l++)
@@ -32,8 +29,7 @@ fill_lanes (GRand    *random,
 
 /* @rough: there are few different values, so that many options are equally good */
 static Turn *
-turn_new (GRand    *random,
-          gboolean  rough)
+turn_new (GRand *random, gboolean rough)
 {
   Turn *self = g_aligned_alloc0 (1, sizeof *self, G_ALIGNOF (Turn));
   guint n = 0;
@@ -64,16 +60,13 @@ stages_new (guint n)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiStage, g_aligned_free)
 
 static void
-assert_same (const SaiLanes *a,
-             const SaiLanes *b,
-             guint           n)
+assert_same (const SaiLanes *a, const SaiLanes *b, guint n)
 {
   g_assert_cmpmem (a, n * sizeof *a, b, n * sizeof *b);
 }
 
 static void
-assert_close (const SaiLanes *lanes,
-              const double   *expected)
+assert_close (const SaiLanes *lanes, const double *expected)
 {
   for (guint l = 0; l < SAI_N_LANES; l++)
     g_assert_cmpfloat_with_epsilon (lanes->lane[l], expected[l], TOLERANCE);
@@ -481,8 +474,7 @@ test_plain_turns (gconstpointer data)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -4,8 +4,7 @@
 #include "sai-exchange.h"
 
 int
-LLVMFuzzerTestOneInput (const uint8_t *data,
-                        size_t         size)
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) records = sai_exchange_parse ((const char *) data, size, &error);

@@ -45,8 +45,7 @@ add_file (const char *path)
 
 /* A copy that ends where the input does, so that reading beyond it is noticed. */
 static void
-feed (const char *data,
-      gsize       length)
+feed (const char *data, gsize length)
 {
   g_autofree uint8_t *copy = g_malloc (MAX (length, 1));
 
@@ -146,8 +145,7 @@ test_changed (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   int status;
 

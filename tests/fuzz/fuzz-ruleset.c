@@ -17,20 +17,20 @@ begin_game (SaiRuleset *ruleset)
 
   g_ptr_array_add (players, sai_player_new ("Aki", SAI_PLAYER_PERSON));
   g_ptr_array_add (players, sai_player_new ("碧", SAI_PLAYER_PERSON));
-  game = sai_game_new (ruleset, &options, SAI_GAME_MODE_PLAYED, players, &seed,
-                       "00000000-0000-4000-8000-000000000001", 1700000000);
+  game = sai_game_new (ruleset, &options, SAI_GAME_MODE_PLAYED, players, &seed, "00000000-0000-4000-8000-000000000001",
+                       1700000000);
   record = sai_game_to_record (game);
   g_assert_cmpstr (record->ruleset, ==, sai_ruleset_get_id (ruleset));
 }
 
 int
-LLVMFuzzerTestOneInput (const uint8_t *data,
-                        size_t         size)
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   for (guint own = 0; own < 2; own++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data ((const char *) data, size, FILE_NAME, own == 1, &error);
+      g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data ((const char *) data, size, FILE_NAME, own == 1,
+                                                                  &error);
 
       g_assert_true ((ruleset == NULL) == (error != NULL));
       if (ruleset != NULL)

@@ -5,5 +5,4 @@
 #include <stdint.h>
 
 /* What libFuzzer calls, and where it is missing fuzz-replay.c: takes any bytes, and must survive. */
-int LLVMFuzzerTestOneInput (const uint8_t *data,
-                            size_t         size);
+int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);

@@ -48,11 +48,7 @@ field_table_field (const char *text)
 
 /* The first seat is to move and has what is told; the deck is told from top to bottom. */
 SaiFieldState
-field_table_state (guint       n_seats,
-                   const char *field,
-                   const char *hand,
-                   const char *pile,
-                   const char *deck)
+field_table_state (guint n_seats, const char *field, const char *hand, const char *pile, const char *deck)
 {
   g_auto (GStrv) words = g_strsplit (deck, " ", -1);
   SaiFieldRules rules;
@@ -74,9 +70,7 @@ field_table_state (guint       n_seats,
 }
 
 void
-field_table_apply (SaiFieldState       *state,
-                   const SaiFieldRules *rules,
-                   const char          *text)
+field_table_apply (SaiFieldState *state, const SaiFieldRules *rules, const char *text)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiMove) move = sai_move_parse (text, &error);
@@ -90,9 +84,9 @@ field_table_apply (SaiFieldState       *state,
 void
 field_table_refuse (const SaiFieldState *state,
                     const SaiFieldRules *rules,
-                    const char          *text,
-                    gint                 code,
-                    const char          *part)
+                    const char *text,
+                    gint code,
+                    const char *part)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiMove) move = sai_move_parse (text, NULL);

@@ -5,9 +5,7 @@
 
 /* A number below n at a place, from the hexadecimal text of the seed. */
 guint
-naive_deal_number (const char *seed,
-                   guint64     place,
-                   guint       n)
+naive_deal_number (const char *seed, guint64 place, guint n)
 {
   guint8 bytes[40];
   guint8 hash[32];
@@ -32,10 +30,7 @@ naive_deal_number (const char *seed,
 }
 
 void
-naive_deal_shuffle (const char *seed,
-                    guint       s,
-                    guint      *list,
-                    guint       n)
+naive_deal_shuffle (const char *seed, guint s, guint *list, guint n)
 {
   for (guint i = 0; i + 2 <= n; i++)
     {

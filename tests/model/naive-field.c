@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of the field a second time, written from the rules alone and as plainly as they read: a table of cells, every
- * window tried. It shares nothing with the code under test.
+/* The rules of the field a second time, written from the rules alone and as plainly as they read: a table of cells,
+ * every window tried. It shares nothing with the code under test.
  */
 
 #include "naive-field.h"
@@ -9,9 +9,9 @@
 
 typedef struct
 {
-  int      first_column;
-  int      n_rows;
-  int      rows[3];
+  int first_column;
+  int n_rows;
+  int rows[3];
 } Window;
 
 /* Five places across, five down and rows 1 and 7. */
@@ -29,9 +29,7 @@ get_window (int i)
 }
 
 static gboolean
-is_inside (const Window *window,
-           int           column,
-           int           row)
+is_inside (const Window *window, int column, int row)
 {
   gboolean row_inside = FALSE;
 
@@ -42,8 +40,7 @@ is_inside (const Window *window,
 }
 
 static guint64
-get_bit (int column,
-         int row)
+get_bit (int column, int row)
 {
   return G_GUINT64_CONSTANT (1) << (column * 8 + row);
 }
@@ -91,10 +88,7 @@ naive_field_clear (NaiveField *field)
 }
 
 gboolean
-naive_field_may_place (const NaiveField *field,
-                       int               colour,
-                       int               number,
-                       int               column)
+naive_field_may_place (const NaiveField *field, int colour, int number, int column)
 {
   gboolean colour_lies = FALSE;
   gboolean colour_here = FALSE;
@@ -123,8 +117,7 @@ naive_field_may_place (const NaiveField *field,
 
 /* The empty cells of every window that holds a field. */
 static int
-list_empties (const NaiveField *field,
-              int              *empties)
+list_empties (const NaiveField *field, int *empties)
 {
   const guint64 *windows = get_windows ();
   guint64 taken = get_taken (field);
@@ -137,10 +130,10 @@ list_empties (const NaiveField *field,
   return n;
 }
 
-/* Compares every window of the field before with every one of the field after; they must agree about what is recovered. */
+/* Compares every window of the field before with every one of the field after; they must agree about what is recovered.
+ */
 static void
-find_recovery (const NaiveField *before,
-               NaivePlacing     *placing)
+find_recovery (const NaiveField *before, NaivePlacing *placing)
 {
   int empties_before[N_WINDOWS], empties[N_WINDOWS];
   int n_before = list_empties (before, empties_before);
@@ -163,11 +156,7 @@ find_recovery (const NaiveField *before,
 }
 
 void
-naive_field_place (const NaiveField *field,
-                   int               colour,
-                   int               number,
-                   int               column,
-                   NaivePlacing     *placing)
+naive_field_place (const NaiveField *field, int colour, int number, int column, NaivePlacing *placing)
 {
   const guint64 *windows = get_windows ();
   NaiveField full = *field;

@@ -21,23 +21,16 @@ typedef struct
 typedef struct
 {
   NaiveField after;
-  int        collected[4][8];
-  int        n_kept_sets;
-  int        n_windows;
-  int        n_empty;
-  int        recovered;
-  gboolean   same_recovery;
+  int collected[4][8];
+  int n_kept_sets;
+  int n_windows;
+  int n_empty;
+  int recovered;
+  gboolean same_recovery;
 } NaivePlacing;
 
-void     naive_field_clear      (NaiveField       *field);
-gboolean naive_field_may_place  (const NaiveField *field,
-                                 int               colour,
-                                 int               number,
-                                 int               column);
-void     naive_field_place      (const NaiveField *field,
-                                 int               colour,
-                                 int               number,
-                                 int               column,
-                                 NaivePlacing     *placing);
+void naive_field_clear (NaiveField *field);
+gboolean naive_field_may_place (const NaiveField *field, int colour, int number, int column);
+void naive_field_place (const NaiveField *field, int colour, int number, int column, NaivePlacing *placing);
 
 G_END_DECLS

@@ -9,15 +9,13 @@
 #include <string.h>
 
 static int
-compare_ints (const void *a,
-              const void *b)
+compare_ints (const void *a, const void *b)
 {
   return *(const gint *) a - *(const gint *) b;
 }
 
 static gint
-count (const gint d[5],
-       gint       face)
+count (const gint d[5], gint face)
 {
   gint n = 0;
 
@@ -38,8 +36,7 @@ sum (const gint d[5])
 
 /* The face of which there are at least @n dice, the highest such face, or 0. */
 static gint
-highest_with (const gint d[5],
-              gint       n)
+highest_with (const gint d[5], gint n)
 {
   for (gint face = 6; face >= 1; face--)
     {
@@ -72,11 +69,7 @@ is_three_and_two (const gint d[5])
 }
 
 static gboolean
-has (const gint d[5],
-     gint       a,
-     gint       b,
-     gint       c,
-     gint       e)
+has (const gint d[5], gint a, gint b, gint c, gint e)
 {
   return count (d, a) > 0 && count (d, b) > 0 && count (d, c) > 0 && count (d, e) > 0;
 }
@@ -88,8 +81,7 @@ is_four_in_a_row (const gint d[5])
 }
 
 static gboolean
-is_sorted_like (const gint  d[5],
-                const gint *pattern)
+is_sorted_like (const gint d[5], const gint *pattern)
 {
   gint s[5];
 
@@ -136,8 +128,7 @@ is_rigole (const gint d[5])
 
 /* The six upper boxes are the same in every game; -1 for any other box. */
 static gint
-score_faces (const char *box,
-             const gint  d[5])
+score_faces (const char *box, const gint d[5])
 {
   if (g_str_equal (box, "ones"))
     return count (d, 1) * 1;
@@ -156,8 +147,7 @@ score_faces (const char *box,
 }
 
 static gint
-score_yacht (const char *box,
-             const gint  d[5])
+score_yacht (const char *box, const gint d[5])
 {
   if (g_str_equal (box, "choice"))
     return sum (d);
@@ -176,9 +166,7 @@ score_yacht (const char *box,
 }
 
 static gint
-score_yahtzee (gboolean    full_house_five,
-               const char *box,
-               const gint  d[5])
+score_yahtzee (gboolean full_house_five, const char *box, const gint d[5])
 {
   if (g_str_equal (box, "three-of-a-kind"))
     return highest_with (d, 3) ? sum (d) : 0;
@@ -199,9 +187,7 @@ score_yahtzee (gboolean    full_house_five,
 }
 
 static gint
-score_yams (gboolean    full_house_five,
-            const char *box,
-            const gint  d[5])
+score_yams (gboolean full_house_five, const char *box, const gint d[5])
 {
   if (g_str_equal (box, "plus"))
     return sum (d);
@@ -224,8 +210,7 @@ score_yams (gboolean    full_house_five,
 }
 
 static gint
-score_fune (const char *box,
-            const gint  d[5])
+score_fune (const char *box, const gint d[5])
 {
   if (g_str_equal (box, "three-of-a-kind"))
     return highest_with (d, 3) ? sum (d) : 0;
@@ -262,8 +247,7 @@ score_two_pairs (const gint d[5])
 }
 
 static gint
-score_yatzy (const char *box,
-             const gint  d[5])
+score_yatzy (const char *box, const gint d[5])
 {
   if (g_str_equal (box, "pair"))
     return 2 * highest_with (d, 2);
@@ -295,8 +279,7 @@ score_yatzy (const char *box,
  * Counts through all rolls with their order.
  */
 void
-naive_roll (gint n,
-            gint d[5])
+naive_roll (gint n, gint d[5])
 {
   for (gint i = 0; i < 5; i++)
     {
@@ -315,10 +298,7 @@ naive_roll (gint n,
  * Returns: what the documents give for the dice in the box, no joker considered
  */
 gint
-naive_score (const char *ruleset,
-             gboolean    full_house_five,
-             const char *box,
-             const gint  d[5])
+naive_score (const char *ruleset, gboolean full_house_five, const char *box, const gint d[5])
 {
   gint points = score_faces (box, d);
 
@@ -348,9 +328,7 @@ naive_score (const char *ruleset,
  * Returns: the bonus for them
  */
 gint
-naive_bonus (const char *ruleset,
-             gboolean    strict,
-             gint        upper)
+naive_bonus (const char *ruleset, gboolean strict, gint upper)
 {
   if (g_str_equal (ruleset, "yams"))
     return upper > 60 ? 30 + (upper - 60) : 0;
@@ -371,30 +349,38 @@ naive_bonus (const char *ruleset,
 const char *const *
 naive_boxes (const char *ruleset)
 {
-  static const char *const yacht[] = {
-    "ones", "twos", "threes", "fours", "fives", "sixes",
-    "choice", "four-of-a-kind", "full-house", "small-straight", "big-straight", "five-of-a-kind", NULL
-  };
+  static const char *const yacht[] = { "ones",       "twos",           "threes",       "fours",
+                                       "fives",      "sixes",          "choice",       "four-of-a-kind",
+                                       "full-house", "small-straight", "big-straight", "five-of-a-kind",
+                                       NULL };
   static const char *const yahtzee[] = {
-    "ones", "twos", "threes", "fours", "fives", "sixes",
-    "three-of-a-kind", "four-of-a-kind", "full-house", "small-straight", "big-straight", "five-of-a-kind", "choice",
-    NULL
+    "ones",           "twos",       "threes",         "fours",        "fives",          "sixes",  "three-of-a-kind",
+    "four-of-a-kind", "full-house", "small-straight", "big-straight", "five-of-a-kind", "choice", NULL
   };
   static const char *const yams[] = {
-    "ones", "twos", "threes", "fours", "fives", "sixes",
-    "plus", "minus", "four-of-a-kind", "full-house", "small-straight", "big-straight", "five-of-a-kind", "rigole",
-    NULL
+    "ones",           "twos",       "threes",         "fours",        "fives",          "sixes",  "plus", "minus",
+    "four-of-a-kind", "full-house", "small-straight", "big-straight", "five-of-a-kind", "rigole", NULL
   };
-  static const char *const fune[] = {
-    "ones", "twos", "threes", "fours", "fives", "sixes",
-    "three-of-a-kind", "four-of-a-kind", "five-of-a-kind", "full-house", "small-straight", "big-straight", "choice",
-    NULL
-  };
-  static const char *const yatzy[] = {
-    "ones", "twos", "threes", "fours", "fives", "sixes",
-    "pair", "two-pairs", "three-of-a-kind", "four-of-a-kind", "small-straight", "big-straight", "full-house", "choice",
-    "five-of-a-kind", NULL
-  };
+  static const char *const fune[] = { "ones",           "twos",       "threes",          "fours",
+                                      "fives",          "sixes",      "three-of-a-kind", "four-of-a-kind",
+                                      "five-of-a-kind", "full-house", "small-straight",  "big-straight",
+                                      "choice",         NULL };
+  static const char *const yatzy[] = { "ones",
+                                       "twos",
+                                       "threes",
+                                       "fours",
+                                       "fives",
+                                       "sixes",
+                                       "pair",
+                                       "two-pairs",
+                                       "three-of-a-kind",
+                                       "four-of-a-kind",
+                                       "small-straight",
+                                       "big-straight",
+                                       "full-house",
+                                       "choice",
+                                       "five-of-a-kind",
+                                       NULL };
 
   if (g_str_equal (ruleset, "yacht"))
     return yacht;

@@ -7,8 +7,7 @@
 #define FIELD "[Ruleset]\nId=own\nName=Own\nKind=field\n%s\n"
 
 static SaiRuleset *
-load (const char *form,
-      const char *lines)
+load (const char *form, const char *lines)
 {
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) halves = g_strsplit (form, "%s", 2);
@@ -21,10 +20,7 @@ load (const char *form,
 }
 
 static void
-check_dice (const char *lines,
-            SaiMotif    motif,
-            const char *faces,
-            guint       gaps)
+check_dice (const char *lines, SaiMotif motif, const char *faces, guint gaps)
 {
   g_autoptr (SaiRuleset) ruleset = load (DICE, lines);
   const SaiArt *art = sai_ruleset_get_art (ruleset);
@@ -109,8 +105,7 @@ test_shipped (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

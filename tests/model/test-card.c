@@ -7,7 +7,21 @@
 #define N_STEPS 200000
 
 static const char *const refusals[] = {
-  "", "r", "4", "r0", "r8", "r44", "4r", "R4", "x4", "r 4", " r4", "r4 ", "r-1", "\303\244" "4",
+  "",
+  "r",
+  "4",
+  "r0",
+  "r8",
+  "r44",
+  "4r",
+  "R4",
+  "x4",
+  "r 4",
+  " r4",
+  "r4 ",
+  "r-1",
+  "\303\244"
+  "4",
 };
 
 static void
@@ -46,8 +60,7 @@ test_refused (void)
 }
 
 static void
-check_counts (const SaiCardCounts *counts,
-              const guint         *expected)
+check_counts (const SaiCardCounts *counts, const guint *expected)
 {
   SaiCard cards[SAI_N_CARDS];
   guint total = 0;
@@ -136,8 +149,7 @@ test_contain (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/card/text", test_text);

@@ -23,9 +23,7 @@ make_folder (void)
 }
 
 static void
-write_file (const char *folder,
-            const char *name,
-            const char *text)
+write_file (const char *folder, const char *name, const char *text)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autoptr (GError) error = NULL;
@@ -35,9 +33,7 @@ write_file (const char *folder,
 }
 
 static void
-write_good (const char *folder,
-            const char *name,
-            const char *id)
+write_good (const char *folder, const char *name, const char *id)
 {
   g_autofree char *text = g_strdup_printf ("[Ruleset]\nId=%s\nName=Game %s\n[Box any]\nName=Any\nKind=sum\n", id, id);
 
@@ -60,16 +56,14 @@ remove_folder (const char *folder)
 }
 
 static SaiRuleset *
-get_ruleset (SaiCatalog *catalog,
-             guint       position)
+get_ruleset (SaiCatalog *catalog, guint position)
 {
   return g_list_model_get_item (G_LIST_MODEL (catalog), position);
 }
 
 /* Ours come first, in their order, whatever else is there. */
 static void
-assert_ours (SaiCatalog *catalog,
-             guint       n_own)
+assert_ours (SaiCatalog *catalog, guint n_own)
 {
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (catalog)), ==, N_OURS + n_own);
   for (guint i = 0; i < N_OURS + n_own; i++)
@@ -83,11 +77,7 @@ assert_ours (SaiCatalog *catalog,
 }
 
 static void
-assert_problem (SaiCatalog *catalog,
-                guint       index,
-                const char *folder,
-                const char *name,
-                const char *reason)
+assert_problem (SaiCatalog *catalog, guint index, const char *folder, const char *name, const char *reason)
 {
   GPtrArray *problems = sai_catalog_get_problems (catalog);
   g_autofree char *path = g_build_filename (folder, name, NULL);
@@ -135,7 +125,8 @@ test_find_unknown (void)
     {
       g_autoptr (GError) error = NULL;
       g_autofree char *message = g_strdup_printf ("There is no ruleset “%s”; there are yacht, yahtzee, yams, fune, "
-                                                  "yatzy, yellowstone.", ids[i]);
+                                                  "yatzy, yellowstone.",
+                                                  ids[i]);
 
       g_assert_null (sai_catalog_find (catalog, ids[i], &error));
       g_assert_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN);
@@ -327,8 +318,7 @@ test_finalize (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -215,8 +215,7 @@ test_faces_not_rolled (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   static const char *const as_written[][2] = {
     { "/dice/parse/full-width", "１３３５６" },

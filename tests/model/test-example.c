@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the help says of the rules: points against the table of rules.md, every example against a second computation of what dice
- * score, and that house rules change both.
+/* What the help says of the rules: points against the table of rules.md, every example against a second computation of
+ * what dice score, and that house rules change both.
  */
 #include <gio/gio.h>
 
@@ -15,7 +15,7 @@ typedef struct
   const char *options;
   const char *box;
   const char *dice;
-  gint        points;
+  gint points;
   const char *pays;
 } BoxCase;
 
@@ -74,9 +74,7 @@ static const BonusCase bonuses[] = {
 static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
 
 static SaiRuleset *
-load (const char *id,
-      const char *options,
-      SaiRules   *rules)
+load (const char *id, const char *options, SaiRules *rules)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
@@ -96,10 +94,7 @@ load (const char *id,
 }
 
 static void
-assert_example (const char       *ruleset,
-                gboolean          full_house_five,
-                const char       *box,
-                const SaiExample *example)
+assert_example (const char *ruleset, gboolean full_house_five, const char *box, const SaiExample *example)
 {
   gint dice[5];
 
@@ -174,11 +169,11 @@ test_full_house (void)
 {
   static const struct
   {
-    const char    *ruleset;
-    const char    *options;
+    const char *ruleset;
+    const char *options;
     SaiExampleKind kind;
-    const char    *dice;
-    gint           points;
+    const char *dice;
+    gint points;
   } cases[] = {
     { "yacht", "", SAI_EXAMPLE_ALSO, "66666", 30 },
     { "fune", "", SAI_EXAMPLE_NOT, "66666", 0 },
@@ -223,7 +218,7 @@ test_joker (void)
   static const struct
   {
     const char *box;
-    gint        points;
+    gint points;
   } paid[] = { { "full-house", 25 }, { "small-straight", 30 }, { "big-straight", 40 } };
   SaiRules rules;
   g_autoptr (SaiRuleset) yahtzee = load ("yahtzee", "", &rules);
@@ -234,7 +229,8 @@ test_joker (void)
   SaiExample example;
   guint n = 0;
 
-  g_assert_true (g_str_has_prefix (text, "Once “Yahtzee” holds points, each further five of a kind earns a 100-point bonus.\n"));
+  g_assert_true (
+    g_str_has_prefix (text, "Once “Yahtzee” holds points, each further five of a kind earns a 100-point bonus.\n"));
   g_assert_true (g_str_has_suffix (text, "\nWhen “Yahtzee” holds 0, there are no jokers."));
   for (guint i = 0; i < rules.n_boxes; i++)
     n += sai_example_joker (&rules, i, &example);
@@ -253,8 +249,7 @@ test_joker (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards that anyone can check: the rule of sai-field-deal.c computed once more, from what its comment says and GChecksum
- * alone, and a vector that was computed outside, with Python's hashlib.
+/* Cards that anyone can check: the rule of sai-field-deal.c computed once more, from what its comment says and
+ * GChecksum alone, and a vector that was computed outside, with Python's hashlib.
  */
 
 #include "naive-deal.h"
@@ -18,12 +18,10 @@ test_vector (void)
     const char *seed;
     const char *cards;
   } vectors[] = {
-    { OTHER,
-      "y3g3r4r1g2g5y1r6y6r3r2g3b2b1r7y7b5y2b2y4g2b6b3r5g5g6y2b7"
-      "b4g1b1y5b6r2b4y3y5g4g7r1g6g4y7r4r3r6y1b5r7g7g1b7b3y4y6r5" },
-    { COUNT,
-      "b1b5r4b3y4g1r1y5r3r7b5y7g1g6b2g5y7b1y2b6g6y3r6r5y3r4y1r1"
-      "g3b3b2g5b6r2y1g4y6g7r3y6r6r2b7g2g3b7r5b4b4y2g7g2y4y5r7g4" },
+    { OTHER, "y3g3r4r1g2g5y1r6y6r3r2g3b2b1r7y7b5y2b2y4g2b6b3r5g5g6y2b7"
+             "b4g1b1y5b6r2b4y3y5g4g7r1g6g4y7r4r3r6y1b5r7g7g1b7b3y4y6r5" },
+    { COUNT, "b1b5r4b3y4g1r1y5r3r7b5y7g1g6b2g5y7b1y2b6g6y3r6r5y3r4y1r1"
+             "g3b3b2g5b6r2y1g4y6g7r3y6r6r2b7g2g3b7r5b4b4y2g7g2y4y5r7g4" },
   };
 
   for (guint v = 0; v < G_N_ELEMENTS (vectors); v++)
@@ -104,8 +102,8 @@ test_numbers (void)
     g_assert_cmpuint (sai_seed_get_die (&seed, i), ==, sai_seed_get_number (&seed, i, 6) + 1);
 }
 
-/* In 20,000 shuffles every card of ten comes to each of the first six places equally often. 0.01 % of fair shuffles give a
- * larger chi-squared with nine degrees of freedom; six places are tested.
+/* In 20,000 shuffles every card of ten comes to each of the first six places equally often. 0.01 % of fair shuffles
+ * give a larger chi-squared with nine degrees of freedom; six places are tested.
  */
 static void
 test_fair (void)
@@ -136,8 +134,7 @@ test_fair (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/field-deal/vector", test_vector);

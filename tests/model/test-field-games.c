@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A hundred thousand random games with two to five seats and random options. All 56 cards are always there, every game ends,
- * every move survives print and parse, the printed moves give the same game again, and everything that can happen does.
- * SAI_TEST_GAMES is the number of games; fewer where a sanitizer slows things.
+/* A hundred thousand random games with two to five seats and random options. All 56 cards are always there, every game
+ * ends, every move survives print and parse, the printed moves give the same game again, and everything that can happen
+ * does. SAI_TEST_GAMES is the number of games; fewer where a sanitizer slows things.
  */
 
 #include "field-table.h"
@@ -44,17 +44,13 @@ typedef struct
 
 /* Hashing would take most of the time, so that only every tenth game is dealt from its seed after the start. */
 static guint
-get_cheap_number (gpointer data,
-                  guint    shuffle,
-                  guint    i,
-                  guint    n)
+get_cheap_number (gpointer data, guint shuffle, guint i, guint n)
 {
   return g_rand_int_range (data, 0, n);
 }
 
 static gboolean
-collects (const SaiFieldState  *state,
-          const SaiFieldChoice *choice)
+collects (const SaiFieldState *state, const SaiFieldChoice *choice)
 {
   SaiField field = state->field;
   SaiFieldPlacing placing;
@@ -65,9 +61,7 @@ collects (const SaiFieldState  *state,
 }
 
 static SaiFieldChoice
-choose (const SaiFieldState *state,
-        const Habit         *habit,
-        GRand               *random)
+choose (const SaiFieldState *state, const Habit *habit, GRand *random)
 {
   SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
   guint n = sai_field_state_get_choices (state, choices);
@@ -88,11 +82,11 @@ choose (const SaiFieldState *state,
 }
 
 static void
-note (Tally                 *tally,
-      const SaiFieldState   *before,
-      const SaiFieldChoice  *choice,
-      const SaiFieldState   *after,
-      guint                 *recovered)
+note (Tally *tally,
+      const SaiFieldState *before,
+      const SaiFieldChoice *choice,
+      const SaiFieldState *after,
+      guint *recovered)
 {
   guint hand = sai_card_counts_get_total (&after->hands[before->seat]);
   gboolean from_deck = choice->kind == SAI_MOVE_REFILL || choice->kind == SAI_MOVE_DRAW;
@@ -107,8 +101,7 @@ note (Tally                 *tally,
       *recovered = (before->n_placed == 0 ? 0 : *recovered) + placing.n_recovered;
       tally->both_recoveries += *recovered == 4;
       tally->points_at_zero += placing.n_recovered > before->points[before->seat];
-      g_assert_cmpuint (after->points[before->seat], ==,
-                        MAX (0, before->points[before->seat] - placing.n_recovered));
+      g_assert_cmpuint (after->points[before->seat], ==, MAX (0, before->points[before->seat] - placing.n_recovered));
     }
   if (from_deck && counted)
     {
@@ -133,7 +126,7 @@ note (Tally                 *tally,
     for (guint i = 0; i < before->n_seats; i++)
       g_assert_cmpuint (after->points[i], ==,
                         before->points[i] + sai_card_counts_get_total (&before->piles[i]) -
-                        (choice->kind == SAI_MOVE_TAKE && i == before->seat ? 6 : 0));
+                          (choice->kind == SAI_MOVE_TAKE && i == before->seat ? 6 : 0));
   /* As proven in sai-field-state.c: there is always a deck, and a card in the hand of whoever is to move. */
   g_assert_cmpuint (after->n_deck > 0 || after->finished, ==, TRUE);
   g_assert_true (after->n_placed > 0 || after->finished || after->hands[after->seat].once != 0);
@@ -142,9 +135,7 @@ note (Tally                 *tally,
 
 /* Also checks every hundredth game that all the rest of what can be said is refused. */
 static void
-try_everything (const SaiFieldState *state,
-                const SaiFieldRules *rules,
-                const SaiSeed       *seed)
+try_everything (const SaiFieldState *state, const SaiFieldRules *rules, const SaiSeed *seed)
 {
   SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
   guint n = sai_field_state_get_choices (state, choices);
@@ -171,10 +162,7 @@ try_everything (const SaiFieldState *state,
 }
 
 static void
-replay (GPtrArray           *moves,
-        const SaiFieldState *expected,
-        const SaiFieldRules *rules,
-        const SaiSeed       *seed)
+replay (GPtrArray *moves, const SaiFieldState *expected, const SaiFieldRules *rules, const SaiSeed *seed)
 {
   SaiFieldState state;
 
@@ -195,17 +183,16 @@ replay (GPtrArray           *moves,
 }
 
 static void
-play_game (guint    n,
-           Tally   *tally,
-           GRand   *random)
+play_game (guint n, Tally *tally, GRand *random)
 {
   guint n_seats = 2 + n % 4;
   SaiFieldRules rules;
-  Habit habit = { g_rand_int_range (random, 0, 101), g_rand_int_range (random, 0, 101), g_rand_int_range (random, 0, 101),
-                  n % 16 == 0 };
+  Habit habit = { g_rand_int_range (random, 0, 101), g_rand_int_range (random, 0, 101),
+                  g_rand_int_range (random, 0, 101), n % 16 == 0 };
   SaiSeed seed = field_table_seed (n);
   gboolean with_text = n % 10 == 0;
-  SaiFieldChance chance = with_text ? sai_field_chance_from_seed (&seed) : (SaiFieldChance) { get_cheap_number, random };
+  SaiFieldChance chance = with_text ? sai_field_chance_from_seed (&seed)
+                                    : (SaiFieldChance) { get_cheap_number, random };
   g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_free);
   SaiFieldState state;
   guint recovered = 0;
@@ -288,8 +275,7 @@ test_games (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/field-games/random", test_games);

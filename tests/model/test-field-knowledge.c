@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a seat sees and knows of hidden cards. Games are played by seats that place a random card of their hand, which is
- * what the knowledge assumes of others; so its chances must come true: of all cards that it gives a chance of p to be
- * in a hand, about p of them must be there.
+/* What a seat sees and knows of hidden cards. Games are played by seats that place a random card of their hand, which
+ * is what the knowledge assumes of others; so its chances must come true: of all cards that it gives a chance of p to
+ * be in a hand, about p of them must be there.
  */
 
 #include <math.h>
@@ -21,7 +21,7 @@ typedef struct
   double expected[N_BINS];
   double variance[N_BINS];
   double happened[N_BINS];
-  guint  n[N_BINS];
+  guint n[N_BINS];
 } Calibration;
 
 typedef struct
@@ -29,36 +29,32 @@ typedef struct
   Calibration all;
   /* Where several explanations are kept apart. */
   Calibration cases;
-  guint       most_cases;
-  double      slowest;
-  double      exactness;
-  guint64     n_single;
-  guint64     n_cases;
-  guint64     n_events;
-  double      seconds;
+  guint most_cases;
+  double slowest;
+  double exactness;
+  guint64 n_single;
+  guint64 n_cases;
+  guint64 n_events;
+  double seconds;
 } Tally;
 
 typedef struct
 {
-  SaiFieldRules      rules;
-  SaiFieldState      state;
+  SaiFieldRules rules;
+  SaiFieldState state;
   SaiFieldKnowledge *knowledge[SAI_FIELD_MAX_SEATS + 1];
-  GRand             *random;
+  GRand *random;
 } Table;
 
 static guint
-get_number (gpointer data,
-            guint    shuffle,
-            guint    i,
-            guint    n)
+get_number (gpointer data, guint shuffle, guint i, guint n)
 {
   return g_rand_int_range (data, 0, n);
 }
 
 /* Any card of the hand, each copy with the same chance; all else by lot. */
 static SaiFieldChoice
-choose (Table *table,
-        guint  habit)
+choose (Table *table, guint habit)
 {
   const SaiFieldState *state = &table->state;
   SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
@@ -84,15 +80,13 @@ choose (Table *table,
 }
 
 static guint
-get_observer (const Table *table,
-              guint        i)
+get_observer (const Table *table, guint i)
 {
   return i < table->state.n_seats ? i : SAI_FIELD_NONE;
 }
 
 static void
-table_start (Table *table,
-             guint  n)
+table_start (Table *table, guint n)
 {
   guint n_seats = 2 + n % 4;
   SaiSeed seed = field_table_seed (n);
@@ -112,9 +106,7 @@ table_start (Table *table,
 }
 
 static void
-table_move (Table *table,
-            guint  habit,
-            Tally *tally)
+table_move (Table *table, guint habit, Tally *tally)
 {
   SaiFieldChance chance = { get_number, table->random };
   SaiFieldState before = table->state;
@@ -151,10 +143,7 @@ table_end (Table *table)
 }
 
 static void
-note (Calibration *calibration,
-      double       expected,
-      double       variance,
-      guint        happened)
+note (Calibration *calibration, double expected, double variance, guint happened)
 {
   guint bin = CLAMP (expected / 2 * N_BINS, 0, N_BINS - 1);
 
@@ -164,13 +153,11 @@ note (Calibration *calibration,
   calibration->n[bin]++;
 }
 
-/* What is excluded is never there, what is certain is always there, and hands add up; one prediction of the others is noted,
- * so that all that are noted come from different moments.
+/* What is excluded is never there, what is certain is always there, and hands add up; one prediction of the others is
+ * noted, so that all that are noted come from different moments.
  */
 static void
-check_predictions (Table *table,
-                   guint  i,
-                   Tally *tally)
+check_predictions (Table *table, guint i, Tally *tally)
 {
   const SaiFieldState *state = &table->state;
   const SaiFieldKnowledge *knowledge = table->knowledge[i];
@@ -219,8 +206,7 @@ check_predictions (Table *table,
 
 /* A state that the seat imagines looks to it like the true one, and what others do there looks the same, too. */
 static void
-check_sample (Table *table,
-              guint  i)
+check_sample (Table *table, guint i)
 {
   SaiFieldChance chance = { get_number, table->random };
   guint observer = get_observer (table, i);
@@ -258,8 +244,7 @@ check_sample (Table *table,
 
 /* Samples hold each card as often as they should. */
 static void
-check_average (Table *table,
-               guint  i)
+check_average (Table *table, guint i)
 {
   SaiFieldChance chance = { get_number, table->random };
   guint sums[SAI_FIELD_MAX_SEATS][SAI_N_KINDS] = { 0 };
@@ -287,8 +272,7 @@ check_average (Table *table,
 }
 
 static void
-check_calibration (const Calibration *calibration,
-                   const char        *name)
+check_calibration (const Calibration *calibration, const char *name)
 {
   for (guint bin = 0; bin < N_BINS; bin++)
     {
@@ -397,8 +381,7 @@ test_taken (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/field-knowledge/taken", test_taken);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a seat may do on the field, move by move, and what comes of it: the rules of refilling, drawing, taking, counting
- * and of the end, each on a state that is laid out for it.
+/* What a seat may do on the field, move by move, and what comes of it: the rules of refilling, drawing, taking,
+ * counting and of the end, each on a state that is laid out for it.
  */
 
 #include "field-table.h"
@@ -10,8 +10,7 @@
 static SaiFieldRules usual = { 5, 35, 0 };
 
 static void
-assert_choices (const SaiFieldState *state,
-                const char          *expected)
+assert_choices (const SaiFieldState *state, const char *expected)
 {
   g_autofree char *choices = field_table_choices (state);
 
@@ -19,9 +18,7 @@ assert_choices (const SaiFieldState *state,
 }
 
 static void
-assert_hand (const SaiFieldState *state,
-             guint                seat,
-             const char          *expected)
+assert_hand (const SaiFieldState *state, guint seat, const char *expected)
 {
   g_autofree char *hand = sai_card_counts_print (&state->hands[seat]);
 
@@ -29,9 +26,7 @@ assert_hand (const SaiFieldState *state,
 }
 
 static void
-assert_pile (const SaiFieldState *state,
-             guint                seat,
-             const char          *expected)
+assert_pile (const SaiFieldState *state, guint seat, const char *expected)
 {
   g_autofree char *pile = sai_card_counts_print (&state->piles[seat]);
 
@@ -406,8 +401,7 @@ test_stall_end (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/field-state/rules", test_rules);

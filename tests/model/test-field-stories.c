@@ -2,8 +2,8 @@
 /* What is known of hidden cards, in small stories for which every way in which they can have lain is gone through.
  *
  * The second seat looks on; hidden are the hands of the first and the third and the deck. The hidden cards at the start
- * are dealt in every way, at a draw or a take every choice of cards is made, and at a placing every card of that kind in
- * the hand. All ways are equally likely, since the sizes of hands, deck and piles are always the same.
+ * are dealt in every way, at a draw or a take every choice of cards is made, and at a placing every card of that kind
+ * in the hand. All ways are equally likely, since the sizes of hands, deck and piles are always the same.
  */
 
 #include <math.h>
@@ -28,96 +28,100 @@ typedef enum
 
 typedef struct
 {
-  guint       seat;
+  guint seat;
   SaiMoveKind kind;
   /* the card that is placed, or those that the second seat draws */
   const char *cards;
   const char *collected;
-  guint       n_drawn;
-  gboolean    shuffled;
+  guint n_drawn;
+  gboolean shuffled;
 } Step;
 
 typedef struct
 {
   const char *name;
   const char *hidden;
-  guint       n_hands[2];
+  guint n_hands[2];
   const char *field;
-  Step        steps[20];
+  Step steps[20];
 } Story;
 
 static const Story stories[] = {
-  { "taken", "g1 g2 g3 y1 y2 y3", { 1, 0 }, "g1 g2 g3 g4 g5 g6 b1", {
-    { 0, SAI_MOVE_PLACE, "y3", "g1 g2 g3 g4 g5 g6 b1" },
-    { 0, SAI_MOVE_TAKE },
-    { 0, SAI_MOVE_PLACE, "g1" },
-    { 0, SAI_MOVE_PLACE, "g4" },
-    { 0, SAI_MOVE_REFILL, .n_drawn = 2 },
-    { 0, SAI_MOVE_PLACE, "g2" },
-    { 0, SAI_MOVE_PLACE, "g3" },
-    { 0, SAI_MOVE_REFILL, .n_drawn = 1 },
-    { 0, SAI_MOVE_PLACE, "b1" },
-    { 0, SAI_MOVE_PLACE, "g5" },
-    { 1, SAI_MOVE_REFILL, "y1", .n_drawn = 1 } } },
-  { "both-copies", "g1 g2 g3 y1 y2 y3", { 1, 0 }, "g1 g2 g3 g4 g5 g6 b1", {
-    { 0, SAI_MOVE_PLACE, "y3", "g1 g2 g3 g4 g5 g6 b1" },
-    { 0, SAI_MOVE_TAKE },
-    { 0, SAI_MOVE_PLACE, "g1" },
-    { 0, SAI_MOVE_REFILL, .n_drawn = 3 },
-    { 0, SAI_MOVE_PLACE, "g3" },
-    { 0, SAI_MOVE_PLACE, "g2" },
-    { 0, SAI_MOVE_PLACE, "g2" },
-    { 0, SAI_MOVE_PLACE, "g1" },
-    { 0, SAI_MOVE_PLACE, "g5" } } },
-  { "counted", "r1 r2 r3 b1 b2 b3 b4", { 2, 2 }, "r1 r2 r3 b1 y1", {
-    { 0, SAI_MOVE_PLACE, "r1", "r1 r2 b1" },
-    { 2, SAI_MOVE_REFILL, .n_drawn = 2 },
-    { 2, SAI_MOVE_PLACE, "b4", "r3 y1" },
-    { 0, SAI_MOVE_REFILL, .n_drawn = 1, .shuffled = TRUE },
-    { 2, SAI_MOVE_REFILL, .n_drawn = 2 },
-    { 0, SAI_MOVE_REFILL, .n_drawn = 1 },
-    { 2, SAI_MOVE_PLACE, "r2" },
-    { 0, SAI_MOVE_PLACE, "b1" },
-    { 1, SAI_MOVE_REFILL, "r3", .n_drawn = 1 },
-    { 2, SAI_MOVE_PLACE, "r3" } } },
-  { "stalled", "g1 g2 g3 y1 y2 y3", { 1, 1 }, "g1 g2 g3 g4 g5 g6 b1 b2", {
-    { 0, SAI_MOVE_PLACE, "y3", "g1 g2 g3 g4 g5 g6 b1 b2" },
-    { 0, SAI_MOVE_TAKE },
-    { 0, SAI_MOVE_PLACE, "g1" },
-    { 0, SAI_MOVE_PLACE, "g4" },
-    { 0, SAI_MOVE_REFILL, .n_drawn = 1 },
-    { 0, SAI_MOVE_PLACE, "g2" },
-    { 0, SAI_MOVE_END, .shuffled = TRUE },
-    { 1, SAI_MOVE_REFILL, "g3", .n_drawn = 1 },
-    { 2, SAI_MOVE_REFILL, .n_drawn = 1 },
-    { 0, SAI_MOVE_REFILL, .n_drawn = 1 },
-    { 2, SAI_MOVE_PLACE, "g5" },
-    { 0, SAI_MOVE_PLACE, "g6" } } },
+  { "taken",
+    "g1 g2 g3 y1 y2 y3",
+    { 1, 0 },
+    "g1 g2 g3 g4 g5 g6 b1",
+    { { 0, SAI_MOVE_PLACE, "y3", "g1 g2 g3 g4 g5 g6 b1" },
+      { 0, SAI_MOVE_TAKE },
+      { 0, SAI_MOVE_PLACE, "g1" },
+      { 0, SAI_MOVE_PLACE, "g4" },
+      { 0, SAI_MOVE_REFILL, .n_drawn = 2 },
+      { 0, SAI_MOVE_PLACE, "g2" },
+      { 0, SAI_MOVE_PLACE, "g3" },
+      { 0, SAI_MOVE_REFILL, .n_drawn = 1 },
+      { 0, SAI_MOVE_PLACE, "b1" },
+      { 0, SAI_MOVE_PLACE, "g5" },
+      { 1, SAI_MOVE_REFILL, "y1", .n_drawn = 1 } } },
+  { "both-copies",
+    "g1 g2 g3 y1 y2 y3",
+    { 1, 0 },
+    "g1 g2 g3 g4 g5 g6 b1",
+    { { 0, SAI_MOVE_PLACE, "y3", "g1 g2 g3 g4 g5 g6 b1" },
+      { 0, SAI_MOVE_TAKE },
+      { 0, SAI_MOVE_PLACE, "g1" },
+      { 0, SAI_MOVE_REFILL, .n_drawn = 3 },
+      { 0, SAI_MOVE_PLACE, "g3" },
+      { 0, SAI_MOVE_PLACE, "g2" },
+      { 0, SAI_MOVE_PLACE, "g2" },
+      { 0, SAI_MOVE_PLACE, "g1" },
+      { 0, SAI_MOVE_PLACE, "g5" } } },
+  { "counted",
+    "r1 r2 r3 b1 b2 b3 b4",
+    { 2, 2 },
+    "r1 r2 r3 b1 y1",
+    { { 0, SAI_MOVE_PLACE, "r1", "r1 r2 b1" },
+      { 2, SAI_MOVE_REFILL, .n_drawn = 2 },
+      { 2, SAI_MOVE_PLACE, "b4", "r3 y1" },
+      { 0, SAI_MOVE_REFILL, .n_drawn = 1, .shuffled = TRUE },
+      { 2, SAI_MOVE_REFILL, .n_drawn = 2 },
+      { 0, SAI_MOVE_REFILL, .n_drawn = 1 },
+      { 2, SAI_MOVE_PLACE, "r2" },
+      { 0, SAI_MOVE_PLACE, "b1" },
+      { 1, SAI_MOVE_REFILL, "r3", .n_drawn = 1 },
+      { 2, SAI_MOVE_PLACE, "r3" } } },
+  { "stalled",
+    "g1 g2 g3 y1 y2 y3",
+    { 1, 1 },
+    "g1 g2 g3 g4 g5 g6 b1 b2",
+    { { 0, SAI_MOVE_PLACE, "y3", "g1 g2 g3 g4 g5 g6 b1 b2" },
+      { 0, SAI_MOVE_TAKE },
+      { 0, SAI_MOVE_PLACE, "g1" },
+      { 0, SAI_MOVE_PLACE, "g4" },
+      { 0, SAI_MOVE_REFILL, .n_drawn = 1 },
+      { 0, SAI_MOVE_PLACE, "g2" },
+      { 0, SAI_MOVE_END, .shuffled = TRUE },
+      { 1, SAI_MOVE_REFILL, "g3", .n_drawn = 1 },
+      { 2, SAI_MOVE_REFILL, .n_drawn = 1 },
+      { 0, SAI_MOVE_REFILL, .n_drawn = 1 },
+      { 2, SAI_MOVE_PLACE, "g5" },
+      { 0, SAI_MOVE_PLACE, "g6" } } },
 };
 
 typedef struct
 {
   const Story *story;
-  guint        n_steps;
-  guint        n_cards;
-  SaiCard      cards[SAI_N_CARDS];
-  guint64      n_ways;
-  guint64      sums[2][SAI_N_KINDS];
+  guint n_steps;
+  guint n_cards;
+  SaiCard cards[SAI_N_CARDS];
+  guint64 n_ways;
+  guint64 sums[2][SAI_N_KINDS];
 } Enumeration;
 
-static void go_on (Enumeration  *all,
-                   const guint8 *places,
-                   guint         step);
+static void go_on (Enumeration *all, const guint8 *places, guint step);
 
 /* Every choice of @n cards that lie in one place, from @first on, for another. */
 static void
-move_any (Enumeration  *all,
-          const guint8 *places,
-          guint         step,
-          Place         from,
-          Place         to,
-          guint         n,
-          guint         first)
+move_any (Enumeration *all, const guint8 *places, guint step, Place from, Place to, guint n, guint first)
 {
   if (n == 0)
     {
@@ -144,9 +148,7 @@ move_any (Enumeration  *all,
 }
 
 static void
-go_on (Enumeration  *all,
-       const guint8 *places,
-       guint         step)
+go_on (Enumeration *all, const guint8 *places, guint step)
 {
   const Step *s = &all->story->steps[step];
   Place hand = s->seat == 0 ? IN_HAND_0 : s->seat == 2 ? IN_HAND_2 : ELSEWHERE;
@@ -198,12 +200,7 @@ go_on (Enumeration  *all,
 
 /* Deals the hidden cards in every way, and lets each go on. */
 static void
-deal (Enumeration *all,
-      guint8      *places,
-      guint        n_hidden,
-      guint        card,
-      guint        n_0,
-      guint        n_2)
+deal (Enumeration *all, guint8 *places, guint n_hidden, guint card, guint n_0, guint n_2)
 {
   if (card == n_hidden)
     {
@@ -227,8 +224,7 @@ deal (Enumeration *all,
 }
 
 static void
-see_step (SaiFieldKnowledge *knowledge,
-          const Step        *step)
+see_step (SaiFieldKnowledge *knowledge, const Step *step)
 {
   SaiFieldEvent event = { .observer = 1, .seat = step->seat, .shuffled = step->shuffled };
 
@@ -304,10 +300,7 @@ test_story (gconstpointer data)
 
 /* The cards of one place, as text. */
 static char *
-list_cards (const SaiCard *cards,
-            const guint8  *places,
-            guint          n_cards,
-            Place          place)
+list_cards (const SaiCard *cards, const guint8 *places, guint n_cards, Place place)
 {
   SaiCardCounts counts = { 0, 0 };
 
@@ -319,9 +312,7 @@ list_cards (const SaiCard *cards,
 }
 
 static guint
-count_cards (const guint8 *places,
-             guint         n_cards,
-             Place         place)
+count_cards (const guint8 *places, guint n_cards, Place place)
 {
   guint n = 0;
 
@@ -333,10 +324,7 @@ count_cards (const guint8 *places,
 
 /* Any card that lies in a place. */
 static guint
-pick_card (GRand        *random,
-           const guint8 *places,
-           guint         n_cards,
-           Place         place)
+pick_card (GRand *random, const guint8 *places, guint n_cards, Place place)
 {
   guint i;
 
@@ -349,12 +337,7 @@ pick_card (GRand        *random,
 
 /* What can happen next, by lot, in a story of which the truth is known; no step if nothing can. */
 static void
-tell_step (GRand         *random,
-           Step          *step,
-           const SaiCard *cards,
-           guint8        *places,
-           guint          n_cards,
-           GPtrArray     *texts)
+tell_step (GRand *random, Step *step, const SaiCard *cards, guint8 *places, guint n_cards, GPtrArray *texts)
 {
   guint seat = g_rand_boolean (random) ? 0 : 2;
   Place hand = seat == 0 ? IN_HAND_0 : IN_HAND_2;
@@ -441,8 +424,10 @@ test_stories (void)
 
           cards[i] = cards[j];
           cards[j] = i / 2;
-          places[i] = i >= n_hidden ? ON_FIELD : i < story.n_hands[0] ? IN_HAND_0 :
-                      i < story.n_hands[0] + story.n_hands[1] ? IN_HAND_2 : IN_DECK;
+          places[i] = i >= n_hidden                             ? ON_FIELD
+                      : i < story.n_hands[0]                    ? IN_HAND_0
+                      : i < story.n_hands[0] + story.n_hands[1] ? IN_HAND_2
+                                                                : IN_DECK;
         }
       story.field = list_cards (cards, places, 14, ON_FIELD);
       g_ptr_array_add (texts, (gpointer) story.field);
@@ -465,8 +450,7 @@ test_stories (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (stories); i++)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The field: the examples of the document, every legal field there is, and a second implementation (naive-field.c) beside
- * ours for a million placings.
+/* The field: the examples of the document, every legal field there is, and a second implementation (naive-field.c)
+ * beside ours for a million placings.
  */
 
 #include "naive-field.h"
@@ -19,14 +19,15 @@ typedef struct
   const char *card;
   /* the columns in which it may lie, and the one in which it is placed */
   const char *columns;
-  guint       column;
+  guint column;
   const char *collected;
   const char *after;
-  int         n_empty;
-  int         recovered;
+  int n_empty;
+  int recovered;
 } Example;
 
-/* The table of the rules, in the words of its pictures; where they are silent about the rest, it follows from the rules. */
+/* The table of the rules, in the words of its pictures; where they are silent about the rest, it follows from the
+ * rules. */
 static const Example examples[] = {
   { "r4-under-red", "b6@6 b7@6 r6@7", "r4", "7", 7, "b7", "b6@6 r4@7 r6@7", 6, 0 },
   { "g7-at-5", "b6@6 b7@6 r6@7", "g7", "12345", 5, "", "g7@5 b6@6 b7@6 r6@7", 5, 0 },
@@ -35,8 +36,8 @@ static const Example examples[] = {
   { "r4-with-green", "g5@5 b6@6 b7@6 r6@7", "r4", "7", 7, "b7", "g5@5 b6@6 r4@7 r6@7", 5, 0 },
   { "y3-at-4", "g5@5 b6@6 b7@6 r6@7", "y3", "1234", 4, "r6 b6 b7", "y3@4 g5@5", 7, 0 },
   { "r1-keeps-row-7", "g5@5 b6@6 b7@6 r6@7", "r1", "7", 7, "r6 b6 g5", "b7@6 r1@7", 4, 0 },
-  { "g6-leaves-one", "g5@5 g7@5 b5@6 b6@6 b7@6 r6@7 r7@7", "g6", "5", 5, "",
-    "g5@5 g6@5 g7@5 b5@6 b6@6 b7@6 r6@7 r7@7", 1, 1 },
+  { "g6-leaves-one", "g5@5 g7@5 b5@6 b6@6 b7@6 r6@7 r7@7", "g6", "5", 5, "", "g5@5 g6@5 g7@5 b5@6 b6@6 b7@6 r6@7 r7@7",
+    1, 1 },
   { "r5-fills", "g5@5 g6@5 g7@5 b5@6 b6@6 b7@6 r6@7 r7@7", "r5", "7", 7, "",
     "g5@5 g6@5 g7@5 b5@6 b6@6 b7@6 r5@7 r6@7 r7@7", 0, 3 },
   { "b6-on-a-full-field", "g5@5 g6@5 g7@5 b5@6 b6@6 b7@6 r5@7 r6@7 r7@7", "b6", "6", 6, "",
@@ -68,21 +69,11 @@ static const struct
   const char *text;
   const char *part;
 } refusals[] = {
-  { "g5", "g5x2@1" },
-  { "g5@", "g5x2@1" },
-  { "g5@0", "1 to 7" },
-  { "g5@8", "1 to 7" },
-  { "g5@10", "1 to 7" },
-  { "g8@1", "g8@1" },
-  { "g5x3@1", "g5x3@1" },
-  { "g5x1@1", "g5x1@1" },
-  { "@1", "@1" },
-  { "g5@1,b6@2", "g5@1" },
-  { "g5@1 b6@1", "column 1" },
-  { "g5@1 g6@2", "column 2" },
-  { "g5@1 g5@2", "column 1" },
-  { "g5x2@1 g5@1", "g5" },
-  { "g5@1 g5@1 g5@1", "two" },
+  { "g5", "g5x2@1" },          { "g5@", "g5x2@1" },         { "g5@0", "1 to 7" },
+  { "g5@8", "1 to 7" },        { "g5@10", "1 to 7" },       { "g8@1", "g8@1" },
+  { "g5x3@1", "g5x3@1" },      { "g5x1@1", "g5x1@1" },      { "@1", "@1" },
+  { "g5@1,b6@2", "g5@1" },     { "g5@1 b6@1", "column 1" }, { "g5@1 g6@2", "column 2" },
+  { "g5@1 g5@2", "column 1" }, { "g5x2@1 g5@1", "g5" },     { "g5@1 g5@1 g5@1", "two" },
   { "g5@1 \377", "no card" },
 };
 
@@ -199,8 +190,7 @@ test_refused (void)
 }
 
 static void
-check_same (const SaiField   *field,
-            const NaiveField *naive)
+check_same (const SaiField *field, const NaiveField *naive)
 {
   for (guint column = 0; column < 7; column++)
     for (guint row = 1; row <= 7; row++)
@@ -215,10 +205,7 @@ check_same (const SaiField   *field,
 
 /* Places a card on both and compares everything; plain conditions, since this is done millions of times. */
 static SaiFieldPlacing
-place_both (SaiField   *field,
-            NaiveField *naive,
-            SaiCard     card,
-            guint       column)
+place_both (SaiField *field, NaiveField *naive, SaiCard card, guint column)
 {
   SaiColour colour = sai_card_get_colour (card);
   guint number = sai_card_get_number (card);
@@ -235,8 +222,8 @@ place_both (SaiField   *field,
   if (expected.recovered > 0 && expected.n_windows != 1)
     g_error ("points recovered in %d windows", expected.n_windows);
   if (placing.n_empty != expected.n_empty || placing.n_recovered != expected.recovered)
-    g_error ("%u empty, %u recovered, not %d and %d", placing.n_empty, placing.n_recovered,
-             expected.n_empty, expected.recovered);
+    g_error ("%u empty, %u recovered, not %d and %d", placing.n_empty, placing.n_recovered, expected.n_empty,
+             expected.recovered);
   for (guint kind = 0; kind < SAI_N_KINDS; kind++)
     if (sai_card_counts_get (&placing.collected, kind) != (guint) expected.collected[kind / 7][kind % 7 + 1])
       g_error ("card %u collected", kind);
@@ -247,8 +234,7 @@ place_both (SaiField   *field,
 }
 
 static guint
-find_columns (const NaiveField *naive,
-              SaiCard           card)
+find_columns (const NaiveField *naive, SaiCard card)
 {
   guint columns = 0;
 
@@ -259,8 +245,9 @@ find_columns (const NaiveField *naive,
   return columns;
 }
 
-/* Every legal field but for the heights of its stacks and the names of its colours: three colours in the columns of each
- * window, every set of cells; then every card in every column that it may lie in. So the kept cards are one set, always.
+/* Every legal field but for the heights of its stacks and the names of its colours: three colours in the columns of
+ * each window, every set of cells; then every card in every column that it may lie in. So the kept cards are one set,
+ * always.
  */
 static void
 test_every_field (void)
@@ -373,8 +360,7 @@ test_random (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (examples); i++)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games on the field as whole games: their options; random games with undo, redo and records, each card of which is compared
- * with the seed by other means; and who is said to have peeked.
+/* Games on the field as whole games: their options; random games with undo, redo and records, each card of which is
+ * compared with the seed by other means; and who is said to have peeked.
  */
 
 #include "naive-deal.h"
@@ -11,9 +11,7 @@
 #define MAX_MOVES 600
 
 static SaiGame *
-new_game (const char *kinds,
-          const char *options_text,
-          guint       seed_number)
+new_game (const char *kinds, const char *options_text, guint seed_number)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yellowstone");
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
@@ -35,8 +33,7 @@ new_game (const char *kinds,
 }
 
 static void
-apply (SaiGame              *game,
-       const SaiFieldChoice *choice)
+apply (SaiGame *game, const SaiFieldChoice *choice)
 {
   g_autoptr (SaiMove) move = sai_game_make_field_move (game, choice);
   g_autoptr (GError) error = NULL;
@@ -46,8 +43,7 @@ apply (SaiGame              *game,
 }
 
 static SaiFieldChoice
-choose (SaiGame *game,
-        GRand   *random)
+choose (SaiGame *game, GRand *random)
 {
   SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
   guint n = sai_field_state_get_choices (sai_game_get_field (game), choices);
@@ -59,8 +55,7 @@ choose (SaiGame *game,
 
 /* Makes the first choice of a kind that there is, or else says so. */
 static gboolean
-apply_kind (SaiGame     *game,
-            SaiMoveKind  kind)
+apply_kind (SaiGame *game, SaiMoveKind kind)
 {
   SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
   guint n = sai_field_state_get_choices (sai_game_get_field (game), choices);
@@ -80,8 +75,8 @@ test_options (void)
 {
   static const struct
   {
-    const char   *kinds;
-    const char   *options;
+    const char *kinds;
+    const char *options;
     SaiFieldRules rules;
   } cases[] = {
     { "PP", "limit=35", { 5, 35, 20 } },
@@ -146,19 +141,16 @@ test_stall_count (gconstpointer data)
 /* A dealer who knows the seed and the rule of the shuffle only, and is told what is placed and collected. */
 typedef struct
 {
-  char  *seed;
-  guint  n_seats;
-  guint  n_shuffles;
-  guint  deck[56];
-  guint  n_deck;
-  guint  piles[5][28];
+  char *seed;
+  guint n_seats;
+  guint n_shuffles;
+  guint deck[56];
+  guint n_deck;
+  guint piles[5][28];
 } Dealer;
 
 static void
-dealer_shuffle (Dealer *dealer,
-                guint  *counts,
-                guint  *list,
-                guint  *n)
+dealer_shuffle (Dealer *dealer, guint *counts, guint *list, guint *n)
 {
   *n = 0;
   for (guint kind = 0; kind < 28; kind++)
@@ -169,8 +161,7 @@ dealer_shuffle (Dealer *dealer,
 }
 
 static void
-dealer_start (Dealer  *dealer,
-              SaiGame *game)
+dealer_start (Dealer *dealer, SaiGame *game)
 {
   const SaiFieldState *field = sai_game_get_field (game);
   guint counts[28];
@@ -199,9 +190,7 @@ dealer_start (Dealer  *dealer,
 
 /* The cards of a move, as the seed has them. */
 static void
-dealer_check (Dealer        *dealer,
-              const SaiMove *move,
-              guint          seat)
+dealer_check (Dealer *dealer, const SaiMove *move, guint seat)
 {
   SaiMoveKind kind = sai_move_get_kind (move);
   const SaiCard *cards;
@@ -233,8 +222,7 @@ dealer_check (Dealer        *dealer,
 }
 
 static void
-dealer_count (Dealer   *dealer,
-              gboolean  finished)
+dealer_count (Dealer *dealer, gboolean finished)
 {
   guint counts[28] = { 0 };
 
@@ -317,9 +305,7 @@ assert_round_trip (SaiGame *game)
 }
 
 static void
-refuse (SaiGame    *game,
-        SaiMove    *move,
-        const char *part)
+refuse (SaiGame *game, SaiMove *move, const char *part)
 {
   SaiFieldState before = *sai_game_get_field (game);
   g_autoptr (SaiRecord) record = sai_game_to_record (game);
@@ -341,12 +327,11 @@ refuse (SaiGame    *game,
 
 /* A move with one card that is another, and moves of other games. */
 static void
-refuse_some (SaiGame *game,
-             GRand   *random)
+refuse_some (SaiGame *game, GRand *random)
 {
   static const char *const texts[] = {
-    "roll 13336", "fill threes 9", "put 1 threes 9", "clear 1 threes", "seats 2 1", "stop", "resume", "recover 1 3",
-    "count 1 2", "correct 1 17",
+    "roll 13336", "fill threes 9", "put 1 threes 9", "clear 1 threes", "seats 2 1",
+    "stop",       "resume",        "recover 1 3",    "count 1 2",      "correct 1 17",
   };
   const SaiFieldState *field = sai_game_get_field (game);
   SaiFieldChoice choice = choose (game, random);
@@ -389,12 +374,11 @@ refuse_some (SaiGame *game,
     }
 }
 
-/* What the moves that were taken back have shown to people: cards that a person drew, or that somebody placed whose hand a
- * person could not see.
+/* What the moves that were taken back have shown to people: cards that a person drew, or that somebody placed whose
+ * hand a person could not see.
  */
 static gboolean
-tail_shows (SaiGame    *game,
-            const char *kinds)
+tail_shows (SaiGame *game, const char *kinds)
 {
   guint n_persons = 0;
 
@@ -420,8 +404,7 @@ tail_shows (SaiGame    *game,
 
 /* Whether a choice is the one that was taken back. */
 static gboolean
-is_next (SaiGame              *game,
-         const SaiFieldChoice *choice)
+is_next (SaiGame *game, const SaiFieldChoice *choice)
 {
   SaiFieldChoice next;
 
@@ -531,15 +514,15 @@ test_places (void)
   g_assert_false (sai_game_has_peeked (game));
 }
 
-/* Two cards of the first seat, and then what is told of it: “place end” and so on; moves after “|” are taken back, and the
- * first other choice of the seat is made.
+/* Two cards of the first seat, and then what is told of it: “place end” and so on; moves after “|” are taken back, and
+ * the first other choice of the seat is made.
  */
 typedef struct
 {
   const char *name;
   const char *kinds;
   const char *moves;
-  gboolean    peeked;
+  gboolean peeked;
 } Peek;
 
 static const Peek peeks[] = {
@@ -609,7 +592,8 @@ test_peeked (gconstpointer data)
   g_assert_false (sai_game_has_peeked (game));
   sai_field_choice_from_move (&made, sai_game_get_move (game, cursor));
   n = sai_field_state_get_choices (sai_game_get_field (game), choices);
-  for (i = 0; i < n && choices[i].kind == made.kind && choices[i].card == made.card && choices[i].column == made.column; i++)
+  for (i = 0; i < n && choices[i].kind == made.kind && choices[i].card == made.card && choices[i].column == made.column;
+       i++)
     continue;
   g_assert_cmpuint (i, <, n);
   {
@@ -627,8 +611,8 @@ test_peeked (gconstpointer data)
   assert_round_trip (game);
 }
 
-/* When a game is over, its seed and all hands may be looked at: whoever goes on before its end knows them, also if the last
- * move itself had shown nothing.
+/* When a game is over, its seed and all hands may be looked at: whoever goes on before its end knows them, also if the
+ * last move itself had shown nothing.
  */
 static void
 test_peeked_after_end (gconstpointer data)
@@ -660,7 +644,8 @@ test_hidden_moves (void)
   g_autoptr (GError) error = NULL;
   char **text;
 
-  g_assert_true (apply_kind (game, SAI_MOVE_PLACE) && apply_kind (game, SAI_MOVE_PLACE) && apply_kind (game, SAI_MOVE_REFILL));
+  g_assert_true (apply_kind (game, SAI_MOVE_PLACE) && apply_kind (game, SAI_MOVE_PLACE) &&
+                 apply_kind (game, SAI_MOVE_REFILL));
   sai_game_set_cursor (game, 1);
   record = sai_game_to_record (game);
   g_assert_cmpuint (record->cursor, ==, 1);
@@ -695,10 +680,8 @@ test_notify (void)
     SaiMoveKind kind;
     const char *expected;
   } steps[] = {
-    { SAI_MOVE_PLACE, "::changed can-undo cursor n-moves" },
-    { SAI_MOVE_PLACE, "::changed cursor n-moves" },
-    { SAI_MOVE_REFILL, "::changed cursor n-moves seat" },
-    { SAI_MOVE_PLACE, "::changed cursor n-moves" },
+    { SAI_MOVE_PLACE, "::changed can-undo cursor n-moves" }, { SAI_MOVE_PLACE, "::changed cursor n-moves" },
+    { SAI_MOVE_REFILL, "::changed cursor n-moves seat" },    { SAI_MOVE_PLACE, "::changed cursor n-moves" },
     { SAI_MOVE_END, "::changed cursor n-moves seat" },
   };
 
@@ -745,8 +728,7 @@ test_record (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   static const char *const tables[] = { "PP", "PC", "CC", "PPP", "PCC", "CPCP", "PPPP", "PCPCC", "CCCCC" };
 

@@ -9,29 +9,20 @@
 static const struct
 {
   const char *box;
-  gint        points[2];
+  gint points[2];
 } document[] = {
-  { "ones", { 3, 2 } },
-  { "twos", { 6, 8 } },
-  { "threes", { 9, 6 } },
-  { "fours", { 12, 16 } },
-  { "fives", { 15, 20 } },
-  { "sixes", { 18, 24 } },
-  { "choice", { 28, 25 } },
-  { "four-of-a-kind", { 22, 0 } },
-  { "full-house", { 21, 23 } },
-  { "small-straight", { 15, 15 } },
-  { "big-straight", { 30, 0 } },
-  { "five-of-a-kind", { 0, 50 } },
+  { "ones", { 3, 2 } },          { "twos", { 6, 8 } },
+  { "threes", { 9, 6 } },        { "fours", { 12, 16 } },
+  { "fives", { 15, 20 } },       { "sixes", { 18, 24 } },
+  { "choice", { 28, 25 } },      { "four-of-a-kind", { 22, 0 } },
+  { "full-house", { 21, 23 } },  { "small-straight", { 15, 15 } },
+  { "big-straight", { 30, 0 } }, { "five-of-a-kind", { 0, 50 } },
 };
 
 #define N_BOXES G_N_ELEMENTS (document)
 
 static void
-put (SaiGame    *game,
-     guint       seat,
-     const char *box,
-     gint        points)
+put (SaiGame *game, guint seat, const char *box, gint points)
 {
   g_autofree char *move = g_strdup_printf ("put %u %s %d", seat + 1, box, points);
 
@@ -450,8 +441,7 @@ test_notify (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   static const char *const rulesets[] = { "yacht", "yams", "fune", "yatzy" };
 

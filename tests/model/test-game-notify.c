@@ -5,8 +5,7 @@
 #include "dice/sai-dice-game.h"
 
 static void
-expect (SaiTestWatch *watch,
-        const char   *expected)
+expect (SaiTestWatch *watch, const char *expected)
 {
   g_autofree char *notified = sai_test_watch_take (watch);
 
@@ -183,15 +182,8 @@ test_properties (void)
   sai_test_roll (game, 0);
   sai_test_roll (game, 0);
   sai_game_undo (game);
-  g_object_get (game,
-                "cursor", &cursor,
-                "n-moves", &n_moves,
-                "can-undo", &can_undo,
-                "can-redo", &can_redo,
-                "seat", &seat,
-                "rolls-left", &rolls_left,
-                "finished", &finished,
-                NULL);
+  g_object_get (game, "cursor", &cursor, "n-moves", &n_moves, "can-undo", &can_undo, "can-redo", &can_redo, "seat",
+                &seat, "rolls-left", &rolls_left, "finished", &finished, NULL);
   g_assert_cmpuint (cursor, ==, 3);
   g_assert_cmpuint (n_moves, ==, 4);
   g_assert_true (can_undo);
@@ -202,8 +194,7 @@ test_properties (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -12,8 +12,7 @@ new_pad (guint n_seats)
 
 /* Names with points and places: "Seat 1 5 1, Seat 2 2 1". */
 static void
-assert_seats (SaiGame    *game,
-              const char *expected)
+assert_seats (SaiGame *game, const char *expected)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -24,9 +23,7 @@ assert_seats (SaiGame    *game,
 }
 
 static void
-refuse (SaiGame    *game,
-        const char *text,
-        const char *part)
+refuse (SaiGame *game, const char *text, const char *part)
 {
   g_autoptr (SaiMove) move = sai_move_parse (text, NULL);
   g_autoptr (SaiRecord) before = sai_game_to_record (game);
@@ -100,7 +97,8 @@ static void
 test_undo (void)
 {
   static const char *const moves[] = {
-    "recover 2 3", "count 4 0 7", "seats 2 1 \"Dan\" 3", "correct 3 33", "count 0 0 2 0", "correct 3 30", "stop", "resume", "stop",
+    "recover 2 3", "count 4 0 7", "seats 2 1 \"Dan\" 3", "correct 3 33", "count 0 0 2 0", "correct 3 30", "stop",
+    "resume",      "stop",
   };
   static const char *const seats[] = {
     "Seat 1 5 1, Seat 2 5 1, Seat 3 5 1",
@@ -152,8 +150,8 @@ static void
 test_refused (void)
 {
   static const char *const strangers[] = {
-    "roll 13336", "fill threes 9", "put 1 threes 9", "clear 1 threes", "place r4@7", "end", "refill g1 b7", "draw g1",
-    "take g1 b7 r2 r2 y5 b3", "pass",
+    "roll 13336", "fill threes 9", "put 1 threes 9", "clear 1 threes",         "place r4@7",
+    "end",        "refill g1 b7",  "draw g1",        "take g1 b7 r2 r2 y5 b3", "pass",
   };
   g_autoptr (SaiGame) pad = new_pad (2);
   g_autoptr (SaiGame) sheet = sai_test_kept ("yacht", 2);
@@ -232,8 +230,7 @@ test_leave (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -21,17 +21,17 @@
 typedef struct
 {
   const char *ruleset;
-  gboolean    bonus_strict;
-  gboolean    full_house_five;
-  gboolean    add_all;
+  gboolean bonus_strict;
+  gboolean full_house_five;
+  gboolean add_all;
 
-  SaiGame    *game;
-  GRand      *random;
+  SaiGame *game;
+  GRand *random;
   /* The state after each number of moves. */
-  GArray     *states;
+  GArray *states;
   /* For each seat: box id → points, and what jokers earned. */
   GHashTable *points[SAI_MAX_SEATS];
-  gint        extra[SAI_MAX_SEATS];
+  gint extra[SAI_MAX_SEATS];
 } Run;
 
 static const SaiDiceState *
@@ -50,21 +50,17 @@ remember_state (Run *run)
 static void
 assert_remembered (Run *run)
 {
-  sai_test_assert_state (get_state (run),
-                         &g_array_index (run->states, SaiDiceState, sai_game_get_cursor (run->game)));
+  sai_test_assert_state (get_state (run), &g_array_index (run->states, SaiDiceState, sai_game_get_cursor (run->game)));
 }
 
 static gint
-get_points (Run        *run,
-            guint       seat,
-            const char *box)
+get_points (Run *run, guint seat, const char *box)
 {
   return GPOINTER_TO_INT (g_hash_table_lookup (run->points[seat], box));
 }
 
 static gint
-recount (Run   *run,
-         guint  seat)
+recount (Run *run, guint seat)
 {
   static const char *const upper_boxes[] = { "ones", "twos", "threes", "fours", "fives", "sixes" };
   const char *const *boxes = naive_boxes (run->ruleset);
@@ -96,9 +92,7 @@ recount (Run   *run,
 
 /* Writes a fill into the test's own sheet, from its line of text alone, and looks whether the points are right. */
 static void
-count_fill (Run                *run,
-            const char         *text,
-            const SaiDiceState *before)
+count_fill (Run *run, const char *text, const SaiDiceState *before)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   gint points = atoi (words[2]);
@@ -120,8 +114,7 @@ count_fill (Run                *run,
 }
 
 static guint
-choose_box (Run     *run,
-            guint32  mask)
+choose_box (Run *run, guint32 mask)
 {
   guint box;
 
@@ -133,9 +126,7 @@ choose_box (Run     *run,
 }
 
 static void
-refuse (Run      *run,
-        SaiMove  *move,
-        SaiError  code)
+refuse (Run *run, SaiMove *move, SaiError code)
 {
   sai_test_refuse_move (run->game, move, code);
   sai_move_unref (move);
@@ -236,8 +227,7 @@ try_illegal (Run *run)
 }
 
 static void
-apply (Run     *run,
-       SaiMove *move)
+apply (Run *run, SaiMove *move)
 {
   SaiDiceState before = *get_state (run);
   guint cursor = sai_game_get_cursor (run->game);
@@ -300,8 +290,7 @@ walk_back (Run *run)
 }
 
 static void
-check_record (Run        *run,
-              SaiCatalog *catalog)
+check_record (Run *run, SaiCatalog *catalog)
 {
   g_autoptr (SaiRecord) record = NULL;
   g_autoptr (SaiRecord) again = NULL;
@@ -336,9 +325,7 @@ check_end (Run *run)
 }
 
 static void
-play (Run        *run,
-      SaiCatalog *catalog,
-      gboolean    walk)
+play (Run *run, SaiCatalog *catalog, gboolean walk)
 {
   remember_state (run);
   while (!sai_game_is_finished (run->game))
@@ -376,9 +363,7 @@ choose_n_seats (GRand *random)
 }
 
 static gboolean
-has_option (SaiRuleset       *ruleset,
-            const SaiOptions *options,
-            const char       *id)
+has_option (SaiRuleset *ruleset, const SaiOptions *options, const char *id)
 {
   for (guint i = 0; i < sai_ruleset_get_n_options (ruleset); i++)
     if (g_str_equal (sai_ruleset_get_option (ruleset, i)->id, id))
@@ -388,10 +373,7 @@ has_option (SaiRuleset       *ruleset,
 }
 
 static void
-play_game (SaiRuleset *ruleset,
-           SaiCatalog *catalog,
-           guint       n,
-           GRand      *random)
+play_game (SaiRuleset *ruleset, SaiCatalog *catalog, guint n, GRand *random)
 {
   SaiOptions options = sai_test_combination (ruleset, n % (1u << sai_ruleset_get_n_options (ruleset)));
   SaiSeed seed = sai_test_seed (n);
@@ -440,8 +422,7 @@ test_random (gconstpointer data)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
 

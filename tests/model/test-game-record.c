@@ -8,15 +8,14 @@
 #include "sai-test.h"
 
 /* A ruleset that no catalog has. */
-#define OWN_RULESET \
-  "[Ruleset]\nId=tiny\nName=Tiny\nRolls=2\n" \
+#define OWN_RULESET                             \
+  "[Ruleset]\nId=tiny\nName=Tiny\nRolls=2\n"    \
   "[Box ones]\nName=Ones\nKind=faces\nFace=1\n" \
-  "[Box any]\nName=Any\nKind=sum\n" \
+  "[Box any]\nName=Any\nKind=sum\n"             \
   "[Option pays]\nName=Pays\nChange=Ruleset:Rolls=4\n"
 
 static SaiGame *
-read_record (const SaiRecord  *record,
-             GError          **error)
+read_record (const SaiRecord *record, GError **error)
 {
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
 
@@ -49,25 +48,20 @@ copy_record (const SaiRecord *record)
 }
 
 static char *
-get_move (const SaiRecord *record,
-          guint            index)
+get_move (const SaiRecord *record, guint index)
 {
   return g_ptr_array_index (record->moves, index);
 }
 
 static void
-set_move (SaiRecord  *record,
-          guint       index,
-          const char *text)
+set_move (SaiRecord *record, guint index, const char *text)
 {
   g_free (g_ptr_array_index (record->moves, index));
   g_ptr_array_index (record->moves, index) = g_strdup (text);
 }
 
 static void
-assert_refused (const SaiRecord *record,
-                SaiError         code,
-                const char      *part)
+assert_refused (const SaiRecord *record, SaiError code, const char *part)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiGame) game = read_record (record, &error);
@@ -80,8 +74,7 @@ assert_refused (const SaiRecord *record,
 
 /* Refused at move @index, whatever the reason. */
 static void
-assert_refused_at (const SaiRecord *record,
-                   guint            index)
+assert_refused_at (const SaiRecord *record, guint index)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiGame) game = read_record (record, &error);
@@ -95,10 +88,7 @@ assert_refused_at (const SaiRecord *record,
 }
 
 static SaiGame *
-play (const char *ruleset,
-      guint       n_seats,
-      guint       seed,
-      guint       n_moves)
+play (const char *ruleset, guint n_seats, guint seed, guint n_moves)
 {
   SaiGame *game = sai_test_game (ruleset, n_seats, seed);
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
@@ -494,8 +484,8 @@ test_refused_dropped (void)
       g_autoptr (GError) error = NULL;
       g_autoptr (SaiGame) game = NULL;
 
-      if (!g_str_has_prefix (get_move (record, i), "fill") &&
-          i > 0 && !g_str_has_prefix (get_move (record, i - 1), "fill"))
+      if (!g_str_has_prefix (get_move (record, i), "fill") && i > 0 &&
+          !g_str_has_prefix (get_move (record, i - 1), "fill"))
         continue;
       g_ptr_array_remove_index (copy->moves, i);
       copy->cursor--;
@@ -705,9 +695,8 @@ test_own_ruleset (void)
 static void
 test_own_ruleset_options (void)
 {
-  const char *together = OWN_RULESET
-                         "[Option twos]\nName=Twos\nChange=Box ones:Face=2\n"
-                         "[Option no-sum]\nName=No sum\nChange=Box any:Kind=faces;Box any:Face=2\n";
+  const char *together = OWN_RULESET "[Option twos]\nName=Twos\nChange=Box ones:Face=2\n"
+                                     "[Option no-sum]\nName=No sum\nChange=Box any:Kind=faces;Box any:Face=2\n";
   g_autoptr (SaiGame) game = play_own ();
   g_autoptr (SaiRecord) record = sai_game_to_record (game);
   g_autoptr (SaiGame) again = NULL;
@@ -737,8 +726,7 @@ test_own_ruleset_without_definition (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

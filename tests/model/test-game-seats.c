@@ -12,15 +12,14 @@ print_seats (SaiGame *game)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < sai_game_get_n_seats (game); i++)
-    g_string_append_printf (text, "%s%s %d", i > 0 ? ", " : "",
-                            sai_player_get_name (sai_game_get_player (game, i)), sai_game_get_total (game, i));
+    g_string_append_printf (text, "%s%s %d", i > 0 ? ", " : "", sai_player_get_name (sai_game_get_player (game, i)),
+                            sai_game_get_total (game, i));
 
   return g_string_free (text, FALSE);
 }
 
 static void
-assert_seats (SaiGame    *game,
-              const char *wanted)
+assert_seats (SaiGame *game, const char *wanted)
 {
   g_autofree char *seats = print_seats (game);
 
@@ -211,8 +210,7 @@ test_stop (void)
 }
 
 static void
-assert_turns (SaiGame    *game,
-              const char *order)
+assert_turns (SaiGame *game, const char *order)
 {
   for (const char *seat = order; *seat != '\0'; seat++)
     {
@@ -251,8 +249,8 @@ test_latecomer (void)
   g_assert_true (sai_game_is_finished (game));
 }
 
-/* Before anybody has filled a box nobody is late, and between two rounds one can begin; in a round, the turn has gone by whoever
- * sits before the one to move. */
+/* Before anybody has filled a box nobody is late, and between two rounds one can begin; in a round, the turn has gone
+ * by whoever sits before the one to move. */
 static void
 test_early (void)
 {
@@ -326,10 +324,7 @@ test_come_back (void)
 }
 
 static SaiGame *
-read_moves (const char        *seats,
-            const char *const *moves,
-            guint              cursor,
-            GError           **error)
+read_moves (const char *seats, const char *const *moves, guint cursor, GError **error)
 {
   g_autoptr (SaiRecord) record = sai_record_new ();
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
@@ -375,7 +370,7 @@ test_record_refused (void)
   static const struct
   {
     const char *seats;
-    guint       cursor;
+    guint cursor;
     const char *message;
   } refusals[] = {
     { "Aki,Ben", 3, "There are 1 seats by the moves, not 2" },
@@ -418,9 +413,7 @@ test_names_as_written (void)
 }
 
 static void
-refuse_insisting (SaiGame *game,
-                  gint     points,
-                  gint     extra)
+refuse_insisting (SaiGame *game, gint points, gint extra)
 {
   g_autoptr (SaiMove) move = sai_move_new_put (0, "sixes", (SaiScore) { points, extra }, NULL, TRUE);
 
@@ -461,8 +454,7 @@ test_record_finished_unsaid (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -7,9 +7,7 @@
 
 /* A fill of the box with what the dice score there, whether or not it is legal. */
 static void
-refuse_fill (SaiGame  *game,
-             guint     box,
-             SaiError  code)
+refuse_fill (SaiGame *game, guint box, SaiError code)
 {
   g_autoptr (SaiMove) move = sai_game_make_fill (game, box);
 
@@ -602,15 +600,15 @@ test_redo_by_same_move (void)
   g_assert_true (sai_game_has_peeked (game));
 }
 
-/* What is done, “|” where the moves after it are taken back, and what is done then: a digit rolls and keeps the first so many
- * dice, a letter fills a box.
+/* What is done, “|” where the moves after it are taken back, and what is done then: a digit rolls and keeps the first
+ * so many dice, a letter fills a box.
  */
 typedef struct
 {
   const char *name;
   const char *moves;
-  gboolean    persons;
-  gboolean    peeked;
+  gboolean persons;
+  gboolean peeked;
 } Peek;
 
 static const Peek peeks[] = {
@@ -641,8 +639,7 @@ new_game_of_computers (guint number)
 }
 
 static void
-make_moves (SaiGame    *game,
-            const char *moves)
+make_moves (SaiGame *game, const char *moves)
 {
   for (const char *p = moves; *p != '\0'; p++)
     if (g_ascii_isdigit (*p))
@@ -745,8 +742,7 @@ test_finalize (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

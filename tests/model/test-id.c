@@ -16,8 +16,9 @@ static void
 test_invalid (void)
 {
   static const char *const texts[] = {
-    "", "1", "9yacht", "-a", "Ones", "oNes", "a b", "a_b", "a=b", "a\n", " a", "../a", "é", "aé",
-    "abcdefghijklmnopqrstuvwxyz012345",
+    "",     "1",    "9yacht", "-a",  "Ones",
+    "oNes", "a b",  "a_b",    "a=b", "a\n",
+    " a",   "../a", "é",      "aé",  "abcdefghijklmnopqrstuvwxyz012345",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -25,8 +26,7 @@ test_invalid (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -32,22 +32,21 @@ enum
 
 typedef struct
 {
-  gint    d[5];
+  gint d[5];
   SaiDice dice;
-  gint    alike; /* the face that all dice show, or 0 */
-  gint    points[MAX_PLAYABLE];
+  gint alike; /* the face that all dice show, or 0 */
+  gint points[MAX_PLAYABLE];
 } Roll;
 
 typedef struct
 {
   const char *name;
-  gboolean    full_house_five;
-  gboolean    after_zero;
+  gboolean full_house_five;
+  gboolean after_zero;
 } JokerCase;
 
 static SaiRules
-load_rules (const char        *ruleset,
-            const char *const *options)
+load_rules (const char *ruleset, const char *const *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
@@ -70,9 +69,7 @@ load_rules (const char        *ruleset,
 }
 
 static void
-list_rolls (const char *ruleset,
-            gboolean    full_house_five,
-            Roll        rolls[N_MULTISETS])
+list_rolls (const char *ruleset, gboolean full_house_five, Roll rolls[N_MULTISETS])
 {
   const char *const *boxes = naive_boxes (ruleset);
   guint n_rolls = 0;
@@ -101,9 +98,7 @@ list_rolls (const char *ruleset,
 
 /* The model's number of each box; returns how many there are. */
 static guint
-find_boxes (const char     *ruleset,
-            const SaiRules *rules,
-            guint           index[MAX_PLAYABLE])
+find_boxes (const char *ruleset, const SaiRules *rules, guint index[MAX_PLAYABLE])
 {
   const char *const *boxes = naive_boxes (ruleset);
   guint n = 0;
@@ -121,9 +116,7 @@ find_boxes (const char     *ruleset,
 }
 
 static guint32
-to_model_mask (guint32     mask,
-               const guint index[MAX_PLAYABLE],
-               guint       n_boxes)
+to_model_mask (guint32 mask, const guint index[MAX_PLAYABLE], guint n_boxes)
 {
   guint32 result = 0;
 
@@ -138,10 +131,7 @@ to_model_mask (guint32     mask,
 
 /* "ヤッツィ―を1回以上且つ、その役を+50得点で埋めている場合"; with 0 in the box only by the house rule. */
 static gboolean
-naive_is_joker (const Roll *roll,
-                guint32     filled,
-                gint        yahtzee,
-                gboolean    after_zero)
+naive_is_joker (const Roll *roll, guint32 filled, gint yahtzee, gboolean after_zero)
 {
   if (!roll->alike || !(filled & (1u << YAHTZEE)))
     return FALSE;
@@ -150,9 +140,7 @@ naive_is_joker (const Roll *roll,
 }
 
 static guint32
-naive_legal (const Roll *roll,
-             guint32     filled,
-             gboolean    joker)
+naive_legal (const Roll *roll, guint32 filled, gboolean joker)
 {
   guint32 open = ALL_BOXES & ~filled;
 
@@ -169,8 +157,7 @@ naive_legal (const Roll *roll,
 }
 
 static gint
-naive_joker_points (const Roll *roll,
-                    guint       box)
+naive_joker_points (const Roll *roll, guint box)
 {
   switch (box)
     {
@@ -194,12 +181,7 @@ naive_joker_points (const Roll *roll,
 }
 
 static void
-fail_for (const Roll *roll,
-          guint32     filled,
-          gint        yahtzee,
-          const char *what,
-          gint        got,
-          gint        expected)
+fail_for (const Roll *roll, guint32 filled, gint yahtzee, const char *what, gint got, gint expected)
 {
   g_test_fail_printf ("%d%d%d%d%d, filled 0x%x, Yahtzee %d: %s is %d (0x%x), not %d (0x%x)", roll->d[0], roll->d[1],
                       roll->d[2], roll->d[3], roll->d[4], filled, yahtzee, what, got, got, expected, expected);
@@ -207,13 +189,13 @@ fail_for (const Roll *roll,
 
 /* One sheet against all rolls; %FALSE at the first disagreement. */
 static gboolean
-check_joker_sheet (const SaiRules  *rules,
+check_joker_sheet (const SaiRules *rules,
                    const JokerCase *with,
-                   const guint      index[MAX_PLAYABLE],
-                   const guint32   *model_mask,
-                   const Roll       rolls[N_MULTISETS],
-                   guint32          filled,
-                   gint             yahtzee)
+                   const guint index[MAX_PLAYABLE],
+                   const guint32 *model_mask,
+                   const Roll rolls[N_MULTISETS],
+                   guint32 filled,
+                   gint yahtzee)
 {
   SaiSheet sheet = { 0 };
 
@@ -273,11 +255,8 @@ static void
 test_joker (gconstpointer data)
 {
   const JokerCase *with = data;
-  const char *const options[] = {
-    with->full_house_five ? "full-house-five=true" : "full-house-five=false",
-    with->after_zero ? "joker-after-zero=true" : "joker-after-zero=false",
-    NULL
-  };
+  const char *const options[] = { with->full_house_five ? "full-house-five=true" : "full-house-five=false",
+                                  with->after_zero ? "joker-after-zero=true" : "joker-after-zero=false", NULL };
   SaiRules rules = load_rules ("yahtzee", options);
   g_autofree Roll *rolls = g_new (Roll, N_MULTISETS);
   g_autofree guint32 *model_mask = g_new (guint32, ALL_BOXES + 1);
@@ -354,8 +333,7 @@ test_no_joker (gconstpointer data)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   static const JokerCase joker_cases[] = {
     { "/joker/yahtzee/default", FALSE, FALSE },

@@ -283,7 +283,9 @@ make_id (GRand *random)
 static SaiMove *
 make_seats (GRand *random)
 {
-  static const char *const names[] = { "Aki", "B\"en\"", "\\", "1", "1=\"x\"", "a b  c ", "\343\201\202 \360\237\216\262", "" };
+  static const char *const names[] = {
+    "Aki", "B\"en\"", "\\", "1", "1=\"x\"", "a b  c ", "\343\201\202 \360\237\216\262", ""
+  };
   g_auto (SaiSeating) seating = { 0 };
   guint n_seats = g_rand_int_range (random, 1, SAI_MAX_SEATS + 1);
 
@@ -420,8 +422,7 @@ test_random_bytes (void)
       g_autoptr (SaiMove) move = NULL;
 
       for (guint j = 0; j < n_changes; j++)
-        text[g_rand_int_range (random, 0, strlen (text))] =
-          alphabet[g_rand_int_range (random, 0, sizeof alphabet - 1)];
+        text[g_rand_int_range (random, 0, strlen (text))] = alphabet[g_rand_int_range (random, 0, sizeof alphabet - 1)];
 
       move = sai_move_parse (text, NULL);
       if (move != NULL)
@@ -597,8 +598,7 @@ test_field_in_dice (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

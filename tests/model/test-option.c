@@ -4,16 +4,39 @@
 #include "util/sai-error.h"
 #include "ruleset/sai-option.h"
 
-static const SaiOption with_switch = { .id = (char *) "bonus-strict", .kind = SAI_OPTION_SWITCH, .maximum = 1, .step = 1 };
-static const SaiOption limit = { .id = (char *) "limit", .kind = SAI_OPTION_NUMBER, .fallback = 35, .minimum = 10,
-                                 .maximum = 200, .step = 1 };
-static const SaiOption start = { .id = (char *) "start-points", .kind = SAI_OPTION_NUMBER, .fallback = 5, .minimum = 0,
-                                 .maximum = 5, .step = 5 };
-static const SaiOption stall = { .id = (char *) "stall-count", .kind = SAI_OPTION_NUMBER,
-                                 .fallback = SAI_OPTION_AUTOMATIC, .minimum = 0, .maximum = 200, .step = 1 };
-static const SaiOption odd = { .id = (char *) "odd", .kind = SAI_OPTION_NUMBER, .fallback = 7, .minimum = 1, .maximum = 100,
+static const SaiOption with_switch = { .id = (char *) "bonus-strict",
+                                       .kind = SAI_OPTION_SWITCH,
+                                       .maximum = 1,
+                                       .step = 1 };
+static const SaiOption limit = { .id = (char *) "limit",
+                                 .kind = SAI_OPTION_NUMBER,
+                                 .fallback = 35,
+                                 .minimum = 10,
+                                 .maximum = 200,
+                                 .step = 1 };
+static const SaiOption start = { .id = (char *) "start-points",
+                                 .kind = SAI_OPTION_NUMBER,
+                                 .fallback = 5,
+                                 .minimum = 0,
+                                 .maximum = 5,
+                                 .step = 5 };
+static const SaiOption stall = { .id = (char *) "stall-count",
+                                 .kind = SAI_OPTION_NUMBER,
+                                 .fallback = SAI_OPTION_AUTOMATIC,
+                                 .minimum = 0,
+                                 .maximum = 200,
+                                 .step = 1 };
+static const SaiOption odd = { .id = (char *) "odd",
+                               .kind = SAI_OPTION_NUMBER,
+                               .fallback = 7,
+                               .minimum = 1,
+                               .maximum = 100,
                                .step = 2 };
-static const SaiOption only = { .id = (char *) "only", .kind = SAI_OPTION_NUMBER, .fallback = 3, .minimum = 3, .maximum = 3,
+static const SaiOption only = { .id = (char *) "only",
+                                .kind = SAI_OPTION_NUMBER,
+                                .fallback = 3,
+                                .minimum = 3,
+                                .maximum = 3,
                                 .step = 1 };
 
 static const SaiOption *const all[] = { &with_switch, &limit, &start, &stall, &odd, &only };
@@ -21,24 +44,31 @@ static const SaiOption *const all[] = { &with_switch, &limit, &start, &stall, &o
 typedef struct
 {
   const SaiOption *option;
-  const char      *text;
-  gint             value;
+  const char *text;
+  gint value;
 } Good;
 
 static const Good goods[] = {
-  { &with_switch, "true", 1 }, { &with_switch, "false", 0 },
-  { &limit, "10", 10 }, { &limit, "35", 35 }, { &limit, "200", 200 },
-  { &start, "0", 0 }, { &start, "5", 5 },
-  { &stall, "auto", SAI_OPTION_AUTOMATIC }, { &stall, "0", 0 }, { &stall, "200", 200 },
-  { &odd, "1", 1 }, { &odd, "99", 99 },
+  { &with_switch, "true", 1 },
+  { &with_switch, "false", 0 },
+  { &limit, "10", 10 },
+  { &limit, "35", 35 },
+  { &limit, "200", 200 },
+  { &start, "0", 0 },
+  { &start, "5", 5 },
+  { &stall, "auto", SAI_OPTION_AUTOMATIC },
+  { &stall, "0", 0 },
+  { &stall, "200", 200 },
+  { &odd, "1", 1 },
+  { &odd, "99", 99 },
   { &only, "3", 3 },
 };
 
 typedef struct
 {
   const SaiOption *option;
-  const char      *text;
-  const char      *message;
+  const char *text;
+  const char *message;
 } Bad;
 
 #define SWITCH_MESSAGE "The option “bonus-strict” is “true” or “false”."
@@ -48,18 +78,39 @@ typedef struct
 #define ODD_MESSAGE "The option “odd” is a number. Possible: 1 to 100 in steps of 2."
 
 static const Bad bads[] = {
-  { &with_switch, NULL, SWITCH_MESSAGE }, { &with_switch, "", SWITCH_MESSAGE }, { &with_switch, "1", SWITCH_MESSAGE },
-  { &with_switch, "True", SWITCH_MESSAGE }, { &with_switch, "auto", SWITCH_MESSAGE },
-  { &limit, NULL, LIMIT_MESSAGE }, { &limit, "", LIMIT_MESSAGE }, { &limit, "9", LIMIT_MESSAGE },
-  { &limit, "201", LIMIT_MESSAGE }, { &limit, "-35", LIMIT_MESSAGE }, { &limit, "35.0", LIMIT_MESSAGE },
-  { &limit, "35 ", LIMIT_MESSAGE }, { &limit, " 35", LIMIT_MESSAGE }, { &limit, "0x23", LIMIT_MESSAGE },
-  { &limit, "3５", LIMIT_MESSAGE }, { &limit, "true", LIMIT_MESSAGE }, { &limit, "auto", LIMIT_MESSAGE },
-  { &limit, "4294967331", LIMIT_MESSAGE }, { &limit, "99999999999999999999999", LIMIT_MESSAGE },
-  { &start, "1", START_MESSAGE }, { &start, "10", START_MESSAGE }, { &start, "auto", START_MESSAGE },
-  { &stall, "-1", STALL_MESSAGE }, { &stall, "201", STALL_MESSAGE }, { &stall, "Auto", STALL_MESSAGE },
-  { &stall, "auto ", STALL_MESSAGE }, { &stall, "false", STALL_MESSAGE }, { &stall, NULL, STALL_MESSAGE },
-  { &odd, "2", ODD_MESSAGE }, { &odd, "100", ODD_MESSAGE }, { &odd, "101", ODD_MESSAGE },
-  { &only, "2", "The option “only” is a number. Possible: 3." }, { &only, "4", "The option “only” is a number. Possible: 3." },
+  { &with_switch, NULL, SWITCH_MESSAGE },
+  { &with_switch, "", SWITCH_MESSAGE },
+  { &with_switch, "1", SWITCH_MESSAGE },
+  { &with_switch, "True", SWITCH_MESSAGE },
+  { &with_switch, "auto", SWITCH_MESSAGE },
+  { &limit, NULL, LIMIT_MESSAGE },
+  { &limit, "", LIMIT_MESSAGE },
+  { &limit, "9", LIMIT_MESSAGE },
+  { &limit, "201", LIMIT_MESSAGE },
+  { &limit, "-35", LIMIT_MESSAGE },
+  { &limit, "35.0", LIMIT_MESSAGE },
+  { &limit, "35 ", LIMIT_MESSAGE },
+  { &limit, " 35", LIMIT_MESSAGE },
+  { &limit, "0x23", LIMIT_MESSAGE },
+  { &limit, "3５", LIMIT_MESSAGE },
+  { &limit, "true", LIMIT_MESSAGE },
+  { &limit, "auto", LIMIT_MESSAGE },
+  { &limit, "4294967331", LIMIT_MESSAGE },
+  { &limit, "99999999999999999999999", LIMIT_MESSAGE },
+  { &start, "1", START_MESSAGE },
+  { &start, "10", START_MESSAGE },
+  { &start, "auto", START_MESSAGE },
+  { &stall, "-1", STALL_MESSAGE },
+  { &stall, "201", STALL_MESSAGE },
+  { &stall, "Auto", STALL_MESSAGE },
+  { &stall, "auto ", STALL_MESSAGE },
+  { &stall, "false", STALL_MESSAGE },
+  { &stall, NULL, STALL_MESSAGE },
+  { &odd, "2", ODD_MESSAGE },
+  { &odd, "100", ODD_MESSAGE },
+  { &odd, "101", ODD_MESSAGE },
+  { &only, "2", "The option “only” is a number. Possible: 3." },
+  { &only, "4", "The option “only” is a number. Possible: 3." },
 };
 
 static void
@@ -145,8 +196,7 @@ test_clear (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

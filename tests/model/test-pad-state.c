@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pad for a game on the field at a real table: the examples of the rules, and a random pad beside a naive one, which is a
- * list of names and a dictionary of their points.
+/* The pad for a game on the field at a real table: the examples of the rules, and a random pad beside a naive one,
+ * which is a list of names and a dictionary of their points.
  */
 
 #include "util/sai-error.h"
@@ -10,8 +10,7 @@
 #define MAX_NUMBERS 5
 
 static SaiPadState
-new_pad (guint                n_seats,
-         const SaiFieldRules *rules)
+new_pad (guint n_seats, const SaiFieldRules *rules)
 {
   SaiPadState state;
 
@@ -32,10 +31,7 @@ usual_rules (void)
 
 /* Makes a move that is written as text, which is the text that the move is printed as. */
 static gboolean
-try_move (SaiPadState          *state,
-          const SaiFieldRules  *rules,
-          const char           *text,
-          GError              **error)
+try_move (SaiPadState *state, const SaiFieldRules *rules, const char *text, GError **error)
 {
   g_autoptr (SaiMove) move = sai_move_parse (text, NULL);
   g_autofree char *printed = NULL;
@@ -48,9 +44,7 @@ try_move (SaiPadState          *state,
 }
 
 static void
-apply (SaiPadState         *state,
-       const SaiFieldRules *rules,
-       const char          *text)
+apply (SaiPadState *state, const SaiFieldRules *rules, const char *text)
 {
   g_autoptr (GError) error = NULL;
 
@@ -59,10 +53,7 @@ apply (SaiPadState         *state,
 }
 
 static void
-refuse (const SaiPadState   *state,
-        const SaiFieldRules *rules,
-        const char          *text,
-        const char          *message)
+refuse (const SaiPadState *state, const SaiFieldRules *rules, const char *text, const char *message)
 {
   g_autoptr (GError) error = NULL;
   SaiPadState after;
@@ -77,8 +68,7 @@ refuse (const SaiPadState   *state,
 
 /* Points seat by seat, and “!” when it is over: "5 5 12!". */
 static void
-assert_pad (const SaiPadState *state,
-            const char        *expected)
+assert_pad (const SaiPadState *state, const char *expected)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -122,12 +112,15 @@ test_count (void)
   g_assert_cmpint (state.last_seat, ==, -1);
   refuse (&state, &rules, "count 4 0", "There are 3 seats, but the count is of 2.");
   refuse (&state, &rules, "count 4 0 0 0", "There are 3 seats, but the count is of 4.");
-  refuse (&state, &rules, "count 20 20 16",
-          "There are 56 cards, one of which at least lies on the field: all seats together cannot have collected 56, but 55 at "
-          "most.");
-  refuse (&state, &rules, "count 56 56 56",
-          "There are 56 cards, one of which at least lies on the field: all seats together cannot have collected 168, but 55 "
-          "at most.");
+  refuse (
+    &state, &rules, "count 20 20 16",
+    "There are 56 cards, one of which at least lies on the field: all seats together cannot have collected 56, but "
+    "55 at "
+    "most.");
+  refuse (
+    &state, &rules, "count 56 56 56",
+    "There are 56 cards, one of which at least lies on the field: all seats together cannot have collected 168, but 55 "
+    "at most.");
   apply (&state, &rules, "count 0 0 0");
   assert_pad (&state, "9 5 12");
   g_assert_cmpuint (state.n_counts, ==, 2);
@@ -232,8 +225,8 @@ static void
 test_other_moves (void)
 {
   static const char *const moves[] = {
-    "roll 13336", "fill threes 9", "put 1 threes 9", "clear 1 threes", "place r4@7", "end", "refill g1", "draw g1",
-    "take g1 b7 r2 r2 y5 b3", "pass",
+    "roll 13336", "fill threes 9", "put 1 threes 9", "clear 1 threes",         "place r4@7",
+    "end",        "refill g1",     "draw g1",        "take g1 b7 r2 r2 y5 b3", "pass",
   };
   SaiFieldRules rules = usual_rules ();
   SaiPadState state = new_pad (2, &rules);
@@ -247,10 +240,11 @@ static void
 test_notation (void)
 {
   static const char *const texts[] = {
-    "recover", "recover 1", "recover 1 2", "recover 1 0", "recover 1 -1", "recover 1 3 ", "recover 01 3", "recover 0 3",
-    "recover 9 3", "recover 1 1 1", "recover 1 +3", "count", "count ", "count 57", "count -1", "count 1 2 3 4 5 6", "count 1  2",
-    "count 01", "count a", "count 1.5", "correct", "correct 1", "correct 1 10000", "correct 1 -1", "correct 1 007",
-    "correct 0 1", "correct 9 1", "correct 1 2 3", "Correct 1 2",
+    "recover",       "recover 1",   "recover 1 2", "recover 1 0",       "recover 1 -1",    "recover 1 3 ",
+    "recover 01 3",  "recover 0 3", "recover 9 3", "recover 1 1 1",     "recover 1 +3",    "count",
+    "count ",        "count 57",    "count -1",    "count 1 2 3 4 5 6", "count 1  2",      "count 01",
+    "count a",       "count 1.5",   "correct",     "correct 1",         "correct 1 10000", "correct 1 -1",
+    "correct 1 007", "correct 0 1", "correct 9 1", "correct 1 2 3",     "Correct 1 2",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -267,25 +261,22 @@ test_notation (void)
 /* The naive pad: who sits there, by name, and everybody's points in a dictionary. */
 typedef struct
 {
-  GPtrArray  *names;
+  GPtrArray *names;
   GHashTable *points;
-  guint       limit;
-  guint       start;
-  guint       n_names;
-  gboolean    stopped;
+  guint limit;
+  guint start;
+  guint n_names;
+  gboolean stopped;
 } Naive;
 
 static guint
-naive_get (Naive *naive,
-           guint  seat)
+naive_get (Naive *naive, guint seat)
 {
   return GPOINTER_TO_UINT (g_hash_table_lookup (naive->points, g_ptr_array_index (naive->names, seat)));
 }
 
 static void
-naive_set (Naive *naive,
-           guint  seat,
-           guint  points)
+naive_set (Naive *naive, guint seat, guint points)
 {
   g_hash_table_replace (naive->points, g_strdup (g_ptr_array_index (naive->names, seat)), GUINT_TO_POINTER (points));
 }
@@ -313,9 +304,7 @@ naive_is_over (Naive *naive)
 
 /* Writes a random move that may be refused, and makes it on the naive pad unless it is. */
 static char *
-naive_move (Naive    *naive,
-            GRand    *random,
-            gboolean *legal)
+naive_move (Naive *naive, GRand *random, gboolean *legal)
 {
   guint n = naive->names->len;
   guint seat = g_rand_int_range (random, 0, n + (g_rand_int_range (random, 0, 20) == 0));
@@ -401,8 +390,7 @@ naive_move (Naive    *naive,
 }
 
 static void
-compare (const SaiPadState *state,
-         Naive             *naive)
+compare (const SaiPadState *state, Naive *naive)
 {
   g_assert_cmpuint (state->n_seats, ==, naive->names->len);
   g_assert_cmpint (state->finished, ==, naive_is_over (naive));
@@ -470,8 +458,7 @@ test_random (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

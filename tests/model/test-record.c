@@ -37,25 +37,21 @@ make_record (void)
 }
 
 static void
-set_string (char       **field,
-            const char  *value)
+set_string (char **field, const char *value)
 {
   g_free (*field);
   *field = g_strdup (value);
 }
 
 static void
-set_options (SaiRecord  *record,
-             char      **value)
+set_options (SaiRecord *record, char **value)
 {
   g_strfreev (record->options);
   record->options = value;
 }
 
 static void
-set_player (SaiRecord  *record,
-            const char *name,
-            const char *kind)
+set_player (SaiRecord *record, const char *name, const char *kind)
 {
   g_object_unref (g_ptr_array_index (record->players, 1));
   g_ptr_array_index (record->players, 1) = sai_player_new (name, kind);
@@ -191,7 +187,7 @@ change_place (SaiRecord *record)
 typedef struct
 {
   const char *name;
-  void      (*change) (SaiRecord *record);
+  void (*change) (SaiRecord *record);
 } Change;
 
 static const Change changes[] = {
@@ -335,8 +331,7 @@ test_mode_refused (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,60 +8,34 @@
 
 /* Line numbers in the table below are those of this text, from 1. */
 static const char *const good[] = {
-  "[Ruleset]",                 /* 1 */
-  "Id=own",
-  "Name=Own",
-  "Rolls=3",
-  "[Bonus]",                   /* 5 */
-  "Limit=63",
-  "Points=35",
-  "[Joker]",                   /* 8 */
-  "Box=five",
-  "Points=100",
-  "[Box ones]",                /* 11 */
-  "Name=Ones",
-  "Kind=faces",
-  "Face=1",
-  "[Box twos]",                /* 15 */
-  "Name=Twos",
-  "Kind=faces",
-  "Face=2",
-  "[Box five]",                /* 19 */
-  "Name=Five",
-  "Kind=of-a-kind",
-  "Alike=5",
-  "Points=50",
-  "[Box plus]",                /* 24 */
-  "Name=Plus",
-  "Kind=sum",
-  "[Box minus]",               /* 27 */
-  "Name=Minus",
-  "Kind=sum",
-  "[Box delta]",               /* 30 */
-  "Name=Delta",
-  "Kind=difference",
-  "Minuend=plus",
-  "Subtrahend=minus",
-  "[Box run]",                 /* 35 */
-  "Name=Run",
-  "Kind=straight",
-  "Length=4",
-  "Start=2",
-  "Points=15",
-  "[Option strict]",           /* 41 */
-  "Name=Strict",
-  "Default=false",
-  "Change=Bonus:Strict=true",
+  "[Ruleset]", /* 1 */
+  "Id=own",           "Name=Own",        "Rolls=3",
+  "[Bonus]",                                           /* 5 */
+  "Limit=63",         "Points=35",       "[Joker]",    /* 8 */
+  "Box=five",         "Points=100",      "[Box ones]", /* 11 */
+  "Name=Ones",        "Kind=faces",      "Face=1",
+  "[Box twos]", /* 15 */
+  "Name=Twos",        "Kind=faces",      "Face=2",
+  "[Box five]", /* 19 */
+  "Name=Five",        "Kind=of-a-kind",  "Alike=5",
+  "Points=50",        "[Box plus]",                     /* 24 */
+  "Name=Plus",        "Kind=sum",        "[Box minus]", /* 27 */
+  "Name=Minus",       "Kind=sum",        "[Box delta]", /* 30 */
+  "Name=Delta",       "Kind=difference", "Minuend=plus",
+  "Subtrahend=minus", "[Box run]", /* 35 */
+  "Name=Run",         "Kind=straight",   "Length=4",
+  "Start=2",          "Points=15",       "[Option strict]", /* 41 */
+  "Name=Strict",      "Default=false",   "Change=Bonus:Strict=true",
 };
 
 typedef struct
 {
   const char *name;
   /* The line that is replaced; 0 puts the replacement before all others. */
-  guint       line;
+  guint line;
   const char *replacement;
   /* The line that is to blame, and a part of the reason. */
-  guint       blamed;
+  guint blamed;
   const char *reason;
 } Broken;
 
@@ -121,7 +95,8 @@ static const Broken broken[] = {
   { "full-width-rolls", 4, "Rolls=３", 4, "not “３”" },
 
   { "empty-art", 4, "Art=", 4, "[Ruleset] needs a Art" },
-  { "unknown-motif", 4, "Art=ship 12345", 4, "Art must be one of plain, sail, boat, stars, balance, aurora, park, not “ship”" },
+  { "unknown-motif", 4, "Art=ship 12345", 4,
+    "Art must be one of plain, sail, boat, stars, balance, aurora, park, not “ship”" },
   { "art-without-motif", 4, "Art=12345", 4, "not “12345”" },
   { "motif-capital", 4, "Art=Sail", 4, "not “Sail”" },
   { "seven-on-art", 4, "Art=sail 127", 4, "the faces of up to 5 dice such as 333 55, not “127”" },
@@ -208,10 +183,7 @@ make_text (const Broken *with)
 }
 
 static void
-assert_refused (const char *text,
-                gssize      length,
-                guint       line,
-                const char *reason)
+assert_refused (const char *text, gssize length, guint line, const char *reason)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, length, "own.ruleset", TRUE, &error);
@@ -268,8 +240,8 @@ static void
 test_option_spaces (void)
 {
   static const char *const changes[] = {
-    "Change=Bonus: Strict=true", "Change=Bonus:Strict =true", "Change=Bonus:Strict= true", "Change=Bonus :Strict=true",
-    "Change= Bonus:Strict=true ;",
+    "Change=Bonus: Strict=true", "Change=Bonus:Strict =true",   "Change=Bonus:Strict= true",
+    "Change=Bonus :Strict=true", "Change= Bonus:Strict=true ;",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
@@ -380,8 +352,7 @@ test_binary (void)
 
 /* "name:line: reason" */
 static void
-assert_has_line (const char *message,
-                 const char *name)
+assert_has_line (const char *message, const char *name)
 {
   const char *rest = message + strlen (name);
   char *end;
@@ -394,8 +365,7 @@ assert_has_line (const char *message,
 
 /* One slip or a few: a byte changed, inserted or dropped, a line doubled, dropped or moved, the end cut off. */
 static void
-mutate (GString *text,
-        GRand   *random)
+mutate (GString *text, GRand *random)
 {
   static const char likely[] = "=[]:;#\n \t\\-0123456789aA\x01\x7f\xe3\x82";
   guint at = g_rand_int_range (random, 0, text->len);
@@ -448,8 +418,7 @@ mutate (GString *text,
 
 /* What loads can be played: every combination of options has boxes, phrases and possible points. */
 static void
-try_out (SaiRuleset *ruleset,
-         GRand      *random)
+try_out (SaiRuleset *ruleset, GRand *random)
 {
   for (guint combination = 0; combination < 1u << sai_ruleset_get_n_options (ruleset); combination++)
     {
@@ -507,8 +476,7 @@ test_mutations (gconstpointer data)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
   static const char *const variants[][2] = {

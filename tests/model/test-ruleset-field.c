@@ -6,32 +6,20 @@
 
 /* Line numbers in the table below are those of this text, from 1. */
 static const char *const good[] = {
-  "[Ruleset]",                 /* 1 */
-  "Id=own",
-  "Kind=field",
-  "Name=Own",
-  "Summary=Own cards",         /* 5 */
-  "[Option limit]",
-  "Name=Limit",
-  "Minimum=10",
-  "Maximum=200",
-  "Step=5",                    /* 10 */
-  "Default=35",
-  "[Option stall-count]",
-  "Name=Stall",
-  "Description=Turns",
-  "Minimum=0",                 /* 15 */
-  "Maximum=99",
-  "Default=auto",
+  "[Ruleset]",                                                                              /* 1 */
+  "Id=own",         "Kind=field",           "Name=Own",   "Summary=Own cards",              /* 5 */
+  "[Option limit]", "Name=Limit",           "Minimum=10", "Maximum=200",       "Step=5",    /* 10 */
+  "Default=35",     "[Option stall-count]", "Name=Stall", "Description=Turns", "Minimum=0", /* 15 */
+  "Maximum=99",     "Default=auto",
 };
 
 typedef struct
 {
   const char *name;
-  guint       line;
+  guint line;
   const char *replacement;
   /* The line that is to blame, and a part of the reason. */
-  guint       blamed;
+  guint blamed;
   const char *reason;
 } Broken;
 
@@ -39,7 +27,8 @@ static const Broken broken[] = {
   { "kind", 3, "Kind=cards", 3, "Kind must be one of dice, field, not “cards”" },
   { "kind-empty", 3, "Kind=", 3, "" },
   { "kind-capital", 3, "Kind=Field", 3, "Kind must be one of dice, field" },
-  { "dice-after-all", 3, "Kind=dice", 8, "unknown key “Minimum”; [Option limit] can have Name, Description, Default, Change" },
+  { "dice-after-all", 3, "Kind=dice", 8,
+    "unknown key “Minimum”; [Option limit] can have Name, Description, Default, Change" },
   { "not-told", 3, NULL, 7, "unknown key “Minimum”" },
   { "rolls", 4, "Name=Own\nRolls=3", 5, "unknown key “Rolls”; [Ruleset] can have" },
   { "box", 5, "Summary=x\n[Box ones]\nName=Ones\nKind=faces\nFace=1", 6,
@@ -59,7 +48,8 @@ static const Broken broken[] = {
   { "column-zero", 5, "Art=park r4@0", 5, "not “r4@0”" },
   { "card-alone", 5, "Art=park r4", 5, "not “r4”" },
   { "more-after-column", 5, "Art=park r4@1x", 5, "not “r4@1x”" },
-  { "fifteen-cards", 5, "Art=park r1@1 r1@2 r1@3 r1@4 r1@5 r1@6 r1@7 b2@1 b2@2 b2@3 b2@4 b2@5 b2@6 b2@7 g3@1", 5, "not “g3@1”" },
+  { "fifteen-cards", 5, "Art=park r1@1 r1@2 r1@3 r1@4 r1@5 r1@6 r1@7 b2@1 b2@2 b2@3 b2@4 b2@5 b2@6 b2@7 g3@1", 5,
+    "not “g3@1”" },
   { "no-name", 7, NULL, 6, "[Option limit] needs a Name" },
   { "no-minimum", 8, NULL, 6, "[Option limit] needs a Minimum" },
   { "no-maximum", 9, NULL, 6, "[Option limit] needs a Maximum" },
@@ -96,8 +86,7 @@ make_text (const Broken *with)
 }
 
 static SaiRuleset *
-load (const char  *text,
-      GError     **error)
+load (const char *text, GError **error)
 {
   return sai_ruleset_new_from_data (text, -1, "own.ruleset", TRUE, error);
 }
@@ -250,7 +239,8 @@ test_shipped_japanese (void)
       g_auto (GStrv) pair = g_strsplit (lines[i], "=", 2);
       g_autofree char *prefix = NULL;
 
-      if (g_strcmp0 (pair[0], "Name") != 0 && g_strcmp0 (pair[0], "Summary") != 0 && g_strcmp0 (pair[0], "Description") != 0)
+      if (g_strcmp0 (pair[0], "Name") != 0 && g_strcmp0 (pair[0], "Summary") != 0 &&
+          g_strcmp0 (pair[0], "Description") != 0)
         continue;
       prefix = g_strconcat (pair[0], "[ja]=", NULL);
       g_assert_true (g_str_has_prefix (lines[i + 1], prefix));
@@ -308,8 +298,7 @@ test_mutations (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

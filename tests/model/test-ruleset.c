@@ -9,43 +9,90 @@ typedef struct
   const char *id;
   const char *name;
   const char *name_ja;
-  guint       n_turns;
-  guint       n_options;
+  guint n_turns;
+  guint n_options;
   /* box ids and their Japanese names in the order of the sheet */
   const char *boxes[SAI_MAX_BOXES][2];
 } Shipped;
 
-#define NUMBERS_JA \
-  { "ones", "1の目" }, { "twos", "2の目" }, { "threes", "3の目" }, \
-  { "fours", "4の目" }, { "fives", "5の目" }, { "sixes", "6の目" }
+#define NUMBERS_JA                                                                                             \
+  { "ones", "1の目" }, { "twos", "2の目" }, { "threes", "3の目" }, { "fours", "4の目" }, { "fives", "5の目" }, \
+    { "sixes", "6の目" }
 
 static const Shipped shipped[] = {
-  { "yacht", "Yacht", "ヨット", 12, 0, {
-    { "ones", "エース" }, { "twos", "デュース" }, { "threes", "トレイ" },
-    { "fours", "フォー" }, { "fives", "ファイブ" }, { "sixes", "シックス" },
-    { "choice", "チョイス" }, { "four-of-a-kind", "フォーダイス" }, { "full-house", "フルハウス" },
-    { "small-straight", "S.ストレート" }, { "big-straight", "B.ストレート" }, { "five-of-a-kind", "ヨット" } } },
-  { "yahtzee", "Yahtzee", "ヤッツィー", 13, 3, {
-    NUMBERS_JA,
-    { "three-of-a-kind", "スリーカード" }, { "four-of-a-kind", "フォーカード" }, { "full-house", "フルハウス" },
-    { "small-straight", "Sストレート" }, { "big-straight", "Bストレート" }, { "five-of-a-kind", "ヤッツィー" },
-    { "choice", "チャンス" } } },
-  { "yams", "Yams", "ヤムス", 14, 2, {
-    NUMBERS_JA,
-    { "plus", "プラス" }, { "minus", "マイナス" }, { "delta", "デルタ" },
-    { "four-of-a-kind", "フォーカード" }, { "full-house", "フルハウス" },
-    { "small-straight", "Sストレート" }, { "big-straight", "Bストレート" }, { "five-of-a-kind", "ヤッツィー" },
-    { "rigole", "リゴール" } } },
-  { "fune", "FUNE", "FUNE", 13, 0, {
-    NUMBERS_JA,
-    { "three-of-a-kind", "スリーダイス" }, { "four-of-a-kind", "フォーダイス" }, { "five-of-a-kind", "フネ" },
-    { "full-house", "フルハウス" }, { "small-straight", "ショートストレート" },
-    { "big-straight", "ロングストレート" }, { "choice", "チョイス" } } },
-  { "yatzy", "Yatzy", "ヤッツィー（北欧）", 15, 0, {
-    NUMBERS_JA,
-    { "pair", "ワンペア" }, { "two-pairs", "ツーペア" }, { "three-of-a-kind", "スリーカード" },
-    { "four-of-a-kind", "フォーカード" }, { "small-straight", "Sストレート" }, { "big-straight", "Bストレート" },
-    { "full-house", "フルハウス" }, { "choice", "チャンス" }, { "five-of-a-kind", "ヤッツィー" } } },
+  { "yacht",
+    "Yacht",
+    "ヨット",
+    12,
+    0,
+    { { "ones", "エース" },
+      { "twos", "デュース" },
+      { "threes", "トレイ" },
+      { "fours", "フォー" },
+      { "fives", "ファイブ" },
+      { "sixes", "シックス" },
+      { "choice", "チョイス" },
+      { "four-of-a-kind", "フォーダイス" },
+      { "full-house", "フルハウス" },
+      { "small-straight", "S.ストレート" },
+      { "big-straight", "B.ストレート" },
+      { "five-of-a-kind", "ヨット" } } },
+  { "yahtzee",
+    "Yahtzee",
+    "ヤッツィー",
+    13,
+    3,
+    { NUMBERS_JA,
+      { "three-of-a-kind", "スリーカード" },
+      { "four-of-a-kind", "フォーカード" },
+      { "full-house", "フルハウス" },
+      { "small-straight", "Sストレート" },
+      { "big-straight", "Bストレート" },
+      { "five-of-a-kind", "ヤッツィー" },
+      { "choice", "チャンス" } } },
+  { "yams",
+    "Yams",
+    "ヤムス",
+    14,
+    2,
+    { NUMBERS_JA,
+      { "plus", "プラス" },
+      { "minus", "マイナス" },
+      { "delta", "デルタ" },
+      { "four-of-a-kind", "フォーカード" },
+      { "full-house", "フルハウス" },
+      { "small-straight", "Sストレート" },
+      { "big-straight", "Bストレート" },
+      { "five-of-a-kind", "ヤッツィー" },
+      { "rigole", "リゴール" } } },
+  { "fune",
+    "FUNE",
+    "FUNE",
+    13,
+    0,
+    { NUMBERS_JA,
+      { "three-of-a-kind", "スリーダイス" },
+      { "four-of-a-kind", "フォーダイス" },
+      { "five-of-a-kind", "フネ" },
+      { "full-house", "フルハウス" },
+      { "small-straight", "ショートストレート" },
+      { "big-straight", "ロングストレート" },
+      { "choice", "チョイス" } } },
+  { "yatzy",
+    "Yatzy",
+    "ヤッツィー（北欧）",
+    15,
+    0,
+    { NUMBERS_JA,
+      { "pair", "ワンペア" },
+      { "two-pairs", "ツーペア" },
+      { "three-of-a-kind", "スリーカード" },
+      { "four-of-a-kind", "フォーカード" },
+      { "small-straight", "Sストレート" },
+      { "big-straight", "Bストレート" },
+      { "full-house", "フルハウス" },
+      { "choice", "チャンス" },
+      { "five-of-a-kind", "ヤッツィー" } } },
 };
 
 static char *
@@ -116,8 +163,7 @@ test_japanese_complete (gconstpointer data)
       g_auto (GStrv) pair = g_strsplit (lines[i], "=", 2);
       g_autofree char *prefix = NULL;
 
-      if (!g_str_has_prefix (lines[i], "Name=") &&
-          !g_str_has_prefix (lines[i], "Summary=") &&
+      if (!g_str_has_prefix (lines[i], "Name=") && !g_str_has_prefix (lines[i], "Summary=") &&
           !g_str_has_prefix (lines[i], "Description="))
         continue;
       n_texts++;
@@ -203,8 +249,7 @@ test_describe (void)
       g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (phrases[i][0]);
       SaiOptions options = sai_ruleset_get_defaults (ruleset);
       SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
-      g_autofree char *phrase = sai_ruleset_describe_box (ruleset, &rules,
-                                                          sai_rules_find_box (&rules, phrases[i][1]));
+      g_autofree char *phrase = sai_ruleset_describe_box (ruleset, &rules, sai_rules_find_box (&rules, phrases[i][1]));
 
       g_assert_cmpstr (phrase, ==, phrases[i][2]);
     }
@@ -331,9 +376,8 @@ test_option_set (void)
 static void
 test_option_default_true (void)
 {
-  static const char text[] =
-    "[Ruleset]\nId=own\nName=Own\n[Box any]\nName=Any\nKind=sum\n"
-    "[Option long]\nName=Long\nDefault=true\nChange=Ruleset:Rolls=5\n";
+  static const char text[] = "[Ruleset]\nId=own\nName=Own\n[Box any]\nName=Any\nKind=sum\n"
+                             "[Option long]\nName=Long\nDefault=true\nChange=Ruleset:Rolls=5\n";
   g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, -1, "own", TRUE, NULL);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
   g_auto (GStrv) fallback = sai_ruleset_print_options (ruleset, &options);
@@ -351,13 +395,19 @@ test_option_default_true (void)
 static void
 test_option_combinations (void)
 {
-  static const char text[] =
-    "[Ruleset]\nId=own\nName=Own\n[Bonus]\nLimit=10\nPoints=5\n"
-    "[Box ones]\nName=Ones\nKind=faces\nFace=1\n"
-    "[Option long]\nName=Long\nChange=Ruleset:Rolls=5;Bonus:Points=7\n"
-    "[Option rich]\nName=Rich\nChange=Bonus:Points=9;Bonus:Points=8;Bonus:Strict=true\n";
-  static const struct { int n_rolls, points; gboolean strict; } expected[] = {
-    { 3, 5, FALSE }, { 5, 7, FALSE }, { 3, 8, TRUE }, { 5, 8, TRUE },
+  static const char text[] = "[Ruleset]\nId=own\nName=Own\n[Bonus]\nLimit=10\nPoints=5\n"
+                             "[Box ones]\nName=Ones\nKind=faces\nFace=1\n"
+                             "[Option long]\nName=Long\nChange=Ruleset:Rolls=5;Bonus:Points=7\n"
+                             "[Option rich]\nName=Rich\nChange=Bonus:Points=9;Bonus:Points=8;Bonus:Strict=true\n";
+  static const struct
+  {
+    int n_rolls, points;
+    gboolean strict;
+  } expected[] = {
+    { 3, 5, FALSE },
+    { 5, 7, FALSE },
+    { 3, 8, TRUE },
+    { 5, 8, TRUE },
   };
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, -1, "own", TRUE, &error);
@@ -400,8 +450,9 @@ static void
 test_option_refused (void)
 {
   static const char *const refused[][3] = {
-    { "yahtzee", "add-all=true", "The ruleset “yahtzee” has no option “add-all”; "
-                                 "it has bonus-strict, full-house-five, joker-after-zero." },
+    { "yahtzee", "add-all=true",
+      "The ruleset “yahtzee” has no option “add-all”; "
+      "it has bonus-strict, full-house-five, joker-after-zero." },
     { "yahtzee", "", "has no option “”" },
     { "yahtzee", "=true", "has no option “”" },
     { "yahtzee", "Bonus-Strict=true", "has no option “Bonus-Strict”" },
@@ -454,8 +505,7 @@ test_finalize (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

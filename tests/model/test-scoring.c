@@ -15,7 +15,7 @@ typedef struct
   const char *ruleset;
   const char *box;
   const char *dice;
-  gint        points;
+  gint points;
 } Example;
 
 /* "before" is the sheet, as box=points; "legal" the boxes that may be filled then. */
@@ -26,28 +26,28 @@ typedef struct
   const char *dice;
   const char *legal;
   const char *box;
-  gint        points;
-  gint        extra;
+  gint points;
+  gint extra;
 } JokerExample;
 
 typedef struct
 {
   const char *box;
-  gint        expected;
+  gint expected;
 } Count;
 
 typedef struct
 {
   const char *ruleset;
   const char *box;
-  gboolean    full_house_five;
+  gboolean full_house_five;
 } BoxCase;
 
 typedef struct
 {
   const char *ruleset;
-  gboolean    strict;
-  gint        needed;
+  gboolean strict;
+  gint needed;
 } BonusCase;
 
 static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
@@ -56,8 +56,7 @@ static const char *const faces[] = { "ones", "twos", "threes", "fours", "fives",
 
 /* @options: (nullable): assignments, with blanks between them */
 static SaiRules
-load_rules (const char *ruleset,
-            const char *options)
+load_rules (const char *ruleset, const char *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
@@ -81,8 +80,7 @@ load_rules (const char *ruleset,
 }
 
 static guint
-find_box (const SaiRules *rules,
-          const char     *id)
+find_box (const SaiRules *rules, const char *id)
 {
   int box = sai_rules_find_box (rules, id);
 
@@ -103,10 +101,7 @@ read_dice (const char *text)
 }
 
 static void
-fill (SaiSheet       *sheet,
-      const SaiRules *rules,
-      const char     *box,
-      gint            points)
+fill (SaiSheet *sheet, const SaiRules *rules, const char *box, gint points)
 {
   SaiScore score = { .points = points };
 
@@ -115,9 +110,7 @@ fill (SaiSheet       *sheet,
 
 /* @text: assignments like "ones=3 fives=25" */
 static void
-fill_all (SaiSheet       *sheet,
-          const SaiRules *rules,
-          const char     *text)
+fill_all (SaiSheet *sheet, const SaiRules *rules, const char *text)
 {
   g_auto (GStrv) entries = g_strsplit (text, " ", -1);
 
@@ -130,8 +123,7 @@ fill_all (SaiSheet       *sheet,
 }
 
 static guint32
-read_mask (const SaiRules *rules,
-           const char     *text)
+read_mask (const SaiRules *rules, const char *text)
 {
   g_auto (GStrv) boxes = g_strsplit (text, " ", -1);
   guint32 mask = 0;
@@ -144,9 +136,7 @@ read_mask (const SaiRules *rules,
 
 /* The upper boxes filled with dice that add up to @upper; every number from 0 to 105 can be had so. */
 static void
-fill_upper (SaiSheet       *sheet,
-            const SaiRules *rules,
-            gint            upper)
+fill_upper (SaiSheet *sheet, const SaiRules *rules, gint upper)
 {
   for (gint face = 6; face >= 1; face--)
     {
@@ -200,8 +190,7 @@ test_joker_example (gconstpointer data)
   /* Both the box and the extra reach the total. */
   sai_sheet_fill (&sheet, &rules, box, score);
   g_assert_cmpint (sai_sheet_get_extra_total (&sheet, &rules), ==, example->extra);
-  g_assert_cmpint (sai_sheet_get_total (&sheet, &rules) - sai_sheet_get_bonus (&sheet, &rules),
-                   ==,
+  g_assert_cmpint (sai_sheet_get_total (&sheet, &rules) - sai_sheet_get_bonus (&sheet, &rules), ==,
                    before - bonus_before + example->points + example->extra);
 
   /* An emptied box takes its extra with it. */
@@ -274,11 +263,7 @@ test_count (gconstpointer data)
 }
 
 static void
-check_possible_points (const SaiRules *rules,
-                       const char     *box,
-                       const gboolean *possible,
-                       gint            lowest,
-                       gint            highest)
+check_possible_points (const SaiRules *rules, const char *box, const gboolean *possible, gint lowest, gint highest)
 {
   g_autoptr (GArray) got = sai_rules_get_possible_points (rules, find_box (rules, box));
   guint next = 0;
@@ -400,10 +385,7 @@ test_turns (gconstpointer data)
 
 /* Both columns of the sheet that ends Yacht's document, with every one of its sums. */
 static void
-check_yacht_sheet (const char *text,
-                   gint        upper,
-                   gint        lower,
-                   gint        total)
+check_yacht_sheet (const char *text, gint upper, gint lower, gint total)
 {
   SaiRules rules = load_rules ("yacht", NULL);
   SaiSheet sheet = { 0 };
@@ -450,8 +432,7 @@ test_refill (void)
 }
 
 static void
-check_delta (gint plus,
-             gint minus)
+check_delta (gint plus, gint minus)
 {
   SaiRules rules = load_rules ("yams", NULL);
   guint delta = find_box (&rules, "delta");
@@ -537,9 +518,7 @@ test_delta_follows (void)
 
 /* 66 above with 36 for it; 69 + 0 + 45 + 50 + 80 + 50 below, and plus 26, minus 10, delta 16. */
 static void
-check_yams_total (const char *options,
-                  gint        lower,
-                  gint        total)
+check_yams_total (const char *options, gint lower, gint total)
 {
   SaiRules rules = load_rules ("yams", options);
   SaiSheet sheet = { 0 };
@@ -656,9 +635,7 @@ add_examples (void)
 }
 
 static void
-add_box_case (const char *ruleset,
-              const char *box,
-              gboolean    full_house_five)
+add_box_case (const char *ruleset, const char *box, gboolean full_house_five)
 {
   const char *variant = full_house_five ? "-with-full-house-five" : "";
   g_autofree char *scores = g_strdup_printf ("/scoring/all-rolls/%s%s/%s", ruleset, variant, box);
@@ -693,12 +670,8 @@ static void
 add_counts (void)
 {
   static const Count counts[] = {
-    { "three-of-a-kind", 1656 },
-    { "full-house", 300 },
-    { "four-of-a-kind", 156 },
-    { "five-of-a-kind", 6 },
-    { "small-straight", 1200 },
-    { "big-straight", 240 },
+    { "three-of-a-kind", 1656 }, { "full-house", 300 },      { "four-of-a-kind", 156 },
+    { "five-of-a-kind", 6 },     { "small-straight", 1200 }, { "big-straight", 240 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
@@ -713,12 +686,8 @@ static void
 add_sheets (void)
 {
   static const BonusCase bonuses[] = {
-    { "yacht", FALSE, 63 },
-    { "yahtzee", FALSE, 63 },
-    { "yahtzee", TRUE, 64 },
-    { "yams", FALSE, 61 },
-    { "fune", FALSE, 63 },
-    { "yatzy", FALSE, 63 },
+    { "yacht", FALSE, 63 }, { "yahtzee", FALSE, 63 }, { "yahtzee", TRUE, 64 },
+    { "yams", FALSE, 61 },  { "fune", FALSE, 63 },    { "yatzy", FALSE, 63 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (bonuses); i++)
@@ -752,8 +721,7 @@ add_sheets (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

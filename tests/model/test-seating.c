@@ -1,19 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who sits where: seatings and their texts, whatever bytes come, and what they do to people and their sheets, compared with a
- * list that the test shuffles itself. */
+/* Who sits where: seatings and their texts, whatever bytes come, and what they do to people and their sheets, compared
+ * with a list that the test shuffles itself. */
 
 #include "util/sai-error.h"
 #include "dice/sai-dice-game.h"
 #include "sai-test.h"
 
 static const char *const names[] = {
-  "Aki", "B\"en\"", "\\", "\\\"", "1", "1=\"x\"", "a b  c ", "", " ", "=", "あおい", "\331\205\331\206", "\360\237\216\262",
+  "Aki",
+  "B\"en\"",
+  "\\",
+  "\\\"",
+  "1",
+  "1=\"x\"",
+  "a b  c ",
+  "",
+  " ",
+  "=",
+  "あおい",
+  "\331\205\331\206",
+  "\360\237\216\262",
 };
 
 static void
-add_at_random (SaiSeating *seating,
-               GRand      *random,
-               int         from)
+add_at_random (SaiSeating *seating, GRand *random, int from)
 {
   const char *name = names[g_rand_int_range (random, 0, G_N_ELEMENTS (names))];
 
@@ -53,9 +63,13 @@ test_add (void)
 static void
 test_fresh (void)
 {
-  static const struct { const char *text; gboolean fresh; } cases[] = {
-    { "\"Aki\"", TRUE }, { "\"Aki\" \"\"", TRUE }, { "\"Aki\" 1", FALSE }, { "1=\"Aki\"", FALSE }, { "8", FALSE },
-    { "1 left", FALSE },
+  static const struct
+  {
+    const char *text;
+    gboolean fresh;
+  } cases[] = {
+    { "\"Aki\"", TRUE },    { "\"Aki\" \"\"", TRUE }, { "\"Aki\" 1", FALSE },
+    { "1=\"Aki\"", FALSE }, { "8", FALSE },           { "1 left", FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -70,7 +84,12 @@ test_fresh (void)
 static void
 test_check (void)
 {
-  static const struct { const char *text; guint n_seats; const char *message; } cases[] = {
+  static const struct
+  {
+    const char *text;
+    guint n_seats;
+    const char *message;
+  } cases[] = {
     { "1", 1, NULL },
     { "2 1", 2, NULL },
     { "8 7 6 5 4 3 2 1", 8, NULL },
@@ -182,8 +201,13 @@ test_random_bytes (void)
 {
   static const char alphabet[] = "\"\"\"\"\\\\= 12789a \t\n\xe3\x81\x82\xff\x80";
   static const char *const texts[] = {
-    "\"Aki\" \"Ben\"", "2 1=\"Akira\" \"Cem\"", "8 7 6 5 4 3 2 1", "1=\"a \\\"quoted\\\" \\\\ word\" 3", "\"\" \"\"",
-    "\"あおい\" 2=\"\360\237\216\262\"", "1 left 2=\"left\" left 3",
+    "\"Aki\" \"Ben\"",
+    "2 1=\"Akira\" \"Cem\"",
+    "8 7 6 5 4 3 2 1",
+    "1=\"a \\\"quoted\\\" \\\\ word\" 3",
+    "\"\" \"\"",
+    "\"あおい\" 2=\"\360\237\216\262\"",
+    "1 left 2=\"left\" left 3",
   };
   g_autoptr (GRand) random = g_rand_new_with_seed (2);
 
@@ -225,8 +249,9 @@ static void
 test_random_words (void)
 {
   static const char *const words[] = {
-    "put", "clear", "seats", "stop", "resume", "roll", "keep", "fill", "with", "anyway", "1", "8", "9", "0", "-0", "+100", "+0",
-    "ones", "full-house", "13356", "66666", ".33..", "\"Aki\"", "1=\"B\"", "25", "9999", "10000", "", "-1", "left",
+    "put",   "clear", "seats",   "stop",    "resume", "roll", "keep",  "fill", "with",       "anyway",
+    "1",     "8",     "9",       "0",       "-0",     "+100", "+0",    "ones", "full-house", "13356",
+    "66666", ".33..", "\"Aki\"", "1=\"B\"", "25",     "9999", "10000", "",     "-1",         "left",
   };
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
   guint n_read = 0;
@@ -255,13 +280,11 @@ test_random_words (void)
 typedef struct
 {
   const char *name;
-  gint        mark;
+  gint mark;
 } Person;
 
 static void
-assert_people (SaiGame      *game,
-               const Person *people,
-               guint         n_people)
+assert_people (SaiGame *game, const Person *people, guint n_people)
 {
   g_assert_cmpuint (sai_game_get_n_seats (game), ==, n_people);
   g_assert_cmpuint (sai_game_get_state (game)->n_seats, ==, n_people);
@@ -335,8 +358,7 @@ test_random_seatings (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

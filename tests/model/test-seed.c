@@ -39,27 +39,33 @@ static const Sequence sequences[] = {
 typedef struct
 {
   const char *seed;
-  guint64     n;
-  guint       face;
+  guint64 n;
+  guint face;
 } Die;
 
 /* The first byte of the hash is 252 or more and is passed over. */
 static const Die first_rejected[] = {
-  { ZEROS, 5, 5 }, { ZEROS, 82, 4 }, { ZEROS, 123, 1 }, { ZEROS, 177, 5 },
-  { COUNT, 58, 4 }, { COUNT, 67, 2 }, { COUNT, 211, 2 }, { COUNT, 269, 1 },
-  { ONES, 6, 4 }, { ONES, 52, 4 }, { ONES, 58, 6 }, { ONES, 89, 2 },
-  { OTHER, 58, 6 }, { OTHER, 173, 3 }, { OTHER, 206, 1 }, { OTHER, 234, 2 },
+  { ZEROS, 5, 5 },   { ZEROS, 82, 4 },  { ZEROS, 123, 1 }, { ZEROS, 177, 5 }, { COUNT, 58, 4 }, { COUNT, 67, 2 },
+  { COUNT, 211, 2 }, { COUNT, 269, 1 }, { ONES, 6, 4 },    { ONES, 52, 4 },   { ONES, 58, 6 },  { ONES, 89, 2 },
+  { OTHER, 58, 6 },  { OTHER, 173, 3 }, { OTHER, 206, 1 }, { OTHER, 234, 2 },
 };
 
 /* So are the first two: the hashes begin with ffffa9, fdff56, fdfe18, fcfcf9. */
 static const Die two_rejected[] = {
-  { ZEROS, 132, 2 }, { COUNT, 10040, 3 }, { ONES, 2976, 1 }, { OTHER, 6702, 4 },
+  { ZEROS, 132, 2 },
+  { COUNT, 10040, 3 },
+  { ONES, 2976, 1 },
+  { OTHER, 6702, 4 },
 };
 
 /* The counter is eight bytes, the most significant first. */
 static const Die far[] = {
-  { COUNT, 0xff, 4 }, { COUNT, 0x100, 1 }, { COUNT, 0xffff, 2 }, { COUNT, 0x10000, 4 },
-  { COUNT, 0xffffffff, 6 }, { COUNT, G_GUINT64_CONSTANT (0x100000000), 2 },
+  { COUNT, 0xff, 4 },
+  { COUNT, 0x100, 1 },
+  { COUNT, 0xffff, 2 },
+  { COUNT, 0x10000, 4 },
+  { COUNT, 0xffffffff, 6 },
+  { COUNT, G_GUINT64_CONSTANT (0x100000000), 2 },
   { COUNT, G_GUINT64_CONSTANT (0x0123456789abcdef), 6 },
   { COUNT, G_GUINT64_CONSTANT (0x8000000000000000), 1 },
   { COUNT, G_MAXUINT64, 1 },
@@ -167,8 +173,7 @@ test_commitment (gconstpointer data)
 }
 
 static void
-check_dice (const Die *dice,
-            guint      n_dice)
+check_dice (const Die *dice, guint n_dice)
 {
   for (guint i = 0; i < n_dice; i++)
     {
@@ -197,9 +202,7 @@ test_far (void)
 }
 
 static double
-get_chi_squared (const guint *counts,
-                 guint        n_counts,
-                 double       expected)
+get_chi_squared (const guint *counts, guint n_counts, double expected)
 {
   double chi_squared = 0;
 
@@ -252,8 +255,7 @@ test_repeatable (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   static const char *const refused[][2] = {
     { "/seed/refused/empty", "" },

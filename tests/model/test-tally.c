@@ -7,17 +7,16 @@
 
 typedef struct
 {
-  guint       faces[6];
-  guint       n_throws;
+  guint faces[6];
+  guint n_throws;
   GHashTable *points;
-  gint        extra;
+  gint extra;
 } Naive;
 
-/* "keep .333. roll 13334" threw two dice; "roll 13356" all. A turn ends with "fill BOX POINTS" or "fill BOX POINTS +EXTRA". */
+/* "keep .333. roll 13334" threw two dice; "roll 13356" all. A turn ends with "fill BOX POINTS" or "fill BOX POINTS
+ * +EXTRA". */
 static void
-read_moves (SaiGame *game,
-            Naive   *seats,
-            guint    n_seats)
+read_moves (SaiGame *game, Naive *seats, guint n_seats)
 {
   g_autoptr (SaiRecord) record = sai_game_to_record (game);
   guint seat = 0;
@@ -43,9 +42,7 @@ read_moves (SaiGame *game,
 }
 
 static void
-assert_boxes (SaiGame            *game,
-              const SaiTallySeat *said,
-              GHashTable         *points)
+assert_boxes (SaiGame *game, const SaiTallySeat *said, GHashTable *points)
 {
   const SaiRules *rules = sai_game_get_rules (game);
   guint n = 0;
@@ -58,8 +55,9 @@ assert_boxes (SaiGame            *game,
         {
           /* Nobody fills a difference; on a full sheet it is there. */
           g_assert_cmpint (rules->boxes[box].kind, ==, SAI_BOX_DIFFERENCE);
-          g_assert_cmpint (said->points[box], ==, GPOINTER_TO_INT (g_hash_table_lookup (points, "plus")) -
-                                                  GPOINTER_TO_INT (g_hash_table_lookup (points, "minus")));
+          g_assert_cmpint (said->points[box], ==,
+                           GPOINTER_TO_INT (g_hash_table_lookup (points, "plus")) -
+                             GPOINTER_TO_INT (g_hash_table_lookup (points, "minus")));
           continue;
         }
       n++;
@@ -71,9 +69,7 @@ assert_boxes (SaiGame            *game,
 
 /* Of Yahtzee alone the limit is known to everybody. */
 static void
-assert_bonus (SaiGame            *game,
-              const SaiTallySeat *said,
-              GHashTable         *points)
+assert_bonus (SaiGame *game, const SaiTallySeat *said, GHashTable *points)
 {
   static const char *const upper[] = { "ones", "twos", "threes", "fours", "fives", "sixes" };
   gint sum = 0;
@@ -228,8 +224,7 @@ test_left (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -14,7 +14,7 @@ test_unseen (void)
     const char *text;
     const char *line;
     const char *stripped;
-    gboolean    is_line;
+    gboolean is_line;
   } samples[] = {
     { "Aki", "Aki", "Aki", TRUE },
     { " 章子　", " 章子　", "章子", TRUE },
@@ -58,8 +58,7 @@ test_bytes (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

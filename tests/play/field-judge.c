@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a game on the field must have been, if every computer player knew what its seat saw and nothing else. It shares with
- * the session only the players themselves.
+/* What a game on the field must have been, if every computer player knew what its seat saw and nothing else. It shares
+ * with the session only the players themselves.
  */
 #include "field-judge.h"
 #include "field/sai-field-game.h"
@@ -9,8 +9,7 @@
 
 /* The first 64 bits of SHA-256 of the game's id and the seat. */
 static guint64
-get_mind_seed (SaiGame *game,
-               guint    seat)
+get_mind_seed (SaiGame *game, guint seat)
 {
   g_autofree char *text = g_strdup_printf ("%s:%u", sai_game_get_id (game), seat);
   g_autofree char *hex = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
@@ -21,8 +20,7 @@ get_mind_seed (SaiGame *game,
 }
 
 FieldJudge *
-field_judge_new (SaiGame *game,
-                 guint    seed)
+field_judge_new (SaiGame *game, guint seed)
 {
   FieldJudge *judge = g_new0 (FieldJudge, 1);
 
@@ -95,8 +93,7 @@ field_judge_step (FieldJudge *judge)
 }
 
 void
-field_judge_all (SaiGame *game,
-                 guint    seed)
+field_judge_all (SaiGame *game, guint seed)
 {
   g_autoptr (FieldJudge) judge = field_judge_new (game, seed);
 
@@ -106,8 +103,7 @@ field_judge_all (SaiGame *game,
 
 /* What a hint for the person to move must be. */
 void
-field_judge_advise (FieldJudge     *judge,
-                    SaiFieldAdvice *advice)
+field_judge_advise (FieldJudge *judge, SaiFieldAdvice *advice)
 {
   SaiFieldBudget budget = { TABLE_ITERATIONS, 0 };
   SaiFieldView view;

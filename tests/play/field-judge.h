@@ -15,24 +15,21 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  SaiGame        *game;
-  SaiFieldRules   rules;
-  SaiSeed         seed;
-  SaiFieldState   state;
-  guint           cursor;
-  guint           n_seats;
-  SaiFieldMind   *minds[SAI_FIELD_MAX_SEATS];
-  SaiFieldMind   *advisers[SAI_FIELD_MAX_SEATS];
+  SaiGame *game;
+  SaiFieldRules rules;
+  SaiSeed seed;
+  SaiFieldState state;
+  guint cursor;
+  guint n_seats;
+  SaiFieldMind *minds[SAI_FIELD_MAX_SEATS];
+  SaiFieldMind *advisers[SAI_FIELD_MAX_SEATS];
 } FieldJudge;
 
-FieldJudge *field_judge_new    (SaiGame        *game,
-                                guint           seed);
-void        field_judge_free   (FieldJudge     *judge);
-void        field_judge_step   (FieldJudge     *judge);
-void        field_judge_all    (SaiGame        *game,
-                                guint           seed);
-void        field_judge_advise (FieldJudge     *judge,
-                                SaiFieldAdvice *advice);
+FieldJudge *field_judge_new (SaiGame *game, guint seed);
+void field_judge_free (FieldJudge *judge);
+void field_judge_step (FieldJudge *judge);
+void field_judge_all (SaiGame *game, guint seed);
+void field_judge_advise (FieldJudge *judge, SaiFieldAdvice *advice);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (FieldJudge, field_judge_free)
 

@@ -3,9 +3,9 @@
  *
  *   kill-victim HISTORY SEED
  *
- * It goes on with an unfinished game if there is one, decides at random, takes back and makes again. Whenever the session
- * says that the game is on disk, it writes a line: the game's id, its cursor, how many moves it has, and the move before
- * the cursor ("-" if there is none).
+ * It goes on with an unfinished game if there is one, decides at random, takes back and makes again. Whenever the
+ * session says that the game is on disk, it writes a line: the game's id, its cursor, how many moves it has, and the
+ * move before the cursor ("-" if there is none).
  */
 
 #include <stdlib.h>
@@ -24,17 +24,16 @@
 typedef struct
 {
   SaiCatalog *catalog;
-  SaiStore   *store;
-  GRand      *random;
+  SaiStore *store;
+  GRand *random;
   SaiSession *session;
-  guint       next;
+  guint next;
 } Victim;
 
 static void find_game (Victim *victim);
 
 static gboolean
-chance (Victim *victim,
-        guint   one_in)
+chance (Victim *victim, guint one_in)
 {
   return g_rand_int_range (victim->random, 0, one_in) == 0;
 }
@@ -45,8 +44,8 @@ confirm (SaiGame *game)
 {
   guint cursor = sai_game_get_cursor (game);
   g_autofree char *move = cursor > 0 ? sai_move_print (sai_game_get_move (game, cursor - 1)) : g_strdup ("-");
-  g_autofree char *line = g_strdup_printf ("%s %u %u %s\n",
-                                           sai_game_get_id (game), cursor, sai_game_get_n_moves (game), move);
+  g_autofree char *line = g_strdup_printf ("%s %u %u %s\n", sai_game_get_id (game), cursor, sai_game_get_n_moves (game),
+                                           move);
   gsize length = strlen (line);
 
   if (write (STDOUT_FILENO, line, length) != (gssize) length)
@@ -54,8 +53,7 @@ confirm (SaiGame *game)
 }
 
 static guint
-choose_box (Victim  *victim,
-            SaiGame *game)
+choose_box (Victim *victim, SaiGame *game)
 {
   guint32 legal = sai_dice_state_get_legal_boxes (sai_game_get_state (game), sai_game_get_rules (game));
   guint box;
@@ -68,9 +66,7 @@ choose_box (Victim  *victim,
 }
 
 static void
-move_dice (Victim   *victim,
-           SaiGame  *game,
-           GError  **error)
+move_dice (Victim *victim, SaiGame *game, GError **error)
 {
   SaiDiceSession *session = SAI_DICE_SESSION (victim->session);
   const SaiDiceState *state = sai_game_get_state (game);
@@ -88,19 +84,17 @@ move_dice (Victim   *victim,
 }
 
 static void
-move_card (Victim   *victim,
-           SaiGame  *game,
-           GError  **error)
+move_card (Victim *victim, SaiGame *game, GError **error)
 {
   SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
   guint n = sai_field_state_get_choices (sai_game_get_field (game), choices);
 
-  sai_field_session_choose (SAI_FIELD_SESSION (victim->session), &choices[g_rand_int_range (victim->random, 0, n)], error);
+  sai_field_session_choose (SAI_FIELD_SESSION (victim->session), &choices[g_rand_int_range (victim->random, 0, n)],
+                            error);
 }
 
 static void
-decide (Victim  *victim,
-        SaiGame *game)
+decide (Victim *victim, SaiGame *game)
 {
   g_autoptr (GError) error = NULL;
 
@@ -150,9 +144,7 @@ decide_cb (gpointer user_data)
 }
 
 static void
-busy_cb (SaiSession *session,
-         GParamSpec *pspec,
-         Victim     *victim)
+busy_cb (SaiSession *session, GParamSpec *pspec, Victim *victim)
 {
   if (sai_session_is_busy (session))
     return;
@@ -165,9 +157,7 @@ busy_cb (SaiSession *session,
 }
 
 static void
-sit_down (Victim   *victim,
-          SaiGame  *game,
-          gboolean  is_saved)
+sit_down (Victim *victim, SaiGame *game, gboolean is_saved)
 {
   g_autoptr (SaiSolver) solver = sai_solver_new (1);
 
@@ -200,8 +190,9 @@ begin_game (Victim *victim)
   guint n = g_rand_int_range (victim->random, 0, g_list_model_get_n_items (G_LIST_MODEL (victim->catalog)));
   g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (victim->catalog), n);
   guint n_seatings = sai_ruleset_is_field (ruleset) ? G_N_ELEMENTS (field_kinds) : G_N_ELEMENTS (dice_kinds);
-  const char *const *seats = (sai_ruleset_is_field (ruleset) ? field_kinds : dice_kinds)[
-    g_rand_int_range (victim->random, 0, n_seatings)];
+  const char *const *seats = (sai_ruleset_is_field (ruleset)
+                                ? field_kinds
+                                : dice_kinds)[g_rand_int_range (victim->random, 0, n_seatings)];
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (SaiGame) game = NULL;
@@ -213,9 +204,7 @@ begin_game (Victim *victim)
 }
 
 static void
-load_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+load_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Victim *victim = user_data;
   g_autoptr (GError) error = NULL;
@@ -229,9 +218,7 @@ load_cb (GObject      *source,
 }
 
 static void
-list_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+list_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Victim *victim = user_data;
   g_autoptr (GError) error = NULL;
@@ -256,9 +243,7 @@ find_game (Victim *victim)
 }
 
 static void
-open_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+open_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -269,8 +254,7 @@ open_cb (GObject      *source,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   Victim victim = { NULL };
 

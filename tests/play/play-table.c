@@ -41,9 +41,7 @@ table_folder_remove (const char *path)
 }
 
 static void
-open_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+open_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   gboolean *opened = user_data;
   g_autoptr (GError) error = NULL;
@@ -63,8 +61,7 @@ table_open_store (SaiStore *store)
 }
 
 void
-table_set_up (Table         *table,
-              gconstpointer  data)
+table_set_up (Table *table, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -93,8 +90,7 @@ let_go (gpointer *object)
 
 /* Nobody holds on to a session, a game or a store that is done with. */
 void
-table_tear_down (Table         *table,
-                 gconstpointer  data)
+table_tear_down (Table *table, gconstpointer data)
 {
   if (table->session != NULL)
     table_leave (table);
@@ -111,9 +107,7 @@ table_tear_down (Table         *table,
 
 /* @kinds are the players' types, one word a seat; ids differ from game to game. */
 SaiGame *
-table_new_game (const char *ruleset,
-                const char *kinds,
-                guint       seed)
+table_new_game (const char *ruleset, const char *kinds, guint seed)
 {
   g_autoptr (SaiRuleset) rules = sai_test_ruleset (ruleset);
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
@@ -134,9 +128,7 @@ table_new_game (const char *ruleset,
 
 /* Takes over @game and makes a session for it that is not yet started. */
 void
-table_seat (Table    *table,
-            SaiGame  *game,
-            gboolean  is_saved)
+table_seat (Table *table, SaiGame *game, gboolean is_saved)
 {
   g_autoptr (SaiSolver) solver = sai_solver_new (1);
 
@@ -158,10 +150,7 @@ table_seat (Table    *table,
 }
 
 void
-table_begin (Table      *table,
-             const char *ruleset,
-             const char *kinds,
-             guint       seed)
+table_begin (Table *table, const char *ruleset, const char *kinds, guint seed)
 {
   table_seat (table, table_new_game (ruleset, kinds, seed), FALSE);
   sai_session_start (table->session);
@@ -178,15 +167,10 @@ table_leave (Table *table)
   let_go ((gpointer *) &table->game);
 }
 
-static void
-write_word (Table      *table,
-            const char *format,
-            ...) G_GNUC_PRINTF (2, 3);
+static void write_word (Table *table, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 static void
-write_word (Table      *table,
-            const char *format,
-            ...)
+write_word (Table *table, const char *format, ...)
 {
   va_list args;
 
@@ -198,25 +182,19 @@ write_word (Table      *table,
 }
 
 static void
-kept_cb (SaiDiceSession *session,
-         GParamSpec     *pspec,
-         Table          *table)
+kept_cb (SaiDiceSession *session, GParamSpec *pspec, Table *table)
 {
   write_word (table, "kept=%u", sai_dice_session_get_kept (session));
 }
 
 static void
-intended_cb (SaiDiceSession *session,
-             GParamSpec     *pspec,
-             Table          *table)
+intended_cb (SaiDiceSession *session, GParamSpec *pspec, Table *table)
 {
   write_word (table, "intended=%d", sai_dice_session_get_intended (session));
 }
 
 static void
-refused_cb (SaiSession *session,
-            const char *message,
-            Table      *table)
+refused_cb (SaiSession *session, const char *message, Table *table)
 {
   g_assert_cmpstr (message, !=, "");
   write_word (table, "refused");
@@ -224,8 +202,7 @@ refused_cb (SaiSession *session,
 
 /* A move says what it was; after undo and redo there is only the place in the game. */
 static void
-changed_cb (SaiGame *game,
-            Table   *table)
+changed_cb (SaiGame *game, Table *table)
 {
   guint cursor = sai_game_get_cursor (game);
   SaiMove *move;
@@ -274,13 +251,11 @@ table_is_finished (Table *table)
 gboolean
 table_is_for_person (Table *table)
 {
-  return table_is_idle (table) &&
-         (sai_session_is_interactive (table->session) || sai_game_is_finished (table->game));
+  return table_is_idle (table) && (sai_session_is_interactive (table->session) || sai_game_is_finished (table->game));
 }
 
 void
-table_wait_until (Table          *table,
-                  TableCondition  condition)
+table_wait_until (Table *table, TableCondition condition)
 {
   while (!condition (table))
     g_main_context_iteration (NULL, TRUE);
@@ -288,8 +263,7 @@ table_wait_until (Table          *table,
 
 /* Rolls and fills as a person does, and waits until the move is on disk, but not for computer players. */
 void
-table_roll (Table *table,
-            guint  keep)
+table_roll (Table *table, guint keep)
 {
   g_autoptr (GError) error = NULL;
 
@@ -300,8 +274,7 @@ table_roll (Table *table,
 }
 
 void
-table_fill (Table *table,
-            guint  box)
+table_fill (Table *table, guint box)
 {
   g_autoptr (GError) error = NULL;
 
@@ -329,8 +302,7 @@ table_fill_any (Table *table)
 
 /* Does what a person does with cards, and waits until the move is on disk, but not for computer players. */
 void
-table_choose (Table          *table,
-              SaiFieldChoice  choice)
+table_choose (Table *table, SaiFieldChoice choice)
 {
   g_autoptr (GError) error = NULL;
 
@@ -341,8 +313,7 @@ table_choose (Table          *table,
 
 /* Any legal choice. */
 SaiFieldChoice
-table_find_choice (Table *table,
-                   GRand *random)
+table_find_choice (Table *table, GRand *random)
 {
   SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
   guint n = sai_field_state_get_choices (sai_game_get_field (table->game), choices);
@@ -352,16 +323,14 @@ table_find_choice (Table *table,
 
 /* A roll with any dice kept, or any legal box. */
 static void
-move_dice_at_random (Table *table,
-                     GRand *random)
+move_dice_at_random (Table *table, GRand *random)
 {
   const SaiDiceState *state = sai_game_get_state (table->game);
   const SaiRules *rules = sai_game_get_rules (table->game);
   guint32 legal = sai_dice_state_get_legal_boxes (state, rules);
   guint box;
 
-  if (state->n_rolls == 0 ||
-      (sai_dice_state_can_roll (state, rules) && g_rand_int_range (random, 0, 3) > 0))
+  if (state->n_rolls == 0 || (sai_dice_state_can_roll (state, rules) && g_rand_int_range (random, 0, 3) > 0))
     {
       table_roll (table, g_rand_int_range (random, 0, SAI_KEEP_ALL));
       return;
@@ -374,8 +343,7 @@ move_dice_at_random (Table *table,
 }
 
 void
-table_move_at_random (Table *table,
-                      GRand *random)
+table_move_at_random (Table *table, GRand *random)
 {
   if (table->field != NULL)
     table_choose (table, table_find_choice (table, random));
@@ -384,8 +352,7 @@ table_move_at_random (Table *table,
 }
 
 void
-table_play_out (Table *table,
-                GRand *random)
+table_play_out (Table *table, GRand *random)
 {
   for (;;)
     {

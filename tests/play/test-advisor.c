@@ -13,17 +13,18 @@
 
 /* Rules that take a while to be solved: with sanitizers, every set of rules does. */
 #ifdef __SANITIZE_ADDRESS__
-#define LONG    "yacht"
+#define LONG "yacht"
 #define LONGEST "yacht"
 #else
-#define LONG    "yahtzee"
+#define LONG "yahtzee"
 #define LONGEST "yatzy"
 #endif
 
 /* Two boxes and two rolls: solved at once. */
-#define LITTLE "[Ruleset]\nId=little\nName=Little\nRolls=2\n" \
-               "[Box sixes]\nName=Sixes\nKind=faces\nFace=6\n" \
-               "[Box choice]\nName=Choice\nKind=sum\n"
+#define LITTLE                                    \
+  "[Ruleset]\nId=little\nName=Little\nRolls=2\n"  \
+  "[Box sixes]\nName=Sixes\nKind=faces\nFace=6\n" \
+  "[Box choice]\nName=Choice\nKind=sum\n"
 
 /* The advisor that conditions look at. */
 static SaiAdvisor *watched;
@@ -61,8 +62,7 @@ advise (Table *table)
 }
 
 static SaiGame *
-new_game_of (const char *text,
-             const char *kind)
+new_game_of (const char *text, const char *kind)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, -1, "test.ruleset", TRUE, &error);
@@ -120,8 +120,7 @@ assert_none (void)
 }
 
 static void
-test_unwanted (Table         *table,
-               gconstpointer  data)
+test_unwanted (Table *table, gconstpointer data)
 {
   g_autoptr (SaiAdvisor) advisor = NULL;
 
@@ -138,8 +137,7 @@ test_unwanted (Table         *table,
 }
 
 static void
-test_moments (Table         *table,
-              gconstpointer  data)
+test_moments (Table *table, gconstpointer data)
 {
   g_autoptr (SaiAdvisor) advisor = NULL;
 
@@ -162,8 +160,7 @@ test_moments (Table         *table,
 
 /* It is ready before the first roll, and a computer player gets none. */
 static void
-test_seats (Table         *table,
-            gconstpointer  data)
+test_seats (Table *table, gconstpointer data)
 {
   g_autoptr (SaiAdvisor) advisor = NULL;
 
@@ -186,8 +183,7 @@ test_seats (Table         *table,
 }
 
 static void
-test_costs (Table         *table,
-            gconstpointer  data)
+test_costs (Table *table, gconstpointer data)
 {
   g_autoptr (SaiAdvisor) advisor = NULL;
   const SaiAdvice *advice;
@@ -231,8 +227,7 @@ test_costs (Table         *table,
 
 /* What comes is about the dice that lie there then. */
 static void
-test_change_while_solving (Table         *table,
-                           gconstpointer  data)
+test_change_while_solving (Table *table, gconstpointer data)
 {
   g_autoptr (SaiAdvisor) advisor = NULL;
 
@@ -256,8 +251,7 @@ test_change_while_solving (Table         *table,
 }
 
 static void
-test_cancel (Table         *table,
-             gconstpointer  data)
+test_cancel (Table *table, gconstpointer data)
 {
   g_autoptr (SaiAdvisor) advisor = NULL;
 
@@ -285,8 +279,7 @@ test_cancel (Table         *table,
 }
 
 static void
-test_undo (Table         *table,
-           gconstpointer  data)
+test_undo (Table *table, gconstpointer data)
 {
   g_autoptr (SaiAdvisor) advisor = NULL;
   double first;
@@ -314,8 +307,7 @@ test_undo (Table         *table,
 }
 
 static void
-test_too_large (Table         *table,
-                gconstpointer  data)
+test_too_large (Table *table, gconstpointer data)
 {
   g_autoptr (GString) text = g_string_new ("[Ruleset]\nId=large\nName=Large\n");
   g_autoptr (SaiAdvisor) advisor = NULL;
@@ -360,8 +352,7 @@ take_changes (SaiTestWatch *watch)
 }
 
 static void
-test_notify (Table         *table,
-             gconstpointer  data)
+test_notify (Table *table, gconstpointer data)
 {
   g_autoptr (SaiAdvisor) advisor = NULL;
   g_autoptr (SaiTestWatch) watch = NULL;
@@ -393,9 +384,7 @@ test_notify (Table         *table,
 }
 
 static void
-note_progress_cb (SaiAdvisor *advisor,
-                  GParamSpec *pspec,
-                  GArray     *noted)
+note_progress_cb (SaiAdvisor *advisor, GParamSpec *pspec, GArray *noted)
 {
   double progress = sai_advisor_get_progress (advisor);
 
@@ -404,8 +393,7 @@ note_progress_cb (SaiAdvisor *advisor,
 
 /* It is told while there is something to wait for, and never goes back. */
 static void
-test_progress (Table         *table,
-               gconstpointer  data)
+test_progress (Table *table, gconstpointer data)
 {
   g_autoptr (SaiAdvisor) advisor = NULL;
   g_autoptr (GArray) noted = g_array_new (FALSE, FALSE, sizeof (double));
@@ -434,8 +422,7 @@ test_progress (Table         *table,
 
 /* An advisor that is let go while it works is gone at once, and so is the work. */
 static void
-test_outlive (Table         *table,
-              gconstpointer  data)
+test_outlive (Table *table, gconstpointer data)
 {
   SaiAdvisor *advisor;
   gpointer weak;
@@ -470,8 +457,7 @@ is_marked_on_disk (Table *table)
 
 /* The mark is on disk without another move, and once. */
 static void
-test_mark (Table         *table,
-           gconstpointer  data)
+test_mark (Table *table, gconstpointer data)
 {
   table_begin (table, "yacht", "person", 8);
   table_roll (table, 0);
@@ -491,8 +477,7 @@ test_mark (Table         *table,
 
 /* The mark can come while a move is saved, before there is one, and in the middle of a change. */
 static void
-test_mark_any_time (Table         *table,
-                    gconstpointer  data)
+test_mark_any_time (Table *table, gconstpointer data)
 {
   table_begin (table, "yacht", "person", 8);
   sai_session_mark_hints (table->session);
@@ -518,8 +503,7 @@ test_mark_any_time (Table         *table,
 
 /* A game that is over stays as it was played. */
 static void
-test_mark_finished (Table         *table,
-                    gconstpointer  data)
+test_mark_finished (Table *table, gconstpointer data)
 {
   table_seat (table, new_game_of (LITTLE, "person"), FALSE);
   sai_session_start (table->session);
@@ -538,9 +522,7 @@ static SaiSolver *solver;
 
 /* A kept sheet of so many seats; there is no session. */
 static void
-begin_kept (Table      *table,
-            const char *ruleset,
-            guint       n_seats)
+begin_kept (Table *table, const char *ruleset, guint n_seats)
 {
   if (solver == NULL)
     solver = sai_solver_new (1);
@@ -557,10 +539,7 @@ end_kept (Table *table)
 
 /* The advice is the one for what was told. */
 static void
-assert_right_kept (Table   *table,
-                   guint    seat,
-                   SaiDice  dice,
-                   guint    rolls_left)
+assert_right_kept (Table *table, guint seat, SaiDice dice, guint rolls_left)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiSolution) solution = sai_solver_get (solver, get_rules (table), NULL, &error);
@@ -592,8 +571,7 @@ assert_right_kept (Table   *table,
 
 /* For each seat, for any dice and rolls, with what the sheet holds: also jokers. */
 static void
-test_kept (Table         *table,
-           gconstpointer  data)
+test_kept (Table *table, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
@@ -633,12 +611,10 @@ test_kept (Table         *table,
 
 /* What was thrown is over as soon as the sheet changes, however that is. */
 static void
-test_kept_forgets (Table         *table,
-                   gconstpointer  data)
+test_kept_forgets (Table *table, gconstpointer data)
 {
-  static const char *const moves[] = {
-    "put 1 ones 3", "put 1 ones 4", "clear 1 ones", "seats 2 1", "put 2 twos 3 anyway", "clear 2 twos", "stop", "resume"
-  };
+  static const char *const moves[] = { "put 1 ones 3",        "put 1 ones 4", "clear 1 ones", "seats 2 1",
+                                       "put 2 twos 3 anyway", "clear 2 twos", "stop",         "resume" };
   SaiDice dice = { { 3, 3, 3, 4, 6 } };
 
   begin_kept (table, "yacht", 2);
@@ -671,13 +647,11 @@ test_kept_forgets (Table         *table,
 
 /* There is nothing to decide on a full sheet or after the end. */
 static void
-test_kept_none (Table         *table,
-                gconstpointer  data)
+test_kept_none (Table *table, gconstpointer data)
 {
-  static const char *const boxes[] = {
-    "ones", "twos", "threes", "fours", "fives", "sixes", "choice", "four-of-a-kind", "full-house", "small-straight",
-    "big-straight", "five-of-a-kind"
-  };
+  static const char *const boxes[] = { "ones",       "twos",           "threes",       "fours",
+                                       "fives",      "sixes",          "choice",       "four-of-a-kind",
+                                       "full-house", "small-straight", "big-straight", "five-of-a-kind" };
   SaiDice dice = { { 3, 3, 3, 4, 6 } };
 
   begin_kept (table, "yacht", 2);
@@ -705,8 +679,7 @@ test_kept_none (Table         *table,
 
 /* Points that somebody insisted on do no harm, wherever they stand. */
 static void
-test_kept_insisted (Table         *table,
-                    gconstpointer  data)
+test_kept_insisted (Table *table, gconstpointer data)
 {
   static const char *const above[] = { "-9999", "-1", "1", "9999" };
   SaiDice dice = { { 3, 3, 3, 4, 6 } };
@@ -732,8 +705,7 @@ test_kept_insisted (Table         *table,
 
 /* The sheet changes while the rules are being solved: what comes is for the last that was told. */
 static void
-test_kept_while_solving (Table         *table,
-                         gconstpointer  data)
+test_kept_while_solving (Table *table, gconstpointer data)
 {
   g_autoptr (SaiTestWatch) watch = NULL;
   g_autofree char *told = NULL;
@@ -760,16 +732,13 @@ test_kept_while_solving (Table         *table,
 }
 
 static void
-add (const char    *path,
-     gconstpointer  data,
-     void         (*test) (Table *, gconstpointer))
+add (const char *path, gconstpointer data, void (*test) (Table *, gconstpointer))
 {
   g_test_add (path, Table, data, table_set_up, test, table_tear_down);
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   int result;
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The archivist: what it finds out about which games, when it rests, and what happens to a game that somebody waits for. */
+/* The archivist: what it finds out about which games, when it rests, and what happens to a game that somebody waits
+ * for. */
 
 #include <sqlite3.h>
 
@@ -19,12 +20,12 @@
 
 typedef struct
 {
-  Table         table;
-  SaiCatalog   *catalog;
-  SaiSolver    *solver;
+  Table table;
+  SaiCatalog *catalog;
+  SaiSolver *solver;
   SaiArchivist *archivist;
-  guint         n_changed;
-  guint         n_examined;
+  guint n_changed;
+  guint n_examined;
 } Fixture;
 
 static void
@@ -34,8 +35,7 @@ count_cb (guint *n)
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   table_set_up (&fixture->table, TABLE_STORED);
   fixture->catalog = sai_catalog_new (NULL);
@@ -49,8 +49,7 @@ set_up (Fixture       *fixture,
 
 /* Nobody holds on to an archivist that is done with. */
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   gpointer watched = fixture->archivist;
 
@@ -66,8 +65,7 @@ tear_down (Fixture       *fixture,
 }
 
 static gint64
-ask_sql (Fixture    *fixture,
-         const char *sql)
+ask_sql (Fixture *fixture, const char *sql)
 {
   sqlite3 *connection;
   sqlite3_stmt *query;
@@ -84,8 +82,7 @@ ask_sql (Fixture    *fixture,
 }
 
 static void
-save (Fixture   *fixture,
-      SaiRecord *record)
+save (Fixture *fixture, SaiRecord *record)
 {
   g_autoptr (GError) error = NULL;
 
@@ -95,9 +92,7 @@ save (Fixture   *fixture,
 
 /* A game of a person and a computer player who move at random; with too few moves it is not finished. */
 static char *
-add_game (Fixture *fixture,
-          guint    seed,
-          guint    n_moves)
+add_game (Fixture *fixture, guint seed, guint n_moves)
 {
   g_autoptr (SaiGame) game = table_new_game ("yacht", "person simple", seed);
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
@@ -152,16 +147,15 @@ wait_for_rest (Fixture *fixture)
     {
       sai_wait (1);
       if (i % 20 == 0)
-        g_assert_true (sai_database_count_pending (fixture->table.other, SAI_ANALYSIS_VERSION, &n_unexamined, &n_unanalysed,
-                                                   NULL));
+        g_assert_true (sai_database_count_pending (fixture->table.other, SAI_ANALYSIS_VERSION, &n_unexamined,
+                                                   &n_unanalysed, NULL));
     }
   g_assert_cmpuint (n_unexamined + n_unanalysed, ==, 0);
   g_assert_false (sai_archivist_is_working (fixture->archivist));
 }
 
 static void
-test_all (Fixture       *fixture,
-          gconstpointer  data)
+test_all (Fixture *fixture, gconstpointer data)
 {
   for (guint i = 0; i < 60; i++)
     g_free (add_game (fixture, i, i % 10 == 9 ? 7 : G_MAXUINT));
@@ -170,17 +164,23 @@ test_all (Fixture       *fixture,
   sai_archivist_start (fixture->archivist, 1);
   wait_for_rest (fixture);
 
-  /* 54 games of two seats are finished, and a pad with two. The record that lies and the unknown game have no results. */
+  /* 54 games of two seats are finished, and a pad with two. The record that lies and the unknown game have no results.
+   */
   g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM result"), ==, 110);
   g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM result WHERE verified = 1"), ==, 108);
-  g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM result WHERE cost IS NOT NULL AND luck IS NOT NULL AND choices > 0"),
+  g_assert_cmpint (ask_sql (fixture,
+                            "SELECT count(*) FROM result WHERE cost IS NOT NULL AND luck IS NOT NULL AND choices > 0"),
                    ==, 108);
   g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM analysis"), ==, 54);
-  g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM game WHERE finished IS NULL AND (examined <> 0 OR analysed <> 0)"), ==, 0);
+  g_assert_cmpint (ask_sql (fixture,
+                            "SELECT count(*) FROM game WHERE finished IS NULL AND (examined <> 0 OR analysed <> 0)"),
+                   ==, 0);
   g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM game WHERE finished IS NOT NULL AND examined = 1"), ==, 57);
   /* Whoever moves at random has something to learn, but not a computer player. */
   g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM lesson WHERE mark > 0 AND cost > 0"), >, 54);
-  g_assert_cmpint (ask_sql (fixture, "SELECT count(*) FROM lesson JOIN player ON player.id = player WHERE type <> 'person'"), ==, 0);
+  g_assert_cmpint (ask_sql (fixture,
+                            "SELECT count(*) FROM lesson JOIN player ON player.id = player WHERE type <> 'person'"),
+                   ==, 0);
 
   /* What was found out is no change of the history, and is not told for each game. */
   g_assert_cmpuint (fixture->n_changed, ==, 0);
@@ -191,9 +191,7 @@ test_all (Fixture       *fixture,
 }
 
 static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -203,8 +201,7 @@ saved_cb (GObject      *source,
 
 /* A game that comes later is noticed; while the archivist is told to wait, it is left alone. */
 static void
-test_changes (Fixture       *fixture,
-              gconstpointer  data)
+test_changes (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiGame) game = table_new_game ("yacht", "person", 7);
   g_autoptr (SaiRecord) record = NULL;
@@ -227,18 +224,13 @@ test_changes (Fixture       *fixture,
 }
 
 static void
-analysed_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+analysed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   *(GAsyncResult **) user_data = g_object_ref (result);
 }
 
 static SaiAnalysis *
-analyse (Fixture     *fixture,
-         const char  *id,
-         gboolean     with_chances,
-         GError     **error)
+analyse (Fixture *fixture, const char *id, gboolean with_chances, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
@@ -250,8 +242,7 @@ analyse (Fixture     *fixture,
 }
 
 static void
-test_wish (Fixture       *fixture,
-           gconstpointer  data)
+test_wish (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *finished = add_game (fixture, 1, G_MAXUINT);
   g_autofree char *unfinished = add_game (fixture, 2, 9);
@@ -291,8 +282,7 @@ test_wish (Fixture       *fixture,
 
 /* Work that was begun before somebody asked for more does not take away what that one got. */
 static void
-test_wish_kept (Fixture       *fixture,
-                gconstpointer  data)
+test_wish_kept (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *id = add_game (fixture, 1, G_MAXUINT);
   g_autoptr (GError) error = NULL;
@@ -314,8 +304,7 @@ test_wish_kept (Fixture       *fixture,
 }
 
 static void
-test_wish_refused (Fixture       *fixture,
-                   gconstpointer  data)
+test_wish_refused (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -346,8 +335,7 @@ test_wish_refused (Fixture       *fixture,
 
 /* Stopping while it works loses nothing and leaves nothing behind; tear_down() sees to that. */
 static void
-test_stop (Fixture       *fixture,
-           gconstpointer  data)
+test_stop (Fixture *fixture, gconstpointer data)
 {
   for (guint i = 0; i < 200; i++)
     g_free (add_game (fixture, i, G_MAXUINT));
@@ -360,8 +348,7 @@ test_stop (Fixture       *fixture,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Advice on the field is what the strongest type says who saw what that seat saw and nothing else, comes for the moment that
- * it was asked for, and marks the game.
+/* Advice on the field is what the strongest type says who saw what that seat saw and nothing else, comes for the moment
+ * that it was asked for, and marks the game.
  */
 #include "field-judge.h"
 #include "field/sai-field-game.h"
@@ -26,10 +26,10 @@ let_go (void)
   g_assert_null (watched);
 }
 
-/* The same as somebody says who sits beside the game from its beginning and gets but the views and events of the seat. */
+/* The same as somebody says who sits beside the game from its beginning and gets but the views and events of the seat.
+ */
 static void
-assert_advice (Table *table,
-               guint  seed)
+assert_advice (Table *table, guint seed)
 {
   g_autoptr (FieldJudge) judge = field_judge_new (table->game, seed);
   const SaiFieldAdvice *advice = sai_field_advisor_get_advice (advisor);
@@ -62,8 +62,7 @@ assert_advice (Table *table,
 
 /* A game played by the advice alone. */
 static void
-test_follow (Table         *table,
-             gconstpointer  data)
+test_follow (Table *table, gconstpointer data)
 {
   static const char *const kinds[] = { "person greedy", "person person field-casual", "recycler person greedy person" };
   guint n_advised = 0;
@@ -107,8 +106,7 @@ test_follow (Table         *table,
 
 /* Advice after undoing is that of the place where one is now. */
 static void
-test_undo (Table         *table,
-           gconstpointer  data)
+test_undo (Table *table, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (80);
 
@@ -139,8 +137,7 @@ test_undo (Table         *table,
 
 /* Nobody is marked for what was not told. */
 static void
-test_not_told (Table         *table,
-               gconstpointer  data)
+test_not_told (Table *table, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (81);
   g_autoptr (SaiTestWatch) watch = NULL;
@@ -188,8 +185,7 @@ test_not_told (Table         *table,
 
 /* Computer players are not advised, and their turn does not keep advice from the one before it. */
 static void
-test_computers_turn (Table         *table,
-                     gconstpointer  data)
+test_computers_turn (Table *table, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (82);
   g_autoptr (SaiTestWatch) watch = NULL;
@@ -213,8 +209,8 @@ test_computers_turn (Table         *table,
   g_assert_false (has_advice (table));
   notified = sai_test_watch_take (watch);
   g_assert_cmpstr (notified, ==, "advice");
-  g_assert_null (sai_field_advisor_get_option (advisor, &(SaiFieldChoice) { SAI_MOVE_END, SAI_CARD_NONE,
-                                                                            SAI_FIELD_NONE }));
+  g_assert_null (sai_field_advisor_get_option (advisor,
+                                               &(SaiFieldChoice) { SAI_MOVE_END, SAI_CARD_NONE, SAI_FIELD_NONE }));
   g_clear_pointer (&watch, sai_test_watch_free);
   let_go ();
 }
@@ -222,8 +218,7 @@ test_computers_turn (Table         *table,
 #define add(path, data, func) g_test_add (path, Table, data, table_set_up, func, table_tear_down)
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

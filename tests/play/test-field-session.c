@@ -12,8 +12,7 @@
 static const SaiFieldChoice end_choice = { SAI_MOVE_END, SAI_CARD_NONE, SAI_FIELD_NONE };
 
 static gboolean
-is_on_disk (SaiRecord *saved,
-            SaiGame   *game)
+is_on_disk (SaiRecord *saved, SaiGame *game)
 {
   g_autoptr (SaiRecord) played = sai_game_to_record (game);
 
@@ -22,9 +21,7 @@ is_on_disk (SaiRecord *saved,
 
 /* Whenever the session is no longer busy, the disk has what the table shows. */
 static void
-busy_cb (SaiSession *session,
-         GParamSpec *pspec,
-         Table      *table)
+busy_cb (SaiSession *session, GParamSpec *pspec, Table *table)
 {
   g_autoptr (SaiRecord) saved = NULL;
 
@@ -36,9 +33,7 @@ busy_cb (SaiSession *session,
 }
 
 static void
-play_whole (Table      *table,
-            const char *kinds,
-            guint       seed)
+play_whole (Table *table, const char *kinds, guint seed)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
 
@@ -56,8 +51,7 @@ play_whole (Table      *table,
 }
 
 static void
-test_computers (Table         *table,
-                gconstpointer  data)
+test_computers (Table *table, gconstpointer data)
 {
   play_whole (table, "greedy field-expert", 1);
   play_whole (table, "recycler field-casual field-novice", 2);
@@ -67,8 +61,7 @@ test_computers (Table         *table,
 }
 
 static void
-test_mixed (Table         *table,
-            gconstpointer  data)
+test_mixed (Table *table, gconstpointer data)
 {
   play_whole (table, "person greedy", 5);
   play_whole (table, "field-casual person", 6);
@@ -77,8 +70,7 @@ test_mixed (Table         *table,
 }
 
 static void
-test_people (Table         *table,
-             gconstpointer  data)
+test_people (Table *table, gconstpointer data)
 {
   play_whole (table, "person person", 9);
   play_whole (table, "person person person person person", 10);
@@ -86,8 +78,7 @@ test_people (Table         *table,
 
 /* The same id, seed and number of imagined games: the same game to the last card. */
 static void
-test_twice (Table         *table,
-            gconstpointer  data)
+test_twice (Table *table, gconstpointer data)
 {
   const char *id = "5d1f4d2e-9f5e-4b0a-8c8e-3f5a1c2b7d90";
   g_autofree char *first = NULL;
@@ -101,8 +92,10 @@ test_twice (Table         *table,
 
       for (guint j = 0; j < 3; j++)
         g_ptr_array_add (players, g_object_ref (sai_game_get_player (model, j)));
-      table_seat (table, sai_game_new (sai_game_get_ruleset (model), sai_game_get_options (model), SAI_GAME_MODE_PLAYED,
-                                       players, &seed, id, SAI_TEST_CREATED), FALSE);
+      table_seat (table,
+                  sai_game_new (sai_game_get_ruleset (model), sai_game_get_options (model), SAI_GAME_MODE_PLAYED,
+                                players, &seed, id, SAI_TEST_CREATED),
+                  FALSE);
       sai_session_start (table->session);
       table_wait_until (table, table_is_finished);
       moves = table_print_moves (table->game);
@@ -117,18 +110,16 @@ test_twice (Table         *table,
 /* What was told of moves. */
 typedef struct
 {
-  Table          *table;
-  FieldJudge     *judge;
-  SaiFieldChoice  intended;
-  guint           n_intended;
-  guint           n_played;
-  guint           n_moved;
+  Table *table;
+  FieldJudge *judge;
+  SaiFieldChoice intended;
+  guint n_intended;
+  guint n_played;
+  guint n_moved;
 } Witness;
 
 static void
-intended_cb (SaiFieldSession *session,
-             GParamSpec      *pspec,
-             Witness         *witness)
+intended_cb (SaiFieldSession *session, GParamSpec *pspec, Witness *witness)
 {
   const SaiFieldChoice *intended = sai_field_session_get_intended (session);
 
@@ -140,11 +131,11 @@ intended_cb (SaiFieldSession *session,
 }
 
 static void
-played_cb (SaiFieldSession       *session,
-           const SaiFieldState   *before,
-           const SaiFieldChoice  *choice,
+played_cb (SaiFieldSession *session,
+           const SaiFieldState *before,
+           const SaiFieldChoice *choice,
            const SaiFieldOutcome *outcome,
-           Witness               *witness)
+           Witness *witness)
 {
   SaiGame *game = witness->table->game;
   guint cursor = sai_game_get_cursor (game);
@@ -180,15 +171,13 @@ played_cb (SaiFieldSession       *session,
 }
 
 static void
-moved_cb (SaiFieldSession *session,
-          Witness         *witness)
+moved_cb (SaiFieldSession *session, Witness *witness)
 {
   witness->n_moved++;
 }
 
 static void
-test_told (Table         *table,
-           gconstpointer  data)
+test_told (Table *table, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (12);
   Witness witness = { table };
@@ -232,8 +221,7 @@ is_intended (Table *table)
 
 /* What is intended stands there for the pace. */
 static void
-test_pace (Table         *table,
-           gconstpointer  data)
+test_pace (Table *table, gconstpointer data)
 {
   gint64 shown, done;
 
@@ -258,9 +246,7 @@ test_pace (Table         *table,
 }
 
 static void
-assert_refused (Table          *table,
-                SaiFieldChoice  choice,
-                const char     *part)
+assert_refused (Table *table, SaiFieldChoice choice, const char *part)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *before = table_print_moves (table->game);
@@ -274,8 +260,7 @@ assert_refused (Table          *table,
 }
 
 static void
-test_refusals (Table         *table,
-               gconstpointer  data)
+test_refusals (Table *table, gconstpointer data)
 {
   SaiFieldChoice any;
   g_autoptr (GRand) random = g_rand_new_with_seed (14);
@@ -296,12 +281,11 @@ test_refusals (Table         *table,
   assert_refused (table, any, "Seat 2");
 }
 
-/* Each wish waits for the one before it. One that comes after the turn has passed on is not done with the cards of the next
- * person, though these could be placed as well.
+/* Each wish waits for the one before it. One that comes after the turn has passed on is not done with the cards of the
+ * next person, though these could be placed as well.
  */
 static void
-test_queue (Table         *table,
-            gconstpointer  data)
+test_queue (Table *table, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (15);
   guint n_late = 0;
@@ -342,8 +326,7 @@ test_queue (Table         *table,
 
 /* Nobody waits for a player who thinks for hours when everybody has left. */
 static void
-test_leave (Table         *table,
-            gconstpointer  data)
+test_leave (Table *table, gconstpointer data)
 {
   table_seat (table, table_new_game ("yellowstone", "field-expert greedy", 16), FALSE);
   sai_field_session_set_iterations (table->field, 2000000000);
@@ -355,8 +338,7 @@ test_leave (Table         *table,
 
 /* Loaded from the disk in the middle, the game goes on as it would have. */
 static void
-test_resume (Table         *table,
-             gconstpointer  data)
+test_resume (Table *table, gconstpointer data)
 {
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (17);
@@ -387,8 +369,7 @@ test_resume (Table         *table,
 }
 
 static void
-test_thinking_time (Table         *table,
-                    gconstpointer  data)
+test_thinking_time (Table *table, gconstpointer data)
 {
   const SaiFieldComputer *expert = sai_field_computer_find ("field-expert");
   const SaiFieldComputer *greedy = sai_field_computer_find ("greedy");
@@ -482,8 +463,7 @@ test_not_forced (void)
 #define add(path, data, func) g_test_add (path, Table, data, table_set_up, func, table_tear_down)
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

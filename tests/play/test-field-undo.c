@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Taking back and making again in a game with cards: it leads to where people decide, and whatever was taken back, computer
- * players decide as if it had never been.
+/* Taking back and making again in a game with cards: it leads to where people decide, and whatever was taken back,
+ * computer players decide as if it had never been.
  */
 #include "field-judge.h"
 #include "field/sai-field-game.h"
@@ -25,7 +25,8 @@ redo (Table *table)
   table_wait_until (table, table_is_idle);
 }
 
-/* At each place of a finished game, undo and redo lead to the next place where the state says that a person is to move. */
+/* At each place of a finished game, undo and redo lead to the next place where the state says that a person is to move.
+ */
 static void
 assert_stops (SaiGame *game)
 {
@@ -58,12 +59,16 @@ assert_stops (SaiGame *game)
 }
 
 static void
-test_stops (Table         *table,
-            gconstpointer  data)
+test_stops (Table *table, gconstpointer data)
 {
   static const char *const kinds[] = {
-    "person greedy", "greedy person", "person person", "greedy recycler person", "person greedy person field-novice",
-    "field-novice person recycler greedy person", "greedy recycler",
+    "person greedy",
+    "greedy person",
+    "person person",
+    "greedy recycler person",
+    "person greedy person field-novice",
+    "field-novice person recycler greedy person",
+    "greedy recycler",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -85,8 +90,7 @@ test_stops (Table         *table,
 
 /* A person who goes back and forth, and then does something else or the same. */
 static void
-test_wander (Table         *table,
-             gconstpointer  data)
+test_wander (Table *table, gconstpointer data)
 {
   guint n_back = 0;
 
@@ -94,8 +98,8 @@ test_wander (Table         *table,
     {
       g_autoptr (GRand) random = g_rand_new_with_seed (seed);
 
-      table_begin (table, "yellowstone", seed % 2 == 0 ? "person field-expert greedy" : "field-casual person recycler person",
-                   seed);
+      table_begin (table, "yellowstone",
+                   seed % 2 == 0 ? "person field-expert greedy" : "field-casual person recycler person", seed);
       for (;;)
         {
           table_wait_until (table, table_is_for_person);
@@ -121,8 +125,7 @@ test_wander (Table         *table,
 
 /* What a person did, taken back to the beginning and done again: the same game comes out of it. */
 static void
-test_again (Table         *table,
-            gconstpointer  data)
+test_again (Table *table, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (60);
   g_autoptr (GArray) choices = g_array_new (FALSE, FALSE, sizeof (SaiFieldChoice));
@@ -164,8 +167,7 @@ test_again (Table         *table,
 
 /* Taken back while a computer player thinks: it is as if it had never begun. */
 static void
-test_thinking (Table         *table,
-               gconstpointer  data)
+test_thinking (Table *table, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (61);
   guint n_interruptions = 0;
@@ -214,8 +216,7 @@ is_intended (Table *table)
 
 /* Taken back while something is intended: it is not done. */
 static void
-test_intended (Table         *table,
-               gconstpointer  data)
+test_intended (Table *table, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (62);
 
@@ -235,8 +236,7 @@ test_intended (Table         *table,
 
 /* Only what was there to be seen and is then left for something else is held against anybody. */
 static void
-test_peeked (Table         *table,
-             gconstpointer  data)
+test_peeked (Table *table, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (63);
 
@@ -265,8 +265,7 @@ test_peeked (Table         *table,
 #define add(path, data, func) g_test_add (path, Table, data, table_set_up, func, table_tear_down)
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random sessions of keeping a score: people enter, correct, clear, insist, take back, make again, join, leave, change places
- * and names, stop and go on. At each step the sheets equal those of this test, which keeps a list of all of them since the
- * beginning and knows nothing but the rules as the documents tell them; and so does what is read from the record, from the
- * disk with a connection of its own, and after a restart in the middle.
+/* Random sessions of keeping a score: people enter, correct, clear, insist, take back, make again, join, leave, change
+ * places and names, stop and go on. At each step the sheets equal those of this test, which keeps a list of all of them
+ * since the beginning and knows nothing but the rules as the documents tell them; and so does what is read from the
+ * record, from the disk with a connection of its own, and after a restart in the middle.
  *
- * SAI_TEST_SESSIONS is the number of sessions for each ruleset; 20 unless told, fewer where a sanitizer slows things. */
+ * SAI_TEST_SESSIONS is the number of sessions for each ruleset; 20 unless told, fewer where a sanitizer slows things.
+ */
 
 #include <stdlib.h>
 
@@ -29,43 +30,43 @@ static const char *const names[] = {
 typedef struct
 {
   const char *name;
-  gboolean    filled[MAX_BOXES];
-  gboolean    forced[MAX_BOXES];
-  gint        points[MAX_BOXES];
-  gint        extra[MAX_BOXES];
+  gboolean filled[MAX_BOXES];
+  gboolean forced[MAX_BOXES];
+  gint points[MAX_BOXES];
+  gint extra[MAX_BOXES];
   /* Turns that were over before this player came. */
-  guint       n_missed;
+  guint n_missed;
 } Column;
 
 /* The whole paper. */
 typedef struct
 {
-  guint    n_seats;
-  Column   seats[SAI_MAX_SEATS];
+  guint n_seats;
+  Column seats[SAI_MAX_SEATS];
   gboolean stopped;
 } Paper;
 
 typedef struct
 {
-  Table             *table;
-  SaiCatalog        *catalog;
-  GRand             *random;
-  const char        *ruleset;
-  gboolean           bonus_strict;
-  gboolean           full_house_five;
-  gboolean           after_zero;
-  gboolean           add_all;
+  Table *table;
+  SaiCatalog *catalog;
+  GRand *random;
+  const char *ruleset;
+  gboolean bonus_strict;
+  gboolean full_house_five;
+  gboolean after_zero;
+  gboolean add_all;
   const char *const *boxes;
-  guint              n_boxes;
+  guint n_boxes;
   /* The place of the box of five alike among @boxes. */
-  guint              five;
+  guint five;
   /* For each box, the points that some dice make. */
-  GHashTable        *possible[MAX_BOXES];
+  GHashTable *possible[MAX_BOXES];
 
-  SaiSheetKeeper    *keeper;
+  SaiSheetKeeper *keeper;
   /* All papers since the beginning; what was taken back stands behind the cursor. */
-  GArray            *papers;
-  guint              cursor;
+  GArray *papers;
+  guint cursor;
 } Run;
 
 static Paper *
@@ -75,8 +76,7 @@ get_paper (Run *run)
 }
 
 static void
-add_paper (Run         *run,
-           const Paper *paper)
+add_paper (Run *run, const Paper *paper)
 {
   g_array_set_size (run->papers, run->cursor + 1);
   g_array_append_vals (run->papers, paper, 1);
@@ -84,9 +84,7 @@ add_paper (Run         *run,
 }
 
 static gint
-get_points (Run          *run,
-            const Column *column,
-            const char   *box)
+get_points (Run *run, const Column *column, const char *box)
 {
   for (guint i = 0; i < run->n_boxes; i++)
     if (g_str_equal (run->boxes[i], box))
@@ -96,9 +94,7 @@ get_points (Run          *run,
 }
 
 static gboolean
-has_points (Run          *run,
-            const Column *column,
-            const char   *box)
+has_points (Run *run, const Column *column, const char *box)
 {
   for (guint i = 0; i < run->n_boxes; i++)
     if (g_str_equal (run->boxes[i], box))
@@ -108,8 +104,7 @@ has_points (Run          *run,
 }
 
 static gint
-recount (Run          *run,
-         const Column *column)
+recount (Run *run, const Column *column)
 {
   gint upper = 0;
   gint total = 0;
@@ -132,8 +127,7 @@ recount (Run          *run,
 }
 
 static guint
-count_filled (Run          *run,
-              const Column *column)
+count_filled (Run *run, const Column *column)
 {
   guint n = 0;
 
@@ -144,8 +138,7 @@ count_filled (Run          *run,
 }
 
 static gboolean
-is_finished (Run         *run,
-             const Paper *paper)
+is_finished (Run *run, const Paper *paper)
 {
   if (paper->stopped)
     return TRUE;
@@ -158,8 +151,7 @@ is_finished (Run         *run,
 
 /* How many turns lie behind a player who is not done, or more than any if done. */
 static guint
-count_turns (Run          *run,
-             const Column *column)
+count_turns (Run *run, const Column *column)
 {
   guint n = count_filled (run, column);
 
@@ -168,8 +160,7 @@ count_turns (Run          *run,
 
 /* The first of those with the fewest turns behind them; the first of all when everybody is done. */
 static guint
-find_next (Run         *run,
-           const Paper *paper)
+find_next (Run *run, const Paper *paper)
 {
   guint next = 0;
 
@@ -180,11 +171,10 @@ find_next (Run         *run,
   return next;
 }
 
-/* Newcomers among people who play have missed what is over: all rounds before, and this one if the turn is past their place. */
+/* Newcomers among people who play have missed what is over: all rounds before, and this one if the turn is past their
+ * place. */
 static void
-let_miss (Run            *run,
-          Paper          *paper,
-          const gboolean *is_new)
+let_miss (Run *run, Paper *paper, const gboolean *is_new)
 {
   guint next = G_MAXUINT, fewest = G_MAXUINT, most = 0;
 
@@ -208,8 +198,7 @@ let_miss (Run            *run,
 
 /* Whether no points of a joker stand on a sheet without points for five alike. */
 static gboolean
-is_sound (Run          *run,
-          const Column *column)
+is_sound (Run *run, const Column *column)
 {
   for (guint i = 0; i < run->n_boxes; i++)
     if (column->filled[i] && column->extra[i] > 0)
@@ -219,10 +208,7 @@ is_sound (Run          *run,
 }
 
 static void
-assert_column (Run            *run,
-               SaiGame        *game,
-               guint           seat,
-               const Paper    *paper)
+assert_column (Run *run, SaiGame *game, guint seat, const Paper *paper)
 {
   const Column *column = &paper->seats[seat];
   const SaiSheet *sheet = &sai_game_get_state (game)->sheets[seat];
@@ -250,9 +236,7 @@ assert_column (Run            *run,
 
 /* @paper may be another one than the last: undo and redo go there. */
 static void
-assert_paper (Run         *run,
-              SaiGame     *game,
-              const Paper *paper)
+assert_paper (Run *run, SaiGame *game, const Paper *paper)
 {
   g_assert_cmpuint (sai_game_get_n_seats (game), ==, paper->n_seats);
   for (guint i = 0; i < paper->n_seats; i++)
@@ -263,9 +247,7 @@ assert_paper (Run         *run,
 
 /* Also what can be taken back and made again. */
 static void
-assert_game (Run      *run,
-             SaiGame  *game,
-             gboolean  walk)
+assert_game (Run *run, SaiGame *game, gboolean walk)
 {
   /* People sat down by a move. */
   g_assert_cmpuint (sai_game_get_cursor (game), ==, run->cursor + 1);
@@ -290,8 +272,7 @@ assert_game (Run      *run,
 }
 
 static SaiGame *
-read_record (Run       *run,
-             SaiRecord *record)
+read_record (Run *run, SaiRecord *record)
 {
   g_autoptr (GError) error = NULL;
   SaiGame *game = sai_game_new_from_record (record, run->catalog, &error);
@@ -302,8 +283,7 @@ read_record (Run       *run,
 }
 
 static void
-check_record (Run      *run,
-              gboolean  walk)
+check_record (Run *run, gboolean walk)
 {
   g_autoptr (SaiRecord) record = sai_game_to_record (run->table->game);
   g_autoptr (SaiGame) game = read_record (run, record);
@@ -374,10 +354,7 @@ check_step (Run *run)
 }
 
 static void
-assert_refused (Run        *run,
-                gboolean    done,
-                GError     *error,
-                const char *part)
+assert_refused (Run *run, gboolean done, GError *error, const char *part)
 {
   g_assert_false (done);
   g_assert_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL);
@@ -386,8 +363,7 @@ assert_refused (Run        *run,
 }
 
 static guint
-find_box (Run   *run,
-          guint  i)
+find_box (Run *run, guint i)
 {
   return sai_rules_find_box (sai_game_get_rules (run->table->game), run->boxes[i]);
 }
@@ -400,9 +376,7 @@ is_yahtzee (Run *run)
 
 /* What five alike are worth as a joker. */
 static gint
-score_as_joker (Run        *run,
-                const char *box,
-                const gint  d[5])
+score_as_joker (Run *run, const char *box, const gint d[5])
 {
   if (g_str_equal (box, "full-house"))
     return 25;
@@ -416,11 +390,7 @@ score_as_joker (Run        *run,
 
 /* Whether points can come about when the dice are not known. */
 static gboolean
-is_possible (Run          *run,
-             const Column *column,
-             guint         box,
-             gint          points,
-             gint          extra)
+is_possible (Run *run, const Column *column, guint box, gint points, gint extra)
 {
   if (extra == 0)
     return g_hash_table_contains (run->possible[box], GINT_TO_POINTER (points));
@@ -440,11 +410,7 @@ is_possible (Run          *run,
 }
 
 static void
-write_into (Column *column,
-            guint   box,
-            gint    points,
-            gint    extra,
-            gboolean forced)
+write_into (Column *column, guint box, gint points, gint extra, gboolean forced)
 {
   column->filled[box] = TRUE;
   column->forced[box] = forced;
@@ -454,10 +420,7 @@ write_into (Column *column,
 
 /* Who fills a box between two turns makes up for one that was missed. */
 static void
-make_up (Run   *run,
-         Paper *paper,
-         guint  seat,
-         guint  box)
+make_up (Run *run, Paper *paper, guint seat, guint box)
 {
   const Paper *before = get_paper (run);
 
@@ -736,16 +699,14 @@ find_possible (Run *run)
           gint d[5];
 
           naive_roll (roll, d);
-          g_hash_table_add (run->possible[i], GINT_TO_POINTER (naive_score (run->ruleset, run->full_house_five,
-                                                                             run->boxes[i], d)));
+          g_hash_table_add (run->possible[i],
+                            GINT_TO_POINTER (naive_score (run->ruleset, run->full_house_five, run->boxes[i], d)));
         }
     }
 }
 
 static gboolean
-is_set (SaiRuleset       *ruleset,
-        const SaiOptions *options,
-        const char       *name)
+is_set (SaiRuleset *ruleset, const SaiOptions *options, const char *name)
 {
   g_auto (GStrv) texts = sai_ruleset_print_options (ruleset, options);
   g_autofree char *wanted = g_strconcat (name, "=true", NULL);
@@ -754,9 +715,7 @@ is_set (SaiRuleset       *ruleset,
 }
 
 static void
-run_session (Table      *table,
-             const char *id,
-             guint       number)
+run_session (Table *table, const char *id, guint number)
 {
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
@@ -805,8 +764,7 @@ run_session (Table      *table,
 }
 
 static void
-test_sessions (Table         *table,
-               gconstpointer  data)
+test_sessions (Table *table, gconstpointer data)
 {
   const char *wish = g_getenv ("SAI_TEST_SESSIONS");
   guint n_sessions = wish != NULL ? (guint) atoi (wish) : USUAL_N_SESSIONS;
@@ -816,8 +774,7 @@ test_sessions (Table         *table,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
 

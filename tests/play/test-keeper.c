@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeping the score of a real game: every entry is there at once and on disk soon, whatever comes meanwhile; whose turn it
- * is follows but never forces; and every refusal says what is possible. */
+/* Keeping the score of a real game: every entry is there at once and on disk soon, whatever comes meanwhile; whose turn
+ * it is follows but never forces; and every refusal says what is possible. */
 
 #include <signal.h>
 #include <sys/resource.h>
@@ -27,9 +27,7 @@ has_no_problem (Table *table)
 }
 
 static void
-begin_with (Table      *table,
-            const char *ruleset,
-            const char *names)
+begin_with (Table *table, const char *ruleset, const char *names)
 {
   g_autoptr (SaiRuleset) rules = sai_test_ruleset (ruleset);
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
@@ -60,8 +58,7 @@ end (Table *table)
 }
 
 static guint
-find_box (Table      *table,
-          const char *id)
+find_box (Table *table, const char *id)
 {
   int box = sai_rules_find_box (sai_game_get_rules (table->game), id);
 
@@ -71,10 +68,7 @@ find_box (Table      *table,
 }
 
 static void
-put (Table      *table,
-     guint       seat,
-     const char *box,
-     gint        points)
+put (Table *table, guint seat, const char *box, gint points)
 {
   g_autoptr (GError) error = NULL;
 
@@ -83,10 +77,7 @@ put (Table      *table,
 }
 
 static void
-put_dice (Table      *table,
-          guint       seat,
-          const char *box,
-          SaiDice     dice)
+put_dice (Table *table, guint seat, const char *box, SaiDice dice)
 {
   g_autoptr (GError) error = NULL;
 
@@ -106,19 +97,14 @@ reseat (const char *text)
 }
 
 static void
-assert_message (GError     *error,
-                const char *message)
+assert_message (GError *error, const char *message)
 {
   g_assert_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL);
   g_assert_cmpstr (error->message, ==, message);
 }
 
 static void
-refuse_score (Table      *table,
-              const char *box,
-              SaiScore    score,
-              gboolean    anyway,
-              const char *message)
+refuse_score (Table *table, const char *box, SaiScore score, gboolean anyway, const char *message)
 {
   g_autoptr (GError) error = NULL;
   guint n_moves = sai_game_get_n_moves (table->game);
@@ -131,8 +117,7 @@ refuse_score (Table      *table,
 }
 
 static void
-assert_totals (Table      *table,
-               const char *wanted)
+assert_totals (Table *table, const char *wanted)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -144,8 +129,7 @@ assert_totals (Table      *table,
 }
 
 static guint
-count_list (Table       *table,
-            SaiListKind  kind)
+count_list (Table *table, SaiListKind kind)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) list = sai_database_list (table->other, kind, NULL, G_MAXINT, &error);
@@ -166,8 +150,7 @@ wait_and_compare (Table *table)
 
 /* Somebody sits at it: that is a sheet, though nothing is written yet. */
 static void
-test_new (Table         *table,
-          gconstpointer  data)
+test_new (Table *table, gconstpointer data)
 {
   begin_with (table, "yacht", "Aki,Ben");
   g_assert_true (sai_keeper_get_game (SAI_KEEPER (keeper)) == table->game);
@@ -179,14 +162,12 @@ test_new (Table         *table,
 }
 
 static void
-test_whole_sheet (Table         *table,
-                  gconstpointer  data)
+test_whole_sheet (Table *table, gconstpointer data)
 {
   /* The sheet of the document: 214 and 224. */
-  static const char *const boxes[] = {
-    "ones", "twos", "threes", "fours", "fives", "sixes", "choice", "four-of-a-kind", "full-house", "small-straight",
-    "big-straight", "five-of-a-kind"
-  };
+  static const char *const boxes[] = { "ones",       "twos",           "threes",       "fours",
+                                       "fives",      "sixes",          "choice",       "four-of-a-kind",
+                                       "full-house", "small-straight", "big-straight", "five-of-a-kind" };
   static const gint points[2][12] = {
     { 3, 6, 9, 12, 15, 18, 28, 22, 21, 15, 30, 0 },
     { 2, 8, 6, 16, 20, 24, 25, 0, 23, 15, 0, 50 },
@@ -213,8 +194,7 @@ test_whole_sheet (Table         *table,
 }
 
 static void
-test_changes (Table         *table,
-              gconstpointer  data)
+test_changes (Table *table, gconstpointer data)
 {
   begin_with (table, "yahtzee", "Aki,Ben");
   put (table, 0, "sixes", 18);
@@ -261,8 +241,7 @@ test_changes (Table         *table,
 
 /* The second fives are a joker, also when what is corrected was one. */
 static void
-test_joker_dice (Table         *table,
-                 gconstpointer  data)
+test_joker_dice (Table *table, gconstpointer data)
 {
   begin_with (table, "yahtzee", "Aki");
   put (table, 0, "five-of-a-kind", 50);
@@ -278,8 +257,7 @@ test_joker_dice (Table         *table,
 }
 
 static void
-test_seat (Table         *table,
-           gconstpointer  data)
+test_seat (Table *table, gconstpointer data)
 {
   g_autoptr (SaiTestWatch) watch = NULL;
   g_autofree char *log = NULL;
@@ -329,8 +307,7 @@ get_now (void)
 }
 
 static void
-test_finish_time (Table         *table,
-                  gconstpointer  data)
+test_finish_time (Table *table, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   gint64 before = get_now ();
@@ -366,8 +343,7 @@ test_finish_time (Table         *table,
 }
 
 static void
-test_messages (Table         *table,
-               gconstpointer  data)
+test_messages (Table *table, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -393,8 +369,7 @@ test_messages (Table         *table,
 }
 
 static void
-test_joker_messages (Table         *table,
-                     gconstpointer  data)
+test_joker_messages (Table *table, gconstpointer data)
 {
   static const char message[] = "“Fives” has extra points of a joker, which needs points in “Yahtzee”. "
                                 "Clear “Fives” first.";
@@ -420,8 +395,7 @@ test_joker_messages (Table         *table,
 }
 
 static void
-test_difference_messages (Table         *table,
-                          gconstpointer  data)
+test_difference_messages (Table *table, gconstpointer data)
 {
   SaiDice dice = { { 1, 2, 3, 4, 6 } };
   g_autoptr (GError) error = NULL;
@@ -440,12 +414,16 @@ test_difference_messages (Table         *table,
 
 /* Whatever a person insists on can be read again. */
 static void
-test_insist (Table         *table,
-             gconstpointer  data)
+test_insist (Table *table, gconstpointer data)
 {
-  static const struct { gint points; gint extra; gboolean stands; } wishes[] = {
-    { 9999, 0, TRUE }, { -9999, 0, TRUE }, { 10000, 0, FALSE }, { -10000, 0, FALSE }, { G_MAXINT16, 0, FALSE },
-    { G_MININT16, 0, FALSE }, { 3, -1, FALSE }, { 3, 1, FALSE }, { 3, 9999, FALSE },
+  static const struct
+  {
+    gint points;
+    gint extra;
+    gboolean stands;
+  } wishes[] = {
+    { 9999, 0, TRUE },        { -9999, 0, TRUE }, { 10000, 0, FALSE }, { -10000, 0, FALSE }, { G_MAXINT16, 0, FALSE },
+    { G_MININT16, 0, FALSE }, { 3, -1, FALSE },   { 3, 1, FALSE },     { 3, 9999, FALSE },
   };
 
   begin_with (table, "yacht", "Aki");
@@ -484,8 +462,7 @@ release_disk (Table *table)
 
 /* While the disk is slow, nobody waits; there are two saves in all, and the last one says everything. */
 static void
-test_slow_disk (Table         *table,
-                gconstpointer  data)
+test_slow_disk (Table *table, gconstpointer data)
 {
   g_autoptr (SaiTestWatch) watch = NULL;
   g_autofree char *log = NULL;
@@ -516,8 +493,7 @@ test_slow_disk (Table         *table,
 
 /* At the end of the program nobody waits for answers: closing the store is all that happens. */
 static void
-test_disposed_while_saving (Table         *table,
-                            gconstpointer  data)
+test_disposed_while_saving (Table *table, gconstpointer data)
 {
   SaiGame *game;
 
@@ -539,9 +515,7 @@ test_disposed_while_saving (Table         *table,
 }
 
 static void
-loaded_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   SaiRecord **record = user_data;
   g_autoptr (GError) error = NULL;
@@ -552,8 +526,7 @@ loaded_cb (GObject      *source,
 
 /* Who leaves a sheet and opens it again at once finds everything there, however slow the disk is. */
 static void
-test_reopened_while_saving (Table         *table,
-                            gconstpointer  data)
+test_reopened_while_saving (Table *table, gconstpointer data)
 {
   g_autoptr (SaiRecord) left = NULL;
   SaiRecord *loaded = NULL;
@@ -588,8 +561,7 @@ limit_files (rlim_t size)
 }
 
 static void
-test_full_disk (Table         *table,
-                gconstpointer  data)
+test_full_disk (Table *table, gconstpointer data)
 {
   begin_with (table, "yacht", "Aki,Ben");
   put (table, 0, "ones", 1);
@@ -615,8 +587,7 @@ test_full_disk (Table         *table,
 
 /* Nobody enters anything, or even looks at it any more. */
 static void
-test_full_disk_retries (Table         *table,
-                        gconstpointer  data)
+test_full_disk_retries (Table *table, gconstpointer data)
 {
   g_autoptr (SaiSaver) saver = NULL;
 
@@ -638,10 +609,10 @@ test_full_disk_retries (Table         *table,
   g_clear_object (&table->game);
 }
 
-/* Who comes back to a sheet that the disk has refused goes on with what they had written, and one saver brings it all there. */
+/* Who comes back to a sheet that the disk has refused goes on with what they had written, and one saver brings it all
+ * there. */
 static void
-test_full_disk_reopened (Table         *table,
-                         gconstpointer  data)
+test_full_disk_reopened (Table *table, gconstpointer data)
 {
   g_autofree char *id = NULL;
   SaiSaver *saver;
@@ -675,8 +646,7 @@ test_full_disk_reopened (Table         *table,
 
 /* Two saves on their way, and both fail. */
 static void
-test_full_disk_twice (Table         *table,
-                      gconstpointer  data)
+test_full_disk_twice (Table *table, gconstpointer data)
 {
   begin_with (table, "yacht", "Aki,Ben");
   put (table, 0, "ones", 1);
@@ -699,8 +669,7 @@ test_full_disk_twice (Table         *table,
 }
 
 static SaiGame *
-load_game (Table      *table,
-           const char *id)
+load_game (Table *table, const char *id)
 {
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
   g_autoptr (GError) error = NULL;
@@ -716,8 +685,7 @@ load_game (Table      *table,
 
 /* A sheet from before seats could change has no move by which people sit down; it gets one, in its place. */
 static void
-test_old_record (Table         *table,
-                 gconstpointer  data)
+test_old_record (Table *table, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sai_record_new ();
   g_autofree char *moves = NULL;
@@ -746,8 +714,7 @@ test_old_record (Table         *table,
 
 /* A loaded sheet goes on where it was, with what can be redone. */
 static void
-test_reopen (Table         *table,
-             gconstpointer  data)
+test_reopen (Table *table, gconstpointer data)
 {
   g_autofree char *id = NULL;
 
@@ -774,12 +741,11 @@ test_reopen (Table         *table,
   end (table);
 }
 
-/* The same sheet is open in two programs. What one has saved, the other does not destroy; it says so, and goes on when it has opened
- * the sheet again.
+/* The same sheet is open in two programs. What one has saved, the other does not destroy; it says so, and goes on when
+ * it has opened the sheet again.
  */
 static void
-test_two_programs (Table         *table,
-                   gconstpointer  data)
+test_two_programs (Table *table, gconstpointer data)
 {
   g_autoptr (SaiStore) there = sai_store_new (table->path);
   g_autoptr (SaiRecord) saved = NULL;
@@ -803,9 +769,10 @@ test_two_programs (Table         *table,
   g_assert_true (sai_sheet_keeper_put (other, 1, find_box (table, "twos"), (SaiScore) { 6, 0 }, FALSE, NULL));
   while (sai_saver_is_busy (sai_keeper_get_saver (SAI_KEEPER (other))))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (sai_saver_get_problem (sai_keeper_get_saver (SAI_KEEPER (other))), ==,
-                   "The game was continued elsewhere, and what was played there is kept. Leave the game here and open it again to "
-                   "go on from there.");
+  g_assert_cmpstr (
+    sai_saver_get_problem (sai_keeper_get_saver (SAI_KEEPER (other))), ==,
+    "The game was continued elsewhere, and what was played there is kept. Leave the game here and open it again to "
+    "go on from there.");
   stored = table_load (table);
   g_assert_true (sai_record_equal (stored, saved));
 
@@ -819,8 +786,7 @@ test_two_programs (Table         *table,
 
 /* Names come from people: whatever they type, the sheet that is written can be read. */
 static void
-test_names (Table         *table,
-            gconstpointer  data)
+test_names (Table *table, gconstpointer data)
 {
   static const char long_name[] = "123456789 123456789 123456789 123456789 123456789 123456789 123456789";
 
@@ -841,8 +807,7 @@ test_names (Table         *table,
 }
 
 static void
-test_hints (Table         *table,
-            gconstpointer  data)
+test_hints (Table *table, gconstpointer data)
 {
   begin_with (table, "yacht", "Aki");
   sai_keeper_stop (SAI_KEEPER (keeper), NULL);
@@ -859,16 +824,13 @@ test_hints (Table         *table,
 }
 
 static void
-add (const char    *path,
-     gconstpointer  data,
-     void         (*test) (Table *, gconstpointer))
+add (const char *path, gconstpointer data, void (*test) (Table *, gconstpointer))
 {
   g_test_add (path, Table, data, table_set_up, test, table_tear_down);
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

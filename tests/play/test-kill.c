@@ -33,19 +33,19 @@ static const char *victim_path;
 typedef struct
 {
   GPtrArray *moves;
-  guint      cursor;
+  guint cursor;
 } Confirmed;
 
 typedef struct
 {
-  char       *folder;
-  char       *path;
+  char *folder;
+  char *path;
   SaiCatalog *catalog;
   /* Confirmed by id. */
   GHashTable *games;
-  guint       n_lines;
-  guint       n_ahead;
-  guint       n_continued;
+  guint n_lines;
+  guint n_ahead;
+  guint n_continued;
 } Trial;
 
 static void
@@ -58,8 +58,7 @@ confirmed_free (gpointer data)
 }
 
 static Confirmed *
-get_confirmed (Trial      *trial,
-               const char *id)
+get_confirmed (Trial *trial, const char *id)
 {
   Confirmed *confirmed = g_hash_table_lookup (trial->games, id);
 
@@ -74,8 +73,7 @@ get_confirmed (Trial      *trial,
 }
 
 static void
-set_up (Trial         *trial,
-        gconstpointer  data)
+set_up (Trial *trial, gconstpointer data)
 {
   trial->folder = table_folder_new ();
   trial->path = g_build_filename (trial->folder, "history.db", NULL);
@@ -84,8 +82,7 @@ set_up (Trial         *trial,
 }
 
 static void
-tear_down (Trial         *trial,
-           gconstpointer  data)
+tear_down (Trial *trial, gconstpointer data)
 {
   g_hash_table_unref (trial->games);
   g_object_unref (trial->catalog);
@@ -95,16 +92,15 @@ tear_down (Trial         *trial,
 }
 
 static GPid
-start_victim (Trial *trial,
-              int   *output)
+start_victim (Trial *trial, int *output)
 {
   g_autofree char *seed = g_strdup_printf ("%u", g_test_rand_int () & G_MAXINT32);
   const char *arguments[] = { victim_path, trial->path, seed, NULL };
   g_autoptr (GError) error = NULL;
   GPid pid = 0;
 
-  g_spawn_async_with_pipes (NULL, (char **) arguments, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &pid,
-                            NULL, output, NULL, &error);
+  g_spawn_async_with_pipes (NULL, (char **) arguments, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &pid, NULL, output,
+                            NULL, &error);
   g_assert_no_error (error);
 
   return pid;
@@ -149,8 +145,7 @@ read_all (int output)
 
 /* A line is a move (then the cursor is at the end, and what could be redone is gone), or the cursor was moved. */
 static void
-take_line (Trial      *trial,
-           const char *line)
+take_line (Trial *trial, const char *line)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", 4);
   Confirmed *confirmed;
@@ -181,8 +176,7 @@ take_line (Trial      *trial,
 
 /* Lets a victim play, kills it, and takes down what it confirmed. */
 static void
-play_round (Trial    *trial,
-            gboolean  first)
+play_round (Trial *trial, gboolean first)
 {
   int output = -1;
   GPid pid = start_victim (trial, &output);
@@ -213,9 +207,7 @@ play_round (Trial    *trial,
 }
 
 static gboolean
-begins_alike (GPtrArray *a,
-              GPtrArray *b,
-              guint      n)
+begins_alike (GPtrArray *a, GPtrArray *b, guint n)
 {
   if (a->len < n || b->len < n)
     return FALSE;
@@ -228,9 +220,7 @@ begins_alike (GPtrArray *a,
 
 /* Whether @record is what @confirmed says, or one step further: a move from there, or the cursor elsewhere. */
 static void
-check_moves (Trial           *trial,
-             Confirmed       *confirmed,
-             const SaiRecord *record)
+check_moves (Trial *trial, Confirmed *confirmed, const SaiRecord *record)
 {
   gboolean same_moves = record->moves->len == confirmed->moves->len &&
                         begins_alike (record->moves, confirmed->moves, record->moves->len);
@@ -254,10 +244,7 @@ check_moves (Trial           *trial,
 }
 
 static void
-check_game (Trial       *trial,
-            SaiDatabase *database,
-            const char  *id,
-            gboolean     finished)
+check_game (Trial *trial, SaiDatabase *database, const char *id, gboolean finished)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiRecord) record = sai_database_load (database, id, &error);
@@ -276,9 +263,7 @@ check_game (Trial       *trial,
 }
 
 static guint
-check_list (Trial       *trial,
-            SaiDatabase *database,
-            SaiListKind  kind)
+check_list (Trial *trial, SaiDatabase *database, SaiListKind kind)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) page = sai_database_list (database, kind, NULL, 1000, &error);
@@ -335,8 +320,7 @@ check_history (Trial *trial)
 
 /* All that was left unfinished can be played to its end. */
 static void
-finish_games (Trial *trial,
-              GRand *random)
+finish_games (Trial *trial, GRand *random)
 {
   Table table = { .store = sai_store_new (trial->path), .other = sai_database_open (trial->path, NULL, NULL) };
   g_autoptr (GPtrArray) page = NULL;
@@ -366,8 +350,7 @@ finish_games (Trial *trial,
 }
 
 static void
-test_kill (Trial         *trial,
-           gconstpointer  data)
+test_kill (Trial *trial, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int () & G_MAXINT32);
 
@@ -382,8 +365,7 @@ test_kill (Trial         *trial,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   if (argc != 2)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pad of a card game at a real table: what is written is there at once and on disk soon, the end comes with the limit and
- * goes when it was a mistake, and refusals name people.
+/* The pad of a card game at a real table: what is written is there at once and on disk soon, the end comes with the
+ * limit and goes when it was a mistake, and refusals name people.
  */
 
 #include "play-table.h"
@@ -18,9 +18,7 @@ is_saved (Table *table)
 }
 
 static void
-begin_with (Table      *table,
-            const char *names,
-            const char *option)
+begin_with (Table *table, const char *names, const char *option)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yellowstone");
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
@@ -62,8 +60,7 @@ wait_and_compare (Table *table)
 }
 
 static void
-assert_points (Table      *table,
-               const char *wanted)
+assert_points (Table *table, const char *wanted)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -76,8 +73,7 @@ assert_points (Table      *table,
 }
 
 static void
-recover (guint seat,
-         guint points)
+recover (guint seat, guint points)
 {
   g_autoptr (GError) error = NULL;
 
@@ -86,8 +82,7 @@ recover (guint seat,
 }
 
 static gboolean
-count (const char  *text,
-       GError     **error)
+count (const char *text, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   guint8 collected[SAI_FIELD_MAX_SEATS] = { 0 };
@@ -99,8 +94,7 @@ count (const char  *text,
 }
 
 static void
-assert_message (GError     *error,
-                const char *message)
+assert_message (GError *error, const char *message)
 {
   g_assert_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL);
   g_assert_cmpstr (error->message, ==, message);
@@ -108,8 +102,7 @@ assert_message (GError     *error,
 
 /* From 5 each to 37: the winner is who has fewest, and what was wrong can be put right after the end. */
 static void
-test_whole_pad (Table         *table,
-                gconstpointer  data)
+test_whole_pad (Table *table, gconstpointer data)
 {
   gint64 before = g_get_real_time () / G_USEC_PER_SEC;
   g_autofree char *moves = NULL;
@@ -150,8 +143,7 @@ test_whole_pad (Table         *table,
 }
 
 static void
-test_undo (Table         *table,
-           gconstpointer  data)
+test_undo (Table *table, gconstpointer data)
 {
   begin_with (table, "Aki,Ben", "start-points=0");
   assert_points (table, "Aki 0, Ben 0");
@@ -185,8 +177,7 @@ test_undo (Table         *table,
 }
 
 static void
-test_refusals (Table         *table,
-               gconstpointer  data)
+test_refusals (Table *table, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   guint n_moves;
@@ -224,8 +215,7 @@ test_refusals (Table         *table,
 
 /* Points follow their people; two to five can sit there. */
 static void
-test_players (Table         *table,
-              gconstpointer  data)
+test_players (Table *table, gconstpointer data)
 {
   static const char *const refused[] = { "1", "1 2 3 \"Dai\" \"Eri\" \"Fumi\"" };
   g_auto (SaiSeating) seating = { 0 };
@@ -249,8 +239,7 @@ test_players (Table         *table,
 }
 
 static void
-test_early_end (Table         *table,
-                gconstpointer  data)
+test_early_end (Table *table, gconstpointer data)
 {
   begin_with (table, "Aki,Ben", NULL);
   recover (1, 1);
@@ -267,8 +256,7 @@ test_early_end (Table         *table,
 
 /* What was left is there as it was, with what can be redone. */
 static void
-test_reopen (Table         *table,
-             gconstpointer  data)
+test_reopen (Table *table, gconstpointer data)
 {
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
   g_autoptr (SaiRecord) record = NULL;
@@ -293,16 +281,13 @@ test_reopen (Table         *table,
 }
 
 static void
-add (const char    *path,
-     gconstpointer  data,
-     void         (*test) (Table *, gconstpointer))
+add (const char *path, gconstpointer data, void (*test) (Table *, gconstpointer))
 {
   g_test_add (path, Table, data, table_set_up, test, table_tear_down);
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

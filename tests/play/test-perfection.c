@@ -7,18 +7,13 @@
 #include "sai-perfection.h"
 
 static void
-result_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+result_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   *(GAsyncResult **) user_data = g_object_ref (result);
 }
 
 static SaiPerfection *
-get (SaiSolver       *solver,
-     const SaiRules  *rules,
-     GCancellable    *cancellable,
-     GError         **error)
+get (SaiSolver *solver, const SaiRules *rules, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
@@ -29,7 +24,8 @@ get (SaiSolver       *solver,
   return sai_perfection_get_finish (solver, result, error);
 }
 
-/* The printed game: a mean of 254.5877 with a deviation of 59.61 (T. Verhoeff, "Optimal Solitaire Yahtzee Strategies"). */
+/* The printed game: a mean of 254.5877 with a deviation of 59.61 (T. Verhoeff, "Optimal Solitaire Yahtzee Strategies").
+ */
 static void
 test_yahtzee (void)
 {
@@ -87,7 +83,8 @@ test_refused (void)
   g_assert_nonnull (error);
   g_clear_error (&error);
 
-  g_assert_true (sai_perfection_find_rules (catalog, "yahtzee", "bonus-strict=true\nfull-house-five=true", &rules, &error));
+  g_assert_true (sai_perfection_find_rules (catalog, "yahtzee", "bonus-strict=true\nfull-house-five=true", &rules,
+                                            &error));
   g_assert_true (rules.bonus.strict);
   g_cancellable_cancel (cancellable);
   g_assert_null (get (solver, &rules, cancellable, &error));
@@ -95,8 +92,7 @@ test_refused (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

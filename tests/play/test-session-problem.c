@@ -34,9 +34,7 @@ free_disk (void)
 }
 
 static void
-ignore_result_cb (GObject      *source,
-                  GAsyncResult *result,
-                  gpointer      user_data)
+ignore_result_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   gboolean *refused = user_data;
 
@@ -46,8 +44,7 @@ ignore_result_cb (GObject      *source,
 
 /* A history in a folder that cannot be created, since there is a file of that name. */
 static void
-set_up_behind_file (Table         *table,
-                    gconstpointer  data)
+set_up_behind_file (Table *table, gconstpointer data)
 {
   g_autofree char *obstacle = NULL;
   gboolean refused = FALSE;
@@ -81,8 +78,7 @@ assert_saved_by_now (Table *table)
 }
 
 static void
-test_full_disk (Table         *table,
-                gconstpointer  data)
+test_full_disk (Table *table, gconstpointer data)
 {
   g_autoptr (SaiTestWatch) watch = NULL;
   g_autofree char *problem = NULL;
@@ -116,8 +112,7 @@ test_full_disk (Table         *table,
 
 /* Computer players go on with their cards as well, and nothing is missing in the end. */
 static void
-test_full_disk_cards (Table         *table,
-                      gconstpointer  data)
+test_full_disk_cards (Table *table, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
   gboolean refused;
@@ -140,8 +135,7 @@ test_full_disk_cards (Table         *table,
 }
 
 static void
-test_full_disk_other_moves (Table         *table,
-                            gconstpointer  data)
+test_full_disk_other_moves (Table *table, gconstpointer data)
 {
   table_begin (table, "yacht", "person", 1);
   table_roll (table, 0);
@@ -164,8 +158,7 @@ test_full_disk_other_moves (Table         *table,
 }
 
 static void
-test_full_disk_undo (Table         *table,
-                     gconstpointer  data)
+test_full_disk_undo (Table *table, gconstpointer data)
 {
   table_begin (table, "yacht", "person", 1);
   table_roll (table, 0);
@@ -183,8 +176,7 @@ test_full_disk_undo (Table         *table,
 
 /* The mark that could not be saved comes with the next save, which is for something else. */
 static void
-test_full_disk_hints (Table         *table,
-                      gconstpointer  data)
+test_full_disk_hints (Table *table, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = NULL;
 
@@ -208,8 +200,7 @@ test_full_disk_hints (Table         *table,
 }
 
 static void
-test_full_disk_computers (Table         *table,
-                          gconstpointer  data)
+test_full_disk_computers (Table *table, gconstpointer data)
 {
   table_seat (table, table_new_game ("yacht", "simple simple", 1), FALSE);
   fill_disk ();
@@ -231,8 +222,7 @@ has_no_problem (Table *table)
 }
 
 static void
-test_behind_file (Table         *table,
-                  gconstpointer  data)
+test_behind_file (Table *table, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
@@ -255,8 +245,7 @@ test_behind_file (Table         *table,
 }
 
 static void
-test_behind_file_then_not (Table         *table,
-                           gconstpointer  data)
+test_behind_file_then_not (Table *table, gconstpointer data)
 {
   table_begin (table, "yacht", "person", 1);
   table_roll (table, 0);
@@ -271,8 +260,7 @@ test_behind_file_then_not (Table         *table,
 
 /* Nobody moves; the session tries again by itself. */
 static void
-test_retries (Table         *table,
-              gconstpointer  data)
+test_retries (Table *table, gconstpointer data)
 {
   table_begin (table, "yacht", "person", 1);
   table_roll (table, 0);
@@ -283,8 +271,7 @@ test_retries (Table         *table,
 }
 
 static void
-test_stop_tries_once_more (Table         *table,
-                           gconstpointer  data)
+test_stop_tries_once_more (Table *table, gconstpointer data)
 {
   table_begin (table, "yacht", "person", 1);
   table_roll (table, 0);
@@ -308,16 +295,14 @@ has_moves (Table *table)
 }
 
 static void
-assert_idle_cb (SaiGame *game,
-                Table   *table)
+assert_idle_cb (SaiGame *game, Table *table)
 {
   g_assert_false (sai_session_is_busy (table->session));
 }
 
 /* The computer player's next step falls due while a retry is writing: it must wait for the answer. */
 static void
-test_step_during_retry (Table         *table,
-                        gconstpointer  data)
+test_step_during_retry (Table *table, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -345,8 +330,7 @@ test_step_during_retry (Table         *table,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

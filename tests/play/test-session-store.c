@@ -33,8 +33,7 @@ ask_roll (Table *table)
 }
 
 static void
-ask_fill (Table *table,
-          guint  box)
+ask_fill (Table *table, guint box)
 {
   g_autoptr (GError) error = NULL;
 
@@ -43,8 +42,7 @@ ask_fill (Table *table,
 }
 
 static guint
-count_list (Table       *table,
-            SaiListKind  kind)
+count_list (Table *table, SaiListKind kind)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) list = sai_database_list (table->other, kind, NULL, G_MAXINT, &error);
@@ -55,8 +53,7 @@ count_list (Table       *table,
 }
 
 static void
-test_nothing_before_first_move (Table         *table,
-                                gconstpointer  data)
+test_nothing_before_first_move (Table *table, gconstpointer data)
 {
   table_begin (table, "yacht", "person", 1);
   sai_wait (20);
@@ -67,9 +64,7 @@ test_nothing_before_first_move (Table         *table,
 }
 
 static void
-busy_cb (SaiSession *session,
-         GParamSpec *pspec,
-         Table      *table)
+busy_cb (SaiSession *session, GParamSpec *pspec, Table *table)
 {
   if (sai_session_is_busy (session))
     return;
@@ -79,16 +74,14 @@ busy_cb (SaiSession *session,
 }
 
 static void
-changed_while_idle_cb (SaiGame *game,
-                       Table   *table)
+changed_while_idle_cb (SaiGame *game, Table *table)
 {
   g_assert_false (sai_session_is_busy (table->session));
 }
 
 /* At the very moment in which the session stops being busy, the move is on disk; and none is made before. */
 static void
-test_on_disk_when_not_busy (Table         *table,
-                            gconstpointer  data)
+test_on_disk_when_not_busy (Table *table, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (8);
 
@@ -108,8 +101,7 @@ test_on_disk_when_not_busy (Table         *table,
 }
 
 static void
-test_requests_wait (Table         *table,
-                    gconstpointer  data)
+test_requests_wait (Table *table, gconstpointer data)
 {
   g_autoptr (SaiTestWatch) watch = NULL;
 
@@ -137,8 +129,7 @@ test_requests_wait (Table         *table,
 }
 
 static void
-test_waiting_are_refused (Table         *table,
-                          gconstpointer  data)
+test_waiting_are_refused (Table *table, gconstpointer data)
 {
   guint box;
 
@@ -163,8 +154,7 @@ test_waiting_are_refused (Table         *table,
 
 /* A person pressed on although the turn passed to the computer player meanwhile. */
 static void
-test_waiting_out_of_turn (Table         *table,
-                          gconstpointer  data)
+test_waiting_out_of_turn (Table *table, gconstpointer data)
 {
   table_begin (table, "yacht", "person simple", 1);
   table_listen (table);
@@ -179,9 +169,7 @@ test_waiting_out_of_turn (Table         *table,
 }
 
 static void
-roll_once_idle_cb (SaiSession *session,
-                   GParamSpec *pspec,
-                   Table      *table)
+roll_once_idle_cb (SaiSession *session, GParamSpec *pspec, Table *table)
 {
   if (sai_session_is_busy (session))
     return;
@@ -192,8 +180,7 @@ roll_once_idle_cb (SaiSession *session,
 
 /* Who asks as soon as the session is free still comes after those who asked before. */
 static void
-test_nobody_jumps_the_queue (Table         *table,
-                             gconstpointer  data)
+test_nobody_jumps_the_queue (Table *table, gconstpointer data)
 {
   table_begin (table, "yacht", "person", 1);
   table_listen (table);
@@ -207,8 +194,7 @@ test_nobody_jumps_the_queue (Table         *table,
 }
 
 static void
-test_kept_while_saving (Table         *table,
-                        gconstpointer  data)
+test_kept_while_saving (Table *table, gconstpointer data)
 {
   table_begin (table, "yacht", "person", 1);
   hold_disk (table);
@@ -222,8 +208,7 @@ test_kept_while_saving (Table         *table,
 }
 
 static void
-test_computer_waits_for_disk (Table         *table,
-                              gconstpointer  data)
+test_computer_waits_for_disk (Table *table, gconstpointer data)
 {
   table_begin (table, "yacht", "person simple", 1);
   table_roll (table, 0);
@@ -239,8 +224,7 @@ test_computer_waits_for_disk (Table         *table,
 }
 
 static void
-test_stop_drops_requests (Table         *table,
-                          gconstpointer  data)
+test_stop_drops_requests (Table *table, gconstpointer data)
 {
   table_begin (table, "yacht", "person", 1);
   table_listen (table);
@@ -258,8 +242,7 @@ test_stop_drops_requests (Table         *table,
 
 /* Who saw a hint while a move was being written and left at once has seen it all the same. */
 static void
-test_stop_keeps_mark (Table         *table,
-                      gconstpointer  data)
+test_stop_keeps_mark (Table *table, gconstpointer data)
 {
   table_begin (table, "yacht", "person", 1);
   table_listen (table);
@@ -276,8 +259,7 @@ test_stop_keeps_mark (Table         *table,
 }
 
 static void
-test_restart_forgets_requests (Table         *table,
-                               gconstpointer  data)
+test_restart_forgets_requests (Table *table, gconstpointer data)
 {
   table_begin (table, "yacht", "person", 1);
   table_listen (table);
@@ -296,8 +278,7 @@ test_restart_forgets_requests (Table         *table,
 }
 
 static void
-test_finalises_while_saving (Table         *table,
-                             gconstpointer  data)
+test_finalises_while_saving (Table *table, gconstpointer data)
 {
   SaiSession *session;
   SaiSaver *saver;
@@ -323,8 +304,7 @@ test_finalises_while_saving (Table         *table,
 }
 
 static void
-test_finalises_with_waiting (Table         *table,
-                             gconstpointer  data)
+test_finalises_with_waiting (Table *table, gconstpointer data)
 {
   table_begin (table, "yacht", "person simple", 1);
   hold_disk (table);
@@ -350,8 +330,7 @@ load_game (Table *table)
 }
 
 static void
-test_continues (Table         *table,
-                gconstpointer  data)
+test_continues (Table *table, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
   g_autoptr (SaiTestWatch) watch = NULL;
@@ -383,8 +362,7 @@ test_continues (Table         *table,
 
 /* Taken back and left so: what can be redone is there the next time, too. */
 static void
-test_continues_taken_back (Table         *table,
-                           gconstpointer  data)
+test_continues_taken_back (Table *table, gconstpointer data)
 {
   SaiGame *loaded;
 
@@ -409,8 +387,7 @@ test_continues_taken_back (Table         *table,
 }
 
 static void
-test_continues_in_computer_turn (Table         *table,
-                                 gconstpointer  data)
+test_continues_in_computer_turn (Table *table, gconstpointer data)
 {
   SaiGame *loaded;
 
@@ -438,8 +415,7 @@ has_saved_hints (Table *table)
 
 /* That a person asked for advice is on disk with the next save. */
 static void
-test_hints (Table         *table,
-            gconstpointer  data)
+test_hints (Table *table, gconstpointer data)
 {
   SaiGame *loaded;
 
@@ -465,8 +441,7 @@ test_hints (Table         *table,
 
 /* … which can be for nothing else. */
 static void
-test_hints_alone (Table         *table,
-                  gconstpointer  data)
+test_hints_alone (Table *table, gconstpointer data)
 {
   table_begin (table, "yacht", "person", 3);
   table_roll (table, 0);
@@ -483,8 +458,7 @@ test_hints_alone (Table         *table,
 
 /* A game that has moves but comes from elsewhere is saved as a whole with its next move. */
 static void
-test_moves_from_elsewhere (Table         *table,
-                           gconstpointer  data)
+test_moves_from_elsewhere (Table *table, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
   SaiGame *game = table_new_game ("yacht", "person person", 9);
@@ -498,17 +472,14 @@ test_moves_from_elsewhere (Table         *table,
 }
 
 static void
-count (Table *table,
-       guint  n_finished,
-       guint  n_unfinished)
+count (Table *table, guint n_finished, guint n_unfinished)
 {
   g_assert_cmpuint (count_list (table, SAI_LIST_FINISHED), ==, n_finished);
   g_assert_cmpuint (count_list (table, SAI_LIST_UNFINISHED), ==, n_unfinished);
 }
 
 static void
-test_lists (Table         *table,
-            gconstpointer  data)
+test_lists (Table *table, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
 
@@ -526,8 +497,7 @@ test_lists (Table         *table,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

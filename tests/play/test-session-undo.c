@@ -21,8 +21,7 @@ redo (Table *table)
 }
 
 static void
-play_turn (Table *table,
-           guint  keep)
+play_turn (Table *table, guint keep)
 {
   table_roll (table, 0);
   if (keep != 0)
@@ -38,8 +37,7 @@ get_cursor (Table *table)
 }
 
 static void
-test_each_decision (Table         *table,
-                    gconstpointer  data)
+test_each_decision (Table *table, gconstpointer data)
 {
   table_begin (table, "yacht", "person person", 1);
   play_turn (table, 3);
@@ -69,8 +67,7 @@ test_each_decision (Table         *table,
 }
 
 static void
-test_skips_computers (Table         *table,
-                      gconstpointer  data)
+test_skips_computers (Table *table, gconstpointer data)
 {
   guint second_turn, third_turn;
 
@@ -106,8 +103,7 @@ test_skips_computers (Table         *table,
 }
 
 static void
-test_computers_wait (Table         *table,
-                     gconstpointer  data)
+test_computers_wait (Table *table, gconstpointer data)
 {
   guint n_moves;
 
@@ -122,8 +118,7 @@ test_computers_wait (Table         *table,
 
 /* The same decisions after taking back make the same game, dice and computer players included. */
 static void
-test_same_dice (Table         *table,
-                gconstpointer  data)
+test_same_dice (Table *table, gconstpointer data)
 {
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -152,8 +147,7 @@ count_warning (guint *n_warnings)
 
 /* It is told before it happens, and once: that dice were seen, and that another choice now is held against the game. */
 static void
-test_warned (Table         *table,
-             gconstpointer  data)
+test_warned (Table *table, gconstpointer data)
 {
   guint n_warnings = 0;
 
@@ -179,8 +173,7 @@ test_warned (Table         *table,
 }
 
 static void
-test_other_decision (Table         *table,
-                     gconstpointer  data)
+test_other_decision (Table *table, gconstpointer data)
 {
   table_begin (table, "yahtzee", "person person", 4);
   play_turn (table, 3);
@@ -200,8 +193,7 @@ test_other_decision (Table         *table,
 }
 
 static void
-test_kept_comes_back (Table         *table,
-                      gconstpointer  data)
+test_kept_comes_back (Table *table, gconstpointer data)
 {
   static const guint kept[] = { 0, 3, 18, 18, 0 };
 
@@ -228,8 +220,7 @@ test_kept_comes_back (Table         *table,
 }
 
 static void
-test_kept_at_last_move (Table         *table,
-                        gconstpointer  data)
+test_kept_at_last_move (Table *table, gconstpointer data)
 {
   table_begin (table, "yahtzee", "person", 4);
   table_roll (table, 0);
@@ -243,8 +234,7 @@ test_kept_at_last_move (Table         *table,
 }
 
 static void
-test_stops_thought (Table         *table,
-                    gconstpointer  data)
+test_stops_thought (Table *table, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -268,8 +258,7 @@ has_intention (Table *table)
 }
 
 static void
-test_stops_step (Table         *table,
-                 gconstpointer  data)
+test_stops_step (Table *table, gconstpointer data)
 {
   guint n_moves;
 
@@ -294,8 +283,7 @@ test_stops_step (Table         *table,
 }
 
 static void
-test_from_end (Table         *table,
-               gconstpointer  data)
+test_from_end (Table *table, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (6);
   guint n_moves;
@@ -318,8 +306,7 @@ test_from_end (Table         *table,
 
 /* Saving comes and goes with a store; it is not what is looked at here. */
 static void
-assert_notified (SaiTestWatch *watch,
-                 const char   *expected)
+assert_notified (SaiTestWatch *watch, const char *expected)
 {
   g_autofree char *notified = sai_test_watch_take (watch);
   g_auto (GStrv) words = g_strsplit (notified, " ", -1);
@@ -333,8 +320,7 @@ assert_notified (SaiTestWatch *watch,
 }
 
 static void
-test_notifies (Table         *table,
-               gconstpointer  data)
+test_notifies (Table *table, gconstpointer data)
 {
   g_autoptr (SaiTestWatch) watch = NULL;
 
@@ -363,8 +349,7 @@ test_notifies (Table         *table,
 }
 
 static void
-test_notifies_end (Table         *table,
-                   gconstpointer  data)
+test_notifies_end (Table *table, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (6);
   g_autoptr (SaiTestWatch) watch = NULL;
@@ -386,20 +371,19 @@ test_notifies_end (Table         *table,
 /* What was last notified, and what the moves say: the seat before each of them, told by the moves one by one. */
 typedef struct
 {
-  Table    *table;
-  gboolean  undo;
-  gboolean  redo;
-  gboolean  interactive;
+  Table *table;
+  gboolean undo;
+  gboolean redo;
+  gboolean interactive;
 } Flags;
 
 static void
-flag_cb (SaiSession *session,
-         GParamSpec *pspec,
-         Flags      *flags)
+flag_cb (SaiSession *session, GParamSpec *pspec, Flags *flags)
 {
   const char *name = g_param_spec_get_name (pspec);
-  gboolean *flag = g_str_equal (name, "can-undo") ? &flags->undo :
-                   g_str_equal (name, "can-redo") ? &flags->redo : &flags->interactive;
+  gboolean *flag = g_str_equal (name, "can-undo")   ? &flags->undo
+                   : g_str_equal (name, "can-redo") ? &flags->redo
+                                                    : &flags->interactive;
   gboolean value;
 
   g_object_get (session, name, &value, NULL);
@@ -434,8 +418,7 @@ check_flags (Flags *flags)
 }
 
 static void
-do_anything (Table *table,
-             GRand *random)
+do_anything (Table *table, GRand *random)
 {
   switch (g_rand_int_range (random, 0, 8))
     {
@@ -458,8 +441,7 @@ do_anything (Table *table,
 }
 
 static void
-test_flags_at_random (Table         *table,
-                      gconstpointer  data)
+test_flags_at_random (Table *table, gconstpointer data)
 {
   static const char *const kinds[] = { "person", "person person", "simple person", "person simple simple person" };
 
@@ -487,8 +469,7 @@ test_flags_at_random (Table         *table,
 }
 
 static void
-add (const char *name,
-     void      (*function) (Table *, gconstpointer))
+add (const char *name, void (*function) (Table *, gconstpointer))
 {
   g_autofree char *in_memory = g_strconcat ("/session-undo/memory/", name, NULL);
   g_autofree char *stored = g_strconcat ("/session-undo/stored/", name, NULL);
@@ -498,8 +479,7 @@ add (const char *name,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

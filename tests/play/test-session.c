@@ -16,17 +16,13 @@ get_state (Table *table)
 }
 
 static guint
-find_box (Table      *table,
-          const char *id)
+find_box (Table *table, const char *id)
 {
   return sai_rules_find_box (sai_game_get_rules (table->game), id);
 }
 
 static void
-assert_refused (Table    *table,
-                gboolean  done,
-                GError   *error,
-                guint     cursor)
+assert_refused (Table *table, gboolean done, GError *error, guint cursor)
 {
   g_assert_false (done);
   g_assert_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL);
@@ -46,8 +42,7 @@ refuse_roll (Table *table)
 }
 
 static void
-refuse_fill (Table      *table,
-             const char *box)
+refuse_fill (Table *table, const char *box)
 {
   guint cursor = sai_game_get_cursor (table->game);
   g_autoptr (GError) error = NULL;
@@ -57,8 +52,7 @@ refuse_fill (Table      *table,
 }
 
 static void
-test_begin (Table         *table,
-            gconstpointer  data)
+test_begin (Table *table, gconstpointer data)
 {
   gboolean busy, interactive, can_undo, can_redo;
   guint kept, pace;
@@ -84,8 +78,7 @@ test_begin (Table         *table,
 }
 
 static void
-test_turn (Table         *table,
-           gconstpointer  data)
+test_turn (Table *table, gconstpointer data)
 {
   SaiDice before;
 
@@ -111,8 +104,7 @@ test_turn (Table         *table,
 }
 
 static void
-test_refuses_rolls (Table         *table,
-                    gconstpointer  data)
+test_refuses_rolls (Table *table, gconstpointer data)
 {
   table_begin (table, "yacht", "person", 1);
   table_roll (table, 0);
@@ -124,8 +116,7 @@ test_refuses_rolls (Table         *table,
 }
 
 static void
-test_refuses_boxes (Table         *table,
-                    gconstpointer  data)
+test_refuses_boxes (Table *table, gconstpointer data)
 {
   table_begin (table, "yams", "person", 1);
   refuse_fill (table, "ones");
@@ -137,8 +128,7 @@ test_refuses_boxes (Table         *table,
 }
 
 static void
-test_refuses_after_end (Table         *table,
-                        gconstpointer  data)
+test_refuses_after_end (Table *table, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
@@ -149,8 +139,7 @@ test_refuses_after_end (Table         *table,
 }
 
 static void
-test_refuses_out_of_turn (Table         *table,
-                          gconstpointer  data)
+test_refuses_out_of_turn (Table *table, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -167,8 +156,7 @@ test_refuses_out_of_turn (Table         *table,
 }
 
 static void
-test_keeps_only_what_lies (Table         *table,
-                           gconstpointer  data)
+test_keeps_only_what_lies (Table *table, gconstpointer data)
 {
   g_autoptr (SaiTestWatch) watch = NULL;
   g_autofree char *notified = NULL;
@@ -194,8 +182,7 @@ test_keeps_only_what_lies (Table         *table,
 }
 
 static void
-test_pace_notifies (Table         *table,
-                    gconstpointer  data)
+test_pace_notifies (Table *table, gconstpointer data)
 {
   g_autoptr (SaiTestWatch) watch = NULL;
   g_autofree char *notified = NULL;
@@ -210,8 +197,7 @@ test_pace_notifies (Table         *table,
 }
 
 static void
-test_computers_play (Table         *table,
-                     gconstpointer  data)
+test_computers_play (Table *table, gconstpointer data)
 {
   for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
     {
@@ -225,8 +211,7 @@ test_computers_play (Table         *table,
 }
 
 static void
-assert_nothing_to_do_cb (SaiGame *game,
-                         Table   *table)
+assert_nothing_to_do_cb (SaiGame *game, Table *table)
 {
   g_assert_false (sai_session_can_undo (table->session));
   g_assert_false (sai_session_can_redo (table->session));
@@ -234,8 +219,7 @@ assert_nothing_to_do_cb (SaiGame *game,
 }
 
 static void
-test_computers_alone (Table         *table,
-                      gconstpointer  data)
+test_computers_alone (Table *table, gconstpointer data)
 {
   g_autoptr (SaiTestWatch) watch = NULL;
   g_autofree char *notified = NULL;
@@ -285,8 +269,7 @@ expect_log (Table *table)
 }
 
 static void
-test_steps_in_order (Table         *table,
-                     gconstpointer  data)
+test_steps_in_order (Table *table, gconstpointer data)
 {
   g_autofree char *expected = NULL;
 
@@ -300,8 +283,7 @@ test_steps_in_order (Table         *table,
 }
 
 static void
-note_time_cb (SaiGame *game,
-              GArray  *times)
+note_time_cb (SaiGame *game, GArray *times)
 {
   gint64 now = g_get_monotonic_time ();
 
@@ -316,8 +298,7 @@ has_second_turn (Table *table)
 
 /* Before each throw there is at least one pause, before each fill two: one to see the dice, one to see the box. */
 static void
-test_pauses (Table         *table,
-             gconstpointer  data)
+test_pauses (Table *table, gconstpointer data)
 {
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (gint64));
   const gint64 pace = 20;
@@ -340,8 +321,7 @@ test_pauses (Table         *table,
 }
 
 static void
-test_unknown_type (Table         *table,
-                   gconstpointer  data)
+test_unknown_type (Table *table, gconstpointer data)
 {
   g_autofree char *moves = NULL;
   g_autofree char *moves_of_first = NULL;
@@ -361,8 +341,7 @@ test_unknown_type (Table         *table,
 }
 
 static void
-test_every_ruleset (Table         *table,
-                    gconstpointer  data)
+test_every_ruleset (Table *table, gconstpointer data)
 {
   static const char *const kinds[] = { "person", "person person person", "person simple", "simple person" };
   g_autoptr (GRand) random = g_rand_new_with_seed (20);
@@ -375,7 +354,7 @@ test_every_ruleset (Table         *table,
         g_assert_false (sai_session_is_interactive (table->session));
         g_assert_cmpuint (get_state (table)->n_turns, ==,
                           sai_game_get_n_seats (table->game) *
-                          sai_rules_get_n_turns (sai_game_get_rules (table->game)));
+                            sai_rules_get_n_turns (sai_game_get_rules (table->game)));
         if (table->store != NULL)
           table_assert_saved (table);
         table_leave (table);
@@ -383,8 +362,7 @@ test_every_ruleset (Table         *table,
 }
 
 static void
-test_end_has_time (Table         *table,
-                   gconstpointer  data)
+test_end_has_time (Table *table, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (2);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
@@ -409,8 +387,7 @@ test_end_has_time (Table         *table,
 }
 
 static void
-test_stop_while_thinking (Table         *table,
-                          gconstpointer  data)
+test_stop_while_thinking (Table *table, gconstpointer data)
 {
   table_begin (table, "yacht", "simple", 1);
   sai_session_stop (table->session);
@@ -429,8 +406,7 @@ has_intention (Table *table)
 }
 
 static void
-test_stop_between_steps (Table         *table,
-                         gconstpointer  data)
+test_stop_between_steps (Table *table, gconstpointer data)
 {
   guint cursor;
 
@@ -448,15 +424,13 @@ test_stop_between_steps (Table         *table,
 
 /* What table_tear_down() does is the test: the session must go away although a thought is under way, or a timer. */
 static void
-test_finalises_while_thinking (Table         *table,
-                               gconstpointer  data)
+test_finalises_while_thinking (Table *table, gconstpointer data)
 {
   table_begin (table, "yacht", "simple", 1);
 }
 
 static void
-test_finalises_between_steps (Table         *table,
-                              gconstpointer  data)
+test_finalises_between_steps (Table *table, gconstpointer data)
 {
   table_begin (table, "yacht", "simple", 1);
   sai_session_set_pace (table->session, 60000);
@@ -464,15 +438,13 @@ test_finalises_between_steps (Table         *table,
 }
 
 static void
-test_finalises_unstarted (Table         *table,
-                          gconstpointer  data)
+test_finalises_unstarted (Table *table, gconstpointer data)
 {
   table_seat (table, table_new_game ("yacht", "simple", 1), FALSE);
 }
 
 static void
-add (const char *name,
-     void      (*function) (Table *, gconstpointer))
+add (const char *name, void (*function) (Table *, gconstpointer))
 {
   g_autofree char *in_memory = g_strconcat ("/session/memory/", name, NULL);
   g_autofree char *stored = g_strconcat ("/session/stored/", name, NULL);
@@ -482,8 +454,7 @@ add (const char *name,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -6,8 +6,7 @@
 #include "sai-test.h"
 
 static SaiGame *
-start (const char *id,
-       guint       n_seats)
+start (const char *id, guint n_seats)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
   g_autoptr (GPtrArray) players = sai_test_players (n_seats);
@@ -49,8 +48,8 @@ test_never_twice (void)
     }
 }
 
-/* Each of the 256 bits is set about as often as not. In 16,000 games one standard deviation is 63; that chance takes any
- * of the bits 400 away from the half happens once in 10 million tries. */
+/* Each of the 256 bits is set about as often as not. In 16,000 games one standard deviation is 63; that chance takes
+ * any of the bits 400 away from the half happens once in 10 million tries. */
 static void
 test_every_bit (void)
 {
@@ -117,8 +116,7 @@ test_lots_are_fair (void)
       g_autoptr (GPtrArray) lots = make_lots (3);
 
       sai_draw_lots (lots);
-      counts[GPOINTER_TO_UINT (lots->pdata[0]) * 9 +
-             GPOINTER_TO_UINT (lots->pdata[1]) * 3 +
+      counts[GPOINTER_TO_UINT (lots->pdata[0]) * 9 + GPOINTER_TO_UINT (lots->pdata[1]) * 3 +
              GPOINTER_TO_UINT (lots->pdata[2])]++;
     }
 
@@ -157,8 +155,8 @@ test_field (void)
       g_assert_cmpstr (sai_game_get_id (game), !=, sai_game_get_id (again));
       g_assert_cmpstr (seed, !=, other_seed);
       g_assert_false (sai_field_state_equal (state, sai_game_get_field (again)));
-      g_assert_cmpmem (sai_game_get_field_rules (game), sizeof (SaiFieldRules),
-                       sai_game_get_field_rules (again), sizeof (SaiFieldRules));
+      g_assert_cmpmem (sai_game_get_field_rules (game), sizeof (SaiFieldRules), sai_game_get_field_rules (again),
+                       sizeof (SaiFieldRules));
       g_assert_cmpuint (state->n_deck, ==, 56 - 6 * n - 1);
       for (guint i = 0; i < n; i++)
         {
@@ -173,8 +171,14 @@ test_field (void)
 static void
 test_pass_on (void)
 {
-  static const struct { const char *move; const char *wanted; } cases[] = {
-    { "seats 1 2 3", "Seat 2, Seat 3, Seat 1" }, { "seats 1 left 2 3", "Seat 2, Seat 3" }, { "seats 1 2 left 3", "Seat 3, Seat 1" },
+  static const struct
+  {
+    const char *move;
+    const char *wanted;
+  } cases[] = {
+    { "seats 1 2 3", "Seat 2, Seat 3, Seat 1" },
+    { "seats 1 left 2 3", "Seat 2, Seat 3" },
+    { "seats 1 2 left 3", "Seat 3, Seat 1" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -193,8 +197,7 @@ test_pass_on (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random games with people, notes and tags, and the plainest way to filter and sort them, for comparing. What a text looks like
- * to somebody who searches is written down beside it, not computed.
+/* Random games with people, notes and tags, and the plainest way to filter and sort them, for comparing. What a text
+ * looks like to somebody who searches is written down beside it, not computed.
  */
 #include "history-games.h"
 #include "store-samples.h"
@@ -70,8 +70,7 @@ free_game (gpointer data)
 }
 
 static void
-seat_players (HistoryGame *game,
-              GRand       *random)
+seat_players (HistoryGame *game, GRand *random)
 {
   guint n_seats = g_rand_int_range (random, 1, 4);
   /* In some games less is better. */
@@ -83,7 +82,8 @@ seat_players (HistoryGame *game,
       guint name = g_rand_int_range (random, 0, G_N_ELEMENTS (names));
       gboolean person = g_rand_int_range (random, 0, 3) > 0;
 
-      g_ptr_array_add (game->record->players, sai_player_new (names[name].typed, person ? SAI_PLAYER_PERSON : "simple"));
+      g_ptr_array_add (game->record->players,
+                       sai_player_new (names[name].typed, person ? SAI_PLAYER_PERSON : "simple"));
       g_ptr_array_add (game->texts, g_strdup (names[name].folded));
       game->record->totals[i] = g_rand_int_range (random, 0, 6) * 10;
     }
@@ -97,8 +97,7 @@ seat_players (HistoryGame *game,
 }
 
 static HistoryGame *
-make_game (guint  number,
-           GRand *random)
+make_game (guint number, GRand *random)
 {
   HistoryGame *game = g_new0 (HistoryGame, 1);
   guint note = g_rand_boolean (random) ? 0 : g_rand_int_range (random, 0, G_N_ELEMENTS (notes));
@@ -132,8 +131,7 @@ make_game (guint  number,
 }
 
 GPtrArray *
-history_games_new (guint seed,
-                   guint n)
+history_games_new (guint seed, guint n)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (seed);
   GPtrArray *games = g_ptr_array_new_with_free_func (free_game);
@@ -145,8 +143,7 @@ history_games_new (guint seed,
 }
 
 void
-history_games_store (GPtrArray   *games,
-                     SaiDatabase *database)
+history_games_store (GPtrArray *games, SaiDatabase *database)
 {
   g_autoptr (GError) error = NULL;
 
@@ -168,10 +165,7 @@ history_game_moment (const HistoryGame *game)
 }
 
 static gboolean
-sits_there (const HistoryGame *game,
-            const char        *name,
-            guint              low,
-            guint              high)
+sits_there (const HistoryGame *game, const char *name, guint low, guint high)
 {
   for (guint i = 0; i < game->record->players->len; i++)
     {
@@ -187,8 +181,7 @@ sits_there (const HistoryGame *game,
 }
 
 static gboolean
-has_result (const HistoryGame   *game,
-            const SaiGameFilter *filter)
+has_result (const HistoryGame *game, const SaiGameFilter *filter)
 {
   gboolean finished = game->record->finished != 0;
   gboolean whole = finished && !game->record->early;
@@ -210,9 +203,7 @@ has_result (const HistoryGame   *game,
 }
 
 static gboolean
-has_word (const HistoryGame *game,
-          const char        *word,
-          const char        *word_rulesets)
+has_word (const HistoryGame *game, const char *word, const char *word_rulesets)
 {
   g_auto (GStrv) ids = g_strsplit (word_rulesets, "\n", -1);
   const char *folded = NULL;
@@ -231,23 +222,19 @@ has_word (const HistoryGame *game,
 }
 
 static gboolean
-is_so (SaiTernary wanted,
-       gboolean   so)
+is_so (SaiTernary wanted, gboolean so)
 {
   return wanted == SAI_TERNARY_ANY || (wanted == SAI_TERNARY_YES) == so;
 }
 
 static const char *
-get_wanted (const SaiGameFilter *filter,
-            const char          *name)
+get_wanted (const SaiGameFilter *filter, const char *name)
 {
   return filter->wanted[sai_record_find_attribute (name) - sai_record_attributes];
 }
 
 static gboolean
-is_wanted (const SaiGameFilter *filter,
-           const char          *name,
-           gboolean             so)
+is_wanted (const SaiGameFilter *filter, const char *name, gboolean so)
 {
   const char *wanted = get_wanted (filter, name);
 
@@ -255,20 +242,17 @@ is_wanted (const SaiGameFilter *filter,
 }
 
 static gboolean
-passes (const HistoryGame   *game,
-        const SaiGameFilter *filter)
+passes (const HistoryGame *game, const SaiGameFilter *filter)
 {
   for (guint i = 0; filter->words != NULL && filter->words[i] != NULL; i++)
     if (!has_word (game, filter->words[i], filter->word_rulesets != NULL ? filter->word_rulesets[i] : ""))
       return FALSE;
 
-  return !game->deleted &&
-         (filter->ruleset == NULL || g_str_equal (filter->ruleset, game->record->ruleset)) &&
+  return !game->deleted && (filter->ruleset == NULL || g_str_equal (filter->ruleset, game->record->ruleset)) &&
          (filter->player == NULL || sits_there (game, filter->player, 1, 9)) &&
          (get_wanted (filter, "tags") == NULL ||
           g_strv_contains ((const char *const *) game->record->tags, get_wanted (filter, "tags"))) &&
-         has_result (game, filter) &&
-         (filter->from == 0 || history_game_moment (game) >= filter->from) &&
+         has_result (game, filter) && (filter->from == 0 || history_game_moment (game) >= filter->from) &&
          (filter->until == 0 || history_game_moment (game) < filter->until) &&
          is_wanted (filter, "hints", game->record->hints) &&
          is_so (filter->kept, game->record->mode == SAI_GAME_MODE_KEPT) &&
@@ -277,8 +261,7 @@ passes (const HistoryGame   *game,
 
 /* The total of a first place, or of whoever is named. */
 static gint64
-get_key (const HistoryGame   *game,
-         const SaiGameFilter *filter)
+get_key (const HistoryGame *game, const SaiGameFilter *filter)
 {
   gint64 key = G_MININT;
   guint best = G_MAXUINT;
@@ -299,9 +282,7 @@ get_key (const HistoryGame   *game,
 }
 
 static int
-compare_games (gconstpointer a,
-               gconstpointer b,
-               gpointer      data)
+compare_games (gconstpointer a, gconstpointer b, gpointer data)
 {
   const HistoryGame *first = *(const HistoryGame *const *) a;
   const HistoryGame *second = *(const HistoryGame *const *) b;
@@ -317,8 +298,7 @@ compare_games (gconstpointer a,
 
 /* Returns: (transfer full) (element-type HistoryGame*): pointers into @games */
 GArray *
-history_games_filter (GPtrArray           *games,
-                      const SaiGameFilter *filter)
+history_games_filter (GPtrArray *games, const SaiGameFilter *filter)
 {
   GArray *found = g_array_new (FALSE, FALSE, sizeof (HistoryGame *));
 

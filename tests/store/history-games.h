@@ -10,19 +10,16 @@ G_BEGIN_DECLS
 typedef struct
 {
   SaiRecord *record;
-  gint64     now;
-  guint      number;
-  gboolean   deleted;
+  gint64 now;
+  guint number;
+  gboolean deleted;
   GPtrArray *texts;
 } HistoryGame;
 
-GPtrArray *history_games_new     (guint                seed,
-                                  guint                n);
-void       history_games_store   (GPtrArray           *games,
-                                  SaiDatabase         *database);
-gint64     history_game_moment   (const HistoryGame   *game);
-GArray    *history_games_filter  (GPtrArray           *games,
-                                  const SaiGameFilter *filter);
+GPtrArray *history_games_new (guint seed, guint n);
+void history_games_store (GPtrArray *games, SaiDatabase *database);
+gint64 history_game_moment (const HistoryGame *game);
+GArray *history_games_filter (GPtrArray *games, const SaiGameFilter *filter);
 
 /* Words as they are typed, and how they are written when case and width are left out. */
 typedef struct

@@ -10,8 +10,7 @@
 
 /* @number gives everything in which games differ, so that the same number is the same game. */
 SaiRecord *
-sample_record (guint number,
-               guint n_moves)
+sample_record (guint number, guint n_moves)
 {
   SaiRecord *record = sai_record_new ();
 
@@ -72,8 +71,7 @@ sample_folder_remove (const char *path)
 }
 
 char *
-sample_contents (const char *path,
-                 gsize      *length)
+sample_contents (const char *path, gsize *length)
 {
   g_autoptr (GError) error = NULL;
   char *contents = NULL;
@@ -85,8 +83,7 @@ sample_contents (const char *path,
 }
 
 guint
-sample_count (SaiDatabase *database,
-              SaiListKind  kind)
+sample_count (SaiDatabase *database, SaiListKind kind)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) list = sai_database_list (database, kind, NULL, G_MAXINT, &error);
@@ -107,8 +104,7 @@ sample_open_memory (void)
 }
 
 void
-sample_save (SaiDatabase *database,
-             SaiRecord   *record)
+sample_save (SaiDatabase *database, SaiRecord *record)
 {
   g_autoptr (GError) error = NULL;
 
@@ -118,9 +114,7 @@ sample_save (SaiDatabase *database,
 
 /* @seats are names, a word each; a type may follow a colon. */
 SaiRecord *
-sample_save_seats (SaiDatabase *database,
-                   guint        number,
-                   const char  *seats)
+sample_save_seats (SaiDatabase *database, guint number, const char *seats)
 {
   SaiRecord *record = sample_record (number, 2);
   g_auto (GStrv) words = g_strsplit (seats, " ", -1);
@@ -139,8 +133,7 @@ sample_save_seats (SaiDatabase *database,
 }
 
 gint64
-sample_get_number (SaiDatabase *database,
-                   const char  *sql)
+sample_get_number (SaiDatabase *database, const char *sql)
 {
   g_autoptr (GError) error = NULL;
   gint64 number = -1;
@@ -151,8 +144,7 @@ sample_get_number (SaiDatabase *database,
 }
 
 SaiRecord *
-sample_load (SaiDatabase *database,
-             const char  *id)
+sample_load (SaiDatabase *database, const char *id)
 {
   g_autoptr (GError) error = NULL;
   SaiRecord *record = sai_database_load (database, id, &error);
@@ -180,8 +172,7 @@ sample_print_players (SaiDatabase *database)
 }
 
 void
-sample_assert_players (SaiDatabase *database,
-                       const char  *wanted)
+sample_assert_players (SaiDatabase *database, const char *wanted)
 {
   g_autofree char *players = sample_print_players (database);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of what is known of a game: each row goes through the history and through a file, stands in spreadsheets, and filters
- * lists if it says so.
+/* The table of what is known of a game: each row goes through the history and through a file, stands in spreadsheets,
+ * and filters lists if it says so.
  */
 
 #include "sai-database-browse.h"
@@ -10,8 +10,7 @@
 #include "store-samples.h"
 
 static void
-set_something (SaiRecord          *record,
-               const SaiAttribute *attribute)
+set_something (SaiRecord *record, const SaiAttribute *attribute)
 {
   switch (attribute->type)
     {
@@ -52,8 +51,7 @@ make_record (const SaiAttribute *attribute)
 
 /* Copies and comparisons see the attribute, and no other one. */
 static void
-assert_value (const SaiAttribute *attribute,
-              const SaiRecord    *record)
+assert_value (const SaiAttribute *attribute, const SaiRecord *record)
 {
   g_autoptr (SaiRecord) copy = sai_record_new ();
 
@@ -102,9 +100,7 @@ assert_spreadsheet (const SaiAttribute *attribute)
 }
 
 static guint
-count (SaiDatabase        *database,
-       const SaiAttribute *attribute,
-       const char         *value)
+count (SaiDatabase *database, const SaiAttribute *attribute, const char *value)
 {
   g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
   g_autoptr (SaiBrowse) browse = NULL;
@@ -119,8 +115,7 @@ count (SaiDatabase        *database,
 }
 
 static void
-assert_filter (SaiDatabase        *database,
-               const SaiAttribute *attribute)
+assert_filter (SaiDatabase *database, const SaiAttribute *attribute)
 {
   g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
 
@@ -218,8 +213,7 @@ test_names (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -31,8 +31,7 @@ g_usleep (gulong microseconds)
 }
 
 static void
-place_init (Place *place,
-            guint  n_games)
+place_init (Place *place, guint n_games)
 {
   place->folder = sample_folder ();
   place->history = g_build_filename (place->folder, "history.db", NULL);
@@ -88,8 +87,7 @@ is_held_alone (const char *history)
 
 /* A copy of some day, which is a file with this text. */
 static void
-fake (Place      *place,
-      const char *name)
+fake (Place *place, const char *name)
 {
   g_autofree char *path = g_build_filename (place->backups, name, NULL);
 
@@ -110,8 +108,7 @@ count_files (const char *folder)
 }
 
 static const SaiBackup *
-get_nth (GPtrArray *backups,
-         guint      i)
+get_nth (GPtrArray *backups, guint i)
 {
   g_assert_cmpuint (i, <, backups->len);
   return g_ptr_array_index (backups, i);
@@ -186,7 +183,8 @@ test_one_at_a_time (void)
 static void
 test_prune (void)
 {
-  static const char *const others[] = { "history-2026-1-1.db", "history-2020-01-01.db.bak", "letter.txt", "history.db" };
+  static const char *const others[] = { "history-2026-1-1.db", "history-2020-01-01.db.bak", "letter.txt",
+                                        "history.db" };
   Place place;
   g_autoptr (GPtrArray) backups = NULL;
 
@@ -379,10 +377,10 @@ test_restore_log (void)
 
 typedef struct
 {
-  const char  *path;
+  const char *path;
   GAsyncQueue *queue;
-  int          restored;
-  gboolean     was_awaited;
+  int restored;
+  gboolean was_awaited;
 } Reading;
 
 /* Reads the history until somebody waits for its end, or does not. */
@@ -475,9 +473,7 @@ test_restore_interrupted (void)
 }
 
 static void
-result_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+result_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   *(GAsyncResult **) user_data = g_object_ref (result);
 }
@@ -545,8 +541,7 @@ test_store (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

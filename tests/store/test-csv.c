@@ -6,7 +6,8 @@
 #include "util/sai-text.h"
 #include "store-samples.h"
 
-#define GAMES_HEAD "uuid,date,finished,game,options,mode,seat,player,type,total,place,ended_early,hints,peeked,favourite,note,tags\r\n"
+#define GAMES_HEAD \
+  "uuid,date,finished,game,options,mode,seat,player,type,total,place,ended_early,hints,peeked,favourite,note,tags\r\n"
 
 /* A reader of its own, after the grammar of RFC 4180. */
 static GPtrArray *
@@ -52,8 +53,7 @@ read_cells (const char **at)
 }
 
 static const char *
-get_cell (GPtrArray *cells,
-          guint      i)
+get_cell (GPtrArray *cells, guint i)
 {
   g_assert_cmpuint (i, <, cells->len);
   return g_ptr_array_index (cells, i);
@@ -99,9 +99,14 @@ test_game (void)
 static void
 test_quotes (void)
 {
-  static const struct { const char *note; const char *cell; } cases[] = {
-    { "plain", ",plain," }, { "O'Hara", ",\"O'Hara\"," }, { "6\" dice", ",\"6\"\" dice\"," }, { "a|b", ",\"a|b\"," },
-    { "a;b", ",\"a;b\"," }, { "a,b", ",\"a,b\"," }, { "1+1", ",\"1+1\"," },
+  static const struct
+  {
+    const char *note;
+    const char *cell;
+  } cases[] = {
+    { "plain", ",plain," }, { "O'Hara", ",\"O'Hara\"," }, { "6\" dice", ",\"6\"\" dice\"," },
+    { "a|b", ",\"a|b\"," }, { "a;b", ",\"a;b\"," },       { "a,b", ",\"a,b\"," },
+    { "1+1", ",\"1+1\"," },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -158,8 +163,8 @@ assert_no_formula (const char *line)
 static void
 test_formulas (void)
 {
-  static const char *const words[] = { "=1+1", "+1", "-1", "@SUM(A1)", "\t1", "\r1", "\n1", "＝1", "＋1", "－1", "＠A", " =1", "\"=1",
-                                       "\u200b=1", "\ufeff@A" };
+  static const char *const words[] = { "=1+1", "+1",  "-1",  "@SUM(A1)", "\t1",  "\r1",      "\n1",     "＝1",
+                                       "＋1",  "－1", "＠A", " =1",      "\"=1", "\u200b=1", "\ufeff@A" };
   static const char *const split[] = { "x;=cmd|'/c calc'!A0;", "x\t+1", "x\r\n-1", "x| \"@A", "x;;\n\t=1", "-;-" };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
@@ -296,8 +301,7 @@ test_mark (gconstpointer data)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   /* Where the clock shows something else than what is written. */

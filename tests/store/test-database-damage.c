@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hundreds of histories, each damaged at random: all of them can be opened, whatever was not hit is there afterwards, and the
- * damaged file is kept as it was.
+/* Hundreds of histories, each damaged at random: all of them can be opened, whatever was not hit is there afterwards,
+ * and the damaged file is kept as it was.
  *
- * What must be there is not found out by reading the format of the file: each part of each game has a mark of its own, and whoever
- * looks for the bytes of the marks knows which pages a game needs. SAIKORO_DAMAGE_SEED in the environment damages differently.
+ * What must be there is not found out by reading the format of the file: each part of each game has a mark of its own,
+ * and whoever looks for the bytes of the marks knows which pages a game needs. SAIKORO_DAMAGE_SEED in the environment
+ * damages differently.
  *
  * And one page after the other is lost, to see that no game is lost with it.
  */
@@ -33,25 +34,25 @@
 /* A history and what belongs to it, byte for byte. Blocks are its pages, then the frames of its log. */
 typedef struct
 {
-  char    *data;
-  gsize    size;
-  char    *log;
-  gsize    log_size;
+  char *data;
+  gsize size;
+  char *log;
+  gsize log_size;
 } Image;
 
 static GRand *random_numbers;
 
 typedef struct
 {
-  char       *folder;
-  char       *path;
-  char       *log_path;
-  SaiRecord  *records[N_GAMES];
-  Image       sound;
+  char *folder;
+  char *path;
+  char *log_path;
+  SaiRecord *records[N_GAMES];
+  Image sound;
   /* For each game what it consists of: sets of blocks, each of which has all that this part is. */
-  GPtrArray  *needed[N_GAMES];
+  GPtrArray *needed[N_GAMES];
   /* The pages that say what is in the file. */
-  GArray     *schema;
+  GArray *schema;
 } History;
 
 static void
@@ -65,7 +66,10 @@ static Image
 image_copy (const Image *image)
 {
   return (Image) {
-    g_memdup2 (image->data, image->size), image->size, g_memdup2 (image->log, image->log_size), image->log_size,
+    g_memdup2 (image->data, image->size),
+    image->size,
+    g_memdup2 (image->log, image->log_size),
+    image->log_size,
   };
 }
 
@@ -93,7 +97,9 @@ make_record (guint number)
     {
       g_autofree char *name = g_strdup_printf ("Player~%u", (number + i) % N_PLAYERS);
 
-      g_ptr_array_add (record->players, sai_player_new (name, i == 1 && record->mode == SAI_GAME_MODE_PLAYED ? "perfect" : SAI_PLAYER_PERSON));
+      g_ptr_array_add (record->players,
+                       sai_player_new (name,
+                                       i == 1 && record->mode == SAI_GAME_MODE_PLAYED ? "perfect" : SAI_PLAYER_PERSON));
       record->totals[i] = MARKED_TOTAL + number * SAI_MAX_SEATS + i;
       record->places[i] = 0;
     }
@@ -116,10 +122,7 @@ make_record (guint number)
 }
 
 static void
-add_games (History     *history,
-           SaiDatabase *database,
-           guint        from,
-           guint        to)
+add_games (History *history, SaiDatabase *database, guint from, guint to)
 {
   g_autoptr (GError) error = NULL;
 
@@ -131,8 +134,7 @@ add_games (History     *history,
 }
 
 static void
-delete_games (History     *history,
-              SaiDatabase *database)
+delete_games (History *history, SaiDatabase *database)
 {
   for (guint i = N_LIVE; i < N_GONE; i++)
     {
@@ -149,17 +151,15 @@ delete_games (History     *history,
 
 /* Returns: (transfer full): the blocks in which the mark is */
 static GHashTable *
-find_blocks (const Image *image,
-             const void  *mark,
-             gsize        length)
+find_blocks (const Image *image, const void *mark, gsize length)
 {
   GHashTable *blocks = g_hash_table_new (NULL, NULL);
 
   for (guint block = 0; block < count_blocks (image); block++)
     {
-      const char *start = block < count_pages (image) ?
-                          image->data + (gsize) block * PAGE :
-                          image->log + LOG_HEADER + (gsize) (block - count_pages (image)) * FRAME;
+      const char *start = block < count_pages (image)
+                            ? image->data + (gsize) block * PAGE
+                            : image->log + LOG_HEADER + (gsize) (block - count_pages (image)) * FRAME;
 
       if (memmem (start, block < count_pages (image) ? PAGE : FRAME, mark, length) != NULL)
         g_hash_table_add (blocks, GUINT_TO_POINTER (block));
@@ -170,18 +170,14 @@ find_blocks (const Image *image,
 }
 
 static void
-need_text (GPtrArray   *needed,
-           const Image *image,
-           const char  *mark)
+need_text (GPtrArray *needed, const Image *image, const char *mark)
 {
   g_ptr_array_add (needed, find_blocks (image, mark, strlen (mark)));
 }
 
 /* A text of many pages is there twice, but which page belongs to which is not known: all are needed. */
 static void
-need_each (GPtrArray   *needed,
-           const Image *image,
-           const char  *mark)
+need_each (GPtrArray *needed, const Image *image, const char *mark)
 {
   g_autoptr (GHashTable) blocks = find_blocks (image, mark, strlen (mark));
   GHashTableIter iter;
@@ -198,9 +194,7 @@ need_each (GPtrArray   *needed,
 }
 
 static GPtrArray *
-find_needed (const Image     *image,
-             const SaiRecord *record,
-             guint            number)
+find_needed (const Image *image, const SaiRecord *record, guint number)
 {
   GPtrArray *needed = g_ptr_array_new_with_free_func ((GDestroyNotify) g_hash_table_unref);
   g_autofree char *note = g_strdup_printf ("~n%u~", number);
@@ -239,8 +233,7 @@ find_schema (History *history)
 }
 
 static void
-set_up (History       *history,
-        gconstpointer  with_log)
+set_up (History *history, gconstpointer with_log)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiDatabase) database = NULL;
@@ -270,8 +263,7 @@ set_up (History       *history,
 }
 
 static void
-tear_down (History       *history,
-           gconstpointer  data)
+tear_down (History *history, gconstpointer data)
 {
   for (guint i = 0; i < N_GAMES; i++)
     {
@@ -288,19 +280,17 @@ tear_down (History       *history,
 
 /* Where a block begins; what is in front of the pages of a log counts to its frames. */
 static char *
-get_block (Image *image,
-           guint  block,
-           gsize *length)
+get_block (Image *image, guint block, gsize *length)
 {
   guint n_pages = count_pages (image);
 
   *length = block < n_pages ? PAGE : FRAME;
-  return block < n_pages ? image->data + (gsize) block * PAGE : image->log + LOG_HEADER + (gsize) (block - n_pages) * FRAME;
+  return block < n_pages ? image->data + (gsize) block * PAGE
+                         : image->log + LOG_HEADER + (gsize) (block - n_pages) * FRAME;
 }
 
 static void
-flip_bits (Image      *image,
-           GHashTable *touched)
+flip_bits (Image *image, GHashTable *touched)
 {
   guint n = 1 << g_rand_int_range (random_numbers, 0, 9);
 
@@ -316,10 +306,7 @@ flip_bits (Image      *image,
 }
 
 static void
-overwrite (Image      *image,
-           GHashTable *touched,
-           guint       block,
-           gboolean    with_zeros)
+overwrite (Image *image, GHashTable *touched, guint block, gboolean with_zeros)
 {
   gsize length = 0;
   char *data = get_block (image, block, &length);
@@ -330,8 +317,7 @@ overwrite (Image      *image,
 }
 
 static void
-swap_blocks (Image      *image,
-             GHashTable *touched)
+swap_blocks (Image *image, GHashTable *touched)
 {
   guint in_pages = image->log_size == 0 || g_rand_boolean (random_numbers);
   guint from = in_pages ? 0 : count_pages (image);
@@ -343,10 +329,11 @@ swap_blocks (Image      *image,
   char *second = get_block (image, b, &length);
   g_autofree char *kept = g_memdup2 (first, length);
 
-  /* The rows are all there, somewhere; but the first page of a file is different from others, the rest of a long row is only known
-   * by where it is, and a log may have something else there.
+  /* The rows are all there, somewhere; but the first page of a file is different from others, the rest of a long row is
+   * only known by where it is, and a log may have something else there.
    */
-  if (a == 0 || b == 0 || image->log_size > 0 || memmem (first, length, "~d", 2) != NULL || memmem (second, length, "~d", 2) != NULL)
+  if (a == 0 || b == 0 || image->log_size > 0 || memmem (first, length, "~d", 2) != NULL ||
+      memmem (second, length, "~d", 2) != NULL)
     {
       g_hash_table_add (touched, GUINT_TO_POINTER (a));
       g_hash_table_add (touched, GUINT_TO_POINTER (b));
@@ -356,8 +343,7 @@ swap_blocks (Image      *image,
 }
 
 static void
-truncate_image (Image      *image,
-                GHashTable *touched)
+truncate_image (Image *image, GHashTable *touched)
 {
   gboolean in_log = image->log_size > 0 && g_rand_boolean (random_numbers);
   gsize *size = in_log ? &image->log_size : &image->size;
@@ -373,9 +359,7 @@ truncate_image (Image      *image,
 
 /* Returns: (transfer full): the blocks that were hit */
 static GHashTable *
-damage (History *history,
-        Image   *image,
-        guint    trial)
+damage (History *history, Image *image, guint trial)
 {
   GHashTable *touched = g_hash_table_new (NULL, NULL);
   guint n = 1 + g_rand_int_range (random_numbers, 0, 3);
@@ -398,8 +382,9 @@ damage (History *history,
 
     case 3:
       for (guint i = 0; i < n; i++)
-        overwrite (image, touched, g_array_index (history->schema, guint,
-                                                  g_rand_int_range (random_numbers, 0, history->schema->len)), trial % 12 == 3);
+        overwrite (image, touched,
+                   g_array_index (history->schema, guint, g_rand_int_range (random_numbers, 0, history->schema->len)),
+                   trial % 12 == 3);
       break;
 
     case 4:
@@ -413,18 +398,16 @@ damage (History *history,
   return touched;
 }
 
-/* Whether what was hit is not gone, but wrong; or what comes before it in a log that ends too early is as nothing to SQLite. */
+/* Whether what was hit is not gone, but wrong; or what comes before it in a log that ends too early is as nothing to
+ * SQLite. */
 static gboolean
-is_change (History     *history,
-           const Image *image,
-           guint        trial)
+is_change (History *history, const Image *image, guint trial)
 {
   return trial % 6 == 0 || trial % 6 == 4 || image->log_size < history->sound.log_size;
 }
 
 static void
-write_image (History     *history,
-             const Image *image)
+write_image (History *history, const Image *image)
 {
   g_autofree char *lock = g_strconcat (history->path, ".lock", NULL);
 
@@ -436,9 +419,7 @@ write_image (History     *history,
 }
 
 static void
-assert_kept (const char *path,
-             const char *data,
-             gsize       size)
+assert_kept (const char *path, const char *data, gsize size)
 {
   gsize kept_size = 0;
   g_autofree char *kept = sample_contents (path, &kept_size);
@@ -448,8 +429,7 @@ assert_kept (const char *path,
 
 /* The notice names the file that was kept, in its quotes. */
 static void
-assert_notice (const char  *notice,
-               const Image *image)
+assert_notice (const char *notice, const Image *image)
 {
   const char *start = strstr (notice, "“") + strlen ("“");
   g_autofree char *aside = g_strndup (start, strstr (start, "”") - start);
@@ -462,9 +442,7 @@ assert_notice (const char  *notice,
 
 /* Whether not one of the blocks is as it was; or at least one is not. */
 static gboolean
-is_part_hit (GHashTable *blocks,
-             GHashTable *touched,
-             gboolean    all)
+is_part_hit (GHashTable *blocks, GHashTable *touched, gboolean all)
 {
   GHashTableIter iter;
   gpointer block;
@@ -479,9 +457,7 @@ is_part_hit (GHashTable *blocks,
 
 /* What is lost with one block may be in another; but where something was changed, what is wrong may be believed. */
 static gboolean
-is_hit (GPtrArray  *needed,
-        GHashTable *touched,
-        gboolean    is_changed)
+is_hit (GPtrArray *needed, GHashTable *touched, gboolean is_changed)
 {
   for (guint i = 0; i < needed->len; i++)
     if (is_part_hit (needed->pdata[i], touched, !is_changed))
@@ -491,9 +467,7 @@ is_hit (GPtrArray  *needed,
 }
 
 static gboolean
-is_same (SaiRecord *loaded,
-         SaiRecord *record,
-         gboolean   has_lost_tags)
+is_same (SaiRecord *loaded, SaiRecord *record, gboolean has_lost_tags)
 {
   GStrv tags = record->tags;
   gboolean same;
@@ -508,8 +482,7 @@ is_same (SaiRecord *loaded,
 
 /* Then it may be that the pages are older that can be read, from before something was deleted. */
 static gboolean
-hits_log (History    *history,
-          GHashTable *touched)
+hits_log (History *history, GHashTable *touched)
 {
   for (guint block = count_pages (&history->sound); block < count_blocks (&history->sound); block++)
     if (g_hash_table_contains (touched, GUINT_TO_POINTER (block)))
@@ -520,11 +493,7 @@ hits_log (History    *history,
 
 /* Returns: how many games are there as they were; all that were not hit are among them */
 static guint
-check_games (History     *history,
-             SaiDatabase *database,
-             GHashTable  *touched,
-             gboolean     is_changed,
-             gboolean     has_lost_tags)
+check_games (History *history, SaiDatabase *database, GHashTable *touched, gboolean is_changed, gboolean has_lost_tags)
 {
   guint n_whole = 0;
 
@@ -547,11 +516,10 @@ check_games (History     *history,
   return n_whole;
 }
 
-/* Deleted games that could be brought back yet still can be, and nothing else, unless that they were is what the damage hit. */
+/* Deleted games that could be brought back yet still can be, and nothing else, unless that they were is what the damage
+ * hit. */
 static void
-check_deleted (History     *history,
-               SaiDatabase *database,
-               GHashTable  *touched)
+check_deleted (History *history, SaiDatabase *database, GHashTable *touched)
 {
   for (guint i = N_LIVE; i < N_GONE; i++)
     if (!is_hit (history->needed[i], touched, TRUE))
@@ -564,8 +532,7 @@ check_deleted (History     *history,
 }
 
 static SaiDatabase *
-open_history (History  *history,
-              char    **notice)
+open_history (History *history, char **notice)
 {
   g_autoptr (GError) error = NULL;
   SaiDatabase *database = sai_database_open (history->path, notice, &error);
@@ -583,8 +550,7 @@ clean (History *history)
 }
 
 static gboolean
-hits_tags (History    *history,
-           GHashTable *touched)
+hits_tags (History *history, GHashTable *touched)
 {
   for (guint block = 0; block < count_blocks (&history->sound); block++)
     {
@@ -599,10 +565,7 @@ hits_tags (History    *history,
 }
 
 static void
-run_trial (History *history,
-           guint    trial,
-           guint   *n_noticed,
-           guint   *n_whole)
+run_trial (History *history, guint trial, guint *n_noticed, guint *n_whole)
 {
   Image image = image_copy (&history->sound);
   g_autoptr (GHashTable) touched = damage (history, &image, trial);
@@ -639,8 +602,7 @@ run_trial (History *history,
 }
 
 static void
-test_damage (History       *history,
-             gconstpointer  data)
+test_damage (History *history, gconstpointer data)
 {
   guint n_trials = N_TRIALS;
   guint n_noticed = 0;
@@ -662,7 +624,8 @@ static GPtrArray *
 name_pages (History *history)
 {
   g_autoptr (SaiDatabase) database = open_history (history, NULL);
-  g_autoptr (SaiQuery) query = sai_database_prepare (database, "SELECT pageno, name || ' ' || pagetype FROM dbstat", NULL);
+  g_autoptr (SaiQuery) query = sai_database_prepare (database, "SELECT pageno, name || ' ' || pagetype FROM dbstat",
+                                                     NULL);
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
   gboolean row = FALSE;
 
@@ -682,13 +645,13 @@ name_pages (History *history)
 static gboolean
 is_begun_anew (SaiRecord *loaded)
 {
-  return loaded->mode == SAI_GAME_MODE_KEPT && loaded->moves->len == 1 && g_str_has_prefix (loaded->moves->pdata[0], "seats ");
+  return loaded->mode == SAI_GAME_MODE_KEPT && loaded->moves->len == 1 &&
+         g_str_has_prefix (loaded->moves->pdata[0], "seats ");
 }
 
 /* Whether all is there but moves, and of these the first ones. What they do not lead to any more is written down. */
 static gboolean
-is_beginning (SaiRecord *loaded,
-              SaiRecord *record)
+is_beginning (SaiRecord *loaded, SaiRecord *record)
 {
   g_autoptr (SaiRecord) wanted = sai_record_new ();
   gboolean has_ended = record->finished != 0 && loaded->moves->len < record->cursor;
@@ -709,7 +672,8 @@ is_beginning (SaiRecord *loaded,
   for (guint i = 0; i < record->players->len; i++)
     g_ptr_array_add (wanted->players, g_object_ref (record->players->pdata[i]));
   for (guint i = 0; i < loaded->moves->len && i < record->moves->len; i++)
-    g_ptr_array_add (wanted->moves, g_strdup (is_begun_anew (loaded) ? loaded->moves->pdata[i] : record->moves->pdata[i]));
+    g_ptr_array_add (wanted->moves,
+                     g_strdup (is_begun_anew (loaded) ? loaded->moves->pdata[i] : record->moves->pdata[i]));
   wanted->cursor = MIN (record->cursor, wanted->moves->len);
   memcpy (wanted->totals, loaded->totals, sizeof wanted->totals);
   memcpy (wanted->places, loaded->places, sizeof wanted->places);
@@ -718,9 +682,7 @@ is_beginning (SaiRecord *loaded,
 }
 
 static void
-lose_page (History    *history,
-           guint       page,
-           const char *name)
+lose_page (History *history, guint page, const char *name)
 {
   Image image = image_copy (&history->sound);
   g_autoptr (GHashTable) touched = g_hash_table_new (NULL, NULL);
@@ -761,8 +723,7 @@ lose_page (History    *history,
 }
 
 static void
-test_every_page (History       *history,
-                 gconstpointer  data)
+test_every_page (History *history, gconstpointer data)
 {
   g_autoptr (GPtrArray) names = name_pages (history);
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
@@ -779,8 +740,7 @@ test_every_page (History       *history,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   const char *seed = g_getenv ("SAIKORO_DAMAGE_SEED");
   int status;

@@ -24,9 +24,7 @@ get_time (guint i)
 }
 
 static void
-save (SaiDatabase *database,
-      guint        i,
-      gboolean     finished)
+save (SaiDatabase *database, guint i, gboolean finished)
 {
   g_autoptr (SaiRecord) record = sample_record (i, 3);
   g_autoptr (GError) error = NULL;
@@ -37,10 +35,7 @@ save (SaiDatabase *database,
 }
 
 static GPtrArray *
-list (SaiDatabase    *database,
-      SaiListKind     kind,
-      SaiGameSummary *after,
-      guint           limit)
+list (SaiDatabase *database, SaiListKind kind, SaiGameSummary *after, guint limit)
 {
   g_autoptr (GError) error = NULL;
   GPtrArray *page = sai_database_list (database, kind, after, limit, &error);
@@ -51,10 +46,10 @@ list (SaiDatabase    *database,
 }
 
 static gint64
-get_key (SaiGameSummary *summary,
-         SaiListKind     kind)
+get_key (SaiGameSummary *summary, SaiListKind kind)
 {
-  return kind == SAI_LIST_FINISHED ? sai_game_summary_get_record (summary)->finished : sai_game_summary_get_changed (summary);
+  return kind == SAI_LIST_FINISHED ? sai_game_summary_get_record (summary)->finished
+                                   : sai_game_summary_get_changed (summary);
 }
 
 static void
@@ -205,7 +200,12 @@ test_summary_finalises (void)
 static void
 test_index_is_used (void)
 {
-  const struct { const char *key; const char *condition; const char *index; } lists[] = {
+  const struct
+  {
+    const char *key;
+    const char *condition;
+    const char *index;
+  } lists[] = {
     { "finished", "finished IS NOT NULL AND deleted = 0", "game_finished" },
     { "changed", "finished IS NULL AND deleted = 0", "game_unfinished" },
   };
@@ -229,8 +229,7 @@ test_index_is_used (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the store knows for keeping scores: which unfinished games are sheets and which are played, and who sat at a table. */
+/* What the store knows for keeping scores: which unfinished games are sheets and which are played, and who sat at a
+ * table. */
 
 #include "sai-database-private.h"
 #include "sai-store.h"
@@ -19,9 +20,7 @@ open_memory (void)
 
 /* @seats are names, a word each; a type may follow a colon. */
 static SaiRecord *
-make_record (guint        number,
-             SaiGameMode  mode,
-             const char  *seats)
+make_record (guint number, SaiGameMode mode, const char *seats)
 {
   SaiRecord *record = sample_record (number, 2);
   g_auto (GStrv) words = g_strsplit (seats, " ", -1);
@@ -32,20 +31,19 @@ make_record (guint        number,
     {
       g_auto (GStrv) parts = g_strsplit (words[i], ":", 2);
 
-      g_ptr_array_add (record->players, sai_player_new (parts[0] != NULL ? parts[0] : "",
-                                                        parts[0] != NULL && parts[1] != NULL ? parts[1]
-                                                                                             : SAI_PLAYER_PERSON));
+      g_ptr_array_add (record->players,
+                       sai_player_new (parts[0] != NULL ? parts[0] : "",
+                                       parts[0] != NULL && parts[1] != NULL ? parts[1] : SAI_PLAYER_PERSON));
     }
 
   return record;
 }
 
 static void
-sit_down (SaiDatabase *database,
-          guint        number,
-          const char  *seats)
+sit_down (SaiDatabase *database, guint number, const char *seats)
 {
-  g_autoptr (SaiRecord) record = make_record (number, number % 2 == 0 ? SAI_GAME_MODE_KEPT : SAI_GAME_MODE_PLAYED, seats);
+  g_autoptr (SaiRecord) record = make_record (number, number % 2 == 0 ? SAI_GAME_MODE_KEPT : SAI_GAME_MODE_PLAYED,
+                                              seats);
   g_autoptr (GError) error = NULL;
 
   sai_database_save (database, record, 0, 1, &error);
@@ -53,9 +51,7 @@ sit_down (SaiDatabase *database,
 }
 
 static void
-assert_names (SaiDatabase *database,
-              guint        limit,
-              const char  *wanted)
+assert_names (SaiDatabase *database, guint limit, const char *wanted)
 {
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) names = sai_database_list_names (database, limit, &error);
@@ -140,8 +136,7 @@ get_mode (guint i)
 }
 
 static gboolean
-is_in_list (guint       i,
-            SaiListKind kind)
+is_in_list (guint i, SaiListKind kind)
 {
   return (kind == SAI_LIST_FINISHED) == (i % 5 == 0) &&
          (kind != SAI_LIST_PLAYED || get_mode (i) == SAI_GAME_MODE_PLAYED) &&
@@ -163,8 +158,7 @@ get_time (guint i)
 
 /* Games of equal times come in the order of their rows, the last one first. */
 static guint
-find_after (guint       last,
-            SaiListKind kind)
+find_after (guint last, SaiListKind kind)
 {
   guint best = G_MAXUINT;
 
@@ -229,10 +223,11 @@ test_index_is_used (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
     {
-      g_autofree char *sql = g_strdup_printf ("EXPLAIN QUERY PLAN SELECT * FROM game WHERE finished IS NULL AND deleted = 0"
-                                              " AND mode = '%s'"
-                                              " AND (changed, id) < (?1, ?2) ORDER BY changed DESC, id DESC LIMIT ?3",
-                                              modes[i]);
+      g_autofree char
+        *sql = g_strdup_printf ("EXPLAIN QUERY PLAN SELECT * FROM game WHERE finished IS NULL AND deleted = 0"
+                                " AND mode = '%s'"
+                                " AND (changed, id) < (?1, ?2) ORDER BY changed DESC, id DESC LIMIT ?3",
+                                modes[i]);
       g_autoptr (SaiQuery) query = sai_database_prepare (database, sql, NULL);
       gboolean row = FALSE;
 
@@ -246,15 +241,13 @@ test_index_is_used (void)
 
 typedef struct
 {
-  GStrv   names;
+  GStrv names;
   GError *error;
   gboolean done;
 } Answer;
 
 static void
-names_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+names_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Answer *answer = user_data;
 
@@ -270,9 +263,7 @@ wait_for (Answer *answer)
 }
 
 static void
-opened_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_assert_true (sai_store_open_finish (SAI_STORE (source), result, NULL));
 }
@@ -313,13 +304,13 @@ test_names_async (void)
   g_clear_error (&cancelled.error);
   g_clear_error (&late.error);
   g_clear_object (&store);
-  while (g_main_context_iteration (NULL, FALSE));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
   sample_folder_remove (folder);
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The history in its place: what is done if the disk does not let it be put back, or if others do not let it be written. */
+/* The history in its place: what is done if the disk does not let it be put back, or if others do not let it be
+ * written. */
 
 #include <errno.h>
 #include <fcntl.h>
@@ -18,8 +19,7 @@ static const char *unmovable;
 
 /* In front of that of the C library. */
 int
-rename (const char *from,
-        const char *to)
+rename (const char *from, const char *to)
 {
   if (g_strcmp0 (from, unmovable) != 0)
     return renameat (AT_FDCWD, from, AT_FDCWD, to);
@@ -56,8 +56,7 @@ open_history (const char *path)
 }
 
 static void
-add_games (SaiDatabase *database,
-           guint        n_games)
+add_games (SaiDatabase *database, guint n_games)
 {
   for (guint i = 0; i < n_games; i++)
     {
@@ -153,8 +152,7 @@ end_change (int fd)
 }
 
 static void
-assert_content (const char *path,
-                const char *content)
+assert_content (const char *path, const char *content)
 {
   g_autofree char *here = sample_contents (path, NULL);
 
@@ -200,8 +198,7 @@ test_change_never_ends (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -20,16 +20,14 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->folder = sample_folder ();
   fixture->path = g_build_filename (fixture->folder, "history.db", NULL);
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   sample_folder_remove (fixture->folder);
   g_free (fixture->folder);
@@ -37,9 +35,7 @@ tear_down (Fixture       *fixture,
 }
 
 static void
-write_file (const char *path,
-            const char *contents,
-            gssize      length)
+write_file (const char *path, const char *contents, gssize length)
 {
   g_autoptr (GError) error = NULL;
 
@@ -48,8 +44,7 @@ write_file (const char *path,
 }
 
 static void
-fill (const char *path,
-      guint       n_games)
+fill (const char *path, guint n_games)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiDatabase) database = sai_database_open (path, NULL, &error);
@@ -66,8 +61,7 @@ fill (const char *path,
 }
 
 static guint
-count_matching (const char *folder,
-                const char *prefix)
+count_matching (const char *folder, const char *prefix)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
@@ -126,8 +120,7 @@ open_damaged (Fixture *fixture)
 }
 
 static void
-test_new (Fixture       *fixture,
-          gconstpointer  data)
+test_new (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *notice = NULL;
@@ -142,8 +135,7 @@ test_new (Fixture       *fixture,
 }
 
 static void
-test_zero_length (Fixture       *fixture,
-                  gconstpointer  data)
+test_zero_length (Fixture *fixture, gconstpointer data)
 {
   write_file (fixture->path, "", 0);
   test_new (fixture, data);
@@ -151,8 +143,7 @@ test_zero_length (Fixture       *fixture,
 }
 
 static void
-test_text (Fixture       *fixture,
-           gconstpointer  data)
+test_text (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiDatabase) database = NULL;
 
@@ -162,8 +153,7 @@ test_text (Fixture       *fixture,
 }
 
 static void
-test_garbage (Fixture       *fixture,
-              gconstpointer  data)
+test_garbage (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiDatabase) database = NULL;
   g_autofree char *garbage = g_malloc (100000);
@@ -176,8 +166,7 @@ test_garbage (Fixture       *fixture,
 }
 
 static void
-test_header_only (Fixture       *fixture,
-                  gconstpointer  data)
+test_header_only (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiDatabase) database = NULL;
 
@@ -188,8 +177,7 @@ test_header_only (Fixture       *fixture,
 }
 
 static void
-test_truncated (Fixture       *fixture,
-                gconstpointer  data)
+test_truncated (Fixture *fixture, gconstpointer data)
 {
   GStatBuf status;
 
@@ -216,8 +204,7 @@ test_truncated (Fixture       *fixture,
 
 /* The file cannot be opened, and not one of its bytes changes. */
 static void
-assert_left_alone (Fixture       *fixture,
-                   SaiStoreError  code)
+assert_left_alone (Fixture *fixture, SaiStoreError code)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *before = NULL;
@@ -235,22 +222,23 @@ assert_left_alone (Fixture       *fixture,
 }
 
 static void
-test_other_program (Fixture       *fixture,
-                    gconstpointer  data)
+test_other_program (Fixture *fixture, gconstpointer data)
 {
   sqlite3 *connection = NULL;
 
   g_assert_cmpint (sqlite3_open (fixture->path, &connection), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (connection, "CREATE TABLE game (title TEXT); INSERT INTO game VALUES ('Chess');"
-                                 "PRAGMA user_version = 1;", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (connection,
+                                 "CREATE TABLE game (title TEXT); INSERT INTO game VALUES ('Chess');"
+                                 "PRAGMA user_version = 1;",
+                                 NULL, NULL, NULL),
+                   ==, SQLITE_OK);
   sqlite3_close (connection);
 
   assert_left_alone (fixture, SAI_STORE_ERROR_FORMAT);
 }
 
 static void
-test_log_goes_along (Fixture       *fixture,
-                     gconstpointer  data)
+test_log_goes_along (Fixture *fixture, gconstpointer data)
 {
   const char *text = "what was not yet written back";
   g_autoptr (SaiDatabase) database = NULL;
@@ -277,8 +265,7 @@ test_log_goes_along (Fixture       *fixture,
 }
 
 static void
-test_never_overwrites (Fixture       *fixture,
-                       gconstpointer  data)
+test_never_overwrites (Fixture *fixture, gconstpointer data)
 {
   for (guint i = 0; i < 12; i++)
     {
@@ -294,8 +281,7 @@ test_never_overwrites (Fixture       *fixture,
 
 /* Every page of the file in turn becomes unreadable. */
 static void
-test_damage_inside (Fixture       *fixture,
-                    gconstpointer  data)
+test_damage_inside (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *contents = NULL;
   g_autofree char *broken = NULL;
@@ -352,8 +338,7 @@ get_fresh (Fixture *fixture)
 
 /* What is whole and waits to take the place of the history. */
 static void
-fill_fresh (Fixture *fixture,
-            guint    n_games)
+fill_fresh (Fixture *fixture, guint n_games)
 {
   g_autofree char *fresh = get_fresh (fixture);
   g_autofree char *lock = g_strconcat (fresh, ".lock", NULL);
@@ -374,8 +359,7 @@ damage (Fixture *fixture)
 
 /* When no new file can be made, the damaged one stays; and when one can, nothing was lost. */
 static void
-test_no_new_file (Fixture       *fixture,
-                  gconstpointer  data)
+test_no_new_file (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *fresh = get_fresh (fixture);
   g_autofree char *before = NULL;
@@ -411,8 +395,7 @@ test_no_new_file (Fixture       *fixture,
 
 /* What a process left that died while it was reading the damaged file. */
 static void
-test_interrupted_reading (Fixture       *fixture,
-                          gconstpointer  data)
+test_interrupted_reading (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *fresh = get_fresh (fixture);
   g_autofree char *log = g_strconcat (fresh, "-wal", NULL);
@@ -430,8 +413,7 @@ test_interrupted_reading (Fixture       *fixture,
 
 /* What a process left that died after it had set the damaged file aside, but neither its log nor the new file moved. */
 static void
-test_interrupted_moving (Fixture       *fixture,
-                         gconstpointer  data)
+test_interrupted_moving (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *aside = g_strconcat (fixture->path, ".damaged-20260101-000000", NULL);
   g_autofree char *log = g_strconcat (fixture->path, "-wal", NULL);
@@ -461,8 +443,7 @@ test_interrupted_moving (Fixture       *fixture,
 
 /* Of a game of which not all can be read, the first moves are there, or just who plays. */
 static void
-assert_begins (const SaiRecord *part,
-               const SaiRecord *whole)
+assert_begins (const SaiRecord *part, const SaiRecord *whole)
 {
   g_assert_cmpuint (part->moves->len, <, whole->moves->len);
   g_assert_cmpuint (part->cursor, ==, part->moves->len);
@@ -480,8 +461,7 @@ assert_begins (const SaiRecord *part,
 
 /* What is salvaged is salvaged as a whole, if all of it can be read. */
 static void
-test_salvaged_is_the_same (Fixture       *fixture,
-                           gconstpointer  data)
+test_salvaged_is_the_same (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiDatabase) database = NULL;
   guint n_same = 0;
@@ -518,8 +498,7 @@ test_salvaged_is_the_same (Fixture       *fixture,
 }
 
 static void
-test_suspect_but_sound (Fixture       *fixture,
-                        gconstpointer  data)
+test_suspect_but_sound (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *mark = g_strconcat (fixture->path, ".suspect", NULL);
   g_autofree char *notice = NULL;
@@ -535,8 +514,7 @@ test_suspect_but_sound (Fixture       *fixture,
 }
 
 static void
-test_newer (Fixture       *fixture,
-            gconstpointer  data)
+test_newer (Fixture *fixture, gconstpointer data)
 {
   sqlite3 *connection = NULL;
 
@@ -561,8 +539,7 @@ get_migrations_and (const char *next)
 }
 
 static void
-test_migration (Fixture       *fixture,
-                gconstpointer  data)
+test_migration (Fixture *fixture, gconstpointer data)
 {
   g_auto (GStrv) migrations = get_migrations_and ("ALTER TABLE game ADD COLUMN later TEXT");
   const char *const *known = (const char *const *) migrations;
@@ -596,8 +573,7 @@ test_migration (Fixture       *fixture,
 }
 
 static void
-test_migration_fails (Fixture       *fixture,
-                      gconstpointer  data)
+test_migration_fails (Fixture *fixture, gconstpointer data)
 {
   g_auto (GStrv) migrations = get_migrations_and ("CREATE TABLE x (y); This is not SQL");
   g_autoptr (GError) error = NULL;
@@ -616,15 +592,13 @@ test_migration_fails (Fixture       *fixture,
 /* An older version of the schema, and what is done to a file of it. */
 typedef struct
 {
-  guint  version;
+  guint version;
   void (*damage) (Fixture *fixture);
 } Older;
 
 /* Makes a file as an older version left it, with the games of version-N.saikoro and so many more, unfinished ones. */
 static void
-write_older (const char *path,
-             guint       version,
-             guint       n_more)
+write_older (const char *path, guint version, guint n_more)
 {
   g_autofree char *name = g_strdup_printf ("version-%u.sql", version);
   g_autofree char *script = g_test_build_filename (G_TEST_DIST, "store", name, NULL);
@@ -650,8 +624,7 @@ write_older (const char *path,
 
 /* The games of version-N.sql are what that version exported of them. */
 static void
-assert_older (SaiDatabase *database,
-              guint        version)
+assert_older (SaiDatabase *database, guint version)
 {
   g_autofree char *name = g_strdup_printf ("version-%u.saikoro", version);
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "store", name, NULL);
@@ -676,8 +649,7 @@ assert_older (SaiDatabase *database,
 }
 
 static char *
-ask (SaiDatabase *database,
-     const char  *sql)
+ask (SaiDatabase *database, const char *sql)
 {
   g_autoptr (SaiQuery) query = sai_database_prepare (database, sql, NULL);
   gboolean row = FALSE;
@@ -690,8 +662,7 @@ ask (SaiDatabase *database,
 
 /* What version 4 knows of a game, it finds out about the old ones; and it has what new files have. */
 static void
-assert_newest (SaiDatabase *database,
-               guint        version)
+assert_newest (SaiDatabase *database, guint version)
 {
   g_autofree char *best = ask (database, "SELECT group_concat(best, ' ') FROM (SELECT best FROM game ORDER BY id)");
   g_autofree char *moments = ask (database, "SELECT group_concat(moment = coalesce(finished, changed), '') FROM game");
@@ -744,8 +715,7 @@ assert_marks (SaiDatabase *database)
 }
 
 static void
-test_older (Fixture       *fixture,
-            gconstpointer  data)
+test_older (Fixture *fixture, gconstpointer data)
 {
   const Older *older = data;
   g_autofree char *copy = g_strconcat (fixture->path, ".before-v4", NULL);
@@ -802,8 +772,7 @@ damage_middle (Fixture *fixture)
 
 /* A damaged file of an older version is salvaged as it is: it cannot be brought to another version before. */
 static void
-test_older_damaged (Fixture       *fixture,
-                    gconstpointer  data)
+test_older_damaged (Fixture *fixture, gconstpointer data)
 {
   const Older *older = data;
   g_autoptr (SaiDatabase) database = NULL;
@@ -830,8 +799,7 @@ test_older_damaged (Fixture       *fixture,
 }
 
 static void
-test_under_a_file (Fixture       *fixture,
-                   gconstpointer  data)
+test_under_a_file (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->path, "history.db", NULL);
   g_autoptr (GError) error = NULL;
@@ -842,8 +810,7 @@ test_under_a_file (Fixture       *fixture,
 }
 
 static void
-test_is_a_folder (Fixture       *fixture,
-                  gconstpointer  data)
+test_is_a_folder (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -876,8 +843,7 @@ assert_read_only (const char *path)
 }
 
 static void
-test_read_only_folder (Fixture       *fixture,
-                       gconstpointer  data)
+test_read_only_folder (Fixture *fixture, gconstpointer data)
 {
   g_assert_cmpint (chmod (fixture->folder, 0555), ==, 0);
   assert_read_only (fixture->path);
@@ -885,8 +851,7 @@ test_read_only_folder (Fixture       *fixture,
 }
 
 static void
-test_read_only_parent (Fixture       *fixture,
-                       gconstpointer  data)
+test_read_only_parent (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "saikoro", "history.db", NULL);
 
@@ -896,8 +861,7 @@ test_read_only_parent (Fixture       *fixture,
 }
 
 static void
-test_read_only_file (Fixture       *fixture,
-                     gconstpointer  data)
+test_read_only_file (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -915,8 +879,7 @@ test_read_only_file (Fixture       *fixture,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   static const Older version_1 = { 1, damage };
   static const Older version_1_middle = { 1, damage_middle };

@@ -12,14 +12,13 @@
 
 typedef struct
 {
-  char        *folder;
-  char        *path;
+  char *folder;
+  char *path;
   SaiDatabase *database;
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -30,8 +29,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   g_clear_pointer (&fixture->database, sai_database_close);
   sample_folder_remove (fixture->folder);
@@ -53,8 +51,7 @@ limit_files (rlim_t size)
 
 /* The database itself ends after so many pages, which SQLite reports as it does a full disk. */
 static void
-limit_pages (SaiDatabase *database,
-             guint        n)
+limit_pages (SaiDatabase *database, guint n)
 {
   g_autofree char *sql = g_strdup_printf ("PRAGMA max_page_count = %u", n);
 
@@ -62,8 +59,7 @@ limit_pages (SaiDatabase *database,
 }
 
 static void
-save (SaiDatabase *database,
-      SaiRecord   *record)
+save (SaiDatabase *database, SaiRecord *record)
 {
   g_autoptr (GError) error = NULL;
 
@@ -72,8 +68,7 @@ save (SaiDatabase *database,
 }
 
 static void
-assert_full (SaiDatabase *database,
-             SaiRecord   *record)
+assert_full (SaiDatabase *database, SaiRecord *record)
 {
   g_autoptr (GError) error = NULL;
 
@@ -82,8 +77,7 @@ assert_full (SaiDatabase *database,
 }
 
 static void
-assert_stored (SaiDatabase *database,
-               SaiRecord   *record)
+assert_stored (SaiDatabase *database, SaiRecord *record)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiRecord) loaded = sai_database_load (database, record->id, &error);
@@ -93,8 +87,7 @@ assert_stored (SaiDatabase *database,
 }
 
 static void
-test_full_disk (Fixture       *fixture,
-                gconstpointer  data)
+test_full_disk (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) small = sample_record (1, 20);
   g_autoptr (SaiRecord) large = sample_record (2, MANY_MOVES);
@@ -117,8 +110,7 @@ test_full_disk (Fixture       *fixture,
 }
 
 static void
-test_full_database (Fixture       *fixture,
-                    gconstpointer  data)
+test_full_database (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) small = sample_record (1, 20);
   g_autoptr (SaiRecord) large = sample_record (2, MANY_MOVES);
@@ -134,8 +126,7 @@ test_full_database (Fixture       *fixture,
 }
 
 static void
-test_change_does_not_fit (Fixture       *fixture,
-                          gconstpointer  data)
+test_change_does_not_fit (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) before = sample_record (1, 20);
   g_autoptr (SaiRecord) after = sample_record (1, MANY_MOVES);
@@ -148,8 +139,7 @@ test_change_does_not_fit (Fixture       *fixture,
 }
 
 static void
-test_all_or_nothing (Fixture       *fixture,
-                     gconstpointer  data)
+test_all_or_nothing (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) first = sample_record (1, 20);
   g_autoptr (SaiRecord) large = sample_record (2, MANY_MOVES);
@@ -168,8 +158,7 @@ test_all_or_nothing (Fixture       *fixture,
 }
 
 static void
-test_no_room_for_a_new_file (Fixture       *fixture,
-                             gconstpointer  data)
+test_no_room_for_a_new_file (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "other.db", NULL);
   g_autoptr (GError) error = NULL;
@@ -186,8 +175,7 @@ test_no_room_for_a_new_file (Fixture       *fixture,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -8,8 +8,8 @@
 
 typedef struct
 {
-  char        *folder;
-  char        *path;
+  char *folder;
+  char *path;
   SaiDatabase *database;
 } Fixture;
 
@@ -28,8 +28,7 @@ open_at (const char *path)
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->folder = sample_folder ();
   fixture->path = g_build_filename (fixture->folder, "history.db", NULL);
@@ -37,8 +36,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   g_clear_pointer (&fixture->database, sai_database_close);
   sample_folder_remove (fixture->folder);
@@ -47,9 +45,7 @@ tear_down (Fixture       *fixture,
 }
 
 static void
-save (SaiDatabase *database,
-      SaiRecord   *record,
-      guint        from)
+save (SaiDatabase *database, SaiRecord *record, guint from)
 {
   g_autoptr (GError) error = NULL;
 
@@ -58,8 +54,7 @@ save (SaiDatabase *database,
 }
 
 static void
-assert_stored (SaiDatabase *database,
-               SaiRecord   *record)
+assert_stored (SaiDatabase *database, SaiRecord *record)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiRecord) loaded = sai_database_load (database, record->id, &error);
@@ -69,8 +64,7 @@ assert_stored (SaiDatabase *database,
 }
 
 static gint64
-count_rows (SaiDatabase *database,
-            const char  *table)
+count_rows (SaiDatabase *database, const char *table)
 {
   g_autofree char *sql = g_strdup_printf ("SELECT count(*) FROM %s", table);
   g_autoptr (GError) error = NULL;
@@ -83,8 +77,7 @@ count_rows (SaiDatabase *database,
 }
 
 static void
-test_round_trip (Fixture       *fixture,
-                 gconstpointer  data)
+test_round_trip (Fixture *fixture, gconstpointer data)
 {
   for (guint i = 0; i < 6; i++)
     {
@@ -96,8 +89,7 @@ test_round_trip (Fixture       *fixture,
 }
 
 static void
-test_everything_is_kept (Fixture       *fixture,
-                         gconstpointer  data)
+test_everything_is_kept (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 5);
 
@@ -117,8 +109,7 @@ test_everything_is_kept (Fixture       *fixture,
 }
 
 static void
-test_saves_from_a_move (Fixture       *fixture,
-                        gconstpointer  data)
+test_saves_from_a_move (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 0);
 
@@ -134,8 +125,7 @@ test_saves_from_a_move (Fixture       *fixture,
 }
 
 static void
-test_writes_only_from_there (Fixture       *fixture,
-                             gconstpointer  data)
+test_writes_only_from_there (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 50);
   int before;
@@ -150,8 +140,7 @@ test_writes_only_from_there (Fixture       *fixture,
 }
 
 static void
-test_cursor_alone (Fixture       *fixture,
-                   gconstpointer  data)
+test_cursor_alone (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 10);
 
@@ -164,8 +153,7 @@ test_cursor_alone (Fixture       *fixture,
 
 /* A person may ask for advice before the first move or any other, and may make none after it. Each mark is its own. */
 static void
-test_marks_alone (Fixture       *fixture,
-                  gconstpointer  data)
+test_marks_alone (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 10);
 
@@ -188,8 +176,7 @@ test_marks_alone (Fixture       *fixture,
 }
 
 static void
-test_tail_is_cut (Fixture       *fixture,
-                  gconstpointer  data)
+test_tail_is_cut (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 10);
 
@@ -204,8 +191,7 @@ test_tail_is_cut (Fixture       *fixture,
 }
 
 static void
-test_no_holes (Fixture       *fixture,
-               gconstpointer  data)
+test_no_holes (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 3);
 
@@ -220,8 +206,7 @@ test_no_holes (Fixture       *fixture,
 }
 
 static void
-test_saving_twice_is_saving_once (Fixture       *fixture,
-                                  gconstpointer  data)
+test_saving_twice_is_saving_once (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 10);
 
@@ -236,8 +221,7 @@ test_saving_twice_is_saving_once (Fixture       *fixture,
 }
 
 static void
-test_new_game_ignores_from (Fixture       *fixture,
-                            gconstpointer  data)
+test_new_game_ignores_from (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 10);
 
@@ -246,8 +230,7 @@ test_new_game_ignores_from (Fixture       *fixture,
 }
 
 static void
-test_finish_and_resume (Fixture       *fixture,
-                        gconstpointer  data)
+test_finish_and_resume (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 10);
 
@@ -262,8 +245,7 @@ test_finish_and_resume (Fixture       *fixture,
 }
 
 static void
-test_seats_change (Fixture       *fixture,
-                   gconstpointer  data)
+test_seats_change (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (3, 2);
   gpointer first;
@@ -289,8 +271,7 @@ test_seats_change (Fixture       *fixture,
 }
 
 static void
-test_renamed_player_is_forgotten (Fixture       *fixture,
-                                  gconstpointer  data)
+test_renamed_player_is_forgotten (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (3, 2);
 
@@ -304,8 +285,7 @@ test_renamed_player_is_forgotten (Fixture       *fixture,
 }
 
 static void
-test_players_are_shared (Fixture       *fixture,
-                         gconstpointer  data)
+test_players_are_shared (Fixture *fixture, gconstpointer data)
 {
   for (guint i = 0; i < 5; i++)
     {
@@ -318,8 +298,7 @@ test_players_are_shared (Fixture       *fixture,
 }
 
 static void
-test_same_player_twice (Fixture       *fixture,
-                        gconstpointer  data)
+test_same_player_twice (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 2);
 
@@ -330,8 +309,7 @@ test_same_player_twice (Fixture       *fixture,
 }
 
 static void
-test_add (Fixture       *fixture,
-          gconstpointer  data)
+test_add (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 10);
   g_autoptr (SaiRecord) other = sample_record (1, 3);
@@ -351,8 +329,7 @@ test_add (Fixture       *fixture,
 }
 
 static void
-test_delete (Fixture       *fixture,
-             gconstpointer  data)
+test_delete (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 10);
   g_autoptr (SaiRecord) other = sample_record (2, 4);
@@ -375,8 +352,7 @@ test_delete (Fixture       *fixture,
 }
 
 static void
-test_absent (Fixture       *fixture,
-             gconstpointer  data)
+test_absent (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *id = sample_id (77);
   g_autoptr (GError) error = NULL;
@@ -390,8 +366,7 @@ test_absent (Fixture       *fixture,
 }
 
 static void
-test_bulk_commit (Fixture       *fixture,
-                  gconstpointer  data)
+test_bulk_commit (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -409,8 +384,7 @@ test_bulk_commit (Fixture       *fixture,
 }
 
 static void
-test_bulk_rollback (Fixture       *fixture,
-                    gconstpointer  data)
+test_bulk_rollback (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) kept = sample_record (1, 5);
   g_autoptr (SaiRecord) lost = sample_record (2, 5);
@@ -426,8 +400,7 @@ test_bulk_rollback (Fixture       *fixture,
 }
 
 static void
-test_inner_rollback (Fixture       *fixture,
-                     gconstpointer  data)
+test_inner_rollback (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) kept = sample_record (1, 5);
   g_autoptr (SaiRecord) lost = sample_record (2, 5);
@@ -446,8 +419,7 @@ test_inner_rollback (Fixture       *fixture,
 }
 
 static void
-test_two_connections (Fixture       *fixture,
-                      gconstpointer  data)
+test_two_connections (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiDatabase) other = open_at (fixture->path);
   g_autoptr (SaiRecord) record = sample_record (1, 5);
@@ -461,8 +433,7 @@ test_two_connections (Fixture       *fixture,
 }
 
 static void
-test_busy (Fixture       *fixture,
-           gconstpointer  data)
+test_busy (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiDatabase) other = open_at (fixture->path);
   g_autoptr (SaiRecord) record = sample_record (1, 5);
@@ -479,16 +450,16 @@ test_busy (Fixture       *fixture,
 }
 
 static void
-test_settings (Fixture       *fixture,
-               gconstpointer  data)
+test_settings (Fixture *fixture, gconstpointer data)
 {
-  const struct { const char *sql; gint64 value; } settings[] = {
-    { "PRAGMA synchronous", 2 },
-    { "PRAGMA foreign_keys", 1 },
-    { "PRAGMA user_version", 4 },
-    { "PRAGMA application_id", SAI_DATABASE_APPLICATION_ID },
-    { "PRAGMA busy_timeout", 5000 },
-    { "SELECT journal_mode = 'wal' FROM pragma_journal_mode", 1 },
+  const struct
+  {
+    const char *sql;
+    gint64 value;
+  } settings[] = {
+    { "PRAGMA synchronous", 2 },     { "PRAGMA foreign_keys", 1 },
+    { "PRAGMA user_version", 4 },    { "PRAGMA application_id", SAI_DATABASE_APPLICATION_ID },
+    { "PRAGMA busy_timeout", 5000 }, { "SELECT journal_mode = 'wal' FROM pragma_journal_mode", 1 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
@@ -503,8 +474,7 @@ test_settings (Fixture       *fixture,
 }
 
 static void
-test_folder_is_created (Fixture       *fixture,
-                        gconstpointer  data)
+test_folder_is_created (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *folder = g_build_filename (fixture->folder, "share", "saikoro", NULL);
   g_autofree char *path = g_build_filename (folder, "history.db", NULL);
@@ -516,8 +486,7 @@ test_folder_is_created (Fixture       *fixture,
 }
 
 static void
-test_memory (Fixture       *fixture,
-             gconstpointer  data)
+test_memory (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiDatabase) database = open_at (SAI_DATABASE_MEMORY);
   g_autoptr (SaiRecord) record = sample_record (1, 5);
@@ -528,8 +497,7 @@ test_memory (Fixture       *fixture,
 }
 
 static void
-test_damaged_row (Fixture       *fixture,
-                  gconstpointer  data)
+test_damaged_row (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 5);
   g_autoptr (GError) error = NULL;
@@ -541,8 +509,7 @@ test_damaged_row (Fixture       *fixture,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

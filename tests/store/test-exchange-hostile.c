@@ -11,8 +11,7 @@
 #define N_MUTATIONS SAI_COUNT (3000, 20000)
 
 static void
-assert_refused (const char *data,
-                gssize      length)
+assert_refused (const char *data, gssize length)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) records = sai_exchange_parse (data, length, &error);
@@ -23,9 +22,7 @@ assert_refused (const char *data,
 }
 
 static GString *
-repeat (GString    *string,
-        const char *text,
-        guint       n)
+repeat (GString *string, const char *text, guint n)
 {
   for (guint i = 0; i < n; i++)
     g_string_append (string, text);
@@ -59,8 +56,7 @@ print_sample (gsize *length)
 
 /* Refused or read; and if it is read, then it is a file like any other. */
 static gboolean
-assert_survives (const char *data,
-                 gsize       length)
+assert_survives (const char *data, gsize length)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) records = sai_exchange_parse (data, length, &error);
@@ -132,9 +128,26 @@ static void
 test_huge_numbers (void)
 {
   const char *numbers[] = {
-    "99999999999999999999999999", "-99999999999999999999", "1e999999999", "1e400", "-1e-400", "9223372036854775808",
-    "-9223372036854775809", "18446744073709551615", "4294967297", "-4294967297", "2147483648", "0.5", "1e2", "--1",
-    "+1", "1.", ".5", "0x7f", "Infinity", "- 1",
+    "99999999999999999999999999",
+    "-99999999999999999999",
+    "1e999999999",
+    "1e400",
+    "-1e-400",
+    "9223372036854775808",
+    "-9223372036854775809",
+    "18446744073709551615",
+    "4294967297",
+    "-4294967297",
+    "2147483648",
+    "0.5",
+    "1e2",
+    "--1",
+    "+1",
+    "1.",
+    ".5",
+    "0x7f",
+    "Infinity",
+    "- 1",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
@@ -180,8 +193,8 @@ test_invalid_utf8 (void)
 static void
 test_invalid_escapes (void)
 {
-  const char *texts[] = { "\\ud800", "\\udc00", "\\ud800\\ud800", "\\udc00\\ud800", "\\uffff", "\\u12", "\\x41", "\\",
-                          "\\ud83c\\udfb2", "\\u0001", "\\u0085", "\\u2028", "\\u202e" };
+  const char *texts[] = { "\\ud800", "\\udc00",        "\\ud800\\ud800", "\\udc00\\ud800", "\\uffff", "\\u12",  "\\x41",
+                          "\\",      "\\ud83c\\udfb2", "\\u0001",        "\\u0085",        "\\u2028", "\\u202e" };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
@@ -189,7 +202,8 @@ test_invalid_escapes (void)
         g_strdup_printf ("{\"format\": \"saikoro\", \"version\": 1, \"games\": [{"
                          "\"id\": \"00000001-1234-4abc-8def-0123456789ab\", \"ruleset\": \"yacht\", \"mode\": \"kept\","
                          "\"created\": \"2026-11-21T10:00:00Z\", \"moves\": [],"
-                         "\"seats\": [{\"name\": \"%s\", \"type\": \"person\"}]}]}", texts[i]);
+                         "\"seats\": [{\"name\": \"%s\", \"type\": \"person\"}]}]}",
+                         texts[i]);
 
       assert_survives (data, strlen (data));
     }
@@ -229,8 +243,9 @@ test_random_bytes (void)
 static void
 test_random_words (void)
 {
-  const char *words[] = { "{", "}", "[", "]", ",", ":", "\"format\"", "\"saikoro\"", "1", "true", "null", "\"games\"",
-                          "\"version\"", " ", "\"id\"", "\"hints\"", "\"peeked\"", "-0.5e3" };
+  const char *words[] = { "{",           "}",           "[",      "]",         ",",          ":",
+                          "\"format\"",  "\"saikoro\"", "1",      "true",      "null",       "\"games\"",
+                          "\"version\"", " ",           "\"id\"", "\"hints\"", "\"peeked\"", "-0.5e3" };
 
   for (guint i = 0; i < 20000; i++)
     {
@@ -361,8 +376,7 @@ test_endless_file (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What goes out comes in again: games of every kind through a file into an empty history, and out of that into the same bytes. Files
- * that are larger than a piece of them, and games in them that are not right.
+/* What goes out comes in again: games of every kind through a file into an empty history, and out of that into the same
+ * bytes. Files that are larger than a piece of them, and games in them that are not right.
  */
 
 #include <glib/gstdio.h>
@@ -14,8 +14,8 @@
 #include "util/sai-text.h"
 #include "store-samples.h"
 
-#define OWN_RULESET                                                                                              \
-  "[Ruleset]\nId=mine\nName=Mine\nName[ja]=私の\n[Box ones]\nName=Ones\nKind=faces\nFace=1\n"                    \
+#define OWN_RULESET                                                                           \
+  "[Ruleset]\nId=mine\nName=Mine\nName[ja]=私の\n[Box ones]\nName=Ones\nKind=faces\nFace=1\n" \
   "[Box plus]\nName=All\nKind=sum\n"
 
 static GRand *rand_source;
@@ -49,16 +49,14 @@ random_text (gboolean lines)
 }
 
 static int
-compare_tags (gconstpointer a,
-              gconstpointer b)
+compare_tags (gconstpointer a, gconstpointer b)
 {
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
 /* Something is said of most games. */
 static void
-remark (SaiRecord *record,
-        guint      i)
+remark (SaiRecord *record, guint i)
 {
   record->favourite = i % 3 == 0;
   if (i % 4 != 1)
@@ -80,8 +78,7 @@ remark (SaiRecord *record,
 }
 
 static SaiRecord *
-write_down (SaiGame *game,
-            guint    i)
+write_down (SaiGame *game, guint i)
 {
   SaiRecord *record = sai_game_to_record (game);
 
@@ -96,9 +93,7 @@ write_down (SaiGame *game,
 }
 
 static SaiGame *
-new_game (SaiRuleset  *ruleset,
-          SaiGameMode  mode,
-          guint        n_seats)
+new_game (SaiRuleset *ruleset, SaiGameMode mode, guint n_seats)
 {
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
@@ -114,8 +109,7 @@ new_game (SaiRuleset  *ruleset,
 }
 
 static void
-apply (SaiGame *game,
-       SaiMove *move)
+apply (SaiGame *game, SaiMove *move)
 {
   g_autoptr (GError) error = NULL;
 
@@ -127,8 +121,7 @@ apply (SaiGame *game,
 
 /* Rolls once or twice a turn and fills the first box that may be filled. */
 static void
-play_dice (SaiGame *game,
-           guint    n_turns)
+play_dice (SaiGame *game, guint n_turns)
 {
   for (guint turn = 0; turn < n_turns && !sai_game_is_finished (game); turn++)
     {
@@ -139,15 +132,15 @@ play_dice (SaiGame *game,
       if (turn % 2 == 1)
         apply (game, sai_game_make_roll (game, 0x5));
       state = sai_game_get_state (game);
-      legal = sai_sheet_get_legal_boxes (&state->sheets[sai_game_get_seat (game)], sai_game_get_rules (game), &state->dice);
+      legal = sai_sheet_get_legal_boxes (&state->sheets[sai_game_get_seat (game)], sai_game_get_rules (game),
+                                         &state->dice);
       g_assert_cmpuint (legal, !=, 0);
       apply (game, sai_game_make_fill (game, g_bit_nth_lsf (legal, -1)));
     }
 }
 
 static void
-apply_text (SaiGame    *game,
-            const char *text)
+apply_text (SaiGame *game, const char *text)
 {
   g_autoptr (GError) error = NULL;
   SaiMove *move = sai_move_parse (text, &error);
@@ -170,8 +163,7 @@ new_catalog (const char *folder)
 
 /* Games of every kind, whole, in the middle, and with moves that were taken back. */
 static void
-add_games (SaiDatabase *database,
-           SaiCatalog  *catalog)
+add_games (SaiDatabase *database, SaiCatalog *catalog)
 {
   guint n = 0;
 
@@ -220,10 +212,7 @@ export_all (SaiCatalog *catalog)
 }
 
 static char *
-export_to (SaiDatabase *database,
-           SaiCatalog  *catalog,
-           const char  *path,
-           gsize       *length)
+export_to (SaiDatabase *database, SaiCatalog *catalog, const char *path, gsize *length)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
@@ -296,11 +285,11 @@ test_remarks_in_file (void)
 static void
 test_remarks_in_order (void)
 {
-  g_autofree char *data =
-    g_strdup ("{\"format\": \"saikoro\", \"version\": 1, \"games\": [{"
-              "\"id\": \"00000001-1234-4abc-8def-0123456789ab\", \"ruleset\": \"yacht\", \"mode\": \"kept\","
-              "\"created\": \"2026-11-21T10:00:00Z\", \"seats\": [{\"name\": \"Aki\", \"type\": \"person\"}],"
-              "\"moves\": [], \"note\": \"\", \"favourite\": false, \"tags\": [\"b\", \"a\", \"b\"]}]}");
+  g_autofree char
+    *data = g_strdup ("{\"format\": \"saikoro\", \"version\": 1, \"games\": [{"
+                      "\"id\": \"00000001-1234-4abc-8def-0123456789ab\", \"ruleset\": \"yacht\", \"mode\": \"kept\","
+                      "\"created\": \"2026-11-21T10:00:00Z\", \"seats\": [{\"name\": \"Aki\", \"type\": \"person\"}],"
+                      "\"moves\": [], \"note\": \"\", \"favourite\": false, \"tags\": [\"b\", \"a\", \"b\"]}]}");
   g_autoptr (GPtrArray) records = sai_exchange_parse (data, -1, NULL);
   SaiRecord *record = g_ptr_array_index (records, 0);
 
@@ -327,14 +316,17 @@ test_problems (void)
   g_autoptr (GInputStream) stream = NULL;
   g_autoptr (SaiExchangeReader) reader = NULL;
   static const char *const messages[] = {
-    NULL, "Game 2: “id” is missing.", "Game 3: it is not an object.", "Game 4: this is not JSON: ?",
+    NULL,
+    "Game 2: “id” is missing.",
+    "Game 3: it is not an object.",
+    "Game 4: this is not JSON: ?",
     "Game 5: its “id” is that of a game before it.",
   };
   char *begin;
 
   g_ptr_array_add (records, sample_record (1, 2));
   good = sai_exchange_print (records, NULL);
-  begin = strchr (strchr (good, '[') , '{');
+  begin = strchr (strchr (good, '['), '{');
   *strrchr (good, ']') = '\0';
   data = g_strdup_printf ("{\"format\": \"saikoro\", \"version\": 1, \"games\": [%s, {}, 7, {} {}, %s]}", begin, begin);
   stream = open_stream (data);
@@ -383,8 +375,8 @@ test_file_problems (void)
 static void
 test_order (void)
 {
-  g_autoptr (GPtrArray) records = sai_exchange_parse ("{\"games\": [], \"x\": [[]], \"version\": 1, \"format\": \"saikoro\"}",
-                                                      -1, NULL);
+  g_autoptr (GPtrArray)
+    records = sai_exchange_parse ("{\"games\": [], \"x\": [[]], \"version\": 1, \"format\": \"saikoro\"}", -1, NULL);
 
   g_assert_nonnull (records);
   g_assert_cmpuint (records->len, ==, 0);
@@ -396,21 +388,17 @@ G_DECLARE_FINAL_TYPE (SaiSlowStream, sai_slow_stream, SAI, SLOW_STREAM, GInputSt
 
 struct _SaiSlowStream
 {
-  GInputStream  parent_instance;
-  const char   *data;
-  gsize         length;
-  gsize         at;
-  gsize         most;
+  GInputStream parent_instance;
+  const char *data;
+  gsize length;
+  gsize at;
+  gsize most;
 };
 
 G_DEFINE_FINAL_TYPE (SaiSlowStream, sai_slow_stream, G_TYPE_INPUT_STREAM)
 
 static gssize
-slow_read (GInputStream  *stream,
-           void          *buffer,
-           gsize          count,
-           GCancellable  *cancellable,
-           GError       **error)
+slow_read (GInputStream *stream, void *buffer, gsize count, GCancellable *cancellable, GError **error)
 {
   SaiSlowStream *self = SAI_SLOW_STREAM (stream);
   gsize n = MIN (MIN (count, self->most), self->length - self->at);
@@ -474,9 +462,7 @@ test_pieces (void)
 }
 
 static void
-result_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+result_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   *(GAsyncResult **) user_data = g_object_ref (result);
 }
@@ -491,11 +477,7 @@ wait_for (GAsyncResult **result)
 }
 
 static void
-assert_states (GPtrArray *games,
-               guint      n_new,
-               guint      n_present,
-               guint      n_different,
-               guint      n_refused)
+assert_states (GPtrArray *games, guint n_new, guint n_present, guint n_different, guint n_refused)
 {
   guint n[4] = { 0 };
 
@@ -505,7 +487,8 @@ assert_states (GPtrArray *games,
 
       n[sai_import_game_get_state (game)]++;
       g_assert_cmpint (sai_import_game_is_chosen (game), ==, sai_import_game_get_state (game) == SAI_IMPORT_NEW);
-      g_assert_cmpint (sai_import_game_get_reason (game) != NULL, ==, sai_import_game_get_state (game) == SAI_IMPORT_REFUSED);
+      g_assert_cmpint (sai_import_game_get_reason (game) != NULL, ==,
+                       sai_import_game_get_state (game) == SAI_IMPORT_REFUSED);
     }
   g_assert_cmpuint (n[SAI_IMPORT_NEW], ==, n_new);
   g_assert_cmpuint (n[SAI_IMPORT_PRESENT], ==, n_present);
@@ -514,9 +497,7 @@ assert_states (GPtrArray *games,
 }
 
 static GPtrArray *
-preview (SaiStore   *store,
-         SaiCatalog *catalog,
-         GPtrArray  *files)
+preview (SaiStore *store, SaiCatalog *catalog, GPtrArray *files)
 {
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
@@ -530,10 +511,7 @@ preview (SaiStore   *store,
 }
 
 static guint
-add_chosen (SaiStore   *store,
-            SaiCatalog *catalog,
-            GPtrArray  *files,
-            GPtrArray  *games)
+add_chosen (SaiStore *store, SaiCatalog *catalog, GPtrArray *files, GPtrArray *games)
 {
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GPtrArray) chosen = g_ptr_array_new_with_free_func (g_object_unref);
@@ -620,9 +598,7 @@ test_import (void)
 }
 
 static void
-stop_cb (guint64  done,
-         guint64  total,
-         gpointer user_data)
+stop_cb (guint64 done, guint64 total, gpointer user_data)
 {
   g_cancellable_cancel (user_data);
 }
@@ -703,8 +679,7 @@ test_export_cancelled (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   int status;
 

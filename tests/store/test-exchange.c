@@ -120,8 +120,9 @@ static const Refusal refusals[] = {
     "Game 1: “seats” has 9 entries; 1 to 8 are possible." },
   { "seat-number", HEAD "{" START ", \"seats\": [1]}" TAIL, "Game 1, seat 1: it is not an object." },
   { "no-name", HEAD "{" START ", \"seats\": [{}]}" TAIL, "Game 1, seat 1: “name” is missing." },
-  { "name-long", HEAD "{" START ", \"seats\": [{\"name\": \"1234567890123456789012345678901234567890"
-    "123456789012345678901\", \"type\": \"person\"}]}" TAIL,
+  { "name-long",
+    HEAD "{" START ", \"seats\": [{\"name\": \"1234567890123456789012345678901234567890"
+         "123456789012345678901\", \"type\": \"person\"}]}" TAIL,
     "Game 1, seat 1: “name” has more than 60 characters." },
   { "name-direction", HEAD "{" START ", \"seats\": [{\"name\": \"A\\u202eki\", \"type\": \"person\"}]}" TAIL,
     "Game 1, seat 1: “name” has a character that cannot be seen (U+202E)." },
@@ -244,41 +245,40 @@ test_everything_is_kept (void)
 static void
 test_form (void)
 {
-  const char *expected =
-    "{\n"
-    " \"format\" : \"saikoro\",\n"
-    " \"version\" : 1,\n"
-    " \"games\" : [\n"
-    "  {\n"
-    "   \"id\" : \"00000001-1234-4abc-8def-0123456789ab\",\n"
-    "   \"ruleset\" : \"yacht\",\n"
-    "   \"options\" : {\n"
-    "    \"bonus-strict\" : true,\n"
-    "    \"limit\" : 5\n"
-    "   },\n"
-    "   \"mode\" : \"played\",\n"
-    "   \"created\" : \"2026-11-21T10:00:00Z\",\n"
-    "   \"finished\" : \"2026-11-21T10:30:00Z\",\n"
-    "   \"hints\" : true,\n"
-    "   \"peeked\" : true,\n"
-    "   \"cursor\" : 1,\n"
-    "   \"seats\" : [\n"
-    "    {\n"
-    "     \"name\" : \"Aki\",\n"
-    "     \"type\" : \"person\",\n"
-    "     \"total\" : 9,\n"
-    "     \"place\" : 1\n"
-    "    }\n"
-    "   ],\n"
-    "   \"seed\" : \"" SEED_ZERO "\",\n"
-    "   \"commitment\" : \"" COMMITMENT_ZERO "\",\n"
-    "   \"moves\" : [\n"
-    "    \"roll 13336\",\n"
-    "    \"fill threes 9\"\n"
-    "   ]\n"
-    "  }\n"
-    " ]\n"
-    "}";
+  const char *expected = "{\n"
+                         " \"format\" : \"saikoro\",\n"
+                         " \"version\" : 1,\n"
+                         " \"games\" : [\n"
+                         "  {\n"
+                         "   \"id\" : \"00000001-1234-4abc-8def-0123456789ab\",\n"
+                         "   \"ruleset\" : \"yacht\",\n"
+                         "   \"options\" : {\n"
+                         "    \"bonus-strict\" : true,\n"
+                         "    \"limit\" : 5\n"
+                         "   },\n"
+                         "   \"mode\" : \"played\",\n"
+                         "   \"created\" : \"2026-11-21T10:00:00Z\",\n"
+                         "   \"finished\" : \"2026-11-21T10:30:00Z\",\n"
+                         "   \"hints\" : true,\n"
+                         "   \"peeked\" : true,\n"
+                         "   \"cursor\" : 1,\n"
+                         "   \"seats\" : [\n"
+                         "    {\n"
+                         "     \"name\" : \"Aki\",\n"
+                         "     \"type\" : \"person\",\n"
+                         "     \"total\" : 9,\n"
+                         "     \"place\" : 1\n"
+                         "    }\n"
+                         "   ],\n"
+                         "   \"seed\" : \"" SEED_ZERO "\",\n"
+                         "   \"commitment\" : \"" COMMITMENT_ZERO "\",\n"
+                         "   \"moves\" : [\n"
+                         "    \"roll 13336\",\n"
+                         "    \"fill threes 9\"\n"
+                         "   ]\n"
+                         "  }\n"
+                         " ]\n"
+                         "}";
   g_autoptr (GPtrArray) records = new_records ();
   g_autofree char *data = NULL;
   SaiRecord *record = sai_record_new ();
@@ -326,9 +326,9 @@ test_results_unsaid (void)
 {
   g_autoptr (GPtrArray) records = new_records ();
   g_autofree char *data = NULL;
-  SaiRecord *record =
-    parse_one (HEAD "{" START ", \"seats\": [{\"name\": \"Aki\", \"type\": \"person\", \"place\": 2}, "
-               "{\"name\": \"Ben\", \"type\": \"person\", \"total\": 0}], " MOVES "}" TAIL);
+  SaiRecord *record = parse_one (HEAD "{" START
+                                      ", \"seats\": [{\"name\": \"Aki\", \"type\": \"person\", \"place\": 2}, "
+                                      "{\"name\": \"Ben\", \"type\": \"person\", \"total\": 0}], " MOVES "}" TAIL);
 
   g_ptr_array_add (records, record);
   g_assert_cmpint (record->totals[0], ==, SAI_RECORD_NO_TOTAL);
@@ -368,9 +368,9 @@ test_marks (gconstpointer mark)
 static void
 test_unknown_members_are_ignored (void)
 {
-  g_autoptr (SaiRecord) record =
-    parse_one ("{\"comment\": {\"a\": [1, 2.5e3, null]}, \"format\": \"saikoro\", \"version\": 1, \"games\": ["
-               "{\"weather\": \"rain\", \"finished\": null, " START ", " SEATS ", " MOVES "}]}");
+  g_autoptr (SaiRecord)
+    record = parse_one ("{\"comment\": {\"a\": [1, 2.5e3, null]}, \"format\": \"saikoro\", \"version\": 1, \"games\": ["
+                        "{\"weather\": \"rain\", \"finished\": null, " START ", " SEATS ", " MOVES "}]}");
 
   g_assert_cmpuint (record->moves->len, ==, 2);
 }
@@ -378,10 +378,12 @@ test_unknown_members_are_ignored (void)
 static void
 test_letter_case (void)
 {
-  g_autoptr (SaiRecord) record =
-    parse_one (HEAD "{\"id\": \"ABCDEF01-1234-4ABC-8DEF-0123456789AB\", \"ruleset\": \"yacht\", \"mode\": \"kept\","
-               "\"created\": \"2026-11-21T10:00:00Z\", " SEATS ", \"seed\": \"ABCDEF0000000000000000000000000000000000"
-               "000000000000000000000000\", " MOVES "}" TAIL);
+  g_autoptr (SaiRecord)
+    record = parse_one (HEAD
+                        "{\"id\": \"ABCDEF01-1234-4ABC-8DEF-0123456789AB\", \"ruleset\": \"yacht\", \"mode\": \"kept\","
+                        "\"created\": \"2026-11-21T10:00:00Z\", " SEATS
+                        ", \"seed\": \"ABCDEF0000000000000000000000000000000000"
+                        "000000000000000000000000\", " MOVES "}" TAIL);
 
   g_assert_cmpstr (record->id, ==, "abcdef01-1234-4abc-8def-0123456789ab");
   g_assert_true (g_str_has_prefix (record->seed, "abcdef00"));
@@ -395,8 +397,10 @@ test_time_zones (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (times); i++)
     {
-      g_autofree char *text = g_strdup_printf (HEAD "{" ID ", \"ruleset\": \"yacht\", \"mode\": \"kept\", \"created\": \"%s\", "
-                                               SEATS ", " MOVES "}" TAIL, times[i]);
+      g_autofree char
+        *text = g_strdup_printf (HEAD "{" ID ", \"ruleset\": \"yacht\", \"mode\": \"kept\", \"created\": \"%s\", " SEATS
+                                      ", " MOVES "}" TAIL,
+                                 times[i]);
       g_autoptr (SaiRecord) record = parse_one (text);
 
       g_assert_cmpint (record->created, ==, 1795255200);
@@ -437,9 +441,8 @@ test_byte_order_mark (void)
 static void
 test_commitment (void)
 {
-  g_autoptr (SaiRecord) record =
-    parse_one (HEAD "{" START ", " SEATS ", \"seed\": \"" SEED_ZERO "\", \"commitment\": \"" COMMITMENT_ZERO "\", "
-               MOVES "}" TAIL);
+  g_autoptr (SaiRecord) record = parse_one (HEAD "{" START ", " SEATS ", \"seed\": \"" SEED_ZERO
+                                                 "\", \"commitment\": \"" COMMITMENT_ZERO "\", " MOVES "}" TAIL);
 
   g_assert_cmpstr (record->seed, ==, SEED_ZERO);
 }
@@ -465,7 +468,8 @@ test_long_definition (void)
 {
   g_autofree char *longest = g_strnfill (SAI_RULESET_MAX_BYTES, '#');
   g_autofree char *fits = g_strdup_printf (HEAD "{" ID ", \"ruleset\": \"own\", \"definition\": \"%s\"}" TAIL, longest);
-  g_autofree char *longer = g_strdup_printf (HEAD "{" ID ", \"ruleset\": \"own\", \"definition\": \"%s#\"}" TAIL, longest);
+  g_autofree char *longer = g_strdup_printf (HEAD "{" ID ", \"ruleset\": \"own\", \"definition\": \"%s#\"}" TAIL,
+                                             longest);
 
   const Refusal sizes[] = {
     { "fits", fits, "Game 1: “mode” is missing." },
@@ -536,8 +540,7 @@ test_message_names_the_file (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   /* Where the clock shows something else than what is written. */

@@ -15,12 +15,11 @@ static const char *const truths[] = { NULL, "true", "false" };
 typedef struct
 {
   SaiDatabase *database;
-  GPtrArray   *games;
+  GPtrArray *games;
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -31,25 +30,20 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   sai_database_close (fixture->database);
   g_ptr_array_unref (fixture->games);
 }
 
 static const char *
-get_wanted (GArray *wanted,
-            guint   i)
+get_wanted (GArray *wanted, guint i)
 {
   return g_array_index (wanted, HistoryGame *, i)->record->id;
 }
 
 static void
-assert_games (GPtrArray *games,
-              GArray    *wanted,
-              guint      from,
-              guint      limit)
+assert_games (GPtrArray *games, GArray *wanted, guint from, guint limit)
 {
   g_assert_cmpuint (games->len, ==, MIN (limit, from < wanted->len ? wanted->len - from : 0));
   for (guint i = 0; i < games->len; i++)
@@ -58,8 +52,7 @@ assert_games (GPtrArray *games,
 
 /* The list, its places, and pages by any of them. */
 static void
-assert_filter (Fixture             *fixture,
-               const SaiGameFilter *filter)
+assert_filter (Fixture *fixture, const SaiGameFilter *filter)
 {
   g_autoptr (GArray) wanted = history_games_filter (fixture->games, filter);
   g_autoptr (GError) error = NULL;
@@ -93,8 +86,7 @@ assert_filter (Fixture             *fixture,
 }
 
 static void
-test_sorts (Fixture       *fixture,
-            gconstpointer  data)
+test_sorts (Fixture *fixture, gconstpointer data)
 {
   static const char *const players[] = { NULL, "Aki", "nobody" };
 
@@ -111,8 +103,7 @@ test_sorts (Fixture       *fixture,
 }
 
 static void
-test_results (Fixture       *fixture,
-              gconstpointer  data)
+test_results (Fixture *fixture, gconstpointer data)
 {
   static const char *const players[] = { NULL, "Aki", "碧", "ﾀﾛｳ", "nobody", "%", "" };
 
@@ -128,8 +119,7 @@ test_results (Fixture       *fixture,
 }
 
 static void
-test_ternaries (Fixture       *fixture,
-                gconstpointer  data)
+test_ternaries (Fixture *fixture, gconstpointer data)
 {
   for (guint i = 0; i < 27; i++)
     {
@@ -144,14 +134,14 @@ test_ternaries (Fixture       *fixture,
 }
 
 static void
-test_words (Fixture       *fixture,
-            gconstpointer  data)
+test_words (Fixture *fixture, gconstpointer data)
 {
   for (guint i = 0; i < history_n_words; i++)
     for (guint j = 0; j < 2; j++)
       {
         g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
-        const char *words[] = { history_words[i].typed, j == 0 ? NULL : history_words[(i * 7 + 3) % history_n_words].typed, NULL };
+        const char *words[] = { history_words[i].typed,
+                                j == 0 ? NULL : history_words[(i * 7 + 3) % history_n_words].typed, NULL };
         const char *rulesets[] = { i % 3 == 0 ? "fune\nyams" : "", "yacht", NULL };
 
         filter->words = g_strdupv ((char **) words);
@@ -167,10 +157,11 @@ test_words (Fixture       *fixture,
 
 /* Words that nobody types by hand. */
 static void
-test_hostile (Fixture       *fixture,
-              gconstpointer  data)
+test_hostile (Fixture *fixture, gconstpointer data)
 {
-  const char *const words[] = { "\xff\xfe", "'; DROP TABLE game; --", "?1", "\xf0\x28\x8c\x28", "\x01", "\"", ")", "*" };
+  const char *const words[] = {
+    "\xff\xfe", "'; DROP TABLE game; --", "?1", "\xf0\x28\x8c\x28", "\x01", "\"", ")", "*"
+  };
   g_autofree char *long_word = g_strnfill (100000, 'x');
   g_autoptr (SaiGameFilter) many = sai_game_filter_new ();
   g_autoptr (SaiBrowse) browse = NULL;
@@ -212,7 +203,8 @@ make_filter (GRand *random)
   filter->result = g_rand_boolean (random) ? SAI_GAME_RESULT_ANY : (SaiGameResult) g_rand_int_range (random, 0, 5);
   sai_game_filter_want (filter, "hints", g_rand_boolean (random) ? NULL : truths[g_rand_int_range (random, 0, 3)]);
   filter->kept = g_rand_boolean (random) ? SAI_TERNARY_ANY : (SaiTernary) g_rand_int_range (random, 0, 3);
-  sai_game_filter_want (filter, "favourite", g_rand_int_range (random, 0, 4) > 0 ? NULL : truths[g_rand_int_range (random, 0, 3)]);
+  sai_game_filter_want (filter, "favourite",
+                        g_rand_int_range (random, 0, 4) > 0 ? NULL : truths[g_rand_int_range (random, 0, 3)]);
   if (g_rand_int_range (random, 0, 3) == 0)
     filter->from = 1700000000 + g_rand_int_range (random, 0, 50) * 86400 * 3;
   if (g_rand_int_range (random, 0, 3) == 0)
@@ -234,8 +226,7 @@ make_filter (GRand *random)
 }
 
 static void
-test_combined (Fixture       *fixture,
-               gconstpointer  data)
+test_combined (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (11);
   guint n_found = 0;
@@ -255,8 +246,7 @@ test_combined (Fixture       *fixture,
 
 /* Deleted games are nowhere, and come back; the number that is looked up is the number that is counted. */
 static void
-test_deleted (Fixture       *fixture,
-              gconstpointer  data)
+test_deleted (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiGameFilter) all = sai_game_filter_new ();
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
@@ -278,8 +268,7 @@ test_deleted (Fixture       *fixture,
 }
 
 static void
-test_positions (Fixture       *fixture,
-                gconstpointer  data)
+test_positions (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
   g_autoptr (GArray) wanted = NULL;
@@ -364,11 +353,10 @@ test_many_places (void)
     }
 }
 
-/* Every list runs along an index, holds what it asks for there, and sorts nothing, but for totals under a name of several players. */
+/* Every list runs along an index, holds what it asks for there, and sorts nothing, but for totals under a name of
+ * several players. */
 static void
-assert_plan (SaiDatabase         *database,
-             const SaiGameFilter *filter,
-             gboolean             one_player)
+assert_plan (SaiDatabase *database, const SaiGameFilter *filter, gboolean one_player)
 {
   const SaiBrowsePlace place = { 63, 1700000000, 5 };
   g_autoptr (SaiBrowseQuery) query = sai_browse_query_new (database, filter, &place, 0, 64, NULL);
@@ -385,7 +373,7 @@ assert_plan (SaiDatabase         *database,
     g_string_append_printf (plan, "%s\n", (const char *) sqlite3_column_text (explain, 3));
   sqlite3_finalize (explain);
 
-  g_assert_true (g_str_has_prefix (plan->str, by_seat    ? "SEARCH seat USING INDEX seat_total (player=? AND (total,game)"
+  g_assert_true (g_str_has_prefix (plan->str, by_seat ? "SEARCH seat USING INDEX seat_total (player=? AND (total,game)"
                                               : by_total ? "SEARCH game USING COVERING INDEX game_best (score"
                                                          : "SEARCH game USING COVERING INDEX game_moment (moment"));
   if (!by_seat || one_player)
@@ -396,8 +384,7 @@ assert_plan (SaiDatabase         *database,
 }
 
 static void
-test_plans (Fixture       *fixture,
-            gconstpointer  data)
+test_plans (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_save_seats (fixture->database, N_GAMES, "Uma Vic");
   g_autoptr (GRand) random = g_rand_new_with_seed (21);
@@ -437,21 +424,27 @@ test_older_version (void)
       {
         HistoryGame *game = g_ptr_array_index (games, i);
         g_autofree char *finished = game->record->finished != 0
-                                      ? g_strdup_printf ("%" G_GINT64_FORMAT, game->record->finished) : g_strdup ("NULL");
+                                      ? g_strdup_printf ("%" G_GINT64_FORMAT, game->record->finished)
+                                      : g_strdup ("NULL");
 
-        g_string_append_printf (sql, "INSERT INTO game VALUES (%u, '%s', '%s', NULL, '', '%s', NULL, 1, %" G_GINT64_FORMAT
-                                ", %s, 0, %d, 0);", i + 1, game->record->id, game->record->ruleset,
-                                sai_game_mode_print (game->record->mode), game->now, finished, game->record->hints ? 1 : 0);
+        g_string_append_printf (sql,
+                                "INSERT INTO game VALUES (%u, '%s', '%s', NULL, '', '%s', NULL, 1, %" G_GINT64_FORMAT
+                                ", %s, 0, %d, 0);",
+                                i + 1, game->record->id, game->record->ruleset,
+                                sai_game_mode_print (game->record->mode), game->now, finished,
+                                game->record->hints ? 1 : 0);
         for (guint j = 0; j < game->record->players->len; j++)
           {
             SaiPlayer *player = g_ptr_array_index (game->record->players, j);
             g_auto (GStrv) parts = g_strsplit (sai_player_get_name (player), "'", -1);
             g_autofree char *name = g_strjoinv ("''", parts);
 
-            g_string_append_printf (sql, "INSERT OR IGNORE INTO player (name, type) VALUES ('%s', '%s');"
-                                    "INSERT INTO seat SELECT %u, %u, id, %d, %u FROM player WHERE name = '%s' AND type = '%s';",
-                                    name, sai_player_get_kind (player), i + 1, j, game->record->totals[j],
-                                    game->record->places[j], name, sai_player_get_kind (player));
+            g_string_append_printf (
+              sql,
+              "INSERT OR IGNORE INTO player (name, type) VALUES ('%s', '%s');"
+              "INSERT INTO seat SELECT %u, %u, id, %d, %u FROM player WHERE name = '%s' AND type = '%s';",
+              name, sai_player_get_kind (player), i + 1, j, game->record->totals[j], game->record->places[j], name,
+              sai_player_get_kind (player));
           }
         /* That one did not say so. */
         game->record->early = FALSE;
@@ -482,12 +475,8 @@ static void
 test_fold (void)
 {
   static const HistoryWord texts[] = {
-    { "ＡｋＩ", "aki" },
-    { "ﾀﾛｳ ｶﾞ", "タロウ ガ" },
-    { "ÄÖ\xc3\x9f", "\xc3\xa4\xc3\xb6ss" },
-    { "A\xcc\x88", "\xc3\xa4" },
-    { "100% _", "100% _" },
-    { "", "" },
+    { "ＡｋＩ", "aki" },         { "ﾀﾛｳ ｶﾞ", "タロウ ガ" }, { "ÄÖ\xc3\x9f", "\xc3\xa4\xc3\xb6ss" },
+    { "A\xcc\x88", "\xc3\xa4" }, { "100% _", "100% _" },    { "", "" },
     { "①㌔", "1キロ" },
   };
   g_autofree char *broken = sai_fold ("a\xff\xc3");
@@ -506,8 +495,7 @@ test_fold (void)
 #define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

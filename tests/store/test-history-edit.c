@@ -184,9 +184,7 @@ test_purge (void)
 }
 
 static void
-opened_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   gboolean *done = user_data;
   g_autoptr (GError) error = NULL;
@@ -197,9 +195,7 @@ opened_cb (GObject      *source,
 }
 
 static void
-edited_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+edited_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
   gboolean *done = user_data;
@@ -210,8 +206,7 @@ edited_cb (GObject      *source,
 }
 
 static gint64
-count_games (const char *path,
-             const char *sql)
+count_games (const char *path, const char *sql)
 {
   g_autoptr (SaiDatabase) database = sai_database_open (path, NULL, NULL);
 
@@ -220,9 +215,7 @@ count_games (const char *path,
 
 /* Opens the history, deletes @id (nullable), waits until so many games are left, and closes it. */
 static void
-run_store (const char *path,
-           const char *id,
-           gint64      n_left)
+run_store (const char *path, const char *id, gint64 n_left)
 {
   g_autoptr (SaiStore) store = sai_store_new (path);
   const char *const ids[] = { id, NULL };
@@ -239,7 +232,8 @@ run_store (const char *path,
       while (!done)
         g_main_context_iteration (NULL, TRUE);
     }
-  /* The games go a few at a time, while nothing else is asked for; a store that is closed before goes on at the next start. */
+  /* The games go a few at a time, while nothing else is asked for; a store that is closed before goes on at the next
+   * start. */
   database = sai_database_open (path, NULL, NULL);
   while (sample_get_number (database, "SELECT count(*) FROM game") != n_left)
     g_main_context_iteration (NULL, FALSE);
@@ -278,9 +272,7 @@ test_purge_at_start (void)
 }
 
 static void
-listed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   gboolean *done = user_data;
   g_auto (GStrv) tags = sai_history_list_tags_finish (SAI_STORE (source), result, NULL);
@@ -299,7 +291,8 @@ ask_tags (SaiStore *store)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* That somebody else is writing is no reason not to open, nor to keep others waiting; and the games go when that one is done. */
+/* That somebody else is writing is no reason not to open, nor to keep others waiting; and the games go when that one is
+ * done. */
 static void
 test_purge_while_busy (void)
 {
@@ -320,7 +313,8 @@ test_purge_while_busy (void)
   sai_store_open_async (store, NULL, opened_cb, &done);
   while (!done)
     g_main_context_iteration (NULL, TRUE);
-  /* While this one is refused, the store has nothing to do but to purge; what is asked then is answered after its attempt. */
+  /* While this one is refused, the store has nothing to do but to purge; what is asked then is answered after its
+   * attempt. */
   g_assert_cmpint (sqlite3_busy_timeout (third->connection, REFUSAL_MILLISECONDS), ==, SQLITE_OK);
   g_assert_false (sai_database_begin (third, &error));
   g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_BUSY);
@@ -339,10 +333,7 @@ test_purge_while_busy (void)
 
 /* Puts other bytes in the place of a page, or those of before. */
 static void
-put_page (const char *path,
-          gint64      page,
-          gint64      size,
-          const char *bytes)
+put_page (const char *path, gint64 page, gint64 size, const char *bytes)
 {
   gsize length;
   g_autofree char *contents = sample_contents (path, &length);
@@ -357,7 +348,8 @@ put_page (const char *path,
   g_assert_no_error (error);
 }
 
-/* That the games cannot be taken away is no reason not to open, nor to keep others waiting; they are tried again at the next start. */
+/* That the games cannot be taken away is no reason not to open, nor to keep others waiting; they are tried again at the
+ * next start. */
 static void
 test_purge_fails (void)
 {
@@ -408,15 +400,13 @@ test_purge_fails (void)
 typedef struct
 {
   GPtrArray *players;
-  GStrv      tags;
-  gboolean   failed;
-  gboolean   done;
+  GStrv tags;
+  gboolean failed;
+  gboolean done;
 } Answer;
 
 static void
-players_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+players_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Answer *answer = user_data;
 
@@ -424,9 +414,7 @@ players_cb (GObject      *source,
 }
 
 static void
-tags_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+tags_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Answer *answer = user_data;
 
@@ -434,9 +422,7 @@ tags_cb (GObject      *source,
 }
 
 static void
-result_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+result_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Answer *answer = user_data;
   g_autoptr (GError) error = NULL;
@@ -447,9 +433,7 @@ result_cb (GObject      *source,
 }
 
 static void
-renamed_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Answer *answer = user_data;
   g_autoptr (GError) error = NULL;
@@ -460,18 +444,13 @@ renamed_cb (GObject      *source,
 }
 
 static void
-note_name_cb (SaiStore   *store,
-              const char *name,
-              const char *new_name,
-              GString    *names)
+note_name_cb (SaiStore *store, const char *name, const char *new_name, GString *names)
 {
   g_string_append_printf (names, "%s>%s ", name, new_name);
 }
 
 static void
-mergers_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+mergers_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   GPtrArray **mergers = user_data;
 
@@ -480,8 +459,7 @@ mergers_cb (GObject      *source,
 }
 
 static void
-count_changed_cb (SaiStore *store,
-                  guint    *n)
+count_changed_cb (SaiStore *store, guint *n)
 {
   (*n)++;
 }
@@ -560,8 +538,7 @@ test_async (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

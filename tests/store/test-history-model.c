@@ -14,37 +14,30 @@
 
 typedef struct
 {
-  char            *folder;
-  char            *path;
-  SaiStore        *store;
-  GPtrArray       *games;
+  char *folder;
+  char *path;
+  SaiStore *store;
+  GPtrArray *games;
   SaiHistoryModel *model;
-  GString         *changes;
-  guint            n_notified;
+  GString *changes;
+  guint n_notified;
 } Fixture;
 
 static void
-items_changed_cb (GListModel *model,
-                  guint       position,
-                  guint       removed,
-                  guint       added,
-                  Fixture    *fixture)
+items_changed_cb (GListModel *model, guint position, guint removed, guint added, Fixture *fixture)
 {
   g_string_append_printf (fixture->changes, "%u-%u+%u ", position, removed, added);
 }
 
 static void
-assert_changes (Fixture    *fixture,
-                const char *wanted)
+assert_changes (Fixture *fixture, const char *wanted)
 {
   g_assert_cmpstr (fixture->changes->str, ==, wanted);
   g_string_truncate (fixture->changes, 0);
 }
 
 static void
-opened_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
   gboolean *done = user_data;
@@ -55,8 +48,7 @@ opened_cb (GObject      *source,
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   gboolean done = FALSE;
 
@@ -79,8 +71,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   sai_store_close (fixture->store);
   while (g_main_context_iteration (NULL, FALSE))
@@ -102,17 +93,13 @@ tear_down (Fixture       *fixture,
 }
 
 static gpointer
-do_nothing (SaiDatabase  *database,
-            gpointer      data,
-            GError      **error)
+do_nothing (SaiDatabase *database, gpointer data, GError **error)
 {
   return GINT_TO_POINTER (TRUE);
 }
 
 static void
-done_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   gboolean *done = user_data;
 
@@ -149,8 +136,7 @@ activate (Fixture *fixture)
 }
 
 static SaiHistoryEntry *
-get_item (Fixture *fixture,
-          guint    position)
+get_item (Fixture *fixture, guint position)
 {
   return g_list_model_get_item (G_LIST_MODEL (fixture->model), position);
 }
@@ -172,10 +158,7 @@ get_month (const HistoryGame *game)
 }
 
 static void
-assert_entry (SaiHistoryEntry     *entry,
-              GArray              *wanted,
-              guint                i,
-              const SaiGameFilter *filter)
+assert_entry (SaiHistoryEntry *entry, GArray *wanted, guint i, const SaiGameFilter *filter)
 {
   const HistoryGame *game = g_array_index (wanted, HistoryGame *, i);
   gboolean by_date = filter->sort == SAI_GAME_SORT_NEWEST || filter->sort == SAI_GAME_SORT_OLDEST;
@@ -188,9 +171,11 @@ assert_entry (SaiHistoryEntry     *entry,
   g_assert_cmpint (sai_history_entry_begins_month (entry), ==, begins);
   g_assert_cmpint (sai_game_summary_get_moment (summary), ==, history_game_moment (game));
   g_assert_cmpint (sai_game_summary_get_record (summary)->favourite, ==, game->record->favourite);
-  g_assert_cmpstr (sai_game_summary_get_record (summary)->note, ==, *game->record->note != '\0' ? game->record->note : NULL);
-  tags = sai_game_summary_get_record (summary)->tags != NULL ? g_strjoinv ("/", sai_game_summary_get_record (summary)->tags)
-                                                             : g_strdup ("");
+  g_assert_cmpstr (sai_game_summary_get_record (summary)->note, ==,
+                   *game->record->note != '\0' ? game->record->note : NULL);
+  tags = sai_game_summary_get_record (summary)->tags != NULL
+           ? g_strjoinv ("/", sai_game_summary_get_record (summary)->tags)
+           : g_strdup ("");
   g_assert_cmpstr (tags, ==, wanted_tags);
   g_assert_cmpuint (sai_game_summary_get_n_seats (summary), ==, game->record->players->len);
   g_assert_cmpuint (sai_game_summary_get_n_moves (summary), ==, game->record->moves->len);
@@ -220,8 +205,7 @@ assert_list (Fixture *fixture)
 }
 
 static void
-test_all (Fixture       *fixture,
-          gconstpointer  data)
+test_all (Fixture *fixture, gconstpointer data)
 {
   activate (fixture);
   for (guint sort = 0; sort <= SAI_GAME_SORT_LOWEST; sort++)
@@ -240,16 +224,13 @@ test_all (Fixture       *fixture,
 }
 
 static void
-count_cb (GObject    *object,
-          GParamSpec *pspec,
-          guint      *count)
+count_cb (GObject *object, GParamSpec *pspec, guint *count)
 {
   (*count)++;
 }
 
 static void
-test_first (Fixture       *fixture,
-            gconstpointer  data)
+test_first (Fixture *fixture, gconstpointer data)
 {
   guint n_loading = 0;
   g_autoptr (SaiHistoryEntry) entry = NULL;
@@ -275,8 +256,7 @@ test_first (Fixture       *fixture,
 }
 
 static void
-test_filter (Fixture       *fixture,
-             gconstpointer  data)
+test_filter (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
   g_autoptr (GArray) wanted = NULL;
@@ -324,8 +304,7 @@ test_filter (Fixture       *fixture,
 
 /* Who scrolls through everything, or jumps about, keeps a few pages; who jumps gets only what is still looked at. */
 static void
-test_bounded (Fixture       *fixture,
-              gconstpointer  data)
+test_bounded (Fixture *fixture, gconstpointer data)
 {
   guint n_queries;
   GPtrArray *shown = g_ptr_array_new_with_free_func (g_object_unref);
@@ -352,8 +331,7 @@ test_bounded (Fixture       *fixture,
 }
 
 static void
-test_jumps (Fixture       *fixture,
-            gconstpointer  data)
+test_jumps (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
   g_autoptr (SaiHistoryEntry) last = NULL;
@@ -376,9 +354,7 @@ test_jumps (Fixture       *fixture,
 }
 
 static void
-edited_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+edited_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -387,9 +363,7 @@ edited_cb (GObject      *source,
 }
 
 static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -399,8 +373,7 @@ saved_cb (GObject      *source,
 
 /* A new game is finished at @moment. */
 static void
-add_game (Fixture *fixture,
-          gint64   moment)
+add_game (Fixture *fixture, gint64 moment)
 {
   g_autoptr (GPtrArray) more = history_games_new (100 + fixture->games->len, 1);
   HistoryGame *game = g_ptr_array_index (more, 0);
@@ -420,11 +393,7 @@ add_game (Fixture *fixture,
 }
 
 static void
-set_deleted (Fixture *fixture,
-             GArray  *list,
-             guint    from,
-             guint    n,
-             gboolean deleted)
+set_deleted (Fixture *fixture, GArray *list, guint from, guint n, gboolean deleted)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
 
@@ -441,18 +410,14 @@ set_deleted (Fixture *fixture,
 }
 
 static void
-count_notify_cb (GObject    *object,
-                 GParamSpec *pspec,
-                 Fixture    *fixture)
+count_notify_cb (GObject *object, GParamSpec *pspec, Fixture *fixture)
 {
   fixture->n_notified++;
 }
 
 /* The entries that a window shows. */
 static GPtrArray *
-show (Fixture *fixture,
-      guint    from,
-      guint    n)
+show (Fixture *fixture, guint from, guint n)
 {
   GPtrArray *shown = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -467,8 +432,7 @@ show (Fixture *fixture,
 }
 
 static void
-test_new_on_top (Fixture       *fixture,
-                 gconstpointer  data)
+test_new_on_top (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) shown = NULL;
 
@@ -488,8 +452,7 @@ test_new_on_top (Fixture       *fixture,
 
 /* Who looks at the middle is not moved by what happens elsewhere, and sees what happens there. */
 static void
-test_middle (Fixture       *fixture,
-             gconstpointer  data)
+test_middle (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
   g_autoptr (GArray) list = history_games_filter (fixture->games, filter);
@@ -528,8 +491,7 @@ test_middle (Fixture       *fixture,
 
 /* What stands in a place changes without the list changing, and only there. */
 static void
-test_contents (Fixture       *fixture,
-               gconstpointer  data)
+test_contents (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
   g_autoptr (GArray) list = history_games_filter (fixture->games, filter);
@@ -562,8 +524,7 @@ test_contents (Fixture       *fixture,
 
 /* A game that goes on goes to the top, and its entry with it. */
 static void
-test_moved (Fixture       *fixture,
-            gconstpointer  data)
+test_moved (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
   g_autoptr (GArray) list = history_games_filter (fixture->games, filter);
@@ -590,8 +551,7 @@ test_moved (Fixture       *fixture,
 }
 
 static void
-test_random (Fixture       *fixture,
-             gconstpointer  data)
+test_random (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (9);
   g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
@@ -629,8 +589,7 @@ test_random (Fixture       *fixture,
 
 /* While nobody looks nothing is asked; then it is asked what has changed. */
 static void
-test_inactive (Fixture       *fixture,
-               gconstpointer  data)
+test_inactive (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiHistoryEntry) entry = NULL;
   guint n_queries;
@@ -662,8 +621,7 @@ test_inactive (Fixture       *fixture,
 
 /* Another program changes the history: it is noticed with the next page. */
 static void
-test_other_program (Fixture       *fixture,
-                    gconstpointer  data)
+test_other_program (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiDatabase) other = sai_database_open (fixture->path, NULL, NULL);
   g_autoptr (SaiHistoryEntry) entry = NULL;
@@ -679,8 +637,7 @@ test_other_program (Fixture       *fixture,
 
 /* The number that is looked up is wrong, since somebody meddled with the file: the list finds out, and counts. */
 static void
-test_wrong_census (Fixture       *fixture,
-                   gconstpointer  data)
+test_wrong_census (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiDatabase) other = sai_database_open (fixture->path, NULL, NULL);
   g_autoptr (SaiHistoryEntry) entry = NULL;
@@ -696,15 +653,13 @@ test_wrong_census (Fixture       *fixture,
 
 typedef struct
 {
-  GStrv    ids;
-  GError  *error;
+  GStrv ids;
+  GError *error;
   gboolean done;
 } Answer;
 
 static void
-ids_cb (GObject      *source,
-        GAsyncResult *result,
-        gpointer      user_data)
+ids_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Answer *answer = user_data;
 
@@ -713,8 +668,7 @@ ids_cb (GObject      *source,
 }
 
 static void
-test_ids (Fixture       *fixture,
-          gconstpointer  data)
+test_ids (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
   g_autoptr (GArray) list = NULL;
@@ -793,8 +747,7 @@ test_problem (void)
 
 /* Entries outlive the list, and the list goes while it is being read. */
 static void
-test_end (Fixture       *fixture,
-          gconstpointer  data)
+test_end (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiHistoryEntry) entry = NULL;
   g_autoptr (SaiHistoryEntry) empty = NULL;
@@ -833,8 +786,11 @@ test_changes (void)
         g_array_append_val (before, i);
       for (guint i = 0; i < n; i++)
         if (g_rand_int_range (random, 0, 4) > 0)
-          g_array_insert_val (after, g_rand_int_range (random, 0, 5) > 0 ? after->len
-                                                                          : (guint) g_rand_int_range (random, 0, after->len + 1), i);
+          g_array_insert_val (after,
+                              g_rand_int_range (random, 0, 5) > 0
+                                ? after->len
+                                : (guint) g_rand_int_range (random, 0, after->len + 1),
+                              i);
       for (guint i = 0; i < 3; i++, next++)
         if (g_rand_boolean (random))
           g_array_insert_val (after, g_rand_int_range (random, 0, after->len + 1), next);
@@ -856,7 +812,8 @@ test_changes (void)
           g_assert_cmpuint (change->n_removed + change->n_added, >, 0);
           if (change->n_removed > 0)
             g_array_remove_range (before, change->position, change->n_removed);
-          g_array_insert_vals (before, change->position, &g_array_index (after, guint, change->position), change->n_added);
+          g_array_insert_vals (before, change->position, &g_array_index (after, guint, change->position),
+                               change->n_added);
         }
       g_assert_cmpmem (before->data, before->len * sizeof (guint), after->data, after->len * sizeof (guint));
     }
@@ -865,8 +822,7 @@ test_changes (void)
 #define ADD(path, data, function) g_test_add (path, Fixture, data, set_up, function, tear_down)
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_setenv ("TZ", "Asia/Tokyo", TRUE);
   g_test_init (&argc, &argv, NULL);

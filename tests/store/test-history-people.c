@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Other names for the people of the history: in its tables and in the moves of sheets, two who become one, and are split again. */
+/* Other names for the people of the history: in its tables and in the moves of sheets, two who become one, and are
+ * split again. */
 
 #include "sai-database-private.h"
 #include "sai-database-remarks.h"
@@ -9,10 +10,7 @@
 
 /* Whether it was done. */
 static gboolean
-rename_to (SaiDatabase  *database,
-           const char   *name,
-           const char   *new_name,
-           GError      **error)
+rename_to (SaiDatabase *database, const char *name, const char *new_name, GError **error)
 {
   g_autofree char *renamed = sai_database_rename_player (database, name, new_name, error);
 
@@ -20,15 +18,14 @@ rename_to (SaiDatabase  *database,
 }
 
 static void
-assert_seats (SaiDatabase *database,
-              const char  *id,
-              const char  *wanted)
+assert_seats (SaiDatabase *database, const char *id, const char *wanted)
 {
   g_autoptr (SaiRecord) record = sample_load (database, id);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < record->players->len; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", sai_player_get_name (g_ptr_array_index (record->players, i)));
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "",
+                            sai_player_get_name (g_ptr_array_index (record->players, i)));
   g_assert_cmpstr (text->str, ==, wanted);
 }
 
@@ -89,19 +86,23 @@ test_merge (gconstpointer data)
   g_autoptr (SaiRecord) third = sample_save_seats (database, 3, "Akira");
   g_autoptr (SaiRecord) fourth = sample_save_seats (database, 4, more[GPOINTER_TO_INT (data)]);
 
-  g_assert_true (sai_database_execute (database,
-    "INSERT INTO lesson (game, move, player, mark, cost) SELECT game, 1, player, 1, 1.0 FROM seat WHERE number = 0", NULL));
+  g_assert_true (sai_database_execute (
+    database,
+    "INSERT INTO lesson (game, move, player, mark, cost) SELECT game, 1, player, 1, 1.0 FROM seat WHERE number = 0",
+    NULL));
   g_assert_true (rename_to (database, "Akira", "Aki", NULL));
   assert_seats (database, first->id, "Aki Ben");
   assert_seats (database, second->id, "Aki Ben Eve");
   assert_seats (database, third->id, "Aki");
   assert_seats (database, fourth->id, GPOINTER_TO_INT (data) == 0 ? "Dan" : "Aki");
   sample_assert_players (database, GPOINTER_TO_INT (data) == 0 ? "Aki:person:3 Ben:person:2 Dan:person:1 Eve:person:1"
-                                                        : "Aki:person:4 Ben:person:2 Eve:person:1");
-  g_assert_cmpint (sample_get_number (database, "SELECT count(*) FROM player"), ==, GPOINTER_TO_INT (data) == 0 ? 4 : 3);
+                                                               : "Aki:person:4 Ben:person:2 Eve:person:1");
+  g_assert_cmpint (sample_get_number (database, "SELECT count(*) FROM player"), ==,
+                   GPOINTER_TO_INT (data) == 0 ? 4 : 3);
   g_assert_cmpint (sample_get_number (database, "SELECT count(*) FROM lesson"), ==, 4);
   g_assert_cmpint (sample_get_number (database, "SELECT count(*) FROM lesson JOIN player ON player.id = player"
-                                         " WHERE name = 'Aki'"), ==, GPOINTER_TO_INT (data) == 0 ? 3 : 4);
+                                                " WHERE name = 'Aki'"),
+                   ==, GPOINTER_TO_INT (data) == 0 ? 3 : 4);
 }
 
 /* Nobody played against themselves: who sat at one table, if only for a while, stays two people. */
@@ -118,7 +119,8 @@ test_no_merge (void)
 
   g_assert_false (rename_to (database, "Ben", "Aki", &error));
   g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FORMAT);
-  g_assert_cmpstr (error->message, ==, "Ben and Aki sat together in 1 game, so they are two people. Choose another name.");
+  g_assert_cmpstr (error->message, ==,
+                   "Ben and Aki sat together in 1 game, so they are two people. Choose another name.");
   assert_seats (database, first->id, "Aki Ben");
   assert_seats (database, second->id, "Ben");
   g_clear_error (&error);
@@ -138,8 +140,7 @@ test_no_merge (void)
 
 /* The newest merger first: who into whom, and how many games. */
 static void
-assert_mergers (SaiDatabase *database,
-                const char  *wanted)
+assert_mergers (SaiDatabase *database, const char *wanted)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) mergers = sai_database_list_mergers (database, &error);
@@ -158,8 +159,7 @@ assert_mergers (SaiDatabase *database,
 
 /* Splits the two that became one under the name of @name. */
 static void
-split (SaiDatabase *database,
-       const char  *name)
+split (SaiDatabase *database, const char *name)
 {
   g_autofree char *sql = g_strdup_printf ("SELECT max(id) FROM merger WHERE name = '%s'", name);
   g_autoptr (GError) error = NULL;
@@ -168,7 +168,8 @@ split (SaiDatabase *database,
   g_assert_no_error (error);
 }
 
-/* Those who became one are two again, each with their own games, whoever went over, also after the program was started anew. */
+/* Those who became one are two again, each with their own games, whoever went over, also after the program was started
+ * anew. */
 static void
 test_split (gconstpointer data)
 {
@@ -191,8 +192,10 @@ test_split (gconstpointer data)
   sai_test_apply (game, "seats 1");
   sheet = sai_game_to_record (game);
   sample_save (database, sheet);
-  g_assert_true (sai_database_execute (database,
-    "INSERT INTO lesson (game, move, player, mark, cost) SELECT game, 1, player, 1, 1.0 FROM seat WHERE number = 0", NULL));
+  g_assert_true (sai_database_execute (
+    database,
+    "INSERT INTO lesson (game, move, player, mark, cost) SELECT game, 1, player, 1, 1.0 FROM seat WHERE number = 0",
+    NULL));
   players = sample_print_players (database);
   g_assert_true (rename_to (database, "Akira", "Aki", NULL));
   assert_mergers (database, GPOINTER_TO_INT (data) == 1 ? "Akira>Aki:4" : "Akira>Aki:3");
@@ -216,9 +219,11 @@ test_split (gconstpointer data)
     g_assert_true (sai_record_equal (loaded, sheet));
   }
   g_assert_cmpint (sample_get_number (database, "SELECT count(*) FROM lesson JOIN seat USING (game)"
-                                         " WHERE number = 0 AND lesson.player <> seat.player"), ==, 0);
+                                                " WHERE number = 0 AND lesson.player <> seat.player"),
+                   ==, 0);
   assert_mergers (database, "");
-  g_assert_cmpint (sample_get_number (database, "SELECT (SELECT count(*) FROM merger) + (SELECT count(*) FROM merged)"), ==, 0);
+  g_assert_cmpint (sample_get_number (database, "SELECT (SELECT count(*) FROM merger) + (SELECT count(*) FROM merged)"),
+                   ==, 0);
 
   g_clear_pointer (&database, sai_database_close);
   sample_folder_remove (folder);
@@ -305,8 +310,8 @@ test_all_or_nothing (void)
   sai_test_apply (game, "seats \"Aki\" \"Dan\"");
   sheet = sai_game_to_record (game);
   sample_save (database, sheet);
-  g_assert_true (sai_database_execute (database,
-    "CREATE TRIGGER no BEFORE UPDATE ON seat WHEN NEW.game = 3 BEGIN SELECT RAISE (ABORT, 'no'); END", NULL));
+  g_assert_true (sai_database_execute (
+    database, "CREATE TRIGGER no BEFORE UPDATE ON seat WHEN NEW.game = 3 BEGIN SELECT RAISE (ABORT, 'no'); END", NULL));
   g_assert_false (rename_to (database, "Aki", "Cem", &error));
   g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_FAILED);
   assert_seats (database, first->id, "Aki Ben");
@@ -320,8 +325,7 @@ test_all_or_nothing (void)
 }
 
 static void
-set_id (SaiRecord *record,
-        guint      number)
+set_id (SaiRecord *record, guint number)
 {
   g_free (record->id);
   record->id = sample_id (number);
@@ -329,11 +333,7 @@ set_id (SaiRecord *record,
 
 /* What a sheet shows after a story, with the cursor at each move of it. */
 static void
-assert_story (const char *const *moves,
-              guint              n_undone,
-              const char        *seats,
-              const char        *name,
-              const char        *new_name)
+assert_story (const char *const *moves, guint n_undone, const char *seats, const char *name, const char *new_name)
 {
   g_autoptr (SaiDatabase) database = sample_open_memory ();
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
@@ -358,15 +358,16 @@ assert_story (const char *const *moves,
   g_assert_no_error (error);
   sai_game_set_cursor (again, sai_game_get_n_moves (again));
   for (guint i = 0; i < sai_game_get_n_seats (again); i++)
-    g_string_append_printf (text, "%s%s %d", i > 0 ? ", " : "",
-                            sai_player_get_name (sai_game_get_player (again, i)), sai_game_get_total (again, i));
+    g_string_append_printf (text, "%s%s %d", i > 0 ? ", " : "", sai_player_get_name (sai_game_get_player (again, i)),
+                            sai_game_get_total (again, i));
   g_assert_cmpstr (text->str, ==, seats);
   for (guint i = 0; i < loaded->moves->len; i++)
     if (g_str_has_prefix (g_ptr_array_index (loaded->moves, i), "seats "))
       {
         g_auto (SaiSeating) seating = { 0 };
 
-        g_assert_true (sai_seating_parse ((const char *) g_ptr_array_index (loaded->moves, i) + strlen ("seats "), &seating));
+        g_assert_true (sai_seating_parse ((const char *) g_ptr_array_index (loaded->moves, i) + strlen ("seats "),
+                                          &seating));
         for (guint j = 0; j < seating.n_seats; j++)
           g_assert_cmpstr (seating.names[j], !=, name);
       }
@@ -376,7 +377,8 @@ static void
 test_sheets (void)
 {
   static const char *const joined[] = { "seats 1=\"Aki\" \"Ben\"", "put 1 sixes 12", "seats 2 1 \"Cem\"", NULL };
-  static const char *const left[] = { "seats 1=\"Aki\" \"Ben\"", "put 2 sixes 12", "seats 2", "seats 1 \"Aki\"", "seats 1 2=\"Dan\"", NULL };
+  static const char *const left[] = { "seats 1=\"Aki\" \"Ben\"", "put 2 sixes 12",    "seats 2",
+                                      "seats 1 \"Aki\"",         "seats 1 2=\"Dan\"", NULL };
   static const char *const quoted[] = { "seats 1=\"A \\\"k\\\\i\\\"\" \"Ben\"", "put 1 sixes 12", NULL };
   static const char *const twice[] = { "seats 1=\"Aki\" \"Aki\"", "put 2 sixes 12", "seats 2 1", NULL };
 
@@ -390,7 +392,8 @@ test_sheets (void)
   assert_story (twice, 0, "秋 12, 秋 0", "Aki", "秋");
 }
 
-/* A sheet of somebody else that only holds a similar name stays as it is to the letter, and so does a move that is none. */
+/* A sheet of somebody else that only holds a similar name stays as it is to the letter, and so does a move that is
+ * none. */
 static void
 test_other_sheets (void)
 {
@@ -433,8 +436,7 @@ test_computer_at_sheet (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two programs at the same history at the same time, in every combination of what can be done to it: afterwards it is sound, and
- * nothing is lost that was there or that one of them has saved. Each of them is this program itself.
+/* Two programs at the same history at the same time, in every combination of what can be done to it: afterwards it is
+ * sound, and nothing is lost that was there or that one of them has saved. Each of them is this program itself.
  */
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -60,8 +60,7 @@ damage (const char *path)
 }
 
 static void
-place_init (Place *place,
-            State  state)
+place_init (Place *place, State state)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiDatabase) database = NULL;
@@ -184,8 +183,7 @@ do_replace (const char *path)
 }
 
 static int
-act (const char *action,
-     const char *path)
+act (const char *action, const char *path)
 {
   if (g_str_equal (action, "write"))
     return do_write (path);
@@ -203,8 +201,7 @@ act (const char *action,
 
 /* Without those that SQLite keeps beside a file. */
 static guint
-count_main_files (Place      *place,
-                  const char *prefix)
+count_main_files (Place *place, const char *prefix)
 {
   g_autoptr (GDir) dir = g_dir_open (place->folder, 0, NULL);
   const char *name;
@@ -217,8 +214,7 @@ count_main_files (Place      *place,
 }
 
 static guint
-count_games (Place    *place,
-             gboolean  can_say_more)
+count_games (Place *place, gboolean can_say_more)
 {
   g_autofree char *notice = NULL;
   g_autoptr (GError) error = NULL;
@@ -236,16 +232,13 @@ count_games (Place    *place,
 }
 
 static guint
-count_actions (const char *const *actions,
-               const char        *which)
+count_actions (const char *const *actions, const char *which)
 {
   return g_str_equal (actions[0], which) + g_str_equal (actions[1], which);
 }
 
 static void
-assert_good (Place              *place,
-             const char *const  *actions,
-             State               state)
+assert_good (Place *place, const char *const *actions, State state)
 {
   guint n_restored = count_actions (actions, "restore");
   gboolean was_replaced = count_actions (actions, "replace") > 0;
@@ -273,11 +266,11 @@ assert_good (Place              *place,
 }
 
 static GSubprocess *
-start (const char *action,
-       const char *path)
+start (const char *action, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  GSubprocess *process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, "/proc/self/exe", "--act", action, path, NULL);
+  GSubprocess *process = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, "/proc/self/exe", "--act", action, path,
+                                           NULL);
 
   g_assert_no_error (error);
   return process;
@@ -285,9 +278,7 @@ start (const char *action,
 
 /* @pause, in microseconds, lets the first get ahead. */
 static void
-run_pair (const char *const *actions,
-          State              state,
-          guint              pause)
+run_pair (const char *const *actions, State state, guint pause)
 {
   GSubprocess *processes[2];
   Place place;
@@ -336,8 +327,7 @@ test_pairs (gconstpointer data)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   guint n_rounds = 1;
 

@@ -21,8 +21,7 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiDatabase) database = NULL;
@@ -42,8 +41,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   sample_folder_remove (fixture->folder);
   g_free (fixture->folder);
@@ -52,8 +50,7 @@ tear_down (Fixture       *fixture,
 
 /* Writes into the file what the program would never write. */
 static void
-tamper (Fixture    *fixture,
-        const char *sql)
+tamper (Fixture *fixture, const char *sql)
 {
   sqlite3 *raw = NULL;
 
@@ -86,8 +83,7 @@ open_salvaged (Fixture *fixture)
 }
 
 static SaiRecord *
-load (SaiDatabase *database,
-      guint        number)
+load (SaiDatabase *database, guint number)
 {
   g_autofree char *id = sample_id (number);
   g_autoptr (GError) error = NULL;
@@ -98,8 +94,7 @@ load (SaiDatabase *database,
 }
 
 static void
-assert_same (SaiDatabase *database,
-             guint        number)
+assert_same (SaiDatabase *database, guint number)
 {
   g_autoptr (SaiRecord) record = load (database, number);
   g_autoptr (SaiRecord) wanted = sample_record (number, N_MOVES);
@@ -111,8 +106,7 @@ assert_same (SaiDatabase *database,
 
 /* All pages that hold only a part of the note: nothing but the rest of it is lost. */
 static void
-test_long_note (Fixture       *fixture,
-                gconstpointer  data)
+test_long_note (Fixture *fixture, gconstpointer data)
 {
   gsize length = 0;
   g_autofree char *contents = sample_contents (fixture->path, &length);
@@ -145,8 +139,7 @@ test_long_note (Fixture       *fixture,
 
 /* What was deleted a moment ago comes back with Undo also when the file had to be repaired meanwhile. */
 static void
-test_deleted (Fixture       *fixture,
-              gconstpointer  data)
+test_deleted (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *id = sample_id (3);
   const char *const ids[] = { id, NULL };
@@ -177,8 +170,7 @@ test_deleted (Fixture       *fixture,
 
 /* Two who became one can be split up also after a repair. */
 static void
-test_mergers (Fixture       *fixture,
-              gconstpointer  data)
+test_mergers (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiDatabase) database = NULL;
   g_autoptr (GPtrArray) mergers = NULL;
@@ -210,13 +202,13 @@ test_mergers (Fixture       *fixture,
   sai_database_split_player (database, merger->id, &error);
   g_assert_no_error (error);
   g_assert_cmpint (sample_get_number (database, "SELECT count(*) FROM seat JOIN player ON player.id = player"
-                                                " WHERE name = 'Uma'"), ==, 1);
+                                                " WHERE name = 'Uma'"),
+                   ==, 1);
 }
 
 /* SQLite finds nothing wrong with a move that has another number, but the game cannot go on after the one before. */
 static void
-test_move_number (Fixture       *fixture,
-                  gconstpointer  data)
+test_move_number (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiDatabase) database = NULL;
   g_autoptr (SaiRecord) record = NULL;
@@ -237,8 +229,7 @@ test_move_number (Fixture       *fixture,
 
 /* Names that are lost in the table and in its index are made up; games are not lost for it. */
 static void
-test_names (Fixture       *fixture,
-            gconstpointer  data)
+test_names (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiDatabase) database = NULL;
   g_autoptr (SaiRecord) record = NULL;
@@ -252,10 +243,10 @@ test_names (Fixture       *fixture,
   g_assert_cmpstr (sai_player_get_kind (record->players->pdata[1]), ==, "perfect");
 }
 
-/* Whoever plays on is told that the game is damaged: what is made up must not be saved in the place of what can be repaired. */
+/* Whoever plays on is told that the game is damaged: what is made up must not be saved in the place of what can be
+ * repaired. */
 static void
-test_names_in_use (Fixture       *fixture,
-                   gconstpointer  data)
+test_names_in_use (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *mark = g_strconcat (fixture->path, ".suspect", NULL);
   g_autofree char *id = sample_id (1);
@@ -272,8 +263,7 @@ test_names_in_use (Fixture       *fixture,
 
 /* What somebody else has put into the file is not done, and is not in the history afterwards. */
 static void
-test_foreign (Fixture       *fixture,
-              gconstpointer  data)
+test_foreign (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiDatabase) database = NULL;
   g_autoptr (SaiRecord) added = sample_record (N_GAMES, 3);
@@ -284,13 +274,13 @@ test_foreign (Fixture       *fixture,
   g_assert_true (sai_database_save (database, added, 0, 1, NULL));
   for (guint i = 0; i < N_GAMES; i++)
     assert_same (database, i);
-  g_assert_true (sai_database_get_integer (database, "SELECT count(*) FROM sqlite_schema WHERE sql LIKE '%evil%'", &n_foreign, NULL));
+  g_assert_true (sai_database_get_integer (database, "SELECT count(*) FROM sqlite_schema WHERE sql LIKE '%evil%'",
+                                           &n_foreign, NULL));
   g_assert_cmpint (n_foreign, ==, 0);
 }
 
 static void
-test_statistics_of_sqlite (Fixture       *fixture,
-                           gconstpointer  data)
+test_statistics_of_sqlite (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *notice = NULL;
   g_autoptr (SaiDatabase) database = NULL;
@@ -302,8 +292,7 @@ test_statistics_of_sqlite (Fixture       *fixture,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   static const struct
   {
@@ -311,8 +300,9 @@ main (int   argc,
     const char *sql;
   } foreign[] = {
     { "trigger", "CREATE TRIGGER evil AFTER UPDATE ON census BEGIN DELETE FROM move; END" },
-    { "trigger-of-our-name", "DROP TRIGGER census_added;"
-                             "CREATE TRIGGER census_added AFTER INSERT ON game BEGIN DELETE FROM move WHERE 'evil' <> ''; END" },
+    { "trigger-of-our-name",
+      "DROP TRIGGER census_added;"
+      "CREATE TRIGGER census_added AFTER INSERT ON game BEGIN DELETE FROM move WHERE 'evil' <> ''; END" },
     { "view", "CREATE VIEW evil AS WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n" },
     { "table", "CREATE TABLE evil (x DEFAULT (1))" },
     { "column", "ALTER TABLE tag ADD COLUMN evil TEXT" },

@@ -18,8 +18,7 @@ typedef struct
 } Place;
 
 static void
-place_init (Place      *place,
-            const char *name)
+place_init (Place *place, const char *name)
 {
   place->folder = sample_folder ();
   place->path = g_build_filename (place->folder, name, NULL);
@@ -48,8 +47,7 @@ count_files (const Place *place)
 }
 
 static void
-assert_content (const char *path,
-                const char *expected)
+assert_content (const char *path, const char *expected)
 {
   g_autofree char *contents = sample_contents (path, NULL);
 
@@ -57,9 +55,7 @@ assert_content (const char *path,
 }
 
 static gboolean
-save (const Place  *place,
-      const char   *text,
-      GError      **error)
+save (const Place *place, const char *text, GError **error)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
@@ -190,10 +186,7 @@ test_unnamed (void)
 }
 
 static gboolean
-write_half (GOutputStream  *stream,
-            gpointer        user_data,
-            GCancellable   *cancellable,
-            GError        **error)
+write_half (GOutputStream *stream, gpointer user_data, GCancellable *cancellable, GError **error)
 {
   g_assert_true (g_output_stream_write_all (stream, "half", 4, NULL, NULL, NULL));
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "full");
@@ -240,8 +233,7 @@ test_failure (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

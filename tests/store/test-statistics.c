@@ -16,28 +16,28 @@
 /* What the test remembers of a seat of a game. */
 typedef struct
 {
-  guint          game;
-  guint          seat;
-  char           variant[64];
-  char           name[16];
-  gint64         finished;
-  gboolean       less;
-  gboolean       has_throws;
-  guint          n_seats;
-  guint          n_boxes;
-  SaiTallySeat   said;
+  guint game;
+  guint seat;
+  char variant[64];
+  char name[16];
+  gint64 finished;
+  gboolean less;
+  gboolean has_throws;
+  guint n_seats;
+  guint n_boxes;
+  SaiTallySeat said;
   SaiResultSkill skill;
-  gboolean       deleted;
+  gboolean deleted;
   /* Only its dice count. */
-  gboolean       peeked;
+  gboolean peeked;
 } Row;
 
 typedef struct
 {
-  char        *folder;
-  char        *path;
+  char *folder;
+  char *path;
   SaiDatabase *database;
-  GArray      *rows;
+  GArray *rows;
 } Fixture;
 
 static const char *const names[] = { "Aki", "Ben", "碧", "Simple" };
@@ -49,8 +49,7 @@ get_kind (const char *name)
 }
 
 static void
-run_sql (Fixture    *fixture,
-         const char *sql)
+run_sql (Fixture *fixture, const char *sql)
 {
   sqlite3 *connection;
 
@@ -61,8 +60,7 @@ run_sql (Fixture    *fixture,
 }
 
 static gint64
-ask_sql (Fixture    *fixture,
-         const char *sql)
+ask_sql (Fixture *fixture, const char *sql)
 {
   sqlite3 *connection;
   sqlite3_stmt *query;
@@ -80,9 +78,7 @@ ask_sql (Fixture    *fixture,
 
 /* Points only, few of them, so that there are ties. */
 static void
-keep_game (SaiGame *game,
-           GRand   *random,
-           guint    n_seats)
+keep_game (SaiGame *game, GRand *random, guint n_seats)
 {
   for (guint i = 0; i < n_seats; i++)
     {
@@ -97,9 +93,7 @@ keep_game (SaiGame *game,
 }
 
 static void
-keep_pad (SaiGame *game,
-          GRand   *random,
-          guint    n_seats)
+keep_pad (SaiGame *game, GRand *random, guint n_seats)
 {
   for (guint i = 0; i < n_seats; i++)
     {
@@ -111,8 +105,7 @@ keep_pad (SaiGame *game,
 }
 
 static SaiGame *
-make_game (GRand *random,
-           guint  number)
+make_game (GRand *random, guint number)
 {
   static const char *const ids[] = { "yahtzee", "yahtzee", "yacht", "yellowstone" };
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (ids[g_rand_int_range (random, 0, 4)]);
@@ -135,7 +128,8 @@ make_game (GRand *random,
 
       g_ptr_array_add (players, sai_player_new (name, kept ? SAI_PLAYER_PERSON : get_kind (name)));
     }
-  game = sai_game_new (ruleset, &options, kept ? SAI_GAME_MODE_KEPT : SAI_GAME_MODE_PLAYED, players, kept ? NULL : &seed, id, FIRST);
+  game = sai_game_new (ruleset, &options, kept ? SAI_GAME_MODE_KEPT : SAI_GAME_MODE_PLAYED, players,
+                       kept ? NULL : &seed, id, FIRST);
   if (field)
     keep_pad (game, random, n_seats);
   else if (kept)
@@ -149,8 +143,7 @@ make_game (GRand *random,
 }
 
 static SaiPendingGame *
-find_pending (Fixture    *fixture,
-              const char *id)
+find_pending (Fixture *fixture, const char *id)
 {
   g_autoptr (GError) error = NULL;
   SaiPendingGame *game = sai_database_load_pending (fixture->database, id, &error);
@@ -161,18 +154,24 @@ find_pending (Fixture    *fixture,
 }
 
 static void
-add_rows (Fixture         *fixture,
-          SaiGame         *game,
-          const SaiTally  *tally,
-          guint            number,
-          const char      *options,
-          SaiResultSkill  *skills)
+add_rows (Fixture *fixture,
+          SaiGame *game,
+          const SaiTally *tally,
+          guint number,
+          const char *options,
+          SaiResultSkill *skills)
 {
   for (guint i = 0; i < tally->n_seats; i++)
     {
-      Row row = { .game = number, .seat = i, .finished = sai_game_get_finished (game), .less = tally->less,
-                  .has_throws = tally->has_throws, .n_seats = tally->n_seats, .n_boxes = tally->n_boxes,
-                  .said = tally->seats[i], .skill = skills[i] };
+      Row row = { .game = number,
+                  .seat = i,
+                  .finished = sai_game_get_finished (game),
+                  .less = tally->less,
+                  .has_throws = tally->has_throws,
+                  .n_seats = tally->n_seats,
+                  .n_boxes = tally->n_boxes,
+                  .said = tally->seats[i],
+                  .skill = skills[i] };
 
       g_snprintf (row.variant, sizeof row.variant, "%s|%s", sai_ruleset_get_id (sai_game_get_ruleset (game)), options);
       g_strlcpy (row.name, sai_player_get_name (sai_game_get_player (game, i)), sizeof row.name);
@@ -181,9 +180,7 @@ add_rows (Fixture         *fixture,
 }
 
 static void
-add_game (Fixture *fixture,
-          GRand   *random,
-          guint    number)
+add_game (Fixture *fixture, GRand *random, guint number)
 {
   g_autoptr (SaiGame) game = make_game (random, number);
   g_autoptr (SaiRecord) record = sai_game_to_record (game);
@@ -210,8 +207,7 @@ add_game (Fixture *fixture,
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (6);
   g_autoptr (GError) error = NULL;
@@ -226,8 +222,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   sai_database_close (fixture->database);
   sample_folder_remove (fixture->folder);
@@ -237,8 +232,7 @@ tear_down (Fixture       *fixture,
 }
 
 static gint
-compare_by_time (gconstpointer a,
-                 gconstpointer b)
+compare_by_time (gconstpointer a, gconstpointer b)
 {
   const Row *x = *(Row *const *) a;
   const Row *y = *(Row *const *) b;
@@ -252,11 +246,7 @@ compare_by_time (gconstpointer a,
 
 /* Borrowed rows in the order of time. */
 static GPtrArray *
-select_rows (Fixture    *fixture,
-             const char *variant,
-             const char *name,
-             gint64      from,
-             gint64      until)
+select_rows (Fixture *fixture, const char *variant, const char *name, gint64 from, gint64 until)
 {
   GPtrArray *rows = g_ptr_array_new ();
 
@@ -274,8 +264,7 @@ select_rows (Fixture    *fixture,
 }
 
 static void
-assert_double (double a,
-               double b)
+assert_double (double a, double b)
 {
   g_assert_true (isnan (a) == isnan (b));
   if (!isnan (a))
@@ -283,8 +272,7 @@ assert_double (double a,
 }
 
 static void
-assert_summary (const SaiStatistics *statistics,
-                GPtrArray           *rows)
+assert_summary (const SaiStatistics *statistics, GPtrArray *rows)
 {
   double sum = 0, squares = 0, wins = 0, cost = 0, luck = 0, bonus = 0;
   guint n_several = 0, n_bonus = 0, n_analysed = 0, n_choices = 0;
@@ -342,9 +330,7 @@ assert_summary (const SaiStatistics *statistics,
 }
 
 static void
-assert_boxes (const SaiStatistics *statistics,
-              GPtrArray           *rows,
-              guint                n_boxes)
+assert_boxes (const SaiStatistics *statistics, GPtrArray *rows, guint n_boxes)
 {
   g_assert_cmpuint (statistics->boxes->len, ==, n_boxes);
   for (guint box = 0; box < n_boxes; box++)
@@ -370,8 +356,7 @@ assert_boxes (const SaiStatistics *statistics,
 }
 
 static void
-assert_totals (const SaiStatistics *statistics,
-               GPtrArray           *rows)
+assert_totals (const SaiStatistics *statistics, GPtrArray *rows)
 {
   guint n = 0;
 
@@ -391,8 +376,7 @@ assert_totals (const SaiStatistics *statistics,
 }
 
 static void
-assert_stretches (const SaiStatistics *statistics,
-                  GPtrArray           *rows)
+assert_stretches (const SaiStatistics *statistics, GPtrArray *rows)
 {
   guint n_stretches = MIN (rows->len, SAI_STATISTICS_N_STRETCHES);
   guint next = 0;
@@ -424,8 +408,7 @@ assert_stretches (const SaiStatistics *statistics,
 }
 
 static void
-assert_streaks (const SaiStatistics *statistics,
-                GPtrArray           *rows)
+assert_streaks (const SaiStatistics *statistics, GPtrArray *rows)
 {
   guint longest = 0;
   gint current = 0;
@@ -447,9 +430,7 @@ assert_streaks (const SaiStatistics *statistics,
 }
 
 static void
-assert_rivals (Fixture             *fixture,
-               const SaiStatistics *statistics,
-               GPtrArray           *rows)
+assert_rivals (Fixture *fixture, const SaiStatistics *statistics, GPtrArray *rows)
 {
   guint n_met = 0;
 
@@ -489,19 +470,15 @@ assert_rivals (Fixture             *fixture,
 }
 
 static void
-assert_player (Fixture                    *fixture,
-               const SaiStatisticsVariant *variant,
-               const char                 *name,
-               gint64                      from,
-               gint64                      until)
+assert_player (Fixture *fixture, const SaiStatisticsVariant *variant, const char *name, gint64 from, gint64 until)
 {
   g_autofree char *key = g_strdup_printf ("%s|%s", variant->ruleset, variant->options);
   g_autoptr (GPtrArray) rows = select_rows (fixture, key, name, from, until);
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiStatistics) statistics = NULL;
 
-  statistics = sai_database_load_statistics (fixture->database, variant->ruleset, variant->options, name, get_kind (name),
-                                             from, until, TRUE, &error);
+  statistics = sai_database_load_statistics (fixture->database, variant->ruleset, variant->options, name,
+                                             get_kind (name), from, until, TRUE, &error);
   g_assert_no_error (error);
   assert_summary (statistics, rows);
   assert_boxes (statistics, rows, variant->n_boxes);
@@ -512,11 +489,11 @@ assert_player (Fixture                    *fixture,
 }
 
 static void
-assert_players (Fixture                    *fixture,
-                const SaiStatisticsVariant *variant)
+assert_players (Fixture *fixture, const SaiStatisticsVariant *variant)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) players = sai_database_list_players_of (fixture->database, variant->ruleset, variant->options, TRUE, &error);
+  g_autoptr (GPtrArray) players = sai_database_list_players_of (fixture->database, variant->ruleset, variant->options,
+                                                                TRUE, &error);
   g_autofree char *key = g_strdup_printf ("%s|%s", variant->ruleset, variant->options);
   guint n = 0;
 
@@ -587,7 +564,8 @@ assert_all (Fixture *fixture)
       n_games += variant->n_games;
       g_assert_true (variant->less == g_str_equal (variant->ruleset, "yellowstone"));
       if (i > 0)
-        g_assert_cmpuint (variant->n_games, <=, ((SaiStatisticsVariant *) g_ptr_array_index (variants, i - 1))->n_games);
+        g_assert_cmpuint (variant->n_games, <=,
+                          ((SaiStatisticsVariant *) g_ptr_array_index (variants, i - 1))->n_games);
       assert_players (fixture, variant);
       for (guint j = 0; j < G_N_ELEMENTS (names); j++)
         {
@@ -608,15 +586,13 @@ assert_all (Fixture *fixture)
 }
 
 static void
-test_numbers (Fixture       *fixture,
-              gconstpointer  data)
+test_numbers (Fixture *fixture, gconstpointer data)
 {
   assert_all (fixture);
 }
 
 static void
-test_deleted (Fixture       *fixture,
-              gconstpointer  data)
+test_deleted (Fixture *fixture, gconstpointer data)
 {
   for (guint i = 0; i < fixture->rows->len; i++)
     {
@@ -655,8 +631,7 @@ test_deleted (Fixture       *fixture,
 
 /* Games in which somebody knew what was to come are left out, but for their dice, which are those of the seed. */
 static void
-test_peeked (Fixture       *fixture,
-             gconstpointer  data)
+test_peeked (Fixture *fixture, gconstpointer data)
 {
   for (guint i = 0; i < fixture->rows->len; i++)
     {
@@ -676,12 +651,10 @@ test_peeked (Fixture       *fixture,
 
 /* What one person has played belongs to the other from then on. */
 static void
-test_merged (Fixture       *fixture,
-             gconstpointer  data)
+test_merged (Fixture *fixture, gconstpointer data)
 {
-  run_sql (fixture,
-           "UPDATE seat SET player = (SELECT id FROM player WHERE name = 'Aki')"
-           " WHERE player = (SELECT id FROM player WHERE name = 'Ben')");
+  run_sql (fixture, "UPDATE seat SET player = (SELECT id FROM player WHERE name = 'Aki')"
+                    " WHERE player = (SELECT id FROM player WHERE name = 'Ben')");
   for (guint i = 0; i < fixture->rows->len; i++)
     {
       Row *row = &g_array_index (fixture->rows, Row, i);
@@ -696,8 +669,7 @@ test_merged (Fixture       *fixture,
 
 /* A game that is saved again is to be looked at again, and what was found out before is gone. */
 static void
-test_saved (Fixture       *fixture,
-            gconstpointer  data)
+test_saved (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *id = sample_id (0);
   g_autoptr (SaiPendingGame) old = find_pending (fixture, id);
@@ -734,8 +706,7 @@ test_saved (Fixture       *fixture,
 
 /* What was practised stays; lessons that are none any more go. */
 static void
-test_lessons (Fixture       *fixture,
-              gconstpointer  data)
+test_lessons (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *id = sample_id (2);
   g_autoptr (SaiPendingGame) game = find_pending (fixture, id);
@@ -768,8 +739,7 @@ test_lessons (Fixture       *fixture,
 
 /* Results of a new version keep what the analysis said. */
 static void
-test_again (Fixture       *fixture,
-            gconstpointer  data)
+test_again (Fixture *fixture, gconstpointer data)
 {
   run_sql (fixture, "UPDATE game SET examined = -1 WHERE examined > 0");
   for (guint i = 0; i < N_GAMES; i++)
@@ -779,7 +749,8 @@ test_again (Fixture       *fixture,
       g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
       g_autoptr (GError) error = NULL;
       g_autoptr (SaiGame) replayed = sai_game_new_from_record (game->record, catalog, &error);
-      g_autofree char *options = game->record->options != NULL ? g_strjoinv ("\n", game->record->options) : g_strdup ("");
+      g_autofree char *options = game->record->options != NULL ? g_strjoinv ("\n", game->record->options)
+                                                               : g_strdup ("");
       SaiTally tally;
 
       g_assert_no_error (error);
@@ -790,8 +761,7 @@ test_again (Fixture       *fixture,
 }
 
 static void
-test_empty (Fixture       *fixture,
-            gconstpointer  data)
+test_empty (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) variants = sai_database_list_variants (fixture->database, TRUE, &error);
@@ -805,13 +775,13 @@ test_empty (Fixture       *fixture,
   g_assert_cmpuint (statistics->n, ==, 0);
   g_assert_true (isnan (statistics->mean) && isnan (statistics->deviation) && isnan (statistics->bonus_rate));
   g_assert_cmpint (statistics->current_streak, ==, 0);
-  g_assert_cmpuint (statistics->boxes->len + statistics->totals->len + statistics->stretches->len + statistics->rivals->len,
+  g_assert_cmpuint (statistics->boxes->len + statistics->totals->len + statistics->stretches->len +
+                      statistics->rivals->len,
                     ==, 0);
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

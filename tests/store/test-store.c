@@ -15,12 +15,12 @@
 
 typedef struct
 {
-  char     *folder;
-  char     *path;
+  char *folder;
+  char *path;
   SaiStore *store;
-  guint     n_pending;
-  guint     n_changed;
-  GString  *order;
+  guint n_pending;
+  guint n_changed;
+  GString *order;
 } Fixture;
 
 static void
@@ -31,8 +31,7 @@ settle (void)
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->folder = sample_folder ();
   fixture->path = g_build_filename (fixture->folder, "history.db", NULL);
@@ -41,8 +40,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   settle ();
   g_object_add_weak_pointer (G_OBJECT (fixture->store), (gpointer *) &fixture->store);
@@ -56,9 +54,7 @@ tear_down (Fixture       *fixture,
 }
 
 static void
-store_result_cb (GObject      *source,
-                 GAsyncResult *result,
-                 gpointer      user_data)
+store_result_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   GAsyncResult **where = user_data;
 
@@ -73,8 +69,7 @@ await (GAsyncResult **result)
 }
 
 static gboolean
-open_store (SaiStore  *store,
-            GError   **error)
+open_store (SaiStore *store, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
@@ -84,10 +79,7 @@ open_store (SaiStore  *store,
 }
 
 static gboolean
-save (SaiStore   *store,
-      SaiRecord  *record,
-      guint       from,
-      GError    **error)
+save (SaiStore *store, SaiRecord *record, guint from, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
@@ -97,9 +89,7 @@ save (SaiStore   *store,
 }
 
 static SaiRecord *
-load (SaiStore    *store,
-      const char  *id,
-      GError     **error)
+load (SaiStore *store, const char *id, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
@@ -109,8 +99,7 @@ load (SaiStore    *store,
 }
 
 static void
-assert_stored (SaiStore  *store,
-               SaiRecord *record)
+assert_stored (SaiStore *store, SaiRecord *record)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiRecord) loaded = load (store, record->id, &error);
@@ -120,8 +109,7 @@ assert_stored (SaiStore  *store,
 }
 
 static void
-count_changed_cb (SaiStore *store,
-                  gpointer  user_data)
+count_changed_cb (SaiStore *store, gpointer user_data)
 {
   Fixture *fixture = user_data;
 
@@ -129,9 +117,7 @@ count_changed_cb (SaiStore *store,
 }
 
 static void
-open_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+open_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Fixture *fixture = user_data;
   g_autoptr (GError) error = NULL;
@@ -143,9 +129,7 @@ open_cb (GObject      *source,
 }
 
 static void
-save_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+save_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Fixture *fixture = user_data;
   g_autoptr (GError) error = NULL;
@@ -157,9 +141,7 @@ save_cb (GObject      *source,
 }
 
 static void
-load_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+load_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Fixture *fixture = user_data;
   g_autoptr (GError) error = NULL;
@@ -171,8 +153,7 @@ load_cb (GObject      *source,
 }
 
 static void
-test_round_trip (Fixture       *fixture,
-                 gconstpointer  data)
+test_round_trip (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 20);
   g_autoptr (GError) error = NULL;
@@ -186,16 +167,14 @@ test_round_trip (Fixture       *fixture,
 }
 
 static void
-test_nothing_before_open (Fixture       *fixture,
-                          gconstpointer  data)
+test_nothing_before_open (Fixture *fixture, gconstpointer data)
 {
   settle ();
   g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
 }
 
 static void
-test_order (Fixture       *fixture,
-            gconstpointer  data)
+test_order (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *id = sample_id (1);
 
@@ -217,8 +196,7 @@ test_order (Fixture       *fixture,
 }
 
 static void
-test_close_flushes (Fixture       *fixture,
-                    gconstpointer  data)
+test_close_flushes (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiDatabase) database = NULL;
 
@@ -241,8 +219,7 @@ test_close_flushes (Fixture       *fixture,
 }
 
 static void
-test_save_without_callback (Fixture       *fixture,
-                            gconstpointer  data)
+test_save_without_callback (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 5);
 
@@ -252,8 +229,7 @@ test_save_without_callback (Fixture       *fixture,
 }
 
 static void
-test_closed (Fixture       *fixture,
-             gconstpointer  data)
+test_closed (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 5);
   g_autoptr (GError) error = NULL;
@@ -267,8 +243,7 @@ test_closed (Fixture       *fixture,
 }
 
 static void
-test_never_opened (Fixture       *fixture,
-                   gconstpointer  data)
+test_never_opened (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 5);
   g_autoptr (GAsyncResult) result = NULL;
@@ -283,8 +258,7 @@ test_never_opened (Fixture       *fixture,
 }
 
 static void
-test_open_fails (Fixture       *fixture,
-                 gconstpointer  data)
+test_open_fails (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->path, "history.db", NULL);
   g_autoptr (SaiStore) store = sai_store_new (path);
@@ -307,8 +281,7 @@ test_open_fails (Fixture       *fixture,
 }
 
 static void
-test_notice (Fixture       *fixture,
-             gconstpointer  data)
+test_notice (Fixture *fixture, gconstpointer data)
 {
   g_assert_true (g_file_set_contents (fixture->path, "not a database at all", -1, NULL));
   g_assert_true (open_store (fixture->store, NULL));
@@ -316,8 +289,7 @@ test_notice (Fixture       *fixture,
 }
 
 static void
-test_changed (Fixture       *fixture,
-              gconstpointer  data)
+test_changed (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 5);
   g_autoptr (SaiRecord) loaded = NULL;
@@ -337,8 +309,7 @@ test_changed (Fixture       *fixture,
 }
 
 static void
-test_changes_gather (Fixture       *fixture,
-                     gconstpointer  data)
+test_changes_gather (Fixture *fixture, gconstpointer data)
 {
   g_signal_connect (fixture->store, "changed", G_CALLBACK (count_changed_cb), fixture);
   fixture->n_pending = 51;
@@ -357,8 +328,7 @@ test_changes_gather (Fixture       *fixture,
 }
 
 static void
-test_list_and_delete (Fixture       *fixture,
-                      gconstpointer  data)
+test_list_and_delete (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 5);
   g_autoptr (GError) error = NULL;
@@ -391,8 +361,7 @@ test_list_and_delete (Fixture       *fixture,
 }
 
 static void
-test_reading_can_be_cancelled (Fixture       *fixture,
-                               gconstpointer  data)
+test_reading_can_be_cancelled (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GAsyncResult) result = NULL;
@@ -408,8 +377,7 @@ test_reading_can_be_cancelled (Fixture       *fixture,
 }
 
 static void
-test_saving_cannot_be_cancelled (Fixture       *fixture,
-                                 gconstpointer  data)
+test_saving_cannot_be_cancelled (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 5);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -427,8 +395,7 @@ test_saving_cannot_be_cancelled (Fixture       *fixture,
 }
 
 static void
-test_own_context (Fixture       *fixture,
-                  gconstpointer  data)
+test_own_context (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GMainContext) context = g_main_context_new ();
   g_autoptr (GAsyncResult) result = NULL;
@@ -454,8 +421,7 @@ limit_files (rlim_t size)
 }
 
 static void
-test_saves_what_failed_before (Fixture       *fixture,
-                               gconstpointer  data)
+test_saves_what_failed_before (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) record = sample_record (1, 10);
   g_autoptr (SaiRecord) changed = sample_record (1, 10);
@@ -484,8 +450,7 @@ test_saves_what_failed_before (Fixture       *fixture,
 }
 
 static void
-test_finalises_while_open (Fixture       *fixture,
-                           gconstpointer  data)
+test_finalises_while_open (Fixture *fixture, gconstpointer data)
 {
   SaiStore *store = g_steal_pointer (&fixture->store);
   g_autoptr (SaiRecord) record = sample_record (1, 5);
@@ -504,8 +469,7 @@ test_finalises_while_open (Fixture       *fixture,
 }
 
 static gboolean
-check_store (SaiStore  *store,
-             GError   **error)
+check_store (SaiStore *store, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
@@ -515,8 +479,7 @@ check_store (SaiStore  *store,
 }
 
 static gboolean
-repair_store (SaiStore  *store,
-              GError   **error)
+repair_store (SaiStore *store, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
@@ -526,8 +489,7 @@ repair_store (SaiStore  *store,
 }
 
 static void
-fill (const char *path,
-      guint       n_games)
+fill (const char *path, guint n_games)
 {
   g_autoptr (SaiDatabase) database = sai_database_open (path, NULL, NULL);
 
@@ -541,7 +503,8 @@ fill (const char *path,
   g_assert_true (sai_database_commit (database, NULL));
 }
 
-/* Makes two pages in the middle of a file unreadable that is in use. A disk that fails does not say that it has written. */
+/* Makes two pages in the middle of a file unreadable that is in use. A disk that fails does not say that it has
+ * written. */
 static void
 damage (const char *path)
 {
@@ -577,8 +540,7 @@ count_cb (guint *count)
 
 /* Damage is found while the history is in use, and what is being played goes on across the repair. */
 static void
-test_check_and_repair (Fixture       *fixture,
-                       gconstpointer  data)
+test_check_and_repair (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiRecord) played = sample_record (5000, 3);
   g_autoptr (SaiRecord) later = sample_record (5000, 7);
@@ -621,8 +583,7 @@ test_check_and_repair (Fixture       *fixture,
 
 /* Repairing what is sound leaves it as it is. */
 static void
-test_repair_sound (Fixture       *fixture,
-                   gconstpointer  data)
+test_repair_sound (Fixture *fixture, gconstpointer data)
 {
   fill (fixture->path, 10);
   g_assert_true (open_store (fixture->store, NULL));
@@ -633,8 +594,7 @@ test_repair_sound (Fixture       *fixture,
 
 /* What was deleted in this run can be brought back, also after a repair. */
 static void
-test_repair_keeps_undo (Fixture       *fixture,
-                        gconstpointer  data)
+test_repair_keeps_undo (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *id = sample_id (3);
   const char *const ids[] = { id, NULL };
@@ -657,16 +617,14 @@ test_repair_keeps_undo (Fixture       *fixture,
 }
 
 static void
-damaged_cb (SaiStore *store,
-            guint    *n_damaged)
+damaged_cb (SaiStore *store, guint *n_damaged)
 {
   (*n_damaged)++;
 }
 
 /* Whoever meets damage learns of it at once, without any check. */
 static void
-test_damaged (Fixture       *fixture,
-              gconstpointer  data)
+test_damaged (Fixture *fixture, gconstpointer data)
 {
   guint n_damaged = 0;
   guint n_failed = 0;
@@ -688,8 +646,7 @@ test_damaged (Fixture       *fixture,
 
 /* Two programs go on with the same game: what one has saved, the other does not destroy. */
 static void
-test_same_game (Fixture       *fixture,
-                gconstpointer  data)
+test_same_game (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (SaiStore) other = sai_store_new (fixture->path);
   g_autoptr (SaiRecord) begun = sample_record (7, 3);
@@ -728,8 +685,7 @@ test_same_game (Fixture       *fixture,
 
 /* The history is removed while it is in use, with its folder or without: the next save brings all of it back. */
 static void
-test_removed (Fixture       *fixture,
-              gconstpointer  data)
+test_removed (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *folder = g_build_filename (fixture->folder, "saikoro", NULL);
   g_autofree char *path = g_build_filename (folder, "history.db", NULL);
@@ -761,8 +717,7 @@ test_removed (Fixture       *fixture,
 
 /* Makes another history and returns its bytes. */
 static char *
-make_other (Fixture *fixture,
-            gsize   *length)
+make_other (Fixture *fixture, gsize *length)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "other.db", NULL);
 
@@ -771,9 +726,7 @@ make_other (Fixture *fixture,
 }
 
 static void
-write_over (const char *path,
-            const char *contents,
-            gsize       length)
+write_over (const char *path, const char *contents, gsize length)
 {
   int fd = g_open (path, O_WRONLY | O_TRUNC, 0);
 
@@ -782,9 +735,7 @@ write_over (const char *path,
 }
 
 static guint
-count_kept (Fixture    *fixture,
-            const char *suffix,
-            char      **path)
+count_kept (Fixture *fixture, const char *suffix, char **path)
 {
   g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
   const char *name;
@@ -803,19 +754,16 @@ count_kept (Fixture    *fixture,
 }
 
 static void
-replaced_cb (SaiStore *store,
-             gboolean  can_take_back,
-             int      *how)
+replaced_cb (SaiStore *store, gboolean can_take_back, int *how)
 {
   *how = can_take_back;
 }
 
-/* Another file comes into the place of the history while it is in use, by a rename or over it: the two are never mixed, nothing of
- * either is lost, and it is for the person to choose.
+/* Another file comes into the place of the history while it is in use, by a rename or over it: the two are never mixed,
+ * nothing of either is lost, and it is for the person to choose.
  */
 static void
-test_replaced (Fixture       *fixture,
-               gconstpointer  data)
+test_replaced (Fixture *fixture, gconstpointer data)
 {
   const char *how = data;
   gboolean is_over = g_str_equal (how, "over");
@@ -867,8 +815,7 @@ test_replaced (Fixture       *fixture,
 
 /* The same after the program was killed, so that its log is still there. */
 static void
-test_replaced_after_kill (Fixture       *fixture,
-                          gconstpointer  data)
+test_replaced_after_kill (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *other = NULL;
   g_autofree char *kept = NULL;
@@ -910,8 +857,7 @@ test_replaced_after_kill (Fixture       *fixture,
 
 /* Plays in a process of its own: game after game, move after move. */
 static void
-write_games (const char *path,
-             guint       first)
+write_games (const char *path, guint first)
 {
   g_autoptr (SaiStore) store = sai_store_new (path);
 
@@ -929,8 +875,7 @@ write_games (const char *path,
 
 /* Several processes write at the same time: none is refused, and nothing is lost. */
 static void
-test_processes (Fixture       *fixture,
-                gconstpointer  data)
+test_processes (Fixture *fixture, gconstpointer data)
 {
   GSubprocess *writers[N_WRITERS];
 
@@ -939,7 +884,8 @@ test_processes (Fixture       *fixture,
       g_autoptr (GError) error = NULL;
       g_autofree char *first = g_strdup_printf ("%u", i * 1000);
 
-      writers[i] = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, "/proc/self/exe", "--write", fixture->path, first, NULL);
+      writers[i] = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, "/proc/self/exe", "--write", fixture->path, first,
+                                     NULL);
       g_assert_no_error (error);
     }
   for (guint i = 0; i < N_WRITERS; i++)
@@ -959,8 +905,7 @@ test_processes (Fixture       *fixture,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   if (argc == 4 && g_str_equal (argv[1], "--write"))
     {

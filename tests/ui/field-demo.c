@@ -4,9 +4,9 @@
  *   field-demo SEATS MOVES WIDTH HEIGHT [SCENE]
  *
  * MOVES are played at once; then the scene is shown: "rest", "choose" (a card is chosen and a cell pointed at), "hint",
- * "cover", "count" (the next one), "fly" (the game goes on by itself), "take" (the next time that a hand is filled). In the
- * environment, FIELD_DEMO_LOCALES is a folder of translations, FIELD_DEMO_DPI the size of text (96 is usual), FIELD_DEMO_FELT a
- * felt, and FIELD_DEMO_RTL mirrors.
+ * "cover", "count" (the next one), "fly" (the game goes on by itself), "take" (the next time that a hand is filled). In
+ * the environment, FIELD_DEMO_LOCALES is a folder of translations, FIELD_DEMO_DPI the size of text (96 is usual),
+ * FIELD_DEMO_FELT a felt, and FIELD_DEMO_RTL mirrors.
  */
 #include "config.h"
 
@@ -58,17 +58,14 @@ choose_greedily (void)
 }
 
 static void
-get_view (SaiFieldView   *view,
-          SaiFieldChoice *choices,
-          guint          *n_choices)
+get_view (SaiFieldView *view, SaiFieldChoice *choices, guint *n_choices)
 {
   sai_field_view_init (view, &state, PERSON);
   *n_choices = sai_field_state_get_choices (&state, choices);
 }
 
 static void
-play (const SaiFieldChoice *choice,
-      gboolean              is_seen)
+play (const SaiFieldChoice *choice, gboolean is_seen)
 {
   SaiFieldState before = state;
   SaiFieldOutcome outcome;
@@ -119,8 +116,7 @@ settled_cb (void)
 }
 
 static void
-chosen_cb (GtkWidget            *widget,
-           const SaiFieldChoice *choice)
+chosen_cb (GtkWidget *widget, const SaiFieldChoice *choice)
 {
   SaiFieldChoice copy = *choice;
   g_autoptr (GError) error = NULL;
@@ -165,8 +161,7 @@ scene_cb (gpointer user_data)
 }
 
 static gboolean
-wants_more (const char *scene,
-            guint       n_moves)
+wants_more (const char *scene, guint n_moves)
 {
   SaiFieldChoice choice = choose_greedily ();
 
@@ -193,8 +188,7 @@ wants_more (const char *scene,
 }
 
 static void
-add_style (const char *path,
-           guint       priority)
+add_style (const char *path, guint priority)
 {
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
 
@@ -213,8 +207,7 @@ load_style (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   static const char *const names[] = { "Aki", "Ben", "Charlotte", "Daisuke", "Erika" };
   static const char *const icons[] = { NULL, "saikoro-player-novice-symbolic", "saikoro-player-expert-symbolic",

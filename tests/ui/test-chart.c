@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Charts: ticks that people like, the walk over the points and what is heard on it, the table, pictures, and every size. */
+/* Charts: ticks that people like, the walk over the points and what is heard on it, the table, pictures, and every
+ * size. */
 #include <adwaita.h>
 #include <math.h>
 
@@ -56,7 +57,8 @@ create_lines (void)
 static SaiChartData *
 create_boxes (void)
 {
-  static const char *const names[] = { "Ones", "Sixes", "Three of a Kind", "A box with a name that is longer than any other" };
+  static const char *const names[] = { "Ones", "Sixes", "Three of a Kind",
+                                       "A box with a name that is longer than any other" };
   SaiChartData *data = sai_chart_data_new ("Boxes", "Box", "Points", SAI_CHART_LYING | SAI_CHART_SIGNED);
   guint own = sai_chart_data_add_series (data, "Aki", SAI_CHART_BARS);
   guint perfect = sai_chart_data_add_series (data, "Perfect play", SAI_CHART_BARS);
@@ -131,9 +133,9 @@ test_ticks (void)
   static const struct
   {
     double least, greatest;
-    guint  most;
+    guint most;
     double first, step;
-    guint  n, n_decimals;
+    guint n, n_decimals;
   } cases[] = {
     { 0, 100, 6, 0, 20, 6, 0 },
     { 0, 1, 6, 0, 0.2, 6, 1 },
@@ -167,7 +169,8 @@ test_ticks (void)
     }
 }
 
-/* Any range: it is covered, there are not too many ticks, and none of the finer steps that people count by would have done. */
+/* Any range: it is covered, there are not too many ticks, and none of the finer steps that people count by would have
+ * done. */
 static void
 test_ticks_random (void)
 {
@@ -197,10 +200,7 @@ test_ticks_random (void)
 }
 
 static void
-assert_number (double        value,
-               guint         n_decimals,
-               SaiChartFlags flags,
-               const char   *wanted)
+assert_number (double value, guint n_decimals, SaiChartFlags flags, const char *wanted)
 {
   g_autofree char *text = sai_chart_text_number (value, n_decimals, flags);
 
@@ -221,8 +221,7 @@ test_numbers (void)
 }
 
 static void
-assert_description (SaiChartView *view,
-                    const char   *wanted)
+assert_description (SaiChartView *view, const char *wanted)
 {
   g_autofree char *difference = gtk_test_accessible_check_property (GTK_ACCESSIBLE (view),
                                                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, wanted);
@@ -231,12 +230,12 @@ assert_description (SaiChartView *view,
 }
 
 static GtkWidget *
-find (GtkWidget *widget,
-      GType      type)
+find (GtkWidget *widget, GType type)
 {
   if (g_type_is_a (G_OBJECT_TYPE (widget), type))
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find (child, type);
 
@@ -249,8 +248,7 @@ find (GtkWidget *widget,
 
 /* Presses a key on a widget that binds it in its class. Returns whether it did something. */
 static gboolean
-press (GtkWidget *widget,
-       guint      key)
+press (GtkWidget *widget, guint key)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
@@ -266,8 +264,8 @@ press (GtkWidget *widget,
           GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
 
           if (GTK_IS_KEYVAL_TRIGGER (trigger) && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key)
-            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), GTK_SHORTCUT_ACTION_EXCLUSIVE, widget,
-                                                 gtk_shortcut_get_arguments (shortcut));
+            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), GTK_SHORTCUT_ACTION_EXCLUSIVE,
+                                                 widget, gtk_shortcut_get_arguments (shortcut));
         }
     }
 
@@ -275,9 +273,7 @@ press (GtkWidget *widget,
 }
 
 static GtkWidget *
-present (SaiChart **chart,
-         SaiChartData *(*create) (void),
-         gboolean       mirrored)
+present (SaiChart **chart, SaiChartData *(*create) (void), gboolean mirrored)
 {
   g_autoptr (SaiChartData) data = create ();
   GtkWidget *window = gtk_window_new ();
@@ -293,8 +289,7 @@ present (SaiChart **chart,
 }
 
 static void
-activated_cb (guint *last,
-              guint  point)
+activated_cb (guint *last, guint point)
 {
   *last = point;
 }
@@ -355,7 +350,8 @@ test_walk (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* From right to left the keys change places; in a lying chart those along the points are the upright ones; one begins at the marker. */
+/* From right to left the keys change places; in a lying chart those along the points are the upright ones; one begins
+ * at the marker. */
 static void
 test_walk_turned (void)
 {
@@ -392,8 +388,7 @@ test_walk_turned (void)
 }
 
 static void
-assert_cell (GtkWidget  *cell,
-             const char *wanted)
+assert_cell (GtkWidget *cell, const char *wanted)
 {
   g_assert_true (GTK_IS_LABEL (cell));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (cell)), ==, wanted);
@@ -421,8 +416,8 @@ test_table (void)
       g_autofree char *name = g_strdup_printf ("Move %u", point);
       g_autofree char *whole = g_strdup_printf ("%s, Aki: %s, Ben: %s%s", name, point == 7 ? "no value" : aki, ben,
                                                 point == 1 ? ", a blunder" : "");
-      g_autofree char *difference = gtk_test_accessible_check_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                                                        whole);
+      g_autofree char *difference = gtk_test_accessible_check_property (GTK_ACCESSIBLE (row),
+                                                                        GTK_ACCESSIBLE_PROPERTY_LABEL, whole);
 
       g_assert_cmpstr (difference, ==, NULL);
       g_assert_true (gtk_widget_get_focusable (row));
@@ -472,7 +467,7 @@ test_sizes (void)
   for (guint i = 0; i < G_N_ELEMENTS (charts); i++)
     for (guint mirrored = 0; mirrored < 2; mirrored++)
       {
-        g_autoptr (SaiChartData) data = charts[i] ();
+        g_autoptr (SaiChartData) data = charts[i]();
         SaiChartStyle style;
 
         sai_chart_style_init_for_paper (&style, mirrored);
@@ -493,8 +488,7 @@ test_sizes (void)
 }
 
 static double
-measure (const SaiChartStyle *style,
-         const char          *label)
+measure (const SaiChartStyle *style, const char *label)
 {
   g_autoptr (PangoLayout) text = sai_chart_style_create_text (style, label, SAI_CHART_LABEL_SCALE, FALSE);
   double width;
@@ -512,7 +506,7 @@ test_layout (void)
     for (guint mirrored = 0; mirrored < 2; mirrored++)
       for (int width = 300; width <= 1200; width += 60)
         {
-          g_autoptr (SaiChartData) data = charts[i] ();
+          g_autoptr (SaiChartData) data = charts[i]();
           SaiChartStyle style;
           SaiChartLayout layout;
           guint n = sai_chart_data_get_n_points (data);
@@ -526,10 +520,13 @@ test_layout (void)
           for (guint point = 0; point + layout.label_step < n && !layout.lying; point += layout.label_step)
             {
               guint next = point + layout.label_step;
-              double distance = fabs (sai_chart_layout_get_along (&layout, next) - sai_chart_layout_get_along (&layout, point));
+              double distance = fabs (sai_chart_layout_get_along (&layout, next) -
+                                      sai_chart_layout_get_along (&layout, point));
 
-              g_assert_cmpfloat (distance, >, (measure (&style, sai_chart_data_get_label (data, point)) +
-                                               measure (&style, sai_chart_data_get_label (data, next))) / 2);
+              g_assert_cmpfloat (distance, >,
+                                 (measure (&style, sai_chart_data_get_label (data, point)) +
+                                  measure (&style, sai_chart_data_get_label (data, next))) /
+                                   2);
             }
           for (guint point = 0; point < n; point++)
             for (guint series = 0; series < sai_chart_data_get_n_series (data); series++)
@@ -549,7 +546,8 @@ test_layout (void)
                   g_assert_cmpuint (sai_chart_layout_find_series (&layout, data, point, along, across), ==, series);
               }
           if (n > 1 && !layout.lying)
-            g_assert_true ((sai_chart_layout_get_along (&layout, 1) < sai_chart_layout_get_along (&layout, 0)) == (mirrored == 1));
+            g_assert_true ((sai_chart_layout_get_along (&layout, 1) < sai_chart_layout_get_along (&layout, 0)) ==
+                           (mirrored == 1));
           sai_chart_style_clear (&style);
         }
 }
@@ -557,13 +555,11 @@ test_layout (void)
 typedef struct
 {
   const guchar *data;
-  gsize         left;
+  gsize left;
 } Reader;
 
 static cairo_status_t
-read_cb (void          *closure,
-         unsigned char *data,
-         unsigned int   length)
+read_cb (void *closure, unsigned char *data, unsigned int length)
 {
   Reader *reader = closure;
 
@@ -583,7 +579,7 @@ test_export (void)
     for (guint mirrored = 0; mirrored < 2; mirrored++)
       {
         static const GMarkupParser nothing = { 0 };
-        g_autoptr (SaiChartData) data = charts[i] ();
+        g_autoptr (SaiChartData) data = charts[i]();
         g_autoptr (GError) error = NULL;
         g_autoptr (GBytes) svg = sai_chart_export_make (data, SAI_CHART_FORMAT_SVG, mirrored, &error);
         g_autoptr (GBytes) png = sai_chart_export_make (data, SAI_CHART_FORMAT_PNG, mirrored, &error);
@@ -592,7 +588,8 @@ test_export (void)
         cairo_surface_t *surface;
 
         g_assert_no_error (error);
-        g_assert_true (g_markup_parse_context_parse (context, g_bytes_get_data (svg, NULL), g_bytes_get_size (svg), &error));
+        g_assert_true (g_markup_parse_context_parse (context, g_bytes_get_data (svg, NULL), g_bytes_get_size (svg),
+                                                     &error));
         g_assert_true (g_markup_parse_context_end_parse (context, &error));
         g_assert_nonnull (g_strstr_len (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg), "<svg"));
         g_markup_parse_context_free (context);
@@ -652,8 +649,7 @@ test_rest (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();

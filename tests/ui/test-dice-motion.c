@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dice in space and time, without a screen: how a cube is seen, and that every throw ends as the dice lie, in time, in one
- * piece and on the table. */
+/* Dice in space and time, without a screen: how a cube is seen, and that every throw ends as the dice lie, in time, in
+ * one piece and on the table. */
 #include <math.h>
 #include <string.h>
 
@@ -27,10 +27,7 @@ make_rotation (GRand *random)
 
 /* Which face is up after a quarter turn around an axis. */
 static guint
-tip (const SaiRotation *rotation,
-     float              x,
-     float              y,
-     float              degrees)
+tip (const SaiRotation *rotation, float x, float y, float degrees)
 {
   SaiRotation tipped = sai_rotation_turn (rotation, x, y, 0, degrees);
 
@@ -79,8 +76,7 @@ test_quarters (void)
 }
 
 static float
-get_area (const graphene_point_t *points,
-          guint                   n)
+get_area (const graphene_point_t *points, guint n)
 {
   float area = 0;
 
@@ -172,8 +168,7 @@ test_perspective (void)
 }
 
 static void
-assert_pose (const SaiDiePose *pose,
-             const SaiDiePose *wanted)
+assert_pose (const SaiDiePose *pose, const SaiDiePose *wanted)
 {
   g_assert_cmpfloat (pose->x, ==, wanted->x);
   g_assert_cmpfloat (pose->y, ==, wanted->y);
@@ -183,8 +178,7 @@ assert_pose (const SaiDiePose *pose,
 
 /* How far a die has turned, in degrees. */
 static float
-get_turn (const SaiRotation *a,
-          const SaiRotation *b)
+get_turn (const SaiRotation *a, const SaiRotation *b)
 {
   float trace = 0;
 
@@ -195,9 +189,7 @@ get_turn (const SaiRotation *a,
 }
 
 static void
-assert_on_table (const SaiDiePose      *pose,
-                 float                  side,
-                 const graphene_rect_t *bounds)
+assert_on_table (const SaiDiePose *pose, float side, const graphene_rect_t *bounds)
 {
   SaiDieCube cube = sai_die_cube_see (&pose->rotation, pose->lift);
 
@@ -410,8 +402,7 @@ test_layout (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dice that move on a screen: whatever moves, the dice are, say and do at once what they will, and nothing goes on when it is
- * over. */
+/* Dice that move on a screen: whatever moves, the dice are, say and do at once what they will, and nothing goes on when
+ * it is over. */
 #include <string.h>
 
 #include <adwaita.h>
@@ -21,7 +21,8 @@
 #define THROW_LIMIT_MS 600
 #define CELEBRATION_LIMIT_MS 1200
 
-/* How many frames were drawn, the times of the first and of the last one in which something still moved, in microseconds. */
+/* How many frames were drawn, the times of the first and of the last one in which something still moved, in
+ * microseconds. */
 static guint n_frames;
 static gint64 first_frame;
 static gint64 last_moving_frame;
@@ -33,8 +34,7 @@ set_motion (gboolean motion)
 }
 
 static void
-count_frame_cb (GdkFrameClock *clock,
-                SaiDiceRow    *row)
+count_frame_cb (GdkFrameClock *clock, SaiDiceRow *row)
 {
   gint64 now = gdk_frame_clock_get_frame_time (clock);
 
@@ -71,8 +71,7 @@ assert_rest (GtkWidget *row)
 }
 
 static SaiDie *
-get_die (GtkWidget *row,
-         guint      position)
+get_die (GtkWidget *row, guint position)
 {
   GtkWidget *die = gtk_widget_get_first_child (row);
 
@@ -83,8 +82,7 @@ get_die (GtkWidget *row,
 }
 
 static graphene_rect_t
-get_bounds (GtkWidget *row,
-            guint      position)
+get_bounds (GtkWidget *row, guint position)
 {
   graphene_rect_t bounds;
 
@@ -94,8 +92,7 @@ get_bounds (GtkWidget *row,
 }
 
 static void
-assert_lies (GtkWidget *row,
-             guint      position)
+assert_lies (GtkWidget *row, guint position)
 {
   SaiDiePose pose = sai_die_get_pose (get_die (row, position));
 
@@ -168,8 +165,7 @@ test_throw (void)
 
 /* How the dice of a row lie after its first throw. */
 static void
-throw_first (GtkWidget  *row,
-             SaiDiePose *poses)
+throw_first (GtkWidget *row, SaiDiePose *poses)
 {
   const SaiDice dice = { { 3, 1, 4, 1, 5 } };
 
@@ -241,8 +237,7 @@ test_finish (void)
 
 /* How long a throw takes at least at a speed, in milliseconds. */
 static int
-time_throw (GtkWidget *row,
-            double     speed)
+time_throw (GtkWidget *row, double speed)
 {
   const SaiDice dice = { { 3, 1, 4, 1, 5 } };
   gint64 begin = g_get_monotonic_time ();
@@ -429,8 +424,7 @@ test_style (void)
 
 /* The table has the class of one felt. */
 static void
-assert_felt (GtkWidget  *table,
-             const char *wanted)
+assert_felt (GtkWidget *table, const char *wanted)
 {
   g_auto (GStrv) classes = gtk_widget_get_css_classes (table);
   g_autofree char *found = g_strjoinv (" ", classes);
@@ -457,9 +451,7 @@ test_felt (void)
 
 /* The settings know exactly what there is to choose. */
 static void
-assert_choices (const char  *key,
-                guint        n,
-                const char *(*get_id) (guint index))
+assert_choices (const char *key, guint n, const char *(*get_id) (guint index))
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.saikoro.Saikoro");
   g_autoptr (GSettingsSchema) schema = NULL;
@@ -502,8 +494,7 @@ test_settings (void)
 }
 
 static GtkWidget *
-find_type (GtkWidget *widget,
-           GType      type)
+find_type (GtkWidget *widget, GType type)
 {
   GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
 
@@ -516,8 +507,7 @@ find_type (GtkWidget *widget,
 
 /* A second press lets the dice lie, and throws nothing away; the model never waits. */
 static void
-test_impatience (Table         *table,
-                 gconstpointer  data)
+test_impatience (Table *table, gconstpointer data)
 {
   GtkWidget *page = g_object_new (SAI_TYPE_GAME_PAGE, NULL);
   GtkWidget *window = gtk_window_new ();
@@ -619,8 +609,7 @@ test_cheer (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();

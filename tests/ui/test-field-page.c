@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of a game with cards: whatever people do there at whatever moment, no hand is seen by somebody who may not, neither on
- * the screen nor in what assistive technology is told.
+/* The page of a game with cards: whatever people do there at whatever moment, no hand is seen by somebody who may not,
+ * neither on the screen nor in what assistive technology is told.
  */
 #include "config.h"
 
@@ -29,21 +29,19 @@
 
 typedef struct
 {
-  GtkWidget       *window;
-  SaiFieldPage    *page;
-  SaiFieldFan     *hand;
-  SaiFieldCount   *count;
-  SaiGame         *game;
+  GtkWidget *window;
+  SaiFieldPage *page;
+  SaiFieldFan *hand;
+  SaiFieldCount *count;
+  SaiGame *game;
   SaiFieldSession *session;
-  guint            n_persons;
+  guint n_persons;
   /* Who has turned the hand over. */
-  guint            uncovered;
+  guint uncovered;
 } Scene;
 
 static void
-find_all (GtkWidget *widget,
-          GType      type,
-          GPtrArray *found)
+find_all (GtkWidget *widget, GType type, GPtrArray *found)
 {
   if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
     g_ptr_array_add (found, widget);
@@ -53,8 +51,7 @@ find_all (GtkWidget *widget,
 }
 
 static gpointer
-find_one (GtkWidget *widget,
-          GType      type)
+find_one (GtkWidget *widget, GType type)
 {
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
 
@@ -77,10 +74,7 @@ seat (SaiGame *game)
 
 /* @kinds: the types of the seats; "person" is a person. */
 static void
-begin (Scene      *scene,
-       const char *kinds,
-       const char *options_text,
-       guint       seed_number)
+begin (Scene *scene, const char *kinds, const char *options_text, guint seed_number)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yellowstone");
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
@@ -99,7 +93,8 @@ begin (Scene      *scene,
       g_ptr_array_add (players, sai_player_new (name, words[i]));
       scene->n_persons += g_str_equal (words[i], SAI_PLAYER_PERSON);
     }
-  scene->game = sai_game_new (ruleset, &options, SAI_GAME_MODE_PLAYED, players, &seed, SAI_TEST_GAME_ID, SAI_TEST_CREATED);
+  scene->game = sai_game_new (ruleset, &options, SAI_GAME_MODE_PLAYED, players, &seed, SAI_TEST_GAME_ID,
+                              SAI_TEST_CREATED);
   scene->session = seat (scene->game);
   scene->page = g_object_new (SAI_TYPE_FIELD_PAGE, NULL);
   scene->hand = find_one (GTK_WIDGET (scene->page), SAI_TYPE_FIELD_FAN);
@@ -159,8 +154,7 @@ uncover (Scene *scene)
 }
 
 static gboolean
-choose_kind (Scene       *scene,
-             SaiMoveKind  kind)
+choose_kind (Scene *scene, SaiMoveKind kind)
 {
   SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
   guint n = sai_field_state_get_choices (sai_game_get_field (scene->game), choices);
@@ -177,8 +171,7 @@ choose_kind (Scene       *scene,
 
 /* Makes a move without the session. */
 static void
-apply_any (SaiGame *game,
-           GRand   *random)
+apply_any (SaiGame *game, GRand *random)
 {
   SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
   guint n = sai_field_state_get_choices (sai_game_get_field (game), choices);
@@ -191,8 +184,8 @@ apply_any (SaiGame *game,
 static gboolean
 tells_cards (GtkWidget *widget)
 {
-  g_autofree char *description =
-    gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Never said");
+  g_autofree char *description = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
+                                                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Never said");
 
   if (description != NULL && (strstr (description, "Drawn:") != NULL || strstr (description, "Hint:") != NULL))
     return TRUE;
@@ -288,8 +281,7 @@ test_count (gconstpointer motion)
 
 /* Does something that a person can do at this moment, or cannot. */
 static void
-act (Scene *scene,
-     GRand *random)
+act (Scene *scene, GRand *random)
 {
   SaiFieldTable *table = find_one (GTK_WIDGET (scene->page), SAI_TYPE_FIELD_TABLE);
   gboolean hint;
@@ -349,8 +341,7 @@ act (Scene *scene,
 }
 
 static void
-pass_some_time (Scene *scene,
-                GRand *random)
+pass_some_time (Scene *scene, GRand *random)
 {
   gint64 until = g_get_monotonic_time () + g_rand_int_range (random, 0, 12) * 1000;
 
@@ -365,7 +356,8 @@ pass_some_time (Scene *scene,
 static void
 test_anything (gconstpointer motion)
 {
-  static const char *const kinds[] = { "person person", "person greedy person", "person greedy", "greedy person person person greedy" };
+  static const char *const kinds[] = { "person person", "person greedy person", "person greedy",
+                                       "greedy person person person greedy" };
   g_autoptr (GRand) random = g_rand_new_with_seed (motion != NULL ? 4 : 5);
 
   set_motion (motion);
@@ -481,7 +473,8 @@ test_log (void)
   end (&scene);
 }
 
-/* A window with all its buttons fits on the smallest screen that the program is said to be made for, in either language. */
+/* A window with all its buttons fits on the smallest screen that the program is said to be made for, in either
+ * language. */
 static void
 test_width (gconstpointer language)
 {
@@ -498,7 +491,7 @@ test_width (gconstpointer language)
   g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":minimize,maximize,close", NULL);
   set_motion (NULL);
   begin (&scene, "person greedy greedy greedy greedy", "limit=35", 3);
-  g_assert_cmpstr (_("red cards"), ==, g_str_equal (language, "ja") ? "赤のカード" : "red cards");
+  g_assert_cmpstr (_ ("red cards"), ==, g_str_equal (language, "ja") ? "赤のカード" : "red cards");
   gtk_widget_measure (GTK_WIDGET (scene.page), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 360);
   end (&scene);
@@ -536,8 +529,7 @@ test_fairness (gconstpointer language)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_autoptr (GtkCssProvider) provider = NULL;
 

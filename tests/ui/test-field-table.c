@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of the field in a window: the cells that are lit are those of the model, what they are called before anything happens
- * is what the worked examples of the rules say, every way to choose gives the same choice, and nothing goes on at rest.
+/* The table of the field in a window: the cells that are lit are those of the model, what they are called before
+ * anything happens is what the worked examples of the rules say, every way to choose gives the same choice, and nothing
+ * goes on at rest.
  */
 #include <adwaita.h>
 
@@ -20,20 +21,21 @@ static const char *const names[] = { "Aki", "Ben", "Cleo", "Dai", "Eri" };
 
 typedef struct
 {
-  GtkWidget       *window;
-  GtkWidget       *table;
+  GtkWidget *window;
+  GtkWidget *table;
   SaiFieldSurface *surface;
-  SaiFieldBoard   *board;
-  SaiFieldFan     *hand;
-  SaiFieldState    state;
-  SaiFieldRules    rules;
-  SaiSeed          seed;
-  guint            n_chosen;
-  SaiFieldChoice   chosen;
-  guint            n_settled;
+  SaiFieldBoard *board;
+  SaiFieldFan *hand;
+  SaiFieldState state;
+  SaiFieldRules rules;
+  SaiSeed seed;
+  guint n_chosen;
+  SaiFieldChoice chosen;
+  guint n_settled;
 } Fixture;
 
-/* How many frames were drawn, the times of the first and of the last one in which something still moved, in microseconds. */
+/* How many frames were drawn, the times of the first and of the last one in which something still moved, in
+ * microseconds. */
 static guint n_frames;
 static gint64 first_frame;
 static gint64 last_moving_frame;
@@ -48,8 +50,7 @@ set_motion (gboolean motion)
 }
 
 static void
-count_frame_cb (GdkFrameClock *clock,
-                SaiFieldTable *table)
+count_frame_cb (GdkFrameClock *clock, SaiFieldTable *table)
 {
   gint64 now = gdk_frame_clock_get_frame_time (clock);
 
@@ -60,8 +61,7 @@ count_frame_cb (GdkFrameClock *clock,
 }
 
 static void
-chosen_cb (Fixture              *fixture,
-           const SaiFieldChoice *choice)
+chosen_cb (Fixture *fixture, const SaiFieldChoice *choice)
 {
   fixture->n_chosen++;
   fixture->chosen = *choice;
@@ -74,9 +74,7 @@ settled_cb (Fixture *fixture)
 }
 
 static void
-start (Fixture *fixture,
-       guint    n_seats,
-       guint    seed)
+start (Fixture *fixture, guint n_seats, guint seed)
 {
   sai_field_rules_init (&fixture->rules, n_seats);
   fixture->seed = sai_test_seed (seed);
@@ -85,8 +83,7 @@ start (Fixture *fixture,
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
 
   set_motion (TRUE);
@@ -109,8 +106,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   gpointer left = fixture->table;
 
@@ -132,9 +128,7 @@ show (Fixture *fixture)
 
 /* A step as the seat sees it that makes it. */
 static void
-play (Fixture              *fixture,
-      const SaiFieldChoice *choice,
-      gboolean              is_seen)
+play (Fixture *fixture, const SaiFieldChoice *choice, gboolean is_seen)
 {
   SaiFieldChance chance = sai_field_chance_from_seed (&fixture->seed);
   SaiFieldState before = fixture->state;
@@ -151,14 +145,12 @@ play (Fixture              *fixture,
   sai_field_event_init (&event, &before, &copy, &outcome, &fixture->state, before.seat);
   sai_field_view_init (&view, &fixture->state, before.seat);
   n = sai_field_state_get_choices (&fixture->state, choices);
-  sai_field_table_play (SAI_FIELD_TABLE (fixture->table), &event,
-                        copy.kind == SAI_MOVE_PLACE ? &outcome.placing : NULL, &view, choices, n,
-                        fixture->state.seat == before.seat);
+  sai_field_table_play (SAI_FIELD_TABLE (fixture->table), &event, copy.kind == SAI_MOVE_PLACE ? &outcome.placing : NULL,
+                        &view, choices, n, fixture->state.seat == before.seat);
 }
 
 static SaiFieldChoice
-choose_at_random (Fixture *fixture,
-                  GRand   *random)
+choose_at_random (Fixture *fixture, GRand *random)
 {
   SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
   guint n = sai_field_state_get_choices (&fixture->state, choices);
@@ -170,9 +162,7 @@ choose_at_random (Fixture *fixture,
 
 /* A position of the rules: a field, and a hand of one seat. */
 static void
-set_position (Fixture    *fixture,
-              const char *field,
-              const char *hand)
+set_position (Fixture *fixture, const char *field, const char *hand)
 {
   g_auto (GStrv) cards = g_strsplit (hand, " ", -1);
   SaiCardCounts counts = { 0, 0 };
@@ -191,16 +181,13 @@ set_position (Fixture    *fixture,
 }
 
 static GtkWidget *
-get_cell (Fixture *fixture,
-          guint    column,
-          guint    row)
+get_cell (Fixture *fixture, guint column, guint row)
 {
   return GTK_WIDGET (sai_field_board_get_cell (fixture->board, column - 1, row));
 }
 
 static guint
-get_lit_columns (Fixture *fixture,
-                 guint    row)
+get_lit_columns (Fixture *fixture, guint row)
 {
   guint columns = 0;
 
@@ -216,8 +203,7 @@ get_lit_columns (Fixture *fixture,
 }
 
 static void
-test_legal_cells (Fixture       *fixture,
-                  gconstpointer  data)
+test_legal_cells (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   guint n_views = 0, n_placings = 0;
@@ -254,8 +240,7 @@ test_legal_cells (Fixture       *fixture,
 
 /* The expected words are those of the worked examples in the rules. */
 static void
-test_previews (Fixture       *fixture,
-               gconstpointer  data)
+test_previews (Fixture *fixture, gconstpointer data)
 {
   set_position (fixture, "g5@5 b6@6 b7@6 r6@7", "r4 y3 r1 g5");
   g_assert_cmpuint (sai_field_fan_get_n_cards (fixture->hand), ==, 4);
@@ -285,8 +270,7 @@ test_previews (Fixture       *fixture,
 }
 
 static void
-test_pointing (Fixture       *fixture,
-               gconstpointer  data)
+test_pointing (Fixture *fixture, gconstpointer data)
 {
   const SaiFieldPlacing *placing;
 
@@ -315,8 +299,7 @@ test_pointing (Fixture       *fixture,
 }
 
 static void
-test_choices (Fixture       *fixture,
-              gconstpointer  data)
+test_choices (Fixture *fixture, gconstpointer data)
 {
   SaiFieldActions *actions = sai_field_surface_get_actions (fixture->surface);
   SaiFieldCard *card;
@@ -358,12 +341,12 @@ test_choices (Fixture       *fixture,
 }
 
 static GtkWidget *
-find_text (GtkWidget  *widget,
-           const char *text)
+find_text (GtkWidget *widget, const char *text)
 {
   GtkWidget *found = NULL;
 
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -374,18 +357,14 @@ find_text (GtkWidget  *widget,
 
 /* The sentence below the field is one of those that a person reads. */
 static gboolean
-can_read (GtkWidget  *widget,
-          const char *text)
+can_read (GtkWidget *widget, const char *text)
 {
   return find_text (widget, text) != NULL;
 }
 
 /* Presses a cell where the chosen card may not lie: nothing is placed, and why is said to whoever looks or listens. */
 static void
-check_refusal (Fixture    *fixture,
-               guint       column,
-               guint       row,
-               const char *expected)
+check_refusal (Fixture *fixture, guint column, guint row, const char *expected)
 {
   GtkWidget *cell = get_cell (fixture, column, row);
   g_autofree char *said = NULL;
@@ -400,8 +379,7 @@ check_refusal (Fixture    *fixture,
 }
 
 static void
-test_refusals (Fixture       *fixture,
-               gconstpointer  data)
+test_refusals (Fixture *fixture, gconstpointer data)
 {
   SaiFieldView view;
 
@@ -435,8 +413,7 @@ test_refusals (Fixture       *fixture,
 
 /* Two equal cards are two buttons, of which one is chosen at a time. */
 static void
-test_hand (Fixture       *fixture,
-           gconstpointer  data)
+test_hand (Fixture *fixture, gconstpointer data)
 {
   SaiFieldCard *first, *second;
 
@@ -456,12 +433,12 @@ test_hand (Fixture       *fixture,
 }
 
 static guint
-count_type (GtkWidget *widget,
-            GType      type)
+count_type (GtkWidget *widget, GType type)
 {
   guint n = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? 1 : 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     n += count_type (child, type);
 
   return n;
@@ -474,8 +451,7 @@ count_signal_cb (guint *n)
 }
 
 static void
-test_covered (Fixture       *fixture,
-              gconstpointer  data)
+test_covered (Fixture *fixture, gconstpointer data)
 {
   guint n_uncovered = 0;
   GtkWidget *button = sai_field_fan_get_uncover_button (fixture->hand);
@@ -500,8 +476,7 @@ test_covered (Fixture       *fixture,
 }
 
 static void
-test_hint (Fixture       *fixture,
-           gconstpointer  data)
+test_hint (Fixture *fixture, gconstpointer data)
 {
   SaiFieldTable *table = SAI_FIELD_TABLE (fixture->table);
   SaiFieldChoice place = { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 };
@@ -520,14 +495,16 @@ test_hint (Fixture       *fixture,
   assert_label (sai_field_fan_get_nth (fixture->hand, 0), "red 4");
 }
 
-/* A sentence that is too long for its place in a narrow window can be scrolled, also by keys; a short one is in nobody's way. */
+/* A sentence that is too long for its place in a narrow window can be scrolled, also by keys; a short one is in
+ * nobody's way. */
 static void
-test_long_sentence (Fixture       *fixture,
-                    gconstpointer  data)
+test_long_sentence (Fixture *fixture, gconstpointer data)
 {
   SaiFieldTable *table = SAI_FIELD_TABLE (fixture->table);
   SaiFieldChoice place = { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 };
-  const char *text = "Hint: red 4 in the marked cell, would collect green 5, yellow 6, blue 7 and blue 7 (wins 46%); about as good: yellow 3";
+  const char *text =
+    "Hint: red 4 in the marked cell, would collect green 5, yellow 6, blue 7 and blue 7 (wins 46%); about as good: "
+    "yellow 3";
   GtkWidget *label, *scroller;
 
   set_position (fixture, "b6@6 r6@7", "r4 b1");
@@ -558,8 +535,7 @@ wait_for_rest (Fixture *fixture)
 }
 
 static void
-test_motion (Fixture       *fixture,
-             gconstpointer  data)
+test_motion (Fixture *fixture, gconstpointer data)
 {
   const SaiFieldChoice place = { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 };
   SaiFieldTable *table = SAI_FIELD_TABLE (fixture->table);
@@ -609,8 +585,7 @@ test_motion (Fixture       *fixture,
 
 /* Games played before the eyes of the one who is to move. */
 static void
-test_games (Fixture       *fixture,
-            gconstpointer  data)
+test_games (Fixture *fixture, gconstpointer data)
 {
   SaiFieldTable *table = SAI_FIELD_TABLE (fixture->table);
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
@@ -651,8 +626,7 @@ test_games (Fixture       *fixture,
 
 /* The slip of a count can be read by whoever closes it with a key. */
 static void
-test_count (Fixture       *fixture,
-            gconstpointer  data)
+test_count (Fixture *fixture, gconstpointer data)
 {
   SaiFieldTable *table = SAI_FIELD_TABLE (fixture->table);
   const SaiFieldChoice refill = { SAI_MOVE_REFILL, SAI_CARD_NONE, SAI_FIELD_NONE };
@@ -683,8 +657,7 @@ test_count (Fixture       *fixture,
 }
 
 static void
-test_width (Fixture       *fixture,
-            gconstpointer  data)
+test_width (Fixture *fixture, gconstpointer data)
 {
   int minimum;
 
@@ -746,8 +719,10 @@ test_sentences (void)
   SaiFieldEvent event = { .seat = 0, .choice = { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 } };
   char *text;
 
-#define assert_text(call, expected) \
-  text = (call); g_assert_cmpstr (text, ==, (expected)); g_free (text)
+#define assert_text(call, expected)       \
+  text = (call);                          \
+  g_assert_cmpstr (text, ==, (expected)); \
+  g_free (text)
 
   sai_card_counts_add (&placing.collected, sai_card_make (SAI_COLOUR_BLUE, 7));
   assert_text (sai_field_text_event ("Aki", &event, &placing), "Aki places red 4, collects 1");
@@ -805,8 +780,7 @@ test_hints (void)
 }
 
 static void
-test_speed (Fixture       *fixture,
-            gconstpointer  data)
+test_speed (Fixture *fixture, gconstpointer data)
 {
   const SaiFieldChoice place = { SAI_MOVE_PLACE, sai_card_make (SAI_COLOUR_RED, 4), 6 };
   SaiFieldTable *table = SAI_FIELD_TABLE (fixture->table);
@@ -837,8 +811,7 @@ test_speed (Fixture       *fixture,
 
 /* Whether the table waits for a key without a modifier. */
 static gboolean
-has_key (GtkWidget *table,
-         guint      key)
+has_key (GtkWidget *table, guint key)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (table);
 
@@ -864,12 +837,11 @@ has_key (GtkWidget *table,
 
 /* Also those that are seldom needed, such as to take cards from one's own pile. */
 static void
-test_keys (Fixture       *fixture,
-           gconstpointer  data)
+test_keys (Fixture *fixture, gconstpointer data)
 {
   static const guint keys[] = {
-    GDK_KEY_1, GDK_KEY_2, GDK_KEY_3, GDK_KEY_4, GDK_KEY_5, GDK_KEY_6, GDK_KEY_KP_1, GDK_KEY_KP_6, GDK_KEY_e, GDK_KEY_d, GDK_KEY_t,
-    GDK_KEY_p, GDK_KEY_Escape,
+    GDK_KEY_1,    GDK_KEY_2, GDK_KEY_3, GDK_KEY_4, GDK_KEY_5, GDK_KEY_6,      GDK_KEY_KP_1,
+    GDK_KEY_KP_6, GDK_KEY_e, GDK_KEY_d, GDK_KEY_t, GDK_KEY_p, GDK_KEY_Escape,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -878,8 +850,7 @@ test_keys (Fixture       *fixture,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   GtkCssProvider *provider;
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The picture of each game: what is on it, that no two are alike, and that it is drawn at any size and then left alone. */
+/* The picture of each game: what is on it, that no two are alike, and that it is drawn at any size and then left alone.
+ */
 #include <adwaita.h>
 
 #include "ruleset/sai-catalog.h"
@@ -10,8 +11,7 @@
 #define OWN "[Ruleset]\nId=%s\nName=Own\n%s\n[Box ones]\nName=Ones\nKind=faces\nFace=1\n"
 
 static GtkWidget *
-create_own (const char *id,
-            const char *lines)
+create_own (const char *id, const char *lines)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = g_strdup_printf (OWN, id, lines);
@@ -24,9 +24,7 @@ create_own (const char *id,
 
 /* What a widget looks like, as bytes. */
 static GBytes *
-draw (GtkWidget *art,
-      int        width,
-      int        height)
+draw (GtkWidget *art, int width, int height)
 {
   g_autoptr (GskRenderer) renderer = gsk_cairo_renderer_new ();
   GtkSnapshot *snapshot = gtk_snapshot_new ();
@@ -64,7 +62,8 @@ test_shipped (void)
 {
   static const int widths[] = { 120, 200, 270, 340, 700 };
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
+                                                       NULL);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (catalog));
 
   g_assert_cmpuint (n, ==, 6);
@@ -188,8 +187,7 @@ test_rest (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();

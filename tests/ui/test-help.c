@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pages of the help as data and as widgets: every topic has one, links lead somewhere, pictures of the field show what the
- * document says, and house rules change what is said.
+/* The pages of the help as data and as widgets: every topic has one, links lead somewhere, pictures of the field show
+ * what the document says, and house rules change what is said.
  */
 #include <adwaita.h>
 
@@ -12,21 +12,15 @@
 static const struct
 {
   const char *collected;
-  guint       n_empty;
-  guint       n_recovered;
+  guint n_empty;
+  guint n_recovered;
 } placings[] = {
-  { "b7", 5, 0 },
-  { "r6 b6 b7", 0, 0 },
-  { "r6 b6 g5", 4, 0 },
-  { "", 1, 1 },
-  { "", 0, 3 },
-  { "", 1, 1 },
-  { "r1 r7", 1, 0 },
+  { "b7", 5, 0 }, { "r6 b6 b7", 0, 0 }, { "r6 b6 g5", 4, 0 }, { "", 1, 1 },
+  { "", 0, 3 },   { "", 1, 1 },         { "r1 r7", 1, 0 },
 };
 
 static gboolean
-says (SaiHelpPage *page,
-      const char  *text)
+says (SaiHelpPage *page, const char *text)
 {
   for (guint i = 0; i < sai_help_page_get_n_blocks (page); i++)
     if (strstr (sai_help_page_get_block (page, i)->text, text) != NULL)
@@ -73,9 +67,11 @@ test_options (void)
 {
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
   g_autoptr (SaiHelpPage) usual = sai_help_topics_build (catalog, "rules:yahtzee");
-  g_autoptr (SaiHelpPage) strict = sai_help_topics_build (catalog, "rules:yahtzee:bonus-strict=true,full-house-five=true");
+  g_autoptr (SaiHelpPage) strict = sai_help_topics_build (catalog,
+                                                          "rules:yahtzee:bonus-strict=true,full-house-five=true");
   g_autoptr (SaiHelpPage) field = sai_help_topics_build (catalog, "rules:yellowstone");
-  g_autoptr (SaiHelpPage) other = sai_help_topics_build (catalog, "rules:yellowstone:limit=50,start-points=0,stall-count=0");
+  g_autoptr (SaiHelpPage) other = sai_help_topics_build (catalog,
+                                                         "rules:yellowstone:limit=50,start-points=0,stall-count=0");
   g_autoptr (SaiRuleset) ruleset = sai_catalog_find (catalog, "yahtzee", NULL);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
   g_autofree char *plain = sai_help_topics_name (SAI_HELP_RULES, ruleset, &options);
@@ -179,8 +175,7 @@ test_view (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What shows hints, widget by widget: what they say, what they notify, that nothing of them stays behind, and that the main
- * loop goes on while rules are solved. */
+/* What shows hints, widget by widget: what they say, what they notify, that nothing of them stays behind, and that the
+ * main loop goes on while rules are solved. */
 #include <adwaita.h>
 #include <math.h>
 #include <time.h>
@@ -23,8 +23,8 @@
 #include "sai-ui-resources.h"
 #include "sai-wait.h"
 
-/* Longer than this the main loop may not be busy with one thing, in time that it computes on a machine of usual speed. When it gets a
- * processor is not ours to say.
+/* Longer than this the main loop may not be busy with one thing, in time that it computes on a machine of usual speed.
+ * When it gets a processor is not ours to say.
  */
 #define MOST_WORK_MS 100
 #define TICK_MS 2
@@ -35,11 +35,13 @@
 #define assert_label(widget, text) \
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, (text))
 
-#define assert_text(expression, wanted) \
-  G_STMT_START { \
+#define assert_text(expression, wanted)    \
+  G_STMT_START                             \
+  {                                        \
     g_autofree char *text_ = (expression); \
     g_assert_cmpstr (text_, ==, (wanted)); \
-  } G_STMT_END
+  }                                        \
+  G_STMT_END
 
 #define own(widget) ((gpointer) g_object_ref_sink (widget))
 
@@ -71,8 +73,7 @@ has_answer (Table *table)
 
 /* Every text below a widget that a person may see, in order. */
 static void
-collect_texts (GtkWidget *widget,
-               GString   *text)
+collect_texts (GtkWidget *widget, GString *text)
 {
   if (GTK_IS_LABEL (widget))
     g_string_append_printf (text, "%s|", gtk_label_get_text (GTK_LABEL (widget)));
@@ -82,8 +83,7 @@ collect_texts (GtkWidget *widget,
 }
 
 static guint
-count_type (GtkWidget *widget,
-            GType      type)
+count_type (GtkWidget *widget, GType type)
 {
   guint n = g_type_is_a (G_OBJECT_TYPE (widget), type) ? 1 : 0;
 
@@ -95,8 +95,7 @@ count_type (GtkWidget *widget,
 }
 
 static GtkWidget *
-find_type (GtkWidget *widget,
-           GType      type)
+find_type (GtkWidget *widget, GType type)
 {
   GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
 
@@ -142,7 +141,8 @@ test_advised_dice (void)
 
   sai_dice_row_set_dice (SAI_DICE_ROW (row), &dice, 0);
   sai_dice_row_set_advised (SAI_DICE_ROW (row), 0x0a);
-  for (GtkWidget *die = gtk_widget_get_first_child (row); SAI_IS_DIE (die); die = gtk_widget_get_next_sibling (die), i++)
+  for (GtkWidget *die = gtk_widget_get_first_child (row); SAI_IS_DIE (die);
+       die = gtk_widget_get_next_sibling (die), i++)
     if ((0x0a & (1u << i)) != 0)
       assert_description (die, "The hint is to keep it.");
   g_assert_cmpuint (i, ==, SAI_N_DICE);
@@ -159,11 +159,7 @@ test_advised_dice (void)
 }
 
 static void
-assert_hint (GtkWidget   *cell,
-             double       expected,
-             SaiCellHint  hint,
-             const char  *text,
-             const char  *description)
+assert_hint (GtkWidget *cell, double expected, SaiCellHint hint, const char *text, const char *description)
 {
   g_autoptr (GString) texts = g_string_new (NULL);
 
@@ -191,8 +187,7 @@ test_hinted_cell (void)
 }
 
 static void
-collect_cells (GtkWidget *widget,
-               GPtrArray *cells)
+collect_cells (GtkWidget *widget, GPtrArray *cells)
 {
   if (SAI_IS_SHEET_CELL (widget))
     g_ptr_array_add (cells, widget);
@@ -203,8 +198,7 @@ collect_cells (GtkWidget *widget,
 
 /* One box is the best, and it looks so for as long as there is advice. */
 static void
-test_hinted_sheet (Table         *table,
-                   gconstpointer  data)
+test_hinted_sheet (Table *table, gconstpointer data)
 {
   SaiSheetView *view = own (g_object_new (SAI_TYPE_SHEET_VIEW, NULL));
   g_autoptr (SaiAdvisor) advisor = NULL;
@@ -250,12 +244,15 @@ test_roomy (void)
   g_autoptr (SaiTestWatch) watch = sai_test_watch_new (split);
   static const struct
   {
-    int         width;
-    int         height;
-    gboolean    roomy;
+    int width;
+    int height;
+    gboolean roomy;
     const char *changes;
-  } samples[] = { { 360, 640, FALSE, "" }, { 1000, 700, TRUE, "roomy" }, { 900, 700, TRUE, "" },
-                  { 900, 300, FALSE, "roomy" }, { 679, 700, FALSE, "" } };
+  } samples[] = { { 360, 640, FALSE, "" },
+                  { 1000, 700, TRUE, "roomy" },
+                  { 900, 700, TRUE, "" },
+                  { 900, 300, FALSE, "roomy" },
+                  { 679, 700, FALSE, "" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
     {
@@ -273,8 +270,7 @@ test_roomy (void)
 }
 
 static void
-test_texts (Table         *table,
-            gconstpointer  data)
+test_texts (Table *table, gconstpointer data)
 {
   g_autoptr (SaiAdvisor) advisor = NULL;
   const SaiDice *dice;
@@ -311,8 +307,7 @@ test_texts (Table         *table,
 }
 
 static void
-test_view (Table         *table,
-           gconstpointer  data)
+test_view (Table *table, gconstpointer data)
 {
   SaiHintView *view = own (g_object_new (SAI_TYPE_HINT_VIEW, NULL));
   SaiAdvisor *advisor;
@@ -347,8 +342,7 @@ test_view (Table         *table,
 }
 
 static void
-test_line (Table         *table,
-           gconstpointer  data)
+test_line (Table *table, gconstpointer data)
 {
   SaiHintLine *line = own (g_object_new (SAI_TYPE_HINT_LINE, NULL));
   SaiAdvisor *advisor;
@@ -375,8 +369,7 @@ test_line (Table         *table,
 }
 
 static void
-answer_cb (gboolean anyway,
-           gpointer user_data)
+answer_cb (gboolean anyway, gpointer user_data)
 {
   answered = TRUE;
   *(gboolean *) user_data = anyway;
@@ -384,8 +377,7 @@ answer_cb (gboolean anyway,
 
 /* Whoever closes the question takes the choice back. */
 static void
-test_coach (Table         *table,
-            gconstpointer  data)
+test_coach (Table *table, gconstpointer data)
 {
   static const char *const responses[] = { "anyway", "back", NULL };
   GtkWidget *window = gtk_window_new ();
@@ -418,7 +410,7 @@ typedef struct
   gint64 turn_gap;
   gint64 most_work;
   gint64 frame_gap;
-  guint  n_frames;
+  guint n_frames;
 } Pulse;
 
 /* What this thread or all together computed until now. */
@@ -434,9 +426,7 @@ get_work (clockid_t whose)
 
 /* Sets @most to the longest time since the last call. */
 static void
-take_time (gint64  now,
-           gint64 *last,
-           gint64 *most)
+take_time (gint64 now, gint64 *last, gint64 *most)
 {
   if (*last != 0)
     *most = MAX (*most, now - *last);
@@ -455,9 +445,7 @@ turn_cb (gpointer user_data)
 }
 
 static gboolean
-frame_cb (GtkWidget     *widget,
-          GdkFrameClock *clock,
-          gpointer       user_data)
+frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   Pulse *pulse = user_data;
 
@@ -474,8 +462,7 @@ is_hinted (Table *table)
 }
 
 static GtkWidget *
-open_page (Table      *table,
-           GtkWidget **page)
+open_page (Table *table, GtkWidget **page)
 {
   GtkWidget *window = gtk_window_new ();
 
@@ -492,8 +479,7 @@ open_page (Table      *table,
 
 /* As the program does it: with all threads that there are. */
 static void
-begin_in_threads (Table      *table,
-                  const char *ruleset)
+begin_in_threads (Table *table, const char *ruleset)
 {
   g_autoptr (SaiSolver) solver = sai_solver_new (0);
 
@@ -504,8 +490,7 @@ begin_in_threads (Table      *table,
 }
 
 static void
-measure_gaps (Table      *table,
-              const char *ruleset)
+measure_gaps (Table *table, const char *ruleset)
 {
   Pulse pulse = { 0 };
   GtkWidget *page;
@@ -527,8 +512,9 @@ measure_gaps (Table      *table,
   g_source_remove (source);
 
   g_test_message ("%s: hint after %" G_GINT64_FORMAT " ms, %u frames; most computed without a frame %.1f ms, without a "
-                  "turn of the main loop %.1f ms, by it at a stretch %.1f ms", ruleset, (end - begin) / 1000,
-                  pulse.n_frames, pulse.frame_gap / 1000.0, pulse.turn_gap / 1000.0, pulse.most_work / 1000.0);
+                  "turn of the main loop %.1f ms, by it at a stretch %.1f ms",
+                  ruleset, (end - begin) / 1000, pulse.n_frames, pulse.frame_gap / 1000.0, pulse.turn_gap / 1000.0,
+                  pulse.most_work / 1000.0);
   g_assert_cmpint (pulse.most_work / 1000, <, MOST_WORK_MS * SAI_SLOWNESS);
   g_assert_cmpuint (pulse.n_frames, >, 0);
   gtk_window_destroy (GTK_WINDOW (window));
@@ -538,8 +524,7 @@ measure_gaps (Table      *table,
 
 /* The thrown dice go on moving while the rules are solved, and the hint comes when it is there. */
 static void
-test_no_stutter (Table         *table,
-                 gconstpointer  data)
+test_no_stutter (Table *table, gconstpointer data)
 {
   static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
 
@@ -548,8 +533,7 @@ test_no_stutter (Table         *table,
 }
 
 static void
-test_page_notify (Table         *table,
-                  gconstpointer  data)
+test_page_notify (Table *table, gconstpointer data)
 {
   GtkWidget *page;
   GtkWidget *window;
@@ -557,12 +541,13 @@ test_page_notify (Table         *table,
   static const struct
   {
     const char *name;
-    gboolean    value;
+    gboolean value;
     const char *changes;
-  } samples[] = { { "hint", TRUE, "hint" }, { "hint", TRUE, "" }, { "hint", FALSE, "hint" },
-                  { "hints-always", TRUE, "hint hints-always" }, { "hints-always", TRUE, "" }, { "hint", FALSE, "hint" },
-                  { "hint", TRUE, "hint" }, { "hints-always", FALSE, "hint hints-always" }, { "coach", TRUE, "coach" },
-                  { "coach", TRUE, "" } };
+  } samples[] = { { "hint", TRUE, "hint" },     { "hint", TRUE, "" },
+                  { "hint", FALSE, "hint" },    { "hints-always", TRUE, "hint hints-always" },
+                  { "hints-always", TRUE, "" }, { "hint", FALSE, "hint" },
+                  { "hint", TRUE, "hint" },     { "hints-always", FALSE, "hint hints-always" },
+                  { "coach", TRUE, "coach" },   { "coach", TRUE, "" } };
 
   table_begin (table, "yacht", "person", 12);
   window = open_page (table, &page);
@@ -587,8 +572,7 @@ test_page_notify (Table         *table,
 
 /* A page that goes away while the rules are solved takes the work with it. */
 static void
-test_page_gone (Table         *table,
-                gconstpointer  data)
+test_page_gone (Table *table, gconstpointer data)
 {
   GtkWidget *page;
   GtkWidget *window;
@@ -609,16 +593,13 @@ test_page_gone (Table         *table,
 }
 
 static void
-add (const char    *path,
-     gconstpointer  data,
-     void         (*test) (Table *, gconstpointer))
+add (const char *path, gconstpointer data, void (*test) (Table *, gconstpointer))
 {
   g_test_add (path, Table, data, table_set_up, test, table_tear_down);
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();

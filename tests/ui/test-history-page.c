@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of the history: that it gives up its rows when it has been left, and has them again, in the same place, when it is shown.
- * Its dialog of the players: that it says nothing of them before it has read.
+/* The page of the history: that it gives up its rows when it has been left, and has them again, in the same place, when
+ * it is shown. Its dialog of the players: that it says nothing of them before it has read.
  */
 #include "config.h"
 
@@ -19,16 +19,15 @@
 
 typedef struct
 {
-  Table       table;
+  Table table;
   SaiCatalog *catalog;
-  GtkWidget  *window;
-  GtkStack   *stack;
-  GtkWidget  *page;
+  GtkWidget *window;
+  GtkStack *stack;
+  GtkWidget *page;
 } Fixture;
 
 static void
-add_game (Fixture *fixture,
-          guint    n)
+add_game (Fixture *fixture, guint n)
 {
   g_autoptr (SaiGame) pad = sai_test_kept ("yellowstone", 2);
   g_autoptr (SaiRecord) record = NULL;
@@ -44,8 +43,7 @@ add_game (Fixture *fixture,
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   table_set_up (&fixture->table, TABLE_STORED);
   fixture->catalog = sai_catalog_new (NULL);
@@ -63,8 +61,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_object_unref (fixture->catalog);
@@ -73,13 +70,12 @@ tear_down (Fixture       *fixture,
 
 /* All of a type that are in a widget. */
 static void
-gather (GtkWidget *widget,
-        GType      type,
-        GPtrArray *found)
+gather (GtkWidget *widget, GType type, GPtrArray *found)
 {
   if (g_type_is_a (G_OBJECT_TYPE (widget), type))
     g_ptr_array_add (found, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     gather (child, type, found);
 }
 
@@ -136,8 +132,7 @@ get_focused_game (Fixture *fixture)
 }
 
 static gboolean
-is_focused (Fixture    *fixture,
-            const char *game)
+is_focused (Fixture *fixture, const char *game)
 {
   g_autofree char *focused = get_focused_game (fixture);
 
@@ -160,8 +155,7 @@ focus_last_row (Fixture *fixture)
 }
 
 static void
-test_let_go (Fixture       *fixture,
-             gconstpointer  data)
+test_let_go (Fixture *fixture, gconstpointer data)
 {
   SaiHistoryPage *page = SAI_HISTORY_PAGE (fixture->page);
   GtkAdjustment *scrolled = get_scrolled (fixture);
@@ -204,8 +198,7 @@ test_let_go (Fixture       *fixture,
 }
 
 static void
-test_people (Fixture       *fixture,
-             gconstpointer  data)
+test_people (Fixture *fixture, gconstpointer data)
 {
   GtkWindow *dialog = GTK_WINDOW (sai_people_dialog_new (GTK_WINDOW (fixture->window), fixture->table.store));
   g_autoptr (GPtrArray) stacks = g_ptr_array_new ();
@@ -225,8 +218,7 @@ test_people (Fixture       *fixture,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_autoptr (GtkCssProvider) provider = NULL;
 

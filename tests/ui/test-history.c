@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The parts of the page of the history: what is said about dates, what is meant by what is typed, which places are selected, how
- * chips say what they hold, and lines of children.
+/* The parts of the page of the history: what is said about dates, what is meant by what is typed, which places are
+ * selected, how chips say what they hold, and lines of children.
  */
 #include "config.h"
 
@@ -78,8 +78,8 @@ test_days (void)
   g_assert_cmpint (seconds, ==, g_date_time_to_unix (day));
   g_assert_true (sai_date_range_dialog_parse ("2024/2/29", 1, &seconds));
   g_assert_cmpint (seconds, ==, g_date_time_to_unix (next));
-  g_assert_true (sai_date_range_dialog_parse ("\357\274\222\357\274\220\357\274\222\357\274\224\345\271\264 2\346\234\210 29\346\227\245", 0,
-                                              &seconds));
+  g_assert_true (sai_date_range_dialog_parse (
+    "\357\274\222\357\274\220\357\274\222\357\274\224\345\271\264 2\346\234\210 29\346\227\245", 0, &seconds));
   g_assert_cmpint (seconds, ==, g_date_time_to_unix (day));
   g_assert_true (sai_date_range_dialog_parse ("  ", 0, &seconds));
   g_assert_cmpint (seconds, ==, 0);
@@ -190,11 +190,7 @@ test_lines (void)
 }
 
 static SaiGameSummary *
-create_summary (gboolean hints,
-                gboolean peeked,
-                gboolean early,
-                gboolean favourite,
-                gboolean finished)
+create_summary (gboolean hints, gboolean peeked, gboolean early, gboolean favourite, gboolean finished)
 {
   g_autoptr (SaiRecord) record = sai_record_new ();
   SaiGameSummary *summary;
@@ -232,13 +228,14 @@ static void
 test_description (void)
 {
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
-  const char *const marks[] = { sai_history_get_hints_text (), sai_history_get_peeked_text (), sai_history_get_early_text (),
-                                sai_history_get_favourite_text (), sai_history_get_unfinished_text () };
+  const char *const marks[] = { sai_history_get_hints_text (), sai_history_get_peeked_text (),
+                                sai_history_get_early_text (), sai_history_get_favourite_text (),
+                                sai_history_get_unfinished_text () };
 
   for (guint marked = 0; marked < 1u << G_N_ELEMENTS (marks); marked++)
     {
-      g_autoptr (SaiGameSummary) game = create_summary (marked & 1, (marked & 2) != 0, (marked & 4) != 0, (marked & 8) != 0,
-                                                        (marked & 16) == 0);
+      g_autoptr (SaiGameSummary) game = create_summary (marked & 1, (marked & 2) != 0, (marked & 4) != 0,
+                                                        (marked & 8) != 0, (marked & 16) == 0);
       g_autofree char *text = sai_history_describe (game, catalog);
 
       g_assert_nonnull (strstr (text, "R&D <b>: 12"));
@@ -250,8 +247,7 @@ test_description (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeping score: what typed text means, for every box of every ruleset; dice as digits; names that are completed; luck and cost
- * of a turn; the tray.
+/* Keeping score: what typed text means, for every box of every ruleset; dice as digits; names that are completed; luck
+ * and cost of a turn; the tray.
  */
 #include "config.h"
 
@@ -24,9 +24,7 @@
 static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
 
 static SaiKeepEntry
-read_text (const char *text,
-           GArray     *scores,
-           SaiScore   *score)
+read_text (const char *text, GArray *scores, SaiScore *score)
 {
   SaiDice dice;
 
@@ -37,9 +35,7 @@ read_text (const char *text,
 
 /* Types a score digit by digit as a person would, and says after how many keys it is entered; 0 if Enter is needed. */
 static guint
-count_keys (const char *text,
-            SaiScore    wanted,
-            GArray     *scores)
+count_keys (const char *text, SaiScore wanted, GArray *scores)
 {
   for (guint length = 1; length <= strlen (text); length++)
     {
@@ -63,10 +59,10 @@ count_keys (const char *text,
   return 0;
 }
 
-/* Whether some possible points are written with these characters and more, found by writing all of them as they are shown. */
+/* Whether some possible points are written with these characters and more, found by writing all of them as they are
+ * shown. */
 static gboolean
-is_prefix (const char *text,
-           GArray     *scores)
+is_prefix (const char *text, GArray *scores)
 {
   for (guint i = 0; i < scores->len; i++)
     {
@@ -82,9 +78,7 @@ is_prefix (const char *text,
 }
 
 static void
-check_box (const SaiSheet *sheet,
-           const SaiRules *rules,
-           guint           box)
+check_box (const SaiSheet *sheet, const SaiRules *rules, guint box)
 {
   g_autoptr (GArray) scores = sai_sheet_get_possible_scores (sheet, rules, box);
 
@@ -149,8 +143,7 @@ test_entry_boxes (gconstpointer data)
 }
 
 static GArray *
-make_scores (const int *points,
-             guint      n)
+make_scores (const int *points, guint n)
 {
   GArray *scores = g_array_new (FALSE, FALSE, sizeof (SaiScore));
 
@@ -169,9 +162,9 @@ test_entry_meaning (void)
 {
   static const struct
   {
-    const char   *text;
-    SaiKeepEntry  entry;
-    int           points;
+    const char *text;
+    SaiKeepEntry entry;
+    int points;
   } cases[] = {
     { "", SAI_KEEP_ENTRY_EMPTY, -1 },
     { "  ", SAI_KEEP_ENTRY_EMPTY, -1 },
@@ -213,8 +206,8 @@ test_dice (void)
   static const struct
   {
     const char *text;
-    int         n;
-    SaiDice     dice;
+    int n;
+    SaiDice dice;
   } cases[] = {
     { "", 0, { { 0 } } },
     { "1", 1, { { 1 } } },
@@ -250,16 +243,11 @@ test_suggestions (void)
     const char *typed;
     const char *found;
   } cases[] = {
-    { "", "" },
-    { " ", "" },
-    { "a", "Aki akira" },
-    { "AK", "Aki akira" },
-    { "Aki", "" },
-    { "aki", "Aki akira" },
-    { "明", "明子" },
-    { "an", "Ａｎｎ" },
-    { "å", "Åsa" },
-    { "z", "" },
+    { "", "" },           { " ", "" },
+    { "a", "Aki akira" }, { "AK", "Aki akira" },
+    { "Aki", "" },        { "aki", "Aki akira" },
+    { "明", "明子" },     { "an", "Ａｎｎ" },
+    { "å", "Åsa" },       { "z", "" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -275,8 +263,7 @@ test_suggestions (void)
 
 /* All boxes but some, with 0 points. */
 static void
-strike_others (SaiGame *game,
-               guint32  open)
+strike_others (SaiGame *game, guint32 open)
 {
   const SaiRules *rules = sai_game_get_rules (game);
 
@@ -289,8 +276,8 @@ strike_others (SaiGame *game,
       }
 }
 
-/* Thrown three times, a die that is kept from 5 on, then from 4 on, shows 14/3 on average, and an ace comes with the chance
- * 1 − (5/6)³. */
+/* Thrown three times, a die that is kept from 5 on, then from 4 on, shows 14/3 on average, and an ace comes with the
+ * chance 1 − (5/6)³. */
 static void
 test_verdict (void)
 {
@@ -358,8 +345,7 @@ count_cb (guint *count)
 
 /* The first widget of a type inside of another. */
 static GtkWidget *
-find_child (GtkWidget *widget,
-            GType      type)
+find_child (GtkWidget *widget, GType type)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -375,12 +361,12 @@ find_child (GtkWidget *widget,
 
 typedef struct
 {
-  GtkWidget      *window;
-  GtkWidget      *editor;
-  GtkWidget      *entry;
-  SaiGame        *game;
+  GtkWidget *window;
+  GtkWidget *editor;
+  GtkWidget *entry;
+  SaiGame *game;
   SaiSheetKeeper *keeper;
-  guint           fours;
+  guint fours;
 } Editing;
 
 /* Opens the editor of the fours of a Yahtzee sheet that has 50 in the box of five alike. */
@@ -416,8 +402,7 @@ end_editing (Editing *self)
 }
 
 static void
-type (Editing    *self,
-      const char *text)
+type (Editing *self, const char *text)
 {
   for (const char *c = text; *c != '\0'; c++)
     {
@@ -441,9 +426,7 @@ get_focused_button (Editing *self)
 }
 
 static void
-assert_fours (Editing *self,
-              int      points,
-              int      extra)
+assert_fours (Editing *self, int points, int extra)
 {
   const SaiSheet *sheet = &sai_game_get_state (self->game)->sheets[0];
 
@@ -504,8 +487,9 @@ test_editor_refusal (gconstpointer language)
 
       sai_keep_editor_open (SAI_KEEP_EDITOR (self.editor), self.keeper, 0, box, "77");
       g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (self.entry)), ==, "77");
-      gtk_scrolled_window_set_max_content_height (
-        GTK_SCROLLED_WINDOW (find_child (self.editor, GTK_TYPE_SCROLLED_WINDOW)), 1000);
+      gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (find_child (self.editor,
+                                                                                   GTK_TYPE_SCROLLED_WINDOW)),
+                                                  1000);
       gtk_widget_measure (popover_content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
       gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, NULL, &needed, NULL, NULL);
       /* A popover asks for the height at its own width, with the shadow. */
@@ -546,8 +530,7 @@ test_editor_plain (void)
 
 /* The button below a widget that says something. */
 static GtkWidget *
-find_button (GtkWidget  *widget,
-             const char *label)
+find_button (GtkWidget *widget, const char *label)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -564,8 +547,7 @@ find_button (GtkWidget  *widget,
 }
 
 static SaiSeatList *
-open_players (Editing    *self,
-              GtkWidget **dialog)
+open_players (Editing *self, GtkWidget **dialog)
 {
   *dialog = GTK_WIDGET (sai_players_dialog_new (GTK_WINDOW (self->window), SAI_KEEPER (self->keeper), NULL));
 
@@ -573,9 +555,7 @@ open_players (Editing    *self,
 }
 
 static void
-assert_left (Editing    *self,
-             const char *order,
-             gboolean    left)
+assert_left (Editing *self, const char *order, gboolean left)
 {
   guint seat = order[0] == '1' ? 0 : 1;
 
@@ -585,7 +565,8 @@ assert_left (Editing    *self,
   g_assert_cmpint (sai_game_has_left (self->game, seat), ==, left);
 }
 
-/* Who has points and is removed leaves them there, and is brought back by a button or by name. Who has none is simply gone. */
+/* Who has points and is removed leaves them there, and is brought back by a button or by name. Who has none is simply
+ * gone. */
 static void
 test_players_leave (void)
 {
@@ -625,8 +606,7 @@ test_players_leave (void)
 
 /* Presses a key where a widget looks at it before its children do. */
 static gboolean
-press_captured (GtkWidget *widget,
-                guint      keyval)
+press_captured (GtkWidget *widget, guint keyval)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
   gboolean taken = FALSE;
@@ -704,9 +684,7 @@ test_tray (void)
 }
 
 static void
-remember_letter (GtkWidget *tray,
-                 guint      letter,
-                 guint     *last)
+remember_letter (GtkWidget *tray, guint letter, guint *last)
 {
   *last = letter;
 }
@@ -736,8 +714,7 @@ test_tray_letter (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();

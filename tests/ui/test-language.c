@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The language of the program: which one is spoken under which session and setting, what changes at run time, and what of a locale
- * follows. The translations are those of po/, of which one string each is known here.
+/* The language of the program: which one is spoken under which session and setting, what changes at run time, and what
+ * of a locale follows. The translations are those of po/, of which one string each is known here.
  */
 #include "config.h"
 
@@ -17,7 +17,7 @@
 typedef struct
 {
   SaiLanguage *language;
-  guint        n_changes;
+  guint n_changes;
 } Fixture;
 
 static const char *
@@ -28,8 +28,7 @@ get_folder (void)
 
 /* Each case runs in a process of its own, as GLib and the C library remember how they began. */
 static gboolean
-run_apart (const char *locale,
-           const char *variable)
+run_apart (const char *locale, const char *variable)
 {
   if (!g_test_subprocess ())
     {
@@ -62,17 +61,17 @@ test_switch (void)
     return;
   language = sai_language_new (GETTEXT_PACKAGE, get_folder ());
   g_assert_cmpstr (sai_language_get (language), ==, "system");
-  g_assert_cmpstr (_(WORD), ==, WORD);
+  g_assert_cmpstr (_ (WORD), ==, WORD);
   for (guint i = 0; i < 2; i++)
     {
       sai_language_use (language, "ja");
       g_assert_cmpstr (sai_language_get (language), ==, "ja");
-      g_assert_cmpstr (_(WORD), ==, WORD_JA);
+      g_assert_cmpstr (_ (WORD), ==, WORD_JA);
       g_assert_cmpstr (gettext (WORD), ==, WORD_JA);
       sai_language_use (language, "en");
-      g_assert_cmpstr (_(WORD), ==, WORD);
+      g_assert_cmpstr (_ (WORD), ==, WORD);
       sai_language_use (language, "system");
-      g_assert_cmpstr (_(WORD), ==, WORD);
+      g_assert_cmpstr (_ (WORD), ==, WORD);
     }
 }
 
@@ -85,11 +84,11 @@ test_session (void)
   if (!run_apart ("C.UTF-8", "ja:en"))
     return;
   language = sai_language_new (GETTEXT_PACKAGE, get_folder ());
-  g_assert_cmpstr (_(WORD), ==, WORD_JA);
+  g_assert_cmpstr (_ (WORD), ==, WORD_JA);
   sai_language_use (language, "en");
-  g_assert_cmpstr (_(WORD), ==, WORD);
+  g_assert_cmpstr (_ (WORD), ==, WORD);
   sai_language_use (language, "system");
-  g_assert_cmpstr (_(WORD), ==, WORD_JA);
+  g_assert_cmpstr (_ (WORD), ==, WORD_JA);
   g_assert_cmpstr (g_getenv ("LANGUAGE"), ==, "ja:en");
 }
 
@@ -102,11 +101,11 @@ test_plain (void)
   if (!run_apart ("C", "ja"))
     return;
   language = sai_language_new (GETTEXT_PACKAGE, get_folder ());
-  g_assert_cmpstr (_(WORD), ==, WORD);
+  g_assert_cmpstr (_ (WORD), ==, WORD);
   sai_language_use (language, "ja");
-  g_assert_cmpstr (_(WORD), ==, WORD_JA);
+  g_assert_cmpstr (_ (WORD), ==, WORD_JA);
   sai_language_use (language, "system");
-  g_assert_cmpstr (_(WORD), ==, WORD);
+  g_assert_cmpstr (_ (WORD), ==, WORD);
 }
 
 /* Of a language that we do not speak, nothing is spoken; libraries that do would make a mixture. */
@@ -118,10 +117,10 @@ test_foreign (void)
   if (!run_apart ("C.UTF-8", "de"))
     return;
   language = sai_language_new (GETTEXT_PACKAGE, get_folder ());
-  g_assert_cmpstr (_(WORD), ==, WORD);
+  g_assert_cmpstr (_ (WORD), ==, WORD);
   g_assert_cmpstr (g_get_language_names ()[0], ==, "en");
   sai_language_use (language, "ja");
-  g_assert_cmpstr (_(WORD), ==, WORD_JA);
+  g_assert_cmpstr (_ (WORD), ==, WORD_JA);
   /* Kanji are those of Japan even if they stand in a German sentence. */
   g_assert_cmpstr (g_getenv ("PANGO_LANGUAGE"), ==, "de:ja");
 }
@@ -170,7 +169,7 @@ test_dates (void)
   sai_language_use (language, "en");
   month = g_date_time_format (day, "%B");
   g_assert_cmpstr (month, ==, "November");
-  g_assert_cmpstr (_(WORD), ==, WORD);
+  g_assert_cmpstr (_ (WORD), ==, WORD);
 }
 
 static void
@@ -203,12 +202,12 @@ test_settings (void)
   g_signal_connect_swapped (language, "changed", G_CALLBACK (changed_cb), &fixture);
   iterate ();
   g_assert_cmpuint (fixture.n_changes, ==, 0);
-  g_assert_cmpstr (_(WORD), ==, WORD_JA);
+  g_assert_cmpstr (_ (WORD), ==, WORD_JA);
 
   g_settings_set_string (settings, "language", "en");
   iterate ();
   g_assert_cmpuint (fixture.n_changes, ==, 1);
-  g_assert_cmpstr (_(WORD), ==, WORD);
+  g_assert_cmpstr (_ (WORD), ==, WORD);
 
   /* The same again is no news, and two changes at a time are one. */
   g_settings_set_string (settings, "language", "en");
@@ -218,7 +217,7 @@ test_settings (void)
   g_settings_reset (settings, "language");
   iterate ();
   g_assert_cmpuint (fixture.n_changes, ==, 2);
-  g_assert_cmpstr (_(WORD), ==, WORD);
+  g_assert_cmpstr (_ (WORD), ==, WORD);
 
   /* It can go while a change is on its way. */
   g_settings_set_string (settings, "language", "ja");
@@ -228,8 +227,7 @@ test_settings (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 

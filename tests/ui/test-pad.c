@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pad: what typed numbers mean, what is said about entries, the card of a seat, the history, the correction, a row of
- * the count.
+/* The pad: what typed numbers mean, what is said about entries, the card of a seat, the history, the correction, a row
+ * of the count.
  */
 #include <adwaita.h>
 
@@ -15,8 +15,7 @@
 #include "sai-ui-resources.h"
 
 static SaiGame *
-new_game (const char *names,
-          const char *option)
+new_game (const char *names, const char *option)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset ("yellowstone");
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
@@ -33,8 +32,7 @@ new_game (const char *names,
 }
 
 static void
-play (SaiGame    *game,
-      const char *moves)
+play (SaiGame *game, const char *moves)
 {
   g_auto (GStrv) lines = g_strsplit (moves, "; ", -1);
 
@@ -54,7 +52,7 @@ test_number (void)
   static const struct
   {
     const char *text;
-    int         number;
+    int number;
   } cases[] = {
     { "", SAI_PAD_NUMBER_EMPTY },
     { " 　", SAI_PAD_NUMBER_EMPTY },
@@ -98,8 +96,9 @@ test_text (void)
   g_autofree char *list = NULL;
   g_autofree char *news = NULL;
 
-  play (game, "recover 1 3; recover 1 3; count 4 0; correct 2 17; seats 2 1=\"Akira\" \"Cem\"; recover 1 1; stop; resume; "
-              "count 20 1 2");
+  play (game,
+        "recover 1 3; recover 1 3; count 4 0; correct 2 17; seats 2 1=\"Akira\" \"Cem\"; recover 1 1; stop; resume; "
+        "count 20 1 2");
   list = print_list (game);
   g_assert_cmpstr (list, ==,
                    "Start|5 · 5\n"
@@ -139,8 +138,7 @@ test_leads (void)
 
 /* The only descendant of a type, or the last one of several. */
 static GtkWidget *
-find_child (GtkWidget *widget,
-            GType      type)
+find_child (GtkWidget *widget, GType type)
 {
   if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
     return widget;
@@ -157,9 +155,7 @@ find_child (GtkWidget *widget,
 }
 
 static void
-remember_points (SaiPadLane *lane,
-                 guint       points,
-                 guint      *sum)
+remember_points (SaiPadLane *lane, guint points, guint *sum)
 {
   *sum += points;
 }
@@ -171,11 +167,10 @@ count_cb (guint *n)
 }
 
 static void
-assert_named (GtkWidget  *widget,
-              const char *name)
+assert_named (GtkWidget *widget, const char *name)
 {
-  g_autofree char *wrong = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
-                                                               GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  g_autofree char *wrong = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                                               name);
 
   g_assert_cmpstr (wrong, ==, NULL);
 }
@@ -260,16 +255,14 @@ print_log (SaiPadLog *log)
   GtkWidget *lines = gtk_widget_get_last_child (gtk_widget_get_first_child (GTK_WIDGET (log)));
 
   for (GtkWidget *line = gtk_widget_get_first_child (lines); line != NULL; line = gtk_widget_get_next_sibling (line))
-    g_string_append_printf (text, "%s|%s\n",
-                            gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (line))),
+    g_string_append_printf (text, "%s|%s\n", gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (line))),
                             gtk_label_get_text (GTK_LABEL (gtk_widget_get_last_child (line))));
 
   return g_string_free (text, FALSE);
 }
 
 static void
-assert_log (SaiPadLog  *log,
-            const char *wanted)
+assert_log (SaiPadLog *log, const char *wanted)
 {
   g_autofree char *shown = print_log (log);
 
@@ -372,8 +365,7 @@ test_count_row (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Printed sheets, read back with the tools that people's readers are made of: every name and number must be there, nothing
- * may stand outside of the page. With SAIKORO_TEST_KEEP set to a folder the pages are left there to be looked at.
+/* Printed sheets, read back with the tools that people's readers are made of: every name and number must be there,
+ * nothing may stand outside of the page. With SAIKORO_TEST_KEEP set to a folder the pages are left there to be looked
+ * at.
  */
 #include <glib/gstdio.h>
 #include <string.h>
@@ -33,29 +34,23 @@ static const char *const people[] = {
 static const struct
 {
   const char *box;
-  gint        points[2];
+  gint points[2];
 } document[] = {
-  { "ones", { 3, 2 } },
-  { "twos", { 6, 8 } },
-  { "threes", { 9, 6 } },
-  { "fours", { 12, 16 } },
-  { "fives", { 15, 20 } },
-  { "sixes", { 18, 24 } },
-  { "choice", { 28, 25 } },
-  { "four-of-a-kind", { 22, 0 } },
-  { "full-house", { 21, 23 } },
-  { "small-straight", { 15, 15 } },
-  { "big-straight", { 30, 0 } },
-  { "five-of-a-kind", { 0, 50 } },
+  { "ones", { 3, 2 } },          { "twos", { 6, 8 } },
+  { "threes", { 9, 6 } },        { "fours", { 12, 16 } },
+  { "fives", { 15, 20 } },       { "sixes", { 18, 24 } },
+  { "choice", { 28, 25 } },      { "four-of-a-kind", { 22, 0 } },
+  { "full-house", { 21, 23 } },  { "small-straight", { 15, 15 } },
+  { "big-straight", { 30, 0 } }, { "five-of-a-kind", { 0, 50 } },
 };
 
 static char *
-run_tool (GBytes            *input,
-          const char *const *arguments)
+run_tool (GBytes *input, const char *const *arguments)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GSubprocess) process = g_subprocess_newv (arguments, G_SUBPROCESS_FLAGS_STDIN_PIPE |
-                                                       G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error);
+  g_autoptr (GSubprocess) process = g_subprocess_newv (arguments,
+                                                       G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE,
+                                                       &error);
   g_autoptr (GBytes) output = NULL;
 
   g_assert_no_error (error);
@@ -98,8 +93,7 @@ remove_spaces (const char *text)
 }
 
 static void
-assert_written (const char *written,
-                const char *text)
+assert_written (const char *written, const char *text)
 {
   g_autofree char *wanted = remove_spaces (text);
 
@@ -119,8 +113,7 @@ count_pages (GBytes *pdf)
 }
 
 static void
-keep_pages (GBytes     *bytes,
-            const char *name)
+keep_pages (GBytes *bytes, const char *name)
 {
   const char *folder = g_getenv ("SAIKORO_TEST_KEEP");
   g_autofree char *path = NULL;
@@ -148,9 +141,7 @@ make_pdf (SaiSheetDocument *sheet)
 
 /* Finds the line of the page that begins with a name and holds these numbers and no others. */
 static void
-assert_row (const char *layout,
-            const char *name,
-            const char *const *cells)
+assert_row (const char *layout, const char *name, const char *const *cells)
 {
   g_auto (GStrv) lines = g_strsplit (layout, "\n", -1);
   g_autofree char *wanted_name = remove_spaces (name);
@@ -169,10 +160,7 @@ assert_row (const char *layout,
 }
 
 static SaiGame *
-make_game (const char        *id,
-           SaiGameMode        mode,
-           guint              n_seats,
-           const char *const *names)
+make_game (const char *id, SaiGameMode mode, guint n_seats, const char *const *names)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
@@ -182,8 +170,8 @@ make_game (const char        *id,
   for (guint i = 0; i < n_seats; i++)
     g_ptr_array_add (players, sai_player_new (names[i], SAI_PLAYER_PERSON));
 
-  return sai_game_new (ruleset, &options, mode, players, mode == SAI_GAME_MODE_PLAYED ? &seed : NULL,
-                       SAI_TEST_GAME_ID, SAI_TEST_CREATED);
+  return sai_game_new (ruleset, &options, mode, players, mode == SAI_GAME_MODE_PLAYED ? &seed : NULL, SAI_TEST_GAME_ID,
+                       SAI_TEST_CREATED);
 }
 
 static SaiGame *
@@ -389,10 +377,7 @@ write_number (int number)
 }
 
 static void
-assert_sheet (SaiGame           *game,
-              const char *const *language,
-              guint              n_seats,
-              const char        *ruleset)
+assert_sheet (SaiGame *game, const char *const *language, guint n_seats, const char *ruleset)
 {
   g_autoptr (SaiSheetDocument) sheet = sai_sheet_document_new_for_game (game, language);
   g_autoptr (SaiTerms) terms = sai_terms_new (sai_game_get_ruleset (game), language[0]);
@@ -413,8 +398,9 @@ assert_sheet (SaiGame           *game,
 
       for (guint seat = 0; seat < n_seats; seat++)
         g_ptr_array_add (cells, state->sheets[seat].extra[box] == 0
-                           ? write_number (state->sheets[seat].points[box])
-                           : g_strdup_printf ("%d+%d", state->sheets[seat].points[box], state->sheets[seat].extra[box]));
+                                  ? write_number (state->sheets[seat].points[box])
+                                  : g_strdup_printf ("%d+%d", state->sheets[seat].points[box],
+                                                     state->sheets[seat].extra[box]));
       g_ptr_array_add (cells, NULL);
       assert_row (layout, sai_terms_get_box_name (terms, box), (const char *const *) cells->pdata);
     }
@@ -517,8 +503,11 @@ make_large_ruleset (void)
   SaiRuleset *ruleset;
 
   for (guint i = 1; i <= SAI_MAX_BOXES; i++)
-    g_string_append_printf (text, "[Box box-%u]\nName=A box & its quite long {a} {n} name <%u>\nName[ja]=とても長い名前の役その%u\n"
-                            "Kind=of-a-kind\nAlike=2\nScore=matching\nPoints=1\n", i, i, i);
+    g_string_append_printf (
+      text,
+      "[Box box-%u]\nName=A box & its quite long {a} {n} name <%u>\nName[ja]=とても長い名前の役その%u\n"
+      "Kind=of-a-kind\nAlike=2\nScore=matching\nPoints=1\n",
+      i, i, i);
   ruleset = sai_ruleset_new_from_data (text->str, -1, "large", TRUE, &error);
   g_assert_no_error (error);
 
@@ -748,8 +737,8 @@ test_png (void)
       g_assert_cmpuint (read_number (data + 20), ==, gdk_texture_get_height (texture));
       g_assert_cmpint (gdk_texture_get_width (texture), <, 4000);
       {
-        g_autofree guint32 *pixels = g_new (guint32, (gsize) gdk_texture_get_width (texture) *
-                                            gdk_texture_get_height (texture));
+        g_autofree guint32 *pixels = g_new (guint32,
+                                            (gsize) gdk_texture_get_width (texture) * gdk_texture_get_height (texture));
 
         gdk_texture_download (texture, (guchar *) pixels, gdk_texture_get_width (texture) * 4);
         g_assert_cmphex (pixels[0] & 0xffffff, ==, 0xffffff);
@@ -758,18 +747,12 @@ test_png (void)
 }
 
 static void
-exported_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   *(GAsyncResult **) user_data = g_object_ref (result);
 }
 
-static GFile *
-export (SaiSheetDocument  *sheet,
-        SaiSheetFormat     format,
-        const char        *path,
-        GError           **error)
+static GFile *export (SaiSheetDocument *sheet, SaiSheetFormat format, const char *path, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GAsyncResult) result = NULL;
@@ -831,8 +814,7 @@ test_export (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/print/terms", test_terms);

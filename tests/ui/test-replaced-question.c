@@ -10,23 +10,21 @@ static GtkApplication *application;
 
 typedef struct
 {
-  GtkWindow           *window;
-  SaiStore            *store;
+  GtkWindow *window;
+  SaiStore *store;
   SaiReplacedQuestion *question;
-  guint                n_failures;
+  guint n_failures;
 } Fixture;
 
 static void
-failed_cb (Fixture    *fixture,
-           const char *reason)
+failed_cb (Fixture *fixture, const char *reason)
 {
   g_assert_cmpstr (reason, !=, "");
   fixture->n_failures++;
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   fixture->window = GTK_WINDOW (gtk_application_window_new (application));
   gtk_window_present (fixture->window);
@@ -36,8 +34,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   gtk_window_destroy (fixture->window);
   g_clear_object (&fixture->question);
@@ -64,8 +61,7 @@ ask (Fixture *fixture)
 
 /* A dialog that goes without an answer, as with its window, is not the last one; nor is one that is put off. */
 static void
-test_again (Fixture       *fixture,
-            gconstpointer  data)
+test_again (Fixture *fixture, gconstpointer data)
 {
   AdwMessageDialog *dialog = ask (fixture);
 
@@ -84,8 +80,7 @@ test_again (Fixture       *fixture,
 
 /* The answer counts, and why it cannot be followed is said, also when the window is gone by then. */
 static void
-test_failure (Fixture       *fixture,
-              gconstpointer  data)
+test_failure (Fixture *fixture, gconstpointer data)
 {
   AdwMessageDialog *dialog = ask (fixture);
 
@@ -99,8 +94,7 @@ test_failure (Fixture       *fixture,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();

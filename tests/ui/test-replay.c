@@ -30,8 +30,7 @@ get_catalog (void)
 }
 
 static SaiGame *
-start (const char *ruleset_id,
-       guint       n_seats)
+start (const char *ruleset_id, guint n_seats)
 {
   g_autoptr (SaiRuleset) ruleset = sai_catalog_find (get_catalog (), ruleset_id, NULL);
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
@@ -48,8 +47,7 @@ start (const char *ruleset_id,
 }
 
 static void
-apply (SaiGame *game,
-       SaiMove *move)
+apply (SaiGame *game, SaiMove *move)
 {
   g_autoptr (SaiMove) owned = move;
   g_autoptr (GError) error = NULL;
@@ -136,8 +134,10 @@ test_branch (void)
       for (guint i = 0; i < n; i++)
         g_assert_true (sai_move_equal (sai_game_get_move (branch, i), sai_game_get_move (game, i)));
       while (!sai_game_is_finished (branch) && sai_game_get_state (branch)->n_rolls > 0)
-        apply (branch, sai_game_make_fill (branch, g_bit_nth_lsf (sai_dice_state_get_legal_boxes (
-                                                     sai_game_get_state (branch), sai_game_get_rules (branch)), -1)));
+        apply (branch,
+               sai_game_make_fill (branch, g_bit_nth_lsf (sai_dice_state_get_legal_boxes (sai_game_get_state (branch),
+                                                                                          sai_game_get_rules (branch)),
+                                                          -1)));
       assert_verified (branch);
     }
 }
@@ -172,7 +172,8 @@ test_kept (void)
   g_autoptr (SaiGame) copy = NULL;
   g_autofree char *said = NULL;
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
-  static const char *const moves[] = { "put 1 fives 15", "seats 2 1=\"Akira\" \"Cem\"", "put 3 choice 20", "put 2 sixes 18", "stop" };
+  static const char *const moves[] = { "put 1 fives 15", "seats 2 1=\"Akira\" \"Cem\"", "put 3 choice 20",
+                                       "put 2 sixes 18", "stop" };
 
   g_ptr_array_add (players, sai_player_new ("Aki", SAI_PLAYER_PERSON));
   g_ptr_array_add (players, sai_player_new ("Ben", SAI_PLAYER_PERSON));
@@ -196,10 +197,10 @@ test_kept (void)
 static void
 test_kept_left (void)
 {
-  static const char *const moves[] = { "put 1 choice 20", "put 2 fives 15", "put 3 choice 30", "seats 1 2 3 left", "stop" };
-  static const char text[] =
-    "saikoro-analysis 1 3 chances\n190 20\n190 15\n190 30\n"
-    "1 0 p 0 1 0.5 0\n2 1 p 0 1 0.5 0\n3 2 p 0 1 0 0\n";
+  static const char *const moves[] = { "put 1 choice 20", "put 2 fives 15", "put 3 choice 30", "seats 1 2 3 left",
+                                       "stop" };
+  static const char text[] = "saikoro-analysis 1 3 chances\n190 20\n190 15\n190 30\n"
+                             "1 0 p 0 1 0.5 0\n2 1 p 0 1 0.5 0\n3 2 p 0 1 0 0\n";
   g_autoptr (SaiRuleset) ruleset = sai_catalog_find (get_catalog (), "yacht", NULL);
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
@@ -298,7 +299,12 @@ test_lessons (void)
   g_autoptr (SaiRecord) record = sai_game_to_record (game);
   SaiDatabase *database = sai_database_open (SAI_DATABASE_MEMORY, &notice, &error);
   /* The worst first; what is answered wrong comes again after those that were not asked, solved ones last. */
-  static const struct { guint move; gboolean solved; guint n_solved; } wanted[] = {
+  static const struct
+  {
+    guint move;
+    gboolean solved;
+    guint n_solved;
+  } wanted[] = {
     { 7, FALSE, 0 }, { 1, TRUE, 0 }, { 4, TRUE, 1 }, { 7, TRUE, 2 }, { 1, FALSE, 3 }, { 1, TRUE, 2 }, { 4, TRUE, 3 },
   };
   static const char *const rows[] = { "1, player, 2, 3.0", "4, player, 2, 2.0", "7, player, 3, 9.0" };
@@ -316,7 +322,8 @@ test_lessons (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *sql = g_strdup_printf ("INSERT INTO lesson (game, move, player, mark, cost)"
-                                              " SELECT game, %s FROM seat", rows[i]);
+                                              " SELECT game, %s FROM seat",
+                                              rows[i]);
 
       sai_database_execute (database, sql, &error);
       g_assert_no_error (error);
@@ -329,7 +336,8 @@ test_lessons (void)
       g_assert_cmpuint (lesson->move, ==, wanted[i].move);
       g_assert_cmpuint (lesson->n_lessons, ==, 3);
       g_assert_cmpuint (lesson->n_solved, ==, wanted[i].n_solved);
-      g_assert_true (sai_database_answer_lesson (database, lesson->record->id, lesson->move, wanted[i].solved, 1000 + i, &error));
+      g_assert_true (sai_database_answer_lesson (database, lesson->record->id, lesson->move, wanted[i].solved, 1000 + i,
+                                                 &error));
     }
   g_assert_false (sai_database_answer_lesson (database, record->id, 2, TRUE, 1, &error));
   g_assert_error (error, SAI_STORE_ERROR, SAI_STORE_ERROR_NOT_FOUND);
@@ -347,16 +355,21 @@ test_deleted (void)
   SaiGame *const games[] = { put_away, other };
   SaiDatabase *database = sai_database_open (SAI_DATABASE_MEMORY, &notice, &error);
   /* Of three lessons, two are of the first game. */
-  static const struct { gboolean deleted; guint n_lessons; } steps[] = { { FALSE, 3 }, { TRUE, 1 }, { FALSE, 3 } };
+  static const struct
+  {
+    gboolean deleted;
+    guint n_lessons;
+  } steps[] = { { FALSE, 3 }, { TRUE, 1 }, { FALSE, 3 } };
   const char *const ids[] = { sai_game_get_id (games[0]), NULL };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autoptr (SaiRecord) record = sai_game_to_record (games[i]);
-      g_autofree char *sql = g_strdup_printf ("INSERT INTO lesson (game, move, player, mark, cost)"
-                                              " SELECT game, column1, player, 3, 9.0 FROM seat JOIN (VALUES (1), (4))"
-                                              " WHERE game = (SELECT id FROM game WHERE uuid = '%s') AND number = 0 AND column1 <= %u",
-                                              record->id, i == 0 ? 4u : 1u);
+      g_autofree char *
+        sql = g_strdup_printf ("INSERT INTO lesson (game, move, player, mark, cost)"
+                               " SELECT game, column1, player, 3, 9.0 FROM seat JOIN (VALUES (1), (4))"
+                               " WHERE game = (SELECT id FROM game WHERE uuid = '%s') AND number = 0 AND column1 <= %u",
+                               record->id, i == 0 ? 4u : 1u);
 
       sai_database_save (database, record, 0, 1, &error);
       g_assert_no_error (error);
@@ -390,7 +403,8 @@ test_twins (void)
   g_autoptr (SaiGame) branch = sai_start_from (game, 3);
   SaiGame *const all[] = { game, other, branch };
   g_autofree char *seed = sai_game_get_seed (game);
-  g_autofree char *standings = g_strdup_printf ("Seat 1: %d · Seat 2: %d", sai_game_get_total (game, 0), sai_game_get_total (game, 1));
+  g_autofree char *standings = g_strdup_printf ("Seat 1: %d · Seat 2: %d", sai_game_get_total (game, 0),
+                                                sai_game_get_total (game, 1));
   g_autoptr (GPtrArray) twins = NULL;
   SaiDatabase *database = sai_database_open (SAI_DATABASE_MEMORY, &notice, &error);
 
@@ -409,8 +423,7 @@ test_twins (void)
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();

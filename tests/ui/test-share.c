@@ -11,9 +11,7 @@
 #include "sai-ui-resources.h"
 
 static void
-say_cb (GSimpleAction *action,
-        GVariant      *parameter,
-        gpointer       user_data)
+say_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   char **said = user_data;
 
@@ -22,9 +20,7 @@ say_cb (GSimpleAction *action,
 }
 
 static void
-read_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -96,9 +92,7 @@ test_actions (void)
 }
 
 static void
-done_cb (GtkPrintOperation       *operation,
-         GtkPrintOperationResult  result,
-         gpointer                 user_data)
+done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, gpointer user_data)
 {
   *(int *) user_data = result;
 }
@@ -131,8 +125,8 @@ test_print (void)
   g_assert_cmpint (result, ==, GTK_PRINT_OPERATION_RESULT_APPLY);
 
   {
-    g_autoptr (GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
-                                                        "pdftotext", "-enc", "UTF-8", "-raw", path, "-", NULL);
+    g_autoptr (GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, "pdftotext", "-enc",
+                                                        "UTF-8", "-raw", path, "-", NULL);
 
     g_assert_no_error (error);
     g_subprocess_communicate_utf8 (process, NULL, NULL, &text, NULL, &error);
@@ -182,8 +176,7 @@ test_dialog (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();

@@ -40,8 +40,7 @@ assert_finalize (gpointer object)
 }
 
 static gboolean
-is_called (GtkWidget  *widget,
-           const char *name)
+is_called (GtkWidget *widget, const char *name)
 {
   g_autofree char *difference = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
                                                                     GTK_ACCESSIBLE_PROPERTY_LABEL, name);
@@ -51,9 +50,7 @@ is_called (GtkWidget  *widget,
 
 /* The first widget of a type below another one that has a name; any name for %NULL. */
 static GtkWidget *
-find (GtkWidget  *widget,
-      GType       type,
-      const char *name)
+find (GtkWidget *widget, GType type, const char *name)
 {
   if (g_type_is_a (G_OBJECT_TYPE (widget), type) && (name == NULL || is_called (widget, name)))
     return widget;
@@ -69,11 +66,13 @@ find (GtkWidget  *widget,
   return NULL;
 }
 
-#define assert_shows(view, type, name) \
-  G_STMT_START { \
-    if (find (GTK_WIDGET (view), (type), (name)) == NULL) \
+#define assert_shows(view, type, name)                                              \
+  G_STMT_START                                                                      \
+  {                                                                                 \
+    if (find (GTK_WIDGET (view), (type), (name)) == NULL)                           \
       g_error ("%d: no %s is called \"%s\"", __LINE__, g_type_name (type), (name)); \
-  } G_STMT_END
+  }                                                                                 \
+  G_STMT_END
 
 static SaiSheetView *
 create_view (SaiGame *game)
@@ -86,8 +85,7 @@ create_view (SaiGame *game)
 }
 
 static guint
-find_box (SaiGame    *game,
-          const char *id)
+find_box (SaiGame *game, const char *id)
 {
   int box = sai_rules_find_box (sai_game_get_rules (game), id);
 
@@ -97,10 +95,7 @@ find_box (SaiGame    *game,
 }
 
 static SaiSheetCell *
-get_cell (SaiSheetView *view,
-          SaiGame      *game,
-          guint         seat,
-          const char   *id)
+get_cell (SaiSheetView *view, SaiGame *game, guint seat, const char *id)
 {
   return SAI_SHEET_CELL (sai_sheet_view_get_cell (view, seat, find_box (game, id)));
 }
@@ -112,7 +107,8 @@ test_rows (void)
   static const char *const rows[] = {
     "[Upper section]|Ace|Deuce|Trey|Four|Five|Six|Upper total|Bonus|[Lower section]|Choice|Four of a Kind|Full House|"
     "S. Straight|B. Straight|Yacht|Lower total|Total|",
-    "[Upper section]|Ones|Twos|Threes|Fours|Fives|Sixes|Upper total|Bonus|[Lower section]|Three of a Kind|Four of a Kind|"
+    "[Upper section]|Ones|Twos|Threes|Fours|Fives|Sixes|Upper total|Bonus|[Lower section]|Three of a Kind|Four of a "
+    "Kind|"
     "Full House|Small Straight|Large Straight|Yahtzee|Chance|Lower total|Jokers|Total|",
     "[Upper section]|Ones|Twos|Threes|Fours|Fives|Sixes|Upper total|Bonus|[Lower section]|Plus|Minus|=Delta|"
     "Four of a Kind|Full House|Small Straight|Large Straight|Yahtzee|Rigole|Lower total|Total|",
@@ -146,10 +142,7 @@ test_rows (void)
 }
 
 static void
-put (SaiGame *game,
-     guint    seat,
-     guint    box,
-     int      points)
+put (SaiGame *game, guint seat, guint box, int points)
 {
   g_autofree char *move = g_strdup_printf ("put %u %s %d", seat + 1,
                                            sai_ruleset_get_box_id (sai_game_get_ruleset (game), box), points);
@@ -200,11 +193,7 @@ test_document (void)
 }
 
 static void
-assert_bar (SaiSheetView *view,
-            const char   *text,
-            gboolean      shown,
-            double        value,
-            double        most)
+assert_bar (SaiSheetView *view, const char *text, gboolean shown, double value, double most)
 {
   GtkWidget *bonus = find (GTK_WIDGET (view), SAI_TYPE_SHEET_BONUS, NULL);
   GtkLevelBar *bar = GTK_LEVEL_BAR (find (bonus, GTK_TYPE_LEVEL_BAR, NULL));
@@ -373,7 +362,8 @@ test_offer (void)
   assert_shows (view, SAI_TYPE_SHEET_CELL, "Seat 2, Choice: 20 points");
   assert_shows (view, SAI_TYPE_SHEET_CELL, "Seat 1, Full House: open");
   /* The lines stay where they are. */
-  g_assert_cmpint (measure_height (get_cell (view, game, 1, "full-house")), ==, measure_height (get_cell (view, game, 0, "full-house")));
+  g_assert_cmpint (measure_height (get_cell (view, game, 1, "full-house")), ==,
+                   measure_height (get_cell (view, game, 0, "full-house")));
 
   advice.boxes[0] = (SaiBoxAdvice) { .box = find_box (game, "full-house"), .value = 200 };
   advice.boxes[1] = (SaiBoxAdvice) { .box = find_box (game, "threes"), .value = 190 };
@@ -417,7 +407,8 @@ test_seats (void)
       sai_sheet_view_set_game (view, game);
       g_assert_cmpuint (count_headers (view), ==, n_seats);
       g_assert_true (is_called (sai_sheet_view_get_header (view, n_seats - 1), last));
-      g_assert_cmpstr (sai_sheet_header_get_name (SAI_SHEET_HEADER (sai_sheet_view_get_header (view, n_seats - 1))), !=, NULL);
+      g_assert_cmpstr (sai_sheet_header_get_name (SAI_SHEET_HEADER (sai_sheet_view_get_header (view, n_seats - 1))), !=,
+                       NULL);
       if (i % 3 == 0)
         sai_sheet_view_set_game (view, NULL);
       g_object_unref (game);
@@ -501,19 +492,13 @@ test_stopped (void)
 }
 
 static void
-count_cb (GtkWidget *widget,
-          guint      seat,
-          guint     *n)
+count_cb (GtkWidget *widget, guint seat, guint *n)
 {
   *n += 100 + seat;
 }
 
 static gboolean
-key_cb (GtkWidget *widget,
-        guint      seat,
-        guint      box,
-        guint      character,
-        GString   *text)
+key_cb (GtkWidget *widget, guint seat, guint box, guint character, GString *text)
 {
   g_string_append_printf (text, "%u:%u:%c ", seat, box, character);
 
@@ -521,9 +506,7 @@ key_cb (GtkWidget *widget,
 }
 
 static gboolean
-press (SaiSheetView *view,
-       guint         keyval,
-       GdkModifierType modifiers)
+press (SaiSheetView *view, guint keyval, GdkModifierType modifiers)
 {
   GtkWidget *grid = find (GTK_WIDGET (view), SAI_TYPE_SHEET_GRID, NULL);
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (grid);
@@ -585,17 +568,14 @@ test_editable (void)
 }
 
 static void
-assert_focus (GtkWidget    *window,
-              SaiSheetView *view,
-              SaiGame      *game,
-              guint         seat,
-              const char   *id)
+assert_focus (GtkWidget *window, SaiSheetView *view, SaiGame *game, guint seat, const char *id)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
 
   g_assert_true (SAI_IS_SHEET_CELL (focus));
   g_assert_cmpuint (sai_sheet_cell_get_seat (SAI_SHEET_CELL (focus)), ==, seat);
-  g_assert_cmpstr (sai_ruleset_get_box_id (sai_game_get_ruleset (game), sai_sheet_cell_get_box (SAI_SHEET_CELL (focus))),
+  g_assert_cmpstr (sai_ruleset_get_box_id (sai_game_get_ruleset (game),
+                                           sai_sheet_cell_get_box (SAI_SHEET_CELL (focus))),
                    ==, id);
 }
 
@@ -616,16 +596,20 @@ test_walk (gconstpointer data)
   window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (window), sheet);
 
-#define walk(direction, seat, id) \
-  G_STMT_START { \
+#define walk(direction, seat, id)                                \
+  G_STMT_START                                                   \
+  {                                                              \
     g_assert_true (gtk_widget_child_focus (sheet, (direction))); \
-    assert_focus (window, view, game, (seat), (id)); \
-  } G_STMT_END
-#define key(keyval, modifiers, seat, id) \
-  G_STMT_START { \
+    assert_focus (window, view, game, (seat), (id));             \
+  }                                                              \
+  G_STMT_END
+#define key(keyval, modifiers, seat, id)                 \
+  G_STMT_START                                           \
+  {                                                      \
     g_assert_true (press (view, (keyval), (modifiers))); \
-    assert_focus (window, view, game, (seat), (id)); \
-  } G_STMT_END
+    assert_focus (window, view, game, (seat), (id));     \
+  }                                                      \
+  G_STMT_END
 
   walk (GTK_DIR_TAB_FORWARD, 0, "ones");
   walk (GTK_DIR_DOWN, 0, "twos");
@@ -667,8 +651,7 @@ test_walk (gconstpointer data)
 }
 
 static void
-allocate (SaiSheetView *view,
-          int           width)
+allocate (SaiSheetView *view, int width)
 {
   int height;
 
@@ -678,9 +661,7 @@ allocate (SaiSheetView *view,
 }
 
 static gboolean
-is_inside (GtkWidget *widget,
-           GtkWidget *outer,
-           int        width)
+is_inside (GtkWidget *widget, GtkWidget *outer, int width)
 {
   graphene_rect_t bounds;
 
@@ -689,7 +670,8 @@ is_inside (GtkWidget *widget,
   return bounds.origin.x >= 0 && bounds.origin.x + bounds.size.width <= width;
 }
 
-/* No sheet makes the window wider than the smallest one; eight seats have room beside the table, one in a narrow window. */
+/* No sheet makes the window wider than the smallest one; eight seats have room beside the table, one in a narrow
+ * window. */
 static void
 test_width (gconstpointer data)
 {
@@ -752,21 +734,19 @@ test_large_text (void)
 
 /* Where a widget is in what is seen of a scrolled window. */
 static graphene_rect_t
-get_place (GtkWidget *widget,
-           GtkWidget *scrolled)
+get_place (GtkWidget *widget, GtkWidget *scrolled)
 {
   graphene_rect_t bounds;
 
-  g_assert_true (gtk_widget_compute_bounds (widget, gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled)), &bounds));
+  g_assert_true (gtk_widget_compute_bounds (widget, gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled)),
+                                            &bounds));
 
   return bounds;
 }
 
 /* Puts a sheet into a scrolled window below something else, as a page may do, and shows it. */
 static GtkWidget *
-present_scrolled (SaiSheetView *view,
-                  int           height,
-                  GtkWidget   **scrolled)
+present_scrolled (SaiSheetView *view, int height, GtkWidget **scrolled)
 {
   GtkWidget *window = gtk_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -786,7 +766,8 @@ present_scrolled (SaiSheetView *view,
   return window;
 }
 
-/* However far the sheet is scrolled, its head is seen, nothing of it is covered, and nothing under it can be pressed. */
+/* However far the sheet is scrolled, its head is seen, nothing of it is covered, and nothing under it can be pressed.
+ */
 static void
 test_head (void)
 {
@@ -956,7 +937,8 @@ load_style (void)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-/* The row of totals is out of sight where there is little room: the heads of the columns say them there, and only there. */
+/* The row of totals is out of sight where there is little room: the heads of the columns say them there, and only
+ * there. */
 static void
 test_totals (void)
 {
@@ -964,8 +946,15 @@ test_totals (void)
   GtkWidget *window = gtk_window_new ();
   SaiSplit *split = g_object_new (SAI_TYPE_SPLIT, NULL);
   SaiSheetView *sheet = g_object_new (SAI_TYPE_SHEET_VIEW, NULL);
-  static const struct { int width; int height; gboolean shown; } cases[] = {
-    { 360, 640, TRUE }, { 1100, 800, FALSE }, { 360, 640, TRUE },
+  static const struct
+  {
+    int width;
+    int height;
+    gboolean shown;
+  } cases[] = {
+    { 360, 640, TRUE },
+    { 1100, 800, FALSE },
+    { 360, 640, TRUE },
   };
 
   sai_test_apply (game, "put 1 choice 20");
@@ -1005,8 +994,7 @@ test_left (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is heard and when: which sounds the pages ask for, and which of them the speaker lets through. Nothing is really played. */
+/* What is heard and when: which sounds the pages ask for, and which of them the speaker lets through. Nothing is really
+ * played. */
 #include <adwaita.h>
 
 #include "play-table.h"
@@ -21,13 +22,11 @@
 typedef struct
 {
   GtkWidget *window;
-  GString   *asked;
+  GString *asked;
 } Ear;
 
 static void
-sound_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
+sound_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GString *asked = user_data;
 
@@ -35,8 +34,7 @@ sound_cb (GSimpleAction *action,
 }
 
 static void
-ear_open (Ear       *ear,
-          GtkWidget *child)
+ear_open (Ear *ear, GtkWidget *child)
 {
   static const GActionEntry actions[] = { { "sound", sound_cb, "s" } };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
@@ -60,8 +58,7 @@ ear_close (Ear *ear)
 }
 
 static void
-assert_asked (Ear        *ear,
-              const char *wanted)
+assert_asked (Ear *ear, const char *wanted)
 {
   g_assert_cmpstr (ear->asked->str, ==, wanted);
   g_string_truncate (ear->asked, 0);
@@ -69,10 +66,7 @@ assert_asked (Ear        *ear,
 
 /* Stands for the sound server. */
 static void
-hear (const char *name,
-      const char *path,
-      double      decibels,
-      gpointer    user_data)
+hear (const char *name, const char *path, double decibels, gpointer user_data)
 {
   GString *heard = user_data;
   g_autofree char *base = g_path_get_basename (path);
@@ -171,8 +165,7 @@ test_action (void)
 
 /* A box of the open ones that brings points, or none. */
 static guint
-find_box (Table    *table,
-          gboolean  brings)
+find_box (Table *table, gboolean brings)
 {
   const SaiDiceState *state = sai_game_get_state (table->game);
   const SaiRules *rules = sai_game_get_rules (table->game);
@@ -190,8 +183,7 @@ find_box (Table    *table,
 }
 
 static void
-test_dice (Table         *table,
-           gconstpointer  data)
+test_dice (Table *table, gconstpointer data)
 {
   GtkWidget *page = g_object_new (SAI_TYPE_GAME_PAGE, NULL);
   Ear ear;
@@ -242,8 +234,7 @@ test_dice (Table         *table,
 
 /* Computer players are heard; that they win is nothing to cheer. */
 static void
-test_computers (Table         *table,
-                gconstpointer  data)
+test_computers (Table *table, gconstpointer data)
 {
   GtkWidget *page = g_object_new (SAI_TYPE_GAME_PAGE, NULL);
   Ear ear;
@@ -286,8 +277,7 @@ test_cheer (void)
 }
 
 static void
-test_field (Table         *table,
-            gconstpointer  data)
+test_field (Table *table, gconstpointer data)
 {
   GtkWidget *page = g_object_new (SAI_TYPE_FIELD_PAGE, NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (9);
@@ -362,8 +352,7 @@ test_kept (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();

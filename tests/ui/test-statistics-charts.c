@@ -9,9 +9,7 @@
 #include "statistics/sai-statistics-text.h"
 
 static void
-add_total (GArray *totals,
-           gint    total,
-           guint   n)
+add_total (GArray *totals, gint total, guint n)
 {
   SaiStatisticsTotal item = { total, n };
 
@@ -19,8 +17,7 @@ add_total (GArray *totals,
 }
 
 static double
-sum (SaiChartData *data,
-     guint         series)
+sum (SaiChartData *data, guint series)
 {
   double total = 0;
 
@@ -65,11 +62,7 @@ test_totals (void)
 }
 
 static void
-add_stretch (GArray *stretches,
-             guint   n,
-             double  mean,
-             double  luck,
-             double  cost)
+add_stretch (GArray *stretches, guint n, double mean, double luck, double cost)
 {
   SaiStatisticsStretch stretch = { 1700000000, n, mean, luck, cost };
 
@@ -108,15 +101,14 @@ test_time (void)
 }
 
 static void
-assert_text (char       *text,
-             const char *wanted)
+assert_text (char *text, const char *wanted)
 {
   g_assert_cmpstr (text, ==, wanted);
   g_free (text);
 }
 
-/* The chances are those of tables of the chi-squared distribution with five degrees of freedom: 15.09 is reached in 1 of 100 cases,
- * 11.07 in 5, 4.35 in 50.
+/* The chances are those of tables of the chi-squared distribution with five degrees of freedom: 15.09 is reached in 1
+ * of 100 cases, 11.07 in 5, 4.35 in 50.
  */
 static void
 test_texts (void)
@@ -126,20 +118,29 @@ test_texts (void)
   const guint64 half[6] = { 1047, 953, 1000, 1000, 1000, 1000 };
   const guint64 rare[6] = { 1087, 913, 1000, 1000, 1000, 1000 };
   const guint64 loaded[6] = { 1300, 700, 1000, 1000, 1000, 1000 };
-  SaiStatistics statistics = { .n_several = 7, .wins = 2.5, .n_analysed = 3, .luck_per_game = -4, .cost_per_choice = 0,
-                               .longest_streak = 4, .current_streak = -2 };
+  SaiStatistics statistics = { .n_several = 7,
+                               .wins = 2.5,
+                               .n_analysed = 3,
+                               .luck_per_game = -4,
+                               .cost_per_choice = 0,
+                               .longest_streak = 4,
+                               .current_streak = -2 };
   SaiStatisticsRival rival = { (char *) "Ben", (char *) "person", 10, 6, 3, -2.25 };
   SaiStatisticsDice dice = { .n_played = 20, .n_verified = 18, .n_refused = 1 };
 
   assert_text (sai_statistics_text_dice (none), "No die was thrown yet.");
-  assert_text (sai_statistics_text_dice (even), "With fair dice, a deviation at least this large happens in 100 of 100 cases. "
-                                                "Nothing speaks against these dice.");
-  assert_text (sai_statistics_text_dice (half), "With fair dice, a deviation at least this large happens in 49 of 100 cases. "
-                                                "Nothing speaks against these dice.");
-  assert_text (sai_statistics_text_dice (rare), "With fair dice, a deviation at least this large happens in 1 of 100 cases. "
-                                                "That is unusual, as happens now and then.");
-  assert_text (sai_statistics_text_dice (loaded), "With fair dice, a deviation at least this large happens in fewer than one of "
-                                                  "1000 cases. That is hardly chance.");
+  assert_text (sai_statistics_text_dice (even),
+               "With fair dice, a deviation at least this large happens in 100 of 100 cases. "
+               "Nothing speaks against these dice.");
+  assert_text (sai_statistics_text_dice (half),
+               "With fair dice, a deviation at least this large happens in 49 of 100 cases. "
+               "Nothing speaks against these dice.");
+  assert_text (sai_statistics_text_dice (rare),
+               "With fair dice, a deviation at least this large happens in 1 of 100 cases. "
+               "That is unusual, as happens now and then.");
+  assert_text (sai_statistics_text_dice (loaded),
+               "With fair dice, a deviation at least this large happens in fewer than one of "
+               "1000 cases. That is hardly chance.");
   assert_text (sai_statistics_text_wins (&statistics), "2.5 of 7 games with others");
   assert_text (sai_statistics_text_luck (&statistics), "points less than the dice usually bring");
   assert_text (sai_statistics_text_skill (&statistics), "plays as well as “Perfect”");
@@ -149,14 +150,13 @@ test_texts (void)
   assert_text (sai_statistics_text_rival (&rival, FALSE), "6 won, 3 lost, 1 even; 2.2 points behind on average");
   /* Where less is better, to have less is to lead. */
   assert_text (sai_statistics_text_rival (&rival, TRUE), "6 won, 3 lost, 1 even; 2.2 points ahead on average");
-  assert_text (sai_statistics_text_seeds (&dice), "In 18 of 20 games that were played here every die and card was drawn again from "
-                                                  "the seed, and is the one in the record. 1 game cannot be repeated from its seed.");
+  assert_text (sai_statistics_text_seeds (&dice),
+               "In 18 of 20 games that were played here every die and card was drawn again from "
+               "the seed, and is the one in the record. 1 game cannot be repeated from its seed.");
 }
 
 static void
-assert_begin (SaiPeriod   period,
-              GDateTime  *now,
-              const char *wanted)
+assert_begin (SaiPeriod period, GDateTime *now, const char *wanted)
 {
   g_autoptr (GDateTime) begin = g_date_time_new_from_unix_utc (sai_period_get_begin (period, now));
   g_autofree char *text = g_date_time_format (begin, "%F %T");
@@ -203,8 +203,7 @@ test_columns (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();

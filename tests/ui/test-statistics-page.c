@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of the statistics: that it shows numbers, and all of them in the end, however often the history changes meanwhile. */
+/* The page of the statistics: that it shows numbers, and all of them in the end, however often the history changes
+ * meanwhile. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -14,21 +15,19 @@
 
 typedef struct
 {
-  Table       table;
+  Table table;
   SaiCatalog *catalog;
-  SaiSolver  *solver;
-  GtkWidget  *window;
-  GtkWidget  *page;
+  SaiSolver *solver;
+  GtkWidget *window;
+  GtkWidget *page;
 } Fixture;
 
-/* A sheet of cards is known at once; what perfect play achieves would have to be worked out. What is stopped before its end is left out.
+/* A sheet of cards is known at once; what perfect play achieves would have to be worked out. What is stopped before its
+ * end is left out.
  * @name is that of the first seat.
  */
 static void
-add_game_that_ends (Fixture    *fixture,
-                    guint       n,
-                    const char *name,
-                    const char *move)
+add_game_that_ends (Fixture *fixture, guint n, const char *name, const char *move)
 {
   g_autoptr (SaiGame) pad = sai_test_kept ("yellowstone", 2);
   g_autoptr (SaiRecord) record = NULL;
@@ -60,15 +59,13 @@ add_game_that_ends (Fixture    *fixture,
 }
 
 static void
-add_game (Fixture *fixture,
-          guint    n)
+add_game (Fixture *fixture, guint n)
 {
   add_game_that_ends (fixture, n, "Aki", "correct 1 35");
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   table_set_up (&fixture->table, TABLE_STORED);
   fixture->catalog = sai_catalog_new (NULL);
@@ -76,14 +73,14 @@ set_up (Fixture       *fixture,
   add_game (fixture, 1);
 
   fixture->page = g_object_new (SAI_TYPE_STATISTICS_PAGE, NULL);
-  sai_statistics_page_set_sources (SAI_STATISTICS_PAGE (fixture->page), fixture->catalog, fixture->table.store, fixture->solver);
+  sai_statistics_page_set_sources (SAI_STATISTICS_PAGE (fixture->page), fixture->catalog, fixture->table.store,
+                                   fixture->solver);
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->page);
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   sai_wait (50);
@@ -93,8 +90,7 @@ tear_down (Fixture       *fixture,
 }
 
 static GtkWidget *
-find (GtkWidget *widget,
-      GType      type)
+find (GtkWidget *widget, GType type)
 {
   GtkWidget *found = NULL;
 
@@ -109,8 +105,7 @@ find (GtkWidget *widget,
 
 /* The first tile says how many games there are: its caption, and below it a number. */
 static gboolean
-says (Fixture    *fixture,
-      const char *number)
+says (Fixture *fixture, const char *number)
 {
   GtkWidget *tile = find (fixture->page, GTK_TYPE_FLOW_BOX_CHILD);
   GtkWidget *caption = tile != NULL ? find (tile, GTK_TYPE_LABEL) : NULL;
@@ -120,8 +115,7 @@ says (Fixture    *fixture,
 }
 
 static void
-wait_for (Fixture    *fixture,
-          const char *number)
+wait_for (Fixture *fixture, const char *number)
 {
   while (!says (fixture, number))
     g_main_context_iteration (NULL, TRUE);
@@ -136,8 +130,7 @@ change_cb (gpointer user_data)
 }
 
 static void
-test_numbers (Fixture       *fixture,
-              gconstpointer  data)
+test_numbers (Fixture *fixture, gconstpointer data)
 {
   gtk_window_present (GTK_WINDOW (fixture->window));
   wait_for (fixture, "1");
@@ -148,8 +141,7 @@ test_numbers (Fixture       *fixture,
 
 /* A game that was ended early counts when that is wanted. */
 static void
-test_early (Fixture       *fixture,
-            gconstpointer  data)
+test_early (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *early;
 
@@ -170,8 +162,7 @@ test_early (Fixture       *fixture,
 
 /* Each turn of the main loop brings a change, before any answer can come. */
 static void
-test_changes (Fixture       *fixture,
-              gconstpointer  data)
+test_changes (Fixture *fixture, gconstpointer data)
 {
   guint source = g_idle_add_full (G_PRIORITY_DEFAULT, change_cb, fixture->table.store, NULL);
 
@@ -201,8 +192,7 @@ get_player (Fixture *fixture)
 
 /* Whoever is shown stays, also when others turn out to have played more often. */
 static void
-test_same_player (Fixture       *fixture,
-                  gconstpointer  data)
+test_same_player (Fixture *fixture, gconstpointer data)
 {
   gtk_window_present (GTK_WINDOW (fixture->window));
   wait_for (fixture, "1");
@@ -216,8 +206,7 @@ test_same_player (Fixture       *fixture,
 }
 
 int
-main (int   argc,
-      char *argv[])
+main (int argc, char *argv[])
 {
   gtk_test_init (&argc, &argv);
   adw_init ();

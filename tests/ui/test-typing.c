@@ -19,8 +19,13 @@
 static void
 test_spin (void)
 {
-  static const struct { const char *typed; double value; } cases[] = {
-    { "12", 12 }, { "１２", 12 }, { "　７　", 7 }, { "３．５", 3.5 }, { "３。５", 3.5 }, { "－４", -4 }, { "ー４", -4 }, { "٣", 3 },
+  static const struct
+  {
+    const char *typed;
+    double value;
+  } cases[] = {
+    { "12", 12 },      { "１２", 12 }, { "　７　", 7 }, { "３．５", 3.5 },
+    { "３。５", 3.5 }, { "－４", -4 }, { "ー４", -4 },  { "٣", 3 },
   };
   GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
   GtkWidget *spin = gtk_spin_button_new_with_range (-10, 100, 0.5);
@@ -76,8 +81,7 @@ test_strip (void)
 
 /* Presses a key where a widget looks at it before its children do. */
 static gboolean
-press_captured (GtkWidget *widget,
-                guint      keyval)
+press_captured (GtkWidget *widget, guint keyval)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
   gboolean taken = FALSE;
@@ -95,8 +99,7 @@ press_captured (GtkWidget *widget,
 }
 
 static void
-compose (GtkEditable *editable,
-         const char  *preedit)
+compose (GtkEditable *editable, const char *preedit)
 {
   while (!GTK_IS_TEXT (editable))
     editable = gtk_editable_get_delegate (editable);
@@ -173,7 +176,8 @@ test_title (void)
       if (percent < 40)
         continue;
       g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
-      g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), ==, percent >= 80 ? 1 : 2);
+      g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), ==,
+                       percent >= 80 ? 1 : 2);
       g_assert_true (gtk_widget_compute_bounds (label, title, &bounds));
       if (percent >= 80)
         g_assert_cmpfloat_with_epsilon (bounds.size.width, natural * percent / 100, 1.5);
@@ -184,8 +188,7 @@ test_title (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv);
   adw_init ();

@@ -86,8 +86,7 @@ test_die_face (void)
 }
 
 static GtkWidget *
-get_die (GtkWidget *row,
-         guint      position)
+get_die (GtkWidget *row, guint position)
 {
   GtkWidget *die = gtk_widget_get_first_child (row);
 
@@ -111,10 +110,7 @@ get_active (GtkWidget *row)
 }
 
 static void
-assert_kept (GtkWidget    *row,
-             guint         wanted,
-             SaiTestWatch *watch,
-             const char   *wanted_changes)
+assert_kept (GtkWidget *row, guint wanted, SaiTestWatch *watch, const char *wanted_changes)
 {
   g_autofree char *changes = sai_test_watch_take (watch);
   guint kept;
@@ -210,12 +206,7 @@ get_text (GtkWidget *cell)
 }
 
 static void
-assert_cell (GtkWidget    *cell,
-             SaiCellState  state,
-             int           points,
-             int           extra,
-             const char   *text,
-             const char   *label)
+assert_cell (GtkWidget *cell, SaiCellState state, int points, int extra, const char *text, const char *label)
 {
   sai_sheet_cell_update (SAI_SHEET_CELL (cell), state, points, extra);
   g_assert_cmpint (sai_sheet_cell_get_state (SAI_SHEET_CELL (cell)), ==, state);
@@ -256,8 +247,7 @@ test_sheet_cell (void)
 
 /* All cells below a widget, in the order of the tree. */
 static void
-collect_cells (GtkWidget *widget,
-               GPtrArray *cells)
+collect_cells (GtkWidget *widget, GPtrArray *cells)
 {
   if (SAI_IS_SHEET_CELL (widget))
     g_ptr_array_add (cells, widget);
@@ -267,9 +257,7 @@ collect_cells (GtkWidget *widget,
 }
 
 static void
-assert_sheet_cell (SaiGame  *game,
-                   gboolean  offering,
-                   GtkWidget *cell)
+assert_sheet_cell (SaiGame *game, gboolean offering, GtkWidget *cell)
 {
   const SaiDiceState *state = sai_game_get_state (game);
   const SaiRules *rules = sai_game_get_rules (game);
@@ -313,9 +301,7 @@ assert_sheet_cell (SaiGame  *game,
 
 /* A cell for each box that is played and each seat, and each as the game has it. */
 static void
-assert_sheet (SaiSheetView *view,
-              SaiGame      *game,
-              gboolean      offering)
+assert_sheet (SaiSheetView *view, SaiGame *game, gboolean offering)
 {
   g_autoptr (GPtrArray) cells = g_ptr_array_new ();
   const SaiRules *rules = sai_game_get_rules (game);
@@ -362,10 +348,7 @@ test_sheet_view (gconstpointer data)
 }
 
 static void
-chosen_cb (SaiSheetView *view,
-           guint         seat,
-           guint         box,
-           GString      *text)
+chosen_cb (SaiSheetView *view, guint seat, guint box, GString *text)
 {
   g_string_append_printf (text, "%u:%u ", seat, box);
 }
@@ -427,12 +410,7 @@ test_sheet_view_intended (void)
 }
 
 static void
-assert_allocation (GtkWidget *child,
-                   GtkWidget *split,
-                   float      x,
-                   float      y,
-                   float      width,
-                   float      height)
+assert_allocation (GtkWidget *child, GtkWidget *split, float x, float y, float width, float height)
 {
   graphene_rect_t bounds;
 
@@ -498,8 +476,7 @@ test_split (void)
 }
 
 static char *
-join (const char *first,
-      ...)
+join (const char *first, ...)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   va_list more;
@@ -512,11 +489,13 @@ join (const char *first,
   return sai_format_names (names);
 }
 
-#define assert_text(expression, wanted) \
-  G_STMT_START { \
+#define assert_text(expression, wanted)    \
+  G_STMT_START                             \
+  {                                        \
     g_autofree char *text_ = (expression); \
     g_assert_cmpstr (text_, ==, (wanted)); \
-  } G_STMT_END
+  }                                        \
+  G_STMT_END
 
 static void
 test_format_names (void)
@@ -532,8 +511,7 @@ test_format_names (void)
 
 /* A kept sheet in which each seat has one box with points and zeros in all others. */
 static SaiGame *
-create_finished (const int *totals,
-                 guint      n_seats)
+create_finished (const int *totals, guint n_seats)
 {
   SaiGame *game = sai_test_kept ("yacht", n_seats);
   SaiRuleset *ruleset = sai_game_get_ruleset (game);
@@ -543,7 +521,8 @@ create_finished (const int *totals,
       {
         g_autofree char *move = g_strdup_printf ("put %u %s %d", seat + 1, sai_ruleset_get_box_id (ruleset, box),
                                                  g_str_equal (sai_ruleset_get_box_id (ruleset, box), "choice")
-                                                   ? totals[seat] : 0);
+                                                   ? totals[seat]
+                                                   : 0);
 
         sai_test_apply (game, move);
       }
@@ -553,8 +532,7 @@ create_finished (const int *totals,
 }
 
 static void
-collect_labels (GtkWidget *widget,
-                GString   *text)
+collect_labels (GtkWidget *widget, GString *text)
 {
   if (GTK_IS_LABEL (widget) && gtk_widget_get_visible (gtk_widget_get_parent (widget)))
     g_string_append_printf (text, "%s|", gtk_label_get_text (GTK_LABEL (widget)));
@@ -568,7 +546,8 @@ find_label (GtkWidget *widget)
 {
   if (GTK_IS_LABEL (widget))
     return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *label = find_label (child);
 
@@ -608,18 +587,21 @@ test_format_result (void)
 {
   static const struct
   {
-    guint       n_seats;
-    int         totals[4];
+    guint n_seats;
+    int totals[4];
     const char *result;
     const char *labels;
   } samples[] = {
     { 1, { 30 }, "30 points", "30 points|" },
     { 2, { 10, 12 }, "Seat 2 wins", "Seat 2 wins|1.|Seat 2|12|2.|Seat 1|10|" },
-    { 2, { 12, 12 }, "Seat 1 and Seat 2 share the win",
-      "Seat 1 and Seat 2 share the win|1.|Seat 1|12|1.|Seat 2|12|" },
-    { 4, { 9, 20, 9, 20 }, "Seat 2 and Seat 4 share the win",
+    { 2, { 12, 12 }, "Seat 1 and Seat 2 share the win", "Seat 1 and Seat 2 share the win|1.|Seat 1|12|1.|Seat 2|12|" },
+    { 4,
+      { 9, 20, 9, 20 },
+      "Seat 2 and Seat 4 share the win",
       "Seat 2 and Seat 4 share the win|1.|Seat 2|20|1.|Seat 4|20|3.|Seat 1|9|3.|Seat 3|9|" },
-    { 4, { 8, 8, 7, 8 }, "Seat 1, Seat 2 and Seat 4 share the win",
+    { 4,
+      { 8, 8, 7, 8 },
+      "Seat 1, Seat 2 and Seat 4 share the win",
       "Seat 1, Seat 2 and Seat 4 share the win|1.|Seat 1|8|1.|Seat 2|8|1.|Seat 4|8|4.|Seat 3|7|" },
   };
   SaiResultView *view = own (g_object_new (SAI_TYPE_RESULT_VIEW, NULL));
@@ -663,8 +645,7 @@ test_record_hints (void)
 }
 
 static SaiGameSummary *
-create_summary (gint64 finished,
-                guint  n_seats)
+create_summary (gint64 finished, guint n_seats)
 {
   g_autoptr (SaiRecord) record = sai_record_new ();
   SaiGameSummary *summary;
@@ -797,10 +778,10 @@ test_seat_row (void)
   assert_finalize (row);
 }
 
-/* A sign stands before its number: after a mark that is read from left to right, where all else is read the other way. */
+/* A sign stands before its number: after a mark that is read from left to right, where all else is read the other way.
+ */
 static GtkEventController *
-find_controller (GtkWidget *widget,
-                 GType      type)
+find_controller (GtkWidget *widget, GType type)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
@@ -861,19 +842,21 @@ test_number (void)
 
 /* Where a colour lies in CIELAB, in which distances are as they are seen; and its luminance. */
 static double
-locate (const GdkRGBA *color,
-        double         place[3])
+locate (const GdkRGBA *color, double place[3])
 {
   const double channels[] = { color->red, color->green, color->blue };
   static const double white[] = { 0.95047, 1, 1.08883 };
-  static const double matrix[3][3] = { { 0.4124, 0.3576, 0.1805 }, { 0.2126, 0.7152, 0.0722 }, { 0.0193, 0.1192, 0.9505 } };
+  static const double matrix[3][3] = { { 0.4124, 0.3576, 0.1805 },
+                                       { 0.2126, 0.7152, 0.0722 },
+                                       { 0.0193, 0.1192, 0.9505 } };
   double xyz[3] = { 0 };
   double f[3];
 
   for (guint i = 0; i < 3; i++)
     {
       for (guint j = 0; j < 3; j++)
-        xyz[i] += matrix[i][j] * (channels[j] <= 0.04045 ? channels[j] / 12.92 : pow ((channels[j] + 0.055) / 1.055, 2.4));
+        xyz[i] += matrix[i][j] *
+                  (channels[j] <= 0.04045 ? channels[j] / 12.92 : pow ((channels[j] + 0.055) / 1.055, 2.4));
       f[i] = xyz[i] / white[i] > 0.008856 ? cbrt (xyz[i] / white[i]) : 7.787 * xyz[i] / white[i] + 16 / 116.0;
     }
   place[0] = 116 * f[1] - 16;
@@ -898,9 +881,11 @@ test_seat_color (void)
 
           sai_seat_color_get (i, scheme & 1, scheme & 2, &color);
           luminance = locate (&color, places[i]);
-          g_assert_cmpfloat ((scheme & 1) ? (luminance + 0.05) / 0.05 : 1.05 / (luminance + 0.05), >=, (scheme & 2) ? 7 : 4.5);
+          g_assert_cmpfloat ((scheme & 1) ? (luminance + 0.05) / 0.05 : 1.05 / (luminance + 0.05), >=,
+                             (scheme & 2) ? 7 : 4.5);
           for (guint j = 0; j < i; j++)
-            g_assert_cmpfloat (hypot (hypot (places[i][0] - places[j][0], places[i][1] - places[j][1]), places[i][2] - places[j][2]),
+            g_assert_cmpfloat (hypot (hypot (places[i][0] - places[j][0], places[i][1] - places[j][1]),
+                                      places[i][2] - places[j][2]),
                                >=, 25);
         }
     }
@@ -920,9 +905,7 @@ find_avatar (GtkWidget *widget)
 
 /* A picture of a widget that is shown, in which the channels of a pixel are blue, green, red and alpha. */
 static guchar *
-draw (GtkWidget *widget,
-      int        width,
-      int        height)
+draw (GtkWidget *widget, int width, int height)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   g_autoptr (GskRenderer) renderer = gsk_cairo_renderer_new ();
@@ -944,8 +927,7 @@ draw (GtkWidget *widget,
 
 /* All of a circle has the colour, and nothing beside it. */
 static void
-assert_round (GtkWidget *avatar,
-              guint      seat)
+assert_round (GtkWidget *avatar, guint seat)
 {
   int size = adw_avatar_get_size (ADW_AVATAR (avatar));
   g_autofree guchar *pixels = draw (avatar, size, size);
@@ -984,12 +966,12 @@ test_seat_color_shown (void)
 
 /* Whether a label below a widget shows exactly this. */
 static gboolean
-shows (GtkWidget  *widget,
-       const char *text)
+shows (GtkWidget *widget, const char *text)
 {
   if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
     return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (shows (child, text))
       return TRUE;
 
@@ -1032,8 +1014,7 @@ test_plain (void)
 
 /* Looks at what a message says: all of it is there, in lines that are no wider than the window. */
 static void
-check_toast (GtkWidget *widget,
-             int        room)
+check_toast (GtkWidget *widget, int room)
 {
   if (!gtk_widget_get_mapped (widget))
     return;
@@ -1046,11 +1027,13 @@ check_toast (GtkWidget *widget,
       g_assert_cmpint (gtk_widget_get_height (widget), >=, height);
       g_assert_cmpint (gtk_widget_get_width (widget), <, room);
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     check_toast (child, room);
 }
 
-/* A message is read to its end in the narrowest window, whatever stands beside it; also one that took the place of another. */
+/* A message is read to its end in the narrowest window, whatever stands beside it; also one that took the place of
+ * another. */
 static void
 test_toast (void)
 {
@@ -1085,8 +1068,7 @@ test_toast (void)
 }
 
 static void
-check_shortcuts (GtkWidget *widget,
-                 guint     *n_rows)
+check_shortcuts (GtkWidget *widget, guint *n_rows)
 {
   if (SAI_IS_SHORTCUT_ROW (widget))
     {
@@ -1232,12 +1214,15 @@ static void
 test_option_numbers (void)
 {
   static const char *const defaults[] = { "auto", "20", NULL };
-  static const char *const typed[] = { "0", "4", "10", "13", "22", "23", "40", "44", "47", "999", "-1", "Automatic", "?" };
+  static const char *const typed[] = {
+    "0", "4", "10", "13", "22", "23", "40", "44", "47", "999", "-1", "Automatic", "?"
+  };
 
   for (guint i = 0; defaults[i] != NULL; i++)
     {
       g_autofree char *text = g_strdup_printf ("[Ruleset]\nId=own\nKind=field\nName=Own\n[Option limit]\nName=Limit\n"
-                                               "Minimum=10\nMaximum=44\nStep=5\nDefault=%s\n", defaults[i]);
+                                               "Minimum=10\nMaximum=44\nStep=5\nDefault=%s\n",
+                                               defaults[i]);
       g_autoptr (SaiRuleset) ruleset = sai_ruleset_new_from_data (text, -1, "own.ruleset", TRUE, NULL);
       const SaiOption *option = sai_ruleset_get_option (ruleset, 0);
       SaiOptions options = sai_ruleset_get_defaults (ruleset);
@@ -1307,9 +1292,7 @@ test_announce (void)
 }
 
 static void
-assert_remembered (GSettings  *settings,
-                   const char *key,
-                   const char *expected)
+assert_remembered (GSettings *settings, const char *key, const char *expected)
 {
   g_autoptr (GVariant) players = g_settings_get_value (settings, key);
   g_autofree char *text = g_variant_print (players, FALSE);
@@ -1317,8 +1300,8 @@ assert_remembered (GSettings  *settings,
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* Whoever has another name in the history has it where names are remembered, and two who became one sit there once. A computer player keeps
- * the name, whoever else has it.
+/* Whoever has another name in the history has it where names are remembered, and two who became one sit there once. A
+ * computer player keeps the name, whoever else has it.
  */
 static void
 test_renamed (void)
@@ -1328,7 +1311,8 @@ test_renamed (void)
   g_autoptr (SaiStore) store = sai_store_new (path);
 
   sai_default_players_follow (settings, store);
-  g_settings_set (settings, "last-players", "@a(ss)", g_variant_new_parsed ("[('Ann', 'person'), ('Bo', 'person'), ('Ann', 'simple')]"));
+  g_settings_set (settings, "last-players", "@a(ss)",
+                  g_variant_new_parsed ("[('Ann', 'person'), ('Bo', 'person'), ('Ann', 'simple')]"));
   g_settings_set (settings, "last-keepers", "@a(ss)", g_variant_new_parsed ("[('Cy', 'person'), ('Ann', 'person')]"));
   g_settings_set (settings, "default-players", "@a(ss)", g_variant_new_parsed ("[('Cy', 'person')]"));
   g_signal_emit_by_name (store, "renamed", "Ann", "Bo");
@@ -1338,8 +1322,7 @@ test_renamed (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
 

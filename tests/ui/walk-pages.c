@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The whole program, led from page to page by a script on standard input, and what it shows there line by line. From inside, since
- * only there it is known whether a label has room for its text.
+/* The whole program, led from page to page by a script on standard input, and what it shows there line by line. From
+ * inside, since only there it is known whether a label has room for its text.
  *
  *   size WIDTH HEIGHT     gives the main window a size; dialogs become no wider than that
  *   do ACTION [GVARIANT]  activates an action where the window in front knows it
@@ -9,20 +9,15 @@
  *   activate ID           the same for a row or a cell, by its id or type
  *   focus ID              gives it the focus
  *   show TYPE             opens a dialog that needs to be told nothing
- *   popup ID              opens the menu button with this id, icon or (English) label, or the first one in this type of widget
- *   popdown               takes the popover away
- *   unfold                shows what is folded away in rows that can be expanded
- *   choose ID NUMBER      selects an item of the row with this id
- *   turn NAME             shows what has this name in a stack
- *   scroll                goes on by a page in what can be scrolled
- *   set KEY GVARIANT      changes a setting
- *   type TEXT             writes into what has the focus
- *   default, close        the default button of the window in front; closing it
- *   open FILE             as a file manager does
- *   settle MILLISECONDS   waits until that
- *   run COMMAND           runs a command of bash, which finds the window in front as $FRONT; dialogs fit the main window then
- *   dump PLACE            writes what is shown, as lines of PLACE, WHAT, FLAGS, WIDGET and TEXT with tabs between them
- *   menus PLACE           the same for everything that the menu buttons of the window in front show
+ *   popup ID              opens the menu button with this id, icon or (English) label, or the first one in this type of
+ * widget popdown               takes the popover away unfold                shows what is folded away in rows that can
+ * be expanded choose ID NUMBER      selects an item of the row with this id turn NAME             shows what has this
+ * name in a stack scroll                goes on by a page in what can be scrolled set KEY GVARIANT      changes a
+ * setting type TEXT             writes into what has the focus default, close        the default button of the window
+ * in front; closing it open FILE             as a file manager does settle MILLISECONDS   waits until that run COMMAND
+ * runs a command of bash, which finds the window in front as $FRONT; dialogs fit the main window then dump PLACE writes
+ * what is shown, as lines of PLACE, WHAT, FLAGS, WIDGET and TEXT with tabs between them menus PLACE           the same
+ * for everything that the menu buttons of the window in front show
  */
 #include "config.h"
 
@@ -47,8 +42,7 @@
 
 /* The program asks where it is installed, which it is not. */
 char *
-bindtextdomain (const char *domain,
-                const char *folder)
+bindtextdomain (const char *domain, const char *folder)
 {
   char *(*real) (const char *, const char *) = dlsym (RTLD_NEXT, "bindtextdomain");
   const char *own = g_getenv ("SAIKORO_TEST_LOCALEDIR");
@@ -121,11 +115,7 @@ is_shown (GtkWidget *widget)
 }
 
 static void
-write_line (const char *place,
-            const char *what,
-            const char *flags,
-            GtkWidget  *widget,
-            const char *text)
+write_line (const char *place, const char *what, const char *flags, GtkWidget *widget, const char *text)
 {
   const char *id = GTK_IS_BUILDABLE (widget) ? gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)) : NULL;
   GtkWidget *parent = gtk_widget_get_parent (widget);
@@ -173,18 +163,21 @@ is_cut (GtkWidget *label)
 }
 
 static void
-write_widget (const char *place,
-              GtkWidget  *widget)
+write_widget (const char *place, GtkWidget *widget)
 {
-  static const GtkAccessibleProperty properties[] = { GTK_ACCESSIBLE_PROPERTY_LABEL, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION };
+  static const GtkAccessibleProperty properties[] = { GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION };
   static const char *const names[] = { "name", "description" };
 
   if (GTK_IS_LABEL (widget))
     {
       gboolean short_of = pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
 
-      write_line (place, "label", short_of ? "ellipsized" : is_cut (widget) ? "cut" : "", widget,
-                  gtk_label_get_text (GTK_LABEL (widget)));
+      write_line (place, "label",
+                  short_of          ? "ellipsized"
+                  : is_cut (widget) ? "cut"
+                                    : "",
+                  widget, gtk_label_get_text (GTK_LABEL (widget)));
     }
   write_line (place, "tooltip", "", widget, gtk_widget_get_tooltip_text (widget));
   if (GTK_IS_WINDOW (widget))
@@ -208,30 +201,26 @@ write_widget (const char *place,
 }
 
 static void
-dump (const char *place,
-      GtkWidget  *widget)
+dump (const char *place, GtkWidget *widget)
 {
   if (!is_shown (widget))
     return;
   write_widget (place, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     dump (place, child);
 }
 
-typedef gboolean (*Visit) (GtkWidget  *widget,
-                           const char *argument,
-                           GVariant   *parameter);
+typedef gboolean (*Visit) (GtkWidget *widget, const char *argument, GVariant *parameter);
 
 /* The first widget for which it works, those within first. */
 static gboolean
-visit (GtkWidget  *widget,
-       Visit       function,
-       const char *argument,
-       GVariant   *parameter)
+visit (GtkWidget *widget, Visit function, const char *argument, GVariant *parameter)
 {
   if (!is_shown (widget))
     return FALSE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (visit (child, function, argument, parameter))
       return TRUE;
 
@@ -239,9 +228,7 @@ visit (GtkWidget  *widget,
 }
 
 static gboolean
-try_action (GtkWidget  *widget,
-            const char *action,
-            GVariant   *parameter)
+try_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   return gtk_widget_activate_action_variant (widget, action, parameter);
 }
@@ -259,18 +246,18 @@ is_within (GtkWidget *widget)
 }
 
 static gboolean
-try_press (GtkWidget  *widget,
-           const char *wanted,
-           GVariant   *parameter)
+try_press (GtkWidget *widget, const char *wanted, GVariant *parameter)
 {
   const char *id, *action, *label;
 
-  if (!GTK_IS_BUTTON (widget) || !gtk_widget_is_sensitive (widget) || (gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW) != NULL && !is_within (widget)))
+  if (!GTK_IS_BUTTON (widget) || !gtk_widget_is_sensitive (widget) ||
+      (gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW) != NULL && !is_within (widget)))
     return FALSE;
   id = gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget));
   action = gtk_actionable_get_action_name (GTK_ACTIONABLE (widget));
   label = gtk_button_get_label (GTK_BUTTON (widget));
-  if (!g_str_equal (G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)), wanted) && g_strcmp0 (id, wanted) != 0 && g_strcmp0 (action, wanted) != 0 && g_strcmp0 (label, wanted) != 0)
+  if (!g_str_equal (G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)), wanted) && g_strcmp0 (id, wanted) != 0 &&
+      g_strcmp0 (action, wanted) != 0 && g_strcmp0 (label, wanted) != 0)
     return FALSE;
   g_signal_emit_by_name (widget, "clicked");
 
@@ -279,12 +266,11 @@ try_press (GtkWidget  *widget,
 
 /* Does what a click or the Enter key does to a row, a cell or the like, or gives it the focus. */
 static gboolean
-try_activate (GtkWidget  *widget,
-              const char *wanted,
-              GVariant   *parameter)
+try_activate (GtkWidget *widget, const char *wanted, GVariant *parameter)
 {
-  if (!gtk_widget_get_focusable (widget) || !gtk_widget_is_sensitive (widget) || (!g_str_equal (G_OBJECT_TYPE_NAME (widget), wanted) &&
-      g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), wanted) != 0))
+  if (!gtk_widget_get_focusable (widget) || !gtk_widget_is_sensitive (widget) ||
+      (!g_str_equal (G_OBJECT_TYPE_NAME (widget), wanted) &&
+       g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), wanted) != 0))
     return FALSE;
   gtk_widget_grab_focus (widget);
 
@@ -292,9 +278,7 @@ try_activate (GtkWidget  *widget,
 }
 
 static gboolean
-try_unfold (GtkWidget  *widget,
-            const char *argument,
-            GVariant   *parameter)
+try_unfold (GtkWidget *widget, const char *argument, GVariant *parameter)
 {
   if (ADW_IS_EXPANDER_ROW (widget))
     adw_expander_row_set_expanded (ADW_EXPANDER_ROW (widget), TRUE);
@@ -305,9 +289,7 @@ try_unfold (GtkWidget  *widget,
 }
 
 static gboolean
-try_popdown (GtkWidget  *widget,
-             const char *argument,
-             GVariant   *parameter)
+try_popdown (GtkWidget *widget, const char *argument, GVariant *parameter)
 {
   if (GTK_IS_POPOVER (widget))
     gtk_popover_popdown (GTK_POPOVER (widget));
@@ -316,9 +298,7 @@ try_popdown (GtkWidget  *widget,
 }
 
 static gboolean
-show_menu (GtkWidget  *widget,
-           const char *place,
-           GVariant   *parameter)
+show_menu (GtkWidget *widget, const char *place, GVariant *parameter)
 {
   GtkPopover *popover;
 
@@ -340,9 +320,7 @@ show_menu (GtkWidget  *widget,
 }
 
 static gboolean
-try_popup (GtkWidget  *widget,
-           const char *wanted,
-           GVariant   *parameter)
+try_popup (GtkWidget *widget, const char *wanted, GVariant *parameter)
 {
   GtkMenuButton *button = (GtkMenuButton *) widget;
 
@@ -350,7 +328,8 @@ try_popup (GtkWidget  *widget,
     return FALSE;
   if (!g_str_equal (G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)), wanted) &&
       g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), wanted) != 0 &&
-      g_strcmp0 (gtk_menu_button_get_icon_name (button), wanted) != 0 && g_strcmp0 (gtk_menu_button_get_label (button), gettext (wanted)) != 0)
+      g_strcmp0 (gtk_menu_button_get_icon_name (button), wanted) != 0 &&
+      g_strcmp0 (gtk_menu_button_get_label (button), gettext (wanted)) != 0)
     return FALSE;
   gtk_menu_button_popup (button);
 
@@ -358,9 +337,7 @@ try_popup (GtkWidget  *widget,
 }
 
 static gboolean
-try_choose (GtkWidget  *widget,
-            const char *wanted,
-            GVariant   *parameter)
+try_choose (GtkWidget *widget, const char *wanted, GVariant *parameter)
 {
   if (!ADW_IS_COMBO_ROW (widget) || g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), wanted) != 0)
     return FALSE;
@@ -370,9 +347,7 @@ try_choose (GtkWidget  *widget,
 }
 
 static gboolean
-try_turn (GtkWidget  *widget,
-          const char *wanted,
-          GVariant   *parameter)
+try_turn (GtkWidget *widget, const char *wanted, GVariant *parameter)
 {
   if (GTK_IS_STACK (widget) && gtk_stack_get_child_by_name (GTK_STACK (widget), wanted) != NULL)
     gtk_stack_set_visible_child_name (GTK_STACK (widget), wanted);
@@ -385,9 +360,7 @@ try_turn (GtkWidget  *widget,
 }
 
 static gboolean
-try_scroll (GtkWidget  *widget,
-            const char *argument,
-            GVariant   *parameter)
+try_scroll (GtkWidget *widget, const char *argument, GVariant *parameter)
 {
   GtkAdjustment *adjustment;
   double page;
@@ -420,9 +393,7 @@ fit_front (void)
 }
 
 static void
-ran_cb (GObject      *source,
-        GAsyncResult *result,
-        gpointer      over)
+ran_cb (GObject *source, GAsyncResult *result, gpointer over)
 {
   g_subprocess_wait_finish (G_SUBPROCESS (source), result, NULL);
   *(gboolean *) over = TRUE;
@@ -456,8 +427,7 @@ run (const char *command)
 }
 
 static gboolean
-write_text (GtkWindow  *window,
-            const char *text)
+write_text (GtkWindow *window, const char *text)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
   int position;
@@ -472,9 +442,7 @@ write_text (GtkWindow  *window,
 }
 
 static void
-change_setting (GtkApplication *application,
-                const char     *key,
-                const char     *value)
+change_setting (GtkApplication *application, const char *key, const char *value)
 {
   g_autoptr (GSettings) settings = g_settings_new (g_application_get_application_id (G_APPLICATION (application)));
 
@@ -483,8 +451,7 @@ change_setting (GtkApplication *application,
 }
 
 static gboolean
-obey (GtkApplication *application,
-      const char     *line)
+obey (GtkApplication *application, const char *line)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", 3);
   const char *command = words[0];
@@ -567,8 +534,7 @@ obey (GtkApplication *application,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_autoptr (GError) error = NULL;
   GtkApplication *application;

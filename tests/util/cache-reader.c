@@ -1,26 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks a program for everything that it shows, as assistive technology does, and gives the answer as JSON. Loaded by desktop.py:
- * the tests of the window ask thousands of times for some hundred widgets each, and taking such an answer apart in Python, or by
- * way of GVariant, takes ten times as long.
+/* Asks a program for everything that it shows, as assistive technology does, and gives the answer as JSON. Loaded by
+ * desktop.py: the tests of the window ask thousands of times for some hundred widgets each, and taking such an answer
+ * apart in Python, or by way of GVariant, takes ten times as long.
  */
 #include <dbus/dbus.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-DBusConnection *cache_reader_open (const char     *address);
-char           *cache_reader_read (DBusConnection *bus,
-                                   const char     *owner,
-                                   int             milliseconds,
-                                   char          **problem);
-char           *cache_reader_ask_children (DBusConnection     *bus,
-                                           const char *const  *refs,
-                                           size_t              n_refs,
-                                           int                 milliseconds);
+DBusConnection *cache_reader_open (const char *address);
+char *cache_reader_read (DBusConnection *bus, const char *owner, int milliseconds, char **problem);
+char *cache_reader_ask_children (DBusConnection *bus, const char *const *refs, size_t n_refs, int milliseconds);
 
 static void
-write_string (FILE       *text,
-              const char *string)
+write_string (FILE *text, const char *string)
 {
   putc_unlocked ('"', text);
   for (const char *c = string; *c != '\0'; c++)
@@ -37,8 +30,7 @@ write_string (FILE       *text,
 
 /* Writes what is at an iterator, of any type that is in an item, structures and arrays as arrays. */
 static void
-write_value (FILE            *text,
-             DBusMessageIter *value)
+write_value (FILE *text, DBusMessageIter *value)
 {
   int type = dbus_message_iter_get_arg_type (value);
   DBusBasicValue basic;
@@ -104,10 +96,7 @@ cache_reader_open (const char *address)
 
 /* Gives the items of the program of a name as JSON, or NULL and what is wrong; free() both. */
 char *
-cache_reader_read (DBusConnection  *bus,
-                   const char      *owner,
-                   int              milliseconds,
-                   char           **problem)
+cache_reader_read (DBusConnection *bus, const char *owner, int milliseconds, char **problem)
 {
   DBusMessage *call = dbus_message_new_method_call (owner, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems");
   DBusError error = DBUS_ERROR_INIT;
@@ -134,14 +123,12 @@ cache_reader_read (DBusConnection  *bus,
   return json;
 }
 
-/* Gives the children of each of some widgets as JSON, null for one that is gone; free() it. Each widget is a name on the bus and a path,
- * one after the other in @refs. All are asked before the first answers: taking turns costs more than the answers.
+/* Gives the children of each of some widgets as JSON, null for one that is gone; free() it. Each widget is a name on
+ * the bus and a path, one after the other in @refs. All are asked before the first answers: taking turns costs more
+ * than the answers.
  */
 char *
-cache_reader_ask_children (DBusConnection    *bus,
-                           const char *const *refs,
-                           size_t             n_refs,
-                           int                milliseconds)
+cache_reader_ask_children (DBusConnection *bus, const char *const *refs, size_t n_refs, int milliseconds)
 {
   DBusPendingCall **calls = calloc (n_refs + 1, sizeof *calls);
   char *json = NULL;
@@ -150,7 +137,8 @@ cache_reader_ask_children (DBusConnection    *bus,
 
   for (size_t i = 0; i < n_refs; i++)
     {
-      DBusMessage *call = dbus_message_new_method_call (refs[2 * i], refs[2 * i + 1], "org.a11y.atspi.Accessible", "GetChildren");
+      DBusMessage *call = dbus_message_new_method_call (refs[2 * i], refs[2 * i + 1], "org.a11y.atspi.Accessible",
+                                                        "GetChildren");
 
       dbus_connection_send_with_reply (bus, call, &calls[i], milliseconds);
       dbus_message_unref (call);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Preloaded into a program, it makes the disk fail. Calls of the kind $SAIKORO_FAULT_CALL (write, sync, rename, open, truncate,
- * read or unlink) on files below the folder $SAIKORO_FAULT_FOLDER are counted; the one with the number $SAIKORO_FAULT_NUMBER, from
- * 1, fails with the error $SAIKORO_FAULT_ERROR, and so do all after it if $SAIKORO_FAULT_LASTS is there. How many there were is
- * written to the file $SAIKORO_FAULT_COUNT when the program ends. What is written, synced and renamed below the folder is listed in the
- * file $SAIKORO_FAULT_LOG: a line a call with its kind and path, and where it is renamed to.
+/* Preloaded into a program, it makes the disk fail. Calls of the kind $SAIKORO_FAULT_CALL (write, sync, rename, open,
+ * truncate, read or unlink) on files below the folder $SAIKORO_FAULT_FOLDER are counted; the one with the number
+ * $SAIKORO_FAULT_NUMBER, from 1, fails with the error $SAIKORO_FAULT_ERROR, and so do all after it if
+ * $SAIKORO_FAULT_LASTS is there. How many there were is written to the file $SAIKORO_FAULT_COUNT when the program ends.
+ * What is written, synced and renamed below the folder is listed in the file $SAIKORO_FAULT_LOG: a line a call with its
+ * kind and path, and where it is renamed to.
  */
 /* Functions for files of every size have names of their own then, as they must have here. */
 #undef _FILE_OFFSET_BITS
@@ -86,8 +87,7 @@ is_path_below (const char *path)
 
 /* Gives the path of an open file. */
 static int
-find_path (int   file,
-           char *path)
+find_path (int file, char *path)
 {
   char name[64];
   ssize_t length;
@@ -111,9 +111,7 @@ is_file_below (int file)
 
 /* Lists a call. */
 static void
-note (const char *what,
-      const char *path,
-      const char *to)
+note (const char *what, const char *path, const char *to)
 {
   char line[2 * PATH_MAX + 32];
   int length;
@@ -125,8 +123,7 @@ note (const char *what,
 }
 
 static void
-note_file (const char *what,
-           int         file)
+note_file (const char *what, int file)
 {
   char path[PATH_MAX];
 
@@ -148,106 +145,175 @@ fails (void)
 }
 
 static int
-path_fails (const char *what,
-            const char *path)
+path_fails (const char *what, const char *path)
 {
   return kind != NULL && folder != NULL && strcmp (kind, what) == 0 && is_path_below (path) && fails ();
 }
 
 static int
-file_fails (const char *what,
-            int         file)
+file_fails (const char *what, int file)
 {
   return kind != NULL && folder != NULL && strcmp (kind, what) == 0 && is_file_below (file) && fails ();
 }
 
 /* A function of the C library, behind one of the same name here. */
-#define REAL(result, name, ...)                                      \
-  static result (*real) (__VA_ARGS__);                               \
-  if (real == NULL)                                                  \
-    *(void **) &real = dlsym (RTLD_NEXT, #name)
+#define REAL(result, name, ...)        \
+  static result (*real) (__VA_ARGS__); \
+  if (real == NULL)                    \
+  *(void **) &real = dlsym (RTLD_NEXT, #name)
 
-#define ON_FILE(what, result, name, parameters, arguments, ...)      \
-  result name parameters;                                            \
-  result name parameters                                             \
-  {                                                                  \
-    REAL (result, name, __VA_ARGS__);                                \
-    if (file_fails (what, file))                                     \
-      return -1;                                                     \
-    note_file (what, file);                                          \
-    return real arguments;                                           \
+#define ON_FILE(what, result, name, parameters, arguments, ...) \
+  result name parameters;                                       \
+  result name parameters                                        \
+  {                                                             \
+    REAL (result, name, __VA_ARGS__);                           \
+    if (file_fails (what, file))                                \
+      return -1;                                                \
+    note_file (what, file);                                     \
+    return real arguments;                                      \
   }
 
-#define ON_PATH(what, name, target, parameters, arguments, ...)      \
-  int name parameters;                                               \
-  int name parameters                                                \
-  {                                                                  \
-    REAL (int, name, __VA_ARGS__);                                   \
-    if (path_fails (what, path))                                     \
-      return -1;                                                     \
-    note (what, path, target);                                       \
-    return real arguments;                                           \
+#define ON_PATH(what, name, target, parameters, arguments, ...) \
+  int name parameters;                                          \
+  int name parameters                                           \
+  {                                                             \
+    REAL (int, name, __VA_ARGS__);                              \
+    if (path_fails (what, path))                                \
+      return -1;                                                \
+    note (what, path, target);                                  \
+    return real arguments;                                      \
   }
 
-ON_FILE ("write", ssize_t, write, (int file, const void *data, size_t size), (file, data, size), int, const void *, size_t)
-ON_FILE ("write", ssize_t, pwrite, (int file, const void *data, size_t size, off_t at), (file, data, size, at),
-         int, const void *, size_t, off_t)
-ON_FILE ("write", ssize_t, pwrite64, (int file, const void *data, size_t size, off64_t at), (file, data, size, at),
-         int, const void *, size_t, off64_t)
-ON_FILE ("write", ssize_t, writev, (int file, const struct iovec *parts, int n), (file, parts, n),
-         int, const struct iovec *, int)
+ON_FILE ("write",
+         ssize_t,
+         write,
+         (int file, const void *data, size_t size),
+         (file, data, size),
+         int,
+         const void *,
+         size_t)
+ON_FILE ("write",
+         ssize_t,
+         pwrite,
+         (int file, const void *data, size_t size, off_t at),
+         (file, data, size, at),
+         int,
+         const void *,
+         size_t,
+         off_t)
+ON_FILE ("write",
+         ssize_t,
+         pwrite64,
+         (int file, const void *data, size_t size, off64_t at),
+         (file, data, size, at),
+         int,
+         const void *,
+         size_t,
+         off64_t)
+ON_FILE ("write",
+         ssize_t,
+         writev,
+         (int file, const struct iovec *parts, int n),
+         (file, parts, n),
+         int,
+         const struct iovec *,
+         int)
 ON_FILE ("read", ssize_t, read, (int file, void *data, size_t size), (file, data, size), int, void *, size_t)
-ON_FILE ("read", ssize_t, pread, (int file, void *data, size_t size, off_t at), (file, data, size, at),
-         int, void *, size_t, off_t)
-ON_FILE ("read", ssize_t, pread64, (int file, void *data, size_t size, off64_t at), (file, data, size, at),
-         int, void *, size_t, off64_t)
+ON_FILE ("read",
+         ssize_t,
+         pread,
+         (int file, void *data, size_t size, off_t at),
+         (file, data, size, at),
+         int,
+         void *,
+         size_t,
+         off_t)
+ON_FILE ("read",
+         ssize_t,
+         pread64,
+         (int file, void *data, size_t size, off64_t at),
+         (file, data, size, at),
+         int,
+         void *,
+         size_t,
+         off64_t)
 ON_FILE ("sync", int, fsync, (int file), (file), int)
 ON_FILE ("sync", int, fdatasync, (int file), (file), int)
 ON_FILE ("truncate", int, ftruncate, (int file, off_t size), (file, size), int, off_t)
 ON_FILE ("truncate", int, ftruncate64, (int file, off64_t size), (file, size), int, off64_t)
-ON_FILE ("truncate", int, fallocate, (int file, int mode, off_t at, off_t size), (file, mode, at, size), int, int, off_t, off_t)
-ON_FILE ("truncate", int, fallocate64, (int file, int mode, off64_t at, off64_t size), (file, mode, at, size),
-         int, int, off64_t, off64_t)
+ON_FILE ("truncate",
+         int,
+         fallocate,
+         (int file, int mode, off_t at, off_t size),
+         (file, mode, at, size),
+         int,
+         int,
+         off_t,
+         off_t)
+ON_FILE ("truncate",
+         int,
+         fallocate64,
+         (int file, int mode, off64_t at, off64_t size),
+         (file, mode, at, size),
+         int,
+         int,
+         off64_t,
+         off64_t)
 ON_PATH ("rename", rename, to, (const char *path, const char *to), (path, to), const char *, const char *)
-ON_PATH ("rename", renameat, to, (int folder_of, const char *path, int folder_to, const char *to), (folder_of, path, folder_to, to),
-         int, const char *, int, const char *)
-ON_PATH ("rename", renameat2, to, (int folder_of, const char *path, int folder_to, const char *to, unsigned int flags),
-         (folder_of, path, folder_to, to, flags), int, const char *, int, const char *, unsigned int)
+ON_PATH ("rename",
+         renameat,
+         to,
+         (int folder_of, const char *path, int folder_to, const char *to),
+         (folder_of, path, folder_to, to),
+         int,
+         const char *,
+         int,
+         const char *)
+ON_PATH ("rename",
+         renameat2,
+         to,
+         (int folder_of, const char *path, int folder_to, const char *to, unsigned int flags),
+         (folder_of, path, folder_to, to, flags),
+         int,
+         const char *,
+         int,
+         const char *,
+         unsigned int)
 ON_PATH ("rename", link, to, (const char *path, const char *to), (path, to), const char *, const char *)
 ON_PATH ("unlink", unlink, "", (const char *path), (path), const char *)
 
 /* Opening takes the mode of a new file only if it makes one. */
-#define OPEN(name)                                                   \
-  int name (const char *path, int flags, ...);                       \
-  int name (const char *path, int flags, ...)                        \
-  {                                                                  \
-    mode_t mode = 0;                                                 \
-    va_list rest;                                                    \
-    REAL (int, name, const char *, int, ...);                        \
-                                                                     \
-    if ((flags & O_CREAT) != 0 || (flags & O_TMPFILE) == O_TMPFILE)  \
-      {                                                              \
-        va_start (rest, flags);                                      \
-        mode = va_arg (rest, mode_t);                                \
-        va_end (rest);                                               \
-      }                                                              \
-    return path_fails ("open", path) ? -1 : real (path, flags, mode);\
+#define OPEN(name)                                                    \
+  int name (const char *path, int flags, ...);                        \
+  int name (const char *path, int flags, ...)                         \
+  {                                                                   \
+    mode_t mode = 0;                                                  \
+    va_list rest;                                                     \
+    REAL (int, name, const char *, int, ...);                         \
+                                                                      \
+    if ((flags & O_CREAT) != 0 || (flags & O_TMPFILE) == O_TMPFILE)   \
+      {                                                               \
+        va_start (rest, flags);                                       \
+        mode = va_arg (rest, mode_t);                                 \
+        va_end (rest);                                                \
+      }                                                               \
+    return path_fails ("open", path) ? -1 : real (path, flags, mode); \
   }
 
-#define OPEN_AT(name)                                                \
-  int name (int at, const char *path, int flags, ...);               \
-  int name (int at, const char *path, int flags, ...)                \
-  {                                                                  \
-    mode_t mode = 0;                                                 \
-    va_list rest;                                                    \
-    REAL (int, name, int, const char *, int, ...);                   \
-                                                                     \
-    if ((flags & O_CREAT) != 0 || (flags & O_TMPFILE) == O_TMPFILE)  \
-      {                                                              \
-        va_start (rest, flags);                                      \
-        mode = va_arg (rest, mode_t);                                \
-        va_end (rest);                                               \
-      }                                                              \
+#define OPEN_AT(name)                                                     \
+  int name (int at, const char *path, int flags, ...);                    \
+  int name (int at, const char *path, int flags, ...)                     \
+  {                                                                       \
+    mode_t mode = 0;                                                      \
+    va_list rest;                                                         \
+    REAL (int, name, int, const char *, int, ...);                        \
+                                                                          \
+    if ((flags & O_CREAT) != 0 || (flags & O_TMPFILE) == O_TMPFILE)       \
+      {                                                                   \
+        va_start (rest, flags);                                           \
+        mode = va_arg (rest, mode_t);                                     \
+        va_end (rest);                                                    \
+      }                                                                   \
     return path_fails ("open", path) ? -1 : real (at, path, flags, mode); \
   }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Preloaded into a program, it tells from outside how much of the heap is in use: for each byte written to the FIFO
- * $SAIKORO_HEAP_METER it writes a line with a number to $SAIKORO_HEAP_METER.answer. A thread of its own does it, as what a signal
- * interrupts may hold the locks of the heap.
+ * $SAIKORO_HEAP_METER it writes a line with a number to $SAIKORO_HEAP_METER.answer. A thread of its own does it, as
+ * what a signal interrupts may hold the locks of the heap.
  */
 #include <fcntl.h>
 #include <malloc.h>

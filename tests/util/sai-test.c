@@ -7,7 +7,7 @@
 
 struct _SaiTestWatch
 {
-  GObject    *object;
+  GObject *object;
   GHashTable *counts;
 };
 
@@ -38,8 +38,7 @@ sai_test_ruleset (const char *id)
  * Returns: the options
  */
 SaiOptions
-sai_test_combination (SaiRuleset *ruleset,
-                      guint       combination)
+sai_test_combination (SaiRuleset *ruleset, guint combination)
 {
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
 
@@ -89,18 +88,15 @@ sai_test_players (guint n_seats)
 }
 
 static SaiGame *
-new_game (const char  *id,
-          SaiGameMode  mode,
-          guint        n_seats,
-          guint        n)
+new_game (const char *id, SaiGameMode mode, guint n_seats, guint n)
 {
   g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (id);
   g_autoptr (GPtrArray) players = sai_test_players (n_seats);
   SaiOptions options = sai_ruleset_get_defaults (ruleset);
   SaiSeed seed = sai_test_seed (n);
 
-  return sai_game_new (ruleset, &options, mode, players, mode == SAI_GAME_MODE_PLAYED ? &seed : NULL,
-                       SAI_TEST_GAME_ID, SAI_TEST_CREATED);
+  return sai_game_new (ruleset, &options, mode, players, mode == SAI_GAME_MODE_PLAYED ? &seed : NULL, SAI_TEST_GAME_ID,
+                       SAI_TEST_CREATED);
 }
 
 /**
@@ -112,9 +108,7 @@ new_game (const char  *id,
  * Returns: (transfer full): a played game with the default options
  */
 SaiGame *
-sai_test_game (const char *ruleset,
-               guint       n_seats,
-               guint       seed)
+sai_test_game (const char *ruleset, guint n_seats, guint seed)
 {
   return new_game (ruleset, SAI_GAME_MODE_PLAYED, n_seats, seed);
 }
@@ -127,8 +121,7 @@ sai_test_game (const char *ruleset,
  * Returns: (transfer full): a kept sheet with the default options
  */
 SaiGame *
-sai_test_kept (const char *ruleset,
-               guint       n_seats)
+sai_test_kept (const char *ruleset, guint n_seats)
 {
   return new_game (ruleset, SAI_GAME_MODE_KEPT, n_seats, 0);
 }
@@ -139,8 +132,7 @@ sai_test_kept (const char *ruleset,
  * @move: a legal move
  */
 void
-sai_test_apply (SaiGame    *game,
-                const char *move)
+sai_test_apply (SaiGame *game, const char *move)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiMove) parsed = sai_move_parse (move, &error);
@@ -152,10 +144,7 @@ sai_test_apply (SaiGame    *game,
 }
 
 static void
-refuse (SaiGame    *game,
-        SaiMove    *move,
-        SaiError    code,
-        const char *part)
+refuse (SaiGame *game, SaiMove *move, SaiError code, const char *part)
 {
   g_autoptr (GError) error = NULL;
   SaiDiceState before = *sai_game_get_state (game);
@@ -179,9 +168,7 @@ refuse (SaiGame    *game,
  * @code: the error that it must give; the game must not change
  */
 void
-sai_test_refuse_move (SaiGame  *game,
-                      SaiMove  *move,
-                      SaiError  code)
+sai_test_refuse_move (SaiGame *game, SaiMove *move, SaiError code)
 {
   refuse (game, move, code, NULL);
 }
@@ -194,10 +181,7 @@ sai_test_refuse_move (SaiGame  *game,
  * @part: (nullable): what the message must contain
  */
 void
-sai_test_refuse (SaiGame    *game,
-                 const char *move,
-                 SaiError    code,
-                 const char *part)
+sai_test_refuse (SaiGame *game, const char *move, SaiError code, const char *part)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiMove) parsed = sai_move_parse (move, &error);
@@ -207,8 +191,7 @@ sai_test_refuse (SaiGame    *game,
 }
 
 static void
-apply_made (SaiGame *game,
-            SaiMove *move)
+apply_made (SaiGame *game, SaiMove *move)
 {
   g_autoptr (GError) error = NULL;
 
@@ -225,8 +208,7 @@ apply_made (SaiGame *game,
  * Throws the other dice.
  */
 void
-sai_test_roll (SaiGame *game,
-               guint    keep)
+sai_test_roll (SaiGame *game, guint keep)
 {
   apply_made (game, sai_game_make_roll (game, keep));
 }
@@ -237,8 +219,7 @@ sai_test_roll (SaiGame *game,
  * @box: the id of a box that they may fill
  */
 void
-sai_test_fill (SaiGame    *game,
-               const char *box)
+sai_test_fill (SaiGame *game, const char *box)
 {
   apply_made (game, sai_game_make_fill (game, sai_rules_find_box (sai_game_get_rules (game), box)));
 }
@@ -264,8 +245,7 @@ sai_test_finish (SaiGame *game)
 
 /* A roll with any dice kept, or any legal box. */
 static SaiMove *
-make_random_move (SaiGame *game,
-                  GRand   *random)
+make_random_move (SaiGame *game, GRand *random)
 {
   const SaiDiceState *state = sai_game_get_state (game);
   const SaiRules *rules = sai_game_get_rules (game);
@@ -291,20 +271,16 @@ make_random_move (SaiGame *game,
  * @n_moves: how many moves to make; fewer if the game ends
  */
 void
-sai_test_play (SaiGame *game,
-               GRand   *random,
-               guint    n_moves)
+sai_test_play (SaiGame *game, GRand *random, guint n_moves)
 {
   for (guint i = 0; i < n_moves && !sai_game_is_finished (game); i++)
     apply_made (game, make_random_move (game, random));
 }
 
 static gboolean
-sheets_equal (const SaiSheet *a,
-              const SaiSheet *b)
+sheets_equal (const SaiSheet *a, const SaiSheet *b)
 {
-  return a->filled == b->filled && a->forced == b->forced &&
-         memcmp (a->points, b->points, sizeof a->points) == 0 &&
+  return a->filled == b->filled && a->forced == b->forced && memcmp (a->points, b->points, sizeof a->points) == 0 &&
          memcmp (a->extra, b->extra, sizeof a->extra) == 0;
 }
 
@@ -316,8 +292,7 @@ sheets_equal (const SaiSheet *a,
  * Returns: (nullable): the name of the first field in which they differ
  */
 const char *
-sai_test_find_difference (const SaiDiceState *a,
-                          const SaiDiceState *b)
+sai_test_find_difference (const SaiDiceState *a, const SaiDiceState *b)
 {
   if (a->mode != b->mode)
     return "mode";
@@ -353,8 +328,7 @@ sai_test_find_difference (const SaiDiceState *a,
 }
 
 static void
-count (SaiTestWatch *watch,
-       const char   *name)
+count (SaiTestWatch *watch, const char *name)
 {
   guint n = GPOINTER_TO_UINT (g_hash_table_lookup (watch->counts, name));
 
@@ -362,16 +336,13 @@ count (SaiTestWatch *watch,
 }
 
 static void
-notify_cb (GObject      *object,
-           GParamSpec   *pspec,
-           SaiTestWatch *watch)
+notify_cb (GObject *object, GParamSpec *pspec, SaiTestWatch *watch)
 {
   count (watch, g_param_spec_get_name (pspec));
 }
 
 static void
-changed_cb (GObject      *object,
-            SaiTestWatch *watch)
+changed_cb (GObject *object, SaiTestWatch *watch)
 {
   count (watch, "::changed");
 }
@@ -397,8 +368,7 @@ sai_test_watch_new (gpointer object)
 }
 
 static int
-compare_names (gconstpointer a,
-               gconstpointer b)
+compare_names (gconstpointer a, gconstpointer b)
 {
   return strcmp (a, b);
 }

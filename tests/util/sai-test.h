@@ -14,42 +14,26 @@ G_BEGIN_DECLS
 /* Counts notify and "changed" of an object. */
 typedef struct _SaiTestWatch SaiTestWatch;
 
-SaiRuleset   *sai_test_ruleset      (const char         *id);
-SaiOptions    sai_test_combination  (SaiRuleset         *ruleset,
-                                     guint               combination);
-SaiSeed       sai_test_seed         (guint               n);
-GPtrArray    *sai_test_players      (guint               n_seats);
-SaiGame      *sai_test_game         (const char         *ruleset,
-                                     guint               n_seats,
-                                     guint               seed);
-SaiGame      *sai_test_kept         (const char         *ruleset,
-                                     guint               n_seats);
-void          sai_test_apply        (SaiGame            *game,
-                                     const char         *move);
-void          sai_test_refuse_move  (SaiGame            *game,
-                                     SaiMove            *move,
-                                     SaiError            code);
-void          sai_test_refuse       (SaiGame            *game,
-                                     const char         *move,
-                                     SaiError            code,
-                                     const char         *part);
-void          sai_test_roll         (SaiGame            *game,
-                                     guint               keep);
-void          sai_test_fill         (SaiGame            *game,
-                                     const char         *box);
-void          sai_test_finish       (SaiGame            *game);
-void          sai_test_play         (SaiGame            *game,
-                                     GRand              *random,
-                                     guint               n_moves);
-const char   *sai_test_find_difference (const SaiDiceState *a,
-                                     const SaiDiceState *b);
+SaiRuleset *sai_test_ruleset (const char *id);
+SaiOptions sai_test_combination (SaiRuleset *ruleset, guint combination);
+SaiSeed sai_test_seed (guint n);
+GPtrArray *sai_test_players (guint n_seats);
+SaiGame *sai_test_game (const char *ruleset, guint n_seats, guint seed);
+SaiGame *sai_test_kept (const char *ruleset, guint n_seats);
+void sai_test_apply (SaiGame *game, const char *move);
+void sai_test_refuse_move (SaiGame *game, SaiMove *move, SaiError code);
+void sai_test_refuse (SaiGame *game, const char *move, SaiError code, const char *part);
+void sai_test_roll (SaiGame *game, guint keep);
+void sai_test_fill (SaiGame *game, const char *box);
+void sai_test_finish (SaiGame *game);
+void sai_test_play (SaiGame *game, GRand *random, guint n_moves);
+const char *sai_test_find_difference (const SaiDiceState *a, const SaiDiceState *b);
 
-SaiTestWatch *sai_test_watch_new    (gpointer            object);
-char         *sai_test_watch_take   (SaiTestWatch       *watch);
-void          sai_test_watch_free   (SaiTestWatch       *watch);
+SaiTestWatch *sai_test_watch_new (gpointer object);
+char *sai_test_watch_take (SaiTestWatch *watch);
+void sai_test_watch_free (SaiTestWatch *watch);
 
-#define sai_test_assert_state(a, b) \
-  g_assert_cmpstr (sai_test_find_difference ((a), (b)), ==, NULL)
+#define sai_test_assert_state(a, b) g_assert_cmpstr (sai_test_find_difference ((a), (b)), ==, NULL)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiTestWatch, sai_test_watch_free)
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Letting the main loop run for a while. What is waited for in a test is waited for as long as it takes: a test that hangs is
- * ended by Meson.
+/* Letting the main loop run for a while. What is waited for in a test is waited for as long as it takes: a test that
+ * hangs is ended by Meson.
  */
 #include "sai-wait.h"
 
@@ -16,8 +16,8 @@ end_cb (gpointer user_data)
  * sai_wait:
  * @milliseconds: how long at least
  *
- * Runs the main loop. However slow the machine is, what became due in that time is done when this returns, frames included: the
- * end of it comes after everything else.
+ * Runs the main loop. However slow the machine is, what became due in that time is done when this returns, frames
+ * included: the end of it comes after everything else.
  */
 void
 sai_wait (guint milliseconds)

@@ -45,8 +45,7 @@ g_cond_clear (GCond *cond)
 }
 
 void
-g_cond_wait (GCond  *cond,
-             GMutex *mutex)
+g_cond_wait (GCond *cond, GMutex *mutex)
 {
   pthread_cond_wait (cond->p, mutex->p);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For ThreadSanitizer, which does not see the mutexes and reference counts of a GLib that is not built for it: everything that they guard
- * would be reported. In a build for it, every file of ours begins with this one, so that it calls functions of
- * tsan-glib.c instead, which use pthread and the compiler's atomics. Nothing changes inside of GLib.
+/* For ThreadSanitizer, which does not see the mutexes and reference counts of a GLib that is not built for it:
+ * everything that they guard would be reported. In a build for it, every file of ours begins with this one, so that it
+ * calls functions of tsan-glib.c instead, which use pthread and the compiler's atomics. Nothing changes inside of GLib.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a choice is better than another one, in numbers: how the turn ends with each, box by box, and what each brings at once
- * and later.
+/* Why a choice is better than another one, in numbers: how the turn ends with each, box by box, and what each brings at
+ * once and later.
  */
 #include "config.h"
 
@@ -8,10 +8,7 @@
 #include "analysis/sai-analysis-explain.h"
 
 static SaiSheet
-fill (const SaiSheet *sheet,
-      const SaiRules *rules,
-      guint           box,
-      const SaiDice  *dice)
+fill (const SaiSheet *sheet, const SaiRules *rules, guint box, const SaiDice *dice)
 {
   SaiSheet after = *sheet;
 
@@ -21,11 +18,7 @@ fill (const SaiSheet *sheet,
 }
 
 static void
-foresee_fill (SaiPrognosis      *self,
-              const SaiSolution *solution,
-              const SaiSheet    *sheet,
-              const SaiDice     *dice,
-              guint              box)
+foresee_fill (SaiPrognosis *self, const SaiSolution *solution, const SaiSheet *sheet, const SaiDice *dice, guint box)
 {
   const SaiRules *rules = sai_solution_get_rules (solution);
   SaiSheet after = fill (sheet, rules, box, dice);
@@ -43,9 +36,7 @@ foresee_fill (SaiPrognosis      *self,
 }
 
 static void
-count_endings (SaiPrognosis   *self,
-               const SaiSpace *space,
-               const SaiLanes *probabilities)
+count_endings (SaiPrognosis *self, const SaiSpace *space, const SaiLanes *probabilities)
 {
   for (guint i = 0; i < space->n_outcomes; i++)
     {
@@ -62,12 +53,12 @@ count_endings (SaiPrognosis   *self,
 }
 
 static void
-foresee_keep (SaiPrognosis      *self,
+foresee_keep (SaiPrognosis *self,
               const SaiSolution *solution,
-              const SaiSheet    *sheet,
-              const SaiDice     *dice,
-              guint              n_throws,
-              guint              keep)
+              const SaiSheet *sheet,
+              const SaiDice *dice,
+              guint n_throws,
+              guint keep)
 {
   const SaiSpace *space = solution->space;
   SaiPosition position = sai_space_locate (space, sheet);
@@ -91,11 +82,11 @@ foresee_keep (SaiPrognosis      *self,
 }
 
 static void
-foresee (SaiPrognosis      *self,
+foresee (SaiPrognosis *self,
          const SaiSolution *solution,
-         const SaiSheet    *sheet,
-         const SaiDice     *dice,
-         guint              n_throws,
+         const SaiSheet *sheet,
+         const SaiDice *dice,
+         guint n_throws,
          const SaiDecision *decision)
 {
   memset (self, 0, sizeof *self);
@@ -118,11 +109,11 @@ foresee (SaiPrognosis      *self,
  * Compares two choices. It takes some hundredths of a millisecond.
  */
 void
-sai_analysis_explain (SaiExplanation    *self,
+sai_analysis_explain (SaiExplanation *self,
                       const SaiSolution *solution,
-                      const SaiSheet    *sheet,
-                      const SaiDice     *dice,
-                      guint              n_throws,
+                      const SaiSheet *sheet,
+                      const SaiDice *dice,
+                      guint n_throws,
                       const SaiDecision *chosen,
                       const SaiDecision *better)
 {
@@ -145,10 +136,7 @@ sai_analysis_explain (SaiExplanation    *self,
  * Returns: the best choice
  */
 SaiDecision
-sai_analysis_find_best (const SaiSolution *solution,
-                        const SaiSheet    *sheet,
-                        const SaiDice     *dice,
-                        guint              n_throws)
+sai_analysis_find_best (const SaiSolution *solution, const SaiSheet *sheet, const SaiDice *dice, guint n_throws)
 {
   SaiDecision decision = { TRUE, 0, 0 };
   SaiAdvice advice;
@@ -173,22 +161,22 @@ sai_analysis_find_best (const SaiSolution *solution,
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
- * What the end of the game looks like when @better is filled instead of @chosen. The points of the counted boxes, those of
- * jokers and of the bonus add up to what the choice cost. It takes as long as two outlooks, up to a second or so of one core
- * each early in the game: not for the main loop.
+ * What the end of the game looks like when @better is filled instead of @chosen. The points of the counted boxes, those
+ * of jokers and of the bonus add up to what the choice cost. It takes as long as two outlooks, up to a second or so of
+ * one core each early in the game: not for the main loop.
  *
  * Returns: whether there is an answer
  */
 gboolean
-sai_analysis_compare_boxes (SaiBoxChanges      *self,
-                            const SaiSolution  *solution,
-                            const SaiSheet     *sheet,
-                            const SaiDice      *dice,
-                            guint               chosen,
-                            guint               better,
-                            guint               n_threads,
-                            GCancellable       *cancellable,
-                            GError            **error)
+sai_analysis_compare_boxes (SaiBoxChanges *self,
+                            const SaiSolution *solution,
+                            const SaiSheet *sheet,
+                            const SaiDice *dice,
+                            guint chosen,
+                            guint better,
+                            guint n_threads,
+                            GCancellable *cancellable,
+                            GError **error)
 {
   const SaiRules *rules = sai_solution_get_rules (solution);
   SaiSheet sheets[] = { fill (sheet, rules, chosen, dice), fill (sheet, rules, better, dice) };

@@ -21,13 +21,13 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  double   value;
+  double value;
   SaiScore score;
-  gint     gain;
-  double   rest;
-  double   endings[SAI_MAX_BOXES];
-  double   zeros[SAI_MAX_BOXES];
-  double   points[SAI_MAX_BOXES];
+  gint gain;
+  double rest;
+  double endings[SAI_MAX_BOXES];
+  double zeros[SAI_MAX_BOXES];
+  double points[SAI_MAX_BOXES];
 } SaiPrognosis;
 
 /**
@@ -42,7 +42,7 @@ typedef struct
 {
   SaiPrognosis chosen;
   SaiPrognosis better;
-  double       cost;
+  double cost;
 } SaiExplanation;
 
 /**
@@ -60,25 +60,23 @@ typedef struct
   double extra;
 } SaiBoxChanges;
 
-void        sai_analysis_explain         (SaiExplanation     *self,
-                                          const SaiSolution  *solution,
-                                          const SaiSheet     *sheet,
-                                          const SaiDice      *dice,
-                                          guint               n_throws,
-                                          const SaiDecision  *chosen,
-                                          const SaiDecision  *better);
-SaiDecision sai_analysis_find_best       (const SaiSolution  *solution,
-                                          const SaiSheet     *sheet,
-                                          const SaiDice      *dice,
-                                          guint               n_throws);
-gboolean    sai_analysis_compare_boxes   (SaiBoxChanges      *self,
-                                          const SaiSolution  *solution,
-                                          const SaiSheet     *sheet,
-                                          const SaiDice      *dice,
-                                          guint               chosen,
-                                          guint               better,
-                                          guint               n_threads,
-                                          GCancellable       *cancellable,
-                                          GError            **error);
+void sai_analysis_explain (SaiExplanation *self,
+                           const SaiSolution *solution,
+                           const SaiSheet *sheet,
+                           const SaiDice *dice,
+                           guint n_throws,
+                           const SaiDecision *chosen,
+                           const SaiDecision *better);
+SaiDecision
+sai_analysis_find_best (const SaiSolution *solution, const SaiSheet *sheet, const SaiDice *dice, guint n_throws);
+gboolean sai_analysis_compare_boxes (SaiBoxChanges *self,
+                                     const SaiSolution *solution,
+                                     const SaiSheet *sheet,
+                                     const SaiDice *dice,
+                                     guint chosen,
+                                     guint better,
+                                     guint n_threads,
+                                     GCancellable *cancellable,
+                                     GError **error);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Goes through a kept sheet and notes what each entry was worth. There are no throws: what stands in the sheet at the end is
- * gone through in the order in which the boxes were filled, as if nothing had ever been wrong. What that means is said at
- * sai_analysis_new().
+/* Goes through a kept sheet and notes what each entry was worth. There are no throws: what stands in the sheet at the
+ * end is gone through in the order in which the boxes were filled, as if nothing had ever been wrong. What that means
+ * is said at sai_analysis_new().
  */
 #include "config.h"
 
@@ -19,8 +19,7 @@ typedef struct
 
 /* The seats change: entries go with their columns, and those of a column that is gone are gone. */
 static void
-move_entries (const SaiSeating *seating,
-              Entry             entries[SAI_MAX_SEATS][SAI_MAX_BOXES])
+move_entries (const SaiSeating *seating, Entry entries[SAI_MAX_SEATS][SAI_MAX_BOXES])
 {
   Entry before[SAI_MAX_SEATS][SAI_MAX_BOXES];
 
@@ -34,11 +33,7 @@ move_entries (const SaiSeating *seating,
 
 /* A correction takes the place of what it corrects; a box that was cleared is filled anew when it is. */
 static void
-write_entry (const SaiSheet *before,
-             const SaiMove  *move,
-             guint           box,
-             guint           index,
-             Entry          *entry)
+write_entry (const SaiSheet *before, const SaiMove *move, guint box, guint index, Entry *entry)
 {
   if (sai_move_get_kind (move) == SAI_MOVE_PUT)
     {
@@ -49,8 +44,7 @@ write_entry (const SaiSheet *before,
 }
 
 static int
-compare_entries (gconstpointer a,
-                 gconstpointer b)
+compare_entries (gconstpointer a, gconstpointer b)
 {
   const Entry *x = a;
   const Entry *y = b;
@@ -60,8 +54,7 @@ compare_entries (gconstpointer a,
 
 /* Makes all moves of a kept sheet. Returns what stands in it, in the order in which the boxes were filled. */
 static GArray *
-find_entries (SaiAnalysisMaker  *maker,
-              GError           **error)
+find_entries (SaiAnalysisMaker *maker, GError **error)
 {
   Entry entries[SAI_MAX_SEATS][SAI_MAX_BOXES] = { 0 };
   g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (Entry));
@@ -97,10 +90,7 @@ find_entries (SaiAnalysisMaker  *maker,
 
 /* Whether the points of an entry are those of its dice on a sheet, and may stand in that box by the rules. */
 static gboolean
-is_explained (SaiAnalysisMaker *maker,
-              const SaiMove    *move,
-              guint             box,
-              const SaiSheet   *sheet)
+is_explained (SaiAnalysisMaker *maker, const SaiMove *move, guint box, const SaiSheet *sheet)
 {
   SaiDice dice = sai_move_get_dice (move);
   SaiScore said = sai_move_get_score (move);
@@ -113,12 +103,10 @@ is_explained (SaiAnalysisMaker *maker,
   return said.points == score.points && said.extra == score.extra;
 }
 
-/* Begins the turn in which an entry was made, among those who stay to the end: who has left has no place, and takes no win from anybody. */
+/* Begins the turn in which an entry was made, among those who stay to the end: who has left has no place, and takes no
+ * win from anybody. */
 static gboolean
-begin_turn (SaiAnalysisMaker  *maker,
-            const Entry       *entry,
-            const SaiSheet    *sheets,
-            GError           **error)
+begin_turn (SaiAnalysisMaker *maker, const Entry *entry, const SaiSheet *sheets, GError **error)
 {
   SaiSheet staying[SAI_MAX_SEATS];
   guint n_staying = 0;
@@ -136,10 +124,7 @@ begin_turn (SaiAnalysisMaker  *maker,
 }
 
 static gboolean
-note_entry (SaiAnalysisMaker  *maker,
-            const Entry       *entry,
-            SaiSheet          *sheets,
-            GError           **error)
+note_entry (SaiAnalysisMaker *maker, const Entry *entry, SaiSheet *sheets, GError **error)
 {
   /* Who has left has no chance to win at any time, and loses none. */
   gboolean chances = maker->odds != NULL && !sai_dice_state_has_left (&maker->state, entry->seat);
@@ -188,8 +173,7 @@ note_entry (SaiAnalysisMaker  *maker,
  * Returns: whether that was possible
  */
 gboolean
-sai_analysis_note_kept (SaiAnalysisMaker  *maker,
-                        GError           **error)
+sai_analysis_note_kept (SaiAnalysisMaker *maker, GError **error)
 {
   SaiSheet sheets[SAI_MAX_SEATS] = { 0 };
   g_autoptr (GArray) entries = find_entries (maker, error);
@@ -208,4 +192,3 @@ sai_analysis_note_kept (SaiAnalysisMaker  *maker,
 
   return TRUE;
 }
-

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Goes through a record and notes what each move was worth.
  *
- * A seat's value is what its final total is expected to be under perfect play: before a turn that of the sheet, with dice on
- * the table that of the best way to go on. A decision lowers it by its cost; the throw that follows brings it to the value of
- * the new dice, and the difference is luck. So the values of a seat are a chain from the empty sheet to its total, and all
- * luck less all costs is what lies between.
+ * A seat's value is what its final total is expected to be under perfect play: before a turn that of the sheet, with
+ * dice on the table that of the best way to go on. A decision lowers it by its cost; the throw that follows brings it
+ * to the value of the new dice, and the difference is luck. So the values of a seat are a chain from the empty sheet to
+ * its total, and all luck less all costs is what lies between.
  *
  * Here are played games; kept sheets are in sai-analysis-kept.c.
  */
@@ -46,8 +46,7 @@ sai_analysis_count_points (double points)
  * Returns: what is lost by taking that, in billionths of a point
  */
 gint64
-sai_analysis_count_cost (double best,
-                         double taken)
+sai_analysis_count_cost (double best, double taken)
 {
   if (best - taken < EPSILON)
     return 0;
@@ -65,10 +64,7 @@ sai_analysis_count_cost (double best,
  * Returns: a note of a move that costs nothing
  */
 SaiAnalysisNote
-sai_analysis_maker_begin (SaiAnalysisMaker *maker,
-                          guint             index,
-                          guint             seat,
-                          SaiAnalysisKind   kind)
+sai_analysis_maker_begin (SaiAnalysisMaker *maker, guint index, guint seat, SaiAnalysisKind kind)
 {
   guint move = index + maker->n_before;
   SaiAnalysisNote note = { move, move, seat, kind, FALSE, 0, 0, SAI_ANALYSIS_NO_CHANCE, SAI_ANALYSIS_NO_CHANCE };
@@ -84,10 +80,7 @@ sai_analysis_maker_begin (SaiAnalysisMaker *maker,
  * @taken: the chance of the one that was taken
  */
 void
-sai_analysis_maker_set_chances (SaiAnalysisNote *note,
-                                double           before,
-                                double           best,
-                                double           taken)
+sai_analysis_maker_set_chances (SaiAnalysisNote *note, double before, double best, double taken)
 {
   note->chance = count_chance (before);
   note->chance_cost = MAX (count_chance (best) - count_chance (taken), 0);
@@ -100,9 +93,7 @@ sai_analysis_maker_set_chances (SaiAnalysisNote *note,
  * @next: what its seat can expect after it, in billionths of a point
  */
 void
-sai_analysis_maker_add (SaiAnalysisMaker *maker,
-                        SaiAnalysisNote  *note,
-                        gint64            next)
+sai_analysis_maker_add (SaiAnalysisMaker *maker, SaiAnalysisNote *note, gint64 next)
 {
   note->luck = next - maker->values[note->seat] + note->cost;
   maker->values[note->seat] = next;
@@ -121,14 +112,11 @@ sai_analysis_maker_add (SaiAnalysisMaker *maker,
  * Returns: whether it is legal
  */
 gboolean
-sai_analysis_maker_step (SaiAnalysisMaker  *maker,
-                         const SaiSeed     *seed,
-                         guint              index,
-                         GError           **error)
+sai_analysis_maker_step (SaiAnalysisMaker *maker, const SaiSeed *seed, guint index, GError **error)
 {
   if (!maker->kind->step (&maker->state, maker->rules, seed, maker->moves->pdata[index], error))
     {
-      g_prefix_error (error, _("Move %u: "), index + 1);
+      g_prefix_error (error, _ ("Move %u: "), index + 1);
       return FALSE;
     }
 
@@ -137,8 +125,7 @@ sai_analysis_maker_step (SaiAnalysisMaker  *maker,
 
 /* What can be done with the dice on the table. */
 static void
-advise (SaiAnalysisMaker *maker,
-        SaiAdvice        *advice)
+advise (SaiAnalysisMaker *maker, SaiAdvice *advice)
 {
   const SaiDiceState *state = &maker->state;
 
@@ -147,12 +134,12 @@ advise (SaiAnalysisMaker *maker,
 }
 
 static gboolean
-note_roll (SaiAnalysisMaker  *maker,
-           const SaiSeed     *seed,
-           const SaiMove     *move,
-           guint              index,
-           SaiAdvice         *advice,
-           GError           **error)
+note_roll (SaiAnalysisMaker *maker,
+           const SaiSeed *seed,
+           const SaiMove *move,
+           guint index,
+           SaiAdvice *advice,
+           GError **error)
 {
   const SaiDiceState *state = &maker->state;
   SaiAnalysisNote note = sai_analysis_maker_begin (maker, index, state->seat, SAI_ANALYSIS_THROW);
@@ -192,11 +179,7 @@ note_roll (SaiAnalysisMaker  *maker,
 }
 
 static gboolean
-note_fill (SaiAnalysisMaker  *maker,
-           const SaiMove     *move,
-           guint              index,
-           const SaiAdvice   *advice,
-           GError           **error)
+note_fill (SaiAnalysisMaker *maker, const SaiMove *move, guint index, const SaiAdvice *advice, GError **error)
 {
   const SaiDiceState *state = &maker->state;
   SaiAnalysisNote note = sai_analysis_maker_begin (maker, index, state->seat, SAI_ANALYSIS_ENTRY);
@@ -223,16 +206,14 @@ note_fill (SaiAnalysisMaker  *maker,
 }
 
 static gboolean
-note_played (SaiAnalysisMaker  *maker,
-             const SaiRecord   *record,
-             GError           **error)
+note_played (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
 {
   SaiAdvice advice = { 0 };
   SaiSeed seed;
 
   if (record->seed == NULL)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD, _("The record of a played game needs its seed."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The record of a played game needs its seed."));
       return FALSE;
     }
   if (!sai_seed_parse (record->seed, &seed, error))
@@ -259,14 +240,12 @@ note_played (SaiAnalysisMaker  *maker,
 }
 
 static gboolean
-read_moves (SaiAnalysisMaker  *maker,
-            const SaiRecord   *record,
-            GError           **error)
+read_moves (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
 {
   if (record->cursor > record->moves->len)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                   _("The record has %u moves, but claims to stand at move %u."), record->moves->len, record->cursor);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The record has %u moves, but claims to stand at move %u."),
+                   record->moves->len, record->cursor);
       return FALSE;
     }
   for (guint i = 0; i < record->cursor; i++)
@@ -275,7 +254,7 @@ read_moves (SaiAnalysisMaker  *maker,
 
       if (move == NULL)
         {
-          g_prefix_error (error, _("Move %u: "), i + 1);
+          g_prefix_error (error, _ ("Move %u: "), i + 1);
           return FALSE;
         }
       g_ptr_array_add (maker->moves, move);
@@ -286,9 +265,7 @@ read_moves (SaiAnalysisMaker  *maker,
 
 /* Those who sit down first, and whether a move of the record says so: else the game has one more. */
 static gboolean
-sit_down (SaiAnalysisMaker  *maker,
-          const SaiRecord   *record,
-          GError           **error)
+sit_down (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
 {
   const SaiMove *first = maker->moves->len > 0 ? maker->moves->pdata[0] : NULL;
   guint n_seats = record->players->len;
@@ -303,7 +280,7 @@ sit_down (SaiAnalysisMaker  *maker,
     }
   if (n_seats < 1 || n_seats > SAI_MAX_SEATS)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _("A game has %u to %u seats, not %u."), 1u,
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("A game has %u to %u seats, not %u."), 1u,
                    (guint) SAI_MAX_SEATS, n_seats);
       return FALSE;
     }
@@ -313,9 +290,7 @@ sit_down (SaiAnalysisMaker  *maker,
 }
 
 static gboolean
-note_all (SaiAnalysisMaker  *maker,
-          const SaiRecord   *record,
-          GError           **error)
+note_all (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
 {
   SaiSheet empty = { 0 };
   gint64 start = sai_analysis_count_points (sai_solution_evaluate (maker->solution, &empty));
@@ -324,7 +299,8 @@ note_all (SaiAnalysisMaker  *maker,
     maker->notes.starts[seat] = maker->values[seat] = start;
 
   if (!read_moves (maker, record, error) || !sit_down (maker, record, error) ||
-      !(record->mode == SAI_GAME_MODE_PLAYED ? note_played (maker, record, error) : sai_analysis_note_kept (maker, error)))
+      !(record->mode == SAI_GAME_MODE_PLAYED ? note_played (maker, record, error)
+                                             : sai_analysis_note_kept (maker, error)))
     return FALSE;
 
   maker->notes.n_seats = maker->state.n_seats;
@@ -344,39 +320,39 @@ note_all (SaiAnalysisMaker  *maker,
  * @cancellable: (nullable): stops the work
  * @error: return location for a %SAI_ERROR, a #SaiEngineError or %G_IO_ERROR_CANCELLED
  *
- * Analyses the moves of a record up to its cursor. Every move is checked against the rules and every die against the seed, so
- * that a record from anywhere can be given; of its results nothing is believed. Can be called in any thread. A game takes
- * about half a millisecond, with chances about half a second for each seat, and the first time for a solution more (see
- * sai_odds_new()).
+ * Analyses the moves of a record up to its cursor. Every move is checked against the rules and every die against the
+ * seed, so that a record from anywhere can be given; of its results nothing is believed. Can be called in any thread. A
+ * game takes about half a millisecond, with chances about half a second for each seat, and the first time for a
+ * solution more (see sai_odds_new()).
  *
- * Of a kept sheet the entries that stand at the cursor are the steps: for each seat at the cursor, each of its filled boxes
- * once, in the order in which the boxes were filled, as if they alone had ever been made. So
+ * Of a kept sheet the entries that stand at the cursor are the steps: for each seat at the cursor, each of its filled
+ * boxes once, in the order in which the boxes were filled, as if they alone had ever been made. So
  *
- *  - a correction (points put into a filled box) has the place of the entry that it corrects: the step's move is that one, its
- *    entry is the correction;
+ *  - a correction (points put into a filled box) has the place of the entry that it corrects: the step's move is that
+ * one, its entry is the correction;
  *  - an entry that was cleared is none; when the box is filled again, that is an entry at its own moment;
  *  - entries of somebody who left are none, and those of others go where their seats go;
  *  - that people stop or go on is no step.
  *
- * The sheet before a step holds the standing entries of the seat before it. An entry with dice whose points are those of the
- * dice on that sheet, in a box that they may fill there, is a decision among the boxes: %SAI_ANALYSIS_ENTRY. Its luck is the
- * value of the dice less that of the sheet before, and has in it how well they were kept, which nobody saw. Other entries,
- * also those that a person insisted on, are %SAI_ANALYSIS_POINTS. Turns need not be in order: the chances of an entry are
- * those of a seat that has the next turn, whoever else is behind.
+ * The sheet before a step holds the standing entries of the seat before it. An entry with dice whose points are those
+ * of the dice on that sheet, in a box that they may fill there, is a decision among the boxes: %SAI_ANALYSIS_ENTRY. Its
+ * luck is the value of the dice less that of the sheet before, and has in it how well they were kept, which nobody saw.
+ * Other entries, also those that a person insisted on, are %SAI_ANALYSIS_POINTS. Turns need not be in order: the
+ * chances of an entry are those of a seat that has the next turn, whoever else is behind.
  *
- * Where the record of a kept sheet does not say who sat down first (old ones do not), the game made from it has one move more;
- * the numbers of moves are those of the game.
+ * Where the record of a kept sheet does not say who sat down first (old ones do not), the game made from it has one
+ * move more; the numbers of moves are those of the game.
  *
  * Returns: (transfer full): the analysis, or %NULL
  */
 SaiAnalysis *
-sai_analysis_new (const SaiRecord    *record,
-                  const SaiRules     *rules,
-                  const SaiSolution  *solution,
-                  gboolean            with_chances,
-                  guint               n_threads,
-                  GCancellable       *cancellable,
-                  GError            **error)
+sai_analysis_new (const SaiRecord *record,
+                  const SaiRules *rules,
+                  const SaiSolution *solution,
+                  gboolean with_chances,
+                  guint n_threads,
+                  GCancellable *cancellable,
+                  GError **error)
 {
   g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_move_unref);
   g_autoptr (GArray) notes = g_array_new (FALSE, FALSE, sizeof (SaiAnalysisNote));

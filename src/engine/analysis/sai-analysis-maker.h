@@ -26,37 +26,24 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  const SaiKind     *kind;
-  const SaiRules    *rules;
+  const SaiKind *kind;
+  const SaiRules *rules;
   const SaiSolution *solution;
-  SaiOdds           *odds;
-  GCancellable      *cancellable;
-  GPtrArray         *moves;
-  guint              n_before;
-  SaiDiceState       state;
-  SaiAnalysisNotes   notes;
-  gint64             values[SAI_MAX_SEATS];
+  SaiOdds *odds;
+  GCancellable *cancellable;
+  GPtrArray *moves;
+  guint n_before;
+  SaiDiceState state;
+  SaiAnalysisNotes notes;
+  gint64 values[SAI_MAX_SEATS];
 } SaiAnalysisMaker;
 
-gint64          sai_analysis_count_points      (double             points);
-gint64          sai_analysis_count_cost        (double             best,
-                                                double             taken);
-SaiAnalysisNote sai_analysis_maker_begin       (SaiAnalysisMaker  *maker,
-                                                guint              index,
-                                                guint              seat,
-                                                SaiAnalysisKind    kind);
-void            sai_analysis_maker_set_chances (SaiAnalysisNote   *note,
-                                                double             before,
-                                                double             best,
-                                                double             taken);
-void            sai_analysis_maker_add         (SaiAnalysisMaker  *maker,
-                                                SaiAnalysisNote   *note,
-                                                gint64             next);
-gboolean        sai_analysis_maker_step        (SaiAnalysisMaker  *maker,
-                                                const SaiSeed     *seed,
-                                                guint              index,
-                                                GError           **error);
-gboolean        sai_analysis_note_kept         (SaiAnalysisMaker  *maker,
-                                                GError           **error);
+gint64 sai_analysis_count_points (double points);
+gint64 sai_analysis_count_cost (double best, double taken);
+SaiAnalysisNote sai_analysis_maker_begin (SaiAnalysisMaker *maker, guint index, guint seat, SaiAnalysisKind kind);
+void sai_analysis_maker_set_chances (SaiAnalysisNote *note, double before, double best, double taken);
+void sai_analysis_maker_add (SaiAnalysisMaker *maker, SaiAnalysisNote *note, gint64 next);
+gboolean sai_analysis_maker_step (SaiAnalysisMaker *maker, const SaiSeed *seed, guint index, GError **error);
+gboolean sai_analysis_note_kept (SaiAnalysisMaker *maker, GError **error);
 
 G_END_DECLS

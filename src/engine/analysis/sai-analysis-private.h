@@ -28,15 +28,15 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint           move;
-  guint           entry;
-  guint           seat;
+  guint move;
+  guint entry;
+  guint seat;
   SaiAnalysisKind kind;
-  gboolean        choice;
-  gint64          cost;
-  gint64          luck;
-  gint32          chance;
-  gint32          chance_cost;
+  gboolean choice;
+  gint64 cost;
+  gint64 luck;
+  gint32 chance;
+  gint32 chance_cost;
 } SaiAnalysisNote;
 
 /**
@@ -51,18 +51,15 @@ typedef struct
  */
 typedef struct
 {
-  guint     n_seats;
-  gint64    starts[SAI_MAX_SEATS];
-  gint      totals[SAI_MAX_SEATS];
-  gboolean  with_chances;
-  GArray   *notes;
+  guint n_seats;
+  gint64 starts[SAI_MAX_SEATS];
+  gint totals[SAI_MAX_SEATS];
+  gboolean with_chances;
+  GArray *notes;
 } SaiAnalysisNotes;
 
 SaiAnalysis *sai_analysis_new_from_notes (const SaiAnalysisNotes *notes);
-gint64       sai_analysis_get_start      (const SaiAnalysis      *self,
-                                          guint                   seat);
-const SaiAnalysisNote *
-             sai_analysis_get_note       (const SaiAnalysis      *self,
-                                          guint                   index);
+gint64 sai_analysis_get_start (const SaiAnalysis *self, guint seat);
+const SaiAnalysisNote *sai_analysis_get_note (const SaiAnalysis *self, guint index);
 
 G_END_DECLS

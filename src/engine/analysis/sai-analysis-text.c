@@ -5,9 +5,9 @@
  *   START TOTAL                                    a line for each seat
  *   MOVE[/ENTRY] SEAT KIND COST LUCK [CHANCE COST] a line for each step
  *
- * KIND is a letter: f the first throw of a turn, t another one; b a box that was chosen, o the only one; p points. Numbers
- * are decimal, as short as they can be; seats count from 0. What follows from these numbers does not stand there, so that it
- * cannot contradict them. Each analysis has one text only, and any other text is refused.
+ * KIND is a letter: f the first throw of a turn, t another one; b a box that was chosen, o the only one; p points.
+ * Numbers are decimal, as short as they can be; seats count from 0. What follows from these numbers does not stand
+ * there, so that it cannot contradict them. Each analysis has one text only, and any other text is refused.
  */
 #include "config.h"
 
@@ -21,8 +21,8 @@
 #define N_DIGITS_POINT 9
 #define N_DIGITS_CHANCE 6
 
-/* No total comes near this, whatever people have written into a kept sheet: 24 boxes of 9999 points, and as much by jokers.
- * All steps together are far from what 64 bits hold. */
+/* No total comes near this, whatever people have written into a kept sheet: 24 boxes of 9999 points, and as much by
+ * jokers. All steps together are far from what 64 bits hold. */
 #define MAX_POINTS 2000000
 /* Each seat has a step for each throw and each box. */
 #define MAX_STEPS (SAI_MAX_SEATS * SAI_MAX_BOXES * (SAI_MAX_ROLLS + 1))
@@ -38,9 +38,7 @@ static const char kinds[][2] = {
 
 /* A whole number of units, of which a power of ten make 1. */
 static void
-print_decimal (GString *text,
-               gint64   units,
-               guint    n_digits)
+print_decimal (GString *text, gint64 units, guint n_digits)
 {
   guint64 size = ABS (units);
   guint64 one = 1;
@@ -59,9 +57,7 @@ print_decimal (GString *text,
 }
 
 static void
-print_step (GString               *text,
-            const SaiAnalysisNote *note,
-            gboolean               with_chances)
+print_step (GString *text, const SaiAnalysisNote *note, gboolean with_chances)
 {
   g_string_append_printf (text, "%u", note->move);
   if (note->entry != note->move)
@@ -111,8 +107,7 @@ sai_analysis_print (const SaiAnalysis *self)
 
 /* Reads a letter if it is the next one. */
 static gboolean
-skip (const char **place,
-      char         letter)
+skip (const char **place, char letter)
 {
   if (**place != letter)
     return FALSE;
@@ -122,8 +117,7 @@ skip (const char **place,
 }
 
 static gboolean
-skip_word (const char **place,
-           const char  *word)
+skip_word (const char **place, const char *word)
 {
   if (!g_str_has_prefix (*place, word))
     return FALSE;
@@ -133,9 +127,7 @@ skip_word (const char **place,
 }
 
 static gboolean
-read_number (const char **place,
-             gint64       max,
-             gint64      *number)
+read_number (const char **place, gint64 max, gint64 *number)
 {
   const char *first = *place;
 
@@ -152,9 +144,7 @@ read_number (const char **place,
 }
 
 static gboolean
-read_count (const char **place,
-            guint        max,
-            guint       *count)
+read_count (const char **place, guint max, guint *count)
 {
   gint64 number;
 
@@ -166,10 +156,7 @@ read_count (const char **place,
 }
 
 static gboolean
-read_decimal (const char **place,
-              guint        n_digits,
-              gint64       max,
-              gint64      *units)
+read_decimal (const char **place, guint n_digits, gint64 max, gint64 *units)
 {
   gboolean negative = skip (place, '-');
   gboolean point;
@@ -190,8 +177,7 @@ read_decimal (const char **place,
 }
 
 static gboolean
-read_kind (const char      **place,
-           SaiAnalysisNote  *note)
+read_kind (const char **place, SaiAnalysisNote *note)
 {
   for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
     for (guint choice = 0; choice < G_N_ELEMENTS (kinds[kind]); choice++)
@@ -206,12 +192,12 @@ read_kind (const char      **place,
 }
 
 static gboolean
-read_chance (const char **place,
-             gint32      *chance)
+read_chance (const char **place, gint32 *chance)
 {
   gint64 units;
 
-  if (!skip (place, ' ') || !read_decimal (place, N_DIGITS_CHANCE, 1, &units) || units < 0 || units > SAI_ANALYSIS_CHANCE)
+  if (!skip (place, ' ') || !read_decimal (place, N_DIGITS_CHANCE, 1, &units) || units < 0 ||
+      units > SAI_ANALYSIS_CHANCE)
     return FALSE;
   *chance = units;
 
@@ -219,8 +205,7 @@ read_chance (const char **place,
 }
 
 static gboolean
-read_step (const char       **place,
-           SaiAnalysisNotes  *notes)
+read_step (const char **place, SaiAnalysisNotes *notes)
 {
   SaiAnalysisNote note = { 0 };
 
@@ -229,10 +214,10 @@ read_step (const char       **place,
   note.entry = note.move;
   if (skip (place, '/') && !read_count (place, MAX_MOVE, &note.entry))
     return FALSE;
-  if (!skip (place, ' ') || !read_count (place, notes->n_seats - 1, &note.seat) ||
-      !skip (place, ' ') || !read_kind (place, &note) ||
-      !skip (place, ' ') || !read_decimal (place, N_DIGITS_POINT, MAX_POINTS, &note.cost) ||
-      !skip (place, ' ') || !read_decimal (place, N_DIGITS_POINT, MAX_POINTS, &note.luck))
+  if (!skip (place, ' ') || !read_count (place, notes->n_seats - 1, &note.seat) || !skip (place, ' ') ||
+      !read_kind (place, &note) || !skip (place, ' ') ||
+      !read_decimal (place, N_DIGITS_POINT, MAX_POINTS, &note.cost) || !skip (place, ' ') ||
+      !read_decimal (place, N_DIGITS_POINT, MAX_POINTS, &note.luck))
     return FALSE;
   note.chance = note.chance_cost = SAI_ANALYSIS_NO_CHANCE;
   if (notes->with_chances && (!read_chance (place, &note.chance) || !read_chance (place, &note.chance_cost)))
@@ -242,8 +227,7 @@ read_step (const char       **place,
 
   /* What the numbers cannot be. */
   if (note.cost < 0 || (note.cost > 0 && !note.choice) || note.entry < note.move || notes->notes->len == MAX_STEPS ||
-      (notes->notes->len > 0 &&
-       note.move <= g_array_index (notes->notes, SaiAnalysisNote, notes->notes->len - 1).move))
+      (notes->notes->len > 0 && note.move <= g_array_index (notes->notes, SaiAnalysisNote, notes->notes->len - 1).move))
     return FALSE;
   g_array_append_val (notes->notes, note);
 
@@ -251,8 +235,7 @@ read_step (const char       **place,
 }
 
 static gboolean
-read_all (const char       *place,
-          SaiAnalysisNotes *notes)
+read_all (const char *place, SaiAnalysisNotes *notes)
 {
   guint version;
 
@@ -289,8 +272,7 @@ read_all (const char       *place,
  * Returns: (transfer full): the analysis, or %NULL
  */
 SaiAnalysis *
-sai_analysis_parse (const char  *text,
-                    GError     **error)
+sai_analysis_parse (const char *text, GError **error)
 {
   SaiAnalysisNotes notes = { 0 };
   g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (SaiAnalysisNote));
@@ -309,7 +291,7 @@ sai_analysis_parse (const char  *text,
         g_clear_pointer (&self, sai_analysis_unref);
     }
   if (self == NULL)
-    g_set_error_literal (error, SAI_ERROR, SAI_ERROR_PARSE, _("This version cannot read this analysis."));
+    g_set_error_literal (error, SAI_ERROR, SAI_ERROR_PARSE, _ ("This version cannot read this analysis."));
 
   return g_steal_pointer (&self);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game of dice as perfect play sees it: what follows from the notes that were made of its moves (sai-analysis-make.c) or
- * read from a text (sai-analysis-text.c), and what its numbers are called.
+/* A game of dice as perfect play sees it: what follows from the notes that were made of its moves (sai-analysis-make.c)
+ * or read from a text (sai-analysis-text.c), and what its numbers are called.
  */
 #include "config.h"
 
@@ -11,18 +11,18 @@
 
 struct _SaiAnalysis
 {
-  gatomicrefcount  n_refs;
+  gatomicrefcount n_refs;
   SaiAnalysisNotes notes;
-  SaiAnalysisSeat  seats[SAI_MAX_SEATS];
+  SaiAnalysisSeat seats[SAI_MAX_SEATS];
   SaiAnalysisStep *steps;
 };
 
 G_DEFINE_BOXED_TYPE (SaiAnalysis, sai_analysis, sai_analysis_ref, sai_analysis_unref)
 
-/* Below a mark's limit it is none. A mean turn brings 15 to 20 points, and luck moves the total by 40 to 60. Half a point is
- * about what the computer player `expert` loses in a mean turn: nobody feels it at the table, but in each turn it is six or
- * seven points a game. A point and a half is a turn of `skilled`. Four points are between a turn of `casual`, who does not
- * think of later turns at all, and of `simple`, who does not even weigh chances.
+/* Below a mark's limit it is none. A mean turn brings 15 to 20 points, and luck moves the total by 40 to 60. Half a
+ * point is about what the computer player `expert` loses in a mean turn: nobody feels it at the table, but in each turn
+ * it is six or seven points a game. A point and a half is a turn of `skilled`. Four points are between a turn of
+ * `casual`, who does not think of later turns at all, and of `simple`, who does not even weigh chances.
  */
 static const double mark_limits[] = {
   [SAI_MARK_NONE] = 0,
@@ -36,23 +36,23 @@ typedef struct
   const char *id;
   const char *name;
   /* The mean cost of a choice that is the least for the rating. */
-  double      limit;
+  double limit;
 } Rating;
 
-/* What the computer players lose in a choice, measured in 200 games of each of our five rulesets and the mean of these taken:
- * `master` 0.08, `expert` 0.23, `skilled` 0.49, `casual` 1.02, `simple` 1.85, `novice` 2.52. A turn has 2.7 choices in the
- * mean. A limit is the geometric mean of the two players that it parts; `perfect` loses nothing, and gets a quarter of what
- * `master` loses.
+/* What the computer players lose in a choice, measured in 200 games of each of our five rulesets and the mean of these
+ * taken: `master` 0.08, `expert` 0.23, `skilled` 0.49, `casual` 1.02, `simple` 1.85, `novice` 2.52. A turn has 2.7
+ * choices in the mean. A limit is the geometric mean of the two players that it parts; `perfect` loses nothing, and
+ * gets a quarter of what `master` loses.
  */
 static const Rating ratings[] = {
   /* Translators: how well somebody played, from here on to “Beginner”, in falling order. */
-  [SAI_RATING_PERFECT] = { "perfect", N_("Perfect"), 0 },
-  [SAI_RATING_MASTER] = { "master", N_("Master"), 0.02 },
-  [SAI_RATING_EXPERT] = { "expert", N_("Expert"), 0.14 },
-  [SAI_RATING_SKILLED] = { "skilled", N_("Skilled"), 0.34 },
-  [SAI_RATING_FAIR] = { "fair", N_("Fair"), 0.7 },
-  [SAI_RATING_LEARNER] = { "learner", N_("Learner"), 1.4 },
-  [SAI_RATING_BEGINNER] = { "beginner", N_("Beginner"), 2.2 },
+  [SAI_RATING_PERFECT] = { "perfect", N_ ("Perfect"), 0 },
+  [SAI_RATING_MASTER] = { "master", N_ ("Master"), 0.02 },
+  [SAI_RATING_EXPERT] = { "expert", N_ ("Expert"), 0.14 },
+  [SAI_RATING_SKILLED] = { "skilled", N_ ("Skilled"), 0.34 },
+  [SAI_RATING_FAIR] = { "fair", N_ ("Fair"), 0.7 },
+  [SAI_RATING_LEARNER] = { "learner", N_ ("Learner"), 1.4 },
+  [SAI_RATING_BEGINNER] = { "beginner", N_ ("Beginner"), 2.2 },
 };
 
 static double
@@ -68,9 +68,7 @@ get_chance (gint32 millionths)
 }
 
 static void
-make_step (SaiAnalysisStep       *step,
-           const SaiAnalysisNote *note,
-           gint64                 value)
+make_step (SaiAnalysisStep *step, const SaiAnalysisNote *note, gint64 value)
 {
   step->move = note->move;
   step->entry = note->entry;
@@ -87,8 +85,7 @@ make_step (SaiAnalysisStep       *step,
 
 /* What is said of a seat follows from its steps; sums are made of whole numbers, so that they are exact. */
 static void
-sum_seat (SaiAnalysis *self,
-          guint        seat)
+sum_seat (SaiAnalysis *self, guint seat)
 {
   SaiAnalysisSeat *sum = &self->seats[seat];
   gint64 value = self->notes.starts[seat];
@@ -150,8 +147,7 @@ sai_analysis_new_from_notes (const SaiAnalysisNotes *notes)
  * Returns: what the seat could expect at first, in billionths of a point
  */
 gint64
-sai_analysis_get_start (const SaiAnalysis *self,
-                        guint              seat)
+sai_analysis_get_start (const SaiAnalysis *self, guint seat)
 {
   return self->notes.starts[seat];
 }
@@ -164,8 +160,7 @@ sai_analysis_get_start (const SaiAnalysis *self,
  * Returns: (transfer none): what the step is made of
  */
 const SaiAnalysisNote *
-sai_analysis_get_note (const SaiAnalysis *self,
-                       guint              index)
+sai_analysis_get_note (const SaiAnalysis *self, guint index)
 {
   return &g_array_index (self->notes.notes, SaiAnalysisNote, index);
 }
@@ -238,8 +233,7 @@ sai_analysis_get_n_steps (const SaiAnalysis *self)
  * Returns: (transfer none): the step
  */
 const SaiAnalysisStep *
-sai_analysis_get_step (const SaiAnalysis *self,
-                       guint              index)
+sai_analysis_get_step (const SaiAnalysis *self, guint index)
 {
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (index < self->notes.notes->len, NULL);
@@ -252,12 +246,11 @@ sai_analysis_get_step (const SaiAnalysis *self,
  * @self: an analysis
  * @move: a move, from 0
  *
- * Returns: (transfer none) (nullable): the step that the move is; %NULL for moves that are none: that people sat down or
- *   stopped, and entries that were corrected or cleared
+ * Returns: (transfer none) (nullable): the step that the move is; %NULL for moves that are none: that people sat down
+ * or stopped, and entries that were corrected or cleared
  */
 const SaiAnalysisStep *
-sai_analysis_find_step (const SaiAnalysis *self,
-                        guint              move)
+sai_analysis_find_step (const SaiAnalysis *self, guint move)
 {
   guint first = 0;
   guint end;
@@ -300,8 +293,7 @@ sai_analysis_get_n_seats (const SaiAnalysis *self)
  * Returns: (transfer none): the sums of the seat
  */
 const SaiAnalysisSeat *
-sai_analysis_get_seat (const SaiAnalysis *self,
-                       guint              seat)
+sai_analysis_get_seat (const SaiAnalysis *self, guint seat)
 {
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (seat < self->notes.n_seats, NULL);
@@ -314,12 +306,11 @@ sai_analysis_get_seat (const SaiAnalysis *self,
  * @self: an analysis
  * @seat: a seat, from 0
  *
- * Returns: how well the seat played, see sai_rating_of_cost(); %SAI_RATING_PERFECT also if it had nothing to decide, which
- *   n_choices of #SaiAnalysisSeat says
+ * Returns: how well the seat played, see sai_rating_of_cost(); %SAI_RATING_PERFECT also if it had nothing to decide,
+ * which n_choices of #SaiAnalysisSeat says
  */
 SaiRating
-sai_analysis_get_rating (const SaiAnalysis *self,
-                         guint              seat)
+sai_analysis_get_rating (const SaiAnalysis *self, guint seat)
 {
   const SaiAnalysisSeat *sum = sai_analysis_get_seat (self, seat);
 
@@ -415,5 +406,5 @@ sai_rating_get_name (SaiRating rating)
 {
   g_return_val_if_fail (rating < G_N_ELEMENTS (ratings), NULL);
 
-  return _(ratings[rating].name);
+  return _ (ratings[rating].name);
 }

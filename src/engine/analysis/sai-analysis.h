@@ -53,8 +53,8 @@ typedef enum
  * SaiAnalysisKind:
  * @SAI_ANALYSIS_THROW: dice were thrown; what was kept before is the decision, what came is luck
  * @SAI_ANALYSIS_ENTRY: a box was filled with dice that are known: the box is the decision
- * @SAI_ANALYSIS_POINTS: points were written into a box of a kept sheet, the dice are not known: luck and skill cannot be told
- *   apart, and their sum counts as luck
+ * @SAI_ANALYSIS_POINTS: points were written into a box of a kept sheet, the dice are not known: luck and skill cannot
+ * be told apart, and their sum counts as luck
  *
  * What a step of a game was.
  */
@@ -67,36 +67,38 @@ typedef enum
 
 /**
  * SaiAnalysisStep:
- * @move: the index of the move among the moves of the game; the position before it is that of the cursor @move. Steps are in
- *   the order of their moves
- * @entry: the index of the move that says what was entered: @move itself, but for an entry of a kept sheet that was corrected
- *   later, see sai_analysis_new()
+ * @move: the index of the move among the moves of the game; the position before it is that of the cursor @move. Steps
+ * are in the order of their moves
+ * @entry: the index of the move that says what was entered: @move itself, but for an entry of a kept sheet that was
+ * corrected later, see sai_analysis_new()
  * @seat: whose move it was, by the seats at the end: those of a kept sheet can have changed places since
  * @kind: what it was
  * @choice: whether there was more than one way to go on; the first throw of a turn and forced moves are no choices
  * @value: the expected final total of the seat under perfect play, before the move
  * @cost: what the decision lost of that, in points, 0 or more; exactly 0 for the best, also among equals
- * @luck: how much more than expected the dice brought, in points. Always: next value of the seat = @value − @cost + @luck
- * @chance: the winning chance of the seat before the move, 0 to 1; NAN where it is not known (one seat, or not computed)
+ * @luck: how much more than expected the dice brought, in points. Always: next value of the seat = @value − @cost +
+ * @luck
+ * @chance: the winning chance of the seat before the move, 0 to 1; NAN where it is not known (one seat, or not
+ * computed)
  * @chance_cost: what the decision lost of that, 0 or more; NAN likewise
  * @mark: how bad the decision was, by @cost
  *
- * One move of a game as perfect play sees it. Points are whole billionths, chances whole millionths, so that they are the same
- * after printing and parsing.
+ * One move of a game as perfect play sees it. Points are whole billionths, chances whole millionths, so that they are
+ * the same after printing and parsing.
  */
 typedef struct
 {
-  guint           move;
-  guint           entry;
-  guint           seat;
+  guint move;
+  guint entry;
+  guint seat;
   SaiAnalysisKind kind;
-  gboolean        choice;
-  double          value;
-  double          cost;
-  double          luck;
-  double          chance;
-  double          chance_cost;
-  SaiMark         mark;
+  gboolean choice;
+  double value;
+  double cost;
+  double luck;
+  double chance;
+  double chance_cost;
+  SaiMark mark;
 } SaiAnalysisStep;
 
 /**
@@ -115,60 +117,55 @@ typedef struct
  */
 typedef struct
 {
-  double   start;
-  double   value;
-  gint     total;
-  double   luck;
-  double   cost;
-  double   chance_cost;
-  guint    n_choices;
-  guint    n_marks[SAI_MARK_BLUNDER + 1];
+  double start;
+  double value;
+  gint total;
+  double luck;
+  double cost;
+  double chance_cost;
+  guint n_choices;
+  guint n_marks[SAI_MARK_BLUNDER + 1];
   gboolean partial;
 } SaiAnalysisSeat;
 
 /**
  * SaiAnalysis:
  *
- * A game of dice as perfect play sees it, move by move, as GNU Backgammon does for its game. Immutable and reference-counted;
- * can be used in any thread.
+ * A game of dice as perfect play sees it, move by move, as GNU Backgammon does for its game. Immutable and
+ * reference-counted; can be used in any thread.
  */
 typedef struct _SaiAnalysis SaiAnalysis;
 
 #define SAI_TYPE_ANALYSIS (sai_analysis_get_type ())
-GType                  sai_analysis_get_type    (void);
+GType sai_analysis_get_type (void);
 
-SaiAnalysis           *sai_analysis_new         (const SaiRecord   *record,
-                                                 const SaiRules    *rules,
-                                                 const SaiSolution *solution,
-                                                 gboolean           with_chances,
-                                                 guint              n_threads,
-                                                 GCancellable      *cancellable,
-                                                 GError           **error);
-SaiAnalysis           *sai_analysis_parse       (const char        *text,
-                                                 GError           **error);
-char                  *sai_analysis_print       (const SaiAnalysis *self);
-SaiAnalysis           *sai_analysis_ref         (SaiAnalysis       *self);
-void                   sai_analysis_unref       (SaiAnalysis       *self);
+SaiAnalysis *sai_analysis_new (const SaiRecord *record,
+                               const SaiRules *rules,
+                               const SaiSolution *solution,
+                               gboolean with_chances,
+                               guint n_threads,
+                               GCancellable *cancellable,
+                               GError **error);
+SaiAnalysis *sai_analysis_parse (const char *text, GError **error);
+char *sai_analysis_print (const SaiAnalysis *self);
+SaiAnalysis *sai_analysis_ref (SaiAnalysis *self);
+void sai_analysis_unref (SaiAnalysis *self);
 
-gboolean               sai_analysis_has_chances (const SaiAnalysis *self);
-guint                  sai_analysis_get_n_steps (const SaiAnalysis *self);
-const SaiAnalysisStep *sai_analysis_get_step    (const SaiAnalysis *self,
-                                                 guint              index);
-const SaiAnalysisStep *sai_analysis_find_step   (const SaiAnalysis *self,
-                                                 guint              move);
-guint                  sai_analysis_get_n_seats (const SaiAnalysis *self);
-const SaiAnalysisSeat *sai_analysis_get_seat    (const SaiAnalysis *self,
-                                                 guint              seat);
+gboolean sai_analysis_has_chances (const SaiAnalysis *self);
+guint sai_analysis_get_n_steps (const SaiAnalysis *self);
+const SaiAnalysisStep *sai_analysis_get_step (const SaiAnalysis *self, guint index);
+const SaiAnalysisStep *sai_analysis_find_step (const SaiAnalysis *self, guint move);
+guint sai_analysis_get_n_seats (const SaiAnalysis *self);
+const SaiAnalysisSeat *sai_analysis_get_seat (const SaiAnalysis *self, guint seat);
 
-double                 sai_mark_get_limit       (SaiMark            mark);
-SaiMark                sai_mark_of_cost         (double             cost);
+double sai_mark_get_limit (SaiMark mark);
+SaiMark sai_mark_of_cost (double cost);
 
-SaiRating              sai_analysis_get_rating  (const SaiAnalysis *self,
-                                                 guint              seat);
-SaiRating              sai_rating_of_cost       (double             cost_per_choice);
-double                 sai_rating_get_limit     (SaiRating          rating);
-const char            *sai_rating_get_id        (SaiRating          rating);
-const char            *sai_rating_get_name      (SaiRating          rating);
+SaiRating sai_analysis_get_rating (const SaiAnalysis *self, guint seat);
+SaiRating sai_rating_of_cost (double cost_per_choice);
+double sai_rating_get_limit (SaiRating rating);
+const char *sai_rating_get_id (SaiRating rating);
+const char *sai_rating_get_name (SaiRating rating);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiAnalysis, sai_analysis_unref)
 

@@ -18,24 +18,21 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  SaiChoices  choices;
-  SaiLanes   *options;
-  SaiLanes    scores[SAI_N_ROLLS];
-  SaiStage   *stages;
+  SaiChoices choices;
+  SaiLanes *options;
+  SaiLanes scores[SAI_N_ROLLS];
+  SaiStage *stages;
 } SaiTurn;
 
-void sai_turn_prepare   (SaiTurn           *self,
-                         const SaiSolution *solution,
-                         const SaiPosition *position);
-void sai_turn_work_back (SaiTurn           *self,
-                         guint              n_throws);
-void sai_turn_clear     (SaiTurn           *self);
-void sai_advice_list    (SaiAdvice         *self,
-                         const SaiTurn     *turn,
-                         const SaiSpace    *space,
-                         const SaiSheet    *sheet,
-                         const SaiDice     *dice,
-                         guint              n_throws,
-                         double             base);
+void sai_turn_prepare (SaiTurn *self, const SaiSolution *solution, const SaiPosition *position);
+void sai_turn_work_back (SaiTurn *self, guint n_throws);
+void sai_turn_clear (SaiTurn *self);
+void sai_advice_list (SaiAdvice *self,
+                      const SaiTurn *turn,
+                      const SaiSpace *space,
+                      const SaiSheet *sheet,
+                      const SaiDice *dice,
+                      guint n_throws,
+                      double base);
 
 G_END_DECLS

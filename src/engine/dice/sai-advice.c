@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What each keep and each box is worth in a position: one turn worked backwards from its ends, with the solution's values
- * of the sheets after it. It takes some hundredths of a millisecond.
+/* What each keep and each box is worth in a position: one turn worked backwards from its ends, with the solution's
+ * values of the sheets after it. It takes some hundredths of a millisecond.
  */
 #include "config.h"
 
@@ -14,8 +14,7 @@
 
 /* Whether the value of a (−1) or of b (1) is better, or they are equally good. */
 static int
-compare_values (double a,
-                double b)
+compare_values (double a, double b)
 {
   double x = round (a / STEP);
   double y = round (b / STEP);
@@ -24,8 +23,7 @@ compare_values (double a,
 }
 
 static int
-compare_keeps (gconstpointer a,
-               gconstpointer b)
+compare_keeps (gconstpointer a, gconstpointer b)
 {
   const SaiKeepAdvice *x = a;
   const SaiKeepAdvice *y = b;
@@ -39,8 +37,7 @@ compare_keeps (gconstpointer a,
 }
 
 static int
-compare_boxes (gconstpointer a,
-               gconstpointer b)
+compare_boxes (gconstpointer a, gconstpointer b)
 {
   const SaiBoxAdvice *x = a;
   const SaiBoxAdvice *y = b;
@@ -52,8 +49,7 @@ compare_boxes (gconstpointer a,
 
 /* Of dice that show the same, the first are kept: so each multiset has one mask. */
 static guint
-normalize_keep (const SaiDice *dice,
-                guint          keep)
+normalize_keep (const SaiDice *dice, guint keep)
 {
   guint normal = 0;
 
@@ -72,11 +68,7 @@ normalize_keep (const SaiDice *dice,
 }
 
 static void
-list_boxes (SaiAdvice        *self,
-            const SaiTurn    *turn,
-            const SaiSpace   *space,
-            const SaiSheet   *sheet,
-            const SaiDice    *dice)
+list_boxes (SaiAdvice *self, const SaiTurn *turn, const SaiSpace *space, const SaiSheet *sheet, const SaiDice *dice)
 {
   guint roll = sai_lattice_find (dice, SAI_KEEP_ALL) - SAI_N_KEEPS;
 
@@ -94,9 +86,7 @@ list_boxes (SaiAdvice        *self,
 }
 
 static void
-list_keeps (SaiAdvice      *self,
-            const SaiStage *stage,
-            const SaiDice  *dice)
+list_keeps (SaiAdvice *self, const SaiStage *stage, const SaiDice *dice)
 {
   self->n_keeps = 0;
   for (guint keep = 0; keep <= SAI_KEEP_ALL; keep++)
@@ -116,12 +106,11 @@ list_keeps (SaiAdvice      *self,
  * @solution: a solution
  * @position: a position that is not the end
  *
- * Looks up how a turn in a position can end, and what that is worth until the end of the game, without the total so far.
+ * Looks up how a turn in a position can end, and what that is worth until the end of the game, without the total so
+ * far.
  */
 void
-sai_turn_prepare (SaiTurn           *self,
-                  const SaiSolution *solution,
-                  const SaiPosition *position)
+sai_turn_prepare (SaiTurn *self, const SaiSolution *solution, const SaiPosition *position)
 {
   const SaiSpace *space = solution->space;
 
@@ -140,8 +129,7 @@ sai_turn_prepare (SaiTurn           *self,
  * Works the turn back from its ends to the moment with @n_throws throws left.
  */
 void
-sai_turn_work_back (SaiTurn *self,
-                    guint    n_throws)
+sai_turn_work_back (SaiTurn *self, guint n_throws)
 {
   sai_turn_score (&self->choices, self->options, self->scores);
   g_aligned_free (self->stages);
@@ -173,13 +161,13 @@ sai_turn_clear (SaiTurn *self)
  * Lists what can be done, best first, with the values of the first lane.
  */
 void
-sai_advice_list (SaiAdvice      *self,
-                 const SaiTurn  *turn,
+sai_advice_list (SaiAdvice *self,
+                 const SaiTurn *turn,
                  const SaiSpace *space,
                  const SaiSheet *sheet,
-                 const SaiDice  *dice,
-                 guint           n_throws,
-                 double          base)
+                 const SaiDice *dice,
+                 guint n_throws,
+                 double base)
 {
   list_boxes (self, turn, space, sheet, dice);
   self->n_keeps = 0;
@@ -202,11 +190,11 @@ sai_advice_list (SaiAdvice      *self,
  * @n_throws: how many throws are left, less than the rules have in a turn
  */
 void
-sai_advice_make (SaiAdvice         *self,
+sai_advice_make (SaiAdvice *self,
                  const SaiSolution *solution,
-                 const SaiSheet    *sheet,
-                 const SaiDice     *dice,
-                 guint              n_throws)
+                 const SaiSheet *sheet,
+                 const SaiDice *dice,
+                 guint n_throws)
 {
   const SaiSpace *space;
   SaiPosition position;
@@ -247,9 +235,7 @@ sai_advice_is_roll (const SaiAdvice *self)
  * Returns: what keeping them is worth, or NaN if no throw is left
  */
 double
-sai_advice_get_keep (const SaiAdvice *self,
-                     const SaiDice   *dice,
-                     guint            keep)
+sai_advice_get_keep (const SaiAdvice *self, const SaiDice *dice, guint keep)
 {
   guint normal = normalize_keep (dice, keep);
 
@@ -268,8 +254,7 @@ sai_advice_get_keep (const SaiAdvice *self,
  * Returns: what filling it now is worth, or NaN if it cannot be filled
  */
 double
-sai_advice_get_box (const SaiAdvice *self,
-                    guint            box)
+sai_advice_get_box (const SaiAdvice *self, guint box)
 {
   for (guint i = 0; i < self->n_boxes; i++)
     if (self->boxes[i].box == box)
@@ -292,11 +277,11 @@ sai_advice_get_box (const SaiAdvice *self,
  */
 void
 sai_advice_explain (const SaiSolution *solution,
-                    const SaiSheet    *sheet,
-                    const SaiDice     *dice,
-                    guint              n_throws,
-                    guint              keep,
-                    double            *endings)
+                    const SaiSheet *sheet,
+                    const SaiDice *dice,
+                    guint n_throws,
+                    guint keep,
+                    double *endings)
 {
   const SaiSpace *space;
   SaiPosition position;

@@ -10,15 +10,15 @@ G_BEGIN_DECLS
 
 /**
  * SaiKeepAdvice:
- * @keep: the dice to keep, as a mask of positions; of dice that show the same the first are kept. %SAI_KEEP_ALL is to fill
- *   the best box at once
+ * @keep: the dice to keep, as a mask of positions; of dice that show the same the first are kept. %SAI_KEEP_ALL is to
+ * fill the best box at once
  * @value: what it is worth
  *
  * A way to go on with the dice.
  */
 typedef struct
 {
-  guint  keep;
+  guint keep;
   double value;
 } SaiKeepAdvice;
 
@@ -32,9 +32,9 @@ typedef struct
  */
 typedef struct
 {
-  guint    box;
+  guint box;
   SaiScore score;
-  double   value;
+  double value;
 } SaiBoxAdvice;
 
 /**
@@ -45,35 +45,32 @@ typedef struct
  * @n_boxes: how many boxes may be filled
  * @boxes: the boxes, best first
  *
- * What each choice is worth: the mean final total under perfect play, or (see #SaiChance) the chance to reach something.
- * Of equally good keeps the one with more dice is first, of equally good boxes the one that stands first on the sheet. A
- * plain value.
+ * What each choice is worth: the mean final total under perfect play, or (see #SaiChance) the chance to reach
+ * something. Of equally good keeps the one with more dice is first, of equally good boxes the one that stands first on
+ * the sheet. A plain value.
  */
 typedef struct
 {
-  double        value;
-  guint         n_keeps;
+  double value;
+  guint n_keeps;
   SaiKeepAdvice keeps[SAI_ADVICE_MAX_KEEPS];
-  guint         n_boxes;
-  SaiBoxAdvice  boxes[SAI_MAX_BOXES];
+  guint n_boxes;
+  SaiBoxAdvice boxes[SAI_MAX_BOXES];
 } SaiAdvice;
 
-void     sai_advice_make     (SaiAdvice         *self,
-                              const SaiSolution *solution,
-                              const SaiSheet    *sheet,
-                              const SaiDice     *dice,
-                              guint              n_throws);
-gboolean sai_advice_is_roll  (const SaiAdvice   *self);
-double   sai_advice_get_keep (const SaiAdvice   *self,
-                              const SaiDice     *dice,
-                              guint              keep);
-double   sai_advice_get_box  (const SaiAdvice   *self,
-                              guint              box);
-void     sai_advice_explain  (const SaiSolution *solution,
-                              const SaiSheet    *sheet,
-                              const SaiDice     *dice,
-                              guint              n_throws,
-                              guint              keep,
-                              double            *endings);
+void sai_advice_make (SaiAdvice *self,
+                      const SaiSolution *solution,
+                      const SaiSheet *sheet,
+                      const SaiDice *dice,
+                      guint n_throws);
+gboolean sai_advice_is_roll (const SaiAdvice *self);
+double sai_advice_get_keep (const SaiAdvice *self, const SaiDice *dice, guint keep);
+double sai_advice_get_box (const SaiAdvice *self, guint box);
+void sai_advice_explain (const SaiSolution *solution,
+                         const SaiSheet *sheet,
+                         const SaiDice *dice,
+                         guint n_throws,
+                         guint keep,
+                         double *endings);
 
 G_END_DECLS

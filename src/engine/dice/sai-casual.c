@@ -6,16 +6,13 @@
 #include "dice/sai-dice-state.h"
 
 static double
-taste (const SaiPlanEnd *end,
-       gpointer          user_data)
+taste (const SaiPlanEnd *end, gpointer user_data)
 {
   return end->gain;
 }
 
 static SaiPlan *
-make_plan (const SaiSolution  *solution,
-           const SaiDiceState *state,
-           GCancellable       *cancellable)
+make_plan (const SaiSolution *solution, const SaiDiceState *state, GCancellable *cancellable)
 {
   return sai_plan_new (solution, &state->sheets[state->seat], taste, NULL);
 }
@@ -31,9 +28,7 @@ static const SaiMindManner manner = { .planner = make_plan, .sight = SAI_MAX_ROL
  * Returns: what the casual player does
  */
 SaiDecision
-sai_casual_decide (SaiMind            *mind,
-                   const SaiDiceState *state,
-                   GCancellable       *cancellable)
+sai_casual_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable)
 {
   return sai_mind_follow (mind, &manner, state, cancellable);
 }

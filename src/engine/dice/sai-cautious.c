@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cautious player takes what is safe: less than a turn should bring hurts it more than the same amount above pleases it
- * (as Kahneman and Tversky found of people: Prospect Theory, Econometrica 47, 1979).
+/* The cautious player takes what is safe: less than a turn should bring hurts it more than the same amount above
+ * pleases it (as Kahneman and Tversky found of people: Prospect Theory, Econometrica 47, 1979).
  */
 #include "config.h"
 
@@ -11,8 +11,7 @@
 #define PLEASURE 0.1
 
 static double
-taste (const SaiPlanEnd *end,
-       gpointer          user_data)
+taste (const SaiPlanEnd *end, gpointer user_data)
 {
   const double *mean = user_data;
   double more = end->gain + end->rest - *mean;
@@ -21,9 +20,7 @@ taste (const SaiPlanEnd *end,
 }
 
 static SaiPlan *
-make_plan (const SaiSolution  *solution,
-           const SaiDiceState *state,
-           GCancellable       *cancellable)
+make_plan (const SaiSolution *solution, const SaiDiceState *state, GCancellable *cancellable)
 {
   const SaiSheet *sheet = &state->sheets[state->seat];
   double mean = sai_solution_evaluate (solution, sheet) -
@@ -43,9 +40,7 @@ static const SaiMindManner manner = { .planner = make_plan, .sight = SAI_MAX_ROL
  * Returns: what the cautious player does
  */
 SaiDecision
-sai_cautious_decide (SaiMind            *mind,
-                     const SaiDiceState *state,
-                     GCancellable       *cancellable)
+sai_cautious_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable)
 {
   return sai_mind_follow (mind, &manner, state, cancellable);
 }

@@ -5,7 +5,6 @@
 
 G_BEGIN_DECLS
 
-void sai_chance_make_utility (SaiUtility *utility,
-                              GPtrArray  *others);
+void sai_chance_make_utility (SaiUtility *utility, GPtrArray *others);
 
 G_END_DECLS

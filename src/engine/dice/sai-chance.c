@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chances: to reach a total, and to win.
  *
- * To reach a total is worth 1 and to miss it 0; to win is worth what the others leave: for each final total the probability
- * that all others end below it, a first place that is shared by k counting one k-th. Either way the worth of a final total
- * never falls, and sai_search() finds the play with the highest mean worth, which is the chance.
+ * To reach a total is worth 1 and to miss it 0; to win is worth what the others leave: for each final total the
+ * probability that all others end below it, a first place that is shared by k counting one k-th. Either way the worth
+ * of a final total never falls, and sai_search() finds the play with the highest mean worth, which is the chance.
  *
- * What is exact. The search is, with up to SAI_CHANCE_MAX_OPEN open boxes in the seat's own sheet. With more, the chance of
- * a choice is that of the seat's exact distribution under play for the highest mean, moved by what the choice costs of
- * that mean: exact for the best keep or box where the seat plays on for the mean, near it elsewhere. The others are taken
- * to play for the highest mean each, independently, and their distributions under that are exact; so the winning chance as
- * a whole is exact when the other seats have finished, or do play so.
+ * What is exact. The search is, with up to SAI_CHANCE_MAX_OPEN open boxes in the seat's own sheet. With more, the
+ * chance of a choice is that of the seat's exact distribution under play for the highest mean, moved by what the choice
+ * costs of that mean: exact for the best keep or box where the seat plays on for the mean, near it elsewhere. The
+ * others are taken to play for the highest mean each, independently, and their distributions under that are exact; so
+ * the winning chance as a whole is exact when the other seats have finished, or do play so.
  */
 #include "config.h"
 
@@ -21,19 +21,19 @@
 #include "dice/sai-outlook.h"
 #include "dice/sai-search.h"
 
-/* What a point is worth to those who play to win, in games: it decides between choices that win equally often, or so nearly
- * that a whole sheet of points makes up for it. */
+/* What a point is worth to those who play to win, in games: it decides between choices that win equally often, or so
+ * nearly that a whole sheet of points makes up for it. */
 #define POINT 1e-6
 
 /* Who is asked for, and where. */
 typedef struct
 {
   const SaiSolution *solution;
-  const SaiSheet    *sheet;
-  const SaiDice     *dice;
-  guint              n_throws;
-  guint              n_threads;
-  GCancellable      *cancellable;
+  const SaiSheet *sheet;
+  const SaiDice *dice;
+  guint n_throws;
+  guint n_threads;
+  GCancellable *cancellable;
 } Question;
 
 static gboolean
@@ -45,10 +45,7 @@ is_searched (const Question *question)
 }
 
 static gboolean
-answer_by_search (SaiAdvice         *self,
-                  const Question    *question,
-                  const SaiUtility  *utility,
-                  GError           **error)
+answer_by_search (SaiAdvice *self, const Question *question, const SaiUtility *utility, GError **error)
 {
   const SaiSpace *space = question->solution->space;
   SaiPosition position = sai_space_locate (space, question->sheet);
@@ -69,9 +66,7 @@ answer_by_search (SaiAdvice         *self,
 
 /* The mean worth when all final totals are moved by @shift, between whole ones in proportion. */
 static double
-get_moved_worth (const SaiDistribution *distribution,
-                 const SaiUtility      *utility,
-                 double                 shift)
+get_moved_worth (const SaiDistribution *distribution, const SaiUtility *utility, double shift)
 {
   gint whole = floor (shift);
   double part = shift - whole;
@@ -81,18 +76,15 @@ get_moved_worth (const SaiDistribution *distribution,
     {
       gint total = distribution->first + (gint) i + whole;
 
-      worth += distribution->probability[i] * ((1 - part) * sai_utility_get (utility, total) +
-                                               part * sai_utility_get (utility, total + 1));
+      worth += distribution->probability[i] *
+               ((1 - part) * sai_utility_get (utility, total) + part * sai_utility_get (utility, total + 1));
     }
 
   return worth;
 }
 
 static gboolean
-answer_by_mean (SaiAdvice         *self,
-                const Question    *question,
-                const SaiUtility  *utility,
-                GError           **error)
+answer_by_mean (SaiAdvice *self, const Question *question, const SaiUtility *utility, GError **error)
 {
   g_autoptr (SaiDistribution) distribution = NULL;
   SaiOutlook outlook;
@@ -114,28 +106,23 @@ answer_by_mean (SaiAdvice         *self,
 }
 
 static gboolean
-answer (SaiAdvice         *self,
-        gboolean          *exact,
-        const Question    *question,
-        const SaiUtility  *utility,
-        GError           **error)
+answer (SaiAdvice *self, gboolean *exact, const Question *question, const SaiUtility *utility, GError **error)
 {
   gboolean searched = is_searched (question);
 
   if (exact != NULL)
     *exact = searched;
 
-  return searched ? answer_by_search (self, question, utility, error)
-                  : answer_by_mean (self, question, utility, error);
+  return searched ? answer_by_search (self, question, utility, error) : answer_by_mean (self, question, utility, error);
 }
 
 /* How each seat but the one to move will end: a distribution each. */
 static GPtrArray *
-get_others (const SaiSolution   *solution,
-            const SaiDiceState  *state,
-            guint                n_threads,
-            GCancellable        *cancellable,
-            GError             **error)
+get_others (const SaiSolution *solution,
+            const SaiDiceState *state,
+            guint n_threads,
+            GCancellable *cancellable,
+            GError **error)
 {
   g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) sai_distribution_free);
 
@@ -156,15 +143,13 @@ get_others (const SaiSolution   *solution,
 }
 
 static double
-get_below (const SaiDistribution *distribution,
-           gint                   total)
+get_below (const SaiDistribution *distribution, gint total)
 {
   return 1 - sai_distribution_get_at_least (distribution, total);
 }
 
 static double
-get_equal (const SaiDistribution *distribution,
-           gint                   total)
+get_equal (const SaiDistribution *distribution, gint total)
 {
   gint place = total - distribution->first;
 
@@ -173,8 +158,7 @@ get_equal (const SaiDistribution *distribution,
 
 /* What a final total is worth against the others: shared[k] is how likely k of them share it and the rest are below. */
 static double
-get_win_worth (GPtrArray *others,
-               gint       total)
+get_win_worth (GPtrArray *others, gint total)
 {
   double shared[SAI_MAX_SEATS] = { 1 };
   double worth = 0;
@@ -199,11 +183,11 @@ get_win_worth (GPtrArray *others,
  * @utility: (out caller-allocates): gets what each final total is worth; @worth is to be freed with g_free()
  * @others: (element-type SaiDistribution): how the others will end, at least one
  *
- * What final totals are worth to somebody who wants to win: how likely all others end below, and a k-th of a shared first place.
+ * What final totals are worth to somebody who wants to win: how likely all others end below, and a k-th of a shared
+ * first place.
  */
 void
-sai_chance_make_utility (SaiUtility *utility,
-                         GPtrArray  *others)
+sai_chance_make_utility (SaiUtility *utility, GPtrArray *others)
 {
   gint first = G_MAXINT;
   gint last = G_MININT;
@@ -231,8 +215,7 @@ sai_chance_make_utility (SaiUtility *utility,
 
 /* What the ends of a turn are worth, and a little for each point. */
 static double
-taste_win (const SaiPlanEnd *end,
-           gpointer          user_data)
+taste_win (const SaiPlanEnd *end, gpointer user_data)
 {
   const SaiLanes *worths = user_data;
 
@@ -257,16 +240,16 @@ taste_win (const SaiPlanEnd *end,
  * Returns: whether there is an answer
  */
 gboolean
-sai_chance_reach (SaiAdvice          *self,
-                  gboolean           *exact,
-                  const SaiSolution  *solution,
-                  const SaiSheet     *sheet,
-                  const SaiDice      *dice,
-                  guint               n_throws,
-                  gint                target,
-                  guint               n_threads,
-                  GCancellable       *cancellable,
-                  GError            **error)
+sai_chance_reach (SaiAdvice *self,
+                  gboolean *exact,
+                  const SaiSolution *solution,
+                  const SaiSheet *sheet,
+                  const SaiDice *dice,
+                  guint n_throws,
+                  gint target,
+                  guint n_threads,
+                  GCancellable *cancellable,
+                  GError **error)
 {
   const Question question = { solution, sheet, dice, n_throws, n_threads, cancellable };
   double worth[] = { 0, 1 };
@@ -288,19 +271,19 @@ sai_chance_reach (SaiAdvice          *self,
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
- * How likely the seat to move wins with each choice. A first place that k seats share counts one k-th. With one seat there
- * is nobody to beat, and every choice wins.
+ * How likely the seat to move wins with each choice. A first place that k seats share counts one k-th. With one seat
+ * there is nobody to beat, and every choice wins.
  *
  * Returns: whether there is an answer
  */
 gboolean
-sai_chance_win (SaiAdvice          *self,
-                gboolean           *exact,
-                const SaiSolution  *solution,
+sai_chance_win (SaiAdvice *self,
+                gboolean *exact,
+                const SaiSolution *solution,
                 const SaiDiceState *state,
-                guint               n_threads,
-                GCancellable       *cancellable,
-                GError            **error)
+                guint n_threads,
+                GCancellable *cancellable,
+                GError **error)
 {
   Question question;
   g_autoptr (GPtrArray) others = NULL;
@@ -313,10 +296,9 @@ sai_chance_win (SaiAdvice          *self,
   others = get_others (solution, state, n_threads, cancellable, error);
   if (others == NULL)
     return FALSE;
-  question = (Question) {
-    solution, &state->sheets[state->seat], &state->dice,
-    sai_dice_state_get_rolls_left (state, sai_solution_get_rules (solution)), n_threads, cancellable
-  };
+  question = (Question) { solution,     &state->sheets[state->seat],
+                          &state->dice, sai_dice_state_get_rolls_left (state, sai_solution_get_rules (solution)),
+                          n_threads,    cancellable };
   if (others->len > 0)
     {
       sai_chance_make_utility (&utility, others);
@@ -340,17 +322,18 @@ sai_chance_win (SaiAdvice          *self,
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
- * Thinks a turn through to win: with the plan, sai_plan_decide() makes the choices that are the best by sai_chance_win(),
- * and of those that win equally often (to a few hundred-thousandths of a game) the ones with the higher mean.
+ * Thinks a turn through to win: with the plan, sai_plan_decide() makes the choices that are the best by
+ * sai_chance_win(), and of those that win equally often (to a few hundred-thousandths of a game) the ones with the
+ * higher mean.
  *
  * Returns: (transfer full): the plan, or %NULL
  */
 SaiPlan *
-sai_chance_plan (const SaiSolution   *solution,
-                 const SaiDiceState  *state,
-                 guint                n_threads,
-                 GCancellable        *cancellable,
-                 GError             **error)
+sai_chance_plan (const SaiSolution *solution,
+                 const SaiDiceState *state,
+                 guint n_threads,
+                 GCancellable *cancellable,
+                 GError **error)
 {
   const SaiSheet *sheet = &state->sheets[state->seat];
   g_autoptr (GPtrArray) others = NULL;

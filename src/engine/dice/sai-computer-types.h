@@ -7,37 +7,17 @@
 
 G_BEGIN_DECLS
 
-SaiDecision sai_novice_decide    (SaiMind            *mind,
-                                  const SaiDiceState *state,
-                                  GCancellable       *cancellable);
-SaiDecision sai_simple_decide    (SaiMind            *mind,
-                                  const SaiDiceState *state,
-                                  GCancellable       *cancellable);
-SaiDecision sai_casual_decide    (SaiMind            *mind,
-                                  const SaiDiceState *state,
-                                  GCancellable       *cancellable);
-SaiDecision sai_skilled_decide   (SaiMind            *mind,
-                                  const SaiDiceState *state,
-                                  GCancellable       *cancellable);
-SaiDecision sai_expert_decide    (SaiMind            *mind,
-                                  const SaiDiceState *state,
-                                  GCancellable       *cancellable);
-SaiDecision sai_master_decide    (SaiMind            *mind,
-                                  const SaiDiceState *state,
-                                  GCancellable       *cancellable);
-SaiDecision sai_perfect_decide   (SaiMind            *mind,
-                                  const SaiDiceState *state,
-                                  GCancellable       *cancellable);
-SaiDecision sai_gambler_decide   (SaiMind            *mind,
-                                  const SaiDiceState *state,
-                                  GCancellable       *cancellable);
-SaiDecision sai_cautious_decide  (SaiMind            *mind,
-                                  const SaiDiceState *state,
-                                  GCancellable       *cancellable);
-SaiDecision sai_rival_decide     (SaiMind            *mind,
-                                  const SaiDiceState *state,
-                                  GCancellable       *cancellable);
+SaiDecision sai_novice_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);
+SaiDecision sai_simple_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);
+SaiDecision sai_casual_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);
+SaiDecision sai_skilled_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);
+SaiDecision sai_expert_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);
+SaiDecision sai_master_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);
+SaiDecision sai_perfect_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);
+SaiDecision sai_gambler_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);
+SaiDecision sai_cautious_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);
+SaiDecision sai_rival_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);
 
-guint       sai_simple_choose_keep (const SaiDice *dice);
+guint sai_simple_choose_keep (const SaiDice *dice);
 
 G_END_DECLS

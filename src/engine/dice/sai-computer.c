@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The types of computer players there are. A type sees the plain state, never the seed: no player knows dice to come.
  *
- * The first ones are steps from a beginner to the perfect player, each stronger than the one before it by a measure that
- * src/engine/README.md has (and build-aux/measure-players takes). They err in ways of their own, not by lot. The others are characters,
- * who play for something else than the highest mean total.
+ * The first ones are steps from a beginner to the perfect player, each stronger than the one before it by a measure
+ * that src/engine/README.md has (and build-aux/measure-players takes). They err in ways of their own, not by lot. The
+ * others are characters, who play for something else than the highest mean total.
  */
 #include "config.h"
 
@@ -15,35 +15,35 @@
 #include "dice/sai-computer-types.h"
 
 static const SaiComputer computers[] = {
-  { "novice", N_("Novice"), N_("Is content with the first thing that scores, and overlooks boxes"),
+  { "novice", N_ ("Novice"), N_ ("Is content with the first thing that scores, and overlooks boxes"),
     "saikoro-player-novice-symbolic", sai_novice_decide },
-  { "simple", N_("Simple"), N_("Keeps what it has most of and fills the box that scores most"),
+  { "simple", N_ ("Simple"), N_ ("Keeps what it has most of and fills the box that scores most"),
     "saikoro-player-simple-symbolic", sai_simple_decide },
-  { "casual", N_("Casual"), N_("Gets the most out of each turn and never thinks of the next one"),
+  { "casual", N_ ("Casual"), N_ ("Gets the most out of each turn and never thinks of the next one"),
     "saikoro-player-casual-symbolic", sai_casual_decide },
-  { "skilled", N_("Skilled"), N_("Knows what each box usually brings, but forgets the bonus"),
+  { "skilled", N_ ("Skilled"), N_ ("Knows what each box usually brings, but forgets the bonus"),
     "saikoro-player-skilled-symbolic", sai_skilled_decide },
-  { "expert", N_("Expert"), N_("Plans the whole game, and now and then misjudges a box"),
+  { "expert", N_ ("Expert"), N_ ("Plans the whole game, and now and then misjudges a box"),
     "saikoro-player-expert-symbolic", sai_expert_decide },
-  { "master", N_("Master"), N_("Judges every box right, but sees only one throw ahead"),
+  { "master", N_ ("Master"), N_ ("Judges every box right, but sees only one throw ahead"),
     "saikoro-player-master-symbolic", sai_master_decide },
-  { "perfect", N_("Perfect"), N_("Makes no mistakes: nobody has a higher mean total"),
+  { "perfect", N_ ("Perfect"), N_ ("Makes no mistakes: nobody has a higher mean total"),
     "saikoro-player-perfect-symbolic", sai_perfect_decide },
-  { "gambler", N_("Gambler"), N_("Plays for five of a kind and straights"),
-    "saikoro-player-gambler-symbolic", sai_gambler_decide },
-  { "cautious", N_("Cautious"), N_("Takes what is safe and leaves luck to others"),
+  { "gambler", N_ ("Gambler"), N_ ("Plays for five of a kind and straights"), "saikoro-player-gambler-symbolic",
+    sai_gambler_decide },
+  { "cautious", N_ ("Cautious"), N_ ("Takes what is safe and leaves luck to others"),
     "saikoro-player-cautious-symbolic", sai_cautious_decide },
-  { "rival", N_("Rival"), N_("Plays to beat you, not for points"),
-    "saikoro-player-rival-symbolic", sai_rival_decide },
+  { "rival", N_ ("Rival"), N_ ("Plays to beat you, not for points"), "saikoro-player-rival-symbolic",
+    sai_rival_decide },
 };
 
 /* What a thinking player gets: the plain values, never the seed. */
 typedef struct
 {
   const SaiComputer *computer;
-  SaiSolver         *solver;
-  SaiRules           rules;
-  SaiDiceState       state;
+  SaiSolver *solver;
+  SaiRules rules;
+  SaiDiceState state;
 } Thought;
 
 static void
@@ -54,10 +54,7 @@ thought_free (Thought *thought)
 }
 
 static void
-think_in_thread (GTask        *task,
-                 gpointer      source,
-                 gpointer      task_data,
-                 GCancellable *cancellable)
+think_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Thought *thought = task_data;
   SaiDecision *decision = g_new (SaiDecision, 1);
@@ -118,7 +115,7 @@ sai_computer_find (const char *id)
 const char *
 sai_computer_get_name (const SaiComputer *computer)
 {
-  return _(computer->name);
+  return _ (computer->name);
 }
 
 /**
@@ -130,9 +127,7 @@ sai_computer_get_name (const SaiComputer *computer)
  * Returns: (transfer full): a name for it, see sai_player_make_name()
  */
 char *
-sai_computer_make_name (const SaiComputer *computer,
-                        guint              number,
-                        guint              n_alike)
+sai_computer_make_name (const SaiComputer *computer, guint number, guint n_alike)
 {
   g_return_val_if_fail (computer != NULL, NULL);
 
@@ -148,7 +143,7 @@ sai_computer_make_name (const SaiComputer *computer,
 const char *
 sai_computer_get_description (const SaiComputer *computer)
 {
-  return _(computer->description);
+  return _ (computer->description);
 }
 
 /**
@@ -162,9 +157,7 @@ sai_computer_get_description (const SaiComputer *computer)
  * Returns: (transfer full): a player of this type
  */
 SaiMind *
-sai_computer_new_mind (const SaiComputer *computer,
-                       SaiSolver         *solver,
-                       const SaiRules    *rules)
+sai_computer_new_mind (const SaiComputer *computer, SaiSolver *solver, const SaiRules *rules)
 {
   g_return_val_if_fail (computer != NULL, NULL);
 
@@ -179,17 +172,18 @@ sai_computer_new_mind (const SaiComputer *computer,
  * @state: a state in which the seat has to move
  * @cancellable: (nullable): when it is cancelled, what is returned is of no use
  *
- * Thinks, which can take some tenths of a second when the rules are not solved yet. Where rules have too many positions to
- * be solved, players that need perfect play decide like the simple one. A whole game is faster with one #SaiMind a seat.
+ * Thinks, which can take some tenths of a second when the rules are not solved yet. Where rules have too many positions
+ * to be solved, players that need perfect play decide like the simple one. A whole game is faster with one #SaiMind a
+ * seat.
  *
  * Returns: what a player of this type does
  */
 SaiDecision
-sai_computer_decide (const SaiComputer  *computer,
-                     SaiSolver          *solver,
-                     const SaiRules     *rules,
+sai_computer_decide (const SaiComputer *computer,
+                     SaiSolver *solver,
+                     const SaiRules *rules,
                      const SaiDiceState *state,
-                     GCancellable       *cancellable)
+                     GCancellable *cancellable)
 {
   g_autoptr (SaiMind) mind = sai_computer_new_mind (computer, solver, rules);
 
@@ -209,13 +203,13 @@ sai_computer_decide (const SaiComputer  *computer,
  * Thinks in a thread.
  */
 void
-sai_computer_decide_async (const SaiComputer   *computer,
-                           SaiSolver           *solver,
-                           const SaiRules      *rules,
-                           const SaiDiceState  *state,
-                           GCancellable        *cancellable,
-                           GAsyncReadyCallback  callback,
-                           gpointer             user_data)
+sai_computer_decide_async (const SaiComputer *computer,
+                           SaiSolver *solver,
+                           const SaiRules *rules,
+                           const SaiDiceState *state,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Thought *thought = g_new (Thought, 1);
@@ -235,9 +229,7 @@ sai_computer_decide_async (const SaiComputer   *computer,
  * Returns: whether there is a decision
  */
 gboolean
-sai_computer_decide_finish (GAsyncResult  *result,
-                            SaiDecision   *decision,
-                            GError       **error)
+sai_computer_decide_finish (GAsyncResult *result, SaiDecision *decision, GError **error)
 {
   g_autofree SaiDecision *decided = g_task_propagate_pointer (G_TASK (result), error);
 

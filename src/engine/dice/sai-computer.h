@@ -24,31 +24,25 @@ typedef struct
   SaiMindDecide decide;
 } SaiComputer;
 
-guint              sai_computer_get_n           (void);
-const SaiComputer *sai_computer_get_nth         (guint               n);
-const SaiComputer *sai_computer_find            (const char         *id);
-const char        *sai_computer_get_name        (const SaiComputer  *computer);
-char              *sai_computer_make_name       (const SaiComputer  *computer,
-                                                 guint               number,
-                                                 guint               n_alike);
-const char        *sai_computer_get_description (const SaiComputer  *computer);
-SaiMind           *sai_computer_new_mind        (const SaiComputer  *computer,
-                                                 SaiSolver          *solver,
-                                                 const SaiRules     *rules);
-SaiDecision        sai_computer_decide          (const SaiComputer  *computer,
-                                                 SaiSolver          *solver,
-                                                 const SaiRules     *rules,
-                                                 const SaiDiceState *state,
-                                                 GCancellable       *cancellable);
-void               sai_computer_decide_async    (const SaiComputer  *computer,
-                                                 SaiSolver          *solver,
-                                                 const SaiRules     *rules,
-                                                 const SaiDiceState *state,
-                                                 GCancellable       *cancellable,
-                                                 GAsyncReadyCallback callback,
-                                                 gpointer            user_data);
-gboolean           sai_computer_decide_finish   (GAsyncResult       *result,
-                                                 SaiDecision        *decision,
-                                                 GError            **error);
+guint sai_computer_get_n (void);
+const SaiComputer *sai_computer_get_nth (guint n);
+const SaiComputer *sai_computer_find (const char *id);
+const char *sai_computer_get_name (const SaiComputer *computer);
+char *sai_computer_make_name (const SaiComputer *computer, guint number, guint n_alike);
+const char *sai_computer_get_description (const SaiComputer *computer);
+SaiMind *sai_computer_new_mind (const SaiComputer *computer, SaiSolver *solver, const SaiRules *rules);
+SaiDecision sai_computer_decide (const SaiComputer *computer,
+                                 SaiSolver *solver,
+                                 const SaiRules *rules,
+                                 const SaiDiceState *state,
+                                 GCancellable *cancellable);
+void sai_computer_decide_async (const SaiComputer *computer,
+                                SaiSolver *solver,
+                                const SaiRules *rules,
+                                const SaiDiceState *state,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data);
+gboolean sai_computer_decide_finish (GAsyncResult *result, SaiDecision *decision, GError **error);
 
 G_END_DECLS

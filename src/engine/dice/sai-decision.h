@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   gboolean fill;
-  guint    box;
-  guint    keep;
+  guint box;
+  guint keep;
 } SaiDecision;
 
 G_END_DECLS

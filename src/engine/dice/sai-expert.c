@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The expert plans the whole game, but now and then thinks too well or too badly of a box. Who is wrong about a box is so for
- * the whole turn, and plays the turn to match.
+/* The expert plans the whole game, but now and then thinks too well or too badly of a box. Who is wrong about a box is
+ * so for the whole turn, and plays the turn to match.
  */
 #include "config.h"
 
@@ -14,8 +14,7 @@
 #define GREATEST_MISTAKE 0.45
 
 static double
-taste (const SaiPlanEnd *end,
-       gpointer          user_data)
+taste (const SaiPlanEnd *end, gpointer user_data)
 {
   const double *mistakes = user_data;
 
@@ -23,9 +22,7 @@ taste (const SaiPlanEnd *end,
 }
 
 static void
-make_mistakes (const SaiSolution *solution,
-               const SaiSheet    *sheet,
-               double            *mistakes)
+make_mistakes (const SaiSolution *solution, const SaiSheet *sheet, double *mistakes)
 {
   const SaiRules *rules = sai_solution_get_rules (solution);
   guint n_open = __builtin_popcount (rules->playable & ~sheet->filled);
@@ -42,9 +39,7 @@ make_mistakes (const SaiSolution *solution,
 }
 
 static SaiPlan *
-make_plan (const SaiSolution  *solution,
-           const SaiDiceState *state,
-           GCancellable       *cancellable)
+make_plan (const SaiSolution *solution, const SaiDiceState *state, GCancellable *cancellable)
 {
   const SaiSheet *sheet = &state->sheets[state->seat];
   double mistakes[SAI_MAX_BOXES];
@@ -65,9 +60,7 @@ static const SaiMindManner manner = { .planner = make_plan, .sight = SAI_MAX_ROL
  * Returns: what the expert does
  */
 SaiDecision
-sai_expert_decide (SaiMind            *mind,
-                   const SaiDiceState *state,
-                   GCancellable       *cancellable)
+sai_expert_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable)
 {
   return sai_mind_follow (mind, &manner, state, cancellable);
 }

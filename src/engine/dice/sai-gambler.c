@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The gambler plays for five of a kind and straights: perfectly, but in a game in which they bring more than they do. */
+/* The gambler plays for five of a kind and straights: perfectly, but in a game in which they bring more than they do.
+ */
 #include "config.h"
 
 #include "dice/sai-computer-types.h"
@@ -29,9 +30,7 @@ believe (SaiRules *rules)
 }
 
 static SaiPlan *
-make_plan (const SaiSolution  *solution,
-           const SaiDiceState *state,
-           GCancellable       *cancellable)
+make_plan (const SaiSolution *solution, const SaiDiceState *state, GCancellable *cancellable)
 {
   return sai_plan_new (solution, &state->sheets[state->seat], NULL, NULL);
 }
@@ -47,9 +46,7 @@ static const SaiMindManner manner = { .belief = believe, .planner = make_plan, .
  * Returns: what the gambler does
  */
 SaiDecision
-sai_gambler_decide (SaiMind            *mind,
-                    const SaiDiceState *state,
-                    GCancellable       *cancellable)
+sai_gambler_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable)
 {
   return sai_mind_follow (mind, &manner, state, cancellable);
 }

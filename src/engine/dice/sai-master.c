@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The master knows what every box is worth in every position, but looks only one throw ahead: of two throws that are left,
- * the second is never counted on.
+/* The master knows what every box is worth in every position, but looks only one throw ahead: of two throws that are
+ * left, the second is never counted on.
  */
 #include "config.h"
 
@@ -10,9 +10,7 @@
 #define SIGHT 1
 
 static SaiPlan *
-make_plan (const SaiSolution  *solution,
-           const SaiDiceState *state,
-           GCancellable       *cancellable)
+make_plan (const SaiSolution *solution, const SaiDiceState *state, GCancellable *cancellable)
 {
   return sai_plan_new (solution, &state->sheets[state->seat], NULL, NULL);
 }
@@ -28,9 +26,7 @@ static const SaiMindManner manner = { .planner = make_plan, .sight = SIGHT };
  * Returns: what the master does
  */
 SaiDecision
-sai_master_decide (SaiMind            *mind,
-                   const SaiDiceState *state,
-                   GCancellable       *cancellable)
+sai_master_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable)
 {
   return sai_mind_follow (mind, &manner, state, cancellable);
 }

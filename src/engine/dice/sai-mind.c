@@ -8,27 +8,25 @@
 /* A turn that was thought through, and a state of it. */
 typedef struct
 {
-  SaiPlan      *plan;
-  SaiDiceState  begin;
+  SaiPlan *plan;
+  SaiDiceState begin;
 } Turn;
 
 struct _SaiMind
 {
-  SaiMindDecide      decide;
-  SaiMindDecide      fallback;
-  SaiSolver         *solver;
-  SaiRules           rules;
-  SaiSolution       *solution;
-  gboolean           is_too_large;
+  SaiMindDecide decide;
+  SaiMindDecide fallback;
+  SaiSolver *solver;
+  SaiRules rules;
+  SaiSolution *solution;
+  gboolean is_too_large;
   /* The first turn, with which every game begins, and the turn at hand. */
-  Turn               turns[2];
+  Turn turns[2];
 };
 
 /* Whether a plan is one for the turn at hand: sheets are the same from its first throw to its last. */
 static gboolean
-is_planned (const Turn         *turn,
-            const SaiDiceState *state,
-            gboolean            watchful)
+is_planned (const Turn *turn, const SaiDiceState *state, gboolean watchful)
 {
   const SaiDiceState *begin = &turn->begin;
 
@@ -43,9 +41,7 @@ is_planned (const Turn         *turn,
 
 /* Whether there is perfect play to look at. */
 static gboolean
-find_solution (SaiMind       *self,
-               SaiMindBelief  belief,
-               GCancellable  *cancellable)
+find_solution (SaiMind *self, SaiMindBelief belief, GCancellable *cancellable)
 {
   g_autoptr (GError) error = NULL;
   SaiRules rules;
@@ -71,10 +67,7 @@ find_solution (SaiMind       *self,
  * Returns: (transfer full): a player
  */
 SaiMind *
-sai_mind_new (SaiMindDecide   decide,
-              SaiMindDecide   fallback,
-              SaiSolver      *solver,
-              const SaiRules *rules)
+sai_mind_new (SaiMindDecide decide, SaiMindDecide fallback, SaiSolver *solver, const SaiRules *rules)
 {
   SaiMind *self = g_new0 (SaiMind, 1);
 
@@ -111,9 +104,7 @@ sai_mind_free (SaiMind *self)
  * Returns: what the player does
  */
 SaiDecision
-sai_mind_decide (SaiMind            *self,
-                 const SaiDiceState *state,
-                 GCancellable       *cancellable)
+sai_mind_decide (SaiMind *self, const SaiDiceState *state, GCancellable *cancellable)
 {
   const SaiDecision throw_all = { FALSE, 0, 0 };
 
@@ -139,16 +130,13 @@ sai_mind_get_rules (const SaiMind *self)
  * @state: a state in which it has to move, with dice on the table
  * @cancellable: (nullable): when it is cancelled, what is returned is of no use
  *
- * Makes a plan at the first decision of a turn, and follows it. Where the rules have too many positions to be solved, it
- * decides as sai_mind_new() was told.
+ * Makes a plan at the first decision of a turn, and follows it. Where the rules have too many positions to be solved,
+ * it decides as sai_mind_new() was told.
  *
  * Returns: what the player does
  */
 SaiDecision
-sai_mind_follow (SaiMind             *self,
-                 const SaiMindManner *manner,
-                 const SaiDiceState  *state,
-                 GCancellable        *cancellable)
+sai_mind_follow (SaiMind *self, const SaiMindManner *manner, const SaiDiceState *state, GCancellable *cancellable)
 {
   guint n_throws = sai_dice_state_get_rolls_left (state, &self->rules);
   Turn *turn;

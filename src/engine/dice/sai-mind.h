@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * SaiMind:
  *
- * A computer player at a table. It remembers the turn that it has thought through, so that only the first decision of a turn
- * takes time. Where decisions come from is said at #SaiComputer; what all of them need is here.
+ * A computer player at a table. It remembers the turn that it has thought through, so that only the first decision of a
+ * turn takes time. Where decisions come from is said at #SaiComputer; what all of them need is here.
  */
 typedef struct _SaiMind SaiMind;
 
@@ -24,9 +24,7 @@ typedef struct _SaiMind SaiMind;
  *
  * Returns: what the player does
  */
-typedef SaiDecision (*SaiMindDecide) (SaiMind            *mind,
-                                      const SaiDiceState *state,
-                                      GCancellable       *cancellable);
+typedef SaiDecision (*SaiMindDecide) (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable);
 
 /**
  * SaiMindBelief:
@@ -44,9 +42,7 @@ typedef void (*SaiMindBelief) (SaiRules *rules);
  *
  * Returns: (transfer full) (nullable): what the player makes of the turn; %NULL only if that was cancelled
  */
-typedef SaiPlan *(*SaiMindPlanner) (const SaiSolution  *solution,
-                                    const SaiDiceState *state,
-                                    GCancellable       *cancellable);
+typedef SaiPlan *(*SaiMindPlanner) (const SaiSolution *solution, const SaiDiceState *state, GCancellable *cancellable);
 
 /**
  * SaiMindManner:
@@ -59,25 +55,18 @@ typedef SaiPlan *(*SaiMindPlanner) (const SaiSolution  *solution,
  */
 typedef struct
 {
-  SaiMindBelief  belief;
+  SaiMindBelief belief;
   SaiMindPlanner planner;
-  guint          sight;
-  gboolean       watchful;
+  guint sight;
+  gboolean watchful;
 } SaiMindManner;
 
-SaiMind        *sai_mind_new       (SaiMindDecide        decide,
-                                    SaiMindDecide        fallback,
-                                    SaiSolver           *solver,
-                                    const SaiRules      *rules);
-void            sai_mind_free      (SaiMind             *self);
-SaiDecision     sai_mind_decide    (SaiMind             *self,
-                                    const SaiDiceState  *state,
-                                    GCancellable        *cancellable);
-const SaiRules *sai_mind_get_rules (const SaiMind       *self);
-SaiDecision     sai_mind_follow    (SaiMind             *self,
-                                    const SaiMindManner *manner,
-                                    const SaiDiceState  *state,
-                                    GCancellable        *cancellable);
+SaiMind *sai_mind_new (SaiMindDecide decide, SaiMindDecide fallback, SaiSolver *solver, const SaiRules *rules);
+void sai_mind_free (SaiMind *self);
+SaiDecision sai_mind_decide (SaiMind *self, const SaiDiceState *state, GCancellable *cancellable);
+const SaiRules *sai_mind_get_rules (const SaiMind *self);
+SaiDecision
+sai_mind_follow (SaiMind *self, const SaiMindManner *manner, const SaiDiceState *state, GCancellable *cancellable);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiMind, sai_mind_free)
 

@@ -11,8 +11,7 @@
 
 /* The boxes that it sees; at least one. */
 static guint32
-look_for_boxes (const SaiRules     *rules,
-                const SaiDiceState *state)
+look_for_boxes (const SaiRules *rules, const SaiDiceState *state)
 {
   const SaiSheet *sheet = &state->sheets[state->seat];
   guint32 legal = sai_dice_state_get_legal_boxes (state, rules);
@@ -28,8 +27,7 @@ look_for_boxes (const SaiRules     *rules,
 
 /* The box in which most points can be written; of equal ones the first on the sheet. */
 static guint
-choose_box (const SaiRules     *rules,
-            const SaiDiceState *state)
+choose_box (const SaiRules *rules, const SaiDiceState *state)
 {
   const SaiSheet *sheet = &state->sheets[state->seat];
   guint32 seen = look_for_boxes (rules, state);
@@ -53,9 +51,7 @@ choose_box (const SaiRules     *rules,
 
 /* Faces and sums fit any dice; the others are combinations. */
 static gboolean
-is_content (const SaiRules     *rules,
-            const SaiDiceState *state,
-            guint               box)
+is_content (const SaiRules *rules, const SaiDiceState *state, guint box)
 {
   SaiBoxKind kind = rules->boxes[box].kind;
 
@@ -72,17 +68,14 @@ is_content (const SaiRules     *rules,
  * Returns: what the novice does
  */
 SaiDecision
-sai_novice_decide (SaiMind            *mind,
-                   const SaiDiceState *state,
-                   GCancellable       *cancellable)
+sai_novice_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable)
 {
   const SaiRules *rules = sai_mind_get_rules (mind);
   SaiDecision decision = { FALSE, 0, 0 };
 
   decision.box = choose_box (rules, state);
   decision.keep = sai_simple_choose_keep (&state->dice);
-  decision.fill = !sai_dice_state_can_roll (state, rules) ||
-                  decision.keep == SAI_KEEP_ALL ||
+  decision.fill = !sai_dice_state_can_roll (state, rules) || decision.keep == SAI_KEEP_ALL ||
                   is_content (rules, state, decision.box);
 
   return decision;

@@ -5,8 +5,8 @@
  *
  *  - everybody's distribution is kept until the seat's sheet changes;
  *  - a search is made once a turn and answers all decisions of the turn;
- *  - what neither search nor distribution can do in some hundredths of a second is done with the mean, the deviation and the
- *    skewness of the final total, all of which are exact; only the shape between them is guessed.
+ *  - what neither search nor distribution can do in some hundredths of a second is done with the mean, the deviation
+ * and the skewness of the final total, all of which are exact; only the shape between them is guessed.
  */
 #include "config.h"
 
@@ -31,42 +31,39 @@
 /* How a seat will end when it plays for the mean. */
 typedef struct
 {
-  SaiSheet         sheet;
+  SaiSheet sheet;
   SaiDistribution *distribution;
-  double           mean;
-  double           deviation;
+  double mean;
+  double deviation;
 } Forecast;
 
 struct _SaiOdds
 {
   const SaiSolution *solution;
-  guint              n_threads;
-  GCancellable      *cancellable;
-  Forecast           forecasts[SAI_MAX_SEATS];
+  guint n_threads;
+  GCancellable *cancellable;
+  Forecast forecasts[SAI_MAX_SEATS];
 
-  /* The turn at hand: the seat, what final totals are worth to it, and what ends of the turn are. If it is not searched, they
-   * are worth points. */
-  guint              seat;
-  SaiPosition        position;
-  SaiUtility         utility;
-  gboolean           is_searched;
-  SaiTurn            turn;
+  /* The turn at hand: the seat, what final totals are worth to it, and what ends of the turn are. If it is not
+   * searched, they are worth points. */
+  guint seat;
+  SaiPosition position;
+  SaiUtility utility;
+  gboolean is_searched;
+  SaiTurn turn;
 };
 
 static guint
-count_open (const SaiOdds  *self,
-            const SaiSheet *sheet)
+count_open (const SaiOdds *self, const SaiSheet *sheet)
 {
   return __builtin_popcount (sai_solution_get_rules (self->solution)->playable & ~sheet->filled);
 }
 
-/* A distribution of whole totals with a mean, deviation and skewness: Pearson's type III, a gamma distribution that is moved and
- * perhaps turned round. It has the long tail that rare and dear boxes make; without skewness it is normal.
+/* A distribution of whole totals with a mean, deviation and skewness: Pearson's type III, a gamma distribution that is
+ * moved and perhaps turned round. It has the long tail that rare and dear boxes make; without skewness it is normal.
  */
 static SaiDistribution *
-make_gamma (double mean,
-            double deviation,
-            double skewness)
+make_gamma (double mean, double deviation, double skewness)
 {
   double skew = CLAMP (fabs (skewness), LEAST_SKEWNESS, MOST_SKEWNESS);
   double shape = 4 / (skew * skew);
@@ -96,9 +93,7 @@ make_gamma (double mean,
 }
 
 static gboolean
-walk_forecast (SaiOdds   *self,
-               Forecast  *forecast,
-               GError   **error)
+walk_forecast (SaiOdds *self, Forecast *forecast, GError **error)
 {
   SaiOutlook outlook;
 
@@ -112,9 +107,7 @@ walk_forecast (SaiOdds   *self,
 }
 
 static gboolean
-guess_forecast (SaiOdds   *self,
-                Forecast  *forecast,
-                GError   **error)
+guess_forecast (SaiOdds *self, Forecast *forecast, GError **error)
 {
   const SaiMoments *moments = sai_solution_get_moments (self->solution, self->n_threads, self->cancellable, error);
   SaiPosition position = sai_space_locate (self->solution->space, &forecast->sheet);
@@ -132,10 +125,7 @@ guess_forecast (SaiOdds   *self,
 
 /* Makes sure that a seat's forecast is that of its sheet. */
 static gboolean
-update_forecast (SaiOdds         *self,
-                 guint            seat,
-                 const SaiSheet  *sheet,
-                 GError         **error)
+update_forecast (SaiOdds *self, guint seat, const SaiSheet *sheet, GError **error)
 {
   Forecast *forecast = &self->forecasts[seat];
 
@@ -150,9 +140,7 @@ update_forecast (SaiOdds         *self,
 
 /* What a final total of a mean and a deviation is worth, of the shape that it had before the turn. */
 static double
-get_worth (const SaiOdds *self,
-           double         mean,
-           double         deviation)
+get_worth (const SaiOdds *self, double mean, double deviation)
 {
   const Forecast *forecast = &self->forecasts[self->seat];
   const SaiDistribution *distribution = forecast->distribution;
@@ -174,10 +162,7 @@ get_worth (const SaiOdds *self,
 
 /* How far the final total will be from its mean, from dice on the table. */
 static double
-get_deviation (const SaiOdds *self,
-               const SaiDice *dice,
-               guint          n_throws,
-               double         mean)
+get_deviation (const SaiOdds *self, const SaiDice *dice, guint n_throws, double mean)
 {
   const SaiSolution *solution = self->solution;
   const SaiSpace *space = solution->space;
@@ -202,10 +187,7 @@ get_deviation (const SaiOdds *self,
 }
 
 static void
-list_choices (const SaiOdds *self,
-              SaiAdvice     *advice,
-              const SaiDice *dice,
-              guint          n_throws)
+list_choices (const SaiOdds *self, SaiAdvice *advice, const SaiDice *dice, guint n_throws)
 {
   sai_advice_list (advice, &self->turn, self->solution->space, &self->forecasts[self->seat].sheet, dice, n_throws,
                    self->is_searched ? 0 : self->position.total);
@@ -213,12 +195,7 @@ list_choices (const SaiOdds *self,
 
 /* The chances of the best choice and of the one that is worth @taken. */
 static double
-compare (const SaiOdds   *self,
-         const SaiAdvice *advice,
-         const SaiDice   *dice,
-         guint            n_throws,
-         double           taken,
-         double          *best)
+compare (const SaiOdds *self, const SaiAdvice *advice, const SaiDice *dice, guint n_throws, double taken, double *best)
 {
   double deviation;
 
@@ -246,22 +223,21 @@ end_turn (SaiOdds *self)
  * @n_threads: how many threads may work
  * @cancellable: (nullable): stops the work
  *
- * Chances for a game that is gone through in its order, turn by turn. The others are taken to play for the highest mean total,
- * each for itself. What is exact: with seven open boxes or fewer the seat to move is taken to play to win, and its chances are
- * searched as sai_chance_win() does. Before that it, too, is taken to play for the mean: the chance of a choice is that of its
- * final total having the exact mean and about the exact deviation (that of the best choice), and the shape that the final total
- * had before the turn. That shape is exact with eleven open boxes or fewer, and before has the exact skewness. So a choice that
- * costs no points costs no chance then. Distributions of the others are as exact. src/engine/README.md says how far off that is.
+ * Chances for a game that is gone through in its order, turn by turn. The others are taken to play for the highest mean
+ * total, each for itself. What is exact: with seven open boxes or fewer the seat to move is taken to play to win, and
+ * its chances are searched as sai_chance_win() does. Before that it, too, is taken to play for the mean: the chance of
+ * a choice is that of its final total having the exact mean and about the exact deviation (that of the best choice),
+ * and the shape that the final total had before the turn. That shape is exact with eleven open boxes or fewer, and
+ * before has the exact skewness. So a choice that costs no points costs no chance then. Distributions of the others are
+ * as exact. src/engine/README.md says how far off that is.
  *
- * Skewnesses and deviations are worked out once for a solution, which takes a second or two of one core; a game then takes
- * about a half of a second for each seat, mostly for distributions of ten and eleven boxes.
+ * Skewnesses and deviations are worked out once for a solution, which takes a second or two of one core; a game then
+ * takes about a half of a second for each seat, mostly for distributions of ten and eleven boxes.
  *
  * Returns: (transfer full): the odds
  */
 SaiOdds *
-sai_odds_new (const SaiSolution *solution,
-              guint              n_threads,
-              GCancellable      *cancellable)
+sai_odds_new (const SaiSolution *solution, guint n_threads, GCancellable *cancellable)
 {
   /* The numbers of a turn want their place in memory. */
   SaiOdds *self = g_aligned_alloc0 (1, sizeof (SaiOdds), G_ALIGNOF (SaiOdds));
@@ -299,11 +275,7 @@ sai_odds_free (SaiOdds *self)
  * Returns: whether it can be asked
  */
 gboolean
-sai_odds_begin_turn (SaiOdds         *self,
-                     const SaiSheet  *sheets,
-                     guint            n_seats,
-                     guint            seat,
-                     GError         **error)
+sai_odds_begin_turn (SaiOdds *self, const SaiSheet *sheets, guint n_seats, guint seat, GError **error)
 {
   const SaiSpace *space = self->solution->space;
   g_autoptr (GPtrArray) others = g_ptr_array_new ();
@@ -364,11 +336,7 @@ sai_odds_get_before (SaiOdds *self)
  * Returns: how likely it wins with this one
  */
 double
-sai_odds_get_keep (SaiOdds       *self,
-                   const SaiDice *dice,
-                   guint          n_throws,
-                   guint          keep,
-                   double        *best)
+sai_odds_get_keep (SaiOdds *self, const SaiDice *dice, guint n_throws, guint keep, double *best)
 {
   SaiAdvice advice;
 
@@ -388,11 +356,7 @@ sai_odds_get_keep (SaiOdds       *self,
  * Returns: how likely it wins with this one
  */
 double
-sai_odds_get_box (SaiOdds       *self,
-                  const SaiDice *dice,
-                  guint          n_throws,
-                  guint          box,
-                  double        *best)
+sai_odds_get_box (SaiOdds *self, const SaiDice *dice, guint n_throws, guint box, double *best)
 {
   SaiAdvice advice;
 

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What comes of a sheet under perfect play, exactly: perfect play followed forward.
  *
- * Every position that can be reached gets its probability, and with it the first and second moments of the points earned
- * on the way to it (or, if that is asked for, how likely each number of them is). From each position a turn is followed
- * forward to how likely each of its outcomes is, and that is what the positions of the next layer get. At the full sheet
- * stand the mean and the deviation of the final total; what each box and the bonus get is counted on the way.
+ * Every position that can be reached gets its probability, and with it the first and second moments of the points
+ * earned on the way to it (or, if that is asked for, how likely each number of them is). From each position a turn is
+ * followed forward to how likely each of its outcomes is, and that is what the positions of the next layer get. At the
+ * full sheet stand the mean and the deviation of the final total; what each box and the bonus get is counted on the
+ * way.
  *
- * Turns of some positions are followed by threads at once, and their outcomes are then handed on one after the other in a
- * fixed order, so that the numbers do not depend on the threads.
+ * Turns of some positions are followed by threads at once, and their outcomes are then handed on one after the other in
+ * a fixed order, so that the numbers do not depend on the threads.
  */
 #include "config.h"
 
@@ -24,9 +25,9 @@
 typedef struct
 {
   /* How likely it is reached, and the mean and mean square of the points earned on the way, times that. */
-  double           mass;
-  double           sum;
-  double           squares;
+  double mass;
+  double sum;
+  double squares;
   /* How likely it is reached with each number of points earned, if that is asked for. */
   SaiDistribution *points;
 } Reach;
@@ -34,10 +35,10 @@ typedef struct
 /* Some positions with the same open boxes, and the turn from there. */
 typedef struct
 {
-  guint32   filled;
-  gboolean  paid;
-  guint     first_class;
-  guint     n_classes;
+  guint32 filled;
+  gboolean paid;
+  guint first_class;
+  guint n_classes;
   /* How likely each outcome is. */
   SaiLanes *probabilities;
 } Cell;
@@ -45,28 +46,25 @@ typedef struct
 typedef struct
 {
   const SaiSolution *solution;
-  const SaiSpace    *space;
+  const SaiSpace *space;
   /* For each state of the space. */
-  Reach             *reach;
-  gboolean           with_points;
-  guint              n_threads;
-  GCancellable      *cancellable;
-  Cell               cells[N_CELLS];
-  guint              n_cells;
+  Reach *reach;
+  gboolean with_points;
+  guint n_threads;
+  GCancellable *cancellable;
+  Cell cells[N_CELLS];
+  guint n_cells;
 
   /* For each slot: how likely it gets points, their sum and their squares. */
-  double             scored[SAI_MAX_BOXES];
-  double             sum[SAI_MAX_BOXES];
-  double             squares[SAI_MAX_BOXES];
-  double             extra;
-  double             bonus;
+  double scored[SAI_MAX_BOXES];
+  double sum[SAI_MAX_BOXES];
+  double squares[SAI_MAX_BOXES];
+  double extra;
+  double bonus;
 } Walk;
 
 static void
-add_points (Reach       *target,
-            const Reach *source,
-            double       probability,
-            gint         gain)
+add_points (Reach *target, const Reach *source, double probability, gint gain)
 {
   const SaiDistribution *from = source->points;
   SaiDistribution *to = target->points;
@@ -91,24 +89,17 @@ add_points (Reach       *target,
 
 /* Whether an outcome of an upper slot earns the bonus. */
 static gboolean
-earns_bonus (const SaiSpace    *space,
-             const SaiPosition *position,
-             const SaiOutcome  *outcome)
+earns_bonus (const SaiSpace *space, const SaiPosition *position, const SaiOutcome *outcome)
 {
   gint upper = space->class_upper[sai_space_get_upper_part (space, position->filled)][position->class];
 
-  return outcome->slot < space->n_upper &&
-         sai_rules_get_bonus (&space->rules, upper) == 0 &&
+  return outcome->slot < space->n_upper && sai_rules_get_bonus (&space->rules, upper) == 0 &&
          sai_rules_get_bonus (&space->rules, upper + outcome->upper) > 0;
 }
 
 /* A position is left by an outcome with a probability. */
 static void
-hand_on (Walk              *walk,
-         const SaiPosition *position,
-         const Reach       *from,
-         guint              outcome,
-         double             probability)
+hand_on (Walk *walk, const SaiPosition *position, const Reach *from, guint outcome, double probability)
 {
   const SaiSpace *space = walk->space;
   const SaiOutcome *end = &space->outcomes[outcome];
@@ -131,8 +122,7 @@ hand_on (Walk              *walk,
 }
 
 static void
-hand_on_cell (Walk       *walk,
-              const Cell *cell)
+hand_on_cell (Walk *walk, const Cell *cell)
 {
   const SaiSpace *space = walk->space;
 
@@ -152,10 +142,7 @@ hand_on_cell (Walk       *walk,
 
 /* Follows a turn from its beginning, or from the dice at @roll with @n_throws left. */
 static void
-follow_turn (Walk  *walk,
-             Cell  *cell,
-             int    roll,
-             guint  n_throws)
+follow_turn (Walk *walk, Cell *cell, int roll, guint n_throws)
 {
   const SaiLattice *lattice = sai_lattice_get ();
   SaiPosition position = { cell->filled, cell->first_class, cell->paid, 0 };
@@ -174,8 +161,7 @@ follow_turn (Walk  *walk,
 }
 
 static void
-follow_item (guint    item,
-             gpointer user_data)
+follow_item (guint item, gpointer user_data)
 {
   Walk *walk = user_data;
 
@@ -184,10 +170,7 @@ follow_item (guint    item,
 }
 
 static Cell *
-add_cell (Walk     *walk,
-          guint32   filled,
-          gboolean  paid,
-          guint     first_class)
+add_cell (Walk *walk, guint32 filled, gboolean paid, guint first_class)
 {
   const SaiSpace *space = walk->space;
   guint n_classes = space->n_classes[sai_space_get_upper_part (space, filled)];
@@ -215,8 +198,7 @@ flush_cells (Walk *walk)
 }
 
 static gboolean
-is_reached (const Walk *walk,
-            guint       state)
+is_reached (const Walk *walk, guint state)
 {
   for (guint l = 0; l < SAI_N_LANES; l++)
     if (walk->reach[state + l].mass > 0)
@@ -226,8 +208,7 @@ is_reached (const Walk *walk,
 }
 
 static void
-visit_set (Walk    *walk,
-           guint32  filled)
+visit_set (Walk *walk, guint32 filled)
 {
   const SaiSpace *space = walk->space;
   guint stride = sai_space_get_stride (space, filled);
@@ -245,9 +226,7 @@ visit_set (Walk    *walk,
 
 /* Visits all positions after the one where it begins, layer by layer. */
 static void
-visit_layers (Walk    *walk,
-              guint32  begin,
-              guint    n_begin)
+visit_layers (Walk *walk, guint32 begin, guint n_begin)
 {
   guint32 all = (1u << walk->space->n_slots) - 1u;
 
@@ -262,10 +241,7 @@ visit_layers (Walk    *walk,
 }
 
 static void
-walk_on (Walk              *walk,
-         const SaiPosition *position,
-         const SaiDice     *dice,
-         guint              n_throws)
+walk_on (Walk *walk, const SaiPosition *position, const SaiDice *dice, guint n_throws)
 {
   guint n_filled = __builtin_popcount (position->filled);
   Reach *start = &walk->reach[sai_space_get_state (walk->space, position)];
@@ -291,9 +267,7 @@ walk_on (Walk              *walk,
 }
 
 static void
-describe_boxes (SaiOutlook     *self,
-                const Walk     *walk,
-                const SaiSheet *sheet)
+describe_boxes (SaiOutlook *self, const Walk *walk, const SaiSheet *sheet)
 {
   const SaiRules *rules = &walk->space->rules;
 
@@ -341,21 +315,21 @@ walk_clear (Walk *walk)
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
- * What comes of a sheet when it is played on perfectly: exact but for rounding. From an empty sheet this takes a second or
- * so of all cores, and some seconds with a distribution; from a half-filled one some hundredths.
+ * What comes of a sheet when it is played on perfectly: exact but for rounding. From an empty sheet this takes a second
+ * or so of all cores, and some seconds with a distribution; from a half-filled one some hundredths.
  *
  * Returns: whether there is an outlook
  */
 gboolean
-sai_outlook_make (SaiOutlook         *self,
-                  const SaiSolution  *solution,
-                  const SaiSheet     *sheet,
-                  const SaiDice      *dice,
-                  guint               n_throws,
-                  guint               n_threads,
-                  SaiDistribution   **distribution,
-                  GCancellable       *cancellable,
-                  GError            **error)
+sai_outlook_make (SaiOutlook *self,
+                  const SaiSolution *solution,
+                  const SaiSheet *sheet,
+                  const SaiDice *dice,
+                  guint n_throws,
+                  guint n_threads,
+                  SaiDistribution **distribution,
+                  GCancellable *cancellable,
+                  GError **error)
 {
   const SaiSpace *space;
   g_autofree Walk *walk = NULL;

@@ -33,21 +33,21 @@ typedef struct
  */
 typedef struct
 {
-  double        mean;
-  double        deviation;
-  double        bonus_probability;
-  double        extra;
+  double mean;
+  double deviation;
+  double bonus_probability;
+  double extra;
   SaiBoxOutlook boxes[SAI_MAX_BOXES];
 } SaiOutlook;
 
-gboolean sai_outlook_make (SaiOutlook         *self,
-                           const SaiSolution  *solution,
-                           const SaiSheet     *sheet,
-                           const SaiDice      *dice,
-                           guint               n_throws,
-                           guint               n_threads,
-                           SaiDistribution   **distribution,
-                           GCancellable       *cancellable,
-                           GError            **error);
+gboolean sai_outlook_make (SaiOutlook *self,
+                           const SaiSolution *solution,
+                           const SaiSheet *sheet,
+                           const SaiDice *dice,
+                           guint n_throws,
+                           guint n_threads,
+                           SaiDistribution **distribution,
+                           GCancellable *cancellable,
+                           GError **error);
 
 G_END_DECLS

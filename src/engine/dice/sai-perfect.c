@@ -6,9 +6,7 @@
 #include "dice/sai-dice-state.h"
 
 static SaiPlan *
-make_plan (const SaiSolution  *solution,
-           const SaiDiceState *state,
-           GCancellable       *cancellable)
+make_plan (const SaiSolution *solution, const SaiDiceState *state, GCancellable *cancellable)
 {
   return sai_plan_new (solution, &state->sheets[state->seat], NULL, NULL);
 }
@@ -24,9 +22,7 @@ static const SaiMindManner manner = { .planner = make_plan, .sight = SAI_MAX_ROL
  * Returns: what the perfect player does
  */
 SaiDecision
-sai_perfect_decide (SaiMind            *mind,
-                    const SaiDiceState *state,
-                    GCancellable       *cancellable)
+sai_perfect_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable)
 {
   return sai_mind_follow (mind, &manner, state, cancellable);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A turn as one player sees it.
  *
- * The arithmetic is that of sai-turn.c, which says why it is right, for a single position: a fraction of the work of all
- * lanes. It is done once a turn, and every decision of the turn is looked up.
+ * The arithmetic is that of sai-turn.c, which says why it is right, for a single position: a fraction of the work of
+ * all lanes. It is done once a turn, and every decision of the turn is looked up.
  */
 #include "config.h"
 
@@ -15,31 +15,30 @@
 struct _SaiPlan
 {
   const SaiSpace *space;
-  SaiSheet        sheet;
+  SaiSheet sheet;
   /* What each outcome of an open slot is worth to the player. */
-  double         *ends;
+  double *ends;
   /* Where the outcomes of the slots stand that five alike may be entered in, and other rolls. */
-  SaiJokerMode    mode;
-  guint32         open;
+  SaiJokerMode mode;
+  guint32 open;
   /* What the best end of each roll is worth. */
-  double          scores[SAI_N_ROLLS];
+  double scores[SAI_N_ROLLS];
   /* What each keep is worth with 1, 2, … throws left. */
-  double          keeps[SAI_MAX_ROLLS - 1][SAI_N_KEEPS];
+  double keeps[SAI_MAX_ROLLS - 1][SAI_N_KEEPS];
 };
 
 static double
-get_rest (const SaiSolution *solution,
-          const SaiPosition *position)
+get_rest (const SaiSolution *solution, const SaiPosition *position)
 {
   return solution->values[sai_space_get_state (solution->space, position)];
 }
 
 static void
-value_ends (SaiPlan           *self,
+value_ends (SaiPlan *self,
             const SaiSolution *solution,
             const SaiPosition *position,
-            SaiPlanTaste       taste,
-            gpointer           user_data)
+            SaiPlanTaste taste,
+            gpointer user_data)
 {
   const SaiSpace *space = self->space;
 
@@ -51,9 +50,12 @@ value_ends (SaiPlan           *self,
         {
           const SaiOutcome *outcome = &space->outcomes[i];
           SaiPosition next = sai_space_step (space, position, i);
-          SaiPlanEnd end = {
-            i, space->box[slot], outcome->points, outcome->extra, next.total - position->total, get_rest (solution, &next)
-          };
+          SaiPlanEnd end = { i,
+                             space->box[slot],
+                             outcome->points,
+                             outcome->extra,
+                             next.total - position->total,
+                             get_rest (solution, &next) };
 
           self->ends[i] = taste != NULL ? taste (&end, user_data) : end.gain + end.rest;
         }
@@ -62,9 +64,7 @@ value_ends (SaiPlan           *self,
 
 /* The best of the ends of a roll in some slots. */
 static double
-get_best_end (const SaiPlan *self,
-              guint32        slots,
-              guint          roll)
+get_best_end (const SaiPlan *self, guint32 slots, guint roll)
 {
   double best = -G_MAXDOUBLE;
 
@@ -77,8 +77,7 @@ get_best_end (const SaiPlan *self,
 
 /* The slots that dice may be entered in. */
 static guint32
-get_legal_slots (const SaiPlan *self,
-                 const SaiDice *dice)
+get_legal_slots (const SaiPlan *self, const SaiDice *dice)
 {
   guint32 legal = sai_sheet_get_legal_boxes (&self->sheet, &self->space->rules, dice);
   guint32 slots = 0;
@@ -154,8 +153,7 @@ work_back (SaiPlan *self)
 
 /* The best box for the dice; of equally good ones the one that stands first on the sheet. */
 static guint
-choose_box (const SaiPlan *self,
-            const SaiDice *dice)
+choose_box (const SaiPlan *self, const SaiDice *dice)
 {
   guint roll = sai_lattice_find (dice, SAI_KEEP_ALL) - SAI_N_KEEPS;
   guint32 slots = get_legal_slots (self, dice);
@@ -182,9 +180,7 @@ choose_box (const SaiPlan *self,
 
 /* The best keep; of equally good ones the one with most dice, which for all five is to fill a box. */
 static guint
-choose_keep (const SaiPlan *self,
-             const SaiDice *dice,
-             guint          n_throws)
+choose_keep (const SaiPlan *self, const SaiDice *dice, guint n_throws)
 {
   const SaiLattice *lattice = sai_lattice_get ();
   const double *keeps = self->keeps[n_throws - 1];
@@ -222,10 +218,7 @@ choose_keep (const SaiPlan *self,
  * Returns: (transfer full): the plan
  */
 SaiPlan *
-sai_plan_new (const SaiSolution *solution,
-              const SaiSheet    *sheet,
-              SaiPlanTaste       taste,
-              gpointer           user_data)
+sai_plan_new (const SaiSolution *solution, const SaiSheet *sheet, SaiPlanTaste taste, gpointer user_data)
 {
   const SaiSpace *space = solution->space;
   SaiPosition position = sai_space_locate (space, sheet);
@@ -265,9 +258,7 @@ sai_plan_free (SaiPlan *self)
  * Returns: what the player does
  */
 SaiDecision
-sai_plan_decide (const SaiPlan *self,
-                 const SaiDice *dice,
-                 guint          n_throws)
+sai_plan_decide (const SaiPlan *self, const SaiDice *dice, guint n_throws)
 {
   SaiDecision decision = { TRUE, 0, SAI_KEEP_ALL };
 

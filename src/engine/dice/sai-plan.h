@@ -26,11 +26,11 @@ typedef struct _SaiPlan SaiPlan;
  */
 typedef struct
 {
-  guint  outcome;
-  guint  box;
-  gint   points;
-  gint   extra;
-  gint   gain;
+  guint outcome;
+  guint box;
+  gint points;
+  gint extra;
+  gint gain;
   double rest;
 } SaiPlanEnd;
 
@@ -41,17 +41,11 @@ typedef struct
  *
  * Returns: what it is worth to the player
  */
-typedef double (*SaiPlanTaste) (const SaiPlanEnd *end,
-                                gpointer          user_data);
+typedef double (*SaiPlanTaste) (const SaiPlanEnd *end, gpointer user_data);
 
-SaiPlan     *sai_plan_new    (const SaiSolution  *solution,
-                              const SaiSheet     *sheet,
-                              SaiPlanTaste        taste,
-                              gpointer            user_data);
-void         sai_plan_free   (SaiPlan            *self);
-SaiDecision  sai_plan_decide (const SaiPlan      *self,
-                              const SaiDice      *dice,
-                              guint               n_throws);
+SaiPlan *sai_plan_new (const SaiSolution *solution, const SaiSheet *sheet, SaiPlanTaste taste, gpointer user_data);
+void sai_plan_free (SaiPlan *self);
+SaiDecision sai_plan_decide (const SaiPlan *self, const SaiDice *dice, guint n_throws);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiPlan, sai_plan_free)
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rival plays to beat the others, whatever the points.
  *
- * When it has few open boxes left, it searches its turn for the play that wins most often, against what the others can be
- * expected to end with (see sai-chance.c). Before that it plays for the highest mean total: as long as nobody is far ahead,
- * that is what wins. In duels with the perfect player at Yacht, searching from four, six or eight open boxes on won equally
- * often within half a percent, while each open box more makes a search take about three times as long.
+ * When it has few open boxes left, it searches its turn for the play that wins most often, against what the others can
+ * be expected to end with (see sai-chance.c). Before that it plays for the highest mean total: as long as nobody is far
+ * ahead, that is what wins. In duels with the perfect player at Yacht, searching from four, six or eight open boxes on
+ * won equally often within half a percent, while each open box more makes a search take about three times as long.
  */
 #include "config.h"
 
@@ -21,8 +21,7 @@
 G_STATIC_ASSERT (MAX_SEARCHED <= SAI_CHANCE_MAX_OPEN);
 
 static guint
-get_n_open (const SaiSolution  *solution,
-            const SaiDiceState *state)
+get_n_open (const SaiSolution *solution, const SaiDiceState *state)
 {
   guint32 playable = sai_solution_get_rules (solution)->playable;
 
@@ -30,9 +29,7 @@ get_n_open (const SaiSolution  *solution,
 }
 
 static SaiPlan *
-make_plan (const SaiSolution  *solution,
-           const SaiDiceState *state,
-           GCancellable       *cancellable)
+make_plan (const SaiSolution *solution, const SaiDiceState *state, GCancellable *cancellable)
 {
   guint n_open = get_n_open (solution, state);
 
@@ -54,9 +51,7 @@ static const SaiMindManner manner = { .planner = make_plan, .sight = SAI_MAX_ROL
  * Returns: what the rival does
  */
 SaiDecision
-sai_rival_decide (SaiMind            *mind,
-                  const SaiDiceState *state,
-                  GCancellable       *cancellable)
+sai_rival_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable)
 {
   return sai_mind_follow (mind, &manner, state, cancellable);
 }

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Play for something other than a high mean: the search for the play that makes the mean worth of the final total largest,
- * where the worth is any function that does not fall.
+/* Play for something other than a high mean: the search for the play that makes the mean worth of the final total
+ * largest, where the worth is any function that does not fall.
  *
  * It is the induction of sai-solution.c with one thing more in a position: the total so far. The boxes that are filled
- * already are the same in all positions that can still come, so that only the sets of the open boxes are looked at: 1024
- * sets with ten open boxes. In each set a row of totals belongs to each class and state of the joker box (a cell). Of the
- * row only those totals are worked out that
+ * already are the same in all positions that can still come, so that only the sets of the open boxes are looked at:
+ * 1024 sets with ten open boxes. In each set a row of totals belongs to each class and state of the joker box (a cell).
+ * Of the row only those totals are worked out that
  *
  *  - can be reached at all: few boxes can make every sum. A bit for each total, handed on from the position at hand.
- *  - are still open: from the least and the most that can still come follow totals that are good enough for everything, or
- *    for nothing; their worth is known.
+ *  - are still open: from the least and the most that can still come follow totals that are good enough for everything,
+ * or for nothing; their worth is known.
  *
  * What is left are the lanes, whatever cell of the set they are of.
  */
@@ -22,66 +22,57 @@
 typedef struct
 {
   /* The least and the most that can still come. */
-  gint     least;
-  gint     most;
+  gint least;
+  gint most;
   /* The totals that are worked out, and what they are worth: [first, end). */
-  gint     first;
-  gint     end;
-  double  *worth;
+  gint first;
+  gint end;
+  double *worth;
 } Row;
 
 typedef struct
 {
-  const SaiSpace    *space;
-  const SaiUtility  *utility;
-  SaiPosition        begin;
-  GCancellable      *cancellable;
+  const SaiSpace *space;
+  const SaiUtility *utility;
+  SaiPosition begin;
+  GCancellable *cancellable;
 
   /* The open slots of the position, and for each subset of them its filled slots and first row; one row more. */
-  guint              n_open;
-  guint8             open[SAI_MAX_BOXES];
-  guint32           *filled;
-  guint32           *first_row;
-  Row               *rows;
+  guint n_open;
+  guint8 open[SAI_MAX_BOXES];
+  guint32 *filled;
+  guint32 *first_row;
+  Row *rows;
   /* Totals that can be reached: bits from the total @lowest on, @n_words for each row. */
-  gint               lowest;
-  guint              n_words;
-  guint64           *reached;
+  gint lowest;
+  guint n_words;
+  guint64 *reached;
   /* The subsets of the layer at hand. */
-  guint32           *subsets;
+  guint32 *subsets;
 } Search;
 
 /* A row and what is added to the total on the way there. */
 typedef struct
 {
   const Row *row;
-  gint       gain;
+  gint gain;
 } Step;
 
 static guint
-get_n_classes (const Search *search,
-               guint32       subset)
+get_n_classes (const Search *search, guint32 subset)
 {
   return search->space->n_classes[sai_space_get_upper_part (search->space, search->filled[subset])];
 }
 
 static guint
-find_row (const Search *search,
-          guint32       subset,
-          gboolean      paid,
-          guint         class)
+find_row (const Search *search, guint32 subset, gboolean paid, guint class)
 {
   return search->first_row[subset] + (paid ? get_n_classes (search, subset) : 0) + class;
 }
 
 /* Where an outcome of the i-th open slot leads from a row. */
 static Step
-get_step (const Search *search,
-          guint32       subset,
-          gboolean      paid,
-          guint         class,
-          guint         i,
-          guint         outcome)
+get_step (const Search *search, guint32 subset, gboolean paid, guint class, guint i, guint outcome)
 {
   SaiPosition position = { search->filled[subset], class, paid, 0 };
   SaiPosition next = sai_space_step (search->space, &position, outcome);
@@ -129,7 +120,7 @@ find_bounds (Search *search)
 
   for (guint32 subset = full; subset-- > 0;)
     for (guint paid = 0; paid < sai_space_get_n_paid (space, search->filled[subset]); paid++)
-      for (guint class = 0; class < get_n_classes (search, subset); class++)
+      for (guint class = 0; class < get_n_classes (search, subset); class ++)
         {
           Row *row = &search->rows[find_row (search, subset, paid, class)];
 
@@ -154,10 +145,7 @@ find_bounds (Search *search)
 
 /* Adds the bits of @source, moved up by @shift places (down if it is negative), to those of @target. */
 static void
-add_bits (guint64       *target,
-          const guint64 *source,
-          guint          n_words,
-          gint           shift)
+add_bits (guint64 *target, const guint64 *source, guint n_words, gint shift)
 {
   gint words = shift >= 0 ? shift / 64 : -((-shift + 63) / 64);
   guint bits = shift - words * 64;
@@ -174,8 +162,7 @@ add_bits (guint64       *target,
 }
 
 static gboolean
-has_bits (const guint64 *bits,
-          guint          n_words)
+has_bits (const guint64 *bits, guint n_words)
 {
   for (guint i = 0; i < n_words; i++)
     if (bits[i] != 0)
@@ -196,12 +183,13 @@ find_reached (Search *search)
   search->lowest = search->begin.total + row->least - SAI_SPACE_MAX_UPPER;
   search->n_words = (row->most - row->least + 2 * SAI_SPACE_MAX_UPPER) / 64 + 1;
   search->reached = g_new0 (guint64, (gsize) search->first_row[full + 1] * search->n_words);
-  search->reached[(gsize) begin * search->n_words + (search->begin.total - search->lowest) / 64] |=
-    G_GUINT64_CONSTANT (1) << ((search->begin.total - search->lowest) % 64);
+  search->reached[(gsize) begin * search->n_words +
+                  (search->begin.total - search->lowest) / 64] |= G_GUINT64_CONSTANT (1)
+                                                                  << ((search->begin.total - search->lowest) % 64);
 
   for (guint32 subset = 0; subset < full; subset++)
     for (guint paid = 0; paid < sai_space_get_n_paid (space, search->filled[subset]); paid++)
-      for (guint class = 0; class < get_n_classes (search, subset); class++)
+      for (guint class = 0; class < get_n_classes (search, subset); class ++)
         {
           const guint64 *bits = &search->reached[(gsize) find_row (search, subset, paid, class) * search->n_words];
 
@@ -225,18 +213,14 @@ find_reached (Search *search)
 }
 
 static gboolean
-is_open (const Search *search,
-         const Row    *row,
-         gint          total)
+is_open (const Search *search, const Row *row, gint total)
 {
   return sai_utility_get (search->utility, total + row->least) < sai_utility_get (search->utility, total + row->most);
 }
 
 /* What a total in a row is worth, worked out or known. */
 static double
-get_worth (const Search *search,
-           const Row    *row,
-           gint          total)
+get_worth (const Search *search, const Row *row, gint total)
 {
   if (total >= row->first && total < row->end)
     return row->worth[total - row->first];
@@ -245,9 +229,7 @@ get_worth (const Search *search,
 }
 
 static gboolean
-is_reached (const Search *search,
-            guint         row,
-            gint          total)
+is_reached (const Search *search, guint row, gint total)
 {
   guint bit = total - search->lowest;
 
@@ -256,8 +238,7 @@ is_reached (const Search *search,
 
 /* Makes room for the totals of a row that are to be worked out. */
 static void
-prepare_row (Search *search,
-             guint   number)
+prepare_row (Search *search, guint number)
 {
   Row *row = &search->rows[number];
   gint end = search->lowest + 64 * (gint) search->n_words;
@@ -281,16 +262,16 @@ prepare_row (Search *search,
 /* Lanes that are collected until there are enough of them: totals of some rows of a set. */
 typedef struct
 {
-  Search     *search;
-  guint32     subset;
-  gboolean    paid;
-  SaiChoices  choices;
-  SaiLanes   *options;
+  Search *search;
+  guint32 subset;
+  gboolean paid;
+  SaiChoices choices;
+  SaiLanes *options;
   /* For each class and outcome of an open slot where it leads to. */
-  Step       *steps;
-  guint       n;
-  guint       class[SAI_N_LANES];
-  gint        total[SAI_N_LANES];
+  Step *steps;
+  guint n;
+  guint class[SAI_N_LANES];
+  gint total[SAI_N_LANES];
 } Batch;
 
 static void
@@ -300,7 +281,7 @@ list_steps (Batch *batch)
   const SaiSpace *space = search->space;
   guint n_classes = get_n_classes (search, batch->subset);
 
-  for (guint class = 0; class < n_classes; class++)
+  for (guint class = 0; class < n_classes; class ++)
     for (guint i = 0; i < search->n_open; i++)
       {
         guint slot = search->open[i];
@@ -360,8 +341,7 @@ flush_batch (Batch *batch)
 }
 
 static void
-search_subset (Search  *search,
-               guint32  subset)
+search_subset (Search *search, guint32 subset)
 {
   const SaiSpace *space = search->space;
   guint32 filled = search->filled[subset];
@@ -379,7 +359,7 @@ search_subset (Search  *search,
       batch->paid = paid;
       list_steps (batch);
       sai_space_get_short_choices (space, filled, sai_space_get_mode (space, filled, paid), &batch->choices);
-      for (guint class = 0; class < get_n_classes (search, subset); class++)
+      for (guint class = 0; class < get_n_classes (search, subset); class ++)
         {
           guint number = find_row (search, subset, paid, class);
           const Row *row = &search->rows[number];
@@ -400,8 +380,7 @@ search_subset (Search  *search,
 }
 
 static void
-search_item (guint    item,
-             gpointer user_data)
+search_item (guint item, gpointer user_data)
 {
   Search *search = user_data;
 
@@ -410,8 +389,7 @@ search_item (guint    item,
 }
 
 static void
-search_layers (Search *search,
-               guint   n_threads)
+search_layers (Search *search, guint n_threads)
 {
   guint32 n_subsets = 1u << search->n_open;
 
@@ -452,13 +430,13 @@ search_clear (Search *search)
  * Returns: whether the search went to its end
  */
 gboolean
-sai_search (SaiLanes           *options,
-            const SaiSpace     *space,
-            const SaiPosition  *position,
-            const SaiUtility   *utility,
-            guint               n_threads,
-            GCancellable       *cancellable,
-            GError            **error)
+sai_search (SaiLanes *options,
+            const SaiSpace *space,
+            const SaiPosition *position,
+            const SaiUtility *utility,
+            guint n_threads,
+            GCancellable *cancellable,
+            GError **error)
 {
   Search search = { space, utility, *position, cancellable };
 

@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-gboolean sai_search (SaiLanes           *options,
-                     const SaiSpace     *space,
-                     const SaiPosition  *position,
-                     const SaiUtility   *utility,
-                     guint               n_threads,
-                     GCancellable       *cancellable,
-                     GError            **error);
+gboolean sai_search (SaiLanes *options,
+                     const SaiSpace *space,
+                     const SaiPosition *position,
+                     const SaiUtility *utility,
+                     guint n_threads,
+                     GCancellable *cancellable,
+                     GError **error);
 
 G_END_DECLS

@@ -7,10 +7,7 @@
 
 /* What filling @box with the dice adds to the total at once, bonus, difference and joker included. */
 static gint
-get_gain (const SaiRules *rules,
-          const SaiSheet *sheet,
-          guint           box,
-          const SaiDice  *dice)
+get_gain (const SaiRules *rules, const SaiSheet *sheet, guint box, const SaiDice *dice)
 {
   SaiSheet after = *sheet;
 
@@ -21,9 +18,7 @@ get_gain (const SaiRules *rules,
 
 /* The box with the greatest gain; of equal ones the first on the sheet. */
 static guint
-choose_box (const SaiRules     *rules,
-            const SaiDiceState *state,
-            gint               *gain)
+choose_box (const SaiRules *rules, const SaiDiceState *state, gint *gain)
 {
   const SaiSheet *sheet = &state->sheets[state->seat];
   guint32 legal = sai_dice_state_get_legal_boxes (state, rules);
@@ -47,9 +42,7 @@ choose_box (const SaiRules     *rules,
 
 /* A box that pays fixed points pays no more after another roll. */
 static gboolean
-is_worth_stopping (const SaiRules *rules,
-                   guint           box,
-                   gint            gain)
+is_worth_stopping (const SaiRules *rules, guint box, gint gain)
 {
   return gain > 0 && rules->boxes[box].sum == SAI_BOX_SUM_NONE;
 }
@@ -85,9 +78,7 @@ sai_simple_choose_keep (const SaiDice *dice)
  * Returns: what the simple player does
  */
 SaiDecision
-sai_simple_decide (SaiMind            *mind,
-                   const SaiDiceState *state,
-                   GCancellable       *cancellable)
+sai_simple_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable)
 {
   const SaiRules *rules = sai_mind_get_rules (mind);
   SaiDecision decision = { FALSE, 0, 0 };
@@ -95,8 +86,7 @@ sai_simple_decide (SaiMind            *mind,
 
   decision.box = choose_box (rules, state, &gain);
   decision.keep = sai_simple_choose_keep (&state->dice);
-  decision.fill = !sai_dice_state_can_roll (state, rules) ||
-                  decision.keep == SAI_KEEP_ALL ||
+  decision.fill = !sai_dice_state_can_roll (state, rules) || decision.keep == SAI_KEEP_ALL ||
                   is_worth_stopping (rules, decision.box, gain);
 
   return decision;

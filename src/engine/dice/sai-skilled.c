@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The skilled player knows what each box usually brings, and gives none away for less if it can: what counts is how much
- * more than usual the dice bring. The bonus comes by itself, or not.
+/* The skilled player knows what each box usually brings, and gives none away for less if it can: what counts is how
+ * much more than usual the dice bring. The bonus comes by itself, or not.
  */
 #include "config.h"
 
@@ -8,8 +8,7 @@
 #include "dice/sai-dice-state.h"
 
 static double
-taste (const SaiPlanEnd *end,
-       gpointer          user_data)
+taste (const SaiPlanEnd *end, gpointer user_data)
 {
   const double *usual = user_data;
 
@@ -18,9 +17,7 @@ taste (const SaiPlanEnd *end,
 
 /* What each open box would bring if it were the only one left. */
 static void
-find_usual (const SaiSolution *solution,
-            const SaiSheet    *sheet,
-            double            *usual)
+find_usual (const SaiSolution *solution, const SaiSheet *sheet, double *usual)
 {
   const SaiRules *rules = sai_solution_get_rules (solution);
   const SaiScore nothing = { 0, 0 };
@@ -41,9 +38,7 @@ find_usual (const SaiSolution *solution,
 }
 
 static SaiPlan *
-make_plan (const SaiSolution  *solution,
-           const SaiDiceState *state,
-           GCancellable       *cancellable)
+make_plan (const SaiSolution *solution, const SaiDiceState *state, GCancellable *cancellable)
 {
   const SaiSheet *sheet = &state->sheets[state->seat];
   double usual[SAI_MAX_BOXES] = { 0 };
@@ -64,9 +59,7 @@ static const SaiMindManner manner = { .planner = make_plan, .sight = SAI_MAX_ROL
  * Returns: what the skilled player does
  */
 SaiDecision
-sai_skilled_decide (SaiMind            *mind,
-                    const SaiDiceState *state,
-                    GCancellable       *cancellable)
+sai_skilled_decide (SaiMind *mind, const SaiDiceState *state, GCancellable *cancellable)
 {
   return sai_mind_follow (mind, &manner, state, cancellable);
 }

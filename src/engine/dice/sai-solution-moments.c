@@ -11,17 +11,14 @@
 typedef struct
 {
   const SaiSolution *solution;
-  GCancellable      *cancellable;
-  SaiMoments        *moments;
+  GCancellable *cancellable;
+  SaiMoments *moments;
   /* The sets of the layer at hand. */
-  guint32           *sets;
+  guint32 *sets;
 } Work;
 
 static SaiMoments
-get_moments (const Work        *work,
-             const SaiPosition *position,
-             const SaiLanes    *probabilities,
-             guint              lane)
+get_moments (const Work *work, const SaiPosition *position, const SaiLanes *probabilities, guint lane)
 {
   const SaiSpace *space = work->solution->space;
   const double *values = work->solution->values;
@@ -34,16 +31,15 @@ get_moments (const Work        *work,
         SaiPosition next = sai_space_step (space, position, i);
         guint state = sai_space_get_state (space, &next);
 
-        sai_moments_add (&moments, probabilities[i].lane[lane], next.total + values[state] - mean, &work->moments[state]);
+        sai_moments_add (&moments, probabilities[i].lane[lane], next.total + values[state] - mean,
+                         &work->moments[state]);
       }
 
   return moments;
 }
 
 static void
-follow_lanes (Work              *work,
-              const SaiPosition *position,
-              SaiLanes          *probabilities)
+follow_lanes (Work *work, const SaiPosition *position, SaiLanes *probabilities)
 {
   const SaiLattice *lattice = sai_lattice_get ();
   guint n_throws = work->solution->space->rules.n_rolls - 1;
@@ -63,8 +59,7 @@ follow_lanes (Work              *work,
 }
 
 static void
-work_set (guint    item,
-          gpointer user_data)
+work_set (guint item, gpointer user_data)
 {
   Work *work = user_data;
   const SaiSpace *space = work->solution->space;
@@ -89,9 +84,7 @@ work_set (guint    item,
 }
 
 static SaiMoments *
-work_out (const SaiSolution *solution,
-          guint              n_threads,
-          GCancellable      *cancellable)
+work_out (const SaiSolution *solution, guint n_threads, GCancellable *cancellable)
 {
   guint n_slots = solution->space->n_slots;
   g_autofree guint32 *sets = g_new (guint32, 1u << n_slots);
@@ -117,16 +110,13 @@ work_out (const SaiSolution *solution,
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
- * Works out for each state how the points that are still to come lie about their mean, the first time that somebody asks: that
- * takes as long as an outlook from an empty sheet, a second or two of one core. Who asks meanwhile waits.
+ * Works out for each state how the points that are still to come lie about their mean, the first time that somebody
+ * asks: that takes as long as an outlook from an empty sheet, a second or two of one core. Who asks meanwhile waits.
  *
  * Returns: (transfer none) (nullable): the moments, as long as @self lives
  */
 const SaiMoments *
-sai_solution_get_moments (const SaiSolution  *self,
-                          guint               n_threads,
-                          GCancellable       *cancellable,
-                          GError            **error)
+sai_solution_get_moments (const SaiSolution *self, guint n_threads, GCancellable *cancellable, GError **error)
 {
   SaiSolution *solution = (SaiSolution *) self;
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&solution->mutex);

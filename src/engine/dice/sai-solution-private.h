@@ -22,32 +22,23 @@ typedef struct
 
 struct _SaiSolution
 {
-  gatomicrefcount  n_refs;
-  SaiSpace        *space;
+  gatomicrefcount n_refs;
+  SaiSpace *space;
   /* For each state of the space the points that are still to come. */
-  double          *values;
+  double *values;
   /* (nullable): and how they lie about that, once somebody has asked; the lock keeps two from working it out. */
-  SaiMoments      *moments;
-  GMutex           mutex;
+  SaiMoments *moments;
+  GMutex mutex;
 };
 
-void sai_solution_get_options (const SaiSolution *self,
-                               guint32            filled,
-                               gboolean           paid,
-                               guint              first_class,
-                               SaiLanes          *options);
+void
+sai_solution_get_options (const SaiSolution *self, guint32 filled, gboolean paid, guint first_class, SaiLanes *options);
 const SaiMoments *
-     sai_solution_get_moments  (const SaiSolution *self,
-                               guint              n_threads,
-                               GCancellable      *cancellable,
-                               GError           **error);
+sai_solution_get_moments (const SaiSolution *self, guint n_threads, GCancellable *cancellable, GError **error);
 
 /* A way with a probability leads to a mean that is @distance from the one at hand, and to what lies about it. */
 static inline void
-sai_moments_add (SaiMoments       *self,
-                 double            probability,
-                 double            distance,
-                 const SaiMoments *next)
+sai_moments_add (SaiMoments *self, double probability, double distance, const SaiMoments *next)
 {
   self->variance += probability * (distance * distance + next->variance);
   self->third += probability * (distance * (distance * distance + 3 * next->variance) + next->third);

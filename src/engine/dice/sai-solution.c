@@ -3,11 +3,12 @@
  *
  * The value of a position between turns is the mean of what is still to come, under the best play: that of a turn (see
  * sai-turn.c), each end of which is worth its reward plus the value of the position that it leads to. A turn fills one
- * box, so that the positions form layers by the number of filled boxes. From the full sheet, whose value is 0, each layer
- * follows from the one after it; inside a layer no position depends on another, and threads share its sets of boxes.
+ * box, so that the positions form layers by the number of filled boxes. From the full sheet, whose value is 0, each
+ * layer follows from the one after it; inside a layer no position depends on another, and threads share its sets of
+ * boxes.
  *
- * All positions with the same set have the same open boxes, so they differ only by the values that their options look up:
- * they are the lanes. No tables are shipped: the rules are all that goes in.
+ * All positions with the same set have the same open boxes, so they differ only by the values that their options look
+ * up: they are the lanes. No tables are shipped: the rules are all that goes in.
  */
 #include "config.h"
 
@@ -19,24 +20,20 @@ G_DEFINE_BOXED_TYPE (SaiSolution, sai_solution, sai_solution_ref, sai_solution_u
 /* What the threads share while a ruleset is solved. */
 typedef struct
 {
-  SaiSolution         *solution;
-  SaiSolutionProgress  progress;
-  gpointer             user_data;
-  GCancellable        *cancellable;
+  SaiSolution *solution;
+  SaiSolutionProgress progress;
+  gpointer user_data;
+  GCancellable *cancellable;
   /* The sets of the layer at hand. */
-  guint32             *sets;
-  GMutex               mutex;
-  guint                n_done;
-  guint                n_told;
+  guint32 *sets;
+  GMutex mutex;
+  guint n_done;
+  guint n_told;
 } Solving;
 
 /* What an outcome of an upper slot brings until the end: each class goes its own way. */
 static void
-look_up_upper (const SaiUpperStep *steps,
-               guint               n_classes,
-               guint               first_class,
-               const double       *after,
-               SaiLanes           *option)
+look_up_upper (const SaiUpperStep *steps, guint n_classes, guint first_class, const double *after, SaiLanes *option)
 {
   for (guint l = 0; l < SAI_N_LANES; l++)
     {
@@ -49,9 +46,7 @@ look_up_upper (const SaiUpperStep *steps,
 
 /* What an outcome of a lower slot brings until the end: it leaves the classes as they are. */
 static void
-look_up_lower (const SaiOutcome *outcome,
-               const double     *after,
-               SaiLanes         *option)
+look_up_lower (const SaiOutcome *outcome, const double *after, SaiLanes *option)
 {
   double reward = outcome->reward;
 
@@ -60,8 +55,7 @@ look_up_lower (const SaiOutcome *outcome,
 }
 
 static void
-solve_set (Solving *solving,
-           guint32  filled)
+solve_set (Solving *solving, guint32 filled)
 {
   SaiSolution *self = solving->solution;
   const SaiSpace *space = self->space;
@@ -106,8 +100,7 @@ tell_progress (Solving *solving)
 }
 
 static void
-solve_item (guint    item,
-            gpointer user_data)
+solve_item (guint item, gpointer user_data)
 {
   Solving *solving = user_data;
 
@@ -118,8 +111,7 @@ solve_item (guint    item,
 }
 
 static void
-solve_layers (Solving *solving,
-              guint    n_threads)
+solve_layers (Solving *solving, guint n_threads)
 {
   guint n_slots = solving->solution->space->n_slots;
   guint32 n_sets = 1u << n_slots;
@@ -144,11 +136,7 @@ solve_layers (Solving *solving,
  * @options: (out): gets, at the place of each outcome of an open slot, what it brings until the end of the game
  */
 void
-sai_solution_get_options (const SaiSolution *self,
-                          guint32            filled,
-                          gboolean           paid,
-                          guint              first_class,
-                          SaiLanes          *options)
+sai_solution_get_options (const SaiSolution *self, guint32 filled, gboolean paid, guint first_class, SaiLanes *options)
 {
   const SaiSpace *space = self->space;
   guint n_classes = space->n_classes[sai_space_get_upper_part (space, filled)];
@@ -189,12 +177,12 @@ sai_solution_get_options (const SaiSolution *self,
  * Returns: (transfer full): perfect play, or %NULL
  */
 SaiSolution *
-sai_solution_new (const SaiRules       *rules,
-                  guint                 n_threads,
-                  SaiSolutionProgress   progress,
-                  gpointer              user_data,
-                  GCancellable         *cancellable,
-                  GError              **error)
+sai_solution_new (const SaiRules *rules,
+                  guint n_threads,
+                  SaiSolutionProgress progress,
+                  gpointer user_data,
+                  GCancellable *cancellable,
+                  GError **error)
 {
   g_autoptr (SaiSpace) space = NULL;
   g_autoptr (SaiSolution) self = NULL;
@@ -297,8 +285,7 @@ sai_solution_get_n_states (const SaiSolution *self)
  * Returns: the mean final total of the sheet under perfect play
  */
 double
-sai_solution_evaluate (const SaiSolution *self,
-                       const SaiSheet    *sheet)
+sai_solution_evaluate (const SaiSolution *self, const SaiSheet *sheet)
 {
   SaiPosition position;
 

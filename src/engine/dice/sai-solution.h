@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 typedef struct _SaiSolution SaiSolution;
 
 #define SAI_TYPE_SOLUTION (sai_solution_get_type ())
-GType           sai_solution_get_type     (void);
+GType sai_solution_get_type (void);
 
 /**
  * SaiSolutionProgress:
@@ -24,21 +24,19 @@ GType           sai_solution_get_type     (void);
  *
  * Called now and then while a ruleset is solved, from any of the threads that solve it, never by two at once.
  */
-typedef void (*SaiSolutionProgress) (double   done,
-                                     gpointer user_data);
+typedef void (*SaiSolutionProgress) (double done, gpointer user_data);
 
-SaiSolution    *sai_solution_new          (const SaiRules       *rules,
-                                           guint                 n_threads,
-                                           SaiSolutionProgress   progress,
-                                           gpointer              user_data,
-                                           GCancellable         *cancellable,
-                                           GError              **error);
-SaiSolution    *sai_solution_ref          (SaiSolution          *self);
-void            sai_solution_unref        (SaiSolution          *self);
-const SaiRules *sai_solution_get_rules    (const SaiSolution    *self);
-guint           sai_solution_get_n_states (const SaiSolution    *self);
-double          sai_solution_evaluate     (const SaiSolution    *self,
-                                           const SaiSheet       *sheet);
+SaiSolution *sai_solution_new (const SaiRules *rules,
+                               guint n_threads,
+                               SaiSolutionProgress progress,
+                               gpointer user_data,
+                               GCancellable *cancellable,
+                               GError **error);
+SaiSolution *sai_solution_ref (SaiSolution *self);
+void sai_solution_unref (SaiSolution *self);
+const SaiRules *sai_solution_get_rules (const SaiSolution *self);
+guint sai_solution_get_n_states (const SaiSolution *self);
+double sai_solution_evaluate (const SaiSolution *self, const SaiSheet *sheet);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiSolution, sai_solution_unref)
 

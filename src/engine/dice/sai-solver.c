@@ -2,9 +2,9 @@
 /* Solutions, solved when they are asked for and shared.
  *
  * Each rules that were asked for are a job. Whoever asks first makes it and starts a thread for it; everybody who asks
- * waits for the job, each in a way of their own: blocking, or with a task in a main context. A job that nobody waits for
- * any more is cancelled. The thread has a reference to the job and none to the solver, so that neither the solver nor a
- * window has to outlive it.
+ * waits for the job, each in a way of their own: blocking, or with a task in a main context. A job that nobody waits
+ * for any more is cancelled. The thread has a reference to the job and none to the solver, so that neither the solver
+ * nor a window has to outlive it.
  */
 #include "config.h"
 
@@ -17,29 +17,29 @@
 /* Rules that are being solved, or are solved. */
 typedef struct
 {
-  gatomicrefcount  n_refs;
-  SaiRules         rules;
+  gatomicrefcount n_refs;
+  SaiRules rules;
   /* Whether it was asked for since solutions were let go of last. Guarded by the mutex of the solver. */
-  gboolean         is_fresh;
-  guint            n_threads;
-  GCancellable    *cancellable;
+  gboolean is_fresh;
+  guint n_threads;
+  GCancellable *cancellable;
 
-  GMutex           mutex;
-  GCond            changed;
+  GMutex mutex;
+  GCond changed;
   /* Guarded by the mutex. */
-  gboolean         is_done;
-  guint            n_waiting;
-  double           progress;
-  SaiSolution     *solution;
-  GError          *error;
+  gboolean is_done;
+  guint n_waiting;
+  double progress;
+  SaiSolution *solution;
+  GError *error;
 } Job;
 
 struct _SaiSolver
 {
-  GObject    parent_instance;
+  GObject parent_instance;
 
-  guint      n_threads;
-  GMutex     mutex;
+  guint n_threads;
+  GMutex mutex;
   /* Guarded by the mutex: jobs, the one that was asked for last at the end. */
   GPtrArray *jobs;
 };
@@ -70,8 +70,7 @@ job_ref (Job *job)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_unref)
 
 static Job *
-job_new (const SaiRules *rules,
-         guint           n_threads)
+job_new (const SaiRules *rules, guint n_threads)
 {
   Job *job = g_new0 (Job, 1);
 
@@ -86,8 +85,7 @@ job_new (const SaiRules *rules,
 }
 
 static void
-progress_cb (double   done,
-             gpointer user_data)
+progress_cb (double done, gpointer user_data)
 {
   Job *job = user_data;
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&job->mutex);
@@ -113,8 +111,7 @@ solve_in_thread (gpointer data)
 }
 
 static void
-wake_cb (GCancellable *cancellable,
-         gpointer      user_data)
+wake_cb (GCancellable *cancellable, gpointer user_data)
 {
   Job *job = user_data;
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&job->mutex);
@@ -124,9 +121,7 @@ wake_cb (GCancellable *cancellable,
 
 /* Waits until the job is done or who waits gives up; the last one who does takes the job with them. */
 static SaiSolution *
-wait_for_job (Job           *job,
-              GCancellable  *cancellable,
-              GError       **error)
+wait_for_job (Job *job, GCancellable *cancellable, GError **error)
 {
   SaiSolution *solution = NULL;
   gulong handler = 0;
@@ -163,8 +158,7 @@ is_useful (Job *job)
 
 /* The job for rules, to be waited for; begun if there is none. */
 static Job *
-take_job (SaiSolver      *self,
-          const SaiRules *rules)
+take_job (SaiSolver *self, const SaiRules *rules)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   Job *job = NULL;
@@ -206,10 +200,7 @@ take_job (SaiSolver      *self,
 }
 
 static void
-get_in_thread (GTask        *task,
-               gpointer      source,
-               gpointer      task_data,
-               GCancellable *cancellable)
+get_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   GError *error = NULL;
   SaiSolution *solution = wait_for_job (task_data, cancellable, &error);
@@ -262,8 +253,7 @@ sai_solver_new (guint n_threads)
 
 /* The job for rules, if there is one already. */
 static Job *
-find_job (SaiSolver      *self,
-          const SaiRules *rules)
+find_job (SaiSolver *self, const SaiRules *rules)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
 
@@ -286,8 +276,7 @@ find_job (SaiSolver      *self,
  * Returns: (transfer full) (nullable): the solution if it is there already
  */
 SaiSolution *
-sai_solver_peek (SaiSolver      *self,
-                 const SaiRules *rules)
+sai_solver_peek (SaiSolver *self, const SaiRules *rules)
 {
   g_autoptr (Job) job = NULL;
   g_autoptr (GMutexLocker) locker = NULL;
@@ -318,10 +307,7 @@ sai_solver_peek (SaiSolver      *self,
  * Returns: (transfer full): the solution, or %NULL
  */
 SaiSolution *
-sai_solver_get (SaiSolver       *self,
-                const SaiRules  *rules,
-                GCancellable    *cancellable,
-                GError         **error)
+sai_solver_get (SaiSolver *self, const SaiRules *rules, GCancellable *cancellable, GError **error)
 {
   g_autoptr (Job) job = NULL;
 
@@ -342,11 +328,11 @@ sai_solver_get (SaiSolver       *self,
  * @user_data: for @callback
  */
 void
-sai_solver_get_async (SaiSolver           *self,
-                      const SaiRules      *rules,
-                      GCancellable        *cancellable,
-                      GAsyncReadyCallback  callback,
-                      gpointer             user_data)
+sai_solver_get_async (SaiSolver *self,
+                      const SaiRules *rules,
+                      GCancellable *cancellable,
+                      GAsyncReadyCallback callback,
+                      gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
 
@@ -368,9 +354,7 @@ sai_solver_get_async (SaiSolver           *self,
  * Returns: (transfer full): the solution, or %NULL
  */
 SaiSolution *
-sai_solver_get_finish (SaiSolver     *self,
-                       GAsyncResult  *result,
-                       GError       **error)
+sai_solver_get_finish (SaiSolver *self, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
@@ -385,8 +369,7 @@ sai_solver_get_finish (SaiSolver     *self,
  * Returns: how far they are solved, from 0 (not begun) to 1
  */
 double
-sai_solver_get_progress (SaiSolver      *self,
-                         const SaiRules *rules)
+sai_solver_get_progress (SaiSolver *self, const SaiRules *rules)
 {
   g_autoptr (Job) job = NULL;
   double progress;

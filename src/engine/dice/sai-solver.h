@@ -8,29 +8,22 @@ G_BEGIN_DECLS
 /**
  * SaiSolver:
  *
- * Solves rules when they are needed, once: who asks for the same rules while they are being solved, or later, gets the same
- * solution. Safe in any thread. A solution is kept while somebody has it, the last few also without.
+ * Solves rules when they are needed, once: who asks for the same rules while they are being solved, or later, gets the
+ * same solution. Safe in any thread. A solution is kept while somebody has it, the last few also without.
  */
 #define SAI_TYPE_SOLVER (sai_solver_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSolver, sai_solver, SAI, SOLVER, GObject)
 
-SaiSolver   *sai_solver_new        (guint                n_threads);
-SaiSolution *sai_solver_peek       (SaiSolver           *self,
-                                    const SaiRules      *rules);
-SaiSolution *sai_solver_get        (SaiSolver           *self,
-                                    const SaiRules      *rules,
-                                    GCancellable        *cancellable,
-                                    GError             **error);
-void         sai_solver_get_async  (SaiSolver           *self,
-                                    const SaiRules      *rules,
-                                    GCancellable        *cancellable,
-                                    GAsyncReadyCallback  callback,
-                                    gpointer             user_data);
-SaiSolution *sai_solver_get_finish (SaiSolver           *self,
-                                    GAsyncResult        *result,
-                                    GError             **error);
-void         sai_solver_let_go     (SaiSolver           *self);
-double       sai_solver_get_progress (SaiSolver         *self,
-                                    const SaiRules      *rules);
+SaiSolver *sai_solver_new (guint n_threads);
+SaiSolution *sai_solver_peek (SaiSolver *self, const SaiRules *rules);
+SaiSolution *sai_solver_get (SaiSolver *self, const SaiRules *rules, GCancellable *cancellable, GError **error);
+void sai_solver_get_async (SaiSolver *self,
+                           const SaiRules *rules,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data);
+SaiSolution *sai_solver_get_finish (SaiSolver *self, GAsyncResult *result, GError **error);
+void sai_solver_let_go (SaiSolver *self);
+double sai_solver_get_progress (SaiSolver *self, const SaiRules *rules);
 
 G_END_DECLS

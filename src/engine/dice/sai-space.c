@@ -6,10 +6,10 @@
  *
  *  - which boxes are filled. A difference is filled by itself; instead its minuend counts once more and its subtrahend
  *    once less from the moment that they are filled.
- *  - the upper total u, because of the bonus B. What it can still earn by a sum s of further points is B(u + s) − B(u), and
- *    upper totals with the same gain for each sum s that the open upper boxes can make are one class: all that have the
- *    bonus already (unless it grows), all that cannot reach it any more, and those between which no sum lies. A class is
- *    worked with by any upper total of it. The single steps towards the bonus may then differ from the real ones, but
+ *  - the upper total u, because of the bonus B. What it can still earn by a sum s of further points is B(u + s) − B(u),
+ * and upper totals with the same gain for each sum s that the open upper boxes can make are one class: all that have
+ * the bonus already (unless it grows), all that cannot reach it any more, and those between which no sum lies. A class
+ * is worked with by any upper total of it. The single steps towards the bonus may then differ from the real ones, but
  *    their sum until the end does not.
  *  - whether the box of five alike holds points, where jokers exist.
  */
@@ -62,9 +62,7 @@ find_slots (SaiSpace *self)
 
 /* What a slot can add to the upper total by so many dice. */
 static guint
-get_upper_points (const SaiSpace *self,
-                  guint           slot,
-                  guint           n_dice)
+get_upper_points (const SaiSpace *self, guint slot, guint n_dice)
 {
   const SaiBoxRule *rule = &self->rules.boxes[self->box[slot]];
 
@@ -72,9 +70,7 @@ get_upper_points (const SaiSpace *self,
 }
 
 static void
-add_sums (const SaiSpace *self,
-          guint32         slots,
-          Sums           *sums)
+add_sums (const SaiSpace *self, guint32 slots, Sums *sums)
 {
   memset (sums, 0, sizeof *sums);
   sums->can[0] = TRUE;
@@ -99,10 +95,7 @@ typedef struct
 
 /* Whether two upper totals have the same future. */
 static gboolean
-are_alike (const Bonuses *bonus,
-           const Sums    *future,
-           gint           a,
-           gint           b)
+are_alike (const Bonuses *bonus, const Sums *future, gint a, gint b)
 {
   for (guint sum = 0; sum <= SAI_SPACE_MAX_UPPER; sum++)
     {
@@ -110,22 +103,19 @@ are_alike (const Bonuses *bonus,
       gint then_b = bonus->of[b + sum];
 
       /* A bonus that grows is more than a bonus that comes. */
-      if (future->can[sum] &&
-          (then_a - bonus->of[a] != then_b - bonus->of[b] ||
-           (then_a > 0 && bonus->of[a] == 0) != (then_b > 0 && bonus->of[b] == 0)))
+      if (future->can[sum] && (then_a - bonus->of[a] != then_b - bonus->of[b] ||
+                               (then_a > 0 && bonus->of[a] == 0) != (then_b > 0 && bonus->of[b] == 0)))
         return FALSE;
     }
 
   return TRUE;
 }
 
-/* The upper total that the filled boxes can make, and that is nearest to one that they cannot: if there is one, of those that
- * have the bonus as well, or have not either.
+/* The upper total that the filled boxes can make, and that is nearest to one that they cannot: if there is one, of
+ * those that have the bonus as well, or have not either.
  */
 static guint
-find_nearest (const Bonuses *bonus,
-              const Sums    *past,
-              guint          upper)
+find_nearest (const Bonuses *bonus, const Sums *past, guint upper)
 {
   guint nearest = 0;
   guint least = G_MAXUINT;
@@ -171,7 +161,7 @@ find_classes (SaiSpace *self)
             continue;
           while (class < self->n_classes[filled] &&
                  !are_alike (&bonus, &future, self->class_upper[filled][class], upper))
-            class++;
+            class ++;
           if (class == self->n_classes[filled])
             self->class_upper[filled][self->n_classes[filled]++] = upper;
           self->class_of[filled][upper] = class;
@@ -184,8 +174,7 @@ find_classes (SaiSpace *self)
 }
 
 static gboolean
-number_states (SaiSpace  *self,
-               GError   **error)
+number_states (SaiSpace *self, GError **error)
 {
   guint64 n = 0;
 
@@ -204,7 +193,7 @@ number_states (SaiSpace  *self,
   if (self->first == NULL || n > SAI_SPACE_MAX_STATES)
     {
       g_set_error (error, SAI_ENGINE_ERROR, SAI_ENGINE_ERROR_TOO_LARGE,
-                   _("With %u boxes these rules have too many positions to be solved; up to %u are possible."),
+                   _ ("With %u boxes these rules have too many positions to be solved; up to %u are possible."),
                    self->n_slots, SAI_SPACE_MAX_STATES);
       return FALSE;
     }
@@ -215,16 +204,10 @@ number_states (SaiSpace  *self,
 
 /* The number of an outcome of the slot that is being listed; a new one if there is none like it. */
 static guint
-add_outcome (SaiSpace *self,
-             GArray   *outcomes,
-             guint     slot,
-             gint      points,
-             gint      extra)
+add_outcome (SaiSpace *self, GArray *outcomes, guint slot, gint points, gint extra)
 {
   gboolean counts_above = slot < self->n_upper && self->rules.boxes[self->box[slot]].counted;
-  const SaiOutcome outcome = {
-    slot, points, extra, points * self->weight[slot] + extra, counts_above ? points : 0
-  };
+  const SaiOutcome outcome = { slot, points, extra, points * self->weight[slot] + extra, counts_above ? points : 0 };
 
   for (guint i = self->outcome_first[slot]; i < outcomes->len; i++)
     {
@@ -272,8 +255,8 @@ list_outcomes (SaiSpace *self)
   self->outcomes = (SaiOutcome *) (void *) g_array_steal (outcomes, NULL);
 }
 
-/* More points are never worse where they count and earn a bonus that does not shrink: whoever has them can play on as if they
- * were fewer. What five alike scored says whether there are jokers, so nothing is said of that slot. */
+/* More points are never worse where they count and earn a bonus that does not shrink: whoever has them can play on as
+ * if they were fewer. What five alike scored says whether there are jokers, so nothing is said of that slot. */
 static void
 find_least (SaiSpace *self)
 {
@@ -312,7 +295,7 @@ list_steps (SaiSpace *self)
       SaiUpperStep *step = self->steps[filled] = g_new0 (SaiUpperStep, MAX (n_outcomes * n_classes, 1));
 
       for (guint i = 0; i < n_outcomes; i++)
-        for (guint class = 0; class < n_classes; class++, step++)
+        for (guint class = 0; class < n_classes; class ++, step++)
           {
             const SaiOutcome *outcome = &self->outcomes[i];
             gint before = self->class_upper[filled][class];
@@ -329,9 +312,7 @@ list_steps (SaiSpace *self)
 
 /* The slots that a joker may be entered in: see sai_sheet_get_legal_boxes(). */
 static guint32
-get_joker_slots (const SaiSpace *self,
-                 guint32         open,
-                 guint           face)
+get_joker_slots (const SaiSpace *self, guint32 open, guint face)
 {
   guint32 upper = (1u << self->n_upper) - 1u;
 
@@ -350,8 +331,7 @@ get_joker_slots (const SaiSpace *self,
  * Returns: (transfer full): the positions, or %NULL if there are too many
  */
 SaiSpace *
-sai_space_new (const SaiRules  *rules,
-               GError         **error)
+sai_space_new (const SaiRules *rules, GError **error)
 {
   g_autoptr (SaiSpace) self = g_new0 (SaiSpace, 1);
 
@@ -394,8 +374,7 @@ sai_space_free (SaiSpace *self)
  * Returns: the position
  */
 SaiPosition
-sai_space_locate (const SaiSpace *self,
-                  const SaiSheet *sheet)
+sai_space_locate (const SaiSpace *self, const SaiSheet *sheet)
 {
   SaiPosition position = { 0 };
   gint upper = sai_sheet_get_upper_total (sheet, &self->rules);
@@ -407,7 +386,8 @@ sai_space_locate (const SaiSpace *self,
         position.total += self->weight[slot] * sheet->points[self->box[slot]] + sheet->extra[self->box[slot]];
       }
   position.total += sai_rules_get_bonus (&self->rules, upper);
-  position.class = self->class_of[sai_space_get_upper_part (self, position.filled)][CLAMP (upper, 0, SAI_SPACE_MAX_UPPER)];
+  position.class = self->class_of[sai_space_get_upper_part (self, position.filled)]
+                                 [CLAMP (upper, 0, SAI_SPACE_MAX_UPPER)];
   position.paid = self->joker_slot >= 0 && (position.filled & (1u << self->joker_slot)) != 0 &&
                   sheet->points[self->box[self->joker_slot]] > 0;
 
@@ -422,8 +402,7 @@ sai_space_locate (const SaiSpace *self,
  * Returns: the number of its state
  */
 guint
-sai_space_get_state (const SaiSpace    *self,
-                     const SaiPosition *position)
+sai_space_get_state (const SaiSpace *self, const SaiPosition *position)
 {
   guint stride = sai_space_get_stride (self, position->filled);
 
@@ -439,9 +418,7 @@ sai_space_get_state (const SaiSpace    *self,
  * Returns: the position after that turn
  */
 SaiPosition
-sai_space_step (const SaiSpace    *self,
-                const SaiPosition *position,
-                guint              outcome)
+sai_space_step (const SaiSpace *self, const SaiPosition *position, guint outcome)
 {
   const SaiOutcome *ends = &self->outcomes[outcome];
   SaiPosition next = *position;
@@ -473,9 +450,7 @@ sai_space_step (const SaiSpace    *self,
  * Returns: what five alike are in such a position
  */
 SaiJokerMode
-sai_space_get_mode (const SaiSpace *self,
-                    guint32         filled,
-                    gboolean        paid)
+sai_space_get_mode (const SaiSpace *self, guint32 filled, gboolean paid)
 {
   if (self->joker_slot < 0 || (filled & (1u << self->joker_slot)) == 0)
     return SAI_JOKER_NONE;
@@ -486,11 +461,7 @@ sai_space_get_mode (const SaiSpace *self,
 }
 
 static void
-list_choices (const SaiSpace *self,
-              guint32         filled,
-              SaiJokerMode    mode,
-              gboolean        with_floor,
-              SaiChoices     *choices)
+list_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, gboolean with_floor, SaiChoices *choices)
 {
   const SaiLattice *lattice = sai_lattice_get ();
   guint32 open = ((1u << self->n_slots) - 1u) & ~filled;
@@ -526,10 +497,7 @@ list_choices (const SaiSpace *self,
  * @choices: (out caller-allocates): gets the outcomes that each roll can have, in the order of the slots
  */
 void
-sai_space_get_choices (const SaiSpace *self,
-                       guint32         filled,
-                       SaiJokerMode    mode,
-                       SaiChoices     *choices)
+sai_space_get_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, SaiChoices *choices)
 {
   list_choices (self, filled, mode, FALSE, choices);
 }
@@ -542,15 +510,12 @@ sai_space_get_choices (const SaiSpace *self,
  * @choices: (out caller-allocates): gets those outcomes that decide what each roll is worth
  *
  * The same in half the length. Whatever the dice are, each open slot brings its least, or more: the best of that is the
- * floor of the position, an option (with the number after the last outcome) that does no harm to any roll. With the floor,
- * no roll needs the least of a slot as an option of its own. What each roll is worth stays the same; by which of its options
- * is not told.
+ * floor of the position, an option (with the number after the last outcome) that does no harm to any roll. With the
+ * floor, no roll needs the least of a slot as an option of its own. What each roll is worth stays the same; by which of
+ * its options is not told.
  */
 void
-sai_space_get_short_choices (const SaiSpace *self,
-                             guint32         filled,
-                             SaiJokerMode    mode,
-                             SaiChoices     *choices)
+sai_space_get_short_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, SaiChoices *choices)
 {
   gboolean has_floor = FALSE;
 
@@ -566,9 +531,7 @@ sai_space_get_short_choices (const SaiSpace *self,
  * @options: (inout): what each outcome is worth; gets, after the last one, what the floor is worth
  */
 void
-sai_space_find_floor (const SaiSpace *self,
-                      guint32         filled,
-                      SaiLanes       *options)
+sai_space_find_floor (const SaiSpace *self, guint32 filled, SaiLanes *options)
 {
   double *restrict floor = options[self->n_outcomes].lane;
   gboolean is_first = TRUE;

@@ -72,15 +72,15 @@ typedef struct
  * @class_upper: for each set of filled upper slots and class, an upper total of it
  * @class_of: for each set of filled upper slots and upper total, its class
  * @steps: for each set of filled upper slots, for each outcome of an upper slot, for each class: where it leads to
- * @first: for each set of filled slots its first state; one entry more than sets. The states of a set are those in which
- *   the box of five alike holds no points, then those in which it does, each filled up to whole lanes
+ * @first: for each set of filled slots its first state; one entry more than sets. The states of a set are those in
+ * which the box of five alike holds no points, then those in which it does, each filled up to whole lanes
  * @n_states: how many states stand for positions, without those that fill up
  * @n_outcomes: how many outcomes there are
  * @outcomes: the outcomes, those of a slot next to each other
  * @outcome_first: the first outcome of each slot; one entry more than slots
  * @outcome_of: for each joker mode, slot and roll, the outcome of entering the roll there
- * @least: for each slot an outcome that no other one of the slot is worse than, whatever is played for; @n_outcomes if that
- *   cannot be said
+ * @least: for each slot an outcome that no other one of the slot is worse than, whatever is played for; @n_outcomes if
+ * that cannot be said
  * @more: for each roll the slots in which its outcome, without jokers, is not @least
  *
  * The positions between turns of a ruleset, and the ways from one to the next. Everything that is known from the rules
@@ -88,24 +88,24 @@ typedef struct
  */
 typedef struct
 {
-  SaiRules     rules;
-  guint        n_slots;
-  guint        n_upper;
-  guint8       box[SAI_MAX_BOXES];
-  gint         weight[SAI_MAX_BOXES];
-  int          joker_slot;
-  guint16     *n_classes;
-  guint8     (*class_upper)[SAI_SPACE_MAX_UPPER + 1];
-  guint8     (*class_of)[SAI_SPACE_MAX_UPPER + 1];
+  SaiRules rules;
+  guint n_slots;
+  guint n_upper;
+  guint8 box[SAI_MAX_BOXES];
+  gint weight[SAI_MAX_BOXES];
+  int joker_slot;
+  guint16 *n_classes;
+  guint8 (*class_upper)[SAI_SPACE_MAX_UPPER + 1];
+  guint8 (*class_of)[SAI_SPACE_MAX_UPPER + 1];
   SaiUpperStep **steps;
-  guint32     *first;
-  guint        n_states;
-  guint        n_outcomes;
-  SaiOutcome  *outcomes;
-  guint16      outcome_first[SAI_MAX_BOXES + 1];
-  guint16      outcome_of[SAI_N_JOKER_MODES][SAI_MAX_BOXES][SAI_N_ROLLS];
-  guint16      least[SAI_MAX_BOXES];
-  guint32      more[SAI_N_ROLLS];
+  guint32 *first;
+  guint n_states;
+  guint n_outcomes;
+  SaiOutcome *outcomes;
+  guint16 outcome_first[SAI_MAX_BOXES + 1];
+  guint16 outcome_of[SAI_N_JOKER_MODES][SAI_MAX_BOXES][SAI_N_ROLLS];
+  guint16 least[SAI_MAX_BOXES];
+  guint32 more[SAI_N_ROLLS];
 } SaiSpace;
 
 /**
@@ -119,49 +119,32 @@ typedef struct
  */
 typedef struct
 {
-  guint32  filled;
-  guint    class;
+  guint32 filled;
+  guint class;
   gboolean paid;
-  gint     total;
+  gint total;
 } SaiPosition;
 
-SaiSpace    *sai_space_new          (const SaiRules    *rules,
-                                     GError           **error);
-void         sai_space_free         (SaiSpace          *self);
-SaiPosition  sai_space_locate       (const SaiSpace    *self,
-                                     const SaiSheet    *sheet);
-guint        sai_space_get_state    (const SaiSpace    *self,
-                                     const SaiPosition *position);
-SaiPosition  sai_space_step         (const SaiSpace    *self,
-                                     const SaiPosition *position,
-                                     guint              outcome);
-SaiJokerMode sai_space_get_mode     (const SaiSpace    *self,
-                                     guint32            filled,
-                                     gboolean           paid);
-void         sai_space_get_choices  (const SaiSpace    *self,
-                                     guint32            filled,
-                                     SaiJokerMode       mode,
-                                     SaiChoices        *choices);
-void         sai_space_get_short_choices (const SaiSpace *self,
-                                     guint32            filled,
-                                     SaiJokerMode       mode,
-                                     SaiChoices        *choices);
-void         sai_space_find_floor   (const SaiSpace    *self,
-                                     guint32            filled,
-                                     SaiLanes          *options);
+SaiSpace *sai_space_new (const SaiRules *rules, GError **error);
+void sai_space_free (SaiSpace *self);
+SaiPosition sai_space_locate (const SaiSpace *self, const SaiSheet *sheet);
+guint sai_space_get_state (const SaiSpace *self, const SaiPosition *position);
+SaiPosition sai_space_step (const SaiSpace *self, const SaiPosition *position, guint outcome);
+SaiJokerMode sai_space_get_mode (const SaiSpace *self, guint32 filled, gboolean paid);
+void sai_space_get_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, SaiChoices *choices);
+void sai_space_get_short_choices (const SaiSpace *self, guint32 filled, SaiJokerMode mode, SaiChoices *choices);
+void sai_space_find_floor (const SaiSpace *self, guint32 filled, SaiLanes *options);
 
 /* The set of filled upper slots. */
 static inline guint32
-sai_space_get_upper_part (const SaiSpace *self,
-                          guint32         filled)
+sai_space_get_upper_part (const SaiSpace *self, guint32 filled)
 {
   return filled & ((1u << self->n_upper) - 1u);
 }
 
 /* How many states there are for the classes of a set: whole lanes. */
 static inline guint
-sai_space_get_stride (const SaiSpace *self,
-                      guint32         filled)
+sai_space_get_stride (const SaiSpace *self, guint32 filled)
 {
   guint n_classes = self->n_classes[sai_space_get_upper_part (self, filled)];
 
@@ -170,9 +153,7 @@ sai_space_get_stride (const SaiSpace *self,
 
 /* Where an outcome of an open upper slot leads to from each class of a set. */
 static inline const SaiUpperStep *
-sai_space_get_steps (const SaiSpace *self,
-                     guint32         filled,
-                     guint           outcome)
+sai_space_get_steps (const SaiSpace *self, guint32 filled, guint outcome)
 {
   guint32 upper_part = sai_space_get_upper_part (self, filled);
 
@@ -181,8 +162,7 @@ sai_space_get_steps (const SaiSpace *self,
 
 /* How many kinds of positions there are besides classes: one, or two when the box of five alike is filled. */
 static inline guint
-sai_space_get_n_paid (const SaiSpace *self,
-                      guint32         filled)
+sai_space_get_n_paid (const SaiSpace *self, guint32 filled)
 {
   return self->joker_slot >= 0 && (filled & (1u << self->joker_slot)) != 0 ? 2 : 1;
 }

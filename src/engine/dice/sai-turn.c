@@ -4,17 +4,17 @@
  * Let S(r) be what a roll r is worth when it is entered at once: the best of its options, each of which is points plus
  * the value of the sheet after it. With throws left, the lattice of sai-lattice.c gives the rest:
  *
- *   E(k) = 1/6 · Σ over faces f of E(k + f)                for fewer than five dice; E(r) is what the roll r is worth later
- *   M(k) = max (E(k), max over faces f in k of M(k − f))
+ *   E(k) = 1/6 · Σ over faces f of E(k + f)                for fewer than five dice; E(r) is what the roll r is worth
+ * later M(k) = max (E(k), max over faces f in k of M(k − f))
  *
- * E(k) is the mean over everything that can come when k is kept and the other dice are thrown, one after the other; M(k)
- * is the best keep inside of k. M of a roll with one throw left takes the place of S before two throws, and so on. The
- * turn begins with five dice thrown: the mean of M over all rolls.
+ * E(k) is the mean over everything that can come when k is kept and the other dice are thrown, one after the other;
+ * M(k) is the best keep inside of k. M of a roll with one throw left takes the place of S before two throws, and so on.
+ * The turn begins with five dice thrown: the mean of M over all rolls.
  *
- * All of that is sums and maxima without a branch, the same for every position with the same open boxes, so that positions
- * are lanes: SAI_N_LANES of them go through each step together. The loops over lanes are all the compiler needs to use
- * registers of any width; sums are made in the order that is written here, never fused, so that the values are the same
- * to the last bit with each of them.
+ * All of that is sums and maxima without a branch, the same for every position with the same open boxes, so that
+ * positions are lanes: SAI_N_LANES of them go through each step together. The loops over lanes are all the compiler
+ * needs to use registers of any width; sums are made in the order that is written here, never fused, so that the values
+ * are the same to the last bit with each of them.
  */
 #include "config.h"
 
@@ -27,12 +27,12 @@
 #define SAI_CLONES
 #endif
 
-/* No lane depends on another. Written out one by one, they would be separate numbers to the compiler before it looks for
- * things to do at once. */
+/* No lane depends on another. Written out one by one, they would be separate numbers to the compiler before it looks
+ * for things to do at once. */
 #define FOR_LANES(l) _Pragma ("GCC ivdep") _Pragma ("GCC unroll 1") for (guint l = 0; l < SAI_N_LANES; l++)
 
-/* The steps of the lattice, counted in lanes: where the numbers of a node begin. Processors find a double by its number in
- * an array at once, but not something larger. */
+/* The steps of the lattice, counted in lanes: where the numbers of a node begin. Processors find a double by its number
+ * in an array at once, but not something larger. */
 typedef struct
 {
   guint16 up[SAI_N_KEEPS][SAI_N_FACES];
@@ -61,30 +61,29 @@ get_steps (void)
 }
 
 static inline __attribute__ ((always_inline)) double
-greater (double a,
-         double b)
+greater (double a, double b)
 {
   return b > a ? b : a;
 }
 
 /* The lanes that begin with some lane of a table. */
 static inline __attribute__ ((always_inline)) const double *
-get_lanes (const SaiLanes *table,
-           guint           first)
+get_lanes (const SaiLanes *table, guint first)
 {
   return __builtin_assume_aligned (&table->lane[0] + first, G_ALIGNOF (SaiLanes));
 }
 
-/* The greatest of @first and 1 to 5 other numbers, in each lane; @places has the first lanes of these when @scale is 1. @n and
- * @scale are known to the compiler, so that this is straight code; and it must know that the target is none of the others,
- * unless it is @first. */
+/* The greatest of @first and 1 to 5 other numbers, in each lane; @places has the first lanes of these when @scale is 1.
+ * @n and
+ * @scale are known to the compiler, so that this is straight code; and it must know that the target is none of the
+ * others, unless it is @first. */
 static inline __attribute__ ((always_inline)) void
-take_greatest (SaiLanes                *target,
-               const SaiLanes          *first,
+take_greatest (SaiLanes *target,
+               const SaiLanes *first,
                const SaiLanes *restrict table,
-               const guint16           *places,
-               guint                    scale,
-               guint                    n)
+               const guint16 *places,
+               guint scale,
+               guint n)
 {
   const double *restrict a = get_lanes (table, places[0] * scale);
   const double *restrict b = get_lanes (table, places[n > 1 ? 1 : 0] * scale);
@@ -93,26 +92,24 @@ take_greatest (SaiLanes                *target,
   const double *restrict e = get_lanes (table, places[n > 4 ? 4 : 0] * scale);
 
   FOR_LANES (l)
-    {
-      double x = greater (first->lane[l], a[l]);
+  {
+    double x = greater (first->lane[l], a[l]);
 
-      if (n > 1)
-        x = greater (x, b[l]);
-      if (n > 2)
-        x = greater (x, c[l]);
-      if (n > 3)
-        x = greater (x, d[l]);
-      if (n > 4)
-        x = greater (x, e[l]);
-      target->lane[l] = x;
-    }
+    if (n > 1)
+      x = greater (x, b[l]);
+    if (n > 2)
+      x = greater (x, c[l]);
+    if (n > 3)
+      x = greater (x, d[l]);
+    if (n > 4)
+      x = greater (x, e[l]);
+    target->lane[l] = x;
+  }
 }
 
 /* The mean of six numbers, in each lane; @places has their first lanes. */
 static inline __attribute__ ((always_inline)) void
-take_mean (SaiLanes *restrict       target,
-           const SaiLanes *restrict table,
-           const guint16           *places)
+take_mean (SaiLanes *restrict target, const SaiLanes *restrict table, const guint16 *places)
 {
   double *restrict mean = target->lane;
   const double *restrict a = get_lanes (table, places[0]);
@@ -123,16 +120,12 @@ take_mean (SaiLanes *restrict       target,
   const double *restrict f = get_lanes (table, places[5]);
 
   FOR_LANES (l)
-    mean[l] = (a[l] + b[l] + c[l] + d[l] + e[l] + f[l]) * (1.0 / SAI_N_FACES);
+  mean[l] = (a[l] + b[l] + c[l] + d[l] + e[l] + f[l]) * (1.0 / SAI_N_FACES);
 }
 
 /* The greatest of @first and of a number of others that is only known when the program runs. */
 static inline __attribute__ ((always_inline)) void
-take_greatest_of_any (SaiLanes       *target,
-                      const SaiLanes *first,
-                      const SaiLanes *table,
-                      const guint16  *places,
-                      guint           n)
+take_greatest_of_any (SaiLanes *target, const SaiLanes *first, const SaiLanes *table, const guint16 *places, guint n)
 {
   for (; n > 5; n -= 5, places += 5, first = target)
     take_greatest (target, first, table, places, SAI_N_LANES, 5);
@@ -161,7 +154,7 @@ take_greatest_of_any (SaiLanes       *target,
 
     default:
       FOR_LANES (l)
-        target->lane[l] = first->lane[l];
+      target->lane[l] = first->lane[l];
       break;
     }
 }
@@ -173,9 +166,7 @@ take_greatest_of_any (SaiLanes       *target,
  * @rolls: (out) (array fixed-size=252): S: what the best option of each roll is worth
  */
 SAI_CLONES void
-sai_turn_score (const SaiChoices *choices,
-                const SaiLanes   *options,
-                SaiLanes         *rolls)
+sai_turn_score (const SaiChoices *choices, const SaiLanes *options, SaiLanes *rolls)
 {
   for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
     {
@@ -201,11 +192,7 @@ sai_turn_throw (SaiLanes *nodes)
 
 /* M of some nodes that follow each other and have each @n steps down, a number that is known to the compiler. */
 static inline __attribute__ ((always_inline)) void
-keep_alike (SaiLanes      *nodes,
-            guint          first,
-            guint          end,
-            const guint16 *down,
-            guint          n)
+keep_alike (SaiLanes *nodes, guint first, guint end, const guint16 *down, guint n)
 {
   for (guint node = first; node < end; node++, down += n)
     take_greatest (&nodes[node], &nodes[node], nodes, down, 1, n);
@@ -261,8 +248,7 @@ sai_turn_keep (SaiLanes *nodes)
  * @result: (out): what throwing all five dice is worth
  */
 SAI_CLONES void
-sai_turn_begin (const SaiLanes *rolls,
-                SaiLanes       *result)
+sai_turn_begin (const SaiLanes *rolls, SaiLanes *result)
 {
   const double *share = sai_lattice_get ()->probability;
   SaiLanes sum = { { 0 } };
@@ -279,9 +265,9 @@ sai_turn_begin (const SaiLanes *rolls,
       const double *restrict f = rolls[roll + 5].lane;
 
       FOR_LANES (l)
-        sum.lane[l] += ((share[roll] * a[l] + share[roll + 1] * b[l]) +
-                        (share[roll + 2] * c[l] + share[roll + 3] * d[l])) +
-                       (share[roll + 4] * e[l] + share[roll + 5] * f[l]);
+      sum.lane[l] += ((share[roll] * a[l] + share[roll + 1] * b[l]) +
+                      (share[roll + 2] * c[l] + share[roll + 3] * d[l])) +
+                     (share[roll + 4] * e[l] + share[roll + 5] * f[l]);
     }
   *result = sum;
 }
@@ -294,10 +280,7 @@ sai_turn_begin (const SaiLanes *rolls,
  * @result: (out): what the turn is worth before its first throw
  */
 void
-sai_turn_solve (const SaiChoices *choices,
-                const SaiLanes   *options,
-                guint             n_throws,
-                SaiLanes         *result)
+sai_turn_solve (const SaiChoices *choices, const SaiLanes *options, guint n_throws, SaiLanes *result)
 {
   SaiLanes nodes[SAI_N_NODES];
 
@@ -317,9 +300,7 @@ sai_turn_solve (const SaiChoices *choices,
  * @stages: (out) (array length=n_throws): the moments with 1, 2, … throws left
  */
 void
-sai_turn_stages (const SaiLanes *scores,
-                 guint           n_throws,
-                 SaiStage       *stages)
+sai_turn_stages (const SaiLanes *scores, guint n_throws, SaiStage *stages)
 {
   const SaiLanes *rolls = scores;
 
@@ -335,11 +316,10 @@ sai_turn_stages (const SaiLanes *scores,
     }
 }
 
-/* Moves the weights of rolls down to what is kept of them: what stays at a node is thrown from there (or, for a roll, is
- * entered). Of equally good ways the one with most dice is taken. */
+/* Moves the weights of rolls down to what is kept of them: what stays at a node is thrown from there (or, for a roll,
+ * is entered). Of equally good ways the one with most dice is taken. */
 SAI_CLONES static void
-choose_keeps (const SaiStage *stage,
-              SaiLanes       *weights)
+choose_keeps (const SaiStage *stage, SaiLanes *weights)
 {
   const SaiLattice *lattice = sai_lattice_get ();
 
@@ -350,32 +330,33 @@ choose_keeps (const SaiStage *stage,
       SaiLanes moving;
 
       FOR_LANES (l)
-        {
-          double weight = weights[node].lane[l];
-          double staying = expected[l] >= best[l] ? weight : 0;
+      {
+        double weight = weights[node].lane[l];
+        double staying = expected[l] >= best[l] ? weight : 0;
 
-          moving.lane[l] = weight - staying;
-          weights[node].lane[l] = staying;
-        }
+        moving.lane[l] = weight - staying;
+        weights[node].lane[l] = staying;
+      }
       for (guint i = lattice->down_first[node]; i < lattice->down_first[node + 1]; i++)
         {
           const double *fewer = stage->best[lattice->down[i]].lane;
           double *target = weights[lattice->down[i]].lane;
 
           FOR_LANES (l)
-            {
-              double taken = fewer[l] >= best[l] ? moving.lane[l] : 0;
+          {
+            double taken = fewer[l] >= best[l] ? moving.lane[l] : 0;
 
-              target[l] += taken;
-              moving.lane[l] -= taken;
-            }
+            target[l] += taken;
+            moving.lane[l] -= taken;
+          }
         }
     }
 }
 
 /**
  * sai_turn_spread:
- * @weights: (inout) (array fixed-size=462): how likely each node is kept; only rolls are left after the other dice are thrown
+ * @weights: (inout) (array fixed-size=462): how likely each node is kept; only rolls are left after the other dice are
+ * thrown
  */
 SAI_CLONES void
 sai_turn_spread (SaiLanes *weights)
@@ -388,13 +369,13 @@ sai_turn_spread (SaiLanes *weights)
       SaiLanes share;
 
       FOR_LANES (l)
-        share.lane[l] = weights[node].lane[l] * (1.0 / SAI_N_FACES);
+      share.lane[l] = weights[node].lane[l] * (1.0 / SAI_N_FACES);
       for (guint face = 0; face < SAI_N_FACES; face++)
         {
           double *more = weights[up[face]].lane;
 
           FOR_LANES (l)
-            more[l] += share.lane[l];
+          more[l] += share.lane[l];
         }
       weights[node] = (SaiLanes) { { 0 } };
     }
@@ -404,15 +385,13 @@ sai_turn_spread (SaiLanes *weights)
  * sai_turn_flow:
  * @stages: (array length=n_throws): the moments with 1, 2, … throws left
  * @n_throws: how many throws are left
- * @weights: (inout) (array fixed-size=462): how likely each roll lies on the table, keeps all 0; gets how likely each roll
- *   is entered in the end
+ * @weights: (inout) (array fixed-size=462): how likely each roll lies on the table, keeps all 0; gets how likely each
+ * roll is entered in the end
  *
  * Follows perfect play forward.
  */
 void
-sai_turn_flow (const SaiStage *stages,
-               guint           n_throws,
-               SaiLanes       *weights)
+sai_turn_flow (const SaiStage *stages, guint n_throws, SaiLanes *weights)
 {
   for (guint i = n_throws; i-- > 0;)
     {
@@ -431,10 +410,10 @@ sai_turn_flow (const SaiStage *stages,
  */
 SAI_CLONES void
 sai_turn_end (const SaiChoices *choices,
-              const SaiLanes   *options,
-              const SaiLanes   *scores,
-              const SaiLanes   *weights,
-              SaiLanes         *probabilities)
+              const SaiLanes *options,
+              const SaiLanes *scores,
+              const SaiLanes *weights,
+              SaiLanes *probabilities)
 {
   for (guint roll = 0; roll < SAI_N_ROLLS; roll++)
     {
@@ -445,12 +424,12 @@ sai_turn_end (const SaiChoices *choices,
           guint option = choices->option[i];
 
           FOR_LANES (l)
-            {
-              double taken = options[option].lane[l] >= scores[roll].lane[l] ? moving.lane[l] : 0;
+          {
+            double taken = options[option].lane[l] >= scores[roll].lane[l] ? moving.lane[l] : 0;
 
-              probabilities[option].lane[l] += taken;
-              moving.lane[l] -= taken;
-            }
+            probabilities[option].lane[l] += taken;
+            moving.lane[l] -= taken;
+          }
         }
     }
 }
@@ -463,10 +442,7 @@ sai_turn_end (const SaiChoices *choices,
  * @factor: adds so often the others
  */
 SAI_CLONES void
-sai_turn_add (double *restrict       target,
-              const double *restrict source,
-              gsize                  n,
-              double                 factor)
+sai_turn_add (double *restrict target, const double *restrict source, gsize n, double factor)
 {
   for (gsize i = 0; i < n; i++)
     target[i] += factor * source[i];

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* How many positions are worked on at a time, with the same arithmetic: a multiple of what any processor's registers hold,
- * and few enough that the lattice with all its lanes stays in the cache next to the processor. */
+/* How many positions are worked on at a time, with the same arithmetic: a multiple of what any processor's registers
+ * hold, and few enough that the lattice with all its lanes stays in the cache next to the processor. */
 #define SAI_N_LANES 8
 
 /**
@@ -54,32 +54,19 @@ typedef struct
   SaiLanes best[SAI_N_NODES];
 } SaiStage;
 
-void sai_turn_score    (const SaiChoices *choices,
-                        const SaiLanes   *options,
-                        SaiLanes         *rolls);
-void sai_turn_throw    (SaiLanes         *nodes);
-void sai_turn_keep     (SaiLanes         *nodes);
-void sai_turn_begin    (const SaiLanes   *rolls,
-                        SaiLanes         *result);
-void sai_turn_solve    (const SaiChoices *choices,
-                        const SaiLanes   *options,
-                        guint             n_throws,
-                        SaiLanes         *result);
-void sai_turn_stages   (const SaiLanes   *scores,
-                        guint             n_throws,
-                        SaiStage         *stages);
-void sai_turn_flow     (const SaiStage   *stages,
-                        guint             n_throws,
-                        SaiLanes         *weights);
-void sai_turn_spread   (SaiLanes         *weights);
-void sai_turn_add      (double           *restrict target,
-                        const double     *restrict source,
-                        gsize             n,
-                        double            factor);
-void sai_turn_end      (const SaiChoices *choices,
-                        const SaiLanes   *options,
-                        const SaiLanes   *scores,
-                        const SaiLanes   *weights,
-                        SaiLanes         *probabilities);
+void sai_turn_score (const SaiChoices *choices, const SaiLanes *options, SaiLanes *rolls);
+void sai_turn_throw (SaiLanes *nodes);
+void sai_turn_keep (SaiLanes *nodes);
+void sai_turn_begin (const SaiLanes *rolls, SaiLanes *result);
+void sai_turn_solve (const SaiChoices *choices, const SaiLanes *options, guint n_throws, SaiLanes *result);
+void sai_turn_stages (const SaiLanes *scores, guint n_throws, SaiStage *stages);
+void sai_turn_flow (const SaiStage *stages, guint n_throws, SaiLanes *weights);
+void sai_turn_spread (SaiLanes *weights);
+void sai_turn_add (double *restrict target, const double *restrict source, gsize n, double factor);
+void sai_turn_end (const SaiChoices *choices,
+                   const SaiLanes *options,
+                   const SaiLanes *scores,
+                   const SaiLanes *weights,
+                   SaiLanes *probabilities);
 
 G_END_DECLS

@@ -15,14 +15,13 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  gint    first;
-  guint   n;
+  gint first;
+  guint n;
   double *worth;
 } SaiUtility;
 
 static inline double
-sai_utility_get (const SaiUtility *self,
-                 gint              total)
+sai_utility_get (const SaiUtility *self, gint total)
 {
   return self->worth[CLAMP (total - self->first, 0, (gint) self->n - 1)];
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What makes players err: numbers that seem drawn by lot, but follow from what lies open on the table. So the same position
- * always meets the same mistake, and no mistake knows of dice to come.
+/* What makes players err: numbers that seem drawn by lot, but follow from what lies open on the table. So the same
+ * position always meets the same mistake, and no mistake knows of dice to come.
  */
 #include "config.h"
 
@@ -25,8 +25,7 @@ mix (guint64 x)
  * Returns: a number that stands for what the player sees
  */
 guint64
-sai_whim_look (const SaiSheet *sheet,
-               const SaiDice  *dice)
+sai_whim_look (const SaiSheet *sheet, const SaiDice *dice)
 {
   guint64 look = mix (sheet->filled);
 
@@ -47,8 +46,7 @@ sai_whim_look (const SaiSheet *sheet,
  * Returns: a number from 0 to 1, below 1; all are equally likely
  */
 double
-sai_whim_draw (guint64 look,
-               guint   n)
+sai_whim_draw (guint64 look, guint n)
 {
   return (mix (look ^ mix (n)) >> 11) * 0x1p-53;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The types of computer players there are on the field. The first ones are steps, each stronger than the one before it by a
- * measure that src/engine/README.md has (and build-aux/measure-field takes). The last is a character: hard to beat for one other player,
- * easy for several.
+/* The types of computer players there are on the field. The first ones are steps, each stronger than the one before it
+ * by a measure that src/engine/README.md has (and build-aux/measure-field takes). The last is a character: hard to beat
+ * for one other player, easy for several.
  */
 #include "config.h"
 
@@ -25,16 +25,41 @@ static const SaiFieldManner expert_manner = {
 #define STRONGEST 3
 
 static const SaiFieldComputer computers[] = {
-  { "field-novice", N_("Careless"), N_("Places two cards where it likes, and often overlooks what that collects"),
-    "saikoro-player-novice-symbolic", &sai_field_habit_novice, NULL, { 0, 0 } },
-  { "greedy", N_("Greedy"), N_("Collects as little as it can in each turn and always refills its hand"),
-    "saikoro-player-simple-symbolic", &sai_field_habit_greedy, NULL, { 0, 0 } },
-  { "field-casual", N_("Planner"), N_("Thinks ahead to the next count for a moment, and takes everybody for greedy"),
-    "saikoro-player-skilled-symbolic", NULL, &casual_manner, { 300, 500 } },
-  { "field-expert", N_("Ranger"), N_("Remembers every card, and reads from what others do what they hold"),
-    "saikoro-player-master-symbolic", NULL, &expert_manner, { 10000, 500 } },
-  { "recycler", N_("Recycler"), N_("Places one card at a time, until it can take what it has collected"),
-    "saikoro-player-cautious-symbolic", &sai_field_habit_recycler, NULL, { 0, 0 } },
+  { "field-novice",
+    N_ ("Careless"),
+    N_ ("Places two cards where it likes, and often overlooks what that collects"),
+    "saikoro-player-novice-symbolic",
+    &sai_field_habit_novice,
+    NULL,
+    { 0, 0 } },
+  { "greedy",
+    N_ ("Greedy"),
+    N_ ("Collects as little as it can in each turn and always refills its hand"),
+    "saikoro-player-simple-symbolic",
+    &sai_field_habit_greedy,
+    NULL,
+    { 0, 0 } },
+  { "field-casual",
+    N_ ("Planner"),
+    N_ ("Thinks ahead to the next count for a moment, and takes everybody for greedy"),
+    "saikoro-player-skilled-symbolic",
+    NULL,
+    &casual_manner,
+    { 300, 500 } },
+  { "field-expert",
+    N_ ("Ranger"),
+    N_ ("Remembers every card, and reads from what others do what they hold"),
+    "saikoro-player-master-symbolic",
+    NULL,
+    &expert_manner,
+    { 10000, 500 } },
+  { "recycler",
+    N_ ("Recycler"),
+    N_ ("Places one card at a time, until it can take what it has collected"),
+    "saikoro-player-cautious-symbolic",
+    &sai_field_habit_recycler,
+    NULL,
+    { 0, 0 } },
 };
 
 /**
@@ -100,7 +125,7 @@ sai_field_computer_get_strongest (void)
 const char *
 sai_field_computer_get_name (const SaiFieldComputer *computer)
 {
-  return _(computer->name);
+  return _ (computer->name);
 }
 
 /**
@@ -112,5 +137,5 @@ sai_field_computer_get_name (const SaiFieldComputer *computer)
 const char *
 sai_field_computer_get_description (const SaiFieldComputer *computer)
 {
-  return _(computer->description);
+  return _ (computer->description);
 }

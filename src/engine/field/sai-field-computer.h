@@ -19,20 +19,20 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  const char           *id;
-  const char           *name;
-  const char           *description;
-  const char           *icon;
-  const SaiFieldHabit  *habit;
+  const char *id;
+  const char *name;
+  const char *description;
+  const char *icon;
+  const SaiFieldHabit *habit;
   const SaiFieldManner *manner;
-  SaiFieldBudget        budget;
+  SaiFieldBudget budget;
 } SaiFieldComputer;
 
-guint                   sai_field_computer_get_n           (void);
-const SaiFieldComputer *sai_field_computer_get_nth         (guint                   n);
-const SaiFieldComputer *sai_field_computer_find            (const char             *id);
-const SaiFieldComputer *sai_field_computer_get_strongest   (void);
-const char             *sai_field_computer_get_name        (const SaiFieldComputer *computer);
-const char             *sai_field_computer_get_description (const SaiFieldComputer *computer);
+guint sai_field_computer_get_n (void);
+const SaiFieldComputer *sai_field_computer_get_nth (guint n);
+const SaiFieldComputer *sai_field_computer_find (const char *id);
+const SaiFieldComputer *sai_field_computer_get_strongest (void);
+const char *sai_field_computer_get_name (const SaiFieldComputer *computer);
+const char *sai_field_computer_get_description (const SaiFieldComputer *computer);
 
 G_END_DECLS

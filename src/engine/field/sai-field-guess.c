@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Guesses how others play, from what everybody at the table sees, and from that what they hold.
  *
- * How they play: whether they place a second card, and whether they refill. What a player imagines of them depends on it a
- * lot: those who place one card at a time hardly touch the deck, and when the deck ends is when points are counted.
+ * How they play: whether they place a second card, and whether they refill. What a player imagines of them depends on
+ * it a lot: those who place one card at a time hardly touch the deck, and when the deck ends is when points are
+ * counted.
  *
- * What they hold: who always places what costs least has nothing cheaper in the hand, and who places a second card whenever
- * that is free and did not has nothing that is free. Both is true until new cards come into that hand. If such a card is
- * placed after all, the seat plays in another way.
+ * What they hold: who always places what costs least has nothing cheaper in the hand, and who places a second card
+ * whenever that is free and did not has nothing that is free. Both is true until new cards come into that hand. If such
+ * a card is placed after all, the seat plays in another way.
  */
 #include "config.h"
 
 #include "field/sai-field-guess.h"
 #include "field/sai-field-quick.h"
 
-/* What is seen of a seat: that it places a second card when it has one; that it refills when it may; that it places a card
- * that it had passed over for one that costs more; or one that it could have placed for nothing a turn before.
+/* What is seen of a seat: that it places a second card when it has one; that it refills when it may; that it places a
+ * card that it had passed over for one that costs more; or one that it could have placed for nothing a turn before.
  */
 typedef enum
 {
@@ -25,17 +26,17 @@ typedef enum
   N_SIGNS
 } Sign;
 
-/* A habit, how likely it is before anything was seen, how often it shows the signs, and whether it is thought to hold nothing
- * that it had passed over, or that was free. The shares were counted in games; what is never done is taken for rare, since
- * people are not habits.
+/* A habit, how likely it is before anything was seen, how often it shows the signs, and whether it is thought to hold
+ * nothing that it had passed over, or that was free. The shares were counted in games; what is never done is taken for
+ * rare, since people are not habits.
  */
 static const struct
 {
   const SaiFieldHabit *habit;
-  double               likely;
-  double               shares[N_SIGNS];
-  gboolean             never_passed;
-  gboolean             never_held;
+  double likely;
+  double shares[N_SIGNS];
+  gboolean never_passed;
+  gboolean never_held;
 } kinds[SAI_FIELD_GUESS_N] = {
   { &sai_field_habit_greedy, 0.45, { 0.53, 0.97, 0.005, 0.005 }, TRUE, TRUE },
   { &sai_field_habit_recycler, 0.2, { 0.03, 0.5, 0.005, 0.55 }, TRUE, FALSE },
@@ -47,10 +48,7 @@ static const struct
 #define LEAST 0.005
 
 static void
-learn (SaiFieldGuess *guess,
-       guint          seat,
-       Sign           sign,
-       gboolean       shown)
+learn (SaiFieldGuess *guess, guint seat, Sign sign, gboolean shown)
 {
   double *likely = guess->likely[seat];
   double all = 0;
@@ -68,8 +66,7 @@ learn (SaiFieldGuess *guess,
 
 /* The kinds that can be placed for less than that many cards. */
 static guint32
-find_cheaper (const SaiFieldQuick *quick,
-              gint                 cost)
+find_cheaper (const SaiFieldQuick *quick, gint cost)
 {
   guint32 cheaper = 0;
 
@@ -88,8 +85,7 @@ find_cheaper (const SaiFieldQuick *quick,
 
 /* Learns from a card that is placed, before it lies there. */
 static void
-see_placing (SaiFieldGuess       *guess,
-             const SaiFieldEvent *event)
+see_placing (SaiFieldGuess *guess, const SaiFieldEvent *event)
 {
   guint seat = event->seat;
   guint32 card = 1u << event->choice.card;
@@ -112,8 +108,7 @@ see_placing (SaiFieldGuess       *guess,
 
 /* Learns from what ends a turn. */
 static void
-see_end (SaiFieldGuess       *guess,
-         const SaiFieldEvent *event)
+see_end (SaiFieldGuess *guess, const SaiFieldEvent *event)
 {
   guint seat = event->seat;
 
@@ -138,8 +133,7 @@ see_end (SaiFieldGuess       *guess,
 
 /* Lays and takes away what an event does. */
 static void
-change_field (SaiField            *field,
-              const SaiFieldEvent *event)
+change_field (SaiField *field, const SaiFieldEvent *event)
 {
   if (event->choice.kind == SAI_MOVE_PLACE)
     {
@@ -158,8 +152,7 @@ change_field (SaiField            *field,
  * @view: the view of a seat before the first move
  */
 void
-sai_field_guess_init (SaiFieldGuess      *guess,
-                      const SaiFieldView *view)
+sai_field_guess_init (SaiFieldGuess *guess, const SaiFieldView *view)
 {
   sai_field_quick_prepare ();
   memset (guess, 0, sizeof *guess);
@@ -181,8 +174,7 @@ sai_field_guess_init (SaiFieldGuess      *guess,
  * Learns from an event.
  */
 void
-sai_field_guess_see (SaiFieldGuess       *guess,
-                     const SaiFieldEvent *event)
+sai_field_guess_see (SaiFieldGuess *guess, const SaiFieldEvent *event)
 {
   if (event->choice.kind == SAI_MOVE_PLACE)
     see_placing (guess, event);
@@ -212,9 +204,7 @@ sai_field_guess_get_habit (guint n)
  * Returns: by lot, which of the habits of sai_field_guess_get_habit() that seat has, each as often as it is likely
  */
 guint
-sai_field_guess_draw (const SaiFieldGuess *guess,
-                      guint                seat,
-                      SaiFieldLot         *lot)
+sai_field_guess_draw (const SaiFieldGuess *guess, guint seat, SaiFieldLot *lot)
 {
   double at = sai_field_lot_below (lot, 1 << 20) * 0x1p-20;
 
@@ -238,10 +228,7 @@ sai_field_guess_draw (const SaiFieldGuess *guess,
  * Returns: how many kinds of cards are in that hand that it would have placed before
  */
 guint
-sai_field_guess_count_odd (const SaiFieldGuess *guess,
-                           guint                seat,
-                           guint                n,
-                           const SaiCardCounts *hand)
+sai_field_guess_count_odd (const SaiFieldGuess *guess, guint seat, guint n, const SaiCardCounts *hand)
 {
   guint32 odd = 0;
 

@@ -21,26 +21,19 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint    n_seats;
-  guint    n_hands[SAI_FIELD_MAX_SEATS];
-  guint    n_placed;
+  guint n_seats;
+  guint n_hands[SAI_FIELD_MAX_SEATS];
+  guint n_placed;
   SaiField field;
-  guint32  passed[SAI_FIELD_MAX_SEATS];
-  guint32  held[SAI_FIELD_MAX_SEATS];
-  double   likely[SAI_FIELD_MAX_SEATS][SAI_FIELD_GUESS_N];
+  guint32 passed[SAI_FIELD_MAX_SEATS];
+  guint32 held[SAI_FIELD_MAX_SEATS];
+  double likely[SAI_FIELD_MAX_SEATS][SAI_FIELD_GUESS_N];
 } SaiFieldGuess;
 
-void                 sai_field_guess_init      (SaiFieldGuess       *guess,
-                                                const SaiFieldView  *view);
-void                 sai_field_guess_see       (SaiFieldGuess       *guess,
-                                                const SaiFieldEvent *event);
-const SaiFieldHabit *sai_field_guess_get_habit (guint                n);
-guint                sai_field_guess_draw      (const SaiFieldGuess *guess,
-                                                guint                seat,
-                                                SaiFieldLot         *lot);
-guint                sai_field_guess_count_odd (const SaiFieldGuess *guess,
-                                                guint                seat,
-                                                guint                n,
-                                                const SaiCardCounts *hand);
+void sai_field_guess_init (SaiFieldGuess *guess, const SaiFieldView *view);
+void sai_field_guess_see (SaiFieldGuess *guess, const SaiFieldEvent *event);
+const SaiFieldHabit *sai_field_guess_get_habit (guint n);
+guint sai_field_guess_draw (const SaiFieldGuess *guess, guint seat, SaiFieldLot *lot);
+guint sai_field_guess_count_odd (const SaiFieldGuess *guess, guint seat, guint n, const SaiCardCounts *hand);
 
 G_END_DECLS

@@ -12,7 +12,8 @@
 
 /* Sees what a card collects about half of the time only, and likes to place a second one. */
 const SaiFieldHabit sai_field_habit_novice = { 2, 0, 12, 2, 2, NEVER, 0 };
-/* The placing with the fewest collected minus recovered, a second one only if that costs nothing, and always refills. */
+/* The placing with the fewest collected minus recovered, a second one only if that costs nothing, and always refills.
+ */
 const SaiFieldHabit sai_field_habit_greedy = { 1, 0, 0, 0, 0, NEVER, 0 };
 /* The same with one card a turn, so that the hand empties and the own pile is drawn. */
 const SaiFieldHabit sai_field_habit_recycler = { 1, 0, 0, -NEVER, -NEVER, NEVER, 0 };
@@ -29,13 +30,12 @@ const SaiFieldHabit sai_field_habit_patient = { 4, 1, 1, 0, -NEVER, 2, 4 };
  * @view: its view
  */
 void
-sai_field_sight_from_view (SaiFieldSight      *sight,
-                           const SaiFieldView *view)
+sai_field_sight_from_view (SaiFieldSight *sight, const SaiFieldView *view)
 {
   g_return_if_fail (view->observer == view->seat);
 
-  *sight = (SaiFieldSight) { &view->field, &view->hand, view->n_piles[view->seat], view->n_deck, view->n_placed,
-                             view->points[view->seat] };
+  *sight = (SaiFieldSight) { &view->field, &view->hand,    view->n_piles[view->seat],
+                             view->n_deck, view->n_placed, view->points[view->seat] };
 }
 
 /**
@@ -44,23 +44,23 @@ sai_field_sight_from_view (SaiFieldSight      *sight,
  * @state: an imagined state
  */
 void
-sai_field_sight_from_state (SaiFieldSight       *sight,
-                            const SaiFieldState *state)
+sai_field_sight_from_state (SaiFieldSight *sight, const SaiFieldState *state)
 {
   const SaiCardCounts *pile = &state->piles[state->seat];
 
-  *sight = (SaiFieldSight) { &state->field, &state->hands[state->seat],
-                             __builtin_popcount (pile->once) + __builtin_popcount (pile->twice), state->n_deck,
-                             state->n_placed, state->points[state->seat] };
+  *sight = (SaiFieldSight) { &state->field,
+                             &state->hands[state->seat],
+                             __builtin_popcount (pile->once) + __builtin_popcount (pile->twice),
+                             state->n_deck,
+                             state->n_placed,
+                             state->points[state->seat] };
 }
 
 /* The kinds of cards that could be placed next in the window of a trial without collecting anything, as far as one look
  * tells: those of colours that lie there, and of others if there is a column left for them.
  */
 static inline __attribute__ ((always_inline)) guint32
-get_fitting (const SaiFieldQuick *quick,
-             const SaiFieldTrial *trial,
-             guint                colour)
+get_fitting (const SaiFieldQuick *quick, const SaiFieldTrial *trial, guint colour)
 {
   guint32 colours = 0;
   guint32 lying = quick->once & trial->kept;
@@ -79,10 +79,7 @@ get_fitting (const SaiFieldQuick *quick,
 
 /* The placing that the habit likes best, and what it costs. */
 static inline __attribute__ ((always_inline)) SaiFieldChoice
-find_placing (const SaiFieldHabit *habit,
-              const SaiFieldSight *sight,
-              SaiFieldLot         *lot,
-              gint                *cost)
+find_placing (const SaiFieldHabit *habit, const SaiFieldSight *sight, SaiFieldLot *lot, gint *cost)
 {
   SaiFieldQuick quick;
   SaiFieldChoice choice = { SAI_MOVE_PLACE, SAI_CARD_NONE, SAI_FIELD_NONE };
@@ -108,7 +105,8 @@ find_placing (const SaiFieldHabit *habit,
           net = trial.n_collected - trial.n_recovered;
           value = -net * habit->cost;
           if (habit->fit != 0)
-            value += habit->fit * (gint) __builtin_popcount (others & get_fitting (&quick, &trial, card / SAI_N_NUMBERS));
+            value += habit->fit *
+                     (gint) __builtin_popcount (others & get_fitting (&quick, &trial, card / SAI_N_NUMBERS));
           if (habit->noise > 0)
             value = value * 16 + sai_field_lot_below (lot, habit->noise * 16);
           if (value > best)
@@ -135,9 +133,7 @@ find_placing (const SaiFieldHabit *habit,
  * Returns: what it does
  */
 SAI_FIELD_QUICK_CLONES SaiFieldChoice
-sai_field_habit_decide (const SaiFieldHabit *habit,
-                        const SaiFieldSight *sight,
-                        SaiFieldLot         *lot)
+sai_field_habit_decide (const SaiFieldHabit *habit, const SaiFieldSight *sight, SaiFieldLot *lot)
 {
   SaiFieldChoice choice = { SAI_MOVE_END, SAI_CARD_NONE, SAI_FIELD_NONE };
   gboolean full = sight->n_pile >= (guint) habit->full_pile;

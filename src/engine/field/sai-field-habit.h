@@ -20,19 +20,20 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  const SaiField      *field;
+  const SaiField *field;
   const SaiCardCounts *hand;
-  guint                n_pile;
-  guint                n_deck;
-  guint                n_placed;
-  guint                points;
+  guint n_pile;
+  guint n_deck;
+  guint n_placed;
+  guint points;
 } SaiFieldSight;
 
 /**
  * SaiFieldHabit:
  * @cost: what a collected card counts, when the placing is chosen
  * @fit: what a card of the hand counts that could be placed next without collecting anything
- * @noise: up to so much is added by lot; with 0, the first of equal placings in the order of cards and columns is chosen
+ * @noise: up to so much is added by lot; with 0, the first of equal placings in the order of cards and columns is
+ * chosen
  * @second_most: a second card is placed if it collects no more than so many cards beyond those that it recovers
  * @second_full: what @second_most is while at least @full_pile cards were collected
  * @full_pile: from so many collected cards on the seat wants to take its pile
@@ -58,12 +59,8 @@ extern const SaiFieldHabit sai_field_habit_thrifty;
 extern const SaiFieldHabit sai_field_habit_eager;
 extern const SaiFieldHabit sai_field_habit_patient;
 
-void           sai_field_sight_from_view  (SaiFieldSight       *sight,
-                                           const SaiFieldView  *view);
-void           sai_field_sight_from_state (SaiFieldSight       *sight,
-                                           const SaiFieldState *state);
-SaiFieldChoice sai_field_habit_decide     (const SaiFieldHabit *habit,
-                                           const SaiFieldSight *sight,
-                                           SaiFieldLot         *lot);
+void sai_field_sight_from_view (SaiFieldSight *sight, const SaiFieldView *view);
+void sai_field_sight_from_state (SaiFieldSight *sight, const SaiFieldState *state);
+SaiFieldChoice sai_field_habit_decide (const SaiFieldHabit *habit, const SaiFieldSight *sight, SaiFieldLot *lot);
 
 G_END_DECLS

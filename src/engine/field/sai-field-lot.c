@@ -5,10 +5,7 @@
 #include "field/sai-field-lot.h"
 
 static guint
-get_number (gpointer data,
-            guint    shuffle,
-            guint    i,
-            guint    n)
+get_number (gpointer data, guint shuffle, guint i, guint n)
 {
   return sai_field_lot_below (data, n);
 }

@@ -36,8 +36,7 @@ sai_field_lot_next (SaiFieldLot *lot)
 
 /* A number below @n. What makes some likelier than others is below one in a million for the sets of cards there are. */
 static inline guint
-sai_field_lot_below (SaiFieldLot *lot,
-                     guint        n)
+sai_field_lot_below (SaiFieldLot *lot, guint n)
 {
   return (sai_field_lot_next (lot) >> 32) * n >> 32;
 }

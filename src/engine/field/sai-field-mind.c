@@ -9,18 +9,18 @@
 struct _SaiFieldMind
 {
   const SaiFieldComputer *computer;
-  SaiFieldRules           rules;
-  SaiFieldKnowledge      *knowledge;
-  SaiFieldGuess           guess;
-  guint64                 seed;
+  SaiFieldRules rules;
+  SaiFieldKnowledge *knowledge;
+  SaiFieldGuess guess;
+  guint64 seed;
 };
 
 /* What thinking in a thread needs; the mind may learn more, or be gone, in the meantime. */
 typedef struct
 {
-  SaiFieldMind   *mind;
-  SaiFieldView    view;
-  SaiFieldBudget  budget;
+  SaiFieldMind *mind;
+  SaiFieldView view;
+  SaiFieldBudget budget;
 } Thought;
 
 static void
@@ -32,17 +32,13 @@ thought_free (Thought *thought)
 
 /* Random numbers follow from the seed and the moment, so that a decision does not depend on those before it. */
 static guint64
-get_seed (const SaiFieldMind *self,
-          const SaiFieldView *view)
+get_seed (const SaiFieldMind *self, const SaiFieldView *view)
 {
   return sai_field_lot_mix (self->seed ^ sai_field_lot_mix ((guint64) view->n_turns * 4 + view->n_placed + 1));
 }
 
 static void
-think_in_thread (GTask        *task,
-                 gpointer      source,
-                 gpointer      task_data,
-                 GCancellable *cancellable)
+think_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Thought *thought = task_data;
   SaiFieldAdvice *advice = g_new (SaiFieldAdvice, 1);
@@ -62,9 +58,9 @@ think_in_thread (GTask        *task,
  */
 SaiFieldMind *
 sai_field_mind_new (const SaiFieldComputer *computer,
-                    const SaiFieldRules    *rules,
-                    const SaiFieldView     *view,
-                    guint64                 seed)
+                    const SaiFieldRules *rules,
+                    const SaiFieldView *view,
+                    guint64 seed)
 {
   SaiFieldMind *self;
 
@@ -100,8 +96,7 @@ sai_field_mind_free (SaiFieldMind *self)
  * @event: what its seat sees next; every move of the game is to be seen, its own ones too
  */
 void
-sai_field_mind_observe (SaiFieldMind        *self,
-                        const SaiFieldEvent *event)
+sai_field_mind_observe (SaiFieldMind *self, const SaiFieldEvent *event)
 {
   sai_field_guess_see (&self->guess, event);
   if (self->knowledge != NULL)
@@ -114,17 +109,17 @@ sai_field_mind_observe (SaiFieldMind        *self,
  * @view: what its seat sees, which is to move, after all that it has observed
  * @budget: (nullable): how long to think, if it thinks at all; %NULL for what its type does
  * @cancellable: (nullable): when it is cancelled, what is found is of no use
- * @advice: (out): what the player thinks of each choice; the first is what it does. Players who decide at first sight have no
- *   opinion of the others: that one is all there is then, and its value is unset
+ * @advice: (out): what the player thinks of each choice; the first is what it does. Players who decide at first sight
+ * have no opinion of the others: that one is all there is then, and its value is unset
  *
  * Thinks. What is found depends on what was observed, on @view, the seed and the number of iterations only.
  */
 void
-sai_field_mind_advise (SaiFieldMind         *self,
-                       const SaiFieldView   *view,
+sai_field_mind_advise (SaiFieldMind *self,
+                       const SaiFieldView *view,
                        const SaiFieldBudget *budget,
-                       GCancellable         *cancellable,
-                       SaiFieldAdvice       *advice)
+                       GCancellable *cancellable,
+                       SaiFieldAdvice *advice)
 {
   SaiFieldLot lot = { get_seed (self, view) };
   SaiFieldSight sight;
@@ -152,10 +147,10 @@ sai_field_mind_advise (SaiFieldMind         *self,
  * Returns: what the player does
  */
 SaiFieldChoice
-sai_field_mind_decide (SaiFieldMind         *self,
-                       const SaiFieldView   *view,
+sai_field_mind_decide (SaiFieldMind *self,
+                       const SaiFieldView *view,
                        const SaiFieldBudget *budget,
-                       GCancellable         *cancellable)
+                       GCancellable *cancellable)
 {
   SaiFieldAdvice advice;
 
@@ -176,12 +171,12 @@ sai_field_mind_decide (SaiFieldMind         *self,
  * Thinks in a thread.
  */
 void
-sai_field_mind_decide_async (SaiFieldMind         *self,
-                             const SaiFieldView   *view,
+sai_field_mind_decide_async (SaiFieldMind *self,
+                             const SaiFieldView *view,
                              const SaiFieldBudget *budget,
-                             GCancellable         *cancellable,
-                             GAsyncReadyCallback   callback,
-                             gpointer              user_data)
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Thought *thought = g_new (Thought, 1);
@@ -204,9 +199,7 @@ sai_field_mind_decide_async (SaiFieldMind         *self,
  * Returns: whether there is a decision
  */
 gboolean
-sai_field_mind_decide_finish (GAsyncResult    *result,
-                              SaiFieldAdvice  *advice,
-                              GError         **error)
+sai_field_mind_decide_finish (GAsyncResult *result, SaiFieldAdvice *advice, GError **error)
 {
   g_autofree SaiFieldAdvice *found = g_task_propagate_pointer (G_TASK (result), error);
 

@@ -9,36 +9,34 @@ G_BEGIN_DECLS
 /**
  * SaiFieldMind:
  *
- * A computer player at a table with a field. It gets what its seat sees and nothing else, and remembers it. Whoever has the
- * events of a game so far can make it anew: after loading or undoing, a new mind that observes them decides as the old one.
+ * A computer player at a table with a field. It gets what its seat sees and nothing else, and remembers it. Whoever has
+ * the events of a game so far can make it anew: after loading or undoing, a new mind that observes them decides as the
+ * old one.
  */
 typedef struct _SaiFieldMind SaiFieldMind;
 
-SaiFieldMind  *sai_field_mind_new           (const SaiFieldComputer *computer,
-                                             const SaiFieldRules    *rules,
-                                             const SaiFieldView     *view,
-                                             guint64                 seed);
-void           sai_field_mind_free          (SaiFieldMind           *self);
-void           sai_field_mind_observe       (SaiFieldMind           *self,
-                                             const SaiFieldEvent    *event);
-SaiFieldChoice sai_field_mind_decide        (SaiFieldMind           *self,
-                                             const SaiFieldView     *view,
-                                             const SaiFieldBudget   *budget,
-                                             GCancellable           *cancellable);
-void           sai_field_mind_advise        (SaiFieldMind           *self,
-                                             const SaiFieldView     *view,
-                                             const SaiFieldBudget   *budget,
-                                             GCancellable           *cancellable,
-                                             SaiFieldAdvice         *advice);
-void           sai_field_mind_decide_async  (SaiFieldMind           *self,
-                                             const SaiFieldView     *view,
-                                             const SaiFieldBudget   *budget,
-                                             GCancellable           *cancellable,
-                                             GAsyncReadyCallback     callback,
-                                             gpointer                user_data);
-gboolean       sai_field_mind_decide_finish (GAsyncResult           *result,
-                                             SaiFieldAdvice         *advice,
-                                             GError                **error);
+SaiFieldMind *sai_field_mind_new (const SaiFieldComputer *computer,
+                                  const SaiFieldRules *rules,
+                                  const SaiFieldView *view,
+                                  guint64 seed);
+void sai_field_mind_free (SaiFieldMind *self);
+void sai_field_mind_observe (SaiFieldMind *self, const SaiFieldEvent *event);
+SaiFieldChoice sai_field_mind_decide (SaiFieldMind *self,
+                                      const SaiFieldView *view,
+                                      const SaiFieldBudget *budget,
+                                      GCancellable *cancellable);
+void sai_field_mind_advise (SaiFieldMind *self,
+                            const SaiFieldView *view,
+                            const SaiFieldBudget *budget,
+                            GCancellable *cancellable,
+                            SaiFieldAdvice *advice);
+void sai_field_mind_decide_async (SaiFieldMind *self,
+                                  const SaiFieldView *view,
+                                  const SaiFieldBudget *budget,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data);
+gboolean sai_field_mind_decide_finish (GAsyncResult *result, SaiFieldAdvice *advice, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiFieldMind, sai_field_mind_free)
 

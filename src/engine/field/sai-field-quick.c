@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What sai_field_place() finds out, for those who ask millions of times. Which columns a window keeps depends only on which are
- * taken and where the card lies, and so with rows; all of that is looked up in tables.
+/* What sai_field_place() finds out, for those who ask millions of times. Which columns a window keeps depends only on
+ * which are taken and where the card lies, and so with rows; all of that is looked up in tables.
  */
 #include "config.h"
 
@@ -12,14 +12,17 @@ guint8 sai_field_quick_first_row[1 << SAI_FIELD_N_ROWS][SAI_FIELD_N_ROWS];
 #define ROWS(first) ((SAI_FIELD_NUMBER_MASK * 7) << (first - 1))
 
 const guint32 sai_field_quick_row_mask[SAI_FIELD_N_ROWS - 1] = {
-  SAI_FIELD_NUMBER_MASK | SAI_FIELD_NUMBER_MASK << (SAI_N_NUMBERS - 1), ROWS (1), ROWS (2), ROWS (3), ROWS (4), ROWS (5),
+  SAI_FIELD_NUMBER_MASK | SAI_FIELD_NUMBER_MASK << (SAI_N_NUMBERS - 1),
+  ROWS (1),
+  ROWS (2),
+  ROWS (3),
+  ROWS (4),
+  ROWS (5),
 };
 
 /* The first of three neighbours, one of them @at, that are taken most. */
 static guint
-find_three (guint  taken,
-            guint  at,
-            guint *most)
+find_three (guint taken, guint at, guint *most)
 {
   guint first = 0;
 
@@ -54,8 +57,8 @@ sai_field_quick_prepare (void)
 
         sai_field_quick_first_column[taken][at] = find_three (taken | 1u << at, at, &most);
         sai_field_quick_first_row[taken][at] = find_three (taken | 1u << at, at, &most) + 1;
-        if (most == 1 && (at == 0 || at == SAI_FIELD_N_ROWS - 1) &&
-            ((taken | 1u << at) & 1) != 0 && (taken | 1u << at) >> (SAI_FIELD_N_ROWS - 1) != 0)
+        if (most == 1 && (at == 0 || at == SAI_FIELD_N_ROWS - 1) && ((taken | 1u << at) & 1) != 0 &&
+            (taken | 1u << at) >> (SAI_FIELD_N_ROWS - 1) != 0)
           sai_field_quick_first_row[taken][at] = 0;
       }
   g_once_init_leave (&done, 1);

@@ -22,9 +22,9 @@ typedef struct
 {
   guint32 once;
   guint32 twice;
-  guint8  rows;
-  guint8  columns;
-  guint8  column[SAI_N_COLOURS];
+  guint8 rows;
+  guint8 columns;
+  guint8 column[SAI_N_COLOURS];
   guint32 inside[SAI_FIELD_QUICK_N_COLUMNS];
 } SaiFieldQuick;
 
@@ -42,18 +42,18 @@ typedef struct
 typedef struct
 {
   guint32 kept;
-  guint8  n_collected;
-  guint8  n_recovered;
-  guint8  n_empty;
-  guint8  row;
-  guint8  first;
+  guint8 n_collected;
+  guint8 n_recovered;
+  guint8 n_empty;
+  guint8 row;
+  guint8 first;
 } SaiFieldTrial;
 
 #define SAI_FIELD_COLOUR_MASK ((1u << SAI_N_NUMBERS) - 1)
 #define SAI_FIELD_NUMBER_MASK (1u | 1u << SAI_N_NUMBERS | 1u << 2 * SAI_N_NUMBERS | 1u << 3 * SAI_N_NUMBERS)
 
-/* Counting bits is most of what a search does, and processors that do so at once are common. Functions marked with this are
- * compiled for both kinds; what they call must be inlined to profit from it.
+/* Counting bits is most of what a search does, and processors that do so at once are common. Functions marked with this
+ * are compiled for both kinds; what they call must be inlined to profit from it.
  */
 #if defined(SAI_HAVE_TARGET_CLONES) && defined(__x86_64__)
 #define SAI_FIELD_QUICK_CLONES __attribute__ ((target_clones ("popcnt", "default")))
@@ -61,7 +61,8 @@ typedef struct
 #define SAI_FIELD_QUICK_CLONES
 #endif
 
-/* For each set of columns (rows) that are taken, and each of them: the first of the window's. See sai_field_quick_prepare(). */
+/* For each set of columns (rows) that are taken, and each of them: the first of the window's. See
+ * sai_field_quick_prepare(). */
 extern guint8 sai_field_quick_first_column[1 << SAI_FIELD_N_COLUMNS][SAI_FIELD_N_COLUMNS];
 extern guint8 sai_field_quick_first_row[1 << SAI_FIELD_N_ROWS][SAI_FIELD_N_ROWS];
 
@@ -71,8 +72,7 @@ extern const guint32 sai_field_quick_row_mask[SAI_FIELD_N_ROWS - 1];
 void sai_field_quick_prepare (void);
 
 static inline __attribute__ ((always_inline)) void
-sai_field_quick_init (SaiFieldQuick  *self,
-                      const SaiField *field)
+sai_field_quick_init (SaiFieldQuick *self, const SaiField *field)
 {
   guint32 once = field->cards.once;
 
@@ -98,10 +98,7 @@ sai_field_quick_init (SaiFieldQuick  *self,
 
 /* As sai_field_place(), which says why; this one does not place the card, and is made to be asked millions of times. */
 static inline __attribute__ ((always_inline)) void
-sai_field_quick_try (const SaiFieldQuick *self,
-                     guint                card,
-                     guint                column,
-                     SaiFieldTrial       *trial)
+sai_field_quick_try (const SaiFieldQuick *self, guint card, guint column, SaiFieldTrial *trial)
 {
   guint colour = card / SAI_N_NUMBERS;
   guint row = card % SAI_N_NUMBERS;
@@ -129,8 +126,7 @@ sai_field_quick_try (const SaiFieldQuick *self,
 
 /* The columns in which a card may be placed, as a mask. */
 static inline guint
-sai_field_quick_get_columns (const SaiFieldQuick *self,
-                             guint                card)
+sai_field_quick_get_columns (const SaiFieldQuick *self, guint card)
 {
   guint own = self->column[card / SAI_N_NUMBERS];
 

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Searches a turn of the field with cards that are imagined.
  *
- * Until cards are drawn, nothing in a seat's own turn depends on what it cannot see. So a decision begins with all ways to
- * play the turn to its end, the plans: which cards, where, in which order, and whether to refill. Those that lead to the
- * same are one plan. The most promising at first sight are compared by games that are imagined as follows. The hidden cards
- * are laid as they may lie, by what the seat knows (SaiFieldKnowledge); the plan is played; then all seats play at first sight
- * (SaiFieldHabit) until the points are counted; and a formula says how likely the seat wins with the points there are then.
- * How the others play at first sight is guessed from what they did, how the seat itself plays on is found out by trying.
+ * Until cards are drawn, nothing in a seat's own turn depends on what it cannot see. So a decision begins with all ways
+ * to play the turn to its end, the plans: which cards, where, in which order, and whether to refill. Those that lead to
+ * the same are one plan. The most promising at first sight are compared by games that are imagined as follows. The
+ * hidden cards are laid as they may lie, by what the seat knows (SaiFieldKnowledge); the plan is played; then all seats
+ * play at first sight (SaiFieldHabit) until the points are counted; and a formula says how likely the seat wins with
+ * the points there are then. How the others play at first sight is guessed from what they did, how the seat itself
+ * plays on is found out by trying.
  *
- * All plans meet the same imagined cards, so that what differs is the plan and not its luck. They are compared in rounds, and
- * half of them stay for the next (sequential halving: Karnin, Koren, Somekh, Almost Optimal Exploration in Multi-Armed
- * Bandits, 2013).
+ * All plans meet the same imagined cards, so that what differs is the plan and not its luck. They are compared in
+ * rounds, and half of them stay for the next (sequential halving: Karnin, Koren, Somekh, Almost Optimal Exploration in
+ * Multi-Armed Bandits, 2013).
  */
 #include "config.h"
 
@@ -23,7 +24,8 @@
 /* A turn of the longest kind: two cards, and what ends it. */
 #define MAX_STEPS 3
 
-/* What is thought of a plan at first sight counts as so many imagined games, in which a penalty point is worth so much. */
+/* What is thought of a plan at first sight counts as so many imagined games, in which a penalty point is worth so much.
+ */
 #define PROMISE_GAMES 25
 #define PROMISE_POINT 0.03
 
@@ -40,23 +42,23 @@
 /* How many games are imagined to see how fast that goes, if time is the only bound. */
 #define TRIAL_GAMES 400
 
-/* A count that comes before so many turns is too near to be judged by; then games are imagined until the next one. Against
- * four greedy players this makes half as many wins more.
+/* A count that comes before so many turns is too near to be judged by; then games are imagined until the next one.
+ * Against four greedy players this makes half as many wins more.
  */
 #define MIN_TURNS 16
 
 /* Some careful players hardly ever draw from the deck; a game that goes on for so many turns is judged as it stands. */
 #define MAX_TURNS 80
 
-/* So many deals are imagined until nobody holds what it would have placed before; the least odd one is taken. About five
- * are mostly enough.
+/* So many deals are imagined until nobody holds what it would have placed before; the least odd one is taken. About
+ * five are mostly enough.
  */
 #define MAX_DEALS 16
 
 /* Hidden cards as they may lie, and how the seats may play on. */
 typedef struct
 {
-  SaiFieldState        state;
+  SaiFieldState state;
   const SaiFieldHabit *habits[SAI_FIELD_MAX_SEATS];
 } Deal;
 
@@ -64,54 +66,50 @@ typedef struct
 typedef struct
 {
   SaiFieldChoice steps[MAX_STEPS];
-  guint8         n_steps;
+  guint8 n_steps;
   /* Which plan leads to the same: itself, or one before it. */
-  guint16        same;
+  guint16 same;
   /* How promising it is at first sight, in penalty points. */
-  double         promise;
-  SaiFieldState  after;
-  double         value;
-  double         points;
-  guint          n_iterations;
+  double promise;
+  SaiFieldState after;
+  double value;
+  double points;
+  guint n_iterations;
 } Plan;
 
 typedef struct
 {
-  const SaiFieldManner    *manner;
-  const SaiFieldRules     *rules;
+  const SaiFieldManner *manner;
+  const SaiFieldRules *rules;
   const SaiFieldKnowledge *knowledge;
-  const SaiFieldGuess     *guess;
-  const SaiFieldView      *view;
-  const SaiFieldBudget    *budget;
-  GCancellable            *cancellable;
-  guint64                  seed;
-  gint64                   end;
-  guint                    n_samples;
-  guint                    n_iterations;
-  gboolean                 stopped;
-  const SaiFieldHabit     *own;
-  GArray                  *plans;
+  const SaiFieldGuess *guess;
+  const SaiFieldView *view;
+  const SaiFieldBudget *budget;
+  GCancellable *cancellable;
+  guint64 seed;
+  gint64 end;
+  guint n_samples;
+  guint n_iterations;
+  gboolean stopped;
+  const SaiFieldHabit *own;
+  GArray *plans;
 } Search;
 
 static gboolean
-leads_to_same (const Plan          *plan,
-               const SaiFieldState *state,
-               guint                kind)
+leads_to_same (const Plan *plan, const SaiFieldState *state, guint kind)
 {
   guint seat = state->seat;
 
-  return plan->steps[plan->n_steps - 1].kind == kind &&
-         plan->after.points[seat] == state->points[seat] &&
+  return plan->steps[plan->n_steps - 1].kind == kind && plan->after.points[seat] == state->points[seat] &&
          sai_field_equal (&plan->after.field, &state->field) &&
          sai_card_counts_equal (&plan->after.hands[seat], &state->hands[seat]) &&
          sai_card_counts_equal (&plan->after.piles[seat], &state->piles[seat]);
 }
 
-/* Which plan leads to the same as one that ends in this state with this kind of choice; the next to be added if none does. */
+/* Which plan leads to the same as one that ends in this state with this kind of choice; the next to be added if none
+ * does. */
 static guint
-find_same (const GArray        *plans,
-           const SaiFieldState *state,
-           guint                kind)
+find_same (const GArray *plans, const SaiFieldState *state, guint kind)
 {
   for (guint i = 0; i < plans->len; i++)
     if (leads_to_same (&g_array_index (plans, Plan, i), state, kind))
@@ -122,9 +120,7 @@ find_same (const GArray        *plans,
 
 /* Cards that are only placed bring no chance; the state knows nothing else that is hidden and matters until then. */
 static void
-add_plans (Search              *search,
-           const SaiFieldState *state,
-           Plan                *plan)
+add_plans (Search *search, const SaiFieldState *state, Plan *plan)
 {
   SaiFieldChoice choices[SAI_FIELD_MAX_CHOICES];
   guint n = sai_field_state_get_choices (state, choices);
@@ -153,10 +149,7 @@ add_plans (Search              *search,
 
 /* Imagines a deal that fits how the others play. */
 static void
-imagine (const Search *search,
-         guint         n,
-         SaiFieldLot  *lot,
-         Deal         *deal)
+imagine (const Search *search, guint n, SaiFieldLot *lot, Deal *deal)
 {
   SaiFieldChance chance = sai_field_lot_get_chance (lot);
   guint n_seats = search->view->n_seats;
@@ -201,9 +194,7 @@ imagine (const Search *search,
  * Returns: how likely the seat wins, 0 to 1; ties are shared
  */
 double
-sai_field_search_value (const SaiFieldState *state,
-                        const SaiFieldRules *rules,
-                        guint                seat)
+sai_field_search_value (const SaiFieldState *state, const SaiFieldRules *rules, guint seat)
 {
   guint most = 0;
   guint n_first = 0;
@@ -232,10 +223,7 @@ sai_field_search_value (const SaiFieldState *state,
 
 /* Plays on until the points are counted, and judges. */
 static double
-play_out (const Search  *search,
-          Deal          *deal,
-          SaiFieldLot   *lot,
-          double        *points)
+play_out (const Search *search, Deal *deal, SaiFieldLot *lot, double *points)
 {
   SaiFieldChance chance = sai_field_lot_get_chance (lot);
   SaiFieldState *state = &deal->state;
@@ -265,15 +253,13 @@ play_out (const Search  *search,
 
   *points += state->points[seat];
 
-  /* Rounded, so that sums are exact and the last bit of an exponential, which depends on the processor, decides nothing. */
+  /* Rounded, so that sums are exact and the last bit of an exponential, which depends on the processor, decides
+   * nothing. */
   return rint (sai_field_search_value (state, search->rules, seat) * 0x1p30) * 0x1p-30;
 }
 
 static void
-try_plan (const Search *search,
-          Plan         *plan,
-          const Deal   *imagined,
-          SaiFieldLot   lot)
+try_plan (const Search *search, Plan *plan, const Deal *imagined, SaiFieldLot lot)
 {
   SaiFieldChance chance = sai_field_lot_get_chance (&lot);
   Deal deal = *imagined;
@@ -313,13 +299,11 @@ get_n_rounds (guint n_compared)
 typedef struct
 {
   const SaiFieldHabit *habit;
-  double               value;
+  double value;
 } Own;
 
 static gint
-compare_own (gconstpointer a,
-             gconstpointer b,
-             gpointer      data)
+compare_own (gconstpointer a, gconstpointer b, gpointer data)
 {
   const Own *x = a;
   const Own *y = b;
@@ -328,9 +312,7 @@ compare_own (gconstpointer a,
 }
 
 static void
-try_own (Search *search,
-         Own    *own,
-         guint   n_own)
+try_own (Search *search, Own *own, guint n_own)
 {
   SaiFieldLot lot = { sai_field_lot_mix (search->seed + search->n_samples) };
   Deal imagined;
@@ -350,8 +332,7 @@ try_own (Search *search,
 
 /* Finds out how the seat had best play on from here, if it decides at first sight: in rounds, as with plans. */
 static void
-choose_own (Search *search,
-            guint   n_iterations)
+choose_own (Search *search, guint n_iterations)
 {
   guint n_own = search->manner->n_own;
   guint n_rounds = get_n_rounds (n_own);
@@ -370,8 +351,7 @@ choose_own (Search *search,
 }
 
 static gint
-compare_promise (gconstpointer a,
-                 gconstpointer b)
+compare_promise (gconstpointer a, gconstpointer b)
 {
   const Plan *x = *(Plan *const *) a;
   const Plan *y = *(Plan *const *) b;
@@ -388,7 +368,8 @@ get_mean (const Plan *plan)
   return plan->n_iterations > 0 ? plan->value / plan->n_iterations : -1;
 }
 
-/* Few games say little, so that the first sight counts as so many of them. All plans that are compared have met the same. */
+/* Few games say little, so that the first sight counts as so many of them. All plans that are compared have met the
+ * same. */
 static double
 get_score (const Plan *plan)
 {
@@ -399,8 +380,7 @@ get_score (const Plan *plan)
 }
 
 static gint
-compare_plans (gconstpointer a,
-               gconstpointer b)
+compare_plans (gconstpointer a, gconstpointer b)
 {
   double x = get_score (*(Plan *const *) a);
   double y = get_score (*(Plan *const *) b);
@@ -426,9 +406,7 @@ pick_plans (Search *search)
 
 /* One round: as many imagined deals as are wanted, each met by all plans. */
 static void
-compare_round (Search    *search,
-               GPtrArray *plans,
-               guint      n_samples)
+compare_round (Search *search, GPtrArray *plans, guint n_samples)
 {
   for (guint i = 0; i < n_samples && !is_over (search); i++)
     {
@@ -444,9 +422,7 @@ compare_round (Search    *search,
 
 /* What the seat would do in this turn at first sight is promising. */
 static void
-promise_usual (Search              *search,
-               const SaiFieldState *imagined,
-               SaiFieldLot          lot)
+promise_usual (Search *search, const SaiFieldState *imagined, SaiFieldLot lot)
 {
   SaiFieldState state = *imagined;
   SaiFieldChoice steps[MAX_STEPS];
@@ -474,9 +450,7 @@ promise_usual (Search              *search,
 }
 
 static void
-compare_all (Search    *search,
-             GPtrArray *plans,
-             guint      n_iterations)
+compare_all (Search *search, GPtrArray *plans, guint n_iterations)
 {
   guint n_rounds = get_n_rounds (plans->len);
 
@@ -512,9 +486,7 @@ begin (Search *search)
 }
 
 static gint
-compare_options (gconstpointer a,
-                 gconstpointer b,
-                 gpointer      data)
+compare_options (gconstpointer a, gconstpointer b, gpointer data)
 {
   const SaiFieldOption *x = a;
   const SaiFieldOption *y = b;
@@ -524,9 +496,7 @@ compare_options (gconstpointer a,
 
 /* A choice is worth what the best plan that begins with it is; @best is the plan that was decided on. */
 static void
-sum_up (const Search   *search,
-        const Plan     *best,
-        SaiFieldAdvice *advice)
+sum_up (const Search *search, const Plan *best, SaiFieldAdvice *advice)
 {
   SaiFieldOption first;
 
@@ -579,15 +549,15 @@ sum_up (const Search   *search,
  * @advice: (out): what is found
  */
 void
-sai_field_search_run (const SaiFieldManner    *manner,
-                      const SaiFieldRules     *rules,
+sai_field_search_run (const SaiFieldManner *manner,
+                      const SaiFieldRules *rules,
                       const SaiFieldKnowledge *knowledge,
-                      const SaiFieldGuess     *guess,
-                      const SaiFieldView      *view,
-                      const SaiFieldBudget    *budget,
-                      guint64                  seed,
-                      GCancellable            *cancellable,
-                      SaiFieldAdvice          *advice)
+                      const SaiFieldGuess *guess,
+                      const SaiFieldView *view,
+                      const SaiFieldBudget *budget,
+                      guint64 seed,
+                      GCancellable *cancellable,
+                      SaiFieldAdvice *advice)
 {
   Search search = { manner, rules, knowledge, guess, view, budget, cancellable, seed };
   g_autoptr (GPtrArray) plans = NULL;

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * @n_iterations: how many games are imagined at most; 0 for no such bound
  * @milliseconds: how long to think at most; 0 for no such bound
  *
- * How much a decision may cost; at least one member is not 0. Without a bound on time, the decision does not depend on the
- * speed of the machine.
+ * How much a decision may cost; at least one member is not 0. Without a bound on time, the decision does not depend on
+ * the speed of the machine.
  */
 typedef struct
 {
@@ -33,9 +33,9 @@ typedef struct
 typedef struct
 {
   SaiFieldChoice choice;
-  guint          n_iterations;
-  double         value;
-  double         points;
+  guint n_iterations;
+  double value;
+  double points;
 } SaiFieldOption;
 
 /**
@@ -48,9 +48,9 @@ typedef struct
  */
 typedef struct
 {
-  guint          n_options;
+  guint n_options;
   SaiFieldOption options[SAI_FIELD_MAX_CHOICES];
-  guint          n_iterations;
+  guint n_iterations;
 } SaiFieldAdvice;
 
 #define SAI_FIELD_MAX_OWN 4
@@ -66,23 +66,21 @@ typedef struct
  */
 typedef struct
 {
-  guint                n_plans;
+  guint n_plans;
   const SaiFieldHabit *own[SAI_FIELD_MAX_OWN];
-  guint                n_own;
+  guint n_own;
   const SaiFieldHabit *others;
 } SaiFieldManner;
 
-void   sai_field_search_run  (const SaiFieldManner    *manner,
-                              const SaiFieldRules     *rules,
-                              const SaiFieldKnowledge *knowledge,
-                              const SaiFieldGuess     *guess,
-                              const SaiFieldView      *view,
-                              const SaiFieldBudget    *budget,
-                              guint64                  seed,
-                              GCancellable            *cancellable,
-                              SaiFieldAdvice          *advice);
-double sai_field_search_value (const SaiFieldState    *state,
-                              const SaiFieldRules     *rules,
-                              guint                    seat);
+void sai_field_search_run (const SaiFieldManner *manner,
+                           const SaiFieldRules *rules,
+                           const SaiFieldKnowledge *knowledge,
+                           const SaiFieldGuess *guess,
+                           const SaiFieldView *view,
+                           const SaiFieldBudget *budget,
+                           guint64 seed,
+                           GCancellable *cancellable,
+                           SaiFieldAdvice *advice);
+double sai_field_search_value (const SaiFieldState *state, const SaiFieldRules *rules, guint seat);
 
 G_END_DECLS

@@ -14,8 +14,7 @@
  * Returns: (transfer full): a distribution in which nothing has a probability yet
  */
 SaiDistribution *
-sai_distribution_new (gint  first,
-                      guint n)
+sai_distribution_new (gint first, guint n)
 {
   SaiDistribution *self = g_new (SaiDistribution, 1);
 
@@ -84,8 +83,7 @@ sai_distribution_get_deviation (const SaiDistribution *self)
  * Returns: the lowest total that is not exceeded with at least this probability
  */
 gint
-sai_distribution_get_quantile (const SaiDistribution *self,
-                               double                 share)
+sai_distribution_get_quantile (const SaiDistribution *self, double share)
 {
   double sum = 0;
 
@@ -107,8 +105,7 @@ sai_distribution_get_quantile (const SaiDistribution *self,
  * Returns: how likely @total or more is
  */
 double
-sai_distribution_get_at_least (const SaiDistribution *self,
-                               gint                   total)
+sai_distribution_get_at_least (const SaiDistribution *self, gint total)
 {
   double sum = 0;
 

@@ -15,20 +15,17 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  gint    first;
-  guint   n;
+  gint first;
+  guint n;
   double *probability;
 } SaiDistribution;
 
-SaiDistribution *sai_distribution_new          (gint                   first,
-                                                guint                  n);
-void             sai_distribution_free         (SaiDistribution       *self);
-double           sai_distribution_get_mean     (const SaiDistribution *self);
-double           sai_distribution_get_deviation (const SaiDistribution *self);
-gint             sai_distribution_get_quantile (const SaiDistribution *self,
-                                                double                 share);
-double           sai_distribution_get_at_least (const SaiDistribution *self,
-                                                gint                   total);
+SaiDistribution *sai_distribution_new (gint first, guint n);
+void sai_distribution_free (SaiDistribution *self);
+double sai_distribution_get_mean (const SaiDistribution *self);
+double sai_distribution_get_deviation (const SaiDistribution *self);
+gint sai_distribution_get_quantile (const SaiDistribution *self, double share);
+double sai_distribution_get_at_least (const SaiDistribution *self, gint total);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiDistribution, sai_distribution_free)
 

@@ -4,4 +4,4 @@
 
 #include "util/sai-engine-error.h"
 
-G_DEFINE_QUARK (sai-engine-error-quark, sai_engine_error)
+G_DEFINE_QUARK (sai - engine - error - quark, sai_engine_error)

@@ -1,25 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The lattice of multisets of at most five dice.
  *
- * Whether a person keeps the second or the fourth die makes no difference, only which faces are kept. So 252 rolls stand
- * for 7776, and 462 nodes for everything that can be kept. A throw goes up in the lattice a die at a time, each face with
- * probability 1/6; keeping goes down a die at a time. Both need 1260 steps, where a table of rolls by keeps has 116,424
- * places.
+ * Whether a person keeps the second or the fourth die makes no difference, only which faces are kept. So 252 rolls
+ * stand for 7776, and 462 nodes for everything that can be kept. A throw goes up in the lattice a die at a time, each
+ * face with probability 1/6; keeping goes down a die at a time. Both need 1260 steps, where a table of rolls by keeps
+ * has 116,424 places.
  */
 #include "config.h"
 
 #include "util/sai-lattice.h"
 
-/* Adds the nodes of @size with so many different faces, in lexical order: to the dice in @count come @missing more of @face
- * and above, of which @new_faces must be new. */
+/* Adds the nodes of @size with so many different faces, in lexical order: to the dice in @count come @missing more of
+ * @face and above, of which @new_faces must be new. */
 static void
-add_nodes (SaiLattice   *self,
-           const guint8 *count,
-           guint         face,
-           guint         missing,
-           guint         new_faces,
-           guint         size,
-           guint        *n)
+add_nodes (SaiLattice *self, const guint8 *count, guint face, guint missing, guint new_faces, guint size, guint *n)
 {
   guint8 more[SAI_N_FACES + 1];
 
@@ -46,9 +40,7 @@ add_nodes (SaiLattice   *self,
 }
 
 static guint
-find_counts (const SaiLattice *self,
-             const guint8     *count,
-             guint             size)
+find_counts (const SaiLattice *self, const guint8 *count, guint size)
 {
   guint node = self->first[size];
 
@@ -155,8 +147,7 @@ sai_lattice_get (void)
  * Returns: the node of these dice
  */
 guint
-sai_lattice_find (const SaiDice *dice,
-                  guint          keep)
+sai_lattice_find (const SaiDice *dice, guint keep)
 {
   const SaiLattice *self = sai_lattice_get ();
   guint node = 0;

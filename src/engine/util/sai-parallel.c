@@ -9,10 +9,10 @@
 
 typedef struct
 {
-  gint             next;
-  gint             n_items;
-  SaiParallelFunc  func;
-  gpointer         user_data;
+  gint next;
+  gint n_items;
+  SaiParallelFunc func;
+  gpointer user_data;
 } Work;
 
 static gpointer
@@ -48,10 +48,7 @@ sai_parallel_get_n_threads (void)
  * Does all pieces of work, in no certain order, and returns when they are done.
  */
 void
-sai_parallel_run (guint            n_threads,
-                  guint            n_items,
-                  SaiParallelFunc  func,
-                  gpointer         user_data)
+sai_parallel_run (guint n_threads, guint n_items, SaiParallelFunc func, gpointer user_data)
 {
   Work work = { 0, n_items, func, user_data };
   GThread *threads[MAX_THREADS];

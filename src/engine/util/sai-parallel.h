@@ -12,13 +12,9 @@ G_BEGIN_DECLS
  *
  * Does one piece of work, in any thread.
  */
-typedef void (*SaiParallelFunc) (guint    item,
-                                 gpointer user_data);
+typedef void (*SaiParallelFunc) (guint item, gpointer user_data);
 
 guint sai_parallel_get_n_threads (void);
-void  sai_parallel_run           (guint            n_threads,
-                                  guint            n_items,
-                                  SaiParallelFunc  func,
-                                  gpointer         user_data);
+void sai_parallel_run (guint n_threads, guint n_items, SaiParallelFunc func, gpointer user_data);
 
 G_END_DECLS

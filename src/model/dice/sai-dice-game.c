@@ -24,8 +24,7 @@ has_dice (SaiGame *self)
  * Returns: (transfer full): the move, to be applied
  */
 SaiMove *
-sai_game_make_roll (SaiGame *self,
-                    guint    keep)
+sai_game_make_roll (SaiGame *self, guint keep)
 {
   const SaiDiceState *state = sai_game_get_state (self);
   const SaiRules *rules = sai_game_get_rules (self);
@@ -52,8 +51,7 @@ sai_game_make_roll (SaiGame *self,
  * Returns: (transfer full): the move, to be applied
  */
 SaiMove *
-sai_game_make_fill (SaiGame *self,
-                    guint    box)
+sai_game_make_fill (SaiGame *self, guint box)
 {
   const SaiDiceState *state = sai_game_get_state (self);
   const SaiRules *rules = sai_game_get_rules (self);

@@ -6,11 +6,9 @@
 
 G_BEGIN_DECLS
 
-SaiMove            *sai_game_make_roll (SaiGame *self,
-                                        guint    keep);
-SaiMove            *sai_game_make_fill (SaiGame *self,
-                                        guint    box);
-const SaiRules     *sai_game_get_rules (SaiGame *self);
+SaiMove *sai_game_make_roll (SaiGame *self, guint keep);
+SaiMove *sai_game_make_fill (SaiGame *self, guint box);
+const SaiRules *sai_game_get_rules (SaiGame *self);
 const SaiDiceState *sai_game_get_state (SaiGame *self);
 
 G_END_DECLS

@@ -10,48 +10,31 @@
 #include "ruleset/sai-ruleset.h"
 
 static void
-init_rules (gpointer          rules,
-            SaiRuleset       *ruleset,
-            const SaiOptions *options,
-            guint             n_seats)
+init_rules (gpointer rules, SaiRuleset *ruleset, const SaiOptions *options, guint n_seats)
 {
   *(SaiRules *) rules = sai_ruleset_get_rules (ruleset, options);
 }
 
 static void
-begin (gpointer       state,
-       gconstpointer  rules,
-       guint          n_seats,
-       const SaiSeed *seed)
+begin (gpointer state, gconstpointer rules, guint n_seats, const SaiSeed *seed)
 {
   sai_dice_state_init (state, SAI_GAME_MODE_PLAYED, n_seats);
 }
 
 static void
-begin_kept (gpointer       state,
-            gconstpointer  rules,
-            guint          n_seats,
-            const SaiSeed *seed)
+begin_kept (gpointer state, gconstpointer rules, guint n_seats, const SaiSeed *seed)
 {
   sai_dice_state_init (state, SAI_GAME_MODE_KEPT, n_seats);
 }
 
 static gboolean
-step (gpointer        state,
-      gconstpointer   rules,
-      const SaiSeed  *seed,
-      const SaiMove  *move,
-      GError        **error)
+step (gpointer state, gconstpointer rules, const SaiSeed *seed, const SaiMove *move, GError **error)
 {
   return sai_dice_state_step (state, rules, seed, move, error);
 }
 
 static gboolean
-step_kept (gpointer        state,
-           gconstpointer   rules,
-           const SaiSeed  *seed,
-           const SaiMove  *move,
-           GError        **error)
+step_kept (gpointer state, gconstpointer rules, const SaiSeed *seed, const SaiMove *move, GError **error)
 {
   return sai_kept_state_step (state, rules, move, error);
 }
@@ -63,8 +46,7 @@ get_seat (gconstpointer state)
 }
 
 static guint
-get_rolls_left (gconstpointer state,
-                gconstpointer rules)
+get_rolls_left (gconstpointer state, gconstpointer rules)
 {
   return sai_dice_state_get_rolls_left (state, rules);
 }
@@ -76,23 +58,19 @@ is_finished (gconstpointer state)
 }
 
 static gboolean
-has_left (gconstpointer state,
-          guint         seat)
+has_left (gconstpointer state, guint seat)
 {
   return sai_dice_state_has_left (state, seat);
 }
 
 static gboolean
-is_early (gconstpointer state,
-          gconstpointer rules)
+is_early (gconstpointer state, gconstpointer rules)
 {
   return sai_kept_state_is_early (state, rules);
 }
 
 static gint
-get_total (gconstpointer state,
-           gconstpointer rules,
-           guint         seat)
+get_total (gconstpointer state, gconstpointer rules, guint seat)
 {
   return sai_sheet_get_total (&((const SaiDiceState *) state)->sheets[seat], rules);
 }
@@ -109,7 +87,7 @@ const SaiKind sai_dice_kind = {
   .mode = SAI_GAME_MODE_PLAYED,
   .min_seats = 1,
   .max_seats = SAI_MAX_SEATS,
-  .unfinished = N_("The record claims to be finished, but boxes are still open."),
+  .unfinished = N_ ("The record claims to be finished, but boxes are still open."),
   .rules_size = sizeof (SaiRules),
   .state_size = sizeof (SaiDiceState),
   .init_rules = init_rules,

@@ -2,9 +2,9 @@
 /* A dice game at one moment, and the one function that steps it: sai_dice_state_step() checks a move against the rules
  * and the seed, and either makes it or changes nothing. What can happen to a kept sheet is in sai-kept-state.c.
  *
- * Which die of the seed falls where. Each throw of each die has a place of its own in the sequence of the seed, whatever
- * was kept before: the die in position p (0 to 4), at throw r (from 0) of the t-th turn of the game (from 0, all seats
- * counted), with R throws a turn allowed, is die
+ * Which die of the seed falls where. Each throw of each die has a place of its own in the sequence of the seed,
+ * whatever was kept before: the die in position p (0 to 4), at throw r (from 0) of the t-th turn of the game (from 0,
+ * all seats counted), with R throws a turn allowed, is die
  *
  *   n = 5 · (R · t + r) + p
  *
@@ -19,8 +19,7 @@
 #include "util/sai-error.h"
 
 static void
-end_turn (SaiDiceState   *state,
-          const SaiRules *rules)
+end_turn (SaiDiceState *state, const SaiRules *rules)
 {
   state->n_turns++;
   state->n_rolls = 0;
@@ -32,11 +31,7 @@ end_turn (SaiDiceState   *state,
 }
 
 static gboolean
-step_roll (SaiDiceState   *state,
-           const SaiRules *rules,
-           const SaiSeed  *seed,
-           const SaiMove  *move,
-           GError        **error)
+step_roll (SaiDiceState *state, const SaiRules *rules, const SaiSeed *seed, const SaiMove *move, GError **error)
 {
   guint keep = sai_move_get_keep (move);
   SaiDice dice = sai_move_get_dice (move);
@@ -45,13 +40,12 @@ step_roll (SaiDiceState   *state,
   if (state->n_rolls >= rules->n_rolls)
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                           _("No roll is left in this turn; a box must be filled."));
+                           _ ("No roll is left in this turn; a box must be filled."));
       return FALSE;
     }
   if (state->n_rolls == 0 && keep != 0)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                           _("At the first roll of a turn all dice are thrown."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("At the first roll of a turn all dice are thrown."));
       return FALSE;
     }
 
@@ -61,8 +55,8 @@ step_roll (SaiDiceState   *state,
       g_autofree char *said = sai_dice_print (&dice);
       g_autofree char *drawn = sai_dice_print (&expected);
 
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                   _("The dice %s are not those of the seed, which gives %s."), said, drawn);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The dice %s are not those of the seed, which gives %s."),
+                   said, drawn);
       return FALSE;
     }
 
@@ -74,10 +68,7 @@ step_roll (SaiDiceState   *state,
 }
 
 static gboolean
-step_fill (SaiDiceState   *state,
-           const SaiRules *rules,
-           const SaiMove  *move,
-           GError        **error)
+step_fill (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GError **error)
 {
   SaiSheet *sheet = &state->sheets[state->seat];
   SaiScore said = sai_move_get_score (move);
@@ -88,28 +79,25 @@ step_fill (SaiDiceState   *state,
     return FALSE;
   if (state->n_rolls == 0)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                           _("The dice must be thrown before a box is filled."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The dice must be thrown before a box is filled."));
       return FALSE;
     }
   if (sai_sheet_is_filled (sheet, box))
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                   _("The box “%s” is filled already."), sai_move_get_box (move));
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” is filled already."), sai_move_get_box (move));
       return FALSE;
     }
   if ((sai_sheet_get_legal_boxes (sheet, rules, &state->dice) & (1u << box)) == 0)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                   _("The joker rule does not allow the box “%s” for these dice."), sai_move_get_box (move));
+                   _ ("The joker rule does not allow the box “%s” for these dice."), sai_move_get_box (move));
       return FALSE;
     }
 
   score = sai_sheet_score (sheet, rules, box, &state->dice);
   if (said.points != score.points || said.extra != score.extra)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                   _("These dice score %d in the box “%s”, not %d."),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("These dice score %d in the box “%s”, not %d."),
                    score.points + score.extra, sai_move_get_box (move), said.points + said.extra);
       return FALSE;
     }
@@ -129,9 +117,7 @@ step_fill (SaiDiceState   *state,
  * @n_seats: 1 to %SAI_MAX_SEATS
  */
 void
-sai_dice_state_init (SaiDiceState *state,
-                     SaiGameMode   mode,
-                     guint         n_seats)
+sai_dice_state_init (SaiDiceState *state, SaiGameMode mode, guint n_seats)
 {
   g_return_if_fail (n_seats >= 1 && n_seats <= SAI_MAX_SEATS);
 
@@ -150,8 +136,7 @@ sai_dice_state_init (SaiDiceState *state,
  * Returns: whether the seat to move may throw dice
  */
 gboolean
-sai_dice_state_can_roll (const SaiDiceState *state,
-                         const SaiRules     *rules)
+sai_dice_state_can_roll (const SaiDiceState *state, const SaiRules *rules)
 {
   return sai_dice_state_get_rolls_left (state, rules) > 0;
 }
@@ -164,8 +149,7 @@ sai_dice_state_can_roll (const SaiDiceState *state,
  * Returns: how often the seat to move may still throw dice in this turn
  */
 guint
-sai_dice_state_get_rolls_left (const SaiDiceState *state,
-                               const SaiRules     *rules)
+sai_dice_state_get_rolls_left (const SaiDiceState *state, const SaiRules *rules)
 {
   if (state->mode != SAI_GAME_MODE_PLAYED || state->finished)
     return 0;
@@ -183,10 +167,7 @@ sai_dice_state_get_rolls_left (const SaiDiceState *state,
  * Returns: the dice as they will lie; @state is not changed
  */
 SaiDice
-sai_dice_state_throw (const SaiDiceState *state,
-                      const SaiRules     *rules,
-                      const SaiSeed      *seed,
-                      guint               keep)
+sai_dice_state_throw (const SaiDiceState *state, const SaiRules *rules, const SaiSeed *seed, guint keep)
 {
   guint64 first = SAI_N_DICE * ((guint64) rules->n_rolls * state->n_turns + state->n_rolls);
   SaiDice dice = state->dice;
@@ -206,8 +187,7 @@ sai_dice_state_throw (const SaiDiceState *state,
  * Returns: the boxes that the seat to move may fill now, as a mask; 0 before the first roll of a turn
  */
 guint32
-sai_dice_state_get_legal_boxes (const SaiDiceState *state,
-                                const SaiRules     *rules)
+sai_dice_state_get_legal_boxes (const SaiDiceState *state, const SaiRules *rules)
 {
   if (state->mode != SAI_GAME_MODE_PLAYED || state->n_rolls == 0 || state->finished)
     return 0;
@@ -228,11 +208,11 @@ sai_dice_state_get_legal_boxes (const SaiDiceState *state,
  * Returns: whether the move was made
  */
 gboolean
-sai_dice_state_step (SaiDiceState   *state,
+sai_dice_state_step (SaiDiceState *state,
                      const SaiRules *rules,
-                     const SaiSeed  *seed,
-                     const SaiMove  *move,
-                     GError        **error)
+                     const SaiSeed *seed,
+                     const SaiMove *move,
+                     GError **error)
 {
   switch (sai_move_get_kind (move))
     {
@@ -246,7 +226,7 @@ sai_dice_state_step (SaiDiceState   *state,
     case SAI_MOVE_STOP:
     case SAI_MOVE_RESUME:
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                           _("In a played game the dice decide; no points can be entered."));
+                           _ ("In a played game the dice decide; no points can be entered."));
       return FALSE;
 
     case SAI_MOVE_PLACE:
@@ -259,12 +239,12 @@ sai_dice_state_step (SaiDiceState   *state,
     case SAI_MOVE_COUNT:
     case SAI_MOVE_CORRECT:
     default:
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("This game is played with dice, not with cards."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("This game is played with dice, not with cards."));
       return FALSE;
     }
   if (state->finished)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The game is over."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The game is over."));
       return FALSE;
     }
 
@@ -280,8 +260,7 @@ sai_dice_state_step (SaiDiceState   *state,
  * Returns: whether its player has left a kept sheet, on which the points stay
  */
 gboolean
-sai_dice_state_has_left (const SaiDiceState *state,
-                         guint               seat)
+sai_dice_state_has_left (const SaiDiceState *state, guint seat)
 {
   return (state->left & (1u << seat)) != 0;
 }
@@ -294,8 +273,7 @@ sai_dice_state_has_left (const SaiDiceState *state,
  * Returns: which of its turns the seat to move is at, from 1; turns that it has missed are counted
  */
 guint
-sai_dice_state_get_round (const SaiDiceState *state,
-                          const SaiRules     *rules)
+sai_dice_state_get_round (const SaiDiceState *state, const SaiRules *rules)
 {
   guint n_filled = __builtin_popcount (state->sheets[state->seat].filled & rules->playable);
 
@@ -310,12 +288,11 @@ sai_dice_state_get_round (const SaiDiceState *state,
  *
  * Who has left did not play to the end like the others, and cannot win.
  *
- * Returns: the place of the seat by totals among those who have not left, from 1; equal totals share it; 0 if it has left
+ * Returns: the place of the seat by totals among those who have not left, from 1; equal totals share it; 0 if it has
+ * left
  */
 guint
-sai_dice_state_get_place (const SaiDiceState *state,
-                          const SaiRules     *rules,
-                          guint               seat)
+sai_dice_state_get_place (const SaiDiceState *state, const SaiRules *rules, guint seat)
 {
   gint total = sai_sheet_get_total (&state->sheets[seat], rules);
   guint place = 1;

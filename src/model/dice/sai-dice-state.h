@@ -29,45 +29,33 @@ G_BEGIN_DECLS
 typedef struct
 {
   SaiGameMode mode;
-  guint8      n_seats;
-  guint8      seat;
-  guint16     n_turns;
-  guint8      n_rolls;
-  SaiDice     dice;
-  guint8      kept;
-  gboolean    stopped;
-  gboolean    finished;
-  gint8       last_seat;
-  gint8       last_box;
-  guint8      left;
-  guint8      missed[SAI_MAX_SEATS];
-  SaiSheet    sheets[SAI_MAX_SEATS];
+  guint8 n_seats;
+  guint8 seat;
+  guint16 n_turns;
+  guint8 n_rolls;
+  SaiDice dice;
+  guint8 kept;
+  gboolean stopped;
+  gboolean finished;
+  gint8 last_seat;
+  gint8 last_box;
+  guint8 left;
+  guint8 missed[SAI_MAX_SEATS];
+  SaiSheet sheets[SAI_MAX_SEATS];
 } SaiDiceState;
 
-void     sai_dice_state_init      (SaiDiceState       *state,
-                                   SaiGameMode         mode,
-                                   guint               n_seats);
-gboolean sai_dice_state_can_roll  (const SaiDiceState *state,
-                                   const SaiRules     *rules);
-guint    sai_dice_state_get_rolls_left (const SaiDiceState *state,
-                                   const SaiRules     *rules);
-SaiDice  sai_dice_state_throw     (const SaiDiceState *state,
-                                   const SaiRules     *rules,
-                                   const SaiSeed      *seed,
-                                   guint               keep);
-guint32  sai_dice_state_get_legal_boxes (const SaiDiceState *state,
-                                   const SaiRules     *rules);
-gboolean sai_dice_state_step      (SaiDiceState       *state,
-                                   const SaiRules     *rules,
-                                   const SaiSeed      *seed,
-                                   const SaiMove      *move,
-                                   GError            **error);
-gboolean sai_dice_state_has_left  (const SaiDiceState *state,
-                                   guint               seat);
-guint    sai_dice_state_get_round (const SaiDiceState *state,
-                                   const SaiRules     *rules);
-guint    sai_dice_state_get_place (const SaiDiceState *state,
-                                   const SaiRules     *rules,
-                                   guint               seat);
+void sai_dice_state_init (SaiDiceState *state, SaiGameMode mode, guint n_seats);
+gboolean sai_dice_state_can_roll (const SaiDiceState *state, const SaiRules *rules);
+guint sai_dice_state_get_rolls_left (const SaiDiceState *state, const SaiRules *rules);
+SaiDice sai_dice_state_throw (const SaiDiceState *state, const SaiRules *rules, const SaiSeed *seed, guint keep);
+guint32 sai_dice_state_get_legal_boxes (const SaiDiceState *state, const SaiRules *rules);
+gboolean sai_dice_state_step (SaiDiceState *state,
+                              const SaiRules *rules,
+                              const SaiSeed *seed,
+                              const SaiMove *move,
+                              GError **error);
+gboolean sai_dice_state_has_left (const SaiDiceState *state, guint seat);
+guint sai_dice_state_get_round (const SaiDiceState *state, const SaiRules *rules);
+guint sai_dice_state_get_place (const SaiDiceState *state, const SaiRules *rules, guint seat);
 
 G_END_DECLS

@@ -8,8 +8,7 @@
 
 /* A sheet that was left open in its upper section may still earn the bonus, or it has it already. */
 static gint
-get_bonus (const SaiSheet *sheet,
-           const SaiRules *rules)
+get_bonus (const SaiSheet *sheet, const SaiRules *rules)
 {
   if (!sai_rules_has_bonus (rules))
     return SAI_TALLY_NO_BONUS;
@@ -20,9 +19,7 @@ get_bonus (const SaiSheet *sheet,
 }
 
 static void
-tally_sheet (SaiTallySeat   *self,
-             const SaiSheet *sheet,
-             const SaiRules *rules)
+tally_sheet (SaiTallySeat *self, const SaiSheet *sheet, const SaiRules *rules)
 {
   for (guint box = 0; box < rules->n_boxes; box++)
     if (sai_sheet_is_filled (sheet, box))
@@ -36,8 +33,7 @@ tally_sheet (SaiTallySeat   *self,
 
 /* In a played game the seats move in turn, and each turn ends with a box. */
 static void
-tally_throws (SaiTally *self,
-              SaiGame  *game)
+tally_throws (SaiTally *self, SaiGame *game)
 {
   guint seat = 0;
 
@@ -68,8 +64,7 @@ tally_throws (SaiTally *self,
  * @game: the game
  */
 void
-sai_dice_tally (SaiTally *tally,
-                SaiGame  *game)
+sai_dice_tally (SaiTally *tally, SaiGame *game)
 {
   const SaiDiceState *state = sai_game_peek_state (game);
   const SaiRules *rules = sai_game_peek_rules (game);

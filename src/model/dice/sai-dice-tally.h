@@ -5,7 +5,6 @@
 
 G_BEGIN_DECLS
 
-void sai_dice_tally (SaiTally *tally,
-                     SaiGame  *game);
+void sai_dice_tally (SaiTally *tally, SaiGame *game);
 
 G_END_DECLS

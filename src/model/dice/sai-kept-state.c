@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can happen to a kept sheet, where the dice lie on a real table: points come into boxes in any order, are corrected
- * and cleared, people join and leave, and the game may end early. Nobody is forced to keep to turns.
+/* What can happen to a kept sheet, where the dice lie on a real table: points come into boxes in any order, are
+ * corrected and cleared, people join and leave, and the game may end early. Nobody is forced to keep to turns.
  */
 #include "config.h"
 
@@ -10,36 +10,30 @@
 #include "dice/sai-kept-state.h"
 
 static guint
-count_filled (const SaiDiceState *state,
-              const SaiRules     *rules,
-              guint               seat)
+count_filled (const SaiDiceState *state, const SaiRules *rules, guint seat)
 {
   return __builtin_popcount (state->sheets[seat].filled & rules->playable);
 }
 
 /* How many turns a seat has behind it, those included that it has missed. */
 static guint
-count_turns (const SaiDiceState *state,
-             const SaiRules     *rules,
-             guint               seat)
+count_turns (const SaiDiceState *state, const SaiRules *rules, guint seat)
 {
   return count_filled (state, rules, seat) + state->missed[seat];
 }
 
 static gboolean
-is_playing (const SaiDiceState *state,
-            const SaiRules     *rules,
-            guint               seat)
+is_playing (const SaiDiceState *state, const SaiRules *rules, guint seat)
 {
   return !sai_dice_state_has_left (state, seat) && !sai_sheet_is_complete (&state->sheets[seat], rules);
 }
 
-/* The turn goes round the table: whoever has fewest turns behind is likely to be next, the first of them. Whom boxes are left
- * for, since others came before, fills them when the others are done. The sheet ends when all is full, or when people stop.
+/* The turn goes round the table: whoever has fewest turns behind is likely to be next, the first of them. Whom boxes
+ * are left for, since others came before, fills them when the others are done. The sheet ends when all is full, or when
+ * people stop.
  */
 static void
-find_next_seat (SaiDiceState   *state,
-                const SaiRules *rules)
+find_next_seat (SaiDiceState *state, const SaiRules *rules)
 {
   guint fewest = G_MAXUINT;
 
@@ -59,13 +53,12 @@ find_next_seat (SaiDiceState   *state,
   state->finished = state->stopped || fewest == G_MAXUINT;
 }
 
-/* Who comes (or comes back) while others play waits for their turn in the order of the table: the turns before are missed.
+/* Who comes (or comes back) while others play waits for their turn in the order of the table: the turns before are
+ * missed.
  * @come: those seats, as a mask.
  */
 static void
-count_missed (SaiDiceState   *state,
-              const SaiRules *rules,
-              guint8          come)
+count_missed (SaiDiceState *state, const SaiRules *rules, guint8 come)
 {
   guint8 left = state->left;
   guint fewest, most = 0;
@@ -96,17 +89,15 @@ count_missed (SaiDiceState   *state,
 
 /* Extra points stand only beside points in the box of five alike; @sheet is as it would be after a move. */
 static gboolean
-check_extras (const SaiSheet  *sheet,
-              const SaiRules  *rules,
-              GError         **error)
+check_extras (const SaiSheet *sheet, const SaiRules *rules, GError **error)
 {
   int stray = sai_sheet_find_stray_extra (sheet, rules);
 
   if (stray < 0)
     return TRUE;
   g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-               _("The box “%s” has extra points of a joker, which needs points in the box “%s”. "
-                 "Clear “%s” first."),
+               _ ("The box “%s” has extra points of a joker, which needs points in the box “%s”. "
+                  "Clear “%s” first."),
                rules->boxes[stray].id, rules->boxes[rules->joker.box].id, rules->boxes[stray].id);
 
   return FALSE;
@@ -116,11 +107,7 @@ check_extras (const SaiSheet  *sheet,
  * possible. @sheet is as if the box were open.
  */
 static gboolean
-check_score (const SaiSheet  *sheet,
-             const SaiRules  *rules,
-             guint            box,
-             const SaiMove   *move,
-             GError         **error)
+check_score (const SaiSheet *sheet, const SaiRules *rules, guint box, const SaiMove *move, GError **error)
 {
   SaiScore said = sai_move_get_score (move);
   SaiDice dice = sai_move_get_dice (move);
@@ -132,8 +119,7 @@ check_score (const SaiSheet  *sheet,
 
       if (said.points == score.points && said.extra == score.extra)
         return TRUE;
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                   _("These dice score %d in the box “%s”, not %d."),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("These dice score %d in the box “%s”, not %d."),
                    score.points + score.extra, sai_move_get_box (move), said.points + said.extra);
       return FALSE;
     }
@@ -144,8 +130,8 @@ check_score (const SaiSheet  *sheet,
   list = sai_sheet_list_possible_scores (sheet, rules, box);
   if (said.extra != 0)
     g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                 _("No joker earns %d extra points here. Possible in the box “%s” are %s."),
-                 said.extra, sai_move_get_box (move), list);
+                 _ ("No joker earns %d extra points here. Possible in the box “%s” are %s."), said.extra,
+                 sai_move_get_box (move), list);
   else
     g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
                  g_dngettext (GETTEXT_PACKAGE, "%d point is not possible in the box “%s”. Possible are %s.",
@@ -156,11 +142,7 @@ check_score (const SaiSheet  *sheet,
 
 /* Writes what a move says into @sheet, of which the box is open. */
 static gboolean
-put (SaiSheet        *sheet,
-     const SaiRules  *rules,
-     guint            box,
-     const SaiMove   *move,
-     GError         **error)
+put (SaiSheet *sheet, const SaiRules *rules, guint box, const SaiMove *move, GError **error)
 {
   g_autoptr (GError) doubt = NULL;
   gboolean possible = check_score (sheet, rules, box, move, &doubt);
@@ -179,10 +161,7 @@ put (SaiSheet        *sheet,
 }
 
 static gboolean
-step_box (SaiDiceState    *state,
-          const SaiRules  *rules,
-          const SaiMove   *move,
-          GError         **error)
+step_box (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GError **error)
 {
   guint seat = sai_move_get_seat (move);
   SaiSheet sheet;
@@ -190,7 +169,7 @@ step_box (SaiDiceState    *state,
 
   if (seat >= state->n_seats)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("There is no seat %u in this game."), seat + 1);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("There is no seat %u in this game."), seat + 1);
       return FALSE;
     }
   if (!sai_move_find_box (move, rules, &box, error))
@@ -206,8 +185,7 @@ step_box (SaiDiceState    *state,
     }
   else if (!sai_sheet_is_filled (&state->sheets[seat], box))
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                   _("The box “%s” is empty already."), sai_move_get_box (move));
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” is empty already."), sai_move_get_box (move));
       return FALSE;
     }
   if (!check_extras (&sheet, rules, error))
@@ -226,10 +204,7 @@ step_box (SaiDiceState    *state,
 
 /* Sheets go where their seats go; one whose seat is gone is gone, that of somebody who has left stays. */
 static gboolean
-step_seats (SaiDiceState    *state,
-            const SaiRules  *rules,
-            const SaiMove   *move,
-            GError         **error)
+step_seats (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GError **error)
 {
   const SaiSeating *seating = sai_move_get_seating (move);
   SaiDiceState before = *state;
@@ -266,19 +241,16 @@ step_seats (SaiDiceState    *state,
 }
 
 static gboolean
-step_end (SaiDiceState    *state,
-          const SaiRules  *rules,
-          gboolean         stop,
-          GError         **error)
+step_end (SaiDiceState *state, const SaiRules *rules, gboolean stop, GError **error)
 {
   if (stop && state->finished)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The game is over."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The game is over."));
       return FALSE;
     }
   if (!stop && !state->stopped)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The game was not ended early."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The game was not ended early."));
       return FALSE;
     }
 
@@ -293,15 +265,14 @@ step_end (SaiDiceState    *state,
  * @rules: the rules of the game
  * @score: what a person wants to write into a box
  *
- * Returns: whether it may stand though no dice can score it: a move can say it (see %SAI_MOVE_MAX_POINTS), and it has extra
- *   points only where there are jokers
+ * Returns: whether it may stand though no dice can score it: a move can say it (see %SAI_MOVE_MAX_POINTS), and it has
+ * extra points only where there are jokers
  */
 gboolean
-sai_kept_state_can_insist (const SaiRules *rules,
-                           SaiScore        score)
+sai_kept_state_can_insist (const SaiRules *rules, SaiScore score)
 {
-  return ABS (score.points) <= SAI_MOVE_MAX_POINTS &&
-         score.extra >= 0 && score.extra <= (rules->joker.enabled ? SAI_MOVE_MAX_POINTS : 0);
+  return ABS (score.points) <= SAI_MOVE_MAX_POINTS && score.extra >= 0 &&
+         score.extra <= (rules->joker.enabled ? SAI_MOVE_MAX_POINTS : 0);
 }
 
 /**
@@ -316,10 +287,7 @@ sai_kept_state_can_insist (const SaiRules *rules,
  * Returns: whether the move was made
  */
 gboolean
-sai_kept_state_step (SaiDiceState    *state,
-                     const SaiRules  *rules,
-                     const SaiMove   *move,
-                     GError         **error)
+sai_kept_state_step (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GError **error)
 {
   switch (sai_move_get_kind (move))
     {
@@ -336,7 +304,7 @@ sai_kept_state_step (SaiDiceState    *state,
 
     case SAI_MOVE_ROLL:
     case SAI_MOVE_FILL:
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("In a kept score sheet no dice are thrown here."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("In a kept score sheet no dice are thrown here."));
       return FALSE;
 
     case SAI_MOVE_PLACE:
@@ -349,15 +317,14 @@ sai_kept_state_step (SaiDiceState    *state,
     case SAI_MOVE_COUNT:
     case SAI_MOVE_CORRECT:
     default:
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("This game is played with dice, not with cards."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("This game is played with dice, not with cards."));
       return FALSE;
     }
 }
 
 /* Whether somebody who has not left has a box to fill. */
 static gboolean
-has_open_sheet (const SaiDiceState *state,
-                const SaiRules     *rules)
+has_open_sheet (const SaiDiceState *state, const SaiRules *rules)
 {
   for (guint i = 0; i < state->n_seats; i++)
     if (is_playing (state, rules, i))
@@ -374,8 +341,7 @@ has_open_sheet (const SaiDiceState *state,
  * Returns: whether people ended it though boxes are open
  */
 gboolean
-sai_kept_state_is_early (const SaiDiceState *state,
-                         const SaiRules     *rules)
+sai_kept_state_is_early (const SaiDiceState *state, const SaiRules *rules)
 {
   return state->stopped && has_open_sheet (state, rules);
 }

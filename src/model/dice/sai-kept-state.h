@@ -5,13 +5,8 @@
 
 G_BEGIN_DECLS
 
-gboolean sai_kept_state_can_insist (const SaiRules  *rules,
-                                    SaiScore         score);
-gboolean sai_kept_state_step       (SaiDiceState    *state,
-                                    const SaiRules  *rules,
-                                    const SaiMove   *move,
-                                    GError         **error);
-gboolean sai_kept_state_is_early   (const SaiDiceState *state,
-                                    const SaiRules *rules);
+gboolean sai_kept_state_can_insist (const SaiRules *rules, SaiScore score);
+gboolean sai_kept_state_step (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GError **error);
+gboolean sai_kept_state_is_early (const SaiDiceState *state, const SaiRules *rules);
 
 G_END_DECLS

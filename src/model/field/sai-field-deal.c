@@ -1,23 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards that anyone can check. Whenever chance decides in a game on the field, some cards are shuffled; the shuffles are
- * numbered from 0 in the order in which they happen:
+/* Cards that anyone can check. Whenever chance decides in a game on the field, some cards are shuffled; the shuffles
+ * are numbered from 0 in the order in which they happen:
  *
  *   shuffle 0         all 56 cards, before the first move. The first seat gets the first six cards of the list, the
- *                     second the next six, and so on; the next card is laid on the field in the middle column; the rest is
- *                     the deck, from top to bottom.
- *   a count           the collected cards of all seats (and, when it comes before the deck has run out, what is left of
- *                     the deck): the list is the new deck, from top to bottom. Not when the game ends with that count.
- *   “take”            the collected cards of that seat: the first six of the list come into the hand.
+ *                     second the next six, and so on; the next card is laid on the field in the middle column; the rest
+ * is the deck, from top to bottom. a count           the collected cards of all seats (and, when it comes before the
+ * deck has run out, what is left of the deck): the list is the new deck, from top to bottom. Not when the game ends
+ * with that count. “take”            the collected cards of that seat: the first six of the list come into the hand.
  *
- * Before it is shuffled, the list is in order: red, blue, green, yellow, each from 1 to 7, copies side by side (r1 r1 r2 r2
- * … y7 y7). Then, for i from 0, the card in place i changes places with that in place i + x (both from 0), where with m
- * cards in the list x is the number below m − i at place
+ * Before it is shuffled, the list is in order: red, blue, green, yellow, each from 1 to 7, copies side by side (r1 r1
+ * r2 r2 … y7 y7). Then, for i from 0, the card in place i changes places with that in place i + x (both from 0), where
+ * with m cards in the list x is the number below m − i at place
  *
  *   s · 2^16 + i
  *
  * of the seed's sequence (see sai-seed.c), s being the number of the shuffle; up to i = m − 2, or i = 5 for six cards.
- * The last card of a list is a number below 1, always 0. With a seed of hexadecimal digits in $seed, the number that says
- * which card is the first of shuffle 0 is the first byte below 224 (the largest multiple of 56 in 256), mod 56, of
+ * The last card of a list is a number below 1, always 0. With a seed of hexadecimal digits in $seed, the number that
+ * says which card is the first of shuffle 0 is the first byte below 224 (the largest multiple of 56 in 256), mod 56, of
  *
  *   printf '%s%016x' "$seed" $((0 * 65536 + 0)) | xxd -r -p | sha256sum
  *
@@ -32,10 +31,7 @@
 #define NUMBERS_A_SHUFFLE (G_GUINT64_CONSTANT (1) << 16)
 
 static guint
-get_number_of_seed (gpointer data,
-                    guint    shuffle,
-                    guint    i,
-                    guint    n)
+get_number_of_seed (gpointer data, guint shuffle, guint i, guint n)
 {
   return sai_seed_get_number (data, shuffle * NUMBERS_A_SHUFFLE + i, n);
 }
@@ -61,11 +57,7 @@ sai_field_chance_from_seed (const SaiSeed *seed)
  * @n_wanted: how many of the first places matter; all with @n_cards
  */
 void
-sai_field_deal_shuffle (const SaiFieldChance *chance,
-                        guint                 shuffle,
-                        SaiCard              *cards,
-                        guint                 n_cards,
-                        guint                 n_wanted)
+sai_field_deal_shuffle (const SaiFieldChance *chance, guint shuffle, SaiCard *cards, guint n_cards, guint n_wanted)
 {
   for (guint i = 0; i < n_wanted && i + 1 < n_cards; i++)
     {

@@ -15,18 +15,12 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint  (*number) (gpointer data,
-                    guint    shuffle,
-                    guint    i,
-                    guint    n);
+  guint (*number) (gpointer data, guint shuffle, guint i, guint n);
   gpointer data;
 } SaiFieldChance;
 
-SaiFieldChance sai_field_chance_from_seed (const SaiSeed        *seed);
-void           sai_field_deal_shuffle     (const SaiFieldChance *chance,
-                                           guint                 shuffle,
-                                           SaiCard              *cards,
-                                           guint                 n_cards,
-                                           guint                 n_wanted);
+SaiFieldChance sai_field_chance_from_seed (const SaiSeed *seed);
+void
+sai_field_deal_shuffle (const SaiFieldChance *chance, guint shuffle, SaiCard *cards, guint n_cards, guint n_wanted);
 
 G_END_DECLS

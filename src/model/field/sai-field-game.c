@@ -78,8 +78,7 @@ sai_game_get_pad (SaiGame *self)
  * Returns: (transfer full): the move, to be applied
  */
 SaiMove *
-sai_game_make_field_move (SaiGame              *self,
-                          const SaiFieldChoice *choice)
+sai_game_make_field_move (SaiGame *self, const SaiFieldChoice *choice)
 {
   const SaiFieldState *state = sai_game_get_field (self);
 
@@ -97,9 +96,7 @@ sai_game_make_field_move (SaiGame              *self,
  * Looks at another place of the game without going there.
  */
 void
-sai_game_copy_field_at (SaiGame       *self,
-                        guint          index,
-                        SaiFieldState *state)
+sai_game_copy_field_at (SaiGame *self, guint index, SaiFieldState *state)
 {
   const SaiFieldRules *rules;
   const SaiSeed *seed;
@@ -127,10 +124,7 @@ sai_game_copy_field_at (SaiGame       *self,
  * about.
  */
 void
-sai_game_play_field (SaiGame              *self,
-                     SaiFieldState        *state,
-                     const SaiFieldChoice *choice,
-                     SaiFieldOutcome      *outcome)
+sai_game_play_field (SaiGame *self, SaiFieldState *state, const SaiFieldChoice *choice, SaiFieldOutcome *outcome)
 {
   SaiFieldChance chance;
 

@@ -7,18 +7,12 @@
 
 G_BEGIN_DECLS
 
-gboolean             sai_game_is_field        (SaiGame              *self);
-const SaiFieldRules *sai_game_get_field_rules (SaiGame              *self);
-const SaiFieldState *sai_game_get_field       (SaiGame              *self);
-const SaiPadState   *sai_game_get_pad         (SaiGame              *self);
-SaiMove             *sai_game_make_field_move (SaiGame              *self,
-                                               const SaiFieldChoice *choice);
-void                 sai_game_copy_field_at   (SaiGame              *self,
-                                               guint                 index,
-                                               SaiFieldState        *state);
-void                 sai_game_play_field      (SaiGame              *self,
-                                               SaiFieldState        *state,
-                                               const SaiFieldChoice *choice,
-                                               SaiFieldOutcome      *outcome);
+gboolean sai_game_is_field (SaiGame *self);
+const SaiFieldRules *sai_game_get_field_rules (SaiGame *self);
+const SaiFieldState *sai_game_get_field (SaiGame *self);
+const SaiPadState *sai_game_get_pad (SaiGame *self);
+SaiMove *sai_game_make_field_move (SaiGame *self, const SaiFieldChoice *choice);
+void sai_game_copy_field_at (SaiGame *self, guint index, SaiFieldState *state);
+void sai_game_play_field (SaiGame *self, SaiFieldState *state, const SaiFieldChoice *choice, SaiFieldOutcome *outcome);
 
 G_END_DECLS

@@ -13,48 +13,31 @@
 static const char *const numbers[] = { "start-points", "limit", "stall-count", NULL };
 
 static void
-init_rules (gpointer          rules,
-            SaiRuleset       *ruleset,
-            const SaiOptions *options,
-            guint             n_seats)
+init_rules (gpointer rules, SaiRuleset *ruleset, const SaiOptions *options, guint n_seats)
 {
   *(SaiFieldRules *) rules = sai_ruleset_get_field_rules (ruleset, options, n_seats);
 }
 
 static void
-begin_field (gpointer       state,
-             gconstpointer  rules,
-             guint          n_seats,
-             const SaiSeed *seed)
+begin_field (gpointer state, gconstpointer rules, guint n_seats, const SaiSeed *seed)
 {
   sai_field_state_init (state, rules, n_seats, seed);
 }
 
 static void
-begin_pad (gpointer       state,
-           gconstpointer  rules,
-           guint          n_seats,
-           const SaiSeed *seed)
+begin_pad (gpointer state, gconstpointer rules, guint n_seats, const SaiSeed *seed)
 {
   sai_pad_state_init (state, rules, n_seats);
 }
 
 static gboolean
-step_field (gpointer        state,
-            gconstpointer   rules,
-            const SaiSeed  *seed,
-            const SaiMove  *move,
-            GError        **error)
+step_field (gpointer state, gconstpointer rules, const SaiSeed *seed, const SaiMove *move, GError **error)
 {
   return sai_field_state_step (state, rules, seed, move, error);
 }
 
 static gboolean
-step_pad (gpointer        state,
-          gconstpointer   rules,
-          const SaiSeed  *seed,
-          const SaiMove  *move,
-          GError        **error)
+step_pad (gpointer state, gconstpointer rules, const SaiSeed *seed, const SaiMove *move, GError **error)
 {
   return sai_pad_state_step (state, rules, move, error);
 }
@@ -85,31 +68,25 @@ is_pad_finished (gconstpointer state)
 }
 
 static gboolean
-has_left (gconstpointer state,
-          guint         seat)
+has_left (gconstpointer state, guint seat)
 {
   return sai_pad_state_has_left (state, seat);
 }
 
 static gboolean
-is_early (gconstpointer state,
-          gconstpointer rules)
+is_early (gconstpointer state, gconstpointer rules)
 {
   return ((const SaiPadState *) state)->stopped && !sai_pad_state_has_reached_limit (state, rules);
 }
 
 static gint
-get_points_on_field (gconstpointer state,
-                     gconstpointer rules,
-                     guint         seat)
+get_points_on_field (gconstpointer state, gconstpointer rules, guint seat)
 {
   return ((const SaiFieldState *) state)->points[seat];
 }
 
 static gint
-get_points_on_pad (gconstpointer state,
-                   gconstpointer rules,
-                   guint         seat)
+get_points_on_pad (gconstpointer state, gconstpointer rules, guint seat)
 {
   return ((const SaiPadState *) state)->points[seat];
 }
@@ -136,7 +113,7 @@ const SaiKind sai_field_kind = {
   .less = TRUE,
   .has_cards = TRUE,
   .numbers = numbers,
-  .unfinished = N_("The record claims to be finished, but the game goes on."),
+  .unfinished = N_ ("The record claims to be finished, but the game goes on."),
   .rules_size = sizeof (SaiFieldRules),
   .state_size = sizeof (SaiFieldState),
   .init_rules = init_rules,

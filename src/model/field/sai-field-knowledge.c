@@ -1,40 +1,42 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can be known about hidden cards, exactly.
  *
- * What is asked for. Given everything that a seat has seen, how likely is each way in which the hidden cards may lie? The
- * shuffles are fair. What other seats think is not asked: their choices are taken as if the card that they place were any
- * card of their hand, each with the same chance, and as if the rest (columns, ending, drawing, taking) had nothing to do with
- * hidden cards. Under this the answer below is exact.
+ * What is asked for. Given everything that a seat has seen, how likely is each way in which the hidden cards may lie?
+ * The shuffles are fair. What other seats think is not asked: their choices are taken as if the card that they place
+ * were any card of their hand, each with the same chance, and as if the rest (columns, ending, drawing, taking) had
+ * nothing to do with hidden cards. Under this the answer below is exact.
  *
  * Pools. A pool is a number of hidden places (in hands, in the deck, in the pile of a seat) that are known to be filled
- * with cards of a known set, every way being as likely as the others. At the start there is one: all cards that the seat
- * does not see, in the deck and in the other hands. Pools may lie inside each other: when a seat takes six cards of its
- * pile, the pile and the hand become a pool of their own, whose set is what it had collected; when that pile later goes
- * into a new deck, a new pool begins, and the cards of the inner pool that are not in that hand are in it. So a pool has
- * cards of its own, gets what its inner pools do not hold, fills its places with a random choice of all these, and hands the
- * rest on to the pool around it; the outermost have no rest. Filling from inside outwards, each place with any of the cards
- * that are there, gives every way to lie the same chance, because how many ways there are to go on never depends on which
- * cards were chosen, only on how many.
+ * with cards of a known set, every way being as likely as the others. At the start there is one: all cards that the
+ * seat does not see, in the deck and in the other hands. Pools may lie inside each other: when a seat takes six cards
+ * of its pile, the pile and the hand become a pool of their own, whose set is what it had collected; when that pile
+ * later goes into a new deck, a new pool begins, and the cards of the inner pool that are not in that hand are in it.
+ * So a pool has cards of its own, gets what its inner pools do not hold, fills its places with a random choice of all
+ * these, and hands the rest on to the pool around it; the outermost have no rest. Filling from inside outwards, each
+ * place with any of the cards that are there, gives every way to lie the same chance, because how many ways there are
+ * to go on never depends on which cards were chosen, only on how many.
  *
  * What the events do to pools.
- *   - Drawing from the deck, by others: places of the deck's pool move to a hand. Which of them is irrelevant by symmetry.
- *   - Taking from the own pile, by others: the hand was empty, so that an older pool of that pile holds nothing but pile
- *     places, and its cards are known to be there. All cards of the pile are the new pool.
- *   - A new deck: a pool around all pools that have places in piles or (in a count before the deck has run out) in the deck;
- *     these places become places of the new pool, as do those of the cards that are known to be in piles. Hands stay.
- *   - A card seen where it was hidden (placed from another hand, or drawn by the observer): it was in a place of a pool P
- *     and belongs to P or to a pool inside P. The chance of that follows from filling from inside outwards; given it,
+ *   - Drawing from the deck, by others: places of the deck's pool move to a hand. Which of them is irrelevant by
+ * symmetry.
+ *   - Taking from the own pile, by others: the hand was empty, so that an older pool of that pile holds nothing but
+ * pile places, and its cards are known to be there. All cards of the pile are the new pool.
+ *   - A new deck: a pool around all pools that have places in piles or (in a count before the deck has run out) in the
+ * deck; these places become places of the new pool, as do those of the cards that are known to be in piles. Hands stay.
+ *   - A card seen where it was hidden (placed from another hand, or drawn by the observer): it was in a place of a pool
+ * P and belongs to P or to a pool inside P. The chance of that follows from filling from inside outwards; given it,
  *     what is left is a pool with that card and that place less, by the same symmetry.
  *
- * Cases. The last is the only event that may have several explanations: a hand may have places in several pools, and the
- * two copies of a kind may belong to different pools. Each explanation is a case of its own, weighted with its chance
- * (Bayes' rule); cases that come out equal are added. So the knowledge is a list of weighted cases, and exact. A hand that
- * becomes empty, and a second copy that is seen, merge most cases again: mostly there is a single one.
+ * Cases. The last is the only event that may have several explanations: a hand may have places in several pools, and
+ * the two copies of a kind may belong to different pools. Each explanation is a case of its own, weighted with its
+ * chance (Bayes' rule); cases that come out equal are added. So the knowledge is a list of weighted cases, and exact. A
+ * hand that becomes empty, and a second copy that is seen, merge most cases again: mostly there is a single one.
  *
- * Bounds. Seats that keep old cards through many counts can make thousands of cases. When there are more than MAX_CASES, the
- * oldest pool in each of the less likely ones is put together with another, and so when a case has more than MAX_POOLS. That
- * forgets from which of both a card is, so that the chances in those cases are no longer exact, and makes many of them
- * equal; but nothing that is possible is ever excluded. sai_field_knowledge_get_exactness() says how much of all is exact.
+ * Bounds. Seats that keep old cards through many counts can make thousands of cases. When there are more than
+ * MAX_CASES, the oldest pool in each of the less likely ones is put together with another, and so when a case has more
+ * than MAX_POOLS. That forgets from which of both a card is, so that the chances in those cases are no longer exact,
+ * and makes many of them equal; but nothing that is possible is ever excluded. sai_field_knowledge_get_exactness() says
+ * how much of all is exact.
  */
 #include "config.h"
 
@@ -51,30 +53,30 @@
 typedef struct
 {
   SaiCardCounts own;
-  gint8         parent;
-  guint8        deck;
-  guint8        pile;
-  guint8        pile_seat;
-  guint8        hands[SAI_FIELD_MAX_SEATS];
-  guint8        unused[3];
+  gint8 parent;
+  guint8 deck;
+  guint8 pile;
+  guint8 pile_seat;
+  guint8 hands[SAI_FIELD_MAX_SEATS];
+  guint8 unused[3];
 } Pool;
 
 /* A pool's parent comes after it in the list. The hands and piles are what is known to lie in them. */
 typedef struct
 {
-  double        weight;
-  guint32       n_pools;
-  guint32       inexact;
+  double weight;
+  guint32 n_pools;
+  guint32 inexact;
   SaiCardCounts hands[SAI_FIELD_MAX_SEATS];
   SaiCardCounts piles[SAI_FIELD_MAX_SEATS];
-  Pool          pools[MAX_POOLS];
+  Pool pools[MAX_POOLS];
 } Case;
 
 struct _SaiFieldKnowledge
 {
-  guint     observer;
-  guint     n_seats;
-  GArray   *cases;
+  guint observer;
+  guint n_seats;
+  GArray *cases;
 };
 
 /* How many cards reach a pool, and how many places it has. */
@@ -96,8 +98,7 @@ get_n_places (const Pool *pool)
 }
 
 static void
-find_flow (const Case *c,
-           Flow       *flow)
+find_flow (const Case *c, Flow *flow)
 {
   for (guint i = 0; i < c->n_pools; i++)
     flow->inflow[i] = sai_card_counts_get_total (&c->pools[i].own);
@@ -121,8 +122,7 @@ get_case_size (const Case *c)
 }
 
 static gint
-compare_cases (gconstpointer a,
-               gconstpointer b)
+compare_cases (gconstpointer a, gconstpointer b)
 {
   const Case *x = a;
   const Case *y = b;
@@ -135,8 +135,7 @@ compare_cases (gconstpointer a,
 }
 
 static gint
-compare_weights (gconstpointer a,
-                 gconstpointer b)
+compare_weights (gconstpointer a, gconstpointer b)
 {
   const Case *x = a;
   const Case *y = b;
@@ -147,8 +146,7 @@ compare_weights (gconstpointer a,
 
 /* Takes a pool out of the list; what it still has goes to the pool around it. */
 static void
-dissolve (Case  *c,
-          guint  pool)
+dissolve (Case *c, guint pool)
 {
   gint parent = c->pools[pool].parent;
 
@@ -167,8 +165,7 @@ dissolve (Case  *c,
 
 /* Whether all places of a pool are in one hand, or in one pile; which it is, or %NULL. */
 static SaiCardCounts *
-get_only_heap (Case *c,
-               guint pool)
+get_only_heap (Case *c, guint pool)
 {
   const Pool *p = &c->pools[pool];
   guint n_places = get_n_places (p);
@@ -183,8 +180,7 @@ get_only_heap (Case *c,
 }
 
 static gboolean
-has_inner (const Case *c,
-           guint       pool)
+has_inner (const Case *c, guint pool)
 {
   for (guint i = 0; i < pool; i++)
     if (c->pools[i].parent == (gint) pool)
@@ -307,12 +303,10 @@ tidy (SaiFieldKnowledge *self)
     g_array_index (cases, Case, i).weight /= total;
 }
 
-/* How likely a certain place of a pool holds a certain card of @owner, which is that pool or lies inside it; 0 otherwise. */
+/* How likely a certain place of a pool holds a certain card of @owner, which is that pool or lies inside it; 0
+ * otherwise. */
 static double
-get_chance (const Case *c,
-            const Flow *flow,
-            guint       owner,
-            guint       pool)
+get_chance (const Case *c, const Flow *flow, guint owner, guint pool)
 {
   double chance = 1;
   guint at = owner;
@@ -328,14 +322,10 @@ get_chance (const Case *c,
   return chance / flow->inflow[pool];
 }
 
-/* Appends to @cases every way in which @card was in one of the places of @pool that are counted at @places in a pool. */
+/* Appends to @cases every way in which @card was in one of the places of @pool that are counted at @places in a pool.
+ */
 static void
-explain (const Case *c,
-         const Flow *flow,
-         guint       pool,
-         gsize       places,
-         SaiCard     card,
-         GArray     *cases)
+explain (const Case *c, const Flow *flow, guint pool, gsize places, SaiCard card, GArray *cases)
 {
   guint n_places = G_STRUCT_MEMBER (guint8, &c->pools[pool], places);
 
@@ -359,9 +349,7 @@ explain (const Case *c,
  * %SAI_FIELD_NONE, any place with the same chance.
  */
 static void
-see_card (SaiFieldKnowledge *self,
-          guint              seat,
-          SaiCard            card)
+see_card (SaiFieldKnowledge *self, guint seat, SaiCard card)
 {
   gsize places = seat == SAI_FIELD_NONE ? G_STRUCT_OFFSET (Pool, deck) : G_STRUCT_OFFSET (Pool, hands) + seat;
   GArray *cases = g_array_new (FALSE, TRUE, sizeof (Case));
@@ -410,9 +398,7 @@ add_pool (Case *c)
 
 /* Another seat draws from the deck. */
 static void
-hand_out (Case  *c,
-          guint  seat,
-          guint  n_cards)
+hand_out (Case *c, guint seat, guint n_cards)
 {
   for (guint i = 0; i < c->n_pools; i++)
     if (c->pools[i].deck > 0)
@@ -427,8 +413,7 @@ hand_out (Case  *c,
 
 /* Another seat takes six cards of its pile, all of which are known to be there. */
 static void
-take (Case  *c,
-      guint  seat)
+take (Case *c, guint seat)
 {
   guint n = sai_card_counts_get_total (&c->piles[seat]);
   Pool *pool = add_pool (c);
@@ -535,8 +520,7 @@ sai_field_knowledge_free (SaiFieldKnowledge *knowledge)
  * Learns from an event.
  */
 void
-sai_field_knowledge_see (SaiFieldKnowledge   *knowledge,
-                         const SaiFieldEvent *event)
+sai_field_knowledge_see (SaiFieldKnowledge *knowledge, const SaiFieldEvent *event)
 {
   gboolean own = event->seat == knowledge->observer;
   GArray *cases;
@@ -613,9 +597,7 @@ sai_field_knowledge_get_exactness (const SaiFieldKnowledge *knowledge)
  * Returns: how many cards of that kind @seat holds on average, 0 to 2
  */
 double
-sai_field_knowledge_get_expected (const SaiFieldKnowledge *knowledge,
-                                  guint                    seat,
-                                  SaiCard                  card)
+sai_field_knowledge_get_expected (const SaiFieldKnowledge *knowledge, guint seat, SaiCard card)
 {
   double expected = 0;
 
@@ -645,21 +627,19 @@ sai_field_knowledge_get_expected (const SaiFieldKnowledge *knowledge,
 typedef struct
 {
   const SaiFieldChance *chance;
-  guint                 shuffle;
-  guint                 next;
+  guint shuffle;
+  guint next;
 } Numbers;
 
 static guint
-get_next (Numbers *numbers,
-          guint    n)
+get_next (Numbers *numbers, guint n)
 {
   return numbers->chance->number (numbers->chance->data, numbers->shuffle, numbers->next++, n);
 }
 
 /* A case by lot, each as likely as its weight. */
 static const Case *
-choose_case (const SaiFieldKnowledge *self,
-             Numbers                 *numbers)
+choose_case (const SaiFieldKnowledge *self, Numbers *numbers)
 {
   const Case *c = &g_array_index (self->cases, Case, 0);
   guint number = 0;
@@ -685,9 +665,7 @@ choose_case (const SaiFieldKnowledge *self,
 
 /* Fills the places of all pools, from inside outwards. */
 static void
-fill_pools (const Case    *c,
-            Numbers       *numbers,
-            SaiFieldState *state)
+fill_pools (const Case *c, Numbers *numbers, SaiFieldState *state)
 {
   SaiCard cards[MAX_POOLS][SAI_N_CARDS];
   guint n_cards[MAX_POOLS];
@@ -732,10 +710,10 @@ fill_pools (const Case    *c,
  */
 void
 sai_field_knowledge_sample (const SaiFieldKnowledge *knowledge,
-                            const SaiFieldView      *view,
-                            const SaiFieldChance    *chance,
-                            guint                    n,
-                            SaiFieldState           *state)
+                            const SaiFieldView *view,
+                            const SaiFieldChance *chance,
+                            guint n,
+                            SaiFieldState *state)
 {
   Numbers numbers = { chance, n, 0 };
   const Case *c = choose_case (knowledge, &numbers);

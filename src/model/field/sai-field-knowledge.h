@@ -8,26 +8,23 @@ G_BEGIN_DECLS
 /**
  * SaiFieldKnowledge:
  *
- * What a seat that forgets nothing knows about the cards that it cannot see. Made from its view before the first move and
- * from the events that it saw since, and from nothing else.
+ * What a seat that forgets nothing knows about the cards that it cannot see. Made from its view before the first move
+ * and from the events that it saw since, and from nothing else.
  */
 typedef struct _SaiFieldKnowledge SaiFieldKnowledge;
 
-SaiFieldKnowledge *sai_field_knowledge_new    (const SaiFieldView      *view);
-SaiFieldKnowledge *sai_field_knowledge_copy   (const SaiFieldKnowledge *knowledge);
-void               sai_field_knowledge_free   (SaiFieldKnowledge       *knowledge);
-void               sai_field_knowledge_see    (SaiFieldKnowledge       *knowledge,
-                                               const SaiFieldEvent     *event);
-guint              sai_field_knowledge_get_n_cases (const SaiFieldKnowledge *knowledge);
-double             sai_field_knowledge_get_exactness (const SaiFieldKnowledge *knowledge);
-double             sai_field_knowledge_get_expected (const SaiFieldKnowledge *knowledge,
-                                               guint                    seat,
-                                               SaiCard                  card);
-void               sai_field_knowledge_sample (const SaiFieldKnowledge *knowledge,
-                                               const SaiFieldView      *view,
-                                               const SaiFieldChance    *chance,
-                                               guint                    n,
-                                               SaiFieldState           *state);
+SaiFieldKnowledge *sai_field_knowledge_new (const SaiFieldView *view);
+SaiFieldKnowledge *sai_field_knowledge_copy (const SaiFieldKnowledge *knowledge);
+void sai_field_knowledge_free (SaiFieldKnowledge *knowledge);
+void sai_field_knowledge_see (SaiFieldKnowledge *knowledge, const SaiFieldEvent *event);
+guint sai_field_knowledge_get_n_cases (const SaiFieldKnowledge *knowledge);
+double sai_field_knowledge_get_exactness (const SaiFieldKnowledge *knowledge);
+double sai_field_knowledge_get_expected (const SaiFieldKnowledge *knowledge, guint seat, SaiCard card);
+void sai_field_knowledge_sample (const SaiFieldKnowledge *knowledge,
+                                 const SaiFieldView *view,
+                                 const SaiFieldChance *chance,
+                                 guint n,
+                                 SaiFieldState *state);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiFieldKnowledge, sai_field_knowledge_free)
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game on the field at one moment, and what steps it. sai_field_state_play() makes a choice that is known to be legal,
- * with any source of chance, as a search does it a million times; sai_field_state_step() checks a move of a record against
- * the rules and the seed, and either makes it or changes nothing.
+/* A game on the field at one moment, and what steps it. sai_field_state_play() makes a choice that is known to be
+ * legal, with any source of chance, as a search does it a million times; sai_field_state_step() checks a move of a
+ * record against the rules and the seed, and either makes it or changes nothing.
  *
  * What a seat may do, exactly:
  *
@@ -12,17 +12,18 @@
  *   any            none     draw (if there is a deck), take (if at least six collected cards lie there);
  *                           if neither is possible: end, or pass when no card was placed
  *
- * Nothing happens by itself but the count: every turn ends with one of the moves end, refill, draw, take and pass, so that
- * a record says where. Whoever has no card left must draw or take where that is possible.
+ * Nothing happens by itself but the count: every turn ends with one of the moves end, refill, draw, take and pass, so
+ * that a record says where. Whoever has no card left must draw or take where that is possible.
  *
- * The points are counted when the last card of the deck is drawn, or when stall_count turns in a row have ended without a
- * card from the deck. Then all collected cards are the new deck; what is left of the old one in the second case is
- * shuffled into it. When somebody has reached the limit the game ends there, and the collected cards stay where they lie.
+ * The points are counted when the last card of the deck is drawn, or when stall_count turns in a row have ended without
+ * a card from the deck. Then all collected cards are the new deck; what is left of the old one in the second case is
+ * shuffled into it. When somebody has reached the limit the game ends there, and the collected cards stay where they
+ * lie.
  *
  * As long as cards are drawn by these rules, the deck is never missing, and nobody without a card is to move: when the
  * last card of the deck is drawn, at most 5 · 6 cards are in hands and 9 · 2 on the field, so at least 8 were collected
- * and are a deck at once; and a hand that became empty gets at least one card, since there was a deck. What the rules say
- * of games without a deck (pass, and end with an empty hand) is there for states that come from elsewhere.
+ * and are a deck at once; and a hand that became empty gets at least one card, since there was a deck. What the rules
+ * say of games without a deck (pass, and end with an empty hand) is there for states that come from elsewhere.
  */
 #include "config.h"
 
@@ -86,8 +87,7 @@ get_kinds (const SaiFieldState *state)
 
 /* The new deck is all that was collected and what is left of the old one. */
 static void
-make_deck (SaiFieldState        *state,
-           const SaiFieldChance *chance)
+make_deck (SaiFieldState *state, const SaiFieldChance *chance)
 {
   SaiCardCounts counts = { 0, 0 };
   SaiCard cards[SAI_N_CARDS];
@@ -111,9 +111,7 @@ make_deck (SaiFieldState        *state,
 }
 
 static void
-count_points (SaiFieldState        *state,
-              const SaiFieldRules  *rules,
-              const SaiFieldChance *chance)
+count_points (SaiFieldState *state, const SaiFieldRules *rules, const SaiFieldChance *chance)
 {
   for (guint i = 0; i < state->n_seats; i++)
     {
@@ -141,8 +139,7 @@ draw (SaiFieldState *state)
 
 /* Draws until the hand is full, or the deck is empty. */
 static void
-play_draw (SaiFieldState   *state,
-           SaiFieldOutcome *outcome)
+play_draw (SaiFieldState *state, SaiFieldOutcome *outcome)
 {
   guint n = sai_card_counts_get_total (&state->hands[state->seat]);
 
@@ -151,9 +148,7 @@ play_draw (SaiFieldState   *state,
 }
 
 static void
-play_take (SaiFieldState        *state,
-           const SaiFieldChance *chance,
-           SaiFieldOutcome      *outcome)
+play_take (SaiFieldState *state, const SaiFieldChance *chance, SaiFieldOutcome *outcome)
 {
   SaiCardCounts *pile = &state->piles[state->seat];
   SaiCard cards[SAI_N_CARDS];
@@ -169,9 +164,7 @@ play_take (SaiFieldState        *state,
 }
 
 static void
-play_place (SaiFieldState        *state,
-            const SaiFieldChoice *choice,
-            SaiFieldOutcome      *outcome)
+play_place (SaiFieldState *state, const SaiFieldChoice *choice, SaiFieldOutcome *outcome)
 {
   guint seat = state->seat;
 
@@ -186,18 +179,17 @@ play_place (SaiFieldState        *state,
 }
 
 static void
-end_turn (SaiFieldState        *state,
-          const SaiFieldRules  *rules,
+end_turn (SaiFieldState *state,
+          const SaiFieldRules *rules,
           const SaiFieldChance *chance,
-          gboolean              drawn,
-          SaiFieldOutcome      *outcome)
+          gboolean drawn,
+          SaiFieldOutcome *outcome)
 {
   state->n_turns++;
   state->n_placed = 0;
   state->n_idle = drawn ? 0 : state->n_idle + 1;
 
-  outcome->counted = drawn ? state->n_deck == 0
-                           : rules->stall_count > 0 && state->n_idle >= rules->stall_count;
+  outcome->counted = drawn ? state->n_deck == 0 : rules->stall_count > 0 && state->n_idle >= rules->stall_count;
   if (outcome->counted)
     count_points (state, rules, chance);
   if (!state->finished)
@@ -205,9 +197,7 @@ end_turn (SaiFieldState        *state,
 }
 
 static gboolean
-check_place (const SaiFieldState   *state,
-             const SaiFieldChoice  *choice,
-             GError               **error)
+check_place (const SaiFieldState *state, const SaiFieldChoice *choice, GError **error)
 {
   g_autofree char *card = sai_card_print (choice->card);
   g_autoptr (GString) list = NULL;
@@ -215,7 +205,7 @@ check_place (const SaiFieldState   *state,
 
   if (sai_card_counts_get (&state->hands[state->seat], choice->card) == 0)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The card %s is not in the hand."), card);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The card %s is not in the hand."), card);
       return FALSE;
     }
 
@@ -231,17 +221,14 @@ check_place (const SaiFieldState   *state,
 
         sai_text_append (list, number);
       }
-  g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-               _("The card %s cannot be placed in column %u. Possible: %s."),
+  g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The card %s cannot be placed in column %u. Possible: %s."),
                card, choice->column + 1u, list->str);
   return FALSE;
 }
 
 /* The cards of a move are those that chance has brought. */
 static gboolean
-check_cards (const SaiMove          *move,
-             const SaiFieldOutcome  *outcome,
-             GError                **error)
+check_cards (const SaiMove *move, const SaiFieldOutcome *outcome, GError **error)
 {
   guint n;
   const SaiCard *said = sai_move_get_cards (move, &n);
@@ -255,8 +242,8 @@ check_cards (const SaiMove          *move,
   drawn = sai_move_new_cards (sai_move_get_kind (move), outcome->cards, outcome->n_cards);
   said_text = sai_move_print (move);
   drawn_text = sai_move_print (drawn);
-  g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-               _("The cards of “%s” are not those of the seed, which gives “%s”."), said_text, drawn_text);
+  g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The cards of “%s” are not those of the seed, which gives “%s”."),
+               said_text, drawn_text);
   return FALSE;
 }
 
@@ -268,10 +255,7 @@ check_cards (const SaiMove          *move,
  * @seed: the seed of the game
  */
 void
-sai_field_state_init (SaiFieldState       *state,
-                      const SaiFieldRules *rules,
-                      guint                n_seats,
-                      const SaiSeed       *seed)
+sai_field_state_init (SaiFieldState *state, const SaiFieldRules *rules, guint n_seats, const SaiSeed *seed)
 {
   SaiFieldChance chance = sai_field_chance_from_seed (seed);
   SaiCardCounts all = sai_card_counts_all ();
@@ -311,8 +295,7 @@ sai_field_state_init (SaiFieldState       *state,
  * Returns: how many choices there are; at least one unless the game is over
  */
 guint
-sai_field_state_get_choices (const SaiFieldState *state,
-                             SaiFieldChoice      *choices)
+sai_field_state_get_choices (const SaiFieldState *state, SaiFieldChoice *choices)
 {
   guint kinds = get_kinds (state);
   guint n = 0;
@@ -343,11 +326,11 @@ sai_field_state_get_choices (const SaiFieldState *state,
  * Makes a choice.
  */
 void
-sai_field_state_play (SaiFieldState        *state,
-                      const SaiFieldRules  *rules,
+sai_field_state_play (SaiFieldState *state,
+                      const SaiFieldRules *rules,
                       const SaiFieldChance *chance,
                       const SaiFieldChoice *choice,
-                      SaiFieldOutcome      *outcome)
+                      SaiFieldOutcome *outcome)
 {
   memset (outcome, 0, sizeof *outcome);
 
@@ -397,15 +380,13 @@ sai_field_state_play (SaiFieldState        *state,
  * Returns: whether the seat to move may do that
  */
 gboolean
-sai_field_state_check (const SaiFieldState   *state,
-                       const SaiFieldChoice  *choice,
-                       GError               **error)
+sai_field_state_check (const SaiFieldState *state, const SaiFieldChoice *choice, GError **error)
 {
   guint kinds = get_kinds (state);
 
   if (state->finished)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The game is over."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The game is over."));
       return FALSE;
     }
   if ((kinds & 1u << choice->kind) == 0)
@@ -414,8 +395,8 @@ sai_field_state_check (const SaiFieldState   *state,
 
       for (guint rest = kinds; rest != 0; rest &= rest - 1)
         sai_text_append (list, get_word (__builtin_ctz (rest)));
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                   _("“%s” is not possible now. Possible: %s."), get_word (choice->kind), list->str);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("“%s” is not possible now. Possible: %s."),
+                   get_word (choice->kind), list->str);
       return FALSE;
     }
   if (choice->kind == SAI_MOVE_PLACE)
@@ -437,11 +418,11 @@ sai_field_state_check (const SaiFieldState   *state,
  * Returns: whether the move was made
  */
 gboolean
-sai_field_state_step (SaiFieldState        *state,
-                      const SaiFieldRules  *rules,
-                      const SaiSeed        *seed,
-                      const SaiMove        *move,
-                      GError              **error)
+sai_field_state_step (SaiFieldState *state,
+                      const SaiFieldRules *rules,
+                      const SaiSeed *seed,
+                      const SaiMove *move,
+                      GError **error)
 {
   SaiFieldChance chance = sai_field_chance_from_seed (seed);
   SaiFieldState after = *state;
@@ -451,7 +432,7 @@ sai_field_state_step (SaiFieldState        *state,
   if (!sai_move_is_field (move))
     {
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                           _("In a played game on the field, cards are placed and drawn, and nothing else."));
+                           _ ("In a played game on the field, cards are placed and drawn, and nothing else."));
       return FALSE;
     }
 
@@ -476,9 +457,9 @@ sai_field_state_step (SaiFieldState        *state,
  * Returns: (transfer full): the move that the choice becomes, with the cards that it brings
  */
 SaiMove *
-sai_field_state_make_move (const SaiFieldState  *state,
-                           const SaiFieldRules  *rules,
-                           const SaiSeed        *seed,
+sai_field_state_make_move (const SaiFieldState *state,
+                           const SaiFieldRules *rules,
+                           const SaiSeed *seed,
                            const SaiFieldChoice *choice)
 {
   SaiFieldChance chance = sai_field_chance_from_seed (seed);
@@ -505,8 +486,7 @@ sai_field_state_make_move (const SaiFieldState  *state,
  * @move: a move of the field
  */
 void
-sai_field_choice_from_move (SaiFieldChoice *choice,
-                            const SaiMove  *move)
+sai_field_choice_from_move (SaiFieldChoice *choice, const SaiMove *move)
 {
   choice->kind = sai_move_get_kind (move);
   choice->card = SAI_CARD_NONE;
@@ -526,8 +506,7 @@ sai_field_choice_from_move (SaiFieldChoice *choice,
  * Returns: the place of the seat by penalty points, fewest first, from 1; equal points share it
  */
 guint
-sai_field_state_get_place (const SaiFieldState *state,
-                           guint                seat)
+sai_field_state_get_place (const SaiFieldState *state, guint seat)
 {
   guint place = 1;
 
@@ -546,27 +525,16 @@ sai_field_state_get_place (const SaiFieldState *state,
  * Returns: whether they are the same in everything
  */
 gboolean
-sai_field_state_equal (const SaiFieldState *a,
-                       const SaiFieldState *b)
+sai_field_state_equal (const SaiFieldState *a, const SaiFieldState *b)
 {
-  gboolean same = a->n_seats == b->n_seats &&
-                  a->seat == b->seat &&
-                  a->n_placed == b->n_placed &&
-                  a->finished == b->finished &&
-                  sai_field_equal (&a->field, &b->field) &&
-                  a->n_deck == b->n_deck &&
-                  memcmp (a->deck, b->deck, a->n_deck * sizeof a->deck[0]) == 0 &&
-                  a->n_turns == b->n_turns &&
-                  a->n_idle == b->n_idle &&
-                  a->n_counts == b->n_counts &&
-                  a->n_shuffles == b->n_shuffles &&
-                  a->last_seat == b->last_seat &&
-                  a->last_card == b->last_card &&
-                  a->last_column == b->last_column;
+  gboolean same = a->n_seats == b->n_seats && a->seat == b->seat && a->n_placed == b->n_placed &&
+                  a->finished == b->finished && sai_field_equal (&a->field, &b->field) && a->n_deck == b->n_deck &&
+                  memcmp (a->deck, b->deck, a->n_deck * sizeof a->deck[0]) == 0 && a->n_turns == b->n_turns &&
+                  a->n_idle == b->n_idle && a->n_counts == b->n_counts && a->n_shuffles == b->n_shuffles &&
+                  a->last_seat == b->last_seat && a->last_card == b->last_card && a->last_column == b->last_column;
 
   for (guint i = 0; same && i < a->n_seats; i++)
-    same = sai_card_counts_equal (&a->hands[i], &b->hands[i]) &&
-           sai_card_counts_equal (&a->piles[i], &b->piles[i]) &&
+    same = sai_card_counts_equal (&a->hands[i], &b->hands[i]) && sai_card_counts_equal (&a->piles[i], &b->piles[i]) &&
            a->points[i] == b->points[i];
 
   return same;

@@ -24,7 +24,8 @@ G_BEGIN_DECLS
  * @n_deck: how many cards the deck has
  * @deck: the deck from bottom to top: the next card to be drawn is number @n_deck - 1; 0 beyond that
  * @n_turns: how many turns all seats together have finished
- * @n_idle: how many turns have been finished since the last one in which a card was drawn from the deck, or since a count
+ * @n_idle: how many turns have been finished since the last one in which a card was drawn from the deck, or since a
+ * count
  * @n_counts: how often the points were counted
  * @n_shuffles: how often cards were shuffled, which says where chance goes on in the seed
  * @last_seat: the seat that placed a card last, or -1
@@ -35,23 +36,23 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint8        n_seats;
-  guint8        seat;
-  guint8        n_placed;
-  guint8        finished;
-  SaiField      field;
+  guint8 n_seats;
+  guint8 seat;
+  guint8 n_placed;
+  guint8 finished;
+  SaiField field;
   SaiCardCounts hands[SAI_FIELD_MAX_SEATS];
   SaiCardCounts piles[SAI_FIELD_MAX_SEATS];
-  guint16       points[SAI_FIELD_MAX_SEATS];
-  guint8        n_deck;
-  SaiCard       deck[SAI_N_CARDS];
-  guint16       n_idle;
-  guint32       n_turns;
-  guint32       n_counts;
-  guint32       n_shuffles;
-  gint8         last_seat;
-  SaiCard       last_card;
-  guint8        last_column;
+  guint16 points[SAI_FIELD_MAX_SEATS];
+  guint8 n_deck;
+  SaiCard deck[SAI_N_CARDS];
+  guint16 n_idle;
+  guint32 n_turns;
+  guint32 n_counts;
+  guint32 n_shuffles;
+  gint8 last_seat;
+  SaiCard last_card;
+  guint8 last_column;
 } SaiFieldState;
 
 /**
@@ -64,9 +65,9 @@ typedef struct
  */
 typedef struct
 {
-  guint8  kind;
+  guint8 kind;
   SaiCard card;
-  guint8  column;
+  guint8 column;
 } SaiFieldChoice;
 
 /**
@@ -81,39 +82,30 @@ typedef struct
 typedef struct
 {
   SaiFieldPlacing placing;
-  guint8          n_cards;
-  SaiCard         cards[SAI_FIELD_HAND];
-  gboolean        counted;
+  guint8 n_cards;
+  SaiCard cards[SAI_FIELD_HAND];
+  gboolean counted;
 } SaiFieldOutcome;
 
-void     sai_field_state_init        (SaiFieldState        *state,
-                                      const SaiFieldRules  *rules,
-                                      guint                 n_seats,
-                                      const SaiSeed        *seed);
-guint    sai_field_state_get_choices (const SaiFieldState  *state,
-                                      SaiFieldChoice       *choices);
-void     sai_field_state_play        (SaiFieldState        *state,
-                                      const SaiFieldRules  *rules,
-                                      const SaiFieldChance *chance,
-                                      const SaiFieldChoice *choice,
-                                      SaiFieldOutcome      *outcome);
-gboolean sai_field_state_check       (const SaiFieldState  *state,
-                                      const SaiFieldChoice *choice,
-                                      GError              **error);
-gboolean sai_field_state_step        (SaiFieldState        *state,
-                                      const SaiFieldRules  *rules,
-                                      const SaiSeed        *seed,
-                                      const SaiMove        *move,
-                                      GError              **error);
-SaiMove *sai_field_state_make_move   (const SaiFieldState  *state,
-                                      const SaiFieldRules  *rules,
-                                      const SaiSeed        *seed,
-                                      const SaiFieldChoice *choice);
-void     sai_field_choice_from_move  (SaiFieldChoice       *choice,
-                                      const SaiMove        *move);
-guint    sai_field_state_get_place   (const SaiFieldState  *state,
-                                      guint                 seat);
-gboolean sai_field_state_equal       (const SaiFieldState  *a,
-                                      const SaiFieldState  *b);
+void sai_field_state_init (SaiFieldState *state, const SaiFieldRules *rules, guint n_seats, const SaiSeed *seed);
+guint sai_field_state_get_choices (const SaiFieldState *state, SaiFieldChoice *choices);
+void sai_field_state_play (SaiFieldState *state,
+                           const SaiFieldRules *rules,
+                           const SaiFieldChance *chance,
+                           const SaiFieldChoice *choice,
+                           SaiFieldOutcome *outcome);
+gboolean sai_field_state_check (const SaiFieldState *state, const SaiFieldChoice *choice, GError **error);
+gboolean sai_field_state_step (SaiFieldState *state,
+                               const SaiFieldRules *rules,
+                               const SaiSeed *seed,
+                               const SaiMove *move,
+                               GError **error);
+SaiMove *sai_field_state_make_move (const SaiFieldState *state,
+                                    const SaiFieldRules *rules,
+                                    const SaiSeed *seed,
+                                    const SaiFieldChoice *choice);
+void sai_field_choice_from_move (SaiFieldChoice *choice, const SaiMove *move);
+guint sai_field_state_get_place (const SaiFieldState *state, guint seat);
+gboolean sai_field_state_equal (const SaiFieldState *a, const SaiFieldState *b);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a seat can see: the one place where a whole game is cut down to it. Computer players and the window of a person get
- * a view of the moment and the events that led there, never the state.
+/* What a seat can see: the one place where a whole game is cut down to it. Computer players and the window of a person
+ * get a view of the moment and the events that led there, never the state.
  */
 #include "config.h"
 
@@ -13,9 +13,7 @@
  * @observer: the seat that looks, or %SAI_FIELD_NONE for somebody without a hand
  */
 void
-sai_field_view_init (SaiFieldView        *view,
-                     const SaiFieldState *state,
-                     guint                observer)
+sai_field_view_init (SaiFieldView *view, const SaiFieldState *state, guint observer)
 {
   g_return_if_fail (observer < state->n_seats || observer == SAI_FIELD_NONE);
 
@@ -53,12 +51,12 @@ sai_field_view_init (SaiFieldView        *view,
  * @observer: the seat that looks, or %SAI_FIELD_NONE for somebody without a hand
  */
 void
-sai_field_event_init (SaiFieldEvent         *event,
-                      const SaiFieldState   *before,
-                      const SaiFieldChoice  *choice,
+sai_field_event_init (SaiFieldEvent *event,
+                      const SaiFieldState *before,
+                      const SaiFieldChoice *choice,
                       const SaiFieldOutcome *outcome,
-                      const SaiFieldState   *after,
-                      guint                  observer)
+                      const SaiFieldState *after,
+                      guint observer)
 {
   memset (event, 0, sizeof *event);
   event->observer = observer;

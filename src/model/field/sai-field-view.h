@@ -17,23 +17,23 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint8        observer;
-  guint8        n_seats;
-  guint8        seat;
-  guint8        n_placed;
-  guint8        finished;
-  guint8        n_deck;
-  SaiField      field;
+  guint8 observer;
+  guint8 n_seats;
+  guint8 seat;
+  guint8 n_placed;
+  guint8 finished;
+  guint8 n_deck;
+  SaiField field;
   SaiCardCounts hand;
-  guint8        n_hands[SAI_FIELD_MAX_SEATS];
-  guint8        n_piles[SAI_FIELD_MAX_SEATS];
-  guint16       points[SAI_FIELD_MAX_SEATS];
-  guint16       n_idle;
-  guint32       n_turns;
-  guint32       n_counts;
-  gint8         last_seat;
-  SaiCard       last_card;
-  guint8        last_column;
+  guint8 n_hands[SAI_FIELD_MAX_SEATS];
+  guint8 n_piles[SAI_FIELD_MAX_SEATS];
+  guint16 points[SAI_FIELD_MAX_SEATS];
+  guint16 n_idle;
+  guint32 n_turns;
+  guint32 n_counts;
+  gint8 last_seat;
+  SaiCard last_card;
+  guint8 last_column;
 } SaiFieldView;
 
 /**
@@ -50,23 +50,21 @@ typedef struct
  */
 typedef struct
 {
-  guint8         observer;
-  guint8         seat;
+  guint8 observer;
+  guint8 seat;
   SaiFieldChoice choice;
-  SaiCardCounts  collected;
-  guint8         n_cards;
-  SaiCard        cards[SAI_FIELD_HAND];
-  guint8         shuffled;
+  SaiCardCounts collected;
+  guint8 n_cards;
+  SaiCard cards[SAI_FIELD_HAND];
+  guint8 shuffled;
 } SaiFieldEvent;
 
-void sai_field_view_init  (SaiFieldView          *view,
-                           const SaiFieldState   *state,
-                           guint                  observer);
-void sai_field_event_init (SaiFieldEvent         *event,
-                           const SaiFieldState   *before,
-                           const SaiFieldChoice  *choice,
+void sai_field_view_init (SaiFieldView *view, const SaiFieldState *state, guint observer);
+void sai_field_event_init (SaiFieldEvent *event,
+                           const SaiFieldState *before,
+                           const SaiFieldChoice *choice,
                            const SaiFieldOutcome *outcome,
-                           const SaiFieldState   *after,
-                           guint                  observer);
+                           const SaiFieldState *after,
+                           guint observer);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pad for a game on the field at a real table. Points fall by recovery, one or three at a time and never below 0; they
- * rise when the deck has run out, by what each seat has collected; somebody who has the limit then ends the game. What was
- * written wrongly is corrected, also after the end, which may go on then.
+/* The pad for a game on the field at a real table. Points fall by recovery, one or three at a time and never below 0;
+ * they rise when the deck has run out, by what each seat has collected; somebody who has the limit then ends the game.
+ * What was written wrongly is corrected, also after the end, which may go on then.
  */
 #include "config.h"
 
@@ -12,8 +12,7 @@
 
 /* Points are below the limit while the game goes on, so that only a count or a correction can reach it. */
 gboolean
-sai_pad_state_has_reached_limit (const SaiPadState   *state,
-                                 const SaiFieldRules *rules)
+sai_pad_state_has_reached_limit (const SaiPadState *state, const SaiFieldRules *rules)
 {
   for (guint i = 0; i < state->n_seats; i++)
     if (state->points[i] >= rules->limit)
@@ -23,51 +22,43 @@ sai_pad_state_has_reached_limit (const SaiPadState   *state,
 }
 
 static void
-find_end (SaiPadState         *state,
-          const SaiFieldRules *rules)
+find_end (SaiPadState *state, const SaiFieldRules *rules)
 {
   state->finished = state->stopped || sai_pad_state_has_reached_limit (state, rules);
 }
 
 static gboolean
-refuse_over (const SaiPadState  *state,
-             GError            **error)
+refuse_over (const SaiPadState *state, GError **error)
 {
   if (state->finished)
-    g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The game is over."));
+    g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The game is over."));
 
   return !state->finished;
 }
 
 static gboolean
-check_seat (const SaiPadState  *state,
-            guint               seat,
-            GError            **error)
+check_seat (const SaiPadState *state, guint seat, GError **error)
 {
   if (seat >= state->n_seats)
-    g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("There is no seat %u in this game."), seat + 1);
+    g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("There is no seat %u in this game."), seat + 1);
 
   return seat < state->n_seats;
 }
 
 /* Who has left neither recovers nor collects; what was written wrongly is corrected all the same. */
 static gboolean
-refuse_left (const SaiPadState  *state,
-             guint               seat,
-             GError            **error)
+refuse_left (const SaiPadState *state, guint seat, GError **error)
 {
   gboolean left = sai_pad_state_has_left (state, seat);
 
   if (left)
-    g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("Who sat in seat %u has left."), seat + 1);
+    g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("Who sat in seat %u has left."), seat + 1);
 
   return !left;
 }
 
 static gboolean
-step_recover (SaiPadState    *state,
-              const SaiMove  *move,
-              GError        **error)
+step_recover (SaiPadState *state, const SaiMove *move, GError **error)
 {
   guint seat = sai_move_get_seat (move);
 
@@ -75,7 +66,7 @@ step_recover (SaiPadState    *state,
     return FALSE;
   if (state->points[seat] == 0)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("Seat %u has no penalty points to take off."), seat + 1);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("Seat %u has no penalty points to take off."), seat + 1);
       return FALSE;
     }
 
@@ -86,9 +77,7 @@ step_recover (SaiPadState    *state,
 }
 
 static gboolean
-step_correct (SaiPadState    *state,
-              const SaiMove  *move,
-              GError        **error)
+step_correct (SaiPadState *state, const SaiMove *move, GError **error)
 {
   guint seat = sai_move_get_seat (move);
 
@@ -102,9 +91,7 @@ step_correct (SaiPadState    *state,
 }
 
 static gboolean
-step_count (SaiPadState    *state,
-            const SaiMove  *move,
-            GError        **error)
+step_count (SaiPadState *state, const SaiMove *move, GError **error)
 {
   guint n;
   const guint8 *collected = sai_move_get_collected (move, &n);
@@ -114,7 +101,7 @@ step_count (SaiPadState    *state,
     return FALSE;
   if (n != state->n_seats)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("There are %u seats, but the count is of %u."),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("There are %u seats, but the count is of %u."),
                    state->n_seats, n);
       return FALSE;
     }
@@ -127,8 +114,8 @@ step_count (SaiPadState    *state,
   if (total > SAI_PAD_MAX_COLLECTED)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                   _("There are %d cards, one of which at least lies on the field: all seats together cannot have "
-                     "collected %u, but %d at most."),
+                   _ ("There are %d cards, one of which at least lies on the field: all seats together cannot have "
+                      "collected %u, but %d at most."),
                    SAI_N_CARDS, total, SAI_PAD_MAX_COLLECTED);
       return FALSE;
     }
@@ -143,10 +130,7 @@ step_count (SaiPadState    *state,
 
 /* Points go where their seats go, and stay when somebody leaves; who joins begins as everybody did. */
 static gboolean
-step_seats (SaiPadState          *state,
-            const SaiFieldRules  *rules,
-            const SaiMove        *move,
-            GError              **error)
+step_seats (SaiPadState *state, const SaiFieldRules *rules, const SaiMove *move, GError **error)
 {
   const SaiSeating *seating = sai_move_get_seating (move);
   SaiPadState before = *state;
@@ -155,8 +139,8 @@ step_seats (SaiPadState          *state,
     return FALSE;
   if (sai_seating_count (seating) < SAI_FIELD_MIN_SEATS || seating->n_seats > SAI_FIELD_MAX_SEATS)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("A game has %u to %u seats, not %u."),
-                   SAI_FIELD_MIN_SEATS, SAI_FIELD_MAX_SEATS,
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("A game has %u to %u seats, not %u."), SAI_FIELD_MIN_SEATS,
+                   SAI_FIELD_MAX_SEATS,
                    seating->n_seats > SAI_FIELD_MAX_SEATS ? seating->n_seats : sai_seating_count (seating));
       return FALSE;
     }
@@ -178,15 +162,13 @@ step_seats (SaiPadState          *state,
 }
 
 static gboolean
-step_end (SaiPadState  *state,
-          gboolean      stop,
-          GError      **error)
+step_end (SaiPadState *state, gboolean stop, GError **error)
 {
   if (stop && !refuse_over (state, error))
     return FALSE;
   if (!stop && !state->stopped)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The game was not ended early."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The game was not ended early."));
       return FALSE;
     }
   state->stopped = stop;
@@ -195,10 +177,7 @@ step_end (SaiPadState  *state,
 }
 
 static gboolean
-step (SaiPadState          *state,
-      const SaiFieldRules  *rules,
-      const SaiMove        *move,
-      GError              **error)
+step (SaiPadState *state, const SaiFieldRules *rules, const SaiMove *move, GError **error)
 {
   switch (sai_move_get_kind (move))
     {
@@ -230,7 +209,7 @@ step (SaiPadState          *state,
     case SAI_MOVE_PASS:
     default:
       g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL,
-                           _("On a pad for cards at a real table, only penalty points are written."));
+                           _ ("On a pad for cards at a real table, only penalty points are written."));
       return FALSE;
     }
 }
@@ -242,9 +221,7 @@ step (SaiPadState          *state,
  * @n_seats: %SAI_FIELD_MIN_SEATS to %SAI_FIELD_MAX_SEATS
  */
 void
-sai_pad_state_init (SaiPadState         *state,
-                    const SaiFieldRules *rules,
-                    guint                n_seats)
+sai_pad_state_init (SaiPadState *state, const SaiFieldRules *rules, guint n_seats)
 {
   g_return_if_fail (n_seats >= SAI_FIELD_MIN_SEATS && n_seats <= SAI_FIELD_MAX_SEATS);
 
@@ -267,10 +244,7 @@ sai_pad_state_init (SaiPadState         *state,
  * Returns: whether the move was made
  */
 gboolean
-sai_pad_state_step (SaiPadState          *state,
-                    const SaiFieldRules  *rules,
-                    const SaiMove        *move,
-                    GError              **error)
+sai_pad_state_step (SaiPadState *state, const SaiFieldRules *rules, const SaiMove *move, GError **error)
 {
   if (!step (state, rules, move, error))
     return FALSE;
@@ -287,8 +261,7 @@ sai_pad_state_step (SaiPadState          *state,
  * Returns: whether its player has left, while the points stay
  */
 gboolean
-sai_pad_state_has_left (const SaiPadState *state,
-                        guint              seat)
+sai_pad_state_has_left (const SaiPadState *state, guint seat)
 {
   return (state->left & (1u << seat)) != 0;
 }
@@ -300,12 +273,11 @@ sai_pad_state_has_left (const SaiPadState *state,
  *
  * Who has left did not play to the end like the others, and cannot win.
  *
- * Returns: the place of the seat by penalty points among those who have not left, fewest first, from 1; equal points share it;
- *   0 if it has left
+ * Returns: the place of the seat by penalty points among those who have not left, fewest first, from 1; equal points
+ * share it; 0 if it has left
  */
 guint
-sai_pad_state_get_place (const SaiPadState *state,
-                         guint              seat)
+sai_pad_state_get_place (const SaiPadState *state, guint seat)
 {
   guint place = 1;
 

@@ -23,28 +23,20 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint8   n_seats;
-  guint16  points[SAI_FIELD_MAX_SEATS];
-  guint32  n_counts;
+  guint8 n_seats;
+  guint16 points[SAI_FIELD_MAX_SEATS];
+  guint32 n_counts;
   gboolean stopped;
   gboolean finished;
-  gint8    last_seat;
-  guint8   left;
+  gint8 last_seat;
+  guint8 left;
 } SaiPadState;
 
-void     sai_pad_state_init      (SaiPadState         *state,
-                                  const SaiFieldRules *rules,
-                                  guint                n_seats);
-gboolean sai_pad_state_step      (SaiPadState         *state,
-                                  const SaiFieldRules *rules,
-                                  const SaiMove       *move,
-                                  GError             **error);
-gboolean sai_pad_state_has_left  (const SaiPadState   *state,
-                                  guint                seat);
-guint    sai_pad_state_get_place (const SaiPadState   *state,
-                                  guint                seat);
+void sai_pad_state_init (SaiPadState *state, const SaiFieldRules *rules, guint n_seats);
+gboolean sai_pad_state_step (SaiPadState *state, const SaiFieldRules *rules, const SaiMove *move, GError **error);
+gboolean sai_pad_state_has_left (const SaiPadState *state, guint seat);
+guint sai_pad_state_get_place (const SaiPadState *state, guint seat);
 
-gboolean sai_pad_state_has_reached_limit (const SaiPadState   *state,
-                                          const SaiFieldRules *rules);
+gboolean sai_pad_state_has_reached_limit (const SaiPadState *state, const SaiFieldRules *rules);
 
 G_END_DECLS

@@ -5,8 +5,7 @@
 #include "game/sai-attribute.h"
 
 static gboolean
-lists_equal (GStrv a,
-             GStrv b)
+lists_equal (GStrv a, GStrv b)
 {
   static const char *const none[] = { NULL };
 
@@ -21,8 +20,7 @@ lists_equal (GStrv a,
  * Returns: whether the value is another than the default; an empty text or list is none
  */
 gboolean
-sai_attribute_is_set (const SaiAttribute *self,
-                      gconstpointer       holder)
+sai_attribute_is_set (const SaiAttribute *self, gconstpointer holder)
 {
   const char *text;
   GStrv list;
@@ -57,9 +55,7 @@ sai_attribute_is_set (const SaiAttribute *self,
  * Returns: whether both have the same value; no list is the same as an empty one
  */
 gboolean
-sai_attribute_equal (const SaiAttribute *self,
-                     gconstpointer       a,
-                     gconstpointer       b)
+sai_attribute_equal (const SaiAttribute *self, gconstpointer a, gconstpointer b)
 {
   switch (self->type)
     {
@@ -87,9 +83,7 @@ sai_attribute_equal (const SaiAttribute *self,
  * @from: what has it, another than @to
  */
 void
-sai_attribute_copy (const SaiAttribute *self,
-                    gpointer            to,
-                    gconstpointer       from)
+sai_attribute_copy (const SaiAttribute *self, gpointer to, gconstpointer from)
 {
   sai_attribute_clear (self, to);
   switch (self->type)
@@ -121,8 +115,7 @@ sai_attribute_copy (const SaiAttribute *self,
  * @holder: what has the default from now on
  */
 void
-sai_attribute_clear (const SaiAttribute *self,
-                     gpointer            holder)
+sai_attribute_clear (const SaiAttribute *self, gpointer holder)
 {
   switch (self->type)
     {

@@ -25,14 +25,15 @@ typedef enum
 /**
  * SaiAttributeFlags:
  * @SAI_ATTRIBUTE_REQUIRED: files say it of every game, also if it is 0
- * @SAI_ATTRIBUTE_REMARK: a person says it of a game: it does not follow from the game, and stays when the game is saved again
+ * @SAI_ATTRIBUTE_REMARK: a person says it of a game: it does not follow from the game, and stays when the game is saved
+ * again
  * @SAI_ATTRIBUTE_FILTER: lists can be filtered by it
  */
 typedef enum
 {
   SAI_ATTRIBUTE_REQUIRED = 1 << 0,
-  SAI_ATTRIBUTE_REMARK   = 1 << 1,
-  SAI_ATTRIBUTE_FILTER   = 1 << 2,
+  SAI_ATTRIBUTE_REMARK = 1 << 1,
+  SAI_ATTRIBUTE_FILTER = 1 << 2,
 } SaiAttributeFlags;
 
 /**
@@ -50,28 +51,22 @@ typedef enum
  */
 typedef struct
 {
-  const char       *name;
-  gsize             offset;
-  SaiAttributeType  type;
-  const char       *member;
-  const char       *column;
-  const char       *csv;
-  const char       *listed;
+  const char *name;
+  gsize offset;
+  SaiAttributeType type;
+  const char *member;
+  const char *column;
+  const char *csv;
+  const char *listed;
   SaiAttributeFlags flags;
 } SaiAttribute;
 
 /* The value in @holder, which can be assigned to: SAI_ATTRIBUTE_VALUE (gboolean, record, attribute) = TRUE */
 #define SAI_ATTRIBUTE_VALUE(type, holder, attribute) G_STRUCT_MEMBER (type, holder, (attribute)->offset)
 
-gboolean sai_attribute_is_set (const SaiAttribute *self,
-                               gconstpointer       holder);
-gboolean sai_attribute_equal  (const SaiAttribute *self,
-                               gconstpointer       a,
-                               gconstpointer       b);
-void     sai_attribute_copy   (const SaiAttribute *self,
-                               gpointer            to,
-                               gconstpointer       from);
-void     sai_attribute_clear  (const SaiAttribute *self,
-                               gpointer            holder);
+gboolean sai_attribute_is_set (const SaiAttribute *self, gconstpointer holder);
+gboolean sai_attribute_equal (const SaiAttribute *self, gconstpointer a, gconstpointer b);
+void sai_attribute_copy (const SaiAttribute *self, gpointer to, gconstpointer from);
+void sai_attribute_clear (const SaiAttribute *self, gpointer holder);
 
 G_END_DECLS

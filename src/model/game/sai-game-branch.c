@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games that come out of another one: a copy to look at, one that goes on from a move of it, and one with the same dice or cards.
+/* Games that come out of another one: a copy to look at, one that goes on from a move of it, and one with the same dice
+ * or cards.
  *
- * Whatever happens in them is checked against the seed of the first one as in any game, so that each is as verifiable. But who
- * knows the first one knows what is to come: a game that goes another way is marked as one in which somebody has peeked.
+ * Whatever happens in them is checked against the seed of the first one as in any game, so that each is as verifiable.
+ * But who knows the first one knows what is to come: a game that goes another way is marked as one in which somebody
+ * has peeked.
  */
 #include "config.h"
 
 #include "game/sai-game-private.h"
 
 static void
-add_players (SaiGame   *self,
-             GPtrArray *players)
+add_players (SaiGame *self, GPtrArray *players)
 {
   SaiMove *first = sai_game_get_mode (self) == SAI_GAME_MODE_KEPT ? sai_game_get_move (self, 0) : NULL;
 
@@ -28,10 +29,7 @@ add_players (SaiGame   *self,
 }
 
 static SaiGame *
-copy (SaiGame    *self,
-      guint       n_moves,
-      const char *id,
-      gint64      created)
+copy (SaiGame *self, guint n_moves, const char *id, gint64 created)
 {
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   SaiGame *game;
@@ -83,16 +81,13 @@ sai_game_copy (SaiGame *self)
  * @id: a UUID for the new game
  * @created: when it begins, in seconds since 1970 (UTC)
  *
- * The new game has the seed of @self: the dice or cards to come are those that @self has. It is therefore marked as one in which
- * somebody has peeked (see sai_game_has_peeked()), unless it is kept.
+ * The new game has the seed of @self: the dice or cards to come are those that @self has. It is therefore marked as one
+ * in which somebody has peeked (see sai_game_has_peeked()), unless it is kept.
  *
  * Returns: (transfer full): another game with the same players, rules and first moves
  */
 SaiGame *
-sai_game_branch (SaiGame    *self,
-                 guint       n_moves,
-                 const char *id,
-                 gint64      created)
+sai_game_branch (SaiGame *self, guint n_moves, const char *id, gint64 created)
 {
   SaiGame *game;
 
@@ -114,16 +109,14 @@ sai_game_branch (SaiGame    *self,
  * @id: a UUID for the new game
  * @created: when it begins, in seconds since 1970 (UTC)
  *
- * Dice belong to a turn, a throw in it, and a place on the table: each seat throws, turn by turn, what it threw in @self wherever it
- * throws the same dice again. Cards are dealt and lie in the deck as in @self. Marked as sai_game_branch() does.
+ * Dice belong to a turn, a throw in it, and a place on the table: each seat throws, turn by turn, what it threw in
+ * @self wherever it throws the same dice again. Cards are dealt and lie in the deck as in @self. Marked as
+ * sai_game_branch() does.
  *
  * Returns: (transfer full): a game by the same rules with the same seed, before its first move
  */
 SaiGame *
-sai_game_same_chance (SaiGame    *self,
-                      GPtrArray  *players,
-                      const char *id,
-                      gint64      created)
+sai_game_same_chance (SaiGame *self, GPtrArray *players, const char *id, gint64 created)
 {
   SaiGame *game;
 

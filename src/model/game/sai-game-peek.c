@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What people know that the rules hide, since they took moves back.
  *
- * Something hidden is known when dice were rolled, when a person has drawn cards, when a computer player has placed one, and
- * when a person has placed one before the eyes of another person; and when a game is over, there is nothing hidden any more: the
- * seed is shown, and all hands in the replay. Whoever takes such a move back, and then makes another one, may have made use of
- * that; the record says so. Who only looks, and makes the moves again, has not. Where chance is a matter of a real table,
- * nothing is known before.
+ * Something hidden is known when dice were rolled, when a person has drawn cards, when a computer player has placed
+ * one, and when a person has placed one before the eyes of another person; and when a game is over, there is nothing
+ * hidden any more: the seed is shown, and all hands in the replay. Whoever takes such a move back, and then makes
+ * another one, may have made use of that; the record says so. Who only looks, and makes the moves again, has not. Where
+ * chance is a matter of a real table, nothing is known before.
  */
 #include "config.h"
 
@@ -24,9 +24,7 @@ count_persons (SaiGame *self)
 
 /* Whether a move that @seat makes shows people something that was hidden before. */
 static gboolean
-shows (SaiGame       *self,
-       guint          seat,
-       const SaiMove *move)
+shows (SaiGame *self, guint seat, const SaiMove *move)
 {
   const SaiKind *kind = sai_game_get_kind (self);
   gboolean person = sai_player_is_person (sai_game_get_player (self, seat));
@@ -84,8 +82,8 @@ sai_game_reveals (SaiGame *self)
  * sai_game_would_peek:
  * @self: a game
  *
- * Returns: whether another move than the one that was taken back would, for the first time, be marked as made by somebody who
- *   knows what comes (see sai_game_has_peeked())
+ * Returns: whether another move than the one that was taken back would, for the first time, be marked as made by
+ * somebody who knows what comes (see sai_game_has_peeked())
  */
 gboolean
 sai_game_would_peek (SaiGame *self)

@@ -9,10 +9,7 @@
 
 /* Applies the moves of a record from @first on, also those after its cursor, which must be legal as well. */
 static gboolean
-replay_moves (SaiGame          *self,
-              const SaiRecord  *record,
-              guint             first,
-              GError          **error)
+replay_moves (SaiGame *self, const SaiRecord *record, guint first, GError **error)
 {
   guint n_before = sai_game_get_n_moves (self) - first;
 
@@ -22,21 +19,21 @@ replay_moves (SaiGame          *self,
 
       if (move == NULL || !sai_game_apply (self, move, error))
         {
-          g_prefix_error (error, _("Move %u: "), i + 1);
+          g_prefix_error (error, _ ("Move %u: "), i + 1);
           return FALSE;
         }
     }
 
   if (record->cursor > record->moves->len)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                   _("The record has %u moves, but claims to stand at move %u."), record->moves->len, record->cursor);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The record has %u moves, but claims to stand at move %u."),
+                   record->moves->len, record->cursor);
       return FALSE;
     }
   if (record->cursor < first)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                   _("The record claims to stand at move %u, but that people sat down cannot be taken back."),
+                   _ ("The record claims to stand at move %u, but that people sat down cannot be taken back."),
                    record->cursor);
       return FALSE;
     }
@@ -45,20 +42,18 @@ replay_moves (SaiGame          *self,
   return TRUE;
 }
 
-/* Who sits down first. In a kept sheet the first move says so; one that does not begin with such a move, as older ones do
- * not, has the same seats all the time, those that are listed. Returns how many moves were read for that.
+/* Who sits down first. In a kept sheet the first move says so; one that does not begin with such a move, as older ones
+ * do not, has the same seats all the time, those that are listed. Returns how many moves were read for that.
  */
 static guint
-find_first_players (const SaiRecord *record,
-                    GPtrArray       *players)
+find_first_players (const SaiRecord *record, GPtrArray *players)
 {
   g_autoptr (SaiMove) move = NULL;
   const SaiSeating *seating;
 
   if (record->mode == SAI_GAME_MODE_KEPT && record->moves->len > 0)
     move = sai_move_parse (g_ptr_array_index (record->moves, 0), NULL);
-  if (move == NULL || sai_move_get_kind (move) != SAI_MOVE_SEATS ||
-      !sai_seating_is_fresh (sai_move_get_seating (move)))
+  if (move == NULL || sai_move_get_kind (move) != SAI_MOVE_SEATS || !sai_seating_is_fresh (sai_move_get_seating (move)))
     {
       for (guint i = 0; i < record->players->len; i++)
         g_ptr_array_add (players, g_object_ref (g_ptr_array_index (record->players, i)));
@@ -74,21 +69,19 @@ find_first_players (const SaiRecord *record,
 
 /* Totals and places stand in a record for its readers; a file may leave any of them out, but they must not lie. */
 static gboolean
-check_results (SaiGame          *self,
-               const SaiRecord  *record,
-               GError          **error)
+check_results (SaiGame *self, const SaiRecord *record, GError **error)
 {
   if (record->finished != 0 && record->mode == SAI_GAME_MODE_PLAYED && !sai_game_is_finished (self))
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD, _(sai_game_get_kind (self)->unfinished));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD, _ (sai_game_get_kind (self)->unfinished));
       return FALSE;
     }
 
   if (record->players->len != sai_game_get_n_seats (self))
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                   _("There are %u seats by the moves, not %u as the record lists."),
-                   sai_game_get_n_seats (self), record->players->len);
+                   _ ("There are %u seats by the moves, not %u as the record lists."), sai_game_get_n_seats (self),
+                   record->players->len);
       return FALSE;
     }
   for (guint i = 0; i < record->players->len; i++)
@@ -101,21 +94,21 @@ check_results (SaiGame          *self,
       if (!g_str_equal (name, said))
         {
           g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                       _("Seat %u is “%s” by the moves, not “%s” as the record lists."), i + 1, name, said);
+                       _ ("Seat %u is “%s” by the moves, not “%s” as the record lists."), i + 1, name, said);
           return FALSE;
         }
       if (record->totals[i] != SAI_RECORD_NO_TOTAL && record->totals[i] != total)
         {
           g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                       _("Seat %u has %d points by its moves, not %d as the record says."),
-                       i + 1, total, record->totals[i]);
+                       _ ("Seat %u has %d points by its moves, not %d as the record says."), i + 1, total,
+                       record->totals[i]);
           return FALSE;
         }
       if (record->places[i] != 0 && record->places[i] != place)
         {
           g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                       _("Seat %u has place %u by its moves, not %u as the record says."),
-                       i + 1, place, record->places[i]);
+                       _ ("Seat %u has place %u by its moves, not %u as the record says."), i + 1, place,
+                       record->places[i]);
           return FALSE;
         }
     }
@@ -124,25 +117,20 @@ check_results (SaiGame          *self,
 }
 
 static gboolean
-check_n_seats (SaiRuleset  *ruleset,
-               guint        n_seats,
-               GError     **error)
+check_n_seats (SaiRuleset *ruleset, guint n_seats, GError **error)
 {
   guint min = sai_ruleset_get_min_seats (ruleset);
   guint max = sai_ruleset_get_max_seats (ruleset);
 
   if (n_seats < min || n_seats > max)
-    g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _("A game has %u to %u seats, not %u."), min, max, n_seats);
+    g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("A game has %u to %u seats, not %u."), min, max, n_seats);
 
   return n_seats >= min && n_seats <= max;
 }
 
 /* The ruleset of a record with its options: its own definition if it brings one, else ours of that id. */
 static SaiRuleset *
-find_ruleset (const SaiRecord  *record,
-              SaiCatalog       *catalog,
-              SaiOptions       *options,
-              GError          **error)
+find_ruleset (const SaiRecord *record, SaiCatalog *catalog, SaiOptions *options, GError **error)
 {
   const char *const *assignments = (const char *const *) record->options;
   g_autoptr (SaiRuleset) ruleset = NULL;
@@ -159,8 +147,7 @@ find_ruleset (const SaiRecord  *record,
   ruleset = sai_ruleset_new_for_game (record->definition, record->ruleset, assignments, options, error);
   if (ruleset != NULL && !g_str_equal (sai_ruleset_get_id (ruleset), record->ruleset))
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                   _("The record is of the ruleset “%s”, but defines “%s”."),
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The record is of the ruleset “%s”, but defines “%s”."),
                    record->ruleset, sai_ruleset_get_id (ruleset));
       return NULL;
     }
@@ -171,7 +158,7 @@ find_ruleset (const SaiRecord  *record,
       if (ours != NULL && !sai_ruleset_is_own (ours))
         {
           g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD,
-                       _("The record defines rules of its own for “%s”, which have their rules already."),
+                       _ ("The record defines rules of its own for “%s”, which have their rules already."),
                        record->ruleset);
           return NULL;
         }
@@ -182,10 +169,7 @@ find_ruleset (const SaiRecord  *record,
 
 /* The game of a record before its first move; @first is how many of the moves only say who sits where. */
 static SaiGame *
-begin (const SaiRecord  *record,
-       SaiCatalog       *catalog,
-       guint            *first,
-       GError          **error)
+begin (const SaiRecord *record, SaiCatalog *catalog, guint *first, GError **error)
 {
   g_autoptr (GPtrArray) players = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (SaiRuleset) ruleset = NULL;
@@ -198,14 +182,15 @@ begin (const SaiRecord  *record,
 
   if (sai_ruleset_get_kind (ruleset, record->mode) == NULL)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _("There is no score sheet for the ruleset “%s”."), record->ruleset);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("There is no score sheet for the ruleset “%s”."),
+                   record->ruleset);
       return NULL;
     }
   if (record->seed != NULL && !sai_seed_parse (record->seed, &seed, error))
     return NULL;
   if (record->seed == NULL && record->mode == SAI_GAME_MODE_PLAYED)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD, _("The record of a played game needs its seed."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_RECORD, _ ("The record of a played game needs its seed."));
       return NULL;
     }
 
@@ -213,13 +198,12 @@ begin (const SaiRecord  *record,
   if (!check_n_seats (ruleset, record->players->len, error) || !check_n_seats (ruleset, players->len, error))
     return NULL;
 
-  return sai_game_new (ruleset, &options, record->mode, players,
-                       record->seed != NULL ? &seed : NULL, record->id, record->created);
+  return sai_game_new (ruleset, &options, record->mode, players, record->seed != NULL ? &seed : NULL, record->id,
+                       record->created);
 }
 
 static void
-mark (SaiGame         *self,
-      const SaiRecord *record)
+mark (SaiGame *self, const SaiRecord *record)
 {
   if (record->hints)
     sai_game_mark_hints (self);
@@ -236,15 +220,13 @@ mark (SaiGame         *self,
  * @catalog: where its ruleset is looked up, unless the record defines it
  * @error: return location for a %SAI_ERROR, with the number of the move that is wrong
  *
- * Replays a record: every move is checked against the rules, every die against the seed, every total against the sheet. A
- * kept sheet whose record does not say who sat down first has one move more than its record.
+ * Replays a record: every move is checked against the rules, every die against the seed, every total against the sheet.
+ * A kept sheet whose record does not say who sat down first has one move more than its record.
  *
  * Returns: (transfer full): the game, at the cursor of the record, or %NULL
  */
 SaiGame *
-sai_game_new_from_record (const SaiRecord  *record,
-                          SaiCatalog       *catalog,
-                          GError          **error)
+sai_game_new_from_record (const SaiRecord *record, SaiCatalog *catalog, GError **error)
 {
   g_autoptr (SaiGame) self = NULL;
   guint first = 0;
@@ -270,13 +252,11 @@ sai_game_new_from_record (const SaiRecord  *record,
  *
  * Replays a record up to the first move that is wrong. What it says of names, totals and places is not compared.
  *
- * Returns: (transfer full): the game, as near to the cursor of the record as it comes, or %NULL if not even the beginning is known
+ * Returns: (transfer full): the game, as near to the cursor of the record as it comes, or %NULL if not even the
+ * beginning is known
  */
 SaiGame *
-sai_game_new_from_remains (const SaiRecord  *record,
-                           SaiCatalog       *catalog,
-                           guint            *n_moves,
-                           GError          **error)
+sai_game_new_from_remains (const SaiRecord *record, SaiCatalog *catalog, guint *n_moves, GError **error)
 {
   g_autoptr (SaiGame) self = NULL;
   guint first = 0;

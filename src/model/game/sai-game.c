@@ -14,26 +14,26 @@
 
 struct _SaiGame
 {
-  GObject       parent_instance;
+  GObject parent_instance;
 
-  char         *id;
-  SaiRuleset   *ruleset;
-  SaiOptions    options;
+  char *id;
+  SaiRuleset *ruleset;
+  SaiOptions options;
   const SaiKind *kind;
-  gpointer      rules;
-  SaiSeed       seed;
+  gpointer rules;
+  SaiSeed seed;
   /* Who sat down at the beginning, and who sits there at the cursor. */
-  GPtrArray    *first_players;
-  GPtrArray    *players;
-  gint64        created;
-  gint64        finished_at;
-  gboolean      hints;
-  gboolean      peeked;
+  GPtrArray *first_players;
+  GPtrArray *players;
+  gint64 created;
+  gint64 finished_at;
+  gboolean hints;
+  gboolean peeked;
 
-  GPtrArray    *moves;
-  guint         cursor;
+  GPtrArray *moves;
+  guint cursor;
   /* What the moves before the cursor lead to, as the kind has it. */
-  gpointer      state;
+  gpointer state;
 };
 
 enum
@@ -63,10 +63,10 @@ G_DEFINE_FINAL_TYPE (SaiGame, sai_game, G_TYPE_OBJECT)
 /* What the properties showed before a change. */
 typedef struct
 {
-  guint    cursor;
-  guint    n_moves;
-  guint    seat;
-  guint    rolls_left;
+  guint cursor;
+  guint n_moves;
+  guint seat;
+  guint rolls_left;
   gboolean finished;
 } Before;
 
@@ -79,7 +79,8 @@ get_rolls_left (SaiGame *self)
 static Before
 look (SaiGame *self)
 {
-  return (Before) { self->cursor, self->moves->len, sai_game_get_seat (self), get_rolls_left (self), sai_game_is_finished (self) };
+  return (Before) { self->cursor, self->moves->len, sai_game_get_seat (self), get_rolls_left (self),
+                    sai_game_is_finished (self) };
 }
 
 /* How many moves cannot be taken back. */
@@ -90,8 +91,7 @@ get_floor (SaiGame *self)
 }
 
 static void
-notify_changes (SaiGame      *self,
-                const Before *before)
+notify_changes (SaiGame *self, const Before *before)
 {
   GObject *object = G_OBJECT (self);
   Before after = look (self);
@@ -122,8 +122,7 @@ notify_changes (SaiGame      *self,
 
 /* People go to the seats that a seating gives them. */
 static void
-seat_players (SaiGame          *self,
-              const SaiSeating *seating)
+seat_players (SaiGame *self, const SaiSeating *seating)
 {
   g_autoptr (GPtrArray) before = g_steal_pointer (&self->players);
 
@@ -133,9 +132,8 @@ seat_players (SaiGame          *self,
       SaiPlayer *player = seating->from[i] != SAI_SEATING_NEW ? g_ptr_array_index (before, seating->from[i]) : NULL;
 
       if (seating->names[i] != NULL)
-        g_ptr_array_add (self->players,
-                         sai_player_new (seating->names[i],
-                                         player != NULL ? sai_player_get_kind (player) : SAI_PLAYER_PERSON));
+        g_ptr_array_add (self->players, sai_player_new (seating->names[i], player != NULL ? sai_player_get_kind (player)
+                                                                                          : SAI_PLAYER_PERSON));
       else
         g_ptr_array_add (self->players, g_object_ref (player));
     }
@@ -143,9 +141,7 @@ seat_players (SaiGame          *self,
 
 /* Makes a move without putting it on the list. */
 static gboolean
-step (SaiGame  *self,
-      SaiMove  *move,
-      GError  **error)
+step (SaiGame *self, SaiMove *move, GError **error)
 {
   if (!self->kind->step (self->state, self->rules, &self->seed, move, error))
     return FALSE;
@@ -210,10 +206,7 @@ sai_game_finalize (GObject *object)
 }
 
 static void
-sai_game_get_property (GObject    *object,
-                       guint       prop_id,
-                       GValue     *value,
-                       GParamSpec *pspec)
+sai_game_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiGame *self = SAI_GAME (object);
 
@@ -298,13 +291,13 @@ sai_game_init (SaiGame *self)
  * Returns: (transfer full): a game before its first move; a kept sheet after the move by which @players sat down
  */
 SaiGame *
-sai_game_new (SaiRuleset       *ruleset,
+sai_game_new (SaiRuleset *ruleset,
               const SaiOptions *options,
-              SaiGameMode       mode,
-              GPtrArray        *players,
-              const SaiSeed    *seed,
-              const char       *id,
-              gint64            created)
+              SaiGameMode mode,
+              GPtrArray *players,
+              const SaiSeed *seed,
+              const char *id,
+              gint64 created)
 {
   const SaiKind *kind;
   SaiGame *self;
@@ -314,7 +307,8 @@ sai_game_new (SaiRuleset       *ruleset,
   g_return_val_if_fail (kind != NULL, NULL);
   g_return_val_if_fail (options != NULL, NULL);
   g_return_val_if_fail (players != NULL && players->len >= sai_ruleset_get_min_seats (ruleset) &&
-                        players->len <= sai_ruleset_get_max_seats (ruleset), NULL);
+                          players->len <= sai_ruleset_get_max_seats (ruleset),
+                        NULL);
   g_return_val_if_fail (seed != NULL || mode == SAI_GAME_MODE_KEPT, NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
@@ -345,15 +339,14 @@ sai_game_new (SaiRuleset       *ruleset,
  * @move: a move
  * @error: return location for a %SAI_ERROR
  *
- * Checks @move against the rules and appends it; moves that could be redone are dropped. If they had shown something hidden, and
+ * Checks @move against the rules and appends it; moves that could be redone are dropped. If they had shown something
+ * hidden, and
  * @move is the first of them, it is redone: the others are known still. If the move is refused, nothing changes.
  *
  * Returns: whether the move was made
  */
 gboolean
-sai_game_apply (SaiGame  *self,
-                SaiMove  *move,
-                GError  **error)
+sai_game_apply (SaiGame *self, SaiMove *move, GError **error)
 {
   Before before;
   gboolean known, same;
@@ -387,8 +380,7 @@ sai_game_apply (SaiGame  *self,
  * Undoes or redoes moves.
  */
 void
-sai_game_set_cursor (SaiGame *self,
-                     guint    cursor)
+sai_game_set_cursor (SaiGame *self, guint cursor)
 {
   Before before;
 
@@ -533,8 +525,7 @@ sai_game_get_n_seats (SaiGame *self)
  * Returns: (transfer none): who sits there at the cursor; valid until the game changes
  */
 SaiPlayer *
-sai_game_get_player (SaiGame *self,
-                     guint    seat)
+sai_game_get_player (SaiGame *self, guint seat)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
   g_return_val_if_fail (seat < self->players->len, NULL);
@@ -574,7 +565,8 @@ sai_game_is_finished (SaiGame *self)
  * sai_game_is_early:
  * @self: a game
  *
- * Returns: whether people ended it at the cursor though it would have gone on; such a game says little of who played how well
+ * Returns: whether people ended it at the cursor though it would have gone on; such a game says little of who played
+ * how well
  */
 gboolean
 sai_game_is_early (SaiGame *self)
@@ -620,8 +612,7 @@ sai_game_get_finished (SaiGame *self)
  * Notes the time for the record; the model has no clock of its own.
  */
 void
-sai_game_set_finished (SaiGame *self,
-                       gint64   when)
+sai_game_set_finished (SaiGame *self, gint64 when)
 {
   g_return_if_fail (SAI_IS_GAME (self));
 
@@ -815,8 +806,7 @@ sai_game_get_n_moves (SaiGame *self)
  * Returns: (transfer none): the move
  */
 SaiMove *
-sai_game_get_move (SaiGame *self,
-                   guint    index)
+sai_game_get_move (SaiGame *self, guint index)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), NULL);
   g_return_val_if_fail (index < self->moves->len, NULL);
@@ -832,8 +822,7 @@ sai_game_get_move (SaiGame *self,
  * Returns: the seat's total at the cursor, or its penalty points
  */
 gint
-sai_game_get_total (SaiGame *self,
-                    guint    seat)
+sai_game_get_total (SaiGame *self, guint seat)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), 0);
   g_return_val_if_fail (seat < self->players->len, 0);
@@ -849,8 +838,7 @@ sai_game_get_total (SaiGame *self,
  * Returns: whether its player has left a kept game before the cursor, while the points stay
  */
 gboolean
-sai_game_has_left (SaiGame *self,
-                   guint    seat)
+sai_game_has_left (SaiGame *self, guint seat)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), FALSE);
   g_return_val_if_fail (seat < self->players->len, FALSE);
@@ -866,8 +854,7 @@ sai_game_has_left (SaiGame *self,
  * Returns: the seat's place at the cursor, from 1; equal totals share it; 0 if its player has left
  */
 guint
-sai_game_get_place (SaiGame *self,
-                    guint    seat)
+sai_game_get_place (SaiGame *self, guint seat)
 {
   g_return_val_if_fail (SAI_IS_GAME (self), 0);
   g_return_val_if_fail (seat < self->players->len, 0);

@@ -6,35 +6,37 @@
 
 typedef struct
 {
-  SaiRecord       record;
+  SaiRecord record;
   gatomicrefcount ref_count;
 } RecordBlock;
 
 G_DEFINE_BOXED_TYPE (SaiRecord, sai_record, sai_record_ref, sai_record_unref)
 
 #define FIELD(name) #name, G_STRUCT_OFFSET (SaiRecord, name)
+#define IS(what) SAI_ATTRIBUTE_##what
 
-/* In the order in which files, spreadsheets and lists have them. Only one that is new goes anywhere but in here and into the record:
- * the history needs its column (see its schema).
+/* In the order in which files, spreadsheets and lists have them. Only one that is new goes anywhere but in here and
+ * into the record: the history needs its column (see its schema).
  */
+/* clang-format off */
 const SaiAttribute sai_record_attributes[] = {
-  /* in the record      type                in files     in the history  in spreadsheets  in lists      */
-  { FIELD (created),   SAI_ATTRIBUTE_TIME, "created",   "created",      NULL,            "created",     SAI_ATTRIBUTE_REQUIRED },
-  { FIELD (finished),  SAI_ATTRIBUTE_TIME, "finished",  "finished",     NULL,            "finished",    0 },
-  { FIELD (early),     SAI_ATTRIBUTE_FLAG, NULL,        "early",        "ended_early",   "ended_early", SAI_ATTRIBUTE_FILTER },
-  { FIELD (hints),     SAI_ATTRIBUTE_FLAG, "hints",     "hints",        "hints",         "hints",       SAI_ATTRIBUTE_FILTER },
-  { FIELD (peeked),    SAI_ATTRIBUTE_FLAG, "peeked",    "peeked",       "peeked",        "peeked",      SAI_ATTRIBUTE_FILTER },
-  { FIELD (favourite), SAI_ATTRIBUTE_FLAG, "favourite", "favourite",    "favourite",     NULL,          SAI_ATTRIBUTE_REMARK | SAI_ATTRIBUTE_FILTER },
-  { FIELD (note),      SAI_ATTRIBUTE_TEXT, "note",      "note",         "note",          NULL,          SAI_ATTRIBUTE_REMARK },
-  { FIELD (tags),      SAI_ATTRIBUTE_LIST, "tags",      "tag",          "tags",          NULL,          SAI_ATTRIBUTE_REMARK | SAI_ATTRIBUTE_FILTER },
+  /* in the record      type       file         history      spreadsheet    list */
+  { FIELD (created),   IS (TIME), "created",   "created",   NULL,          "created",     IS (REQUIRED) },
+  { FIELD (finished),  IS (TIME), "finished",  "finished",  NULL,          "finished",    0 },
+  { FIELD (early),     IS (FLAG), NULL,        "early",     "ended_early", "ended_early", IS (FILTER) },
+  { FIELD (hints),     IS (FLAG), "hints",     "hints",     "hints",       "hints",       IS (FILTER) },
+  { FIELD (peeked),    IS (FLAG), "peeked",    "peeked",    "peeked",      "peeked",      IS (FILTER) },
+  { FIELD (favourite), IS (FLAG), "favourite", "favourite", "favourite",   NULL,          IS (REMARK) | IS (FILTER) },
+  { FIELD (note),      IS (TEXT), "note",      "note",      "note",        NULL,          IS (REMARK) },
+  { FIELD (tags),      IS (LIST), "tags",      "tag",       "tags",        NULL,          IS (REMARK) | IS (FILTER) },
   { NULL }
 };
+/* clang-format on */
 
 G_STATIC_ASSERT (G_N_ELEMENTS (sai_record_attributes) <= SAI_RECORD_MAX_ATTRIBUTES + 1);
 
 static gboolean
-lists_equal (GStrv a,
-             GStrv b)
+lists_equal (GStrv a, GStrv b)
 {
   gsize n_a = a != NULL ? g_strv_length (a) : 0;
   gsize n_b = b != NULL ? g_strv_length (b) : 0;
@@ -46,8 +48,7 @@ lists_equal (GStrv a,
 }
 
 static gboolean
-players_equal (GPtrArray *a,
-               GPtrArray *b)
+players_equal (GPtrArray *a, GPtrArray *b)
 {
   if (a->len != b->len)
     return FALSE;
@@ -65,8 +66,7 @@ players_equal (GPtrArray *a,
 }
 
 static gboolean
-moves_equal (GPtrArray *a,
-             GPtrArray *b)
+moves_equal (GPtrArray *a, GPtrArray *b)
 {
   if (a->len != b->len)
     return FALSE;
@@ -135,8 +135,7 @@ sai_record_unref (SaiRecord *record)
 }
 
 static gboolean
-attributes_equal (const SaiRecord *a,
-                  const SaiRecord *b)
+attributes_equal (const SaiRecord *a, const SaiRecord *b)
 {
   for (const SaiAttribute *attribute = sai_record_attributes; attribute->name != NULL; attribute++)
     if (attribute->member != NULL && !sai_attribute_equal (attribute, a, b))
@@ -153,21 +152,14 @@ attributes_equal (const SaiRecord *a,
  * Returns: whether both say the same
  */
 gboolean
-sai_record_equal (const SaiRecord *a,
-                  const SaiRecord *b)
+sai_record_equal (const SaiRecord *a, const SaiRecord *b)
 {
-  return g_strcmp0 (a->id, b->id) == 0 &&
-         g_strcmp0 (a->ruleset, b->ruleset) == 0 &&
-         g_strcmp0 (a->definition, b->definition) == 0 &&
-         lists_equal (a->options, b->options) &&
-         a->mode == b->mode &&
-         players_equal (a->players, b->players) &&
-         g_strcmp0 (a->seed, b->seed) == 0 &&
-         a->cursor == b->cursor &&
+  return g_strcmp0 (a->id, b->id) == 0 && g_strcmp0 (a->ruleset, b->ruleset) == 0 &&
+         g_strcmp0 (a->definition, b->definition) == 0 && lists_equal (a->options, b->options) && a->mode == b->mode &&
+         players_equal (a->players, b->players) && g_strcmp0 (a->seed, b->seed) == 0 && a->cursor == b->cursor &&
          moves_equal (a->moves, b->moves) &&
          memcmp (a->totals, b->totals, a->players->len * sizeof a->totals[0]) == 0 &&
-         memcmp (a->places, b->places, a->players->len * sizeof a->places[0]) == 0 &&
-         attributes_equal (a, b);
+         memcmp (a->places, b->places, a->players->len * sizeof a->places[0]) == 0 && attributes_equal (a, b);
 }
 
 /**
@@ -194,8 +186,7 @@ sai_record_find_attribute (const char *name)
  * Takes over what a person said of the game: what a #SaiGame does not know.
  */
 void
-sai_record_copy_remarks (SaiRecord       *self,
-                         const SaiRecord *from)
+sai_record_copy_remarks (SaiRecord *self, const SaiRecord *from)
 {
   for (const SaiAttribute *attribute = sai_record_attributes; attribute->name != NULL; attribute++)
     if (attribute->flags & SAI_ATTRIBUTE_REMARK)
@@ -222,8 +213,7 @@ sai_game_mode_print (SaiGameMode mode)
  * Returns: whether @text is a mode
  */
 gboolean
-sai_game_mode_parse (const char  *text,
-                     SaiGameMode *mode)
+sai_game_mode_parse (const char *text, SaiGameMode *mode)
 {
   if (g_strcmp0 (text, "played") == 0)
     *mode = SAI_GAME_MODE_PLAYED;

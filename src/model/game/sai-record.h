@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /* A total that no moves add up to: the file does not say one. */
 #define SAI_RECORD_NO_TOTAL G_MININT
 
-/* The first and the last second of a record, a day from either end of the calendar, so that each has a date wherever a person is. */
+/* The first and the last second of a record, a day from either end of the calendar, so that each has a date wherever a
+ * person is. */
 #define SAI_RECORD_MIN_TIME G_GINT64_CONSTANT (-62135510400) /* 0001-01-02T00:00:00Z */
 #define SAI_RECORD_MAX_TIME G_GINT64_CONSTANT (253402214399) /* 9999-12-30T23:59:59Z */
 
@@ -43,25 +44,25 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  char        *id;
-  char        *ruleset;
-  char        *definition;
-  GStrv        options;
-  SaiGameMode  mode;
-  GPtrArray   *players;
-  char        *seed;
-  gint64       created;
-  gint64       finished;
-  gboolean     hints;
-  gboolean     peeked;
-  gboolean     early;
-  guint        cursor;
-  GPtrArray   *moves;
-  gint         totals[SAI_MAX_SEATS];
-  guint        places[SAI_MAX_SEATS];
-  gboolean     favourite;
-  char        *note;
-  GStrv        tags;
+  char *id;
+  char *ruleset;
+  char *definition;
+  GStrv options;
+  SaiGameMode mode;
+  GPtrArray *players;
+  char *seed;
+  gint64 created;
+  gint64 finished;
+  gboolean hints;
+  gboolean peeked;
+  gboolean early;
+  guint cursor;
+  GPtrArray *moves;
+  gint totals[SAI_MAX_SEATS];
+  guint places[SAI_MAX_SEATS];
+  gboolean favourite;
+  char *note;
+  GStrv tags;
 } SaiRecord;
 
 /* What is known of a game besides its moves, ended by a row without a name. */
@@ -69,20 +70,17 @@ typedef struct
 extern const SaiAttribute sai_record_attributes[];
 
 #define SAI_TYPE_RECORD (sai_record_get_type ())
-GType      sai_record_get_type (void);
+GType sai_record_get_type (void);
 
-SaiRecord *sai_record_new      (void);
-SaiRecord *sai_record_ref      (SaiRecord       *record);
-void       sai_record_unref    (SaiRecord       *record);
-gboolean   sai_record_equal    (const SaiRecord *a,
-                                const SaiRecord *b);
-void       sai_record_copy_remarks (SaiRecord   *self,
-                                const SaiRecord *from);
+SaiRecord *sai_record_new (void);
+SaiRecord *sai_record_ref (SaiRecord *record);
+void sai_record_unref (SaiRecord *record);
+gboolean sai_record_equal (const SaiRecord *a, const SaiRecord *b);
+void sai_record_copy_remarks (SaiRecord *self, const SaiRecord *from);
 const SaiAttribute *sai_record_find_attribute (const char *name);
 
-const char *sai_game_mode_print (SaiGameMode   mode);
-gboolean    sai_game_mode_parse (const char   *text,
-                                 SaiGameMode  *mode);
+const char *sai_game_mode_print (SaiGameMode mode);
+gboolean sai_game_mode_parse (const char *text, SaiGameMode *mode);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiRecord, sai_record_unref)
 

@@ -5,8 +5,7 @@
 #include "game/sai-tally.h"
 
 static void
-tally_places (SaiTally *self,
-              SaiGame  *game)
+tally_places (SaiTally *self, SaiGame *game)
 {
   guint n_first = 0;
 
@@ -30,8 +29,7 @@ tally_places (SaiTally *self,
  * Sums a game up. The totals of a sheet that was ended early are what they were then.
  */
 void
-sai_tally_make (SaiTally *self,
-                SaiGame  *game)
+sai_tally_make (SaiTally *self, SaiGame *game)
 {
   const SaiKind *kind;
 

@@ -25,16 +25,16 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  gint    total;
-  guint   place;
+  gint total;
+  guint place;
   gboolean left;
-  double  share;
+  double share;
   guint32 filled;
-  gint    points[SAI_MAX_BOXES];
-  gint    bonus;
-  gint    extra;
-  guint   faces[6];
-  guint   n_throws;
+  gint points[SAI_MAX_BOXES];
+  gint bonus;
+  gint extra;
+  guint faces[6];
+  guint n_throws;
 } SaiTallySeat;
 
 /**
@@ -54,19 +54,18 @@ typedef struct
  */
 struct _SaiTally
 {
-  gboolean     less;
-  gboolean     has_sheets;
-  gboolean     has_bonus;
-  gboolean     has_throws;
-  gboolean     has_seed;
-  gboolean     early;
-  guint        n_boxes;
-  guint        n_seats;
-  guint        n_left;
+  gboolean less;
+  gboolean has_sheets;
+  gboolean has_bonus;
+  gboolean has_throws;
+  gboolean has_seed;
+  gboolean early;
+  guint n_boxes;
+  guint n_seats;
+  guint n_left;
   SaiTallySeat seats[SAI_MAX_SEATS];
 };
 
-void sai_tally_make (SaiTally *self,
-                     SaiGame  *game);
+void sai_tally_make (SaiTally *self, SaiGame *game);
 
 G_END_DECLS

@@ -31,8 +31,7 @@
 
 /* Exactly five digits from 1 to 6: a record is stricter than what a person may type. */
 static gboolean
-parse_dice (const char *text,
-            SaiDice    *dice)
+parse_dice (const char *text, SaiDice *dice)
 {
   if (text == NULL || strlen (text) != SAI_N_DICE)
     return FALSE;
@@ -47,9 +46,7 @@ parse_dice (const char *text,
 }
 
 static gboolean
-parse_keep (const char    *text,
-            const SaiDice *dice,
-            guint8        *keep)
+parse_keep (const char *text, const SaiDice *dice, guint8 *keep)
 {
   if (text == NULL || strlen (text) != SAI_N_DICE)
     return FALSE;
@@ -69,10 +66,7 @@ parse_keep (const char    *text,
 
 /* A number as it is printed: no sign but the minus, no leading zero, so that print gives the same text back. */
 static gboolean
-parse_number (const char *text,
-              gint        low,
-              gint        high,
-              gint       *number)
+parse_number (const char *text, gint low, gint high, gint *number)
 {
   g_autofree char *again = NULL;
   gint64 value;
@@ -89,8 +83,7 @@ parse_number (const char *text,
 
 /* Reads "POINTS [+EXTRA]" and moves @words past it. */
 static gboolean
-parse_score (const char ***words,
-             SaiScore     *score)
+parse_score (const char ***words, SaiScore *score)
 {
   gint number;
 
@@ -157,10 +150,8 @@ parse_put (const char **words)
   gboolean has_dice = FALSE;
   gboolean anyway = FALSE;
 
-  if (words[1] == NULL || words[2] == NULL ||
-      !parse_number (words[1], 1, SAI_MAX_SEATS, &seat) ||
-      !sai_id_is_valid (words[2]) ||
-      !parse_score (&rest, &score))
+  if (words[1] == NULL || words[2] == NULL || !parse_number (words[1], 1, SAI_MAX_SEATS, &seat) ||
+      !sai_id_is_valid (words[2]) || !parse_score (&rest, &score))
     return NULL;
 
   if (g_strcmp0 (rest[0], "with") == 0)
@@ -186,8 +177,7 @@ parse_clear (const char **words)
 {
   gint seat;
 
-  if (words[1] == NULL || words[2] == NULL || words[3] != NULL ||
-      !parse_number (words[1], 1, SAI_MAX_SEATS, &seat) ||
+  if (words[1] == NULL || words[2] == NULL || words[3] != NULL || !parse_number (words[1], 1, SAI_MAX_SEATS, &seat) ||
       !sai_id_is_valid (words[2]))
     return NULL;
 
@@ -222,8 +212,7 @@ parse_place (const char **words)
 }
 
 static SaiMove *
-parse_cards (SaiMoveKind   kind,
-             const char  **words)
+parse_cards (SaiMoveKind kind, const char **words)
 {
   SaiCard cards[SAI_MOVE_MAX_CARDS];
   SaiCardCounts counts = { 0, 0 };
@@ -242,13 +231,11 @@ parse_cards (SaiMoveKind   kind,
 
 /* Reads "SEAT POINTS". */
 static SaiMove *
-parse_points (SaiMoveKind   kind,
-              const char  **words)
+parse_points (SaiMoveKind kind, const char **words)
 {
   gint seat, points;
 
-  if (words[1] == NULL || words[2] == NULL || words[3] != NULL ||
-      !parse_number (words[1], 1, SAI_MAX_SEATS, &seat) ||
+  if (words[1] == NULL || words[2] == NULL || words[3] != NULL || !parse_number (words[1], 1, SAI_MAX_SEATS, &seat) ||
       !parse_number (words[2], 0, SAI_MOVE_MAX_POINTS, &points))
     return NULL;
   if (kind == SAI_MOVE_CORRECT)
@@ -276,8 +263,7 @@ parse_count (const char **words)
 }
 
 static void
-print_score (GString  *text,
-             SaiScore  score)
+print_score (GString *text, SaiScore score)
 {
   g_string_append_printf (text, " %d", score.points);
   if (score.extra > 0)
@@ -285,8 +271,7 @@ print_score (GString  *text,
 }
 
 static void
-print_roll (GString       *text,
-            const SaiMove *move)
+print_roll (GString *text, const SaiMove *move)
 {
   SaiDice dice = sai_move_get_dice (move);
   guint keep = sai_move_get_keep (move);
@@ -303,8 +288,7 @@ print_roll (GString       *text,
 }
 
 static void
-print_put (GString       *text,
-           const SaiMove *move)
+print_put (GString *text, const SaiMove *move)
 {
   SaiDice dice = sai_move_get_dice (move);
 
@@ -321,9 +305,7 @@ print_put (GString       *text,
 }
 
 static void
-print_cards (GString       *text,
-             const SaiMove *move,
-             const char    *word)
+print_cards (GString *text, const SaiMove *move, const char *word)
 {
   guint n_cards;
   const SaiCard *cards = sai_move_get_cards (move, &n_cards);
@@ -338,8 +320,7 @@ print_cards (GString       *text,
 }
 
 static void
-print_count (GString       *text,
-             const SaiMove *move)
+print_count (GString *text, const SaiMove *move)
 {
   guint n;
   const guint8 *collected = sai_move_get_collected (move, &n);
@@ -357,8 +338,7 @@ print_count (GString       *text,
  * Returns: (transfer full): the move, or %NULL
  */
 SaiMove *
-sai_move_parse (const char  *text,
-                GError     **error)
+sai_move_parse (const char *text, GError **error)
 {
   g_auto (GStrv) words = NULL;
   SaiMove *self = NULL;
@@ -411,8 +391,8 @@ sai_move_parse (const char  *text,
       g_autofree char *shown = g_utf8_make_valid (text, MIN (strlen (text), 80));
 
       g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE,
-                   _("“%s” is no move; moves look like “roll 13356”, “keep .33.. roll 23341”, “fill threes 9” "
-                     "or “place r4@7”."),
+                   _ ("“%s” is no move; moves look like “roll 13356”, “keep .33.. roll 23341”, “fill threes 9” "
+                      "or “place r4@7”."),
                    shown);
     }
 

@@ -11,20 +11,20 @@
 struct _SaiMove
 {
   gatomicrefcount ref_count;
-  SaiMoveKind     kind;
-  guint8          keep;
-  guint8          seat;
-  gboolean        anyway;
-  SaiDice         dice;
-  SaiScore        score;
-  char            box[SAI_ID_SIZE];
-  SaiSeating      seating;
-  guint8          column;
-  guint8          n_cards;
-  SaiCard         cards[SAI_MOVE_MAX_CARDS];
-  guint16         points;
-  guint8          n_counts;
-  guint8          counts[SAI_MOVE_MAX_COUNTS];
+  SaiMoveKind kind;
+  guint8 keep;
+  guint8 seat;
+  gboolean anyway;
+  SaiDice dice;
+  SaiScore score;
+  char box[SAI_ID_SIZE];
+  SaiSeating seating;
+  guint8 column;
+  guint8 n_cards;
+  SaiCard cards[SAI_MOVE_MAX_CARDS];
+  guint16 points;
+  guint8 n_counts;
+  guint8 counts[SAI_MOVE_MAX_COUNTS];
 };
 
 G_DEFINE_BOXED_TYPE (SaiMove, sai_move, sai_move_ref, sai_move_unref)
@@ -48,8 +48,7 @@ move_new (SaiMoveKind kind)
  * Returns: (transfer full): the move
  */
 SaiMove *
-sai_move_new_roll (guint          keep,
-                   const SaiDice *dice)
+sai_move_new_roll (guint keep, const SaiDice *dice)
 {
   SaiMove *self;
 
@@ -71,8 +70,7 @@ sai_move_new_roll (guint          keep,
  * Returns: (transfer full): the move
  */
 SaiMove *
-sai_move_new_fill (const char *box,
-                   SaiScore    score)
+sai_move_new_fill (const char *box, SaiScore score)
 {
   SaiMove *self;
 
@@ -96,11 +94,7 @@ sai_move_new_fill (const char *box,
  * Returns: (transfer full): the move
  */
 SaiMove *
-sai_move_new_put (guint          seat,
-                  const char    *box,
-                  SaiScore       score,
-                  const SaiDice *dice,
-                  gboolean       anyway)
+sai_move_new_put (guint seat, const char *box, SaiScore score, const SaiDice *dice, gboolean anyway)
 {
   SaiMove *self;
 
@@ -126,8 +120,7 @@ sai_move_new_put (guint          seat,
  * Returns: (transfer full): the move
  */
 SaiMove *
-sai_move_new_clear (guint       seat,
-                    const char *box)
+sai_move_new_clear (guint seat, const char *box)
 {
   SaiMove *self;
 
@@ -190,8 +183,7 @@ sai_move_new_resume (void)
  * Returns: (transfer full): the move
  */
 SaiMove *
-sai_move_new_place (SaiCard card,
-                    guint   column)
+sai_move_new_place (SaiCard card, guint column)
 {
   SaiMove *self;
 
@@ -215,9 +207,7 @@ sai_move_new_place (SaiCard card,
  * Returns: (transfer full): the move
  */
 SaiMove *
-sai_move_new_cards (SaiMoveKind    kind,
-                    const SaiCard *cards,
-                    guint          n_cards)
+sai_move_new_cards (SaiMoveKind kind, const SaiCard *cards, guint n_cards)
 {
   SaiMove *self;
 
@@ -261,8 +251,7 @@ sai_move_new_pass (void)
  * Returns: (transfer full): the move
  */
 SaiMove *
-sai_move_new_recover (guint seat,
-                      guint points)
+sai_move_new_recover (guint seat, guint points)
 {
   SaiMove *self;
 
@@ -284,8 +273,7 @@ sai_move_new_recover (guint seat,
  * Returns: (transfer full): the move
  */
 SaiMove *
-sai_move_new_count (const guint8 *collected,
-                    guint         n_seats)
+sai_move_new_count (const guint8 *collected, guint n_seats)
 {
   SaiMove *self;
 
@@ -306,8 +294,7 @@ sai_move_new_count (const guint8 *collected,
  * Returns: (transfer full): the move
  */
 SaiMove *
-sai_move_new_correct (guint seat,
-                      guint points)
+sai_move_new_correct (guint seat, guint points)
 {
   SaiMove *self;
 
@@ -446,21 +433,18 @@ sai_move_get_box (const SaiMove *move)
  * Returns: whether the sheet has that box, and a person or a turn may write into it
  */
 gboolean
-sai_move_find_box (const SaiMove   *move,
-                   const SaiRules  *rules,
-                   guint           *box,
-                   GError         **error)
+sai_move_find_box (const SaiMove *move, const SaiRules *rules, guint *box, GError **error)
 {
   int found = sai_rules_find_box (rules, move->box);
 
   if (found < 0)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _("This sheet has no box “%s”."), move->box);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("This sheet has no box “%s”."), move->box);
       return FALSE;
     }
   if ((rules->playable & (1u << found)) == 0)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("The box “%s” is filled by itself."), move->box);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("The box “%s” is filled by itself."), move->box);
       return FALSE;
     }
   *box = found;
@@ -524,8 +508,7 @@ sai_move_get_column (const SaiMove *move)
  * Returns: (transfer none) (array length=n_cards): the card that is placed, or those that came into the hand
  */
 const SaiCard *
-sai_move_get_cards (const SaiMove *move,
-                    guint         *n_cards)
+sai_move_get_cards (const SaiMove *move, guint *n_cards)
 {
   if (n_cards != NULL)
     *n_cards = move->n_cards;
@@ -541,8 +524,7 @@ sai_move_get_cards (const SaiMove *move,
  * Returns: (transfer none): for each seat how many cards it has collected; valid as long as the move
  */
 const guint8 *
-sai_move_get_collected (const SaiMove *move,
-                        guint         *n_seats)
+sai_move_get_collected (const SaiMove *move, guint *n_seats)
 {
   if (n_seats != NULL)
     *n_seats = move->n_counts;
@@ -570,22 +552,12 @@ sai_move_get_points (const SaiMove *move)
  * Returns: whether both say the same
  */
 gboolean
-sai_move_equal (const SaiMove *a,
-                const SaiMove *b)
+sai_move_equal (const SaiMove *a, const SaiMove *b)
 {
-  return a->kind == b->kind &&
-         a->keep == b->keep &&
-         a->seat == b->seat &&
-         a->anyway == b->anyway &&
-         sai_seating_equal (&a->seating, &b->seating) &&
-         sai_dice_equal (&a->dice, &b->dice) &&
-         a->score.points == b->score.points &&
-         a->score.extra == b->score.extra &&
-         a->column == b->column &&
-         a->n_cards == b->n_cards &&
-         memcmp (a->cards, b->cards, a->n_cards * sizeof (SaiCard)) == 0 &&
-         a->points == b->points &&
-         a->n_counts == b->n_counts &&
-         memcmp (a->counts, b->counts, a->n_counts) == 0 &&
+  return a->kind == b->kind && a->keep == b->keep && a->seat == b->seat && a->anyway == b->anyway &&
+         sai_seating_equal (&a->seating, &b->seating) && sai_dice_equal (&a->dice, &b->dice) &&
+         a->score.points == b->score.points && a->score.extra == b->score.extra && a->column == b->column &&
+         a->n_cards == b->n_cards && memcmp (a->cards, b->cards, a->n_cards * sizeof (SaiCard)) == 0 &&
+         a->points == b->points && a->n_counts == b->n_counts && memcmp (a->counts, b->counts, a->n_counts) == 0 &&
          g_str_equal (a->box, b->box);
 }

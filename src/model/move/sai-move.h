@@ -59,69 +59,49 @@ typedef enum
 /**
  * SaiMove:
  *
- * One move: an immutable, reference-counted value. It says everything that happened (also the dice that came), so that a
- * record can be read without a computer; whether it is legal is the game's to say.
+ * One move: an immutable, reference-counted value. It says everything that happened (also the dice that came), so that
+ * a record can be read without a computer; whether it is legal is the game's to say.
  */
 typedef struct _SaiMove SaiMove;
 
 #define SAI_TYPE_MOVE (sai_move_get_type ())
 GType sai_move_get_type (void);
 
-SaiMove     *sai_move_new_roll  (guint          keep,
-                                 const SaiDice *dice);
-SaiMove     *sai_move_new_fill  (const char    *box,
-                                 SaiScore       score);
-SaiMove     *sai_move_new_put   (guint          seat,
-                                 const char    *box,
-                                 SaiScore       score,
-                                 const SaiDice *dice,
-                                 gboolean       anyway);
-SaiMove     *sai_move_new_clear (guint          seat,
-                                 const char    *box);
-SaiMove     *sai_move_new_seats (const SaiSeating *seating);
-SaiMove     *sai_move_new_stop  (void);
-SaiMove     *sai_move_new_resume (void);
-SaiMove     *sai_move_new_place (SaiCard        card,
-                                 guint          column);
-SaiMove     *sai_move_new_cards (SaiMoveKind    kind,
-                                 const SaiCard *cards,
-                                 guint          n_cards);
-SaiMove     *sai_move_new_end   (void);
-SaiMove     *sai_move_new_pass  (void);
-SaiMove     *sai_move_new_recover (guint        seat,
-                                 guint          points);
-SaiMove     *sai_move_new_count (const guint8  *collected,
-                                 guint          n_seats);
-SaiMove     *sai_move_new_correct (guint        seat,
-                                 guint          points);
-SaiMove     *sai_move_parse     (const char    *text,
-                                 GError       **error);
-char        *sai_move_print     (const SaiMove *move);
-SaiMove     *sai_move_ref       (SaiMove       *move);
-void         sai_move_unref     (SaiMove       *move);
+SaiMove *sai_move_new_roll (guint keep, const SaiDice *dice);
+SaiMove *sai_move_new_fill (const char *box, SaiScore score);
+SaiMove *sai_move_new_put (guint seat, const char *box, SaiScore score, const SaiDice *dice, gboolean anyway);
+SaiMove *sai_move_new_clear (guint seat, const char *box);
+SaiMove *sai_move_new_seats (const SaiSeating *seating);
+SaiMove *sai_move_new_stop (void);
+SaiMove *sai_move_new_resume (void);
+SaiMove *sai_move_new_place (SaiCard card, guint column);
+SaiMove *sai_move_new_cards (SaiMoveKind kind, const SaiCard *cards, guint n_cards);
+SaiMove *sai_move_new_end (void);
+SaiMove *sai_move_new_pass (void);
+SaiMove *sai_move_new_recover (guint seat, guint points);
+SaiMove *sai_move_new_count (const guint8 *collected, guint n_seats);
+SaiMove *sai_move_new_correct (guint seat, guint points);
+SaiMove *sai_move_parse (const char *text, GError **error);
+char *sai_move_print (const SaiMove *move);
+SaiMove *sai_move_ref (SaiMove *move);
+void sai_move_unref (SaiMove *move);
 
-SaiMoveKind  sai_move_get_kind  (const SaiMove *move);
-gboolean     sai_move_is_field  (const SaiMove *move);
-gboolean     sai_move_is_pad    (const SaiMove *move);
-guint        sai_move_get_keep  (const SaiMove *move);
-SaiDice      sai_move_get_dice  (const SaiMove *move);
-guint        sai_move_get_seat  (const SaiMove *move);
-const char  *sai_move_get_box   (const SaiMove *move);
-gboolean     sai_move_find_box  (const SaiMove *move,
-                                 const SaiRules *rules,
-                                 guint         *box,
-                                 GError       **error);
-SaiScore     sai_move_get_score (const SaiMove *move);
-gboolean     sai_move_is_anyway (const SaiMove *move);
+SaiMoveKind sai_move_get_kind (const SaiMove *move);
+gboolean sai_move_is_field (const SaiMove *move);
+gboolean sai_move_is_pad (const SaiMove *move);
+guint sai_move_get_keep (const SaiMove *move);
+SaiDice sai_move_get_dice (const SaiMove *move);
+guint sai_move_get_seat (const SaiMove *move);
+const char *sai_move_get_box (const SaiMove *move);
+gboolean sai_move_find_box (const SaiMove *move, const SaiRules *rules, guint *box, GError **error);
+SaiScore sai_move_get_score (const SaiMove *move);
+gboolean sai_move_is_anyway (const SaiMove *move);
 const SaiSeating *sai_move_get_seating (const SaiMove *move);
-guint        sai_move_get_column (const SaiMove *move);
-const SaiCard *sai_move_get_cards (const SaiMove *move,
-                                 guint         *n_cards);
-const guint8 *sai_move_get_collected (const SaiMove *move,
-                                 guint         *n_seats);
-guint        sai_move_get_points (const SaiMove *move);
-gboolean     sai_move_equal     (const SaiMove *a,
-                                 const SaiMove *b);
+guint sai_move_get_column (const SaiMove *move);
+const SaiCard *sai_move_get_cards (const SaiMove *move, guint *n_cards);
+const guint8 *sai_move_get_collected (const SaiMove *move, guint *n_seats);
+guint sai_move_get_points (const SaiMove *move);
+gboolean sai_move_equal (const SaiMove *a, const SaiMove *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiMove, sai_move_unref)
 

@@ -9,10 +9,10 @@
 
 struct _SaiPlayer
 {
-  GObject  parent_instance;
+  GObject parent_instance;
 
-  char    *name;
-  char    *kind;
+  char *name;
+  char *kind;
 };
 
 enum
@@ -39,10 +39,7 @@ sai_player_finalize (GObject *object)
 }
 
 static void
-sai_player_get_property (GObject    *object,
-                         guint       prop_id,
-                         GValue     *value,
-                         GParamSpec *pspec)
+sai_player_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiPlayer *self = SAI_PLAYER (object);
 
@@ -62,10 +59,7 @@ sai_player_get_property (GObject    *object,
 }
 
 static void
-sai_player_set_property (GObject      *object,
-                         guint         prop_id,
-                         const GValue *value,
-                         GParamSpec   *pspec)
+sai_player_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   SaiPlayer *self = SAI_PLAYER (object);
 
@@ -113,8 +107,7 @@ sai_player_init (SaiPlayer *self)
  * Returns: (transfer full): a player
  */
 SaiPlayer *
-sai_player_new (const char *name,
-                const char *kind)
+sai_player_new (const char *name, const char *kind)
 {
   g_return_val_if_fail (name != NULL, NULL);
   g_return_val_if_fail (kind != NULL, NULL);
@@ -175,9 +168,7 @@ sai_player_is_person (SaiPlayer *self)
  * Returns: (transfer full): the name in the person's language
  */
 char *
-sai_player_make_name (const char *type,
-                      guint       number,
-                      guint       n_alike)
+sai_player_make_name (const char *type, guint number, guint n_alike)
 {
   g_return_val_if_fail (type != NULL, NULL);
   g_return_val_if_fail (number >= 1 && number <= n_alike, NULL);
@@ -186,5 +177,5 @@ sai_player_make_name (const char *type,
     return g_strdup (type);
 
   /* Translators: the name of a computer player, and which one of those with the same name it is. */
-  return g_strdup_printf (_("%s %u"), type, number);
+  return g_strdup_printf (_ ("%s %u"), type, number);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who sits where at a kept sheet, and its text: for each seat from now on the number of the seat before, a new name in
- * quotation marks, or both; a quotation mark or a backslash in a name has a backslash before it. Who has left while the points
- * stay has "left" behind the number and the name; without it, who had left is back.
+ * quotation marks, or both; a quotation mark or a backslash in a name has a backslash before it. Who has left while the
+ * points stay has "left" behind the number and the name; without it, who had left is back.
  *
  *   "Aki" "Ben"            two people sit down
  *   2 1="Akira" "Cem"      the two change places, one gets another name, and somebody joins
@@ -21,7 +21,8 @@
 static gboolean
 is_name (const char *name)
 {
-  return g_utf8_validate (name, -1, NULL) && g_utf8_strlen (name, -1) <= SAI_PLAYER_MAX_NAME && sai_text_find_unseen (name) == NULL;
+  return g_utf8_validate (name, -1, NULL) && g_utf8_strlen (name, -1) <= SAI_PLAYER_MAX_NAME &&
+         sai_text_find_unseen (name) == NULL;
 }
 
 /* Reads a name in quotation marks and moves @text past it; NULL if there is none. */
@@ -51,8 +52,7 @@ parse_name (const char **text)
 }
 
 static void
-print_name (GString    *text,
-            const char *name)
+print_name (GString *text, const char *name)
 {
   g_string_append_c (text, '"');
   for (const char *p = name; *p != '\0'; p++)
@@ -79,8 +79,7 @@ parse_left (const char **text)
 
 /* Reads one seat and moves @text past it. */
 static gboolean
-parse_seat (const char **text,
-            SaiSeating  *self)
+parse_seat (const char **text, SaiSeating *self)
 {
   g_autofree char *name = NULL;
   int from = SAI_SEATING_NEW;
@@ -118,12 +117,11 @@ parse_seat (const char **text,
  * @from: the seat (from 0) whose sheet it is, or %SAI_SEATING_NEW
  * @name: (nullable): the name; %NULL keeps the one that the seat had
  *
- * Adds one more seat. A name is shown as sai_text_one_line() writes it, and it ends after %SAI_PLAYER_MAX_NAME characters.
+ * Adds one more seat. A name is shown as sai_text_one_line() writes it, and it ends after %SAI_PLAYER_MAX_NAME
+ * characters.
  */
 void
-sai_seating_add (SaiSeating *self,
-                 int         from,
-                 const char *name)
+sai_seating_add (SaiSeating *self, int from, const char *name)
 {
   g_return_if_fail (self->n_seats < SAI_MAX_SEATS);
   g_return_if_fail (from >= SAI_SEATING_NEW && from < SAI_MAX_SEATS);
@@ -146,8 +144,7 @@ sai_seating_add (SaiSeating *self,
  * @other: a seating
  */
 void
-sai_seating_copy (SaiSeating       *self,
-                  const SaiSeating *other)
+sai_seating_copy (SaiSeating *self, const SaiSeating *other)
 {
   *self = *other;
   for (guint i = 0; i < other->n_seats; i++)
@@ -174,8 +171,7 @@ sai_seating_clear (SaiSeating *self)
  * Returns: whether both say the same
  */
 gboolean
-sai_seating_equal (const SaiSeating *a,
-                   const SaiSeating *b)
+sai_seating_equal (const SaiSeating *a, const SaiSeating *b)
 {
   if (a->n_seats != b->n_seats || a->left != b->left)
     return FALSE;
@@ -223,15 +219,13 @@ sai_seating_is_fresh (const SaiSeating *self)
  * Returns: whether somebody goes on playing, and every seat that is named exists and goes to one place only
  */
 gboolean
-sai_seating_check (const SaiSeating  *self,
-                   guint              n_seats,
-                   GError           **error)
+sai_seating_check (const SaiSeating *self, guint n_seats, GError **error)
 {
   guint used = 0;
 
   if (sai_seating_count (self) < 1)
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("At least one player must remain."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("At least one player must remain."));
       return FALSE;
     }
   for (guint i = 0; i < self->n_seats; i++)
@@ -240,12 +234,13 @@ sai_seating_check (const SaiSeating  *self,
         continue;
       if (self->from[i] >= (int) n_seats)
         {
-          g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("There is no seat %u in this game."), self->from[i] + 1u);
+          g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("There is no seat %u in this game."),
+                       self->from[i] + 1u);
           return FALSE;
         }
       if ((used & (1u << self->from[i])) != 0)
         {
-          g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _("Seat %u cannot go to two places."), self->from[i] + 1u);
+          g_set_error (error, SAI_ERROR, SAI_ERROR_ILLEGAL, _ ("Seat %u cannot go to two places."), self->from[i] + 1u);
           return FALSE;
         }
       used |= 1u << self->from[i];
@@ -262,8 +257,7 @@ sai_seating_check (const SaiSeating  *self,
  * Returns: whether @text is a seating of 1 to %SAI_MAX_SEATS seats
  */
 gboolean
-sai_seating_parse (const char *text,
-                   SaiSeating *self)
+sai_seating_parse (const char *text, SaiSeating *self)
 {
   memset (self, 0, sizeof *self);
 

@@ -20,27 +20,20 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint8 n_seats;
-  gint8  from[SAI_MAX_SEATS];
-  char  *names[SAI_MAX_SEATS];
+  gint8 from[SAI_MAX_SEATS];
+  char *names[SAI_MAX_SEATS];
   guint8 left;
 } SaiSeating;
 
-void     sai_seating_add      (SaiSeating        *self,
-                               int                from,
-                               const char        *name);
-void     sai_seating_copy     (SaiSeating        *self,
-                               const SaiSeating  *other);
-void     sai_seating_clear    (SaiSeating        *self);
-gboolean sai_seating_equal    (const SaiSeating  *a,
-                               const SaiSeating  *b);
-guint    sai_seating_count    (const SaiSeating  *self);
-gboolean sai_seating_is_fresh (const SaiSeating  *self);
-gboolean sai_seating_check    (const SaiSeating  *self,
-                               guint              n_seats,
-                               GError           **error);
-gboolean sai_seating_parse    (const char        *text,
-                               SaiSeating        *self);
-char    *sai_seating_print    (const SaiSeating  *self);
+void sai_seating_add (SaiSeating *self, int from, const char *name);
+void sai_seating_copy (SaiSeating *self, const SaiSeating *other);
+void sai_seating_clear (SaiSeating *self);
+gboolean sai_seating_equal (const SaiSeating *a, const SaiSeating *b);
+guint sai_seating_count (const SaiSeating *self);
+gboolean sai_seating_is_fresh (const SaiSeating *self);
+gboolean sai_seating_check (const SaiSeating *self, guint n_seats, GError **error);
+gboolean sai_seating_parse (const char *text, SaiSeating *self);
+char *sai_seating_print (const SaiSeating *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SaiSeating, sai_seating_clear)
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a ruleset says of its picture: “Art=boat 333 55” or “Art=park r4@2 b4@3”, and “Hue=210”. It is data, so that no other part
- * of the program needs to know which game it draws, and a person's own ruleset can have what ours have.
+/* What a ruleset says of its picture: “Art=boat 333 55” or “Art=park r4@2 b4@3”, and “Hue=210”. It is data, so that no
+ * other part of the program needs to know which game it draws, and a person's own ruleset can have what ours have.
  */
 #include "config.h"
 
@@ -15,10 +15,7 @@
 static const char *const motif_words[] = { "plain", "sail", "boat", "stars", "balance", "aurora", "park", NULL };
 
 static gboolean
-read_motif (SaiArt          *art,
-            SaiRulesetFile  *file,
-            const char      *word,
-            GError         **error)
+read_motif (SaiArt *art, SaiRulesetFile *file, const char *word, GError **error)
 {
   g_autofree char *list = NULL;
 
@@ -30,15 +27,14 @@ read_motif (SaiArt          *art,
       }
 
   list = sai_text_join (motif_words);
-  sai_ruleset_file_fail (file, GROUP, KEY, error, _("%s must be one of %s, not “%s”"), KEY, list, word);
+  sai_ruleset_file_fail (file, GROUP, KEY, error, _ ("%s must be one of %s, not “%s”"), KEY, list, word);
 
   return FALSE;
 }
 
 /* A group of dice that lie together. */
 static gboolean
-read_dice (SaiArt     *art,
-           const char *word)
+read_dice (SaiArt *art, const char *word)
 {
   if (art->n_dice > 0 && art->n_dice < SAI_N_DICE)
     art->gaps |= 1u << art->n_dice;
@@ -53,8 +49,7 @@ read_dice (SaiArt     *art,
 }
 
 static gboolean
-read_card (SaiArt     *art,
-           const char *word)
+read_card (SaiArt *art, const char *word)
 {
   const char *at = strchr (word, '@');
   g_autofree char *card = NULL;
@@ -81,10 +76,7 @@ read_card (SaiArt     *art,
  * Returns: whether @art was set
  */
 gboolean
-sai_art_read (SaiArt          *art,
-              SaiRulesetFile  *file,
-              gboolean         is_field,
-              GError         **error)
+sai_art_read (SaiArt *art, SaiRulesetFile *file, gboolean is_field, GError **error)
 {
   static const int any_hue = SAI_ART_ANY_HUE;
   g_autofree char *text = NULL;
@@ -113,16 +105,18 @@ sai_art_read (SaiArt          *art,
         }
       else if (is_field && !read_card (art, words[i]))
         {
-          sai_ruleset_file_fail (file, GROUP, KEY, error,
-                                 _("after the first word of Art come up to %d cards and their columns such as r4@7, not “%s”"),
-                                 SAI_ART_MAX_CARDS, words[i]);
+          sai_ruleset_file_fail (
+            file, GROUP, KEY, error,
+            _ ("after the first word of Art come up to %d cards and their columns such as r4@7, not “%s”"),
+            SAI_ART_MAX_CARDS, words[i]);
           return FALSE;
         }
       else if (!is_field && !read_dice (art, words[i]))
         {
-          sai_ruleset_file_fail (file, GROUP, KEY, error,
-                                 _("after the first word of Art come the faces of up to %d dice such as 333 55, not “%s”"),
-                                 SAI_N_DICE, words[i]);
+          sai_ruleset_file_fail (
+            file, GROUP, KEY, error,
+            _ ("after the first word of Art come the faces of up to %d dice such as 333 55, not “%s”"), SAI_N_DICE,
+            words[i]);
           return FALSE;
         }
     }

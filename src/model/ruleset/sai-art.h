@@ -51,18 +51,15 @@ typedef enum
 typedef struct
 {
   SaiMotif motif;
-  int      hue;
-  guint    n_dice;
-  guint8   faces[SAI_N_DICE];
-  guint    gaps;
-  guint    n_cards;
-  SaiCard  cards[SAI_ART_MAX_CARDS];
-  guint8   columns[SAI_ART_MAX_CARDS];
+  int hue;
+  guint n_dice;
+  guint8 faces[SAI_N_DICE];
+  guint gaps;
+  guint n_cards;
+  SaiCard cards[SAI_ART_MAX_CARDS];
+  guint8 columns[SAI_ART_MAX_CARDS];
 } SaiArt;
 
-gboolean sai_art_read (SaiArt          *art,
-                       SaiRulesetFile  *file,
-                       gboolean         is_field,
-                       GError         **error);
+gboolean sai_art_read (SaiArt *art, SaiRulesetFile *file, gboolean is_field, GError **error);
 
 G_END_DECLS

@@ -23,7 +23,7 @@ static const char *const our_files[] = { "yacht", "yahtzee", "yams", "fune", "ya
 
 struct _SaiCatalog
 {
-  GObject    parent_instance;
+  GObject parent_instance;
 
   GPtrArray *rulesets;
   GPtrArray *problems;
@@ -42,8 +42,7 @@ sai_catalog_get_n_items (GListModel *model)
 }
 
 static gpointer
-sai_catalog_get_item (GListModel *model,
-                      guint       position)
+sai_catalog_get_item (GListModel *model, guint position)
 {
   SaiCatalog *self = SAI_CATALOG (model);
 
@@ -61,12 +60,13 @@ sai_catalog_list_model_init (GListModelInterface *iface)
   iface->get_item = sai_catalog_get_item;
 }
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (SaiCatalog, sai_catalog, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (SaiCatalog,
+                               sai_catalog,
+                               G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, sai_catalog_list_model_init))
 
 static SaiRuleset *
-lookup (SaiCatalog *self,
-        const char *id)
+lookup (SaiCatalog *self, const char *id)
 {
   for (guint i = 0; i < self->rulesets->len; i++)
     {
@@ -105,8 +105,7 @@ load_ours (SaiCatalog *self)
 }
 
 static void
-load_own_file (SaiCatalog *self,
-               const char *path)
+load_own_file (SaiCatalog *self, const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *data = NULL;
@@ -118,13 +117,13 @@ load_own_file (SaiCatalog *self,
   /* A pipe of that name would be waited for. */
   if (g_stat (path, &status) != 0 || !S_ISREG (status.st_mode))
     {
-      g_ptr_array_add (self->problems, g_strdup_printf (_("%s: this is no file to read"), shown));
+      g_ptr_array_add (self->problems, g_strdup_printf (_ ("%s: this is no file to read"), shown));
       return;
     }
   /* Somebody's film of that name would fill the memory. */
   if (status.st_size > SAI_RULESET_MAX_BYTES)
     {
-      g_ptr_array_add (self->problems, g_strdup_printf ("%s:1: %s", shown, _("the file is too large for a ruleset")));
+      g_ptr_array_add (self->problems, g_strdup_printf ("%s:1: %s", shown, _ ("the file is too large for a ruleset")));
       return;
     }
   if (!g_file_get_contents (path, &data, &length, &error))
@@ -141,9 +140,8 @@ load_own_file (SaiCatalog *self,
     }
   if (lookup (self, sai_ruleset_get_id (ruleset)) != NULL)
     {
-      g_ptr_array_add (self->problems,
-                       g_strdup_printf (_("%s: there is another ruleset with the id “%s”"),
-                                        shown, sai_ruleset_get_id (ruleset)));
+      g_ptr_array_add (self->problems, g_strdup_printf (_ ("%s: there is another ruleset with the id “%s”"), shown,
+                                                        sai_ruleset_get_id (ruleset)));
       return;
     }
 
@@ -151,15 +149,13 @@ load_own_file (SaiCatalog *self,
 }
 
 static int
-compare_paths (gconstpointer a,
-               gconstpointer b)
+compare_paths (gconstpointer a, gconstpointer b)
 {
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
 static void
-load_own (SaiCatalog *self,
-          const char *folder)
+load_own (SaiCatalog *self, const char *folder)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
@@ -231,9 +227,7 @@ sai_catalog_new (const char *folder)
  * Returns: (transfer full): the ruleset, or %NULL
  */
 SaiRuleset *
-sai_catalog_find (SaiCatalog  *self,
-                  const char  *id,
-                  GError     **error)
+sai_catalog_find (SaiCatalog *self, const char *id, GError **error)
 {
   g_autoptr (GString) list = NULL;
   SaiRuleset *found;
@@ -248,8 +242,7 @@ sai_catalog_find (SaiCatalog  *self,
   list = g_string_new (NULL);
   for (guint i = 0; i < self->rulesets->len; i++)
     sai_text_append (list, sai_ruleset_get_id (g_ptr_array_index (self->rulesets, i)));
-  g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN,
-               _("There is no ruleset “%s”; there are %s."), id, list->str);
+  g_set_error (error, SAI_ERROR, SAI_ERROR_UNKNOWN, _ ("There is no ruleset “%s”; there are %s."), id, list->str);
 
   return NULL;
 }
@@ -262,8 +255,7 @@ sai_catalog_find (SaiCatalog  *self,
  * Returns: (transfer none): the name of the ruleset in the person's language, or @id if there is no such ruleset
  */
 const char *
-sai_catalog_get_name (SaiCatalog *self,
-                      const char *id)
+sai_catalog_get_name (SaiCatalog *self, const char *id)
 {
   SaiRuleset *found;
 

@@ -13,12 +13,9 @@ G_BEGIN_DECLS
 #define SAI_TYPE_CATALOG (sai_catalog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiCatalog, sai_catalog, SAI, CATALOG, GObject)
 
-SaiCatalog *sai_catalog_new          (const char  *folder);
-SaiRuleset *sai_catalog_find         (SaiCatalog  *self,
-                                      const char  *id,
-                                      GError     **error);
-const char *sai_catalog_get_name     (SaiCatalog  *self,
-                                      const char  *id);
-GPtrArray  *sai_catalog_get_problems (SaiCatalog  *self);
+SaiCatalog *sai_catalog_new (const char *folder);
+SaiRuleset *sai_catalog_find (SaiCatalog *self, const char *id, GError **error);
+const char *sai_catalog_get_name (SaiCatalog *self, const char *id);
+GPtrArray *sai_catalog_get_problems (SaiCatalog *self);
 
 G_END_DECLS

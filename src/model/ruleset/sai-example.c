@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Examples for the help, found among all rolls by the rules themselves: what a box is worth is never written down twice, and a
- * ruleset that a person made has examples, too.
+/* Examples for the help, found among all rolls by the rules themselves: what a box is worth is never written down
+ * twice, and a ruleset that a person made has examples, too.
  */
 #include "config.h"
 
@@ -9,12 +9,10 @@
 #include "ruleset/sai-example.h"
 
 /* Whether a roll can stand for something, seen by its faces. */
-typedef gboolean (*SaiExampleTest) (const SaiBoxRule *rule,
-                                    const SaiFaces   *faces);
+typedef gboolean (*SaiExampleTest) (const SaiBoxRule *rule, const SaiFaces *faces);
 
 static guint
-count_faces (const SaiFaces *faces,
-             guint           n)
+count_faces (const SaiFaces *faces, guint n)
 {
   guint found = 0;
 
@@ -26,8 +24,7 @@ count_faces (const SaiFaces *faces,
 
 /* The longest run of neighbouring faces; where it ends is in @end. */
 static guint
-find_run (const SaiFaces *faces,
-          guint          *end)
+find_run (const SaiFaces *faces, guint *end)
 {
   guint longest = 0;
   guint run = 0;
@@ -60,9 +57,7 @@ count_ways (const SaiFaces *faces)
 
 /* How many other combinations the roll fulfils: an example shows one thing. */
 static guint
-count_others (const SaiRules *rules,
-              guint           box,
-              const SaiDice  *dice)
+count_others (const SaiRules *rules, guint box, const SaiDice *dice)
 {
   guint n = 0;
 
@@ -111,14 +106,11 @@ advance (SaiDice *dice)
   return FALSE;
 }
 
-/* The best roll that passes the test: most typical first, then the one that shows nothing else, then the most points, then as
- * even as possible so that pictures look alike.
+/* The best roll that passes the test: most typical first, then the one that shows nothing else, then the most points,
+ * then as even as possible so that pictures look alike.
  */
 static gboolean
-search (const SaiRules *rules,
-        guint           box,
-        SaiExampleTest  test,
-        SaiExample     *example)
+search (const SaiRules *rules, guint box, SaiExampleTest test, SaiExample *example)
 {
   const SaiBoxRule *rule = &rules->boxes[box];
   SaiDice dice = { { 1, 1, 1, 1, 1 } };
@@ -148,8 +140,7 @@ search (const SaiRules *rules,
 }
 
 static gboolean
-is_typical (const SaiBoxRule *rule,
-            const SaiFaces   *faces)
+is_typical (const SaiBoxRule *rule, const SaiFaces *faces)
 {
   guint end = 0;
 
@@ -195,8 +186,7 @@ is_typical (const SaiBoxRule *rule,
 
 /* More than is asked for. */
 static gboolean
-is_more (const SaiBoxRule *rule,
-         const SaiFaces   *faces)
+is_more (const SaiBoxRule *rule, const SaiFaces *faces)
 {
   guint end = 0;
 
@@ -223,8 +213,7 @@ is_more (const SaiBoxRule *rule,
 
 /* Nearly enough. */
 static gboolean
-is_near (const SaiBoxRule *rule,
-         const SaiFaces   *faces)
+is_near (const SaiBoxRule *rule, const SaiFaces *faces)
 {
   guint end = 0;
 
@@ -264,9 +253,7 @@ is_near (const SaiBoxRule *rule,
 
 /* Marks @n dice that show @face. */
 static guint
-mark_face (const SaiDice *dice,
-           guint          face,
-           guint          n)
+mark_face (const SaiDice *dice, guint face, guint n)
 {
   guint mask = 0;
 
@@ -281,8 +268,7 @@ mark_face (const SaiDice *dice,
 }
 
 static guint
-find_used (const SaiBoxRule *rule,
-           const SaiDice    *dice)
+find_used (const SaiBoxRule *rule, const SaiDice *dice)
 {
   SaiFaces faces = sai_dice_get_faces (dice);
   guint mask = 0;
@@ -331,15 +317,13 @@ find_used (const SaiBoxRule *rule,
  * @box: a box
  * @examples: (out caller-allocates): room for %SAI_MAX_EXAMPLES
  *
- * Finds dice that show what a box is worth: what is typical for it and pays best, what fills it besides, and what comes near
- * but scores nothing. Boxes that are filled by themselves have none.
+ * Finds dice that show what a box is worth: what is typical for it and pays best, what fills it besides, and what comes
+ * near but scores nothing. Boxes that are filled by themselves have none.
  *
  * Returns: how many examples there are
  */
 guint
-sai_example_list (const SaiRules *rules,
-                  guint           box,
-                  SaiExample     *examples)
+sai_example_list (const SaiRules *rules, guint box, SaiExample *examples)
 {
   static const struct
   {
@@ -381,9 +365,7 @@ sai_example_list (const SaiRules *rules,
  * Returns: whether a joker is worth more there than its dice, so that there is something to show
  */
 gboolean
-sai_example_joker (const SaiRules *rules,
-                   guint           box,
-                   SaiExample     *example)
+sai_example_joker (const SaiRules *rules, guint box, SaiExample *example)
 {
   g_return_val_if_fail (box < rules->n_boxes, FALSE);
 
@@ -396,34 +378,34 @@ sai_example_joker (const SaiRules *rules,
 }
 
 static char *
-explain_miss (const SaiBoxRule *rule,
-              const SaiDice    *dice)
+explain_miss (const SaiBoxRule *rule, const SaiDice *dice)
 {
   SaiFaces faces = sai_dice_get_faces (dice);
 
   switch (rule->kind)
     {
     case SAI_BOX_FACES:
-      return g_strdup_printf (_("No die shows %d."), rule->n);
+      return g_strdup_printf (_ ("No die shows %d."), rule->n);
 
     case SAI_BOX_OF_A_KIND:
-      return g_strdup_printf (_("Only %d dice are alike."), faces.most);
+      return g_strdup_printf (_ ("Only %d dice are alike."), faces.most);
 
     case SAI_BOX_TWO_PAIRS:
-      return g_strdup (_("Both pairs show the same face."));
+      return g_strdup (_ ("Both pairs show the same face."));
 
     case SAI_BOX_FULL_HOUSE:
-      return g_strdup (faces.most == SAI_N_DICE ? _("Five of a kind isn’t two faces.")
-                                                : _("Four and one are not three and two."));
+      return g_strdup (faces.most == SAI_N_DICE ? _ ("Five of a kind isn’t two faces.")
+                                                : _ ("Four and one are not three and two."));
 
     case SAI_BOX_STRAIGHT:
       if (rule->start > 0)
-        return g_strdup_printf (_("The %d is missing."), rule->start);
-      return g_strdup_printf (_("Only %d faces are in a row."), rule->n - 1);
+        return g_strdup_printf (_ ("The %d is missing."), rule->start);
+      return g_strdup_printf (_ ("Only %d faces are in a row."), rule->n - 1);
 
     case SAI_BOX_RIGOLE:
       /* Translators: two faces and their sum. */
-      return g_strdup_printf (_("%d and %d make %d, not 7."), dice->face[0], dice->face[4], dice->face[0] + dice->face[4]);
+      return g_strdup_printf (_ ("%d and %d make %d, not 7."), dice->face[0], dice->face[4],
+                              dice->face[0] + dice->face[4]);
 
     case SAI_BOX_SUM:
     case SAI_BOX_DIFFERENCE:
@@ -434,8 +416,7 @@ explain_miss (const SaiBoxRule *rule,
 
 /* The sum as people do it in their heads. */
 static char *
-add_up (const SaiBoxRule *rule,
-        const SaiExample *example)
+add_up (const SaiBoxRule *rule, const SaiExample *example)
 {
   GString *sum = g_string_new (NULL);
   guint mask = rule->sum == SAI_BOX_SUM_DICE ? SAI_KEEP_ALL : example->used;
@@ -455,12 +436,11 @@ add_up (const SaiBoxRule *rule,
  * @box: the box of the example
  * @example: an example
  *
- * Returns: (transfer full): why the dice are worth that, a sentence in the person's language; "" where it goes without saying
+ * Returns: (transfer full): why the dice are worth that, a sentence in the person's language; "" where it goes without
+ * saying
  */
 char *
-sai_example_explain (const SaiRules   *rules,
-                     guint             box,
-                     const SaiExample *example)
+sai_example_explain (const SaiRules *rules, guint box, const SaiExample *example)
 {
   const SaiBoxRule *rule;
 
@@ -470,11 +450,11 @@ sai_example_explain (const SaiRules   *rules,
   if (example->kind == SAI_EXAMPLE_NOT)
     return explain_miss (rule, &example->dice);
   if (example->kind == SAI_EXAMPLE_ALSO)
-    return g_strdup (rule->kind == SAI_BOX_STRAIGHT ? _("Five in a row are enough, too.")
-                     : rule->kind == SAI_BOX_FULL_HOUSE ? _("Five of a kind is a full house here.")
-                     : _("Five of a kind is enough, too."));
+    return g_strdup (rule->kind == SAI_BOX_STRAIGHT     ? _ ("Five in a row are enough, too.")
+                     : rule->kind == SAI_BOX_FULL_HOUSE ? _ ("Five of a kind is a full house here.")
+                                                        : _ ("Five of a kind is enough, too."));
   if (rule->kind == SAI_BOX_RIGOLE)
-    return g_strdup_printf (_("%d and %d make 7."), example->dice.face[0], example->dice.face[4]);
+    return g_strdup_printf (_ ("%d and %d make 7."), example->dice.face[0], example->dice.face[4]);
   if (rule->sum != SAI_BOX_SUM_NONE)
     return add_up (rule, example);
 

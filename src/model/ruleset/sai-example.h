@@ -33,19 +33,13 @@ typedef enum
 typedef struct
 {
   SaiExampleKind kind;
-  SaiDice        dice;
-  guint          used;
-  gint           points;
+  SaiDice dice;
+  guint used;
+  gint points;
 } SaiExample;
 
-guint    sai_example_list    (const SaiRules   *rules,
-                              guint             box,
-                              SaiExample       *examples);
-gboolean sai_example_joker   (const SaiRules   *rules,
-                              guint             box,
-                              SaiExample       *example);
-char    *sai_example_explain (const SaiRules   *rules,
-                              guint             box,
-                              const SaiExample *example);
+guint sai_example_list (const SaiRules *rules, guint box, SaiExample *examples);
+gboolean sai_example_joker (const SaiRules *rules, guint box, SaiExample *example);
+char *sai_example_explain (const SaiRules *rules, guint box, const SaiExample *example);
 
 G_END_DECLS

@@ -56,8 +56,7 @@ get_nth (guint n)
  * Returns: (nullable): the kind; %NULL if there is none
  */
 const SaiKind *
-sai_kind_find (const char  *rules,
-               SaiGameMode  mode)
+sai_kind_find (const char *rules, SaiGameMode mode)
 {
   const SaiKind *kind;
 
@@ -88,9 +87,7 @@ sai_kind_list_rules (void)
 }
 
 static gboolean
-has_left (const SaiKind *kind,
-          gconstpointer  state,
-          guint          seat)
+has_left (const SaiKind *kind, gconstpointer state, guint seat)
 {
   return kind->has_left != NULL && kind->has_left (state, seat);
 }
@@ -105,14 +102,11 @@ has_left (const SaiKind *kind,
  *
  * Who has left did not play to the end like the others, and cannot win.
  *
- * Returns: the place of the seat by totals among those who have not left, from 1; equal totals share it; 0 if it has left
+ * Returns: the place of the seat by totals among those who have not left, from 1; equal totals share it; 0 if it has
+ * left
  */
 guint
-sai_kind_get_place (const SaiKind *kind,
-                    gconstpointer  state,
-                    gconstpointer  rules,
-                    guint          n_seats,
-                    guint          seat)
+sai_kind_get_place (const SaiKind *kind, gconstpointer state, gconstpointer rules, guint n_seats, guint seat)
 {
   gint total = kind->get_total (state, rules, seat);
   guint place = 1;

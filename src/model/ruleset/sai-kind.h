@@ -50,7 +50,8 @@ typedef enum
  * @max_seats: how many seats there are at most, never more than %SAI_MAX_SEATS
  * @less: whether who has least wins
  * @has_cards: whether the picture of a ruleset shows cards, not dice
- * @numbers: (nullable): the options of a ruleset, each a number; %NULL where a ruleset consists of boxes, and its options are house rules
+ * @numbers: (nullable): the options of a ruleset, each a number; %NULL where a ruleset consists of boxes, and its
+ * options are house rules
  * @unfinished: (not translated): what is wrong with a record that claims to be finished and is not
  * @rules_size: the size of the rules of a game
  * @state_size: the size of the state of a game; a plain value without pointers, like the rules
@@ -70,59 +71,38 @@ typedef enum
  */
 typedef struct
 {
-  const char        *id;
-  const char        *rules;
-  SaiGameMode        mode;
-  guint              min_seats;
-  guint              max_seats;
-  gboolean           less;
-  gboolean           has_cards;
+  const char *id;
+  const char *rules;
+  SaiGameMode mode;
+  guint min_seats;
+  guint max_seats;
+  gboolean less;
+  gboolean has_cards;
   const char *const *numbers;
-  const char        *unfinished;
-  gsize              rules_size;
-  gsize              state_size;
+  const char *unfinished;
+  gsize rules_size;
+  gsize state_size;
 
-  void       (*init_rules)     (gpointer           rules,
-                                SaiRuleset        *ruleset,
-                                const SaiOptions  *options,
-                                guint              n_seats);
-  void       (*begin)          (gpointer           state,
-                                gconstpointer      rules,
-                                guint              n_seats,
-                                const SaiSeed     *seed);
-  gboolean   (*step)           (gpointer           state,
-                                gconstpointer      rules,
-                                const SaiSeed     *seed,
-                                const SaiMove     *move,
-                                GError           **error);
-  guint      (*get_seat)       (gconstpointer      state);
-  guint      (*get_rolls_left) (gconstpointer      state,
-                                gconstpointer      rules);
-  gboolean   (*is_finished)    (gconstpointer      state);
-  gboolean   (*has_left)       (gconstpointer      state,
-                                guint              seat);
-  gboolean   (*is_early)       (gconstpointer      state,
-                                gconstpointer      rules);
-  gint       (*get_total)      (gconstpointer      state,
-                                gconstpointer      rules,
-                                guint              seat);
-  SaiReveals (*reveals)        (const SaiMove     *move);
-  void       (*tally)          (SaiTally          *tally,
-                                SaiGame           *game);
+  void (*init_rules) (gpointer rules, SaiRuleset *ruleset, const SaiOptions *options, guint n_seats);
+  void (*begin) (gpointer state, gconstpointer rules, guint n_seats, const SaiSeed *seed);
+  gboolean (*step) (gpointer state, gconstpointer rules, const SaiSeed *seed, const SaiMove *move, GError **error);
+  guint (*get_seat) (gconstpointer state);
+  guint (*get_rolls_left) (gconstpointer state, gconstpointer rules);
+  gboolean (*is_finished) (gconstpointer state);
+  gboolean (*has_left) (gconstpointer state, guint seat);
+  gboolean (*is_early) (gconstpointer state, gconstpointer rules);
+  gint (*get_total) (gconstpointer state, gconstpointer rules, guint seat);
+  SaiReveals (*reveals) (const SaiMove *move);
+  void (*tally) (SaiTally *tally, SaiGame *game);
 } SaiKind;
 
 /* The kinds that the program has, up to a NULL. */
 extern const SaiKind *const sai_kinds[];
 
-void           sai_kind_register   (const SaiKind  *kind);
-void           sai_kind_unregister (const SaiKind  *kind);
-const SaiKind *sai_kind_find       (const char     *rules,
-                                    SaiGameMode     mode);
-const char   **sai_kind_list_rules (void);
-guint          sai_kind_get_place  (const SaiKind  *kind,
-                                    gconstpointer   state,
-                                    gconstpointer   rules,
-                                    guint           n_seats,
-                                    guint           seat);
+void sai_kind_register (const SaiKind *kind);
+void sai_kind_unregister (const SaiKind *kind);
+const SaiKind *sai_kind_find (const char *rules, SaiGameMode mode);
+const char **sai_kind_list_rules (void);
+guint sai_kind_get_place (const SaiKind *kind, gconstpointer state, gconstpointer rules, guint n_seats, guint seat);
 
 G_END_DECLS

@@ -13,10 +13,7 @@
 #define MAX_LISTED 4
 
 static gboolean
-read_number (SaiOption       *option,
-             SaiRulesetFile  *file,
-             const char      *group,
-             GError         **error)
+read_number (SaiOption *option, SaiRulesetFile *file, const char *group, GError **error)
 {
   static const int one = 1;
   g_autofree char *fallback = NULL;
@@ -40,7 +37,7 @@ read_number (SaiOption       *option,
     return FALSE;
   if (!sai_option_is_possible (option, option->fallback))
     {
-      sai_ruleset_file_fail (file, group, "Default", error, _("%d is none of the numbers from %d in steps of %d"),
+      sai_ruleset_file_fail (file, group, "Default", error, _ ("%d is none of the numbers from %d in steps of %d"),
                              option->fallback, option->minimum, option->step);
       return FALSE;
     }
@@ -62,9 +59,9 @@ list_values (const SaiOption *option)
         sai_text_append (list, number);
       }
   else if (option->step == 1)
-    g_string_printf (list, _("%d to %d"), option->minimum, option->maximum);
+    g_string_printf (list, _ ("%d to %d"), option->minimum, option->maximum);
   else
-    g_string_printf (list, _("%d to %d in steps of %d"), option->minimum, option->maximum, option->step);
+    g_string_printf (list, _ ("%d to %d in steps of %d"), option->minimum, option->maximum, option->step);
   if (option->fallback == SAI_OPTION_AUTOMATIC)
     sai_text_append (list, AUTOMATIC_WORD);
 
@@ -82,11 +79,7 @@ list_values (const SaiOption *option)
  * Returns: whether the file states an option there
  */
 gboolean
-sai_option_read (SaiOption       *option,
-                 SaiOptionKind    kind,
-                 SaiRulesetFile  *file,
-                 const char      *group,
-                 GError         **error)
+sai_option_read (SaiOption *option, SaiOptionKind kind, SaiRulesetFile *file, const char *group, GError **error)
 {
   *option = (SaiOption) { .kind = kind, .maximum = 1, .step = 1 };
   option->id = g_strdup (group + strlen (SAI_OPTION_PREFIX));
@@ -125,8 +118,7 @@ sai_option_clear (SaiOption *option)
  * Returns: whether the option can have it
  */
 gboolean
-sai_option_is_possible (const SaiOption *option,
-                        gint             value)
+sai_option_is_possible (const SaiOption *option, gint value)
 {
   if (value == SAI_OPTION_AUTOMATIC)
     return option->fallback == SAI_OPTION_AUTOMATIC;
@@ -144,10 +136,7 @@ sai_option_is_possible (const SaiOption *option,
  * Returns: whether @text is a value of the option
  */
 gboolean
-sai_option_parse_value (const SaiOption  *option,
-                        const char       *text,
-                        gint             *value,
-                        GError          **error)
+sai_option_parse_value (const SaiOption *option, const char *text, gint *value, GError **error)
 {
   g_autofree char *list = NULL;
   gint64 number;
@@ -159,7 +148,7 @@ sai_option_parse_value (const SaiOption  *option,
           *value = g_str_equal (text, "true");
           return TRUE;
         }
-      g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION, _("The option “%s” is “true” or “false”."), option->id);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION, _ ("The option “%s” is “true” or “false”."), option->id);
       return FALSE;
     }
 
@@ -176,7 +165,7 @@ sai_option_parse_value (const SaiOption  *option,
     }
 
   list = list_values (option);
-  g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION, _("The option “%s” is a number. Possible: %s."), option->id, list);
+  g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION, _ ("The option “%s” is a number. Possible: %s."), option->id, list);
   return FALSE;
 }
 
@@ -188,8 +177,7 @@ sai_option_parse_value (const SaiOption  *option,
  * Returns: (transfer full): its text, which sai_option_parse_value() reads back
  */
 char *
-sai_option_print_value (const SaiOption *option,
-                        gint             value)
+sai_option_print_value (const SaiOption *option, gint value)
 {
   if (option->kind == SAI_OPTION_SWITCH)
     return g_strdup (value ? "true" : "false");

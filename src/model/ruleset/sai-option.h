@@ -37,14 +37,14 @@ typedef enum
  */
 typedef struct
 {
-  char         *id;
-  char         *name;
-  char         *description;
+  char *id;
+  char *name;
+  char *description;
   SaiOptionKind kind;
-  gint          fallback;
-  gint          minimum;
-  gint          maximum;
-  gint          step;
+  gint fallback;
+  gint minimum;
+  gint maximum;
+  gint step;
 } SaiOption;
 
 /**
@@ -59,19 +59,11 @@ typedef struct
   gint value[SAI_MAX_OPTIONS];
 } SaiOptions;
 
-gboolean sai_option_read         (SaiOption        *option,
-                                  SaiOptionKind     kind,
-                                  SaiRulesetFile   *file,
-                                  const char       *group,
-                                  GError          **error);
-void     sai_option_clear        (SaiOption        *option);
-gboolean sai_option_is_possible  (const SaiOption  *option,
-                                  gint              value);
-gboolean sai_option_parse_value  (const SaiOption  *option,
-                                  const char       *text,
-                                  gint             *value,
-                                  GError          **error);
-char    *sai_option_print_value  (const SaiOption  *option,
-                                  gint              value);
+gboolean
+sai_option_read (SaiOption *option, SaiOptionKind kind, SaiRulesetFile *file, const char *group, GError **error);
+void sai_option_clear (SaiOption *option);
+gboolean sai_option_is_possible (const SaiOption *option, gint value);
+gboolean sai_option_parse_value (const SaiOption *option, const char *text, gint *value, GError **error);
+char *sai_option_print_value (const SaiOption *option, gint value);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What dice are worth in a box, and what an upper total earns: pure functions on the plain value SaiRules. No ruleset is
- * named here; which boxes there are and what they pay is data.
+/* What dice are worth in a box, and what an upper total earns: pure functions on the plain value SaiRules. No ruleset
+ * is named here; which boxes there are and what they pay is data.
  */
 #include "config.h"
 
@@ -8,8 +8,7 @@
 
 /* The longest run of neighbouring faces that begins at @start, or anywhere if @start is 0. */
 static guint
-longest_run (const SaiFaces *faces,
-             guint           start)
+longest_run (const SaiFaces *faces, guint start)
 {
   guint longest = 0;
   guint run = 0;
@@ -32,9 +31,7 @@ longest_run (const SaiFaces *faces,
 
 /* The highest face shown by at least @alike dice, below @below; 0 if there is none. */
 static guint
-highest_alike (const SaiFaces *faces,
-               guint           alike,
-               guint           below)
+highest_alike (const SaiFaces *faces, guint alike, guint below)
 {
   for (guint face = below - 1; face >= 1; face--)
     if (faces->count[face] >= alike)
@@ -44,8 +41,7 @@ highest_alike (const SaiFaces *faces,
 }
 
 static gboolean
-is_full_house (const SaiFaces *faces,
-               gboolean        five_alike)
+is_full_house (const SaiFaces *faces, gboolean five_alike)
 {
   if (faces->most == SAI_N_DICE)
     return five_alike;
@@ -82,8 +78,7 @@ has_two_pairs (const SaiFaces *faces)
 
 /* The sum of the dice that make up the combination. */
 static guint
-matching_sum (const SaiBoxRule *box,
-              const SaiFaces   *faces)
+matching_sum (const SaiBoxRule *box, const SaiFaces *faces)
 {
   guint high, low;
 
@@ -112,8 +107,7 @@ matching_sum (const SaiBoxRule *box,
 }
 
 static gboolean
-is_fulfilled (const SaiBoxRule *box,
-              const SaiFaces   *faces)
+is_fulfilled (const SaiBoxRule *box, const SaiFaces *faces)
 {
   switch (box->kind)
     {
@@ -143,8 +137,7 @@ is_fulfilled (const SaiBoxRule *box,
 }
 
 static gint
-get_points (const SaiBoxRule *box,
-            const SaiFaces   *faces)
+get_points (const SaiBoxRule *box, const SaiFaces *faces)
 {
   switch (box->sum)
     {
@@ -161,15 +154,13 @@ get_points (const SaiBoxRule *box,
 }
 
 static int
-compare_points (gconstpointer a,
-                gconstpointer b)
+compare_points (gconstpointer a, gconstpointer b)
 {
   return *(const gint *) a - *(const gint *) b;
 }
 
 static void
-add_distinct (GArray *values,
-              gint    value)
+add_distinct (GArray *values, gint value)
 {
   for (guint i = 0; i < values->len; i++)
     if (g_array_index (values, gint, i) == value)
@@ -180,9 +171,7 @@ add_distinct (GArray *values,
 
 /* Every value that the box can get from a roll, jokers included. */
 static void
-add_playable_points (const SaiRules *rules,
-                     guint           box,
-                     GArray         *values)
+add_playable_points (const SaiRules *rules, guint box, GArray *values)
 {
   SaiDice dice;
   guint8 *d = dice.face;
@@ -200,19 +189,11 @@ add_playable_points (const SaiRules *rules,
 }
 
 static gboolean
-is_equal_box (const SaiBoxRule *a,
-              const SaiBoxRule *b)
+is_equal_box (const SaiBoxRule *a, const SaiBoxRule *b)
 {
-  return g_str_equal (a->id, b->id) &&
-         a->kind == b->kind &&
-         a->n == b->n &&
-         a->start == b->start &&
-         a->five_alike == b->five_alike &&
-         a->sum == b->sum &&
-         a->points == b->points &&
-         a->counted == b->counted &&
-         a->minuend == b->minuend &&
-         a->subtrahend == b->subtrahend;
+  return g_str_equal (a->id, b->id) && a->kind == b->kind && a->n == b->n && a->start == b->start &&
+         a->five_alike == b->five_alike && a->sum == b->sum && a->points == b->points && a->counted == b->counted &&
+         a->minuend == b->minuend && a->subtrahend == b->subtrahend;
 }
 
 /**
@@ -223,14 +204,12 @@ is_equal_box (const SaiBoxRule *a,
  * Returns: whether they are the same game
  */
 gboolean
-sai_rules_equal (const SaiRules *a,
-                 const SaiRules *b)
+sai_rules_equal (const SaiRules *a, const SaiRules *b)
 {
-  if (a->n_boxes != b->n_boxes || a->n_rolls != b->n_rolls ||
-      a->bonus.limit != b->bonus.limit || a->bonus.strict != b->bonus.strict ||
-      a->bonus.points != b->bonus.points || a->bonus.excess != b->bonus.excess ||
-      a->joker.enabled != b->joker.enabled || a->joker.box != b->joker.box ||
-      a->joker.points != b->joker.points || a->joker.after_zero != b->joker.after_zero)
+  if (a->n_boxes != b->n_boxes || a->n_rolls != b->n_rolls || a->bonus.limit != b->bonus.limit ||
+      a->bonus.strict != b->bonus.strict || a->bonus.points != b->bonus.points || a->bonus.excess != b->bonus.excess ||
+      a->joker.enabled != b->joker.enabled || a->joker.box != b->joker.box || a->joker.points != b->joker.points ||
+      a->joker.after_zero != b->joker.after_zero)
     return FALSE;
 
   for (guint i = 0; i < a->n_boxes; i++)
@@ -248,8 +227,7 @@ sai_rules_equal (const SaiRules *a,
  * Returns: the position of the box in the sheet, or -1
  */
 int
-sai_rules_find_box (const SaiRules *rules,
-                    const char     *id)
+sai_rules_find_box (const SaiRules *rules, const char *id)
 {
   g_return_val_if_fail (id != NULL, -1);
 
@@ -292,14 +270,11 @@ sai_rules_has_bonus (const SaiRules *rules)
  * Returns: the bonus that @upper_total earns, 0 if it earns none
  */
 gint
-sai_rules_get_bonus (const SaiRules *rules,
-                     gint            upper_total)
+sai_rules_get_bonus (const SaiRules *rules, gint upper_total)
 {
   const SaiBonusRule *bonus = &rules->bonus;
 
-  if (!sai_rules_has_bonus (rules) ||
-      upper_total < bonus->limit ||
-      (bonus->strict && upper_total == bonus->limit))
+  if (!sai_rules_has_bonus (rules) || upper_total < bonus->limit || (bonus->strict && upper_total == bonus->limit))
     return 0;
 
   return bonus->points + (bonus->excess ? upper_total - bonus->limit : 0);
@@ -317,9 +292,7 @@ sai_rules_get_bonus (const SaiRules *rules,
  * Returns: the points, 0 if the condition fails
  */
 gint
-sai_rules_score (const SaiRules *rules,
-                 guint           box,
-                 const SaiDice  *dice)
+sai_rules_score (const SaiRules *rules, guint box, const SaiDice *dice)
 {
   SaiFaces faces;
 
@@ -345,9 +318,7 @@ sai_rules_score (const SaiRules *rules,
  * Returns: the points
  */
 gint
-sai_rules_score_joker (const SaiRules *rules,
-                       guint           box,
-                       const SaiDice  *dice)
+sai_rules_score_joker (const SaiRules *rules, guint box, const SaiDice *dice)
 {
   SaiFaces faces;
 
@@ -367,8 +338,7 @@ sai_rules_score_joker (const SaiRules *rules,
  * Returns: (transfer full) (element-type gint): every value that @box can hold, ascending
  */
 GArray *
-sai_rules_get_possible_points (const SaiRules *rules,
-                               guint           box)
+sai_rules_get_possible_points (const SaiRules *rules, guint box)
 {
   GArray *values = g_array_new (FALSE, FALSE, sizeof (gint));
   const SaiBoxRule *rule;

@@ -61,16 +61,16 @@ typedef enum
  */
 typedef struct
 {
-  char       id[SAI_ID_SIZE];
+  char id[SAI_ID_SIZE];
   SaiBoxKind kind;
-  guint8     n;
-  guint8     start;
-  gboolean   five_alike;
-  SaiBoxSum  sum;
-  gint16     points;
-  gboolean   counted;
-  guint8     minuend;
-  guint8     subtrahend;
+  guint8 n;
+  guint8 start;
+  gboolean five_alike;
+  SaiBoxSum sum;
+  gint16 points;
+  gboolean counted;
+  guint8 minuend;
+  guint8 subtrahend;
 } SaiBoxRule;
 
 /**
@@ -82,9 +82,9 @@ typedef struct
  */
 typedef struct
 {
-  gint16   limit;
+  gint16 limit;
   gboolean strict;
-  gint16   points;
+  gint16 points;
   gboolean excess;
 } SaiBonusRule;
 
@@ -98,8 +98,8 @@ typedef struct
 typedef struct
 {
   gboolean enabled;
-  guint8   box;
-  gint16   points;
+  guint8 box;
+  gint16 points;
   gboolean after_zero;
 } SaiJokerRule;
 
@@ -113,16 +113,16 @@ typedef struct
  * @bonus: the bonus of the upper section
  * @joker: what five alike can do
  *
- * A ruleset with its options applied: a plain value without pointers, which is all that scoring, legality and the engine
- * look at.
+ * A ruleset with its options applied: a plain value without pointers, which is all that scoring, legality and the
+ * engine look at.
  */
 typedef struct
 {
-  guint8       n_boxes;
-  guint8       n_rolls;
-  SaiBoxRule   boxes[SAI_MAX_BOXES];
-  guint32      playable;
-  guint32      upper;
+  guint8 n_boxes;
+  guint8 n_rolls;
+  SaiBoxRule boxes[SAI_MAX_BOXES];
+  guint32 playable;
+  guint32 upper;
   SaiBonusRule bonus;
   SaiJokerRule joker;
 } SaiRules;
@@ -138,21 +138,13 @@ typedef struct
   gint16 extra;
 } SaiScore;
 
-gboolean sai_rules_equal      (const SaiRules *a,
-                               const SaiRules *b);
-int      sai_rules_find_box   (const SaiRules *rules,
-                               const char     *id);
-guint    sai_rules_get_n_turns (const SaiRules *rules);
-gboolean sai_rules_has_bonus  (const SaiRules *rules);
-gint     sai_rules_get_bonus  (const SaiRules *rules,
-                               gint            upper_total);
-gint     sai_rules_score      (const SaiRules *rules,
-                               guint           box,
-                               const SaiDice  *dice);
-gint     sai_rules_score_joker (const SaiRules *rules,
-                               guint           box,
-                               const SaiDice  *dice);
-GArray  *sai_rules_get_possible_points (const SaiRules *rules,
-                               guint           box);
+gboolean sai_rules_equal (const SaiRules *a, const SaiRules *b);
+int sai_rules_find_box (const SaiRules *rules, const char *id);
+guint sai_rules_get_n_turns (const SaiRules *rules);
+gboolean sai_rules_has_bonus (const SaiRules *rules);
+gint sai_rules_get_bonus (const SaiRules *rules, gint upper_total);
+gint sai_rules_score (const SaiRules *rules, guint box, const SaiDice *dice);
+gint sai_rules_score_joker (const SaiRules *rules, guint box, const SaiDice *dice);
+GArray *sai_rules_get_possible_points (const SaiRules *rules, guint box);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From the keys of a ruleset file to the plain SaiRules. Every key is checked: an unknown group, key or word is refused,
- * since a misspelt one would silently be another game.
+/* From the keys of a ruleset file to the plain SaiRules. Every key is checked: an unknown group, key or word is
+ * refused, since a misspelt one would silently be another game.
  */
 #include "config.h"
 
@@ -14,24 +14,18 @@
 /* The largest number of points that a key may state; sums of sheets stay far from overflow. */
 #define MAX_POINTS 500
 
-static const char *const kind_words[] = {
-  [SAI_BOX_FACES] = "faces",
-  [SAI_BOX_SUM] = "sum",
-  [SAI_BOX_OF_A_KIND] = "of-a-kind",
-  [SAI_BOX_TWO_PAIRS] = "two-pairs",
-  [SAI_BOX_FULL_HOUSE] = "full-house",
-  [SAI_BOX_STRAIGHT] = "straight",
-  [SAI_BOX_RIGOLE] = "rigole",
-  [SAI_BOX_DIFFERENCE] = "difference",
-  NULL
-};
+static const char *const kind_words[] = { [SAI_BOX_FACES] = "faces",
+                                          [SAI_BOX_SUM] = "sum",
+                                          [SAI_BOX_OF_A_KIND] = "of-a-kind",
+                                          [SAI_BOX_TWO_PAIRS] = "two-pairs",
+                                          [SAI_BOX_FULL_HOUSE] = "full-house",
+                                          [SAI_BOX_STRAIGHT] = "straight",
+                                          [SAI_BOX_RIGOLE] = "rigole",
+                                          [SAI_BOX_DIFFERENCE] = "difference",
+                                          NULL };
 
-static const char *const sum_words[] = {
-  [SAI_BOX_SUM_NONE] = "none",
-  [SAI_BOX_SUM_DICE] = "dice",
-  [SAI_BOX_SUM_MATCHING] = "matching",
-  NULL
-};
+static const char *const
+  sum_words[] = { [SAI_BOX_SUM_NONE] = "none", [SAI_BOX_SUM_DICE] = "dice", [SAI_BOX_SUM_MATCHING] = "matching", NULL };
 
 static const char *const ruleset_keys[] = { "Id", "Name", "Summary", "Kind", "Rolls", "Art", "Hue", NULL };
 static const char *const boxless_keys[] = { "Id", "Name", "Summary", "Kind", "Art", "Hue", NULL };
@@ -39,10 +33,8 @@ static const char *const bonus_keys[] = { "Limit", "Strict", "Points", "Excess",
 static const char *const joker_keys[] = { "Box", "Points", "AfterZero", NULL };
 static const char *const option_keys[] = { "Name", "Description", "Default", "Change", NULL };
 static const char *const number_keys[] = { "Name", "Description", "Default", "Minimum", "Maximum", "Step", NULL };
-static const char *const box_keys[] = {
-  "Name", "Kind", "Face", "Alike", "Length", "Start", "FiveAlike", "Score", "Points", "Counted", "Minuend",
-  "Subtrahend", NULL
-};
+static const char *const box_keys[] = { "Name",  "Kind",   "Face",    "Alike",   "Length",     "Start", "FiveAlike",
+                                        "Score", "Points", "Counted", "Minuend", "Subtrahend", NULL };
 
 /* The keys besides Name, Kind and Counted that mean something for a kind of box. */
 static const char *const keys_of_kind[][5] = {
@@ -57,12 +49,12 @@ static const char *const keys_of_kind[][5] = {
 };
 
 static const char *const *
-find_keys_of_group (const char *group,
-                    gboolean    has_boxes)
+find_keys_of_group (const char *group, gboolean has_boxes)
 {
   if (!has_boxes)
-    return g_str_equal (group, "Ruleset") ? boxless_keys
-                                          : g_str_has_prefix (group, SAI_OPTION_PREFIX) ? number_keys : NULL;
+    return g_str_equal (group, "Ruleset")                ? boxless_keys
+           : g_str_has_prefix (group, SAI_OPTION_PREFIX) ? number_keys
+                                                         : NULL;
 
   if (g_str_equal (group, "Ruleset"))
     return ruleset_keys;
@@ -79,10 +71,7 @@ find_keys_of_group (const char *group,
 }
 
 static gboolean
-check_group (SaiRulesetFile  *file,
-             const char      *group,
-             gboolean         has_boxes,
-             GError         **error)
+check_group (SaiRulesetFile *file, const char *group, gboolean has_boxes, GError **error)
 {
   const char *const *known = find_keys_of_group (group, has_boxes);
   g_auto (GStrv) keys = sai_ruleset_file_get_keys (file, group);
@@ -91,10 +80,10 @@ check_group (SaiRulesetFile  *file,
     {
       if (!has_boxes)
         sai_ruleset_file_fail (file, group, NULL, error,
-                               _("no group [%s] for cards on a field; there are [Ruleset] and [Option …]"), group);
+                               _ ("no group [%s] for cards on a field; there are [Ruleset] and [Option …]"), group);
       else
         sai_ruleset_file_fail (file, group, NULL, error,
-                               _("unknown group [%s]; there are [Ruleset], [Bonus], [Joker], [Box …] and [Option …]"),
+                               _ ("unknown group [%s]; there are [Ruleset], [Bonus], [Joker], [Box …] and [Option …]"),
                                group);
       return FALSE;
     }
@@ -107,8 +96,8 @@ check_group (SaiRulesetFile  *file,
         {
           g_autofree char *list = sai_text_join (known);
 
-          sai_ruleset_file_fail (file, group, keys[i], error, _("unknown key “%s”; [%s] can have %s"),
-                                 keys[i], group, list);
+          sai_ruleset_file_fail (file, group, keys[i], error, _ ("unknown key “%s”; [%s] can have %s"), keys[i], group,
+                                 list);
           return FALSE;
         }
     }
@@ -118,20 +107,15 @@ check_group (SaiRulesetFile  *file,
 
 /* A key of another kind of box has no effect here, so its author must have meant something else. */
 static gboolean
-check_keys_of_kind (SaiRulesetFile  *file,
-                    const char      *group,
-                    SaiBoxKind       kind,
-                    GError         **error)
+check_keys_of_kind (SaiRulesetFile *file, const char *group, SaiBoxKind kind, GError **error)
 {
   for (guint i = 0; box_keys[i] != NULL; i++)
-    if (sai_ruleset_file_has (file, group, box_keys[i]) &&
-        !g_str_equal (box_keys[i], "Name") &&
-        !g_str_equal (box_keys[i], "Kind") &&
-        !g_str_equal (box_keys[i], "Counted") &&
+    if (sai_ruleset_file_has (file, group, box_keys[i]) && !g_str_equal (box_keys[i], "Name") &&
+        !g_str_equal (box_keys[i], "Kind") && !g_str_equal (box_keys[i], "Counted") &&
         !g_strv_contains (keys_of_kind[kind], box_keys[i]))
       {
-        sai_ruleset_file_fail (file, group, box_keys[i], error,
-                               _("a box of kind %s has no %s"), kind_words[kind], box_keys[i]);
+        sai_ruleset_file_fail (file, group, box_keys[i], error, _ ("a box of kind %s has no %s"), kind_words[kind],
+                               box_keys[i]);
         return FALSE;
       }
 
@@ -139,12 +123,7 @@ check_keys_of_kind (SaiRulesetFile  *file,
 }
 
 static gboolean
-find_box (SaiRulesetFile  *file,
-          const SaiRules  *rules,
-          const char      *group,
-          const char      *key,
-          guint8          *box,
-          GError         **error)
+find_box (SaiRulesetFile *file, const SaiRules *rules, const char *group, const char *key, guint8 *box, GError **error)
 {
   g_autofree char *id = sai_ruleset_file_get_string (file, group, key, error);
   int found;
@@ -154,7 +133,7 @@ find_box (SaiRulesetFile  *file,
   found = sai_rules_find_box (rules, id);
   if (found < 0 || rules->boxes[found].kind == SAI_BOX_DIFFERENCE)
     {
-      sai_ruleset_file_fail (file, group, key, error, _("%s must name a box that is played, not “%s”"), key, id);
+      sai_ruleset_file_fail (file, group, key, error, _ ("%s must name a box that is played, not “%s”"), key, id);
       return FALSE;
     }
   *box = found;
@@ -164,10 +143,7 @@ find_box (SaiRulesetFile  *file,
 
 /* Reads the one number that a kind of box is about. */
 static gboolean
-compile_number (SaiRulesetFile  *file,
-                const char      *group,
-                SaiBoxRule      *box,
-                GError         **error)
+compile_number (SaiRulesetFile *file, const char *group, SaiBoxRule *box, GError **error)
 {
   static const int any_start = 0;
   int n = 0;
@@ -210,10 +186,7 @@ compile_number (SaiRulesetFile  *file,
 }
 
 static gboolean
-compile_points (SaiRulesetFile  *file,
-                const char      *group,
-                SaiBoxRule      *box,
-                GError         **error)
+compile_points (SaiRulesetFile *file, const char *group, SaiBoxRule *box, GError **error)
 {
   static const int no_points = 0;
   int points;
@@ -247,7 +220,7 @@ compile_points (SaiRulesetFile  *file,
   if (sum == SAI_BOX_SUM_NONE && points == 0)
     {
       sai_ruleset_file_fail (file, group, NULL, error,
-                             _("the box scores nothing: it needs Points, or Score=dice or Score=matching"));
+                             _ ("the box scores nothing: it needs Points, or Score=dice or Score=matching"));
       return FALSE;
     }
   box->sum = sum;
@@ -257,10 +230,7 @@ compile_points (SaiRulesetFile  *file,
 }
 
 static gboolean
-compile_box (SaiRulesetFile  *file,
-             const char      *group,
-             SaiRules        *rules,
-             GError         **error)
+compile_box (SaiRulesetFile *file, const char *group, SaiRules *rules, GError **error)
 {
   const char *id = group + strlen (SAI_BOX_PREFIX);
   SaiBoxRule *box;
@@ -268,7 +238,7 @@ compile_box (SaiRulesetFile  *file,
 
   if (rules->n_boxes == SAI_MAX_BOXES)
     {
-      sai_ruleset_file_fail (file, group, NULL, error, _("there are more than %d boxes"), SAI_MAX_BOXES);
+      sai_ruleset_file_fail (file, group, NULL, error, _ ("there are more than %d boxes"), SAI_MAX_BOXES);
       return FALSE;
     }
   if (!sai_ruleset_check_id (file, group, NULL, id, error) ||
@@ -279,8 +249,7 @@ compile_box (SaiRulesetFile  *file,
   box = &rules->boxes[rules->n_boxes];
   g_strlcpy (box->id, id, sizeof box->id);
   box->kind = kind;
-  if (!compile_number (file, group, box, error) ||
-      !compile_points (file, group, box, error) ||
+  if (!compile_number (file, group, box, error) || !compile_points (file, group, box, error) ||
       !sai_ruleset_file_get_boolean (file, group, "Counted", TRUE, &box->counted, error))
     return FALSE;
 
@@ -289,7 +258,7 @@ compile_box (SaiRulesetFile  *file,
       for (guint i = 0; i < rules->n_boxes; i++)
         if (rules->boxes[i].kind == SAI_BOX_FACES && rules->boxes[i].n == box->n)
           {
-            sai_ruleset_file_fail (file, group, "Face", error, _("the face %d has a box already"), box->n);
+            sai_ruleset_file_fail (file, group, "Face", error, _ ("the face %d has a box already"), box->n);
             return FALSE;
           }
       rules->upper |= 1u << rules->n_boxes;
@@ -303,9 +272,7 @@ compile_box (SaiRulesetFile  *file,
 
 /* Differences name other boxes, which may stand below them. */
 static gboolean
-compile_differences (SaiRulesetFile  *file,
-                     SaiRules        *rules,
-                     GError         **error)
+compile_differences (SaiRulesetFile *file, SaiRules *rules, GError **error)
 {
   for (guint i = 0; i < rules->n_boxes; i++)
     {
@@ -319,7 +286,7 @@ compile_differences (SaiRulesetFile  *file,
         return FALSE;
       if (box->minuend == box->subtrahend)
         {
-          sai_ruleset_file_fail (file, group, "Subtrahend", error, _("a box minus itself is always 0"));
+          sai_ruleset_file_fail (file, group, "Subtrahend", error, _ ("a box minus itself is always 0"));
           return FALSE;
         }
     }
@@ -328,9 +295,7 @@ compile_differences (SaiRulesetFile  *file,
 }
 
 static gboolean
-compile_bonus (SaiRulesetFile  *file,
-               SaiBonusRule    *bonus,
-               GError         **error)
+compile_bonus (SaiRulesetFile *file, SaiBonusRule *bonus, GError **error)
 {
   int limit, points;
 
@@ -348,9 +313,7 @@ compile_bonus (SaiRulesetFile  *file,
 }
 
 static gboolean
-compile_joker (SaiRulesetFile  *file,
-               SaiRules        *rules,
-               GError         **error)
+compile_joker (SaiRulesetFile *file, SaiRules *rules, GError **error)
 {
   SaiJokerRule *joker = &rules->joker;
   const SaiBoxRule *box;
@@ -366,7 +329,7 @@ compile_joker (SaiRulesetFile  *file,
   box = &rules->boxes[joker->box];
   if (box->kind != SAI_BOX_OF_A_KIND || box->n != SAI_N_DICE)
     {
-      sai_ruleset_file_fail (file, "Joker", "Box", error, _("jokers need a five-of-a-kind box, which “%s” is not"),
+      sai_ruleset_file_fail (file, "Joker", "Box", error, _ ("jokers need a five-of-a-kind box, which “%s” is not"),
                              box->id);
       return FALSE;
     }
@@ -387,17 +350,13 @@ compile_joker (SaiRulesetFile  *file,
  * Returns: whether @id has the form of an id, see sai_id_is_valid()
  */
 gboolean
-sai_ruleset_check_id (SaiRulesetFile  *file,
-                      const char      *group,
-                      const char      *key,
-                      const char      *id,
-                      GError         **error)
+sai_ruleset_check_id (SaiRulesetFile *file, const char *group, const char *key, const char *id, GError **error)
 {
   if (sai_id_is_valid (id))
     return TRUE;
 
   sai_ruleset_file_fail (file, group, key, error,
-                         _("“%s” is no id; ids are up to %d small letters, digits and hyphens"), id, SAI_ID_SIZE - 1);
+                         _ ("“%s” is no id; ids are up to %d small letters, digits and hyphens"), id, SAI_ID_SIZE - 1);
   return FALSE;
 }
 
@@ -406,11 +365,11 @@ sai_ruleset_check_id (SaiRulesetFile  *file,
  * @file: a file
  * @error: return location
  *
- * Returns: (transfer none): what is played with, see #SaiKind; dice unless the file says; %NULL if it says something unknown
+ * Returns: (transfer none): what is played with, see #SaiKind; dice unless the file says; %NULL if it says something
+ * unknown
  */
 const char *
-sai_ruleset_read_kind (SaiRulesetFile  *file,
-                       GError         **error)
+sai_ruleset_read_kind (SaiRulesetFile *file, GError **error)
 {
   g_autofree const char **words = sai_kind_list_rules ();
   int word;
@@ -430,9 +389,7 @@ sai_ruleset_read_kind (SaiRulesetFile  *file,
  * Returns: whether all groups and keys are known ones
  */
 gboolean
-sai_ruleset_check_keys (SaiRulesetFile  *file,
-                        gboolean         has_boxes,
-                        GError         **error)
+sai_ruleset_check_keys (SaiRulesetFile *file, gboolean has_boxes, GError **error)
 {
   g_auto (GStrv) groups = sai_ruleset_file_get_groups (file);
 
@@ -452,9 +409,7 @@ sai_ruleset_check_keys (SaiRulesetFile  *file,
  * Returns: whether the file states rules that can be played
  */
 gboolean
-sai_ruleset_compile (SaiRulesetFile  *file,
-                     SaiRules        *rules,
-                     GError         **error)
+sai_ruleset_compile (SaiRulesetFile *file, SaiRules *rules, GError **error)
 {
   g_auto (GStrv) groups = sai_ruleset_file_get_groups (file);
   static const int usual_rolls = 3;
@@ -470,11 +425,10 @@ sai_ruleset_compile (SaiRulesetFile  *file,
       return FALSE;
   if (rules->playable == 0)
     {
-      sai_ruleset_file_fail (file, "Ruleset", NULL, error, _("there is no [Box …] to play"));
+      sai_ruleset_file_fail (file, "Ruleset", NULL, error, _ ("there is no [Box …] to play"));
       return FALSE;
     }
 
-  return compile_differences (file, rules, error) &&
-         compile_bonus (file, &rules->bonus, error) &&
+  return compile_differences (file, rules, error) && compile_bonus (file, &rules->bonus, error) &&
          compile_joker (file, rules, error);
 }

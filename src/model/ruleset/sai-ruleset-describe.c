@@ -14,26 +14,26 @@ describe_condition (const SaiBoxRule *box)
     {
     case SAI_BOX_OF_A_KIND:
       if (box->n == SAI_N_DICE)
-        return g_strdup (_("All five dice alike"));
-      return g_strdup_printf (_("At least %d dice alike"), box->n);
+        return g_strdup (_ ("All five dice alike"));
+      return g_strdup_printf (_ ("At least %d dice alike"), box->n);
 
     case SAI_BOX_TWO_PAIRS:
-      return g_strdup (_("Two pairs of different faces"));
+      return g_strdup (_ ("Two pairs of different faces"));
 
     case SAI_BOX_FULL_HOUSE:
       if (box->five_alike)
-        return g_strdup (_("Three of one face and two of another, or five of a kind"));
-      return g_strdup (_("Three of one face and two of another"));
+        return g_strdup (_ ("Three of one face and two of another, or five of a kind"));
+      return g_strdup (_ ("Three of one face and two of another"));
 
     case SAI_BOX_STRAIGHT:
       if (box->start > 0)
-        return g_strdup_printf (_("The faces from %d to %d"), box->start, box->start + box->n - 1);
+        return g_strdup_printf (_ ("The faces from %d to %d"), box->start, box->start + box->n - 1);
       if (box->n == SAI_N_DICE)
-        return g_strdup (_("Five faces in a row"));
-      return g_strdup_printf (_("At least %d faces in a row"), box->n);
+        return g_strdup (_ ("Five faces in a row"));
+      return g_strdup_printf (_ ("At least %d faces in a row"), box->n);
 
     case SAI_BOX_RIGOLE:
-      return g_strdup (_("Four alike, and a fifth die that makes seven with one of them"));
+      return g_strdup (_ ("Four alike, and a fifth die that makes seven with one of them"));
 
     case SAI_BOX_FACES:
     case SAI_BOX_SUM:
@@ -53,16 +53,16 @@ describe_points (const SaiBoxRule *box)
     {
     case SAI_BOX_SUM_DICE:
       if (box->points == 0)
-        return g_strdup (_("the sum of all dice"));
-      format = g_dngettext (GETTEXT_PACKAGE,
-                            "%d point and the sum of all dice", "%d points and the sum of all dice", box->points);
+        return g_strdup (_ ("the sum of all dice"));
+      format = g_dngettext (GETTEXT_PACKAGE, "%d point and the sum of all dice", "%d points and the sum of all dice",
+                            box->points);
       break;
 
     case SAI_BOX_SUM_MATCHING:
       if (box->points == 0)
-        return g_strdup (_("the sum of these dice"));
-      format = g_dngettext (GETTEXT_PACKAGE,
-                            "%d point and the sum of these dice", "%d points and the sum of these dice", box->points);
+        return g_strdup (_ ("the sum of these dice"));
+      format = g_dngettext (GETTEXT_PACKAGE, "%d point and the sum of these dice",
+                            "%d points and the sum of these dice", box->points);
       break;
 
     case SAI_BOX_SUM_NONE:
@@ -88,9 +88,7 @@ describe_points (const SaiBoxRule *box)
  * Returns: (transfer full): a phrase without a full stop
  */
 char *
-sai_ruleset_describe_box (SaiRuleset     *self,
-                          const SaiRules *rules,
-                          guint           box)
+sai_ruleset_describe_box (SaiRuleset *self, const SaiRules *rules, guint box)
 {
   const SaiBoxRule *rule;
   g_autofree char *condition = NULL;
@@ -101,19 +99,18 @@ sai_ruleset_describe_box (SaiRuleset     *self,
 
   rule = &rules->boxes[box];
   if (rule->kind == SAI_BOX_FACES)
-    return g_strdup_printf (_("The sum of the dice that show %d"), rule->n);
+    return g_strdup_printf (_ ("The sum of the dice that show %d"), rule->n);
   if (rule->kind == SAI_BOX_SUM)
-    return g_strdup (_("The sum of all dice"));
+    return g_strdup (_ ("The sum of all dice"));
   if (rule->kind == SAI_BOX_DIFFERENCE)
-    return g_strdup_printf (_("%s minus %s, filled by itself"),
-                            sai_ruleset_get_box_name (self, rule->minuend),
+    return g_strdup_printf (_ ("%s minus %s, filled by itself"), sai_ruleset_get_box_name (self, rule->minuend),
                             sai_ruleset_get_box_name (self, rule->subtrahend));
 
   condition = describe_condition (rule);
   points = describe_points (rule);
 
   /* Translators: the condition of a box, and what it pays. */
-  return g_strdup_printf (_("%s: %s"), condition, points);
+  return g_strdup_printf (_ ("%s: %s"), condition, points);
 }
 
 /**
@@ -125,9 +122,7 @@ sai_ruleset_describe_box (SaiRuleset     *self,
  * Returns: (transfer full): what the box asks for, a phrase in the person's language
  */
 char *
-sai_ruleset_describe_condition (SaiRuleset     *self,
-                                const SaiRules *rules,
-                                guint           box)
+sai_ruleset_describe_condition (SaiRuleset *self, const SaiRules *rules, guint box)
 {
   char *condition;
 
@@ -135,10 +130,10 @@ sai_ruleset_describe_condition (SaiRuleset     *self,
   g_return_val_if_fail (box < rules->n_boxes, NULL);
 
   if (rules->boxes[box].kind == SAI_BOX_DIFFERENCE)
-    return g_strdup (_("Filled by itself"));
+    return g_strdup (_ ("Filled by itself"));
   condition = describe_condition (&rules->boxes[box]);
 
-  return condition != NULL ? condition : g_strdup (_("Any dice"));
+  return condition != NULL ? condition : g_strdup (_ ("Any dice"));
 }
 
 /**
@@ -150,9 +145,7 @@ sai_ruleset_describe_condition (SaiRuleset     *self,
  * Returns: (transfer full): what the box pays, a phrase in the person's language
  */
 char *
-sai_ruleset_describe_points (SaiRuleset     *self,
-                             const SaiRules *rules,
-                             guint           box)
+sai_ruleset_describe_points (SaiRuleset *self, const SaiRules *rules, guint box)
 {
   const SaiBoxRule *rule;
 
@@ -162,11 +155,10 @@ sai_ruleset_describe_points (SaiRuleset     *self,
   rule = &rules->boxes[box];
   if (rule->kind == SAI_BOX_DIFFERENCE)
     /* Translators: the names of two boxes. */
-    return g_strdup_printf (_("%s minus %s"),
-                            sai_ruleset_get_box_name (self, rule->minuend),
+    return g_strdup_printf (_ ("%s minus %s"), sai_ruleset_get_box_name (self, rule->minuend),
                             sai_ruleset_get_box_name (self, rule->subtrahend));
   if (rule->kind == SAI_BOX_FACES)
-    return g_strdup_printf (_("%d for each %d"), rule->n, rule->n);
+    return g_strdup_printf (_ ("%d for each %d"), rule->n, rule->n);
 
   return describe_points (rule);
 }
@@ -179,8 +171,7 @@ sai_ruleset_describe_points (SaiRuleset     *self,
  * Returns: (transfer full) (nullable): what earns the bonus of the upper section, a sentence; %NULL if there is none
  */
 char *
-sai_ruleset_describe_bonus (SaiRuleset     *self,
-                            const SaiRules *rules)
+sai_ruleset_describe_bonus (SaiRuleset *self, const SaiRules *rules)
 {
   const SaiBonusRule *bonus = &rules->bonus;
 
@@ -190,14 +181,17 @@ sai_ruleset_describe_bonus (SaiRuleset     *self,
     return NULL;
   if (bonus->excess)
     return bonus->strict
-      ? g_strdup_printf (_("Whoever has more than %d points in the upper section gets %d more, and what exceeds %d."),
-                         bonus->limit, bonus->points, bonus->limit)
-      : g_strdup_printf (_("Whoever has at least %d points in the upper section gets %d more, and what exceeds %d."),
-                         bonus->limit, bonus->points, bonus->limit);
+             ? g_strdup_printf (
+                 _ ("Whoever has more than %d points in the upper section gets %d more, and what exceeds %d."),
+                 bonus->limit, bonus->points, bonus->limit)
+             : g_strdup_printf (
+                 _ ("Whoever has at least %d points in the upper section gets %d more, and what exceeds %d."),
+                 bonus->limit, bonus->points, bonus->limit);
 
-  return bonus->strict
-    ? g_strdup_printf (_("Whoever has more than %d points in the upper section gets %d more."), bonus->limit, bonus->points)
-    : g_strdup_printf (_("Whoever has at least %d points in the upper section gets %d more."), bonus->limit, bonus->points);
+  return bonus->strict ? g_strdup_printf (_ ("Whoever has more than %d points in the upper section gets %d more."),
+                                          bonus->limit, bonus->points)
+                       : g_strdup_printf (_ ("Whoever has at least %d points in the upper section gets %d more."),
+                                          bonus->limit, bonus->points);
 }
 
 /**
@@ -208,8 +202,7 @@ sai_ruleset_describe_bonus (SaiRuleset     *self,
  * Returns: (transfer full) (nullable): the joker rule, a sentence a line; %NULL if there is none
  */
 char *
-sai_ruleset_describe_joker (SaiRuleset     *self,
-                            const SaiRules *rules)
+sai_ruleset_describe_joker (SaiRuleset *self, const SaiRules *rules)
 {
   GString *text;
   const char *box;
@@ -222,23 +215,25 @@ sai_ruleset_describe_joker (SaiRuleset     *self,
   box = sai_ruleset_get_box_name (self, rules->joker.box);
   text = g_string_new (NULL);
   if (rules->joker.points != 0)
-    g_string_append_printf (text, _("Once “%s” holds points, each further five of a kind earns a %d-point bonus."), box,
-                            rules->joker.points);
+    g_string_append_printf (text, _ ("Once “%s” holds points, each further five of a kind earns a %d-point bonus."),
+                            box, rules->joker.points);
   else
-    g_string_append_printf (text, _("Once “%s” holds points, each further five of a kind is a joker."), box);
+    g_string_append_printf (text, _ ("Once “%s” holds points, each further five of a kind is a joker."), box);
   g_string_append_c (text, '\n');
-  g_string_append (text, _("The box of their face in the upper section must be filled if it is open."));
+  g_string_append (text, _ ("The box of their face in the upper section must be filled if it is open."));
   g_string_append_c (text, '\n');
-  g_string_append (text, _("Otherwise they fill any open box of the lower section, and are worth its full points there."));
+  g_string_append (text,
+                   _ ("Otherwise they fill any open box of the lower section, and are worth its full points there."));
   g_string_append_c (text, '\n');
-  g_string_append (text, _("If none is open there either, an open box of the upper section must be filled with 0."));
+  g_string_append (text, _ ("If none is open there either, an open box of the upper section must be filled with 0."));
   g_string_append_c (text, '\n');
   if (rules->joker.after_zero && rules->joker.points != 0)
-    g_string_append_printf (text, _("The same goes when “%s” holds 0, but without the %d points."), box, rules->joker.points);
+    g_string_append_printf (text, _ ("The same goes when “%s” holds 0, but without the %d points."), box,
+                            rules->joker.points);
   else if (rules->joker.after_zero)
-    g_string_append_printf (text, _("The same goes when “%s” holds 0."), box);
+    g_string_append_printf (text, _ ("The same goes when “%s” holds 0."), box);
   else
-    g_string_append_printf (text, _("When “%s” holds 0, there are no jokers."), box);
+    g_string_append_printf (text, _ ("When “%s” holds 0, there are no jokers."), box);
 
   return g_string_free (text, FALSE);
 }
@@ -252,8 +247,7 @@ sai_ruleset_describe_joker (SaiRuleset     *self,
  *   switches that are on, and numbers that are not the usual ones; "" if there are none
  */
 char *
-sai_ruleset_describe_options (SaiRuleset       *self,
-                              const SaiOptions *options)
+sai_ruleset_describe_options (SaiRuleset *self, const SaiOptions *options)
 {
   GString *text = g_string_new (NULL);
 
@@ -270,7 +264,7 @@ sai_ruleset_describe_options (SaiRuleset       *self,
         g_string_append_c (text, '\n');
       /* Translators: a number of the rules, and what it is. */
       if (is_number)
-        g_string_append_printf (text, _("%s: %d"), option->name, options->value[i]);
+        g_string_append_printf (text, _ ("%s: %d"), option->name, options->value[i]);
       else
         g_string_append (text, option->name);
     }

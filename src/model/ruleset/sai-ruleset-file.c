@@ -12,13 +12,13 @@
 
 struct _SaiRulesetFile
 {
-  char       *name;
-  char       *text;
-  GKeyFile   *keys;
+  char *name;
+  char *text;
+  GKeyFile *keys;
   /* "group" or "group\nkey" → line from 1 */
   GHashTable *lines;
   /* What overrides replaced, in their order. */
-  GArray     *replaced;
+  GArray *replaced;
 };
 
 /* One change: what stood there before, where there was anything. */
@@ -41,31 +41,24 @@ replaced_clear (gpointer data)
 }
 
 static char *
-make_place (const char *group,
-            const char *key)
+make_place (const char *group, const char *key)
 {
   return key != NULL ? g_strconcat (group, "\n", key, NULL) : g_strdup (group);
 }
 
 static void
-fail_at_line (SaiRulesetFile  *self,
-              guint            line,
-              GError         **error,
-              const char      *reason)
+fail_at_line (SaiRulesetFile *self, guint line, GError **error, const char *reason)
 {
   g_set_error (error, SAI_ERROR, SAI_ERROR_RULESET, "%s:%u: %s", self->name, line, reason);
 }
 
 static gboolean
-remember_line (SaiRulesetFile  *self,
-               char            *place,
-               guint            line,
-               GError         **error)
+remember_line (SaiRulesetFile *self, char *place, guint line, GError **error)
 {
   if (g_hash_table_contains (self->lines, place))
     {
       g_autofree char *shown = g_strdelimit (g_strdup (place), "\n", ' ');
-      g_autofree char *reason = g_strdup_printf (_("“%s” stands there twice"), shown);
+      g_autofree char *reason = g_strdup_printf (_ ("“%s” stands there twice"), shown);
 
       fail_at_line (self, line, error, reason);
       g_free (place);
@@ -92,26 +85,23 @@ is_key (const char *key)
 
 /* What is shown must be seen as it is, and must not be longer than there is room for. */
 static gboolean
-check_shown (SaiRulesetFile  *self,
-             guint            line,
-             const char      *key,
-             const char      *value,
-             GError         **error)
+check_shown (SaiRulesetFile *self, guint line, const char *key, const char *value, GError **error)
 {
   static const struct
   {
     const char *key;
-    guint       most;
+    guint most;
   } bounds[] = { { "Name", 40 }, { "Summary", 200 }, { "Description", 500 } };
   const char *hidden = sai_text_find_unseen (value);
   gsize plain = strcspn (key, "[");
   g_autofree char *reason = NULL;
 
   if (hidden != NULL)
-    reason = g_strdup_printf (_("a character that cannot be seen (U+%04X)"), g_utf8_get_char (hidden));
+    reason = g_strdup_printf (_ ("a character that cannot be seen (U+%04X)"), g_utf8_get_char (hidden));
   for (guint i = 0; i < G_N_ELEMENTS (bounds) && reason == NULL; i++)
-    if (strlen (bounds[i].key) == plain && strncmp (bounds[i].key, key, plain) == 0 && g_utf8_strlen (value, -1) > bounds[i].most)
-      reason = g_strdup_printf (_("%s is longer than %u characters"), key, bounds[i].most);
+    if (strlen (bounds[i].key) == plain && strncmp (bounds[i].key, key, plain) == 0 &&
+        g_utf8_strlen (value, -1) > bounds[i].most)
+      reason = g_strdup_printf (_ ("%s is longer than %u characters"), key, bounds[i].most);
   if (reason == NULL)
     return TRUE;
 
@@ -121,8 +111,7 @@ check_shown (SaiRulesetFile  *self,
 
 /* Walks the lines: each is blank, a comment, a [group], or a key=value inside a group. */
 static gboolean
-walk_lines (SaiRulesetFile  *self,
-            GError         **error)
+walk_lines (SaiRulesetFile *self, GError **error)
 {
   g_auto (GStrv) lines = g_strsplit (self->text, "\n", -1);
   g_autofree char *group = NULL;
@@ -148,12 +137,12 @@ walk_lines (SaiRulesetFile  *self,
       equals = strchr (line, '=');
       if (equals == NULL || equals == line)
         {
-          fail_at_line (self, i + 1, error, _("this is neither a [Group] nor a Key=Value"));
+          fail_at_line (self, i + 1, error, _ ("this is neither a [Group] nor a Key=Value"));
           return FALSE;
         }
       if (group == NULL)
         {
-          fail_at_line (self, i + 1, error, _("a Key=Value must stand below a [Group]"));
+          fail_at_line (self, i + 1, error, _ ("a Key=Value must stand below a [Group]"));
           return FALSE;
         }
 
@@ -162,7 +151,7 @@ walk_lines (SaiRulesetFile  *self,
 
         if (!is_key (key))
           {
-            g_autofree char *reason = g_strdup_printf (_("“%s” is no key; keys look like Name or Name[ja]"), key);
+            g_autofree char *reason = g_strdup_printf (_ ("“%s” is no key; keys look like Name or Name[ja]"), key);
 
             fail_at_line (self, i + 1, error, reason);
             return FALSE;
@@ -177,8 +166,7 @@ walk_lines (SaiRulesetFile  *self,
 }
 
 static GKeyFile *
-load_keys (SaiRulesetFile  *self,
-           GError         **error)
+load_keys (SaiRulesetFile *self, GError **error)
 {
   g_autoptr (GKeyFile) keys = g_key_file_new ();
   g_autoptr (GError) local = NULL;
@@ -202,10 +190,7 @@ load_keys (SaiRulesetFile  *self,
  * Returns: (transfer full): the file, or %NULL if the text is no key file
  */
 SaiRulesetFile *
-sai_ruleset_file_new (const char  *data,
-                      gssize       length,
-                      const char  *name,
-                      GError     **error)
+sai_ruleset_file_new (const char *data, gssize length, const char *name, GError **error)
 {
   g_autoptr (SaiRulesetFile) self = g_new0 (SaiRulesetFile, 1);
   const char *invalid;
@@ -222,7 +207,7 @@ sai_ruleset_file_new (const char  *data,
 
   if (length > SAI_RULESET_MAX_BYTES)
     {
-      fail_at_line (self, 1, error, _("the file is too large for a ruleset"));
+      fail_at_line (self, 1, error, _ ("the file is too large for a ruleset"));
       return NULL;
     }
   if (!g_utf8_validate (data, length, &invalid))
@@ -232,7 +217,7 @@ sai_ruleset_file_new (const char  *data,
       for (const char *p = data; p < invalid; p++)
         if (*p == '\n')
           line++;
-      fail_at_line (self, line, error, _("the text is not UTF-8"));
+      fail_at_line (self, line, error, _ ("the text is not UTF-8"));
       return NULL;
     }
 
@@ -293,8 +278,7 @@ sai_ruleset_file_get_groups (SaiRulesetFile *self)
  * Returns: (transfer full): the keys of the group in their order, those with a locale included
  */
 GStrv
-sai_ruleset_file_get_keys (SaiRulesetFile *self,
-                           const char     *group)
+sai_ruleset_file_get_keys (SaiRulesetFile *self, const char *group)
 {
   return g_key_file_get_keys (self->keys, group, NULL, NULL);
 }
@@ -308,9 +292,7 @@ sai_ruleset_file_get_keys (SaiRulesetFile *self,
  * Returns: whether the group, or the key in it, is there
  */
 gboolean
-sai_ruleset_file_has (SaiRulesetFile *self,
-                      const char     *group,
-                      const char     *key)
+sai_ruleset_file_has (SaiRulesetFile *self, const char *group, const char *key)
 {
   if (key == NULL)
     return g_key_file_has_group (self->keys, group);
@@ -330,11 +312,11 @@ sai_ruleset_file_has (SaiRulesetFile *self,
  * Sets a %SAI_ERROR_RULESET "FILE:LINE: reason". Where the key is missing, the line is the group's.
  */
 void
-sai_ruleset_file_fail (SaiRulesetFile  *self,
-                       const char      *group,
-                       const char      *key,
-                       GError         **error,
-                       const char      *format,
+sai_ruleset_file_fail (SaiRulesetFile *self,
+                       const char *group,
+                       const char *key,
+                       GError **error,
+                       const char *format,
                        ...)
 {
   g_autofree char *place = make_place (group, key);
@@ -365,16 +347,18 @@ sai_ruleset_file_fail (SaiRulesetFile  *self,
  */
 void
 sai_ruleset_file_override (SaiRulesetFile *self,
-                           const char     *group,
-                           const char     *key,
-                           const char     *value,
-                           const char     *by_group,
-                           const char     *by_key)
+                           const char *group,
+                           const char *key,
+                           const char *value,
+                           const char *by_group,
+                           const char *by_key)
 {
   g_autofree char *by = make_place (by_group, by_key);
   g_autofree char *place = make_place (group, key);
   Replaced replaced = {
-    g_strdup (group), g_strdup (key), g_key_file_get_value (self->keys, group, key, NULL),
+    g_strdup (group),
+    g_strdup (key),
+    g_key_file_get_value (self->keys, group, key, NULL),
     GPOINTER_TO_UINT (g_hash_table_lookup (self->lines, place)),
   };
 
@@ -422,10 +406,7 @@ sai_ruleset_file_reset (SaiRulesetFile *self)
  * Returns: (transfer full): the value, not empty, or %NULL
  */
 char *
-sai_ruleset_file_get_string (SaiRulesetFile  *self,
-                             const char      *group,
-                             const char      *key,
-                             GError         **error)
+sai_ruleset_file_get_string (SaiRulesetFile *self, const char *group, const char *key, GError **error)
 {
   g_autoptr (GError) local = NULL;
   g_autofree char *value = g_key_file_get_string (self->keys, group, key, &local);
@@ -433,12 +414,13 @@ sai_ruleset_file_get_string (SaiRulesetFile  *self,
   /* An unknown escape such as \x is an error that comes together with a value. */
   if (value != NULL && local != NULL)
     {
-      sai_ruleset_file_fail (self, group, key, error, _("%s has an escape that is none: \\s, \\n, \\t, \\r, \\\\"), key);
+      sai_ruleset_file_fail (self, group, key, error, _ ("%s has an escape that is none: \\s, \\n, \\t, \\r, \\\\"),
+                             key);
       return NULL;
     }
   if (value == NULL || *g_strstrip (value) == '\0')
     {
-      sai_ruleset_file_fail (self, group, key, error, _("[%s] needs a %s"), group, key);
+      sai_ruleset_file_fail (self, group, key, error, _ ("[%s] needs a %s"), group, key);
       return NULL;
     }
 
@@ -455,10 +437,7 @@ sai_ruleset_file_get_string (SaiRulesetFile  *self,
  * Returns: (transfer full): the value in the person's language, not empty, or %NULL
  */
 char *
-sai_ruleset_file_get_name (SaiRulesetFile  *self,
-                           const char      *group,
-                           const char      *key,
-                           GError         **error)
+sai_ruleset_file_get_name (SaiRulesetFile *self, const char *group, const char *key, GError **error)
 {
   g_autofree char *plain = sai_ruleset_file_get_string (self, group, key, error);
   g_autofree char *value = NULL;
@@ -468,7 +447,7 @@ sai_ruleset_file_get_name (SaiRulesetFile  *self,
   value = g_key_file_get_locale_string (self->keys, group, key, NULL, NULL);
   if (sai_text_find_unseen (value != NULL ? value : plain) != NULL)
     {
-      sai_ruleset_file_fail (self, group, key, error, _("%s must be one line of text"), key);
+      sai_ruleset_file_fail (self, group, key, error, _ ("%s must be one line of text"), key);
       return NULL;
     }
   if (value == NULL || *g_strstrip (value) == '\0')
@@ -491,14 +470,14 @@ sai_ruleset_file_get_name (SaiRulesetFile  *self,
  * Returns: whether @value was set
  */
 gboolean
-sai_ruleset_file_get_integer (SaiRulesetFile  *self,
-                              const char      *group,
-                              const char      *key,
-                              int              low,
-                              int              high,
-                              const int       *fallback,
-                              int             *value,
-                              GError         **error)
+sai_ruleset_file_get_integer (SaiRulesetFile *self,
+                              const char *group,
+                              const char *key,
+                              int low,
+                              int high,
+                              const int *fallback,
+                              int *value,
+                              GError **error)
 {
   g_autofree char *text = NULL;
   gint64 number;
@@ -514,8 +493,8 @@ sai_ruleset_file_get_integer (SaiRulesetFile  *self,
     return FALSE;
   if (!g_ascii_string_to_signed (text, 10, low, high, &number, NULL))
     {
-      sai_ruleset_file_fail (self, group, key, error, _("%s must be a number from %d to %d, not “%s”"),
-                             key, low, high, text);
+      sai_ruleset_file_fail (self, group, key, error, _ ("%s must be a number from %d to %d, not “%s”"), key, low, high,
+                             text);
       return FALSE;
     }
   *value = number;
@@ -535,12 +514,12 @@ sai_ruleset_file_get_integer (SaiRulesetFile  *self,
  * Returns: whether @value was set
  */
 gboolean
-sai_ruleset_file_get_boolean (SaiRulesetFile  *self,
-                              const char      *group,
-                              const char      *key,
-                              gboolean         fallback,
-                              gboolean        *value,
-                              GError         **error)
+sai_ruleset_file_get_boolean (SaiRulesetFile *self,
+                              const char *group,
+                              const char *key,
+                              gboolean fallback,
+                              gboolean *value,
+                              GError **error)
 {
   static const char *const words[] = { "false", "true", NULL };
 
@@ -560,13 +539,13 @@ sai_ruleset_file_get_boolean (SaiRulesetFile  *self,
  * Returns: whether @value was set
  */
 gboolean
-sai_ruleset_file_get_choice (SaiRulesetFile     *self,
-                             const char         *group,
-                             const char         *key,
-                             const char *const  *choices,
-                             int                 fallback,
-                             int                *value,
-                             GError            **error)
+sai_ruleset_file_get_choice (SaiRulesetFile *self,
+                             const char *group,
+                             const char *key,
+                             const char *const *choices,
+                             int fallback,
+                             int *value,
+                             GError **error)
 {
   g_autofree char *text = NULL;
   g_autofree char *list = NULL;
@@ -588,7 +567,7 @@ sai_ruleset_file_get_choice (SaiRulesetFile     *self,
       }
 
   list = sai_text_join (choices);
-  sai_ruleset_file_fail (self, group, key, error, _("%s must be one of %s, not “%s”"), key, list, text);
+  sai_ruleset_file_fail (self, group, key, error, _ ("%s must be one of %s, not “%s”"), key, list, text);
 
   return FALSE;
 }

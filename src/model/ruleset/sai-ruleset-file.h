@@ -18,62 +18,50 @@ G_BEGIN_DECLS
  */
 typedef struct _SaiRulesetFile SaiRulesetFile;
 
-SaiRulesetFile     *sai_ruleset_file_new         (const char        *data,
-                                                  gssize             length,
-                                                  const char        *name,
-                                                  GError           **error);
-void                sai_ruleset_file_free        (SaiRulesetFile    *self);
+SaiRulesetFile *sai_ruleset_file_new (const char *data, gssize length, const char *name, GError **error);
+void sai_ruleset_file_free (SaiRulesetFile *self);
 
-const char         *sai_ruleset_file_get_text    (SaiRulesetFile    *self);
-GStrv               sai_ruleset_file_get_groups  (SaiRulesetFile    *self);
-GStrv               sai_ruleset_file_get_keys    (SaiRulesetFile    *self,
-                                                  const char        *group);
-gboolean            sai_ruleset_file_has         (SaiRulesetFile    *self,
-                                                  const char        *group,
-                                                  const char        *key);
-void                sai_ruleset_file_fail        (SaiRulesetFile    *self,
-                                                  const char        *group,
-                                                  const char        *key,
-                                                  GError           **error,
-                                                  const char        *format,
-                                                  ...) G_GNUC_PRINTF (5, 6);
-void                sai_ruleset_file_override    (SaiRulesetFile    *self,
-                                                  const char        *group,
-                                                  const char        *key,
-                                                  const char        *value,
-                                                  const char        *by_group,
-                                                  const char        *by_key);
-void                sai_ruleset_file_reset       (SaiRulesetFile    *self);
+const char *sai_ruleset_file_get_text (SaiRulesetFile *self);
+GStrv sai_ruleset_file_get_groups (SaiRulesetFile *self);
+GStrv sai_ruleset_file_get_keys (SaiRulesetFile *self, const char *group);
+gboolean sai_ruleset_file_has (SaiRulesetFile *self, const char *group, const char *key);
+void sai_ruleset_file_fail (SaiRulesetFile *self,
+                            const char *group,
+                            const char *key,
+                            GError **error,
+                            const char *format,
+                            ...) G_GNUC_PRINTF (5, 6);
+void sai_ruleset_file_override (SaiRulesetFile *self,
+                                const char *group,
+                                const char *key,
+                                const char *value,
+                                const char *by_group,
+                                const char *by_key);
+void sai_ruleset_file_reset (SaiRulesetFile *self);
 
-char               *sai_ruleset_file_get_string  (SaiRulesetFile    *self,
-                                                  const char        *group,
-                                                  const char        *key,
-                                                  GError           **error);
-char               *sai_ruleset_file_get_name    (SaiRulesetFile    *self,
-                                                  const char        *group,
-                                                  const char        *key,
-                                                  GError           **error);
-gboolean            sai_ruleset_file_get_integer (SaiRulesetFile    *self,
-                                                  const char        *group,
-                                                  const char        *key,
-                                                  int                low,
-                                                  int                high,
-                                                  const int         *fallback,
-                                                  int               *value,
-                                                  GError           **error);
-gboolean            sai_ruleset_file_get_boolean (SaiRulesetFile    *self,
-                                                  const char        *group,
-                                                  const char        *key,
-                                                  gboolean           fallback,
-                                                  gboolean          *value,
-                                                  GError           **error);
-gboolean            sai_ruleset_file_get_choice  (SaiRulesetFile    *self,
-                                                  const char        *group,
-                                                  const char        *key,
-                                                  const char *const *choices,
-                                                  int                fallback,
-                                                  int               *value,
-                                                  GError           **error);
+char *sai_ruleset_file_get_string (SaiRulesetFile *self, const char *group, const char *key, GError **error);
+char *sai_ruleset_file_get_name (SaiRulesetFile *self, const char *group, const char *key, GError **error);
+gboolean sai_ruleset_file_get_integer (SaiRulesetFile *self,
+                                       const char *group,
+                                       const char *key,
+                                       int low,
+                                       int high,
+                                       const int *fallback,
+                                       int *value,
+                                       GError **error);
+gboolean sai_ruleset_file_get_boolean (SaiRulesetFile *self,
+                                       const char *group,
+                                       const char *key,
+                                       gboolean fallback,
+                                       gboolean *value,
+                                       GError **error);
+gboolean sai_ruleset_file_get_choice (SaiRulesetFile *self,
+                                      const char *group,
+                                      const char *key,
+                                      const char *const *choices,
+                                      int fallback,
+                                      int *value,
+                                      GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiRulesetFile, sai_ruleset_file_free)
 

@@ -2,8 +2,8 @@
 /* A game as data: the names that people read, the options, and for each combination of options the compiled rules.
  * Immutable. All combinations are compiled when the file is read, so that a file that loads cannot fail later.
  *
- * The rules of the field are in the program; a file of that kind names them and says which of their numbers can be chosen.
- * It has no boxes.
+ * The rules of the field are in the program; a file of that kind names them and says which of their numbers can be
+ * chosen. It has no boxes.
  */
 #include "config.h"
 
@@ -16,24 +16,24 @@
 
 struct _SaiRuleset
 {
-  GObject    parent_instance;
+  GObject parent_instance;
 
-  char      *id;
-  char      *name;
-  char      *summary;
-  char      *definition;
-  gboolean   own;
+  char *id;
+  char *name;
+  char *summary;
+  char *definition;
+  gboolean own;
   /* What its games are, by their mode; NULL where it has none. */
   const SaiKind *kinds[SAI_N_GAME_MODES];
-  SaiArt     art;
-  char      *box_names[SAI_MAX_BOXES];
-  SaiOption  options[SAI_MAX_OPTIONS];
-  guint      n_options;
-  /* Dice: one for each combination of options; bit i of the index is the value of option i. The field: one without boxes. A ruleset
-   * of a game: those of the game.
+  SaiArt art;
+  char *box_names[SAI_MAX_BOXES];
+  SaiOption options[SAI_MAX_OPTIONS];
+  guint n_options;
+  /* Dice: one for each combination of options; bit i of the index is the value of option i. The field: one without
+   * boxes. A ruleset of a game: those of the game.
    */
-  SaiRules  *combinations;
-  gboolean   settled;
+  SaiRules *combinations;
+  gboolean settled;
 };
 
 enum
@@ -57,13 +57,11 @@ get_numbers (SaiRuleset *self)
 }
 
 static gboolean
-read_names (SaiRuleset      *self,
-            SaiRulesetFile  *file,
-            GError         **error)
+read_names (SaiRuleset *self, SaiRulesetFile *file, GError **error)
 {
   if (!sai_ruleset_file_has (file, "Ruleset", NULL))
     {
-      sai_ruleset_file_fail (file, "Ruleset", NULL, error, _("a ruleset needs a [Ruleset] group"));
+      sai_ruleset_file_fail (file, "Ruleset", NULL, error, _ ("a ruleset needs a [Ruleset] group"));
       return FALSE;
     }
 
@@ -80,9 +78,7 @@ read_names (SaiRuleset      *self,
 }
 
 static gboolean
-read_box_names (SaiRuleset      *self,
-                SaiRulesetFile  *file,
-                GError         **error)
+read_box_names (SaiRuleset *self, SaiRulesetFile *file, GError **error)
 {
   const SaiRules *rules = &self->combinations[0];
 
@@ -99,17 +95,14 @@ read_box_names (SaiRuleset      *self,
 }
 
 static gboolean
-read_option (SaiRuleset      *self,
-             SaiRulesetFile  *file,
-             const char      *group,
-             GError         **error)
+read_option (SaiRuleset *self, SaiRulesetFile *file, const char *group, GError **error)
 {
   const char *id = group + strlen (SAI_OPTION_PREFIX);
   SaiOptionKind kind = get_numbers (self) != NULL ? SAI_OPTION_NUMBER : SAI_OPTION_SWITCH;
 
   if (self->n_options == SAI_MAX_OPTIONS)
     {
-      sai_ruleset_file_fail (file, group, NULL, error, _("there are more than %d options"), SAI_MAX_OPTIONS);
+      sai_ruleset_file_fail (file, group, NULL, error, _ ("there are more than %d options"), SAI_MAX_OPTIONS);
       return FALSE;
     }
   if (!sai_ruleset_check_id (file, group, NULL, id, error))
@@ -119,7 +112,7 @@ read_option (SaiRuleset      *self,
     {
       g_autofree char *list = sai_text_join (get_numbers (self));
 
-      sai_ruleset_file_fail (file, group, NULL, error, _("the field has no option “%s”; it has %s"), id, list);
+      sai_ruleset_file_fail (file, group, NULL, error, _ ("the field has no option “%s”; it has %s"), id, list);
       return FALSE;
     }
 
@@ -127,9 +120,7 @@ read_option (SaiRuleset      *self,
 }
 
 static gboolean
-read_options (SaiRuleset      *self,
-              SaiRulesetFile  *file,
-              GError         **error)
+read_options (SaiRuleset *self, SaiRulesetFile *file, GError **error)
 {
   g_auto (GStrv) groups = sai_ruleset_file_get_groups (file);
 
@@ -141,22 +132,22 @@ read_options (SaiRuleset      *self,
 }
 
 static gboolean
-make_change (SaiRulesetFile  *file,
-             const char      *group,
-             const char      *key,
-             const char      *value,
-             const char      *by,
-             GError         **error)
+make_change (SaiRulesetFile *file,
+             const char *group,
+             const char *key,
+             const char *value,
+             const char *by,
+             GError **error)
 {
   if (!sai_ruleset_file_has (file, group, NULL))
     {
-      sai_ruleset_file_fail (file, by, "Change", error, _("there is no group [%s] to change"), group);
+      sai_ruleset_file_fail (file, by, "Change", error, _ ("there is no group [%s] to change"), group);
       return FALSE;
     }
   /* Names in a language belong to the ruleset, not to a house rule. */
   if (*key == '\0' || strpbrk (key, "[]") != NULL)
     {
-      sai_ruleset_file_fail (file, by, "Change", error, _("“%s” is no key to change"), key);
+      sai_ruleset_file_fail (file, by, "Change", error, _ ("“%s” is no key to change"), key);
       return FALSE;
     }
   sai_ruleset_file_override (file, group, key, value, by, "Change");
@@ -166,9 +157,7 @@ make_change (SaiRulesetFile  *file,
 
 /* Makes the changes "Group:Key=Value;Group:Key=Value" of an option. */
 static gboolean
-apply_option (SaiRulesetFile   *file,
-              const SaiOption  *option,
-              GError          **error)
+apply_option (SaiRulesetFile *file, const SaiOption *option, GError **error)
 {
   g_autofree char *by = g_strconcat (SAI_OPTION_PREFIX, option->id, NULL);
   g_autofree char *text = sai_ruleset_file_get_string (file, by, "Change", error);
@@ -188,7 +177,7 @@ apply_option (SaiRulesetFile   *file,
         continue;
       if (equals == NULL)
         {
-          sai_ruleset_file_fail (file, by, "Change", error, _("“%s” is not of the form Group:Key=Value"), change);
+          sai_ruleset_file_fail (file, by, "Change", error, _ ("“%s” is not of the form Group:Key=Value"), change);
           return FALSE;
         }
       *colon = '\0';
@@ -201,11 +190,7 @@ apply_option (SaiRulesetFile   *file,
 }
 
 static gboolean
-compile_combination (SaiRuleset      *self,
-                     SaiRulesetFile  *file,
-                     guint            combination,
-                     SaiRules        *rules,
-                     GError         **error)
+compile_combination (SaiRuleset *self, SaiRulesetFile *file, guint combination, SaiRules *rules, GError **error)
 {
   sai_ruleset_file_reset (file);
   for (guint i = 0; i < self->n_options; i++)
@@ -213,13 +198,11 @@ compile_combination (SaiRuleset      *self,
       return FALSE;
 
   /* Again, since a change may name a key that does not exist. */
-  return sai_ruleset_check_keys (file, get_numbers (self) == NULL, error) &&
-         sai_ruleset_compile (file, rules, error);
+  return sai_ruleset_check_keys (file, get_numbers (self) == NULL, error) && sai_ruleset_compile (file, rules, error);
 }
 
 static guint
-get_combination (SaiRuleset       *self,
-                 const SaiOptions *options)
+get_combination (SaiRuleset *self, const SaiOptions *options)
 {
   guint combination = 0;
 
@@ -231,9 +214,7 @@ get_combination (SaiRuleset       *self,
 }
 
 static gboolean
-compile_all (SaiRuleset      *self,
-             SaiRulesetFile  *file,
-             GError         **error)
+compile_all (SaiRuleset *self, SaiRulesetFile *file, GError **error)
 {
   guint n_combinations = 1u << self->n_options;
 
@@ -252,12 +233,10 @@ compile_all (SaiRuleset      *self,
   return TRUE;
 }
 
-/* A definition that came with a game may have been written by somebody who means harm; what the game does not need is not made. */
+/* A definition that came with a game may have been written by somebody who means harm; what the game does not need is
+ * not made. */
 static gboolean
-compile_one (SaiRuleset        *self,
-             SaiRulesetFile    *file,
-             const SaiOptions  *options,
-             GError           **error)
+compile_one (SaiRuleset *self, SaiRulesetFile *file, const SaiOptions *options, GError **error)
 {
   self->settled = TRUE;
   self->combinations = g_new0 (SaiRules, 1);
@@ -288,10 +267,7 @@ sai_ruleset_finalize (GObject *object)
 }
 
 static void
-sai_ruleset_get_property (GObject    *object,
-                          guint       prop_id,
-                          GValue     *value,
-                          GParamSpec *pspec)
+sai_ruleset_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiRuleset *self = SAI_RULESET (object);
 
@@ -336,9 +312,7 @@ sai_ruleset_init (SaiRuleset *self)
 
 /* Reads all but the rules. */
 static SaiRuleset *
-read_ruleset (SaiRulesetFile  *file,
-              gboolean         own,
-              GError         **error)
+read_ruleset (SaiRulesetFile *file, gboolean own, GError **error)
 {
   g_autoptr (SaiRuleset) self = NULL;
   const char *played_with = sai_ruleset_read_kind (file, error);
@@ -355,8 +329,7 @@ read_ruleset (SaiRulesetFile  *file,
   self->kinds[SAI_GAME_MODE_KEPT] = sai_kind_find (played_with, SAI_GAME_MODE_KEPT);
   self->own = own;
   self->definition = g_strdup (sai_ruleset_file_get_text (file));
-  if (!read_names (self, file, error) ||
-      !sai_art_read (&self->art, file, kind->has_cards, error) ||
+  if (!read_names (self, file, error) || !sai_art_read (&self->art, file, kind->has_cards, error) ||
       !read_options (self, file, error))
     return NULL;
 
@@ -376,11 +349,7 @@ read_ruleset (SaiRulesetFile  *file,
  * Returns: (transfer full): the ruleset, or %NULL
  */
 SaiRuleset *
-sai_ruleset_new_from_data (const char  *data,
-                           gssize       length,
-                           const char  *file,
-                           gboolean     own,
-                           GError     **error)
+sai_ruleset_new_from_data (const char *data, gssize length, const char *file, gboolean own, GError **error)
 {
   g_autoptr (SaiRulesetFile) parsed = sai_ruleset_file_new (data, length, file, error);
   g_autoptr (SaiRuleset) self = parsed != NULL ? read_ruleset (parsed, own, error) : NULL;
@@ -399,17 +368,17 @@ sai_ruleset_new_from_data (const char  *data,
  * @options: (out): them
  * @error: return location for a %SAI_ERROR_RULESET with line and reason, or a %SAI_ERROR_OPTION
  *
- * Reads the ruleset of a game, with which no other game will be played: sai_ruleset_get_rules() gives the rules of these options,
- * and of no others.
+ * Reads the ruleset of a game, with which no other game will be played: sai_ruleset_get_rules() gives the rules of
+ * these options, and of no others.
  *
  * Returns: (transfer full): the ruleset, a person's own, or %NULL
  */
 SaiRuleset *
-sai_ruleset_new_for_game (const char         *definition,
-                          const char         *name,
-                          const char *const  *assignments,
-                          SaiOptions         *options,
-                          GError            **error)
+sai_ruleset_new_for_game (const char *definition,
+                          const char *name,
+                          const char *const *assignments,
+                          SaiOptions *options,
+                          GError **error)
 {
   g_autoptr (SaiRulesetFile) parsed = sai_ruleset_file_new (definition, -1, name, error);
   g_autoptr (SaiRuleset) self = parsed != NULL ? read_ruleset (parsed, TRUE, error) : NULL;
@@ -499,8 +468,7 @@ sai_ruleset_is_own (SaiRuleset *self)
  * Returns: (transfer none) (nullable): what kind of games it has; %NULL if there is none of that mode
  */
 const SaiKind *
-sai_ruleset_get_kind (SaiRuleset  *self,
-                      SaiGameMode  mode)
+sai_ruleset_get_kind (SaiRuleset *self, SaiGameMode mode)
 {
   g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
 
@@ -585,8 +553,7 @@ sai_ruleset_get_n_boxes (SaiRuleset *self)
  * Returns: (transfer none): the id of the box
  */
 const char *
-sai_ruleset_get_box_id (SaiRuleset *self,
-                        guint       box)
+sai_ruleset_get_box_id (SaiRuleset *self, guint box)
 {
   g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
   g_return_val_if_fail (box < self->combinations[0].n_boxes, NULL);
@@ -602,8 +569,7 @@ sai_ruleset_get_box_id (SaiRuleset *self,
  * Returns: (transfer none): the name of the box in the person's language
  */
 const char *
-sai_ruleset_get_box_name (SaiRuleset *self,
-                          guint       box)
+sai_ruleset_get_box_name (SaiRuleset *self, guint box)
 {
   g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
   g_return_val_if_fail (box < self->combinations[0].n_boxes, NULL);
@@ -633,8 +599,7 @@ sai_ruleset_get_n_options (SaiRuleset *self)
  * Returns: (transfer none): the option
  */
 const SaiOption *
-sai_ruleset_get_option (SaiRuleset *self,
-                        guint       option)
+sai_ruleset_get_option (SaiRuleset *self, guint option)
 {
   g_return_val_if_fail (SAI_IS_RULESET (self), NULL);
   g_return_val_if_fail (option < self->n_options, NULL);
@@ -671,10 +636,7 @@ sai_ruleset_get_defaults (SaiRuleset *self)
  * Returns: whether the option was set
  */
 gboolean
-sai_ruleset_set_option (SaiRuleset  *self,
-                        SaiOptions  *options,
-                        const char  *assignment,
-                        GError     **error)
+sai_ruleset_set_option (SaiRuleset *self, SaiOptions *options, const char *assignment, GError **error)
 {
   g_auto (GStrv) parts = NULL;
   g_autoptr (GString) list = NULL;
@@ -691,11 +653,10 @@ sai_ruleset_set_option (SaiRuleset  *self,
   for (guint i = 0; i < self->n_options; i++)
     sai_text_append (list, self->options[i].id);
   if (self->n_options == 0)
-    g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION, _("The ruleset “%s” has no options."), self->id);
+    g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION, _ ("The ruleset “%s” has no options."), self->id);
   else
-    g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION,
-                 _("The ruleset “%s” has no option “%s”; it has %s."),
-                 self->id, parts[0] != NULL ? parts[0] : "", list->str);
+    g_set_error (error, SAI_ERROR, SAI_ERROR_OPTION, _ ("The ruleset “%s” has no option “%s”; it has %s."), self->id,
+                 parts[0] != NULL ? parts[0] : "", list->str);
 
   return FALSE;
 }
@@ -704,16 +665,14 @@ sai_ruleset_set_option (SaiRuleset  *self,
  * sai_ruleset_set_options:
  * @self: a ruleset
  * @options: (out): options of this ruleset
- * @assignments: (nullable): those that differ from the defaults, each as sai_ruleset_set_option() takes it, ended by %NULL
+ * @assignments: (nullable): those that differ from the defaults, each as sai_ruleset_set_option() takes it, ended by
+ * %NULL
  * @error: return location for a %SAI_ERROR_OPTION
  *
  * Returns: whether all were set
  */
 gboolean
-sai_ruleset_set_options (SaiRuleset         *self,
-                         SaiOptions         *options,
-                         const char *const  *assignments,
-                         GError            **error)
+sai_ruleset_set_options (SaiRuleset *self, SaiOptions *options, const char *const *assignments, GError **error)
 {
   g_return_val_if_fail (SAI_IS_RULESET (self), FALSE);
   g_return_val_if_fail (options != NULL, FALSE);
@@ -727,8 +686,7 @@ sai_ruleset_set_options (SaiRuleset         *self,
 }
 
 static int
-compare_strings (gconstpointer a,
-                 gconstpointer b)
+compare_strings (gconstpointer a, gconstpointer b)
 {
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
@@ -741,8 +699,7 @@ compare_strings (gconstpointer a,
  * Returns: (transfer full): those that differ from the defaults, sorted, each as "id=value"
  */
 GStrv
-sai_ruleset_print_options (SaiRuleset       *self,
-                           const SaiOptions *options)
+sai_ruleset_print_options (SaiRuleset *self, const SaiOptions *options)
 {
   GPtrArray *texts = g_ptr_array_new ();
 
@@ -769,8 +726,7 @@ sai_ruleset_print_options (SaiRuleset       *self,
  * Returns: the rules of a dice game with these options; a ruleset of the field has none
  */
 SaiRules
-sai_ruleset_get_rules (SaiRuleset       *self,
-                       const SaiOptions *options)
+sai_ruleset_get_rules (SaiRuleset *self, const SaiOptions *options)
 {
   g_assert (SAI_IS_RULESET (self));
 
@@ -786,9 +742,7 @@ sai_ruleset_get_rules (SaiRuleset       *self,
  * Returns: the rules of a game with these options; what they leave open is as usual for that many seats
  */
 SaiFieldRules
-sai_ruleset_get_field_rules (SaiRuleset       *self,
-                             const SaiOptions *options,
-                             guint             n_seats)
+sai_ruleset_get_field_rules (SaiRuleset *self, const SaiOptions *options, guint n_seats)
 {
   SaiFieldRules rules;
 

@@ -12,67 +12,41 @@ G_BEGIN_DECLS
 #define SAI_TYPE_RULESET (sai_ruleset_get_type ())
 G_DECLARE_FINAL_TYPE (SaiRuleset, sai_ruleset, SAI, RULESET, GObject)
 
-SaiRuleset      *sai_ruleset_new_from_data   (const char        *data,
-                                              gssize             length,
-                                              const char        *file,
-                                              gboolean           own,
-                                              GError           **error);
-SaiRuleset      *sai_ruleset_new_for_game    (const char        *definition,
-                                              const char        *name,
-                                              const char *const *assignments,
-                                              SaiOptions        *options,
-                                              GError           **error);
-const char      *sai_ruleset_get_id          (SaiRuleset        *self);
-const char      *sai_ruleset_get_name        (SaiRuleset        *self);
-const char      *sai_ruleset_get_summary     (SaiRuleset        *self);
-const char      *sai_ruleset_get_definition  (SaiRuleset        *self);
-gboolean         sai_ruleset_is_own          (SaiRuleset        *self);
-const SaiKind   *sai_ruleset_get_kind        (SaiRuleset        *self,
-                                              SaiGameMode        mode);
-gboolean         sai_ruleset_is_field        (SaiRuleset        *self);
-const SaiArt    *sai_ruleset_get_art         (SaiRuleset        *self);
-guint            sai_ruleset_get_min_seats   (SaiRuleset        *self);
-guint            sai_ruleset_get_max_seats   (SaiRuleset        *self);
+SaiRuleset *sai_ruleset_new_from_data (const char *data, gssize length, const char *file, gboolean own, GError **error);
+SaiRuleset *sai_ruleset_new_for_game (const char *definition,
+                                      const char *name,
+                                      const char *const *assignments,
+                                      SaiOptions *options,
+                                      GError **error);
+const char *sai_ruleset_get_id (SaiRuleset *self);
+const char *sai_ruleset_get_name (SaiRuleset *self);
+const char *sai_ruleset_get_summary (SaiRuleset *self);
+const char *sai_ruleset_get_definition (SaiRuleset *self);
+gboolean sai_ruleset_is_own (SaiRuleset *self);
+const SaiKind *sai_ruleset_get_kind (SaiRuleset *self, SaiGameMode mode);
+gboolean sai_ruleset_is_field (SaiRuleset *self);
+const SaiArt *sai_ruleset_get_art (SaiRuleset *self);
+guint sai_ruleset_get_min_seats (SaiRuleset *self);
+guint sai_ruleset_get_max_seats (SaiRuleset *self);
 
-guint            sai_ruleset_get_n_boxes     (SaiRuleset        *self);
-const char      *sai_ruleset_get_box_id      (SaiRuleset        *self,
-                                              guint              box);
-const char      *sai_ruleset_get_box_name    (SaiRuleset        *self,
-                                              guint              box);
-char            *sai_ruleset_describe_box    (SaiRuleset        *self,
-                                              const SaiRules    *rules,
-                                              guint              box);
-char            *sai_ruleset_describe_condition (SaiRuleset     *self,
-                                              const SaiRules    *rules,
-                                              guint              box);
-char            *sai_ruleset_describe_points (SaiRuleset        *self,
-                                              const SaiRules    *rules,
-                                              guint              box);
-char            *sai_ruleset_describe_bonus  (SaiRuleset        *self,
-                                              const SaiRules    *rules);
-char            *sai_ruleset_describe_joker  (SaiRuleset        *self,
-                                              const SaiRules    *rules);
+guint sai_ruleset_get_n_boxes (SaiRuleset *self);
+const char *sai_ruleset_get_box_id (SaiRuleset *self, guint box);
+const char *sai_ruleset_get_box_name (SaiRuleset *self, guint box);
+char *sai_ruleset_describe_box (SaiRuleset *self, const SaiRules *rules, guint box);
+char *sai_ruleset_describe_condition (SaiRuleset *self, const SaiRules *rules, guint box);
+char *sai_ruleset_describe_points (SaiRuleset *self, const SaiRules *rules, guint box);
+char *sai_ruleset_describe_bonus (SaiRuleset *self, const SaiRules *rules);
+char *sai_ruleset_describe_joker (SaiRuleset *self, const SaiRules *rules);
 
-guint            sai_ruleset_get_n_options   (SaiRuleset        *self);
-const SaiOption *sai_ruleset_get_option      (SaiRuleset        *self,
-                                              guint              option);
-SaiOptions       sai_ruleset_get_defaults    (SaiRuleset        *self);
-gboolean         sai_ruleset_set_option      (SaiRuleset        *self,
-                                              SaiOptions        *options,
-                                              const char        *assignment,
-                                              GError           **error);
-gboolean         sai_ruleset_set_options     (SaiRuleset        *self,
-                                              SaiOptions        *options,
-                                              const char *const *assignments,
-                                              GError           **error);
-GStrv            sai_ruleset_print_options   (SaiRuleset        *self,
-                                              const SaiOptions  *options);
-char            *sai_ruleset_describe_options (SaiRuleset       *self,
-                                              const SaiOptions  *options);
-SaiRules         sai_ruleset_get_rules       (SaiRuleset        *self,
-                                              const SaiOptions  *options);
-SaiFieldRules    sai_ruleset_get_field_rules (SaiRuleset        *self,
-                                              const SaiOptions  *options,
-                                              guint              n_seats);
+guint sai_ruleset_get_n_options (SaiRuleset *self);
+const SaiOption *sai_ruleset_get_option (SaiRuleset *self, guint option);
+SaiOptions sai_ruleset_get_defaults (SaiRuleset *self);
+gboolean sai_ruleset_set_option (SaiRuleset *self, SaiOptions *options, const char *assignment, GError **error);
+gboolean
+sai_ruleset_set_options (SaiRuleset *self, SaiOptions *options, const char *const *assignments, GError **error);
+GStrv sai_ruleset_print_options (SaiRuleset *self, const SaiOptions *options);
+char *sai_ruleset_describe_options (SaiRuleset *self, const SaiOptions *options);
+SaiRules sai_ruleset_get_rules (SaiRuleset *self, const SaiOptions *options);
+SaiFieldRules sai_ruleset_get_field_rules (SaiRuleset *self, const SaiOptions *options, guint n_seats);
 
 G_END_DECLS

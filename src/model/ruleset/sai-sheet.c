@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One seat's sheet: which boxes the dice may fill, what they score there, and the sums. Pure functions on plain values.
  *
- * The joker rule (forced placement) stands here, since it depends on what the sheet holds already: five alike, while the
- * box of five alike holds points, earn extra points and go into the upper box of their face if it is open; else into
- * any open box of the lower section, which they fulfil whatever its condition; else into any open box of the upper
+ * The joker rule (forced placement) stands here, since it depends on what the sheet holds already: five alike, while
+ * the box of five alike holds points, earn extra points and go into the upper box of their face if it is open; else
+ * into any open box of the lower section, which they fulfil whatever its condition; else into any open box of the upper
  * section, where they count by face, that is 0.
  */
 #include "config.h"
@@ -12,8 +12,7 @@
 #include "util/sai-text.h"
 
 static void
-update_differences (SaiSheet       *sheet,
-                    const SaiRules *rules)
+update_differences (SaiSheet *sheet, const SaiRules *rules)
 {
   for (guint i = 0; i < rules->n_boxes; i++)
     {
@@ -36,9 +35,7 @@ update_differences (SaiSheet       *sheet,
 }
 
 static gint
-sum_boxes (const SaiSheet *sheet,
-           const SaiRules *rules,
-           guint32         mask)
+sum_boxes (const SaiSheet *sheet, const SaiRules *rules, guint32 mask)
 {
   gint sum = 0;
 
@@ -51,9 +48,7 @@ sum_boxes (const SaiSheet *sheet,
 
 /* Whether five alike of some face are worth @points in @box as a joker. */
 static gboolean
-can_joker_score (const SaiRules *rules,
-                 guint           box,
-                 gint            points)
+can_joker_score (const SaiRules *rules, guint box, gint points)
 {
   for (guint8 face = 1; face <= SAI_N_FACES; face++)
     {
@@ -68,9 +63,7 @@ can_joker_score (const SaiRules *rules,
 
 /* Whether dice that are not five alike are worth @points in @box. */
 static gboolean
-can_others_score (const SaiRules *rules,
-                  guint           box,
-                  gint            points)
+can_others_score (const SaiRules *rules, guint box, gint points)
 {
   SaiDice dice;
   guint8 *d = dice.face;
@@ -88,8 +81,7 @@ can_others_score (const SaiRules *rules,
 
 /* The upper box of the face that all five dice show, as a mask; 0 if the ruleset has none. */
 static guint32
-find_box_of_face (const SaiRules *rules,
-                  guint           face)
+find_box_of_face (const SaiRules *rules, guint face)
 {
   for (guint i = 0; i < rules->n_boxes; i++)
     if (rules->boxes[i].kind == SAI_BOX_FACES && rules->boxes[i].n == face)
@@ -106,8 +98,7 @@ find_box_of_face (const SaiRules *rules,
  * Returns: whether the box holds points
  */
 gboolean
-sai_sheet_is_filled (const SaiSheet *sheet,
-                     guint           box)
+sai_sheet_is_filled (const SaiSheet *sheet, guint box)
 {
   return (sheet->filled & (1u << box)) != 0;
 }
@@ -120,8 +111,7 @@ sai_sheet_is_filled (const SaiSheet *sheet,
  * Returns: whether the box holds points that no dice can score, because a person who keeps the score insisted
  */
 gboolean
-sai_sheet_is_forced (const SaiSheet *sheet,
-                     guint           box)
+sai_sheet_is_forced (const SaiSheet *sheet, guint box)
 {
   return (sheet->forced & (1u << box)) != 0;
 }
@@ -134,8 +124,7 @@ sai_sheet_is_forced (const SaiSheet *sheet,
  * Returns: whether every box is filled
  */
 gboolean
-sai_sheet_is_complete (const SaiSheet *sheet,
-                       const SaiRules *rules)
+sai_sheet_is_complete (const SaiSheet *sheet, const SaiRules *rules)
 {
   return (rules->playable & ~sheet->filled) == 0;
 }
@@ -149,15 +138,11 @@ sai_sheet_is_complete (const SaiSheet *sheet,
  * Returns: whether the dice are five alike that the joker rule applies to
  */
 gboolean
-sai_sheet_is_joker (const SaiSheet *sheet,
-                    const SaiRules *rules,
-                    const SaiDice  *dice)
+sai_sheet_is_joker (const SaiSheet *sheet, const SaiRules *rules, const SaiDice *dice)
 {
   SaiFaces faces = sai_dice_get_faces (dice);
 
-  return rules->joker.enabled &&
-         faces.most == SAI_N_DICE &&
-         sai_sheet_is_filled (sheet, rules->joker.box) &&
+  return rules->joker.enabled && faces.most == SAI_N_DICE && sai_sheet_is_filled (sheet, rules->joker.box) &&
          (sheet->points[rules->joker.box] > 0 || rules->joker.after_zero);
 }
 
@@ -170,9 +155,7 @@ sai_sheet_is_joker (const SaiSheet *sheet,
  * Returns: the boxes that @dice may fill, as a mask
  */
 guint32
-sai_sheet_get_legal_boxes (const SaiSheet *sheet,
-                           const SaiRules *rules,
-                           const SaiDice  *dice)
+sai_sheet_get_legal_boxes (const SaiSheet *sheet, const SaiRules *rules, const SaiDice *dice)
 {
   guint32 open = rules->playable & ~sheet->filled;
   guint32 matching;
@@ -199,10 +182,7 @@ sai_sheet_get_legal_boxes (const SaiSheet *sheet,
  * Returns: what @dice would score in @box, whether or not they may fill it now
  */
 SaiScore
-sai_sheet_score (const SaiSheet *sheet,
-                 const SaiRules *rules,
-                 guint           box,
-                 const SaiDice  *dice)
+sai_sheet_score (const SaiSheet *sheet, const SaiRules *rules, guint box, const SaiDice *dice)
 {
   SaiScore score = { 0, 0 };
 
@@ -226,13 +206,11 @@ sai_sheet_score (const SaiSheet *sheet,
  * @rules: the rules it is played by
  * @box: a playable box
  *
- * Returns: (transfer full) (element-type SaiScore): every score that @box can be given in this sheet when the dice are not
- *   known: without extra points, ascending, then those of jokers
+ * Returns: (transfer full) (element-type SaiScore): every score that @box can be given in this sheet when the dice are
+ * not known: without extra points, ascending, then those of jokers
  */
 GArray *
-sai_sheet_get_possible_scores (const SaiSheet *sheet,
-                               const SaiRules *rules,
-                               guint           box)
+sai_sheet_get_possible_scores (const SaiSheet *sheet, const SaiRules *rules, guint box)
 {
   g_autoptr (GArray) points = sai_rules_get_possible_points (rules, box);
   GArray *scores = g_array_new (FALSE, FALSE, sizeof (SaiScore));
@@ -266,10 +244,7 @@ sai_sheet_get_possible_scores (const SaiSheet *sheet,
  * Returns: whether @score is among the possible ones, see sai_sheet_get_possible_scores()
  */
 gboolean
-sai_sheet_can_hold (const SaiSheet *sheet,
-                    const SaiRules *rules,
-                    guint           box,
-                    SaiScore        score)
+sai_sheet_can_hold (const SaiSheet *sheet, const SaiRules *rules, guint box, SaiScore score)
 {
   g_autoptr (GArray) scores = sai_sheet_get_possible_scores (sheet, rules, box);
 
@@ -292,17 +267,13 @@ sai_sheet_can_hold (const SaiSheet *sheet,
  * @score: a possible score
  * @joker: (out): the same points with what a joker earns besides
  *
- * Points that only five alike can score come with extra points if these dice were a joker. They need not have been one: the box
- * may have been filled before that of five alike.
+ * Points that only five alike can score come with extra points if these dice were a joker. They need not have been one:
+ * the box may have been filled before that of five alike.
  *
  * Returns: whether @score has no extra points, though the dice that score it would be a joker in this sheet
  */
 gboolean
-sai_sheet_takes_joker (const SaiSheet *sheet,
-                       const SaiRules *rules,
-                       guint           box,
-                       SaiScore        score,
-                       SaiScore       *joker)
+sai_sheet_takes_joker (const SaiSheet *sheet, const SaiRules *rules, guint box, SaiScore score, SaiScore *joker)
 {
   *joker = (SaiScore) { score.points, rules->joker.points };
 
@@ -319,9 +290,7 @@ sai_sheet_takes_joker (const SaiSheet *sheet,
  * Returns: (transfer full): what sai_sheet_get_possible_scores() gives as people read it: "0, 25, 25 + 100"
  */
 char *
-sai_sheet_list_possible_scores (const SaiSheet *sheet,
-                                const SaiRules *rules,
-                                guint           box)
+sai_sheet_list_possible_scores (const SaiSheet *sheet, const SaiRules *rules, guint box)
 {
   g_autoptr (GArray) scores = sai_sheet_get_possible_scores (sheet, rules, box);
   GString *text = g_string_new (NULL);
@@ -348,8 +317,7 @@ sai_sheet_list_possible_scores (const SaiSheet *sheet,
  * Returns: the first box whose extra points have none beside them, or -1
  */
 int
-sai_sheet_find_stray_extra (const SaiSheet *sheet,
-                            const SaiRules *rules)
+sai_sheet_find_stray_extra (const SaiSheet *sheet, const SaiRules *rules)
 {
   if (!rules->joker.enabled || sheet->points[rules->joker.box] > 0)
     return -1;
@@ -371,10 +339,7 @@ sai_sheet_find_stray_extra (const SaiSheet *sheet,
  * Writes points into a box. Differences follow by themselves.
  */
 void
-sai_sheet_fill (SaiSheet       *sheet,
-                const SaiRules *rules,
-                guint           box,
-                SaiScore        score)
+sai_sheet_fill (SaiSheet *sheet, const SaiRules *rules, guint box, SaiScore score)
 {
   g_return_if_fail ((rules->playable & (1u << box)) != 0);
 
@@ -394,9 +359,7 @@ sai_sheet_fill (SaiSheet       *sheet,
  * Empties a box, and what a joker earned there. Differences follow by themselves.
  */
 void
-sai_sheet_clear (SaiSheet       *sheet,
-                 const SaiRules *rules,
-                 guint           box)
+sai_sheet_clear (SaiSheet *sheet, const SaiRules *rules, guint box)
 {
   g_return_if_fail ((rules->playable & (1u << box)) != 0);
 
@@ -415,8 +378,7 @@ sai_sheet_clear (SaiSheet       *sheet,
  * Returns: the sum of the upper section, without the bonus
  */
 gint
-sai_sheet_get_upper_total (const SaiSheet *sheet,
-                           const SaiRules *rules)
+sai_sheet_get_upper_total (const SaiSheet *sheet, const SaiRules *rules)
 {
   return sum_boxes (sheet, rules, rules->upper);
 }
@@ -429,8 +391,7 @@ sai_sheet_get_upper_total (const SaiSheet *sheet,
  * Returns: the bonus that the upper section has earned so far
  */
 gint
-sai_sheet_get_bonus (const SaiSheet *sheet,
-                     const SaiRules *rules)
+sai_sheet_get_bonus (const SaiSheet *sheet, const SaiRules *rules)
 {
   return sai_rules_get_bonus (rules, sai_sheet_get_upper_total (sheet, rules));
 }
@@ -443,8 +404,7 @@ sai_sheet_get_bonus (const SaiSheet *sheet,
  * Returns: how many points the upper section lacks to earn the bonus; 0 when it has it or there is none
  */
 gint
-sai_sheet_get_missing (const SaiSheet *sheet,
-                       const SaiRules *rules)
+sai_sheet_get_missing (const SaiSheet *sheet, const SaiRules *rules)
 {
   gint needed = rules->bonus.limit + (rules->bonus.strict ? 1 : 0);
 
@@ -462,8 +422,7 @@ sai_sheet_get_missing (const SaiSheet *sheet,
  * Returns: the sum of the boxes of the lower section that count
  */
 gint
-sai_sheet_get_lower_total (const SaiSheet *sheet,
-                           const SaiRules *rules)
+sai_sheet_get_lower_total (const SaiSheet *sheet, const SaiRules *rules)
 {
   return sum_boxes (sheet, rules, ~rules->upper);
 }
@@ -476,8 +435,7 @@ sai_sheet_get_lower_total (const SaiSheet *sheet,
  * Returns: the sum of what jokers earned besides the points in the boxes
  */
 gint
-sai_sheet_get_extra_total (const SaiSheet *sheet,
-                           const SaiRules *rules)
+sai_sheet_get_extra_total (const SaiSheet *sheet, const SaiRules *rules)
 {
   gint sum = 0;
 
@@ -495,11 +453,8 @@ sai_sheet_get_extra_total (const SaiSheet *sheet,
  * Returns: upper section, bonus, lower section and joker points
  */
 gint
-sai_sheet_get_total (const SaiSheet *sheet,
-                     const SaiRules *rules)
+sai_sheet_get_total (const SaiSheet *sheet, const SaiRules *rules)
 {
-  return sai_sheet_get_upper_total (sheet, rules) +
-         sai_sheet_get_bonus (sheet, rules) +
-         sai_sheet_get_lower_total (sheet, rules) +
-         sai_sheet_get_extra_total (sheet, rules);
+  return sai_sheet_get_upper_total (sheet, rules) + sai_sheet_get_bonus (sheet, rules) +
+         sai_sheet_get_lower_total (sheet, rules) + sai_sheet_get_extra_total (sheet, rules);
 }

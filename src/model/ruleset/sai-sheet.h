@@ -17,62 +17,30 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint32 filled;
-  gint16  points[SAI_MAX_BOXES];
-  gint16  extra[SAI_MAX_BOXES];
+  gint16 points[SAI_MAX_BOXES];
+  gint16 extra[SAI_MAX_BOXES];
   guint32 forced;
 } SaiSheet;
 
-gboolean sai_sheet_is_filled       (const SaiSheet *sheet,
-                                    guint           box);
-gboolean sai_sheet_is_forced       (const SaiSheet *sheet,
-                                    guint           box);
-gboolean sai_sheet_is_complete     (const SaiSheet *sheet,
-                                    const SaiRules *rules);
-gboolean sai_sheet_is_joker        (const SaiSheet *sheet,
-                                    const SaiRules *rules,
-                                    const SaiDice  *dice);
-guint32  sai_sheet_get_legal_boxes (const SaiSheet *sheet,
-                                    const SaiRules *rules,
-                                    const SaiDice  *dice);
-SaiScore sai_sheet_score           (const SaiSheet *sheet,
-                                    const SaiRules *rules,
-                                    guint           box,
-                                    const SaiDice  *dice);
-GArray  *sai_sheet_get_possible_scores (const SaiSheet *sheet,
-                                    const SaiRules *rules,
-                                    guint           box);
-gboolean sai_sheet_can_hold        (const SaiSheet *sheet,
-                                    const SaiRules *rules,
-                                    guint           box,
-                                    SaiScore        score);
-gboolean sai_sheet_takes_joker     (const SaiSheet *sheet,
-                                    const SaiRules *rules,
-                                    guint           box,
-                                    SaiScore        score,
-                                    SaiScore       *joker);
-char    *sai_sheet_list_possible_scores (const SaiSheet *sheet,
-                                    const SaiRules *rules,
-                                    guint           box);
-int      sai_sheet_find_stray_extra (const SaiSheet *sheet,
-                                    const SaiRules *rules);
-void     sai_sheet_fill            (SaiSheet       *sheet,
-                                    const SaiRules *rules,
-                                    guint           box,
-                                    SaiScore        score);
-void     sai_sheet_clear           (SaiSheet       *sheet,
-                                    const SaiRules *rules,
-                                    guint           box);
-gint     sai_sheet_get_upper_total (const SaiSheet *sheet,
-                                    const SaiRules *rules);
-gint     sai_sheet_get_bonus       (const SaiSheet *sheet,
-                                    const SaiRules *rules);
-gint     sai_sheet_get_missing     (const SaiSheet *sheet,
-                                    const SaiRules *rules);
-gint     sai_sheet_get_lower_total (const SaiSheet *sheet,
-                                    const SaiRules *rules);
-gint     sai_sheet_get_extra_total (const SaiSheet *sheet,
-                                    const SaiRules *rules);
-gint     sai_sheet_get_total       (const SaiSheet *sheet,
-                                    const SaiRules *rules);
+gboolean sai_sheet_is_filled (const SaiSheet *sheet, guint box);
+gboolean sai_sheet_is_forced (const SaiSheet *sheet, guint box);
+gboolean sai_sheet_is_complete (const SaiSheet *sheet, const SaiRules *rules);
+gboolean sai_sheet_is_joker (const SaiSheet *sheet, const SaiRules *rules, const SaiDice *dice);
+guint32 sai_sheet_get_legal_boxes (const SaiSheet *sheet, const SaiRules *rules, const SaiDice *dice);
+SaiScore sai_sheet_score (const SaiSheet *sheet, const SaiRules *rules, guint box, const SaiDice *dice);
+GArray *sai_sheet_get_possible_scores (const SaiSheet *sheet, const SaiRules *rules, guint box);
+gboolean sai_sheet_can_hold (const SaiSheet *sheet, const SaiRules *rules, guint box, SaiScore score);
+gboolean
+sai_sheet_takes_joker (const SaiSheet *sheet, const SaiRules *rules, guint box, SaiScore score, SaiScore *joker);
+char *sai_sheet_list_possible_scores (const SaiSheet *sheet, const SaiRules *rules, guint box);
+int sai_sheet_find_stray_extra (const SaiSheet *sheet, const SaiRules *rules);
+void sai_sheet_fill (SaiSheet *sheet, const SaiRules *rules, guint box, SaiScore score);
+void sai_sheet_clear (SaiSheet *sheet, const SaiRules *rules, guint box);
+gint sai_sheet_get_upper_total (const SaiSheet *sheet, const SaiRules *rules);
+gint sai_sheet_get_bonus (const SaiSheet *sheet, const SaiRules *rules);
+gint sai_sheet_get_missing (const SaiSheet *sheet, const SaiRules *rules);
+gint sai_sheet_get_lower_total (const SaiSheet *sheet, const SaiRules *rules);
+gint sai_sheet_get_extra_total (const SaiSheet *sheet, const SaiRules *rules);
+gint sai_sheet_get_total (const SaiSheet *sheet, const SaiRules *rules);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words of a score sheet in a language that need not be the program's: a sheet can be printed for somebody else, or in
- * two languages at once. gettext knows only the language of the process, so these words are in key files: the names in the
- * ruleset, all others in sheet.terms beside it, read by the same rules.
+/* The words of a score sheet in a language that need not be the program's: a sheet can be printed for somebody else, or
+ * in two languages at once. gettext knows only the language of the process, so these words are in key files: the names
+ * in the ruleset, all others in sheet.terms beside it, read by the same rules.
  */
 #include "config.h"
 
@@ -15,12 +15,12 @@
 struct _SaiTerms
 {
   SaiRuleset *ruleset;
-  GKeyFile   *words;
-  GKeyFile   *names;
-  char       *language;
-  char       *ruleset_name;
-  char       *box_names[SAI_MAX_BOXES];
-  char       *terms[SAI_TERM_FORCED + 1];
+  GKeyFile *words;
+  GKeyFile *names;
+  char *language;
+  char *ruleset_name;
+  char *box_names[SAI_MAX_BOXES];
+  char *terms[SAI_TERM_FORCED + 1];
 };
 
 static const char *const term_keys[] = {
@@ -72,9 +72,7 @@ load_names (SaiRuleset *ruleset)
 
 /* A name of the ruleset in the language, or without one where it has none. */
 static char *
-read_name (SaiTerms   *self,
-           const char *group,
-           const char *fallback)
+read_name (SaiTerms *self, const char *group, const char *fallback)
 {
   g_autofree char *name = g_key_file_get_locale_string (self->names, group, "Name", self->language, NULL);
 
@@ -85,9 +83,7 @@ read_name (SaiTerms   *self,
 }
 
 static char *
-read_word (SaiTerms   *self,
-           const char *group,
-           const char *key)
+read_word (SaiTerms *self, const char *group, const char *key)
 {
   char *word = g_key_file_get_locale_string (self->words, group, key, self->language, NULL);
 
@@ -97,9 +93,7 @@ read_word (SaiTerms   *self,
 }
 
 static char *
-fill (char       *text,
-      const char *place,
-      const char *value)
+fill (char *text, const char *place, const char *value)
 {
   g_auto (GStrv) parts = NULL;
 
@@ -113,10 +107,7 @@ fill (char       *text,
 
 /* A sentence with two numbers. */
 static char *
-count (SaiTerms   *self,
-       const char *key,
-       gint        n,
-       gint        m)
+count (SaiTerms *self, const char *key, gint n, gint m)
 {
   g_autofree char *first = g_strdup_printf ("%d", n);
   g_autofree char *second = g_strdup_printf ("%d", m);
@@ -126,10 +117,7 @@ count (SaiTerms   *self,
 
 /* Joins two phrases. Names come last: one that looks like a place to fill in is no such place. */
 static char *
-join (SaiTerms   *self,
-      const char *key,
-      const char *a,
-      const char *b)
+join (SaiTerms *self, const char *key, const char *a, const char *b)
 {
   g_autofree char *text = read_word (self, RULES, key);
   GString *joined = g_string_new (NULL);
@@ -150,8 +138,7 @@ join (SaiTerms   *self,
 
 /* The condition of a box, or NULL if any dice will do. */
 static char *
-describe_condition (SaiTerms         *self,
-                    const SaiBoxRule *box)
+describe_condition (SaiTerms *self, const SaiBoxRule *box)
 {
   switch (box->kind)
     {
@@ -181,8 +168,7 @@ describe_condition (SaiTerms         *self,
 }
 
 static char *
-describe_points (SaiTerms         *self,
-                 const SaiBoxRule *box)
+describe_points (SaiTerms *self, const SaiBoxRule *box)
 {
   gboolean one = box->points == 1;
 
@@ -205,8 +191,7 @@ describe_points (SaiTerms         *self,
 }
 
 static char *
-describe_rule (SaiTerms         *self,
-               const SaiBoxRule *rule)
+describe_rule (SaiTerms *self, const SaiBoxRule *rule)
 {
   g_autofree char *condition = NULL;
   g_autofree char *points = NULL;
@@ -251,8 +236,7 @@ terms_clear (gpointer data)
  * Returns: (transfer full): the words
  */
 SaiTerms *
-sai_terms_new (SaiRuleset *ruleset,
-               const char *language)
+sai_terms_new (SaiRuleset *ruleset, const char *language)
 {
   SaiTerms *self;
 
@@ -318,8 +302,7 @@ sai_terms_get_language (SaiTerms *self)
  * Returns: (transfer none): the word; %SAI_TERM_DATE_FORMAT is for g_date_time_format() and writes numbers only
  */
 const char *
-sai_terms_get (SaiTerms *self,
-               SaiTerm   term)
+sai_terms_get (SaiTerms *self, SaiTerm term)
 {
   g_return_val_if_fail ((guint) term < G_N_ELEMENTS (self->terms), NULL);
 
@@ -346,8 +329,7 @@ sai_terms_get_ruleset_name (SaiTerms *self)
  * Returns: (transfer none): its name
  */
 const char *
-sai_terms_get_box_name (SaiTerms *self,
-                        guint     box)
+sai_terms_get_box_name (SaiTerms *self, guint box)
 {
   g_return_val_if_fail (box < sai_ruleset_get_n_boxes (self->ruleset), NULL);
 
@@ -360,14 +342,13 @@ sai_terms_get_box_name (SaiTerms *self,
  * @rules: the rules of the ruleset with the options of the game
  * @box: a box
  *
- * As sai_ruleset_describe_box(), for a sheet on paper: nothing is filled by itself there, and it says what is not added.
+ * As sai_ruleset_describe_box(), for a sheet on paper: nothing is filled by itself there, and it says what is not
+ * added.
  *
  * Returns: (transfer full): what the box asks for and what it pays
  */
 char *
-sai_terms_describe_box (SaiTerms       *self,
-                        const SaiRules *rules,
-                        guint           box)
+sai_terms_describe_box (SaiTerms *self, const SaiRules *rules, guint box)
 {
   g_autofree char *text = NULL;
 
@@ -388,8 +369,7 @@ sai_terms_describe_box (SaiTerms       *self,
  * Returns: (transfer full) (nullable): what earns the bonus of the upper section; %NULL if there is none
  */
 char *
-sai_terms_describe_bonus (SaiTerms       *self,
-                          const SaiRules *rules)
+sai_terms_describe_bonus (SaiTerms *self, const SaiRules *rules)
 {
   const SaiBonusRule *bonus = &rules->bonus;
   const char *key;
@@ -413,8 +393,7 @@ sai_terms_describe_bonus (SaiTerms       *self,
  * Returns: (transfer full) (nullable): what further five alike earn besides; %NULL if nothing
  */
 char *
-sai_terms_describe_jokers (SaiTerms       *self,
-                           const SaiRules *rules)
+sai_terms_describe_jokers (SaiTerms *self, const SaiRules *rules)
 {
   g_autofree char *points = NULL;
 
@@ -433,8 +412,7 @@ sai_terms_describe_jokers (SaiTerms       *self,
  * Returns: (transfer full): "12 to go"
  */
 char *
-sai_terms_describe_missing (SaiTerms *self,
-                            gint      missing)
+sai_terms_describe_missing (SaiTerms *self, gint missing)
 {
   g_autofree char *number = g_strdup_printf ("%d", missing);
 
@@ -449,8 +427,7 @@ sai_terms_describe_missing (SaiTerms *self,
  * Returns: (transfer full) (nullable): the house rules that are on, by name; %NULL if there are none
  */
 char *
-sai_terms_describe_options (SaiTerms         *self,
-                            const SaiOptions *options)
+sai_terms_describe_options (SaiTerms *self, const SaiOptions *options)
 {
   g_autofree char *separator = read_word (self, WORDS, "list-separator");
   g_autoptr (GString) list = g_string_new (NULL);

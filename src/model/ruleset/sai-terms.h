@@ -36,28 +36,19 @@ typedef enum
  */
 typedef struct _SaiTerms SaiTerms;
 
-SaiTerms   *sai_terms_new                (SaiRuleset       *ruleset,
-                                          const char       *language);
-SaiTerms   *sai_terms_ref                (SaiTerms         *self);
-void        sai_terms_unref              (SaiTerms         *self);
+SaiTerms *sai_terms_new (SaiRuleset *ruleset, const char *language);
+SaiTerms *sai_terms_ref (SaiTerms *self);
+void sai_terms_unref (SaiTerms *self);
 
-const char *sai_terms_get_language       (SaiTerms         *self);
-const char *sai_terms_get                (SaiTerms         *self,
-                                          SaiTerm           term);
-const char *sai_terms_get_ruleset_name   (SaiTerms         *self);
-const char *sai_terms_get_box_name       (SaiTerms         *self,
-                                          guint             box);
-char       *sai_terms_describe_box       (SaiTerms         *self,
-                                          const SaiRules   *rules,
-                                          guint             box);
-char       *sai_terms_describe_bonus     (SaiTerms         *self,
-                                          const SaiRules   *rules);
-char       *sai_terms_describe_jokers    (SaiTerms         *self,
-                                          const SaiRules   *rules);
-char       *sai_terms_describe_missing   (SaiTerms         *self,
-                                          gint              missing);
-char       *sai_terms_describe_options   (SaiTerms         *self,
-                                          const SaiOptions *options);
+const char *sai_terms_get_language (SaiTerms *self);
+const char *sai_terms_get (SaiTerms *self, SaiTerm term);
+const char *sai_terms_get_ruleset_name (SaiTerms *self);
+const char *sai_terms_get_box_name (SaiTerms *self, guint box);
+char *sai_terms_describe_box (SaiTerms *self, const SaiRules *rules, guint box);
+char *sai_terms_describe_bonus (SaiTerms *self, const SaiRules *rules);
+char *sai_terms_describe_jokers (SaiTerms *self, const SaiRules *rules);
+char *sai_terms_describe_missing (SaiTerms *self, gint missing);
+char *sai_terms_describe_options (SaiTerms *self, const SaiOptions *options);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiTerms, sai_terms_unref)
 

@@ -21,8 +21,7 @@ static const char letters[] = "rbgy";
  * Returns: the card
  */
 SaiCard
-sai_card_make (SaiColour colour,
-               guint     number)
+sai_card_make (SaiColour colour, guint number)
 {
   g_return_val_if_fail (number >= 1 && number <= SAI_N_NUMBERS, 0);
 
@@ -62,9 +61,7 @@ sai_card_get_number (SaiCard card)
  * Returns: whether @text is a card
  */
 gboolean
-sai_card_parse (const char  *text,
-                SaiCard     *card,
-                GError     **error)
+sai_card_parse (const char *text, SaiCard *card, GError **error)
 {
   const char *letter;
 
@@ -76,9 +73,9 @@ sai_card_parse (const char  *text,
     {
       g_autofree char *shown = g_utf8_make_valid (text, MIN (strlen (text), 20));
 
-      g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE,
-                   _("“%s” is no card; a card is one of the letters r, b, g and y and a number from 1 to 7, as in “r4”."),
-                   shown);
+      g_set_error (
+        error, SAI_ERROR, SAI_ERROR_PARSE,
+        _ ("“%s” is no card; a card is one of the letters r, b, g and y and a number from 1 to 7, as in “r4”."), shown);
       return FALSE;
     }
 
@@ -119,8 +116,7 @@ sai_card_counts_all (void)
  * Returns: how many cards of that kind are among them, 0 to 2
  */
 guint
-sai_card_counts_get (const SaiCardCounts *counts,
-                     SaiCard              card)
+sai_card_counts_get (const SaiCardCounts *counts, SaiCard card)
 {
   return (counts->once >> card & 1) + (counts->twice >> card & 1);
 }
@@ -143,8 +139,7 @@ sai_card_counts_get_total (const SaiCardCounts *counts)
  * @card: a card that comes to them
  */
 void
-sai_card_counts_add (SaiCardCounts *counts,
-                     SaiCard        card)
+sai_card_counts_add (SaiCardCounts *counts, SaiCard card)
 {
   guint32 bit = 1u << card;
 
@@ -158,8 +153,7 @@ sai_card_counts_add (SaiCardCounts *counts,
  * @card: a card that leaves them
  */
 void
-sai_card_counts_remove (SaiCardCounts *counts,
-                        SaiCard        card)
+sai_card_counts_remove (SaiCardCounts *counts, SaiCard card)
 {
   guint32 bit = 1u << card;
 
@@ -173,8 +167,7 @@ sai_card_counts_remove (SaiCardCounts *counts,
  * @more: cards that come to them; together no more than two of a kind
  */
 void
-sai_card_counts_merge (SaiCardCounts       *counts,
-                       const SaiCardCounts *more)
+sai_card_counts_merge (SaiCardCounts *counts, const SaiCardCounts *more)
 {
   counts->twice |= more->twice | (counts->once & more->once);
   counts->once |= more->once;
@@ -186,8 +179,7 @@ sai_card_counts_merge (SaiCardCounts       *counts,
  * @less: some of these cards, which leave them
  */
 void
-sai_card_counts_subtract (SaiCardCounts       *counts,
-                          const SaiCardCounts *less)
+sai_card_counts_subtract (SaiCardCounts *counts, const SaiCardCounts *less)
 {
   /* One card of a kind stays where one of one or of none left, and where one of two left. */
   counts->once = (counts->once & ~less->once) | (counts->twice & ~less->twice);
@@ -202,8 +194,7 @@ sai_card_counts_subtract (SaiCardCounts       *counts,
  * Returns: whether all cards of @part are among @counts
  */
 gboolean
-sai_card_counts_contain (const SaiCardCounts *counts,
-                         const SaiCardCounts *part)
+sai_card_counts_contain (const SaiCardCounts *counts, const SaiCardCounts *part)
 {
   return ((part->once & ~counts->once) | (part->twice & ~counts->twice)) == 0;
 }
@@ -216,8 +207,7 @@ sai_card_counts_contain (const SaiCardCounts *counts,
  * Returns: whether they are the same
  */
 gboolean
-sai_card_counts_equal (const SaiCardCounts *a,
-                       const SaiCardCounts *b)
+sai_card_counts_equal (const SaiCardCounts *a, const SaiCardCounts *b)
 {
   return a->once == b->once && a->twice == b->twice;
 }
@@ -232,8 +222,7 @@ sai_card_counts_equal (const SaiCardCounts *a,
  * Returns: how many they are
  */
 guint
-sai_card_counts_list (const SaiCardCounts *counts,
-                      SaiCard             *cards)
+sai_card_counts_list (const SaiCardCounts *counts, SaiCard *cards)
 {
   guint n = 0;
 

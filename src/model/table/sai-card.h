@@ -49,33 +49,22 @@ typedef struct
   guint32 twice;
 } SaiCardCounts;
 
-SaiCard   sai_card_make              (SaiColour             colour,
-                                      guint                 number);
-SaiColour sai_card_get_colour        (SaiCard               card);
-guint     sai_card_get_number        (SaiCard               card);
-gboolean  sai_card_parse             (const char           *text,
-                                      SaiCard              *card,
-                                      GError              **error);
-char     *sai_card_print             (SaiCard               card);
+SaiCard sai_card_make (SaiColour colour, guint number);
+SaiColour sai_card_get_colour (SaiCard card);
+guint sai_card_get_number (SaiCard card);
+gboolean sai_card_parse (const char *text, SaiCard *card, GError **error);
+char *sai_card_print (SaiCard card);
 
-SaiCardCounts sai_card_counts_all    (void);
-guint     sai_card_counts_get        (const SaiCardCounts  *counts,
-                                      SaiCard               card);
-guint     sai_card_counts_get_total  (const SaiCardCounts  *counts);
-void      sai_card_counts_add        (SaiCardCounts        *counts,
-                                      SaiCard               card);
-void      sai_card_counts_remove     (SaiCardCounts        *counts,
-                                      SaiCard               card);
-void      sai_card_counts_merge      (SaiCardCounts        *counts,
-                                      const SaiCardCounts  *more);
-void      sai_card_counts_subtract   (SaiCardCounts        *counts,
-                                      const SaiCardCounts  *less);
-gboolean  sai_card_counts_contain    (const SaiCardCounts  *counts,
-                                      const SaiCardCounts  *part);
-gboolean  sai_card_counts_equal      (const SaiCardCounts  *a,
-                                      const SaiCardCounts  *b);
-guint     sai_card_counts_list       (const SaiCardCounts  *counts,
-                                      SaiCard              *cards);
-char     *sai_card_counts_print      (const SaiCardCounts  *counts);
+SaiCardCounts sai_card_counts_all (void);
+guint sai_card_counts_get (const SaiCardCounts *counts, SaiCard card);
+guint sai_card_counts_get_total (const SaiCardCounts *counts);
+void sai_card_counts_add (SaiCardCounts *counts, SaiCard card);
+void sai_card_counts_remove (SaiCardCounts *counts, SaiCard card);
+void sai_card_counts_merge (SaiCardCounts *counts, const SaiCardCounts *more);
+void sai_card_counts_subtract (SaiCardCounts *counts, const SaiCardCounts *less);
+gboolean sai_card_counts_contain (const SaiCardCounts *counts, const SaiCardCounts *part);
+gboolean sai_card_counts_equal (const SaiCardCounts *a, const SaiCardCounts *b);
+guint sai_card_counts_list (const SaiCardCounts *counts, SaiCard *cards);
+char *sai_card_counts_print (const SaiCardCounts *counts);
 
 G_END_DECLS

@@ -27,8 +27,7 @@ sai_dice_is_rolled (const SaiDice *dice)
  * Returns: whether each position shows the same face in both
  */
 gboolean
-sai_dice_equal (const SaiDice *a,
-                const SaiDice *b)
+sai_dice_equal (const SaiDice *a, const SaiDice *b)
 {
   return memcmp (a->face, b->face, SAI_N_DICE) == 0;
 }
@@ -67,9 +66,7 @@ sai_dice_get_faces (const SaiDice *dice)
  * Returns: whether @text names five dice
  */
 gboolean
-sai_dice_parse (const char  *text,
-                SaiDice     *dice,
-                GError     **error)
+sai_dice_parse (const char *text, SaiDice *dice, GError **error)
 {
   SaiDice result = { { 0 } };
   guint n = 0;
@@ -79,7 +76,7 @@ sai_dice_parse (const char  *text,
 
   if (!g_utf8_validate (text, -1, NULL))
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_PARSE, _("Dice are not written in UTF-8."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_PARSE, _ ("Dice are not written in UTF-8."));
       return FALSE;
     }
 
@@ -93,8 +90,7 @@ sai_dice_parse (const char  *text,
 
       if (digit < 1 || digit > SAI_N_FACES)
         {
-          g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE,
-                       _("“%s” are not dice: a die shows 1 to 6."), text);
+          g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE, _ ("“%s” are not dice: a die shows 1 to 6."), text);
           return FALSE;
         }
       if (n < SAI_N_DICE)
@@ -105,8 +101,7 @@ sai_dice_parse (const char  *text,
   if (n != SAI_N_DICE)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE,
-                   g_dngettext (GETTEXT_PACKAGE,
-                                "“%s” is %u die; five are needed, such as 13356.",
+                   g_dngettext (GETTEXT_PACKAGE, "“%s” is %u die; five are needed, such as 13356.",
                                 "“%s” are %u dice; five are needed, such as 13356.", n),
                    text, n);
       return FALSE;

@@ -37,12 +37,9 @@ typedef struct
 } SaiFaces;
 
 gboolean sai_dice_is_rolled (const SaiDice *dice);
-gboolean sai_dice_equal     (const SaiDice *a,
-                             const SaiDice *b);
+gboolean sai_dice_equal (const SaiDice *a, const SaiDice *b);
 SaiFaces sai_dice_get_faces (const SaiDice *dice);
-gboolean sai_dice_parse     (const char    *text,
-                             SaiDice       *dice,
-                             GError       **error);
-char    *sai_dice_print     (const SaiDice *dice);
+gboolean sai_dice_parse (const char *text, SaiDice *dice, GError **error);
+char *sai_dice_print (const SaiDice *dice);
 
 G_END_DECLS

@@ -10,8 +10,7 @@
  * @n_seats: 2 to %SAI_FIELD_MAX_SEATS
  */
 void
-sai_field_rules_init (SaiFieldRules *rules,
-                      guint          n_seats)
+sai_field_rules_init (SaiFieldRules *rules, guint n_seats)
 {
   rules->start_points = 5;
   rules->limit = 35;

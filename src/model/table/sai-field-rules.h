@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * SaiFieldRules:
  * @start_points: the penalty points that everybody begins with, usually 5 or 0
  * @limit: at a count, so many penalty points end the game
- * @stall_count: after so many turns without a card from the deck the points are counted as if it had run out; 0 for never
+ * @stall_count: after so many turns without a card from the deck the points are counted as if it had run out; 0 for
+ * never
  *
  * What can be chosen about the rules of the field. A plain value.
  */
@@ -26,7 +27,6 @@ typedef struct
   guint16 stall_count;
 } SaiFieldRules;
 
-void sai_field_rules_init (SaiFieldRules *rules,
-                           guint          n_seats);
+void sai_field_rules_init (SaiFieldRules *rules, guint n_seats);
 
 G_END_DECLS

@@ -1,33 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The field of Yellowstone Park: where a card may lie, what is collected when it is placed, and what that recovers.
  *
- * A window is three neighbouring columns by three neighbouring rows, or by the rows 1 and 7. A field is legal if a window
- * holds all its cards. When a card c is placed on a legal field F, the cards that a window W with the cell of c keeps are
- * those of F in W, and c.
+ * A window is three neighbouring columns by three neighbouring rows, or by the rows 1 and 7. A field is legal if a
+ * window holds all its cards. When a card c is placed on a legal field F, the cards that a window W with the cell of c
+ * keeps are those of F in W, and c.
  *
- * Why there is one largest set of kept cards. Columns and rows are chosen apart from each other, so each may be looked at
- * alone. Columns: those of F span at most three. If they do so together with the column of c, one choice keeps all. Else
- * c lies beside them all, say on the left; then the three columns that begin with c reach farthest to the right and keep
- * what any other choice keeps. Rows: if one choice holds the rows of F and of c, it keeps all. Else, if the rows of F lie
- * in three neighbouring ones, c lies above or below them all, and it is as with columns, except that c in row 1 (or 7)
- * may be kept with row 7 (1) alone: but three neighbouring rows with row 7 begin with 5, and none of them can be kept
- * together with row 1 otherwise. Else F lies in both rows 1 and 7 and nowhere else, and c between them; no three rows with
- * c hold both, so rows 1 and 7 cannot be competing: c in 2 or 3 keeps row 1, in 5 or 6 row 7, in 4 neither. In every case
- * some choice keeps what each other choice keeps, so the one that keeps most cards is the largest: this is how the code
- * finds it.
+ * Why there is one largest set of kept cards. Columns and rows are chosen apart from each other, so each may be looked
+ * at alone. Columns: those of F span at most three. If they do so together with the column of c, one choice keeps all.
+ * Else c lies beside them all, say on the left; then the three columns that begin with c reach farthest to the right
+ * and keep what any other choice keeps. Rows: if one choice holds the rows of F and of c, it keeps all. Else, if the
+ * rows of F lie in three neighbouring ones, c lies above or below them all, and it is as with columns, except that c in
+ * row 1 (or 7) may be kept with row 7 (1) alone: but three neighbouring rows with row 7 begin with 5, and none of them
+ * can be kept together with row 1 otherwise. Else F lies in both rows 1 and 7 and nowhere else, and c between them; no
+ * three rows with c hold both, so rows 1 and 7 cannot be competing: c in 2 or 3 keeps row 1, in 5 or 6 row 7, in 4
+ * neither. In every case some choice keeps what each other choice keeps, so the one that keeps most cards is the
+ * largest: this is how the code finds it.
  *
  * Which window counts when several hold the same cards. The kept cards may leave it open where the window lies (two
- * columns, or a single row), even whether it has nine cells or six (row 1 alone, or row 7 alone; then it counts as nine,
- * since the cards do not lie in rows 1 *and* 7). It never matters: points are recovered only with at most one empty cell.
- * With six cells, five of them taken, both rows and all three columns hold cards, so no other window holds them; with nine
- * cells and eight taken, likewise all three rows and all three columns do.
+ * columns, or a single row), even whether it has nine cells or six (row 1 alone, or row 7 alone; then it counts as
+ * nine, since the cards do not lie in rows 1 *and* 7). It never matters: points are recovered only with at most one
+ * empty cell. With six cells, five of them taken, both rows and all three columns hold cards, so no other window holds
+ * them; with nine cells and eight taken, likewise all three rows and all three columns do.
  *
- * What recovers. Points are the result of having reduced the empty cells: those of the field before the placing are compared
- * with those of the field after it. A card on an identical one reduces nothing. Another one that collects nothing takes one
- * cell, and where at most one is left, there were as many cells before: at least four were taken in rows 1 and 7, which are
- * both rows, or seven in three rows. One that collects never reduces them where at most one is left: it takes one cell and
- * frees at least one, so the window would have to shrink from nine cells to six; but then the card lies alone in row 1 or 7,
- * and the two cells beside it are empty.
+ * What recovers. Points are the result of having reduced the empty cells: those of the field before the placing are
+ * compared with those of the field after it. A card on an identical one reduces nothing. Another one that collects
+ * nothing takes one cell, and where at most one is left, there were as many cells before: at least four were taken in
+ * rows 1 and 7, which are both rows, or seven in three rows. One that collects never reduces them where at most one is
+ * left: it takes one cell and frees at least one, so the window would have to shrink from nine cells to six; but then
+ * the card lies alone in row 1 or 7, and the two cells beside it are empty.
  */
 #include "config.h"
 
@@ -56,22 +56,20 @@ get_row_mask (guint first_row)
 }
 
 static guint32
-get_column_mask (const SaiField *field,
-                 guint           first_column)
+get_column_mask (const SaiField *field, guint first_column)
 {
   guint32 mask = 0;
 
   for (guint c = 0; c < SAI_N_COLOURS; c++)
-    if (field->column[c] != SAI_FIELD_NONE &&
-        field->column[c] >= first_column && field->column[c] < first_column + N_WINDOW_COLUMNS)
+    if (field->column[c] != SAI_FIELD_NONE && field->column[c] >= first_column &&
+        field->column[c] < first_column + N_WINDOW_COLUMNS)
       mask |= COLOUR_MASK << (c * SAI_N_NUMBERS);
 
   return mask;
 }
 
 static guint32
-get_window_mask (const SaiField       *field,
-                 const SaiFieldWindow *window)
+get_window_mask (const SaiField *field, const SaiFieldWindow *window)
 {
   return get_row_mask (window->row) & get_column_mask (field, window->column);
 }
@@ -87,21 +85,20 @@ forget_columns (SaiField *field)
 /* How many bits are set in each number of three bits, two bits a number. */
 #define BITS_OF_THREE 0xe994u
 
-/* How many of three neighbouring rows or columns, of which a bit of @mask each says whether cards lie there, are taken. */
+/* How many of three neighbouring rows or columns, of which a bit of @mask each says whether cards lie there, are taken.
+ */
 static guint
-count_three (guint mask,
-             guint first)
+count_three (guint mask, guint first)
 {
   return BITS_OF_THREE >> 2 * (mask >> first & 7) & 3;
 }
 
-/* The first window with the cell that keeps most; rows 1 and 7 come last, since they count only if both hold cards. Taken
- * rows and columns are counted instead of cards: what keeps all that another keeps, keeps at least as many of them too.
+/* The first window with the cell that keeps most; rows 1 and 7 come last, since they count only if both hold cards.
+ * Taken rows and columns are counted instead of cards: what keeps all that another keeps, keeps at least as many of
+ * them too.
  */
 static SaiFieldWindow
-find_window (const SaiField *field,
-             guint           column,
-             guint           row)
+find_window (const SaiField *field, guint column, guint row)
 {
   guint32 once = field->cards.once;
   guint rows = (once | once >> SAI_N_NUMBERS | once >> 2 * SAI_N_NUMBERS | once >> 3 * SAI_N_NUMBERS) & COLOUR_MASK;
@@ -137,10 +134,7 @@ find_window (const SaiField *field,
 
 /* Reads "g5@1" or "g5x2@5". */
 static gboolean
-parse_stack (const char *word,
-             SaiCard    *card,
-             guint      *height,
-             guint      *column)
+parse_stack (const char *word, SaiCard *card, guint *height, guint *column)
 {
   char name[3] = { 0 };
   const char *rest;
@@ -167,11 +161,7 @@ parse_stack (const char *word,
 
 /* Lays cards on a field that is being read, whatever the rules of placing say. */
 static gboolean
-lay (SaiField  *field,
-     SaiCard    card,
-     guint      height,
-     guint      column,
-     GError   **error)
+lay (SaiField *field, SaiCard card, guint height, guint column, GError **error)
 {
   SaiColour colour = sai_card_get_colour (card);
   guint owner = sai_field_get_colour (field, column);
@@ -180,19 +170,19 @@ lay (SaiField  *field,
   if (owner != SAI_FIELD_NONE && owner != colour)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE,
-                   _("The card %s cannot lie in column %u, where another colour lies."), name, column + 1);
+                   _ ("The card %s cannot lie in column %u, where another colour lies."), name, column + 1);
       return FALSE;
     }
   if (field->column[colour] != SAI_FIELD_NONE && field->column[colour] != column)
     {
       g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE,
-                   _("The card %s cannot lie in column %u, since its colour lies in column %u."),
-                   name, column + 1, field->column[colour] + 1u);
+                   _ ("The card %s cannot lie in column %u, since its colour lies in column %u."), name, column + 1,
+                   field->column[colour] + 1u);
       return FALSE;
     }
   if (sai_card_counts_get (&field->cards, card) + height > SAI_N_COPIES)
     {
-      g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE, _("There are only two cards %s."), name);
+      g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE, _ ("There are only two cards %s."), name);
       return FALSE;
     }
 
@@ -225,9 +215,7 @@ sai_field_init (SaiField *field)
  * Returns: whether @text is a field
  */
 gboolean
-sai_field_parse (const char  *text,
-                 SaiField    *field,
-                 GError     **error)
+sai_field_parse (const char *text, SaiField *field, GError **error)
 {
   g_auto (GStrv) words = NULL;
   SaiField result;
@@ -249,8 +237,9 @@ sai_field_parse (const char  *text,
           g_autofree char *shown = g_utf8_make_valid (words[i], MIN (strlen (words[i]), 20));
 
           g_set_error (error, SAI_ERROR, SAI_ERROR_PARSE,
-                       _("“%s” is no card on a field; such cards look like “g5@1”, or “g5x2@1” for two, "
-                         "with a column from 1 to 7."), shown);
+                       _ ("“%s” is no card on a field; such cards look like “g5@1”, or “g5x2@1” for two, "
+                          "with a column from 1 to 7."),
+                       shown);
           return FALSE;
         }
       if (!lay (&result, card, height, column, error))
@@ -293,8 +282,7 @@ sai_field_print (const SaiField *field)
  * Returns: whether the same cards lie in the same cells
  */
 gboolean
-sai_field_equal (const SaiField *a,
-                 const SaiField *b)
+sai_field_equal (const SaiField *a, const SaiField *b)
 {
   return sai_card_counts_equal (&a->cards, &b->cards) && memcmp (a->column, b->column, sizeof a->column) == 0;
 }
@@ -307,8 +295,7 @@ sai_field_equal (const SaiField *a,
  * Returns: the #SaiColour that lies in it, or %SAI_FIELD_NONE
  */
 guint
-sai_field_get_colour (const SaiField *field,
-                      guint           column)
+sai_field_get_colour (const SaiField *field, guint column)
 {
   for (guint c = 0; c < SAI_N_COLOURS; c++)
     if (field->column[c] == column)
@@ -326,9 +313,7 @@ sai_field_get_colour (const SaiField *field,
  * Returns: how many cards lie in that cell, 0 to 2
  */
 guint
-sai_field_get_height (const SaiField *field,
-                      guint           column,
-                      guint           row)
+sai_field_get_height (const SaiField *field, guint column, guint row)
 {
   guint colour = sai_field_get_colour (field, column);
 
@@ -346,8 +331,7 @@ sai_field_get_height (const SaiField *field,
  * Returns: the columns in which the card may be placed, as a mask; 0 only if both cards of that kind lie there already
  */
 guint
-sai_field_get_columns (const SaiField *field,
-                       SaiCard         card)
+sai_field_get_columns (const SaiField *field, SaiCard card)
 {
   guint own = field->column[sai_card_get_colour (card)];
   guint mask = (1u << SAI_FIELD_N_COLUMNS) - 1;
@@ -373,8 +357,7 @@ sai_field_get_columns (const SaiField *field,
  *   choice where the window lies
  */
 guint
-sai_field_get_window (const SaiField *field,
-                      SaiFieldWindow *window)
+sai_field_get_window (const SaiField *field, SaiFieldWindow *window)
 {
   guint n = 0;
 
@@ -414,9 +397,7 @@ sai_field_window_get_n_cells (const SaiFieldWindow *window)
  * Returns: whether the cell belongs to it
  */
 gboolean
-sai_field_window_contains (const SaiFieldWindow *window,
-                           guint                 column,
-                           guint                 row)
+sai_field_window_contains (const SaiFieldWindow *window, guint column, guint row)
 {
   if (column < window->column || column >= window->column + N_WINDOW_COLUMNS)
     return FALSE;
@@ -434,10 +415,7 @@ sai_field_window_contains (const SaiFieldWindow *window,
  * @placing: (out): what that brought about
  */
 void
-sai_field_place (SaiField        *field,
-                 SaiCard          card,
-                 guint            column,
-                 SaiFieldPlacing *placing)
+sai_field_place (SaiField *field, SaiCard card, guint column, SaiFieldPlacing *placing)
 {
   gboolean on_top = (field->cards.once >> card & 1) != 0;
   guint32 kept;
@@ -476,9 +454,7 @@ sai_field_place (SaiField        *field,
  * Returns: how many cells they are
  */
 guint
-sai_field_list_cells (const SaiField      *field,
-                      const SaiCardCounts *cards,
-                      SaiFieldCell        *cells)
+sai_field_list_cells (const SaiField *field, const SaiCardCounts *cards, SaiFieldCell *cells)
 {
   guint n = 0;
 

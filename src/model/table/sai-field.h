@@ -17,13 +17,13 @@ G_BEGIN_DECLS
  * @cards: the cards that lie there
  * @column: the column of each colour, from 0, or %SAI_FIELD_NONE if none of its cards lies there
  *
- * The cards on the field. A plain value. The row of a card is its number and its column that of its colour, so that this
- * is all there is to know: a cell holds a stack of one or two cards of one kind.
+ * The cards on the field. A plain value. The row of a card is its number and its column that of its colour, so that
+ * this is all there is to know: a cell holds a stack of one or two cards of one kind.
  */
 typedef struct
 {
   SaiCardCounts cards;
-  guint8        column[SAI_N_COLOURS];
+  guint8 column[SAI_N_COLOURS];
 } SaiField;
 
 /**
@@ -46,10 +46,10 @@ typedef struct
  */
 typedef struct
 {
-  guint8  column;
-  guint8  row;
+  guint8 column;
+  guint8 row;
   SaiCard card;
-  guint8  height;
+  guint8 height;
 } SaiFieldCell;
 
 /**
@@ -63,38 +63,23 @@ typedef struct
  */
 typedef struct
 {
-  SaiCardCounts  collected;
+  SaiCardCounts collected;
   SaiFieldWindow window;
-  guint8         n_empty;
-  guint8         n_recovered;
+  guint8 n_empty;
+  guint8 n_recovered;
 } SaiFieldPlacing;
 
-void     sai_field_init        (SaiField             *field);
-gboolean sai_field_parse       (const char           *text,
-                                SaiField             *field,
-                                GError              **error);
-char    *sai_field_print       (const SaiField       *field);
-gboolean sai_field_equal       (const SaiField       *a,
-                                const SaiField       *b);
-guint    sai_field_get_colour  (const SaiField       *field,
-                                guint                 column);
-guint    sai_field_get_height  (const SaiField       *field,
-                                guint                 column,
-                                guint                 row);
-guint    sai_field_get_columns (const SaiField       *field,
-                                SaiCard               card);
-guint    sai_field_get_window  (const SaiField       *field,
-                                SaiFieldWindow       *window);
-guint    sai_field_window_get_n_cells (const SaiFieldWindow *window);
-gboolean sai_field_window_contains (const SaiFieldWindow *window,
-                                guint                 column,
-                                guint                 row);
-void     sai_field_place       (SaiField             *field,
-                                SaiCard               card,
-                                guint                 column,
-                                SaiFieldPlacing      *placing);
-guint    sai_field_list_cells  (const SaiField       *field,
-                                const SaiCardCounts  *cards,
-                                SaiFieldCell         *cells);
+void sai_field_init (SaiField *field);
+gboolean sai_field_parse (const char *text, SaiField *field, GError **error);
+char *sai_field_print (const SaiField *field);
+gboolean sai_field_equal (const SaiField *a, const SaiField *b);
+guint sai_field_get_colour (const SaiField *field, guint column);
+guint sai_field_get_height (const SaiField *field, guint column, guint row);
+guint sai_field_get_columns (const SaiField *field, SaiCard card);
+guint sai_field_get_window (const SaiField *field, SaiFieldWindow *window);
+guint sai_field_window_get_n_cells (const SaiFieldWindow *window);
+gboolean sai_field_window_contains (const SaiFieldWindow *window, guint column, guint row);
+void sai_field_place (SaiField *field, SaiCard card, guint column, SaiFieldPlacing *placing);
+guint sai_field_list_cells (const SaiField *field, const SaiCardCounts *cards, SaiFieldCell *cells);
 
 G_END_DECLS

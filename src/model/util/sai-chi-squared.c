@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether counts of things that should be equally likely differ by more than chance explains: Pearson's chi-squared test. */
+/* Whether counts of things that should be equally likely differ by more than chance explains: Pearson's chi-squared
+ * test. */
 #include "config.h"
 
 #include <math.h>
@@ -14,8 +15,7 @@
  * Returns: Pearson's statistic: the sum of (count − expected)² ÷ expected; NAN if nothing happened at all
  */
 double
-sai_chi_squared_get (const guint64 *counts,
-                     guint          n)
+sai_chi_squared_get (const guint64 *counts, guint n)
 {
   double sum = 0;
   double value = 0;
@@ -38,14 +38,14 @@ sai_chi_squared_get (const guint64 *counts,
  * @freedom: the degrees of freedom, 1 or more
  *
  * The upper tail of the chi-squared distribution, which is the regularised incomplete gamma function Q (@freedom ÷ 2,
- * @value ÷ 2). For whole degrees of freedom it is a finite sum: Abramowitz and Stegun, Handbook of Mathematical Functions,
- * 26.4.4 (odd) and 26.4.5 (even); the same follows from NIST's Digital Library of Mathematical Functions, 8.4.10 and 8.4.12.
+ * @value ÷ 2). For whole degrees of freedom it is a finite sum: Abramowitz and Stegun, Handbook of Mathematical
+ * Functions, 26.4.4 (odd) and 26.4.5 (even); the same follows from NIST's Digital Library of Mathematical
+ * Functions, 8.4.10 and 8.4.12.
  *
  * Returns: how likely chance alone reaches @value, 0 to 1
  */
 double
-sai_chi_squared_survival (double value,
-                          guint  freedom)
+sai_chi_squared_survival (double value, guint freedom)
 {
   gboolean odd = freedom % 2 == 1;
   double half = value / 2;
@@ -73,8 +73,7 @@ sai_chi_squared_survival (double value,
  * Returns: how likely counts at least as uneven as these are if all are equally likely; NAN if nothing happened at all
  */
 double
-sai_chi_squared_p (const guint64 *counts,
-                   guint          n)
+sai_chi_squared_p (const guint64 *counts, guint n)
 {
   g_return_val_if_fail (counts != NULL && n >= 2, NAN);
 

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The order of names in a list, the same wherever the program runs: the C library sorts Japanese by its codes in C.UTF-8, which
- * is all that many systems have.
+/* The order of names in a list, the same wherever the program runs: the C library sorts Japanese by its codes in
+ * C.UTF-8, which is all that many systems have.
  *
- * Kana are sorted as JIS X 4061 says: first by what is read, where は, ば and ハ are one and a long vowel is its vowel; then by
- * voicing; then long mark, small letter, mark of repetition, whole letter; then hiragana before katakana. Signs come first, then
- * numbers by their value, letters of other scripts without their accents and case, kana, kanji. Nobody can read the name of a
- * person off its kanji; those of JIS X 0208 stand in its order, which for the usual ones is that of their commonest reading.
+ * Kana are sorted as JIS X 4061 says: first by what is read, where は, ば and ハ are one and a long vowel is its vowel;
+ * then by voicing; then long mark, small letter, mark of repetition, whole letter; then hiragana before katakana. Signs
+ * come first, then numbers by their value, letters of other scripts without their accents and case, kana, kanji. Nobody
+ * can read the name of a person off its kanji; those of JIS X 0208 stand in its order, which for the usual ones is that
+ * of their commonest reading.
  */
 #include "config.h"
 
@@ -29,10 +30,28 @@ enum
 #define LEVEL 1
 
 /* The weights of the levels below the first. */
-enum { PLAIN = 2, MARKED };
-enum { LONG = 2, SMALL, REPEATED, WHOLE };
-enum { SMALL_LETTER = 2, CAPITAL_LETTER };
-enum { HIRAGANA = 2, KATAKANA };
+enum
+{
+  PLAIN = 2,
+  MARKED
+};
+enum
+{
+  LONG = 2,
+  SMALL,
+  REPEATED,
+  WHOLE
+};
+enum
+{
+  SMALL_LETTER = 2,
+  CAPITAL_LETTER
+};
+enum
+{
+  HIRAGANA = 2,
+  KATAKANA
+};
 
 #define LONG_MARK 0x30fc
 #define KANJI_REPETITION 0x3005
@@ -46,13 +65,11 @@ typedef struct
   GString *levels[4];
   /* The element before: the hiragana that it is read as, or its kanji; 0 if it was neither. */
   gunichar before;
-  GIConv   to_jis;
+  GIConv to_jis;
 } Key;
 
 static void
-end_element (Key  *key,
-             char  size,
-             char  which)
+end_element (Key *key, char size, char which)
 {
   g_string_append_c (key->levels[2], size);
   g_string_append_c (key->levels[3], which);
@@ -103,10 +120,7 @@ find_vowel (gunichar hiragana)
 }
 
 static void
-add_kana (Key      *key,
-          gunichar  hiragana,
-          char      size,
-          char      which)
+add_kana (Key *key, gunichar hiragana, char size, char which)
 {
   g_string_append_c (key->levels[0], KANA);
   g_string_append_unichar (key->levels[0], hiragana);
@@ -115,9 +129,7 @@ add_kana (Key      *key,
 }
 
 static void
-add_kanji (Key      *key,
-           gunichar  kanji,
-           char      size)
+add_kanji (Key *key, gunichar kanji, char size)
 {
   char from[8] = { 0 }, to[8] = { 0 };
   char *in = from, *out = to;
@@ -146,8 +158,7 @@ is_kanji (gunichar c)
 
 /* Reads a run of digits. Returns: the last one of them. */
 static const char *
-add_number (Key        *key,
-            const char *digits)
+add_number (Key *key, const char *digits)
 {
   g_autoptr (GString) value = g_string_new (NULL);
   const char *last = digits;
@@ -174,8 +185,7 @@ add_number (Key        *key,
 }
 
 static void
-add_other (Key      *key,
-           gunichar  c)
+add_other (Key *key, gunichar c)
 {
   char kind = g_unichar_isalpha (c) ? LETTER : g_unichar_isspace (c) ? SPACE : SIGN;
 
@@ -187,8 +197,7 @@ add_other (Key      *key,
 }
 
 static void
-add_element (Key      *key,
-             gunichar  c)
+add_element (Key *key, gunichar c)
 {
   if (is_hiragana (c))
     add_kana (key, make_whole (c), is_small (c) ? SMALL : WHOLE, HIRAGANA);
@@ -262,8 +271,7 @@ sai_collate_key (const char *text)
  * Returns: less than 0 if @a comes first, more if @b does, 0 only if they are the same
  */
 int
-sai_collate_compare (const char *a,
-                     const char *b)
+sai_collate_compare (const char *a, const char *b)
 {
   g_autofree char *first = sai_collate_key (a);
   g_autofree char *second = sai_collate_key (b);

@@ -5,8 +5,7 @@
 
 G_BEGIN_DECLS
 
-char *sai_collate_key     (const char *text);
-int   sai_collate_compare (const char *a,
-                           const char *b);
+char *sai_collate_key (const char *text);
+int sai_collate_compare (const char *a, const char *b);
 
 G_END_DECLS

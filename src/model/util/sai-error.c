@@ -4,4 +4,4 @@
 
 #include "util/sai-error.h"
 
-G_DEFINE_QUARK (sai-error, sai_error)
+G_DEFINE_QUARK (sai - error, sai_error)

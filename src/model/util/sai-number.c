@@ -20,9 +20,7 @@
  * Returns: (transfer full): the number as the person's language writes it
  */
 char *
-sai_number_format (double         value,
-                   guint          n_decimals,
-                   SaiNumberFlags flags)
+sai_number_format (double value, guint n_decimals, SaiNumberFlags flags)
 {
   g_autofree char *digits = NULL;
   const char *sign = "";
@@ -36,7 +34,7 @@ sai_number_format (double         value,
 
   if (flags & SAI_NUMBER_SHARE)
     /* Translators: a percentage; the first part is its sign, if it has one. */
-    return g_strdup_printf (_("%s%s%%"), sign, digits);
+    return g_strdup_printf (_ ("%s%s%%"), sign, digits);
 
   return g_strconcat (sign, digits, NULL);
 }
@@ -51,11 +49,10 @@ sai_number_format (double         value,
  * Returns: (transfer full): both, so that neither runs into the other: "Simple 3: 217"
  */
 char *
-sai_number_total (const char *name,
-                  int         total)
+sai_number_total (const char *name, int total)
 {
   g_autofree char *points = sai_number_format (total, 0, SAI_NUMBER_PLAIN);
 
   /* Translators: a player, whose name may end in a number, and the points of the player. */
-  return g_strdup_printf (C_("points", "%s: %s"), name, points);
+  return g_strdup_printf (C_ ("points", "%s: %s"), name, points);
 }

@@ -18,10 +18,7 @@ typedef enum
   SAI_NUMBER_SHARE = 1 << 1,
 } SaiNumberFlags;
 
-char *sai_number_format (double          value,
-                         guint           n_decimals,
-                         SaiNumberFlags  flags);
-char *sai_number_total  (const char     *name,
-                         int             total);
+char *sai_number_format (double value, guint n_decimals, SaiNumberFlags flags);
+char *sai_number_total (const char *name, int total);
 
 G_END_DECLS

@@ -7,8 +7,8 @@
  *   h = SHA-256 (seed ‖ n as eight bytes, most significant first)
  *
  * The first byte of h below 252 gives the face: byte mod 6, plus 1. Bytes from 252 are rejected, so that each face has
- * exactly 42 of 252 bytes. Should all 32 bytes be rejected (once in 10^58), h is replaced by SHA-256 (h) and read again.
- * With a seed of hexadecimal digits in $seed, die 7 is in:
+ * exactly 42 of 252 bytes. Should all 32 bytes be rejected (once in 10^58), h is replaced by SHA-256 (h) and read
+ * again. With a seed of hexadecimal digits in $seed, die 7 is in:
  *
  *   printf '%s%016x' "$seed" 7 | xxd -r -p | sha256sum
  *
@@ -29,9 +29,7 @@
 #define N_BYTES 256
 
 static void
-digest (const guint8 *data,
-        gsize         length,
-        guint8       *hash)
+digest (const guint8 *data, gsize length, guint8 *hash)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
   gsize hash_length = SAI_SEED_BYTES;
@@ -50,9 +48,7 @@ digest (const guint8 *data,
  * Returns: whether @hex is a seed
  */
 gboolean
-sai_seed_parse (const char  *hex,
-                SaiSeed     *seed,
-                GError     **error)
+sai_seed_parse (const char *hex, SaiSeed *seed, GError **error)
 {
   SaiSeed result;
 
@@ -66,7 +62,7 @@ sai_seed_parse (const char  *hex,
       /* The terminating zero is no digit either, so that a short text ends here. */
       if (digit < 0)
         {
-          g_set_error_literal (error, SAI_ERROR, SAI_ERROR_PARSE, _("A seed is 64 hexadecimal digits."));
+          g_set_error_literal (error, SAI_ERROR, SAI_ERROR_PARSE, _ ("A seed is 64 hexadecimal digits."));
           return FALSE;
         }
       if (i % 2 == 0)
@@ -77,7 +73,7 @@ sai_seed_parse (const char  *hex,
 
   if (hex[2 * SAI_SEED_BYTES] != '\0')
     {
-      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_PARSE, _("A seed is 64 hexadecimal digits."));
+      g_set_error_literal (error, SAI_ERROR, SAI_ERROR_PARSE, _ ("A seed is 64 hexadecimal digits."));
       return FALSE;
     }
 
@@ -122,8 +118,7 @@ sai_seed_get_commitment (const SaiSeed *seed)
  * Returns: the face of die @n, 1 to 6
  */
 guint
-sai_seed_get_die (const SaiSeed *seed,
-                  guint64        n)
+sai_seed_get_die (const SaiSeed *seed, guint64 n)
 {
   return sai_seed_get_number (seed, n, N_FACES) + 1;
 }
@@ -137,9 +132,7 @@ sai_seed_get_die (const SaiSeed *seed,
  * Returns: the number at @place, 0 to @n - 1, each as likely as any other
  */
 guint
-sai_seed_get_number (const SaiSeed *seed,
-                     guint64        place,
-                     guint          n)
+sai_seed_get_number (const SaiSeed *seed, guint64 place, guint n)
 {
   guint8 message[SAI_SEED_BYTES + sizeof (guint64)];
   guint64 counter = GUINT64_TO_BE (place);

@@ -18,15 +18,10 @@ typedef struct
   guint8 bytes[SAI_SEED_BYTES];
 } SaiSeed;
 
-gboolean sai_seed_parse          (const char     *hex,
-                                  SaiSeed        *seed,
-                                  GError        **error);
-char    *sai_seed_print          (const SaiSeed  *seed);
-char    *sai_seed_get_commitment (const SaiSeed  *seed);
-guint    sai_seed_get_die        (const SaiSeed  *seed,
-                                  guint64         n);
-guint    sai_seed_get_number     (const SaiSeed  *seed,
-                                  guint64         place,
-                                  guint           n);
+gboolean sai_seed_parse (const char *hex, SaiSeed *seed, GError **error);
+char *sai_seed_print (const SaiSeed *seed);
+char *sai_seed_get_commitment (const SaiSeed *seed);
+guint sai_seed_get_die (const SaiSeed *seed, guint64 n);
+guint sai_seed_get_number (const SaiSeed *seed, guint64 place, guint n);
 
 G_END_DECLS

@@ -1,23 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts that people typed or that came from elsewhere, and lists of things in a sentence, as the person's language writes them. */
+/* Texts that people typed or that came from elsewhere, and lists of things in a sentence, as the person's language
+ * writes them. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "util/sai-text.h"
 
-/* What cannot be seen, but makes a name look like another one or like none, turns the direction of what stands around it, or steers a
- * terminal: from, to. What scripts and emoji need within words, the joiners U+200C and U+200D and the variation selectors, is none. */
+/* What cannot be seen, but makes a name look like another one or like none, turns the direction of what stands around
+ * it, or steers a terminal: from, to. What scripts and emoji need within words, the joiners U+200C and U+200D and the
+ * variation selectors, is none. */
 static const gunichar unseen[][2] = {
-  { 0x0001, 0x001f }, { 0x007f, 0x009f }, { 0x00ad, 0x00ad }, { 0x034f, 0x034f }, { 0x061c, 0x061c }, { 0x115f, 0x1160 },
-  { 0x17b4, 0x17b5 }, { 0x180e, 0x180e }, { 0x200b, 0x200b }, { 0x200e, 0x200f }, { 0x2028, 0x202e }, { 0x2060, 0x206f },
-  { 0x2800, 0x2800 }, { 0x3164, 0x3164 }, { 0xfeff, 0xfeff }, { 0xffa0, 0xffa0 }, { 0xfff9, 0xfffb }, { 0xe0000, 0xe0fff },
+  { 0x0001, 0x001f }, { 0x007f, 0x009f }, { 0x00ad, 0x00ad },   { 0x034f, 0x034f }, { 0x061c, 0x061c },
+  { 0x115f, 0x1160 }, { 0x17b4, 0x17b5 }, { 0x180e, 0x180e },   { 0x200b, 0x200b }, { 0x200e, 0x200f },
+  { 0x2028, 0x202e }, { 0x2060, 0x206f }, { 0x2800, 0x2800 },   { 0x3164, 0x3164 }, { 0xfeff, 0xfeff },
+  { 0xffa0, 0xffa0 }, { 0xfff9, 0xfffb }, { 0xe0000, 0xe0fff },
 };
 
 /* @before: what stands before it, 0 at the beginning */
 static gboolean
-is_unseen (gunichar c,
-           gunichar before)
+is_unseen (gunichar c, gunichar before)
 {
   for (guint i = 0; i < G_N_ELEMENTS (unseen) && c >= unseen[i][0]; i++)
     if (c <= unseen[i][1])
@@ -32,8 +34,8 @@ is_unseen (gunichar c,
  * sai_text_find_unseen:
  * @text: valid UTF-8
  *
- * Returns: (transfer none) (nullable): the first character of @text that cannot be seen and is no space: a control character, one of
- *   direction, or one without width; %NULL if there is none
+ * Returns: (transfer none) (nullable): the first character of @text that cannot be seen and is no space: a control
+ * character, one of direction, or one without width; %NULL if there is none
  */
 const char *
 sai_text_find_unseen (const char *text)
@@ -68,8 +70,8 @@ sai_text_is_line (const char *text)
  * sai_text_one_line:
  * @text: any bytes
  *
- * Returns: (transfer full): the same in valid UTF-8 on one line, to be shown: ends of lines and tabs are spaces, and U+FFFD stands for
- *   whatever cannot be seen
+ * Returns: (transfer full): the same in valid UTF-8 on one line, to be shown: ends of lines and tabs are spaces, and
+ * U+FFFD stands for whatever cannot be seen
  */
 char *
 sai_text_one_line (const char *text)
@@ -104,7 +106,8 @@ is_right_to_left (gunichar c)
  * sai_text_isolate:
  * @text: a name, to stand within another text
  *
- * Returns: (transfer full): @text; if it is read from right to left, within marks that keep that from what stands beside it
+ * Returns: (transfer full): @text; if it is read from right to left, within marks that keep that from what stands
+ * beside it
  */
 char *
 sai_text_isolate (const char *text)
@@ -120,8 +123,8 @@ sai_text_isolate (const char *text)
  * sai_text_strip:
  * @text: what was typed
  *
- * As g_strstrip() for spaces of every width, as the space bar of a Japanese input method writes them; and what cannot be seen, as it is
- * pasted unawares, is left out.
+ * As g_strstrip() for spaces of every width, as the space bar of a Japanese input method writes them; and what cannot
+ * be seen, as it is pasted unawares, is left out.
  *
  * Returns: (transfer full): @text without spaces before and after it
  */
@@ -159,12 +162,11 @@ sai_text_strip (const char *text)
  * Appends @item, after what separates it from the one before.
  */
 void
-sai_text_append (GString    *list,
-                 const char *item)
+sai_text_append (GString *list, const char *item)
 {
   if (list->len > 0)
     /* Translators: stands between the items of a list. */
-    g_string_append (list, C_("list", ", "));
+    g_string_append (list, C_ ("list", ", "));
   g_string_append (list, item);
 }
 

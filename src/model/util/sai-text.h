@@ -5,13 +5,12 @@
 
 G_BEGIN_DECLS
 
-gboolean    sai_text_is_line     (const char        *text);
-const char *sai_text_find_unseen (const char        *text);
-char       *sai_text_one_line    (const char        *text);
-char       *sai_text_isolate     (const char        *text);
-char       *sai_text_strip       (const char        *text);
-void        sai_text_append      (GString           *list,
-                                  const char        *item);
-char       *sai_text_join        (const char *const *items);
+gboolean sai_text_is_line (const char *text);
+const char *sai_text_find_unseen (const char *text);
+char *sai_text_one_line (const char *text);
+char *sai_text_isolate (const char *text);
+char *sai_text_strip (const char *text);
+void sai_text_append (GString *list, const char *item);
+char *sai_text_join (const char *const *items);
 
 G_END_DECLS

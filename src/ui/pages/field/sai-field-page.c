@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of a game with cards on the field. It stands between the session, which knows everything, and the table, which is shown
- * only what the eyes before the screen may see; it knows no rules.
+/* The page of a game with cards on the field. It stands between the session, which knows everything, and the table,
+ * which is shown only what the eyes before the screen may see; it knows no rules.
  *
  *   session "played"  →  the event and the view after it, as the observer sees them  →  sai_field_table_play()
  *   table "settled"   →  the hand of whoever is next, covered if several people share the screen; the result at the end
@@ -34,26 +34,26 @@
 
 struct _SaiFieldPage
 {
-  GtkWidget        parent_instance;
+  GtkWidget parent_instance;
 
   SaiFieldSession *session;
-  SaiFieldEyes     eyes;
+  SaiFieldEyes eyes;
 
   SaiFieldAdvisor *advisor;
-  SaiGameSounds   *sounds;
-  gboolean         hints_always;
+  SaiGameSounds *sounds;
+  gboolean hints_always;
   /* Where the hint was switched on, or off if it is always on. */
-  guint            switched_at;
-  gboolean         hint;
+  guint switched_at;
+  gboolean hint;
 
-  GtkWidget       *content;
-  SaiPageTitle    *title;
+  GtkWidget *content;
+  SaiPageTitle *title;
   SaiFairnessView *fairness;
-  SaiProblemBar   *problem;
-  SaiFieldTable   *table;
-  GtkWidget       *end;
-  SaiResultView   *result;
-  GtkLabel        *twins;
+  SaiProblemBar *problem;
+  SaiFieldTable *table;
+  GtkWidget *end;
+  SaiResultView *result;
+  GtkLabel *twins;
 };
 
 enum
@@ -82,16 +82,14 @@ get_game (SaiFieldPage *self)
 }
 
 static void
-say (SaiFieldPage *self,
-     const char   *message)
+say (SaiFieldPage *self, const char *message)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", message);
 }
 
 /* What the seat to move may do, if that is a person who may see their hand. */
 static guint
-get_choices (SaiFieldPage   *self,
-             SaiFieldChoice *choices)
+get_choices (SaiFieldPage *self, SaiFieldChoice *choices)
 {
   SaiGame *game = get_game (self);
 
@@ -136,7 +134,7 @@ static void
 update_title (SaiFieldPage *self)
 {
   const SaiFieldState *state = sai_game_get_field (get_game (self));
-  g_autofree char *subtitle = g_strdup_printf (_("Turn %u"), state->n_turns + (state->finished ? 0 : 1));
+  g_autofree char *subtitle = g_strdup_printf (_ ("Turn %u"), state->n_turns + (state->finished ? 0 : 1));
 
   sai_page_title_set_subtitle (self->title, subtitle);
   sai_fairness_view_set_game (self->fairness, get_game (self));
@@ -191,7 +189,7 @@ update_hint (SaiFieldPage *self)
     text = sai_field_hint_describe (advice, &sai_game_get_field (get_game (self))->field,
                                     gtk_widget_get_width (GTK_WIDGET (self->table)) < ROOMY_WIDTH);
   else if (hint)
-    text = g_strdup (_("Working out the hint…"));
+    text = g_strdup (_ ("Working out the hint…"));
   sai_field_table_set_hint (self->table, advice != NULL && advice->n_options > 0 ? &advice->options[0].choice : NULL,
                             text);
 
@@ -203,8 +201,7 @@ update_hint (SaiFieldPage *self)
 }
 
 static void
-set_hint (SaiFieldPage *self,
-          gboolean      hint)
+set_hint (SaiFieldPage *self, gboolean hint)
 {
   if (self->session == NULL || self->hint == hint || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
@@ -272,9 +269,9 @@ settled_cb (SaiFieldPage *self)
 }
 
 static void
-played_cb (SaiFieldPage          *self,
-           const SaiFieldState   *before,
-           const SaiFieldChoice  *choice,
+played_cb (SaiFieldPage *self,
+           const SaiFieldState *before,
+           const SaiFieldChoice *choice,
            const SaiFieldOutcome *outcome)
 {
   const SaiFieldState *after = sai_game_get_field (get_game (self));
@@ -292,7 +289,8 @@ played_cb (SaiFieldPage          *self,
   sai_field_view_init (&view, after, observer);
   if (observer == after->seat)
     n_choices = get_choices (self, choices);
-  if (outcome->counted || sai_session_get_pace (get_session (self)) * sai_field_table_get_speed (self->table) < SAI_FIELD_TABLE_MS)
+  if (outcome->counted ||
+      sai_session_get_pace (get_session (self)) * sai_field_table_get_speed (self->table) < SAI_FIELD_TABLE_MS)
     sai_session_set_held (get_session (self), TRUE);
   gtk_widget_set_visible (self->end, FALSE);
   sai_field_table_play (self->table, &event, choice->kind == SAI_MOVE_PLACE ? &outcome->placing : NULL, &view, choices,
@@ -313,8 +311,7 @@ moved_cb (SaiFieldPage *self)
 }
 
 static void
-chosen_cb (SaiFieldPage         *self,
-           const SaiFieldChoice *choice)
+chosen_cb (SaiFieldPage *self, const SaiFieldChoice *choice)
 {
   g_autoptr (GError) error = NULL;
 
@@ -346,9 +343,7 @@ update_problem (SaiFieldPage *self)
 }
 
 static void
-undo_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiFieldPage *self = SAI_FIELD_PAGE (widget);
 
@@ -361,8 +356,7 @@ undo_action (GtkWidget  *widget,
 }
 
 static void
-set_hints_always (SaiFieldPage *self,
-                  gboolean      hints_always)
+set_hints_always (SaiFieldPage *self, gboolean hints_always)
 {
   if (self->hints_always == hints_always)
     return;
@@ -374,10 +368,7 @@ set_hints_always (SaiFieldPage *self,
 }
 
 static void
-sai_field_page_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
+sai_field_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiFieldPage *self = SAI_FIELD_PAGE (object);
 
@@ -401,10 +392,7 @@ sai_field_page_get_property (GObject    *object,
 }
 
 static void
-sai_field_page_set_property (GObject      *object,
-                             guint         prop_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
+sai_field_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   SaiFieldPage *self = SAI_FIELD_PAGE (object);
 
@@ -463,7 +451,8 @@ sai_field_page_class_init (SaiFieldPageClass *klass)
   g_type_ensure (SAI_TYPE_PROBLEM_BAR);
   g_type_ensure (SAI_TYPE_RESULT_VIEW);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/field/sai-field-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/field/sai-field-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, title);
   gtk_widget_class_bind_template_child (widget_class, SaiFieldPage, fairness);
@@ -531,8 +520,7 @@ leave (SaiFieldPage *self)
  * @session: (nullable): the game to play; the one before it is stopped
  */
 void
-sai_field_page_set_session (SaiFieldPage    *self,
-                            SaiFieldSession *session)
+sai_field_page_set_session (SaiFieldPage *self, SaiFieldSession *session)
 {
   g_return_if_fail (SAI_IS_FIELD_PAGE (self));
   g_return_if_fail (session == NULL || SAI_IS_FIELD_SESSION (session));
@@ -588,8 +576,7 @@ sai_field_page_get_session (SaiFieldPage *self)
  * It is shown below the result, until another game comes.
  */
 void
-sai_field_page_set_twins (SaiFieldPage *self,
-                          const char   *twins)
+sai_field_page_set_twins (SaiFieldPage *self, const char *twins)
 {
   g_return_if_fail (SAI_IS_FIELD_PAGE (self));
 

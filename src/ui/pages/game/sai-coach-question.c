@@ -15,14 +15,12 @@
 
 typedef struct
 {
-  SaiCoachQuestionAnswer  answer;
-  gpointer                user_data;
+  SaiCoachQuestionAnswer answer;
+  gpointer user_data;
 } Question;
 
 static void
-response_cb (GtkWindow  *dialog,
-             const char *response,
-             gpointer    user_data)
+response_cb (GtkWindow *dialog, const char *response, gpointer user_data)
 {
   Question *question = user_data;
   SaiCoachQuestionAnswer answer = g_steal_pointer (&question->answer);
@@ -33,8 +31,7 @@ response_cb (GtkWindow  *dialog,
 }
 
 static void
-free_question (gpointer  data,
-               GClosure *closure)
+free_question (gpointer data, GClosure *closure)
 {
   g_free (data);
 }
@@ -51,21 +48,16 @@ free_question (gpointer  data,
  * Returns: (transfer none): the question, to be closed if it becomes pointless; that takes the choice back, too
  */
 GtkWindow *
-sai_coach_question_ask (GtkWindow              *parent,
-                        const char             *warning,
-                        SaiCoachQuestionAnswer  answer,
-                        gpointer                user_data)
+sai_coach_question_ask (GtkWindow *parent, const char *warning, SaiCoachQuestionAnswer answer, gpointer user_data)
 {
-  GtkWidget *dialog = adw_message_dialog_new (parent, _("Think Again?"), NULL);
+  GtkWidget *dialog = adw_message_dialog_new (parent, _ ("Think Again?"), NULL);
   Question *question = g_new0 (Question, 1);
 
   question->answer = answer;
   question->user_data = user_data;
   adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), warning);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    RESPONSE_ANYWAY, _("_Play It Anyway"),
-                                    RESPONSE_BACK, _("_Take It Back"),
-                                    NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), RESPONSE_ANYWAY, _ ("_Play It Anyway"), RESPONSE_BACK,
+                                    _ ("_Take It Back"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), RESPONSE_BACK, ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), RESPONSE_BACK);
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), RESPONSE_BACK);

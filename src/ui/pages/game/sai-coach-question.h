@@ -12,12 +12,9 @@ G_BEGIN_DECLS
  *
  * Called once, when a person has decided.
  */
-typedef void (*SaiCoachQuestionAnswer) (gboolean anyway,
-                                        gpointer user_data);
+typedef void (*SaiCoachQuestionAnswer) (gboolean anyway, gpointer user_data);
 
-GtkWindow *sai_coach_question_ask (GtkWindow              *parent,
-                                   const char             *warning,
-                                   SaiCoachQuestionAnswer  answer,
-                                   gpointer                user_data);
+GtkWindow *
+sai_coach_question_ask (GtkWindow *parent, const char *warning, SaiCoachQuestionAnswer answer, gpointer user_data);
 
 G_END_DECLS

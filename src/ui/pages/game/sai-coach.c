@@ -12,13 +12,13 @@
 
 struct _SaiCoach
 {
-  GObject    parent_instance;
+  GObject parent_instance;
 
-  gboolean   active;
-  double     limit;
+  gboolean active;
+  double limit;
   /* The question, if there is one, and what it is about. */
   GtkWindow *question;
-  int        held_choice;
+  int held_choice;
 };
 
 enum
@@ -32,8 +32,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiCoach, sai_coach, G_TYPE_OBJECT)
 
 static void
-answered_cb (gboolean anyway,
-             gpointer user_data)
+answered_cb (gboolean anyway, gpointer user_data)
 {
   SaiCoach *self = SAI_COACH (user_data);
 
@@ -55,8 +54,8 @@ sai_coach_class_init (SaiCoachClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = sai_coach_dispose;
 
-  signals[ANYWAY] = g_signal_new ("anyway", SAI_TYPE_COACH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[ANYWAY] = g_signal_new ("anyway", SAI_TYPE_COACH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_INT);
 }
 
 static void
@@ -98,8 +97,7 @@ sai_coach_get_active (SaiCoach *self)
  * Returns: whether that is new
  */
 gboolean
-sai_coach_set_active (SaiCoach *self,
-                      gboolean  active)
+sai_coach_set_active (SaiCoach *self, gboolean active)
 {
   g_return_val_if_fail (SAI_IS_COACH (self), FALSE);
 
@@ -132,8 +130,7 @@ sai_coach_get_limit (SaiCoach *self)
  * Returns: whether that is new
  */
 gboolean
-sai_coach_set_limit (SaiCoach *self,
-                     double    limit)
+sai_coach_set_limit (SaiCoach *self, double limit)
 {
   g_return_val_if_fail (SAI_IS_COACH (self), FALSE);
 
@@ -158,12 +155,7 @@ sai_coach_set_limit (SaiCoach *self,
  * Returns: whether the choice must wait for an answer, to this question or to one that was asked before
  */
 gboolean
-sai_coach_hold_back (SaiCoach   *self,
-                     GtkWindow  *parent,
-                     SaiGame    *game,
-                     SaiAdvisor *advisor,
-                     guint       kept,
-                     int         choice)
+sai_coach_hold_back (SaiCoach *self, GtkWindow *parent, SaiGame *game, SaiAdvisor *advisor, guint kept, int choice)
 {
   const SaiAdvice *advice;
   g_autofree char *warning = NULL;
@@ -191,8 +183,7 @@ sai_coach_hold_back (SaiCoach   *self,
 
 /* What striking a box gives away; NULL if it is none, or if nothing would score. */
 static char *
-print_strike (SaiGame *game,
-              guint    box)
+print_strike (SaiGame *game, guint box)
 {
   const SaiDiceState *state = sai_game_get_state (game);
   const SaiRules *rules = sai_game_get_rules (game);
@@ -226,9 +217,10 @@ print_strike (SaiGame *game,
     return NULL;
 
   /* Translators: the name of a box of the score sheet. */
-  struck = g_strdup_printf (_("%s would be struck: 0 points."), sai_ruleset_get_box_name (ruleset, box));
+  struck = g_strdup_printf (_ ("%s would be struck: 0 points."), sai_ruleset_get_box_name (ruleset, box));
   /* Translators: the name of a box of the score sheet, and points. */
-  other = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s would score %d point.", "%s would score %d points.", best_points),
+  other = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s would score %d point.", "%s would score %d points.",
+                                        best_points),
                            sai_ruleset_get_box_name (ruleset, best), best_points);
 
   return sai_format_sentences (struck, other);
@@ -241,16 +233,13 @@ print_strike (SaiGame *game,
  * @game: a game
  * @box: a box
  *
- * Asks the person whether a box is meant to be struck, if another one would score. That takes no perfect play, so the coach need not
- * be active.
+ * Asks the person whether a box is meant to be struck, if another one would score. That takes no perfect play, so the
+ * coach need not be active.
  *
  * Returns: whether filling it must wait for an answer
  */
 gboolean
-sai_coach_hold_back_strike (SaiCoach  *self,
-                            GtkWindow *parent,
-                            SaiGame   *game,
-                            guint      box)
+sai_coach_hold_back_strike (SaiCoach *self, GtkWindow *parent, SaiGame *game, guint box)
 {
   g_autofree char *warning = NULL;
 

@@ -14,30 +14,21 @@ G_BEGIN_DECLS
 /**
  * SaiCoach:
  *
- * Looks over a person's shoulder: asks whether a choice is meant that costs more than the limit. "anyway" is emitted with
- * the choice if it is.
+ * Looks over a person's shoulder: asks whether a choice is meant that costs more than the limit. "anyway" is emitted
+ * with the choice if it is.
  */
 #define SAI_TYPE_COACH (sai_coach_get_type ())
 G_DECLARE_FINAL_TYPE (SaiCoach, sai_coach, SAI, COACH, GObject)
 
-SaiCoach *sai_coach_new        (void);
-gboolean  sai_coach_get_active (SaiCoach   *self);
-gboolean  sai_coach_set_active (SaiCoach   *self,
-                                gboolean    active);
-double    sai_coach_get_limit  (SaiCoach   *self);
-gboolean  sai_coach_set_limit  (SaiCoach   *self,
-                                double      limit);
-gboolean  sai_coach_hold_back  (SaiCoach   *self,
-                                GtkWindow  *parent,
-                                SaiGame    *game,
-                                SaiAdvisor *advisor,
-                                guint       kept,
-                                int         choice);
-gboolean  sai_coach_hold_back_strike (SaiCoach *self,
-                                GtkWindow  *parent,
-                                SaiGame    *game,
-                                guint       box);
-gboolean  sai_coach_is_asking  (SaiCoach   *self);
-void      sai_coach_withdraw   (SaiCoach   *self);
+SaiCoach *sai_coach_new (void);
+gboolean sai_coach_get_active (SaiCoach *self);
+gboolean sai_coach_set_active (SaiCoach *self, gboolean active);
+double sai_coach_get_limit (SaiCoach *self);
+gboolean sai_coach_set_limit (SaiCoach *self, double limit);
+gboolean
+sai_coach_hold_back (SaiCoach *self, GtkWindow *parent, SaiGame *game, SaiAdvisor *advisor, guint kept, int choice);
+gboolean sai_coach_hold_back_strike (SaiCoach *self, GtkWindow *parent, SaiGame *game, guint box);
+gboolean sai_coach_is_asking (SaiCoach *self);
+void sai_coach_withdraw (SaiCoach *self);
 
 G_END_DECLS

@@ -9,16 +9,14 @@
 
 /* Tells a person something, such as why a wish was refused. */
 void
-sai_game_page_say (SaiGamePage *self,
-                   const char  *message)
+sai_game_page_say (SaiGamePage *self, const char *message)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", message);
 }
 
 /* Does what a person has chosen: a box to fill, or to roll. */
 static void
-play (SaiGamePage *self,
-      int          choice)
+play (SaiGamePage *self, int choice)
 {
   g_autoptr (GError) error = NULL;
   gboolean done = choice == SAI_CHOICE_ROLL ? sai_dice_session_roll (self->session, &error)
@@ -29,8 +27,7 @@ play (SaiGamePage *self,
 }
 
 void
-sai_game_page_anyway_cb (SaiGamePage *self,
-                         int          choice)
+sai_game_page_anyway_cb (SaiGamePage *self, int choice)
 {
   if (self->session != NULL)
     play (self, choice);
@@ -38,8 +35,7 @@ sai_game_page_anyway_cb (SaiGamePage *self,
 
 /* Whether the coach has something against a choice, or a box would be struck; if so, the person is asked, once. */
 static gboolean
-hold_back (SaiGamePage *self,
-           int          choice)
+hold_back (SaiGamePage *self, int choice)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 
@@ -47,7 +43,8 @@ hold_back (SaiGamePage *self,
     return TRUE;
   if (!sai_coach_hold_back (self->coach, window, sai_game_page_get_game (self), self->advisor,
                             sai_dice_session_get_kept (self->session), choice))
-    return choice != SAI_CHOICE_ROLL && self->confirm_strike && sai_session_is_interactive (SAI_SESSION (self->session)) &&
+    return choice != SAI_CHOICE_ROLL && self->confirm_strike &&
+           sai_session_is_interactive (SAI_SESSION (self->session)) &&
            sai_coach_hold_back_strike (self->coach, window, sai_game_page_get_game (self), choice);
   sai_session_mark_hints (SAI_SESSION (self->session));
 
@@ -55,10 +52,7 @@ hold_back (SaiGamePage *self,
 }
 
 void
-sai_game_page_box_chosen_cb (SaiGamePage  *self,
-                             guint         seat,
-                             guint         box,
-                             SaiSheetView *sheet)
+sai_game_page_box_chosen_cb (SaiGamePage *self, guint seat, guint box, SaiSheetView *sheet)
 {
   SaiGame *game;
 
@@ -70,7 +64,7 @@ sai_game_page_box_chosen_cb (SaiGamePage  *self,
     return;
   if (seat != sai_game_get_seat (game))
     {
-      g_autofree char *message = g_strdup_printf (_("It’s %s’s turn."), sai_game_page_get_player_name (self));
+      g_autofree char *message = g_strdup_printf (_ ("It’s %s’s turn."), sai_game_page_get_player_name (self));
 
       sai_game_page_say (self, message);
       return;
@@ -80,9 +74,7 @@ sai_game_page_box_chosen_cb (SaiGamePage  *self,
 }
 
 static void
-roll_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+roll_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiGamePage *self = SAI_GAME_PAGE (widget);
 
@@ -96,9 +88,7 @@ roll_action (GtkWidget  *widget,
 }
 
 static void
-toggle_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+toggle_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiGamePage *self = SAI_GAME_PAGE (widget);
 
@@ -106,34 +96,29 @@ toggle_action (GtkWidget  *widget,
     sai_dice_row_toggle (self->dice, g_variant_get_uint32 (parameter));
 }
 
-/* Before the first roll there is nothing else to do: then Space does not press what happens to have the focus. Menus that are open
- * have their own keys.
+/* Before the first roll there is nothing else to do: then Space does not press what happens to have the focus. Menus
+ * that are open have their own keys.
  */
 static gboolean
-rolls_by_space (SaiGamePage     *self,
-                guint            keyval,
-                GdkModifierType  state)
+rolls_by_space (SaiGamePage *self, guint keyval, GdkModifierType state)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  return (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space) && (state & gtk_accelerator_get_default_mod_mask ()) == 0 &&
-         self->session != NULL && sai_session_is_interactive (SAI_SESSION (self->session)) &&
+  return (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space) &&
+         (state & gtk_accelerator_get_default_mod_mask ()) == 0 && self->session != NULL &&
+         sai_session_is_interactive (SAI_SESSION (self->session)) &&
          sai_game_get_state (sai_game_page_get_game (self))->n_rolls == 0 &&
          (focus == NULL || gtk_widget_get_native (focus) == gtk_widget_get_native (GTK_WIDGET (self)));
 }
 
-/* While the dice tumble, any key lets them lie. One that would then decide something does no more than that: the focus is
- * where the game will go on, and the person has not seen the dice yet.
+/* While the dice tumble, any key lets them lie. One that would then decide something does no more than that: the focus
+ * is where the game will go on, and the person has not seen the dice yet.
  */
 gboolean
-sai_game_page_key_pressed_cb (SaiGamePage     *self,
-                              guint            keyval,
-                              guint            keycode,
-                              GdkModifierType  state)
+sai_game_page_key_pressed_cb (SaiGamePage *self, guint keyval, guint keycode, GdkModifierType state)
 {
   if (!sai_dice_row_is_thrown (self->dice))
-    return rolls_by_space (self, keyval, state) &&
-           gtk_widget_activate_action (GTK_WIDGET (self), "game.roll", NULL);
+    return rolls_by_space (self, keyval, state) && gtk_widget_activate_action (GTK_WIDGET (self), "game.roll", NULL);
   sai_dice_row_finish (self->dice);
 
   switch (gdk_keyval_to_lower (keyval))
@@ -152,9 +137,7 @@ sai_game_page_key_pressed_cb (SaiGamePage     *self,
 }
 
 static void
-sheet_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+sheet_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiGamePage *self = SAI_GAME_PAGE (widget);
 
@@ -163,9 +146,7 @@ sheet_action (GtkWidget  *widget,
 }
 
 static void
-undo_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiGamePage *self = SAI_GAME_PAGE (widget);
 
@@ -174,9 +155,7 @@ undo_action (GtkWidget  *widget,
 }
 
 static void
-redo_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiGamePage *self = SAI_GAME_PAGE (widget);
 

@@ -21,7 +21,7 @@ describe_hint (SaiGamePage *self)
   if (sai_advisor_get_problem (self->advisor) != NULL)
     return g_strdup (sai_advisor_get_problem (self->advisor));
 
-  return g_strdup (_("Working out the hint…"));
+  return g_strdup (_ ("Working out the hint…"));
 }
 
 void
@@ -36,8 +36,7 @@ sai_game_page_announce (SaiGamePage *self)
 
 /* The focus does not go away with a part of the hint. */
 static void
-save_focus (SaiGamePage *self,
-            GtkWidget   *part)
+save_focus (SaiGamePage *self, GtkWidget *part)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
@@ -103,8 +102,7 @@ sai_game_page_update_hint (SaiGamePage *self)
 void
 sai_game_page_update_wanted (SaiGamePage *self)
 {
-  sai_advisor_set_wanted (self->advisor, self->hints_always || sai_coach_get_active (self->coach) ||
-                                          self->asked);
+  sai_advisor_set_wanted (self->advisor, self->hints_always || sai_coach_get_active (self->coach) || self->asked);
 }
 
 /* The advisor has something new to say; if the game has moved on, the whole page will be updated. */
@@ -145,8 +143,7 @@ sai_game_page_progress_cb (SaiGamePage *self)
 
 /* Switches the hint on or off, for this moment. */
 void
-sai_game_page_set_hint (SaiGamePage *self,
-                        gboolean     hint)
+sai_game_page_set_hint (SaiGamePage *self, gboolean hint)
 {
   if (self->session == NULL || self->hint == hint || !gtk_widget_get_mapped (GTK_WIDGET (self)) ||
       !sai_advisor_is_in_time (self->advisor))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of a game being played. It shows what the session and its game say, and hands on what a person does; it knows
- * no rules.
+/* The page of a game being played. It shows what the session and its game say, and hands on what a person does; it
+ * knows no rules.
  *
  * The keyboard focus follows the game, so that it can be played by keys alone: on the roll button while there is
  * something to roll, on the best box when there is not. The description of the focused widget says what happened, since
@@ -62,9 +62,9 @@ update_roll_button (SaiGamePage *self)
   g_autofree char *text = NULL;
 
   if (!person)
-    text = g_strdup_printf (_("%s is playing"), sai_game_page_get_player_name (self));
+    text = g_strdup_printf (_ ("%s is playing"), sai_game_page_get_player_name (self));
   else if (left == 0)
-    text = g_strdup (_("Choose a box"));
+    text = g_strdup (_ ("Choose a box"));
   else
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Roll · %u left", "Roll · %u left", left), left);
   gtk_label_set_text (self->roll_label, text);
@@ -126,11 +126,11 @@ update (SaiGamePage *self)
   guint round = MIN (state->n_turns / state->n_seats + 1u, n_turns);
   guint thrown = find_thrown (self);
   g_autofree char *turn = NULL;
-  g_autofree char *subtitle = g_strdup_printf (_("Round %u of %u"), round, n_turns);
+  g_autofree char *subtitle = g_strdup_printf (_ ("Round %u of %u"), round, n_turns);
 
   sai_page_title_set_subtitle (self->title, subtitle);
   /* Translators: whose turn it is. */
-  turn = g_strdup_printf (_("%s’s turn"), sai_game_page_get_player_name (self));
+  turn = g_strdup_printf (_ ("%s’s turn"), sai_game_page_get_player_name (self));
   gtk_label_set_text (self->turn, turn);
 
   if (sai_game_get_cursor (game) != self->shown_cursor)
@@ -195,10 +195,7 @@ sai_game_page_dispose (GObject *object)
 }
 
 static void
-sai_game_page_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
+sai_game_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiGamePage *self = SAI_GAME_PAGE (object);
 
@@ -252,10 +249,7 @@ use_settings (SaiGamePage *self)
 }
 
 static void
-sai_game_page_set_property (GObject      *object,
-                            guint         prop_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
+sai_game_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   SaiGamePage *self = SAI_GAME_PAGE (object);
 
@@ -333,8 +327,8 @@ sai_game_page_class_init (SaiGamePageClass *klass)
   properties[PROP_HINTS_ALWAYS] = g_param_spec_boolean ("hints-always", NULL, NULL, FALSE, flags);
   properties[PROP_CONFIRM_STRIKE] = g_param_spec_boolean ("confirm-strike", NULL, NULL, FALSE, flags);
   properties[PROP_COACH] = g_param_spec_boolean ("coach", NULL, NULL, FALSE, flags);
-  properties[PROP_COACH_LIMIT] =
-    g_param_spec_double ("coach-limit", NULL, NULL, 0, G_MAXDOUBLE, SAI_COACH_DEFAULT_LIMIT, flags);
+  properties[PROP_COACH_LIMIT] = g_param_spec_double ("coach-limit", NULL, NULL, 0, G_MAXDOUBLE,
+                                                      SAI_COACH_DEFAULT_LIMIT, flags);
   properties[PROP_DICE_STYLE] = g_param_spec_string ("dice-style", NULL, NULL, NULL, flags);
   properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -407,8 +401,7 @@ sai_game_page_init (SaiGamePage *self)
  * @session: (nullable): the game to play; the one before it is stopped
  */
 void
-sai_game_page_set_session (SaiGamePage    *self,
-                           SaiDiceSession *session)
+sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session)
 {
   g_return_if_fail (SAI_IS_GAME_PAGE (self));
   g_return_if_fail (session == NULL || SAI_IS_DICE_SESSION (session));
@@ -457,9 +450,12 @@ sai_game_page_set_session (SaiGamePage    *self,
   g_signal_connect_object (session, "notify::can-redo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::interactive", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sai_game_page_get_game (self), "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (sai_game_page_advice_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::problem", G_CALLBACK (sai_game_page_advice_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->advisor, "notify::progress", G_CALLBACK (sai_game_page_progress_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (sai_game_page_advice_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::problem", G_CALLBACK (sai_game_page_advice_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::progress", G_CALLBACK (sai_game_page_progress_cb), self,
+                           G_CONNECT_SWAPPED);
   update (self);
   update_intended (self);
   update_undo (self);
@@ -488,8 +484,7 @@ sai_game_page_get_session (SaiGamePage *self)
  * It is shown below the result, until another game comes.
  */
 void
-sai_game_page_set_twins (SaiGamePage *self,
-                         const char  *twins)
+sai_game_page_set_twins (SaiGamePage *self, const char *twins)
 {
   g_return_if_fail (SAI_IS_GAME_PAGE (self));
 
@@ -505,8 +500,7 @@ sai_game_page_set_twins (SaiGamePage *self,
  * Returns: (transfer none): the widget that a person uses there
  */
 GtkWidget *
-sai_game_page_get_part (SaiGamePage *self,
-                        SaiGamePart  part)
+sai_game_page_get_part (SaiGamePage *self, SaiGamePart part)
 {
   g_return_val_if_fail (SAI_IS_GAME_PAGE (self), NULL);
 

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 /**
  * SaiGamePage:
  *
- * A game being played: dice, sheet, whose turn it is, and the result at the end. "hint" is whether the best choice is shown,
- * for this moment, and "advised" is emitted when that is there or can't be; "hints-always" shows it in all of them. With "coach", a person is asked again before a choice that costs
- * more than "coach-limit" points.
+ * A game being played: dice, sheet, whose turn it is, and the result at the end. "hint" is whether the best choice is
+ * shown, for this moment, and "advised" is emitted when that is there or can't be; "hints-always" shows it in all of
+ * them. With "coach", a person is asked again before a choice that costs more than "coach-limit" points.
  */
 #define SAI_TYPE_GAME_PAGE (sai_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiGamePage, sai_game_page, SAI, GAME_PAGE, GtkWidget)
@@ -34,13 +34,10 @@ typedef enum
   SAI_GAME_PART_SHEET
 } SaiGamePart;
 
-void            sai_game_page_set_session (SaiGamePage    *self,
-                                           SaiDiceSession *session);
-SaiDiceSession *sai_game_page_get_session (SaiGamePage    *self);
-void            sai_game_page_set_twins   (SaiGamePage    *self,
-                                           const char     *twins);
-gboolean        sai_game_page_is_advising (SaiGamePage    *self);
-GtkWidget      *sai_game_page_get_part    (SaiGamePage    *self,
-                                           SaiGamePart     part);
+void sai_game_page_set_session (SaiGamePage *self, SaiDiceSession *session);
+SaiDiceSession *sai_game_page_get_session (SaiGamePage *self);
+void sai_game_page_set_twins (SaiGamePage *self, const char *twins);
+gboolean sai_game_page_is_advising (SaiGamePage *self);
+GtkWidget *sai_game_page_get_part (SaiGamePage *self, SaiGamePart part);
 
 G_END_DECLS

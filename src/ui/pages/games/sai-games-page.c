@@ -12,23 +12,22 @@
 
 struct _SaiGamesPage
 {
-  GtkWidget            parent_instance;
+  GtkWidget parent_instance;
 
-  SaiCatalog          *catalog;
+  SaiCatalog *catalog;
 
-  GtkWidget           *content;
-  SaiTourOffer        *offer;
-  SaiContinueList     *unfinished;
-  GtkFlowBox          *cards;
+  GtkWidget *content;
+  SaiTourOffer *offer;
+  SaiContinueList *unfinished;
+  GtkFlowBox *cards;
   AdwPreferencesGroup *problems_group;
-  GtkLabel            *problems;
+  GtkLabel *problems;
 };
 
 G_DEFINE_FINAL_TYPE (SaiGamesPage, sai_games_page, GTK_TYPE_WIDGET)
 
 static GtkWidget *
-create_text (const char *text,
-             const char *style)
+create_text (const char *text, const char *style)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -63,10 +62,9 @@ create_card (SaiRuleset *ruleset)
   gtk_widget_add_css_class (button, "ruleset");
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), "win.new-game");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", sai_ruleset_get_id (ruleset));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, sai_ruleset_get_name (ruleset),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary != NULL ? summary : "",
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  sai_ruleset_get_name (ruleset), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  summary != NULL ? summary : "", -1);
 
   /* The button is what can be focused, not its place in the grid. */
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), button);
@@ -122,7 +120,8 @@ sai_games_page_class_init (SaiGamesPageClass *klass)
 
   g_type_ensure (SAI_TYPE_CONTINUE_LIST);
   g_type_ensure (SAI_TYPE_TOUR_OFFER);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/games/sai-games-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/games/sai-games-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, offer);
   gtk_widget_class_bind_template_child (widget_class, SaiGamesPage, unfinished);
@@ -147,9 +146,7 @@ sai_games_page_init (SaiGamesPage *self)
  * To be called once.
  */
 void
-sai_games_page_set_sources (SaiGamesPage *self,
-                            SaiCatalog   *catalog,
-                            SaiStore     *store)
+sai_games_page_set_sources (SaiGamesPage *self, SaiCatalog *catalog, SaiStore *store)
 {
   g_return_if_fail (SAI_IS_GAMES_PAGE (self));
   g_return_if_fail (self->catalog == NULL);
@@ -162,7 +159,7 @@ sai_games_page_set_sources (SaiGamesPage *self,
       gtk_flow_box_append (self->cards, create_card (ruleset));
     }
   show_problems (self);
-  sai_continue_list_set_sources (self->unfinished, catalog, store, SAI_LIST_PLAYED, _("Unfinished games"));
+  sai_continue_list_set_sources (self->unfinished, catalog, store, SAI_LIST_PLAYED, _ ("Unfinished games"));
 }
 
 /**
@@ -174,9 +171,7 @@ sai_games_page_set_sources (SaiGamesPage *self,
  * Offers the tour to who has not played yet. To be called once.
  */
 void
-sai_games_page_offer_tour (SaiGamesPage *self,
-                           GSettings    *settings,
-                           SaiStore     *store)
+sai_games_page_offer_tour (SaiGamesPage *self, GSettings *settings, SaiStore *store)
 {
   g_return_if_fail (SAI_IS_GAMES_PAGE (self));
 

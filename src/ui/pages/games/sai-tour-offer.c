@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The offer of the tour. Who has played before needs none: what they chose for their last game is among the settings, and a game that
- * was finished is in the history, whatever became of the settings.
+/* The offer of the tour. Who has played before needs none: what they chose for their last game is among the settings,
+ * and a game that was finished is in the history, whatever became of the settings.
  */
 #include "config.h"
 
@@ -8,21 +8,20 @@
 
 struct _SaiTourOffer
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
   GSettings *settings;
-  SaiStore  *store;
+  SaiStore *store;
   /* What the history says; nothing is offered before it has. */
-  gboolean   is_known;
-  gboolean   has_played;
+  gboolean is_known;
+  gboolean has_played;
   GtkWidget *content;
 };
 
 G_DEFINE_FINAL_TYPE (SaiTourOffer, sai_tour_offer, GTK_TYPE_WIDGET)
 
 static gboolean
-was_set (SaiTourOffer *self,
-         const char   *key)
+was_set (SaiTourOffer *self, const char *key)
 {
   g_autoptr (GVariant) value = g_settings_get_user_value (self->settings, key);
 
@@ -32,8 +31,8 @@ was_set (SaiTourOffer *self,
 static gboolean
 is_new (SaiTourOffer *self)
 {
-  return !self->has_played && !g_settings_get_boolean (self->settings, "tour-done") && !was_set (self, "last-players") &&
-         !was_set (self, "last-field-players") && !was_set (self, "last-keepers");
+  return !self->has_played && !g_settings_get_boolean (self->settings, "tour-done") &&
+         !was_set (self, "last-players") && !was_set (self, "last-field-players") && !was_set (self, "last-keepers");
 }
 
 static void
@@ -51,9 +50,7 @@ update (SaiTourOffer *self)
 }
 
 static void
-listed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiTourOffer) self = SAI_TOUR_OFFER (user_data);
   g_autoptr (GPtrArray) games = sai_store_list_finish (SAI_STORE (source), result, NULL);
@@ -74,9 +71,7 @@ look (SaiTourOffer *self)
 }
 
 static void
-dismiss_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+dismiss_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_settings_set_boolean (SAI_TOUR_OFFER (widget)->settings, "tour-done", TRUE);
 }
@@ -101,7 +96,8 @@ sai_tour_offer_class_init (SaiTourOfferClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_tour_offer_dispose;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/games/sai-tour-offer.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/games/sai-tour-offer.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiTourOffer, content);
   gtk_widget_class_install_action (widget_class, "offer.dismiss", NULL, dismiss_action);
 }
@@ -121,9 +117,7 @@ sai_tour_offer_init (SaiTourOffer *self)
  * To be called once; before that, nothing is offered.
  */
 void
-sai_tour_offer_set_sources (SaiTourOffer *self,
-                            GSettings    *settings,
-                            SaiStore     *store)
+sai_tour_offer_set_sources (SaiTourOffer *self, GSettings *settings, SaiStore *store)
 {
   g_return_if_fail (SAI_IS_TOUR_OFFER (self));
   g_return_if_fail (self->settings == NULL);

@@ -13,9 +13,9 @@
 
 struct _SaiDateRangeDialog
 {
-  AdwWindow    parent_instance;
+  AdwWindow parent_instance;
 
-  GtkWidget   *apply;
+  GtkWidget *apply;
   GtkEditable *from;
   GtkEditable *until;
   GtkCalendar *from_calendar;
@@ -57,9 +57,7 @@ make_plain (const char *text)
  * Returns: whether there is such a day, or nothing is typed
  */
 gboolean
-sai_date_range_dialog_parse (const char *text,
-                             gint        days,
-                             gint64     *seconds)
+sai_date_range_dialog_parse (const char *text, gint days, gint64 *seconds)
 {
   g_autofree char *plain = make_plain (text);
   g_autofree char *stripped = sai_text_strip (text);
@@ -86,13 +84,11 @@ sai_date_range_dialog_parse (const char *text,
 }
 
 static gboolean
-get_range (SaiDateRangeDialog *self,
-           gint64             *from,
-           gint64             *until)
+get_range (SaiDateRangeDialog *self, gint64 *from, gint64 *until)
 {
   return sai_date_range_dialog_parse (gtk_editable_get_text (self->from), 0, from) &&
-         sai_date_range_dialog_parse (gtk_editable_get_text (self->until), 1, until) &&
-         (*from != 0 || *until != 0) && (*from == 0 || *until == 0 || *from < *until);
+         sai_date_range_dialog_parse (gtk_editable_get_text (self->until), 1, until) && (*from != 0 || *until != 0) &&
+         (*from == 0 || *until == 0 || *from < *until);
 }
 
 static void
@@ -110,8 +106,7 @@ show_validity (GtkEditable *entry)
 }
 
 static void
-changed_cb (SaiDateRangeDialog *self,
-            GtkEditable        *entry)
+changed_cb (SaiDateRangeDialog *self, GtkEditable *entry)
 {
   gint64 from, until;
 
@@ -120,8 +115,7 @@ changed_cb (SaiDateRangeDialog *self,
 }
 
 static void
-day_cb (SaiDateRangeDialog *self,
-        GtkCalendar        *calendar)
+day_cb (SaiDateRangeDialog *self, GtkCalendar *calendar)
 {
   g_autoptr (GDateTime) day = gtk_calendar_get_date (calendar);
   g_autofree char *text = g_date_time_format (day, "%Y-%m-%d");
@@ -167,9 +161,7 @@ sai_date_range_dialog_init (SaiDateRangeDialog *self)
 }
 
 static void
-set_day (GtkEditable *entry,
-         gint64       moment,
-         gint         days)
+set_day (GtkEditable *entry, gint64 moment, gint days)
 {
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (moment);
   g_autoptr (GDateTime) day = when != NULL ? g_date_time_add_days (when, days) : NULL;
@@ -190,9 +182,7 @@ set_day (GtkEditable *entry,
  * Returns: the dialog, to be presented
  */
 SaiDateRangeDialog *
-sai_date_range_dialog_new (GtkWindow *parent,
-                           gint64     from,
-                           gint64     until)
+sai_date_range_dialog_new (GtkWindow *parent, gint64 from, gint64 until)
 {
   SaiDateRangeDialog *self = g_object_new (SAI_TYPE_DATE_RANGE_DIALOG, "transient-for", parent, NULL);
 

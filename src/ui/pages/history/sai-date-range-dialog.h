@@ -8,17 +8,13 @@ G_BEGIN_DECLS
 /**
  * SaiDateRangeDialog:
  *
- * Asks for a first and a last day. "chosen" comes with the first second of the range and the first one after it, in seconds since
- * 1970 (UTC), each 0 if that end is open, but not both.
+ * Asks for a first and a last day. "chosen" comes with the first second of the range and the first one after it, in
+ * seconds since 1970 (UTC), each 0 if that end is open, but not both.
  */
 #define SAI_TYPE_DATE_RANGE_DIALOG (sai_date_range_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDateRangeDialog, sai_date_range_dialog, SAI, DATE_RANGE_DIALOG, AdwWindow)
 
-SaiDateRangeDialog *sai_date_range_dialog_new   (GtkWindow *parent,
-                                                 gint64     from,
-                                                 gint64     until);
-gboolean            sai_date_range_dialog_parse (const char *text,
-                                                 gint        days,
-                                                 gint64     *seconds);
+SaiDateRangeDialog *sai_date_range_dialog_new (GtkWindow *parent, gint64 from, gint64 until);
+gboolean sai_date_range_dialog_parse (const char *text, gint days, gint64 *seconds);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A chip. Its list is of toggle buttons, which assistive technology can press; where there are many, an entry above them leaves
- * those that have what is typed.
+/* A chip. Its list is of toggle buttons, which assistive technology can press; where there are many, an entry above
+ * them leaves those that have what is typed.
  */
 #include "config.h"
 
@@ -18,22 +18,22 @@
 
 struct _SaiFilterChip
 {
-  GtkWidget       parent_instance;
+  GtkWidget parent_instance;
 
-  char           *name;
-  char           *value;
-  char           *empty_text;
-  GStrv           ids;
-  GStrv           labels;
+  char *name;
+  char *value;
+  char *empty_text;
+  GStrv ids;
+  GStrv labels;
 
-  GtkWidget      *toggle;
-  GtkWidget      *menu;
-  GtkLabel       *label;
-  GtkWidget      *remove;
-  GtkWidget      *popover;
-  GtkWidget      *search;
-  GtkWidget      *box;
-  GtkWidget      *scroller;
+  GtkWidget *toggle;
+  GtkWidget *menu;
+  GtkLabel *label;
+  GtkWidget *remove;
+  GtkWidget *popover;
+  GtkWidget *search;
+  GtkWidget *box;
+  GtkWidget *scroller;
 };
 
 enum
@@ -61,8 +61,7 @@ get_button (SaiFilterChip *self)
 }
 
 static const char *
-find_label (SaiFilterChip *self,
-            const char    *id)
+find_label (SaiFilterChip *self, const char *id)
 {
   for (guint i = 0; self->ids != NULL && self->ids[i] != NULL; i++)
     if (g_str_equal (self->ids[i], id))
@@ -72,18 +71,17 @@ find_label (SaiFilterChip *self,
 }
 
 static void
-show (SaiFilterChip *self,
-      const char    *label)
+show (SaiFilterChip *self, const char *label)
 {
   gboolean had_focus = gtk_widget_is_focus (self->remove);
   g_autofree char *full = NULL;
-  g_autofree char *remove = g_strdup_printf (_("Remove the filter: %s"), label != NULL ? label : self->name);
+  g_autofree char *remove = g_strdup_printf (_ ("Remove the filter: %s"), label != NULL ? label : self->name);
 
   if (label == NULL || is_switch (self))
     full = g_strdup (self->name);
   else
     /* Translators: what a filter is about, and what is chosen there, such as "Game: Yacht". */
-    full = g_strdup_printf (C_("filter", "%s: %s"), self->name, label);
+    full = g_strdup_printf (C_ ("filter", "%s: %s"), self->name, label);
   gtk_widget_set_visible (self->toggle, is_switch (self));
   gtk_widget_set_visible (self->menu, !is_switch (self));
   if (is_switch (self))
@@ -104,8 +102,7 @@ show (SaiFilterChip *self,
 }
 
 static void
-choose (SaiFilterChip *self,
-        const char    *id)
+choose (SaiFilterChip *self, const char *id)
 {
   gboolean handled = FALSE;
 
@@ -122,8 +119,7 @@ choose (SaiFilterChip *self,
 }
 
 static void
-item_cb (SaiFilterChip *self,
-         GtkWidget     *item)
+item_cb (SaiFilterChip *self, GtkWidget *item)
 {
   g_autofree char *id = g_strdup (g_object_get_data (G_OBJECT (item), ID_KEY));
 
@@ -144,8 +140,7 @@ remove_cb (SaiFilterChip *self)
 }
 
 static gboolean
-has_text (const char *label,
-          const char *typed)
+has_text (const char *label, const char *typed)
 {
   g_autofree char *normal = g_utf8_normalize (label, -1, G_NORMALIZE_ALL);
   g_autofree char *folded = g_utf8_casefold (normal != NULL ? normal : label, -1);
@@ -160,7 +155,8 @@ search_cb (SaiFilterChip *self)
 {
   const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->search));
 
-  for (GtkWidget *item = gtk_widget_get_first_child (self->box); item != NULL; item = gtk_widget_get_next_sibling (item))
+  for (GtkWidget *item = gtk_widget_get_first_child (self->box); item != NULL;
+       item = gtk_widget_get_next_sibling (item))
     if (GTK_IS_BUTTON (item))
       gtk_widget_set_visible (item, has_text (gtk_button_get_label (GTK_BUTTON (item)), typed));
 }
@@ -169,7 +165,8 @@ search_cb (SaiFilterChip *self)
 static void
 search_activate_cb (SaiFilterChip *self)
 {
-  for (GtkWidget *item = gtk_widget_get_first_child (self->box); item != NULL; item = gtk_widget_get_next_sibling (item))
+  for (GtkWidget *item = gtk_widget_get_first_child (self->box); item != NULL;
+       item = gtk_widget_get_next_sibling (item))
     if (GTK_IS_BUTTON (item) && gtk_widget_get_visible (item))
       {
         item_cb (self, item);
@@ -237,8 +234,7 @@ fill (SaiFilterChip *self)
 
 /* Before the list is shown. */
 static void
-opening_cb (GtkMenuButton *menu,
-            gpointer       user_data)
+opening_cb (GtkMenuButton *menu, gpointer user_data)
 {
   SaiFilterChip *self = SAI_FILTER_CHIP (user_data);
 
@@ -279,7 +275,7 @@ create_popover (SaiFilterChip *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->box);
   gtk_box_append (GTK_BOX (content), self->search);
   gtk_box_append (GTK_BOX (content), self->scroller);
-  sai_announce_name (self->search, _("Search"), NULL);
+  sai_announce_name (self->search, _ ("Search"), NULL);
   g_signal_connect_object (self->search, "changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "activate", G_CALLBACK (search_activate_cb), self, G_CONNECT_SWAPPED);
 
@@ -328,12 +324,12 @@ sai_filter_chip_class_init (SaiFilterChipClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_filter_chip_dispose;
   G_OBJECT_CLASS (klass)->finalize = sai_filter_chip_finalize;
 
-  signals[OPENING] = g_signal_new ("opening", SAI_TYPE_FILTER_CHIP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[OPENING] = g_signal_new ("opening", SAI_TYPE_FILTER_CHIP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
   signals[CHOOSE] = g_signal_new ("choose", SAI_TYPE_FILTER_CHIP, G_SIGNAL_RUN_LAST, 0,
                                   g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_STRING);
-  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_FILTER_CHIP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_FILTER_CHIP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
 
   gtk_widget_class_set_css_name (widget_class, "chip");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
@@ -389,9 +385,7 @@ sai_filter_chip_new (const char *name)
  * A list that is open shows them at once. What is chosen stays, also when it is not among them.
  */
 void
-sai_filter_chip_set_choices (SaiFilterChip     *self,
-                             const char *const *ids,
-                             const char *const *labels)
+sai_filter_chip_set_choices (SaiFilterChip *self, const char *const *ids, const char *const *labels)
 {
   g_return_if_fail (SAI_IS_FILTER_CHIP (self));
   g_return_if_fail (g_strv_length ((char **) ids) == g_strv_length ((char **) labels));
@@ -415,8 +409,7 @@ sai_filter_chip_set_choices (SaiFilterChip     *self,
  * @text: what the list says as long as there are none
  */
 void
-sai_filter_chip_set_empty_text (SaiFilterChip *self,
-                                const char    *text)
+sai_filter_chip_set_empty_text (SaiFilterChip *self, const char *text)
 {
   g_return_if_fail (SAI_IS_FILTER_CHIP (self));
 
@@ -447,9 +440,7 @@ sai_filter_chip_get_value (SaiFilterChip *self)
  * Does not emit "changed".
  */
 void
-sai_filter_chip_set_value (SaiFilterChip *self,
-                           const char    *id,
-                           const char    *label)
+sai_filter_chip_set_value (SaiFilterChip *self, const char *id, const char *label)
 {
   char *value = g_strdup (id);
 

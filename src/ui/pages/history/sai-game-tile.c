@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Some dice or three cards on felt. A list has many of them, so each game is drawn once for a size and put on the display as a
- * picture from then on.
+/* Some dice or three cards on felt. A list has many of them, so each game is drawn once for a size and put on the
+ * display as a picture from then on.
  */
 #include "config.h"
 
@@ -19,11 +19,11 @@
 
 struct _SaiGameTile
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
-  char      *id;
-  gboolean   is_field;
-  float      hue;
+  char *id;
+  gboolean is_field;
+  float hue;
 };
 
 G_DEFINE_FINAL_TYPE (SaiGameTile, sai_game_tile, GTK_TYPE_WIDGET)
@@ -47,10 +47,7 @@ static const struct
 };
 
 static void
-draw_dice (GtkSnapshot *snapshot,
-           GRand       *rand,
-           guint        index,
-           float        side)
+draw_dice (GtkSnapshot *snapshot, GRand *rand, guint index, float side)
 {
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, side, side));
 
@@ -71,9 +68,7 @@ draw_dice (GtkSnapshot *snapshot,
 
 /* They are held together below the picture. */
 static void
-draw_cards (GtkSnapshot *snapshot,
-            GRand       *rand,
-            float        side)
+draw_cards (GtkSnapshot *snapshot, GRand *rand, float side)
 {
   guint first = g_rand_int_range (rand, 0, SAI_N_COLOURS);
   float height = side * 0.62f;
@@ -94,8 +89,7 @@ draw_cards (GtkSnapshot *snapshot,
 }
 
 static GskRenderNode *
-draw (SaiGameTile *self,
-      float        side)
+draw (SaiGameTile *self, float side)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (self->id));
@@ -125,8 +119,7 @@ get_cache (GtkNative *native)
 }
 
 static GdkTexture *
-get_texture (SaiGameTile *self,
-             float        side)
+get_texture (SaiGameTile *self, float side)
 {
   GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
@@ -147,8 +140,7 @@ get_texture (SaiGameTile *self,
 }
 
 static void
-sai_game_tile_snapshot (GtkWidget   *widget,
-                        GtkSnapshot *snapshot)
+sai_game_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SaiGameTile *self = SAI_GAME_TILE (widget);
   float side = MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget));
@@ -158,13 +150,13 @@ sai_game_tile_snapshot (GtkWidget   *widget,
 }
 
 static void
-sai_game_tile_measure (GtkWidget      *widget,
-                       GtkOrientation  orientation,
-                       int             for_size,
-                       int            *minimum,
-                       int            *natural,
-                       int            *minimum_baseline,
-                       int            *natural_baseline)
+sai_game_tile_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
 {
   *minimum = SIDE;
   *natural = SIDE;
@@ -204,9 +196,7 @@ sai_game_tile_init (SaiGameTile *self)
  * @ruleset: (nullable): that ruleset
  */
 void
-sai_game_tile_set_game (SaiGameTile *self,
-                        const char  *id,
-                        SaiRuleset  *ruleset)
+sai_game_tile_set_game (SaiGameTile *self, const char *id, SaiRuleset *ruleset)
 {
   gboolean is_field = ruleset != NULL && sai_ruleset_is_field (ruleset);
 

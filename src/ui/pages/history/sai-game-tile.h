@@ -17,8 +17,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_GAME_TILE (sai_game_tile_get_type ())
 G_DECLARE_FINAL_TYPE (SaiGameTile, sai_game_tile, SAI, GAME_TILE, GtkWidget)
 
-void sai_game_tile_set_game (SaiGameTile *self,
-                             const char  *id,
-                             SaiRuleset  *ruleset);
+void sai_game_tile_set_game (SaiGameTile *self, const char *id, SaiRuleset *ruleset);
 
 G_END_DECLS

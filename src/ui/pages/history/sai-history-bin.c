@@ -19,30 +19,30 @@
 
 struct _SaiHistoryBin
 {
-  GObject    parent_instance;
+  GObject parent_instance;
 
   /* Not owned: the page owns this. */
   GtkWidget *page;
-  SaiStore  *store;
+  SaiStore *store;
   /* Of #Deletion, the last one at the end. */
   GPtrArray *deletions;
-  guint      n_deletions;
+  guint n_deletions;
 };
 
 typedef struct
 {
-  guint     number;
-  GStrv     ids;
+  guint number;
+  GStrv ids;
   /* Not owned, and %NULL once it is gone. */
   AdwToast *message;
-  gint64    since;
+  gint64 since;
 } Deletion;
 
 /* What an answer of the store is about. */
 typedef struct
 {
   SaiHistoryBin *bin;
-  GStrv          ids;
+  GStrv ids;
 } Question;
 
 G_DEFINE_FINAL_TYPE (SaiHistoryBin, sai_history_bin, G_TYPE_OBJECT)
@@ -58,8 +58,7 @@ deletion_free (gpointer data)
 }
 
 static Question *
-question_new (SaiHistoryBin     *self,
-              const char *const *ids)
+question_new (SaiHistoryBin *self, const char *const *ids)
 {
   Question *question = g_new (Question, 1);
 
@@ -80,16 +79,13 @@ question_free (Question *question)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Question, question_free)
 
 static void
-say (SaiHistoryBin *self,
-     const char    *message)
+say (SaiHistoryBin *self, const char *message)
 {
   gtk_widget_activate_action (self->page, "win.say", "s", message);
 }
 
 static void
-restored_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Question) question = user_data;
   SaiHistoryBin *self = question->bin;
@@ -110,8 +106,7 @@ restored_cb (GObject      *source,
 }
 
 static void
-restore (SaiHistoryBin *self,
-         guint          index)
+restore (SaiHistoryBin *self, guint index)
 {
   Deletion *deletion = g_ptr_array_index (self->deletions, index);
 
@@ -125,9 +120,7 @@ restore (SaiHistoryBin *self,
 
 /* A deletion that was taken back already, by the key, is none any more. */
 static void
-restore_action (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
+restore_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   SaiHistoryBin *self = user_data;
 
@@ -140,8 +133,7 @@ restore_action (GSimpleAction *action,
 }
 
 static void
-add_action (SaiHistoryBin *self,
-            GtkWidget     *overlay)
+add_action (SaiHistoryBin *self, GtkWidget *overlay)
 {
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   g_autoptr (GSimpleAction) action = g_simple_action_new ("restore", G_VARIANT_TYPE_UINT32);
@@ -153,8 +145,7 @@ add_action (SaiHistoryBin *self,
 
 /* Who puts a message away still can take back what it told of. */
 static void
-dismissed_cb (SaiHistoryBin *self,
-              AdwToast      *message)
+dismissed_cb (SaiHistoryBin *self, AdwToast *message)
 {
   for (guint i = 0; i < self->deletions->len; i++)
     {
@@ -166,8 +157,7 @@ dismissed_cb (SaiHistoryBin *self,
 }
 
 static void
-offer (SaiHistoryBin *self,
-       Deletion      *deletion)
+offer (SaiHistoryBin *self, Deletion *deletion)
 {
   GtkWidget *overlay = gtk_widget_get_ancestor (self->page, ADW_TYPE_TOAST_OVERLAY);
   guint n = g_strv_length (deletion->ids);
@@ -179,7 +169,7 @@ offer (SaiHistoryBin *self,
     return;
   add_action (self, overlay);
   toast = sai_plain_toast_new (news);
-  adw_toast_set_button_label (toast, _("Undo"));
+  adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_action_name (toast, GROUP ".restore");
   adw_toast_set_action_target_value (toast, g_variant_new_uint32 (deletion->number));
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
@@ -189,9 +179,7 @@ offer (SaiHistoryBin *self,
 }
 
 static void
-deleted_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+deleted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Question) question = user_data;
   SaiHistoryBin *self = question->bin;
@@ -245,8 +233,7 @@ sai_history_bin_init (SaiHistoryBin *self)
  * Returns: (transfer full): a bin without a game
  */
 SaiHistoryBin *
-sai_history_bin_new (GtkWidget *page,
-                     SaiStore  *store)
+sai_history_bin_new (GtkWidget *page, SaiStore *store)
 {
   SaiHistoryBin *self = g_object_new (SAI_TYPE_HISTORY_BIN, NULL);
 
@@ -262,8 +249,7 @@ sai_history_bin_new (GtkWidget *page,
  * @ids: the UUIDs of games
  */
 void
-sai_history_bin_delete (SaiHistoryBin     *self,
-                        const char *const *ids)
+sai_history_bin_delete (SaiHistoryBin *self, const char *const *ids)
 {
   g_return_if_fail (SAI_IS_HISTORY_BIN (self));
 

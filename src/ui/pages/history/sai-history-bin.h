@@ -10,16 +10,14 @@ G_BEGIN_DECLS
 /**
  * SaiHistoryBin:
  *
- * Takes games out of the history and brings them back: a message offers that after each deletion, and the last one that was not
- * taken back can be at any time.
+ * Takes games out of the history and brings them back: a message offers that after each deletion, and the last one that
+ * was not taken back can be at any time.
  */
 #define SAI_TYPE_HISTORY_BIN (sai_history_bin_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHistoryBin, sai_history_bin, SAI, HISTORY_BIN, GObject)
 
-SaiHistoryBin *sai_history_bin_new    (GtkWidget         *page,
-                                       SaiStore          *store);
-void           sai_history_bin_delete (SaiHistoryBin     *self,
-                                       const char *const *ids);
-gboolean       sai_history_bin_undo   (SaiHistoryBin     *self);
+SaiHistoryBin *sai_history_bin_new (GtkWidget *page, SaiStore *store);
+void sai_history_bin_delete (SaiHistoryBin *self, const char *const *ids);
+gboolean sai_history_bin_undo (SaiHistoryBin *self);
 
 G_END_DECLS

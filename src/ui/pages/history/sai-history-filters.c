@@ -26,19 +26,19 @@ enum
 
 struct _SaiHistoryFilters
 {
-  GtkWidget      parent_instance;
+  GtkWidget parent_instance;
 
-  SaiCatalog    *catalog;
-  SaiStore      *store;
-  GCancellable  *asking;
+  SaiCatalog *catalog;
+  SaiStore *store;
+  GCancellable *asking;
   SaiFilterChip *chips[N_CHIPS];
-  GtkWidget     *clear;
-  GtkLabel      *count;
+  GtkWidget *clear;
+  GtkLabel *count;
   /* The range that was chosen last, see SaiDateRangeDialog. */
-  gint64         from;
-  gint64         until;
-  gboolean       all_visible;
-  gboolean       clearable;
+  gint64 from;
+  gint64 until;
+  gboolean all_visible;
+  gboolean clearable;
 };
 
 enum
@@ -52,8 +52,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiHistoryFilters, sai_history_filters, GTK_TYPE_WIDGET)
 
 static const char *
-get_value (SaiHistoryFilters *self,
-           guint              chip)
+get_value (SaiHistoryFilters *self, guint chip)
 {
   return sai_filter_chip_get_value (self->chips[chip]);
 }
@@ -86,33 +85,30 @@ format_day (gint64 moment)
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (moment);
 
   /* Translators: a day in short, see g_date_time_format(). */
-  return sai_date_format (when, _("%-e %b %Y"));
+  return sai_date_format (when, _ ("%-e %b %Y"));
 }
 
 static char *
-format_range (gint64 from,
-              gint64 until)
+format_range (gint64 from, gint64 until)
 {
   g_autofree char *first = from != 0 ? format_day (from) : NULL;
   g_autofree char *last = until != 0 ? format_day (until - 1) : NULL;
 
   if (last == NULL)
     /* Translators: a range of days that has no end. */
-    return g_strdup_printf (_("Since %s"), first);
+    return g_strdup_printf (_ ("Since %s"), first);
   if (first == NULL)
     /* Translators: a range of days that has no beginning. */
-    return g_strdup_printf (_("Until %s"), last);
+    return g_strdup_printf (_ ("Until %s"), last);
   if (g_str_equal (first, last))
     return g_steal_pointer (&first);
 
   /* Translators: a range of days. */
-  return g_strdup_printf (_("%s – %s"), first, last);
+  return g_strdup_printf (_ ("%s – %s"), first, last);
 }
 
 static void
-range_cb (SaiHistoryFilters *self,
-          gint64             from,
-          gint64             until)
+range_cb (SaiHistoryFilters *self, gint64 from, gint64 until)
 {
   g_autofree char *text = format_range (from, until);
 
@@ -123,8 +119,7 @@ range_cb (SaiHistoryFilters *self,
 }
 
 static gboolean
-dates_cb (SaiHistoryFilters *self,
-          const char        *id)
+dates_cb (SaiHistoryFilters *self, const char *id)
 {
   SaiDateRangeDialog *dialog;
 
@@ -138,9 +133,7 @@ dates_cb (SaiHistoryFilters *self,
 }
 
 static void
-players_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+players_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiHistoryFilters) self = user_data;
   g_autoptr (GPtrArray) players = sai_history_list_players_finish (SAI_STORE (source), result, NULL);
@@ -162,9 +155,7 @@ players_cb (GObject      *source,
 }
 
 static void
-tags_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+tags_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiHistoryFilters) self = user_data;
   g_auto (GStrv) tags = sai_history_list_tags_finish (SAI_STORE (source), result, NULL);
@@ -186,9 +177,7 @@ tags_opening_cb (SaiHistoryFilters *self)
 }
 
 static void
-add_chip (SaiHistoryFilters *self,
-          guint              index,
-          const char        *name)
+add_chip (SaiHistoryFilters *self, guint index, const char *name)
 {
   GtkWidget *chip = sai_filter_chip_new (name);
 
@@ -208,25 +197,26 @@ add_chips (SaiHistoryFilters *self)
   static const char *const yes_no[] = { "yes", "no", NULL };
   static const char *const yes[] = { "yes", NULL };
 
-  add_chip (self, CHIP_RULESET, C_("filter", "Game"));
-  add_chip (self, CHIP_PLAYER, C_("filter", "Player"));
-  sai_filter_chip_set_empty_text (self->chips[CHIP_PLAYER], _("No players yet"));
-  g_signal_connect_object (self->chips[CHIP_PLAYER], "opening", G_CALLBACK (players_opening_cb), self, G_CONNECT_SWAPPED);
-  add_chip (self, CHIP_RESULT, C_("filter", "Result"));
-  SET_CHOICES (self, CHIP_RESULT, results, C_("filter", "Finished"), C_("filter", "Won"), C_("filter", "Lost"),
-               C_("filter", "Not finished"));
-  add_chip (self, CHIP_DATES, C_("filter", "Date"));
-  SET_CHOICES (self, CHIP_DATES, dates, C_("filter", "This month"), C_("filter", "This year"),
-               C_("filter", "Days from … until …"));
+  add_chip (self, CHIP_RULESET, C_ ("filter", "Game"));
+  add_chip (self, CHIP_PLAYER, C_ ("filter", "Player"));
+  sai_filter_chip_set_empty_text (self->chips[CHIP_PLAYER], _ ("No players yet"));
+  g_signal_connect_object (self->chips[CHIP_PLAYER], "opening", G_CALLBACK (players_opening_cb), self,
+                           G_CONNECT_SWAPPED);
+  add_chip (self, CHIP_RESULT, C_ ("filter", "Result"));
+  SET_CHOICES (self, CHIP_RESULT, results, C_ ("filter", "Finished"), C_ ("filter", "Won"), C_ ("filter", "Lost"),
+               C_ ("filter", "Not finished"));
+  add_chip (self, CHIP_DATES, C_ ("filter", "Date"));
+  SET_CHOICES (self, CHIP_DATES, dates, C_ ("filter", "This month"), C_ ("filter", "This year"),
+               C_ ("filter", "Days from … until …"));
   g_signal_connect_object (self->chips[CHIP_DATES], "choose", G_CALLBACK (dates_cb), self, G_CONNECT_SWAPPED);
-  add_chip (self, CHIP_KEPT, C_("filter", "Kind"));
-  SET_CHOICES (self, CHIP_KEPT, yes_no, C_("filter", "Score kept"), C_("filter", "Played here"));
-  add_chip (self, CHIP_HINTS, C_("filter", "Hints"));
-  SET_CHOICES (self, CHIP_HINTS, yes_no, C_("filter", "With hints"), C_("filter", "Without hints"));
-  add_chip (self, CHIP_FAVOURITE, C_("filter", "Favourites"));
-  SET_CHOICES (self, CHIP_FAVOURITE, yes, C_("filter", "Favourites"));
-  add_chip (self, CHIP_TAG, C_("filter", "Tag"));
-  sai_filter_chip_set_empty_text (self->chips[CHIP_TAG], _("No tags yet"));
+  add_chip (self, CHIP_KEPT, C_ ("filter", "Kind"));
+  SET_CHOICES (self, CHIP_KEPT, yes_no, C_ ("filter", "Score kept"), C_ ("filter", "Played here"));
+  add_chip (self, CHIP_HINTS, C_ ("filter", "Hints"));
+  SET_CHOICES (self, CHIP_HINTS, yes_no, C_ ("filter", "With hints"), C_ ("filter", "Without hints"));
+  add_chip (self, CHIP_FAVOURITE, C_ ("filter", "Favourites"));
+  SET_CHOICES (self, CHIP_FAVOURITE, yes, C_ ("filter", "Favourites"));
+  add_chip (self, CHIP_TAG, C_ ("filter", "Tag"));
+  sai_filter_chip_set_empty_text (self->chips[CHIP_TAG], _ ("No tags yet"));
   g_signal_connect_object (self->chips[CHIP_TAG], "opening", G_CALLBACK (tags_opening_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -266,10 +256,10 @@ sai_history_filters_init (SaiHistoryFilters *self)
   self->asking = g_cancellable_new ();
   self->all_visible = TRUE;
   gtk_widget_set_layout_manager (GTK_WIDGET (self), sai_wrap_layout_new (6, 6));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Filters"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Filters"), -1);
   add_chips (self);
 
-  self->clear = gtk_button_new_with_label (_("Clear All"));
+  self->clear = gtk_button_new_with_label (_ ("Clear All"));
   gtk_widget_add_css_class (self->clear, "flat");
   gtk_widget_add_css_class (self->clear, "clear");
   g_signal_connect_object (self->clear, "clicked", G_CALLBACK (clear_cb), self, G_CONNECT_SWAPPED);
@@ -284,9 +274,7 @@ sai_history_filters_init (SaiHistoryFilters *self)
 
 /* Whoever is asked for has another name, maybe that of somebody who is one with them now. */
 static void
-renamed_cb (SaiHistoryFilters *self,
-            const char        *name,
-            const char        *new_name)
+renamed_cb (SaiHistoryFilters *self, const char *name, const char *new_name)
 {
   if (g_strcmp0 (get_value (self, CHIP_PLAYER), name) != 0)
     return;
@@ -303,9 +291,7 @@ renamed_cb (SaiHistoryFilters *self,
  * To be called once.
  */
 void
-sai_history_filters_set_sources (SaiHistoryFilters *self,
-                                 SaiCatalog        *catalog,
-                                 SaiStore          *store)
+sai_history_filters_set_sources (SaiHistoryFilters *self, SaiCatalog *catalog, SaiStore *store)
 {
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
@@ -330,8 +316,7 @@ sai_history_filters_set_sources (SaiHistoryFilters *self,
 }
 
 static SaiTernary
-get_ternary (SaiHistoryFilters *self,
-             guint              chip)
+get_ternary (SaiHistoryFilters *self, guint chip)
 {
   const char *value = get_value (self, chip);
 
@@ -342,8 +327,7 @@ get_ternary (SaiHistoryFilters *self,
 }
 
 static const char *
-get_truth (SaiHistoryFilters *self,
-           guint              chip)
+get_truth (SaiHistoryFilters *self, guint chip)
 {
   switch (get_ternary (self, chip))
     {
@@ -363,9 +347,8 @@ static SaiGameResult
 get_result (SaiHistoryFilters *self)
 {
   static const char *const ids[] = { "finished", "won", "lost", "unfinished" };
-  static const SaiGameResult results[] = {
-    SAI_GAME_RESULT_FINISHED, SAI_GAME_RESULT_WON, SAI_GAME_RESULT_LOST, SAI_GAME_RESULT_UNFINISHED
-  };
+  static const SaiGameResult results[] = { SAI_GAME_RESULT_FINISHED, SAI_GAME_RESULT_WON, SAI_GAME_RESULT_LOST,
+                                           SAI_GAME_RESULT_UNFINISHED };
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     if (g_strcmp0 (get_value (self, CHIP_RESULT), ids[i]) == 0)
@@ -375,9 +358,7 @@ get_result (SaiHistoryFilters *self)
 }
 
 static void
-get_dates (SaiHistoryFilters *self,
-           gint64            *from,
-           gint64            *until)
+get_dates (SaiHistoryFilters *self, gint64 *from, gint64 *until)
 {
   const char *value = get_value (self, CHIP_DATES);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
@@ -402,8 +383,7 @@ get_dates (SaiHistoryFilters *self,
  * @filter: gets their conditions; what it has already of them is forgotten
  */
 void
-sai_history_filters_apply (SaiHistoryFilters *self,
-                           SaiGameFilter     *filter)
+sai_history_filters_apply (SaiHistoryFilters *self, SaiGameFilter *filter)
 {
   g_return_if_fail (SAI_IS_HISTORY_FILTERS (self));
   g_return_if_fail (filter != NULL);
@@ -430,8 +410,7 @@ sai_history_filters_apply (SaiHistoryFilters *self,
  * Has the same conditions as @before from now on. Does not emit "changed".
  */
 void
-sai_history_filters_take_over (SaiHistoryFilters *self,
-                               SaiHistoryFilters *before)
+sai_history_filters_take_over (SaiHistoryFilters *self, SaiHistoryFilters *before)
 {
   g_return_if_fail (SAI_IS_HISTORY_FILTERS (self));
   g_return_if_fail (SAI_IS_HISTORY_FILTERS (before));
@@ -491,8 +470,7 @@ sai_history_filters_clear (SaiHistoryFilters *self)
  * @all: whether those without a value are seen, too
  */
 void
-sai_history_filters_set_all_visible (SaiHistoryFilters *self,
-                                     gboolean           all)
+sai_history_filters_set_all_visible (SaiHistoryFilters *self, gboolean all)
 {
   g_return_if_fail (SAI_IS_HISTORY_FILTERS (self));
 
@@ -506,8 +484,7 @@ sai_history_filters_set_all_visible (SaiHistoryFilters *self,
  * @clearable: whether something else than the chips is to be cleared
  */
 void
-sai_history_filters_set_clearable (SaiHistoryFilters *self,
-                                   gboolean           clearable)
+sai_history_filters_set_clearable (SaiHistoryFilters *self, gboolean clearable)
 {
   g_return_if_fail (SAI_IS_HISTORY_FILTERS (self));
 
@@ -521,8 +498,7 @@ sai_history_filters_set_clearable (SaiHistoryFilters *self,
  * @count: how many games there are, in words
  */
 void
-sai_history_filters_set_count (SaiHistoryFilters *self,
-                               const char        *count)
+sai_history_filters_set_count (SaiHistoryFilters *self, const char *count)
 {
   g_return_if_fail (SAI_IS_HISTORY_FILTERS (self));
 

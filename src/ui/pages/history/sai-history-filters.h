@@ -12,26 +12,19 @@ G_BEGIN_DECLS
 /**
  * SaiHistoryFilters:
  *
- * The chips above the list of the history, which hold all at once. Those that have no value are hidden unless they are all to be
- * seen. "changed" comes with each change that a person makes.
+ * The chips above the list of the history, which hold all at once. Those that have no value are hidden unless they are
+ * all to be seen. "changed" comes with each change that a person makes.
  */
 #define SAI_TYPE_HISTORY_FILTERS (sai_history_filters_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHistoryFilters, sai_history_filters, SAI, HISTORY_FILTERS, GtkWidget)
 
-void     sai_history_filters_set_sources (SaiHistoryFilters *self,
-                                          SaiCatalog        *catalog,
-                                          SaiStore          *store);
-void     sai_history_filters_apply       (SaiHistoryFilters *self,
-                                          SaiGameFilter     *filter);
-void     sai_history_filters_take_over   (SaiHistoryFilters *self,
-                                          SaiHistoryFilters *before);
-gboolean sai_history_filters_has_any     (SaiHistoryFilters *self);
-void     sai_history_filters_clear       (SaiHistoryFilters *self);
-void     sai_history_filters_set_all_visible (SaiHistoryFilters *self,
-                                          gboolean           all);
-void     sai_history_filters_set_clearable (SaiHistoryFilters *self,
-                                          gboolean           clearable);
-void     sai_history_filters_set_count   (SaiHistoryFilters *self,
-                                          const char        *count);
+void sai_history_filters_set_sources (SaiHistoryFilters *self, SaiCatalog *catalog, SaiStore *store);
+void sai_history_filters_apply (SaiHistoryFilters *self, SaiGameFilter *filter);
+void sai_history_filters_take_over (SaiHistoryFilters *self, SaiHistoryFilters *before);
+gboolean sai_history_filters_has_any (SaiHistoryFilters *self);
+void sai_history_filters_clear (SaiHistoryFilters *self);
+void sai_history_filters_set_all_visible (SaiHistoryFilters *self, gboolean all);
+void sai_history_filters_set_clearable (SaiHistoryFilters *self, gboolean clearable);
+void sai_history_filters_set_count (SaiHistoryFilters *self, const char *count);
 
 G_END_DECLS

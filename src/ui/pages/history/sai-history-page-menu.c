@@ -12,9 +12,7 @@
 #include "history/sai-remarks-dialog.h"
 
 static void
-append (GMenu      *menu,
-        const char *label,
-        const char *action)
+append (GMenu *menu, const char *label, const char *action)
 {
   g_menu_append (menu, label, action);
 }
@@ -26,17 +24,18 @@ create_menu (SaiGameSummary *game)
   g_autoptr (GMenu) first = g_menu_new ();
   g_autoptr (GMenu) second = g_menu_new ();
   g_autoptr (GMenu) third = g_menu_new ();
-  g_autoptr (GMenuItem) export_item = g_menu_item_new (_("_Export…"), NULL);
+  g_autoptr (GMenuItem) export_item = g_menu_item_new (_ ("_Export…"), NULL);
   const char *ids[] = { sai_game_summary_get_id (game), NULL };
 
-  append (first, sai_game_summary_get_record (game)->finished != 0 ? _("_Open") : _("_Continue"), "history.open");
-  append (second, sai_game_summary_get_record (game)->favourite ? _("Remove from _Favourites") : _("Add to _Favourites"),
+  append (first, sai_game_summary_get_record (game)->finished != 0 ? _ ("_Open") : _ ("_Continue"), "history.open");
+  append (second,
+          sai_game_summary_get_record (game)->favourite ? _ ("Remove from _Favourites") : _ ("Add to _Favourites"),
           "history.favour");
-  append (second, _("_Note and Tags…"), "history.remarks");
-  append (second, _("_Select"), "history.select");
+  append (second, _ ("_Note and Tags…"), "history.remarks");
+  append (second, _ ("_Select"), "history.select");
   g_menu_item_set_action_and_target_value (export_item, "win.export-games", g_variant_new_strv (ids, -1));
   g_menu_append_item (third, export_item);
-  append (third, _("_Delete"), "history.delete");
+  append (third, _ ("_Delete"), "history.delete");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (first));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (second));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (third));
@@ -45,10 +44,7 @@ create_menu (SaiGameSummary *game)
 }
 
 void
-sai_history_page_menu_cb (SaiHistoryRow *row,
-                          int            x,
-                          int            y,
-                          GtkListItem   *item)
+sai_history_page_menu_cb (SaiHistoryRow *row, int x, int y, GtkListItem *item)
 {
   SaiHistoryPage *self = SAI_HISTORY_PAGE (gtk_widget_get_ancestor (GTK_WIDGET (row), SAI_TYPE_HISTORY_PAGE));
   GtkWidget *button = x < 0 ? sai_history_row_get_menu_button (row) : GTK_WIDGET (row);
@@ -80,9 +76,7 @@ sai_history_page_menu_closed_cb (SaiHistoryPage *self)
 }
 
 static void
-open_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+open_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
 
@@ -91,9 +85,7 @@ open_action (GtkWidget  *widget,
 }
 
 static void
-edited_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+edited_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiHistoryPage) self = user_data;
   g_autoptr (GError) error = NULL;
@@ -103,18 +95,14 @@ edited_cb (GObject      *source,
 }
 
 static void
-set_favourite (SaiHistoryPage *self,
-               const char     *id,
-               gboolean        favourite)
+set_favourite (SaiHistoryPage *self, const char *id, gboolean favourite)
 {
   sai_history_set_favourite_async (self->store, id, favourite, edited_cb, g_object_ref (self));
-  sai_announce (GTK_WIDGET (self), favourite ? _("Added to favourites") : _("Removed from favourites"));
+  sai_announce (GTK_WIDGET (self), favourite ? _ ("Added to favourites") : _ ("Removed from favourites"));
 }
 
 static void
-favourite_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+favourite_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const char *id;
   gboolean favourite;
@@ -124,27 +112,23 @@ favourite_action (GtkWidget  *widget,
 }
 
 static void
-favour_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+favour_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
 
   if (self->menu_game != NULL)
-    set_favourite (self, sai_game_summary_get_id (self->menu_game), !sai_game_summary_get_record (self->menu_game)->favourite);
+    set_favourite (self, sai_game_summary_get_id (self->menu_game),
+                   !sai_game_summary_get_record (self->menu_game)->favourite);
 }
 
 static void
-failed_cb (SaiHistoryPage *self,
-           const char     *message)
+failed_cb (SaiHistoryPage *self, const char *message)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.say", "s", message);
 }
 
 static void
-remarks_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+remarks_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
   SaiRemarksDialog *dialog;
@@ -157,20 +141,18 @@ remarks_action (GtkWidget  *widget,
 }
 
 static void
-select_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+select_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
 
   sai_history_page_begin_selecting (self);
-  if (!sai_history_selection_contains (self->selection, self->menu_position) && self->menu_position < sai_history_page_count_games (self))
+  if (!sai_history_selection_contains (self->selection, self->menu_position) &&
+      self->menu_position < sai_history_page_count_games (self))
     sai_history_selection_toggle (self->selection, self->menu_position);
 }
 
 void
-sai_history_page_delete_game (SaiHistoryPage *self,
-                              SaiGameSummary *game)
+sai_history_page_delete_game (SaiHistoryPage *self, SaiGameSummary *game)
 {
   const char *ids[] = { sai_game_summary_get_id (game), NULL };
 
@@ -178,9 +160,7 @@ sai_history_page_delete_game (SaiHistoryPage *self,
 }
 
 static void
-delete_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
 
@@ -189,9 +169,7 @@ delete_action (GtkWidget  *widget,
 }
 
 static void
-select_all_action (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
+select_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
 
@@ -200,9 +178,7 @@ select_all_action (GtkWidget  *widget,
 }
 
 static void
-clear_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+clear_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
 
@@ -213,9 +189,7 @@ clear_action (GtkWidget  *widget,
 }
 
 static void
-players_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+players_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_window_present (GTK_WINDOW (sai_people_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)),
                                                          SAI_HISTORY_PAGE (widget)->store)));

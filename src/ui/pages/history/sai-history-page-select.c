@@ -8,8 +8,7 @@
 #include "history/sai-history-page-private.h"
 
 void
-sai_history_page_show_item (SaiHistoryPage *self,
-                            GtkListItem    *item)
+sai_history_page_show_item (SaiHistoryPage *self, GtkListItem *item)
 {
   sai_history_row_set_selecting (SAI_HISTORY_ROW (gtk_list_item_get_child (item)), self->selecting,
                                  sai_history_selection_contains (self->selection, gtk_list_item_get_position (item)));
@@ -17,8 +16,7 @@ sai_history_page_show_item (SaiHistoryPage *self,
 
 /* What another part of the program may not have. */
 static gboolean
-has_action (SaiHistoryPage *self,
-            const char     *wanted)
+has_action (SaiHistoryPage *self, const char *wanted)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GType owner;
@@ -26,7 +24,8 @@ has_action (SaiHistoryPage *self,
   const char *name, *property;
 
   for (guint i = 0; root != NULL && gtk_widget_class_query_action (GTK_WIDGET_GET_CLASS (root), i, &owner, &name,
-                                                                   &parameter_type, &property); i++)
+                                                                   &parameter_type, &property);
+       i++)
     if (g_str_equal (name, wanted))
       return TRUE;
 
@@ -41,7 +40,7 @@ sai_history_page_show_selection (SaiHistoryPage *self)
   GHashTableIter iter;
   gpointer item;
 
-  gtk_label_set_text (self->selected, n > 0 ? text : _("Select games"));
+  gtk_label_set_text (self->selected, n > 0 ? text : _ ("Select games"));
   gtk_widget_set_sensitive (self->delete_button, n > 0);
   gtk_widget_set_sensitive (self->export_button, n > 0 && has_action (self, "win.export-games"));
   g_hash_table_iter_init (&iter, self->items);
@@ -58,8 +57,7 @@ sai_history_page_focus_list (SaiHistoryPage *self)
 }
 
 static void
-set_selecting (SaiHistoryPage *self,
-               gboolean        selecting)
+set_selecting (SaiHistoryPage *self, gboolean selecting)
 {
   GtkListItem *item = sai_history_page_find_focused_item (self);
 
@@ -98,8 +96,7 @@ get_modifiers (SaiHistoryPage *self)
 }
 
 void
-sai_history_page_chosen_cb (SaiHistoryRow *row,
-                            GtkListItem   *item)
+sai_history_page_chosen_cb (SaiHistoryRow *row, GtkListItem *item)
 {
   SaiHistoryPage *self = SAI_HISTORY_PAGE (gtk_widget_get_ancestor (GTK_WIDGET (row), SAI_TYPE_HISTORY_PAGE));
   GdkModifierType modifiers = get_modifiers (self);
@@ -123,8 +120,7 @@ sai_history_page_chosen_cb (SaiHistoryRow *row,
 typedef void (*GamesFunc) (SaiHistoryPage *self, const char *const *ids);
 
 static void
-export_games (SaiHistoryPage    *self,
-              const char *const *ids)
+export_games (SaiHistoryPage *self, const char *const *ids)
 {
   /* The action does not take a reference that nobody owns. */
   g_autoptr (GVariant) games = g_variant_ref_sink (g_variant_new_strv (ids, -1));
@@ -133,16 +129,13 @@ export_games (SaiHistoryPage    *self,
 }
 
 static void
-delete_games (SaiHistoryPage    *self,
-              const char *const *ids)
+delete_games (SaiHistoryPage *self, const char *const *ids)
 {
   sai_history_bin_delete (self->bin, ids);
 }
 
 static void
-listed (SaiHistoryPage *self,
-        GAsyncResult   *result,
-        GamesFunc       func)
+listed (SaiHistoryPage *self, GAsyncResult *result, GamesFunc func)
 {
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) ids = NULL;
@@ -160,9 +153,7 @@ listed (SaiHistoryPage *self,
 }
 
 static void
-listed_for_export_cb (GObject      *source,
-                      GAsyncResult *result,
-                      gpointer      user_data)
+listed_for_export_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiHistoryPage) self = user_data;
 
@@ -170,9 +161,7 @@ listed_for_export_cb (GObject      *source,
 }
 
 static void
-listed_for_deletion_cb (GObject      *source,
-                        GAsyncResult *result,
-                        gpointer      user_data)
+listed_for_deletion_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiHistoryPage) self = user_data;
 

@@ -2,8 +2,8 @@
 /* The page of the history: what is sought and filtered above, the list below. Which games pass is the store's business
  * (SaiHistoryModel); this room only says what is wanted and shows what comes.
  *
- * GtkListView moves its selection along with the focus. Games are selected here one by one, as with check boxes, so the list has no
- * selection of its own, and SaiHistorySelection has.
+ * GtkListView moves its selection along with the focus. Games are selected here one by one, as with check boxes, so the
+ * list has no selection of its own, and SaiHistorySelection has.
  */
 #include "config.h"
 
@@ -23,14 +23,15 @@
 /* In pixels: below that, only the filters that are in use are shown unless all are asked for. */
 #define ROOM_FOR_FILTERS 620
 
-/* More rows than a window shows at first. GtkListView makes two hundred at once, which takes longer than a person should wait: it
- * gets them in portions.
+/* More rows than a window shows at first. GtkListView makes two hundred at once, which takes longer than a person
+ * should wait: it gets them in portions.
  */
 #define N_FIRST_ROWS 24
 #define N_ROWS_AT_ONCE 200
 /* For how many frames the focus is kept where it was when a row goes. */
 #define N_FOCUS_FRAMES 3
-/* For how many frames the row that had the focus is waited for when rows come back: those near it come once it was scrolled there. */
+/* For how many frames the row that had the focus is waited for when rows come back: those near it come once it was
+ * scrolled there. */
 #define N_RETURN_FRAMES 30
 
 enum
@@ -69,8 +70,7 @@ get_focus (SaiHistoryPage *self)
 
 /* The item of the list at a place, if it is shown. */
 GtkListItem *
-sai_history_page_find_item (SaiHistoryPage *self,
-                            guint           position)
+sai_history_page_find_item (SaiHistoryPage *self, guint position)
 {
   GHashTableIter iter;
   gpointer item;
@@ -119,7 +119,7 @@ show_state (SaiHistoryPage *self)
 
   if (problem != NULL)
     {
-      adw_status_page_set_title (self->status, _("The History Cannot Be Read"));
+      adw_status_page_set_title (self->status, _ ("The History Cannot Be Read"));
       sai_plain_set_description (self->status, problem);
       state = "empty";
     }
@@ -129,8 +129,8 @@ show_state (SaiHistoryPage *self)
     state = "no-match";
   else if (sai_history_page_count_games (self) == 0)
     {
-      adw_status_page_set_title (self->status, _("No Games Yet"));
-      sai_plain_set_description (self->status, _("Games that you play and sheets that you keep are listed here."));
+      adw_status_page_set_title (self->status, _ ("No Games Yet"));
+      sai_plain_set_description (self->status, _ ("Games that you play and sheets that you keep are listed here."));
       state = "empty";
     }
   gtk_widget_set_visible (self->begin, problem == NULL);
@@ -142,15 +142,13 @@ show_state (SaiHistoryPage *self)
   if (!loading && self->is_news)
     {
       self->is_news = FALSE;
-      sai_announce (GTK_WIDGET (self), sai_history_page_count_games (self) > 0 ? count : _("No Games Match"));
+      sai_announce (GTK_WIDGET (self), sai_history_page_count_games (self) > 0 ? count : _ ("No Games Match"));
     }
 }
 
 /* Unless the person went elsewhere meanwhile. */
 static gboolean
-return_focus_cb (GtkWidget     *widget,
-                 GdkFrameClock *clock,
-                 gpointer       arrived)
+return_focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer arrived)
 {
   SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
   GtkListItem *item = sai_history_page_find_item (self, self->left_position);
@@ -215,7 +213,8 @@ widen (SaiHistoryPage *self)
 static double
 get_place (SaiHistoryPage *self)
 {
-  return self->place > 0 ? self->place : sai_scroll_get_place (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)));
+  return self->place > 0 ? self->place
+                         : sai_scroll_get_place (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)));
 }
 
 void
@@ -270,20 +269,17 @@ is_in_entry (SaiHistoryPage *self)
   return GTK_IS_EDITABLE (get_focus (self));
 }
 
-/* What is typed goes into the search, wherever it is typed. The entry gets the key itself, not its letter, so that it is an input
- * method's as much as one that is pressed there.
+/* What is typed goes into the search, wherever it is typed. The entry gets the key itself, not its letter, so that it
+ * is an input method's as much as one that is pressed there.
  */
 static gboolean
-begin_search (SaiHistoryPage        *self,
-              GtkEventControllerKey *controller,
-              guint                  keyval,
-              GdkModifierType        modifiers)
+begin_search (SaiHistoryPage *self, GtkEventControllerKey *controller, guint keyval, GdkModifierType modifiers)
 {
   guint32 letter = gdk_keyval_to_unicode (keyval);
 
   if (self->selecting || !gtk_widget_get_visible (self->tools) || is_in_entry (self) ||
-      (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
-      letter == 0 || !g_unichar_isgraph (letter))
+      (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 || letter == 0 ||
+      !g_unichar_isgraph (letter))
     return FALSE;
   gtk_widget_grab_focus (GTK_WIDGET (self->search));
   gtk_editable_set_position (self->search, -1);
@@ -292,10 +288,10 @@ begin_search (SaiHistoryPage        *self,
 }
 
 static gboolean
-key_pressed_cb (SaiHistoryPage        *self,
-                guint                  keyval,
-                guint                  keycode,
-                GdkModifierType        modifiers,
+key_pressed_cb (SaiHistoryPage *self,
+                guint keyval,
+                guint keycode,
+                GdkModifierType modifiers,
                 GtkEventControllerKey *controller)
 {
   gboolean control = (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) == GDK_CONTROL_MASK;
@@ -330,9 +326,7 @@ key_pressed_cb (SaiHistoryPage        *self,
 
 /* Leaves the selection; else empties the search. */
 static gboolean
-escape_binding (GtkWidget *widget,
-                GVariant  *arguments,
-                gpointer   user_data)
+escape_binding (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
   SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
 
@@ -349,8 +343,7 @@ escape_binding (GtkWidget *widget,
 /* The list */
 
 static void
-setup_cb (SaiHistoryPage *self,
-          GtkListItem    *item)
+setup_cb (SaiHistoryPage *self, GtkListItem *item)
 {
   GtkWidget *row = sai_history_row_new (self->catalog);
 
@@ -364,8 +357,7 @@ setup_cb (SaiHistoryPage *self,
 }
 
 static void
-bind_cb (SaiHistoryPage *self,
-         GtkListItem    *item)
+bind_cb (SaiHistoryPage *self, GtkListItem *item)
 {
   g_hash_table_add (self->items, item);
   sai_history_row_set_entry (SAI_HISTORY_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item),
@@ -374,8 +366,7 @@ bind_cb (SaiHistoryPage *self,
 }
 
 static void
-unbind_cb (SaiHistoryPage *self,
-           GtkListItem    *item)
+unbind_cb (SaiHistoryPage *self, GtkListItem *item)
 {
   g_hash_table_remove (self->items, item);
   if (gtk_list_item_get_child (item) != NULL)
@@ -403,9 +394,7 @@ restore_focus (SaiHistoryPage *self)
 }
 
 static gboolean
-keep_focus_cb (GtkWidget     *widget,
-               GdkFrameClock *clock,
-               gpointer       user_data)
+keep_focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
 
@@ -433,10 +422,7 @@ restore_focus_cb (gpointer user_data)
 
 /* Before the list hears of it: a row with the focus may go, but the person is still where they were. */
 static void
-items_changed_cb (SaiHistoryPage *self,
-                  guint           position,
-                  guint           removed,
-                  guint           added)
+items_changed_cb (SaiHistoryPage *self, guint position, guint removed, guint added)
 {
   GtkListItem *item = sai_history_page_find_focused_item (self);
 
@@ -526,13 +512,13 @@ fit_cb (gpointer user_data)
 }
 
 static void
-sai_history_page_measure (GtkWidget      *widget,
-                          GtkOrientation  orientation,
-                          int             for_size,
-                          int            *minimum,
-                          int            *natural,
-                          int            *minimum_baseline,
-                          int            *natural_baseline)
+sai_history_page_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
 {
   gtk_widget_measure (SAI_HISTORY_PAGE (widget)->content, orientation, for_size, minimum, natural, NULL, NULL);
 }
@@ -544,10 +530,7 @@ sai_history_page_get_request_mode (GtkWidget *widget)
 }
 
 static void
-sai_history_page_size_allocate (GtkWidget *widget,
-                                int        width,
-                                int        height,
-                                int        baseline)
+sai_history_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SaiHistoryPage *self = SAI_HISTORY_PAGE (widget);
   gboolean has_room = width >= ROOM_FOR_FILTERS;
@@ -564,10 +547,7 @@ sai_history_page_size_allocate (GtkWidget *widget,
 }
 
 static void
-sai_history_page_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
+sai_history_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -581,8 +561,7 @@ sai_history_page_get_property (GObject    *object,
 }
 
 static void
-set_sort (SaiHistoryPage *self,
-          const char     *name)
+set_sort (SaiHistoryPage *self, const char *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (sort_names); i++)
     if (g_strcmp0 (sort_names[i], name) == 0 && self->sort != i)
@@ -595,10 +574,7 @@ set_sort (SaiHistoryPage *self,
 }
 
 static void
-sai_history_page_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
+sai_history_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -680,9 +656,8 @@ sai_history_page_class_init (SaiHistoryPageClass *klass)
   widget_class->get_request_mode = sai_history_page_get_request_mode;
   widget_class->size_allocate = sai_history_page_size_allocate;
 
-  properties[PROP_SORT] =
-    g_param_spec_string ("sort", NULL, NULL, sort_names[SAI_GAME_SORT_NEWEST],
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SORT] = g_param_spec_string ("sort", NULL, NULL, sort_names[SAI_GAME_SORT_NEWEST],
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_HISTORY_FILTERS);
@@ -721,9 +696,7 @@ sai_history_page_init (SaiHistoryPage *self)
  * To be called once.
  */
 void
-sai_history_page_set_sources (SaiHistoryPage *self,
-                              SaiCatalog     *catalog,
-                              SaiStore       *store)
+sai_history_page_set_sources (SaiHistoryPage *self, SaiCatalog *catalog, SaiStore *store)
 {
   g_autoptr (GtkNoSelection) selection = NULL;
 
@@ -735,7 +708,8 @@ sai_history_page_set_sources (SaiHistoryPage *self,
   self->bin = sai_history_bin_new (GTK_WIDGET (self), store);
   self->model = sai_history_model_new (store);
   self->selection = sai_history_selection_new (G_LIST_MODEL (self->model));
-  g_signal_connect_object (self->selection, "changed", G_CALLBACK (sai_history_page_show_selection), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "changed", G_CALLBACK (sai_history_page_show_selection), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
   self->first = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->model)), 0, N_FIRST_ROWS);
   selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->first)));
@@ -752,8 +726,8 @@ sai_history_page_set_sources (SaiHistoryPage *self,
  * sai_history_page_let_go:
  * @self: a page
  *
- * Gives up most rows of a list that nobody sees; there are hundreds of widgets in them. They come back, in the same order and place, when
- * the page is shown again.
+ * Gives up most rows of a list that nobody sees; there are hundreds of widgets in them. They come back, in the same
+ * order and place, when the page is shown again.
  */
 void
 sai_history_page_let_go (SaiHistoryPage *self)
@@ -776,8 +750,7 @@ sai_history_page_let_go (SaiHistoryPage *self)
  * Shows the games that @before shows, and in the same order and place.
  */
 void
-sai_history_page_take_over (SaiHistoryPage *self,
-                            SaiHistoryPage *before)
+sai_history_page_take_over (SaiHistoryPage *self, SaiHistoryPage *before)
 {
   g_return_if_fail (SAI_IS_HISTORY_PAGE (self));
   g_return_if_fail (SAI_IS_HISTORY_PAGE (before));

@@ -16,11 +16,8 @@ G_BEGIN_DECLS
 #define SAI_TYPE_HISTORY_PAGE (sai_history_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHistoryPage, sai_history_page, SAI, HISTORY_PAGE, GtkWidget)
 
-void sai_history_page_set_sources (SaiHistoryPage *self,
-                                   SaiCatalog     *catalog,
-                                   SaiStore       *store);
-void sai_history_page_let_go      (SaiHistoryPage *self);
-void sai_history_page_take_over   (SaiHistoryPage *self,
-                                   SaiHistoryPage *before);
+void sai_history_page_set_sources (SaiHistoryPage *self, SaiCatalog *catalog, SaiStore *store);
+void sai_history_page_let_go (SaiHistoryPage *self);
+void sai_history_page_take_over (SaiHistoryPage *self, SaiHistoryPage *before);
 
 G_END_DECLS

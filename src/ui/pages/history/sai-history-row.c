@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A list makes some hundred of these, so what few games have (marks, a note, tags) is only made for a row that needs it.
+/* A list makes some hundred of these, so what few games have (marks, a note, tags) is only made for a row that needs
+ * it.
  *
- * The list's own widget around a row can do nothing that assistive technology may ask for. The row hands the focus to its button,
- * which can.
+ * The list's own widget around a row can do nothing that assistive technology may ask for. The row hands the focus to
+ * its button, which can.
  */
 #include "config.h"
 
@@ -15,33 +16,33 @@
 
 struct _SaiHistoryRow
 {
-  GtkWidget        parent_instance;
+  GtkWidget parent_instance;
 
-  SaiCatalog      *catalog;
+  SaiCatalog *catalog;
   SaiHistoryEntry *entry;
-  gulong           entry_handler;
-  gboolean         in_month;
-  gboolean         selecting;
-  gboolean         selected;
+  gulong entry_handler;
+  gboolean in_month;
+  gboolean selecting;
+  gboolean selected;
 
-  GtkLabel        *month;
-  GtkWidget       *card;
-  GtkWidget       *open;
-  GtkCheckButton  *check;
-  SaiGameTile     *tile;
-  GtkBox          *texts;
-  GtkBox          *head;
-  GtkLabel        *name;
-  GtkWidget       *crown;
-  GtkLabel        *standings;
-  GtkLabel        *when;
+  GtkLabel *month;
+  GtkWidget *card;
+  GtkWidget *open;
+  GtkCheckButton *check;
+  SaiGameTile *tile;
+  GtkBox *texts;
+  GtkBox *head;
+  GtkLabel *name;
+  GtkWidget *crown;
+  GtkLabel *standings;
+  GtkLabel *when;
   GtkToggleButton *star;
-  GtkWidget       *more;
+  GtkWidget *more;
   /* Made when they are needed. */
-  GtkLabel        *badge;
-  GtkLabel        *note;
-  GtkWidget       *tags;
-  GtkWidget       *marks[3];
+  GtkLabel *badge;
+  GtkLabel *note;
+  GtkWidget *tags;
+  GtkWidget *marks[3];
 };
 
 enum
@@ -63,16 +64,14 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiHistoryRow, sai_history_row, GTK_TYPE_WIDGET)
 
 static void
-set_accessible_label (gpointer    widget,
-                      const char *label)
+set_accessible_label (gpointer widget, const char *label)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 /* What must be known of a result: the game goes on, or people ended it before its end. */
 static void
-show_badge (SaiHistoryRow *self,
-            const char    *text)
+show_badge (SaiHistoryRow *self, const char *text)
 {
   if (text != NULL && self->badge == NULL)
     {
@@ -88,11 +87,7 @@ show_badge (SaiHistoryRow *self,
 }
 
 static void
-show_mark (SaiHistoryRow *self,
-           guint          mark,
-           gboolean       shown,
-           const char    *icon,
-           const char    *text)
+show_mark (SaiHistoryRow *self, guint mark, gboolean shown, const char *icon, const char *text)
 {
   if (shown && self->marks[mark] == NULL)
     {
@@ -107,8 +102,7 @@ show_mark (SaiHistoryRow *self,
 }
 
 static void
-show_note (SaiHistoryRow *self,
-           const char    *note)
+show_note (SaiHistoryRow *self, const char *note)
 {
   gboolean shown = note != NULL && *note != '\0';
 
@@ -131,8 +125,7 @@ show_note (SaiHistoryRow *self,
 }
 
 static void
-show_tags (SaiHistoryRow     *self,
-           const char *const *tags)
+show_tags (SaiHistoryRow *self, const char *const *tags)
 {
   gboolean shown = tags != NULL && tags[0] != NULL;
   GtkWidget *child;
@@ -160,30 +153,28 @@ show_tags (SaiHistoryRow     *self,
 }
 
 static void
-show_star (SaiHistoryRow *self,
-           gboolean       favourite,
-           const char    *description)
+show_star (SaiHistoryRow *self, gboolean favourite, const char *description)
 {
   g_autofree char *label = NULL;
 
   gtk_toggle_button_set_active (self->star, favourite);
   gtk_button_set_icon_name (GTK_BUTTON (self->star), favourite ? "starred-symbolic" : "non-starred-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->star), favourite ? _("Remove from favourites") : _("Add to favourites"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->star),
+                               favourite ? _ ("Remove from favourites") : _ ("Add to favourites"));
   /* Translators: "Favourite", then which game. */
-  label = g_strdup_printf (C_("of a game", "%s: %s"), sai_history_get_favourite_text (), description);
+  label = g_strdup_printf (C_ ("of a game", "%s: %s"), sai_history_get_favourite_text (), description);
   set_accessible_label (self->star, label);
 }
 
 /* What takes the focus is the button; what a list is made of is the widget of the list around the row. */
 static void
-show_names (SaiHistoryRow *self,
-            const char    *description)
+show_names (SaiHistoryRow *self, const char *description)
 {
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
   g_autofree char *label = NULL;
 
   if (self->selecting)
-    label = g_strdup_printf (self->selected ? _("Selected: %s") : _("Not selected: %s"), description);
+    label = g_strdup_printf (self->selected ? _ ("Selected: %s") : _ ("Not selected: %s"), description);
   set_accessible_label (self->open, label != NULL ? label : description);
   if (parent != NULL)
     set_accessible_label (parent, description);
@@ -206,14 +197,13 @@ show_nothing (SaiHistoryRow *self)
       gtk_widget_set_visible (self->marks[i], FALSE);
   show_note (self, NULL);
   show_tags (self, NULL);
-  show_star (self, FALSE, _("Being read"));
-  show_names (self, _("Being read"));
-  set_accessible_label (self->more, _("Menu"));
+  show_star (self, FALSE, _ ("Being read"));
+  show_names (self, _ ("Being read"));
+  set_accessible_label (self->more, _ ("Menu"));
 }
 
 static void
-show_game (SaiHistoryRow  *self,
-           SaiGameSummary *game)
+show_game (SaiHistoryRow *self, SaiGameSummary *game)
 {
   const SaiRecord *record = sai_game_summary_get_record (game);
   const char *id = record->ruleset;
@@ -222,9 +212,8 @@ show_game (SaiHistoryRow  *self,
   gboolean begins = sai_history_entry_begins_month (self->entry);
   g_autofree char *description = sai_history_describe (game, self->catalog);
   g_autofree char *standings = sai_history_format_standings (game);
-  g_autofree char *when = sai_history_format_moment (moment, g_get_real_time () / G_USEC_PER_SEC,
-                                                      self->in_month);
-  g_autofree char *menu = g_strdup_printf (_("Menu: %s"), description);
+  g_autofree char *when = sai_history_format_moment (moment, g_get_real_time () / G_USEC_PER_SEC, self->in_month);
+  g_autofree char *menu = g_strdup_printf (_ ("Menu: %s"), description);
 
   gtk_widget_remove_css_class (GTK_WIDGET (self), "loading");
   if (begins)
@@ -240,12 +229,12 @@ show_game (SaiHistoryRow  *self,
   gtk_widget_set_visible (self->crown, sai_history_has_winner (game));
   gtk_label_set_text (self->when, when);
   show_badge (self, record->finished == 0 ? sai_history_get_unfinished_text ()
-                    : record->early ? sai_history_get_early_text () : NULL);
+                    : record->early       ? sai_history_get_early_text ()
+                                          : NULL);
   show_mark (self, MARK_KEPT, sai_game_summary_get_mode (game) == SAI_GAME_MODE_KEPT, "saikoro-sheet-symbolic",
              sai_history_get_kept_text ());
   show_mark (self, MARK_HINTS, record->hints, "saikoro-hint-symbolic", sai_history_get_hints_text ());
-  show_mark (self, MARK_PEEKED, record->peeked, "view-reveal-symbolic",
-             sai_history_get_peeked_text ());
+  show_mark (self, MARK_PEEKED, record->peeked, "view-reveal-symbolic", sai_history_get_peeked_text ());
   show_note (self, record->note);
   show_tags (self, (const char *const *) record->tags);
   show_star (self, record->favourite, description);
@@ -279,7 +268,8 @@ star_cb (SaiHistoryRow *self)
 
   gtk_toggle_button_set_active (self->star, favourite);
   if (game != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "history.favourite", "(sb)", sai_game_summary_get_id (game), !favourite);
+    gtk_widget_activate_action (GTK_WIDGET (self), "history.favourite", "(sb)", sai_game_summary_get_id (game),
+                                !favourite);
 }
 
 static void
@@ -289,19 +279,14 @@ more_cb (SaiHistoryRow *self)
 }
 
 static void
-pressed_cb (SaiHistoryRow *self,
-            int            n_press,
-            double         x,
-            double         y)
+pressed_cb (SaiHistoryRow *self, int n_press, double x, double y)
 {
   if (sai_history_row_get_game (self) != NULL)
     g_signal_emit (self, signals[MENU], 0, (int) x, (int) y);
 }
 
 static gboolean
-menu_binding (GtkWidget *widget,
-              GVariant  *arguments,
-              gpointer   user_data)
+menu_binding (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
   more_cb (SAI_HISTORY_ROW (widget));
 
@@ -340,13 +325,15 @@ sai_history_row_class_init (SaiHistoryRowClass *klass)
 
   g_type_ensure (SAI_TYPE_GAME_TILE);
 
-  signals[CHOSEN] = g_signal_new ("chosen", SAI_TYPE_HISTORY_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHOSEN] = g_signal_new ("chosen", SAI_TYPE_HISTORY_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                  0);
   /* Where in the row it was asked for, or -1. */
-  signals[MENU] = g_signal_new ("menu", SAI_TYPE_HISTORY_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  signals[MENU] = g_signal_new ("menu", SAI_TYPE_HISTORY_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                G_TYPE_INT, G_TYPE_INT);
 
   gtk_widget_class_set_css_name (widget_class, "historyrow");
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/history/sai-history-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/history/sai-history-row.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, month);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, card);
   gtk_widget_class_bind_template_child (widget_class, SaiHistoryRow, open);
@@ -405,9 +392,7 @@ sai_history_row_new (SaiCatalog *catalog)
  * @in_month: whether a heading above it, or above one of the rows before, says the month
  */
 void
-sai_history_row_set_entry (SaiHistoryRow   *self,
-                           SaiHistoryEntry *entry,
-                           gboolean         in_month)
+sai_history_row_set_entry (SaiHistoryRow *self, SaiHistoryEntry *entry, gboolean in_month)
 {
   g_return_if_fail (SAI_IS_HISTORY_ROW (self));
 
@@ -442,9 +427,7 @@ sai_history_row_get_game (SaiHistoryRow *self)
  * @selected: whether this one is
  */
 void
-sai_history_row_set_selecting (SaiHistoryRow *self,
-                               gboolean       selecting,
-                               gboolean       selected)
+sai_history_row_set_selecting (SaiHistoryRow *self, gboolean selecting, gboolean selected)
 {
   SaiGameSummary *game;
 

@@ -11,20 +11,16 @@ G_BEGIN_DECLS
 /**
  * SaiHistoryRow:
  *
- * A game in the list of the history, below the heading of its month if it is the first one there. The whole of it is one button;
- * "chosen" is emitted when that is pressed, "menu" when its menu shall be shown.
+ * A game in the list of the history, below the heading of its month if it is the first one there. The whole of it is
+ * one button; "chosen" is emitted when that is pressed, "menu" when its menu shall be shown.
  */
 #define SAI_TYPE_HISTORY_ROW (sai_history_row_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHistoryRow, sai_history_row, SAI, HISTORY_ROW, GtkWidget)
 
-GtkWidget       *sai_history_row_new           (SaiCatalog      *catalog);
-void             sai_history_row_set_entry     (SaiHistoryRow   *self,
-                                                SaiHistoryEntry *entry,
-                                                gboolean         in_month);
-SaiGameSummary  *sai_history_row_get_game      (SaiHistoryRow   *self);
-void             sai_history_row_set_selecting (SaiHistoryRow   *self,
-                                                gboolean         selecting,
-                                                gboolean         selected);
-GtkWidget       *sai_history_row_get_menu_button (SaiHistoryRow *self);
+GtkWidget *sai_history_row_new (SaiCatalog *catalog);
+void sai_history_row_set_entry (SaiHistoryRow *self, SaiHistoryEntry *entry, gboolean in_month);
+SaiGameSummary *sai_history_row_get_game (SaiHistoryRow *self);
+void sai_history_row_set_selecting (SaiHistoryRow *self, gboolean selecting, gboolean selected);
+GtkWidget *sai_history_row_get_menu_button (SaiHistoryRow *self);
 
 G_END_DECLS

@@ -6,12 +6,12 @@
 
 struct _SaiHistorySelection
 {
-  GObject     parent_instance;
+  GObject parent_instance;
 
   GListModel *model;
-  GtkBitset  *places;
+  GtkBitset *places;
   /* Where a range begins. */
-  guint       anchor;
+  guint anchor;
 };
 
 enum
@@ -25,10 +25,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiHistorySelection, sai_history_selection, G_TYPE_OBJECT)
 
 static void
-items_changed_cb (SaiHistorySelection *self,
-                  guint                position,
-                  guint                removed,
-                  guint                added)
+items_changed_cb (SaiHistorySelection *self, guint position, guint removed, guint added)
 {
   gboolean any = !gtk_bitset_is_empty (self->places);
 
@@ -90,8 +87,7 @@ sai_history_selection_new (GListModel *model)
  * Returns: whether it is selected
  */
 gboolean
-sai_history_selection_contains (SaiHistorySelection *self,
-                                guint                position)
+sai_history_selection_contains (SaiHistorySelection *self, guint position)
 {
   g_return_val_if_fail (SAI_IS_HISTORY_SELECTION (self), FALSE);
 
@@ -118,8 +114,7 @@ sai_history_selection_get_n (SaiHistorySelection *self)
  * @position: the place to select or no longer to select
  */
 void
-sai_history_selection_toggle (SaiHistorySelection *self,
-                              guint                position)
+sai_history_selection_toggle (SaiHistorySelection *self, guint position)
 {
   g_return_if_fail (SAI_IS_HISTORY_SELECTION (self));
 
@@ -135,8 +130,7 @@ sai_history_selection_toggle (SaiHistorySelection *self,
  * @position: the place to select as well as all between it and the last one that was toggled
  */
 void
-sai_history_selection_extend (SaiHistorySelection *self,
-                              guint                position)
+sai_history_selection_extend (SaiHistorySelection *self, guint position)
 {
   g_return_if_fail (SAI_IS_HISTORY_SELECTION (self));
 

@@ -8,22 +8,19 @@ G_BEGIN_DECLS
 /**
  * SaiHistorySelection:
  *
- * Which places of a list are selected. Unlike GtkMultiSelection it never asks the list for an item, so that all of a hundred
- * thousand can be selected without being read. "changed" comes with each change.
+ * Which places of a list are selected. Unlike GtkMultiSelection it never asks the list for an item, so that all of a
+ * hundred thousand can be selected without being read. "changed" comes with each change.
  */
 #define SAI_TYPE_HISTORY_SELECTION (sai_history_selection_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHistorySelection, sai_history_selection, SAI, HISTORY_SELECTION, GObject)
 
-SaiHistorySelection *sai_history_selection_new          (GListModel          *model);
-gboolean             sai_history_selection_contains     (SaiHistorySelection *self,
-                                                         guint                position);
-guint                sai_history_selection_get_n        (SaiHistorySelection *self);
-void                 sai_history_selection_toggle       (SaiHistorySelection *self,
-                                                         guint                position);
-void                 sai_history_selection_extend       (SaiHistorySelection *self,
-                                                         guint                position);
-void                 sai_history_selection_select_all   (SaiHistorySelection *self);
-void                 sai_history_selection_clear        (SaiHistorySelection *self);
-GArray              *sai_history_selection_list         (SaiHistorySelection *self);
+SaiHistorySelection *sai_history_selection_new (GListModel *model);
+gboolean sai_history_selection_contains (SaiHistorySelection *self, guint position);
+guint sai_history_selection_get_n (SaiHistorySelection *self);
+void sai_history_selection_toggle (SaiHistorySelection *self, guint position);
+void sai_history_selection_extend (SaiHistorySelection *self, guint position);
+void sai_history_selection_select_all (SaiHistorySelection *self);
+void sai_history_selection_clear (SaiHistorySelection *self);
+GArray *sai_history_selection_list (SaiHistorySelection *self);
 
 G_END_DECLS

@@ -24,13 +24,12 @@ sai_history_format_month (gint64 moment)
     return g_strdup ("");
 
   /* Translators: a month and its year as a heading, see g_date_time_format(). */
-  return sai_date_format (when, _("%B %Y"));
+  return sai_date_format (when, _ ("%B %Y"));
 }
 
 /* How many days ago it was where the person is; negative for what is to come. */
 static int
-count_days (GDateTime *when,
-            GDateTime *now)
+count_days (GDateTime *when, GDateTime *now)
 {
   GDate day, today;
 
@@ -51,9 +50,7 @@ count_days (GDateTime *when,
  * Returns: (transfer full): date and time of day, where the person is; of the last days as people speak of them
  */
 char *
-sai_history_format_moment (gint64   moment,
-                           gint64   now,
-                           gboolean in_month)
+sai_history_format_moment (gint64 moment, gint64 now, gboolean in_month)
 {
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (moment);
   g_autoptr (GDateTime) today = g_date_time_new_from_unix_local (now);
@@ -64,13 +61,14 @@ sai_history_format_moment (gint64   moment,
   days = count_days (when, today);
   if (days == 0)
     /* Translators: the time of day of a game, see g_date_time_format(). */
-    return sai_date_format (when, _("Today, %H:%M"));
+    return sai_date_format (when, _ ("Today, %H:%M"));
   if (days == 1)
     /* Translators: the time of day of a game, see g_date_time_format(). */
-    return sai_date_format (when, _("Yesterday, %H:%M"));
+    return sai_date_format (when, _ ("Yesterday, %H:%M"));
   if (in_month)
-    /* Translators: weekday, date and time of day of a game below a heading with month and year, see g_date_time_format(). */
-    return sai_date_format (when, _("%a %-e %B, %H:%M"));
+    /* Translators: weekday, date and time of day of a game below a heading with month and year, see
+     * g_date_time_format(). */
+    return sai_date_format (when, _ ("%a %-e %B, %H:%M"));
 
   return sai_format_time (moment);
 }
@@ -88,8 +86,7 @@ sai_history_has_winner (SaiGameSummary *game)
 }
 
 static guint
-find_place (SaiGameSummary *game,
-            guint           seat)
+find_place (SaiGameSummary *game, guint seat)
 {
   guint place = sai_game_summary_get_place (game, seat);
 
@@ -100,11 +97,10 @@ find_place (SaiGameSummary *game,
 }
 
 static void
-add_standing (GString        *text,
-              SaiGameSummary *game,
-              guint           seat)
+add_standing (GString *text, SaiGameSummary *game, guint seat)
 {
-  g_autofree char *item = sai_format_total (sai_game_summary_get_name (game, seat), sai_game_summary_get_total (game, seat));
+  g_autofree char *item = sai_format_total (sai_game_summary_get_name (game, seat),
+                                            sai_game_summary_get_total (game, seat));
   guint place = sai_game_summary_get_place (game, seat);
   g_autofree char *shown = sai_format_left (item, place == 0);
   g_autofree char *escaped = g_markup_escape_text (shown, -1);
@@ -118,8 +114,8 @@ add_standing (GString        *text,
  * sai_history_format_standings:
  * @game: a game
  *
- * Returns: (transfer full): the players with their totals as markup, the first one first, winners in bold, those who have left last;
- *   of an unfinished game in their order at the table
+ * Returns: (transfer full): the players with their totals as markup, the first one first, winners in bold, those who
+ * have left last; of an unfinished game in their order at the table
  */
 char *
 sai_history_format_standings (SaiGameSummary *game)
@@ -138,37 +134,37 @@ sai_history_format_standings (SaiGameSummary *game)
 const char *
 sai_history_get_hints_text (void)
 {
-  return _("Played with hints");
+  return _ ("Played with hints");
 }
 
 const char *
 sai_history_get_peeked_text (void)
 {
-  return _("Played on differently after seeing what came next");
+  return _ ("Played on differently after seeing what came next");
 }
 
 const char *
 sai_history_get_kept_text (void)
 {
-  return _("Score kept at a real table");
+  return _ ("Score kept at a real table");
 }
 
 const char *
 sai_history_get_unfinished_text (void)
 {
-  return _("Not finished");
+  return _ ("Not finished");
 }
 
 const char *
 sai_history_get_early_text (void)
 {
-  return _("Ended early");
+  return _ ("Ended early");
 }
 
 const char *
 sai_history_get_favourite_text (void)
 {
-  return _("Favourite");
+  return _ ("Favourite");
 }
 
 /**
@@ -179,8 +175,7 @@ sai_history_get_favourite_text (void)
  * Returns: (transfer full): all that its row shows, to be read aloud
  */
 char *
-sai_history_describe (SaiGameSummary *game,
-                      SaiCatalog     *catalog)
+sai_history_describe (SaiGameSummary *game, SaiCatalog *catalog)
 {
   GString *text = g_string_new (NULL);
   g_autofree char *when = sai_format_time (sai_game_summary_get_moment (game));
@@ -232,8 +227,7 @@ fold (const char *text)
 
 /* The ids of the rulesets whose names have a word, one a line. */
 static char *
-find_rulesets (const char *word,
-               SaiCatalog *catalog)
+find_rulesets (const char *word, SaiCatalog *catalog)
 {
   g_autofree char *wanted = fold (word);
   GString *ids = g_string_new (NULL);
@@ -258,8 +252,7 @@ find_rulesets (const char *word,
  * Returns: the words of it, with the rulesets that each may mean; %NULL twice if there are none
  */
 SaiWordList
-sai_history_split_words (const char *typed,
-                         SaiCatalog *catalog)
+sai_history_split_words (const char *typed, SaiCatalog *catalog)
 {
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   g_autoptr (GStrvBuilder) rulesets = g_strv_builder_new ();

@@ -19,22 +19,18 @@ typedef struct
   GStrv rulesets;
 } SaiWordList;
 
-char       *sai_history_format_month     (gint64          moment);
-char       *sai_history_format_moment    (gint64          moment,
-                                          gint64          now,
-                                          gboolean        in_month);
-char       *sai_history_format_standings (SaiGameSummary *game);
-gboolean    sai_history_has_winner       (SaiGameSummary *game);
-char       *sai_history_describe         (SaiGameSummary *game,
-                                          SaiCatalog     *catalog);
-char       *sai_history_format_count     (guint           n_games);
-const char *sai_history_get_hints_text   (void);
-const char *sai_history_get_peeked_text  (void);
-const char *sai_history_get_kept_text    (void);
+char *sai_history_format_month (gint64 moment);
+char *sai_history_format_moment (gint64 moment, gint64 now, gboolean in_month);
+char *sai_history_format_standings (SaiGameSummary *game);
+gboolean sai_history_has_winner (SaiGameSummary *game);
+char *sai_history_describe (SaiGameSummary *game, SaiCatalog *catalog);
+char *sai_history_format_count (guint n_games);
+const char *sai_history_get_hints_text (void);
+const char *sai_history_get_peeked_text (void);
+const char *sai_history_get_kept_text (void);
 const char *sai_history_get_unfinished_text (void);
-const char *sai_history_get_early_text      (void);
-const char *sai_history_get_favourite_text  (void);
-SaiWordList sai_history_split_words      (const char     *typed,
-                                          SaiCatalog     *catalog);
+const char *sai_history_get_early_text (void);
+const char *sai_history_get_favourite_text (void);
+SaiWordList sai_history_split_words (const char *typed, SaiCatalog *catalog);
 
 G_END_DECLS

@@ -22,21 +22,21 @@
 
 struct _SaiPeopleDialog
 {
-  AdwWindow            parent_instance;
+  AdwWindow parent_instance;
 
-  SaiStore            *store;
-  GCancellable        *asking;
-  GPtrArray           *rows;
-  GPtrArray           *merger_rows;
+  SaiStore *store;
+  GCancellable *asking;
+  GPtrArray *rows;
+  GPtrArray *merger_rows;
   /* What is asked for while a question is shown. */
-  char                *name;
-  char                *new_name;
-  gboolean             merges;
+  char *name;
+  char *new_name;
+  gboolean merges;
   /* What is said now. */
-  AdwToast            *message;
+  AdwToast *message;
 
-  AdwToastOverlay     *toasts;
-  GtkStack            *stack;
+  AdwToastOverlay *toasts;
+  GtkStack *stack;
   AdwPreferencesGroup *group;
   AdwPreferencesGroup *mergers;
 };
@@ -44,8 +44,7 @@ struct _SaiPeopleDialog
 G_DEFINE_FINAL_TYPE (SaiPeopleDialog, sai_people_dialog, ADW_TYPE_WINDOW)
 
 static void
-say (SaiPeopleDialog *self,
-     const char      *message)
+say (SaiPeopleDialog *self, const char *message)
 {
   /* Another one would wait until this one, which is out of date now, has gone. */
   if (self->message != NULL)
@@ -73,8 +72,7 @@ get_entry (GtkWidget *row)
 }
 
 static GtkWidget *
-find_row (SaiPeopleDialog *self,
-          const char      *name)
+find_row (SaiPeopleDialog *self, const char *name)
 {
   for (guint i = 0; i < self->rows->len; i++)
     if (g_str_equal (get_name (g_ptr_array_index (self->rows, i)), name))
@@ -90,9 +88,7 @@ show_name (GtkWidget *row)
 }
 
 static void
-renamed_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiPeopleDialog) self = user_data;
   g_autoptr (GError) error = NULL;
@@ -110,8 +106,8 @@ renamed_cb (GObject      *source,
     }
   else
     {
-      g_autofree char *news = g_strdup_printf (self->merges ? _("Merged %s and %s.") : _("%s is now called %s."), self->name,
-                                               self->new_name);
+      g_autofree char *news = g_strdup_printf (self->merges ? _ ("Merged %s and %s.") : _ ("%s is now called %s."),
+                                               self->name, self->new_name);
 
       say (self, news);
     }
@@ -124,8 +120,7 @@ rename_person (SaiPeopleDialog *self)
 }
 
 static void
-answered_cb (SaiPeopleDialog *self,
-             const char      *response)
+answered_cb (SaiPeopleDialog *self, const char *response)
 {
   GtkWidget *row = find_row (self, self->name);
 
@@ -140,16 +135,12 @@ ask_to_merge (SaiPeopleDialog *self)
 {
   GtkWidget *question = adw_message_dialog_new (GTK_WINDOW (self), NULL, NULL);
 
-  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (question), _("Merge %s and %s?"), self->name,
-                                     self->new_name);
+  adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (question), _ ("Merge %s and %s?"), self->name, self->new_name);
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (question),
-                                  _("There is already a player named %s. All of %s’s games will become theirs. "
-                                    "You can split them up again here."),
+                                  _ ("There is already a player named %s. All of %s’s games will become theirs. "
+                                     "You can split them up again here."),
                                   self->new_name, self->name);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question),
-                                    "cancel", _("Cancel"),
-                                    "merge", _("Merge"),
-                                    NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), "cancel", _ ("Cancel"), "merge", _ ("Merge"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "merge", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "cancel");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");
@@ -158,8 +149,7 @@ ask_to_merge (SaiPeopleDialog *self)
 }
 
 static void
-apply_cb (SaiPeopleDialog *self,
-          GtkWidget       *widget)
+apply_cb (SaiPeopleDialog *self, GtkWidget *widget)
 {
   GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_ROW);
   g_autofree char *typed = sai_text_strip (gtk_editable_get_text (get_entry (row)));
@@ -190,17 +180,16 @@ typed_cb (GtkWidget *row)
 }
 
 static void
-add_row (SaiPeopleDialog        *self,
-         const SaiHistoryPlayer *player)
+add_row (SaiPeopleDialog *self, const SaiHistoryPlayer *player)
 {
   GtkWidget *row = adw_preferences_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *entry = gtk_entry_new ();
-  GtkWidget *button = gtk_button_new_with_label (_("Rename"));
+  GtkWidget *button = gtk_button_new_with_label (_ ("Rename"));
   g_autofree char *count = sai_history_format_count (player->n_games);
   GtkWidget *label = gtk_label_new (count);
   /* Translators: a person, and in how many games. */
-  g_autofree char *who = g_strdup_printf (_("Name of %s, %s"), player->name, count);
+  g_autofree char *who = g_strdup_printf (_ ("Name of %s, %s"), player->name, count);
 
   g_object_set_data_full (G_OBJECT (row), NAME_KEY, g_strdup (player->name), g_free);
   g_object_set_data (G_OBJECT (row), ENTRY_KEY, entry);
@@ -231,21 +220,19 @@ add_row (SaiPeopleDialog        *self,
 }
 
 static void
-split_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+split_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiPeopleDialog) self = user_data;
   g_autoptr (GError) error = NULL;
 
   if (self->store == NULL)
     return;
-  say (self, sai_history_edit_finish (SAI_STORE (source), result, &error) ? _("They are two people again.") : error->message);
+  say (self, sai_history_edit_finish (SAI_STORE (source), result, &error) ? _ ("They are two people again.")
+                                                                          : error->message);
 }
 
 static void
-split_clicked_cb (SaiPeopleDialog *self,
-                  GtkWidget       *button)
+split_clicked_cb (SaiPeopleDialog *self, GtkWidget *button)
 {
   const gint64 *merger = g_object_get_data (G_OBJECT (button), MERGER_KEY);
 
@@ -253,16 +240,15 @@ split_clicked_cb (SaiPeopleDialog *self,
 }
 
 static void
-add_merger (SaiPeopleDialog        *self,
-            const SaiHistoryMerger *merger)
+add_merger (SaiPeopleDialog *self, const SaiHistoryMerger *merger)
 {
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *button = gtk_button_new_with_label (_("Split Up"));
+  GtkWidget *button = gtk_button_new_with_label (_ ("Split Up"));
   g_autofree char *count = sai_history_format_count (merger->n_games);
   /* Translators: the name of somebody who became one person with somebody else, and the name of that one. */
-  g_autofree char *title = g_strdup_printf (_("%s, now %s"), merger->name, merger->into_name);
+  g_autofree char *title = g_strdup_printf (_ ("%s, now %s"), merger->name, merger->into_name);
   /* Translators: the button that makes two people of one again; the names of both. */
-  g_autofree char *label = g_strdup_printf (_("Split up %s and %s"), merger->name, merger->into_name);
+  g_autofree char *label = g_strdup_printf (_ ("Split up %s and %s"), merger->name, merger->into_name);
 
   sai_plain_set_title (ADW_PREFERENCES_ROW (row), title);
   sai_plain_set_subtitle (ADW_ACTION_ROW (row), count);
@@ -277,9 +263,7 @@ add_merger (SaiPeopleDialog        *self,
 }
 
 static void
-mergers_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+mergers_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiPeopleDialog) self = user_data;
   g_autoptr (GPtrArray) mergers = sai_history_list_mergers_finish (SAI_STORE (source), result, NULL);
@@ -297,9 +281,7 @@ mergers_cb (GObject      *source,
 }
 
 static void
-listed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiPeopleDialog) self = user_data;
   g_autoptr (GError) error = NULL;
@@ -367,7 +349,8 @@ sai_people_dialog_class_init (SaiPeopleDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sai_people_dialog_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/history/sai-people-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/history/sai-people-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiPeopleDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, SaiPeopleDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiPeopleDialog, group);
@@ -390,13 +373,11 @@ sai_people_dialog_init (SaiPeopleDialog *self)
  * Returns: the dialog, to be presented
  */
 SaiPeopleDialog *
-sai_people_dialog_new (GtkWindow *parent,
-                       SaiStore  *store)
+sai_people_dialog_new (GtkWindow *parent, SaiStore *store)
 {
   SaiPeopleDialog *self = g_object_new (SAI_TYPE_PEOPLE_DIALOG, "transient-for", parent, NULL);
 
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
+  gtk_window_set_default_size (GTK_WINDOW (self), MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
                                MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
   self->store = g_object_ref (store);
   g_signal_connect_object (store, "changed", G_CALLBACK (reload), self, G_CONNECT_SWAPPED);

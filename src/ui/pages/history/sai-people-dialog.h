@@ -10,13 +10,12 @@ G_BEGIN_DECLS
 /**
  * SaiPeopleDialog:
  *
- * The people of the history with the number of their games. Each can be given another name, also that of somebody else: then
- * both become one.
+ * The people of the history with the number of their games. Each can be given another name, also that of somebody else:
+ * then both become one.
  */
 #define SAI_TYPE_PEOPLE_DIALOG (sai_people_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPeopleDialog, sai_people_dialog, SAI, PEOPLE_DIALOG, AdwWindow)
 
-SaiPeopleDialog *sai_people_dialog_new (GtkWindow *parent,
-                                        SaiStore  *store);
+SaiPeopleDialog *sai_people_dialog_new (GtkWindow *parent, SaiStore *store);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A note is free text; a tag is a word or some, each once. What is still in the entry for tags is one as well: nobody who typed
- * it and saves wants to lose it.
+/* A note is free text; a tag is a word or some, each once. What is still in the entry for tags is one as well: nobody
+ * who typed it and saves wants to lose it.
  */
 #include "config.h"
 
@@ -19,19 +19,19 @@
 
 struct _SaiRemarksDialog
 {
-  AdwWindow       parent_instance;
+  AdwWindow parent_instance;
 
-  SaiStore       *store;
+  SaiStore *store;
   SaiGameSummary *game;
-  GCancellable   *asking;
-  GPtrArray      *tags;
+  GCancellable *asking;
+  GPtrArray *tags;
   SaiSuggestions *suggestions;
 
-  GtkWidget      *apply;
-  GtkTextView    *note;
-  GtkWidget      *pills;
-  GtkEditable    *entry;
-  GtkWidget      *add;
+  GtkWidget *apply;
+  GtkTextView *note;
+  GtkWidget *pills;
+  GtkEditable *entry;
+  GtkWidget *add;
 };
 
 enum
@@ -47,11 +47,10 @@ G_DEFINE_FINAL_TYPE (SaiRemarksDialog, sai_remarks_dialog, ADW_TYPE_WINDOW)
 static void show_tags (SaiRemarksDialog *self);
 
 static void
-remove_cb (SaiRemarksDialog *self,
-           GtkWidget        *button)
+remove_cb (SaiRemarksDialog *self, GtkWidget *button)
 {
   guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "sai-index"));
-  g_autofree char *news = g_strdup_printf (_("Tag removed: %s"), (const char *) g_ptr_array_index (self->tags, index));
+  g_autofree char *news = g_strdup_printf (_ ("Tag removed: %s"), (const char *) g_ptr_array_index (self->tags, index));
 
   g_ptr_array_remove_index (self->tags, index);
   show_tags (self);
@@ -60,11 +59,10 @@ remove_cb (SaiRemarksDialog *self,
 }
 
 static GtkWidget *
-create_pill (SaiRemarksDialog *self,
-             guint             index)
+create_pill (SaiRemarksDialog *self, guint index)
 {
   const char *tag = g_ptr_array_index (self->tags, index);
-  g_autofree char *remove = g_strdup_printf (_("Remove the tag %s"), tag);
+  g_autofree char *remove = g_strdup_printf (_ ("Remove the tag %s"), tag);
   GtkWidget *pill = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
   GtkWidget *label = gtk_label_new (tag);
   GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
@@ -121,7 +119,7 @@ add_cb (SaiRemarksDialog *self)
   gtk_editable_set_text (self->entry, "");
   if (g_ptr_array_find_with_equal_func (self->tags, tag, g_str_equal, NULL))
     return;
-  news = g_strdup_printf (_("Tag added: %s"), tag);
+  news = g_strdup_printf (_ ("Tag added: %s"), tag);
   g_ptr_array_add (self->tags, g_steal_pointer (&tag));
   show_tags (self);
   sai_announce (GTK_WIDGET (self), news);
@@ -139,9 +137,7 @@ dup_note (SaiRemarksDialog *self)
 }
 
 static void
-edited_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+edited_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiRemarksDialog) self = user_data;
   g_autoptr (GError) error = NULL;
@@ -151,8 +147,7 @@ edited_cb (GObject      *source,
 }
 
 static gboolean
-are_equal (GPtrArray         *tags,
-           const char *const *others)
+are_equal (GPtrArray *tags, const char *const *others)
 {
   if (tags->len != (others != NULL ? g_strv_length ((char **) others) : 0))
     return FALSE;
@@ -188,9 +183,7 @@ apply_cb (SaiRemarksDialog *self)
 
 /* Enter makes a new line in a note; with Ctrl it saves, as everywhere. */
 static gboolean
-apply_binding (GtkWidget *widget,
-               GVariant  *arguments,
-               gpointer   user_data)
+apply_binding (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
   apply_cb (SAI_REMARKS_DIALOG (widget));
 
@@ -198,9 +191,7 @@ apply_binding (GtkWidget *widget,
 }
 
 static void
-tags_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+tags_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiRemarksDialog) self = user_data;
   g_auto (GStrv) tags = sai_history_list_tags_finish (SAI_STORE (source), result, NULL);
@@ -270,15 +261,12 @@ sai_remarks_dialog_init (SaiRemarksDialog *self)
  * Returns: the dialog, to be presented
  */
 SaiRemarksDialog *
-sai_remarks_dialog_new (GtkWindow      *parent,
-                        SaiStore       *store,
-                        SaiGameSummary *game)
+sai_remarks_dialog_new (GtkWindow *parent, SaiStore *store, SaiGameSummary *game)
 {
   SaiRemarksDialog *self = g_object_new (SAI_TYPE_REMARKS_DIALOG, "transient-for", parent, NULL);
   const SaiRecord *record = sai_game_summary_get_record (game);
 
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
+  gtk_window_set_default_size (GTK_WINDOW (self), MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
                                MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
   self->store = g_object_ref (store);
   self->game = g_object_ref (game);

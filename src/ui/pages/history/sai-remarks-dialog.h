@@ -16,8 +16,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_REMARKS_DIALOG (sai_remarks_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiRemarksDialog, sai_remarks_dialog, SAI, REMARKS_DIALOG, AdwWindow)
 
-SaiRemarksDialog *sai_remarks_dialog_new (GtkWindow      *parent,
-                                          SaiStore       *store,
-                                          SaiGameSummary *game);
+SaiRemarksDialog *sai_remarks_dialog_new (GtkWindow *parent, SaiStore *store, SaiGameSummary *game);
 
 G_END_DECLS

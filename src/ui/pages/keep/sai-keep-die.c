@@ -17,8 +17,8 @@ struct _SaiKeepDie
 {
   GtkWidget parent_instance;
 
-  guint     face;
-  char     *style;
+  guint face;
+  char *style;
 };
 
 G_DEFINE_FINAL_TYPE (SaiKeepDie, sai_keep_die, GTK_TYPE_WIDGET)
@@ -36,21 +36,20 @@ get_size (GtkWidget *widget)
 }
 
 static void
-sai_keep_die_measure (GtkWidget      *widget,
-                      GtkOrientation  orientation,
-                      int             for_size,
-                      int            *minimum,
-                      int            *natural,
-                      int            *minimum_baseline,
-                      int            *natural_baseline)
+sai_keep_die_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
 {
   *natural = get_size (widget);
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_SIZE : *natural;
 }
 
 static void
-sai_keep_die_snapshot (GtkWidget   *widget,
-                       GtkSnapshot *snapshot)
+sai_keep_die_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SaiKeepDie *self = SAI_KEEP_DIE (widget);
   float size = MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget));
@@ -123,8 +122,7 @@ sai_keep_die_new (guint face)
  * @face: 1 to 6, or 0 for the place of a die
  */
 void
-sai_keep_die_set_face (SaiKeepDie *self,
-                       guint       face)
+sai_keep_die_set_face (SaiKeepDie *self, guint face)
 {
   g_return_if_fail (SAI_IS_KEEP_DIE (self));
   g_return_if_fail (face <= SAI_N_FACES);
@@ -141,8 +139,7 @@ sai_keep_die_set_face (SaiKeepDie *self,
  * @style: (nullable): how dice look, see sai_die_style_get()
  */
 void
-sai_keep_die_set_style (SaiKeepDie *self,
-                        const char *style)
+sai_keep_die_set_style (SaiKeepDie *self, const char *style)
 {
   g_return_if_fail (SAI_IS_KEEP_DIE (self));
 

@@ -13,10 +13,8 @@ G_BEGIN_DECLS
 #define SAI_TYPE_KEEP_DIE (sai_keep_die_get_type ())
 G_DECLARE_FINAL_TYPE (SaiKeepDie, sai_keep_die, SAI, KEEP_DIE, GtkWidget)
 
-GtkWidget *sai_keep_die_new      (guint       face);
-void       sai_keep_die_set_face (SaiKeepDie *self,
-                                  guint       face);
-void       sai_keep_die_set_style (SaiKeepDie *self,
-                                  const char *style);
+GtkWidget *sai_keep_die_new (guint face);
+void sai_keep_die_set_face (SaiKeepDie *self, guint face);
+void sai_keep_die_set_style (SaiKeepDie *self, const char *style);
 
 G_END_DECLS

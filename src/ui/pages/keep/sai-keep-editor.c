@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The editor beside a box. What is typed is entered by itself as soon as nothing else can be meant, so that a turn takes few
- * keys; what is not possible is refused with what is, and stands only if the person insists.
+/* The editor beside a box. What is typed is entered by itself as soon as nothing else can be meant, so that a turn
+ * takes few keys; what is not possible is refused with what is, and stands only if the person insists.
  */
 #include "config.h"
 
@@ -23,30 +23,30 @@
 
 struct _SaiKeepEditor
 {
-  GtkPopover      parent_instance;
+  GtkPopover parent_instance;
 
   SaiSheetKeeper *keeper;
-  guint           seat;
-  guint           box;
-  GArray         *scores;
+  guint seat;
+  guint box;
+  GArray *scores;
   /* What was refused or doubted, and would be entered anyway; and what may be meant instead. */
-  SaiScore        refused;
-  SaiScore        joker;
-  gboolean        writing;
+  SaiScore refused;
+  SaiScore joker;
+  gboolean writing;
 
-  GtkWidget      *scroller;
-  GtkWidget      *title;
-  GtkWidget      *entry;
-  GtkWidget      *strike;
-  GtkWidget      *clear;
-  GtkGrid        *values;
+  GtkWidget *scroller;
+  GtkWidget *title;
+  GtkWidget *entry;
+  GtkWidget *strike;
+  GtkWidget *clear;
+  GtkGrid *values;
   /* What a joker earns is longer. */
-  GtkGrid        *jokers;
-  GtkWidget      *refusal;
-  GtkWidget      *reason;
-  GtkWidget      *as_joker;
-  GtkWidget      *anyway;
-  SaiKeepTray    *tray;
+  GtkGrid *jokers;
+  GtkWidget *refusal;
+  GtkWidget *reason;
+  GtkWidget *as_joker;
+  GtkWidget *anyway;
+  SaiKeepTray *tray;
 };
 
 enum
@@ -66,8 +66,7 @@ get_sheet (SaiKeepEditor *self)
 }
 
 static void
-set_text (SaiKeepEditor *self,
-          const char    *text)
+set_text (SaiKeepEditor *self, const char *text)
 {
   self->writing = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
@@ -83,14 +82,12 @@ hide_refusal (SaiKeepEditor *self)
 }
 
 static void
-show_refusal (SaiKeepEditor *self,
-              const char    *reason,
-              gboolean       can_insist)
+show_refusal (SaiKeepEditor *self, const char *reason, gboolean can_insist)
 {
   gtk_label_set_text (GTK_LABEL (self->reason), reason);
   gtk_widget_add_css_class (self->reason, "error");
   gtk_widget_set_visible (self->as_joker, FALSE);
-  gtk_button_set_label (GTK_BUTTON (self->anyway), _("Enter Anyway"));
+  gtk_button_set_label (GTK_BUTTON (self->anyway), _ ("Enter Anyway"));
   gtk_widget_add_css_class (self->anyway, "destructive-action");
   gtk_widget_set_visible (self->anyway, can_insist);
   gtk_widget_set_visible (self->refusal, TRUE);
@@ -100,15 +97,14 @@ show_refusal (SaiKeepEditor *self,
 
 /* Points that only five alike can score are a joker's, if they were not written before the box of five alike. */
 static void
-ask_for_joker (SaiKeepEditor *self,
-               SaiScore       score)
+ask_for_joker (SaiKeepEditor *self, SaiScore score)
 {
   g_autofree char *joker = sai_keep_print_score (self->joker);
-  /* Translators: points that only five of a kind can score in a box; the same with the bonus of a joker, such as "20 + 100". */
-  g_autofree char *question = g_strdup_printf (_("Only five of a kind score %d here. As a joker that is %s."),
+  /* Translators: points that only five of a kind can score in a box; the same with a joker's bonus: "20 + 100". */
+  g_autofree char *question = g_strdup_printf (_ ("Only five of a kind score %d here. As a joker that is %s."),
                                                score.points, joker);
   /* Translators: points without the bonus of a joker. */
-  g_autofree char *plain = g_strdup_printf (_("Only %d"), score.points);
+  g_autofree char *plain = g_strdup_printf (_ ("Only %d"), score.points);
 
   self->refused = score;
   hide_refusal (self);
@@ -138,9 +134,7 @@ get_rules (SaiKeepEditor *self)
 }
 
 static void
-enter (SaiKeepEditor *self,
-       SaiScore       score,
-       gboolean       anyway)
+enter (SaiKeepEditor *self, SaiScore score, gboolean anyway)
 {
   g_autoptr (GError) error = NULL;
 
@@ -157,8 +151,7 @@ enter (SaiKeepEditor *self,
 
 /* Enters what was chosen or typed, unless more may be meant. */
 static void
-put (SaiKeepEditor *self,
-     SaiScore       score)
+put (SaiKeepEditor *self, SaiScore score)
 {
   if (self->keeper == NULL)
     return;
@@ -172,8 +165,7 @@ put (SaiKeepEditor *self,
 }
 
 static void
-put_dice (SaiKeepEditor *self,
-          const SaiDice *dice)
+put_dice (SaiKeepEditor *self, const SaiDice *dice)
 {
   g_autoptr (GError) error = NULL;
 
@@ -186,8 +178,7 @@ put_dice (SaiKeepEditor *self,
 }
 
 static void
-value_clicked_cb (SaiKeepEditor *self,
-                  GtkWidget     *button)
+value_clicked_cb (SaiKeepEditor *self, GtkWidget *button)
 {
   guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "sai-score"));
 
@@ -238,8 +229,7 @@ wants_dice (const char *text)
 
 /* Reads what is typed. @whole: nothing more will be typed. */
 static void
-read_entry (SaiKeepEditor *self,
-            gboolean       whole)
+read_entry (SaiKeepEditor *self, gboolean whole)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
   SaiScore score = { 0, 0 };
@@ -277,7 +267,7 @@ read_entry (SaiKeepEditor *self,
       break;
 
     case SAI_KEEP_ENTRY_NONSENSE:
-      show_refusal (self, _("Type points, or the faces of five dice."), FALSE);
+      show_refusal (self, _ ("Type points, or the faces of five dice."), FALSE);
       break;
 
     case SAI_KEEP_ENTRY_EMPTY:
@@ -311,14 +301,11 @@ tray_changed_cb (SaiKeepEditor *self)
     put_dice (self, &dice);
 }
 
-/* Delete empties the box as it does in the sheet, unless there is something typed to delete. Backspace, which is pressed once
- * too often where one types, does so among the buttons only.
+/* Delete empties the box as it does in the sheet, unless there is something typed to delete. Backspace, which is
+ * pressed once too often where one types, does so among the buttons only.
  */
 static gboolean
-key_captured_cb (SaiKeepEditor   *self,
-                 guint            keyval,
-                 guint            keycode,
-                 GdkModifierType  modifiers)
+key_captured_cb (SaiKeepEditor *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   gboolean deletes = keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete;
@@ -336,10 +323,7 @@ key_captured_cb (SaiKeepEditor   *self,
 
 /* Digits are points wherever the focus is among the buttons. */
 static gboolean
-key_pressed_cb (SaiKeepEditor   *self,
-                guint            keyval,
-                guint            keycode,
-                GdkModifierType  modifiers)
+key_pressed_cb (SaiKeepEditor *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
   gunichar character = gdk_keyval_to_unicode (keyval);
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
@@ -358,8 +342,7 @@ key_pressed_cb (SaiKeepEditor   *self,
 }
 
 static GtkWidget *
-create_value (SaiKeepEditor *self,
-              guint          index)
+create_value (SaiKeepEditor *self, guint index)
 {
   SaiScore score = g_array_index (self->scores, SaiScore, index);
   g_autofree char *text = sai_keep_print_score (score);
@@ -437,16 +420,16 @@ describe (SaiKeepEditor *self)
   const char *name = sai_player_get_name (sai_game_get_player (game, self->seat));
   const char *box = sai_ruleset_get_box_name (sai_game_get_ruleset (game), self->box);
   /* Translators: a box of the score sheet and the player whose it is. */
-  g_autofree char *title = g_strdup_printf (_("%s – %s"), box, name);
-  g_autofree char *label = g_strdup_printf (_("Points of %s in “%s”"), name, box);
+  g_autofree char *title = g_strdup_printf (_ ("%s – %s"), box, name);
+  g_autofree char *label = g_strdup_printf (_ ("Points of %s in “%s”"), name, box);
   g_autofree char *rule = sai_ruleset_describe_box (sai_game_get_ruleset (game), sai_game_get_rules (game), self->box);
 
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_widget_set_tooltip_text (self->title, rule);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, rule != NULL ? rule : "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  rule != NULL ? rule : "", -1);
 }
 
 /* A sheet that is left lives no longer because a box of it was edited. */
@@ -479,8 +462,8 @@ sai_keep_editor_class_init (SaiKeepEditorClass *klass)
    * @seat: the seat
    * @box: the box that was filled or cleared
    */
-  signals[DONE] = g_signal_new ("done", SAI_TYPE_KEEP_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[DONE] = g_signal_new ("done", SAI_TYPE_KEEP_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                G_TYPE_UINT, G_TYPE_UINT);
 }
 
 static GtkWidget *
@@ -495,7 +478,7 @@ create_entry_line (SaiKeepEditor *self)
   gtk_editable_set_enable_undo (GTK_EDITABLE (self->entry), FALSE);
   sai_composing_watch (GTK_EDITABLE (self->entry));
   gtk_entry_set_max_length (GTK_ENTRY (self->entry), 24);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _("Points"));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _ ("Points"));
   gtk_entry_set_input_purpose (GTK_ENTRY (self->entry), GTK_INPUT_PURPOSE_DIGITS);
   gtk_widget_set_hexpand (self->entry, TRUE);
   g_signal_connect_object (self->entry, "changed", G_CALLBACK (entry_changed_cb), self, G_CONNECT_SWAPPED);
@@ -503,13 +486,13 @@ create_entry_line (SaiKeepEditor *self)
   gtk_box_append (GTK_BOX (line), self->entry);
 
   /* Translators: writes 0 into a box of the score sheet. */
-  self->strike = gtk_button_new_with_label (_("Strike"));
-  gtk_widget_set_tooltip_text (self->strike, _("Enter 0 points"));
+  self->strike = gtk_button_new_with_label (_ ("Strike"));
+  gtk_widget_set_tooltip_text (self->strike, _ ("Enter 0 points"));
   g_signal_connect_object (self->strike, "clicked", G_CALLBACK (strike_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (line), self->strike);
 
   /* Translators: empties a box of the score sheet. */
-  self->clear = gtk_button_new_with_label (_("Clear"));
+  self->clear = gtk_button_new_with_label (_ ("Clear"));
   g_signal_connect_object (self->clear, "clicked", G_CALLBACK (clear_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (line), self->clear);
 
@@ -572,9 +555,9 @@ sai_keep_editor_init (SaiKeepEditor *self)
   gtk_box_append (GTK_BOX (content), create_entry_line (self));
   gtk_box_append (GTK_BOX (content), create_refusal (self));
 
-  self->values = create_grid (_("Possible points"));
+  self->values = create_grid (_ ("Possible points"));
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->values));
-  self->jokers = create_grid (_("Possible points of a joker"));
+  self->jokers = create_grid (_ ("Possible points of a joker"));
   gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->jokers));
 
   self->tray = SAI_KEEP_TRAY (sai_keep_tray_new ());
@@ -616,15 +599,11 @@ sai_keep_editor_new (void)
  * @box: a box that can be filled
  * @typed: (nullable): what was typed already; %NULL if the box was opened otherwise than by typing
  *
- * Opens the editor. The focus is where points are typed if the person types, else among the possible points. What was typed
- * may be all that is needed, so the box may be filled and the editor closed again when this returns.
+ * Opens the editor. The focus is where points are typed if the person types, else among the possible points. What was
+ * typed may be all that is needed, so the box may be filled and the editor closed again when this returns.
  */
 void
-sai_keep_editor_open (SaiKeepEditor  *self,
-                      SaiSheetKeeper *keeper,
-                      guint           seat,
-                      guint           box,
-                      const char     *typed)
+sai_keep_editor_open (SaiKeepEditor *self, SaiSheetKeeper *keeper, guint seat, guint box, const char *typed)
 {
   SaiGame *game;
   GtkWidget *usual;

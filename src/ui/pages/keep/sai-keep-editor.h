@@ -15,11 +15,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_KEEP_EDITOR (sai_keep_editor_get_type ())
 G_DECLARE_FINAL_TYPE (SaiKeepEditor, sai_keep_editor, SAI, KEEP_EDITOR, GtkPopover)
 
-GtkWidget *sai_keep_editor_new  (void);
-void       sai_keep_editor_open (SaiKeepEditor  *self,
-                                 SaiSheetKeeper *keeper,
-                                 guint           seat,
-                                 guint           box,
-                                 const char     *typed);
+GtkWidget *sai_keep_editor_new (void);
+void sai_keep_editor_open (SaiKeepEditor *self, SaiSheetKeeper *keeper, guint seat, guint box, const char *typed);
 
 G_END_DECLS

@@ -51,9 +51,7 @@ normalize (const char *text)
 
 /* How the points of a score are typed: as they are shown, and those of a joker also with the plus in front alone. */
 static gboolean
-is_score (const char *plain,
-          SaiScore    score,
-          gboolean   *begins)
+is_score (const char *plain, SaiScore score, gboolean *begins)
 {
   char forms[3][32];
   guint n_forms = 0;
@@ -82,8 +80,7 @@ is_score (const char *plain,
 
 /* Points that stand for themselves, possible or not: "26", "26+100". */
 static gboolean
-read_points (const char *plain,
-             SaiScore   *score)
+read_points (const char *plain, SaiScore *score)
 {
   g_auto (GStrv) parts = g_strsplit (plain, "+", 3);
   guint64 numbers[2] = { 0, 0 };
@@ -105,17 +102,14 @@ read_points (const char *plain,
  * @score: (out caller-allocates): the points that are meant, if that is known
  * @dice: (out caller-allocates): the dice that are meant, likewise
  *
- * Reads points ("25", "+25" or "25+100" for a joker's) or five dice ("11356"), in digits of any width. The points are known
- * for %SAI_KEEP_ENTRY_OPEN, %SAI_KEEP_ENTRY_SETTLED and %SAI_KEEP_ENTRY_IMPOSSIBLE, and as far as they go for
+ * Reads points ("25", "+25" or "25+100" for a joker's) or five dice ("11356"), in digits of any width. The points are
+ * known for %SAI_KEEP_ENTRY_OPEN, %SAI_KEEP_ENTRY_SETTLED and %SAI_KEEP_ENTRY_IMPOSSIBLE, and as far as they go for
  * %SAI_KEEP_ENTRY_BEGUN.
  *
  * Returns: what the text means
  */
 SaiKeepEntry
-sai_keep_entry_read (const char *text,
-                     GArray     *scores,
-                     SaiScore   *score,
-                     SaiDice    *dice)
+sai_keep_entry_read (const char *text, GArray *scores, SaiScore *score, SaiDice *dice)
 {
   g_autofree char *plain = normalize (text);
   gboolean found = FALSE, begins = FALSE;
@@ -160,8 +154,7 @@ sai_keep_entry_read (const char *text,
  * Returns: how many dice these are, 0 to 5; -1 if something is in @text that is no die, or too many are
  */
 int
-sai_keep_read_dice (const char *text,
-                    SaiDice    *dice)
+sai_keep_read_dice (const char *text, SaiDice *dice)
 {
   guint n = 0;
 

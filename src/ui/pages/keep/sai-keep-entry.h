@@ -31,12 +31,8 @@ typedef enum
 /* The largest points that can be written into a box, whatever the rules. */
 #define SAI_KEEP_MAX_POINTS 999
 
-SaiKeepEntry  sai_keep_entry_read   (const char   *text,
-                                     GArray       *scores,
-                                     SaiScore     *score,
-                                     SaiDice      *dice);
-int           sai_keep_read_dice    (const char   *text,
-                                     SaiDice      *dice);
-char         *sai_keep_print_score  (SaiScore      score);
+SaiKeepEntry sai_keep_entry_read (const char *text, GArray *scores, SaiScore *score, SaiDice *dice);
+int sai_keep_read_dice (const char *text, SaiDice *dice);
+char *sai_keep_print_score (SaiScore score);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The advice at a kept sheet. The widgets that show it belong to the page, which decides where there is room for them; what
- * stands in them is decided here.
+/* The advice at a kept sheet. The widgets that show it belong to the page, which decides where there is room for them;
+ * what stands in them is decided here.
  */
 #include "config.h"
 
@@ -14,17 +14,17 @@
 
 struct _SaiKeepHints
 {
-  GObject         parent_instance;
+  GObject parent_instance;
 
   SaiSheetKeeper *keeper;
-  SaiAdvisor     *advisor;
-  gboolean        wanted;
+  SaiAdvisor *advisor;
+  gboolean wanted;
 
-  SaiSheetView   *sheet;
-  SaiHintView    *view;
-  SaiHintLine    *line;
+  SaiSheetView *sheet;
+  SaiHintView *view;
+  SaiHintLine *line;
   SaiKeepOutlook *outlook;
-  GtkLabel       *verdict;
+  GtkLabel *verdict;
 };
 
 enum
@@ -138,10 +138,10 @@ sai_keep_hints_class_init (SaiKeepHintsClass *klass)
    * SaiKeepHints::changed: what is shown may be other, or nothing any more.
    * SaiKeepHints::advised: there is advice on the throw, to be told once.
    */
-  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_KEEP_HINTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[ADVISED] = g_signal_new ("advised", SAI_TYPE_KEEP_HINTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_KEEP_HINTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
+  signals[ADVISED] = g_signal_new ("advised", SAI_TYPE_KEEP_HINTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
 }
 
 static void
@@ -160,11 +160,11 @@ sai_keep_hints_init (SaiKeepHints *self)
  * Returns: (transfer full): hints, not wanted yet
  */
 SaiKeepHints *
-sai_keep_hints_new (SaiSheetView   *sheet,
-                    SaiHintView    *view,
-                    SaiHintLine    *line,
+sai_keep_hints_new (SaiSheetView *sheet,
+                    SaiHintView *view,
+                    SaiHintLine *line,
                     SaiKeepOutlook *outlook,
-                    GtkLabel       *verdict)
+                    GtkLabel *verdict)
 {
   SaiKeepHints *self = g_object_new (SAI_TYPE_KEEP_HINTS, NULL);
 
@@ -184,13 +184,11 @@ sai_keep_hints_new (SaiSheetView   *sheet,
  * @keeper: (nullable): the sheet that is kept; the work for the one before it ends
  * @solver: (nullable): where perfect play comes from; %NULL without @keeper
  *
- * Nothing is shown before the throw is told. Whoever follows the game and shows hints calls this first, so that the advisor
- * knows of a change before them.
+ * Nothing is shown before the throw is told. Whoever follows the game and shows hints calls this first, so that the
+ * advisor knows of a change before them.
  */
 void
-sai_keep_hints_set_keeper (SaiKeepHints   *self,
-                           SaiSheetKeeper *keeper,
-                           SaiSolver      *solver)
+sai_keep_hints_set_keeper (SaiKeepHints *self, SaiSheetKeeper *keeper, SaiSolver *solver)
 {
   SaiGame *game;
 
@@ -234,8 +232,7 @@ sai_keep_hints_get_wanted (SaiKeepHints *self)
  * @wanted: whether hints are wanted
  */
 void
-sai_keep_hints_set_wanted (SaiKeepHints *self,
-                           gboolean      wanted)
+sai_keep_hints_set_wanted (SaiKeepHints *self, gboolean wanted)
 {
   g_return_if_fail (SAI_IS_KEEP_HINTS (self));
 
@@ -259,10 +256,7 @@ sai_keep_hints_set_wanted (SaiKeepHints *self,
  * Tells what was thrown. It holds until the sheet changes.
  */
 void
-sai_keep_hints_set_throw (SaiKeepHints  *self,
-                          guint          seat,
-                          const SaiDice *dice,
-                          guint          rolls_left)
+sai_keep_hints_set_throw (SaiKeepHints *self, guint seat, const SaiDice *dice, guint rolls_left)
 {
   g_return_if_fail (SAI_IS_KEEP_HINTS (self));
   g_return_if_fail (self->keeper != NULL);
@@ -306,7 +300,7 @@ sai_keep_hints_describe (SaiKeepHints *self)
   if (sai_advisor_get_problem (self->advisor) != NULL)
     return g_strdup (sai_advisor_get_problem (self->advisor));
 
-  return g_strdup (_("Working out the hint…"));
+  return g_strdup (_ ("Working out the hint…"));
 }
 
 /**

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The outlook of each seat under perfect play from here on. The rules are solved in the background when that is wanted. */
+/* The outlook of each seat under perfect play from here on. The rules are solved in the background when that is wanted.
+ */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,18 +14,18 @@
 
 struct _SaiKeepOutlook
 {
-  GtkWidget     parent_instance;
+  GtkWidget parent_instance;
 
-  SaiGame      *game;
-  SaiSolver    *solver;
-  SaiSolution  *solution;
+  SaiGame *game;
+  SaiSolver *solver;
+  SaiSolution *solution;
   GCancellable *solving;
-  char         *problem;
-  gboolean      wanted;
+  char *problem;
+  gboolean wanted;
 
-  GtkWidget    *content;
-  GtkLabel     *leader;
-  GtkGrid      *grid;
+  GtkWidget *content;
+  GtkLabel *leader;
+  GtkGrid *grid;
 };
 
 enum
@@ -39,8 +40,7 @@ G_DEFINE_FINAL_TYPE (SaiKeepOutlook, sai_keep_outlook, GTK_TYPE_WIDGET)
 
 /* The total that a seat may expect. */
 static double
-get_expected (SaiKeepOutlook *self,
-              guint           seat)
+get_expected (SaiKeepOutlook *self, guint seat)
 {
   const SaiSheet *sheet = &sai_game_get_state (self->game)->sheets[seat];
   const SaiRules *rules = sai_game_get_rules (self->game);
@@ -61,7 +61,7 @@ describe_leader (SaiKeepOutlook *self)
   if (self->problem != NULL)
     return g_strdup (self->problem);
   if (self->solution == NULL)
-    return g_strdup (_("Calculating…"));
+    return g_strdup (_ ("Calculating…"));
 
   for (guint seat = 0; seat < sai_game_get_n_seats (self->game); seat++)
     {
@@ -84,20 +84,16 @@ describe_leader (SaiKeepOutlook *self)
   if (n_playing < 2)
     return g_strdup ("");
   if (first - second < LEAST_LEAD)
-    return g_strdup (_("Expected totals are level."));
+    return g_strdup (_ ("Expected totals are level."));
   points = sai_number_format (first - second, 1, SAI_NUMBER_PLAIN);
 
   /* Translators: a player and a number of points such as 5.2. */
-  return g_strdup_printf (_("%s is projected to win by %s."),
+  return g_strdup_printf (_ ("%s is projected to win by %s."),
                           sai_player_get_name (sai_game_get_player (self->game, leader)), points);
 }
 
 static void
-add_label (SaiKeepOutlook *self,
-           int             column,
-           int             row,
-           const char     *text,
-           const char     *style)
+add_label (SaiKeepOutlook *self, int column, int row, const char *text, const char *style)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -127,7 +123,7 @@ show (SaiKeepOutlook *self)
   gtk_widget_set_visible (GTK_WIDGET (self->leader), *leader != '\0');
   if (self->solution == NULL)
     return;
-  add_label (self, 0, row++, _("Expected final total"), "quiet");
+  add_label (self, 0, row++, _ ("Expected final total"), "quiet");
   for (guint seat = 0; seat < sai_game_get_n_seats (self->game); seat++, row++)
     {
       g_autofree char *text = NULL;
@@ -148,9 +144,7 @@ free_reference (GWeakRef *reference)
 }
 
 static void
-solved_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiKeepOutlook) self = g_weak_ref_get (user_data);
   g_autoptr (GError) error = NULL;
@@ -220,8 +214,8 @@ sai_keep_outlook_class_init (SaiKeepOutlookClass *klass)
    *
    * Perfect play of the rules is known now.
    */
-  signals[SOLVED] = g_signal_new ("solved", SAI_TYPE_KEEP_OUTLOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
+  signals[SOLVED] = g_signal_new ("solved", SAI_TYPE_KEEP_OUTLOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                  0);
 
   gtk_widget_class_set_css_name (widget_class, "outlook");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -250,9 +244,7 @@ sai_keep_outlook_init (SaiKeepOutlook *self)
  * @solver: (nullable): where perfect play comes from; %NULL without a game
  */
 void
-sai_keep_outlook_set_game (SaiKeepOutlook *self,
-                           SaiGame        *game,
-                           SaiSolver      *solver)
+sai_keep_outlook_set_game (SaiKeepOutlook *self, SaiGame *game, SaiSolver *solver)
 {
   g_return_if_fail (SAI_IS_KEEP_OUTLOOK (self));
 
@@ -277,8 +269,7 @@ sai_keep_outlook_set_game (SaiKeepOutlook *self,
  * @wanted: whether it is shown, and worth solving the rules for
  */
 void
-sai_keep_outlook_set_wanted (SaiKeepOutlook *self,
-                             gboolean        wanted)
+sai_keep_outlook_set_wanted (SaiKeepOutlook *self, gboolean wanted)
 {
   g_return_if_fail (SAI_IS_KEEP_OUTLOOK (self));
 

@@ -16,11 +16,8 @@ G_BEGIN_DECLS
 #define SAI_TYPE_KEEP_OUTLOOK (sai_keep_outlook_get_type ())
 G_DECLARE_FINAL_TYPE (SaiKeepOutlook, sai_keep_outlook, SAI, KEEP_OUTLOOK, GtkWidget)
 
-void               sai_keep_outlook_set_game     (SaiKeepOutlook *self,
-                                                  SaiGame        *game,
-                                                  SaiSolver      *solver);
-void               sai_keep_outlook_set_wanted   (SaiKeepOutlook *self,
-                                                  gboolean        wanted);
+void sai_keep_outlook_set_game (SaiKeepOutlook *self, SaiGame *game, SaiSolver *solver);
+void sai_keep_outlook_set_wanted (SaiKeepOutlook *self, gboolean wanted);
 const SaiSolution *sai_keep_outlook_get_solution (SaiKeepOutlook *self);
 
 G_END_DECLS

@@ -15,15 +15,13 @@ say_undone (SaiKeepPage *self)
   g_autofree char *news = NULL;
 
   /* Translators: the last entry was taken back; whose turn it is now. */
-  news = g_strdup_printf (_("Undone. %s’s turn."),
+  news = g_strdup_printf (_ ("Undone. %s’s turn."),
                           sai_player_get_name (sai_game_get_player (game, sai_sheet_keeper_get_seat (self->keeper))));
   sai_announce (GTK_WIDGET (self), news);
 }
 
 static void
-undo_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiKeepPage *self = SAI_KEEP_PAGE (widget);
   GtkWidget *focus = sai_keep_page_get_focus (self);
@@ -40,9 +38,7 @@ undo_action (GtkWidget  *widget,
 }
 
 static void
-redo_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiKeepPage *self = SAI_KEEP_PAGE (widget);
 
@@ -54,9 +50,7 @@ redo_action (GtkWidget  *widget,
 }
 
 static void
-players_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+players_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiKeepPage *self = SAI_KEEP_PAGE (widget);
   GtkRoot *root = gtk_widget_get_root (widget);
@@ -69,9 +63,7 @@ players_action (GtkWidget  *widget,
 }
 
 static void
-end_action (GtkWidget  *widget,
-            const char *name,
-            GVariant   *parameter)
+end_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiKeepPage *self = SAI_KEEP_PAGE (widget);
   g_autoptr (GError) error = NULL;
@@ -94,9 +86,7 @@ end_action (GtkWidget  *widget,
 
 /* Goes to where dice are typed; they are shown for that where there is little room. */
 static void
-type_dice_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+type_dice_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiKeepPage *self = SAI_KEEP_PAGE (widget);
 

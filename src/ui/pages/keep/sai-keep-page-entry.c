@@ -12,19 +12,16 @@
 #include "keep/sai-keep-text.h"
 
 static const SaiSheet *
-get_sheet (SaiKeepPage *self,
-           guint        seat)
+get_sheet (SaiKeepPage *self, guint seat)
 {
   return &sai_game_get_state (sai_keep_page_get_game (self))->sheets[seat];
 }
 
-/* The box to go to after an entry: the same row of who is next if that is open, else the open one nearest below, from the top
- * again; the same row if none is open.
+/* The box to go to after an entry: the same row of who is next if that is open, else the open one nearest below, from
+ * the top again; the same row if none is open.
  */
 static guint
-find_next_box (SaiKeepPage *self,
-               guint        seat,
-               guint        box)
+find_next_box (SaiKeepPage *self, guint seat, guint box)
 {
   const SaiRules *rules = sai_game_get_rules (sai_keep_page_get_game (self));
 
@@ -41,9 +38,7 @@ find_next_box (SaiKeepPage *self,
 
 /* After an entry: the focus goes where the next one will be made, and what was done is said. */
 void
-sai_keep_page_go_on (SaiKeepPage *self,
-                     guint        box,
-                     gboolean     stay)
+sai_keep_page_go_on (SaiKeepPage *self, guint box, gboolean stay)
 {
   guint seat = sai_sheet_keeper_get_seat (self->keeper);
   g_autofree char *entry = sai_keep_text_entry (sai_keep_page_get_game (self), seat);
@@ -59,9 +54,7 @@ sai_keep_page_go_on (SaiKeepPage *self,
 }
 
 void
-sai_keep_page_done_cb (SaiKeepPage *self,
-                       guint        seat,
-                       guint        box)
+sai_keep_page_done_cb (SaiKeepPage *self, guint seat, guint box)
 {
   if (self->keeper == NULL)
     return;
@@ -80,10 +73,7 @@ sai_keep_page_closed_cb (SaiKeepPage *self)
 }
 
 static void
-open_editor (SaiKeepPage *self,
-             guint        seat,
-             guint        box,
-             const char  *typed)
+open_editor (SaiKeepPage *self, guint seat, guint box, const char *typed)
 {
   GtkWidget *cell = sai_sheet_view_get_cell (self->sheet, seat, box);
   graphene_rect_t bounds;
@@ -96,18 +86,14 @@ open_editor (SaiKeepPage *self,
   self->editing_seat = seat;
   self->editing_box = box;
   self->is_correction = sai_sheet_is_filled (get_sheet (self, seat), box);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->editor),
-                               &(GdkRectangle) { bounds.origin.x, bounds.origin.y,
-                                                 bounds.size.width, bounds.size.height });
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->editor), &(GdkRectangle) { bounds.origin.x, bounds.origin.y,
+                                                                             bounds.size.width, bounds.size.height });
   sai_keep_editor_open (SAI_KEEP_EDITOR (self->editor), self->keeper, seat, box, typed);
 }
 
 /* A box was named: the dice that lie there fill it if they may, else its editor opens. */
 static void
-choose_box (SaiKeepPage *self,
-            guint        seat,
-            guint        box,
-            const char  *typed)
+choose_box (SaiKeepPage *self, guint seat, guint box, const char *typed)
 {
   gboolean in_tray = sai_keep_tray_has_focus (self->tray);
   g_autoptr (GError) error = NULL;
@@ -135,10 +121,7 @@ choose_box (SaiKeepPage *self,
 }
 
 void
-sai_keep_page_box_chosen_cb (SaiKeepPage  *self,
-                             guint         seat,
-                             guint         box,
-                             SaiSheetView *sheet)
+sai_keep_page_box_chosen_cb (SaiKeepPage *self, guint seat, guint box, SaiSheetView *sheet)
 {
   if (self->keeper != NULL && seat < sai_game_get_n_seats (sai_keep_page_get_game (self)))
     choose_box (self, seat, box, NULL);
@@ -146,8 +129,7 @@ sai_keep_page_box_chosen_cb (SaiKeepPage  *self,
 
 /* A letter names a box of whoever's turn it is. */
 static gboolean
-choose_letter (SaiKeepPage *self,
-               gunichar     letter)
+choose_letter (SaiKeepPage *self, gunichar letter)
 {
   int box = sai_sheet_view_find_row_key (self->sheet, letter);
 
@@ -159,11 +141,7 @@ choose_letter (SaiKeepPage *self,
 }
 
 gboolean
-sai_keep_page_cell_key_cb (SaiKeepPage  *self,
-                           guint         seat,
-                           guint         box,
-                           guint         character,
-                           SaiSheetView *sheet)
+sai_keep_page_cell_key_cb (SaiKeepPage *self, guint seat, guint box, guint character, SaiSheetView *sheet)
 {
   g_autoptr (GError) error = NULL;
   char typed[7] = { 0 };
@@ -190,14 +168,11 @@ sai_keep_page_cell_key_cb (SaiKeepPage  *self,
   return choose_letter (self, character);
 }
 
-/* Letters are heard wherever the focus is, also nowhere, as after the last undo; but not where one types, nor in a menu or the
- * editor, which lie over the page.
+/* Letters are heard wherever the focus is, also nowhere, as after the last undo; but not where one types, nor in a menu
+ * or the editor, which lie over the page.
  */
 static gboolean
-letter_pressed_cb (SaiKeepPage     *self,
-                   guint            keyval,
-                   guint            keycode,
-                   GdkModifierType  modifiers)
+letter_pressed_cb (SaiKeepPage *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
   GtkWidget *focus = sai_keep_page_get_focus (self);
 
@@ -215,8 +190,7 @@ letter_pressed_cb (SaiKeepPage     *self,
  * @hear: whether it is shown
  */
 void
-sai_keep_page_hear_letters (SaiKeepPage *self,
-                            gboolean     hear)
+sai_keep_page_hear_letters (SaiKeepPage *self, gboolean hear)
 {
   if (hear)
     {
@@ -232,17 +206,14 @@ sai_keep_page_hear_letters (SaiKeepPage *self,
 }
 
 void
-sai_keep_page_tray_letter_cb (SaiKeepPage *self,
-                              guint        letter)
+sai_keep_page_tray_letter_cb (SaiKeepPage *self, guint letter)
 {
   if (self->keeper != NULL)
     choose_letter (self, letter);
 }
 
 void
-sai_keep_page_seat_chosen_cb (SaiKeepPage  *self,
-                              guint         seat,
-                              SaiSheetView *sheet)
+sai_keep_page_seat_chosen_cb (SaiKeepPage *self, guint seat, SaiSheetView *sheet)
 {
   g_autofree char *news = NULL;
 
@@ -250,7 +221,7 @@ sai_keep_page_seat_chosen_cb (SaiKeepPage  *self,
     return;
   if (sai_game_has_left (sai_keep_page_get_game (self), seat))
     {
-      news = g_strdup_printf (_("%s has left; see “Players”."),
+      news = g_strdup_printf (_ ("%s has left; see “Players”."),
                               sai_player_get_name (sai_game_get_player (sai_keep_page_get_game (self), seat)));
       sai_keep_page_say_refusal (self, news);
       return;

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of a kept sheet. It shows what the keeper and its game say, and hands on what a person does; it knows no rules.
+/* The page of a kept sheet. It shows what the keeper and its game say, and hands on what a person does; it knows no
+ * rules.
  *
- * The focus follows the entries, so that a sheet can be kept by keys alone: after an entry it is on the next player's box. Who
- * types dice stays where dice are typed, and names the box by its letter.
+ * The focus follows the entries, so that a sheet can be kept by keys alone: after an entry it is on the next player's
+ * box. Who types dice stays where dice are typed, and names the box by its letter.
  */
 #include "config.h"
 
@@ -37,16 +38,14 @@ sai_keep_page_get_game (SaiKeepPage *self)
 
 /* Tells a person why something was refused. */
 void
-sai_keep_page_say_refusal (SaiKeepPage *self,
-                           const char  *message)
+sai_keep_page_say_refusal (SaiKeepPage *self, const char *message)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", message);
 }
 
 /* What lies on the real table, if all of it is known. */
 const SaiDice *
-sai_keep_page_get_dice (SaiKeepPage *self,
-                        SaiDice     *dice)
+sai_keep_page_get_dice (SaiKeepPage *self, SaiDice *dice)
 {
   return sai_keep_tray_get_dice (self->tray, dice) ? dice : NULL;
 }
@@ -77,8 +76,7 @@ announce_dice (SaiKeepPage *self)
 
 /* The focus does not go away with a part of the table. */
 static void
-save_focus (SaiKeepPage *self,
-            GtkWidget   *part)
+save_focus (SaiKeepPage *self, GtkWidget *part)
 {
   GtkWidget *focus = sai_keep_page_get_focus (self);
 
@@ -108,8 +106,8 @@ arrange (SaiKeepPage *self)
   gtk_widget_set_valign (self->things, roomy ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_widget_set_visible (self->dice_button, !roomy);
   gtk_widget_set_visible (self->details, details);
-  gtk_widget_set_visible (self->guide, roomy && !sai_keep_hints_get_wanted (self->hints) &&
-                                       sai_keep_tray_count (self->tray) == 0);
+  gtk_widget_set_visible (self->guide,
+                          roomy && !sai_keep_hints_get_wanted (self->hints) && sai_keep_tray_count (self->tray) == 0);
   gtk_widget_set_visible (self->hint_panel, in_time && roomy);
   gtk_stack_set_visible_child_name (self->headline, in_time && !roomy ? "hint" : "turn");
 }
@@ -129,7 +127,8 @@ update_dice (SaiKeepPage *self)
   SaiDice dice;
 
   sai_keep_hints_set_throw (self->hints, sai_sheet_keeper_get_seat (self->keeper),
-                            finished ? NULL : sai_keep_page_get_dice (self, &dice), sai_keep_rolls_get_left (self->rolls));
+                            finished ? NULL : sai_keep_page_get_dice (self, &dice),
+                            sai_keep_rolls_get_left (self->rolls));
 }
 
 static void
@@ -148,9 +147,9 @@ update_state (SaiKeepPage *self)
   SaiGame *game = sai_keep_page_get_game (self);
   const SaiDiceState *state = sai_game_get_state (game);
   guint seat = sai_sheet_keeper_get_seat (self->keeper);
-  g_autofree char *turn = g_strdup_printf (_("%s’s turn"), sai_player_get_name (sai_game_get_player (game, seat)));
+  g_autofree char *turn = g_strdup_printf (_ ("%s’s turn"), sai_player_get_name (sai_game_get_player (game, seat)));
   guint n_turns = sai_rules_get_n_turns (sai_game_get_rules (game));
-  g_autofree char *round = g_strdup_printf (_("Round %u of %u"),
+  g_autofree char *round = g_strdup_printf (_ ("Round %u of %u"),
                                             sai_dice_state_get_round (state, sai_game_get_rules (game)), n_turns);
 
   sai_page_title_set_subtitle (self->title, round);
@@ -182,7 +181,8 @@ static void
 changed_cb (SaiKeepPage *self)
 {
   /* The box may be gone with its seat. */
-  if (gtk_widget_get_visible (self->editor) && self->editing_seat >= sai_game_get_n_seats (sai_keep_page_get_game (self)))
+  if (gtk_widget_get_visible (self->editor) &&
+      self->editing_seat >= sai_game_get_n_seats (sai_keep_page_get_game (self)))
     gtk_popover_popdown (GTK_POPOVER (self->editor));
   /* Dice are those of one turn; the next player does not get them. */
   if (self->dice_seat != sai_sheet_keeper_get_seat (self->keeper))
@@ -200,10 +200,7 @@ update_problem (SaiKeepPage *self)
 
 /* Escape leaves the place where dice are typed before it leaves the sheet. */
 static gboolean
-tray_key_cb (SaiKeepPage     *self,
-             guint            keyval,
-             guint            keycode,
-             GdkModifierType  modifiers)
+tray_key_cb (SaiKeepPage *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
   if (keyval != GDK_KEY_Escape || self->keeper == NULL)
     return GDK_EVENT_PROPAGATE;
@@ -213,8 +210,7 @@ tray_key_cb (SaiKeepPage     *self,
 }
 
 static void
-set_hint (SaiKeepPage *self,
-          gboolean     hint)
+set_hint (SaiKeepPage *self, gboolean hint)
 {
   if (sai_keep_hints_get_wanted (self->hints) == hint)
     return;
@@ -225,10 +221,7 @@ set_hint (SaiKeepPage *self,
 }
 
 static void
-sai_keep_page_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
+sai_keep_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiKeepPage *self = SAI_KEEP_PAGE (object);
 
@@ -256,10 +249,7 @@ sai_keep_page_get_property (GObject    *object,
 }
 
 static void
-sai_keep_page_set_property (GObject      *object,
-                            guint         prop_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
+sai_keep_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   SaiKeepPage *self = SAI_KEEP_PAGE (object);
 
@@ -439,10 +429,9 @@ add_editor_shortcuts (SaiKeepPage *self)
 
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
-    gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (shortcuts[i].trigger),
-                        gtk_shortcut_action_parse_string (shortcuts[i].action)));
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          gtk_shortcut_new (gtk_shortcut_trigger_parse_string (shortcuts[i].trigger),
+                                                            gtk_shortcut_action_parse_string (shortcuts[i].action)));
   gtk_widget_add_controller (self->editor, controller);
 }
 
@@ -491,10 +480,7 @@ leave (SaiKeepPage *self)
  * @store: (nullable): where names of earlier players are
  */
 void
-sai_keep_page_set_keeper (SaiKeepPage    *self,
-                          SaiSheetKeeper *keeper,
-                          SaiSolver      *solver,
-                          SaiStore       *store)
+sai_keep_page_set_keeper (SaiKeepPage *self, SaiSheetKeeper *keeper, SaiSolver *solver, SaiStore *store)
 {
   SaiGame *game;
 
@@ -523,8 +509,8 @@ sai_keep_page_set_keeper (SaiKeepPage    *self,
   self->sounds = sai_game_sounds_new (GTK_WIDGET (self), game);
   g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keeper, "notify::seat", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sai_keeper_get_saver (SAI_KEEPER (keeper)), "notify::problem", G_CALLBACK (update_problem), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (sai_keeper_get_saver (SAI_KEEPER (keeper)), "notify::problem", G_CALLBACK (update_problem),
+                           self, G_CONNECT_SWAPPED);
   changed_cb (self);
   update_problem (self);
   sai_sheet_view_focus_best (self->sheet);

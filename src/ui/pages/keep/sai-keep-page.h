@@ -16,10 +16,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_KEEP_PAGE (sai_keep_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiKeepPage, sai_keep_page, SAI, KEEP_PAGE, GtkWidget)
 
-void       sai_keep_page_set_keeper (SaiKeepPage    *self,
-                                     SaiSheetKeeper *keeper,
-                                     SaiSolver      *solver,
-                                     SaiStore       *store);
+void sai_keep_page_set_keeper (SaiKeepPage *self, SaiSheetKeeper *keeper, SaiSolver *solver, SaiStore *store);
 SaiSheetKeeper *sai_keep_page_get_keeper (SaiKeepPage *self);
 
 G_END_DECLS

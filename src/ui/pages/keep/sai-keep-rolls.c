@@ -12,9 +12,9 @@
 
 struct _SaiKeepRolls
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
-  guint      left;
+  guint left;
 
   GtkWidget *buttons;
 };
@@ -30,8 +30,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiKeepRolls, sai_keep_rolls, GTK_TYPE_WIDGET)
 
 static void
-toggled_cb (SaiKeepRolls    *self,
-            GtkToggleButton *button)
+toggled_cb (SaiKeepRolls *self, GtkToggleButton *button)
 {
   if (!gtk_toggle_button_get_active (button))
     return;
@@ -58,8 +57,8 @@ sai_keep_rolls_class_init (SaiKeepRollsClass *klass)
   /**
    * SaiKeepRolls::changed: a person chose another number.
    */
-  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_KEEP_ROLLS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_KEEP_ROLLS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
 }
@@ -67,7 +66,7 @@ sai_keep_rolls_class_init (SaiKeepRollsClass *klass)
 static void
 sai_keep_rolls_init (SaiKeepRolls *self)
 {
-  GtkWidget *label = gtk_label_new (_("Rolls left"));
+  GtkWidget *label = gtk_label_new (_ ("Rolls left"));
 
   self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_add_css_class (self->buttons, "linked");
@@ -84,8 +83,7 @@ sai_keep_rolls_init (SaiKeepRolls *self)
  * Begins anew, with none left.
  */
 void
-sai_keep_rolls_set_n_rolls (SaiKeepRolls *self,
-                            guint         n_rolls)
+sai_keep_rolls_set_n_rolls (SaiKeepRolls *self, guint n_rolls)
 {
   GtkToggleButton *first = NULL;
   GtkWidget *child;

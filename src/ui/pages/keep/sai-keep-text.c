@@ -13,8 +13,7 @@
 #define LEAST_COST 0.05
 
 static const char *
-get_name (SaiGame *game,
-          guint    seat)
+get_name (SaiGame *game, guint seat)
 {
   return sai_player_get_name (sai_game_get_player (game, seat));
 }
@@ -27,8 +26,7 @@ print_points (int points)
 
 /* What the last move did to a box. */
 static char *
-describe_box (SaiGame *game,
-              SaiMove *move)
+describe_box (SaiGame *game, SaiMove *move)
 {
   guint seat = sai_move_get_seat (move);
   SaiScore score = sai_move_get_score (move);
@@ -42,16 +40,16 @@ describe_box (SaiGame *game,
   box_name = sai_ruleset_get_box_name (sai_game_get_ruleset (game), box);
   if (sai_move_get_kind (move) == SAI_MOVE_CLEAR)
     /* Translators: a player and a box of the score sheet. */
-    return g_strdup_printf (_("%s: %s cleared. Total %d."), name, box_name, sai_game_get_total (game, seat));
+    return g_strdup_printf (_ ("%s: %s cleared. Total %d."), name, box_name, sai_game_get_total (game, seat));
 
   points = print_points (score.points + score.extra);
   if (sai_sheet_is_forced (&sai_game_get_state (game)->sheets[seat], box))
     /* Translators: a player, a box of the score sheet, points such as "24 points", and the new total. */
-    return g_strdup_printf (_("%s: %s %s, entered anyway. Total %d."),
-                            name, box_name, points, sai_game_get_total (game, seat));
+    return g_strdup_printf (_ ("%s: %s %s, entered anyway. Total %d."), name, box_name, points,
+                            sai_game_get_total (game, seat));
 
   /* Translators: a player, a box of the score sheet, points such as "24 points", and the new total. */
-  return g_strdup_printf (_("%s: %s %s. Total %d."), name, box_name, points, sai_game_get_total (game, seat));
+  return g_strdup_printf (_ ("%s: %s %s. Total %d."), name, box_name, points, sai_game_get_total (game, seat));
 }
 
 /**
@@ -62,8 +60,7 @@ describe_box (SaiGame *game,
  * Returns: (transfer full): what the last move did, and what comes next: "Aki: Six 24 points. Total 63. Ben’s turn."
  */
 char *
-sai_keep_text_entry (SaiGame *game,
-                     guint    next)
+sai_keep_text_entry (SaiGame *game, guint next)
 {
   guint cursor = sai_game_get_cursor (game);
   SaiMove *move = cursor > 0 ? sai_game_get_move (game, cursor - 1) : NULL;
@@ -77,11 +74,11 @@ sai_keep_text_entry (SaiGame *game,
       g_autofree char *result = sai_format_result (game);
 
       /* Translators: who won, as a sentence. */
-      second = g_strdup_printf (_("%s."), result);
+      second = g_strdup_printf (_ ("%s."), result);
     }
   else
     {
-      second = g_strdup_printf (_("%s’s turn."), get_name (game, next));
+      second = g_strdup_printf (_ ("%s’s turn."), get_name (game, next));
     }
   if (first == NULL)
     return g_steal_pointer (&second);
@@ -98,9 +95,7 @@ sai_keep_text_entry (SaiGame *game,
  * Returns: (transfer full): the dice, and the two boxes that they score most in
  */
 char *
-sai_keep_text_dice (SaiGame       *game,
-                    guint          seat,
-                    const SaiDice *dice)
+sai_keep_text_dice (SaiGame *game, guint seat, const SaiDice *dice)
 {
   const SaiRules *rules = sai_game_get_rules (game);
   const SaiSheet *sheet = &sai_game_get_state (game)->sheets[seat];
@@ -128,17 +123,17 @@ sai_keep_text_dice (SaiGame       *game,
         break;
       legal &= ~(1u << found);
       /* Translators: a box of the score sheet and what the dice would score there. */
-      best[n] = g_strdup_printf (_("%s %d"), sai_ruleset_get_box_name (sai_game_get_ruleset (game), found), most);
+      best[n] = g_strdup_printf (_ ("%s %d"), sai_ruleset_get_box_name (sai_game_get_ruleset (game), found), most);
     }
 
   if (best[1] != NULL)
     /* Translators: the faces of five dice, and two boxes with the points they would score. */
-    return g_strdup_printf (_("The dice show %s. Best: %s, %s."), faces, best[0], best[1]);
+    return g_strdup_printf (_ ("The dice show %s. Best: %s, %s."), faces, best[0], best[1]);
   if (best[0] != NULL)
     /* Translators: the faces of five dice, and a box with the points it would score. */
-    return g_strdup_printf (_("The dice show %s. Best: %s."), faces, best[0]);
+    return g_strdup_printf (_ ("The dice show %s. Best: %s."), faces, best[0]);
 
-  return g_strdup_printf (_("The dice show %s."), faces);
+  return g_strdup_printf (_ ("The dice show %s."), faces);
 }
 
 /**
@@ -149,17 +144,16 @@ sai_keep_text_dice (SaiGame       *game,
  * Returns: (transfer full): luck and cost in a line
  */
 char *
-sai_keep_text_verdict (SaiGame              *game,
-                       const SaiKeepVerdict *verdict)
+sai_keep_text_verdict (SaiGame *game, const SaiKeepVerdict *verdict)
 {
   g_autofree char *luck = sai_number_format (verdict->luck, 1, SAI_NUMBER_SIGNED);
   g_autofree char *cost = sai_number_format (verdict->cost, 1, SAI_NUMBER_PLAIN);
 
   if (verdict->cost < LEAST_COST)
     /* Translators: how many points more or less than on average the dice of the last turn were worth, such as +3.1. */
-    return g_strdup_printf (_("Last turn: luck %s, best box."), luck);
+    return g_strdup_printf (_ ("Last turn: luck %s, best box."), luck);
 
   /* Translators: luck such as +3.1; points that the choice of the box cost such as 2.3; the name of the best box. */
-  return g_strdup_printf (_("Last turn: luck %s, cost %s (best: %s)."), luck, cost,
+  return g_strdup_printf (_ ("Last turn: luck %s, cost %s (best: %s)."), luck, cost,
                           sai_ruleset_get_box_name (sai_game_get_ruleset (game), verdict->best));
 }

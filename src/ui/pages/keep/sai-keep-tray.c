@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dice of a real table. What is typed in the entry is all there is to know: pictures follow it, and clicks write into it.
+/* The dice of a real table. What is typed in the entry is all there is to know: pictures follow it, and clicks write
+ * into it.
  *
  * Letters are taken from the text and not from the keys, so that an input method has had its say about them.
  */
@@ -13,11 +14,11 @@
 
 struct _SaiKeepTray
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
-  SaiDice    dice;
-  guint      n_dice;
-  gboolean   writing;
+  SaiDice dice;
+  guint n_dice;
+  gboolean writing;
 
   GtkWidget *entry;
   GtkWidget *slots[SAI_N_DICE];
@@ -43,8 +44,8 @@ show_dice (SaiKeepTray *self)
     {
       guint face = self->dice.face[i];
       /* Translators: a die that can be removed by pressing it: its place and its face. */
-      g_autofree char *label = face > 0 ? g_strdup_printf (_("Die %u: %u, remove"), i + 1, face)
-                                        : g_strdup_printf (_("Die %u: none"), i + 1);
+      g_autofree char *label = face > 0 ? g_strdup_printf (_ ("Die %u: %u, remove"), i + 1, face)
+                                        : g_strdup_printf (_ ("Die %u: none"), i + 1);
 
       sai_keep_die_set_face (SAI_KEEP_DIE (gtk_button_get_child (GTK_BUTTON (self->slots[i]))), face);
       gtk_widget_set_sensitive (self->slots[i], face > 0);
@@ -56,8 +57,7 @@ show_dice (SaiKeepTray *self)
 }
 
 static void
-set_text (SaiKeepTray *self,
-          const char  *text)
+set_text (SaiKeepTray *self, const char *text)
 {
   self->writing = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
@@ -67,8 +67,7 @@ set_text (SaiKeepTray *self,
 
 /* The letter in a text that is otherwise dice; 0 if there is none. Takes it out of @plain. */
 static gunichar
-find_letter (const char *text,
-             GString    *plain)
+find_letter (const char *text, GString *plain)
 {
   g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL_COMPOSE);
   gunichar letter = 0;
@@ -122,9 +121,7 @@ changed_cb (SaiKeepTray *self)
 
 /* Writes dice as digits, leaving one out. */
 static void
-write_dice (SaiKeepTray *self,
-            int          left_out,
-            guint        added)
+write_dice (SaiKeepTray *self, int left_out, guint added)
 {
   char text[SAI_N_DICE + 2] = "";
   guint n = 0;
@@ -140,8 +137,7 @@ write_dice (SaiKeepTray *self,
 }
 
 static void
-slot_clicked_cb (SaiKeepTray *self,
-                 GtkWidget   *slot)
+slot_clicked_cb (SaiKeepTray *self, GtkWidget *slot)
 {
   for (guint i = 0; i < SAI_N_DICE; i++)
     if (self->slots[i] == slot)
@@ -157,8 +153,7 @@ slot_clicked_cb (SaiKeepTray *self,
 }
 
 static void
-face_clicked_cb (SaiKeepTray *self,
-                 GtkWidget   *button)
+face_clicked_cb (SaiKeepTray *self, GtkWidget *button)
 {
   for (guint i = 0; i < SAI_N_FACES; i++)
     if (self->faces[i] == button)
@@ -214,10 +209,10 @@ sai_keep_tray_class_init (SaiKeepTrayClass *klass)
    * SaiKeepTray::changed: the dice are others.
    * SaiKeepTray::letter: a letter, the argument, was typed among the dice.
    */
-  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_KEEP_TRAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[LETTER] = g_signal_new ("letter", SAI_TYPE_KEEP_TRAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_KEEP_TRAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
+  signals[LETTER] = g_signal_new ("letter", SAI_TYPE_KEEP_TRAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_UINT);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "tray");
@@ -239,7 +234,8 @@ create_typed (SaiKeepTray *self)
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), "11356");
   gtk_entry_set_input_purpose (GTK_ENTRY (self->entry), GTK_INPUT_PURPOSE_DIGITS);
   gtk_widget_set_valign (self->entry, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Dice as digits"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Dice as digits"),
+                                  -1);
   g_signal_connect_object (self->entry, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), self->entry);
 
@@ -268,7 +264,7 @@ create_clicked (SaiKeepTray *self)
   for (guint i = 0; i < SAI_N_FACES; i++)
     {
       /* Translators: pressing this puts a die that shows this face onto the table. */
-      g_autofree char *label = g_strdup_printf (_("Add a %u"), i + 1);
+      g_autofree char *label = g_strdup_printf (_ ("Add a %u"), i + 1);
 
       self->faces[i] = create_die (i + 1);
       gtk_widget_add_css_class (self->faces[i], "face");
@@ -281,9 +277,9 @@ create_clicked (SaiKeepTray *self)
   self->clear = gtk_button_new_from_icon_name ("edit-clear-symbolic");
   gtk_widget_add_css_class (self->clear, "flat");
   gtk_widget_set_valign (self->clear, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (self->clear, _("Remove all dice"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->clear), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Remove all dice"), -1);
+  gtk_widget_set_tooltip_text (self->clear, _ ("Remove all dice"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->clear), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Remove all dice"),
+                                  -1);
   g_signal_connect_object (self->clear, "clicked", G_CALLBACK (clear_clicked_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), self->clear);
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
@@ -298,7 +294,7 @@ sai_keep_tray_init (SaiKeepTray *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 4);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Dice"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Dice"), -1);
   gtk_widget_set_parent (create_typed (self), GTK_WIDGET (self));
   gtk_widget_set_parent (create_clicked (self), GTK_WIDGET (self));
   show_dice (self);
@@ -323,8 +319,7 @@ sai_keep_tray_new (void)
  * Returns: whether all five are there
  */
 gboolean
-sai_keep_tray_get_dice (SaiKeepTray *self,
-                        SaiDice     *dice)
+sai_keep_tray_get_dice (SaiKeepTray *self, SaiDice *dice)
 {
   g_return_val_if_fail (SAI_IS_KEEP_TRAY (self), FALSE);
 
@@ -402,8 +397,7 @@ sai_keep_tray_has_focus (SaiKeepTray *self)
  * @style: (nullable): how dice look, see sai_die_style_get()
  */
 void
-sai_keep_tray_set_dice_style (SaiKeepTray *self,
-                              const char  *style)
+sai_keep_tray_set_dice_style (SaiKeepTray *self, const char *style)
 {
   g_return_if_fail (SAI_IS_KEEP_TRAY (self));
 

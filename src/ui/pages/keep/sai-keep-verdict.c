@@ -12,15 +12,14 @@
  * @game: a kept sheet
  * @move: the last move that was made in it
  *
- * Luck is the value of the dice less that of the sheet before the turn: it includes how well they were kept, which nobody saw.
+ * Luck is the value of the dice less that of the sheet before the turn: it includes how well they were kept, which
+ * nobody saw.
  *
- * Returns: whether there is something to say: the move wrote points with the dice they came from, into a box that they may fill
+ * Returns: whether there is something to say: the move wrote points with the dice they came from, into a box that they
+ * may fill
  */
 gboolean
-sai_keep_verdict_judge (SaiKeepVerdict    *self,
-                        const SaiSolution *solution,
-                        SaiGame           *game,
-                        const SaiMove     *move)
+sai_keep_verdict_judge (SaiKeepVerdict *self, const SaiSolution *solution, SaiGame *game, const SaiMove *move)
 {
   const SaiRules *rules = sai_game_get_rules (game);
   SaiDice dice = sai_move_get_dice (move);

@@ -18,12 +18,9 @@ typedef struct
 {
   double luck;
   double cost;
-  guint  best;
+  guint best;
 } SaiKeepVerdict;
 
-gboolean sai_keep_verdict_judge      (SaiKeepVerdict    *self,
-                                      const SaiSolution *solution,
-                                      SaiGame           *game,
-                                      const SaiMove     *move);
+gboolean sai_keep_verdict_judge (SaiKeepVerdict *self, const SaiSolution *solution, SaiGame *game, const SaiMove *move);
 
 G_END_DECLS

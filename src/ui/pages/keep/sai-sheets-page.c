@@ -14,11 +14,11 @@
 
 struct _SaiSheetsPage
 {
-  GtkWidget        parent_instance;
+  GtkWidget parent_instance;
 
-  GtkWidget       *content;
-  GtkBox          *art;
-  GtkWidget       *create;
+  GtkWidget *content;
+  GtkBox *art;
+  GtkWidget *create;
   SaiContinueList *sheets;
 };
 
@@ -55,7 +55,8 @@ sai_sheets_page_class_init (SaiSheetsPageClass *klass)
   widget_class->map = sai_sheets_page_map;
 
   g_type_ensure (SAI_TYPE_CONTINUE_LIST);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/keep/sai-sheets-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/keep/sai-sheets-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiSheetsPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiSheetsPage, art);
   gtk_widget_class_bind_template_child (widget_class, SaiSheetsPage, create);
@@ -83,11 +84,9 @@ sai_sheets_page_init (SaiSheetsPage *self)
  * To be called once.
  */
 void
-sai_sheets_page_set_sources (SaiSheetsPage *self,
-                             SaiCatalog    *catalog,
-                             SaiStore      *store)
+sai_sheets_page_set_sources (SaiSheetsPage *self, SaiCatalog *catalog, SaiStore *store)
 {
   g_return_if_fail (SAI_IS_SHEETS_PAGE (self));
 
-  sai_continue_list_set_sources (self->sheets, catalog, store, SAI_LIST_SHEETS, _("Open score sheets"));
+  sai_continue_list_set_sources (self->sheets, catalog, store, SAI_LIST_SHEETS, _ ("Open score sheets"));
 }

@@ -16,8 +16,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_SHEETS_PAGE (sai_sheets_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSheetsPage, sai_sheets_page, SAI, SHEETS_PAGE, GtkWidget)
 
-void sai_sheets_page_set_sources (SaiSheetsPage *self,
-                                  SaiCatalog    *catalog,
-                                  SaiStore      *store);
+void sai_sheets_page_set_sources (SaiSheetsPage *self, SaiCatalog *catalog, SaiStore *store);
 
 G_END_DECLS

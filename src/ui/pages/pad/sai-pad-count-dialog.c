@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The count. What it would lead to is asked from the model, with a copy of the pad, so that the dialog knows no rules. */
+/* The count. What it would lead to is asked from the model, with a copy of the pad, so that the dialog knows no rules.
+ */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,15 +18,15 @@
 
 struct _SaiPadCountDialog
 {
-  AdwWindow       parent_instance;
+  AdwWindow parent_instance;
 
-  SaiPadKeeper   *keeper;
+  SaiPadKeeper *keeper;
   SaiPadCountRow *rows[SAI_FIELD_MAX_SEATS];
 
-  GtkWidget      *apply;
-  GtkListBox     *list;
-  GtkLabel       *total;
-  GtkLabel       *outcome;
+  GtkWidget *apply;
+  GtkListBox *list;
+  GtkLabel *total;
+  GtkLabel *outcome;
 };
 
 enum
@@ -46,9 +47,7 @@ get_game (SaiPadCountDialog *self)
 
 /* Reads all numbers; FALSE if something is none. */
 static gboolean
-read_numbers (SaiPadCountDialog *self,
-              guint8            *collected,
-              guint             *total)
+read_numbers (SaiPadCountDialog *self, guint8 *collected, guint *total)
 {
   *total = 0;
   for (guint i = 0; i < sai_game_get_n_seats (get_game (self)); i++)
@@ -66,8 +65,7 @@ read_numbers (SaiPadCountDialog *self,
 
 /* Who would win, if the count would end the game; else NULL. */
 static char *
-describe_end (SaiPadCountDialog *self,
-              const SaiPadState *after)
+describe_end (SaiPadCountDialog *self, const SaiPadState *after)
 {
   g_autoptr (GPtrArray) winners = g_ptr_array_new ();
   g_autofree char *names = NULL;
@@ -79,21 +77,19 @@ describe_end (SaiPadCountDialog *self,
       g_ptr_array_add (winners, (gpointer) sai_player_get_name (sai_game_get_player (get_game (self), i)));
   names = sai_format_names (winners);
 
-  return winners->len == 1 ? g_strdup_printf (_("This ends the game: %s wins."), names)
-                           : g_strdup_printf (_("This ends the game: %s share the win."), names);
+  return winners->len == 1 ? g_strdup_printf (_ ("This ends the game: %s wins."), names)
+                           : g_strdup_printf (_ ("This ends the game: %s share the win."), names);
 }
 
 static void
-show_results (SaiPadCountDialog *self,
-              const guint8      *collected)
+show_results (SaiPadCountDialog *self, const guint8 *collected)
 {
   const SaiPadState *before = sai_game_get_pad (get_game (self));
 
   for (guint i = 0; i < before->n_seats; i++)
     {
       /* Translators: penalty points before and after the count. */
-      g_autofree char *result = g_strdup_printf (_("%u → %u"), before->points[i],
-                                                 before->points[i] + collected[i]);
+      g_autofree char *result = g_strdup_printf (_ ("%u → %u"), before->points[i], before->points[i] + collected[i]);
 
       if (self->rows[i] != NULL)
         sai_pad_count_row_set_result (self->rows[i], result);
@@ -101,9 +97,7 @@ show_results (SaiPadCountDialog *self,
 }
 
 static void
-show_outcome (SaiPadCountDialog *self,
-              const char        *text,
-              gboolean           is_error)
+show_outcome (SaiPadCountDialog *self, const char *text, gboolean is_error)
 {
   if (is_error)
     gtk_widget_add_css_class (GTK_WIDGET (self->outcome), "error");
@@ -115,8 +109,7 @@ show_outcome (SaiPadCountDialog *self,
 }
 
 static void
-changed_cb (SaiPadCountDialog *self,
-            SaiPadCountRow    *row)
+changed_cb (SaiPadCountDialog *self, SaiPadCountRow *row)
 {
   SaiPadState after = *sai_game_get_pad (get_game (self));
   guint8 collected[SAI_FIELD_MAX_SEATS] = { 0 };
@@ -129,12 +122,12 @@ changed_cb (SaiPadCountDialog *self,
 
   if (!read_numbers (self, collected, &total))
     {
-      show_outcome (self, _("Type how many cards as a number."), TRUE);
+      show_outcome (self, _ ("Type how many cards as a number."), TRUE);
       sai_announce (GTK_WIDGET (self), gtk_label_get_text (self->outcome));
       return;
     }
   /* Translators: how many cards all players have collected, and how many there can be. */
-  text = g_strdup_printf (_("Together %u of %u cards at most"), total, SAI_PAD_MAX_COLLECTED);
+  text = g_strdup_printf (_ ("Together %u of %u cards at most"), total, SAI_PAD_MAX_COLLECTED);
   gtk_label_set_text (self->total, text);
   show_results (self, collected);
   move = sai_move_new_count (collected, after.n_seats);
@@ -157,8 +150,7 @@ changed_cb (SaiPadCountDialog *self,
 
 /* From seat to seat, and from the last one to what writes the count. */
 static void
-entered_cb (SaiPadCountDialog *self,
-            SaiPadCountRow    *row)
+entered_cb (SaiPadCountDialog *self, SaiPadCountRow *row)
 {
   GtkWidget *next = gtk_widget_get_next_sibling (GTK_WIDGET (row));
 
@@ -206,8 +198,8 @@ sai_pad_count_dialog_class_init (SaiPadCountDialogClass *klass)
    * SaiPadCountDialog::done:
    * @self: a dialog, which closes
    */
-  signals[DONE] = g_signal_new ("done", SAI_TYPE_PAD_COUNT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 0);
+  signals[DONE] = g_signal_new ("done", SAI_TYPE_PAD_COUNT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/saikoro/Saikoro/pages/pad/sai-pad-count-dialog.ui");
@@ -232,14 +224,12 @@ sai_pad_count_dialog_init (SaiPadCountDialog *self)
  * Returns: the dialog, to be presented
  */
 SaiPadCountDialog *
-sai_pad_count_dialog_new (GtkWindow    *parent,
-                          SaiPadKeeper *keeper)
+sai_pad_count_dialog_new (GtkWindow *parent, SaiPadKeeper *keeper)
 {
   SaiPadCountDialog *self = g_object_new (SAI_TYPE_PAD_COUNT_DIALOG, "transient-for", parent, NULL);
 
   self->keeper = g_object_ref (keeper);
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
+  gtk_window_set_default_size (GTK_WINDOW (self), MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
                                MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
   for (guint i = 0; i < sai_game_get_n_seats (get_game (self)); i++)
     {

@@ -10,13 +10,12 @@ G_BEGIN_DECLS
 /**
  * SaiPadCountDialog:
  *
- * The deck has run out: how many cards has everybody collected? Shows while one types what that makes of the points. The
- * signal "done" says that it was written.
+ * The deck has run out: how many cards has everybody collected? Shows while one types what that makes of the points.
+ * The signal "done" says that it was written.
  */
 #define SAI_TYPE_PAD_COUNT_DIALOG (sai_pad_count_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPadCountDialog, sai_pad_count_dialog, SAI, PAD_COUNT_DIALOG, AdwWindow)
 
-SaiPadCountDialog *sai_pad_count_dialog_new (GtkWindow    *parent,
-                                             SaiPadKeeper *keeper);
+SaiPadCountDialog *sai_pad_count_dialog_new (GtkWindow *parent, SaiPadKeeper *keeper);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One seat in the count. Not a spin button: that corrects what is typed only afterwards, and knows no digits of full width. */
+/* One seat in the count. Not a spin button: that corrects what is typed only afterwards, and knows no digits of full
+ * width. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,11 +18,11 @@
 
 struct _SaiPadCountRow
 {
-  AdwActionRow  parent_instance;
+  AdwActionRow parent_instance;
 
-  GtkWidget    *entry;
-  GtkWidget    *less;
-  GtkWidget    *more;
+  GtkWidget *entry;
+  GtkWidget *less;
+  GtkWidget *more;
 };
 
 enum
@@ -36,8 +37,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiPadCountRow, sai_pad_count_row, ADW_TYPE_ACTION_ROW)
 
 static void
-step (SaiPadCountRow *self,
-      int             by)
+step (SaiPadCountRow *self, int by)
 {
   int number = CLAMP (sai_pad_count_row_get_number (self) + by, 0, MOST);
   g_autofree char *text = g_strdup_printf ("%d", number);
@@ -75,10 +75,7 @@ activate_cb (SaiPadCountRow *self)
 }
 
 static gboolean
-key_pressed_cb (SaiPadCountRow  *self,
-                guint            keyval,
-                guint            keycode,
-                GdkModifierType  modifiers)
+key_pressed_cb (SaiPadCountRow *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || sai_composing (GTK_EDITABLE (self->entry)))
     return GDK_EVENT_PROPAGATE;
@@ -101,9 +98,7 @@ key_pressed_cb (SaiPadCountRow  *self,
 }
 
 static GtkWidget *
-create_button (SaiPadCountRow *self,
-               const char     *icon,
-               GCallback       callback)
+create_button (SaiPadCountRow *self, const char *icon, GCallback callback)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
@@ -179,9 +174,9 @@ GtkWidget *
 sai_pad_count_row_new (const char *name)
 {
   SaiPadCountRow *self = g_object_new (SAI_TYPE_PAD_COUNT_ROW, NULL);
-  g_autofree char *label = g_strdup_printf (_("Cards collected by %s"), name);
-  g_autofree char *less = g_strdup_printf (_("One card less for %s"), name);
-  g_autofree char *more = g_strdup_printf (_("One card more for %s"), name);
+  g_autofree char *label = g_strdup_printf (_ ("Cards collected by %s"), name);
+  g_autofree char *less = g_strdup_printf (_ ("One card less for %s"), name);
+  g_autofree char *more = g_strdup_printf (_ ("One card more for %s"), name);
 
   sai_plain_set_title (ADW_PREFERENCES_ROW (self), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -215,8 +210,7 @@ sai_pad_count_row_get_number (SaiPadCountRow *self)
  * @result: what the points become: "12 → 16"
  */
 void
-sai_pad_count_row_set_result (SaiPadCountRow *self,
-                              const char     *result)
+sai_pad_count_row_set_result (SaiPadCountRow *self, const char *result)
 {
   g_return_if_fail (SAI_IS_PAD_COUNT_ROW (self));
 

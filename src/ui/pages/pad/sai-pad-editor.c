@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The editor beside the points of a seat. What nobody can have is refused with the reason, and stays there to be mended. */
+/* The editor beside the points of a seat. What nobody can have is refused with the reason, and stays there to be
+ * mended. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,14 +13,14 @@
 
 struct _SaiPadEditor
 {
-  GtkPopover    parent_instance;
+  GtkPopover parent_instance;
 
   SaiPadKeeper *keeper;
-  guint         seat;
+  guint seat;
 
-  GtkWidget    *title;
-  GtkWidget    *entry;
-  GtkWidget    *refusal;
+  GtkWidget *title;
+  GtkWidget *entry;
+  GtkWidget *refusal;
 };
 
 enum
@@ -40,8 +41,7 @@ hide_refusal (SaiPadEditor *self)
 }
 
 static void
-show_refusal (SaiPadEditor *self,
-              const char   *reason)
+show_refusal (SaiPadEditor *self, const char *reason)
 {
   gtk_label_set_text (GTK_LABEL (self->refusal), reason);
   gtk_widget_set_visible (self->refusal, TRUE);
@@ -60,7 +60,7 @@ apply_cb (SaiPadEditor *self)
     return;
   if (points < 0)
     {
-      show_refusal (self, _("Type the penalty points as a number."));
+      show_refusal (self, _ ("Type the penalty points as a number."));
       return;
     }
   if (!sai_pad_keeper_correct (self->keeper, self->seat, points, &error))
@@ -97,8 +97,8 @@ sai_pad_editor_class_init (SaiPadEditorClass *klass)
    * @self: an editor, which is closed
    * @seat: the seat
    */
-  signals[DONE] = g_signal_new ("done", SAI_TYPE_PAD_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[DONE] = g_signal_new ("done", SAI_TYPE_PAD_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                G_TYPE_UINT);
 }
 
 static void
@@ -106,7 +106,7 @@ sai_pad_editor_init (SaiPadEditor *self)
 {
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *apply = gtk_button_new_with_label (_("Correct"));
+  GtkWidget *apply = gtk_button_new_with_label (_ ("Correct"));
 
   self->title = gtk_label_new (NULL);
   gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
@@ -164,10 +164,7 @@ sai_pad_editor_new (void)
  * Opens the editor.
  */
 void
-sai_pad_editor_open (SaiPadEditor *self,
-                     SaiPadKeeper *keeper,
-                     guint         seat,
-                     const char   *typed)
+sai_pad_editor_open (SaiPadEditor *self, SaiPadKeeper *keeper, guint seat, const char *typed)
 {
   SaiGame *game;
   g_autofree char *title = NULL;
@@ -179,7 +176,7 @@ sai_pad_editor_open (SaiPadEditor *self,
   g_set_object (&self->keeper, keeper);
   self->seat = seat;
   game = sai_keeper_get_game (SAI_KEEPER (keeper));
-  title = g_strdup_printf (_("Penalty points of %s"), sai_player_get_name (sai_game_get_player (game, seat)));
+  title = g_strdup_printf (_ ("Penalty points of %s"), sai_player_get_name (sai_game_get_player (game, seat)));
   text = typed != NULL ? g_strdup (typed) : g_strdup_printf ("%u", sai_game_get_pad (game)->points[seat]);
 
   gtk_label_set_text (GTK_LABEL (self->title), title);

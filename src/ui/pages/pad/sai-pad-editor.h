@@ -15,10 +15,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_PAD_EDITOR (sai_pad_editor_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPadEditor, sai_pad_editor, SAI, PAD_EDITOR, GtkPopover)
 
-GtkWidget *sai_pad_editor_new  (void);
-void       sai_pad_editor_open (SaiPadEditor *self,
-                                SaiPadKeeper *keeper,
-                                guint         seat,
-                                const char   *typed);
+GtkWidget *sai_pad_editor_new (void);
+void sai_pad_editor_open (SaiPadEditor *self, SaiPadKeeper *keeper, guint seat, const char *typed);
 
 G_END_DECLS

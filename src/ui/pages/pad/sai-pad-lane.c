@@ -14,17 +14,17 @@
 
 struct _SaiPadLane
 {
-  GtkWidget    parent_instance;
+  GtkWidget parent_instance;
 
-  guint        seat;
+  guint seat;
 
-  GtkWidget   *content;
-  GtkWidget   *items[SAI_PAD_LANE_N_ITEMS];
-  GtkLabel    *points;
-  GtkLabel    *name;
-  GtkLabel    *standing;
+  GtkWidget *content;
+  GtkWidget *items[SAI_PAD_LANE_N_ITEMS];
+  GtkLabel *points;
+  GtkLabel *name;
+  GtkLabel *standing;
   GtkLevelBar *track;
-  GtkLabel    *limit;
+  GtkLabel *limit;
 };
 
 enum
@@ -69,9 +69,7 @@ create_label (const char *style)
 }
 
 static GtkWidget *
-create_recovery (SaiPadLane *self,
-                 const char *text,
-                 GCallback   callback)
+create_recovery (SaiPadLane *self, const char *text, GCallback callback)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *label = gtk_label_new (NULL);
@@ -87,15 +85,14 @@ create_recovery (SaiPadLane *self,
 
 /* In words, how a seat stands; NULL as long as all have the same. */
 static char *
-describe_standing (SaiGame *game,
-                   guint    seat)
+describe_standing (SaiGame *game, guint seat)
 {
   const SaiPadState *pad = sai_game_get_pad (game);
   guint fewest = G_MAXUINT;
 
   if (sai_pad_state_has_left (pad, seat))
     /* Translators: how a player stands who has left the table before the end. */
-    return g_strdup (_("Left"));
+    return g_strdup (_ ("Left"));
   for (guint i = 0; i < pad->n_seats; i++)
     if (!sai_pad_state_has_left (pad, i))
       fewest = MIN (fewest, pad->points[i]);
@@ -104,40 +101,35 @@ describe_standing (SaiGame *game,
       guint place = sai_pad_state_get_place (pad, seat);
 
       if (place == 1)
-        return g_strdup (_("★ Winner"));
+        return g_strdup (_ ("★ Winner"));
       /* Translators: a place in a ranking: the second one and so on. */
-      return g_strdup_printf (_("Place %u"), place);
+      return g_strdup_printf (_ ("Place %u"), place);
     }
   if (sai_pad_text_leads (game, seat))
-    return g_strdup (_("★ Leads"));
+    return g_strdup (_ ("★ Leads"));
   if (pad->points[seat] == fewest)
     return NULL;
 
   /* Translators: how many more penalty points somebody has than who has fewest. */
-  return g_strdup_printf (_("%u behind"), pad->points[seat] - fewest);
+  return g_strdup_printf (_ ("%u behind"), pad->points[seat] - fewest);
 }
 
 static void
-set_label (GtkWidget  *widget,
-           const char *label)
+set_label (GtkWidget *widget, const char *label)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 static void
-update_names (SaiPadLane *self,
-              const char *name,
-              guint       points,
-              guint       limit,
-              const char *standing)
+update_names (SaiPadLane *self, const char *name, guint points, guint limit, const char *standing)
 {
   g_autofree char *amount = sai_pad_text_points (points);
   /* Translators: a player and "9 penalty points", and at how many the game ends. */
-  g_autofree char *label = g_strdup_printf (_("%s: %s of %u"), name, amount, limit);
+  g_autofree char *label = g_strdup_printf (_ ("%s: %s of %u"), name, amount, limit);
   /* Translators: the same with how the player stands, such as "Leads". */
-  g_autofree char *whole = standing != NULL ? g_strdup_printf (_("%s, %s"), label, standing) : NULL;
-  g_autofree char *one = g_strdup_printf (_("%s: 1 point off"), name);
-  g_autofree char *three = g_strdup_printf (_("%s: 3 points off"), name);
+  g_autofree char *whole = standing != NULL ? g_strdup_printf (_ ("%s, %s"), label, standing) : NULL;
+  g_autofree char *one = g_strdup_printf (_ ("%s: 1 point off"), name);
+  g_autofree char *three = g_strdup_printf (_ ("%s: 3 points off"), name);
 
   set_label (self->items[SAI_PAD_LANE_POINTS], whole != NULL ? whole : label);
   set_label (self->items[SAI_PAD_LANE_ONE], one);
@@ -146,9 +138,7 @@ update_names (SaiPadLane *self,
 }
 
 static void
-set_class (SaiPadLane *self,
-           const char *name,
-           gboolean    set)
+set_class (SaiPadLane *self, const char *name, gboolean set)
 {
   if (set)
     gtk_widget_add_css_class (GTK_WIDGET (self), name);
@@ -157,14 +147,12 @@ set_class (SaiPadLane *self,
 }
 
 static void
-update_track (SaiPadLane *self,
-              guint       points,
-              guint       limit)
+update_track (SaiPadLane *self, guint points, guint limit)
 {
   g_autofree char *text = g_strdup_printf ("%u", limit);
 
-  gtk_level_bar_set_mode (self->track, limit <= MOST_FIELDS ? GTK_LEVEL_BAR_MODE_DISCRETE
-                                                            : GTK_LEVEL_BAR_MODE_CONTINUOUS);
+  gtk_level_bar_set_mode (self->track,
+                          limit <= MOST_FIELDS ? GTK_LEVEL_BAR_MODE_DISCRETE : GTK_LEVEL_BAR_MODE_CONTINUOUS);
   gtk_level_bar_set_max_value (self->track, limit);
   gtk_level_bar_set_value (self->track, MIN (points, limit));
   gtk_label_set_text (self->limit, text);
@@ -190,15 +178,15 @@ sai_pad_lane_class_init (SaiPadLaneClass *klass)
    * @self: a lane
    * @points: 1 or 3 points to take off
    */
-  signals[RECOVER] = g_signal_new ("recover", SAI_TYPE_PAD_LANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[RECOVER] = g_signal_new ("recover", SAI_TYPE_PAD_LANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                   G_TYPE_UINT);
 
   /**
    * SaiPadLane::correct:
    * @self: a lane, of which the points shall be others
    */
-  signals[CORRECT] = g_signal_new ("correct", SAI_TYPE_PAD_LANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[CORRECT] = g_signal_new ("correct", SAI_TYPE_PAD_LANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
 
   gtk_widget_class_set_css_name (widget_class, "padlane");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -230,7 +218,7 @@ sai_pad_lane_init (SaiPadLane *self)
 
   self->items[SAI_PAD_LANE_POINTS] = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (self->items[SAI_PAD_LANE_POINTS]), GTK_WIDGET (self->points));
-  gtk_widget_set_tooltip_text (self->items[SAI_PAD_LANE_POINTS], _("Correct the points"));
+  gtk_widget_set_tooltip_text (self->items[SAI_PAD_LANE_POINTS], _ ("Correct the points"));
   gtk_widget_add_css_class (self->items[SAI_PAD_LANE_POINTS], "points");
   g_signal_connect_object (self->items[SAI_PAD_LANE_POINTS], "clicked", G_CALLBACK (points_cb), self,
                            G_CONNECT_SWAPPED);
@@ -275,8 +263,7 @@ sai_pad_lane_new (guint seat)
  * Shows what the game says about the seat now.
  */
 void
-sai_pad_lane_update (SaiPadLane *self,
-                     SaiGame    *game)
+sai_pad_lane_update (SaiPadLane *self, SaiGame *game)
 {
   const SaiPadState *pad = sai_game_get_pad (game);
   guint limit = sai_game_get_field_rules (game)->limit;
@@ -293,8 +280,8 @@ sai_pad_lane_update (SaiPadLane *self,
   gtk_widget_set_visible (GTK_WIDGET (self->standing), standing != NULL);
   update_track (self, points, limit);
   update_names (self, name, points, limit, standing);
-  set_class (self, "leads", pad->finished ? sai_pad_state_get_place (pad, self->seat) == 1
-                                          : sai_pad_text_leads (game, self->seat));
+  set_class (self, "leads",
+             pad->finished ? sai_pad_state_get_place (pad, self->seat) == 1 : sai_pad_text_leads (game, self->seat));
   set_class (self, "out", points >= limit);
   set_class (self, "left", sai_pad_state_has_left (pad, self->seat));
   set_class (self, "last", pad->last_seat == (int) self->seat);
@@ -332,8 +319,7 @@ sai_pad_lane_get_seat (SaiPadLane *self)
  * Returns: (transfer none): what has the focus there
  */
 GtkWidget *
-sai_pad_lane_get_item (SaiPadLane     *self,
-                       SaiPadLaneItem  item)
+sai_pad_lane_get_item (SaiPadLane *self, SaiPadLaneItem item)
 {
   g_return_val_if_fail (SAI_IS_PAD_LANE (self), NULL);
 

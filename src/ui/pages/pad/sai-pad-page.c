@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of a pad. It shows what the keeper and its game say, and hands on what a person does; it knows no rules.
  *
- * The focus stays with the seat: who recovers often recovers again. Arrow keys go from seat to seat and from part to part.
+ * The focus stays with the seat: who recovers often recovers again. Arrow keys go from seat to seat and from part to
+ * part.
  */
 #include "config.h"
 
@@ -24,28 +25,28 @@
 
 struct _SaiPadPage
 {
-  GtkWidget     parent_instance;
+  GtkWidget parent_instance;
 
   SaiPadKeeper *keeper;
   SaiGameSounds *sounds;
-  SaiStore     *store;
-  gboolean      finished;
-  GPtrArray    *lanes;
+  SaiStore *store;
+  gboolean finished;
+  GPtrArray *lanes;
   /* Whose points the editor was opened from, to go back there. */
-  guint         editing_seat;
+  guint editing_seat;
 
-  GtkWidget    *content;
+  GtkWidget *content;
   SaiPageTitle *title;
   SaiProblemBar *problem;
-  SaiSplit     *split;
-  GtkBox       *seats;
-  GtkStack     *below;
-  GtkWidget    *count;
-  GtkLabel     *result;
-  GtkWidget    *again;
-  GtkWidget    *resume;
-  SaiPadLog    *log;
-  GtkWidget    *editor;
+  SaiSplit *split;
+  GtkBox *seats;
+  GtkStack *below;
+  GtkWidget *count;
+  GtkLabel *result;
+  GtkWidget *again;
+  GtkWidget *resume;
+  SaiPadLog *log;
+  GtkWidget *editor;
 };
 
 G_DEFINE_FINAL_TYPE (SaiPadPage, sai_pad_page, GTK_TYPE_WIDGET)
@@ -58,8 +59,7 @@ get_game (SaiPadPage *self)
 
 /* Tells a person why something was refused. */
 static void
-say_refusal (SaiPadPage *self,
-             const char *message)
+say_refusal (SaiPadPage *self, const char *message)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", message);
 }
@@ -73,17 +73,14 @@ get_focus (SaiPadPage *self)
 }
 
 static SaiPadLane *
-get_lane (SaiPadPage *self,
-          guint       seat)
+get_lane (SaiPadPage *self, guint seat)
 {
   return g_ptr_array_index (self->lanes, seat);
 }
 
 /* Where the focus is among the seats; FALSE if it is elsewhere. */
 static gboolean
-find_focus (SaiPadPage *self,
-            guint      *seat,
-            guint      *item)
+find_focus (SaiPadPage *self, guint *seat, guint *item)
 {
   GtkWidget *focus = get_focus (self);
 
@@ -96,9 +93,7 @@ find_focus (SaiPadPage *self,
 }
 
 static void
-focus_item (SaiPadPage     *self,
-            guint           seat,
-            SaiPadLaneItem  item)
+focus_item (SaiPadPage *self, guint seat, SaiPadLaneItem item)
 {
   GtkWidget *widget = sai_pad_lane_get_item (get_lane (self, seat), item);
 
@@ -118,9 +113,7 @@ go_on (SaiPadPage *self)
 }
 
 static void
-recover_cb (SaiPadPage *self,
-            guint       points,
-            SaiPadLane *lane)
+recover_cb (SaiPadPage *self, guint points, SaiPadLane *lane)
 {
   g_autoptr (GError) error = NULL;
 
@@ -133,9 +126,7 @@ recover_cb (SaiPadPage *self,
 }
 
 static void
-open_editor (SaiPadPage *self,
-             guint       seat,
-             const char *typed)
+open_editor (SaiPadPage *self, guint seat, const char *typed)
 {
   GtkWidget *points = sai_pad_lane_get_item (get_lane (self, seat), SAI_PAD_LANE_POINTS);
   graphene_rect_t bounds;
@@ -143,15 +134,13 @@ open_editor (SaiPadPage *self,
   if (!gtk_widget_compute_bounds (points, GTK_WIDGET (self), &bounds))
     return;
   self->editing_seat = seat;
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->editor),
-                               &(GdkRectangle) { bounds.origin.x, bounds.origin.y,
-                                                 bounds.size.width, bounds.size.height });
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->editor), &(GdkRectangle) { bounds.origin.x, bounds.origin.y,
+                                                                             bounds.size.width, bounds.size.height });
   sai_pad_editor_open (SAI_PAD_EDITOR (self->editor), self->keeper, seat, typed);
 }
 
 static void
-correct_cb (SaiPadPage *self,
-            SaiPadLane *lane)
+correct_cb (SaiPadPage *self, SaiPadLane *lane)
 {
   if (self->keeper != NULL)
     open_editor (self, sai_pad_lane_get_seat (lane), NULL);
@@ -277,10 +266,7 @@ arrange (SaiPadPage *self)
 
 /* Goes from @seat and @item to where a key leads; FALSE if it leads out of the cards, or nowhere. */
 static gboolean
-walk (SaiPadPage *self,
-      guint       keyval,
-      guint       seat,
-      int         item)
+walk (SaiPadPage *self, guint keyval, guint seat, int item)
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   guint last = self->lanes->len - 1;
@@ -330,10 +316,7 @@ walk (SaiPadPage *self,
 
 /* Arrow keys in the cards; digits on the points are what they are corrected to. */
 static gboolean
-lane_key_cb (SaiPadPage      *self,
-             guint            keyval,
-             guint            keycode,
-             GdkModifierType  modifiers)
+lane_key_cb (SaiPadPage *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
   gunichar character = gdk_keyval_to_unicode (keyval);
   char typed[7] = { 0 };
@@ -353,9 +336,7 @@ lane_key_cb (SaiPadPage      *self,
 }
 
 static void
-undo_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiPadPage *self = SAI_PAD_PAGE (widget);
   g_autoptr (GPtrArray) list = NULL;
@@ -369,14 +350,12 @@ undo_action (GtkWidget  *widget,
   last = g_ptr_array_index (list, list->len - 1);
   sai_keeper_undo (SAI_KEEPER (self->keeper));
   /* Translators: an entry of a pad, such as "Aki −3". */
-  news = g_strdup_printf (_("Undone: %s."), last->text);
+  news = g_strdup_printf (_ ("Undone: %s."), last->text);
   sai_announce (widget, news);
 }
 
 static void
-redo_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiPadPage *self = SAI_PAD_PAGE (widget);
 
@@ -388,9 +367,7 @@ redo_action (GtkWidget  *widget,
 }
 
 static void
-players_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+players_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiPadPage *self = SAI_PAD_PAGE (widget);
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
@@ -411,9 +388,7 @@ counted_cb (SaiPadPage *self)
 }
 
 static void
-count_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+count_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiPadPage *self = SAI_PAD_PAGE (widget);
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
@@ -428,9 +403,7 @@ count_action (GtkWidget  *widget,
 }
 
 static void
-end_action (GtkWidget  *widget,
-            const char *name,
-            GVariant   *parameter)
+end_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiPadPage *self = SAI_PAD_PAGE (widget);
   g_autoptr (GError) error = NULL;
@@ -538,10 +511,11 @@ show_rules (SaiPadPage *self)
 {
   guint limit = sai_game_get_field_rules (get_game (self))->limit;
   /* Translators: at how many penalty points the game ends. */
-  g_autofree char *end = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Ends at %u point", "Ends at %u points", limit), limit);
+  g_autofree char *end = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Ends at %u point", "Ends at %u points", limit),
+                                          limit);
   guint start = sai_game_get_field_rules (get_game (self))->start_points;
   /* Translators: with how many penalty points everybody has begun. */
-  g_autofree char *begin = g_strdup_printf (_("begun with %u"), start);
+  g_autofree char *begin = g_strdup_printf (_ ("begun with %u"), start);
   g_autofree char *both = g_strdup_printf ("%s · %s", end, begin);
 
   sai_page_title_set_subtitle (self->title, both);
@@ -554,9 +528,7 @@ show_rules (SaiPadPage *self)
  * @store: (nullable): where names of earlier players are
  */
 void
-sai_pad_page_set_keeper (SaiPadPage   *self,
-                         SaiPadKeeper *keeper,
-                         SaiStore     *store)
+sai_pad_page_set_keeper (SaiPadPage *self, SaiPadKeeper *keeper, SaiStore *store)
 {
   SaiGame *game;
 
@@ -579,8 +551,8 @@ sai_pad_page_set_keeper (SaiPadPage   *self,
   self->finished = sai_game_is_finished (game);
   self->sounds = sai_game_sounds_new (GTK_WIDGET (self), game);
   g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sai_keeper_get_saver (SAI_KEEPER (keeper)), "notify::problem",
-                           G_CALLBACK (update_problem), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sai_keeper_get_saver (SAI_KEEPER (keeper)), "notify::problem", G_CALLBACK (update_problem),
+                           self, G_CONNECT_SWAPPED);
   changed_cb (self);
   update_problem (self);
   focus_item (self, 0, SAI_PAD_LANE_POINTS);

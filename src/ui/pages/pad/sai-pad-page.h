@@ -10,15 +10,13 @@ G_BEGIN_DECLS
 /**
  * SaiPadPage:
  *
- * Keeping the penalty points of a card game at a real table: a card for each player, the count when the deck has run out, and
- * what was written.
+ * Keeping the penalty points of a card game at a real table: a card for each player, the count when the deck has run
+ * out, and what was written.
  */
 #define SAI_TYPE_PAD_PAGE (sai_pad_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPadPage, sai_pad_page, SAI, PAD_PAGE, GtkWidget)
 
-void          sai_pad_page_set_keeper (SaiPadPage   *self,
-                                       SaiPadKeeper *keeper,
-                                       SaiStore     *store);
-SaiPadKeeper *sai_pad_page_get_keeper (SaiPadPage   *self);
+void sai_pad_page_set_keeper (SaiPadPage *self, SaiPadKeeper *keeper, SaiStore *store);
+SaiPadKeeper *sai_pad_page_get_keeper (SaiPadPage *self);
 
 G_END_DECLS

@@ -15,9 +15,9 @@ struct _SaiCardStrip
 {
   GtkWidget parent_instance;
 
-  int       height;
-  guint     n_cards;
-  SaiCard   cards[SAI_N_CARDS];
+  int height;
+  guint n_cards;
+  SaiCard cards[SAI_N_CARDS];
 };
 
 G_DEFINE_FINAL_TYPE (SaiCardStrip, sai_card_strip, GTK_TYPE_WIDGET)
@@ -29,13 +29,13 @@ get_width (SaiCardStrip *self)
 }
 
 static void
-sai_card_strip_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
+sai_card_strip_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
 {
   SaiCardStrip *self = SAI_CARD_STRIP (widget);
   guint more = self->n_cards > 0 ? self->n_cards - 1 : 0;
@@ -51,8 +51,7 @@ sai_card_strip_measure (GtkWidget      *widget,
 }
 
 static void
-sai_card_strip_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
+sai_card_strip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SaiCardStrip *self = SAI_CARD_STRIP (widget);
   float room = gtk_widget_get_width (widget);
@@ -112,9 +111,7 @@ sai_card_strip_new (int height)
  * Shows cards that have no order, sorted.
  */
 void
-sai_card_strip_set_cards (SaiCardStrip        *self,
-                          const SaiCardCounts *cards,
-                          const char          *name)
+sai_card_strip_set_cards (SaiCardStrip *self, const SaiCardCounts *cards, const char *name)
 {
   SaiCard list[SAI_N_CARDS];
   guint n = sai_card_counts_list (cards, list);
@@ -130,10 +127,7 @@ sai_card_strip_set_cards (SaiCardStrip        *self,
  * @name: what they are, for assistive technology
  */
 void
-sai_card_strip_set_order (SaiCardStrip  *self,
-                          const SaiCard *cards,
-                          guint          n_cards,
-                          const char    *name)
+sai_card_strip_set_order (SaiCardStrip *self, const SaiCard *cards, guint n_cards, const char *name)
 {
   g_return_if_fail (SAI_IS_CARD_STRIP (self));
   g_return_if_fail (n_cards <= SAI_N_CARDS);

@@ -28,13 +28,13 @@ typedef struct
 
 struct _SaiOpenSeats
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
-  SaiGame   *game;
+  SaiGame *game;
 
   GtkWidget *content;
-  guint      n_seats;
-  Seat       seats[SAI_FIELD_MAX_SEATS];
+  guint n_seats;
+  Seat seats[SAI_FIELD_MAX_SEATS];
   GtkWidget *deck_label;
   GtkWidget *deck;
 };
@@ -54,8 +54,7 @@ create_label (const char *style)
 }
 
 static GtkWidget *
-create_row (GtkWidget *first,
-            GtkWidget *second)
+create_row (GtkWidget *first, GtkWidget *second)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
@@ -67,8 +66,7 @@ create_row (GtkWidget *first,
 }
 
 static void
-add_seat (SaiOpenSeats *self,
-          guint         seat)
+add_seat (SaiOpenSeats *self, guint seat)
 {
   Seat *s = &self->seats[seat];
 
@@ -91,35 +89,33 @@ add_seat (SaiOpenSeats *self,
 }
 
 static char *
-describe (const char          *name,
-          const SaiCardCounts *cards)
+describe (const char *name, const SaiCardCounts *cards)
 {
   g_autofree char *list = sai_field_text_cards (cards);
 
   if (*list == '\0')
-    return g_strdup_printf (_("%s: no cards"), name);
+    return g_strdup_printf (_ ("%s: no cards"), name);
 
   /* Translators: what cards they are, such as "Hand of Aki", and the cards. */
-  return g_strdup_printf (C_("cards", "%s: %s"), name, list);
+  return g_strdup_printf (C_ ("cards", "%s: %s"), name, list);
 }
 
 static void
-show_seat (SaiOpenSeats        *self,
-           const SaiFieldState *state,
-           guint                seat)
+show_seat (SaiOpenSeats *self, const SaiFieldState *state, guint seat)
 {
   const Seat *s = &self->seats[seat];
   const char *player = sai_player_get_name (sai_game_get_player (self->game, seat));
   guint n_pile = sai_card_counts_get_total (&state->piles[seat]);
   gboolean moving = !state->finished && state->seat == seat;
-  g_autofree char *turn = g_strdup_printf (_("%s’s turn"), player);
+  g_autofree char *turn = g_strdup_printf (_ ("%s’s turn"), player);
   g_autofree char *points = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u penalty point", "%u penalty points",
-                                                           state->points[seat]),
+                                                          state->points[seat]),
                                              state->points[seat]);
-  g_autofree char *pile = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u collected", "%u collected", n_pile), n_pile);
+  g_autofree char *pile = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u collected", "%u collected", n_pile),
+                                           n_pile);
   /* Translators: a player’s cards. */
-  g_autofree char *hand_name = g_strdup_printf (_("Hand of %s"), player);
-  g_autofree char *pile_name = g_strdup_printf (_("Collected by %s"), player);
+  g_autofree char *hand_name = g_strdup_printf (_ ("Hand of %s"), player);
+  g_autofree char *pile_name = g_strdup_printf (_ ("Collected by %s"), player);
   g_autofree char *hand_text = describe (hand_name, &state->hands[seat]);
   g_autofree char *pile_text = describe (pile_name, &state->piles[seat]);
 
@@ -136,10 +132,10 @@ show_seat (SaiOpenSeats        *self,
 
 /* The deck is in the order in which it would be drawn. */
 static void
-show_deck (SaiOpenSeats        *self,
-           const SaiFieldState *state)
+show_deck (SaiOpenSeats *self, const SaiFieldState *state)
 {
-  g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Deck: %u card", "Deck: %u cards", state->n_deck),
+  g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Deck: %u card", "Deck: %u cards",
+                                                        state->n_deck),
                                            state->n_deck);
   SaiCard next[MOST_NEXT];
   guint n = MIN (state->n_deck, MOST_NEXT);
@@ -151,7 +147,7 @@ show_deck (SaiOpenSeats        *self,
       next[i] = state->deck[state->n_deck - 1 - i];
       sai_card_counts_add (&counts, next[i]);
     }
-  name = describe (_("Next cards of the deck"), &counts);
+  name = describe (_ ("Next cards of the deck"), &counts);
   gtk_label_set_text (GTK_LABEL (self->deck_label), text);
   sai_card_strip_set_order (SAI_CARD_STRIP (self->deck), next, n, name);
 }
@@ -195,7 +191,7 @@ sai_open_seats_init (SaiOpenSeats *self)
   self->deck = sai_card_strip_new (PILE_HEIGHT);
   gtk_box_append (GTK_BOX (self->content), create_row (self->deck_label, self->deck));
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Open Hands"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Open Hands"), -1);
 }
 
 /**
@@ -204,8 +200,7 @@ sai_open_seats_init (SaiOpenSeats *self)
  * @game: a finished game on the field
  */
 void
-sai_open_seats_set_game (SaiOpenSeats *self,
-                         SaiGame      *game)
+sai_open_seats_set_game (SaiOpenSeats *self, SaiGame *game)
 {
   g_return_if_fail (SAI_IS_OPEN_SEATS (self));
   g_return_if_fail (SAI_IS_GAME (game));
@@ -223,8 +218,7 @@ sai_open_seats_set_game (SaiOpenSeats *self,
  * @state: a state of that game
  */
 void
-sai_open_seats_show (SaiOpenSeats        *self,
-                     const SaiFieldState *state)
+sai_open_seats_show (SaiOpenSeats *self, const SaiFieldState *state)
 {
   g_return_if_fail (SAI_IS_OPEN_SEATS (self));
   g_return_if_fail (self->game != NULL);

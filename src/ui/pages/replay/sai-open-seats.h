@@ -11,15 +11,13 @@ G_BEGIN_DECLS
 /**
  * SaiOpenSeats:
  *
- * The seats of a game on the field that is over, with everything that was hidden: hands, collected cards, and what the deck
- * had next.
+ * The seats of a game on the field that is over, with everything that was hidden: hands, collected cards, and what the
+ * deck had next.
  */
 #define SAI_TYPE_OPEN_SEATS (sai_open_seats_get_type ())
 G_DECLARE_FINAL_TYPE (SaiOpenSeats, sai_open_seats, SAI, OPEN_SEATS, GtkWidget)
 
-void sai_open_seats_set_game (SaiOpenSeats        *self,
-                              SaiGame             *game);
-void sai_open_seats_show     (SaiOpenSeats        *self,
-                              const SaiFieldState *state);
+void sai_open_seats_set_game (SaiOpenSeats *self, SaiGame *game);
+void sai_open_seats_show (SaiOpenSeats *self, const SaiFieldState *state);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A slider over the moves, with a button for each step and for each end, and one that lets the game play by itself. Turns and marked
- * moves are places to go to.
+/* A slider over the moves, with a button for each step and for each end, and one that lets the game play by itself.
+ * Turns and marked moves are places to go to.
  */
 #include "config.h"
 
@@ -13,17 +13,17 @@
 
 struct _SaiReplayBar
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
-  guint      n_moves;
-  guint      position;
-  guint      playing;
+  guint n_moves;
+  guint position;
+  guint playing;
   /* Positions in rising order: after each turn, and after each marked move. */
-  GArray    *turns;
-  GArray    *marks;
+  GArray *turns;
+  GArray *marks;
 
   GtkWidget *content;
-  GtkRange  *slider;
+  GtkRange *slider;
   GtkWidget *play;
 };
 
@@ -67,7 +67,7 @@ slid_cb (SaiReplayBar *self)
 static void
 update_play (SaiReplayBar *self)
 {
-  const char *name = self->playing != 0 ? _("Pause") : _("Play");
+  const char *name = self->playing != 0 ? _ ("Pause") : _ ("Play");
 
   gtk_button_set_icon_name (GTK_BUTTON (self->play),
                             self->playing != 0 ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
@@ -89,9 +89,7 @@ step_cb (gpointer user_data)
 
 /* The nearest of some positions before or after this one; this one if there is none. */
 static guint
-find_stop (SaiReplayBar *self,
-           GArray       *stops,
-           int           direction)
+find_stop (SaiReplayBar *self, GArray *stops, int direction)
 {
   guint found = self->position;
 
@@ -109,9 +107,7 @@ find_stop (SaiReplayBar *self,
 }
 
 static void
-step_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+step_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiReplayBar *self = SAI_REPLAY_BAR (widget);
 
@@ -126,9 +122,7 @@ step_action (GtkWidget  *widget,
 }
 
 static GtkWidget *
-create_button (const char *icon,
-               const char *action,
-               const char *name)
+create_button (const char *icon, const char *action, const char *name)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
@@ -143,10 +137,7 @@ create_button (const char *icon,
 }
 
 static void
-sai_replay_bar_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
+sai_replay_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -164,10 +155,7 @@ sai_replay_bar_get_property (GObject    *object,
 }
 
 static void
-sai_replay_bar_set_property (GObject      *object,
-                             guint         prop_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
+sai_replay_bar_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -192,8 +180,7 @@ sai_replay_bar_grab_focus (GtkWidget *widget)
 
 /* Tab comes to the first part; GTK would ask grab_focus() where to begin. */
 static gboolean
-sai_replay_bar_focus (GtkWidget        *widget,
-                      GtkDirectionType  direction)
+sai_replay_bar_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   return gtk_widget_child_focus (SAI_REPLAY_BAR (widget)->content, direction);
 }
@@ -246,7 +233,8 @@ sai_replay_bar_class_init (SaiReplayBarClass *klass)
   properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0,
                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                     G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -267,16 +255,18 @@ sai_replay_bar_init (SaiReplayBar *self)
   self->slider = GTK_RANGE (gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 1));
   gtk_range_set_round_digits (self->slider, 0);
   gtk_widget_set_hexpand (GTK_WIDGET (self->slider), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Move"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Move"), -1);
   g_signal_connect_object (self->slider, "value-changed", G_CALLBACK (slid_cb), self, G_CONNECT_SWAPPED);
 
-  self->play = create_button ("media-playback-start-symbolic", "replay.play", _("Play"));
+  self->play = create_button ("media-playback-start-symbolic", "replay.play", _ ("Play"));
   gtk_box_append (GTK_BOX (self->content), self->play);
-  gtk_box_append (GTK_BOX (self->content), create_button ("go-first-symbolic", "replay.first", _("Start of the game")));
-  gtk_box_append (GTK_BOX (self->content), create_button ("go-previous-symbolic", "replay.previous", _("Previous move")));
+  gtk_box_append (GTK_BOX (self->content),
+                  create_button ("go-first-symbolic", "replay.first", _ ("Start of the game")));
+  gtk_box_append (GTK_BOX (self->content),
+                  create_button ("go-previous-symbolic", "replay.previous", _ ("Previous move")));
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->slider));
-  gtk_box_append (GTK_BOX (self->content), create_button ("go-next-symbolic", "replay.next", _("Next move")));
-  gtk_box_append (GTK_BOX (self->content), create_button ("go-last-symbolic", "replay.last", _("End of the game")));
+  gtk_box_append (GTK_BOX (self->content), create_button ("go-next-symbolic", "replay.next", _ ("Next move")));
+  gtk_box_append (GTK_BOX (self->content), create_button ("go-last-symbolic", "replay.last", _ ("End of the game")));
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
   update_actions (self);
 }
@@ -289,8 +279,7 @@ sai_replay_bar_init (SaiReplayBar *self)
  * Goes to the end of the game. There are no turns and no marks then.
  */
 void
-sai_replay_bar_set_n_moves (SaiReplayBar *self,
-                            guint         n_moves)
+sai_replay_bar_set_n_moves (SaiReplayBar *self, guint n_moves)
 {
   g_return_if_fail (SAI_IS_REPLAY_BAR (self));
 
@@ -326,8 +315,7 @@ sai_replay_bar_get_position (SaiReplayBar *self)
  * @position: how many moves shall be made, at most all
  */
 void
-sai_replay_bar_set_position (SaiReplayBar *self,
-                             guint         position)
+sai_replay_bar_set_position (SaiReplayBar *self, guint position)
 {
   g_return_if_fail (SAI_IS_REPLAY_BAR (self));
 
@@ -340,8 +328,7 @@ sai_replay_bar_set_position (SaiReplayBar *self,
  * @step: how many moves to go on, or back if it is negative; the ends stop it
  */
 void
-sai_replay_bar_step (SaiReplayBar *self,
-                     int           step)
+sai_replay_bar_step (SaiReplayBar *self, int step)
 {
   g_return_if_fail (SAI_IS_REPLAY_BAR (self));
 
@@ -356,8 +343,7 @@ sai_replay_bar_step (SaiReplayBar *self,
  * Says to assistive technology what the number of the slider means.
  */
 void
-sai_replay_bar_set_words (SaiReplayBar *self,
-                          const char   *words)
+sai_replay_bar_set_words (SaiReplayBar *self, const char *words)
 {
   g_return_if_fail (SAI_IS_REPLAY_BAR (self));
 
@@ -384,8 +370,7 @@ sai_replay_bar_get_playing (SaiReplayBar *self)
  * @playing: whether to go on by itself until the end, or until nobody sees it; at the end, from the start
  */
 void
-sai_replay_bar_set_playing (SaiReplayBar *self,
-                            gboolean      playing)
+sai_replay_bar_set_playing (SaiReplayBar *self, gboolean playing)
 {
   g_return_if_fail (SAI_IS_REPLAY_BAR (self));
 
@@ -407,9 +392,7 @@ sai_replay_bar_set_playing (SaiReplayBar *self,
  * @n_positions: how many there are
  */
 void
-sai_replay_bar_set_turns (SaiReplayBar *self,
-                          const guint  *positions,
-                          guint         n_positions)
+sai_replay_bar_set_turns (SaiReplayBar *self, const guint *positions, guint n_positions)
 {
   guint start = 0;
 
@@ -427,8 +410,7 @@ sai_replay_bar_set_turns (SaiReplayBar *self,
  * @direction: 1 for the end of the next turn, −1 for that of the one before
  */
 void
-sai_replay_bar_step_turn (SaiReplayBar *self,
-                          int           direction)
+sai_replay_bar_step_turn (SaiReplayBar *self, int direction)
 {
   guint stop;
 
@@ -450,9 +432,7 @@ sai_replay_bar_step_turn (SaiReplayBar *self,
  * They are shown along the slider.
  */
 void
-sai_replay_bar_set_marks (SaiReplayBar *self,
-                          const guint  *positions,
-                          guint         n_positions)
+sai_replay_bar_set_marks (SaiReplayBar *self, const guint *positions, guint n_positions)
 {
   g_return_if_fail (SAI_IS_REPLAY_BAR (self));
 
@@ -472,8 +452,7 @@ sai_replay_bar_set_marks (SaiReplayBar *self,
  * Returns: whether there is a marked move there
  */
 gboolean
-sai_replay_bar_can_step_mark (SaiReplayBar *self,
-                              int           direction)
+sai_replay_bar_can_step_mark (SaiReplayBar *self, int direction)
 {
   g_return_val_if_fail (SAI_IS_REPLAY_BAR (self), FALSE);
 
@@ -486,8 +465,7 @@ sai_replay_bar_can_step_mark (SaiReplayBar *self,
  * @direction: 1 for the next marked move, −1 for the one before
  */
 void
-sai_replay_bar_step_mark (SaiReplayBar *self,
-                          int           direction)
+sai_replay_bar_step_mark (SaiReplayBar *self, int direction)
 {
   g_return_if_fail (SAI_IS_REPLAY_BAR (self));
 

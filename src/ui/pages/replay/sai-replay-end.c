@@ -10,23 +10,22 @@
 
 struct _SaiReplayEnd
 {
-  GtkWidget      parent_instance;
+  GtkWidget parent_instance;
 
-  GtkWidget     *content;
+  GtkWidget *content;
   SaiResultView *result;
-  GtkWidget     *twins;
-  GtkWidget     *options;
-  GtkWidget     *early;
-  GtkWidget     *hints;
-  GtkWidget     *peeked;
-  GtkWidget     *note;
+  GtkWidget *twins;
+  GtkWidget *options;
+  GtkWidget *early;
+  GtkWidget *hints;
+  GtkWidget *peeked;
+  GtkWidget *note;
 };
 
 G_DEFINE_FINAL_TYPE (SaiReplayEnd, sai_replay_end, GTK_TYPE_WIDGET)
 
 static GtkWidget *
-create_label (const char *text,
-              const char *style)
+create_label (const char *text, const char *style)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -41,11 +40,11 @@ create_label (const char *text,
 
 /* A line with an icon that says what kind of remark it is; its label is the last child. */
 static GtkWidget *
-create_remark (const char *icon,
-               const char *text)
+create_remark (const char *icon, const char *text)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "icon-name", icon, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "icon-name", icon, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (box, FALSE);
@@ -56,8 +55,7 @@ create_remark (const char *icon,
 }
 
 static void
-show_label (GtkWidget  *label,
-            const char *text)
+show_label (GtkWidget *label, const char *text)
 {
   gtk_label_set_text (GTK_LABEL (label), text != NULL ? text : "");
   gtk_widget_set_visible (label, text != NULL && *text != '\0');
@@ -88,8 +86,8 @@ sai_replay_end_init (SaiReplayEnd *self)
   self->result = g_object_new (SAI_TYPE_RESULT_VIEW, NULL);
   self->twins = create_label (NULL, NULL);
   self->options = create_label (NULL, NULL);
-  self->early = create_remark ("media-playback-stop-symbolic", _("Ended early"));
-  self->hints = create_remark ("dialog-information-symbolic", _("Played with hints"));
+  self->early = create_remark ("media-playback-stop-symbolic", _ ("Ended early"));
+  self->hints = create_remark ("dialog-information-symbolic", _ ("Played with hints"));
   self->peeked = create_remark ("edit-undo-symbolic", NULL);
   self->note = create_label (NULL, "note");
   gtk_label_set_selectable (GTK_LABEL (self->note), TRUE);
@@ -115,8 +113,7 @@ sai_replay_end_init (SaiReplayEnd *self)
  * Nothing that was said about another game stays.
  */
 void
-sai_replay_end_set_game (SaiReplayEnd *self,
-                         SaiGame      *game)
+sai_replay_end_set_game (SaiReplayEnd *self, SaiGame *game)
 {
   g_autofree char *options = NULL;
   const char *peeked;
@@ -125,8 +122,8 @@ sai_replay_end_set_game (SaiReplayEnd *self,
   g_return_if_fail (SAI_IS_GAME (game));
 
   options = sai_ruleset_describe_options (sai_game_get_ruleset (game), sai_game_get_options (game));
-  peeked = sai_game_is_field (game) ? _("Moves were undone after hidden cards had been seen, or the cards were known")
-                                    : _("Moves were undone after dice had been seen, or the dice were known");
+  peeked = sai_game_is_field (game) ? _ ("Moves were undone after hidden cards had been seen, or the cards were known")
+                                    : _ ("Moves were undone after dice had been seen, or the dice were known");
   sai_result_view_set_game (self->result, game);
   gtk_widget_set_visible (GTK_WIDGET (self->result), sai_game_is_finished (game));
   show_label (self->options, options);
@@ -144,8 +141,7 @@ sai_replay_end_set_game (SaiReplayEnd *self,
  * @note: (nullable): what the person wrote about the game
  */
 void
-sai_replay_end_set_note (SaiReplayEnd *self,
-                         const char   *note)
+sai_replay_end_set_note (SaiReplayEnd *self, const char *note)
 {
   g_return_if_fail (SAI_IS_REPLAY_END (self));
 
@@ -158,8 +154,7 @@ sai_replay_end_set_note (SaiReplayEnd *self,
  * @twins: (nullable): how other games with the same dice or cards ended
  */
 void
-sai_replay_end_set_twins (SaiReplayEnd *self,
-                          const char   *twins)
+sai_replay_end_set_twins (SaiReplayEnd *self, const char *twins)
 {
   g_return_if_fail (SAI_IS_REPLAY_END (self));
 

@@ -10,17 +10,14 @@ G_BEGIN_DECLS
 /**
  * SaiReplayEnd:
  *
- * How a game ended and what there is to know about it: places, house rules, whether hints were used or something was known before,
- * and what the person wrote about it.
+ * How a game ended and what there is to know about it: places, house rules, whether hints were used or something was
+ * known before, and what the person wrote about it.
  */
 #define SAI_TYPE_REPLAY_END (sai_replay_end_get_type ())
 G_DECLARE_FINAL_TYPE (SaiReplayEnd, sai_replay_end, SAI, REPLAY_END, GtkWidget)
 
-void sai_replay_end_set_game (SaiReplayEnd *self,
-                              SaiGame      *game);
-void sai_replay_end_set_note (SaiReplayEnd *self,
-                              const char   *note);
-void sai_replay_end_set_twins (SaiReplayEnd *self,
-                              const char   *twins);
+void sai_replay_end_set_game (SaiReplayEnd *self, SaiGame *game);
+void sai_replay_end_set_note (SaiReplayEnd *self, const char *note);
+void sai_replay_end_set_twins (SaiReplayEnd *self, const char *twins);
 
 G_END_DECLS

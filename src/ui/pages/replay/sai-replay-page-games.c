@@ -10,8 +10,7 @@
 #include "sai-start.h"
 
 static void
-answered_cb (SaiReplayPage *self,
-             const char    *response)
+answered_cb (SaiReplayPage *self, const char *response)
 {
   guint n_moves;
   g_autoptr (SaiGame) game = NULL;
@@ -30,34 +29,35 @@ describe_continuing (SaiReplayPage *self)
   g_autofree char *moves = NULL;
 
   if (position == 0)
-    moves = g_strdup (_("A new game begins with the same players."));
+    moves = g_strdup (_ ("A new game begins with the same players."));
   else
-    moves = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                          "A new game begins with the first move of this one, and the same players.",
-                                          "A new game begins with the first %u moves of this one, and the same players.",
-                                          position),
-                             position);
+    moves = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "A new game begins with the first move of this one, and the same players.",
+                   "A new game begins with the first %u moves of this one, and the same players.", position),
+      position);
 
   if (sai_game_get_mode (self->game) == SAI_GAME_MODE_KEPT)
     return g_steal_pointer (&moves);
 
-  return sai_format_sentences (moves, sai_game_is_field (self->game)
-    ? _("The deck is that of this game, so that it can be checked. The record says that the cards were known.")
-    : _("The dice to come are those of this game, so that they can be checked. The record says that they were known."));
+  return sai_format_sentences (
+    moves,
+    sai_game_is_field (self->game)
+      ? _ ("The deck is that of this game, so that it can be checked. The record says that the cards were known.")
+      : _ ("The dice to come are those of this game, so that they can be checked. The record says that they were "
+           "known."));
 }
 
 static void
-continue_action (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
+continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiReplayPage *self = SAI_REPLAY_PAGE (widget);
   g_autofree char *body = describe_continuing (self);
   GtkWidget *question;
 
   sai_replay_bar_set_playing (self->bar, FALSE);
-  question = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), _("Continue from Here?"), body);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), "cancel", _("Cancel"), "continue", _("Continue"), NULL);
+  question = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), _ ("Continue from Here?"), body);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), "cancel", _ ("Cancel"), "continue", _ ("Continue"),
+                                    NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "continue", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "continue");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");
@@ -66,17 +66,13 @@ continue_action (GtkWidget  *widget,
 }
 
 static void
-same_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+same_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_signal_emit_by_name (widget, "same");
 }
 
 static void
-go_on_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+go_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_signal_emit_by_name (widget, "go-on");
 }
@@ -88,8 +84,8 @@ sai_replay_page_create_menu (gboolean field)
   g_autoptr (GMenu) games = g_menu_new ();
   g_autoptr (GMenuModel) share = sai_share_create_menu ();
 
-  g_menu_append (games, _("C_ontinue from Here…"), "replay.continue");
-  g_menu_append (games, field ? _("Play with the _Same Cards…") : _("Play with the _Same Dice…"), "replay.same");
+  g_menu_append (games, _ ("C_ontinue from Here…"), "replay.continue");
+  g_menu_append (games, field ? _ ("Play with the _Same Cards…") : _ ("Play with the _Same Dice…"), "replay.same");
   g_menu_append_section (menu, NULL, share);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (games));
 

@@ -5,8 +5,7 @@
 #include "replay/sai-replay-page-private.h"
 
 static void
-step_sideways (SaiReplayPage *self,
-               int            direction)
+step_sideways (SaiReplayPage *self, int direction)
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 
@@ -15,10 +14,7 @@ step_sideways (SaiReplayPage *self,
 
 /* Keys that no part of the page has a use for. */
 static gboolean
-key_pressed_cb (SaiReplayPage   *self,
-                guint            keyval,
-                guint            keycode,
-                GdkModifierType  state)
+key_pressed_cb (SaiReplayPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
   if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || self->game == NULL)
     return GDK_EVENT_PROPAGATE;
@@ -62,10 +58,7 @@ key_pressed_cb (SaiReplayPage   *self,
 
 /* A slider would go on by ten moves. */
 static gboolean
-page_key_cb (SaiReplayPage   *self,
-             guint            keyval,
-             guint            keycode,
-             GdkModifierType  state)
+page_key_cb (SaiReplayPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
   gboolean next = keyval == GDK_KEY_Page_Down || keyval == GDK_KEY_KP_Page_Down;
 
@@ -78,9 +71,7 @@ page_key_cb (SaiReplayPage   *self,
 }
 
 static void
-add_controller (SaiReplayPage       *self,
-                GtkPropagationPhase  phase,
-                GCallback            callback)
+add_controller (SaiReplayPage *self, GtkPropagationPhase phase, GCallback callback)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 

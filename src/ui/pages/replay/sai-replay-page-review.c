@@ -52,8 +52,7 @@ update_marks (SaiReplayPage *self)
 }
 
 void
-sai_replay_page_graph_point_cb (SaiReplayPage *self,
-                                guint          point)
+sai_replay_page_graph_point_cb (SaiReplayPage *self, guint point)
 {
   sai_replay_bar_set_position (self->bar, point);
 }
@@ -70,8 +69,7 @@ review_cb (SaiReplayPage *self)
 }
 
 void
-sai_replay_page_set_review (SaiReplayPage *self,
-                            SaiReview     *review)
+sai_replay_page_set_review (SaiReplayPage *self, SaiReview *review)
 {
   if (self->review != NULL)
     {

@@ -20,9 +20,7 @@ sai_replay_page_is_played_field (SaiGame *game)
 
 /* The field after so many moves, and what the last of them was, in a sentence. */
 static char *
-describe_field (SaiReplayPage *self,
-                guint          position,
-                SaiFieldState *state)
+describe_field (SaiReplayPage *self, guint position, SaiFieldState *state)
 {
   SaiFieldState before;
   SaiFieldOutcome outcome;
@@ -33,7 +31,7 @@ describe_field (SaiReplayPage *self,
   sai_game_copy_field_at (self->game, position > 0 ? position - 1 : 0, &before);
   *state = before;
   if (position == 0)
-    return g_strdup (_("The cards are dealt"));
+    return g_strdup (_ ("The cards are dealt"));
 
   sai_field_choice_from_move (&choice, sai_game_get_move (self->game, position - 1));
   sai_game_play_field (self->game, state, &choice, &outcome);
@@ -43,12 +41,11 @@ describe_field (SaiReplayPage *self,
   if (!outcome.counted)
     return g_steal_pointer (&sentence);
 
-  return g_strdup_printf (_("%s. The points are counted"), sentence);
+  return g_strdup_printf (_ ("%s. The points are counted"), sentence);
 }
 
 static char *
-show_field (SaiReplayPage *self,
-            guint          position)
+show_field (SaiReplayPage *self, guint position)
 {
   SaiFieldState state;
   char *sentence = describe_field (self, position, &state);
@@ -64,9 +61,7 @@ show_field (SaiReplayPage *self,
 
 /* The dice of the move: as they fell, or as they were entered. */
 static SaiDice
-find_dice (SaiReplayPage *self,
-           SaiMove       *move,
-           guint         *kept)
+find_dice (SaiReplayPage *self, SaiMove *move, guint *kept)
 {
   const SaiDiceState *state = sai_game_get_state (self->before);
 
@@ -84,8 +79,7 @@ find_dice (SaiReplayPage *self,
 }
 
 static void
-show_dice (SaiReplayPage *self,
-           guint          position)
+show_dice (SaiReplayPage *self, guint position)
 {
   guint cursor = sai_game_get_cursor (self->after);
   SaiMove *move = position > 0 ? sai_game_get_move (self->after, cursor - 1) : NULL;
@@ -154,7 +148,7 @@ sai_replay_page_show_position (SaiReplayPage *self)
         gtk_stack_set_visible_child_name (self->stage, sai_game_is_finished (self->after) ? "result" : "none");
     }
   /* Translators: which move it is, of how many, and what happened. */
-  words = g_strdup_printf (_("%u of %u: %s"), position, n_moves, sentence);
+  words = g_strdup_printf (_ ("%u of %u: %s"), position, n_moves, sentence);
   gtk_label_set_text (self->words, words);
   sai_replay_bar_set_words (self->bar, words);
   slip = sai_replay_page_show_slip (self);

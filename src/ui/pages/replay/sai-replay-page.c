@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The record of a game. Two copies of the game have their cursors before and after the move that is shown; the game itself is never
- * moved. At a kept sheet the first move is that people sat down, which is where its record begins.
+/* The record of a game. Two copies of the game have their cursors before and after the move that is shown; the game
+ * itself is never moved. At a kept sheet the first move is that people sat down, which is where its record begins.
  */
 #include "config.h"
 
@@ -42,8 +42,7 @@ position_cb (SaiReplayPage *self)
 }
 
 static void
-step_mark_cb (SaiReplayPage *self,
-              int            direction)
+step_mark_cb (SaiReplayPage *self, int direction)
 {
   sai_replay_bar_step_mark (self->bar, direction);
 }
@@ -56,8 +55,7 @@ sai_replay_page_grab_focus (GtkWidget *widget)
 
 /* Tab comes to the first part; GTK would ask grab_focus() where to begin. */
 static gboolean
-sai_replay_page_focus (GtkWidget        *widget,
-                       GtkDirectionType  direction)
+sai_replay_page_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   return gtk_widget_child_focus (SAI_REPLAY_PAGE (widget)->content, direction);
 }
@@ -84,10 +82,7 @@ sai_replay_page_unmap (GtkWidget *widget)
 }
 
 static void
-sai_replay_page_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
+sai_replay_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -105,10 +100,7 @@ sai_replay_page_get_property (GObject    *object,
 }
 
 static void
-sai_replay_page_set_property (GObject      *object,
-                              guint         prop_id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
+sai_replay_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -211,12 +203,12 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
   widget_class->map = sai_replay_page_map;
   widget_class->unmap = sai_replay_page_unmap;
 
-  properties[PROP_DICE_STYLE] =
-    g_param_spec_string ("dice-style", NULL, NULL, NULL,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_ANIMATION_SPEED] =
-    g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_DICE_STYLE] = g_param_spec_string ("dice-style", NULL, NULL, NULL,
+                                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                       G_PARAM_STATIC_STRINGS);
+  properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1,
+                                                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                            G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   /**
@@ -224,8 +216,8 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
    * @self: a page
    * @game: a new game that goes on from a move of this one
    */
-  signals[START] = g_signal_new ("start", SAI_TYPE_REPLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, SAI_TYPE_GAME);
+  signals[START] = g_signal_new ("start", SAI_TYPE_REPLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                 SAI_TYPE_GAME);
 
   /**
    * SaiReplayPage::same:
@@ -255,7 +247,8 @@ sai_replay_page_class_init (SaiReplayPageClass *klass)
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/replay/sai-replay-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/replay/sai-replay-page.ui");
   bind_children (widget_class);
   sai_replay_page_install_games (widget_class);
 }
@@ -279,9 +272,7 @@ sai_replay_page_init (SaiReplayPage *self)
 /* What the person wrote about the game, and how others with the same dice ended. */
 
 static void
-remarks_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+remarks_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiReplayPage) self = SAI_REPLAY_PAGE (user_data);
   g_autoptr (SaiRecord) record = sai_store_load_finish (SAI_STORE (source), result, NULL);
@@ -292,9 +283,7 @@ remarks_cb (GObject      *source,
 }
 
 static void
-twins_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+twins_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiReplayPage) self = SAI_REPLAY_PAGE (user_data);
   g_autoptr (GPtrArray) twins = sai_store_list_twins_finish (SAI_STORE (source), result, NULL);
@@ -345,7 +334,9 @@ set_parts (SaiReplayPage *self)
     }
   sai_replay_end_set_game (self->end, game);
   gtk_widget_set_visible (end, TRUE);
-  gtk_stack_set_visible_child_name (self->views, sai_replay_page_is_played_field (game) ? "seats" : field ? "pad" : "sheet");
+  gtk_stack_set_visible_child_name (self->views, sai_replay_page_is_played_field (game) ? "seats"
+                                                 : field                                ? "pad"
+                                                                                        : "sheet");
   if (sai_replay_page_is_played_field (game))
     gtk_stack_set_visible_child_name (self->stage, "field");
   gtk_widget_set_visible (GTK_WIDGET (self->seats), finished);
@@ -353,9 +344,9 @@ set_parts (SaiReplayPage *self)
   if (sai_replay_page_is_played_field (game) && finished)
     sai_open_seats_set_game (self->seats, game);
   gtk_widget_set_visible (self->fair, played);
-  gtk_widget_set_tooltip_text (self->fair, field ? _("Fair cards") : _("Fair dice"));
+  gtk_widget_set_tooltip_text (self->fair, field ? _ ("Fair cards") : _ ("Fair dice"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->fair), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  field ? _("Fair cards") : _("Fair dice"), -1);
+                                  field ? _ ("Fair cards") : _ ("Fair dice"), -1);
   sai_fairness_view_set_game (self->fairness, game);
   /* What was played cannot be changed; what was written down can be wrong. */
   gtk_widget_set_visible (self->correct, !played && finished);
@@ -383,7 +374,8 @@ set_turns (SaiReplayPage *self)
 static void
 set_title (SaiReplayPage *self)
 {
-  gint64 when = sai_game_is_finished (self->game) ? sai_game_get_finished (self->game) : sai_game_get_created (self->game);
+  gint64 when = sai_game_is_finished (self->game) ? sai_game_get_finished (self->game)
+                                                  : sai_game_get_created (self->game);
   g_autofree char *subtitle = sai_format_time (when);
 
   sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (self->game)));
@@ -400,10 +392,7 @@ set_title (SaiReplayPage *self)
  * Without them, games are shown and not analysed.
  */
 void
-sai_replay_page_set_sources (SaiReplayPage *self,
-                             SaiStore      *store,
-                             SaiSolver     *solver,
-                             SaiArchivist  *archivist)
+sai_replay_page_set_sources (SaiReplayPage *self, SaiStore *store, SaiSolver *solver, SaiArchivist *archivist)
 {
   g_return_if_fail (SAI_IS_REPLAY_PAGE (self));
 
@@ -420,8 +409,7 @@ sai_replay_page_set_sources (SaiReplayPage *self,
  * Shows its end first.
  */
 void
-sai_replay_page_set_game (SaiReplayPage *self,
-                          SaiGame       *game)
+sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game)
 {
   gboolean is_pad;
 
@@ -490,8 +478,7 @@ sai_replay_page_get_position (SaiReplayPage *self)
  * @position: how many moves are made
  */
 void
-sai_replay_page_set_position (SaiReplayPage *self,
-                              guint          position)
+sai_replay_page_set_position (SaiReplayPage *self, guint position)
 {
   g_return_if_fail (SAI_IS_REPLAY_PAGE (self));
 

@@ -10,24 +10,20 @@ G_BEGIN_DECLS
 /**
  * SaiReplayPage:
  *
- * A game as a record, move by move: the field, or the dice and the sheet, as they were, what happened in words, and for finished
- * games of dice what perfect play says of it. What was hidden while a game was played is shown only when it is over.
+ * A game as a record, move by move: the field, or the dice and the sheet, as they were, what happened in words, and for
+ * finished games of dice what perfect play says of it. What was hidden while a game was played is shown only when it is
+ * over.
  *
- * "start" is emitted with a new game that comes out of this one, "same" when a game with the same dice is wanted, "go-on" to play on
- * an unfinished one.
+ * "start" is emitted with a new game that comes out of this one, "same" when a game with the same dice is wanted,
+ * "go-on" to play on an unfinished one.
  */
 #define SAI_TYPE_REPLAY_PAGE (sai_replay_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiReplayPage, sai_replay_page, SAI, REPLAY_PAGE, GtkWidget)
 
-void     sai_replay_page_set_sources (SaiReplayPage *self,
-                                      SaiStore      *store,
-                                      SaiSolver     *solver,
-                                      SaiArchivist  *archivist);
-void     sai_replay_page_set_game    (SaiReplayPage *self,
-                                      SaiGame       *game);
-SaiGame *sai_replay_page_get_game    (SaiReplayPage *self);
-guint    sai_replay_page_get_position (SaiReplayPage *self);
-void     sai_replay_page_set_position (SaiReplayPage *self,
-                                      guint          position);
+void sai_replay_page_set_sources (SaiReplayPage *self, SaiStore *store, SaiSolver *solver, SaiArchivist *archivist);
+void sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game);
+SaiGame *sai_replay_page_get_game (SaiReplayPage *self);
+guint sai_replay_page_get_position (SaiReplayPage *self);
+void sai_replay_page_set_position (SaiReplayPage *self, guint position);
 
 G_END_DECLS

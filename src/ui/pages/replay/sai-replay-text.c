@@ -13,8 +13,7 @@
 #include "replay/sai-replay-text.h"
 
 static SaiMove *
-get_move (SaiGame *before,
-          SaiGame *after)
+get_move (SaiGame *before, SaiGame *after)
 {
   guint cursor = sai_game_get_cursor (after);
 
@@ -23,8 +22,7 @@ get_move (SaiGame *before,
 
 /* Whose move it was. */
 static guint
-get_seat (SaiGame *before,
-          SaiMove *move)
+get_seat (SaiGame *before, SaiMove *move)
 {
   SaiMoveKind kind = sai_move_get_kind (move);
 
@@ -32,15 +30,13 @@ get_seat (SaiGame *before,
 }
 
 static const char *
-get_name (SaiGame *game,
-          guint    seat)
+get_name (SaiGame *game, guint seat)
 {
   return sai_player_get_name (sai_game_get_player (game, seat));
 }
 
 static char *
-describe_roll (SaiGame *before,
-               SaiMove *move)
+describe_roll (SaiGame *before, SaiMove *move)
 {
   const SaiDiceState *state = sai_game_get_state (before);
   SaiDice dice = sai_move_get_dice (move);
@@ -51,20 +47,18 @@ describe_roll (SaiGame *before,
 
   if (keep == 0 && state->n_rolls == 0)
     /* Translators: a player, and the dice. */
-    return g_strdup_printf (_("%s rolls %s."), name, rolled);
+    return g_strdup_printf (_ ("%s rolls %s."), name, rolled);
   if (keep == 0)
-    return g_strdup_printf (_("%s rolls all dice again: %s."), name, rolled);
+    return g_strdup_printf (_ ("%s rolls all dice again: %s."), name, rolled);
 
   kept = sai_hint_text_faces (&state->dice, keep);
 
   /* Translators: a player, the dice that were kept, and all dice after the roll. */
-  return g_strdup_printf (_("%s keeps %s and rolls: %s."), name, kept, rolled);
+  return g_strdup_printf (_ ("%s keeps %s and rolls: %s."), name, kept, rolled);
 }
 
 static char *
-describe_box (SaiGame *after,
-              guint    seat,
-              SaiMove *move)
+describe_box (SaiGame *after, guint seat, SaiMove *move)
 {
   SaiScore score = sai_move_get_score (move);
   int total = sai_game_get_total (after, seat);
@@ -78,11 +72,11 @@ describe_box (SaiGame *after,
     return g_strdup ("");
   box_name = sai_ruleset_get_box_name (sai_game_get_ruleset (after), box);
   if (sai_move_get_kind (move) == SAI_MOVE_CLEAR)
-    return g_strdup_printf (_("%s: %s cleared. Total %d."), name, box_name, total);
+    return g_strdup_printf (_ ("%s: %s cleared. Total %d."), name, box_name, total);
   if (sai_move_is_anyway (move))
-    return g_strdup_printf (_("%s: %s %s, entered anyway. Total %d."), name, box_name, points, total);
+    return g_strdup_printf (_ ("%s: %s %s, entered anyway. Total %d."), name, box_name, points, total);
 
-  return g_strdup_printf (_("%s: %s %s. Total %d."), name, box_name, points, total);
+  return g_strdup_printf (_ ("%s: %s %s. Total %d."), name, box_name, points, total);
 }
 
 static char *
@@ -99,12 +93,12 @@ describe_seats (SaiGame *after)
     g_ptr_array_add (sai_game_has_left (after, i) ? left : names, (gpointer) get_name (after, i));
   list = sai_format_names (names);
   /* Translators: the players at a table, "Aki and Ben". */
-  there = g_strdup_printf (_("At the table: %s."), list);
+  there = g_strdup_printf (_ ("At the table: %s."), list);
   if (left->len == 0)
     return g_steal_pointer (&there);
   gone = sai_format_names (left);
   /* Translators: players whose points stay on the sheet, "Aki and Ben". */
-  away = g_strdup_printf (_("Left: %s."), gone);
+  away = g_strdup_printf (_ ("Left: %s."), gone);
 
   return sai_format_sentences (there, away);
 }
@@ -131,8 +125,7 @@ sai_replay_text_ends_turn (SaiMove *move)
  * Returns: (transfer full): whose turn it is and which: "Aki · turn 3 of 12"
  */
 char *
-sai_replay_text_headline (SaiGame *before,
-                          SaiGame *after)
+sai_replay_text_headline (SaiGame *before, SaiGame *after)
 {
   const SaiDiceState *state = sai_game_get_state (before);
   SaiMove *move = get_move (before, after);
@@ -141,10 +134,12 @@ sai_replay_text_headline (SaiGame *before,
 
   if (move == NULL || sai_game_get_mode (after) == SAI_GAME_MODE_KEPT)
     return g_strdup (move == NULL || sai_move_get_kind (move) == SAI_MOVE_SEATS || get_seat (before, move) >= n_seats
-                       ? "" : get_name (before, get_seat (before, move)));
+                       ? ""
+                       : get_name (before, get_seat (before, move)));
 
   /* Translators: a player, and which of how many turns it is. */
-  return g_strdup_printf (_("%s · turn %u of %u"), get_name (before, state->seat), state->n_turns / n_seats + 1, n_turns);
+  return g_strdup_printf (_ ("%s · turn %u of %u"), get_name (before, state->seat), state->n_turns / n_seats + 1,
+                          n_turns);
 }
 
 /**
@@ -155,15 +150,14 @@ sai_replay_text_headline (SaiGame *before,
  * Returns: (transfer full): what happened, in a sentence or two
  */
 char *
-sai_replay_text_describe (SaiGame *before,
-                          SaiGame *after)
+sai_replay_text_describe (SaiGame *before, SaiGame *after)
 {
   SaiMove *move = get_move (before, after);
 
   if (sai_game_is_field (after) && sai_game_get_mode (after) == SAI_GAME_MODE_KEPT)
     return sai_game_get_cursor (after) > 1 ? sai_pad_text_news (after) : describe_seats (after);
   if (move == NULL)
-    return sai_game_get_mode (after) == SAI_GAME_MODE_KEPT ? describe_seats (after) : g_strdup (_("The game begins."));
+    return sai_game_get_mode (after) == SAI_GAME_MODE_KEPT ? describe_seats (after) : g_strdup (_ ("The game begins."));
 
   switch (sai_move_get_kind (move))
     {
@@ -179,10 +173,10 @@ sai_replay_text_describe (SaiGame *before,
       return describe_seats (after);
 
     case SAI_MOVE_STOP:
-      return g_strdup (_("The game is ended here."));
+      return g_strdup (_ ("The game is ended here."));
 
     case SAI_MOVE_RESUME:
-      return g_strdup (_("The game goes on."));
+      return g_strdup (_ ("The game goes on."));
 
     default:
       g_return_val_if_reached (g_strdup (""));
@@ -209,7 +203,7 @@ sai_replay_text_twins (GPtrArray *twins)
       const SaiTwin *twin = g_ptr_array_index (twins, i);
       g_autofree char *when = sai_format_time (twin->finished);
       /* Translators: players with their totals in a game that had the same dice or cards, and when that was. */
-      g_autofree char *line = g_strdup_printf (_("The same game before: %s (%s)"), twin->standings, when);
+      g_autofree char *line = g_strdup_printf (_ ("The same game before: %s (%s)"), twin->standings, when);
 
       g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
     }

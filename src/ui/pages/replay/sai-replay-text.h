@@ -6,10 +6,8 @@
 G_BEGIN_DECLS
 
 gboolean sai_replay_text_ends_turn (SaiMove *move);
-char    *sai_replay_text_headline  (SaiGame *before,
-                                    SaiGame *after);
-char    *sai_replay_text_describe  (SaiGame *before,
-                                    SaiGame *after);
-char    *sai_replay_text_twins     (GPtrArray *twins);
+char *sai_replay_text_headline (SaiGame *before, SaiGame *after);
+char *sai_replay_text_describe (SaiGame *before, SaiGame *after);
+char *sai_replay_text_twins (GPtrArray *twins);
 
 G_END_DECLS

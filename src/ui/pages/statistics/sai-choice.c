@@ -12,13 +12,13 @@
 
 struct _SaiChoice
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
-  char      *caption;
+  char *caption;
   GtkWidget *box;
   GtkWidget *drop_down;
   /* The texts are exchanged: nobody chose anything. */
-  gboolean   filling;
+  gboolean filling;
 };
 
 enum
@@ -32,8 +32,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiChoice, sai_choice, GTK_TYPE_WIDGET)
 
 static void
-setup_short_cb (GtkSignalListItemFactory *factory,
-                GtkListItem              *item)
+setup_short_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -45,8 +44,7 @@ setup_short_cb (GtkSignalListItemFactory *factory,
 }
 
 static void
-setup_long_cb (GtkSignalListItemFactory *factory,
-               GtkListItem              *item)
+setup_long_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -58,8 +56,7 @@ setup_long_cb (GtkSignalListItemFactory *factory,
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory,
-         GtkListItem              *item)
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
   GtkWidget *label = gtk_list_item_get_child (item);
@@ -111,8 +108,8 @@ sai_choice_class_init (SaiChoiceClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = sai_choice_dispose;
-  signals[SIGNAL_CHOSEN] =
-    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
@@ -166,8 +163,7 @@ sai_choice_new (const char *caption)
 }
 
 static gboolean
-is_same (GListModel    *old,
-         GtkStringList *texts)
+is_same (GListModel *old, GtkStringList *texts)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (texts));
 
@@ -187,9 +183,7 @@ is_same (GListModel    *old,
  * @selected: which is chosen at first
  */
 void
-sai_choice_set_texts (SaiChoice     *self,
-                      GtkStringList *texts,
-                      guint          selected)
+sai_choice_set_texts (SaiChoice *self, GtkStringList *texts, guint selected)
 {
   g_return_if_fail (SAI_IS_CHOICE (self));
 

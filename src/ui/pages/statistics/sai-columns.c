@@ -10,16 +10,15 @@ struct _SaiColumns
 {
   GtkWidget parent_instance;
 
-  int       column_width;
-  guint     most_columns;
-  int       spacing;
+  int column_width;
+  guint most_columns;
+  int spacing;
 };
 
 G_DEFINE_FINAL_TYPE (SaiColumns, sai_columns, GTK_TYPE_WIDGET)
 
 static guint
-get_n_columns (SaiColumns *self,
-               int         width)
+get_n_columns (SaiColumns *self, int width)
 {
   int n = (width + self->spacing) / (self->column_width + self->spacing);
 
@@ -28,10 +27,7 @@ get_n_columns (SaiColumns *self,
 
 /* Walks over the children as they stand in @width, placing them or just measuring; tells how high all is. */
 static int
-arrange (SaiColumns *self,
-         int         width,
-         gboolean    natural,
-         gboolean    place)
+arrange (SaiColumns *self, int width, gboolean natural, gboolean place)
 {
   guint n = get_n_columns (self, width);
   int each = MAX ((width - (int) (n - 1) * self->spacing) / (int) n, 0);
@@ -75,13 +71,13 @@ sai_columns_get_request_mode (GtkWidget *widget)
 }
 
 static void
-sai_columns_measure (GtkWidget      *widget,
-                     GtkOrientation  orientation,
-                     int             for_size,
-                     int            *minimum,
-                     int            *natural,
-                     int            *minimum_baseline,
-                     int            *natural_baseline)
+sai_columns_measure (GtkWidget *widget,
+                     GtkOrientation orientation,
+                     int for_size,
+                     int *minimum,
+                     int *natural,
+                     int *minimum_baseline,
+                     int *natural_baseline)
 {
   SaiColumns *self = SAI_COLUMNS (widget);
 
@@ -94,7 +90,8 @@ sai_columns_measure (GtkWidget      *widget,
     }
 
   *minimum = 0;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       int least;
 
@@ -107,10 +104,7 @@ sai_columns_measure (GtkWidget      *widget,
 }
 
 static void
-sai_columns_size_allocate (GtkWidget *widget,
-                           int        width,
-                           int        height,
-                           int        baseline)
+sai_columns_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   arrange (SAI_COLUMNS (widget), width, TRUE, TRUE);
 }
@@ -152,9 +146,7 @@ sai_columns_init (SaiColumns *self)
  * Returns: columns without children
  */
 GtkWidget *
-sai_columns_new (int   column_width,
-                 guint most_columns,
-                 int   spacing)
+sai_columns_new (int column_width, guint most_columns, int spacing)
 {
   SaiColumns *self;
 
@@ -175,8 +167,7 @@ sai_columns_new (int   column_width,
  * @child: (transfer floating): what comes next
  */
 void
-sai_columns_append (SaiColumns *self,
-                    GtkWidget  *child)
+sai_columns_append (SaiColumns *self, GtkWidget *child)
 {
   g_return_if_fail (SAI_IS_COLUMNS (self));
   g_return_if_fail (GTK_IS_WIDGET (child));

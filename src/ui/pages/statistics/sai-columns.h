@@ -13,10 +13,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_COLUMNS (sai_columns_get_type ())
 G_DECLARE_FINAL_TYPE (SaiColumns, sai_columns, SAI, COLUMNS, GtkWidget)
 
-GtkWidget *sai_columns_new    (int         column_width,
-                               guint       most_columns,
-                               int         spacing);
-void       sai_columns_append (SaiColumns *self,
-                               GtkWidget  *child);
+GtkWidget *sai_columns_new (int column_width, guint most_columns, int spacing);
+void sai_columns_append (SaiColumns *self, GtkWidget *child);
 
 G_END_DECLS

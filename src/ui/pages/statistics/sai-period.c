@@ -18,15 +18,15 @@ sai_period_get_name (SaiPeriod period)
   switch (period)
     {
     case SAI_PERIOD_THIS_YEAR:
-      return _("This year");
+      return _ ("This year");
     case SAI_PERIOD_TWELVE_MONTHS:
-      return _("Last 12 months");
+      return _ ("Last 12 months");
     case SAI_PERIOD_THIS_MONTH:
-      return _("This month");
+      return _ ("This month");
     case SAI_PERIOD_ALL:
     case SAI_N_PERIODS:
     default:
-      return _("All time");
+      return _ ("All time");
     }
 }
 
@@ -38,8 +38,7 @@ sai_period_get_name (SaiPeriod period)
  * Returns: its first second, in seconds since 1970 (UTC); 0 if it has none
  */
 gint64
-sai_period_get_begin (SaiPeriod  period,
-                      GDateTime *now)
+sai_period_get_begin (SaiPeriod period, GDateTime *now)
 {
   g_autoptr (GDateTime) begin = NULL;
   GTimeZone *zone = g_date_time_get_timezone (now);

@@ -26,8 +26,8 @@
 SaiChartData *
 sai_statistics_chart_boxes (const SaiStatistics *statistics,
                             const SaiPerfection *perfection,
-                            SaiRuleset          *ruleset,
-                            const char          *player)
+                            SaiRuleset *ruleset,
+                            const char *player)
 {
   g_autoptr (SaiChartData) data = NULL;
   guint own, perfect = 0;
@@ -35,12 +35,12 @@ sai_statistics_chart_boxes (const SaiStatistics *statistics,
 
   if (statistics->boxes->len == 0 || sai_ruleset_get_n_boxes (ruleset) != statistics->boxes->len)
     return NULL;
-  data = sai_chart_data_new (_("Points in Each Box"), _("Box"), _("Mean points"), SAI_CHART_LYING);
+  data = sai_chart_data_new (_ ("Points in Each Box"), _ ("Box"), _ ("Mean points"), SAI_CHART_LYING);
   own = sai_chart_data_add_series (data, player, SAI_CHART_BARS);
   if (perfection != NULL)
     {
-      perfect = sai_chart_data_add_series (data, _("Perfect play"), SAI_CHART_BARS);
-      sai_chart_data_set_remark_name (data, _("Difference"));
+      perfect = sai_chart_data_add_series (data, _ ("Perfect play"), SAI_CHART_BARS);
+      sai_chart_data_set_remark_name (data, _ ("Difference"));
     }
   for (guint box = 0; box < statistics->boxes->len; box++)
     {
@@ -60,10 +60,11 @@ sai_statistics_chart_boxes (const SaiStatistics *statistics,
         continue;
       number = sai_chart_text_number (fabs (difference), 1, SAI_CHART_PLAIN);
       if (fabs (difference) < 0.05)
-        remark = g_strdup (_("like perfect play"));
+        remark = g_strdup (_ ("like perfect play"));
       else
         /* Translators: points of a box in the mean. */
-        remark = g_strdup_printf (difference > 0 ? _("%s more than perfect play") : _("%s less than perfect play"), number);
+        remark = g_strdup_printf (difference > 0 ? _ ("%s more than perfect play") : _ ("%s less than perfect play"),
+                                  number);
       sai_chart_data_set_remark (data, box, remark);
     }
 
@@ -72,8 +73,7 @@ sai_statistics_chart_boxes (const SaiStatistics *statistics,
 
 /* The least width of bars by which all fit, one that people count by. */
 static gint
-choose_width (gint least,
-              gint greatest)
+choose_width (gint least, gint greatest)
 {
   static const gint widths[] = { 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000 };
 
@@ -85,18 +85,13 @@ choose_width (gint least,
 }
 
 static gint
-round_down (gint value,
-            gint width)
+round_down (gint value, gint width)
 {
   return value >= 0 ? value / width * width : -((-value + width - 1) / width * width);
 }
 
 static void
-add_totals (SaiChartData *data,
-            guint         series,
-            GArray       *totals,
-            gint          first,
-            gint          width)
+add_totals (SaiChartData *data, guint series, GArray *totals, gint first, gint width)
 {
   g_autofree double *sums = g_new0 (double, sai_chart_data_get_n_points (data));
   double n = 0;
@@ -113,18 +108,15 @@ add_totals (SaiChartData *data,
 }
 
 static void
-add_perfect_totals (SaiChartData          *data,
-                    guint                  series,
-                    const SaiDistribution *totals,
-                    gint                   first,
-                    gint                   width)
+add_perfect_totals (SaiChartData *data, guint series, const SaiDistribution *totals, gint first, gint width)
 {
   for (guint point = 0; point < sai_chart_data_get_n_points (data); point++)
     {
       gint from = first + (gint) point * width;
       double sum = 0;
 
-      for (gint total = MAX (from, totals->first); total < MIN (from + width, totals->first + (gint) totals->n); total++)
+      for (gint total = MAX (from, totals->first); total < MIN (from + width, totals->first + (gint) totals->n);
+           total++)
         sum += totals->probability[total - totals->first];
       sai_chart_data_set_value (data, series, point, sum);
     }
@@ -139,9 +131,7 @@ add_perfect_totals (SaiChartData          *data,
  * Returns: (transfer full) (nullable): how often totals are reached, over how likely they are by perfect play
  */
 SaiChartData *
-sai_statistics_chart_totals (const SaiStatistics *statistics,
-                             const SaiPerfection *perfection,
-                             const char          *player)
+sai_statistics_chart_totals (const SaiStatistics *statistics, const SaiPerfection *perfection, const char *player)
 {
   g_autoptr (SaiChartData) data = NULL;
   gint least = G_MAXINT;
@@ -164,13 +154,13 @@ sai_statistics_chart_totals (const SaiStatistics *statistics,
 
   width = choose_width (least, greatest);
   first = round_down (least, width);
-  data = sai_chart_data_new (_("How Totals Are Spread"), _("Total"), _("Share of games"), SAI_CHART_SHARES);
+  data = sai_chart_data_new (_ ("How Totals Are Spread"), _ ("Total"), _ ("Share of games"), SAI_CHART_SHARES);
   for (gint from = first; from <= greatest; from += width)
     {
       g_autofree char *label = g_strdup_printf ("%d", from);
       /* Translators: totals, the lowest and the highest of a bar. */
-      g_autofree char *name = width > 1 ? g_strdup_printf (_("Totals from %d to %d"), from, from + width - 1)
-                                        : g_strdup_printf (_("Total %d"), from);
+      g_autofree char *name = width > 1 ? g_strdup_printf (_ ("Totals from %d to %d"), from, from + width - 1)
+                                        : g_strdup_printf (_ ("Total %d"), from);
 
       sai_chart_data_add_point (data, label, name);
       if (from % (100 * width) == 0 || (from % (20 * width) == 0 && from - first < 20 * width))
@@ -179,25 +169,22 @@ sai_statistics_chart_totals (const SaiStatistics *statistics,
   own = sai_chart_data_add_series (data, player, SAI_CHART_BARS);
   add_totals (data, own, statistics->totals, first, width);
   if (perfection != NULL)
-    add_perfect_totals (data, sai_chart_data_add_series (data, _("Perfect play"), SAI_CHART_STEPS), perfection->totals, first,
-                        width);
+    add_perfect_totals (data, sai_chart_data_add_series (data, _ ("Perfect play"), SAI_CHART_STEPS), perfection->totals,
+                        first, width);
 
   return g_steal_pointer (&data);
 }
 
 /* Stretches are known by the games that they are made of. */
 static void
-add_stretch (SaiChartData *data,
-             guint         from,
-             guint         until,
-             gint64        finished)
+add_stretch (SaiChartData *data, guint from, guint until, gint64 finished)
 {
   g_autofree char *label = g_strdup_printf ("%u", until);
   g_autoptr (GDateTime) moment = g_date_time_new_from_unix_local (finished);
   /* Translators: a day in short, see g_date_time_format(). */
-  g_autofree char *date = moment != NULL ? sai_date_format (moment, _("%-e %b %Y")) : g_strdup ("");
-  g_autofree char *name = until - from > 1 ? g_strdup_printf (_("Games %u to %u, until %s"), from + 1, until, date)
-                                           : g_strdup_printf (_("Game %u, %s"), until, date);
+  g_autofree char *date = moment != NULL ? sai_date_format (moment, _ ("%-e %b %Y")) : g_strdup ("");
+  g_autofree char *name = until - from > 1 ? g_strdup_printf (_ ("Games %u to %u, until %s"), from + 1, until, date)
+                                           : g_strdup_printf (_ ("Game %u, %s"), until, date);
 
   sai_chart_data_add_point (data, label, name);
 }
@@ -211,9 +198,7 @@ add_stretch (SaiChartData *data,
  * Returns: (transfer full) (nullable): the mean total over time; %NULL if there is no time yet
  */
 SaiChartData *
-sai_statistics_chart_trend (const SaiStatistics *statistics,
-                            const SaiPerfection *perfection,
-                            const char          *player)
+sai_statistics_chart_trend (const SaiStatistics *statistics, const SaiPerfection *perfection, const char *player)
 {
   g_autoptr (SaiChartData) data = NULL;
   guint series;
@@ -221,7 +206,7 @@ sai_statistics_chart_trend (const SaiStatistics *statistics,
 
   if (statistics->stretches->len < 2)
     return NULL;
-  data = sai_chart_data_new (_("Totals Over Time"), _("Games"), _("Mean total"), SAI_CHART_PLAIN);
+  data = sai_chart_data_new (_ ("Totals Over Time"), _ ("Games"), _ ("Mean total"), SAI_CHART_PLAIN);
   series = sai_chart_data_add_series (data, player, SAI_CHART_LINE);
   for (guint i = 0; i < statistics->stretches->len; i++)
     {
@@ -232,7 +217,7 @@ sai_statistics_chart_trend (const SaiStatistics *statistics,
       sai_chart_data_set_value (data, series, i, stretch->mean);
     }
   if (perfection != NULL)
-    sai_chart_data_add_reference (data, _("Mean of perfect play"), perfection->mean);
+    sai_chart_data_add_reference (data, _ ("Mean of perfect play"), perfection->mean);
 
   return g_steal_pointer (&data);
 }
@@ -251,10 +236,11 @@ sai_statistics_chart_luck (const SaiStatistics *statistics)
   guint n = 0;
   guint n_known = 0;
 
-  data = sai_chart_data_new (_("Luck and Decisions"), _("Games"), _("Points per game, compared with perfect play and usual luck"),
+  data = sai_chart_data_new (_ ("Luck and Decisions"), _ ("Games"),
+                             _ ("Points per game, compared with perfect play and usual luck"),
                              SAI_CHART_FROM_ZERO | SAI_CHART_SIGNED);
-  luck = sai_chart_data_add_series (data, _("Luck"), SAI_CHART_LINE);
-  skill = sai_chart_data_add_series (data, _("Decisions"), SAI_CHART_LINE);
+  luck = sai_chart_data_add_series (data, _ ("Luck"), SAI_CHART_LINE);
+  skill = sai_chart_data_add_series (data, _ ("Decisions"), SAI_CHART_LINE);
   for (guint i = 0; i < statistics->stretches->len; i++)
     {
       const SaiStatisticsStretch *stretch = &g_array_index (statistics->stretches, SaiStatisticsStretch, i);
@@ -287,10 +273,11 @@ sai_statistics_chart_faces (const guint64 *faces)
   if (n == 0)
     return NULL;
 
-  data = sai_chart_data_new (_("How Often Each Face Came in All Games"), _("Face"), _("Share of dice"), SAI_CHART_SHARES);
-  series = sai_chart_data_add_series (data, _("Thrown"), SAI_CHART_BARS);
+  data = sai_chart_data_new (_ ("How Often Each Face Came in All Games"), _ ("Face"), _ ("Share of dice"),
+                             SAI_CHART_SHARES);
+  series = sai_chart_data_add_series (data, _ ("Thrown"), SAI_CHART_BARS);
   sai_chart_data_set_n_decimals (data, 2);
-  sai_chart_data_set_remark_name (data, _("Dice"));
+  sai_chart_data_set_remark_name (data, _ ("Dice"));
   for (guint face = 0; face < 6; face++)
     {
       g_autofree char *label = g_strdup_printf ("%u", face + 1);
@@ -301,7 +288,7 @@ sai_statistics_chart_faces (const guint64 *faces)
       sai_chart_data_set_value (data, series, face, faces[face] / (double) n);
       sai_chart_data_set_remark (data, face, count);
     }
-  sai_chart_data_add_reference (data, _("With fair dice"), 1 / 6.0);
+  sai_chart_data_add_reference (data, _ ("With fair dice"), 1 / 6.0);
 
   return data;
 }

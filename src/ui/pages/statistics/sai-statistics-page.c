@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks the history, one question after the other: which games were played, who played the chosen one, and how. An answer to what is not
- * asked any more is not waited for. What is shown stays until the next answer is there. When the history changes meanwhile, the
- * questions are first answered to the end and then asked again: while games are examined it changes more often than they can be.
+/* Asks the history, one question after the other: which games were played, who played the chosen one, and how. An
+ * answer to what is not asked any more is not waited for. What is shown stays until the next answer is there. When the
+ * history changes meanwhile, the questions are first answered to the end and then asked again: while games are examined
+ * it changes more often than they can be.
  */
 #include "config.h"
 
@@ -23,45 +24,45 @@
 
 struct _SaiStatisticsPage
 {
-  GtkWidget          parent_instance;
+  GtkWidget parent_instance;
 
-  SaiCatalog        *catalog;
-  SaiStore          *store;
-  SaiSolver         *solver;
-  SaiArchivist      *archivist;
+  SaiCatalog *catalog;
+  SaiStore *store;
+  SaiSolver *solver;
+  SaiArchivist *archivist;
   /* What is asked for now, and whether all of it is asked again after that. */
-  GCancellable      *loading;
-  gboolean           again;
-  GCancellable      *perfecting;
+  GCancellable *loading;
+  gboolean again;
+  GCancellable *perfecting;
 
-  /* What can be chosen, and what is wanted, by a text that is the same when the answer comes again: what was chosen, or else what was
-   * shown first. It stays wanted while an answer does not have it.
+  /* What can be chosen, and what is wanted, by a text that is the same when the answer comes again: what was chosen, or
+   * else what was shown first. It stays wanted while an answer does not have it.
    */
-  GPtrArray         *variants;
-  GPtrArray         *players;
+  GPtrArray *variants;
+  GPtrArray *players;
   /* Games that the statistics do not know yet. */
-  guint              n_waiting;
-  char              *variant_key;
-  char              *player_key;
+  guint n_waiting;
+  char *variant_key;
+  char *player_key;
   /* What the perfection is of. */
-  char              *perfection_key;
-  SaiRuleset        *ruleset;
-  SaiStatistics     *statistics;
-  SaiPerfection     *perfection;
+  char *perfection_key;
+  SaiRuleset *ruleset;
+  SaiStatistics *statistics;
+  SaiPerfection *perfection;
 
-  GtkWidget         *content;
-  GtkWidget         *box;
-  AdwStatusPage     *status;
-  GtkWidget         *begin;
-  GtkToggleButton   *early;
-  GtkLabel          *progress;
-  GtkWidget         *nothing;
+  GtkWidget *content;
+  GtkWidget *box;
+  AdwStatusPage *status;
+  GtkWidget *begin;
+  GtkToggleButton *early;
+  GtkLabel *progress;
+  GtkWidget *nothing;
   SaiStatisticsView *view;
-  SaiChoice         *variant;
-  SaiChoice         *player;
-  SaiChoice         *period;
+  SaiChoice *variant;
+  SaiChoice *player;
+  SaiChoice *period;
   /* How far down it is to be scrolled once there is something; see sai_scroll_get_place(). */
-  double             place;
+  double place;
 };
 
 G_DEFINE_FINAL_TYPE (SaiStatisticsPage, sai_statistics_page, GTK_TYPE_WIDGET)
@@ -87,8 +88,7 @@ static void reload (SaiStatisticsPage *self);
 
 /* An answer may have been on its way when another question took the place of its own. */
 static gboolean
-is_asked (SaiStatisticsPage *self,
-          GAsyncResult      *result)
+is_asked (SaiStatisticsPage *self, GAsyncResult *result)
 {
   return self->loading != NULL && g_task_get_cancellable (G_TASK (result)) == self->loading;
 }
@@ -138,8 +138,7 @@ make_player_key (const SaiStatisticsPlayer *player)
 
 /* Whatever is not as usual. */
 static char *
-describe_options (SaiRuleset       *ruleset,
-                  const SaiOptions *options)
+describe_options (SaiRuleset *ruleset, const SaiOptions *options)
 {
   SaiOptions usual = sai_ruleset_get_defaults (ruleset);
   GString *text = g_string_new (NULL);
@@ -152,12 +151,12 @@ describe_options (SaiRuleset       *ruleset,
       if (options->value[i] == usual.value[i])
         continue;
       if (option->kind == SAI_OPTION_NUMBER)
-        item = g_strdup_printf (_("%s: %d"), option->name, options->value[i]);
+        item = g_strdup_printf (_ ("%s: %d"), option->name, options->value[i]);
       else if (options->value[i])
         item = g_strdup (option->name);
       else
         /* Translators: a house rule that is usual and was not played with. */
-        item = g_strdup_printf (_("without “%s”"), option->name);
+        item = g_strdup_printf (_ ("without “%s”"), option->name);
       sai_text_append (text, item);
     }
 
@@ -166,8 +165,7 @@ describe_options (SaiRuleset       *ruleset,
 
 /* The name of a game, with its house rules. */
 static char *
-describe_variant (SaiStatisticsPage          *self,
-                  const SaiStatisticsVariant *variant)
+describe_variant (SaiStatisticsPage *self, const SaiStatisticsVariant *variant)
 {
   const char *name = sai_catalog_get_name (self->catalog, variant->ruleset);
   g_autoptr (SaiRuleset) ruleset = sai_catalog_find (self->catalog, variant->ruleset, NULL);
@@ -189,7 +187,7 @@ describe_variant (SaiStatisticsPage          *self,
   if (words == NULL)
     words = describe_options (ruleset, &options);
 
-  return g_strdup_printf (_("%s: %s"), name, words);
+  return g_strdup_printf (_ ("%s: %s"), name, words);
 }
 
 static char *
@@ -199,14 +197,13 @@ describe_player (const SaiStatisticsPlayer *player)
     return g_strdup (player->name);
 
   /* Translators: a computer player. */
-  return g_strdup_printf (_("%s (computer)"), player->name);
+  return g_strdup_printf (_ ("%s (computer)"), player->name);
 }
 
 static void
-show_problem (SaiStatisticsPage *self,
-              const GError      *error)
+show_problem (SaiStatisticsPage *self, const GError *error)
 {
-  adw_status_page_set_title (self->status, _("The History Cannot Be Read"));
+  adw_status_page_set_title (self->status, _ ("The History Cannot Be Read"));
   sai_plain_set_description (self->status, error->message);
   gtk_widget_set_visible (self->begin, FALSE);
   gtk_stack_set_visible_child_name (GTK_STACK (self->content), "empty");
@@ -221,16 +218,17 @@ show_empty (SaiStatisticsPage *self)
                                                             "%'u games are about to be examined.", self->n_waiting),
                                                self->n_waiting);
 
-      adw_status_page_set_title (self->status, _("Looking Through the History"));
+      adw_status_page_set_title (self->status, _ ("Looking Through the History"));
       sai_plain_set_description (self->status, text);
       gtk_widget_set_visible (self->begin, FALSE);
       gtk_stack_set_visible_child_name (GTK_STACK (self->content), "empty");
       return;
     }
-  adw_status_page_set_title (self->status, _("No Statistics Yet"));
-  sai_plain_set_description (self->status,
-                             _("Play a game to its end, or keep the score of one at a real table. Here you will then see how you "
-                               "play: what you reach, where points are lost, how lucky you were, and whether the dice are fair."));
+  adw_status_page_set_title (self->status, _ ("No Statistics Yet"));
+  sai_plain_set_description (
+    self->status,
+    _ ("Play a game to its end, or keep the score of one at a real table. Here you will then see how you "
+       "play: what you reach, where points are lost, how lucky you were, and whether the dice are fair."));
   gtk_widget_set_visible (self->begin, TRUE);
   gtk_stack_set_visible_child_name (GTK_STACK (self->content), "empty");
 }
@@ -243,15 +241,14 @@ show (SaiStatisticsPage *self)
   gboolean something = self->statistics != NULL && self->statistics->n > 0 && variant != NULL && player != NULL;
 
   if (something)
-    sai_statistics_view_show (self->view, self->statistics, self->perfection, self->ruleset, player->name, variant->less);
+    sai_statistics_view_show (self->view, self->statistics, self->perfection, self->ruleset, player->name,
+                              variant->less);
   gtk_widget_set_visible (GTK_WIDGET (self->view), something);
   gtk_widget_set_visible (self->nothing, !something);
 }
 
 static void
-perfected_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      user_data)
+perfected_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiStatisticsPage) self = SAI_STATISTICS_PAGE (user_data);
   g_autoptr (GError) error = NULL;
@@ -269,8 +266,7 @@ perfected_cb (GObject      *source,
 
 /* What the chosen game is held against takes some seconds the first time; the rest is shown before. */
 static void
-find_perfection (SaiStatisticsPage          *self,
-                 const SaiStatisticsVariant *variant)
+find_perfection (SaiStatisticsPage *self, const SaiStatisticsVariant *variant)
 {
   SaiRules rules;
 
@@ -295,9 +291,7 @@ get_scrolled (SaiStatisticsPage *self)
 }
 
 static void
-loaded_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiStatisticsPage) self = SAI_STATISTICS_PAGE (user_data);
   g_autoptr (GError) error = NULL;
@@ -341,9 +335,7 @@ load_statistics (SaiStatisticsPage *self)
 }
 
 static void
-players_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+players_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiStatisticsPage) self = SAI_STATISTICS_PAGE (user_data);
   g_autoptr (GError) error = NULL;
@@ -392,14 +384,12 @@ load_players (SaiStatisticsPage *self)
       self->perfection_key = g_steal_pointer (&key);
       find_perfection (self, variant);
     }
-  sai_statistics_list_players_async (self->store, variant->ruleset, variant->options, is_early (self), begin (&self->loading),
-                                     players_cb, g_object_ref (self));
+  sai_statistics_list_players_async (self->store, variant->ruleset, variant->options, is_early (self),
+                                     begin (&self->loading), players_cb, g_object_ref (self));
 }
 
 static void
-variants_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+variants_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiStatisticsPage) self = SAI_STATISTICS_PAGE (user_data);
   g_autoptr (GError) error = NULL;
@@ -436,9 +426,7 @@ variants_cb (GObject      *source,
 }
 
 static void
-dice_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+dice_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiStatisticsPage) self = SAI_STATISTICS_PAGE (user_data);
   g_autofree SaiStatisticsDice *dice = sai_statistics_load_dice_finish (SAI_STORE (source), result, NULL);
@@ -462,7 +450,8 @@ reload (SaiStatisticsPage *self)
   sai_statistics_list_variants_async (self->store, is_early (self), self->loading, variants_cb, g_object_ref (self));
 }
 
-/* A person who chooses something else does not wait for what was asked before; what that would have said is asked later. */
+/* A person who chooses something else does not wait for what was asked before; what that would have said is asked
+ * later. */
 static void
 interrupt (SaiStatisticsPage *self)
 {
@@ -472,11 +461,15 @@ interrupt (SaiStatisticsPage *self)
 static void
 show_progress (SaiStatisticsPage *self)
 {
-  guint n = self->archivist != NULL && sai_archivist_is_working (self->archivist) ? sai_archivist_get_n_left (self->archivist) : 0;
-  g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                        "Games are still being examined: %'u step to go. The numbers will change.",
-                                                        "Games are still being examined: %'u steps to go. The numbers will change.",
-                                                        n), n);
+  guint n = self->archivist != NULL && sai_archivist_is_working (self->archivist)
+              ? sai_archivist_get_n_left (self->archivist)
+              : 0;
+  g_autofree char
+    *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                          "Games are still being examined: %'u step to go. The numbers will change.",
+                                          "Games are still being examined: %'u steps to go. The numbers will change.",
+                                          n),
+                             n);
 
   /* What is over is not found by those who look for texts that are not seen. */
   gtk_label_set_text (self->progress, n > 0 ? text : "");
@@ -485,9 +478,7 @@ show_progress (SaiStatisticsPage *self)
 
 /* Whoever is shown stays; that the history has changed is said besides. */
 static void
-renamed_cb (SaiStatisticsPage *self,
-            const char        *name,
-            const char        *new_name)
+renamed_cb (SaiStatisticsPage *self, const char *name, const char *new_name)
 {
   const SaiStatisticsPlayer before = { .kind = (char *) SAI_PLAYER_PERSON, .name = (char *) name };
   const SaiStatisticsPlayer after = { .kind = (char *) SAI_PLAYER_PERSON, .name = (char *) new_name };
@@ -574,7 +565,8 @@ sai_statistics_page_class_init (SaiStatisticsPageClass *klass)
   widget_class->map = sai_statistics_page_map;
 
   g_type_ensure (SAI_TYPE_STATISTICS_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/statistics/sai-statistics-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/statistics/sai-statistics-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, content);
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, box);
   gtk_widget_class_bind_template_child (widget_class, SaiStatisticsPage, status);
@@ -587,10 +579,7 @@ sai_statistics_page_class_init (SaiStatisticsPageClass *klass)
 }
 
 static SaiChoice *
-add_choice (SaiStatisticsPage *self,
-            GtkWidget         *columns,
-            const char        *caption,
-            GCallback          callback)
+add_choice (SaiStatisticsPage *self, GtkWidget *columns, const char *caption, GCallback callback)
 {
   GtkWidget *choice = sai_choice_new (caption);
 
@@ -601,8 +590,7 @@ add_choice (SaiStatisticsPage *self,
 }
 
 static void
-choose_period (SaiStatisticsPage *self,
-               SaiPeriod          period)
+choose_period (SaiStatisticsPage *self, SaiPeriod period)
 {
   g_autoptr (GtkStringList) periods = gtk_string_list_new (NULL);
 
@@ -617,9 +605,9 @@ sai_statistics_page_init (SaiStatisticsPage *self)
   GtkWidget *columns = sai_columns_new (CHOICE_WIDTH, 3, SPACING);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->variant = add_choice (self, columns, _("Game"), G_CALLBACK (variant_chosen_cb));
-  self->player = add_choice (self, columns, _("Player"), G_CALLBACK (player_chosen_cb));
-  self->period = add_choice (self, columns, _("Period"), G_CALLBACK (period_chosen_cb));
+  self->variant = add_choice (self, columns, _ ("Game"), G_CALLBACK (variant_chosen_cb));
+  self->player = add_choice (self, columns, _ ("Player"), G_CALLBACK (player_chosen_cb));
+  self->period = add_choice (self, columns, _ ("Period"), G_CALLBACK (period_chosen_cb));
   choose_period (self, SAI_PERIOD_ALL);
   gtk_box_prepend (GTK_BOX (self->box), columns);
 }
@@ -634,10 +622,7 @@ sai_statistics_page_init (SaiStatisticsPage *self)
  * To be called once.
  */
 void
-sai_statistics_page_set_sources (SaiStatisticsPage *self,
-                                 SaiCatalog        *catalog,
-                                 SaiStore          *store,
-                                 SaiSolver         *solver)
+sai_statistics_page_set_sources (SaiStatisticsPage *self, SaiCatalog *catalog, SaiStore *store, SaiSolver *solver)
 {
   g_return_if_fail (SAI_IS_STATISTICS_PAGE (self));
   g_return_if_fail (self->store == NULL);
@@ -658,8 +643,7 @@ sai_statistics_page_set_sources (SaiStatisticsPage *self,
  * Makes the page say how much is left to be examined, and follow what is found out. To be called once, if at all.
  */
 void
-sai_statistics_page_set_archivist (SaiStatisticsPage *self,
-                                   SaiArchivist      *archivist)
+sai_statistics_page_set_archivist (SaiStatisticsPage *self, SaiArchivist *archivist)
 {
   g_return_if_fail (SAI_IS_STATISTICS_PAGE (self));
   g_return_if_fail (self->archivist == NULL);
@@ -679,8 +663,7 @@ sai_statistics_page_set_archivist (SaiStatisticsPage *self,
  * Shows the statistics that @before shows, scrolled as far.
  */
 void
-sai_statistics_page_take_over (SaiStatisticsPage *self,
-                               SaiStatisticsPage *before)
+sai_statistics_page_take_over (SaiStatisticsPage *self, SaiStatisticsPage *before)
 {
   g_return_if_fail (SAI_IS_STATISTICS_PAGE (self));
   g_return_if_fail (SAI_IS_STATISTICS_PAGE (before));

@@ -31,7 +31,8 @@ sai_statistics_text_wins (const SaiStatistics *statistics)
 
   /* Translators: won games, where a win that is shared counts in part, and games with other players. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s of %u game with others", "%s of %u games with others",
-                                       statistics->n_several), wins, statistics->n_several);
+                                       statistics->n_several),
+                          wins, statistics->n_several);
 }
 
 /**
@@ -44,10 +45,10 @@ char *
 sai_statistics_text_skill (const SaiStatistics *statistics)
 {
   if (statistics->n_analysed == 0 || isnan (statistics->cost_per_choice))
-    return g_strdup (_("No game is analysed yet"));
+    return g_strdup (_ ("No game is analysed yet"));
 
   /* Translators: how well somebody plays; %s is a rating in a word, such as "Skilled". */
-  return g_strdup_printf (_("plays as well as “%s”"),
+  return g_strdup_printf (_ ("plays as well as “%s”"),
                           sai_rating_get_name (sai_rating_of_cost (statistics->cost_per_choice)));
 }
 
@@ -61,12 +62,12 @@ char *
 sai_statistics_text_luck (const SaiStatistics *statistics)
 {
   if (statistics->n_analysed == 0 || isnan (statistics->luck_per_game))
-    return g_strdup (_("No game is analysed yet"));
+    return g_strdup (_ ("No game is analysed yet"));
   if (fabs (statistics->luck_per_game) < NO_LUCK)
-    return g_strdup (_("the dice were as usual"));
+    return g_strdup (_ ("the dice were as usual"));
 
-  return g_strdup (statistics->luck_per_game > 0 ? _("points more than the dice usually bring")
-                                                 : _("points less than the dice usually bring"));
+  return g_strdup (statistics->luck_per_game > 0 ? _ ("points more than the dice usually bring")
+                                                 : _ ("points less than the dice usually bring"));
 }
 
 /**
@@ -79,13 +80,13 @@ char *
 sai_statistics_text_streak (const SaiStatistics *statistics)
 {
   guint length = ABS (statistics->current_streak);
-  g_autofree char *longest = g_strdup_printf (_("longest run of won games: %u"), statistics->longest_streak);
+  g_autofree char *longest = g_strdup_printf (_ ("longest run of won games: %u"), statistics->longest_streak);
   const char *now = statistics->current_streak >= 0
                       ? g_dngettext (GETTEXT_PACKAGE, "game won in a row", "games won in a row", length)
                       : g_dngettext (GETTEXT_PACKAGE, "game without a win", "games in a row without a win", length);
 
   /* Translators: the current run of games (its number stands above) and the longest one. */
-  return g_strdup_printf (_("%s; %s"), now, longest);
+  return g_strdup_printf (_ ("%s; %s"), now, longest);
 }
 
 /**
@@ -103,17 +104,19 @@ sai_statistics_text_dice (const guint64 *faces)
   g_autofree char *odds = NULL;
 
   if (isnan (p))
-    return g_strdup (_("No die was thrown yet."));
+    return g_strdup (_ ("No die was thrown yet."));
   if (p < RARE)
-    odds = g_strdup (_("With fair dice, a deviation at least this large happens in fewer than one of 1000 cases."));
+    odds = g_strdup (_ ("With fair dice, a deviation at least this large happens in fewer than one of 1000 cases."));
   else
     odds = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          "With fair dice, a deviation at least this large happens in %u of 100 cases.",
-                                         "With fair dice, a deviation at least this large happens in %u of 100 cases.", n), n);
+                                         "With fair dice, a deviation at least this large happens in %u of 100 cases.",
+                                         n),
+                            n);
 
-  return sai_format_sentences (odds, p >= UNUSUAL ? _("Nothing speaks against these dice.")
-                               : p >= RARE        ? _("That is unusual, as happens now and then.")
-                                                  : _("That is hardly chance."));
+  return sai_format_sentences (odds, p >= UNUSUAL ? _ ("Nothing speaks against these dice.")
+                                     : p >= RARE  ? _ ("That is unusual, as happens now and then.")
+                                                  : _ ("That is hardly chance."));
 }
 
 /**
@@ -125,19 +128,21 @@ sai_statistics_text_dice (const guint64 *faces)
 char *
 sai_statistics_text_seeds (const SaiStatisticsDice *dice)
 {
-  g_autofree char *verified = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                            "In %u of %u game that was played here every die and card was drawn "
-                                                            "again from the seed, and is the one in the record.",
-                                                            "In %u of %u games that were played here every die and card was drawn "
-                                                            "again from the seed, and is the one in the record.",
-                                                            dice->n_played),
-                                               dice->n_verified, dice->n_played);
+  g_autofree char
+    *verified = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                              "In %u of %u game that was played here every die and card was drawn "
+                                              "again from the seed, and is the one in the record.",
+                                              "In %u of %u games that were played here every die and card was drawn "
+                                              "again from the seed, and is the one in the record.",
+                                              dice->n_played),
+                                 dice->n_verified, dice->n_played);
   g_autofree char *refused = NULL;
 
   if (dice->n_refused == 0)
     return g_steal_pointer (&verified);
   refused = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game cannot be repeated from its seed.",
-                                          "%u games cannot be repeated from their seeds.", dice->n_refused), dice->n_refused);
+                                          "%u games cannot be repeated from their seeds.", dice->n_refused),
+                             dice->n_refused);
 
   return sai_format_sentences (verified, refused);
 }
@@ -150,8 +155,7 @@ sai_statistics_text_seeds (const SaiStatisticsDice *dice)
  * Returns: (transfer full): how the games against them ended
  */
 char *
-sai_statistics_text_rival (const SaiStatisticsRival *rival,
-                           gboolean                  less)
+sai_statistics_text_rival (const SaiStatisticsRival *rival, gboolean less)
 {
   guint n_even = rival->n - rival->n_won - rival->n_lost;
   double lead = less ? -rival->mean_lead : rival->mean_lead;
@@ -161,11 +165,11 @@ sai_statistics_text_rival (const SaiStatisticsRival *rival,
 
   if (n_even > 0)
     /* Translators: games against somebody. */
-    count = g_strdup_printf (_("%u won, %u lost, %u even"), rival->n_won, rival->n_lost, n_even);
+    count = g_strdup_printf (_ ("%u won, %u lost, %u even"), rival->n_won, rival->n_lost, n_even);
   else
-    count = g_strdup_printf (_("%u won, %u lost"), rival->n_won, rival->n_lost);
-  margin = g_strdup_printf (lead >= 0 ? _("%s points ahead on average") : _("%s points behind on average"), points);
+    count = g_strdup_printf (_ ("%u won, %u lost"), rival->n_won, rival->n_lost);
+  margin = g_strdup_printf (lead >= 0 ? _ ("%s points ahead on average") : _ ("%s points behind on average"), points);
 
   /* Translators: two facts. */
-  return g_strdup_printf (_("%s; %s"), count, margin);
+  return g_strdup_printf (_ ("%s; %s"), count, margin);
 }

@@ -6,13 +6,12 @@
 
 G_BEGIN_DECLS
 
-char *sai_statistics_text_wins   (const SaiStatistics     *statistics);
-char *sai_statistics_text_skill  (const SaiStatistics     *statistics);
-char *sai_statistics_text_luck   (const SaiStatistics     *statistics);
-char *sai_statistics_text_streak (const SaiStatistics     *statistics);
-char *sai_statistics_text_dice   (const guint64           *faces);
-char *sai_statistics_text_seeds  (const SaiStatisticsDice *dice);
-char *sai_statistics_text_rival  (const SaiStatisticsRival *rival,
-                                  gboolean                less);
+char *sai_statistics_text_wins (const SaiStatistics *statistics);
+char *sai_statistics_text_skill (const SaiStatistics *statistics);
+char *sai_statistics_text_luck (const SaiStatistics *statistics);
+char *sai_statistics_text_streak (const SaiStatistics *statistics);
+char *sai_statistics_text_dice (const guint64 *faces);
+char *sai_statistics_text_seeds (const SaiStatisticsDice *dice);
+char *sai_statistics_text_rival (const SaiStatisticsRival *rival, gboolean less);
 
 G_END_DECLS

@@ -6,8 +6,7 @@
 #include "util/sai-text.h"
 
 static GtkWidget *
-create_label (const char *text,
-              const char *style)
+create_label (const char *text, const char *style)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -30,9 +29,7 @@ create_label (const char *text,
  * Returns: (transfer floating): a child of a flow box, which can have the focus and says all of it
  */
 GtkWidget *
-sai_statistics_tile_new (const char *caption,
-                         const char *number,
-                         const char *note)
+sai_statistics_tile_new (const char *caption, const char *number, const char *note)
 {
   GtkWidget *tile = gtk_flow_box_child_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);

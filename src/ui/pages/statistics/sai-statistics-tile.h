@@ -5,8 +5,6 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *sai_statistics_tile_new (const char *caption,
-                                    const char *number,
-                                    const char *note);
+GtkWidget *sai_statistics_tile_new (const char *caption, const char *number, const char *note);
 
 G_END_DECLS

@@ -23,90 +23,80 @@
 
 struct _SaiStatisticsView
 {
-  GtkWidget    parent_instance;
+  GtkWidget parent_instance;
 
-  GtkWidget   *box;
-  GtkWidget   *tiles;
-  GtkWidget   *charts;
-  GtkWidget   *boxes;
-  GtkWidget   *totals;
-  GtkWidget   *trend;
-  GtkWidget   *luck;
-  GtkWidget   *rivals;
-  GtkWidget   *rival_rows;
-  GtkWidget   *dice;
-  GtkWidget   *faces;
-  GtkLabel    *test;
-  GtkLabel    *seeds;
+  GtkWidget *box;
+  GtkWidget *tiles;
+  GtkWidget *charts;
+  GtkWidget *boxes;
+  GtkWidget *totals;
+  GtkWidget *trend;
+  GtkWidget *luck;
+  GtkWidget *rivals;
+  GtkWidget *rival_rows;
+  GtkWidget *dice;
+  GtkWidget *faces;
+  GtkLabel *test;
+  GtkLabel *seeds;
 };
 
 G_DEFINE_FINAL_TYPE (SaiStatisticsView, sai_statistics_view, GTK_TYPE_WIDGET)
 
 static char *
-format (double        value,
-        guint         n_decimals,
-        SaiChartFlags flags)
+format (double value, guint n_decimals, SaiChartFlags flags)
 {
   return isnan (value) ? g_strdup ("–") : sai_chart_text_number (value, n_decimals, flags);
 }
 
 static void
-add_tile (SaiStatisticsView *self,
-          const char        *caption,
-          const char        *number,
-          const char        *note)
+add_tile (SaiStatisticsView *self, const char *caption, const char *number, const char *note)
 {
   gtk_flow_box_append (GTK_FLOW_BOX (self->tiles), sai_statistics_tile_new (caption, number, note));
 }
 
 static void
-add_games (SaiStatisticsView   *self,
-           const SaiStatistics *statistics)
+add_games (SaiStatisticsView *self, const SaiStatistics *statistics)
 {
   g_autofree char *n = format (statistics->n, 0, SAI_CHART_PLAIN);
   g_autofree char *several = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u with others", "%u with others",
-                                                           statistics->n_several), statistics->n_several);
+                                                           statistics->n_several),
+                                              statistics->n_several);
   g_autofree char *rate = NULL;
   g_autofree char *wins = NULL;
 
-  add_tile (self, _("Games"), n, statistics->n_several == 0 ? _("all of them alone") : several);
+  add_tile (self, _ ("Games"), n, statistics->n_several == 0 ? _ ("all of them alone") : several);
   if (statistics->n_several == 0)
     return;
   rate = format (statistics->wins / statistics->n_several, 0, SAI_CHART_SHARES);
   wins = sai_statistics_text_wins (statistics);
-  add_tile (self, _("Won"), rate, wins);
+  add_tile (self, _ ("Won"), rate, wins);
 }
 
 static void
-add_totals (SaiStatisticsView   *self,
-            const SaiStatistics *statistics,
-            const SaiPerfection *perfection,
-            gboolean             less)
+add_totals (SaiStatisticsView *self, const SaiStatistics *statistics, const SaiPerfection *perfection, gboolean less)
 {
   g_autofree char *mean = format (statistics->mean, 1, SAI_CHART_PLAIN);
   g_autofree char *deviation = format (statistics->deviation, 1, SAI_CHART_PLAIN);
   g_autofree char *note = NULL;
   g_autofree char *best = format (statistics->best, 0, SAI_CHART_PLAIN);
   g_autofree char *worst = format (statistics->worst, 0, SAI_CHART_PLAIN);
-  g_autofree char *other = g_strdup_printf (less ? _("most: %s") : _("lowest: %s"), worst);
+  g_autofree char *other = g_strdup_printf (less ? _ ("most: %s") : _ ("lowest: %s"), worst);
 
   if (perfection != NULL)
     {
       g_autofree char *perfect = format (perfection->mean, 1, SAI_CHART_PLAIN);
 
       /* Translators: the standard deviation of totals, and the mean of the perfect player. */
-      note = g_strdup_printf (_("± %s; perfect play: %s"), deviation, perfect);
+      note = g_strdup_printf (_ ("± %s; perfect play: %s"), deviation, perfect);
     }
   else
-    note = g_strdup_printf (_("± %s"), deviation);
-  add_tile (self, less ? _("Mean Penalty") : _("Mean Total"), mean, note);
-  add_tile (self, less ? _("Fewest Points") : _("Highest Total"), best, other);
+    note = g_strdup_printf (_ ("± %s"), deviation);
+  add_tile (self, less ? _ ("Mean Penalty") : _ ("Mean Total"), mean, note);
+  add_tile (self, less ? _ ("Fewest Points") : _ ("Highest Total"), best, other);
 }
 
 static void
-add_bonus (SaiStatisticsView   *self,
-           const SaiStatistics *statistics,
-           const SaiPerfection *perfection)
+add_bonus (SaiStatisticsView *self, const SaiStatistics *statistics, const SaiPerfection *perfection)
 {
   g_autofree char *rate = format (statistics->bonus_rate, 0, SAI_CHART_SHARES);
   g_autofree char *note = NULL;
@@ -117,16 +107,15 @@ add_bonus (SaiStatisticsView   *self,
     {
       g_autofree char *perfect = format (perfection->bonus_rate, 0, SAI_CHART_SHARES);
 
-      note = g_strdup_printf (_("of games; perfect play: %s"), perfect);
+      note = g_strdup_printf (_ ("of games; perfect play: %s"), perfect);
     }
   else
-    note = g_strdup (_("of games"));
-  add_tile (self, _("Bonus"), rate, note);
+    note = g_strdup (_ ("of games"));
+  add_tile (self, _ ("Bonus"), rate, note);
 }
 
 static void
-add_skill (SaiStatisticsView   *self,
-           const SaiStatistics *statistics)
+add_skill (SaiStatisticsView *self, const SaiStatistics *statistics)
 {
   gboolean known = statistics->n_analysed > 0;
   g_autofree char *cost = format (known ? statistics->cost_per_choice : NAN, 2, SAI_CHART_PLAIN);
@@ -134,23 +123,22 @@ add_skill (SaiStatisticsView   *self,
   g_autofree char *skill_note = sai_statistics_text_skill (statistics);
   g_autofree char *luck_note = sai_statistics_text_luck (statistics);
 
-  add_tile (self, _("Lost per Decision"), cost, skill_note);
-  add_tile (self, _("Luck per Game"), luck, luck_note);
+  add_tile (self, _ ("Lost per Decision"), cost, skill_note);
+  add_tile (self, _ ("Luck per Game"), luck, luck_note);
 }
 
 static void
-add_streak (SaiStatisticsView   *self,
-            const SaiStatistics *statistics)
+add_streak (SaiStatisticsView *self, const SaiStatistics *statistics)
 {
   g_autofree char *length = g_strdup_printf ("%u", (guint) ABS (statistics->current_streak));
   g_autofree char *note = sai_statistics_text_streak (statistics);
 
   if (statistics->current_streak != 0)
-    add_tile (self, _("Streak"), length, note);
+    add_tile (self, _ ("Streak"), length, note);
 }
 
-/* An emptied GtkFlowBox still knows the child that the keyboard was on and looks for the next one from there when an arrow is
- * pressed, as of GTK 4.8. So there is a new one for each set of tiles.
+/* An emptied GtkFlowBox still knows the child that the keyboard was on and looks for the next one from there when an
+ * arrow is pressed, as of GTK 4.8. So there is a new one for each set of tiles.
  */
 static void
 renew_tiles (SaiStatisticsView *self)
@@ -164,17 +152,17 @@ renew_tiles (SaiStatisticsView *self)
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->tiles), 4);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->tiles), SPACING);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->tiles), SPACING);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tiles), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Numbers"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tiles), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Numbers"), -1);
   gtk_box_prepend (GTK_BOX (self->box), self->tiles);
 }
 
 /* The tile that has the focus comes back with it. */
 static void
-show_tiles (SaiStatisticsView   *self,
+show_tiles (SaiStatisticsView *self,
             const SaiStatistics *statistics,
             const SaiPerfection *perfection,
-            gboolean             has_boxes,
-            gboolean             less)
+            gboolean has_boxes,
+            gboolean less)
 {
   GtkWidget *focus = gtk_widget_get_focus_child (self->tiles);
   int index = focus != NULL ? gtk_flow_box_child_get_index (GTK_FLOW_BOX_CHILD (focus)) : -1;
@@ -195,8 +183,7 @@ show_tiles (SaiStatisticsView   *self,
 }
 
 static void
-show_chart (GtkWidget    *chart,
-            SaiChartData *data)
+show_chart (GtkWidget *chart, SaiChartData *data)
 {
   if (data != NULL)
     sai_chart_set_data (SAI_CHART (chart), data);
@@ -204,9 +191,7 @@ show_chart (GtkWidget    *chart,
 }
 
 static void
-show_rivals (SaiStatisticsView   *self,
-             const SaiStatistics *statistics,
-             gboolean             less)
+show_rivals (SaiStatisticsView *self, const SaiStatistics *statistics, gboolean less)
 {
   GtkWidget *child;
 
@@ -216,7 +201,8 @@ show_rivals (SaiStatisticsView   *self,
     {
       const SaiStatisticsRival *rival = g_ptr_array_index (statistics->rivals, i);
       GtkWidget *row = adw_action_row_new ();
-      g_autofree char *games = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", rival->n), rival->n);
+      g_autofree char *games = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", rival->n),
+                                                rival->n);
       g_autofree char *words = sai_statistics_text_rival (rival, less);
       GtkWidget *label = gtk_label_new (games);
 
@@ -279,14 +265,15 @@ static GtkWidget *
 create_rivals (SaiStatisticsView *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *title = gtk_label_new (_("Against Others"));
+  GtkWidget *title = gtk_label_new (_ ("Against Others"));
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_widget_add_css_class (title, "heading");
   gtk_box_append (GTK_BOX (box), title);
   self->rival_rows = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->rival_rows), GTK_SELECTION_NONE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rival_rows), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Against Others"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rival_rows), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Against Others"), -1);
   gtk_widget_add_css_class (self->rival_rows, "boxed-list");
   gtk_box_append (GTK_BOX (box), self->rival_rows);
 
@@ -342,11 +329,11 @@ sai_statistics_view_init (SaiStatisticsView *self)
  */
 void
 sai_statistics_view_show (SaiStatisticsView *self,
-                          SaiStatistics     *statistics,
-                          SaiPerfection     *perfection,
-                          SaiRuleset        *ruleset,
-                          const char        *player,
-                          gboolean           less)
+                          SaiStatistics *statistics,
+                          SaiPerfection *perfection,
+                          SaiRuleset *ruleset,
+                          const char *player,
+                          gboolean less)
 {
   gboolean has_boxes;
   g_autoptr (SaiChartData) boxes = NULL;
@@ -379,8 +366,7 @@ sai_statistics_view_show (SaiStatisticsView *self,
  * @dice: what the history says of the dice of all games
  */
 void
-sai_statistics_view_show_dice (SaiStatisticsView       *self,
-                               const SaiStatisticsDice *dice)
+sai_statistics_view_show_dice (SaiStatisticsView *self, const SaiStatisticsDice *dice)
 {
   g_autoptr (SaiChartData) data = NULL;
   g_autofree char *test = NULL;

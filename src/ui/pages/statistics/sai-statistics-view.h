@@ -17,13 +17,12 @@ G_BEGIN_DECLS
 #define SAI_TYPE_STATISTICS_VIEW (sai_statistics_view_get_type ())
 G_DECLARE_FINAL_TYPE (SaiStatisticsView, sai_statistics_view, SAI, STATISTICS_VIEW, GtkWidget)
 
-void sai_statistics_view_show      (SaiStatisticsView       *self,
-                                    SaiStatistics           *statistics,
-                                    SaiPerfection           *perfection,
-                                    SaiRuleset              *ruleset,
-                                    const char              *player,
-                                    gboolean                 less);
-void sai_statistics_view_show_dice (SaiStatisticsView       *self,
-                                    const SaiStatisticsDice *dice);
+void sai_statistics_view_show (SaiStatisticsView *self,
+                               SaiStatistics *statistics,
+                               SaiPerfection *perfection,
+                               SaiRuleset *ruleset,
+                               const char *player,
+                               gboolean less);
+void sai_statistics_view_show_dice (SaiStatisticsView *self, const SaiStatisticsDice *dice);
 
 G_END_DECLS

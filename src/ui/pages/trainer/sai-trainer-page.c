@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One question after the other. A lesson is read from the history, the game is folded to the move before the decision, rules are solved
- * if they are not yet; then the person has one try, and hears at once how good it was.
+/* One question after the other. A lesson is read from the history, the game is folded to the move before the decision,
+ * rules are solved if they are not yet; then the person has one try, and hears at once how good it was.
  */
 #include "config.h"
 
@@ -28,39 +28,39 @@
 
 struct _SaiTrainerPage
 {
-  GtkWidget        parent_instance;
+  GtkWidget parent_instance;
 
-  SaiStore        *store;
-  SaiCatalog      *catalog;
-  SaiSolver       *solver;
-  GCancellable    *cancellable;
-  guint            looking;
+  SaiStore *store;
+  SaiCatalog *catalog;
+  SaiSolver *solver;
+  GCancellable *cancellable;
+  guint looking;
 
   /* The question: the game before the decision, what was to decide about, and whether it was answered. */
-  SaiLesson       *lesson;
-  SaiGame         *game;
-  SaiSolution     *solution;
-  SaiReviewChoice  choice;
-  gboolean         answered;
-  guint            n_skipped;
+  SaiLesson *lesson;
+  SaiGame *game;
+  SaiSolution *solution;
+  SaiReviewChoice choice;
+  gboolean answered;
+  guint n_skipped;
 
-  GtkWidget       *content;
-  SaiPageTitle    *title;
-  GtkWidget       *back;
-  GtkStack        *stack;
-  GtkProgressBar  *progress;
-  AdwStatusPage   *empty;
-  GtkWidget       *begin;
-  GtkWidget       *table;
-  GtkLabel        *headline;
-  GtkLabel        *question;
-  SaiDiceRow      *dice;
-  GtkWidget       *roll;
-  GtkLabel        *roll_label;
-  AdwBin          *slip_place;
-  SaiReviewSlip   *slip;
-  GtkWidget       *next;
-  SaiSheetView    *sheet;
+  GtkWidget *content;
+  SaiPageTitle *title;
+  GtkWidget *back;
+  GtkStack *stack;
+  GtkProgressBar *progress;
+  AdwStatusPage *empty;
+  GtkWidget *begin;
+  GtkWidget *table;
+  GtkLabel *headline;
+  GtkLabel *question;
+  SaiDiceRow *dice;
+  GtkWidget *roll;
+  GtkLabel *roll_label;
+  AdwBin *slip_place;
+  SaiReviewSlip *slip;
+  GtkWidget *next;
+  SaiSheetView *sheet;
 };
 
 enum
@@ -86,7 +86,8 @@ look_cb (gpointer user_data)
 {
   SaiTrainerPage *self = SAI_TRAINER_PAGE (user_data);
 
-  gtk_progress_bar_set_fraction (self->progress, sai_solver_get_progress (self->solver, sai_game_get_rules (self->game)));
+  gtk_progress_bar_set_fraction (self->progress,
+                                 sai_solver_get_progress (self->solver, sai_game_get_rules (self->game)));
 
   return G_SOURCE_CONTINUE;
 }
@@ -101,28 +102,30 @@ forget (SaiTrainerPage *self)
 }
 
 static void
-show_progress (SaiTrainerPage *self,
-               guint           n_solved,
-               guint           n_lessons)
+show_progress (SaiTrainerPage *self, guint n_solved, guint n_lessons)
 {
   g_autofree char *text = NULL;
 
   if (n_lessons > 0)
     /* Translators: how many questions are solved, of how many. */
-    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u question solved", "%u of %u questions solved", n_lessons),
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u question solved", "%u of %u questions solved",
+                                         n_lessons),
                             n_solved, n_lessons);
   sai_page_title_set_subtitle (self->title, text != NULL ? text : "");
 }
 
 static void
-show_empty (SaiTrainerPage *self,
-            const char     *problem)
+show_empty (SaiTrainerPage *self, const char *problem)
 {
   forget (self);
-  adw_status_page_set_title (self->empty, problem != NULL ? _("No Question") : _("Nothing to Practise"));
-  sai_plain_set_description (self->empty, problem != NULL ? problem
-    : _("When you have finished a game, your choices are compared with the best ones. Those that gave something away come back here "
-        "as questions."));
+  adw_status_page_set_title (self->empty, problem != NULL ? _ ("No Question") : _ ("Nothing to Practise"));
+  sai_plain_set_description (
+    self->empty,
+    problem != NULL
+      ? problem
+      : _ ("When you have finished a game, your choices are compared with the best ones. Those that gave something "
+           "away come back here "
+           "as questions."));
   adw_status_page_set_icon_name (self->empty, problem != NULL ? "dialog-warning-symbolic" : "object-select-symbolic");
   gtk_widget_set_visible (self->begin, problem == NULL);
   gtk_stack_set_visible_child_name (self->stack, "empty");
@@ -139,11 +142,12 @@ update_roll (SaiTrainerPage *self)
   g_object_get (self->dice, "kept", &kept, NULL);
   possible = self->game != NULL && !self->answered && self->choice.n_throws > 0 && kept != SAI_KEEP_ALL;
   if (self->game != NULL && self->choice.n_throws > 0)
-    text = kept == SAI_KEEP_ALL ? g_strdup (_("Release a die, or choose a box"))
-           : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Roll · %u left", "Roll · %u left", self->choice.n_throws),
-                              self->choice.n_throws);
+    text = kept == SAI_KEEP_ALL ? g_strdup (_ ("Release a die, or choose a box"))
+                                : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Roll · %u left", "Roll · %u left",
+                                                                self->choice.n_throws),
+                                                   self->choice.n_throws);
   else
-    text = g_strdup (_("Choose a box"));
+    text = g_strdup (_ ("Choose a box"));
   gtk_label_set_text (self->roll_label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->roll), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "trainer.roll", possible);
@@ -155,13 +159,13 @@ describe_question (SaiTrainerPage *self)
   g_autofree char *dice = sai_format_dice (&self->choice.dice);
 
   if (self->choice.n_throws == 0)
-    return g_strdup_printf (_("The dice show %s. Which box do you fill?"), dice);
+    return g_strdup_printf (_ ("The dice show %s. Which box do you fill?"), dice);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "The dice show %s, %u roll left. Which dice do you keep, or which box do you fill?",
-                                       "The dice show %s, %u rolls left. Which dice do you keep, or which box do you fill?",
-                                       self->choice.n_throws),
-                          dice, self->choice.n_throws);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "The dice show %s, %u roll left. Which dice do you keep, or which box do you fill?",
+                 "The dice show %s, %u rolls left. Which dice do you keep, or which box do you fill?",
+                 self->choice.n_throws),
+    dice, self->choice.n_throws);
 }
 
 static void
@@ -173,7 +177,7 @@ show_question (SaiTrainerPage *self)
   g_autofree char *when = sai_format_time (self->lesson->record->finished);
   g_autofree char *text = describe_question (self);
   /* Translators: a game, a player, and when it was. */
-  g_autofree char *headline = g_strdup_printf (_("%s · %s · %s"), ruleset, player, when);
+  g_autofree char *headline = g_strdup_printf (_ ("%s · %s · %s"), ruleset, player, when);
 
   self->answered = FALSE;
   self->n_skipped = 0;
@@ -212,7 +216,8 @@ show_question (SaiTrainerPage *self)
 
 static void ask (SaiTrainerPage *self);
 
-/* What cannot be asked is out of the way for this time. A history without any question that can must not keep us busy. */
+/* What cannot be asked is out of the way for this time. A history without any question that can must not keep us busy.
+ */
 static void
 skip (SaiTrainerPage *self)
 {
@@ -221,15 +226,13 @@ skip (SaiTrainerPage *self)
       show_empty (self, NULL);
       return;
     }
-  sai_store_answer_lesson_async (self->store, self->lesson->record->id, self->lesson->move, TRUE, g_get_real_time (), NULL, NULL,
-                                 NULL);
+  sai_store_answer_lesson_async (self->store, self->lesson->record->id, self->lesson->move, TRUE, g_get_real_time (),
+                                 NULL, NULL, NULL);
   ask (self);
 }
 
 static void
-solved_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiTrainerPage) self = SAI_TRAINER_PAGE (user_data);
   g_autoptr (GError) error = NULL;
@@ -255,9 +258,7 @@ solved_cb (GObject      *source,
 }
 
 static void
-lesson_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+lesson_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiTrainerPage) self = SAI_TRAINER_PAGE (user_data);
   g_autoptr (GError) error = NULL;
@@ -291,7 +292,8 @@ lesson_cb (GObject      *source,
     }
   sai_game_set_cursor (self->game, cursor);
   self->looking = g_timeout_add (LOOK_MS, look_cb, self);
-  sai_solver_get_async (self->solver, sai_game_get_rules (self->game), self->cancellable, solved_cb, g_object_ref (self));
+  sai_solver_get_async (self->solver, sai_game_get_rules (self->game), self->cancellable, solved_cb,
+                        g_object_ref (self));
 }
 
 static void
@@ -306,10 +308,7 @@ ask (SaiTrainerPage *self)
 
 /* Says how good an answer was, and shows the best one. */
 static void
-answer (SaiTrainerPage *self,
-        gboolean        is_keep,
-        guint           keep,
-        guint           box)
+answer (SaiTrainerPage *self, gboolean is_keep, guint keep, guint box)
 {
   g_autofree char *said = NULL;
   g_autofree char *before = NULL;
@@ -323,7 +322,7 @@ answer (SaiTrainerPage *self,
   cost = sai_review_choice_get_cost (&self->choice);
   solved = sai_mark_of_cost (cost) == SAI_MARK_NONE;
   self->answered = TRUE;
-  before = g_strdup_printf (_("In the game, %s points were lost here."), points);
+  before = g_strdup_printf (_ ("In the game, %s points were lost here."), points);
   said = sai_review_slip_show_choice (self->slip, &self->choice, self->solution, self->game, before);
   adw_bin_set_child (self->slip_place, GTK_WIDGET (self->slip));
   gtk_widget_set_visible (self->roll, FALSE);
@@ -337,14 +336,12 @@ answer (SaiTrainerPage *self,
                  self->lesson->n_lessons);
   gtk_widget_grab_focus (self->next);
   sai_announce (GTK_WIDGET (self), said);
-  sai_store_answer_lesson_async (self->store, self->lesson->record->id, self->lesson->move, solved, g_get_real_time (), NULL,
-                                 NULL, NULL);
+  sai_store_answer_lesson_async (self->store, self->lesson->record->id, self->lesson->move, solved, g_get_real_time (),
+                                 NULL, NULL, NULL);
 }
 
 static void
-roll_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+roll_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiTrainerPage *self = SAI_TRAINER_PAGE (widget);
   guint kept = 0;
@@ -357,10 +354,7 @@ roll_action (GtkWidget  *widget,
 }
 
 static void
-box_chosen_cb (SaiTrainerPage *self,
-               guint           seat,
-               guint           box,
-               SaiSheetView   *sheet)
+box_chosen_cb (SaiTrainerPage *self, guint seat, guint box, SaiSheetView *sheet)
 {
   SaiReviewChoice choice = self->choice;
 
@@ -379,9 +373,7 @@ box_chosen_cb (SaiTrainerPage *self,
 }
 
 static void
-next_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+next_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiTrainerPage *self = SAI_TRAINER_PAGE (widget);
 
@@ -390,9 +382,7 @@ next_action (GtkWidget  *widget,
 }
 
 static void
-toggle_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+toggle_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiTrainerPage *self = SAI_TRAINER_PAGE (widget);
 
@@ -401,9 +391,7 @@ toggle_action (GtkWidget  *widget,
 }
 
 static void
-sheet_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+sheet_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (gtk_widget_get_mapped (widget))
     sai_sheet_view_focus_best (SAI_TRAINER_PAGE (widget)->sheet);
@@ -416,8 +404,7 @@ kept_cb (SaiTrainerPage *self)
 }
 
 static gboolean
-sai_trainer_page_focus (GtkWidget        *widget,
-                        GtkDirectionType  direction)
+sai_trainer_page_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   return gtk_widget_child_focus (SAI_TRAINER_PAGE (widget)->content, direction);
 }
@@ -437,10 +424,7 @@ sai_trainer_page_unmap (GtkWidget *widget)
 }
 
 static void
-sai_trainer_page_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
+sai_trainer_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -458,10 +442,7 @@ sai_trainer_page_get_property (GObject    *object,
 }
 
 static void
-sai_trainer_page_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
+sai_trainer_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -541,12 +522,12 @@ sai_trainer_page_class_init (SaiTrainerPageClass *klass)
   widget_class->grab_focus = sai_trainer_page_grab_focus;
   widget_class->unmap = sai_trainer_page_unmap;
 
-  properties[PROP_DICE_STYLE] =
-    g_param_spec_string ("dice-style", NULL, NULL, NULL,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_ANIMATION_SPEED] =
-    g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_DICE_STYLE] = g_param_spec_string ("dice-style", NULL, NULL, NULL,
+                                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                       G_PARAM_STATIC_STRINGS);
+  properties[PROP_ANIMATION_SPEED] = g_param_spec_double ("animation-speed", NULL, NULL, 0, 100, 1,
+                                                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                            G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_DICE_ROW);
@@ -554,7 +535,8 @@ sai_trainer_page_class_init (SaiTrainerPageClass *klass)
   g_type_ensure (SAI_TYPE_SHEET_VIEW);
   g_type_ensure (SAI_TYPE_SPLIT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/pages/trainer/sai-trainer-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/trainer/sai-trainer-page.ui");
   bind_children (widget_class);
   gtk_widget_class_install_action (widget_class, "trainer.roll", NULL, roll_action);
   gtk_widget_class_install_action (widget_class, "trainer.next", NULL, next_action);
@@ -566,7 +548,7 @@ static void
 sai_trainer_page_init (SaiTrainerPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  sai_page_title_set_title (self->title, _("Trainer"));
+  sai_page_title_set_title (self->title, _ ("Trainer"));
   self->slip = g_object_ref_sink (g_object_new (SAI_TYPE_REVIEW_SLIP, NULL));
   sai_review_slip_hide_steps (self->slip);
   g_object_set (self->dice, "table", self->table, NULL);
@@ -582,10 +564,7 @@ sai_trainer_page_init (SaiTrainerPage *self)
  * @solver: where perfect play comes from
  */
 void
-sai_trainer_page_set_sources (SaiTrainerPage *self,
-                              SaiStore       *store,
-                              SaiCatalog     *catalog,
-                              SaiSolver      *solver)
+sai_trainer_page_set_sources (SaiTrainerPage *self, SaiStore *store, SaiCatalog *catalog, SaiSolver *solver)
 {
   g_return_if_fail (SAI_IS_TRAINER_PAGE (self));
 

@@ -12,17 +12,14 @@ G_BEGIN_DECLS
 /**
  * SaiTrainerPage:
  *
- * Lets a person practise the decisions that they once got wrong: the same dice, the same sheet, another try. "dice-style" is the id of
- * how dice look.
+ * Lets a person practise the decisions that they once got wrong: the same dice, the same sheet, another try.
+ * "dice-style" is the id of how dice look.
  */
 #define SAI_TYPE_TRAINER_PAGE (sai_trainer_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiTrainerPage, sai_trainer_page, SAI, TRAINER_PAGE, GtkWidget)
 
-void sai_trainer_page_set_sources (SaiTrainerPage *self,
-                                   SaiStore       *store,
-                                   SaiCatalog     *catalog,
-                                   SaiSolver      *solver);
-void sai_trainer_page_start       (SaiTrainerPage *self);
-void sai_trainer_page_stop        (SaiTrainerPage *self);
+void sai_trainer_page_set_sources (SaiTrainerPage *self, SaiStore *store, SaiCatalog *catalog, SaiSolver *solver);
+void sai_trainer_page_start (SaiTrainerPage *self);
+void sai_trainer_page_stop (SaiTrainerPage *self);
 
 G_END_DECLS

@@ -9,9 +9,7 @@
 #define APPEARANCE_KEY "appearance"
 
 static gboolean
-get_scheme (GValue   *value,
-            GVariant *variant,
-            gpointer  user_data)
+get_scheme (GValue *value, GVariant *variant, gpointer user_data)
 {
   const char *appearance = g_variant_get_string (variant, NULL);
 
@@ -26,7 +24,8 @@ get_scheme (GValue   *value,
  * sai_appearance_follow:
  * @settings: settings with the key "appearance"
  *
- * Makes all windows light or dark as @settings say, or as the desktop says. To be called once, when libadwaita is ready.
+ * Makes all windows light or dark as @settings say, or as the desktop says. To be called once, when libadwaita is
+ * ready.
  */
 void
 sai_appearance_follow (GSettings *settings)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the desktop can ask of the program, also when it does not run yet: each action sees to it that there is a window, and hands
- * on to it. The desktop file can only name actions without a parameter, so each ruleset has one of its own: “play-” and its id.
+/* What the desktop can ask of the program, also when it does not run yet: each action sees to it that there is a
+ * window, and hands on to it. The desktop file can only name actions without a parameter, so each ruleset has one of
+ * its own: “play-” and its id.
  */
 #include "config.h"
 
@@ -43,9 +44,7 @@ close_dialog (void)
 
 /* Asks for the players of a game or sheet; an empty @ruleset is the one of the last game. */
 static void
-ask_for_game (GApplication *application,
-              const char   *action,
-              const char   *ruleset)
+ask_for_game (GApplication *application, const char *action, const char *ruleset)
 {
   SaiCatalog *catalog = g_object_get_data (G_OBJECT (application), CATALOG_KEY);
   SaiWindow *window;
@@ -65,41 +64,32 @@ ask_for_game (GApplication *application,
 }
 
 static void
-new_game_cb (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
+new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   ask_for_game (G_APPLICATION (user_data), "win.new-game", g_variant_get_string (parameter, NULL));
 }
 
 static void
-new_sheet_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
+new_sheet_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   ask_for_game (G_APPLICATION (user_data), "win.new-sheet", g_variant_get_string (parameter, NULL));
 }
 
 static void
-keep_score_cb (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
+keep_score_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   ask_for_game (G_APPLICATION (user_data), "win.new-sheet", "");
 }
 
 static void
-play_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+play_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   ask_for_game (G_APPLICATION (user_data), "win.new-game", g_action_get_name (G_ACTION (action)) + strlen (PLAY));
 }
 
 /* Opens a game, unless it is there already. */
 static void
-open_game (SaiWindow  *window,
-           const char *id)
+open_game (SaiWindow *window, const char *id)
 {
   SaiGame *game = sai_window_get_game (window);
 
@@ -108,9 +98,7 @@ open_game (SaiWindow  *window,
 }
 
 static void
-open_game_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
+open_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   SaiWindow *window = show_window (G_APPLICATION (user_data));
 
@@ -119,9 +107,7 @@ open_game_cb (GSimpleAction *action,
 }
 
 static void
-listed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiWindow) window = SAI_WINDOW (user_data);
   g_autoptr (GError) error = NULL;
@@ -130,16 +116,14 @@ listed_cb (GObject      *source,
   if (games == NULL)
     sai_window_say (window, error->message);
   else if (games->len == 0)
-    sai_window_say (window, _("There is no unfinished game to continue"));
+    sai_window_say (window, _ ("There is no unfinished game to continue"));
   else
     open_game (window, sai_game_summary_get_id (g_ptr_array_index (games, 0)));
 }
 
 /* The game or sheet that was saved last; what is there already stays. */
 static void
-continue_cb (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
+continue_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GApplication *application = G_APPLICATION (user_data);
   SaiWindow *window;
@@ -186,21 +170,16 @@ sai_application_present (GtkWindow *window)
  * @catalog: the rulesets
  * @store: the history, open or about to be
  *
- * Adds the actions by which a new game or sheet is asked for and an old one is gone on with: “new-game” and “new-sheet” with the
- * id of a ruleset, “open-game” with that of a game, and without a parameter “continue”, “keep-score” and, for each ruleset,
- * “play-” and its id.
+ * Adds the actions by which a new game or sheet is asked for and an old one is gone on with: “new-game” and “new-sheet”
+ * with the id of a ruleset, “open-game” with that of a game, and without a parameter “continue”, “keep-score” and, for
+ * each ruleset, “play-” and its id.
  */
 void
-sai_application_install_actions (GtkApplication *application,
-                                 SaiCatalog     *catalog,
-                                 SaiStore       *store)
+sai_application_install_actions (GtkApplication *application, SaiCatalog *catalog, SaiStore *store)
 {
   static const GActionEntry actions[] = {
-    { "new-game", new_game_cb, "s" },
-    { "new-sheet", new_sheet_cb, "s" },
-    { "keep-score", keep_score_cb },
-    { "continue", continue_cb },
-    { "open-game", open_game_cb, "s" },
+    { "new-game", new_game_cb, "s" }, { "new-sheet", new_sheet_cb, "s" }, { "keep-score", keep_score_cb },
+    { "continue", continue_cb },      { "open-game", open_game_cb, "s" },
   };
 
   g_return_if_fail (GTK_IS_APPLICATION (application));

@@ -8,9 +8,7 @@
 
 G_BEGIN_DECLS
 
-void sai_application_install_actions (GtkApplication *application,
-                                      SaiCatalog     *catalog,
-                                      SaiStore       *store);
-void sai_application_present         (GtkWindow      *window);
+void sai_application_install_actions (GtkApplication *application, SaiCatalog *catalog, SaiStore *store);
+void sai_application_present (GtkWindow *window);
 
 G_END_DECLS

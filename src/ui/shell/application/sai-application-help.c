@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "app.help": opens the help at a topic, or at the one that fits what is shown. There is one help at a time. It is made when it is
- * wanted and goes with the last window of the program.
+/* "app.help": opens the help at a topic, or at the one that fits what is shown. There is one help at a time. It is made
+ * when it is wanted and goes with the last window of the program.
  */
 #include "config.h"
 
@@ -15,9 +15,9 @@ typedef struct
 {
   /* Not owned: the application owns this. */
   GtkApplication *application;
-  SaiCatalog     *catalog;
-  GSettings      *settings;
-  GtkWindow      *window;
+  SaiCatalog *catalog;
+  GSettings *settings;
+  GtkWindow *window;
 } SaiHelpDesk;
 
 static void
@@ -54,9 +54,7 @@ find_topic (SaiHelpDesk *desk)
 }
 
 static void
-help_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   SaiHelpDesk *desk = user_data;
   g_autofree char *topic = g_variant_dup_string (parameter, NULL);
@@ -73,9 +71,7 @@ help_cb (GSimpleAction *action,
 }
 
 static void
-window_removed_cb (GtkApplication *application,
-                   GtkWindow      *window,
-                   gpointer        user_data)
+window_removed_cb (GtkApplication *application, GtkWindow *window, gpointer user_data)
 {
   for (GList *each = gtk_application_get_windows (application); each != NULL; each = each->next)
     if (each->data != window && SAI_IS_WINDOW (each->data))
@@ -85,8 +81,7 @@ window_removed_cb (GtkApplication *application,
 }
 
 static void
-shutdown_cb (GtkApplication *application,
-             gpointer        user_data)
+shutdown_cb (GtkApplication *application, gpointer user_data)
 {
   close_help (user_data);
 }
@@ -97,13 +92,11 @@ shutdown_cb (GtkApplication *application,
  * @catalog: the rulesets
  * @settings: the settings
  *
- * Gives the application "app.help", whose target is a topic of sai_help_topics_list(), or "" for what fits what is shown; F1 does
- * the latter.
+ * Gives the application "app.help", whose target is a topic of sai_help_topics_list(), or "" for what fits what is
+ * shown; F1 does the latter.
  */
 void
-sai_application_install_help (GtkApplication *application,
-                              SaiCatalog     *catalog,
-                              GSettings      *settings)
+sai_application_install_help (GtkApplication *application, SaiCatalog *catalog, GSettings *settings)
 {
   static const GActionEntry actions[] = {
     { "help", help_cb, "s" },
@@ -128,8 +121,7 @@ sai_application_install_help (GtkApplication *application,
  * A help that is open says the same in that language; one that is opened later speaks it as well.
  */
 void
-sai_application_translate_help (GtkApplication *application,
-                                SaiCatalog     *catalog)
+sai_application_translate_help (GtkApplication *application, SaiCatalog *catalog)
 {
   SaiHelpDesk *desk = g_object_get_data (G_OBJECT (application), DESK);
 

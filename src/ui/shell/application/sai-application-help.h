@@ -7,10 +7,7 @@
 
 G_BEGIN_DECLS
 
-void sai_application_install_help   (GtkApplication *application,
-                                     SaiCatalog     *catalog,
-                                     GSettings      *settings);
-void sai_application_translate_help (GtkApplication *application,
-                                     SaiCatalog     *catalog);
+void sai_application_install_help (GtkApplication *application, SaiCatalog *catalog, GSettings *settings);
+void sai_application_translate_help (GtkApplication *application, SaiCatalog *catalog);
 
 G_END_DECLS

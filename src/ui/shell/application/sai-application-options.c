@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command line of the program. What is asked for becomes an action of the one program that runs, which may be another process. */
+/* The command line of the program. What is asked for becomes an action of the one program that runs, which may be
+ * another process. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -41,14 +42,13 @@ check_wishes (GVariantDict *options)
   for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
     n += g_variant_dict_contains (options, wishes[i]);
   if (n > 1)
-    g_printerr ("%s: %s\n", g_get_prgname (), _("--new-game, --new-sheet and --continue exclude each other"));
+    g_printerr ("%s: %s\n", g_get_prgname (), _ ("--new-game, --new-sheet and --continue exclude each other"));
 
   return n <= 1;
 }
 
 static int
-options_cb (GApplication *application,
-            GVariantDict *options)
+options_cb (GApplication *application, GVariantDict *options)
 {
   const char *ruleset = NULL;
   g_autoptr (GError) error = NULL;
@@ -61,7 +61,8 @@ options_cb (GApplication *application,
   g_variant_dict_lookup (options, "new-game", "&s", &ruleset);
   if (!check_wishes (options) || (ruleset != NULL && !check_ruleset (ruleset)))
     return USAGE;
-  if (ruleset == NULL && !g_variant_dict_contains (options, "new-sheet") && !g_variant_dict_contains (options, "continue"))
+  if (ruleset == NULL && !g_variant_dict_contains (options, "new-sheet") &&
+      !g_variant_dict_contains (options, "continue"))
     return GO_ON;
 
   if (!g_application_register (application, NULL, &error))
@@ -90,15 +91,15 @@ sai_application_install_options (GApplication *application)
 {
   g_return_if_fail (G_IS_APPLICATION (application));
 
-  g_application_set_option_context_parameter_string (application, _("[FILE…]"));
-  g_application_set_option_context_summary (application, _("Play table games with dice or cards"));
+  g_application_set_option_context_parameter_string (application, _ ("[FILE…]"));
+  g_application_set_option_context_summary (application, _ ("Play table games with dice or cards"));
   g_application_add_main_option (application, "new-game", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING,
-                                 _("Ask for the players of a new game"), _("RULESET"));
+                                 _ ("Ask for the players of a new game"), _ ("RULESET"));
   g_application_add_main_option (application, "new-sheet", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE,
-                                 _("Ask for the players of a new score sheet"), NULL);
+                                 _ ("Ask for the players of a new score sheet"), NULL);
   g_application_add_main_option (application, "continue", 'c', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE,
-                                 _("Go on with the game that was played last"), NULL);
+                                 _ ("Go on with the game that was played last"), NULL);
   g_application_add_main_option (application, "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE,
-                                 _("Show the version"), NULL);
+                                 _ ("Show the version"), NULL);
   g_signal_connect (application, "handle-local-options", G_CALLBACK (options_cb), NULL);
 }

@@ -20,36 +20,36 @@
 #include "sound/sai-speaker.h"
 #include "window/sai-window-exchange.h"
 
-/* How long the history is left alone after it was opened and after each change, in milliseconds: the first games are shown before it
- * is looked through.
+/* How long the history is left alone after it was opened and after each change, in milliseconds: the first games are
+ * shown before it is looked through.
  */
 #define ARCHIVIST_WAITS_MS 1500
 
 struct _SaiApplication
 {
-  AdwApplication       parent_instance;
+  AdwApplication parent_instance;
 
-  SaiCatalog          *catalog;
-  SaiStore            *store;
-  SaiSolver           *solver;
-  SaiArchivist        *archivist;
-  GSettings           *settings;
-  SaiLanguage         *language;
-  guint                translate_source;
-  guint                n_translate_waits;
-  SaiDailyCopy        *daily_copy;
+  SaiCatalog *catalog;
+  SaiStore *store;
+  SaiSolver *solver;
+  SaiArchivist *archivist;
+  GSettings *settings;
+  SaiLanguage *language;
+  guint translate_source;
+  guint n_translate_waits;
+  SaiDailyCopy *daily_copy;
   SaiReplacedQuestion *replaced_question;
-  SaiSpeaker          *speaker;
-  char                *notice;
-  GCancellable        *checking;
-  guint                check_source;
+  SaiSpeaker *speaker;
+  char *notice;
+  GCancellable *checking;
+  guint check_source;
 };
 
 /* How long after the start the whole history is looked through. */
 #define CHECK_SECONDS 5
 
-/* A game that is on its way to the disk arrives soon; if it does not, the window waits no longer than so many times so many
- * milliseconds for it to speak another language.
+/* A game that is on its way to the disk arrives soon; if it does not, the window waits no longer than so many times so
+ * many milliseconds for it to speak another language.
  */
 #define TRANSLATE_WAIT_MS 20
 #define MAX_TRANSLATE_WAITS 50
@@ -81,8 +81,7 @@ update_notice (SaiApplication *self)
 }
 
 static void
-tell (SaiApplication *self,
-      const char     *text)
+tell (SaiApplication *self, const char *text)
 {
   g_free (self->notice);
   self->notice = g_strdup (text);
@@ -102,15 +101,13 @@ offer_repair (SaiApplication *self)
 
   if (window == NULL)
     return;
-  sai_window_set_notice (window,
-                         _("The history is damaged. What can be read of it can be saved now; the damaged file is kept."));
-  sai_window_set_remedy (window, _("_Repair"), "app.repair");
+  sai_window_set_notice (
+    window, _ ("The history is damaged. What can be read of it can be saved now; the damaged file is kept."));
+  sai_window_set_remedy (window, _ ("_Repair"), "app.repair");
 }
 
 static void
-repaired_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+repaired_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiApplication) self = SAI_APPLICATION (user_data);
   g_autoptr (GError) error = NULL;
@@ -118,13 +115,11 @@ repaired_cb (GObject      *source,
   if (!sai_store_repair_finish (SAI_STORE (source), result, &error))
     tell (self, error->message);
   else if (sai_store_get_notice (SAI_STORE (source)) == NULL)
-    tell (self, _("The history was checked, and no damage was found."));
+    tell (self, _ ("The history was checked, and no damage was found."));
 }
 
 static void
-repair_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       user_data)
+repair_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   SaiApplication *self = SAI_APPLICATION (user_data);
   SaiWindow *window = get_window (self);
@@ -135,9 +130,7 @@ repair_cb (GSimpleAction *action,
 }
 
 static void
-checked_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+checked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiApplication) self = SAI_APPLICATION (user_data);
   g_autoptr (GError) error = NULL;
@@ -160,9 +153,7 @@ check_cb (gpointer user_data)
 }
 
 static void
-opened_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiApplication) self = SAI_APPLICATION (user_data);
   g_autoptr (GError) error = NULL;
@@ -182,17 +173,13 @@ opened_cb (GObject      *source,
 }
 
 static void
-about_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   sai_about_show (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
 }
 
 static void
-quit_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   gboolean stays = FALSE;
   GList *windows = g_list_copy_deep (gtk_application_get_windows (GTK_APPLICATION (user_data)),
@@ -278,8 +265,7 @@ sai_application_startup (GApplication *application)
   sai_application_install_actions (GTK_APPLICATION (self), self->catalog, self->store);
   self->speaker = sai_speaker_new (self->settings);
   sai_speaker_install (self->speaker, G_ACTION_MAP (self));
-  gtk_application_set_accels_for_action (GTK_APPLICATION (self), "app.quit",
-                                         (const char *[]) { "<Control>q", NULL });
+  gtk_application_set_accels_for_action (GTK_APPLICATION (self), "app.quit", (const char *[]) { "<Control>q", NULL });
   gtk_application_set_accels_for_action (GTK_APPLICATION (self), "win.show-help-overlay",
                                          (const char *[]) { "<Control>question", NULL });
   sai_application_install_help (GTK_APPLICATION (self), self->catalog, self->settings);
@@ -305,10 +291,7 @@ sai_application_activate (GApplication *application)
 
 /* Files by double click or from the command line, also of a program that is started while this one runs. */
 static void
-sai_application_open (GApplication  *application,
-                      GFile        **files,
-                      int            n_files,
-                      const char    *hint)
+sai_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_object_unref);
   SaiWindow *window;
@@ -386,10 +369,8 @@ sai_application_init (SaiApplication *self)
 SaiApplication *
 sai_application_new (void)
 {
-  SaiApplication *self = g_object_new (SAI_TYPE_APPLICATION,
-                                       "application-id", SAI_APP_ID,
-                                       "flags", G_APPLICATION_HANDLES_OPEN,
-                                       "resource-base-path", "/io/github/saikoro/Saikoro",
+  SaiApplication *self = g_object_new (SAI_TYPE_APPLICATION, "application-id", SAI_APP_ID, "flags",
+                                       G_APPLICATION_HANDLES_OPEN, "resource-base-path", "/io/github/saikoro/Saikoro",
                                        NULL);
 
   sai_application_install_options (G_APPLICATION (self));
@@ -419,8 +400,7 @@ sai_application_get_archivist (SaiApplication *self)
  * To be called once, before it runs.
  */
 void
-sai_application_set_language (SaiApplication *self,
-                              SaiLanguage    *language)
+sai_application_set_language (SaiApplication *self, SaiLanguage *language)
 {
   g_return_if_fail (SAI_IS_APPLICATION (self));
   g_return_if_fail (SAI_IS_LANGUAGE (language) && self->language == NULL);

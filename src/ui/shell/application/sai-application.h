@@ -11,9 +11,8 @@ G_BEGIN_DECLS
 #define SAI_TYPE_APPLICATION (sai_application_get_type ())
 G_DECLARE_FINAL_TYPE (SaiApplication, sai_application, SAI, APPLICATION, AdwApplication)
 
-SaiApplication *sai_application_new           (void);
-void            sai_application_set_language  (SaiApplication *self,
-                                               SaiLanguage    *language);
-SaiArchivist   *sai_application_get_archivist (SaiApplication *self);
+SaiApplication *sai_application_new (void);
+void sai_application_set_language (SaiApplication *self, SaiLanguage *language);
+SaiArchivist *sai_application_get_archivist (SaiApplication *self);
 
 G_END_DECLS

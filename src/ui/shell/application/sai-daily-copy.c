@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The copy of the day. Not at once, when the person waits for the first screen; and looked for again every now and then, as the
- * program may run for days.
+/* The copy of the day. Not at once, when the person waits for the first screen; and looked for again every now and
+ * then, as the program may run for days.
  */
 #include "config.h"
 
@@ -12,13 +12,13 @@
 
 struct _SaiDailyCopy
 {
-  GObject       parent_instance;
+  GObject parent_instance;
 
-  SaiStore     *store;
-  GSettings    *settings;
+  SaiStore *store;
+  GSettings *settings;
   GCancellable *cancellable;
-  guint         timer;
-  gboolean      has_failed;
+  guint timer;
+  gboolean has_failed;
 };
 
 enum
@@ -32,9 +32,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiDailyCopy, sai_daily_copy, G_TYPE_OBJECT)
 
 static void
-made_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiDailyCopy) self = SAI_DAILY_COPY (user_data);
   g_autoptr (GError) error = NULL;
@@ -106,8 +104,8 @@ sai_daily_copy_class_init (SaiDailyCopyClass *klass)
    * @self: a daily copy
    * @reason: why there is no copy of today, in the person's language
    */
-  signals[FAILED] = g_signal_new ("failed", SAI_TYPE_DAILY_COPY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[FAILED] = g_signal_new ("failed", SAI_TYPE_DAILY_COPY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_STRING);
 }
 
 static void
@@ -123,8 +121,7 @@ sai_daily_copy_init (SaiDailyCopy *self)
  * Returns: (transfer full): what copies @store until it is disposed of
  */
 SaiDailyCopy *
-sai_daily_copy_new (SaiStore  *store,
-                    GSettings *settings)
+sai_daily_copy_new (SaiStore *store, GSettings *settings)
 {
   SaiDailyCopy *self;
 

@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 /**
  * SaiDailyCopy:
  *
- * Sees to it that there is a copy of the history of each day on which the program runs. "failed" tells why one could not be made.
+ * Sees to it that there is a copy of the history of each day on which the program runs. "failed" tells why one could
+ * not be made.
  */
 #define SAI_TYPE_DAILY_COPY (sai_daily_copy_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDailyCopy, sai_daily_copy, SAI, DAILY_COPY, GObject)
 
-SaiDailyCopy *sai_daily_copy_new (SaiStore  *store,
-                                  GSettings *settings);
+SaiDailyCopy *sai_daily_copy_new (SaiStore *store, GSettings *settings);
 
 G_END_DECLS

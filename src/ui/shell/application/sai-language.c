@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The language of the program. Translations are found by the environment variable LANGUAGE each time that one is asked for, so a new
- * value is all that it takes, once the libraries have forgotten what they found before; what is on the screen by then is translated
- * anew by whoever put it there.
+/* The language of the program. Translations are found by the environment variable LANGUAGE each time that one is asked
+ * for, so a new value is all that it takes, once the libraries have forgotten what they found before; what is on the
+ * screen by then is translated anew by whoever put it there.
  *
- * Other threads look into the environment too. The variable is therefore there from the start on, and only its value changes: that
- * never moves the environment.
+ * Other threads look into the environment too. The variable is therefore there from the start on, and only its value
+ * changes: that never moves the environment.
  */
 #include "config.h"
 
@@ -24,16 +24,17 @@
 
 struct _SaiLanguage
 {
-  GObject    parent_instance;
+  GObject parent_instance;
 
   GSettings *settings;
-  char      *domain;
-  char      *folder;
-  /* The value of LANGUAGE in the session, "" if there is none or if it had no effect, and the session's locale for dates. */
-  char      *session_language;
-  char      *session_time;
-  char      *language;
-  guint      changed_source;
+  char *domain;
+  char *folder;
+  /* The value of LANGUAGE in the session, "" if there is none or if it had no effect, and the session's locale for
+   * dates. */
+  char *session_language;
+  char *session_time;
+  char *language;
+  guint changed_source;
 };
 
 enum
@@ -47,8 +48,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiLanguage, sai_language, G_TYPE_OBJECT)
 
 static void
-set_variable (SaiLanguage *self,
-              const char  *value)
+set_variable (SaiLanguage *self, const char *value)
 {
   g_setenv (VARIABLE, value, TRUE);
   /* Either call makes every translation be looked up anew, those of other libraries as well. */
@@ -62,8 +62,9 @@ is_translated (SaiLanguage *self)
   return *dgettext (self->domain, HEAD) != '\0';
 }
 
-/* GLib decides once and for all, when it is first asked, whether a program without translations into the language of the session is
- * to be translated at all. It would be English for good then, so it is asked while there are translations.
+/* GLib decides once and for all, when it is first asked, whether a program without translations into the language of
+ * the session is to be translated at all. It would be English for good then, so it is asked while there are
+ * translations.
  */
 static void
 prime (SaiLanguage *self)
@@ -72,8 +73,8 @@ prime (SaiLanguage *self)
   g_dgettext (self->domain, HEAD);
 }
 
-/* In the locale "C" nothing is ever translated, and since glibc 2.39 not in "C.UTF-8" either, whatever the variable says: one that can
- * be translated, of those that are there, has to take its place.
+/* In the locale "C" nothing is ever translated, and since glibc 2.39 not in "C.UTF-8" either, whatever the variable
+ * says: one that can be translated, of those that are there, has to take its place.
  */
 static void
 choose_messages (void)
@@ -87,8 +88,7 @@ choose_messages (void)
 
 /* Names of months and days come from the locale, which need not speak the language that was chosen. */
 static void
-choose_time (SaiLanguage *self,
-             const char  *language)
+choose_time (SaiLanguage *self, const char *language)
 {
   static const char *const japanese[] = { "ja_JP.UTF-8", "ja_JP.utf8", NULL };
   gboolean found = FALSE;
@@ -165,7 +165,8 @@ sai_language_class_init (SaiLanguageClass *klass)
    *
    * The settings named another language: whatever is translated from now on is in that. Comes from the main loop.
    */
-  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_LANGUAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_LANGUAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
 }
 
 static void
@@ -179,14 +180,13 @@ sai_language_init (SaiLanguage *self)
  * @domain: the domain of our translations
  * @folder: where they are
  *
- * Remembers what the session says. To be called after setlocale(), and before anything is translated and before there is another
- * thread.
+ * Remembers what the session says. To be called after setlocale(), and before anything is translated and before there
+ * is another thread.
  *
  * Returns: (transfer full): the language of the session
  */
 SaiLanguage *
-sai_language_new (const char *domain,
-                  const char *folder)
+sai_language_new (const char *domain, const char *folder)
 {
   SaiLanguage *self;
   const char *messages = setlocale (LC_MESSAGES, NULL);
@@ -222,8 +222,7 @@ sai_language_new (const char *domain,
  * Uses the language that the settings name, from now on.
  */
 void
-sai_language_follow (SaiLanguage *self,
-                     GSettings   *settings)
+sai_language_follow (SaiLanguage *self, GSettings *settings)
 {
   g_autofree char *language = NULL;
 
@@ -242,12 +241,11 @@ sai_language_follow (SaiLanguage *self,
  * @self: a language
  * @language: %SAI_LANGUAGE_SYSTEM, or the code of a language
  *
- * Translates into that language from now on. If the program does not speak the language of the session, it is English as a whole,
- * what GTK says included.
+ * Translates into that language from now on. If the program does not speak the language of the session, it is English
+ * as a whole, what GTK says included.
  */
 void
-sai_language_use (SaiLanguage *self,
-                  const char  *language)
+sai_language_use (SaiLanguage *self, const char *language)
 {
   const char *wanted;
 

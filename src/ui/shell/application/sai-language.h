@@ -12,17 +12,15 @@ G_BEGIN_DECLS
 /**
  * SaiLanguage:
  *
- * The language of the program: that of the session, or the one that the settings name. It changes while the program runs.
+ * The language of the program: that of the session, or the one that the settings name. It changes while the program
+ * runs.
  */
 #define SAI_TYPE_LANGUAGE (sai_language_get_type ())
 G_DECLARE_FINAL_TYPE (SaiLanguage, sai_language, SAI, LANGUAGE, GObject)
 
-SaiLanguage *sai_language_new     (const char  *domain,
-                                   const char  *folder);
-void         sai_language_follow  (SaiLanguage *self,
-                                   GSettings   *settings);
-void         sai_language_use     (SaiLanguage *self,
-                                   const char  *language);
-const char  *sai_language_get     (SaiLanguage *self);
+SaiLanguage *sai_language_new (const char *domain, const char *folder);
+void sai_language_follow (SaiLanguage *self, GSettings *settings);
+void sai_language_use (SaiLanguage *self, const char *language);
+const char *sai_language_get (SaiLanguage *self);
 
 G_END_DECLS

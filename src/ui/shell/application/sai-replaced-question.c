@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks which history to go on with when another program has put another file into the place of the one in use. It is asked as
- * soon as something is read or saved, and when the person comes back to the window.
+/* Asks which history to go on with when another program has put another file into the place of the one in use. It is
+ * asked as soon as something is read or saved, and when the person comes back to the window.
  */
 #include "config.h"
 
@@ -11,12 +11,12 @@
 
 struct _SaiReplacedQuestion
 {
-  GObject         parent_instance;
+  GObject parent_instance;
 
   GtkApplication *application;
-  SaiStore       *store;
-  GtkWidget      *dialog;
-  gboolean        is_answered;
+  SaiStore *store;
+  GtkWidget *dialog;
+  gboolean is_answered;
 };
 
 enum
@@ -30,9 +30,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiReplacedQuestion, sai_replaced_question, G_TYPE_OBJECT)
 
 static void
-adopted_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+adopted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiReplacedQuestion) self = SAI_REPLACED_QUESTION (user_data);
   g_autoptr (GError) error = NULL;
@@ -43,8 +41,7 @@ adopted_cb (GObject      *source,
 }
 
 static void
-response_cb (SaiReplacedQuestion *self,
-             const char          *response)
+response_cb (SaiReplacedQuestion *self, const char *response)
 {
   /* Not to answer is to be asked again. */
   if (self->is_answered || !(g_str_equal (response, "new") || g_str_equal (response, "old")))
@@ -54,8 +51,7 @@ response_cb (SaiReplacedQuestion *self,
 }
 
 static void
-replaced_cb (SaiReplacedQuestion *self,
-             gboolean             can_take_back)
+replaced_cb (SaiReplacedQuestion *self, gboolean can_take_back)
 {
   GtkWindow *window = gtk_application_get_active_window (self->application);
 
@@ -63,26 +59,25 @@ replaced_cb (SaiReplacedQuestion *self,
     return;
 
   /* It also goes with its window, without an answer. */
-  g_set_weak_pointer (&self->dialog,
-                      adw_message_dialog_new (window, _("The History Was Replaced"),
-                                              can_take_back
-                                                ? _("Another program has put another file in the place of your history. Which one do "
-                                                    "you want to use? The other one is kept beside it.")
-                                                : _("Another program has written another file over your history. What was last "
-                                                    "played before that is kept beside it.")));
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "later", _("_Later"));
+  g_set_weak_pointer (
+    &self->dialog,
+    adw_message_dialog_new (window, _ ("The History Was Replaced"),
+                            can_take_back
+                              ? _ ("Another program has put another file in the place of your history. Which one do "
+                                   "you want to use? The other one is kept beside it.")
+                              : _ ("Another program has written another file over your history. What was last "
+                                   "played before that is kept beside it.")));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "later", _ ("_Later"));
   if (can_take_back)
-    adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "old", _("Use the _Previous One"));
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "new", _("Use the _New One"));
+    adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "old", _ ("Use the _Previous One"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (self->dialog), "new", _ ("Use the _New One"));
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (self->dialog), "later");
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (self->dialog));
 }
 
 static gpointer
-look (SaiDatabase  *database,
-      gpointer      data,
-      GError      **error)
+look (SaiDatabase *database, gpointer data, GError **error)
 {
   return GINT_TO_POINTER (TRUE);
 }
@@ -133,8 +128,7 @@ sai_replaced_question_init (SaiReplacedQuestion *self)
  * Returns: (transfer full): what asks as long as it is there
  */
 SaiReplacedQuestion *
-sai_replaced_question_new (GtkApplication *application,
-                           SaiStore       *store)
+sai_replaced_question_new (GtkApplication *application, SaiStore *store)
 {
   SaiReplacedQuestion *self;
 

@@ -17,15 +17,15 @@
 
 struct _SaiBlankSheetsDialog
 {
-  AdwWindow            parent_instance;
+  AdwWindow parent_instance;
 
-  AdwToastOverlay     *toasts;
-  AdwComboRow         *ruleset;
-  GtkSpinButton       *players;
-  AdwComboRow         *language;
+  AdwToastOverlay *toasts;
+  AdwComboRow *ruleset;
+  GtkSpinButton *players;
+  AdwComboRow *language;
   AdwPreferencesGroup *options_group;
-  SaiOptionList       *options;
-  GtkWidget           *print;
+  SaiOptionList *options;
+  GtkWidget *print;
 };
 
 G_DEFINE_FINAL_TYPE (SaiBlankSheetsDialog, sai_blank_sheets_dialog, ADW_TYPE_WINDOW)
@@ -84,9 +84,7 @@ ruleset_selected_cb (SaiBlankSheetsDialog *self)
 
 /* What became of printing and saving; the window below would say it where nobody looks. */
 static void
-say_action (GtkWidget  *widget,
-            const char *name,
-            GVariant   *parameter)
+say_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiBlankSheetsDialog *self = SAI_BLANK_SHEETS_DIALOG (widget);
   const char *message = g_variant_get_string (parameter, NULL);
@@ -126,8 +124,7 @@ sai_blank_sheets_dialog_init (SaiBlankSheetsDialog *self)
 
 /* A game on the field has no score sheet. */
 static gboolean
-has_sheet (gpointer item,
-           gpointer user_data)
+has_sheet (gpointer item, gpointer user_data)
 {
   return !sai_ruleset_is_field (SAI_RULESET (item));
 }
@@ -143,9 +140,7 @@ has_sheet (gpointer item,
  * Returns: the dialog, to be presented
  */
 SaiBlankSheetsDialog *
-sai_blank_sheets_dialog_new (GtkWindow  *parent,
-                             SaiCatalog *catalog,
-                             const char *ruleset)
+sai_blank_sheets_dialog_new (GtkWindow *parent, SaiCatalog *catalog, const char *ruleset)
 {
   SaiBlankSheetsDialog *self;
   g_autoptr (GListModel) rulesets = NULL;
@@ -156,8 +151,7 @@ sai_blank_sheets_dialog_new (GtkWindow  *parent,
 
   self = g_object_new (SAI_TYPE_BLANK_SHEETS_DIALOG, "transient-for", parent, NULL);
   is_japanese = g_str_has_prefix (g_get_language_names ()[0], "ja");
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
+  gtk_window_set_default_size (GTK_WINDOW (self), MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
                                MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
   rulesets = G_LIST_MODEL (gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (catalog)),
                                                       GTK_FILTER (gtk_custom_filter_new (has_sheet, NULL, NULL))));

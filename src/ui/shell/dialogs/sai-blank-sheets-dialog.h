@@ -15,8 +15,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_BLANK_SHEETS_DIALOG (sai_blank_sheets_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiBlankSheetsDialog, sai_blank_sheets_dialog, SAI, BLANK_SHEETS_DIALOG, AdwWindow)
 
-SaiBlankSheetsDialog *sai_blank_sheets_dialog_new (GtkWindow  *parent,
-                                                   SaiCatalog *catalog,
-                                                   const char *ruleset);
+SaiBlankSheetsDialog *sai_blank_sheets_dialog_new (GtkWindow *parent, SaiCatalog *catalog, const char *ruleset);
 
 G_END_DECLS

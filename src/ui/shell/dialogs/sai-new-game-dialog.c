@@ -24,21 +24,21 @@
 
 struct _SaiNewGameDialog
 {
-  AdwWindow            parent_instance;
+  AdwWindow parent_instance;
 
-  GListModel          *rulesets;
-  GSettings           *settings;
-  SaiGameMode          mode;
+  GListModel *rulesets;
+  GSettings *settings;
+  SaiGameMode mode;
   /* A game whose dice or cards the new one gets; else NULL. */
-  SaiGame             *same;
+  SaiGame *same;
 
-  GtkWidget           *start;
-  AdwComboRow         *ruleset;
-  GtkLabel            *summary;
-  GtkWidget           *lots;
-  SaiSeatList         *seats;
+  GtkWidget *start;
+  AdwComboRow *ruleset;
+  GtkLabel *summary;
+  GtkWidget *lots;
+  SaiSeatList *seats;
   AdwPreferencesGroup *options_group;
-  SaiOptionList       *options;
+  SaiOptionList *options;
 };
 
 enum
@@ -82,8 +82,7 @@ lots_cb (SaiNewGameDialog *self)
 
 /* The options that this ruleset was last played with. */
 static SaiOptions
-recall_options (SaiNewGameDialog *self,
-                SaiRuleset       *ruleset)
+recall_options (SaiNewGameDialog *self, SaiRuleset *ruleset)
 {
   g_autoptr (GVariant) all = g_settings_get_value (self->settings, "last-options");
   g_autofree const char **texts = NULL;
@@ -99,8 +98,7 @@ recall_options (SaiNewGameDialog *self,
 
 /* It stands below the row: beside the name of the game it would take the room that a long name needs. */
 static void
-show_summary (SaiNewGameDialog *self,
-              const char       *summary)
+show_summary (SaiNewGameDialog *self, const char *summary)
 {
   gtk_label_set_text (self->summary, summary != NULL ? summary : "");
   gtk_widget_set_visible (GTK_WIDGET (self->summary), summary != NULL);
@@ -125,9 +123,7 @@ ruleset_selected_cb (SaiNewGameDialog *self)
 }
 
 static void
-remember (SaiNewGameDialog *self,
-          SaiRuleset       *ruleset,
-          const SaiOptions *options)
+remember (SaiNewGameDialog *self, SaiRuleset *ruleset, const SaiOptions *options)
 {
   g_autoptr (GVariant) all = g_settings_get_value (self->settings, "last-options");
   g_auto (GStrv) texts = sai_ruleset_print_options (ruleset, options);
@@ -141,8 +137,7 @@ remember (SaiNewGameDialog *self,
 
   g_variant_builder_init (&players, G_VARIANT_TYPE ("a(ss)"));
   for (guint i = 0; i < sai_seat_list_get_n_seats (self->seats); i++)
-    g_variant_builder_add (&players, "(ss)",
-                           sai_seat_row_get_name (sai_seat_list_get_row (self->seats, i)),
+    g_variant_builder_add (&players, "(ss)", sai_seat_row_get_name (sai_seat_list_get_row (self->seats, i)),
                            sai_seat_row_get_kind (sai_seat_list_get_row (self->seats, i)));
   g_settings_set_value (self->settings, get_players_key (self), g_variant_builder_end (&players));
 
@@ -173,15 +168,15 @@ start_cb (SaiNewGameDialog *self)
 
   if (self->same == NULL)
     remember (self, ruleset, &options);
-  game = self->same != NULL ? sai_start_same (self->same, players)
+  game = self->same != NULL                 ? sai_start_same (self->same, players)
          : self->mode == SAI_GAME_MODE_KEPT ? sai_start_sheet (ruleset, &options, players)
-         : sai_start_game (ruleset, &options, players);
+                                            : sai_start_game (ruleset, &options, players);
   g_signal_emit (self, signals[START], 0, game);
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Those that every game is to begin with, if there are any. They are of the types that play with dice, and their like plays with
- * cards. At a real table other people sit.
+/* Those that every game is to begin with, if there are any. They are of the types that play with dice, and their like
+ * plays with cards. At a real table other people sit.
  */
 static void
 seat_default_players (SaiNewGameDialog *self)
@@ -195,7 +190,8 @@ seat_default_players (SaiNewGameDialog *self)
   sai_seat_list_set_field (self->seats, sai_ruleset_is_field (get_ruleset (self)));
 }
 
-/* The players of the last game, or a person against the computer; at a real table those who sat there last, or two people. */
+/* The players of the last game, or a person against the computer; at a real table those who sat there last, or two
+ * people. */
 static void
 recall_players (SaiNewGameDialog *self)
 {
@@ -211,8 +207,10 @@ recall_players (SaiNewGameDialog *self)
       g_autofree char *own = sai_own_name ();
 
       sai_seat_list_add (self->seats, own, SAI_PLAYER_PERSON);
-      sai_seat_list_add (self->seats, "", kept ? SAI_PLAYER_PERSON
-                                               : sai_ruleset_is_field (ruleset) ? USUAL_FIELD_OPPONENT : USUAL_OPPONENT);
+      sai_seat_list_add (self->seats, "",
+                         kept                             ? SAI_PLAYER_PERSON
+                         : sai_ruleset_is_field (ruleset) ? USUAL_FIELD_OPPONENT
+                                                          : USUAL_OPPONENT);
     }
   while (sai_seat_list_get_n_seats (self->seats) < sai_ruleset_get_min_seats (ruleset))
     sai_seat_list_add (self->seats, "", SAI_PLAYER_PERSON);
@@ -220,19 +218,19 @@ recall_players (SaiNewGameDialog *self)
 
 /* The players sit where they sat, as dice belong to seats; who they are may change. Rules are those of the game. */
 static void
-take_over (SaiNewGameDialog *self,
-           SaiGame          *same)
+take_over (SaiNewGameDialog *self, SaiGame *same)
 {
   guint n_seats = sai_game_get_n_seats (same);
 
   self->same = g_object_ref (same);
-  gtk_window_set_title (GTK_WINDOW (self), sai_game_is_field (same) ? _("The Same Cards") : _("The Same Dice"));
+  gtk_window_set_title (GTK_WINDOW (self), sai_game_is_field (same) ? _ ("The Same Cards") : _ ("The Same Dice"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->ruleset), FALSE);
-  show_summary (self, sai_game_is_field (same)
-                      ? _("The same cards are dealt, and lie in the deck in the same order. The record says that they were "
-                          "known.")
-                      : _("Each seat throws, turn by turn, what was thrown there in the game before. The record says that "
-                          "the dice were known."));
+  show_summary (
+    self, sai_game_is_field (same)
+            ? _ ("The same cards are dealt, and lie in the deck in the same order. The record says that they were "
+                 "known.")
+            : _ ("Each seat throws, turn by turn, what was thrown there in the game before. The record says that "
+                 "the dice were known."));
   gtk_widget_set_visible (GTK_WIDGET (self->options_group), FALSE);
   sai_seat_list_set_limits (self->seats, n_seats, n_seats);
   for (guint i = 0; i < n_seats; i++)
@@ -245,9 +243,7 @@ take_over (SaiNewGameDialog *self,
 
 /* The rules as they would be with what is chosen now. */
 static void
-rules_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
   g_autofree char *topic = sai_new_game_dialog_get_topic (SAI_NEW_GAME_DIALOG (widget));
@@ -281,8 +277,8 @@ sai_new_game_dialog_class_init (SaiNewGameDialogClass *klass)
    * @self: a dialog, which closes
    * @game: a game before its first roll
    */
-  signals[START] = g_signal_new ("start", SAI_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, SAI_TYPE_GAME);
+  signals[START] = g_signal_new ("start", SAI_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                 1, SAI_TYPE_GAME);
 
   g_type_ensure (SAI_TYPE_RULESET);
   g_type_ensure (SAI_TYPE_SEAT_LIST);
@@ -305,15 +301,13 @@ sai_new_game_dialog_class_init (SaiNewGameDialogClass *klass)
 }
 
 static void
-setup_name_cb (GtkSignalListItemFactory *factory,
-               GtkListItem              *item)
+setup_name_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   gtk_list_item_set_child (item, gtk_label_new (NULL));
 }
 
 static void
-bind_name_cb (GtkSignalListItemFactory *factory,
-              GtkListItem              *item)
+bind_name_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)), sai_ruleset_get_name (gtk_list_item_get_item (item)));
 }
@@ -338,12 +332,12 @@ sai_new_game_dialog_init (SaiNewGameDialog *self)
 }
 
 static SaiNewGameDialog *
-create (GtkWindow   *parent,
-        GListModel  *rulesets,
-        GSettings   *settings,
-        SaiGameMode  mode,
-        const char  *ruleset,
-        SaiGame     *same)
+create (GtkWindow *parent,
+        GListModel *rulesets,
+        GSettings *settings,
+        SaiGameMode mode,
+        const char *ruleset,
+        SaiGame *same)
 {
   SaiNewGameDialog *self = g_object_new (SAI_TYPE_NEW_GAME_DIALOG, "transient-for", parent, NULL);
 
@@ -359,7 +353,7 @@ create (GtkWindow   *parent,
   self->mode = mode;
   if (mode == SAI_GAME_MODE_KEPT)
     {
-      gtk_window_set_title (GTK_WINDOW (self), _("New Score Sheet"));
+      gtk_window_set_title (GTK_WINDOW (self), _ ("New Score Sheet"));
       sai_seat_list_set_persons_only (self->seats, TRUE);
     }
   adw_combo_row_set_model (self->ruleset, rulesets);
@@ -392,10 +386,10 @@ create (GtkWindow   *parent,
  * Returns: the dialog, to be presented
  */
 SaiNewGameDialog *
-sai_new_game_dialog_new (GtkWindow  *parent,
+sai_new_game_dialog_new (GtkWindow *parent,
                          SaiCatalog *catalog,
-                         GSettings  *settings,
-                         SaiStore   *store,
+                         GSettings *settings,
+                         SaiStore *store,
                          const char *ruleset)
 {
   SaiNewGameDialog *self = create (parent, G_LIST_MODEL (catalog), settings, SAI_GAME_MODE_PLAYED, ruleset, NULL);
@@ -418,10 +412,10 @@ sai_new_game_dialog_new (GtkWindow  *parent,
  * Returns: the dialog, to be presented; the game that it starts is a kept sheet
  */
 SaiNewGameDialog *
-sai_new_game_dialog_new_sheet (GtkWindow  *parent,
+sai_new_game_dialog_new_sheet (GtkWindow *parent,
                                SaiCatalog *catalog,
-                               GSettings  *settings,
-                               SaiStore   *store,
+                               GSettings *settings,
+                               SaiStore *store,
                                const char *ruleset)
 {
   SaiNewGameDialog *self = create (parent, G_LIST_MODEL (catalog), settings, SAI_GAME_MODE_KEPT, ruleset, NULL);
@@ -443,10 +437,7 @@ sai_new_game_dialog_new_sheet (GtkWindow  *parent,
  * Returns: the dialog, to be presented
  */
 SaiNewGameDialog *
-sai_new_game_dialog_new_same (GtkWindow *parent,
-                              GSettings *settings,
-                              SaiStore  *store,
-                              SaiGame   *same)
+sai_new_game_dialog_new_same (GtkWindow *parent, GSettings *settings, SaiStore *store, SaiGame *same)
 {
   SaiRuleset *ruleset = sai_game_get_ruleset (same);
   g_autoptr (GListStore) rulesets = g_list_store_new (SAI_TYPE_RULESET);

@@ -12,27 +12,24 @@ G_BEGIN_DECLS
 /**
  * SaiNewGameDialog:
  *
- * Asks what a new game needs, or the score sheet of one at a real table: ruleset, seats in their order, options. "start" is
- * emitted with the game.
+ * Asks what a new game needs, or the score sheet of one at a real table: ruleset, seats in their order, options.
+ * "start" is emitted with the game.
  */
 #define SAI_TYPE_NEW_GAME_DIALOG (sai_new_game_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiNewGameDialog, sai_new_game_dialog, SAI, NEW_GAME_DIALOG, AdwWindow)
 
-SaiNewGameDialog *sai_new_game_dialog_new (GtkWindow  *parent,
+SaiNewGameDialog *sai_new_game_dialog_new (GtkWindow *parent,
                                            SaiCatalog *catalog,
-                                           GSettings  *settings,
-                                           SaiStore   *store,
+                                           GSettings *settings,
+                                           SaiStore *store,
                                            const char *ruleset);
-SaiNewGameDialog *sai_new_game_dialog_new_sheet (GtkWindow  *parent,
-                                           SaiCatalog *catalog,
-                                           GSettings  *settings,
-                                           SaiStore   *store,
-                                           const char *ruleset);
-SaiNewGameDialog *sai_new_game_dialog_new_same (GtkWindow *parent,
-                                           GSettings  *settings,
-                                           SaiStore   *store,
-                                           SaiGame    *same);
+SaiNewGameDialog *sai_new_game_dialog_new_sheet (GtkWindow *parent,
+                                                 SaiCatalog *catalog,
+                                                 GSettings *settings,
+                                                 SaiStore *store,
+                                                 const char *ruleset);
+SaiNewGameDialog *sai_new_game_dialog_new_same (GtkWindow *parent, GSettings *settings, SaiStore *store, SaiGame *same);
 
-char             *sai_new_game_dialog_get_topic (SaiNewGameDialog *self);
+char *sai_new_game_dialog_get_topic (SaiNewGameDialog *self);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* In which form games shall be written. Where to is the file chooser's business; then the dialog shows how far the writing is. */
+/* In which form games shall be written. Where to is the file chooser's business; then the dialog shows how far the
+ * writing is. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -18,33 +19,32 @@
 
 struct _SaiExportDialog
 {
-  AdwWindow            parent_instance;
+  AdwWindow parent_instance;
 
   /* Not owned; NULL once it is gone. */
-  GtkWindow           *parent;
-  SaiCatalog          *catalog;
-  SaiStore            *store;
+  GtkWindow *parent;
+  SaiCatalog *catalog;
+  SaiStore *store;
   /* NULL for all games. */
-  GStrv                ids;
-  GFile               *file;
-  GCancellable        *cancellable;
+  GStrv ids;
+  GFile *file;
+  GCancellable *cancellable;
 
-  GtkStack            *stack;
+  GtkStack *stack;
   AdwPreferencesGroup *group;
-  AdwComboRow         *format;
-  GtkWidget           *mark_row;
-  GtkSwitch           *mark;
-  GtkLabel            *about;
-  GtkLabel            *doing;
-  GtkProgressBar      *bar;
-  GtkWidget           *export;
+  AdwComboRow *format;
+  GtkWidget *mark_row;
+  GtkSwitch *mark;
+  GtkLabel *about;
+  GtkLabel *doing;
+  GtkProgressBar *bar;
+  GtkWidget *export;
 };
 
 G_DEFINE_FINAL_TYPE (SaiExportDialog, sai_export_dialog, ADW_TYPE_WINDOW)
 
 static void
-say (SaiExportDialog *self,
-     const char      *message)
+say (SaiExportDialog *self, const char *message)
 {
   if (self->parent != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.say", "s", message);
@@ -61,23 +61,22 @@ static void
 format_cb (SaiExportDialog *self)
 {
   static const char *const texts[] = {
-    N_("Everything about the games. It can be imported into Saikoro again, here or on another computer."),
-    N_("A line for each player of each game, with the result, for spreadsheets and statistics. It cannot be imported again."),
-    N_("A line for each move, with dice and points, for spreadsheets and statistics. It cannot be imported again."),
+    N_ ("Everything about the games. It can be imported into Saikoro again, here or on another computer."),
+    N_ ("A line for each player of each game, with the result, for spreadsheets and statistics. It cannot be imported "
+        "again."),
+    N_ ("A line for each move, with dice and points, for spreadsheets and statistics. It cannot be imported again."),
   };
   SaiExchangeFormat format = get_format (self);
 
   if (format >= G_N_ELEMENTS (texts))
     return;
-  gtk_label_set_label (self->about, _(texts[format]));
-  sai_announce_name (GTK_WIDGET (self->format), NULL, _(texts[format]));
+  gtk_label_set_label (self->about, _ (texts[format]));
+  sai_announce_name (GTK_WIDGET (self->format), NULL, _ (texts[format]));
   gtk_widget_set_visible (self->mark_row, format != SAI_EXCHANGE_FORMAT_SAIKORO);
 }
 
 static void
-progress_cb (guint64  done,
-             guint64  total,
-             gpointer user_data)
+progress_cb (guint64 done, guint64 total, gpointer user_data)
 {
   SaiExportDialog *self = user_data;
 
@@ -85,9 +84,7 @@ progress_cb (guint64  done,
 }
 
 static void
-exported_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiExportDialog) self = SAI_EXPORT_DIALOG (user_data);
   g_autoptr (GError) error = NULL;
@@ -100,20 +97,21 @@ exported_cb (GObject      *source,
   g_clear_object (&self->cancellable);
   if (n_games >= 0)
     {
-      message = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d game saved as “%s”", "%d games saved as “%s”", n_games),
+      message = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d game saved as “%s”", "%d games saved as “%s”",
+                                              n_games),
                                  n_games, name);
       if (problems != NULL)
         {
           g_autofree char *lines = g_strjoinv ("\n", problems);
 
-          sai_problem_show (gtk_window_get_transient_for (GTK_WINDOW (self)), _("Some Games Are Damaged"), lines);
+          sai_problem_show (gtk_window_get_transient_for (GTK_WINDOW (self)), _ ("Some Games Are Damaged"), lines);
         }
       say (self, message);
       gtk_window_close (GTK_WINDOW (self));
     }
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
-      say (self, _("Nothing was exported"));
+      say (self, _ ("Nothing was exported"));
     }
   else
     {
@@ -121,29 +119,29 @@ exported_cb (GObject      *source,
 
       gtk_stack_set_visible_child_name (self->stack, "options");
       gtk_widget_set_sensitive (self->export, TRUE);
-      sai_problem_show (GTK_WINDOW (self), _("The Games Were Not Exported"), reason);
+      sai_problem_show (GTK_WINDOW (self), _ ("The Games Were Not Exported"), reason);
     }
 }
 
 static void
-chosen_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiExportDialog) self = SAI_EXPORT_DIALOG (user_data);
   g_autoptr (GFile) file = sai_save_file_finish (result, NULL);
-  SaiExport what = { (const char *const *) self->ids, get_format (self), gtk_switch_get_active (self->mark), self->catalog };
+  SaiExport what = { (const char *const *) self->ids, get_format (self), gtk_switch_get_active (self->mark),
+                     self->catalog };
 
   if (file == NULL || self->store == NULL)
     return;
 
   g_set_object (&self->file, file);
-  gtk_label_set_label (self->doing, _("Writing games…"));
+  gtk_label_set_label (self->doing, _ ("Writing games…"));
   gtk_progress_bar_set_fraction (self->bar, 0);
   gtk_stack_set_visible_child_name (self->stack, "progress");
   gtk_widget_set_sensitive (self->export, FALSE);
   self->cancellable = g_cancellable_new ();
-  sai_exchange_export_async (self->store, &what, file, progress_cb, self, self->cancellable, exported_cb, g_object_ref (self));
+  sai_exchange_export_async (self->store, &what, file, progress_cb, self, self->cancellable, exported_cb,
+                             g_object_ref (self));
 }
 
 static void
@@ -154,8 +152,8 @@ export_cb (SaiExportDialog *self)
   g_autofree char *day = g_date_time_format (now, "%Y-%m-%d");
   g_autofree char *name = g_strconcat ("Saikoro ", day, NULL);
 
-  sai_save_file_async (GTK_WINDOW (self), _("Export Games"), name,
-                       format == SAI_EXCHANGE_FORMAT_SAIKORO ? _("Games") : _("Tables"),
+  sai_save_file_async (GTK_WINDOW (self), _ ("Export Games"), name,
+                       format == SAI_EXCHANGE_FORMAT_SAIKORO ? _ ("Games") : _ ("Tables"),
                        sai_exchange_format_get_ending (format), chosen_cb, g_object_ref (self));
 }
 
@@ -215,7 +213,8 @@ sai_export_dialog_class_init (SaiExportDialogClass *klass)
   G_OBJECT_CLASS (klass)->finalize = sai_export_dialog_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = sai_export_dialog_close_request;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/shell/exchange/sai-export-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/shell/exchange/sai-export-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, group);
   gtk_widget_class_bind_template_child (widget_class, SaiExportDialog, format);
@@ -245,10 +244,7 @@ sai_export_dialog_init (SaiExportDialog *self)
  * Returns: the dialog, to be presented
  */
 SaiExportDialog *
-sai_export_dialog_new (GtkWindow         *parent,
-                       SaiCatalog        *catalog,
-                       SaiStore          *store,
-                       const char *const *ids)
+sai_export_dialog_new (GtkWindow *parent, SaiCatalog *catalog, SaiStore *store, const char *const *ids)
 {
   SaiExportDialog *self;
   guint n_games = ids != NULL ? g_strv_length ((char **) ids) : 0;
@@ -266,7 +262,7 @@ sai_export_dialog_new (GtkWindow         *parent,
                                MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
   if (ids != NULL)
     what = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u chosen game", "%u chosen games", n_games), n_games);
-  sai_plain_set_group_title (self->group, what != NULL ? what : _("All Games in the History"));
+  sai_plain_set_group_title (self->group, what != NULL ? what : _ ("All Games in the History"));
   format_cb (self);
   gtk_window_set_default_widget (GTK_WINDOW (self), self->export);
   gtk_widget_grab_focus (self->export);

@@ -16,9 +16,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_EXPORT_DIALOG (sai_export_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiExportDialog, sai_export_dialog, SAI, EXPORT_DIALOG, AdwWindow)
 
-SaiExportDialog *sai_export_dialog_new (GtkWindow          *parent,
-                                        SaiCatalog         *catalog,
-                                        SaiStore           *store,
-                                        const char *const  *ids);
+SaiExportDialog *
+sai_export_dialog_new (GtkWindow *parent, SaiCatalog *catalog, SaiStore *store, const char *const *ids);
 
 G_END_DECLS

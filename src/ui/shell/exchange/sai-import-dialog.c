@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What games are in files, and which of them shall be added to the history. The files are read in a thread, and so are the games that
- * are chosen; closing the dialog stops either.
+/* What games are in files, and which of them shall be added to the history. The files are read in a thread, and so are
+ * the games that are chosen; closing the dialog stops either.
  */
 #include "config.h"
 
@@ -19,31 +19,30 @@
 
 struct _SaiImportDialog
 {
-  AdwWindow       parent_instance;
+  AdwWindow parent_instance;
 
   /* Not owned; NULL once it is gone. */
-  GtkWindow      *parent;
-  SaiCatalog     *catalog;
-  SaiStore       *store;
-  GPtrArray      *files;
-  GPtrArray      *games;
-  guint           n_chosen;
-  gboolean        is_adding;
-  GCancellable   *cancellable;
+  GtkWindow *parent;
+  SaiCatalog *catalog;
+  SaiStore *store;
+  GPtrArray *files;
+  GPtrArray *games;
+  guint n_chosen;
+  gboolean is_adding;
+  GCancellable *cancellable;
 
-  GtkStack       *stack;
-  GtkLabel       *doing;
+  GtkStack *stack;
+  GtkLabel *doing;
   GtkProgressBar *bar;
-  GtkLabel       *summary;
-  GtkListBox     *list;
-  GtkWidget      *import;
+  GtkLabel *summary;
+  GtkListBox *list;
+  GtkWidget *import;
 };
 
 G_DEFINE_FINAL_TYPE (SaiImportDialog, sai_import_dialog, ADW_TYPE_WINDOW)
 
 static char *
-get_name (SaiImportDialog *self,
-          guint            file)
+get_name (SaiImportDialog *self, guint file)
 {
   g_autofree char *name = g_file_get_basename (g_ptr_array_index (self->files, file));
 
@@ -51,17 +50,14 @@ get_name (SaiImportDialog *self,
 }
 
 static void
-say (SaiImportDialog *self,
-     const char      *message)
+say (SaiImportDialog *self, const char *message)
 {
   if (self->parent != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.say", "s", message);
 }
 
 static void
-progress_cb (guint64  done,
-             guint64  total,
-             gpointer user_data)
+progress_cb (guint64 done, guint64 total, gpointer user_data)
 {
   SaiImportDialog *self = user_data;
 
@@ -73,8 +69,7 @@ progress_cb (guint64  done,
 }
 
 static void
-show_progress (SaiImportDialog *self,
-               const char      *doing)
+show_progress (SaiImportDialog *self, const char *doing)
 {
   gtk_label_set_label (self->doing, doing);
   gtk_progress_bar_set_fraction (self->bar, 0);
@@ -86,9 +81,7 @@ show_progress (SaiImportDialog *self,
 
 /* @part: (transfer full) */
 static void
-append (GString *text,
-        guint    n,
-        char    *part)
+append (GString *text, guint n, char *part)
 {
   if (n > 0)
     g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part);
@@ -108,21 +101,20 @@ show_summary (SaiImportDialog *self)
 
   count = n[SAI_IMPORT_NEW];
   append (text, count, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u new game", "%u new games", count), count));
-  append (text, n[SAI_IMPORT_PRESENT], g_strdup_printf (_("%u already in the history"), n[SAI_IMPORT_PRESENT]));
+  append (text, n[SAI_IMPORT_PRESENT], g_strdup_printf (_ ("%u already in the history"), n[SAI_IMPORT_PRESENT]));
   count = n[SAI_IMPORT_DIFFERENT];
-  append (text, count, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u that differs", "%u that differ", count), count));
-  append (text, n[SAI_IMPORT_REFUSED], g_strdup_printf (_("%u refused"), n[SAI_IMPORT_REFUSED]));
+  append (text, count,
+          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u that differs", "%u that differ", count), count));
+  append (text, n[SAI_IMPORT_REFUSED], g_strdup_printf (_ ("%u refused"), n[SAI_IMPORT_REFUSED]));
   if (self->games->len > MOST_ROWS)
-    g_string_append_printf (text, "\n%s", _("Not all of them are listed."));
-  gtk_label_set_label (self->summary, self->games->len > 0 ? text->str : _("There are no games in the file."));
+    g_string_append_printf (text, "\n%s", _ ("Not all of them are listed."));
+  gtk_label_set_label (self->summary, self->games->len > 0 ? text->str : _ ("There are no games in the file."));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   gtk_label_get_label (self->summary), -1);
 }
 
 static void
-chosen_cb (SaiImportDialog *self,
-           GParamSpec      *pspec,
-           SaiImportGame   *game)
+chosen_cb (SaiImportDialog *self, GParamSpec *pspec, SaiImportGame *game)
 {
   self->n_chosen += sai_import_game_is_chosen (game) ? 1 : -1;
   gtk_widget_set_sensitive (self->import, self->n_chosen > 0);
@@ -133,15 +125,17 @@ static int
 get_rank (SaiImportGame *game)
 {
   static const int ranks[] = {
-    [SAI_IMPORT_REFUSED] = 0, [SAI_IMPORT_DIFFERENT] = 1, [SAI_IMPORT_NEW] = 2, [SAI_IMPORT_PRESENT] = 3,
+    [SAI_IMPORT_REFUSED] = 0,
+    [SAI_IMPORT_DIFFERENT] = 1,
+    [SAI_IMPORT_NEW] = 2,
+    [SAI_IMPORT_PRESENT] = 3,
   };
 
   return ranks[sai_import_game_get_state (game)];
 }
 
 static void
-add_row (SaiImportDialog *self,
-         SaiImportGame   *game)
+add_row (SaiImportDialog *self, SaiImportGame *game)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *content = sai_import_row_new (self->catalog);
@@ -174,8 +168,7 @@ add_rows (SaiImportDialog *self)
 }
 
 static void
-show_games (SaiImportDialog *self,
-            GPtrArray       *games)
+show_games (SaiImportDialog *self, GPtrArray *games)
 {
   self->n_chosen = 0;
   self->games = g_ptr_array_ref (games);
@@ -198,18 +191,15 @@ show_games (SaiImportDialog *self,
 }
 
 static void
-refuse (SaiImportDialog *self,
-        const char      *reason)
+refuse (SaiImportDialog *self, const char *reason)
 {
   if (self->parent != NULL)
-    sai_problem_show (self->parent, _("The Games Were Not Imported"), reason);
+    sai_problem_show (self->parent, _ ("The Games Were Not Imported"), reason);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
 static void
-looked_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiImportDialog) self = SAI_IMPORT_DIALOG (user_data);
   g_autoptr (GError) error = NULL;
@@ -225,17 +215,13 @@ looked_cb (GObject      *source,
 
 /* Asks nothing: its answer comes when the history is open. */
 static gpointer
-be_open (SaiDatabase  *database,
-         gpointer      data,
-         GError      **error)
+be_open (SaiDatabase *database, gpointer data, GError **error)
 {
   return GINT_TO_POINTER (TRUE);
 }
 
 static void
-open_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+open_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiImportDialog) self = SAI_IMPORT_DIALOG (user_data);
   g_autoptr (GError) error = NULL;
@@ -247,14 +233,12 @@ open_cb (GObject      *source,
       return;
     }
 
-  sai_exchange_preview_async (self->store, self->catalog, self->files, progress_cb, self, self->cancellable,
-                              looked_cb, g_object_ref (self));
+  sai_exchange_preview_async (self->store, self->catalog, self->files, progress_cb, self, self->cancellable, looked_cb,
+                              g_object_ref (self));
 }
 
 static void
-imported_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiImportDialog) self = SAI_IMPORT_DIALOG (user_data);
   g_autoptr (GError) error = NULL;
@@ -286,15 +270,14 @@ import_cb (SaiImportDialog *self)
     if (sai_import_game_is_chosen (g_ptr_array_index (self->games, i)))
       g_ptr_array_add (chosen, g_object_ref (g_ptr_array_index (self->games, i)));
 
-  show_progress (self, _("Importing games…"));
+  show_progress (self, _ ("Importing games…"));
   self->is_adding = TRUE;
   sai_exchange_import_async (self->store, self->catalog, self->files, chosen, progress_cb, self, self->cancellable,
                              imported_cb, g_object_ref (self));
 }
 
 static void
-activated_cb (SaiImportDialog *self,
-              GtkListBoxRow   *row)
+activated_cb (SaiImportDialog *self, GtkListBoxRow *row)
 {
   SaiImportGame *game = sai_import_row_get_game (SAI_IMPORT_ROW (gtk_list_box_row_get_child (row)));
 
@@ -358,7 +341,8 @@ sai_import_dialog_class_init (SaiImportDialogClass *klass)
   G_OBJECT_CLASS (klass)->finalize = sai_import_dialog_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = sai_import_dialog_close_request;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/shell/exchange/sai-import-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/shell/exchange/sai-import-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiImportDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiImportDialog, doing);
   gtk_widget_class_bind_template_child (widget_class, SaiImportDialog, bar);
@@ -387,10 +371,7 @@ sai_import_dialog_init (SaiImportDialog *self)
  * Returns: the dialog, to be presented
  */
 SaiImportDialog *
-sai_import_dialog_new (GtkWindow  *parent,
-                       SaiCatalog *catalog,
-                       SaiStore   *store,
-                       GPtrArray  *files)
+sai_import_dialog_new (GtkWindow *parent, SaiCatalog *catalog, SaiStore *store, GPtrArray *files)
 {
   SaiImportDialog *self;
   int width;
@@ -416,8 +397,9 @@ sai_import_dialog_new (GtkWindow  *parent,
       gtk_window_get_default_size (parent, &width, &height);
     }
   gtk_window_set_default_size (GTK_WINDOW (self), MIN (width, USUAL_WIDTH), MIN (height, USUAL_HEIGHT));
-  show_progress (self, _("Reading games…"));
-  sai_store_run_async (store, be_open, NULL, NULL, NULL, SAI_STORE_READS, self->cancellable, open_cb, g_object_ref (self));
+  show_progress (self, _ ("Reading games…"));
+  sai_store_run_async (store, be_open, NULL, NULL, NULL, SAI_STORE_READS, self->cancellable, open_cb,
+                       g_object_ref (self));
 
   return self;
 }

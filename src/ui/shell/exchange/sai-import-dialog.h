@@ -16,9 +16,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_IMPORT_DIALOG (sai_import_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiImportDialog, sai_import_dialog, SAI, IMPORT_DIALOG, AdwWindow)
 
-SaiImportDialog *sai_import_dialog_new (GtkWindow  *parent,
-                                        SaiCatalog *catalog,
-                                        SaiStore   *store,
-                                        GPtrArray  *files);
+SaiImportDialog *sai_import_dialog_new (GtkWindow *parent, SaiCatalog *catalog, SaiStore *store, GPtrArray *files);
 
 G_END_DECLS

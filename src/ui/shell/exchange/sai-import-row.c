@@ -11,17 +11,17 @@
 
 struct _SaiImportRow
 {
-  GtkBox          parent_instance;
+  GtkBox parent_instance;
 
-  SaiCatalog     *catalog;
-  SaiImportGame  *game;
+  SaiCatalog *catalog;
+  SaiImportGame *game;
   /* The name of the file that it is in. */
-  char           *file;
+  char *file;
 
-  GtkWidget      *check;
-  GtkLabel       *title;
-  GtkLabel       *seats;
-  GtkLabel       *state;
+  GtkWidget *check;
+  GtkLabel *title;
+  GtkLabel *seats;
+  GtkLabel *state;
 };
 
 G_DEFINE_FINAL_TYPE (SaiImportRow, sai_import_row, GTK_TYPE_BOX)
@@ -36,7 +36,7 @@ print_title (SaiImportRow *self)
     {
       if (sai_import_game_get_number (self->game) == 0)
         return g_strdup (self->file);
-      return g_strdup_printf (_("Game %u"), sai_import_game_get_number (self->game));
+      return g_strdup_printf (_ ("Game %u"), sai_import_game_get_number (self->game));
     }
 
   when = sai_format_time (sai_import_game_get_when (self->game));
@@ -51,20 +51,20 @@ print_state (SaiImportRow *self)
   switch (sai_import_game_get_state (self->game))
     {
     case SAI_IMPORT_PRESENT:
-      return g_strdup (_("Already in the history"));
+      return g_strdup (_ ("Already in the history"));
 
     case SAI_IMPORT_DIFFERENT:
-      return g_strdup (_("Differs from the same game in the history; can be added as a copy"));
+      return g_strdup (_ ("Differs from the same game in the history; can be added as a copy"));
 
     case SAI_IMPORT_REFUSED:
       /* A file that cannot be read has its name above. */
       if (sai_import_game_get_number (self->game) > 0)
         reason = g_strconcat (self->file, ": ", sai_import_game_get_reason (self->game), NULL);
-      return g_strdup_printf (_("Refused: %s"), reason != NULL ? reason : sai_import_game_get_reason (self->game));
+      return g_strdup_printf (_ ("Refused: %s"), reason != NULL ? reason : sai_import_game_get_reason (self->game));
 
     case SAI_IMPORT_NEW:
     default:
-      return g_strdup (sai_import_game_is_finished (self->game) ? _("New") : _("New, unfinished"));
+      return g_strdup (sai_import_game_is_finished (self->game) ? _ ("New") : _ ("New, unfinished"));
     }
 }
 
@@ -83,9 +83,9 @@ tell (SaiImportRow *self)
   name = g_strconcat (gtk_label_get_label (self->title), *seats != '\0' ? ", " : "", seats, NULL);
   if (sai_import_game_is_possible (self->game))
     described = g_strdup_printf ("%s. %s", state,
-                                 sai_import_game_is_chosen (self->game) ? _("Will be imported") : _("Will not be imported"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (item),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                 sai_import_game_is_chosen (self->game) ? _ ("Will be imported")
+                                                                        : _ ("Will not be imported"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, described != NULL ? described : state, -1);
 }
 
@@ -105,8 +105,7 @@ drop_game (SaiImportRow *self)
 }
 
 static GtkLabel *
-add_label (GtkWidget  *box,
-           const char *style)
+add_label (GtkWidget *box, const char *style)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -149,13 +148,10 @@ sai_import_row_init (SaiImportRow *self)
   gtk_widget_set_margin_top (GTK_WIDGET (self), MARGIN);
   gtk_widget_set_margin_bottom (GTK_WIDGET (self), MARGIN);
 
-  /* It shows; pressing the row, wherever, is what changes it, and the row says what it shows. Without both of these GTK 4.8 holds
-   * the focus fast. */
-  self->check = g_object_new (GTK_TYPE_CHECK_BUTTON,
-                              "focusable", FALSE,
-                              "can-focus", FALSE,
-                              "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                              NULL);
+  /* It shows; pressing the row, wherever, is what changes it, and the row says what it shows. Without both of these
+   * GTK 4.8 holds the focus fast. */
+  self->check = g_object_new (GTK_TYPE_CHECK_BUTTON, "focusable", FALSE, "can-focus", FALSE, "accessible-role",
+                              GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   gtk_widget_set_can_target (self->check, FALSE);
   gtk_widget_set_valign (self->check, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self), self->check);
@@ -189,9 +185,7 @@ sai_import_row_new (SaiCatalog *catalog)
  * @file: the name of its file
  */
 void
-sai_import_row_set_game (SaiImportRow  *self,
-                         SaiImportGame *game,
-                         const char    *file)
+sai_import_row_set_game (SaiImportRow *self, SaiImportGame *game, const char *file)
 {
   g_autofree char *title = NULL;
   g_autofree char *state = NULL;

@@ -16,10 +16,8 @@ G_BEGIN_DECLS
 #define SAI_TYPE_IMPORT_ROW (sai_import_row_get_type ())
 G_DECLARE_FINAL_TYPE (SaiImportRow, sai_import_row, SAI, IMPORT_ROW, GtkBox)
 
-GtkWidget     *sai_import_row_new      (SaiCatalog    *catalog);
-void           sai_import_row_set_game (SaiImportRow  *self,
-                                        SaiImportGame *game,
-                                        const char    *file);
-SaiImportGame *sai_import_row_get_game (SaiImportRow  *self);
+GtkWidget *sai_import_row_new (SaiCatalog *catalog);
+void sai_import_row_set_game (SaiImportRow *self, SaiImportGame *game, const char *file);
+SaiImportGame *sai_import_row_get_game (SaiImportRow *self);
 
 G_END_DECLS

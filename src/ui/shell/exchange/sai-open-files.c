@@ -8,9 +8,7 @@
 #include "exchange/sai-open-files.h"
 
 static void
-response_cb (GtkNativeDialog *dialog,
-             int              response,
-             GTask           *task)
+response_cb (GtkNativeDialog *dialog, int response, GTask *task)
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GListModel) list = NULL;
@@ -31,9 +29,7 @@ response_cb (GtkNativeDialog *dialog,
 }
 
 static void
-add_filter (GtkFileChooserNative *dialog,
-            const char           *name,
-            const char           *pattern)
+add_filter (GtkFileChooserNative *dialog, const char *name, const char *pattern)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
@@ -54,12 +50,12 @@ add_filter (GtkFileChooserNative *dialog,
  * Asks for files to read.
  */
 void
-sai_open_files_async (GtkWindow           *parent,
-                      const char          *title,
-                      const char          *kind,
-                      const char          *ending,
-                      GAsyncReadyCallback  callback,
-                      gpointer             user_data)
+sai_open_files_async (GtkWindow *parent,
+                      const char *title,
+                      const char *kind,
+                      const char *ending,
+                      GAsyncReadyCallback callback,
+                      gpointer user_data)
 {
   GTask *task = g_task_new (NULL, NULL, callback, user_data);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
@@ -68,7 +64,7 @@ sai_open_files_async (GtkWindow           *parent,
   g_task_set_source_tag (task, sai_open_files_async);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
   add_filter (dialog, kind, pattern);
-  add_filter (dialog, _("All Files"), "*");
+  add_filter (dialog, _ ("All Files"), "*");
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), task);
   sai_chooser_show (GTK_NATIVE_DIALOG (dialog));
 }
@@ -81,8 +77,7 @@ sai_open_files_async (GtkWindow           *parent,
  * Returns: (transfer full) (element-type GFile): the files, one at least, or %NULL
  */
 GPtrArray *
-sai_open_files_finish (GAsyncResult  *result,
-                       GError       **error)
+sai_open_files_finish (GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 

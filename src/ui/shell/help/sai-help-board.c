@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The field in the help: its cards as they lie after one was placed, with those that it made its player collect crossed out, and
- * the window that remains. Rows that matter to nobody are left out.
+/* The field in the help: its cards as they lie after one was placed, with those that it made its player collect crossed
+ * out, and the window that remains. Rows that matter to nobody are left out.
  */
 #include "config.h"
 
@@ -22,17 +22,17 @@
 
 struct _SaiHelpBoard
 {
-  GtkWidget     parent_instance;
+  GtkWidget parent_instance;
 
-  SaiField      after;
+  SaiField after;
   SaiCardCounts collected;
-  SaiField      before;
-  SaiCard       card;
-  guint         column;
-  guint         cells;
-  guint         first_row;
-  guint         last_row;
-  gboolean      all_cards;
+  SaiField before;
+  SaiCard card;
+  guint column;
+  guint cells;
+  guint first_row;
+  guint last_row;
+  gboolean all_cards;
 };
 
 G_DEFINE_FINAL_TYPE (SaiHelpBoard, sai_help_board, GTK_TYPE_WIDGET)
@@ -50,13 +50,13 @@ sai_help_board_get_request_mode (GtkWidget *widget)
 }
 
 static void
-sai_help_board_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
+sai_help_board_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
 {
   SaiHelpBoard *self = SAI_HELP_BOARD (widget);
   int full = SAI_FIELD_N_COLUMNS * MOST_CELL + NUMBERS + 2 * PADDING;
@@ -76,11 +76,7 @@ sai_help_board_measure (GtkWidget      *widget,
 }
 
 static void
-draw_number (GtkWidget   *widget,
-             GtkSnapshot *snapshot,
-             guint        number,
-             float        x,
-             float        y)
+draw_number (GtkWidget *widget, GtkSnapshot *snapshot, guint number, float x, float y)
 {
   g_autofree char *text = g_strdup_printf ("%u", number);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, text);
@@ -95,22 +91,19 @@ draw_number (GtkWidget   *widget,
 
 /* Where a cell is; the field is not mirrored, as its columns are numbered from the left. */
 static graphene_rect_t
-get_cell (SaiHelpBoard *self,
-          guint         column,
-          guint         row)
+get_cell (SaiHelpBoard *self, guint column, guint row)
 {
   int full = gtk_widget_get_width (GTK_WIDGET (self));
   float width = get_cell_width (full), height = width / SAI_CARD_ASPECT;
   float numbers = self->all_cards ? 0 : NUMBERS;
   float left = (full - numbers - width * SAI_FIELD_N_COLUMNS) / 2 + numbers;
 
-  return GRAPHENE_RECT_INIT (left + column * width, PADDING + numbers + (row - self->first_row) * height, width, height);
+  return GRAPHENE_RECT_INIT (left + column * width, PADDING + numbers + (row - self->first_row) * height, width,
+                             height);
 }
 
 static graphene_rect_t
-get_place (SaiHelpBoard *self,
-           guint         column,
-           guint         row)
+get_place (SaiHelpBoard *self, guint column, guint row)
 {
   graphene_rect_t place = get_cell (self, column, row);
 
@@ -120,8 +113,7 @@ get_place (SaiHelpBoard *self,
 }
 
 static void
-draw_frame (SaiHelpBoard *self,
-            cairo_t      *cr)
+draw_frame (SaiHelpBoard *self, cairo_t *cr)
 {
   SaiFieldFrame frame;
 
@@ -151,8 +143,7 @@ draw_frame (SaiHelpBoard *self,
 }
 
 static void
-draw_ground (SaiHelpBoard *self,
-             cairo_t      *cr)
+draw_ground (SaiHelpBoard *self, cairo_t *cr)
 {
   for (guint row = self->first_row; row <= self->last_row; row++)
     for (guint column = 0; column < SAI_FIELD_N_COLUMNS; column++)
@@ -168,10 +159,7 @@ draw_ground (SaiHelpBoard *self,
 }
 
 static void
-draw_light (SaiHelpBoard *self,
-            cairo_t      *cr,
-            guint         column,
-            gboolean      dashed)
+draw_light (SaiHelpBoard *self, cairo_t *cr, guint column, gboolean dashed)
 {
   static const double dashes[] = { 5, 4 };
   graphene_rect_t place = get_place (self, column, sai_card_get_number (self->card));
@@ -186,11 +174,7 @@ draw_light (SaiHelpBoard *self,
 }
 
 static void
-draw_cards (SaiHelpBoard  *self,
-            GtkSnapshot   *snapshot,
-            const SaiField *field,
-            SaiCardCounts *cards,
-            SaiCardMark    mark)
+draw_cards (SaiHelpBoard *self, GtkSnapshot *snapshot, const SaiField *field, SaiCardCounts *cards, SaiCardMark mark)
 {
   SaiFieldCell cells[SAI_N_KINDS];
   guint n = sai_field_list_cells (field, cards, cells);
@@ -204,8 +188,7 @@ draw_cards (SaiHelpBoard  *self,
 }
 
 static void
-draw_deck (SaiHelpBoard *self,
-           GtkSnapshot  *snapshot)
+draw_deck (SaiHelpBoard *self, GtkSnapshot *snapshot)
 {
   for (guint colour = 0; colour < SAI_N_COLOURS; colour++)
     for (guint number = 1; number <= SAI_N_NUMBERS; number++)
@@ -217,8 +200,7 @@ draw_deck (SaiHelpBoard *self,
 }
 
 static void
-sai_help_board_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
+sai_help_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SaiHelpBoard *self = SAI_HELP_BOARD (widget);
   graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
@@ -308,7 +290,7 @@ choose_rows (SaiHelpBoard *self)
 static char *
 describe (SaiHelpBoard *self)
 {
-  GString *text = g_string_new (_("The field"));
+  GString *text = g_string_new (_ ("The field"));
   SaiFieldCell cells[SAI_N_KINDS];
   guint n = sai_field_list_cells (&self->after, &self->after.cards, cells);
 
@@ -361,7 +343,7 @@ sai_help_board_new_cards (void)
   self->first_row = 1;
   self->last_row = SAI_N_COLOURS;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Red, blue, green and yellow cards from 1 to 7"), -1);
+                                  _ ("Red, blue, green and yellow cards from 1 to 7"), -1);
 
   return GTK_WIDGET (self);
 }

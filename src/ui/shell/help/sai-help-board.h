@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_HELP_BOARD (sai_help_board_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHelpBoard, sai_help_board, SAI, HELP_BOARD, GtkWidget)
 
-GtkWidget *sai_help_board_new       (const SaiHelpBlock *block);
+GtkWidget *sai_help_board_new (const SaiHelpBlock *block);
 GtkWidget *sai_help_board_new_cards (void);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dice in the help are drawn as those on the table, in the style that the person has chosen, seen from straight above. */
+/* Dice in the help are drawn as those on the table, in the style that the person has chosen, seen from straight above.
+ */
 #include "config.h"
 
 #include "dice/sai-die-drawing.h"
@@ -14,11 +15,11 @@
 
 struct _SaiHelpDice
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
-  SaiDice    dice;
-  guint      used;
-  char      *style;
+  SaiDice dice;
+  guint used;
+  char *style;
 };
 
 G_DEFINE_FINAL_TYPE (SaiHelpDice, sai_help_dice, GTK_TYPE_WIDGET)
@@ -35,13 +36,13 @@ get_size (GtkWidget *widget)
 }
 
 static void
-sai_help_dice_measure (GtkWidget      *widget,
-                       GtkOrientation  orientation,
-                       int             for_size,
-                       int            *minimum,
-                       int            *natural,
-                       int            *minimum_baseline,
-                       int            *natural_baseline)
+sai_help_dice_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
 {
   int size = get_size (widget);
 
@@ -51,11 +52,11 @@ sai_help_dice_measure (GtkWidget      *widget,
 
 /* Dice are read from the left in every language. */
 static void
-sai_help_dice_snapshot (GtkWidget   *widget,
-                        GtkSnapshot *snapshot)
+sai_help_dice_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SaiHelpDice *self = SAI_HELP_DICE (widget);
-  float size = MIN (gtk_widget_get_height (widget), gtk_widget_get_width (widget) / (SAI_N_DICE + (SAI_N_DICE - 1) * GAP));
+  float size = MIN (gtk_widget_get_height (widget),
+                    gtk_widget_get_width (widget) / (SAI_N_DICE + (SAI_N_DICE - 1) * GAP));
 
   for (guint i = 0; i < SAI_N_DICE; i++)
     {
@@ -107,9 +108,7 @@ sai_help_dice_init (SaiHelpDice *self)
  * Returns: the picture
  */
 GtkWidget *
-sai_help_dice_new (const SaiDice *dice,
-                   guint          used,
-                   const char    *style)
+sai_help_dice_new (const SaiDice *dice, guint used, const char *style)
 {
   SaiHelpDice *self = g_object_new (SAI_TYPE_HELP_DICE, "halign", GTK_ALIGN_START, "valign", GTK_ALIGN_CENTER, NULL);
   g_autofree char *name = sai_format_dice (dice);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of the games with cards on the field. What is placed in the pictures is placed by the rules; numbers that can be
- * chosen come from the options.
+/* The rules of the games with cards on the field. What is placed in the pictures is placed by the rules; numbers that
+ * can be chosen come from the options.
  */
 #include "config.h"
 
@@ -17,122 +17,147 @@
 #define RED 6
 
 static void
-add_start (SaiHelpPage         *page,
-           SaiRuleset          *ruleset,
-           const SaiFieldRules *rules)
+add_start (SaiHelpPage *page, SaiRuleset *ruleset, const SaiFieldRules *rules)
 {
-  sai_help_page_add_heading (page, _("The Aim"));
-  sai_help_page_add_text (page, _("Place your cards so that you collect as few as possible: every collected card becomes a penalty "
-                                  "point. Whoever has the fewest penalty points at the end wins; equal points share the win."));
-  sai_help_page_add_text (page, _("For %u to %u players."),
-                          sai_ruleset_get_min_seats (ruleset), sai_ruleset_get_max_seats (ruleset));
+  sai_help_page_add_heading (page, _ ("The Aim"));
+  sai_help_page_add_text (
+    page, _ ("Place your cards so that you collect as few as possible: every collected card becomes a penalty "
+             "point. Whoever has the fewest penalty points at the end wins; equal points share the win."));
+  sai_help_page_add_text (page, _ ("For %u to %u players."), sai_ruleset_get_min_seats (ruleset),
+                          sai_ruleset_get_max_seats (ruleset));
 
-  sai_help_page_add_heading (page, _("The Cards"));
-  sai_help_page_add_cards (page, _("Each colour also has a shape and an animal of its own."));
-  sai_help_page_add_text (page, _("There are %d cards: %d colours, the numbers 1 to %d, and %d of each."),
-                          SAI_N_CARDS, SAI_N_COLOURS, SAI_N_NUMBERS, SAI_N_COPIES);
+  sai_help_page_add_heading (page, _ ("The Cards"));
+  sai_help_page_add_cards (page, _ ("Each colour also has a shape and an animal of its own."));
+  sai_help_page_add_text (page, _ ("There are %d cards: %d colours, the numbers 1 to %d, and %d of each."), SAI_N_CARDS,
+                          SAI_N_COLOURS, SAI_N_NUMBERS, SAI_N_COPIES);
 
-  sai_help_page_add_heading (page, _("How It Begins"));
-  sai_help_page_add_item (page, _("Everybody begins with %u penalty points and gets %u cards."), rules->start_points, SAI_FIELD_HAND);
-  sai_help_page_add_item (page, _("The field has %d rows, one for each number, and %d columns."),
-                          SAI_FIELD_N_ROWS, SAI_FIELD_N_COLUMNS);
-  sai_help_page_add_item (page, _("The top card of the deck is laid into its row, in the middle column."));
-  sai_help_page_add_item (page, _("The youngest player begins. Here it is whoever comes first in the order of the players, which you can "
-                                  "choose or draw by lot before the game; the others follow in that order."));
+  sai_help_page_add_heading (page, _ ("How It Begins"));
+  sai_help_page_add_item (page, _ ("Everybody begins with %u penalty points and gets %u cards."), rules->start_points,
+                          SAI_FIELD_HAND);
+  sai_help_page_add_item (page, _ ("The field has %d rows, one for each number, and %d columns."), SAI_FIELD_N_ROWS,
+                          SAI_FIELD_N_COLUMNS);
+  sai_help_page_add_item (page, _ ("The top card of the deck is laid into its row, in the middle column."));
+  sai_help_page_add_item (
+    page, _ ("The youngest player begins. Here it is whoever comes first in the order of the players, which you can "
+             "choose or draw by lot before the game; the others follow in that order."));
 }
 
 static void
 add_placing (SaiHelpPage *page)
 {
-  sai_help_page_add_heading (page, _("A Turn"));
-  sai_help_page_add_text (page, _("Place one card of your hand, or two, one after the other. Nobody may pass while holding a card. After "
-                                  "each card, cards are collected before the next one is placed."));
+  sai_help_page_add_heading (page, _ ("A Turn"));
+  sai_help_page_add_text (
+    page, _ ("Place one card of your hand, or two, one after the other. Nobody may pass while holding a card. After "
+             "each card, cards are collected before the next one is placed."));
 
-  sai_help_page_add_heading (page, _("Where a Card May Lie"));
-  sai_help_page_add_item (page, _("In the row of its number, always."));
-  sai_help_page_add_item (page, _("If its colour lies on the field: in the column of that colour."));
-  sai_help_page_add_item (page, _("If its colour does not lie on the field: in any column without cards of another colour."));
-  sai_help_page_add_item (page, _("If an equal card lies on the field: on top of it."));
-  sai_help_page_add_item (page, _("A column is free again when its last card is collected."));
-  sai_help_page_add_cells (page, TWO_COLOURS, "r4", _("Red lies in column 7: red 4 may lie only there, in row 4."));
-  sai_help_page_add_cells (page, TWO_COLOURS, "g7", _("There is no green on the field: green 7 may lie anywhere in row 7 but in the "
-                                                      "columns of blue and red."));
+  sai_help_page_add_heading (page, _ ("Where a Card May Lie"));
+  sai_help_page_add_item (page, _ ("In the row of its number, always."));
+  sai_help_page_add_item (page, _ ("If its colour lies on the field: in the column of that colour."));
+  sai_help_page_add_item (
+    page, _ ("If its colour does not lie on the field: in any column without cards of another colour."));
+  sai_help_page_add_item (page, _ ("If an equal card lies on the field: on top of it."));
+  sai_help_page_add_item (page, _ ("A column is free again when its last card is collected."));
+  sai_help_page_add_cells (page, TWO_COLOURS, "r4", _ ("Red lies in column 7: red 4 may lie only there, in row 4."));
+  sai_help_page_add_cells (page, TWO_COLOURS, "g7",
+                           _ ("There is no green on the field: green 7 may lie anywhere in row 7 but in the "
+                              "columns of blue and red."));
 }
 
 static void
 add_collecting (SaiHelpPage *page)
 {
-  sai_help_page_add_heading (page, _("Collecting"));
-  sai_help_page_add_text (page, _("After each card the field must fit into a window that contains the card just placed: three "
-                                  "neighbouring columns by three neighbouring rows. Cards outside of it are collected, stacks as a "
-                                  "whole. As many as possible remain, so where you place a card decides what you collect."));
-  sai_help_page_add_text (page, _("The card just placed is never collected. Collected cards lie face down beside their player. "
-                                  "Everybody may count them, but nobody may look at them, not even their owner."));
+  sai_help_page_add_heading (page, _ ("Collecting"));
+  sai_help_page_add_text (
+    page, _ ("After each card the field must fit into a window that contains the card just placed: three "
+             "neighbouring columns by three neighbouring rows. Cards outside of it are collected, stacks as a "
+             "whole. As many as possible remain, so where you place a card decides what you collect."));
+  sai_help_page_add_text (
+    page, _ ("The card just placed is never collected. Collected cards lie face down beside their player. "
+             "Everybody may count them, but nobody may look at them, not even their owner."));
   sai_help_page_add_field (page, THREE_COLOURS, "r4", RED,
-                           _("Red 4 reaches down to row 4. Rows 4 to 6 remain, and blue 7 is collected."));
-  sai_help_page_add_field (page, THREE_COLOURS, "y3", YELLOW,
-                           _("Yellow 3 in column 4: of the others only green 5 fits into a window with it. Three cards are collected."));
-  sai_help_page_add_heading (page, _("Rows 1 and 7"));
-  sai_help_page_add_text (page, _("There is one exception: the window may also be rows 1 and 7 alone, three columns wide. Rows 6, 7, 1 or "
-                                  "7, 1, 2 are no window."));
-  sai_help_page_add_field (page, THREE_COLOURS, "r1", RED,
-                           _("Red 1 must lie in the column of red. Only rows 1 and 7 remain: blue 7 stays, three cards are collected."));
+                           _ ("Red 4 reaches down to row 4. Rows 4 to 6 remain, and blue 7 is collected."));
+  sai_help_page_add_field (
+    page, THREE_COLOURS, "y3", YELLOW,
+    _ ("Yellow 3 in column 4: of the others only green 5 fits into a window with it. Three cards are collected."));
+  sai_help_page_add_heading (page, _ ("Rows 1 and 7"));
+  sai_help_page_add_text (
+    page, _ ("There is one exception: the window may also be rows 1 and 7 alone, three columns wide. Rows 6, 7, 1 or "
+             "7, 1, 2 are no window."));
+  sai_help_page_add_field (
+    page, THREE_COLOURS, "r1", RED,
+    _ ("Red 1 must lie in the column of red. Only rows 1 and 7 remain: blue 7 stays, three cards are collected."));
 }
 
 static void
 add_recovery (SaiHelpPage *page)
 {
-  sai_help_page_add_heading (page, _("Recovery"));
-  sai_help_page_add_text (page, _("Whoever leaves only one empty cell in the window by placing a card has one penalty point less; whoever "
-                                  "fills the last one, three less. Nobody goes below 0. The window has 9 cells, or 6 when the cards lie "
-                                  "in rows 1 and 7."));
+  sai_help_page_add_heading (page, _ ("Recovery"));
+  sai_help_page_add_text (
+    page, _ ("Whoever leaves only one empty cell in the window by placing a card has one penalty point less; whoever "
+             "fills the last one, three less. Nobody goes below 0. The window has 9 cells, or 6 when the cards lie "
+             "in rows 1 and 7."));
   sai_help_page_add_field (page, "g5@5 g7@5 b5@6 b6@6 b7@6 r6@7 r7@7", "g6", GREEN,
-                           _("Green 6 leaves one cell empty: one point less."));
-  sai_help_page_add_field (page, "g5@5 g6@5 g7@5 b5@6 b6@6 b7@6 r6@7 r7@7", "r5", RED,
-                           _("Then red 5 fills the last cell: three points less. Two cards of one turn may earn both."));
+                           _ ("Green 6 leaves one cell empty: one point less."));
+  sai_help_page_add_field (
+    page, "g5@5 g6@5 g7@5 b5@6 b6@6 b7@6 r6@7 r7@7", "r5", RED,
+    _ ("Then red 5 fills the last cell: three points less. Two cards of one turn may earn both."));
   sai_help_page_add_field (page, "g7@5 b1@6 b7@6 r7@7", "g1", GREEN,
-                           _("In rows 1 and 7 it is the same: green 1 leaves one of six cells empty."));
-  sai_help_page_add_text (page, _("You recover points only if fewer cells are empty after your card than before it: never when cards are "
-                                  "collected, and never when your card lies on an equal one."));
-  sai_help_page_add_field (page, "g1@5 g7@5 b1@6 b7@6 r1@7 r7@7", "y7", YELLOW,
-                           _("Yellow 7 collects red 1 and red 7: one cell is empty where none was, so no points are recovered."));
+                           _ ("In rows 1 and 7 it is the same: green 1 leaves one of six cells empty."));
+  sai_help_page_add_text (
+    page, _ ("You recover points only if fewer cells are empty after your card than before it: never when cards are "
+             "collected, and never when your card lies on an equal one."));
+  sai_help_page_add_field (
+    page, "g1@5 g7@5 b1@6 b7@6 r1@7 r7@7", "y7", YELLOW,
+    _ ("Yellow 7 collects red 1 and red 7: one cell is empty where none was, so no points are recovered."));
 }
 
 static void
 add_drawing (SaiHelpPage *page)
 {
-  sai_help_page_add_heading (page, _("New Cards"));
-  sai_help_page_add_item (page, _("After a second card, you may fill your hand up to %u cards from the deck. You need not."), SAI_FIELD_HAND);
-  sai_help_page_add_item (page, _("If your hand is empty, draw %u cards from the deck. Or, if at least %u cards lie in your own pile, take "
-                                  "%u of them without looking: that is how penalty points fall."),
-                          SAI_FIELD_HAND, SAI_FIELD_HAND, SAI_FIELD_HAND);
-  sai_help_page_add_item (page, _("The turn ends when cards were drawn, also after a single card."));
+  sai_help_page_add_heading (page, _ ("New Cards"));
+  sai_help_page_add_item (page,
+                          _ ("After a second card, you may fill your hand up to %u cards from the deck. You need not."),
+                          SAI_FIELD_HAND);
+  sai_help_page_add_item (
+    page,
+    _ ("If your hand is empty, draw %u cards from the deck. Or, if at least %u cards lie in your own pile, take "
+       "%u of them without looking: that is how penalty points fall."),
+    SAI_FIELD_HAND, SAI_FIELD_HAND, SAI_FIELD_HAND);
+  sai_help_page_add_item (page, _ ("The turn ends when cards were drawn, also after a single card."));
 }
 
 static void
-add_end (SaiHelpPage         *page,
-         const SaiFieldRules *two,
-         const SaiFieldRules *more)
+add_end (SaiHelpPage *page, const SaiFieldRules *two, const SaiFieldRules *more)
 {
-  sai_help_page_add_heading (page, _("When the Deck Runs Out"));
-  sai_help_page_add_text (page, _("As soon as the last card is drawn, the drawing stops and the turn ends. Everybody adds the number of "
-                                  "collected cards to the penalty points. All collected cards are shuffled into a new deck; hands stay "
-                                  "as they are."));
-  sai_help_page_add_text (page, _("If nothing was collected, play goes on without a deck. Whoever has no cards passes."));
+  sai_help_page_add_heading (page, _ ("When the Deck Runs Out"));
+  sai_help_page_add_text (
+    page, _ ("As soon as the last card is drawn, the drawing stops and the turn ends. Everybody adds the number of "
+             "collected cards to the penalty points. All collected cards are shuffled into a new deck; hands stay "
+             "as they are."));
+  sai_help_page_add_text (page,
+                          _ ("If nothing was collected, play goes on without a deck. Whoever has no cards passes."));
 
-  sai_help_page_add_heading (page, _("The End"));
-  sai_help_page_add_text (page, _("If somebody has %u penalty points or more after such a count, the game is over. The fewest win; equal "
-                                  "points share the win."), two->limit);
+  sai_help_page_add_heading (page, _ ("The End"));
+  sai_help_page_add_text (
+    page,
+    _ ("If somebody has %u penalty points or more after such a count, the game is over. The fewest win; equal "
+       "points share the win."),
+    two->limit);
   if (two->stall_count == 0 && more->stall_count == 0)
     return;
   if (two->stall_count == more->stall_count)
-    sai_help_page_add_text (page, _("After %u turns in a row without a card from the deck, points are counted as if it had run out."),
-                            two->stall_count);
+    sai_help_page_add_text (
+      page, _ ("After %u turns in a row without a card from the deck, points are counted as if it had run out."),
+      two->stall_count);
   else
-    sai_help_page_add_text (page, _("With two players, points are also counted after %u turns in a row without a card from the deck, as if "
-                                    "it had run out."), two->stall_count);
-  sai_help_page_add_text (page, _("This is an addition of this program: two careful players who live on their own piles would hardly ever "
-                                  "come to an end."));
+    sai_help_page_add_text (
+      page,
+      _ ("With two players, points are also counted after %u turns in a row without a card from the deck, as if "
+         "it had run out."),
+      two->stall_count);
+  sai_help_page_add_text (
+    page, _ ("This is an addition of this program: two careful players who live on their own piles would hardly ever "
+             "come to an end."));
 }
 
 /**
@@ -143,8 +168,7 @@ add_end (SaiHelpPage         *page,
  * Returns: (transfer full): the rules of the game as it is played with these options
  */
 SaiHelpPage *
-sai_help_field_new (SaiRuleset       *ruleset,
-                    const SaiOptions *options)
+sai_help_field_new (SaiRuleset *ruleset, const SaiOptions *options)
 {
   SaiFieldRules two = sai_ruleset_get_field_rules (ruleset, options, SAI_FIELD_MIN_SEATS);
   SaiFieldRules more = sai_ruleset_get_field_rules (ruleset, options, SAI_FIELD_MAX_SEATS);
@@ -158,8 +182,8 @@ sai_help_field_new (SaiRuleset       *ruleset,
   add_drawing (page);
   add_end (page, &two, &more);
   sai_help_rules_add_house (page, ruleset, options);
-  sai_help_page_add_link (page, "play", _("How to Play Here"));
-  sai_help_page_add_link (page, "keeping", _("Keeping Score"));
+  sai_help_page_add_link (page, "play", _ ("How to Play Here"));
+  sai_help_page_add_link (page, "keeping", _ ("Keeping Score"));
 
   return page;
 }

@@ -5,7 +5,6 @@
 
 G_BEGIN_DECLS
 
-SaiHelpPage *sai_help_field_new (SaiRuleset       *ruleset,
-                                 const SaiOptions *options);
+SaiHelpPage *sai_help_field_new (SaiRuleset *ruleset, const SaiOptions *options);
 
 G_END_DECLS

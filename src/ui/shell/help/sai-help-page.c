@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A page of the help as data. What is placed on the field is worked out here by the rules, so that a picture shows what would
- * happen in a game.
+/* A page of the help as data. What is placed on the field is worked out here by the rules, so that a picture shows what
+ * would happen in a game.
  */
 #include "config.h"
 
@@ -12,8 +12,8 @@
 
 struct _SaiHelpPage
 {
-  char      *title;
-  char      *summary;
+  char *title;
+  char *summary;
   GPtrArray *blocks;
 };
 
@@ -30,9 +30,7 @@ block_free (gpointer data)
 }
 
 static SaiHelpBlock *
-add (SaiHelpPage *self,
-     SaiHelpKind  kind,
-     const char  *text)
+add (SaiHelpPage *self, SaiHelpKind kind, const char *text)
 {
   SaiHelpBlock *block = g_new0 (SaiHelpBlock, 1);
 
@@ -44,17 +42,11 @@ add (SaiHelpPage *self,
   return block;
 }
 
-static SaiHelpBlock *
-add_formatted (SaiHelpPage *self,
-               SaiHelpKind  kind,
-               const char  *format,
-               va_list      arguments) G_GNUC_PRINTF (3, 0);
+static SaiHelpBlock *add_formatted (SaiHelpPage *self, SaiHelpKind kind, const char *format, va_list arguments)
+  G_GNUC_PRINTF (3, 0);
 
 static SaiHelpBlock *
-add_formatted (SaiHelpPage *self,
-               SaiHelpKind  kind,
-               const char  *format,
-               va_list      arguments)
+add_formatted (SaiHelpPage *self, SaiHelpKind kind, const char *format, va_list arguments)
 {
   g_autofree char *text = g_strdup_vprintf (format, arguments);
 
@@ -69,8 +61,7 @@ add_formatted (SaiHelpPage *self,
  * Returns: (transfer full): an empty page
  */
 SaiHelpPage *
-sai_help_page_new (const char *title,
-                   const char *summary)
+sai_help_page_new (const char *title, const char *summary)
 {
   SaiHelpPage *self = g_new0 (SaiHelpPage, 1);
 
@@ -102,8 +93,7 @@ sai_help_page_free (SaiHelpPage *self)
  * @text: the heading of what follows
  */
 void
-sai_help_page_add_heading (SaiHelpPage *self,
-                           const char  *text)
+sai_help_page_add_heading (SaiHelpPage *self, const char *text)
 {
   add (self, SAI_HELP_BLOCK_HEADING, text);
 }
@@ -115,9 +105,7 @@ sai_help_page_add_heading (SaiHelpPage *self,
  * @...: its arguments
  */
 void
-sai_help_page_add_text (SaiHelpPage *self,
-                        const char  *format,
-                        ...)
+sai_help_page_add_text (SaiHelpPage *self, const char *format, ...)
 {
   va_list arguments;
 
@@ -133,9 +121,7 @@ sai_help_page_add_text (SaiHelpPage *self,
  * @...: its arguments
  */
 void
-sai_help_page_add_item (SaiHelpPage *self,
-                        const char  *format,
-                        ...)
+sai_help_page_add_item (SaiHelpPage *self, const char *format, ...)
 {
   va_list arguments;
 
@@ -151,9 +137,7 @@ sai_help_page_add_item (SaiHelpPage *self,
  * @text: what they do
  */
 void
-sai_help_page_add_key (SaiHelpPage *self,
-                       const char  *keys,
-                       const char  *text)
+sai_help_page_add_key (SaiHelpPage *self, const char *keys, const char *text)
 {
   add (self, SAI_HELP_BLOCK_KEY, text)->detail = g_strdup (keys);
 }
@@ -168,10 +152,7 @@ sai_help_page_add_key (SaiHelpPage *self,
  * The examples of the box follow.
  */
 void
-sai_help_page_add_box (SaiHelpPage *self,
-                       const char  *name,
-                       const char  *condition,
-                       const char  *points)
+sai_help_page_add_box (SaiHelpPage *self, const char *name, const char *condition, const char *points)
 {
   SaiHelpBlock *block = add (self, SAI_HELP_BLOCK_BOX, name);
 
@@ -187,10 +168,7 @@ sai_help_page_add_box (SaiHelpPage *self,
  * @points: what they are worth, such as "19 points"
  */
 void
-sai_help_page_add_dice (SaiHelpPage      *self,
-                        const SaiExample *example,
-                        const char       *text,
-                        const char       *points)
+sai_help_page_add_dice (SaiHelpPage *self, const SaiExample *example, const char *text, const char *points)
 {
   SaiHelpBlock *block = add (self, SAI_HELP_BLOCK_DICE, text);
 
@@ -200,10 +178,7 @@ sai_help_page_add_dice (SaiHelpPage      *self,
 
 /* What is written in the program is right. */
 static SaiHelpBlock *
-add_field (SaiHelpPage *self,
-           const char  *field,
-           const char  *card,
-           const char  *text)
+add_field (SaiHelpPage *self, const char *field, const char *card, const char *text)
 {
   SaiHelpBlock *block = add (self, SAI_HELP_BLOCK_FIELD, text);
   gboolean right = sai_field_parse (field, &block->before, NULL) &&
@@ -224,11 +199,7 @@ add_field (SaiHelpPage *self,
  * @text: what is to be seen
  */
 void
-sai_help_page_add_field (SaiHelpPage *self,
-                         const char  *field,
-                         const char  *card,
-                         guint        column,
-                         const char  *text)
+sai_help_page_add_field (SaiHelpPage *self, const char *field, const char *card, guint column, const char *text)
 {
   SaiHelpBlock *block = add_field (self, field, card, text);
 
@@ -238,7 +209,7 @@ sai_help_page_add_field (SaiHelpPage *self,
   g_assert ((sai_field_get_columns (&block->before, block->card) & 1u << column) != 0);
   sai_field_place (&block->after, block->card, column, &block->placing);
   if (block->placing.n_recovered > 0)
-    block->points = sai_number_format (- (double) block->placing.n_recovered, 0, SAI_NUMBER_PLAIN);
+    block->points = sai_number_format (-(double) block->placing.n_recovered, 0, SAI_NUMBER_PLAIN);
   else if (block->placing.collected.once != 0)
     block->points = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card collected", "%u cards collected",
                                                   sai_card_counts_get_total (&block->placing.collected)),
@@ -255,10 +226,7 @@ sai_help_page_add_field (SaiHelpPage *self,
  * Shows where a card may lie.
  */
 void
-sai_help_page_add_cells (SaiHelpPage *self,
-                         const char  *field,
-                         const char  *card,
-                         const char  *text)
+sai_help_page_add_cells (SaiHelpPage *self, const char *field, const char *card, const char *text)
 {
   SaiHelpBlock *block = add_field (self, field, card, text);
 
@@ -273,8 +241,7 @@ sai_help_page_add_cells (SaiHelpPage *self,
  * Shows the cards that there are: a colour a row.
  */
 void
-sai_help_page_add_cards (SaiHelpPage *self,
-                         const char  *text)
+sai_help_page_add_cards (SaiHelpPage *self, const char *text)
 {
   add (self, SAI_HELP_BLOCK_CARDS, text);
 }
@@ -285,8 +252,7 @@ sai_help_page_add_cards (SaiHelpPage *self,
  * @ruleset: (nullable): whose picture; %NULL for one of dice in general
  */
 void
-sai_help_page_add_art (SaiHelpPage *self,
-                       SaiRuleset  *ruleset)
+sai_help_page_add_art (SaiHelpPage *self, SaiRuleset *ruleset)
 {
   SaiHelpBlock *block = add (self, SAI_HELP_BLOCK_ART, NULL);
 
@@ -300,9 +266,7 @@ sai_help_page_add_art (SaiHelpPage *self,
  * @text: what it is about
  */
 void
-sai_help_page_add_link (SaiHelpPage *self,
-                        const char  *topic,
-                        const char  *text)
+sai_help_page_add_link (SaiHelpPage *self, const char *topic, const char *text)
 {
   add (self, SAI_HELP_BLOCK_LINK, text)->detail = g_strdup (topic);
 }
@@ -351,8 +315,7 @@ sai_help_page_get_n_blocks (SaiHelpPage *self)
  * Returns: (transfer none): the block
  */
 const SaiHelpBlock *
-sai_help_page_get_block (SaiHelpPage *self,
-                         guint        index)
+sai_help_page_get_block (SaiHelpPage *self, guint index)
 {
   g_return_val_if_fail (index < self->blocks->len, NULL);
 
@@ -360,8 +323,7 @@ sai_help_page_get_block (SaiHelpPage *self,
 }
 
 static gboolean
-contains (const char *text,
-          const char *folded)
+contains (const char *text, const char *folded)
 {
   g_autofree char *normal = NULL;
   g_autofree char *other = NULL;
@@ -383,8 +345,7 @@ contains (const char *text,
  * Returns: the first block that says @text in any case; 0 also if the title or the summary does; -1 if nothing does
  */
 int
-sai_help_page_find (SaiHelpPage *self,
-                    const char  *text)
+sai_help_page_find (SaiHelpPage *self, const char *text)
 {
   g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL_COMPOSE);
   g_autofree char *folded = normal != NULL ? g_utf8_casefold (normal, -1) : NULL;

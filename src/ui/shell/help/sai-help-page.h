@@ -55,74 +55,48 @@ typedef enum
  */
 typedef struct
 {
-  SaiHelpKind     kind;
-  char           *text;
-  char           *detail;
-  char           *points;
-  SaiExample      example;
-  SaiRuleset     *ruleset;
-  SaiField        before;
-  SaiField        after;
-  SaiCard         card;
-  guint           column;
+  SaiHelpKind kind;
+  char *text;
+  char *detail;
+  char *points;
+  SaiExample example;
+  SaiRuleset *ruleset;
+  SaiField before;
+  SaiField after;
+  SaiCard card;
+  guint column;
   SaiFieldPlacing placing;
-  guint           cells;
+  guint cells;
 } SaiHelpBlock;
 
 /**
  * SaiHelpPage:
  *
- * A page of the help: a title, a line below it and blocks. No widget: what pages say can be tested, and searched, without one.
+ * A page of the help: a title, a line below it and blocks. No widget: what pages say can be tested, and searched,
+ * without one.
  */
 typedef struct _SaiHelpPage SaiHelpPage;
 
-SaiHelpPage        *sai_help_page_new          (const char       *title,
-                                                const char       *summary);
-void                sai_help_page_free         (SaiHelpPage      *self);
+SaiHelpPage *sai_help_page_new (const char *title, const char *summary);
+void sai_help_page_free (SaiHelpPage *self);
 
-void                sai_help_page_add_heading  (SaiHelpPage      *self,
-                                                const char       *text);
-void                sai_help_page_add_text     (SaiHelpPage      *self,
-                                                const char       *format,
-                                                ...) G_GNUC_PRINTF (2, 3);
-void                sai_help_page_add_item     (SaiHelpPage      *self,
-                                                const char       *format,
-                                                ...) G_GNUC_PRINTF (2, 3);
-void                sai_help_page_add_key      (SaiHelpPage      *self,
-                                                const char       *keys,
-                                                const char       *text);
-void                sai_help_page_add_box      (SaiHelpPage      *self,
-                                                const char       *name,
-                                                const char       *condition,
-                                                const char       *points);
-void                sai_help_page_add_dice     (SaiHelpPage      *self,
-                                                const SaiExample *example,
-                                                const char       *text,
-                                                const char       *points);
-void                sai_help_page_add_field    (SaiHelpPage      *self,
-                                                const char       *field,
-                                                const char       *card,
-                                                guint             column,
-                                                const char       *text);
-void                sai_help_page_add_cells    (SaiHelpPage      *self,
-                                                const char       *field,
-                                                const char       *card,
-                                                const char       *text);
-void                sai_help_page_add_cards    (SaiHelpPage      *self,
-                                                const char       *text);
-void                sai_help_page_add_art      (SaiHelpPage      *self,
-                                                SaiRuleset       *ruleset);
-void                sai_help_page_add_link     (SaiHelpPage      *self,
-                                                const char       *topic,
-                                                const char       *text);
+void sai_help_page_add_heading (SaiHelpPage *self, const char *text);
+void sai_help_page_add_text (SaiHelpPage *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void sai_help_page_add_item (SaiHelpPage *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void sai_help_page_add_key (SaiHelpPage *self, const char *keys, const char *text);
+void sai_help_page_add_box (SaiHelpPage *self, const char *name, const char *condition, const char *points);
+void sai_help_page_add_dice (SaiHelpPage *self, const SaiExample *example, const char *text, const char *points);
+void sai_help_page_add_field (SaiHelpPage *self, const char *field, const char *card, guint column, const char *text);
+void sai_help_page_add_cells (SaiHelpPage *self, const char *field, const char *card, const char *text);
+void sai_help_page_add_cards (SaiHelpPage *self, const char *text);
+void sai_help_page_add_art (SaiHelpPage *self, SaiRuleset *ruleset);
+void sai_help_page_add_link (SaiHelpPage *self, const char *topic, const char *text);
 
-const char         *sai_help_page_get_title    (SaiHelpPage      *self);
-const char         *sai_help_page_get_summary  (SaiHelpPage      *self);
-guint               sai_help_page_get_n_blocks (SaiHelpPage      *self);
-const SaiHelpBlock *sai_help_page_get_block    (SaiHelpPage      *self,
-                                                guint             index);
-int                 sai_help_page_find         (SaiHelpPage      *self,
-                                                const char       *text);
+const char *sai_help_page_get_title (SaiHelpPage *self);
+const char *sai_help_page_get_summary (SaiHelpPage *self);
+guint sai_help_page_get_n_blocks (SaiHelpPage *self);
+const SaiHelpBlock *sai_help_page_get_block (SaiHelpPage *self, guint index);
+int sai_help_page_find (SaiHelpPage *self, const char *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiHelpPage, sai_help_page_free)
 

@@ -5,16 +5,15 @@
 
 G_BEGIN_DECLS
 
-SaiHelpPage *sai_help_prose_start      (void);
-SaiHelpPage *sai_help_prose_play       (void);
-SaiHelpPage *sai_help_prose_hints      (void);
-SaiHelpPage *sai_help_prose_keeping    (SaiRuleset       *ruleset,
-                                        const SaiOptions *options);
-SaiHelpPage *sai_help_prose_replay     (void);
-SaiHelpPage *sai_help_prose_trainer    (void);
-SaiHelpPage *sai_help_prose_history    (void);
+SaiHelpPage *sai_help_prose_start (void);
+SaiHelpPage *sai_help_prose_play (void);
+SaiHelpPage *sai_help_prose_hints (void);
+SaiHelpPage *sai_help_prose_keeping (SaiRuleset *ruleset, const SaiOptions *options);
+SaiHelpPage *sai_help_prose_replay (void);
+SaiHelpPage *sai_help_prose_trainer (void);
+SaiHelpPage *sai_help_prose_history (void);
 SaiHelpPage *sai_help_prose_statistics (void);
-SaiHelpPage *sai_help_prose_fair       (void);
-SaiHelpPage *sai_help_prose_files      (void);
+SaiHelpPage *sai_help_prose_fair (void);
+SaiHelpPage *sai_help_prose_files (void);
 
 G_END_DECLS

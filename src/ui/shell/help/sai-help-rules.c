@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of a dice game in words and pictures, made from the ruleset with the house rules of the game: no number stands here. */
+/* The rules of a dice game in words and pictures, made from the ruleset with the house rules of the game: no number
+ * stands here. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,45 +14,47 @@ print_points (gint points)
 }
 
 static void
-add_aim (SaiHelpPage    *page,
-         SaiRuleset     *ruleset,
-         const SaiRules *rules)
+add_aim (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
 {
   guint n_turns = sai_rules_get_n_turns (rules);
   guint fewest = sai_ruleset_get_min_seats (ruleset);
   guint most = sai_ruleset_get_max_seats (ruleset);
 
-  sai_help_page_add_heading (page, _("The Aim"));
-  sai_help_page_add_text (page,
-                          g_dngettext (GETTEXT_PACKAGE,
-                                       "The score sheet has %u box to fill, one each turn. When all are full, the highest total wins; "
-                                       "equal totals share the place.",
-                                       "The score sheet has %u boxes to fill, one each turn. When all are full, the highest total "
-                                       "wins; equal totals share the place.", n_turns), n_turns);
+  sai_help_page_add_heading (page, _ ("The Aim"));
+  sai_help_page_add_text (
+    page,
+    g_dngettext (GETTEXT_PACKAGE,
+                 "The score sheet has %u box to fill, one each turn. When all are full, the highest total wins; "
+                 "equal totals share the place.",
+                 "The score sheet has %u boxes to fill, one each turn. When all are full, the highest total "
+                 "wins; equal totals share the place.",
+                 n_turns),
+    n_turns);
   if (fewest < most)
-    sai_help_page_add_text (page, _("For %u to %u players. Whoever plays alone tries to do better than last time."), fewest, most);
+    sai_help_page_add_text (page, _ ("For %u to %u players. Whoever plays alone tries to do better than last time."),
+                            fewest, most);
 }
 
 static void
-add_turn (SaiHelpPage    *page,
-          const SaiRules *rules)
+add_turn (SaiHelpPage *page, const SaiRules *rules)
 {
-  sai_help_page_add_heading (page, _("A Turn"));
-  sai_help_page_add_item (page, _("Throw all five dice."));
+  sai_help_page_add_heading (page, _ ("A Turn"));
+  sai_help_page_add_item (page, _ ("Throw all five dice."));
   if (rules->n_rolls > 1)
-    sai_help_page_add_item (page,
-                            _("Keep the dice you like and throw the others again. You may throw up to %d times in a turn, and dice "
-                              "that you kept before may be thrown again, too."), rules->n_rolls);
-  sai_help_page_add_item (page, _("Fill one open box with what the dice are worth there. You can stop and fill a box after any throw."));
-  sai_help_page_add_item (page, _("A box whose condition the dice do not fulfil gets 0. Every box is filled only once."));
+    sai_help_page_add_item (
+      page,
+      _ ("Keep the dice you like and throw the others again. You may throw up to %d times in a turn, and dice "
+         "that you kept before may be thrown again, too."),
+      rules->n_rolls);
+  sai_help_page_add_item (
+    page, _ ("Fill one open box with what the dice are worth there. You can stop and fill a box after any throw."));
+  sai_help_page_add_item (page,
+                          _ ("A box whose condition the dice do not fulfil gets 0. Every box is filled only once."));
 }
 
 /* What one box counts less what another counts: shown by a good throw and a poor one. */
 static void
-add_difference (SaiHelpPage    *page,
-                SaiRuleset     *ruleset,
-                const SaiRules *rules,
-                guint           box)
+add_difference (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules, guint box)
 {
   const SaiBoxRule *rule = &rules->boxes[box];
   SaiExample plus = { SAI_EXAMPLE_TYPICAL, { { 6, 6, 5, 4, 3 } }, SAI_KEEP_ALL, 0 };
@@ -65,16 +68,14 @@ add_difference (SaiHelpPage    *page,
   minus_points = print_points (minus.points);
   sai_help_page_add_dice (page, &plus, sai_ruleset_get_box_name (ruleset, rule->minuend), plus_points);
   sai_help_page_add_dice (page, &minus, sai_ruleset_get_box_name (ruleset, rule->subtrahend), minus_points);
-  sai_help_page_add_text (page, _("%d − %d = %d. The other way round it is %d: the difference can be less than 0."),
+  sai_help_page_add_text (page, _ ("%d − %d = %d. The other way round it is %d: the difference can be less than 0."),
                           plus.points, minus.points, plus.points - minus.points, minus.points - plus.points);
 }
 
 static void
-add_boxes (SaiHelpPage    *page,
-           SaiRuleset     *ruleset,
-           const SaiRules *rules)
+add_boxes (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
 {
-  sai_help_page_add_heading (page, _("The Boxes"));
+  sai_help_page_add_heading (page, _ ("The Boxes"));
   for (guint i = 0; i < rules->n_boxes; i++)
     {
       g_autofree char *condition = sai_ruleset_describe_condition (ruleset, rules, i);
@@ -87,7 +88,7 @@ add_boxes (SaiHelpPage    *page,
           g_autofree char *bare = g_steal_pointer (&condition);
 
           /* Translators: the condition of a box. */
-          condition = g_strdup_printf (_("%s; not added to the total"), bare);
+          condition = g_strdup_printf (_ ("%s; not added to the total"), bare);
         }
       sai_help_page_add_box (page, sai_ruleset_get_box_name (ruleset, i), condition, points);
       for (guint j = 0; j < n; j++)
@@ -103,9 +104,7 @@ add_boxes (SaiHelpPage    *page,
 }
 
 static void
-add_bonus (SaiHelpPage    *page,
-           SaiRuleset     *ruleset,
-           const SaiRules *rules)
+add_bonus (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
 {
   g_autofree char *text = sai_ruleset_describe_bonus (ruleset, rules);
   gint limit = rules->bonus.limit;
@@ -115,37 +114,31 @@ add_bonus (SaiHelpPage    *page,
 
   if (text == NULL)
     return;
-  sai_help_page_add_heading (page, _("The Bonus"));
-  sai_help_page_add_text (page, _("The upper section is that of the faces."));
+  sai_help_page_add_heading (page, _ ("The Bonus"));
+  sai_help_page_add_text (page, _ ("The upper section is that of the faces."));
   sai_help_page_add_text (page, "%s", text);
   for (guint i = 0; i < n; i++)
-    sai_help_page_add_item (page, _("Upper section %d: bonus %d"), totals[i], sai_rules_get_bonus (rules, totals[i]));
+    sai_help_page_add_item (page, _ ("Upper section %d: bonus %d"), totals[i], sai_rules_get_bonus (rules, totals[i]));
   for (guint i = 0; i < rules->n_boxes; i++)
     if (rules->boxes[i].kind == SAI_BOX_FACES)
       par += 3 * rules->boxes[i].n;
-  sai_help_page_add_text (page, _("Three dice of each face make %d points together."), par);
+  sai_help_page_add_text (page, _ ("Three dice of each face make %d points together."), par);
 }
 
 static void
-add_joker_dice (SaiHelpPage    *page,
-                SaiRuleset     *ruleset,
-                const SaiRules *rules,
-                guint           box,
-                SaiExample     *example)
+add_joker_dice (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules, guint box, SaiExample *example)
 {
   g_autofree char *name = g_strdup (sai_ruleset_get_box_name (ruleset, box));
   g_autofree char *points = rules->joker.points != 0
-    /* Translators: points in a box, and what a joker earns besides. */
-    ? g_strdup_printf (_("%d + %d points"), example->points, rules->joker.points)
-    : print_points (example->points);
+                              /* Translators: points in a box, and what a joker earns besides. */
+                              ? g_strdup_printf (_ ("%d + %d points"), example->points, rules->joker.points)
+                              : print_points (example->points);
 
   sai_help_page_add_dice (page, example, name, points);
 }
 
 static void
-add_jokers (SaiHelpPage    *page,
-            SaiRuleset     *ruleset,
-            const SaiRules *rules)
+add_jokers (SaiHelpPage *page, SaiRuleset *ruleset, const SaiRules *rules)
 {
   g_autofree char *text = sai_ruleset_describe_joker (ruleset, rules);
   g_auto (GStrv) lines = NULL;
@@ -153,14 +146,16 @@ add_jokers (SaiHelpPage    *page,
   if (text == NULL)
     return;
   lines = g_strsplit (text, "\n", -1);
-  sai_help_page_add_heading (page, _("Jokers"));
+  sai_help_page_add_heading (page, _ ("Jokers"));
   sai_help_page_add_text (page, "%s", lines[0]);
   for (guint i = 1; lines[i] != NULL; i++)
     sai_help_page_add_item (page, "%s", lines[i]);
-  sai_help_page_add_text (page, _("While “%s” is still open nothing is forced: five of a kind goes wherever you like."),
+  sai_help_page_add_text (page,
+                          _ ("While “%s” is still open nothing is forced: five of a kind goes wherever you like."),
                           sai_ruleset_get_box_name (ruleset, rules->joker.box));
 
-  sai_help_page_add_box (page, _("Five fives as a joker"), _("In the box of fives if it is open, else in one of the others"), "");
+  sai_help_page_add_box (page, _ ("Five fives as a joker"),
+                         _ ("In the box of fives if it is open, else in one of the others"), "");
   for (guint i = 0; i < rules->n_boxes; i++)
     {
       SaiExample example;
@@ -180,9 +175,7 @@ add_jokers (SaiHelpPage    *page,
  * Says what this game is played with that is not usual, and what else could be chosen.
  */
 void
-sai_help_rules_add_house (SaiHelpPage      *page,
-                          SaiRuleset       *ruleset,
-                          const SaiOptions *options)
+sai_help_rules_add_house (SaiHelpPage *page, SaiRuleset *ruleset, const SaiOptions *options)
 {
   guint n = sai_ruleset_get_n_options (ruleset);
   gboolean first = TRUE;
@@ -198,13 +191,14 @@ sai_help_rules_add_house (SaiHelpPage      *page,
           if (chosen != (pass == 0))
             continue;
           if (first)
-            sai_help_page_add_heading (page, chosen ? _("House Rules of This Game") : _("House Rules to Choose From"));
+            sai_help_page_add_heading (page,
+                                       chosen ? _ ("House Rules of This Game") : _ ("House Rules to Choose From"));
           first = FALSE;
           if (option->kind == SAI_OPTION_NUMBER && chosen)
-            sai_help_page_add_item (page, _("%s: %d"), option->name, options->value[i]);
+            sai_help_page_add_item (page, _ ("%s: %d"), option->name, options->value[i]);
           else if (option->description != NULL)
             /* Translators: a house rule and what it changes. */
-            sai_help_page_add_item (page, _("%s: %s"), option->name, option->description);
+            sai_help_page_add_item (page, _ ("%s: %s"), option->name, option->description);
           else
             sai_help_page_add_item (page, "%s", option->name);
         }
@@ -219,8 +213,7 @@ sai_help_rules_add_house (SaiHelpPage      *page,
  * Returns: (transfer full): the rules of the game as it is played with these options
  */
 SaiHelpPage *
-sai_help_rules_new (SaiRuleset       *ruleset,
-                    const SaiOptions *options)
+sai_help_rules_new (SaiRuleset *ruleset, const SaiOptions *options)
 {
   SaiRules rules = sai_ruleset_get_rules (ruleset, options);
   SaiHelpPage *page = sai_help_page_new (sai_ruleset_get_name (ruleset), sai_ruleset_get_summary (ruleset));
@@ -232,8 +225,8 @@ sai_help_rules_new (SaiRuleset       *ruleset,
   add_bonus (page, ruleset, &rules);
   add_jokers (page, ruleset, &rules);
   sai_help_rules_add_house (page, ruleset, options);
-  sai_help_page_add_link (page, "play", _("How to Play Here"));
-  sai_help_page_add_link (page, "keeping", _("Keeping Score"));
+  sai_help_page_add_link (page, "play", _ ("How to Play Here"));
+  sai_help_page_add_link (page, "keeping", _ ("Keeping Score"));
 
   return page;
 }

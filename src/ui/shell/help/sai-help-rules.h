@@ -5,10 +5,7 @@
 
 G_BEGIN_DECLS
 
-SaiHelpPage *sai_help_rules_new       (SaiRuleset       *ruleset,
-                                       const SaiOptions *options);
-void         sai_help_rules_add_house (SaiHelpPage      *page,
-                                       SaiRuleset       *ruleset,
-                                       const SaiOptions *options);
+SaiHelpPage *sai_help_rules_new (SaiRuleset *ruleset, const SaiOptions *options);
+void sai_help_rules_add_house (SaiHelpPage *page, SaiRuleset *ruleset, const SaiOptions *options);
 
 G_END_DECLS

@@ -11,8 +11,8 @@
 
 typedef struct
 {
-  const char    *id;
-  const char    *title;
+  const char *id;
+  const char *title;
   SaiHelpPage *(*build) (void);
 } SaiHelpProse;
 
@@ -26,16 +26,16 @@ build_keeping (void)
 }
 
 static const SaiHelpProse prose[] = {
-  { SAI_HELP_START, N_("First Steps"), sai_help_prose_start },
-  { "play", N_("How to Play Here"), sai_help_prose_play },
-  { "hints", N_("Hints, Coach and Numbers"), sai_help_prose_hints },
-  { "keeping", N_("Keeping Score"), build_keeping },
-  { "history", N_("History"), sai_help_prose_history },
-  { "replay", N_("Replay and Analysis"), sai_help_prose_replay },
-  { "trainer", N_("Trainer"), sai_help_prose_trainer },
-  { "statistics", N_("Statistics"), sai_help_prose_statistics },
-  { "fair", N_("Dice That You Can Check"), sai_help_prose_fair },
-  { "files", N_("Files and Backups"), sai_help_prose_files },
+  { SAI_HELP_START, N_ ("First Steps"), sai_help_prose_start },
+  { "play", N_ ("How to Play Here"), sai_help_prose_play },
+  { "hints", N_ ("Hints, Coach and Numbers"), sai_help_prose_hints },
+  { "keeping", N_ ("Keeping Score"), build_keeping },
+  { "history", N_ ("History"), sai_help_prose_history },
+  { "replay", N_ ("Replay and Analysis"), sai_help_prose_replay },
+  { "trainer", N_ ("Trainer"), sai_help_prose_trainer },
+  { "statistics", N_ ("Statistics"), sai_help_prose_statistics },
+  { "fair", N_ ("Dice That You Can Check"), sai_help_prose_fair },
+  { "files", N_ ("Files and Backups"), sai_help_prose_files },
 };
 
 static void
@@ -49,10 +49,7 @@ topic_free (gpointer data)
 }
 
 static void
-add (GPtrArray  *topics,
-     char       *id,
-     const char *title,
-     gboolean    is_rules)
+add (GPtrArray *topics, char *id, const char *title, gboolean is_rules)
 {
   SaiHelpTopic *topic = g_new0 (SaiHelpTopic, 1);
 
@@ -74,15 +71,16 @@ sai_help_topics_list (SaiCatalog *catalog)
   GPtrArray *topics = g_ptr_array_new_with_free_func (topic_free);
 
   for (guint i = 0; i < N_FIRST; i++)
-    add (topics, g_strdup (prose[i].id), _(prose[i].title), FALSE);
+    add (topics, g_strdup (prose[i].id), _ (prose[i].title), FALSE);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (catalog)); i++)
     {
       g_autoptr (SaiRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (catalog), i);
 
-      add (topics, g_strconcat (SAI_HELP_RULES, sai_ruleset_get_id (ruleset), NULL), sai_ruleset_get_name (ruleset), TRUE);
+      add (topics, g_strconcat (SAI_HELP_RULES, sai_ruleset_get_id (ruleset), NULL), sai_ruleset_get_name (ruleset),
+           TRUE);
     }
   for (guint i = N_FIRST; i < G_N_ELEMENTS (prose); i++)
-    add (topics, g_strdup (prose[i].id), _(prose[i].title), FALSE);
+    add (topics, g_strdup (prose[i].id), _ (prose[i].title), FALSE);
 
   return topics;
 }
@@ -95,8 +93,7 @@ sai_help_topics_list (SaiCatalog *catalog)
  * Returns: where it is among @topics, or -1
  */
 int
-sai_help_topics_find (GPtrArray  *topics,
-                      const char *id)
+sai_help_topics_find (GPtrArray *topics, const char *id)
 {
   gsize length = strcspn (id, ":");
 
@@ -113,21 +110,17 @@ sai_help_topics_find (GPtrArray  *topics,
   return -1;
 }
 
-typedef SaiHelpPage *(*SaiHelpBuild) (SaiRuleset       *ruleset,
-                                      const SaiOptions *options);
+typedef SaiHelpPage *(*SaiHelpBuild) (SaiRuleset *ruleset, const SaiOptions *options);
 
 static SaiHelpPage *
-build_rules (SaiRuleset       *ruleset,
-             const SaiOptions *options)
+build_rules (SaiRuleset *ruleset, const SaiOptions *options)
 {
   return sai_ruleset_is_field (ruleset) ? sai_help_field_new (ruleset, options) : sai_help_rules_new (ruleset, options);
 }
 
 /* @id: a ruleset and its options, as sai_help_topics_name() puts them */
 static SaiHelpPage *
-build_for (SaiCatalog   *catalog,
-           const char   *id,
-           SaiHelpBuild  build)
+build_for (SaiCatalog *catalog, const char *id, SaiHelpBuild build)
 {
   g_auto (GStrv) parts = g_strsplit (id, ":", 2);
   g_auto (GStrv) assignments = NULL;
@@ -155,8 +148,7 @@ build_for (SaiCatalog   *catalog,
  * Returns: (transfer full) (nullable): its page; %NULL if there is no such topic
  */
 SaiHelpPage *
-sai_help_topics_build (SaiCatalog *catalog,
-                       const char *id)
+sai_help_topics_build (SaiCatalog *catalog, const char *id)
 {
   if (g_str_has_prefix (id, SAI_HELP_RULES))
     return build_for (catalog, id + strlen (SAI_HELP_RULES), build_rules);
@@ -178,9 +170,7 @@ sai_help_topics_build (SaiCatalog *catalog,
  * Returns: (transfer full): the topic of such a game, such as "rules:yahtzee:bonus-strict=true"
  */
 char *
-sai_help_topics_name (const char       *kind,
-                      SaiRuleset       *ruleset,
-                      const SaiOptions *options)
+sai_help_topics_name (const char *kind, SaiRuleset *ruleset, const SaiOptions *options)
 {
   g_auto (GStrv) assignments = NULL;
   g_autofree char *list = NULL;

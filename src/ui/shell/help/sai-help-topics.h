@@ -21,18 +21,14 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  char    *id;
-  char    *title;
+  char *id;
+  char *title;
   gboolean is_rules;
 } SaiHelpTopic;
 
-GPtrArray   *sai_help_topics_list  (SaiCatalog       *catalog);
-int          sai_help_topics_find  (GPtrArray        *topics,
-                                    const char       *id);
-SaiHelpPage *sai_help_topics_build (SaiCatalog       *catalog,
-                                    const char       *id);
-char        *sai_help_topics_name  (const char       *kind,
-                                    SaiRuleset       *ruleset,
-                                    const SaiOptions *options);
+GPtrArray *sai_help_topics_list (SaiCatalog *catalog);
+int sai_help_topics_find (GPtrArray *topics, const char *id);
+SaiHelpPage *sai_help_topics_build (SaiCatalog *catalog, const char *id);
+char *sai_help_topics_name (const char *kind, SaiRuleset *ruleset, const SaiOptions *options);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes widgets of the blocks of a page. Whoever listens goes from block to block by the tabulator: each says all that it shows. */
+/* Makes widgets of the blocks of a page. Whoever listens goes from block to block by the tabulator: each says all that
+ * it shows. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -21,28 +22,27 @@
 
 struct _SaiHelpView
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
   GtkWidget *scroller;
   GtkWidget *body;
-  char      *style;
+  char *style;
   /* The widget of each block. */
   GPtrArray *widgets;
   /* Where boxes, keys or items are put while they follow each other. */
   GtkWidget *card;
   GtkWidget *row;
-  GString   *spoken;
-  gboolean   in_box;
+  GString *spoken;
+  gboolean in_box;
   /* The block to go to as soon as it is known where it is. */
-  guint      wanted;
-  guint      source;
+  guint wanted;
+  guint source;
 };
 
 G_DEFINE_FINAL_TYPE (SaiHelpView, sai_help_view, GTK_TYPE_WIDGET)
 
 static GtkWidget *
-new_label (const char *text,
-           const char *style)
+new_label (const char *text, const char *style)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -58,8 +58,7 @@ new_label (const char *text,
 
 /* A text inside of something that says it. It can be selected with the mouse only. */
 static GtkWidget *
-new_part (const char *text,
-          const char *style)
+new_part (const char *text, const char *style)
 {
   GtkWidget *label = new_label (text, style);
 
@@ -69,23 +68,19 @@ new_part (const char *text,
 }
 
 static void
-set_name (GtkWidget  *widget,
-          const char *name)
+set_name (GtkWidget *widget, const char *name)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static GtkWidget *
-new_heading (const char *text,
-             const char *style,
-             int         level)
+new_heading (const char *text, const char *style, int level)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
-                                   "label", text, "xalign", 0.0, "wrap", TRUE, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, "label", text,
+                                   "xalign", 0.0, "wrap", TRUE, NULL);
 
   gtk_widget_add_css_class (label, style);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                   GTK_ACCESSIBLE_PROPERTY_LEVEL, level, -1);
 
   return label;
@@ -111,8 +106,7 @@ end_card (SaiHelpView *self)
 }
 
 static void
-say (SaiHelpView *self,
-     const char  *text)
+say (SaiHelpView *self, const char *text)
 {
   if (text == NULL || *text == '\0')
     return;
@@ -133,8 +127,8 @@ begin_row (SaiHelpView *self)
       gtk_box_append (GTK_BOX (self->body), self->card);
     }
   end_row (self);
-  self->row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
-                            "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, "focusable", TRUE, NULL);
+  self->row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "orientation",
+                            GTK_ORIENTATION_VERTICAL, "spacing", 6, "focusable", TRUE, NULL);
   gtk_widget_add_css_class (self->row, "help-row");
   gtk_box_append (GTK_BOX (self->card), self->row);
 
@@ -142,8 +136,7 @@ begin_row (SaiHelpView *self)
 }
 
 static GtkWidget *
-add_box (SaiHelpView        *self,
-         const SaiHelpBlock *block)
+add_box (SaiHelpView *self, const SaiHelpBlock *block)
 {
   GtkWidget *row = begin_row (self);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
@@ -167,8 +160,7 @@ add_box (SaiHelpView        *self,
 }
 
 static GtkWidget *
-add_dice (SaiHelpView        *self,
-          const SaiHelpBlock *block)
+add_dice (SaiHelpView *self, const SaiHelpBlock *block)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -199,8 +191,7 @@ add_dice (SaiHelpView        *self,
 }
 
 static GtkWidget *
-add_picture (SaiHelpView        *self,
-             const SaiHelpBlock *block)
+add_picture (SaiHelpView *self, const SaiHelpBlock *block)
 {
   GtkWidget *picture, *row;
 
@@ -220,8 +211,7 @@ add_picture (SaiHelpView        *self,
 }
 
 static GtkWidget *
-add_key (SaiHelpView        *self,
-         const SaiHelpBlock *block)
+add_key (SaiHelpView *self, const SaiHelpBlock *block)
 {
   GtkWidget *row = begin_row (self);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
@@ -240,8 +230,7 @@ add_key (SaiHelpView        *self,
 }
 
 static GtkWidget *
-add_item (SaiHelpView        *self,
-          const SaiHelpBlock *block)
+add_item (SaiHelpView *self, const SaiHelpBlock *block)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *bullet = gtk_label_new ("•");
@@ -259,8 +248,7 @@ add_item (SaiHelpView        *self,
 }
 
 static GtkWidget *
-add_link (SaiHelpView        *self,
-          const SaiHelpBlock *block)
+add_link (SaiHelpView *self, const SaiHelpBlock *block)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *content = adw_button_content_new ();
@@ -279,8 +267,7 @@ add_link (SaiHelpView        *self,
 }
 
 static GtkWidget *
-add_plain (SaiHelpView *self,
-           GtkWidget   *widget)
+add_plain (SaiHelpView *self, GtkWidget *widget)
 {
   end_card (self);
   gtk_box_append (GTK_BOX (self->body), widget);
@@ -289,8 +276,7 @@ add_plain (SaiHelpView *self,
 }
 
 static GtkWidget *
-add_text (SaiHelpView        *self,
-          const SaiHelpBlock *block)
+add_text (SaiHelpView *self, const SaiHelpBlock *block)
 {
   GtkWidget *text;
 
@@ -306,8 +292,7 @@ add_text (SaiHelpView        *self,
 }
 
 static GtkWidget *
-add_art (SaiHelpView        *self,
-         const SaiHelpBlock *block)
+add_art (SaiHelpView *self, const SaiHelpBlock *block)
 {
   GtkWidget *art = block->ruleset != NULL ? sai_game_art_new (block->ruleset) : sai_game_art_new_for_seed (SEED);
 
@@ -317,8 +302,7 @@ add_art (SaiHelpView        *self,
 }
 
 static GtkWidget *
-add_block (SaiHelpView        *self,
-           const SaiHelpBlock *block)
+add_block (SaiHelpView *self, const SaiHelpBlock *block)
 {
   switch (block->kind)
     {
@@ -361,9 +345,7 @@ get_adjustment (SaiHelpView *self)
 
 /* @args: steps and pages to go down */
 static gboolean
-scroll_cb (GtkWidget *widget,
-           GVariant  *args,
-           gpointer   user_data)
+scroll_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   GtkAdjustment *adjustment = get_adjustment (SAI_HELP_VIEW (widget));
   double value = gtk_adjustment_get_value (adjustment);
@@ -410,25 +392,20 @@ sai_help_view_class_init (SaiHelpViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   static const struct
   {
-    guint           key;
+    guint key;
     GdkModifierType state;
-    int             steps;
-    int             pages;
+    int steps;
+    int pages;
   } keys[] = {
-    { GDK_KEY_Up, 0, -1, 0 },
-    { GDK_KEY_Down, 0, 1, 0 },
-    { GDK_KEY_Page_Up, 0, 0, -1 },
-    { GDK_KEY_Page_Down, 0, 0, 1 },
-    { GDK_KEY_space, 0, 0, 1 },
-    { GDK_KEY_space, GDK_SHIFT_MASK, 0, -1 },
-    { GDK_KEY_BackSpace, 0, 0, -1 },
-    { GDK_KEY_Home, 0, 0, -1000 },
-    { GDK_KEY_End, 0, 0, 1000 },
+    { GDK_KEY_Up, 0, -1, 0 },        { GDK_KEY_Down, 0, 1, 0 },     { GDK_KEY_Page_Up, 0, 0, -1 },
+    { GDK_KEY_Page_Down, 0, 0, 1 },  { GDK_KEY_space, 0, 0, 1 },    { GDK_KEY_space, GDK_SHIFT_MASK, 0, -1 },
+    { GDK_KEY_BackSpace, 0, 0, -1 }, { GDK_KEY_Home, 0, 0, -1000 }, { GDK_KEY_End, 0, 0, 1000 },
   };
 
   G_OBJECT_CLASS (klass)->dispose = sai_help_view_dispose;
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding (widget_class, keys[i].key, keys[i].state, scroll_cb, "(ii)", keys[i].steps, keys[i].pages);
+    gtk_widget_class_add_binding (widget_class, keys[i].key, keys[i].state, scroll_cb, "(ii)", keys[i].steps,
+                                  keys[i].pages);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "helpview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DOCUMENT);
@@ -463,8 +440,7 @@ sai_help_view_new (void)
  * @style: (nullable): how dice look on the next page, see sai_die_style_get()
  */
 void
-sai_help_view_set_dice_style (SaiHelpView *self,
-                              const char  *style)
+sai_help_view_set_dice_style (SaiHelpView *self, const char *style)
 {
   g_return_if_fail (SAI_IS_HELP_VIEW (self));
 
@@ -480,8 +456,7 @@ sai_help_view_set_dice_style (SaiHelpView *self,
  * Shows the beginning of a page.
  */
 void
-sai_help_view_show (SaiHelpView *self,
-                    SaiHelpPage *page)
+sai_help_view_show (SaiHelpView *self, SaiHelpPage *page)
 {
   GtkWidget *clamp = adw_clamp_new ();
   const char *summary = sai_help_page_get_summary (page);
@@ -517,8 +492,7 @@ sai_help_view_show (SaiHelpView *self,
  * Goes to a block of the page, as the tabulator would.
  */
 void
-sai_help_view_show_block (SaiHelpView *self,
-                          guint        block)
+sai_help_view_show_block (SaiHelpView *self, guint block)
 {
   g_return_if_fail (SAI_IS_HELP_VIEW (self));
   g_return_if_fail (block < self->widgets->len);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window of the help: a list of topics beside the page, or before it where there is little room. The one place that knows
- * AdwLeaflet, which newer versions replace.
+/* The window of the help: a list of topics beside the page, or before it where there is little room. The one place that
+ * knows AdwLeaflet, which newer versions replace.
  *
- * It belongs to no application and to a window group of its own: a dialog that is open keeps the rest of the program waiting, but
- * not the page that explains it, and a help that is open does not keep the program running.
+ * It belongs to no application and to a window group of its own: a dialog that is open keeps the rest of the program
+ * waiting, but not the page that explains it, and a help that is open does not keep the program running.
  */
 #include "config.h"
 
@@ -16,25 +16,25 @@
 
 struct _SaiHelpWindow
 {
-  AdwWindow        parent_instance;
+  AdwWindow parent_instance;
 
-  SaiCatalog      *catalog;
-  GSettings       *settings;
-  GPtrArray       *topics;
+  SaiCatalog *catalog;
+  GSettings *settings;
+  GPtrArray *topics;
   /* What each topic says, while something is searched for. */
-  GPtrArray       *pages;
-  char            *topic;
+  GPtrArray *pages;
+  char *topic;
   /* Where "back" leads, the latest last. */
-  GPtrArray       *trail;
-  GtkWindowGroup  *group;
+  GPtrArray *trail;
+  GtkWindowGroup *group;
 
-  AdwLeaflet      *leaflet;
-  GtkWidget       *side;
-  GtkWidget       *main;
-  GtkSearchEntry  *search;
-  GtkListBox      *list;
-  GtkLabel        *title;
-  SaiHelpView     *view;
+  AdwLeaflet *leaflet;
+  GtkWidget *side;
+  GtkWidget *main;
+  GtkSearchEntry *search;
+  GtkListBox *list;
+  GtkLabel *title;
+  SaiHelpView *view;
 };
 
 G_DEFINE_FINAL_TYPE (SaiHelpWindow, sai_help_window, ADW_TYPE_WINDOW)
@@ -60,8 +60,7 @@ get_search (SaiHelpWindow *self)
 
 /* The page of a topic, made when it is searched for the first time. */
 static SaiHelpPage *
-need_page (SaiHelpWindow *self,
-           guint          index)
+need_page (SaiHelpWindow *self, guint index)
 {
   SaiHelpTopic *topic = self->topics->pdata[index];
 
@@ -72,8 +71,7 @@ need_page (SaiHelpWindow *self,
 }
 
 static int
-find_in (SaiHelpWindow *self,
-         guint          index)
+find_in (SaiHelpWindow *self, guint index)
 {
   SaiHelpPage *page = need_page (self, index);
   const char *text = get_search (self);
@@ -82,9 +80,7 @@ find_in (SaiHelpWindow *self,
 }
 
 static void
-header_cb (GtkListBoxRow *row,
-           GtkListBoxRow *before,
-           gpointer       user_data)
+header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer user_data)
 {
   SaiHelpWindow *self = SAI_HELP_WINDOW (user_data);
   SaiHelpTopic *topic = self->topics->pdata[gtk_list_box_row_get_index (row)];
@@ -93,7 +89,7 @@ header_cb (GtkListBoxRow *row,
 
   if (topic->is_rules && (above == NULL || !above->is_rules))
     {
-      header = gtk_label_new (_("Rules of the Games"));
+      header = gtk_label_new (_ ("Rules of the Games"));
       gtk_label_set_xalign (GTK_LABEL (header), 0);
       gtk_widget_add_css_class (header, "help-group");
     }
@@ -133,8 +129,7 @@ furnish (SaiHelpWindow *self)
 
 /* Shows a page without a way back to the one before. */
 static gboolean
-show_topic (SaiHelpWindow *self,
-            const char    *id)
+show_topic (SaiHelpWindow *self, const char *id)
 {
   g_autoptr (SaiHelpPage) page = sai_help_topics_build (self->catalog, id);
   g_autofree char *style = g_settings_get_string (self->settings, "dice-style");
@@ -162,8 +157,7 @@ show_topic (SaiHelpWindow *self,
 }
 
 static void
-row_activated_cb (SaiHelpWindow *self,
-                  GtkListBoxRow *row)
+row_activated_cb (SaiHelpWindow *self, GtkListBoxRow *row)
 {
   guint index = gtk_list_box_row_get_index (row);
   SaiHelpTopic *topic = self->topics->pdata[index];
@@ -214,18 +208,14 @@ folded_cb (SaiHelpWindow *self)
 }
 
 static void
-show_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+show_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   sai_help_window_show (SAI_HELP_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 /* To the page before; where there is room for one thing only, to the topics after the first one. */
 static void
-back_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiHelpWindow *self = SAI_HELP_WINDOW (widget);
 
@@ -245,9 +235,7 @@ back_action (GtkWidget  *widget,
 }
 
 static void
-search_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+search_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiHelpWindow *self = SAI_HELP_WINDOW (widget);
 
@@ -256,9 +244,7 @@ search_action (GtkWidget  *widget,
 }
 
 static void
-leave_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+leave_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_window_close (GTK_WINDOW (widget));
 }
@@ -297,7 +283,8 @@ sai_help_window_class_init (SaiHelpWindowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = sai_help_window_finalize;
 
   g_type_ensure (SAI_TYPE_HELP_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/shell/help/sai-help-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/shell/help/sai-help-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiHelpWindow, leaflet);
   gtk_widget_class_bind_template_child (widget_class, SaiHelpWindow, side);
   gtk_widget_class_bind_template_child (widget_class, SaiHelpWindow, main);
@@ -342,8 +329,7 @@ sai_help_window_init (SaiHelpWindow *self)
  * Returns: the window, to be presented
  */
 SaiHelpWindow *
-sai_help_window_new (SaiCatalog *catalog,
-                     GSettings  *settings)
+sai_help_window_new (SaiCatalog *catalog, GSettings *settings)
 {
   SaiHelpWindow *self = g_object_new (SAI_TYPE_HELP_WINDOW, NULL);
 
@@ -362,8 +348,7 @@ sai_help_window_new (SaiCatalog *catalog,
  * Shows a page; "back" leads to the one that was shown before.
  */
 void
-sai_help_window_show (SaiHelpWindow *self,
-                      const char    *topic)
+sai_help_window_show (SaiHelpWindow *self, const char *topic)
 {
   g_autofree char *before = NULL;
 
@@ -383,12 +368,11 @@ sai_help_window_show (SaiHelpWindow *self,
  * @self: a help
  * @catalog: the rulesets in the language of this moment
  *
- * Makes everything in the window again, as translations are looked up when pages are made. The window stays where it is, with the
- * topic and the way back.
+ * Makes everything in the window again, as translations are looked up when pages are made. The window stays where it
+ * is, with the topic and the way back.
  */
 void
-sai_help_window_translate (SaiHelpWindow *self,
-                           SaiCatalog    *catalog)
+sai_help_window_translate (SaiHelpWindow *self, SaiCatalog *catalog)
 {
   g_autofree char *search = NULL;
   gboolean shown;

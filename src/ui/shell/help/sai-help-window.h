@@ -15,12 +15,9 @@ G_BEGIN_DECLS
 #define SAI_TYPE_HELP_WINDOW (sai_help_window_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHelpWindow, sai_help_window, SAI, HELP_WINDOW, AdwWindow)
 
-SaiHelpWindow *sai_help_window_new       (SaiCatalog    *catalog,
-                                          GSettings     *settings);
-void           sai_help_window_show      (SaiHelpWindow *self,
-                                          const char    *topic);
-void           sai_help_window_translate (SaiHelpWindow *self,
-                                          SaiCatalog    *catalog);
-const char    *sai_help_window_get_topic (SaiHelpWindow *self);
+SaiHelpWindow *sai_help_window_new (SaiCatalog *catalog, GSettings *settings);
+void sai_help_window_show (SaiHelpWindow *self, const char *topic);
+void sai_help_window_translate (SaiHelpWindow *self, SaiCatalog *catalog);
+const char *sai_help_window_get_topic (SaiHelpWindow *self);
 
 G_END_DECLS

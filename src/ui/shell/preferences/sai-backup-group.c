@@ -14,16 +14,16 @@
 
 struct _SaiBackupGroup
 {
-  AdwPreferencesGroup  parent_instance;
+  AdwPreferencesGroup parent_instance;
 
-  SaiStore            *store;
-  GCancellable        *cancellable;
+  SaiStore *store;
+  GCancellable *cancellable;
 
-  GtkSwitch           *daily;
-  AdwActionRow        *last;
-  GtkSpinner          *spinner;
-  GtkWidget           *make;
-  GtkWidget           *restore;
+  GtkSwitch *daily;
+  AdwActionRow *last;
+  GtkSpinner *spinner;
+  GtkWidget *make;
+  GtkWidget *restore;
 };
 
 G_DEFINE_FINAL_TYPE (SaiBackupGroup, sai_backup_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -43,7 +43,7 @@ show_last (SaiBackupGroup *self)
 {
   g_autofree char *history = get_history (self);
   gint64 when = sai_backup_get_last (history);
-  g_autofree char *text = when != 0 ? sai_format_time (when) : g_strdup (_("None yet"));
+  g_autofree char *text = when != 0 ? sai_format_time (when) : g_strdup (_ ("None yet"));
 
   sai_plain_set_subtitle (self->last, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->make), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
@@ -51,8 +51,7 @@ show_last (SaiBackupGroup *self)
 }
 
 static void
-set_busy (SaiBackupGroup *self,
-          gboolean        busy)
+set_busy (SaiBackupGroup *self, gboolean busy)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
   gtk_spinner_set_spinning (self->spinner, busy);
@@ -60,9 +59,7 @@ set_busy (SaiBackupGroup *self,
 }
 
 static void
-made_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiBackupGroup) self = SAI_BACKUP_GROUP (user_data);
   g_autoptr (GError) error = NULL;
@@ -76,9 +73,9 @@ made_cb (GObject      *source,
   show_last (self);
   gtk_widget_grab_focus (self->make);
   if (made)
-    sai_announce (GTK_WIDGET (root), _("The history was copied"));
+    sai_announce (GTK_WIDGET (root), _ ("The history was copied"));
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    sai_problem_show (GTK_WINDOW (root), _("No Copy Was Made"), error->message);
+    sai_problem_show (GTK_WINDOW (root), _ ("No Copy Was Made"), error->message);
 }
 
 static void
@@ -145,9 +142,7 @@ sai_backup_group_init (SaiBackupGroup *self)
  * Shows the copies of a history; to be called once.
  */
 void
-sai_backup_group_set_sources (SaiBackupGroup *self,
-                              SaiStore       *store,
-                              GSettings      *settings)
+sai_backup_group_set_sources (SaiBackupGroup *self, SaiStore *store, GSettings *settings)
 {
   g_return_if_fail (SAI_IS_BACKUP_GROUP (self));
   g_return_if_fail (SAI_IS_STORE (store));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How settings are shown where that is another form than the one that they are kept in. What somebody wrote there by other means is
- * shown as what is nearest to it, and stays until the person chooses.
+/* How settings are shown where that is another form than the one that they are kept in. What somebody wrote there by
+ * other means is shown as what is nearest to it, and stays until the person chooses.
  */
 #include "config.h"
 
@@ -11,9 +11,7 @@
 
 /* Times are kept in milliseconds; people are told seconds. */
 static gboolean
-get_seconds (GValue   *value,
-             GVariant *variant,
-             gpointer  user_data)
+get_seconds (GValue *value, GVariant *variant, gpointer user_data)
 {
   g_value_set_double (value, g_variant_get_int32 (variant) / 1000.0);
 
@@ -21,17 +19,13 @@ get_seconds (GValue   *value,
 }
 
 static GVariant *
-set_seconds (const GValue       *value,
-             const GVariantType *type,
-             gpointer            user_data)
+set_seconds (const GValue *value, const GVariantType *type, gpointer user_data)
 {
   return g_variant_new_int32 (g_value_get_double (value) * 1000 + 0.5);
 }
 
 static gboolean
-get_choice (GValue   *value,
-            GVariant *variant,
-            gpointer  user_data)
+get_choice (GValue *value, GVariant *variant, gpointer user_data)
 {
   const char *const *values = user_data;
   const char *text = g_variant_get_string (variant, NULL);
@@ -46,9 +40,7 @@ get_choice (GValue   *value,
 }
 
 static GVariant *
-set_choice (const GValue       *value,
-            const GVariantType *type,
-            gpointer            user_data)
+set_choice (const GValue *value, const GVariantType *type, gpointer user_data)
 {
   const char *const *values = user_data;
   guint chosen = g_value_get_uint (value);
@@ -58,9 +50,7 @@ set_choice (const GValue       *value,
 }
 
 static gboolean
-get_nearest (GValue   *value,
-             GVariant *variant,
-             gpointer  user_data)
+get_nearest (GValue *value, GVariant *variant, gpointer user_data)
 {
   const double *values = user_data;
   double number = g_variant_get_double (variant);
@@ -75,9 +65,7 @@ get_nearest (GValue   *value,
 }
 
 static GVariant *
-set_nearest (const GValue       *value,
-             const GVariantType *type,
-             gpointer            user_data)
+set_nearest (const GValue *value, const GVariantType *type, gpointer user_data)
 {
   const double *values = user_data;
   guint chosen = g_value_get_uint (value);
@@ -95,10 +83,7 @@ set_nearest (const GValue       *value,
  * Binds a setting both ways.
  */
 void
-sai_preferences_bind (GSettings  *settings,
-                      const char *key,
-                      gpointer    object,
-                      const char *property)
+sai_preferences_bind (GSettings *settings, const char *key, gpointer object, const char *property)
 {
   g_settings_bind (settings, key, object, property, G_SETTINGS_BIND_DEFAULT);
 }
@@ -110,11 +95,10 @@ sai_preferences_bind (GSettings  *settings,
  * @object: what has a "value" of seconds
  */
 void
-sai_preferences_bind_seconds (GSettings  *settings,
-                              const char *key,
-                              gpointer    object)
+sai_preferences_bind_seconds (GSettings *settings, const char *key, gpointer object)
 {
-  g_settings_bind_with_mapping (settings, key, object, "value", G_SETTINGS_BIND_DEFAULT, get_seconds, set_seconds, NULL, NULL);
+  g_settings_bind_with_mapping (settings, key, object, "value", G_SETTINGS_BIND_DEFAULT, get_seconds, set_seconds, NULL,
+                                NULL);
 }
 
 /**
@@ -125,10 +109,7 @@ sai_preferences_bind_seconds (GSettings  *settings,
  * @values: (array zero-terminated=1): what the positions stand for; it stays as it is
  */
 void
-sai_preferences_bind_choice (GSettings         *settings,
-                             const char        *key,
-                             gpointer           row,
-                             const char *const *values)
+sai_preferences_bind_choice (GSettings *settings, const char *key, gpointer row, const char *const *values)
 {
   g_settings_bind_with_mapping (settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT, get_choice, set_choice,
                                 (gpointer) values, NULL);
@@ -142,10 +123,7 @@ sai_preferences_bind_choice (GSettings         *settings,
  * @values: what the positions stand for, 0 or more each, and a negative one at the end; it stays as it is
  */
 void
-sai_preferences_bind_nearest (GSettings    *settings,
-                              const char   *key,
-                              gpointer      row,
-                              const double *values)
+sai_preferences_bind_nearest (GSettings *settings, const char *key, gpointer row, const double *values)
 {
   g_settings_bind_with_mapping (settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT, get_nearest, set_nearest,
                                 (gpointer) values, NULL);

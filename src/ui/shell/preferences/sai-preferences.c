@@ -32,9 +32,7 @@ static const char *const appearances[] = { "system", "light", "dark", NULL };
 static const double speeds[] = { 0, 0.5, 1, 2, -1 };
 
 static void
-insert_action (GSimpleActionGroup *group,
-               GSettings          *settings,
-               const char         *key)
+insert_action (GSimpleActionGroup *group, GSettings *settings, const char *key)
 {
   g_autoptr (GAction) action = g_settings_create_action (settings, key);
 
@@ -43,9 +41,7 @@ insert_action (GSimpleActionGroup *group,
 
 /* What the table looks like is chosen by how it looks. */
 static void
-add_swatches (GtkBuilder *builder,
-              GtkWidget  *window,
-              GSettings  *settings)
+add_swatches (GtkBuilder *builder, GtkWidget *window, GSettings *settings)
 {
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
   GtkBox *felts = GTK_BOX (gtk_builder_get_object (builder, "felts"));
@@ -68,9 +64,7 @@ print_percent (double value)
 }
 
 static char *
-format_volume_cb (GtkScale *scale,
-                  double    value,
-                  gpointer  user_data)
+format_volume_cb (GtkScale *scale, double value, gpointer user_data)
 {
   return print_percent (value);
 }
@@ -85,8 +79,7 @@ volume_cb (GtkRange *scale)
 }
 
 static void
-add_volume (GtkBuilder *builder,
-            GSettings  *settings)
+add_volume (GtkBuilder *builder, GSettings *settings)
 {
   GtkScale *scale = GTK_SCALE (gtk_builder_get_object (builder, "volume"));
 
@@ -97,8 +90,7 @@ add_volume (GtkBuilder *builder,
 }
 
 static void
-bind_rows (GtkBuilder *builder,
-           GSettings  *settings)
+bind_rows (GtkBuilder *builder, GSettings *settings)
 {
   static const struct
   {
@@ -118,7 +110,8 @@ bind_rows (GtkBuilder *builder,
     sai_preferences_bind (settings, rows[i].key, gtk_builder_get_object (builder, rows[i].id), rows[i].property);
   sai_preferences_bind_choice (settings, "language", gtk_builder_get_object (builder, "language"), languages);
   sai_preferences_bind_choice (settings, "appearance", gtk_builder_get_object (builder, "appearance"), appearances);
-  sai_preferences_bind_nearest (settings, "animation-speed", gtk_builder_get_object (builder, "animation_speed"), speeds);
+  sai_preferences_bind_nearest (settings, "animation-speed", gtk_builder_get_object (builder, "animation_speed"),
+                                speeds);
   sai_preferences_bind_seconds (settings, "computer-pace", gtk_builder_get_object (builder, "computer_pace"));
   sai_preferences_bind_seconds (settings, "thinking-time", gtk_builder_get_object (builder, "thinking_time"));
 }
@@ -134,9 +127,7 @@ bind_rows (GtkBuilder *builder,
  * Returns: (transfer none): the window of the preferences
  */
 GtkWindow *
-sai_preferences_show (GtkWindow *parent,
-                      GSettings *settings,
-                      SaiStore  *store)
+sai_preferences_show (GtkWindow *parent, GSettings *settings, SaiStore *store)
 {
   g_autoptr (GtkBuilder) builder = NULL;
   GtkWindow *window;
@@ -192,8 +183,7 @@ sai_preferences_dup_page (GtkWindow *preferences)
  * @page: the name of a page, which is shown; the focus goes to its first row
  */
 void
-sai_preferences_set_page (GtkWindow  *preferences,
-                          const char *page)
+sai_preferences_set_page (GtkWindow *preferences, const char *page)
 {
   AdwViewStack *pages;
 

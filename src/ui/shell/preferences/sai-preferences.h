@@ -7,11 +7,8 @@
 
 G_BEGIN_DECLS
 
-GtkWindow *sai_preferences_show     (GtkWindow  *parent,
-                                     GSettings  *settings,
-                                     SaiStore   *store);
-char      *sai_preferences_dup_page (GtkWindow  *preferences);
-void       sai_preferences_set_page (GtkWindow  *preferences,
-                                     const char *page);
+GtkWindow *sai_preferences_show (GtkWindow *parent, GSettings *settings, SaiStore *store);
+char *sai_preferences_dup_page (GtkWindow *preferences);
+void sai_preferences_set_page (GtkWindow *preferences, const char *page);
 
 G_END_DECLS

@@ -13,12 +13,12 @@
 
 struct _SaiResetGroup
 {
-  AdwPreferencesGroup  parent_instance;
+  AdwPreferencesGroup parent_instance;
 
-  GSettings           *settings;
+  GSettings *settings;
 
-  GtkWidget           *reset;
-  GtkWidget           *undo;
+  GtkWidget *reset;
+  GtkWidget *undo;
 };
 
 G_DEFINE_FINAL_TYPE (SaiResetGroup, sai_reset_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -30,28 +30,26 @@ show_undo (SaiResetGroup *self)
 }
 
 static void
-response_cb (SaiResetGroup *self,
-             const char    *response)
+response_cb (SaiResetGroup *self, const char *response)
 {
   if (self->settings == NULL || !g_str_equal (response, RESPONSE_RESET))
     return;
   sai_reset_do (self->settings);
   show_undo (self);
   gtk_widget_grab_focus (self->undo);
-  sai_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), _("The preferences are as they were in the beginning"));
+  sai_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))),
+                _ ("The preferences are as they were in the beginning"));
 }
 
 static void
 reset_cb (SaiResetGroup *self)
 {
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-  GtkWidget *question = adw_message_dialog_new (window, _("Reset All Preferences?"),
-                                                _("Games, sheets and players stay as they are."));
+  GtkWidget *question = adw_message_dialog_new (window, _ ("Reset All Preferences?"),
+                                                _ ("Games, sheets and players stay as they are."));
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question),
-                                    RESPONSE_CANCEL, _("_Cancel"),
-                                    RESPONSE_RESET, _("_Reset"),
-                                    NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), RESPONSE_CANCEL, _ ("_Cancel"), RESPONSE_RESET,
+                                    _ ("_Reset"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), RESPONSE_RESET, ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), RESPONSE_CANCEL);
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), RESPONSE_CANCEL);
@@ -65,7 +63,7 @@ undo_cb (SaiResetGroup *self)
   sai_reset_undo (self->settings);
   gtk_widget_grab_focus (self->reset);
   show_undo (self);
-  sai_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), _("The preferences are as they were before"));
+  sai_announce (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))), _ ("The preferences are as they were before"));
 }
 
 static void
@@ -83,7 +81,8 @@ sai_reset_group_class_init (SaiResetGroupClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sai_reset_group_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/shell/preferences/sai-reset-group.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/shell/preferences/sai-reset-group.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiResetGroup, reset);
   gtk_widget_class_bind_template_child (widget_class, SaiResetGroup, undo);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
@@ -94,7 +93,7 @@ static void
 sai_reset_group_init (SaiResetGroup *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  sai_announce_name (self->undo, _("Undo the Reset"), NULL);
+  sai_announce_name (self->undo, _ ("Undo the Reset"), NULL);
 }
 
 /**
@@ -105,8 +104,7 @@ sai_reset_group_init (SaiResetGroup *self)
  * To be called once.
  */
 void
-sai_reset_group_set_settings (SaiResetGroup *self,
-                              GSettings     *settings)
+sai_reset_group_set_settings (SaiResetGroup *self, GSettings *settings)
 {
   g_return_if_fail (SAI_IS_RESET_GROUP (self));
   g_return_if_fail (G_IS_SETTINGS (settings) && self->settings == NULL);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sets the preferences to what they are in the beginning, and back. What was set before is kept with the settings, as the window of the
- * preferences may be made again for another language meanwhile.
+/* Sets the preferences to what they are in the beginning, and back. What was set before is kept with the settings, as
+ * the window of the preferences may be made again for another language meanwhile.
  */
 #include "config.h"
 
@@ -8,10 +8,12 @@
 
 #define BEFORE "sai-before-reset"
 
-/* What the program remembers by itself is no preference: the window, the last players and games, whether the tour was seen. */
+/* What the program remembers by itself is no preference: the window, the last players and games, whether the tour was
+ * seen. */
 static const char *const keys[] = {
-  "language", "appearance", "felt", "dice-style", "animation-speed", "sounds", "sound-volume", "notifications", "confirm-strike",
-  "default-players", "hints-always", "coach", "coach-limit", "computer-pace", "thinking-time", "daily-copy",
+  "language",     "appearance",    "felt",           "dice-style",      "animation-speed", "sounds",
+  "sound-volume", "notifications", "confirm-strike", "default-players", "hints-always",    "coach",
+  "coach-limit",  "computer-pace", "thinking-time",  "daily-copy",
 };
 
 /**

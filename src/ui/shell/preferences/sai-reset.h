@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-void     sai_reset_do       (GSettings *settings);
-void     sai_reset_undo     (GSettings *settings);
+void sai_reset_do (GSettings *settings);
+void sai_reset_undo (GSettings *settings);
 gboolean sai_reset_can_undo (GSettings *settings);
 
 G_END_DECLS

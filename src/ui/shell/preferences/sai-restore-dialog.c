@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which copy of the history shall take its place. A row is chosen first and the button pressed then: twice, as it matters. */
+/* Which copy of the history shall take its place. A row is chosen first and the button pressed then: twice, as it
+ * matters. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,15 +18,15 @@
 
 struct _SaiRestoreDialog
 {
-  AdwWindow     parent_instance;
+  AdwWindow parent_instance;
 
-  SaiStore     *store;
+  SaiStore *store;
   GCancellable *cancellable;
-  GPtrArray    *backups;
-  gboolean      is_busy;
+  GPtrArray *backups;
+  gboolean is_busy;
 
-  GtkListBox   *list;
-  GtkWidget    *restore;
+  GtkListBox *list;
+  GtkWidget *restore;
 };
 
 G_DEFINE_FINAL_TYPE (SaiRestoreDialog, sai_restore_dialog, ADW_TYPE_WINDOW)
@@ -49,7 +50,7 @@ print_day (const char *day)
   g_autoptr (GDateTime) date = g_date_time_new_from_iso8601 (noon, NULL);
 
   /* Translators: a date, see g_date_time_format(). */
-  return date != NULL ? sai_date_format (date, _("%-e %B %Y")) : g_strdup (day);
+  return date != NULL ? sai_date_format (date, _ ("%-e %B %Y")) : g_strdup (day);
 }
 
 static GtkWidget *
@@ -62,7 +63,7 @@ make_row (const SaiBackup *backup)
   if (backup->n_games >= 0)
     games = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d game", "%d games", backup->n_games), backup->n_games);
   sai_plain_set_title (ADW_PREFERENCES_ROW (row), day);
-  sai_plain_set_subtitle (ADW_ACTION_ROW (row), games != NULL ? games : _("Cannot be read"));
+  sai_plain_set_subtitle (ADW_ACTION_ROW (row), games != NULL ? games : _ ("Cannot be read"));
   gtk_widget_set_sensitive (row, backup->n_games >= 0);
 
   return row;
@@ -78,9 +79,7 @@ selected_cb (SaiRestoreDialog *self)
 }
 
 static void
-listed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiRestoreDialog) self = SAI_RESTORE_DIALOG (user_data);
   g_autoptr (GError) error = NULL;
@@ -91,7 +90,7 @@ listed_cb (GObject      *source,
       if (backups != NULL)
         g_ptr_array_unref (backups);
       else if (self->store != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        sai_problem_show (GTK_WINDOW (self), _("The Copies Cannot Be Listed"), error->message);
+        sai_problem_show (GTK_WINDOW (self), _ ("The Copies Cannot Be Listed"), error->message);
       return;
     }
 
@@ -101,9 +100,7 @@ listed_cb (GObject      *source,
 }
 
 static void
-restored_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiRestoreDialog) self = SAI_RESTORE_DIALOG (user_data);
   g_autoptr (GError) error = NULL;
@@ -120,14 +117,14 @@ restored_cb (GObject      *source,
   if (aside == NULL)
     {
       selected_cb (self);
-      sai_problem_show (GTK_WINDOW (self), _("The History Is as It Was"), error->message);
+      sai_problem_show (GTK_WINDOW (self), _ ("The History Is as It Was"), error->message);
       return;
     }
 
   base = g_path_get_basename (aside);
   name = g_filename_display_name (base);
-  message = *aside != '\0' ? g_strdup_printf (_("The copy was restored. The history before it is kept as “%s”."), name)
-                           : g_strdup (_("The copy was restored."));
+  message = *aside != '\0' ? g_strdup_printf (_ ("The copy was restored. The history before it is kept as “%s”."), name)
+                           : g_strdup (_ ("The copy was restored."));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.say", "s", message);
   gtk_window_destroy (GTK_WINDOW (self));
   if (preferences != NULL && preferences != window)
@@ -150,7 +147,7 @@ restore_cb (SaiRestoreDialog *self)
   problem = sai_saver_find_problem (self->store);
   if (problem != NULL)
     {
-      sai_problem_show (GTK_WINDOW (self), _("A Game Is Not Saved Yet"), problem);
+      sai_problem_show (GTK_WINDOW (self), _ ("A Game Is Not Saved Yet"), problem);
       return;
     }
 
@@ -224,8 +221,7 @@ sai_restore_dialog_init (SaiRestoreDialog *self)
  * Returns: the dialog, to be presented
  */
 SaiRestoreDialog *
-sai_restore_dialog_new (GtkWindow *parent,
-                        SaiStore  *store)
+sai_restore_dialog_new (GtkWindow *parent, SaiStore *store)
 {
   SaiRestoreDialog *self;
   g_autofree char *history = NULL;

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_RESTORE_DIALOG (sai_restore_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiRestoreDialog, sai_restore_dialog, SAI, RESTORE_DIALOG, AdwWindow)
 
-SaiRestoreDialog *sai_restore_dialog_new (GtkWindow *parent,
-                                          SaiStore  *store);
+SaiRestoreDialog *sai_restore_dialog_new (GtkWindow *parent, SaiStore *store);
 
 G_END_DECLS

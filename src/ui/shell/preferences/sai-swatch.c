@@ -14,7 +14,7 @@
 
 struct _SaiSwatch
 {
-  GtkToggleButton    parent_instance;
+  GtkToggleButton parent_instance;
 
   /* NULL for felt, which the style sheet knows. */
   const SaiDieStyle *style;
@@ -23,8 +23,7 @@ struct _SaiSwatch
 G_DEFINE_FINAL_TYPE (SaiSwatch, sai_swatch, GTK_TYPE_TOGGLE_BUTTON)
 
 static void
-sai_swatch_snapshot (GtkWidget   *widget,
-                     GtkSnapshot *snapshot)
+sai_swatch_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SaiSwatch *self = SAI_SWATCH (widget);
   SaiDiePose pose;
@@ -61,10 +60,7 @@ sai_swatch_init (SaiSwatch *self)
 }
 
 static GtkWidget *
-make (const SaiDieStyle *style,
-      const char        *name,
-      const char        *action,
-      const char        *target)
+make (const SaiDieStyle *style, const char *name, const char *action, const char *target)
 {
   SaiSwatch *self = g_object_new (SAI_TYPE_SWATCH, "tooltip-text", name, NULL);
 
@@ -84,10 +80,9 @@ make (const SaiDieStyle *style,
  * Returns: a button that chooses @felt
  */
 GtkWidget *
-sai_swatch_new_felt (const SaiFelt *felt,
-                     const char    *action)
+sai_swatch_new_felt (const SaiFelt *felt, const char *action)
 {
-  GtkWidget *self = make (NULL, _(felt->name), action, felt->id);
+  GtkWidget *self = make (NULL, _ (felt->name), action, felt->id);
 
   sai_felt_apply (self, felt->id);
 
@@ -102,10 +97,9 @@ sai_swatch_new_felt (const SaiFelt *felt,
  * Returns: a button that chooses @style
  */
 GtkWidget *
-sai_swatch_new_dice (const SaiDieStyle *style,
-                     const char        *action)
+sai_swatch_new_dice (const SaiDieStyle *style, const char *action)
 {
-  GtkWidget *self = make (style, _(style->name), action, style->id);
+  GtkWidget *self = make (style, _ (style->name), action, style->id);
 
   gtk_widget_add_css_class (self, "dice");
 

@@ -14,9 +14,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_SWATCH (sai_swatch_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSwatch, sai_swatch, SAI, SWATCH, GtkToggleButton)
 
-GtkWidget *sai_swatch_new_felt (const SaiFelt     *felt,
-                                const char        *action);
-GtkWidget *sai_swatch_new_dice (const SaiDieStyle *style,
-                                const char        *action);
+GtkWidget *sai_swatch_new_felt (const SaiFelt *felt, const char *action);
+GtkWidget *sai_swatch_new_dice (const SaiDieStyle *style, const char *action);
 
 G_END_DECLS

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line of the shortcuts: the title wraps beside the keys, so that it fits the narrowest window and the largest text. */
+/* A line of the shortcuts: the title wraps beside the keys, so that it fits the narrowest window and the largest text.
+ */
 #include "config.h"
 
 #include "shortcuts/sai-shortcut-row.h"
 
 struct _SaiShortcutRow
 {
-  AdwActionRow  parent_instance;
+  AdwActionRow parent_instance;
 
-  GtkWidget    *keys;
-  char         *accelerator;
+  GtkWidget *keys;
+  char *accelerator;
 };
 
 enum
@@ -54,8 +55,7 @@ describe (const char *accelerator)
 }
 
 static void
-set_accelerator (SaiShortcutRow *self,
-                 const char     *accelerator)
+set_accelerator (SaiShortcutRow *self, const char *accelerator)
 {
   g_autofree char *description = NULL;
 
@@ -70,10 +70,7 @@ set_accelerator (SaiShortcutRow *self,
 }
 
 static void
-sai_shortcut_row_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
+sai_shortcut_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -87,10 +84,7 @@ sai_shortcut_row_get_property (GObject    *object,
 }
 
 static void
-sai_shortcut_row_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
+sai_shortcut_row_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -120,9 +114,9 @@ sai_shortcut_row_class_init (SaiShortcutRowClass *klass)
   object_class->get_property = sai_shortcut_row_get_property;
   object_class->set_property = sai_shortcut_row_set_property;
 
-  properties[PROP_ACCELERATOR] =
-    g_param_spec_string ("accelerator", NULL, NULL, NULL,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ACCELERATOR] = g_param_spec_string ("accelerator", NULL, NULL, NULL,
+                                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                        G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

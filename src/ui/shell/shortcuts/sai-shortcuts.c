@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window of the keyboard shortcuts. That of GTK is wider than a narrow screen, and newer versions do without it, so it is
- * a list of our own under the same action.
+/* The window of the keyboard shortcuts. That of GTK is wider than a narrow screen, and newer versions do without it, so
+ * it is a list of our own under the same action.
  */
 #include "config.h"
 
@@ -8,9 +8,7 @@
 #include "shortcuts/sai-shortcuts.h"
 
 static void
-show_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+show_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   g_autoptr (GtkBuilder) builder = NULL;
   GtkWindow *overlay;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tour of the first start, on the real page of a game, so that what is learnt is what will be seen. It only watches: that a step
- * was done is read from the game, so that nobody can do it in a wrong way.
+/* The tour of the first start, on the real page of a game, so that what is learnt is what will be seen. It only
+ * watches: that a step was done is read from the game, so that nobody can do it in a wrong way.
  */
 #include "config.h"
 
@@ -30,25 +30,25 @@ typedef enum
 
 struct _SaiTourPage
 {
-  GtkWidget       parent_instance;
+  GtkWidget parent_instance;
 
   SaiDiceSession *session;
-  Step            step;
-  gboolean        hinted;
+  Step step;
+  gboolean hinted;
   /* Whether the box that the hint will name is to be filled. */
-  gboolean        filling;
+  gboolean filling;
   /* What the step is about, which is marked. */
-  GtkWidget      *target;
-  guint           point_source;
+  GtkWidget *target;
+  guint point_source;
 
   /* Scrolls if the window is too low. */
-  GtkWidget      *content;
-  SaiGamePage    *game;
-  GtkLabel       *title;
-  GtkLabel       *progress;
-  GtkLabel       *text;
-  GtkWidget      *skip;
-  GtkButton      *next;
+  GtkWidget *content;
+  SaiGamePage *game;
+  GtkLabel *title;
+  GtkLabel *progress;
+  GtkLabel *text;
+  GtkWidget *skip;
+  GtkButton *next;
 };
 
 G_DEFINE_FINAL_TYPE (SaiTourPage, sai_tour_page, GTK_TYPE_WIDGET)
@@ -65,24 +65,24 @@ get_title (Step step)
   switch (step)
     {
     case STEP_ROLL:
-      return _("Roll the Dice");
+      return _ ("Roll the Dice");
 
     case STEP_KEEP:
-      return _("Keep What You Like");
+      return _ ("Keep What You Like");
 
     case STEP_AGAIN:
-      return _("Roll the Others");
+      return _ ("Roll the Others");
 
     case STEP_HINT:
-      return _("Ask for a Hint");
+      return _ ("Ask for a Hint");
 
     case STEP_FILL:
-      return _("Fill a Box");
+      return _ ("Fill a Box");
 
     case STEP_END:
     case N_STEPS:
     default:
-      return _("That Was a Turn");
+      return _ ("That Was a Turn");
     }
 }
 
@@ -92,26 +92,33 @@ get_text (Step step)
   switch (step)
     {
     case STEP_ROLL:
-      return _("This game is for practice; it is not kept in your history. Press the Roll button, or R.");
+      return _ ("This game is for practice; it is not kept in your history. Press the Roll button, or R.");
 
     case STEP_KEEP:
-      return _("Press the dice that you want to keep, or the keys 1 to 5. They go into the tray; pressed again, they come back.");
+      return _ (
+        "Press the dice that you want to keep, or the keys 1 to 5. They go into the tray; pressed again, they come "
+        "back.");
 
     case STEP_AGAIN:
-      return _("Keep as many as you like, then roll the rest with the Roll button, or R. A turn has up to three rolls.");
+      return _ (
+        "Keep as many as you like, then roll the rest with the Roll button, or R. A turn has up to three rolls.");
 
     case STEP_HINT:
-      return _("Not sure? Press the Hint button, or H. The best dice to keep and the best box are marked with ◆.");
+      return _ ("Not sure? Press the Hint button, or H. The best dice to keep and the best box are marked with ◆.");
 
     case STEP_FILL:
-      return _("The sheet shows what the dice would score in each open box. Press a box to write that down; S leads to the sheet, and "
-               "Enter fills. Each box is filled once.");
+      return _ (
+        "The sheet shows what the dice would score in each open box. Press a box to write that down; S leads to the "
+        "sheet, and "
+        "Enter fills. Each box is filled once.");
 
     case STEP_END:
     case N_STEPS:
     default:
-      return _("When all boxes are full, whoever has most points wins. Your own games are saved with every move: History lists them, "
-               "Statistics shows how you play, and Score Sheets keeps the score at a real table.");
+      return _ (
+        "When all boxes are full, whoever has most points wins. Your own games are saved with every move: History "
+        "lists them, "
+        "Statistics shows how you play, and Score Sheets keeps the score at a real table.");
     }
 }
 
@@ -142,8 +149,7 @@ find_target (SaiTourPage *self)
 
 /* Whether a step is done, or cannot be done any more. */
 static gboolean
-is_done (SaiTourPage *self,
-         Step         step)
+is_done (SaiTourPage *self, Step step)
 {
   const SaiDiceState *state = sai_game_get_state (get_game (self));
 
@@ -174,8 +180,7 @@ is_done (SaiTourPage *self,
 }
 
 static void
-set_target (SaiTourPage *self,
-            GtkWidget   *target)
+set_target (SaiTourPage *self, GtkWidget *target)
 {
   if (self->target == target)
     return;
@@ -202,7 +207,8 @@ move_focus (SaiTourPage *self)
     gtk_widget_grab_focus (target);
 }
 
-/* In a window that is too low for all, the words of the step and what is pressed in it are shown rather than the header bar. */
+/* In a window that is too low for all, the words of the step and what is pressed in it are shown rather than the header
+ * bar. */
 static void
 scroll_to_words (SaiTourPage *self)
 {
@@ -238,16 +244,17 @@ static void
 show_step (SaiTourPage *self)
 {
   /* Translators: which step of the tour this is, of how many. */
-  g_autofree char *progress = g_strdup_printf (C_("tour", "%u of %u"), self->step + 1, N_STEPS);
+  g_autofree char *progress = g_strdup_printf (C_ ("tour", "%u of %u"), self->step + 1, N_STEPS);
 
   gtk_label_set_text (self->title, get_title (self->step));
   gtk_label_set_text (self->text, get_text (self->step));
   gtk_label_set_text (self->progress, progress);
   self->filling = FALSE;
-  gtk_button_set_label (self->next, self->step == STEP_END ? _("Done") : _("Next"));
+  gtk_button_set_label (self->next, self->step == STEP_END ? _ ("Done") : _ ("Next"));
   gtk_widget_set_visible (self->skip, self->step != STEP_END);
   set_target (self, find_target (self));
-  /* The sheet scrolls to the box that gets the focus, which takes that it knows how much room these words leave for it. */
+  /* The sheet scrolls to the box that gets the focus, which takes that it knows how much room these words leave for it.
+   */
   if (self->point_source == 0)
     self->point_source = g_timeout_add (self->step == STEP_FILL ? SETTLES_MS : 0, point_cb, self);
 }
@@ -331,18 +338,14 @@ advised_cb (SaiTourPage *self)
 }
 
 static void
-leave_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+leave_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_activate_action (widget, "win.home", NULL);
 }
 
 /* Goes on without the person: what the next step needs is done for them. */
 static void
-next_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+next_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiTourPage *self = SAI_TOUR_PAGE (widget);
 
@@ -430,11 +433,11 @@ sai_tour_page_init (SaiTourPage *self)
 /**
  * sai_tour_page_set_session:
  * @self: a tour
- * @session: (nullable): a game before its first roll, for the person alone and without a store; the tour begins. %NULL ends it
+ * @session: (nullable): a game before its first roll, for the person alone and without a store; the tour begins. %NULL
+ * ends it
  */
 void
-sai_tour_page_set_session (SaiTourPage    *self,
-                           SaiDiceSession *session)
+sai_tour_page_set_session (SaiTourPage *self, SaiDiceSession *session)
 {
   g_return_if_fail (SAI_IS_TOUR_PAGE (self));
   g_return_if_fail (session == NULL || SAI_IS_DICE_SESSION (session));

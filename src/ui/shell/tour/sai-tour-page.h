@@ -10,14 +10,13 @@ G_BEGIN_DECLS
 /**
  * SaiTourPage:
  *
- * The tour: a real game to practise with, and below it what to do next, step by step. Each step waits until it was done, whichever
- * way, or does it itself when the person goes on. Leaving asks for "win.home".
+ * The tour: a real game to practise with, and below it what to do next, step by step. Each step waits until it was
+ * done, whichever way, or does it itself when the person goes on. Leaving asks for "win.home".
  */
 #define SAI_TYPE_TOUR_PAGE (sai_tour_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiTourPage, sai_tour_page, SAI, TOUR_PAGE, GtkWidget)
 
-void         sai_tour_page_set_session   (SaiTourPage    *self,
-                                          SaiDiceSession *session);
-SaiGamePage *sai_tour_page_get_game_page (SaiTourPage    *self);
+void sai_tour_page_set_session (SaiTourPage *self, SaiDiceSession *session);
+SaiGamePage *sai_tour_page_get_game_page (SaiTourPage *self);
 
 G_END_DECLS

@@ -8,13 +8,13 @@
 
 struct _SaiLogoutGuard
 {
-  GObject         parent_instance;
+  GObject parent_instance;
 
   GtkApplication *application;
   /* Not owned: it owns this. */
-  GtkWindow      *window;
-  SaiStore       *store;
-  guint           cookie;
+  GtkWindow *window;
+  SaiStore *store;
+  guint cookie;
 };
 
 G_DEFINE_FINAL_TYPE (SaiLogoutGuard, sai_logout_guard, G_TYPE_OBJECT)
@@ -36,7 +36,7 @@ unsaved_changed_cb (SaiLogoutGuard *self)
     release (self);
   else if (self->cookie == 0)
     self->cookie = gtk_application_inhibit (self->application, self->window, GTK_APPLICATION_INHIBIT_LOGOUT,
-                                            _("The last moves of a game are not on disk yet"));
+                                            _ ("The last moves of a game are not on disk yet"));
 }
 
 static void
@@ -72,9 +72,7 @@ sai_logout_guard_init (SaiLogoutGuard *self)
  * Returns: (transfer full): a guard, on duty until sai_logout_guard_end()
  */
 SaiLogoutGuard *
-sai_logout_guard_new (GtkWindow *window,
-                      SaiRooms  *rooms,
-                      SaiStore  *store)
+sai_logout_guard_new (GtkWindow *window, SaiRooms *rooms, SaiStore *store)
 {
   SaiLogoutGuard *self = g_object_new (SAI_TYPE_LOGOUT_GUARD, NULL);
 

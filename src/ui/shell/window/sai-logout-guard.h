@@ -13,9 +13,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_LOGOUT_GUARD (sai_logout_guard_get_type ())
 G_DECLARE_FINAL_TYPE (SaiLogoutGuard, sai_logout_guard, SAI, LOGOUT_GUARD, GObject)
 
-SaiLogoutGuard *sai_logout_guard_new (GtkWindow      *window,
-                                      SaiRooms       *rooms,
-                                      SaiStore       *store);
-void            sai_logout_guard_end (SaiLogoutGuard *self);
+SaiLogoutGuard *sai_logout_guard_new (GtkWindow *window, SaiRooms *rooms, SaiStore *store);
+void sai_logout_guard_end (SaiLogoutGuard *self);
 
 G_END_DECLS

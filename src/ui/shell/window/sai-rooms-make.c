@@ -6,18 +6,13 @@
 #include "window/sai-rooms-private.h"
 
 void
-sai_rooms_bind (SaiRooms   *self,
-                const char *key,
-                gpointer    object,
-                const char *property)
+sai_rooms_bind (SaiRooms *self, const char *key, gpointer object, const char *property)
 {
   g_settings_bind (self->settings, key, object, property, G_SETTINGS_BIND_GET);
 }
 
 static gpointer
-make_room (SaiRooms   *self,
-           GType       type,
-           const char *name)
+make_room (SaiRooms *self, GType type, const char *name)
 {
   GtkWidget *room = g_object_new (type, NULL);
 
@@ -65,8 +60,7 @@ sai_rooms_need_keep (SaiRooms *self)
 
 /* A game that came out of another one is on no disk yet. */
 static void
-start_cb (SaiRooms *self,
-          SaiGame  *game)
+start_cb (SaiRooms *self, SaiGame *game)
 {
   sai_rooms_show (self, game, FALSE);
 }

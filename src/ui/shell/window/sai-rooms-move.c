@@ -4,12 +4,11 @@
 
 #include "window/sai-rooms-private.h"
 
-/* The same game in the words of our rulesets. One that is on its way to the disk, or does not get there, stays in the hands that it
- * is in.
+/* The same game in the words of our rulesets. One that is on its way to the disk, or does not get there, stays in the
+ * hands that it is in.
  */
 static SaiGame *
-translate (SaiRooms *self,
-           SaiGame  *game)
+translate (SaiRooms *self, SaiGame *game)
 {
   SaiSaver *saver = sai_saver_find (self->store, sai_game_get_id (game));
   g_autoptr (SaiRecord) record = NULL;
@@ -27,10 +26,7 @@ translate (SaiRooms *self,
 
 /* What is chosen and seen in a room, but no move. */
 static void
-move_dice_game (SaiRooms *self,
-                SaiRooms *from,
-                SaiGame  *game,
-                gboolean  is_saved)
+move_dice_game (SaiRooms *self, SaiRooms *from, SaiGame *game, gboolean is_saved)
 {
   guint kept = sai_dice_session_get_kept (sai_game_page_get_session (from->game));
   gboolean hint;
@@ -44,10 +40,7 @@ move_dice_game (SaiRooms *self,
 }
 
 static void
-move_sheet (SaiRooms *self,
-            SaiRooms *from,
-            SaiGame  *game,
-            gboolean  is_saved)
+move_sheet (SaiRooms *self, SaiRooms *from, SaiGame *game, gboolean is_saved)
 {
   guint seat = sai_sheet_keeper_get_seat (sai_keep_page_get_keeper (from->keep));
 
@@ -57,8 +50,7 @@ move_sheet (SaiRooms *self,
 }
 
 static void
-move_record (SaiRooms *self,
-             SaiRooms *from)
+move_record (SaiRooms *self, SaiRooms *from)
 {
   g_autoptr (SaiGame) game = translate (self, from->recorded);
   guint position = sai_replay_page_get_position (from->replay);
@@ -72,12 +64,11 @@ move_record (SaiRooms *self,
  * @self: rooms in which nothing is
  * @from: other rooms
  *
- * Shows what @from shows, in the language of this moment: the game goes on where it is, with the same dice on the table. @from is
- * left.
+ * Shows what @from shows, in the language of this moment: the game goes on where it is, with the same dice on the
+ * table. @from is left.
  */
 void
-sai_rooms_take_over (SaiRooms *self,
-                     SaiRooms *from)
+sai_rooms_take_over (SaiRooms *self, SaiRooms *from)
 {
   const char *room = gtk_stack_get_visible_child_name (from->stack);
   g_autoptr (SaiGame) game = NULL;

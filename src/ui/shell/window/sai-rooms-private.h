@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the rooms share: the rooms themselves, how each is made (sai-rooms-make.c), and moving from one window's
- * worth of rooms into another (sai-rooms-move.c).
+/* What the files of the rooms share: the rooms themselves, how each is made (sai-rooms-make.c), and moving from one
+ * window's worth of rooms into another (sai-rooms-move.c).
  */
 #pragma once
 
@@ -20,39 +20,36 @@ G_BEGIN_DECLS
 
 struct _SaiRooms
 {
-  GObject         parent_instance;
+  GObject parent_instance;
 
   /* Not owned: the window that owns this owns the stack, and the stack the rooms. */
-  GtkStack       *stack;
-  SaiCatalog     *catalog;
-  SaiStore       *store;
-  SaiSolver      *solver;
-  SaiArchivist   *archivist;
-  GSettings      *settings;
+  GtkStack *stack;
+  SaiCatalog *catalog;
+  SaiStore *store;
+  SaiSolver *solver;
+  SaiArchivist *archivist;
+  GSettings *settings;
 
   /* The game that is played or kept, and how its room gives it up; NULL if there is none. */
-  SaiSaver       *saver;
-  void          (*vacate) (SaiRooms *self);
+  SaiSaver *saver;
+  void (*vacate) (SaiRooms *self);
   /* What is done with it, if it is played. */
-  SaiSession     *session;
+  SaiSession *session;
   /* The game whose record is shown, and whether the store has all of its moves. */
-  SaiGame        *recorded;
-  gboolean        is_whole;
+  SaiGame *recorded;
+  gboolean is_whole;
 
-  SaiGamePage    *game;
-  SaiFieldPage   *field;
-  SaiKeepPage    *keep;
-  SaiPadPage     *pad;
-  SaiReplayPage  *replay;
+  SaiGamePage *game;
+  SaiFieldPage *field;
+  SaiKeepPage *keep;
+  SaiPadPage *pad;
+  SaiReplayPage *replay;
   SaiTrainerPage *trainer;
-  SaiTourPage    *tour;
+  SaiTourPage *tour;
 };
 
 /* sai-rooms-make.c; each of the last makes its room unless it is there. */
-void sai_rooms_bind (SaiRooms   *self,
-                     const char *key,
-                     gpointer    object,
-                     const char *property);
+void sai_rooms_bind (SaiRooms *self, const char *key, gpointer object, const char *property);
 void sai_rooms_need_field (SaiRooms *self);
 void sai_rooms_need_game (SaiRooms *self);
 void sai_rooms_need_keep (SaiRooms *self);

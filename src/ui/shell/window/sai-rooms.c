@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rooms of the window. Each is made when it is wanted, which the first screen does not need, and stays for a while; at most
- * one of them holds a game that can change. Whose disk refuses tells so on the page of the game, and through "notice" once the game
- * was left: saving is still tried then.
+/* The rooms of the window. Each is made when it is wanted, which the first screen does not need, and stays for a while;
+ * at most one of them holds a game that can change. Whose disk refuses tells so on the page of the game, and through
+ * "notice" once the game was left: saving is still tried then.
  */
 #include "config.h"
 
@@ -53,8 +53,7 @@ vacate_pad (SaiRooms *self)
 
 /* The practice game of the tour is on no disk, so that there is nothing to look back at or to come back to. */
 static void
-set_lasting (SaiRooms *self,
-             gboolean  lasting)
+set_lasting (SaiRooms *self, gboolean lasting)
 {
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self->stack));
 
@@ -76,9 +75,7 @@ vacate_tour (SaiRooms *self)
 
 /* A game that was left while it was not saved is still being tried. */
 static void
-problem_cb (SaiRooms   *self,
-            GParamSpec *pspec,
-            SaiSaver   *saver)
+problem_cb (SaiRooms *self, GParamSpec *pspec, SaiSaver *saver)
 {
   const char *problem = sai_saver_get_problem (saver);
   g_autofree char *text = NULL;
@@ -88,16 +85,13 @@ problem_cb (SaiRooms   *self,
   if (saver == self->saver)
     return;
   if (problem != NULL)
-    text = g_strdup_printf (_("The game that you left is not saved yet; saving is tried again.\n%s"), problem);
+    text = g_strdup_printf (_ ("The game that you left is not saved yet; saving is tried again.\n%s"), problem);
   g_signal_emit (self, signals[NOTICE], 0, text);
 }
 
 /* A game comes into a room. */
 static void
-enter (SaiRooms   *self,
-       SaiSaver   *saver,
-       const char *name,
-       void      (*vacate) (SaiRooms *self))
+enter (SaiRooms *self, SaiSaver *saver, const char *name, void (*vacate) (SaiRooms *self))
 {
   sai_rooms_leave (self);
   /* A game that was left unsaved comes back with the saver that it had; then the page says what the notice said. */
@@ -111,9 +105,7 @@ enter (SaiRooms   *self,
 
 /* Who slows the movements down wants to see them: the next step comes later then, too. */
 static void
-pace_cb (GSettings  *settings,
-         const char *key,
-         SaiSession *session)
+pace_cb (GSettings *settings, const char *key, SaiSession *session)
 {
   double speed = g_settings_get_double (settings, "animation-speed");
   int pace = g_settings_get_int (settings, "computer-pace");
@@ -122,10 +114,7 @@ pace_cb (GSettings  *settings,
 }
 
 static void
-enter_session (SaiRooms   *self,
-               SaiSession *session,
-               const char *name,
-               void      (*vacate) (SaiRooms *self))
+enter_session (SaiRooms *self, SaiSession *session, const char *name, void (*vacate) (SaiRooms *self))
 {
   enter (self, sai_session_get_saver (session), name, vacate);
   /* Computer players and hints need the processors, and a person waits for them. */
@@ -139,9 +128,7 @@ enter_session (SaiRooms   *self,
 }
 
 static void
-twins_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+twins_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiRooms) self = SAI_ROOMS (user_data);
   g_autoptr (GPtrArray) twins = sai_store_list_twins_finish (SAI_STORE (source), result, NULL);
@@ -159,9 +146,7 @@ twins_cb (GObject      *source,
 
 /* A game with dice or cards that were known is compared with the one that they are from. */
 static void
-finished_cb (SaiRooms   *self,
-             GParamSpec *pspec,
-             SaiGame    *game)
+finished_cb (SaiRooms *self, GParamSpec *pspec, SaiGame *game)
 {
   g_autofree char *seed = NULL;
 
@@ -172,9 +157,7 @@ finished_cb (SaiRooms   *self,
 }
 
 static void
-show_dice_game (SaiRooms *self,
-                SaiGame  *game,
-                gboolean  is_saved)
+show_dice_game (SaiRooms *self, SaiGame *game, gboolean is_saved)
 {
   g_autoptr (SaiDiceSession) session = sai_dice_session_new (game, self->store, self->solver, is_saved);
 
@@ -186,9 +169,7 @@ show_dice_game (SaiRooms *self,
 }
 
 static void
-show_field_game (SaiRooms *self,
-                 SaiGame  *game,
-                 gboolean  is_saved)
+show_field_game (SaiRooms *self, SaiGame *game, gboolean is_saved)
 {
   g_autoptr (SaiFieldSession) session = sai_field_session_new (game, self->store, is_saved);
 
@@ -201,9 +182,7 @@ show_field_game (SaiRooms *self,
 }
 
 static void
-show_sheet (SaiRooms *self,
-            SaiGame  *game,
-            gboolean  is_saved)
+show_sheet (SaiRooms *self, SaiGame *game, gboolean is_saved)
 {
   g_autoptr (SaiSheetKeeper) keeper = sai_sheet_keeper_new (game, self->store, is_saved);
 
@@ -213,9 +192,7 @@ show_sheet (SaiRooms *self,
 }
 
 static void
-show_pad (SaiRooms *self,
-          SaiGame  *game,
-          gboolean  is_saved)
+show_pad (SaiRooms *self, SaiGame *game, gboolean is_saved)
 {
   g_autoptr (SaiPadKeeper) keeper = sai_pad_keeper_new (game, self->store, is_saved);
 
@@ -251,8 +228,8 @@ sai_rooms_class_init (SaiRoomsClass *klass)
    * @self: rooms
    * @text: (nullable): why a game that was left is not on disk, in the person's language; %NULL when that is over
    */
-  signals[NOTICE] = g_signal_new ("notice", SAI_TYPE_ROOMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[NOTICE] = g_signal_new ("notice", SAI_TYPE_ROOMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_STRING);
 
   /**
    * SaiRooms::session-changed:
@@ -289,11 +266,7 @@ sai_rooms_init (SaiRooms *self)
  * Returns: (transfer full): rooms, none of which is made yet
  */
 SaiRooms *
-sai_rooms_new (GtkStack   *stack,
-               SaiCatalog *catalog,
-               SaiStore   *store,
-               SaiSolver  *solver,
-               GSettings  *settings)
+sai_rooms_new (GtkStack *stack, SaiCatalog *catalog, SaiStore *store, SaiSolver *solver, GSettings *settings)
 {
   SaiRooms *self = g_object_new (SAI_TYPE_ROOMS, NULL);
 
@@ -314,8 +287,7 @@ sai_rooms_new (GtkStack   *stack,
  * To be called before a room is made.
  */
 void
-sai_rooms_set_archivist (SaiRooms     *self,
-                         SaiArchivist *archivist)
+sai_rooms_set_archivist (SaiRooms *self, SaiArchivist *archivist)
 {
   g_return_if_fail (SAI_IS_ROOMS (self));
 
@@ -331,9 +303,7 @@ sai_rooms_set_archivist (SaiRooms     *self,
  * Leaves the game that was there, and shows this one where it belongs.
  */
 void
-sai_rooms_show (SaiRooms *self,
-                SaiGame  *game,
-                gboolean  is_saved)
+sai_rooms_show (SaiRooms *self, SaiGame *game, gboolean is_saved)
 {
   gboolean kept = sai_game_get_mode (game) == SAI_GAME_MODE_KEPT;
 
@@ -354,9 +324,7 @@ sai_rooms_show (SaiRooms *self,
  * Leaves the game that was there, and shows the record of this one.
  */
 void
-sai_rooms_show_record (SaiRooms *self,
-                       SaiGame  *game,
-                       gboolean  is_whole)
+sai_rooms_show_record (SaiRooms *self, SaiGame *game, gboolean is_whole)
 {
   g_return_if_fail (SAI_IS_ROOMS (self));
 
@@ -418,7 +386,7 @@ sai_rooms_show_tour (SaiRooms *self)
   g_autoptr (SaiGame) game = NULL;
   g_autoptr (SaiDiceSession) session = NULL;
   g_autofree char *own = sai_own_name ();
-  g_autofree char *name = *own != '\0' ? g_steal_pointer (&own) : g_strdup_printf (_("Player %u"), 1u);
+  g_autofree char *name = *own != '\0' ? g_steal_pointer (&own) : g_strdup_printf (_ ("Player %u"), 1u);
   SaiOptions options;
 
   g_return_if_fail (SAI_IS_ROOMS (self));
@@ -466,8 +434,7 @@ sai_rooms_leave (SaiRooms *self)
 
 /* Takes a room away that is not shown. */
 static void
-clear_room (SaiRooms *self,
-            gpointer  room)
+clear_room (SaiRooms *self, gpointer room)
 {
   GtkWidget **place = room;
 

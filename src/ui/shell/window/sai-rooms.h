@@ -15,36 +15,27 @@ G_BEGIN_DECLS
 /**
  * SaiRooms:
  *
- * What lies over the pages of the window: the game that is played, the sheet or pad that is kept, the record that is looked at.
+ * What lies over the pages of the window: the game that is played, the sheet or pad that is kept, the record that is
+ * looked at.
  */
 #define SAI_TYPE_ROOMS (sai_rooms_get_type ())
 G_DECLARE_FINAL_TYPE (SaiRooms, sai_rooms, SAI, ROOMS, GObject)
 
-SaiRooms *sai_rooms_new         (GtkStack  *stack,
-                                 SaiCatalog *catalog,
-                                 SaiStore  *store,
-                                 SaiSolver *solver,
-                                 GSettings *settings);
-void      sai_rooms_set_archivist (SaiRooms *self,
-                                 SaiArchivist *archivist);
-void      sai_rooms_show        (SaiRooms  *self,
-                                 SaiGame   *game,
-                                 gboolean   is_saved);
-void      sai_rooms_show_record (SaiRooms  *self,
-                                 SaiGame   *game,
-                                 gboolean   is_whole);
-void      sai_rooms_show_trainer (SaiRooms *self);
-void      sai_rooms_show_tour   (SaiRooms *self);
-void      sai_rooms_leave       (SaiRooms  *self);
-void      sai_rooms_clear       (SaiRooms  *self);
-void      sai_rooms_take_over   (SaiRooms  *self,
-                                 SaiRooms  *from);
-SaiGame  *sai_rooms_get_game    (SaiRooms  *self);
+SaiRooms *sai_rooms_new (GtkStack *stack, SaiCatalog *catalog, SaiStore *store, SaiSolver *solver, GSettings *settings);
+void sai_rooms_set_archivist (SaiRooms *self, SaiArchivist *archivist);
+void sai_rooms_show (SaiRooms *self, SaiGame *game, gboolean is_saved);
+void sai_rooms_show_record (SaiRooms *self, SaiGame *game, gboolean is_whole);
+void sai_rooms_show_trainer (SaiRooms *self);
+void sai_rooms_show_tour (SaiRooms *self);
+void sai_rooms_leave (SaiRooms *self);
+void sai_rooms_clear (SaiRooms *self);
+void sai_rooms_take_over (SaiRooms *self, SaiRooms *from);
+SaiGame *sai_rooms_get_game (SaiRooms *self);
 SaiSession *sai_rooms_get_session (SaiRooms *self);
-gboolean  sai_rooms_is_keeping  (SaiRooms  *self);
-gboolean  sai_rooms_is_saving   (SaiRooms  *self);
-gboolean  sai_rooms_correct     (SaiRooms  *self);
-gboolean  sai_rooms_replay      (SaiRooms  *self);
-char     *sai_rooms_get_topic   (SaiRooms  *self);
+gboolean sai_rooms_is_keeping (SaiRooms *self);
+gboolean sai_rooms_is_saving (SaiRooms *self);
+gboolean sai_rooms_correct (SaiRooms *self);
+gboolean sai_rooms_replay (SaiRooms *self);
+char *sai_rooms_get_topic (SaiRooms *self);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Gives memory back. Rooms that were left, solved rules and what the heap keeps of all that would stay for as long as the program runs.
- * It is looked for when a person has gone back to the pages, and again later and later, as what is worked out in the
- * background ends in its own time; then no more, until they go elsewhere.
+/* Gives memory back. Rooms that were left, solved rules and what the heap keeps of all that would stay for as long as
+ * the program runs. It is looked for when a person has gone back to the pages, and again later and later, as what is
+ * worked out in the background ends in its own time; then no more, until they go elsewhere.
  */
 #include "config.h"
 
@@ -17,14 +17,14 @@
 
 struct _SaiTidy
 {
-  GObject       parent_instance;
+  GObject parent_instance;
 
   /* Not owned: the window that owns this owns the stack. */
-  GtkStack     *stack;
-  SaiRooms     *rooms;
-  SaiSolver    *solver;
-  guint         seconds;
-  guint         source;
+  GtkStack *stack;
+  SaiRooms *rooms;
+  SaiSolver *solver;
+  guint seconds;
+  guint source;
 };
 
 enum
@@ -43,12 +43,10 @@ is_home (SaiTidy *self)
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "home") == 0;
 }
 
-static gboolean
-tidy_cb (gpointer user_data);
+static gboolean tidy_cb (gpointer user_data);
 
 static void
-wait (SaiTidy *self,
-      guint    seconds)
+wait (SaiTidy *self, guint seconds)
 {
   g_clear_handle_id (&self->source, g_source_remove);
   self->seconds = seconds;
@@ -124,10 +122,7 @@ sai_tidy_init (SaiTidy *self)
  * Returns: (transfer full): who gives memory back, until sai_tidy_end()
  */
 SaiTidy *
-sai_tidy_new (GtkStack     *stack,
-              AdwViewStack *pages,
-              SaiRooms     *rooms,
-              SaiSolver    *solver)
+sai_tidy_new (GtkStack *stack, AdwViewStack *pages, SaiRooms *rooms, SaiSolver *solver)
 {
   SaiTidy *self = g_object_new (SAI_TYPE_TIDY, NULL);
 

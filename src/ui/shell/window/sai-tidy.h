@@ -15,10 +15,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_TIDY (sai_tidy_get_type ())
 G_DECLARE_FINAL_TYPE (SaiTidy, sai_tidy, SAI, TIDY, GObject)
 
-SaiTidy *sai_tidy_new (GtkStack     *stack,
-                       AdwViewStack *pages,
-                       SaiRooms     *rooms,
-                       SaiSolver    *solver);
-void     sai_tidy_end (SaiTidy      *self);
+SaiTidy *sai_tidy_new (GtkStack *stack, AdwViewStack *pages, SaiRooms *rooms, SaiSolver *solver);
+void sai_tidy_end (SaiTidy *self);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window counts as seen while it or a dialog in front of it has the keyboard: who works in another program beside it may well
- * miss that a computer player is done. What people do to each other's turns at one screen is no news to them.
+/* The window counts as seen while it or a dialog in front of it has the keyboard: who works in another program beside
+ * it may well miss that a computer player is done. What people do to each other's turns at one screen is no news to
+ * them.
  */
 #include "config.h"
 
@@ -13,19 +14,19 @@
 
 struct _SaiTurnNotice
 {
-  GObject       parent_instance;
+  GObject parent_instance;
 
   GApplication *application;
-  SaiRooms     *rooms;
-  GSettings    *settings;
-  SaiSession   *session;
+  SaiRooms *rooms;
+  GSettings *settings;
+  SaiSession *session;
   /* Looks for somebody who shows notifications. */
   GCancellable *looking;
-  gboolean      shown;
+  gboolean shown;
 };
 
-/* Whether somebody shows them, or can be started to: the bus is asked one after the other until it knows one. It does not start what
- * runs without having been started by it.
+/* Whether somebody shows them, or can be started to: the bus is asked one after the other until it knows one. It does
+ * not start what runs without having been started by it.
  */
 static const struct
 {
@@ -39,9 +40,7 @@ static const struct
 
 G_DEFINE_FINAL_TYPE (SaiTurnNotice, sai_turn_notice, G_TYPE_OBJECT)
 
-static void
-look_for_server (SaiTurnNotice *self,
-                 guint          number);
+static void look_for_server (SaiTurnNotice *self, guint number);
 
 static gboolean
 is_seen (SaiTurnNotice *self)
@@ -95,9 +94,10 @@ show (SaiTurnNotice *self)
 {
   SaiGame *game = sai_session_get_game (self->session);
   SaiPlayer *player = sai_game_get_player (game, sai_game_get_seat (game));
-  g_autofree char *title = is_only_person (game) ? g_strdup (_("It Is Your Turn"))
-                                                 /* Translators: the title of a notification, with the name of a player. */
-                                                 : g_strdup_printf (_("%s Is to Move"), sai_player_get_name (player));
+  g_autofree char *title = is_only_person (game)
+                             ? g_strdup (_ ("It Is Your Turn"))
+                             /* Translators: the title of a notification, with the name of a player. */
+                             : g_strdup_printf (_ ("%s Is to Move"), sai_player_get_name (player));
   g_autoptr (GNotification) notification = g_notification_new (title);
 
   g_notification_set_body (notification, sai_ruleset_get_name (sai_game_get_ruleset (game)));
@@ -107,9 +107,7 @@ show (SaiTurnNotice *self)
 }
 
 static void
-server_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+server_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiTurnNotice) self = SAI_TURN_NOTICE (user_data);
   g_autoptr (GError) error = NULL;
@@ -130,8 +128,7 @@ server_cb (GObject      *source,
 
 /* GLib warns on standard error when nobody shows what it sends, which is no fault of the person's. */
 static void
-look_for_server (SaiTurnNotice *self,
-                 guint          number)
+look_for_server (SaiTurnNotice *self, guint number)
 {
   GDBusConnection *bus = g_application_get_dbus_connection (self->application);
   gboolean starts = g_str_equal (questions[number].method, "StartServiceByName");
@@ -147,7 +144,8 @@ look_for_server (SaiTurnNotice *self,
                           NULL, G_DBUS_CALL_FLAGS_NONE, -1, self->looking, server_cb, g_object_ref (self));
 }
 
-/* What is not for a person now is for a computer player, or over: it becomes a person's turn only by the others' moves. */
+/* What is not for a person now is for a computer player, or over: it becomes a person's turn only by the others' moves.
+ */
 static void
 interactive_cb (SaiTurnNotice *self)
 {
@@ -169,7 +167,8 @@ session_changed_cb (SaiTurnNotice *self)
     g_signal_handlers_disconnect_by_func (self->session, interactive_cb, self);
   g_set_object (&self->session, sai_rooms_get_session (self->rooms));
   if (self->session != NULL)
-    g_signal_connect_object (self->session, "notify::interactive", G_CALLBACK (interactive_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->session, "notify::interactive", G_CALLBACK (interactive_cb), self,
+                             G_CONNECT_SWAPPED);
 }
 
 static void
@@ -181,11 +180,7 @@ active_cb (SaiTurnNotice *self)
 
 /* Dialogs in front of the window come and go. */
 static void
-windows_changed_cb (SaiTurnNotice *self,
-                    guint          position,
-                    guint          removed,
-                    guint          added,
-                    GListModel    *windows)
+windows_changed_cb (SaiTurnNotice *self, guint position, guint removed, guint added, GListModel *windows)
 {
   for (guint i = position; i < position + added; i++)
     {
@@ -233,9 +228,7 @@ sai_turn_notice_init (SaiTurnNotice *self)
  * Returns: (transfer full): what notifies until sai_turn_notice_end()
  */
 SaiTurnNotice *
-sai_turn_notice_new (GtkWindow *window,
-                     SaiRooms  *rooms,
-                     GSettings *settings)
+sai_turn_notice_new (GtkWindow *window, SaiRooms *rooms, GSettings *settings)
 {
   SaiTurnNotice *self = g_object_new (SAI_TYPE_TURN_NOTICE, NULL);
   GListModel *windows = gtk_window_get_toplevels ();

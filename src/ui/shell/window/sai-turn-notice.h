@@ -13,9 +13,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_TURN_NOTICE (sai_turn_notice_get_type ())
 G_DECLARE_FINAL_TYPE (SaiTurnNotice, sai_turn_notice, SAI, TURN_NOTICE, GObject)
 
-SaiTurnNotice *sai_turn_notice_new (GtkWindow     *window,
-                                    SaiRooms      *rooms,
-                                    GSettings     *settings);
-void           sai_turn_notice_end (SaiTurnNotice *self);
+SaiTurnNotice *sai_turn_notice_new (GtkWindow *window, SaiRooms *rooms, GSettings *settings);
+void sai_turn_notice_end (SaiTurnNotice *self);
 
 G_END_DECLS

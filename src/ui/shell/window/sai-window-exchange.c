@@ -10,9 +10,7 @@
 #include "window/sai-window-exchange.h"
 
 static void
-export_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
   g_auto (GStrv) ids = g_variant_dup_strv (parameter, NULL);
@@ -23,9 +21,7 @@ export_action (GtkWidget  *widget,
 }
 
 static void
-opened_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiWindow) self = SAI_WINDOW (user_data);
   g_autoptr (GPtrArray) files = sai_open_files_finish (result, NULL);
@@ -35,18 +31,14 @@ opened_cb (GObject      *source,
 }
 
 static void
-import_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+import_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  sai_open_files_async (GTK_WINDOW (widget), _("Import Games"), _("Games"), ".saikoro", opened_cb, g_object_ref (widget));
+  sai_open_files_async (GTK_WINDOW (widget), _ ("Import Games"), _ ("Games"), ".saikoro", opened_cb,
+                        g_object_ref (widget));
 }
 
 static gboolean
-drop_cb (SaiWindow    *self,
-         const GValue *value,
-         double        x,
-         double        y)
+drop_cb (SaiWindow *self, const GValue *value, double x, double y)
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -95,8 +87,7 @@ sai_window_accept_files (SaiWindow *self)
  * Shows what is in them and asks what of it shall be added to the history.
  */
 void
-sai_window_import_files (SaiWindow *self,
-                         GPtrArray *files)
+sai_window_import_files (SaiWindow *self, GPtrArray *files)
 {
   g_return_if_fail (SAI_IS_WINDOW (self));
   g_return_if_fail (files != NULL && files->len > 0);

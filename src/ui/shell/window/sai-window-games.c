@@ -22,18 +22,16 @@ sai_window_stop_loading (SaiWindow *self)
 }
 
 static void
-start_cb (SaiWindow *self,
-          SaiGame   *game)
+start_cb (SaiWindow *self, SaiGame *game)
 {
   sai_window_stop_loading (self);
   sai_rooms_show (self->rooms, game, FALSE);
 }
 
-/* Shows a game where it belongs. @is_whole: whether the store has all of its moves, or its saver knows what it lacks. */
+/* Shows a game where it belongs. @is_whole: whether the store has all of its moves, or its saver knows what it lacks.
+ */
 static void
-show_opened (SaiWindow *self,
-             SaiGame   *game,
-             gboolean   is_whole)
+show_opened (SaiWindow *self, SaiGame *game, gboolean is_whole)
 {
   sai_window_stop_loading (self);
   if (sai_game_is_finished (game))
@@ -43,9 +41,7 @@ show_opened (SaiWindow *self,
 }
 
 static void
-loaded_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiWindow) self = SAI_WINDOW (user_data);
   g_autoptr (GError) error = NULL;
@@ -59,7 +55,7 @@ loaded_cb (GObject      *source,
 
   if (game == NULL)
     {
-      g_autofree char *message = g_strdup_printf (_("The game cannot be opened: %s"), error->message);
+      g_autofree char *message = g_strdup_printf (_ ("The game cannot be opened: %s"), error->message);
 
       sai_window_say (self, message);
     }
@@ -67,8 +63,8 @@ loaded_cb (GObject      *source,
     {
       gboolean is_whole = sai_game_get_n_moves (game) == record->moves->len;
 
-      /* A sheet that was written before people could change their seats lacks the move that seats them. It is saved at once,
-       * in the place of what was read, and of nothing else. */
+      /* A sheet that was written before people could change their seats lacks the move that seats them. It is saved at
+       * once, in the place of what was read, and of nothing else. */
       if (!is_whole)
         sai_store_expect (self->store, record);
       show_opened (self, game, is_whole);
@@ -77,9 +73,7 @@ loaded_cb (GObject      *source,
 
 /* Opens a game of the store: to be continued, or to be looked at when it is finished. */
 static void
-open_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+open_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
   const char *id = g_variant_get_string (parameter, NULL);
@@ -95,14 +89,11 @@ open_action (GtkWidget  *widget,
       return;
     }
   self->loading = g_cancellable_new ();
-  sai_store_load_async (self->store, id, self->loading,
-                        loaded_cb, g_object_ref (self));
+  sai_store_load_async (self->store, id, self->loading, loaded_cb, g_object_ref (self));
 }
 
 static void
-restored_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiWindow) self = SAI_WINDOW (user_data);
   g_autoptr (GError) error = NULL;
@@ -114,8 +105,7 @@ restored_cb (GObject      *source,
 }
 
 static void
-restore (SaiWindow  *self,
-         const char *id)
+restore (SaiWindow *self, const char *id)
 {
   const char *const ids[] = { id, NULL };
 
@@ -123,9 +113,7 @@ restore (SaiWindow  *self,
 }
 
 static void
-restore_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+restore_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
   const char *id = g_variant_get_string (parameter, NULL);
@@ -138,9 +126,7 @@ restore_action (GtkWidget  *widget,
 
 /* Brings the game back that was discarded last, where games are discarded; elsewhere the key has another meaning. */
 static gboolean
-undo_discard_binding (GtkWidget *widget,
-                      GVariant  *arguments,
-                      gpointer   user_data)
+undo_discard_binding (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
   SaiWindow *self = SAI_WINDOW (widget);
   const char *page = adw_view_stack_get_visible_child_name (self->pages);
@@ -157,9 +143,7 @@ undo_discard_binding (GtkWidget *widget,
 }
 
 static void
-discarded_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      user_data)
+discarded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiWindow) self = SAI_WINDOW (user_data);
   g_autoptr (GError) error = NULL;
@@ -176,9 +160,9 @@ discarded_cb (GObject      *source,
       return;
     }
 
-  news = mode == SAI_GAME_MODE_KEPT ? _("Score sheet discarded") : _("Game discarded");
+  news = mode == SAI_GAME_MODE_KEPT ? _ ("Score sheet discarded") : _ ("Game discarded");
   toast = sai_plain_toast_new (news);
-  adw_toast_set_button_label (toast, _("Undo"));
+  adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_action_name (toast, "win.restore");
   adw_toast_set_action_target_value (toast, g_variant_new_string (id));
   sai_window_add_toast (self, toast);
@@ -189,20 +173,17 @@ discarded_cb (GObject      *source,
 }
 
 static void
-discard_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+discard_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
 
   sai_discard_async (self->store, g_variant_get_string (parameter, NULL), discarded_cb, g_object_ref (self));
 }
 
-/* Asks for a game that begins here, or for a sheet for one at a real table. @parameter: the ruleset, "" for the last one. */
+/* Asks for a game that begins here, or for a sheet for one at a real table. @parameter: the ruleset, "" for the last
+ * one. */
 static void
-ask_for_new (SaiWindow *self,
-             GVariant  *parameter,
-             gboolean   sheet)
+ask_for_new (SaiWindow *self, GVariant *parameter, gboolean sheet)
 {
   g_autofree char *last = g_settings_get_string (self->settings, "last-ruleset");
   const char *ruleset = g_variant_get_string (parameter, NULL);
@@ -216,26 +197,20 @@ ask_for_new (SaiWindow *self,
 }
 
 static void
-new_game_action (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
+new_game_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   ask_for_new (SAI_WINDOW (widget), parameter, FALSE);
 }
 
 static void
-new_sheet_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+new_sheet_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   ask_for_new (SAI_WINDOW (widget), parameter, TRUE);
 }
 
 /* By the same rules for the same players: a game from a new seed, or an empty sheet. */
 static void
-again_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+again_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
   SaiGame *last = sai_rooms_get_game (self->rooms);
@@ -254,17 +229,16 @@ forget_restarted (SaiWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.unrestart", FALSE);
 }
 
-/* Says what became of the game that was left for a new one, and how to come back to it. Before anything was done in the new one,
- * Undo has nothing else to do.
+/* Says what became of the game that was left for a new one, and how to come back to it. Before anything was done in the
+ * new one, Undo has nothing else to do.
  */
 static void
-offer_return (SaiWindow *self,
-              SaiGame   *game)
+offer_return (SaiWindow *self, SaiGame *game)
 {
-  const char *news = _("Game restarted; the other one is kept as unfinished");
+  const char *news = _ ("Game restarted; the other one is kept as unfinished");
   AdwToast *toast = sai_plain_toast_new (news);
 
-  adw_toast_set_button_label (toast, _("Undo"));
+  adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_action_name (toast, "win.open");
   adw_toast_set_action_target_value (toast, g_variant_new_string (self->restarted));
   sai_window_add_toast (self, toast);
@@ -275,9 +249,7 @@ offer_return (SaiWindow *self,
 
 /* From the beginning, with dice or cards that nobody has seen. What was played stays, to be continued. */
 static void
-restart_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+restart_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
   SaiGame *last = sai_rooms_get_game (self->rooms);
@@ -297,9 +269,7 @@ restart_action (GtkWidget  *widget,
 }
 
 static void
-unrestart_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+unrestart_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
 
@@ -322,17 +292,13 @@ sai_window_follow_restarts (SaiWindow *self)
 
 /* From the end of a game to looking at it move by move. */
 static void
-replay_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+replay_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   sai_rooms_replay (SAI_WINDOW (widget)->rooms);
 }
 
 static void
-trainer_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+trainer_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
 
@@ -341,9 +307,7 @@ trainer_action (GtkWidget  *widget,
 }
 
 static void
-tour_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+tour_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
 
@@ -353,9 +317,7 @@ tour_action (GtkWidget  *widget,
 
 /* Whatever is begun on the page that is shown. */
 static void
-new_action (GtkWidget  *widget,
-            const char *name,
-            GVariant   *parameter)
+new_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
   const char *shown = gtk_stack_get_visible_child_name (self->stack);
@@ -368,9 +330,7 @@ new_action (GtkWidget  *widget,
 
 /* Back from the record of a kept sheet to keeping it. */
 static void
-correct_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+correct_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   sai_rooms_correct (SAI_WINDOW (widget)->rooms);
 }

@@ -20,63 +20,63 @@ G_BEGIN_DECLS
 
 struct _SaiWindow
 {
-  AdwApplicationWindow  parent_instance;
+  AdwApplicationWindow parent_instance;
 
-  SaiCatalog           *catalog;
-  SaiStore             *store;
-  SaiSolver            *solver;
-  SaiArchivist         *archivist;
-  GSettings            *settings;
-  GCancellable         *loading;
-  /* The ids of games that were discarded and can be brought back, the last one at the end; %NULL before the first one. */
-  GPtrArray            *discarded;
+  SaiCatalog *catalog;
+  SaiStore *store;
+  SaiSolver *solver;
+  SaiArchivist *archivist;
+  GSettings *settings;
+  GCancellable *loading;
+  /* The ids of games that were discarded and can be brought back, the last one at the end; %NULL before the first one.
+   */
+  GPtrArray *discarded;
   /* The preferences, while they are shown. */
-  GtkWindow            *preferences;
+  GtkWindow *preferences;
   /* The game that was left for a new one in which nothing was done yet; or NULL. */
-  char                 *restarted;
-  AdwToast             *message;
-  gint64                message_since;
+  char *restarted;
+  AdwToast *message;
+  gint64 message_since;
   /* Why what a person did was refused, while that is shown, and in which game. */
-  AdwToast             *refusal;
-  SaiGame              *refused;
-  guint                 dismissal;
+  AdwToast *refusal;
+  SaiGame *refused;
+  guint dismissal;
   /* Asks whether to close the window though something is not saved, while that is asked. */
-  GtkWidget            *question;
-  gboolean              closing_anyway;
+  GtkWidget *question;
+  gboolean closing_anyway;
 
-  AdwToastOverlay      *toasts;
-  GtkRevealer          *notice;
-  GtkLabel             *notice_label;
-  GtkButton            *remedy;
-  GtkStack             *stack;
-  AdwViewStack         *pages;
+  AdwToastOverlay *toasts;
+  GtkRevealer *notice;
+  GtkLabel *notice_label;
+  GtkButton *remedy;
+  GtkStack *stack;
+  AdwViewStack *pages;
   AdwViewSwitcherTitle *switcher_title;
-  AdwViewSwitcherBar   *switcher_bar;
-  SaiGamesPage         *games;
-  SaiSheetsPage        *sheets;
+  AdwViewSwitcherBar *switcher_bar;
+  SaiGamesPage *games;
+  SaiSheetsPage *sheets;
   /* Two pages are made when they are shown first, and NULL until then. */
-  AdwBin               *history_place;
-  AdwBin               *statistics_place;
-  SaiHistoryPage       *history;
-  SaiStatisticsPage    *statistics;
-  SaiRooms             *rooms;
-  SaiTidy              *tidy;
-  SaiTurnNotice        *turn_notice;
-  SaiLogoutGuard       *logout_guard;
+  AdwBin *history_place;
+  AdwBin *statistics_place;
+  SaiHistoryPage *history;
+  SaiStatisticsPage *statistics;
+  SaiRooms *rooms;
+  SaiTidy *tidy;
+  SaiTurnNotice *turn_notice;
+  SaiLogoutGuard *logout_guard;
 };
 
 /* sai-window.c */
 void sai_window_furnish (SaiWindow *self);
-SaiHistoryPage    *sai_window_make_history (SaiWindow *self);
+SaiHistoryPage *sai_window_make_history (SaiWindow *self);
 SaiStatisticsPage *sai_window_make_statistics (SaiWindow *self);
 void sai_window_update_felt (SaiWindow *self);
-void sai_window_add_toast (SaiWindow *self,
-                           AdwToast  *toast);
+void sai_window_add_toast (SaiWindow *self, AdwToast *toast);
 
 /* sai-window-games.c */
 void sai_window_install_games (GtkWidgetClass *widget_class);
 /* A game that is still on its way from the store is not shown any more. */
-void sai_window_stop_loading  (SaiWindow      *self);
-void sai_window_follow_restarts (SaiWindow     *self);
+void sai_window_stop_loading (SaiWindow *self);
+void sai_window_follow_restarts (SaiWindow *self);
 
 G_END_DECLS

@@ -28,16 +28,14 @@ close_dialogs (SaiWindow *self)
 
 /* The same text in another language would have to be made again by whoever knows what it says. */
 static void
-take_over_notice (SaiWindow   *self,
-                  GtkRevealer *notice,
-                  GtkLabel    *label,
-                  GtkButton   *remedy)
+take_over_notice (SaiWindow *self, GtkRevealer *notice, GtkLabel *label, GtkButton *remedy)
 {
   if (!gtk_revealer_get_reveal_child (notice))
     return;
   sai_window_set_notice (self, gtk_label_get_text (label));
   if (gtk_widget_get_visible (GTK_WIDGET (remedy)))
-    sai_window_set_remedy (self, gtk_button_get_label (remedy), gtk_actionable_get_action_name (GTK_ACTIONABLE (remedy)));
+    sai_window_set_remedy (self, gtk_button_get_label (remedy),
+                           gtk_actionable_get_action_name (GTK_ACTIONABLE (remedy)));
 }
 
 /**
@@ -45,12 +43,11 @@ take_over_notice (SaiWindow   *self,
  * @self: a window
  * @catalog: the rulesets in the language of this moment
  *
- * Makes everything in the window again, as translations are looked up when widgets are made. The window itself stays, and so do the
- * page and the game, sheet or record that are open, and the preferences if they are.
+ * Makes everything in the window again, as translations are looked up when widgets are made. The window itself stays,
+ * and so do the page and the game, sheet or record that are open, and the preferences if they are.
  */
 void
-sai_window_translate (SaiWindow  *self,
-                      SaiCatalog *catalog)
+sai_window_translate (SaiWindow *self, SaiCatalog *catalog)
 {
   g_autoptr (SaiRooms) rooms = NULL;
   g_autoptr (GtkRevealer) notice = NULL;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window: the pages in their switcher, and over them a room for a game, a sheet or a record (see SaiRooms) with a way back.
- * Pages ask for what concerns more than themselves through the actions installed here.
+/* The window: the pages in their switcher, and over them a room for a game, a sheet or a record (see SaiRooms) with a
+ * way back. Pages ask for what concerns more than themselves through the actions installed here.
  */
 #include "config.h"
 
@@ -18,8 +18,8 @@
 #include "window/sai-window-exchange.h"
 #include "window/sai-window-private.h"
 
-/* As long as a message may need to appear, in milliseconds. libadwaita 1.2 does not survive that one is dismissed before: another
- * message takes its place then.
+/* As long as a message may need to appear, in milliseconds. libadwaita 1.2 does not survive that one is dismissed
+ * before: another message takes its place then.
  */
 #define MESSAGE_APPEARS_MS 1000
 
@@ -42,17 +42,13 @@ show_home (SaiWindow *self)
 }
 
 static void
-home_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+home_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   show_home (SAI_WINDOW (widget));
 }
 
 static void
-page_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+page_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
 
@@ -61,9 +57,7 @@ page_action (GtkWidget  *widget,
 }
 
 static void
-preferences_action (GtkWidget  *widget,
-                    const char *name,
-                    GVariant   *parameter)
+preferences_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
 
@@ -71,9 +65,7 @@ preferences_action (GtkWidget  *widget,
 }
 
 static void
-blank_sheets_action (GtkWidget  *widget,
-                     const char *name,
-                     GVariant   *parameter)
+blank_sheets_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
   g_autofree char *last = g_settings_get_string (self->settings, "last-ruleset");
@@ -82,17 +74,13 @@ blank_sheets_action (GtkWidget  *widget,
 }
 
 static void
-dismiss_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+dismiss_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   sai_window_set_notice (SAI_WINDOW (widget), NULL);
 }
 
 static void
-say_action (GtkWidget  *widget,
-            const char *name,
-            GVariant   *parameter)
+say_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   sai_window_say (SAI_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
@@ -103,7 +91,8 @@ find_split (GtkWidget *widget)
 {
   if (SAI_IS_SPLIT (widget))
     return sai_split_is_roomy (SAI_SPLIT (widget)) ? SAI_SPLIT (widget) : NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       SaiSplit *split = gtk_widget_get_mapped (child) ? find_split (child) : NULL;
 
@@ -115,8 +104,7 @@ find_split (GtkWidget *widget)
 }
 
 void
-sai_window_add_toast (SaiWindow *self,
-                      AdwToast  *toast)
+sai_window_add_toast (SaiWindow *self, AdwToast *toast)
 {
   SaiSplit *split = find_split (gtk_stack_get_visible_child (self->stack));
   GtkWidget *sheet = NULL;
@@ -156,13 +144,12 @@ forget_refusal_cb (SaiWindow *self)
     g_signal_handlers_disconnect_by_func (self->refused, forget_refusal_cb, self);
   g_clear_object (&self->refused);
   if (self->refusal != NULL && self->dismissal == 0)
-    self->dismissal = g_timeout_add (CLAMP (MESSAGE_APPEARS_MS - shown, 0, MESSAGE_APPEARS_MS), dismiss_refusal_cb, self);
+    self->dismissal = g_timeout_add (CLAMP (MESSAGE_APPEARS_MS - shown, 0, MESSAGE_APPEARS_MS), dismiss_refusal_cb,
+                                     self);
 }
 
 static void
-refuse_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+refuse_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiWindow *self = SAI_WINDOW (widget);
   SaiGame *game = sai_rooms_get_game (self->rooms);
@@ -187,8 +174,7 @@ sai_window_update_felt (SaiWindow *self)
 }
 
 static void
-answered_cb (SaiWindow        *self,
-             const char       *response)
+answered_cb (SaiWindow *self, const char *response)
 {
   if (!g_str_equal (response, "close"))
     return;
@@ -198,19 +184,16 @@ answered_cb (SaiWindow        *self,
 
 /* What the disk has refused is nowhere else. */
 static void
-ask_to_close (SaiWindow  *self,
-              const char *problem)
+ask_to_close (SaiWindow *self, const char *problem)
 {
   if (self->question == NULL)
     {
-      GtkWidget *question = adw_message_dialog_new (GTK_WINDOW (self), _("Close Without Saving?"), NULL);
+      GtkWidget *question = adw_message_dialog_new (GTK_WINDOW (self), _ ("Close Without Saving?"), NULL);
 
       adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (question),
-                                      _("The last moves are not on disk, and would be lost.\n%s"), problem);
-      adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question),
-                                        "stay", _("Keep Open"),
-                                        "close", _("Close Anyway"),
-                                        NULL);
+                                      _ ("The last moves are not on disk, and would be lost.\n%s"), problem);
+      adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), "stay", _ ("Keep Open"), "close",
+                                        _ ("Close Anyway"), NULL);
       adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "close", ADW_RESPONSE_DESTRUCTIVE);
       adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "stay");
       adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "stay");
@@ -372,7 +355,8 @@ let_go_cb (SaiWindow *self)
 void
 sai_window_furnish (SaiWindow *self)
 {
-  g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (forget_refusal_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (forget_refusal_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (make_page_cb), self, G_CONNECT_SWAPPED);
   sai_late_bar_follow (self->switcher_bar, self->switcher_title);
   self->rooms = sai_rooms_new (self->stack, self->catalog, self->store, self->solver, self->settings);
@@ -401,10 +385,10 @@ sai_window_furnish (SaiWindow *self)
  */
 SaiWindow *
 sai_window_new (AdwApplication *application,
-                SaiCatalog     *catalog,
-                SaiStore       *store,
-                SaiSolver      *solver,
-                GSettings      *settings)
+                SaiCatalog *catalog,
+                SaiStore *store,
+                SaiSolver *solver,
+                GSettings *settings)
 {
   SaiWindow *self = g_object_new (SAI_TYPE_WINDOW, "application", application, NULL);
   g_autofree char *page = g_settings_get_string (settings, "last-page");
@@ -413,8 +397,7 @@ sai_window_new (AdwApplication *application,
   self->store = g_object_ref (store);
   self->solver = g_object_ref (solver);
   self->settings = g_object_ref (settings);
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               g_settings_get_int (settings, "window-width"),
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
@@ -429,8 +412,7 @@ sai_window_new (AdwApplication *application,
 
 /* What fades still exists, but can say nothing any more. */
 static void
-message_dismissed_cb (SaiWindow *self,
-                      AdwToast  *toast)
+message_dismissed_cb (SaiWindow *self, AdwToast *toast)
 {
   if (self->message == toast)
     g_clear_weak_pointer (&self->message);
@@ -444,8 +426,7 @@ message_dismissed_cb (SaiWindow *self,
  * Shows a message for a while; one that is still shown makes room.
  */
 void
-sai_window_say (SaiWindow  *self,
-                const char *message)
+sai_window_say (SaiWindow *self, const char *message)
 {
   AdwToast *toast;
 
@@ -476,8 +457,7 @@ sai_window_say (SaiWindow  *self,
  * Shows a notice above the pages until it is put away.
  */
 void
-sai_window_set_notice (SaiWindow  *self,
-                       const char *notice)
+sai_window_set_notice (SaiWindow *self, const char *notice)
 {
   g_return_if_fail (SAI_IS_WINDOW (self));
 
@@ -498,8 +478,7 @@ sai_window_set_notice (SaiWindow  *self,
  * To be called once.
  */
 void
-sai_window_set_archivist (SaiWindow    *self,
-                          SaiArchivist *archivist)
+sai_window_set_archivist (SaiWindow *self, SaiArchivist *archivist)
 {
   g_return_if_fail (SAI_IS_WINDOW (self));
 
@@ -560,9 +539,7 @@ sai_window_get_game (SaiWindow *self)
  * Puts a button beside the notice, for as long as this one is shown.
  */
 void
-sai_window_set_remedy (SaiWindow  *self,
-                       const char *label,
-                       const char *action)
+sai_window_set_remedy (SaiWindow *self, const char *label, const char *action)
 {
   g_return_if_fail (SAI_IS_WINDOW (self));
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The picture of a game. What a ruleset's file does not say is made from its id: another picture for each, and the same one each
- * time, so that a person's own ruleset has one, too. Dice lie as they lie everywhere, also where people read from right to
- * left.
+/* The picture of a game. What a ruleset's file does not say is made from its id: another picture for each, and the same
+ * one each time, so that a person's own ruleset has one, too. Dice lie as they lie everywhere, also where people read
+ * from right to left.
  */
 #include "config.h"
 
@@ -27,23 +27,24 @@
 
 struct _SaiGameArt
 {
-  GtkWidget   parent_instance;
+  GtkWidget parent_instance;
 
-  SaiArt      art;
+  SaiArt art;
   /* From 0 to 1. */
-  float       hue;
-  gboolean    has_cards;
-  SaiDiePose  poses[SAI_N_DICE];
+  float hue;
+  gboolean has_cards;
+  SaiDiePose poses[SAI_N_DICE];
   /* How far each die is from the row, in sides. */
-  float       drops[SAI_N_DICE];
+  float drops[SAI_N_DICE];
   /* What was drawn last, and whether that was for high contrast. */
   GdkTexture *drawn;
-  gboolean    plain;
+  gboolean plain;
 };
 
 G_DEFINE_FINAL_TYPE (SaiGameArt, sai_game_art, GTK_TYPE_WIDGET)
 
-/* How dice lie with a motif: the size in heights of the picture, the middle of the row, and how far the outer ones are below it. */
+/* How dice lie with a motif: the size in heights of the picture, the middle of the row, and how far the outer ones are
+ * below it. */
 static const struct
 {
   double size;
@@ -61,8 +62,7 @@ static const struct
 };
 
 static void
-draw_dice (SaiGameArt     *self,
-           const SaiScene *scene)
+draw_dice (SaiGameArt *self, const SaiScene *scene)
 {
   const SaiArt *art = &self->art;
   const SaiDieStyle *style = sai_die_style_get_in_use (NULL);
@@ -93,9 +93,7 @@ draw_dice (SaiGameArt     *self,
 
 /* Cards are drawn in pixels, as letters are not made for a scale in which a picture is 1 high. */
 static void
-draw_card (const SaiScene        *scene,
-           SaiCard                card,
-           const graphene_rect_t *place)
+draw_card (const SaiScene *scene, SaiCard card, const graphene_rect_t *place)
 {
   graphene_rect_t pixels;
 
@@ -108,8 +106,7 @@ draw_card (const SaiScene        *scene,
 
 /* The rows and columns of the field in which there are cards. */
 static void
-draw_field (SaiGameArt     *self,
-            const SaiScene *scene)
+draw_field (SaiGameArt *self, const SaiScene *scene)
 {
   const SaiArt *art = &self->art;
   guint top = SAI_N_NUMBERS, bottom = 1, first = SAI_N_NUMBERS, last = 1;
@@ -141,8 +138,8 @@ draw_field (SaiGameArt     *self,
   for (guint i = 0; i < art->n_cards; i++)
     {
       graphene_rect_t place = GRAPHENE_RECT_INIT (left + (art->columns[i] - first) * width,
-                                                  upper + (sai_card_get_number (art->cards[i]) - top) * height,
-                                                  width, height);
+                                                  upper + (sai_card_get_number (art->cards[i]) - top) * height, width,
+                                                  height);
 
       graphene_rect_inset (&place, width * 0.05, width * 0.05);
       draw_card (scene, art->cards[i], &place);
@@ -151,8 +148,7 @@ draw_field (SaiGameArt     *self,
 
 /* The cards of a hand are held together far below the picture. */
 static void
-draw_hand (SaiGameArt     *self,
-           const SaiScene *scene)
+draw_hand (SaiGameArt *self, const SaiScene *scene)
 {
   const SaiArt *art = &self->art;
   const double height = 0.66, width = height * SAI_CARD_ASPECT, radius = height * 3.2;
@@ -169,10 +165,7 @@ draw_hand (SaiGameArt     *self,
 
 /* Everything but the felt, for a size in pixels of the display. */
 static GdkTexture *
-draw (SaiGameArt *self,
-      int         width,
-      int         height,
-      gboolean    plain)
+draw (SaiGameArt *self, int width, int height, gboolean plain)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   double unit = MIN (height, width / MIN_ASPECT);
@@ -201,8 +194,7 @@ draw (SaiGameArt *self,
 
 /* A page is scrolled more often than it changes its width, so what was drawn is kept. */
 static void
-sai_game_art_snapshot (GtkWidget   *widget,
-                       GtkSnapshot *snapshot)
+sai_game_art_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SaiGameArt *self = SAI_GAME_ART (widget);
   int width = gtk_widget_get_width (widget);
@@ -213,8 +205,8 @@ sai_game_art_snapshot (GtkWidget   *widget,
 
   if (width == 0 || height == 0)
     return;
-  if (self->drawn == NULL || self->plain != plain ||
-      gdk_texture_get_width (self->drawn) != width * scale || gdk_texture_get_height (self->drawn) != height * scale)
+  if (self->drawn == NULL || self->plain != plain || gdk_texture_get_width (self->drawn) != width * scale ||
+      gdk_texture_get_height (self->drawn) != height * scale)
     {
       g_clear_object (&self->drawn);
       self->drawn = draw (self, width * scale, height * scale, plain);
@@ -228,13 +220,13 @@ sai_game_art_snapshot (GtkWidget   *widget,
 }
 
 static void
-sai_game_art_measure (GtkWidget      *widget,
-                      GtkOrientation  orientation,
-                      int             for_size,
-                      int            *minimum,
-                      int            *natural,
-                      int            *minimum_baseline,
-                      int            *natural_baseline)
+sai_game_art_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
 {
   *minimum = orientation == GTK_ORIENTATION_VERTICAL ? ART_HEIGHT : 120;
   *natural = orientation == GTK_ORIENTATION_VERTICAL ? ART_HEIGHT : 240;
@@ -269,9 +261,7 @@ sai_game_art_init (SaiGameArt *self)
 }
 
 static GtkWidget *
-create (const SaiArt *art,
-        gboolean      has_cards,
-        const char   *seed)
+create (const SaiArt *art, gboolean has_cards, const char *seed)
 {
   SaiGameArt *self = g_object_new (SAI_TYPE_GAME_ART, NULL);
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (seed));
@@ -358,8 +348,7 @@ sai_game_art_get_art (SaiGameArt *self)
  * Returns: the colour of the felt on its picture, 0 to 1
  */
 float
-sai_game_art_choose_hue (SaiRuleset *ruleset,
-                         const char *id)
+sai_game_art_choose_hue (SaiRuleset *ruleset, const char *id)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_str_hash (id));
   int hue = ruleset != NULL ? sai_ruleset_get_art (ruleset)->hue : SAI_ART_ANY_HUE;

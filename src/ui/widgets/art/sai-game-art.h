@@ -10,16 +10,15 @@ G_BEGIN_DECLS
 /**
  * SaiGameArt:
  *
- * The picture of a game: dice or cards on felt, with what its ruleset's file says of it. It is not read aloud: whatever it
- * stands on has a name.
+ * The picture of a game: dice or cards on felt, with what its ruleset's file says of it. It is not read aloud: whatever
+ * it stands on has a name.
  */
 #define SAI_TYPE_GAME_ART (sai_game_art_get_type ())
 G_DECLARE_FINAL_TYPE (SaiGameArt, sai_game_art, SAI, GAME_ART, GtkWidget)
 
-GtkWidget    *sai_game_art_new          (SaiRuleset *ruleset);
-GtkWidget    *sai_game_art_new_for_seed (const char *seed);
-const SaiArt *sai_game_art_get_art      (SaiGameArt *self);
-float         sai_game_art_choose_hue   (SaiRuleset *ruleset,
-                                         const char *id);
+GtkWidget *sai_game_art_new (SaiRuleset *ruleset);
+GtkWidget *sai_game_art_new_for_seed (const char *seed);
+const SaiArt *sai_game_art_get_art (SaiGameArt *self);
+float sai_game_art_choose_hue (SaiRuleset *ruleset, const char *id);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the picture of a game shows besides dice or cards: some of it lies behind them, some before. White and a few colours that
- * go with felt of any hue; where high contrast is wanted, only the outlines of what matters, in white on black.
+/* What the picture of a game shows besides dice or cards: some of it lies behind them, some before. White and a few
+ * colours that go with felt of any hue; where high contrast is wanted, only the outlines of what matters, in white on
+ * black.
  */
 #include "config.h"
 
@@ -17,18 +18,15 @@
 #define RED 0xe04b43
 
 static void
-set_source (cairo_t *cr,
-            guint32  colour,
-            double   alpha)
+set_source (cairo_t *cr, guint32 colour, double alpha)
 {
-  cairo_set_source_rgba (cr, (colour >> 16 & 0xff) / 255.0, (colour >> 8 & 0xff) / 255.0, (colour & 0xff) / 255.0, alpha);
+  cairo_set_source_rgba (cr, (colour >> 16 & 0xff) / 255.0, (colour >> 8 & 0xff) / 255.0, (colour & 0xff) / 255.0,
+                         alpha);
 }
 
 /* Fills the path; in high contrast it is black inside a white line instead. */
 static void
-fill (const SaiScene *scene,
-      guint32         colour,
-      double          alpha)
+fill (const SaiScene *scene, guint32 colour, double alpha)
 {
   if (scene->plain)
     {
@@ -47,9 +45,7 @@ fill (const SaiScene *scene,
 
 /* Fills the path with what only makes the felt livelier; in high contrast it is left out. */
 static void
-tint (const SaiScene *scene,
-      guint32         colour,
-      double          alpha)
+tint (const SaiScene *scene, guint32 colour, double alpha)
 {
   if (scene->plain)
     {
@@ -63,21 +59,14 @@ tint (const SaiScene *scene,
 }
 
 static void
-add_disc (cairo_t *cr,
-          double   x,
-          double   y,
-          double   radius)
+add_disc (cairo_t *cr, double x, double y, double radius)
 {
   cairo_new_sub_path (cr);
   cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
 }
 
 static void
-add_star (cairo_t *cr,
-          double   x,
-          double   y,
-          double   radius,
-          double   angle)
+add_star (cairo_t *cr, double x, double y, double radius, double angle)
 {
   cairo_new_sub_path (cr);
   for (guint i = 0; i < 10; i++)
@@ -92,11 +81,7 @@ add_star (cairo_t *cr,
 
 /* Water from the crests of its waves down to the lower edge. */
 static void
-add_water (const SaiScene *scene,
-           double          y,
-           double          length,
-           double          height,
-           double          shift)
+add_water (const SaiScene *scene, double y, double length, double height, double shift)
 {
   cairo_t *cr = scene->cr;
   double x = -scene->half - length + shift;
@@ -227,10 +212,13 @@ draw_boat (const SaiScene *scene)
 static void
 draw_stars (const SaiScene *scene)
 {
-  static const struct { double x, y, size, angle; } stars[] = {
-    { 0, 0.20, 0.150, 0 }, { -0.44, 0.24, 0.105, -0.2 }, { 0.44, 0.24, 0.105, 0.2 }, { -0.82, 0.36, 0.075, -0.4 },
-    { 0.82, 0.36, 0.075, 0.4 }, { -1.14, 0.22, 0.045, 0.2 }, { 1.14, 0.22, 0.045, -0.2 }, { -0.64, 0.10, 0.04, 0.3 },
-    { 0.64, 0.10, 0.04, -0.3 }, { -1.27, 0.50, 0.035, 0 }, { 1.27, 0.50, 0.035, 0 },
+  static const struct
+  {
+    double x, y, size, angle;
+  } stars[] = {
+    { 0, 0.20, 0.150, 0 },      { -0.44, 0.24, 0.105, -0.2 }, { 0.44, 0.24, 0.105, 0.2 },  { -0.82, 0.36, 0.075, -0.4 },
+    { 0.82, 0.36, 0.075, 0.4 }, { -1.14, 0.22, 0.045, 0.2 },  { 1.14, 0.22, 0.045, -0.2 }, { -0.64, 0.10, 0.04, 0.3 },
+    { 0.64, 0.10, 0.04, -0.3 }, { -1.27, 0.50, 0.035, 0 },    { 1.27, 0.50, 0.035, 0 },
   };
   cairo_t *cr = scene->cr;
 
@@ -253,11 +241,7 @@ draw_stars (const SaiScene *scene)
 }
 
 static void
-draw_sign (const SaiScene *scene,
-           double          x,
-           double          y,
-           gboolean        plus,
-           guint32         colour)
+draw_sign (const SaiScene *scene, double x, double y, gboolean plus, guint32 colour)
 {
   cairo_t *cr = scene->cr;
   const double arm = 0.062, half = 0.018;
@@ -304,11 +288,7 @@ draw_balance (const SaiScene *scene)
 
 /* A curtain of light: a band along a curve that fades upwards. */
 static void
-draw_curtain (const SaiScene *scene,
-              guint32         colour,
-              double          y,
-              double          height,
-              double          phase)
+draw_curtain (const SaiScene *scene, guint32 colour, double y, double height, double phase)
 {
   cairo_t *cr = scene->cr;
   const double step = 0.1;
@@ -331,9 +311,12 @@ draw_curtain (const SaiScene *scene,
 static void
 draw_aurora (const SaiScene *scene)
 {
-  static const struct { double x, y; } stars[] = {
-    { -1.25, 0.18 }, { -0.92, 0.42 }, { -0.52, 0.12 }, { -0.12, 0.30 }, { 0.28, 0.10 }, { 0.62, 0.38 }, { 1.02, 0.16 },
-    { 1.30, 0.40 },
+  static const struct
+  {
+    double x, y;
+  } stars[] = {
+    { -1.25, 0.18 }, { -0.92, 0.42 }, { -0.52, 0.12 }, { -0.12, 0.30 },
+    { 0.28, 0.10 },  { 0.62, 0.38 },  { 1.02, 0.16 },  { 1.30, 0.40 },
   };
   cairo_t *cr = scene->cr;
 
@@ -366,10 +349,7 @@ draw_aurora (const SaiScene *scene)
 }
 
 static void
-add_mountain (cairo_t *cr,
-              double   x,
-              double   y,
-              double   width)
+add_mountain (cairo_t *cr, double x, double y, double width)
 {
   cairo_move_to (cr, x - width, 1.1);
   cairo_line_to (cr, x, y);
@@ -380,9 +360,12 @@ add_mountain (cairo_t *cr,
 static void
 draw_park (const SaiScene *scene)
 {
-  static const struct { double x, y, size; } steam[] = {
-    { 0, 0.44, 0.045 }, { 0.01, 0.36, 0.06 }, { -0.02, 0.27, 0.075 }, { 0.07, 0.24, 0.07 }, { -0.09, 0.20, 0.07 },
-    { 0.02, 0.15, 0.09 },
+  static const struct
+  {
+    double x, y, size;
+  } steam[] = {
+    { 0, 0.44, 0.045 },   { 0.01, 0.36, 0.06 },  { -0.02, 0.27, 0.075 },
+    { 0.07, 0.24, 0.07 }, { -0.09, 0.20, 0.07 }, { 0.02, 0.15, 0.09 },
   };
   cairo_t *cr = scene->cr;
   double side = scene->half * 0.82;
@@ -432,20 +415,15 @@ draw_park (const SaiScene *scene)
  * Draws what lies behind the dice or cards.
  */
 void
-sai_motif_draw_behind (SaiMotif        motif,
-                       const SaiScene *scene)
+sai_motif_draw_behind (SaiMotif motif, const SaiScene *scene)
 {
-  static void (* const draw[]) (const SaiScene *) = {
-    [SAI_MOTIF_SAIL] = draw_sail,
-    [SAI_MOTIF_BOAT] = draw_sun,
-    [SAI_MOTIF_STARS] = draw_stars,
-    [SAI_MOTIF_BALANCE] = draw_balance,
-    [SAI_MOTIF_AURORA] = draw_aurora,
-    [SAI_MOTIF_PARK] = draw_park,
+  static void (*const draw[]) (const SaiScene *) = {
+    [SAI_MOTIF_SAIL] = draw_sail,       [SAI_MOTIF_BOAT] = draw_sun,      [SAI_MOTIF_STARS] = draw_stars,
+    [SAI_MOTIF_BALANCE] = draw_balance, [SAI_MOTIF_AURORA] = draw_aurora, [SAI_MOTIF_PARK] = draw_park,
   };
 
   if (motif < G_N_ELEMENTS (draw) && draw[motif] != NULL)
-    draw[motif] (scene);
+    draw[motif](scene);
 }
 
 /**
@@ -456,8 +434,7 @@ sai_motif_draw_behind (SaiMotif        motif,
  * Draws what lies before the dice or cards.
  */
 void
-sai_motif_draw_before (SaiMotif        motif,
-                       const SaiScene *scene)
+sai_motif_draw_before (SaiMotif motif, const SaiScene *scene)
 {
   if (motif == SAI_MOTIF_SAIL)
     draw_hull (scene);

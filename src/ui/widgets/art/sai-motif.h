@@ -18,16 +18,14 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  cairo_t  *cr;
-  double    unit;
-  double    half;
-  gboolean  plain;
+  cairo_t *cr;
+  double unit;
+  double half;
+  gboolean plain;
 } SaiScene;
 
-void sai_motif_draw_behind (SaiMotif        motif,
-                            const SaiScene *scene);
-void sai_motif_draw_before (SaiMotif        motif,
-                            const SaiScene *scene);
+void sai_motif_draw_behind (SaiMotif motif, const SaiScene *scene);
+void sai_motif_draw_before (SaiMotif motif, const SaiScene *scene);
 
 /* The balance stands so much aslant, in radians; its heavier side is the left one. */
 #define SAI_MOTIF_TILT (-0.07)

@@ -16,18 +16,13 @@
 typedef struct
 {
   PangoLayout *text;
-  int          series;
-  double       width;
-  double       height;
+  int series;
+  double width;
+  double height;
 } Line;
 
 static void
-add_line (GArray              *lines,
-          const SaiChartStyle *style,
-          const char          *words,
-          int                  series,
-          gboolean             bold,
-          double               room)
+add_line (GArray *lines, const SaiChartStyle *style, const char *words, int series, gboolean bold, double room)
 {
   Line line = { sai_chart_style_create_text (style, words, 0.92, bold), series };
 
@@ -48,10 +43,7 @@ clear_line (gpointer line)
 }
 
 static GArray *
-make_lines (const SaiChartData  *data,
-            const SaiChartStyle *style,
-            const SaiChartMarks *marks,
-            double               room)
+make_lines (const SaiChartData *data, const SaiChartStyle *style, const SaiChartMarks *marks, double room)
 {
   GArray *lines = g_array_new (FALSE, TRUE, sizeof (Line));
   const char *remark = sai_chart_data_get_remark (data, marks->point);
@@ -74,10 +66,10 @@ make_lines (const SaiChartData  *data,
 }
 
 static void
-draw_ring (cairo_t              *cr,
-           const SaiChartData   *data,
-           const SaiChartStyle  *style,
-           const SaiChartMarks  *marks,
+draw_ring (cairo_t *cr,
+           const SaiChartData *data,
+           const SaiChartStyle *style,
+           const SaiChartMarks *marks,
            const SaiChartLayout *layout)
 {
   double value = sai_chart_data_get_value (data, marks->series, marks->point);
@@ -96,12 +88,7 @@ draw_ring (cairo_t              *cr,
 }
 
 static void
-draw_box (cairo_t             *cr,
-          const SaiChartStyle *style,
-          double               x,
-          double               y,
-          double               width,
-          double               height)
+draw_box (cairo_t *cr, const SaiChartStyle *style, double x, double y, double width, double height)
 {
   double radius = 8;
 
@@ -120,12 +107,7 @@ draw_box (cairo_t             *cr,
 }
 
 static void
-draw_lines (cairo_t             *cr,
-            const SaiChartStyle *style,
-            GArray              *lines,
-            double               x,
-            double               y,
-            double               width)
+draw_lines (cairo_t *cr, const SaiChartStyle *style, GArray *lines, double x, double y, double width)
 {
   for (guint i = 0; i < lines->len; i++)
     {
@@ -133,7 +115,8 @@ draw_lines (cairo_t             *cr,
       double sign = line->series >= 0 ? SIGN : 0;
 
       if (line->series >= 0)
-        sai_chart_style_draw_sign (style, cr, line->series, style->mirrored ? x + width - 6 : x + 6, y + line->height / 2, 4);
+        sai_chart_style_draw_sign (style, cr, line->series, style->mirrored ? x + width - 6 : x + 6,
+                                   y + line->height / 2, 4);
       sai_chart_style_ink (style, cr, 1);
       cairo_move_to (cr, style->mirrored ? x + width - line->width : x + sign, y);
       pango_cairo_show_layout (cr, line->text);
@@ -152,10 +135,10 @@ draw_lines (cairo_t             *cr,
  * Says what the point at the cursor is, and its values, beside it and within the chart; nothing without a cursor.
  */
 void
-sai_chart_balloon_draw (cairo_t              *cr,
-                        const SaiChartData   *data,
-                        const SaiChartStyle  *style,
-                        const SaiChartMarks  *marks,
+sai_chart_balloon_draw (cairo_t *cr,
+                        const SaiChartData *data,
+                        const SaiChartStyle *style,
+                        const SaiChartMarks *marks,
                         const SaiChartLayout *layout)
 {
   g_autoptr (GArray) lines = NULL;

@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-void sai_chart_balloon_draw (cairo_t              *cr,
-                             const SaiChartData   *data,
-                             const SaiChartStyle  *style,
-                             const SaiChartMarks  *marks,
+void sai_chart_balloon_draw (cairo_t *cr,
+                             const SaiChartData *data,
+                             const SaiChartStyle *style,
+                             const SaiChartMarks *marks,
                              const SaiChartLayout *layout);
 
 G_END_DECLS

@@ -8,10 +8,10 @@
 
 typedef struct
 {
-  char        *name;
+  char *name;
   SaiChartKind kind;
   /* A double for each point; shorter if the last ones are gaps. */
-  GArray      *values;
+  GArray *values;
 } Series;
 
 typedef struct
@@ -23,22 +23,22 @@ typedef struct
 
 typedef struct
 {
-  char  *name;
+  char *name;
   double value;
 } Reference;
 
 struct _SaiChartData
 {
-  char         *title;
-  char         *point_name;
-  char         *value_name;
-  char         *remark_name;
+  char *title;
+  char *point_name;
+  char *value_name;
+  char *remark_name;
   SaiChartFlags flags;
-  guint         n_decimals;
-  guint         label_start;
-  GArray       *series;
-  GArray       *points;
-  GArray       *references;
+  guint n_decimals;
+  guint label_start;
+  GArray *series;
+  GArray *points;
+  GArray *references;
 };
 
 G_DEFINE_BOXED_TYPE (SaiChartData, sai_chart_data, sai_chart_data_ref, sai_chart_data_unref)
@@ -83,15 +83,13 @@ clear (gpointer data)
 }
 
 static Series *
-get_series (const SaiChartData *self,
-            guint               series)
+get_series (const SaiChartData *self, guint series)
 {
   return &g_array_index (self->series, Series, series);
 }
 
 static Point *
-get_point (const SaiChartData *self,
-           guint               point)
+get_point (const SaiChartData *self, guint point)
 {
   return &g_array_index (self->points, Point, point);
 }
@@ -106,10 +104,7 @@ get_point (const SaiChartData *self,
  * Returns: (transfer full): data without points
  */
 SaiChartData *
-sai_chart_data_new (const char    *title,
-                    const char    *point_name,
-                    const char    *value_name,
-                    SaiChartFlags  flags)
+sai_chart_data_new (const char *title, const char *point_name, const char *value_name, SaiChartFlags flags)
 {
   SaiChartData *self = g_atomic_rc_box_new0 (SaiChartData);
 
@@ -151,9 +146,7 @@ sai_chart_data_unref (SaiChartData *self)
 }
 
 static gboolean
-equal_series (const SaiChartData *a,
-              const SaiChartData *b,
-              guint               series)
+equal_series (const SaiChartData *a, const SaiChartData *b, guint series)
 {
   if (get_series (a, series)->kind != get_series (b, series)->kind ||
       !g_str_equal (get_series (a, series)->name, get_series (b, series)->name))
@@ -171,8 +164,7 @@ equal_series (const SaiChartData *a,
 }
 
 static gboolean
-equal_point (const Point *a,
-             const Point *b)
+equal_point (const Point *a, const Point *b)
 {
   return g_str_equal (a->label, b->label) && g_strcmp0 (a->name, b->name) == 0 && g_strcmp0 (a->remark, b->remark) == 0;
 }
@@ -185,13 +177,13 @@ equal_point (const Point *a,
  * Returns: whether nobody could tell their charts from each other
  */
 gboolean
-sai_chart_data_equal (const SaiChartData *a,
-                      const SaiChartData *b)
+sai_chart_data_equal (const SaiChartData *a, const SaiChartData *b)
 {
   if (a->flags != b->flags || a->n_decimals != b->n_decimals || a->label_start != b->label_start ||
-      a->series->len != b->series->len || a->points->len != b->points->len || a->references->len != b->references->len ||
-      !g_str_equal (a->title, b->title) || !g_str_equal (a->point_name, b->point_name) ||
-      !g_str_equal (a->value_name, b->value_name) || g_strcmp0 (a->remark_name, b->remark_name) != 0)
+      a->series->len != b->series->len || a->points->len != b->points->len ||
+      a->references->len != b->references->len || !g_str_equal (a->title, b->title) ||
+      !g_str_equal (a->point_name, b->point_name) || !g_str_equal (a->value_name, b->value_name) ||
+      g_strcmp0 (a->remark_name, b->remark_name) != 0)
     return FALSE;
   for (guint point = 0; point < a->points->len; point++)
     if (!equal_point (get_point (a, point), get_point (b, point)))
@@ -201,7 +193,8 @@ sai_chart_data_equal (const SaiChartData *a,
       return FALSE;
   for (guint i = 0; i < a->references->len; i++)
     if (g_array_index (a->references, Reference, i).value != g_array_index (b->references, Reference, i).value ||
-        !g_str_equal (g_array_index (a->references, Reference, i).name, g_array_index (b->references, Reference, i).name))
+        !g_str_equal (g_array_index (a->references, Reference, i).name,
+                      g_array_index (b->references, Reference, i).name))
       return FALSE;
 
   return TRUE;
@@ -216,9 +209,7 @@ sai_chart_data_equal (const SaiChartData *a,
  * Returns: the index of the series
  */
 guint
-sai_chart_data_add_series (SaiChartData *self,
-                           const char   *name,
-                           SaiChartKind  kind)
+sai_chart_data_add_series (SaiChartData *self, const char *name, SaiChartKind kind)
 {
   Series series = { g_strdup (name), kind, g_array_new (FALSE, FALSE, sizeof (double)) };
 
@@ -236,9 +227,7 @@ sai_chart_data_add_series (SaiChartData *self,
  * Returns: the index of the point; it has no values yet
  */
 guint
-sai_chart_data_add_point (SaiChartData *self,
-                          const char   *label,
-                          const char   *name)
+sai_chart_data_add_point (SaiChartData *self, const char *label, const char *name)
 {
   Point point = { g_strdup (label), g_strdup (name), NULL };
 
@@ -255,10 +244,7 @@ sai_chart_data_add_point (SaiChartData *self,
  * @value: the value; NAN for a gap
  */
 void
-sai_chart_data_set_value (SaiChartData *self,
-                          guint         series,
-                          guint         point,
-                          double        value)
+sai_chart_data_set_value (SaiChartData *self, guint series, guint point, double value)
 {
   GArray *values;
 
@@ -283,9 +269,7 @@ sai_chart_data_set_value (SaiChartData *self,
  * @value: a value that the others are compared with: a line through the whole chart
  */
 void
-sai_chart_data_add_reference (SaiChartData *self,
-                              const char   *name,
-                              double        value)
+sai_chart_data_add_reference (SaiChartData *self, const char *name, double value)
 {
   Reference reference = { g_strdup (name), value };
 
@@ -300,8 +284,7 @@ sai_chart_data_add_reference (SaiChartData *self,
  * @name: what remarks are about, such as "Difference"; the head of their column in the table
  */
 void
-sai_chart_data_set_remark_name (SaiChartData *self,
-                                const char   *name)
+sai_chart_data_set_remark_name (SaiChartData *self, const char *name)
 {
   g_free (self->remark_name);
   self->remark_name = g_strdup (name);
@@ -314,9 +297,7 @@ sai_chart_data_set_remark_name (SaiChartData *self,
  * @remark: (nullable): what is to be said of it besides its values
  */
 void
-sai_chart_data_set_remark (SaiChartData *self,
-                           guint         point,
-                           const char   *remark)
+sai_chart_data_set_remark (SaiChartData *self, guint point, const char *remark)
 {
   g_return_if_fail (point < self->points->len);
 
@@ -327,12 +308,11 @@ sai_chart_data_set_remark (SaiChartData *self,
 /**
  * sai_chart_data_set_n_decimals:
  * @self: data
- * @n_decimals: how many decimal places values are told with (those of the axis have as many as they need); 1 if never said. Of
- *   shares these are places of the percentage
+ * @n_decimals: how many decimal places values are told with (those of the axis have as many as they need); 1 if never
+ * said. Of shares these are places of the percentage
  */
 void
-sai_chart_data_set_n_decimals (SaiChartData *self,
-                               guint         n_decimals)
+sai_chart_data_set_n_decimals (SaiChartData *self, guint n_decimals)
 {
   self->n_decimals = n_decimals;
 }
@@ -345,8 +325,7 @@ sai_chart_data_set_n_decimals (SaiChartData *self,
  * Where there is no room for all labels, the ones that are left are so chosen that @point has one.
  */
 void
-sai_chart_data_set_label_start (SaiChartData *self,
-                                guint         point)
+sai_chart_data_set_label_start (SaiChartData *self, guint point)
 {
   self->label_start = point;
 }
@@ -406,8 +385,7 @@ sai_chart_data_get_n_series (const SaiChartData *self)
 }
 
 const char *
-sai_chart_data_get_series_name (const SaiChartData *self,
-                                guint               series)
+sai_chart_data_get_series_name (const SaiChartData *self, guint series)
 {
   g_return_val_if_fail (series < self->series->len, NULL);
 
@@ -415,8 +393,7 @@ sai_chart_data_get_series_name (const SaiChartData *self,
 }
 
 SaiChartKind
-sai_chart_data_get_series_kind (const SaiChartData *self,
-                                guint               series)
+sai_chart_data_get_series_kind (const SaiChartData *self, guint series)
 {
   g_return_val_if_fail (series < self->series->len, SAI_CHART_LINE);
 
@@ -437,8 +414,7 @@ sai_chart_data_get_n_points (const SaiChartData *self)
  * Returns: what stands at the axis
  */
 const char *
-sai_chart_data_get_label (const SaiChartData *self,
-                          guint               point)
+sai_chart_data_get_label (const SaiChartData *self, guint point)
 {
   g_return_val_if_fail (point < self->points->len, NULL);
 
@@ -453,8 +429,7 @@ sai_chart_data_get_label (const SaiChartData *self,
  * Returns: what it is called where there is room
  */
 const char *
-sai_chart_data_get_name (const SaiChartData *self,
-                         guint               point)
+sai_chart_data_get_name (const SaiChartData *self, guint point)
 {
   g_return_val_if_fail (point < self->points->len, NULL);
 
@@ -469,8 +444,7 @@ sai_chart_data_get_name (const SaiChartData *self,
  * Returns: (nullable): what is said of it besides
  */
 const char *
-sai_chart_data_get_remark (const SaiChartData *self,
-                           guint               point)
+sai_chart_data_get_remark (const SaiChartData *self, guint point)
 {
   g_return_val_if_fail (point < self->points->len, NULL);
 
@@ -486,9 +460,7 @@ sai_chart_data_get_remark (const SaiChartData *self,
  * Returns: the value; NAN for a gap
  */
 double
-sai_chart_data_get_value (const SaiChartData *self,
-                          guint               series,
-                          guint               point)
+sai_chart_data_get_value (const SaiChartData *self, guint series, guint point)
 {
   GArray *values;
 
@@ -515,9 +487,7 @@ sai_chart_data_get_n_references (const SaiChartData *self)
  * Returns: what it is
  */
 const char *
-sai_chart_data_get_reference (const SaiChartData *self,
-                              guint               index,
-                              double             *value)
+sai_chart_data_get_reference (const SaiChartData *self, guint index, double *value)
 {
   g_return_val_if_fail (index < self->references->len, NULL);
 
@@ -537,9 +507,7 @@ sai_chart_data_get_reference (const SaiChartData *self,
  * Returns: whether there is anything
  */
 gboolean
-sai_chart_data_get_range (const SaiChartData *self,
-                          double             *least,
-                          double             *greatest)
+sai_chart_data_get_range (const SaiChartData *self, double *least, double *greatest)
 {
   double low = INFINITY;
   double high = -INFINITY;

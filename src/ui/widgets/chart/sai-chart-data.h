@@ -9,7 +9,8 @@ G_BEGIN_DECLS
  * SaiChartKind:
  * @SAI_CHART_LINE: the values are joined by a line; a gap interrupts it
  * @SAI_CHART_BARS: a bar for each value; several such series stand beside each other
- * @SAI_CHART_STEPS: the outline of bars without gaps, to be laid over bars of another series: a distribution that is compared
+ * @SAI_CHART_STEPS: the outline of bars without gaps, to be laid over bars of another series: a distribution that is
+ * compared
  */
 typedef enum
 {
@@ -38,75 +39,48 @@ typedef enum
 /**
  * SaiChartData:
  *
- * What a chart shows: points that stand beside each other at equal distances, each with a name and, for each of some series, a
- * value; and lines to compare the values with. Reference-counted; to be filled first and never changed once a chart has it.
+ * What a chart shows: points that stand beside each other at equal distances, each with a name and, for each of some
+ * series, a value; and lines to compare the values with. Reference-counted; to be filled first and never changed once a
+ * chart has it.
  */
 typedef struct _SaiChartData SaiChartData;
 
 #define SAI_TYPE_CHART_DATA (sai_chart_data_get_type ())
-GType         sai_chart_data_get_type        (void);
+GType sai_chart_data_get_type (void);
 
-SaiChartData *sai_chart_data_new             (const char         *title,
-                                              const char         *point_name,
-                                              const char         *value_name,
-                                              SaiChartFlags       flags);
-SaiChartData *sai_chart_data_ref             (SaiChartData       *self);
-void          sai_chart_data_unref           (SaiChartData       *self);
-gboolean      sai_chart_data_equal           (const SaiChartData *a,
-                                              const SaiChartData *b);
+SaiChartData *
+sai_chart_data_new (const char *title, const char *point_name, const char *value_name, SaiChartFlags flags);
+SaiChartData *sai_chart_data_ref (SaiChartData *self);
+void sai_chart_data_unref (SaiChartData *self);
+gboolean sai_chart_data_equal (const SaiChartData *a, const SaiChartData *b);
 
-guint         sai_chart_data_add_series      (SaiChartData       *self,
-                                              const char         *name,
-                                              SaiChartKind        kind);
-guint         sai_chart_data_add_point       (SaiChartData       *self,
-                                              const char         *label,
-                                              const char         *name);
-void          sai_chart_data_set_value       (SaiChartData       *self,
-                                              guint               series,
-                                              guint               point,
-                                              double              value);
-void          sai_chart_data_add_reference   (SaiChartData       *self,
-                                              const char         *name,
-                                              double              value);
-void          sai_chart_data_set_remark_name (SaiChartData       *self,
-                                              const char         *name);
-void          sai_chart_data_set_remark      (SaiChartData       *self,
-                                              guint               point,
-                                              const char         *remark);
-void          sai_chart_data_set_n_decimals  (SaiChartData       *self,
-                                              guint               n_decimals);
-void          sai_chart_data_set_label_start (SaiChartData       *self,
-                                              guint               point);
+guint sai_chart_data_add_series (SaiChartData *self, const char *name, SaiChartKind kind);
+guint sai_chart_data_add_point (SaiChartData *self, const char *label, const char *name);
+void sai_chart_data_set_value (SaiChartData *self, guint series, guint point, double value);
+void sai_chart_data_add_reference (SaiChartData *self, const char *name, double value);
+void sai_chart_data_set_remark_name (SaiChartData *self, const char *name);
+void sai_chart_data_set_remark (SaiChartData *self, guint point, const char *remark);
+void sai_chart_data_set_n_decimals (SaiChartData *self, guint n_decimals);
+void sai_chart_data_set_label_start (SaiChartData *self, guint point);
 
-const char   *sai_chart_data_get_title       (const SaiChartData *self);
-const char   *sai_chart_data_get_point_name  (const SaiChartData *self);
-const char   *sai_chart_data_get_value_name  (const SaiChartData *self);
-const char   *sai_chart_data_get_remark_name (const SaiChartData *self);
-SaiChartFlags sai_chart_data_get_flags       (const SaiChartData *self);
-guint         sai_chart_data_get_n_decimals  (const SaiChartData *self);
-guint         sai_chart_data_get_label_start (const SaiChartData *self);
-guint         sai_chart_data_get_n_series    (const SaiChartData *self);
-const char   *sai_chart_data_get_series_name (const SaiChartData *self,
-                                              guint               series);
-SaiChartKind  sai_chart_data_get_series_kind (const SaiChartData *self,
-                                              guint               series);
-guint         sai_chart_data_get_n_points    (const SaiChartData *self);
-const char   *sai_chart_data_get_label       (const SaiChartData *self,
-                                              guint               point);
-const char   *sai_chart_data_get_name        (const SaiChartData *self,
-                                              guint               point);
-const char   *sai_chart_data_get_remark      (const SaiChartData *self,
-                                              guint               point);
-double        sai_chart_data_get_value       (const SaiChartData *self,
-                                              guint               series,
-                                              guint               point);
-guint         sai_chart_data_get_n_references (const SaiChartData *self);
-const char   *sai_chart_data_get_reference   (const SaiChartData *self,
-                                              guint               index,
-                                              double             *value);
-gboolean      sai_chart_data_get_range       (const SaiChartData *self,
-                                              double             *least,
-                                              double             *greatest);
+const char *sai_chart_data_get_title (const SaiChartData *self);
+const char *sai_chart_data_get_point_name (const SaiChartData *self);
+const char *sai_chart_data_get_value_name (const SaiChartData *self);
+const char *sai_chart_data_get_remark_name (const SaiChartData *self);
+SaiChartFlags sai_chart_data_get_flags (const SaiChartData *self);
+guint sai_chart_data_get_n_decimals (const SaiChartData *self);
+guint sai_chart_data_get_label_start (const SaiChartData *self);
+guint sai_chart_data_get_n_series (const SaiChartData *self);
+const char *sai_chart_data_get_series_name (const SaiChartData *self, guint series);
+SaiChartKind sai_chart_data_get_series_kind (const SaiChartData *self, guint series);
+guint sai_chart_data_get_n_points (const SaiChartData *self);
+const char *sai_chart_data_get_label (const SaiChartData *self, guint point);
+const char *sai_chart_data_get_name (const SaiChartData *self, guint point);
+const char *sai_chart_data_get_remark (const SaiChartData *self, guint point);
+double sai_chart_data_get_value (const SaiChartData *self, guint series, guint point);
+guint sai_chart_data_get_n_references (const SaiChartData *self);
+const char *sai_chart_data_get_reference (const SaiChartData *self, guint index, double *value);
+gboolean sai_chart_data_get_range (const SaiChartData *self, double *least, double *greatest);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiChartData, sai_chart_data_unref)
 

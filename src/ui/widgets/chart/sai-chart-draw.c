@@ -19,12 +19,12 @@
 
 typedef struct
 {
-  cairo_t             *cr;
-  const SaiChartData  *data;
+  cairo_t *cr;
+  const SaiChartData *data;
   const SaiChartStyle *style;
   const SaiChartMarks *marks;
-  SaiChartLayout       layout;
-  guint                n_bars;
+  SaiChartLayout layout;
+  guint n_bars;
 } Drawing;
 
 /* A line that is one pixel sharp. */
@@ -36,12 +36,7 @@ sharp (double position)
 
 /* @align: 0 for a text that begins at @x, 0.5 for one around it, 1 for one that ends there. */
 static void
-write_label (Drawing    *self,
-             const char *words,
-             double      x,
-             double      y,
-             double      align,
-             double      alpha)
+write_label (Drawing *self, const char *words, double x, double y, double align, double alpha)
 {
   g_autoptr (PangoLayout) text = sai_chart_style_create_text (self->style, words, SAI_CHART_LABEL_SCALE, FALSE);
   double width;
@@ -68,8 +63,7 @@ draw_title (Drawing *self)
 }
 
 static void
-draw_grid_line (Drawing *self,
-                double   value)
+draw_grid_line (Drawing *self, double value)
 {
   const SaiChartLayout *layout = &self->layout;
   double across = sharp (sai_chart_layout_get_across (layout, value));
@@ -128,8 +122,8 @@ draw_axis_names (Drawing *self)
       write_label (self, sai_chart_data_get_value_name (self->data), end, below, layout->mirrored ? 0 : 1, 0.75);
       return;
     }
-  write_label (self, sai_chart_data_get_value_name (self->data), layout->mirrored ? layout->width - 4 : 4, layout->axis_y,
-               layout->mirrored ? 1 : 0, 0.75);
+  write_label (self, sai_chart_data_get_value_name (self->data), layout->mirrored ? layout->width - 4 : 4,
+               layout->axis_y, layout->mirrored ? 1 : 0, 0.75);
   write_label (self, sai_chart_data_get_point_name (self->data), end, below, layout->mirrored ? 0 : 1, 0.75);
 }
 
@@ -140,8 +134,9 @@ draw_names (Drawing *self)
 
   for (guint point = 0; point < layout->n_points; point++)
     {
-      g_autoptr (PangoLayout) text = sai_chart_style_create_text (self->style, sai_chart_data_get_label (self->data, point),
-                                                                  0.92, (int) point == self->marks->point);
+      g_autoptr (PangoLayout) text = sai_chart_style_create_text (self->style,
+                                                                  sai_chart_data_get_label (self->data, point), 0.92,
+                                                                  (int) point == self->marks->point);
       double width, height;
 
       pango_layout_set_width (text, layout->label_width * PANGO_SCALE);
@@ -174,14 +169,12 @@ draw_labels (Drawing *self)
 
 /* A bar from @from to @to along the points, from the axis to a value across them; the end at the value is round. */
 static void
-add_bar (Drawing *self,
-         double   from,
-         double   to,
-         double   value)
+add_bar (Drawing *self, double from, double to, double value)
 {
   const SaiChartLayout *layout = &self->layout;
-  double zero = sai_chart_layout_get_across (layout, CLAMP (0, layout->scale.first, layout->scale.first + layout->scale.step *
-                                                               (layout->scale.n_ticks - 1)));
+  double zero = sai_chart_layout_get_across (layout, CLAMP (0, layout->scale.first,
+                                                            layout->scale.first +
+                                                              layout->scale.step * (layout->scale.n_ticks - 1)));
   double end = sai_chart_layout_get_across (layout, value);
   double radius = to - from >= ROUND_FROM ? MIN (4, MIN ((to - from) / 2, fabs (end - zero))) : 0;
   double way = end < zero ? radius : -radius;
@@ -205,11 +198,7 @@ add_bar (Drawing *self,
 }
 
 static void
-write_bar_number (Drawing *self,
-                  guint    series,
-                  double   middle,
-                  double   thickness,
-                  double   value)
+write_bar_number (Drawing *self, guint series, double middle, double thickness, double value)
 {
   const SaiChartLayout *layout = &self->layout;
   double end = sai_chart_layout_get_across (layout, value);
@@ -221,7 +210,8 @@ write_bar_number (Drawing *self,
   sai_chart_layout_measure (text, &width, &height);
   sai_chart_style_ink (self->style, self->cr, 0.9);
   if (layout->lying)
-    cairo_move_to (self->cr, CLAMP (back ? end - width - 4 : end + 4, 0, MAX (layout->width - width, 0)), middle - height / 2);
+    cairo_move_to (self->cr, CLAMP (back ? end - width - 4 : end + 4, 0, MAX (layout->width - width, 0)),
+                   middle - height / 2);
   else if (width > thickness - 4)
     return;
   else if (series == 0 && fabs (end - sai_chart_layout_get_across (layout, 0)) > height + 6)
@@ -236,9 +226,7 @@ write_bar_number (Drawing *self,
 }
 
 static void
-draw_bars (Drawing *self,
-           guint    series,
-           guint    index)
+draw_bars (Drawing *self, guint series, guint index)
 {
   const SaiChartLayout *layout = &self->layout;
   double step = sai_chart_layout_get_step (layout);
@@ -268,8 +256,7 @@ draw_bars (Drawing *self,
 
 /* The outline of bars as wide as the room of a point, closed at both ends. */
 static void
-draw_steps (Drawing *self,
-            guint    series)
+draw_steps (Drawing *self, guint series)
 {
   const SaiChartLayout *layout = &self->layout;
   double zero = sai_chart_layout_get_across (layout, 0);
@@ -296,9 +283,7 @@ draw_steps (Drawing *self,
 
 /* The area below a line that is alone. */
 static void
-draw_area (Drawing *self,
-           guint    from,
-           guint    until)
+draw_area (Drawing *self, guint from, guint until)
 {
   const SaiChartLayout *layout = &self->layout;
   double bottom = layout->y + layout->plot_height;
@@ -320,10 +305,7 @@ draw_area (Drawing *self,
 }
 
 static void
-draw_run (Drawing *self,
-          guint    series,
-          guint    from,
-          guint    until)
+draw_run (Drawing *self, guint series, guint from, guint until)
 {
   const SaiChartLayout *layout = &self->layout;
 
@@ -339,8 +321,7 @@ draw_run (Drawing *self,
 }
 
 static void
-draw_line (Drawing *self,
-           guint    series)
+draw_line (Drawing *self, guint series)
 {
   const SaiChartLayout *layout = &self->layout;
   guint n_series = sai_chart_data_get_n_series (self->data);
@@ -484,12 +465,12 @@ draw_series (Drawing *self)
  * Draws a chart from (0, 0) on, without a background.
  */
 void
-sai_chart_draw (cairo_t             *cr,
-                const SaiChartData  *data,
+sai_chart_draw (cairo_t *cr,
+                const SaiChartData *data,
                 const SaiChartStyle *style,
                 const SaiChartMarks *marks,
-                double               width,
-                double               height)
+                double width,
+                double height)
 {
   Drawing self = { cr, data, style, marks };
   gboolean something = sai_chart_layout_make (&self.layout, data, style, marks->title, width, height);

@@ -18,16 +18,16 @@ G_BEGIN_DECLS
 typedef struct
 {
   gboolean title;
-  int      marker;
-  int      point;
-  guint    series;
+  int marker;
+  int point;
+  guint series;
 } SaiChartMarks;
 
-void sai_chart_draw (cairo_t             *cr,
-                     const SaiChartData  *data,
+void sai_chart_draw (cairo_t *cr,
+                     const SaiChartData *data,
                      const SaiChartStyle *style,
                      const SaiChartMarks *marks,
-                     double               width,
-                     double               height);
+                     double width,
+                     double height);
 
 G_END_DECLS

@@ -20,8 +20,8 @@
 
 typedef struct
 {
-  GtkWidget     *widget;
-  SaiChartData  *data;
+  GtkWidget *widget;
+  SaiChartData *data;
   SaiChartFormat format;
 } Job;
 
@@ -36,9 +36,7 @@ job_free (Job *job)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
 
 static cairo_status_t
-write_cb (void                *closure,
-          const unsigned char *data,
-          unsigned int         length)
+write_cb (void *closure, const unsigned char *data, unsigned int length)
 {
   g_byte_array_append (closure, data, length);
 
@@ -46,11 +44,7 @@ write_cb (void                *closure,
 }
 
 static void
-draw (cairo_surface_t *surface,
-      SaiChartData    *data,
-      gboolean         mirrored,
-      double           scale,
-      double           height)
+draw (cairo_surface_t *surface, SaiChartData *data, gboolean mirrored, double scale, double height)
 {
   const SaiChartMarks marks = { TRUE, -1, -1, 0 };
   cairo_t *cr = cairo_create (surface);
@@ -76,10 +70,7 @@ draw (cairo_surface_t *surface,
  * Returns: (transfer full): the whole file
  */
 GBytes *
-sai_chart_export_make (SaiChartData    *data,
-                       SaiChartFormat   format,
-                       gboolean         mirrored,
-                       GError         **error)
+sai_chart_export_make (SaiChartData *data, SaiChartFormat format, gboolean mirrored, GError **error)
 {
   gboolean lying = (sai_chart_data_get_flags (data) & SAI_CHART_LYING) != 0;
   double height = lying ? LYING_REST + LYING_POINT * sai_chart_data_get_n_points (data) : HEIGHT;
@@ -112,32 +103,27 @@ sai_chart_export_make (SaiChartData    *data,
 }
 
 static void
-say_failure (GtkWidget    *widget,
-             const GError *error)
+say_failure (GtkWidget *widget, const GError *error)
 {
-  g_autofree char *message = g_strdup_printf (_("The chart could not be saved: %s"), error->message);
+  g_autofree char *message = g_strdup_printf (_ ("The chart could not be saved: %s"), error->message);
 
   gtk_widget_activate_action (widget, "win.say", "s", message);
 }
 
 static void
-written_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GtkWidget) widget = GTK_WIDGET (user_data);
   g_autoptr (GError) error = NULL;
 
   if (sai_save_bytes_finish (G_FILE (source), result, &error))
-    gtk_widget_activate_action (widget, "win.say", "s", _("Chart saved"));
+    gtk_widget_activate_action (widget, "win.say", "s", _ ("Chart saved"));
   else
     say_failure (widget, error);
 }
 
 static void
-chosen_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Job) job = user_data;
   g_autoptr (GError) error = NULL;
@@ -146,7 +132,8 @@ chosen_cb (GObject      *source,
 
   if (file == NULL)
     return;
-  bytes = sai_chart_export_make (job->data, job->format, gtk_widget_get_direction (job->widget) == GTK_TEXT_DIR_RTL, &error);
+  bytes = sai_chart_export_make (job->data, job->format, gtk_widget_get_direction (job->widget) == GTK_TEXT_DIR_RTL,
+                                 &error);
   if (bytes == NULL)
     say_failure (job->widget, error);
   else
@@ -162,9 +149,7 @@ chosen_cb (GObject      *source,
  * Asks where to, and saves the chart there.
  */
 void
-sai_chart_export_save (GtkWidget      *widget,
-                       SaiChartData   *data,
-                       SaiChartFormat  format)
+sai_chart_export_save (GtkWidget *widget, SaiChartData *data, SaiChartFormat format)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
   Job *job = g_new0 (Job, 1);
@@ -173,6 +158,7 @@ sai_chart_export_save (GtkWidget      *widget,
   job->widget = g_object_ref (widget);
   job->data = sai_chart_data_ref (data);
   job->format = format;
-  sai_save_file_async (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, _("Save Chart"), sai_chart_data_get_title (data),
-                       is_svg ? _("SVG drawings") : _("PNG pictures"), is_svg ? ".svg" : ".png", chosen_cb, job);
+  sai_save_file_async (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, _ ("Save Chart"),
+                       sai_chart_data_get_title (data), is_svg ? _ ("SVG drawings") : _ ("PNG pictures"),
+                       is_svg ? ".svg" : ".png", chosen_cb, job);
 }

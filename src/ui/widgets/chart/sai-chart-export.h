@@ -20,12 +20,7 @@ typedef enum
   SAI_CHART_FORMAT_PNG,
 } SaiChartFormat;
 
-GBytes *sai_chart_export_make (SaiChartData   *data,
-                               SaiChartFormat  format,
-                               gboolean        mirrored,
-                               GError        **error);
-void    sai_chart_export_save (GtkWidget      *widget,
-                               SaiChartData   *data,
-                               SaiChartFormat  format);
+GBytes *sai_chart_export_make (SaiChartData *data, SaiChartFormat format, gboolean mirrored, GError **error);
+void sai_chart_export_save (GtkWidget *widget, SaiChartData *data, SaiChartFormat format);
 
 G_END_DECLS

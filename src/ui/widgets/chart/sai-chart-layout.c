@@ -27,9 +27,7 @@
  * @height: (out) (optional): its height
  */
 void
-sai_chart_layout_measure (PangoLayout *text,
-                          double      *width,
-                          double      *height)
+sai_chart_layout_measure (PangoLayout *text, double *width, double *height)
 {
   int w, h;
 
@@ -41,8 +39,7 @@ sai_chart_layout_measure (PangoLayout *text,
 }
 
 static double
-measure_label (const SaiChartStyle *style,
-               const char          *label)
+measure_label (const SaiChartStyle *style, const char *label)
 {
   g_autoptr (PangoLayout) text = sai_chart_style_create_text (style, label, SAI_CHART_LABEL_SCALE, FALSE);
   double width;
@@ -53,8 +50,7 @@ measure_label (const SaiChartStyle *style,
 }
 
 static double
-get_line (const SaiChartStyle *style,
-          double               scale)
+get_line (const SaiChartStyle *style, double scale)
 {
   g_autoptr (PangoLayout) text = sai_chart_style_create_text (style, "0g", scale, FALSE);
   double height;
@@ -78,12 +74,7 @@ sai_chart_layout_has_legend (const SaiChartData *data)
 
 /* Draws what an item of the legend looks like in the chart, from @x on. */
 static void
-draw_sign (const SaiChartData  *data,
-           const SaiChartStyle *style,
-           guint                item,
-           double               x,
-           double               y,
-           cairo_t             *cr)
+draw_sign (const SaiChartData *data, const SaiChartStyle *style, guint item, double x, double y, cairo_t *cr)
 {
   guint n_series = sai_chart_data_get_n_series (data);
 
@@ -141,11 +132,7 @@ draw_sign (const SaiChartData  *data,
  * Returns: how high it is
  */
 double
-sai_chart_layout_legend (const SaiChartData  *data,
-                         const SaiChartStyle *style,
-                         double               y,
-                         double               width,
-                         cairo_t             *cr)
+sai_chart_layout_legend (const SaiChartData *data, const SaiChartStyle *style, double y, double width, cairo_t *cr)
 {
   guint n_series = sai_chart_data_get_n_series (data);
   double line = get_line (style, 0.92) + 4;
@@ -187,14 +174,14 @@ sai_chart_layout_legend (const SaiChartData  *data,
 }
 
 static double
-measure_names (const SaiChartData  *data,
-               const SaiChartStyle *style)
+measure_names (const SaiChartData *data, const SaiChartStyle *style)
 {
   double most = 0;
 
   for (guint point = 0; point < sai_chart_data_get_n_points (data); point++)
     {
-      g_autoptr (PangoLayout) text = sai_chart_style_create_text (style, sai_chart_data_get_label (data, point), 0.92, FALSE);
+      g_autoptr (PangoLayout) text = sai_chart_style_create_text (style, sai_chart_data_get_label (data, point), 0.92,
+                                                                  FALSE);
       double width;
 
       sai_chart_layout_measure (text, &width, NULL);
@@ -204,11 +191,10 @@ measure_names (const SaiChartData  *data,
   return most;
 }
 
-/* Every how many points there is room for a label; a number that people like, so that labels are round where points are. */
+/* Every how many points there is room for a label; a number that people like, so that labels are round where points
+ * are. */
 static guint
-find_label_step (const SaiChartLayout *self,
-                 const SaiChartData   *data,
-                 const SaiChartStyle  *style)
+find_label_step (const SaiChartLayout *self, const SaiChartData *data, const SaiChartStyle *style)
 {
   static const guint nice[] = { 1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10000 };
   double most = 0;
@@ -225,9 +211,7 @@ find_label_step (const SaiChartLayout *self,
 }
 
 static double
-measure_ticks (const SaiChartLayout *self,
-               const SaiChartData   *data,
-               const SaiChartStyle  *style)
+measure_ticks (const SaiChartLayout *self, const SaiChartData *data, const SaiChartStyle *style)
 {
   SaiChartFlags flags = sai_chart_data_get_flags (data);
   guint n_decimals = self->scale.n_decimals;
@@ -237,7 +221,8 @@ measure_ticks (const SaiChartLayout *self,
     n_decimals = n_decimals > 2 ? n_decimals - 2 : 0;
   for (guint tick = 0; tick < self->scale.n_ticks; tick++)
     {
-      g_autofree char *number = sai_chart_text_number (sai_chart_scale_get_tick (&self->scale, tick), n_decimals, flags);
+      g_autofree char *number = sai_chart_text_number (sai_chart_scale_get_tick (&self->scale, tick), n_decimals,
+                                                       flags);
 
       most = MAX (most, measure_label (style, number));
     }
@@ -246,11 +231,11 @@ measure_ticks (const SaiChartLayout *self,
 }
 
 static void
-place_upright (SaiChartLayout      *self,
-               const SaiChartData  *data,
+place_upright (SaiChartLayout *self,
+               const SaiChartData *data,
                const SaiChartStyle *style,
-               double               least,
-               double               greatest)
+               double least,
+               double greatest)
 {
   double ticks;
   /* The number at the uppermost line stands half above it, and not in the name of the axis. */
@@ -267,11 +252,7 @@ place_upright (SaiChartLayout      *self,
 }
 
 static void
-place_lying (SaiChartLayout      *self,
-             const SaiChartData  *data,
-             const SaiChartStyle *style,
-             double               least,
-             double               greatest)
+place_lying (SaiChartLayout *self, const SaiChartData *data, const SaiChartStyle *style, double least, double greatest)
 {
   self->label_width = MIN (ceil (measure_names (data, style)) + 1, self->width * MOST_NAMES);
   /* Numbers at the ends of bars reach beyond the last tick. */
@@ -295,12 +276,12 @@ place_lying (SaiChartLayout      *self,
  * Returns: whether there is anything to be seen
  */
 gboolean
-sai_chart_layout_make (SaiChartLayout      *self,
-                       const SaiChartData  *data,
+sai_chart_layout_make (SaiChartLayout *self,
+                       const SaiChartData *data,
                        const SaiChartStyle *style,
-                       gboolean             with_title,
-                       double               width,
-                       double               height)
+                       gboolean with_title,
+                       double width,
+                       double height)
 {
   double least, greatest;
   double y = MARGIN;
@@ -358,8 +339,7 @@ sai_chart_layout_get_step (const SaiChartLayout *self)
  * Returns: where it is on the axis of points: x, or y in a lying chart
  */
 double
-sai_chart_layout_get_along (const SaiChartLayout *self,
-                            double                point)
+sai_chart_layout_get_along (const SaiChartLayout *self, double point)
 {
   double begin = self->has_bars || self->n_points < 2 ? 0.5 : 0;
   double offset = (point + begin) * sai_chart_layout_get_step (self);
@@ -378,8 +358,7 @@ sai_chart_layout_get_along (const SaiChartLayout *self,
  * Returns: where it is on the axis of values: y, or x in a lying chart
  */
 double
-sai_chart_layout_get_across (const SaiChartLayout *self,
-                             double                value)
+sai_chart_layout_get_across (const SaiChartLayout *self, double value)
 {
   double share = sai_chart_scale_get_share (&self->scale, value);
 
@@ -398,9 +377,7 @@ sai_chart_layout_get_across (const SaiChartLayout *self,
  * Returns: the point that is nearest; -1 if the pointer is not where values are
  */
 int
-sai_chart_layout_find_point (const SaiChartLayout *self,
-                             double                x,
-                             double                y)
+sai_chart_layout_find_point (const SaiChartLayout *self, double x, double y)
 {
   double begin = self->has_bars || self->n_points < 2 ? 0.5 : 0;
   double offset = self->lying ? y - self->y : self->mirrored ? self->x + self->plot_width - x : x - self->x;
@@ -426,11 +403,7 @@ sai_chart_layout_find_point (const SaiChartLayout *self,
  * Returns: the series whose value is nearest to the pointer
  */
 guint
-sai_chart_layout_find_series (const SaiChartLayout *self,
-                              const SaiChartData   *data,
-                              guint                 point,
-                              double                x,
-                              double                y)
+sai_chart_layout_find_series (const SaiChartLayout *self, const SaiChartData *data, guint point, double x, double y)
 {
   double least = INFINITY;
   guint found = 0;

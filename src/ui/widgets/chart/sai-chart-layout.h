@@ -31,52 +31,40 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  double        width;
-  double        height;
-  double        x;
-  double        y;
-  double        plot_width;
-  double        plot_height;
-  double        title_y;
-  double        legend_y;
-  double        axis_y;
-  double        line;
+  double width;
+  double height;
+  double x;
+  double y;
+  double plot_width;
+  double plot_height;
+  double title_y;
+  double legend_y;
+  double axis_y;
+  double line;
   SaiChartScale scale;
-  guint         label_step;
-  double        label_width;
-  gboolean      lying;
-  gboolean      mirrored;
-  guint         n_points;
-  gboolean      has_bars;
+  guint label_step;
+  double label_width;
+  gboolean lying;
+  gboolean mirrored;
+  guint n_points;
+  gboolean has_bars;
 } SaiChartLayout;
 
-gboolean sai_chart_layout_make        (SaiChartLayout       *self,
-                                       const SaiChartData   *data,
-                                       const SaiChartStyle  *style,
-                                       gboolean              with_title,
-                                       double                width,
-                                       double                height);
-double   sai_chart_layout_get_step    (const SaiChartLayout *self);
-double   sai_chart_layout_get_along   (const SaiChartLayout *self,
-                                       double                point);
-double   sai_chart_layout_get_across  (const SaiChartLayout *self,
-                                       double                value);
-int      sai_chart_layout_find_point  (const SaiChartLayout *self,
-                                       double                x,
-                                       double                y);
-guint    sai_chart_layout_find_series (const SaiChartLayout *self,
-                                       const SaiChartData   *data,
-                                       guint                 point,
-                                       double                x,
-                                       double                y);
-double   sai_chart_layout_legend      (const SaiChartData   *data,
-                                       const SaiChartStyle  *style,
-                                       double                y,
-                                       double                width,
-                                       cairo_t              *cr);
-gboolean sai_chart_layout_has_legend  (const SaiChartData   *data);
-void     sai_chart_layout_measure     (PangoLayout          *text,
-                                       double               *width,
-                                       double               *height);
+gboolean sai_chart_layout_make (SaiChartLayout *self,
+                                const SaiChartData *data,
+                                const SaiChartStyle *style,
+                                gboolean with_title,
+                                double width,
+                                double height);
+double sai_chart_layout_get_step (const SaiChartLayout *self);
+double sai_chart_layout_get_along (const SaiChartLayout *self, double point);
+double sai_chart_layout_get_across (const SaiChartLayout *self, double value);
+int sai_chart_layout_find_point (const SaiChartLayout *self, double x, double y);
+guint
+sai_chart_layout_find_series (const SaiChartLayout *self, const SaiChartData *data, guint point, double x, double y);
+double
+sai_chart_layout_legend (const SaiChartData *data, const SaiChartStyle *style, double y, double width, cairo_t *cr);
+gboolean sai_chart_layout_has_legend (const SaiChartData *data);
+void sai_chart_layout_measure (PangoLayout *text, double *width, double *height);
 
 G_END_DECLS

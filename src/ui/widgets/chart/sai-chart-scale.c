@@ -16,8 +16,7 @@ static const double steps[] = { 1, 2, 5 };
 
 /* A range that has a width, whatever was asked for. */
 static void
-widen (double *least,
-       double *greatest)
+widen (double *least, double *greatest)
 {
   if (*least > *greatest)
     {
@@ -43,14 +42,13 @@ widen (double *least,
  * @greatest: the greatest
  * @most_ticks: how many ticks there is room for, at least 3: a range on both sides of 0 needs as many
  *
- * Finds the finest scale by 1, 2 or 5 times a power of ten that covers the range with no more ticks than there is room for.
+ * Finds the finest scale by 1, 2 or 5 times a power of ten that covers the range with no more ticks than there is room
+ * for.
  *
  * Returns: the scale
  */
 SaiChartScale
-sai_chart_scale_make (double least,
-                      double greatest,
-                      guint  most_ticks)
+sai_chart_scale_make (double least, double greatest, guint most_ticks)
 {
   SaiChartScale self = { 0 };
   double power;
@@ -88,8 +86,7 @@ sai_chart_scale_make (double least,
  * Returns: its value
  */
 double
-sai_chart_scale_get_tick (const SaiChartScale *self,
-                          guint                tick)
+sai_chart_scale_get_tick (const SaiChartScale *self, guint tick)
 {
   double value = self->first + tick * self->step;
 
@@ -105,8 +102,7 @@ sai_chart_scale_get_tick (const SaiChartScale *self,
  * Returns: where it is on the axis: 0 at the first tick, 1 at the last
  */
 double
-sai_chart_scale_get_share (const SaiChartScale *self,
-                           double               value)
+sai_chart_scale_get_share (const SaiChartScale *self, double value)
 {
   return (value - self->first) / (self->step * (self->n_ticks - 1));
 }

@@ -18,16 +18,12 @@ typedef struct
 {
   double first;
   double step;
-  guint  n_ticks;
-  guint  n_decimals;
+  guint n_ticks;
+  guint n_decimals;
 } SaiChartScale;
 
-SaiChartScale sai_chart_scale_make      (double               least,
-                                         double               greatest,
-                                         guint                most_ticks);
-double        sai_chart_scale_get_tick  (const SaiChartScale *self,
-                                         guint                tick);
-double        sai_chart_scale_get_share (const SaiChartScale *self,
-                                         double               value);
+SaiChartScale sai_chart_scale_make (double least, double greatest, guint most_ticks);
+double sai_chart_scale_get_tick (const SaiChartScale *self, guint tick);
+double sai_chart_scale_get_share (const SaiChartScale *self, double value);
 
 G_END_DECLS

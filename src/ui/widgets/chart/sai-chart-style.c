@@ -15,8 +15,7 @@ static const double dashes[SAI_CHART_N_LOOKS][4] = {
 };
 
 static void
-choose_paints (SaiChartStyle *self,
-               gboolean       dark)
+choose_paints (SaiChartStyle *self, gboolean dark)
 {
   for (guint i = 0; i < SAI_SEAT_N_COLORS; i++)
     sai_seat_color_get (i, dark, self->contrast, &self->paint[i]);
@@ -30,8 +29,7 @@ choose_paints (SaiChartStyle *self,
  * Takes colours, font, contrast and direction from the theme and the widget.
  */
 void
-sai_chart_style_init_for_widget (SaiChartStyle *self,
-                                 GtkWidget     *widget)
+sai_chart_style_init_for_widget (SaiChartStyle *self, GtkWidget *widget)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
   GtkStyleContext *theme = gtk_widget_get_style_context (widget);
@@ -54,8 +52,7 @@ sai_chart_style_init_for_widget (SaiChartStyle *self,
  * Black on white, for pictures that leave the program.
  */
 void
-sai_chart_style_init_for_paper (SaiChartStyle *self,
-                                gboolean       mirrored)
+sai_chart_style_init_for_paper (SaiChartStyle *self, gboolean mirrored)
 {
   PangoFontDescription *font = pango_font_description_from_string ("Sans 10");
 
@@ -88,8 +85,7 @@ sai_chart_style_clear (SaiChartStyle *self)
  * Returns: how opaque it is here: with high contrast nothing is hard to see
  */
 double
-sai_chart_style_get_faint (const SaiChartStyle *self,
-                           double               alpha)
+sai_chart_style_get_faint (const SaiChartStyle *self, double alpha)
 {
   return self->contrast ? MIN (alpha * 2.5, 1) : alpha;
 }
@@ -104,10 +100,7 @@ sai_chart_style_get_faint (const SaiChartStyle *self,
  * Returns: (transfer full): the text, to be drawn
  */
 PangoLayout *
-sai_chart_style_create_text (const SaiChartStyle *self,
-                             const char          *text,
-                             double               scale,
-                             gboolean             bold)
+sai_chart_style_create_text (const SaiChartStyle *self, const char *text, double scale, gboolean bold)
 {
   PangoLayout *layout = pango_layout_new (self->context);
   PangoAttrList *list = pango_attr_list_new ();
@@ -124,9 +117,7 @@ sai_chart_style_create_text (const SaiChartStyle *self,
 }
 
 static void
-set_source (cairo_t       *cr,
-            const GdkRGBA *colour,
-            double         alpha)
+set_source (cairo_t *cr, const GdkRGBA *colour, double alpha)
 {
   cairo_set_source_rgba (cr, colour->red, colour->green, colour->blue, colour->alpha * alpha);
 }
@@ -141,10 +132,7 @@ set_source (cairo_t       *cr,
  * What is drawn next has the colour of the series.
  */
 void
-sai_chart_style_paint (const SaiChartStyle *self,
-                       cairo_t             *cr,
-                       guint                series,
-                       double               alpha)
+sai_chart_style_paint (const SaiChartStyle *self, cairo_t *cr, guint series, double alpha)
 {
   set_source (cr, &self->paint[series % SAI_SEAT_N_COLORS], alpha);
 }
@@ -158,9 +146,7 @@ sai_chart_style_paint (const SaiChartStyle *self,
  * What is drawn next has the colour of texts.
  */
 void
-sai_chart_style_ink (const SaiChartStyle *self,
-                     cairo_t             *cr,
-                     double               alpha)
+sai_chart_style_ink (const SaiChartStyle *self, cairo_t *cr, double alpha)
 {
   set_source (cr, &self->foreground, alpha);
 }
@@ -173,8 +159,7 @@ sai_chart_style_ink (const SaiChartStyle *self,
  * What is drawn next has the colour behind the chart, to be read on bars.
  */
 void
-sai_chart_style_back (const SaiChartStyle *self,
-                      cairo_t             *cr)
+sai_chart_style_back (const SaiChartStyle *self, cairo_t *cr)
 {
   set_source (cr, &self->background, 1);
 }
@@ -188,9 +173,7 @@ sai_chart_style_back (const SaiChartStyle *self,
  * The next line has the width and the dashes of the series.
  */
 void
-sai_chart_style_set_line (const SaiChartStyle *self,
-                          cairo_t             *cr,
-                          guint                series)
+sai_chart_style_set_line (const SaiChartStyle *self, cairo_t *cr, guint series)
 {
   guint look = series % SAI_CHART_N_LOOKS;
 
@@ -201,12 +184,7 @@ sai_chart_style_set_line (const SaiChartStyle *self,
 }
 
 static void
-add_polygon (cairo_t *cr,
-             guint    n,
-             double   from,
-             double   x,
-             double   y,
-             double   radius)
+add_polygon (cairo_t *cr, guint n, double from, double x, double y, double radius)
 {
   for (guint i = 0; i < n; i++)
     cairo_line_to (cr, x + radius * cos (from + i * 2 * G_PI / n), y + radius * sin (from + i * 2 * G_PI / n));
@@ -225,12 +203,7 @@ add_polygon (cairo_t *cr,
  * Draws the shape by which the points of the series are known.
  */
 void
-sai_chart_style_draw_sign (const SaiChartStyle *self,
-                           cairo_t             *cr,
-                           guint                series,
-                           double               x,
-                           double               y,
-                           double               radius)
+sai_chart_style_draw_sign (const SaiChartStyle *self, cairo_t *cr, guint series, double x, double y, double radius)
 {
   cairo_save (cr);
   cairo_new_path (cr);
@@ -266,8 +239,7 @@ sai_chart_style_draw_sign (const SaiChartStyle *self,
 
 /* Lines across the whole of what is clipped, @slope 1 or −1. */
 static void
-add_hatch (cairo_t *cr,
-           double   slope)
+add_hatch (cairo_t *cr, double slope)
 {
   double x1, y1, x2, y2;
 
@@ -288,9 +260,7 @@ add_hatch (cairo_t *cr,
  * Fills a bar with the colour and the pattern of the series. The path is gone then.
  */
 void
-sai_chart_style_fill_bar (const SaiChartStyle *self,
-                          cairo_t             *cr,
-                          guint                series)
+sai_chart_style_fill_bar (const SaiChartStyle *self, cairo_t *cr, guint series)
 {
   guint look = series % SAI_CHART_N_LOOKS;
   cairo_path_t *path;

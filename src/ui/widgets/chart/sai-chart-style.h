@@ -25,44 +25,24 @@ G_BEGIN_DECLS
 typedef struct
 {
   PangoContext *context;
-  GdkRGBA       foreground;
-  GdkRGBA       background;
-  GdkRGBA       paint[SAI_SEAT_N_COLORS];
-  gboolean      contrast;
-  gboolean      mirrored;
+  GdkRGBA foreground;
+  GdkRGBA background;
+  GdkRGBA paint[SAI_SEAT_N_COLORS];
+  gboolean contrast;
+  gboolean mirrored;
 } SaiChartStyle;
 
-void         sai_chart_style_init_for_widget (SaiChartStyle       *self,
-                                              GtkWidget           *widget);
-void         sai_chart_style_init_for_paper  (SaiChartStyle       *self,
-                                              gboolean             mirrored);
-void         sai_chart_style_clear           (SaiChartStyle       *self);
-double       sai_chart_style_get_faint       (const SaiChartStyle *self,
-                                              double               alpha);
-PangoLayout *sai_chart_style_create_text     (const SaiChartStyle *self,
-                                              const char          *text,
-                                              double               scale,
-                                              gboolean             bold);
-void         sai_chart_style_paint           (const SaiChartStyle *self,
-                                              cairo_t             *cr,
-                                              guint                series,
-                                              double               alpha);
-void         sai_chart_style_ink             (const SaiChartStyle *self,
-                                              cairo_t             *cr,
-                                              double               alpha);
-void         sai_chart_style_back            (const SaiChartStyle *self,
-                                              cairo_t             *cr);
-void         sai_chart_style_set_line        (const SaiChartStyle *self,
-                                              cairo_t             *cr,
-                                              guint                series);
-void         sai_chart_style_draw_sign       (const SaiChartStyle *self,
-                                              cairo_t             *cr,
-                                              guint                series,
-                                              double               x,
-                                              double               y,
-                                              double               radius);
-void         sai_chart_style_fill_bar        (const SaiChartStyle *self,
-                                              cairo_t             *cr,
-                                              guint                series);
+void sai_chart_style_init_for_widget (SaiChartStyle *self, GtkWidget *widget);
+void sai_chart_style_init_for_paper (SaiChartStyle *self, gboolean mirrored);
+void sai_chart_style_clear (SaiChartStyle *self);
+double sai_chart_style_get_faint (const SaiChartStyle *self, double alpha);
+PangoLayout *sai_chart_style_create_text (const SaiChartStyle *self, const char *text, double scale, gboolean bold);
+void sai_chart_style_paint (const SaiChartStyle *self, cairo_t *cr, guint series, double alpha);
+void sai_chart_style_ink (const SaiChartStyle *self, cairo_t *cr, double alpha);
+void sai_chart_style_back (const SaiChartStyle *self, cairo_t *cr);
+void sai_chart_style_set_line (const SaiChartStyle *self, cairo_t *cr, guint series);
+void
+sai_chart_style_draw_sign (const SaiChartStyle *self, cairo_t *cr, guint series, double x, double y, double radius);
+void sai_chart_style_fill_bar (const SaiChartStyle *self, cairo_t *cr, guint series);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The numbers of a chart as a table: a row for each point that can be walked to and says all of itself, a column for each series. */
+/* The numbers of a chart as a table: a row for each point that can be walked to and says all of itself, a column for
+ * each series. */
 #include "config.h"
 
 #include <adwaita.h>
@@ -13,10 +14,7 @@
 #define LIST_KEY "sai-chart-list"
 
 static GtkWidget *
-create_cell (const char       *text,
-             GtkAccessibleRole role,
-             gboolean          is_number,
-             GtkSizeGroup     *column)
+create_cell (const char *text, GtkAccessibleRole role, gboolean is_number, GtkSizeGroup *column)
 {
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", role, "label", text, NULL);
 
@@ -37,9 +35,7 @@ create_cell (const char       *text,
 }
 
 static GtkWidget *
-create_row (const SaiChartData *data,
-            GtkSizeGroup      **columns,
-            int                 point)
+create_row (const SaiChartData *data, GtkSizeGroup **columns, int point)
 {
   guint n_series = sai_chart_data_get_n_series (data);
   gboolean is_head = point < 0;
@@ -71,10 +67,7 @@ create_row (const SaiChartData *data,
 }
 
 static void
-add_row (GtkListBox         *list,
-         const SaiChartData *data,
-         GtkSizeGroup      **columns,
-         guint               point)
+add_row (GtkListBox *list, const SaiChartData *data, GtkSizeGroup **columns, guint point)
 {
   GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW, NULL);
   g_autofree char *text = sai_chart_text_row (data, point);
@@ -113,7 +106,8 @@ sai_chart_table_new (const SaiChartData *data)
     g_object_unref (columns[i]);
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, sai_chart_data_get_title (data), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, sai_chart_data_get_title (data),
+                                  -1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MOST_HEIGHT);
@@ -151,8 +145,7 @@ sai_chart_table_get_focus (GtkWidget *table)
  * @row: the row that shall have the focus; the last one if there are not so many
  */
 void
-sai_chart_table_set_focus (GtkWidget *table,
-                           int        row)
+sai_chart_table_set_focus (GtkWidget *table, int row)
 {
   GtkListBox *list = g_object_get_data (G_OBJECT (table), LIST_KEY);
   GtkListBoxRow *found = gtk_list_box_get_row_at_index (list, row);

@@ -7,9 +7,8 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *sai_chart_table_new       (const SaiChartData *data);
-int        sai_chart_table_get_focus (GtkWidget          *table);
-void       sai_chart_table_set_focus (GtkWidget          *table,
-                                      int                 row);
+GtkWidget *sai_chart_table_new (const SaiChartData *data);
+int sai_chart_table_get_focus (GtkWidget *table);
+void sai_chart_table_set_focus (GtkWidget *table, int row);
 
 G_END_DECLS

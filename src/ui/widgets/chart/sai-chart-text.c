@@ -21,13 +21,11 @@
  * Returns: (transfer full): the number as the person's language writes it
  */
 char *
-sai_chart_text_number (double        value,
-                       guint         n_decimals,
-                       SaiChartFlags flags)
+sai_chart_text_number (double value, guint n_decimals, SaiChartFlags flags)
 {
   g_autofree char *number = sai_number_format (value, n_decimals,
                                                (flags & SAI_CHART_SHARES ? SAI_NUMBER_SHARE : 0) |
-                                               (flags & SAI_CHART_SIGNED ? SAI_NUMBER_SIGNED : 0));
+                                                 (flags & SAI_CHART_SIGNED ? SAI_NUMBER_SIGNED : 0));
 
   /* A sign stays before its number also among those who read from right to left. */
   if (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL && !g_unichar_isdigit (g_utf8_get_char (number)))
@@ -44,8 +42,7 @@ sai_chart_text_number (double        value,
  * Returns: (transfer full): the value; a dash for a gap
  */
 char *
-sai_chart_text_value (const SaiChartData *data,
-                      double              value)
+sai_chart_text_value (const SaiChartData *data, double value)
 {
   if (isnan (value))
     return g_strdup ("–");
@@ -54,16 +51,14 @@ sai_chart_text_value (const SaiChartData *data,
 }
 
 static char *
-describe_value (const SaiChartData *data,
-                guint               point,
-                guint               series)
+describe_value (const SaiChartData *data, guint point, guint series)
 {
   double value = sai_chart_data_get_value (data, series, point);
   g_autofree char *text = sai_chart_text_value (data, value);
 
   /* Translators: whose value it is, and the value. */
-  return g_strdup_printf (_("%s: %s"), sai_chart_data_get_series_name (data, series),
-                          isnan (value) ? _("no value") : text);
+  return g_strdup_printf (_ ("%s: %s"), sai_chart_data_get_series_name (data, series),
+                          isnan (value) ? _ ("no value") : text);
 }
 
 /**
@@ -75,9 +70,7 @@ describe_value (const SaiChartData *data,
  * Returns: (transfer full): the point, its value in @series, and the remark, to be read aloud
  */
 char *
-sai_chart_text_point (const SaiChartData *data,
-                      guint               point,
-                      guint               series)
+sai_chart_text_point (const SaiChartData *data, guint point, guint series)
 {
   GString *text = g_string_new (sai_chart_data_get_name (data, point));
   const char *remark = sai_chart_data_get_remark (data, point);
@@ -102,8 +95,7 @@ sai_chart_text_point (const SaiChartData *data,
  * Returns: (transfer full): the point with all of its values, to be read aloud
  */
 char *
-sai_chart_text_row (const SaiChartData *data,
-                    guint               point)
+sai_chart_text_row (const SaiChartData *data, guint point)
 {
   GString *text = g_string_new (sai_chart_data_get_name (data, point));
   const char *remark = sai_chart_data_get_remark (data, point);
@@ -121,9 +113,7 @@ sai_chart_text_row (const SaiChartData *data,
 }
 
 static void
-append_range (GString            *text,
-              const SaiChartData *data,
-              guint               series)
+append_range (GString *text, const SaiChartData *data, guint series)
 {
   guint n_points = sai_chart_data_get_n_points (data);
   double least = INFINITY;
@@ -146,7 +136,7 @@ append_range (GString            *text,
   low = sai_chart_text_value (data, least);
   high = sai_chart_text_value (data, greatest);
   /* Translators: whose values they are, the least and the greatest. */
-  sentence = g_strdup_printf (_("%s from %s to %s"), sai_chart_data_get_series_name (data, series), low, high);
+  sentence = g_strdup_printf (_ ("%s from %s to %s"), sai_chart_data_get_series_name (data, series), low, high);
   sai_text_append (text, sentence);
 }
 
@@ -154,8 +144,8 @@ append_range (GString            *text,
  * sai_chart_text_summary:
  * @data: a chart
  *
- * Returns: (transfer full): what the whole is, to be read aloud: the title, how many points there are, the range of each series, and
- *   the lines it is compared with
+ * Returns: (transfer full): what the whole is, to be read aloud: the title, how many points there are, the range of
+ * each series, and the lines it is compared with
  */
 char *
 sai_chart_text_summary (const SaiChartData *data)
@@ -163,7 +153,8 @@ sai_chart_text_summary (const SaiChartData *data)
   guint n_points = sai_chart_data_get_n_points (data);
   /* Translators: a chart for those who do not see it. */
   g_autofree char *size = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Chart with %u point", "Chart with %u points",
-                                                        n_points), n_points);
+                                                        n_points),
+                                           n_points);
   GString *text = g_string_new (sai_chart_data_get_title (data));
 
   sai_text_append (text, size);
@@ -174,7 +165,7 @@ sai_chart_text_summary (const SaiChartData *data)
       double value;
       const char *name = sai_chart_data_get_reference (data, i, &value);
       g_autofree char *number = sai_chart_text_value (data, value);
-      g_autofree char *line = g_strdup_printf (_("%s: %s"), name, number);
+      g_autofree char *line = g_strdup_printf (_ ("%s: %s"), name, number);
 
       sai_text_append (text, line);
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The drawn part of a chart. The cursor is where the pointer is, else, while the view has the focus, where the keys left it; it is drawn
- * only then. Nothing here moves by itself.
+/* The drawn part of a chart. The cursor is where the pointer is, else, while the view has the focus, where the keys
+ * left it; it is drawn only then. Nothing here moves by itself.
  */
 #include "config.h"
 
@@ -27,17 +27,17 @@
 
 struct _SaiChartView
 {
-  GtkWidget     parent_instance;
+  GtkWidget parent_instance;
 
   SaiChartData *data;
-  int           height;
-  gboolean      selectable;
-  int           marker;
+  int height;
+  gboolean selectable;
+  int marker;
   /* Where the keys left the cursor, -1 before they moved it, and where the pointer is, -1 when it is elsewhere. */
-  int           point;
-  guint         series;
-  int           hovered;
-  guint         hovered_series;
+  int point;
+  guint series;
+  int hovered;
+  guint hovered_series;
 };
 
 enum
@@ -69,7 +69,8 @@ is_lying (SaiChartView *self)
 static guint
 get_n_points (SaiChartView *self)
 {
-  return self->data != NULL && sai_chart_data_get_n_series (self->data) > 0 ? sai_chart_data_get_n_points (self->data) : 0;
+  return self->data != NULL && sai_chart_data_get_n_series (self->data) > 0 ? sai_chart_data_get_n_points (self->data)
+                                                                            : 0;
 }
 
 static void
@@ -84,9 +85,7 @@ say_point (SaiChartView *self)
 }
 
 static void
-go_to (SaiChartView *self,
-       int           point,
-       guint         series)
+go_to (SaiChartView *self, int point, guint series)
 {
   self->point = point;
   self->series = series;
@@ -97,19 +96,23 @@ go_to (SaiChartView *self,
 
 /* What a key means depends on how points stand. */
 static Step
-turn (SaiChartView *self,
-      Step          step)
+turn (SaiChartView *self, Step step)
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 
   if (is_lying (self))
     switch (step)
       {
-      case STEP_UP: return STEP_BACK;
-      case STEP_DOWN: return STEP_ON;
-      case STEP_BACK: return STEP_UP;
-      case STEP_ON: return STEP_DOWN;
-      default: return step;
+      case STEP_UP:
+        return STEP_BACK;
+      case STEP_DOWN:
+        return STEP_ON;
+      case STEP_BACK:
+        return STEP_UP;
+      case STEP_ON:
+        return STEP_DOWN;
+      default:
+        return step;
       }
   if (mirrored && step == STEP_BACK)
     return STEP_ON;
@@ -119,13 +122,11 @@ turn (SaiChartView *self,
   return step;
 }
 
-/* At an end the cursor stays, and is said again: keys that are pressed on it lead nowhere else. Between series keys lead out of the
- * chart if there is but one.
+/* At an end the cursor stays, and is said again: keys that are pressed on it lead nowhere else. Between series keys
+ * lead out of the chart if there is but one.
  */
 static gboolean
-step_cb (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   user_data)
+step_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   SaiChartView *self = SAI_CHART_VIEW (widget);
   Step step = turn (self, g_variant_get_int32 (args));
@@ -153,9 +154,7 @@ step_cb (GtkWidget *widget,
 }
 
 static gboolean
-activate_cb (GtkWidget *widget,
-             GVariant  *args,
-             gpointer   user_data)
+activate_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   SaiChartView *self = SAI_CHART_VIEW (widget);
 
@@ -167,9 +166,7 @@ activate_cb (GtkWidget *widget,
 }
 
 static void
-motion_cb (SaiChartView *self,
-           double        x,
-           double        y)
+motion_cb (SaiChartView *self, double x, double y)
 {
   SaiChartStyle style;
   SaiChartLayout layout;
@@ -203,10 +200,7 @@ leave_cb (SaiChartView *self)
 }
 
 static void
-pressed_cb (SaiChartView *self,
-            int           n_press,
-            double        x,
-            double        y)
+pressed_cb (SaiChartView *self, int n_press, double x, double y)
 {
   motion_cb (self, x, y);
   gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -228,8 +222,7 @@ focus_cb (SaiChartView *self)
 }
 
 static void
-sai_chart_view_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
+sai_chart_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SaiChartView *self = SAI_CHART_VIEW (widget);
   int width = gtk_widget_get_width (widget);
@@ -270,13 +263,13 @@ get_text_factor (GtkWidget *widget)
 }
 
 static void
-sai_chart_view_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
+sai_chart_view_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
 {
   SaiChartView *self = SAI_CHART_VIEW (widget);
   double factor = get_text_factor (widget);
@@ -289,7 +282,7 @@ sai_chart_view_measure (GtkWidget      *widget,
     }
   if (is_lying (self))
     *minimum = *natural = factor * (LYING_REST + get_n_points (self) *
-                                    (LYING_GAP + LYING_BAR * sai_chart_data_get_n_series (self->data)));
+                                                   (LYING_GAP + LYING_BAR * sai_chart_data_get_n_series (self->data)));
   else
     {
       *natural = factor * (self->height > 0 ? self->height : NATURAL_HEIGHT);
@@ -308,10 +301,7 @@ sai_chart_view_dispose (GObject *object)
 }
 
 static void
-add_step (GtkWidgetClass *widget_class,
-          guint           key,
-          guint           keypad_key,
-          Step            step)
+add_step (GtkWidgetClass *widget_class, guint key, guint keypad_key, Step step)
 {
   gtk_widget_class_add_binding (widget_class, key, 0, step_cb, "i", step);
   gtk_widget_class_add_binding (widget_class, keypad_key, 0, step_cb, "i", step);
@@ -326,8 +316,8 @@ sai_chart_view_class_init (SaiChartViewClass *klass)
   widget_class->snapshot = sai_chart_view_snapshot;
   widget_class->measure = sai_chart_view_measure;
 
-  signals[SIGNAL_POINT_ACTIVATED] =
-    g_signal_new ("point-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_POINT_ACTIVATED] = g_signal_new ("point-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   add_step (widget_class, GDK_KEY_Left, GDK_KEY_KP_Left, STEP_BACK);
   add_step (widget_class, GDK_KEY_Right, GDK_KEY_KP_Right, STEP_ON);
@@ -360,7 +350,8 @@ sai_chart_view_init (SaiChartView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_cb), NULL);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -382,8 +373,7 @@ sai_chart_view_new (void)
  * A cursor stays where it is if there still is such a point.
  */
 void
-sai_chart_view_set_data (SaiChartView *self,
-                         SaiChartData *data)
+sai_chart_view_set_data (SaiChartView *self, SaiChartData *data)
 {
   g_autofree char *summary = NULL;
 
@@ -394,8 +384,7 @@ sai_chart_view_set_data (SaiChartView *self,
   g_clear_pointer (&self->data, sai_chart_data_unref);
   self->data = data;
   self->hovered = -1;
-  if (self->point >= (int) get_n_points (self) ||
-      (data != NULL && self->series >= sai_chart_data_get_n_series (data)))
+  if (self->point >= (int) get_n_points (self) || (data != NULL && self->series >= sai_chart_data_get_n_series (data)))
     {
       self->point = -1;
       self->series = 0;
@@ -412,8 +401,7 @@ sai_chart_view_set_data (SaiChartView *self,
  * @point: the point to be marked, -1 for none
  */
 void
-sai_chart_view_set_marker (SaiChartView *self,
-                           int           point)
+sai_chart_view_set_marker (SaiChartView *self, int point)
 {
   g_return_if_fail (SAI_IS_CHART_VIEW (self));
 
@@ -429,8 +417,7 @@ sai_chart_view_set_marker (SaiChartView *self,
  * @selectable: whether the pointer activates points
  */
 void
-sai_chart_view_set_selectable (SaiChartView *self,
-                               gboolean      selectable)
+sai_chart_view_set_selectable (SaiChartView *self, gboolean selectable)
 {
   g_return_if_fail (SAI_IS_CHART_VIEW (self));
 
@@ -444,8 +431,7 @@ sai_chart_view_set_selectable (SaiChartView *self,
  * @height: its natural height in pixels, 0 for the usual one; a lying chart has the height that its points need
  */
 void
-sai_chart_view_set_height (SaiChartView *self,
-                           int           height)
+sai_chart_view_set_height (SaiChartView *self, int height)
 {
   g_return_if_fail (SAI_IS_CHART_VIEW (self));
 

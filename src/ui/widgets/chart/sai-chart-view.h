@@ -16,16 +16,12 @@ G_BEGIN_DECLS
 #define SAI_TYPE_CHART_VIEW (sai_chart_view_get_type ())
 G_DECLARE_FINAL_TYPE (SaiChartView, sai_chart_view, SAI, CHART_VIEW, GtkWidget)
 
-GtkWidget *sai_chart_view_new            (void);
-void       sai_chart_view_set_data       (SaiChartView *self,
-                                          SaiChartData *data);
-void       sai_chart_view_set_marker     (SaiChartView *self,
-                                          int           point);
-void       sai_chart_view_set_selectable (SaiChartView *self,
-                                          gboolean      selectable);
-void       sai_chart_view_set_height     (SaiChartView *self,
-                                          int           height);
-int        sai_chart_view_get_point      (SaiChartView *self);
-guint      sai_chart_view_get_series     (SaiChartView *self);
+GtkWidget *sai_chart_view_new (void);
+void sai_chart_view_set_data (SaiChartView *self, SaiChartData *data);
+void sai_chart_view_set_marker (SaiChartView *self, int point);
+void sai_chart_view_set_selectable (SaiChartView *self, gboolean selectable);
+void sai_chart_view_set_height (SaiChartView *self, int height);
+int sai_chart_view_get_point (SaiChartView *self);
+guint sai_chart_view_get_series (SaiChartView *self);
 
 G_END_DECLS

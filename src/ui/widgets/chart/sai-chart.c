@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A chart with its title, the table of its numbers, and what can be done with it. The table is made when somebody asks for it. */
+/* A chart with its title, the table of its numbers, and what can be done with it. The table is made when somebody asks
+ * for it. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,20 +12,20 @@
 
 struct _SaiChart
 {
-  GtkWidget     parent_instance;
+  GtkWidget parent_instance;
 
   SaiChartData *data;
-  int           marker;
-  gboolean      selectable;
-  gboolean      compact;
+  int marker;
+  gboolean selectable;
+  gboolean compact;
 
-  GtkWidget    *box;
-  GtkWidget    *title;
-  GtkWidget    *toggle;
-  GtkWidget    *menu;
-  GtkWidget    *stack;
-  GtkWidget    *view;
-  GtkWidget    *table;
+  GtkWidget *box;
+  GtkWidget *title;
+  GtkWidget *toggle;
+  GtkWidget *menu;
+  GtkWidget *stack;
+  GtkWidget *view;
+  GtkWidget *table;
 };
 
 enum
@@ -84,35 +85,27 @@ toggled_cb (SaiChart *self)
 }
 
 static void
-activated_cb (SaiChart *self,
-              guint     point)
+activated_cb (SaiChart *self, guint point)
 {
   g_signal_emit (self, signals[SIGNAL_POINT_ACTIVATED], 0, point);
 }
 
 static void
-svg_action (GtkWidget  *widget,
-            const char *name,
-            GVariant   *parameter)
+svg_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (SAI_CHART (widget)->data != NULL)
     sai_chart_export_save (widget, SAI_CHART (widget)->data, SAI_CHART_FORMAT_SVG);
 }
 
 static void
-png_action (GtkWidget  *widget,
-            const char *name,
-            GVariant   *parameter)
+png_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   if (SAI_CHART (widget)->data != NULL)
     sai_chart_export_save (widget, SAI_CHART (widget)->data, SAI_CHART_FORMAT_PNG);
 }
 
 static void
-sai_chart_get_property (GObject    *object,
-                        guint       property_id,
-                        GValue     *value,
-                        GParamSpec *pspec)
+sai_chart_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {
   SaiChart *self = SAI_CHART (object);
 
@@ -139,10 +132,7 @@ sai_chart_get_property (GObject    *object,
 }
 
 static void
-sai_chart_set_property (GObject      *object,
-                        guint         property_id,
-                        const GValue *value,
-                        GParamSpec   *pspec)
+sai_chart_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   SaiChart *self = SAI_CHART (object);
 
@@ -196,8 +186,8 @@ sai_chart_class_init (SaiChartClass *klass)
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags);
   properties[PROP_AS_TABLE] = g_param_spec_boolean ("as-table", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  signals[SIGNAL_POINT_ACTIVATED] =
-    g_signal_new ("point-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_POINT_ACTIVATED] = g_signal_new ("point-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_install_action (widget_class, "chart.svg", NULL, svg_action);
   gtk_widget_class_install_action (widget_class, "chart.png", NULL, png_action);
@@ -207,8 +197,7 @@ sai_chart_class_init (SaiChartClass *klass)
 }
 
 static void
-set_name (GtkWidget  *widget,
-          const char *name)
+set_name (GtkWidget *widget, const char *name)
 {
   gtk_widget_set_tooltip_text (widget, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -220,8 +209,8 @@ create_menu (void)
   GtkWidget *button = gtk_menu_button_new ();
   g_autoptr (GMenu) menu = g_menu_new ();
 
-  g_menu_append (menu, _("Save as _SVG…"), "chart.svg");
-  g_menu_append (menu, _("Save as _PNG…"), "chart.png");
+  g_menu_append (menu, _ ("Save as _SVG…"), "chart.svg");
+  g_menu_append (menu, _ ("Save as _PNG…"), "chart.png");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
   gtk_widget_add_css_class (button, "flat");
@@ -251,11 +240,11 @@ sai_chart_init (SaiChart *self)
   gtk_button_set_icon_name (GTK_BUTTON (self->toggle), "view-list-symbolic");
   gtk_widget_add_css_class (self->toggle, "flat");
   gtk_widget_set_valign (self->toggle, GTK_ALIGN_CENTER);
-  set_name (self->toggle, _("Show as table"));
+  set_name (self->toggle, _ ("Show as table"));
   g_signal_connect_object (self->toggle, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (head), self->toggle);
   self->menu = create_menu ();
-  set_name (self->menu, _("Save the chart"));
+  set_name (self->menu, _ ("Save the chart"));
   gtk_box_append (GTK_BOX (head), self->menu);
   gtk_box_append (GTK_BOX (self->box), head);
 
@@ -286,8 +275,7 @@ sai_chart_new (void)
  * @data: (nullable): what to show
  */
 void
-sai_chart_set_data (SaiChart     *self,
-                    SaiChartData *data)
+sai_chart_set_data (SaiChart *self, SaiChartData *data)
 {
   const char *title;
 
@@ -329,8 +317,7 @@ sai_chart_get_data (SaiChart *self)
  * @point: the point to be marked, -1 for none
  */
 void
-sai_chart_set_marker (SaiChart *self,
-                      int       point)
+sai_chart_set_marker (SaiChart *self, int point)
 {
   g_return_if_fail (SAI_IS_CHART (self));
   g_return_if_fail (point >= -1);
@@ -356,8 +343,7 @@ sai_chart_get_marker (SaiChart *self)
  * @selectable: whether points are activated by the pointer, too
  */
 void
-sai_chart_set_selectable (SaiChart *self,
-                          gboolean  selectable)
+sai_chart_set_selectable (SaiChart *self, gboolean selectable)
 {
   g_return_if_fail (SAI_IS_CHART (self));
 
@@ -374,8 +360,7 @@ sai_chart_set_selectable (SaiChart *self,
  * @compact: whether its title is left out
  */
 void
-sai_chart_set_compact (SaiChart *self,
-                       gboolean  compact)
+sai_chart_set_compact (SaiChart *self, gboolean compact)
 {
   g_return_if_fail (SAI_IS_CHART (self));
 
@@ -393,8 +378,7 @@ sai_chart_set_compact (SaiChart *self,
  * @height: the natural height of the drawing in pixels, 0 for the usual one
  */
 void
-sai_chart_set_height (SaiChart *self,
-                      int       height)
+sai_chart_set_height (SaiChart *self, int height)
 {
   g_return_if_fail (SAI_IS_CHART (self));
 
@@ -407,8 +391,7 @@ sai_chart_set_height (SaiChart *self,
  * @as_table: whether its numbers are shown as a table
  */
 void
-sai_chart_set_as_table (SaiChart *self,
-                        gboolean  as_table)
+sai_chart_set_as_table (SaiChart *self, gboolean as_table)
 {
   g_return_if_fail (SAI_IS_CHART (self));
 

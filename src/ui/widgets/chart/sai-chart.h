@@ -10,32 +10,27 @@ G_BEGIN_DECLS
 /**
  * SaiChart:
  *
- * A chart that can be looked at, walked through with the keyboard, listened to, shown as a table, and saved as a picture.
+ * A chart that can be looked at, walked through with the keyboard, listened to, shown as a table, and saved as a
+ * picture.
  *
- * Its title is above it, with a button that shows the numbers as a table instead and a menu to save it. In the chart the
- * arrow keys along the points move a cursor over them, those across between series; Home and End go to the first and last
- * point, Return activates. "marker" is a point that is marked, such as the current move, or -1. "selectable" says that points can be
- * activated by the pointer; SaiChart::point-activated (guint point) is emitted whenever one is, also by Return. "compact" leaves the
- * title out, where the page says it already.
+ * Its title is above it, with a button that shows the numbers as a table instead and a menu to save it. In the chart
+ * the arrow keys along the points move a cursor over them, those across between series; Home and End go to the first
+ * and last point, Return activates. "marker" is a point that is marked, such as the current move, or -1. "selectable"
+ * says that points can be activated by the pointer; SaiChart::point-activated (guint point) is emitted whenever one is,
+ * also by Return. "compact" leaves the title out, where the page says it already.
  */
 #define SAI_TYPE_CHART (sai_chart_get_type ())
 G_DECLARE_FINAL_TYPE (SaiChart, sai_chart, SAI, CHART, GtkWidget)
 
-GtkWidget    *sai_chart_new            (void);
-void          sai_chart_set_data       (SaiChart     *self,
-                                        SaiChartData *data);
-SaiChartData *sai_chart_get_data       (SaiChart     *self);
-void          sai_chart_set_marker     (SaiChart     *self,
-                                        int           point);
-int           sai_chart_get_marker     (SaiChart     *self);
-void          sai_chart_set_selectable (SaiChart     *self,
-                                        gboolean      selectable);
-void          sai_chart_set_compact    (SaiChart     *self,
-                                        gboolean      compact);
-void          sai_chart_set_height     (SaiChart     *self,
-                                        int           height);
-void          sai_chart_set_as_table   (SaiChart     *self,
-                                        gboolean      as_table);
-gboolean      sai_chart_is_table       (SaiChart     *self);
+GtkWidget *sai_chart_new (void);
+void sai_chart_set_data (SaiChart *self, SaiChartData *data);
+SaiChartData *sai_chart_get_data (SaiChart *self);
+void sai_chart_set_marker (SaiChart *self, int point);
+int sai_chart_get_marker (SaiChart *self);
+void sai_chart_set_selectable (SaiChart *self, gboolean selectable);
+void sai_chart_set_compact (SaiChart *self, gboolean compact);
+void sai_chart_set_height (SaiChart *self, int height);
+void sai_chart_set_as_table (SaiChart *self, gboolean as_table);
+gboolean sai_chart_is_table (SaiChart *self);
 
 G_END_DECLS

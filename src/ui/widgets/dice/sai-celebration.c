@@ -22,10 +22,7 @@
 #define PADDING 0.42
 
 static void
-add_spark (cairo_t *cr,
-           double   x,
-           double   y,
-           double   radius)
+add_spark (cairo_t *cr, double x, double y, double radius)
 {
   cairo_move_to (cr, x, y - radius);
   cairo_line_to (cr, x + radius, y);
@@ -35,11 +32,7 @@ add_spark (cairo_t *cr,
 }
 
 static void
-draw_sparks (cairo_t                *cr,
-             const graphene_point_t *die,
-             float                   radius,
-             guint                   index,
-             double                  milliseconds)
+draw_sparks (cairo_t *cr, const graphene_point_t *die, float radius, guint index, double milliseconds)
 {
   double part = milliseconds / SPARK_MS;
   double seconds = milliseconds / 1000;
@@ -52,8 +45,7 @@ draw_sparks (cairo_t                *cr,
       double angle = G_PI * (0.5 + (i + 0.5 * (index % 2) - SPARKS_PER_DIE / 2.0) * 0.2);
       double speed = SPARK_SPEED * (0.75 + 0.25 * ((i * 5 + index * 3) % 4) / 3);
 
-      add_spark (cr,
-                 die->x + cos (angle) * (radius + speed * seconds),
+      add_spark (cr, die->x + cos (angle) * (radius + speed * seconds),
                  die->y - sin (angle) * (radius + speed * seconds) + GRAVITY * seconds * seconds / 2,
                  SPARK_RADIUS * (1 - part * part));
     }
@@ -62,10 +54,7 @@ draw_sparks (cairo_t                *cr,
 }
 
 static void
-draw_word (GtkSnapshot           *snapshot,
-           PangoLayout           *word,
-           const graphene_rect_t *bounds,
-           double                 milliseconds)
+draw_word (GtkSnapshot *snapshot, PangoLayout *word, const graphene_rect_t *bounds, double milliseconds)
 {
   static const GdkRGBA backdrop = { 0.09, 0.08, 0.07, 0.88 };
   static const GdkRGBA gold = { 0.961, 0.761, 0.067, 1 };
@@ -89,8 +78,9 @@ draw_word (GtkSnapshot           *snapshot,
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds->origin.x + bounds->size.width / 2,
                                                           bounds->origin.y + bounds->size.height / 2));
   gtk_snapshot_scale (snapshot, scale, scale);
-  gsk_rounded_rect_init_from_rect (&pill, &GRAPHENE_RECT_INIT (-pill_width / 2, -pill_height / 2,
-                                                               pill_width, pill_height), pill_height / 2);
+  gsk_rounded_rect_init_from_rect (&pill,
+                                   &GRAPHENE_RECT_INIT (-pill_width / 2, -pill_height / 2, pill_width, pill_height),
+                                   pill_height / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &pill);
   gtk_snapshot_append_color (snapshot, &backdrop, &pill.bounds);
   gtk_snapshot_pop (snapshot);
@@ -112,13 +102,13 @@ draw_word (GtkSnapshot           *snapshot,
  * @milliseconds: the time since it began, or %SAI_CELEBRATION_STILL
  */
 void
-sai_celebration_draw (GtkSnapshot            *snapshot,
-                      PangoLayout            *word,
-                      const graphene_rect_t  *bounds,
+sai_celebration_draw (GtkSnapshot *snapshot,
+                      PangoLayout *word,
+                      const graphene_rect_t *bounds,
                       const graphene_point_t *dice,
-                      guint                   n_dice,
-                      float                   radius,
-                      double                  milliseconds)
+                      guint n_dice,
+                      float radius,
+                      double milliseconds)
 {
   if (milliseconds >= 0)
     {

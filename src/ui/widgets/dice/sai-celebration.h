@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 /* For the time: the word alone, without any motion. */
 #define SAI_CELEBRATION_STILL -1.0
 
-void sai_celebration_draw (GtkSnapshot            *snapshot,
-                           PangoLayout            *word,
-                           const graphene_rect_t  *bounds,
+void sai_celebration_draw (GtkSnapshot *snapshot,
+                           PangoLayout *word,
+                           const graphene_rect_t *bounds,
                            const graphene_point_t *dice,
-                           guint                   n_dice,
-                           float                   radius,
-                           double                  milliseconds);
+                           guint n_dice,
+                           float radius,
+                           double milliseconds);
 
 G_END_DECLS

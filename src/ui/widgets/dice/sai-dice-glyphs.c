@@ -13,8 +13,8 @@ struct _SaiDiceGlyphs
 {
   GtkWidget parent_instance;
 
-  guint8    faces[SAI_N_DICE];
-  guint     n_faces;
+  guint8 faces[SAI_N_DICE];
+  guint n_faces;
 };
 
 G_DEFINE_FINAL_TYPE (SaiDiceGlyphs, sai_dice_glyphs, GTK_TYPE_WIDGET)
@@ -26,21 +26,20 @@ get_width (SaiDiceGlyphs *self)
 }
 
 static void
-sai_dice_glyphs_measure (GtkWidget      *widget,
-                         GtkOrientation  orientation,
-                         int             for_size,
-                         int            *minimum,
-                         int            *natural,
-                         int            *minimum_baseline,
-                         int            *natural_baseline)
+sai_dice_glyphs_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
 {
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? get_width (SAI_DICE_GLYPHS (widget)) : SIZE;
   *natural = *minimum;
 }
 
 static void
-sai_dice_glyphs_snapshot (GtkWidget   *widget,
-                          GtkSnapshot *snapshot)
+sai_dice_glyphs_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SaiDiceGlyphs *self = SAI_DICE_GLYPHS (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
@@ -78,9 +77,7 @@ sai_dice_glyphs_init (SaiDiceGlyphs *self)
  * Returns: a picture of dice
  */
 GtkWidget *
-sai_dice_glyphs_new (const SaiDice *dice,
-                     guint          shown,
-                     const char    *label)
+sai_dice_glyphs_new (const SaiDice *dice, guint shown, const char *label)
 {
   SaiDiceGlyphs *self = g_object_new (SAI_TYPE_DICE_GLYPHS, NULL);
 

@@ -15,8 +15,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_DICE_GLYPHS (sai_dice_glyphs_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDiceGlyphs, sai_dice_glyphs, SAI, DICE_GLYPHS, GtkWidget)
 
-GtkWidget *sai_dice_glyphs_new (const SaiDice *dice,
-                                guint          shown,
-                                const char    *label);
+GtkWidget *sai_dice_glyphs_new (const SaiDice *dice, guint shown, const char *label);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the dice lie: on the felt, and below it in the tray. Where there is little height, the tray moves up behind the free
- * dice before the dice get too small to be read.
+/* Where the dice lie: on the felt, and below it in the tray. Where there is little height, the tray moves up behind the
+ * free dice before the dice get too small to be read.
  */
 #include "config.h"
 
@@ -14,8 +14,8 @@
 #define HANDY_DIE 54
 #define LEAST_GAP 4
 #define TRAY_MARGIN 6
-/* In parts of a die: the gap at most, how far the tray is below at least, how far it is when nothing overlaps, and how high
- * the whole is at most. */
+/* In parts of a die: the gap at most, how far the tray is below at least, how far it is when nothing overlaps, and how
+ * high the whole is at most. */
 #define WIDEST_GAP 0.22
 #define LEAST_DROP 0.45
 #define FULL_DROP 1.1
@@ -31,8 +31,7 @@
  * Returns: where the dice are, as large as fits
  */
 SaiDiceLayout
-sai_dice_layout_make (int width,
-                      int height)
+sai_dice_layout_make (int width, int height)
 {
   int room = width - 2 * TRAY_MARGIN;
   int by_width = (room - (SAI_N_DICE - 1) * LEAST_GAP) / SAI_N_DICE;
@@ -60,10 +59,7 @@ sai_dice_layout_make (int width,
  * Returns: the upper left corner of the die
  */
 graphene_point_t
-sai_dice_layout_get_place (const SaiDiceLayout *self,
-                           guint                position,
-                           gboolean             kept,
-                           float                shift)
+sai_dice_layout_get_place (const SaiDiceLayout *self, guint position, gboolean kept, float shift)
 {
   int slack = MAX (self->drop - self->size - TRAY_MARGIN, 0);
 
@@ -110,10 +106,7 @@ sai_dice_layout_is_roomy (const SaiDiceLayout *self)
  * @natural: (out): the size that is worth having
  */
 void
-sai_dice_layout_measure (GtkOrientation  orientation,
-                         int             for_size,
-                         int            *minimum,
-                         int            *natural)
+sai_dice_layout_measure (GtkOrientation orientation, int for_size, int *minimum, int *natural)
 {
   int gaps = (SAI_N_DICE - 1) * LEAST_GAP + 2 * TRAY_MARGIN;
 

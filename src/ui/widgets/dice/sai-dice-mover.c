@@ -14,30 +14,28 @@
 
 struct _SaiDiceMover
 {
-  GObject       parent_instance;
+  GObject parent_instance;
 
   /* The widget owns the mover, and the dice. */
-  GtkWidget    *widget;
-  SaiDie       *dice[SAI_N_DICE];
-  SaiDieMotion  motions[SAI_N_DICE];
-  guint         tick;
+  GtkWidget *widget;
+  SaiDie *dice[SAI_N_DICE];
+  SaiDieMotion motions[SAI_N_DICE];
+  guint tick;
   /* How fast everything goes, as a multiple of the usual; 0 is at once. */
-  double        speed;
+  double speed;
 
   /* What is celebrated, if something is; it waits for the dice. */
-  PangoLayout  *word;
-  double        word_begin;
-  double        word_time;
-  guint         word_source;
+  PangoLayout *word;
+  double word_begin;
+  double word_time;
+  guint word_source;
 };
 
 G_DEFINE_FINAL_TYPE (SaiDiceMover, sai_dice_mover, G_TYPE_OBJECT)
 
 /* Draws a die where its motion has it. */
 static void
-place_die (SaiDiceMover *self,
-           guint         position,
-           double        now)
+place_die (SaiDiceMover *self, guint position, double now)
 {
   SaiDieMotion *motion = &self->motions[position];
   SaiDiePose pose = sai_die_motion_advance (motion, now);
@@ -67,8 +65,7 @@ end_celebration (SaiDiceMover *self)
 }
 
 static void
-advance_celebration (SaiDiceMover *self,
-                     double        now)
+advance_celebration (SaiDiceMover *self, double now)
 {
   if (self->word == NULL || self->word_source != 0 || sai_dice_mover_is_thrown (self))
     return;
@@ -87,9 +84,7 @@ advance_celebration (SaiDiceMover *self,
 }
 
 static gboolean
-tick_cb (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       user_data)
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   SaiDiceMover *self = SAI_DICE_MOVER (user_data);
   /* All durations are made longer or shorter here, and only here. */
@@ -184,9 +179,7 @@ sai_dice_mover_new (GtkWidget *widget)
  * @die: (transfer none): the die in that position
  */
 void
-sai_dice_mover_set_die (SaiDiceMover *self,
-                        guint         position,
-                        SaiDie       *die)
+sai_dice_mover_set_die (SaiDiceMover *self, guint position, SaiDie *die)
 {
   g_return_if_fail (position < SAI_N_DICE);
 
@@ -202,8 +195,8 @@ sai_dice_mover_set_die (SaiDiceMover *self,
 gboolean
 sai_dice_mover_can_move (SaiDiceMover *self)
 {
-  return gtk_widget_get_mapped (self->widget) && gtk_widget_get_width (self->widget) > 0 &&
-         self->speed > 0 && adw_get_enable_animations (self->widget);
+  return gtk_widget_get_mapped (self->widget) && gtk_widget_get_width (self->widget) > 0 && self->speed > 0 &&
+         adw_get_enable_animations (self->widget);
 }
 
 /**
@@ -214,8 +207,7 @@ sai_dice_mover_can_move (SaiDiceMover *self)
  * What moves by then is ended. Where the desktop wants no animations there are none at any speed.
  */
 void
-sai_dice_mover_set_speed (SaiDiceMover *self,
-                          double        speed)
+sai_dice_mover_set_speed (SaiDiceMover *self, double speed)
 {
   g_return_if_fail (SAI_IS_DICE_MOVER (self));
   g_return_if_fail (speed >= 0);
@@ -261,8 +253,7 @@ sai_dice_mover_is_moving (SaiDiceMover *self)
  * Returns: what a die does
  */
 SaiMotionKind
-sai_dice_mover_get_kind (SaiDiceMover *self,
-                         guint         position)
+sai_dice_mover_get_kind (SaiDiceMover *self, guint position)
 {
   return self->motions[position].kind;
 }
@@ -275,8 +266,7 @@ sai_dice_mover_get_kind (SaiDiceMover *self,
  * Returns: how a die lies when it does not move
  */
 const SaiLie *
-sai_dice_mover_get_lie (SaiDiceMover *self,
-                        guint         position)
+sai_dice_mover_get_lie (SaiDiceMover *self, guint position)
 {
   return &self->motions[position].lie;
 }
@@ -288,9 +278,7 @@ sai_dice_mover_get_lie (SaiDiceMover *self,
  * @lie: how a die lies; seen from the next movement on
  */
 void
-sai_dice_mover_set_lie (SaiDiceMover *self,
-                        guint         position,
-                        const SaiLie *lie)
+sai_dice_mover_set_lie (SaiDiceMover *self, guint position, const SaiLie *lie)
 {
   self->motions[position].lie = *lie;
 }
@@ -302,9 +290,7 @@ sai_dice_mover_set_lie (SaiDiceMover *self,
  * @throw: how the die is thrown
  */
 void
-sai_dice_mover_throw (SaiDiceMover   *self,
-                      guint           position,
-                      const SaiThrow *throw)
+sai_dice_mover_throw (SaiDiceMover *self, guint position, const SaiThrow *throw)
 {
   sai_die_motion_throw (&self->motions[position], throw);
   update_ticks (self);
@@ -319,11 +305,7 @@ sai_dice_mover_throw (SaiDiceMover   *self,
  * @angle: at which angle it lay there, in degrees
  */
 void
-sai_dice_mover_slide (SaiDiceMover *self,
-                      guint         position,
-                      float         x,
-                      float         y,
-                      float         angle)
+sai_dice_mover_slide (SaiDiceMover *self, guint position, float x, float y, float angle)
 {
   SaiDiePose pose = sai_die_get_pose (self->dice[position]);
 
@@ -343,10 +325,7 @@ sai_dice_mover_slide (SaiDiceMover *self,
  * @y: the same, below its place
  */
 void
-sai_dice_mover_hold (SaiDiceMover *self,
-                     guint         position,
-                     float         x,
-                     float         y)
+sai_dice_mover_hold (SaiDiceMover *self, guint position, float x, float y)
 {
   sai_die_motion_hold (&self->motions[position], x, y);
   place_die (self, position, 0);
@@ -361,8 +340,7 @@ sai_dice_mover_hold (SaiDiceMover *self,
  * Lets a die lie at once.
  */
 void
-sai_dice_mover_settle (SaiDiceMover *self,
-                       guint         position)
+sai_dice_mover_settle (SaiDiceMover *self, guint position)
 {
   sai_die_motion_end (&self->motions[position]);
   place_die (self, position, 0);
@@ -391,8 +369,7 @@ sai_dice_mover_finish (SaiDiceMover *self)
  * Celebrates for a moment, once the dice lie; without motion, by the word alone.
  */
 void
-sai_dice_mover_celebrate (SaiDiceMover *self,
-                          const char   *word)
+sai_dice_mover_celebrate (SaiDiceMover *self, const char *word)
 {
   PangoAttrList *attributes;
 
@@ -444,8 +421,7 @@ sai_dice_mover_stop (SaiDiceMover *self)
  * Draws the dice, those that move above those that lie, and what is celebrated.
  */
 void
-sai_dice_mover_draw (SaiDiceMover *self,
-                     GtkSnapshot  *snapshot)
+sai_dice_mover_draw (SaiDiceMover *self, GtkSnapshot *snapshot)
 {
   graphene_point_t middles[SAI_N_DICE];
   float radius = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The five dice as one thing: kept ones in the tray, the others on the felt. A die's widget is always where the die will
- * lie; what moves is the picture.
+/* The five dice as one thing: kept ones in the tray, the others on the felt. A die's widget is always where the die
+ * will lie; what moves is the picture.
  */
 #include "config.h"
 
@@ -14,27 +14,27 @@
 
 struct _SaiDiceRow
 {
-  GtkWidget      parent_instance;
+  GtkWidget parent_instance;
 
-  GtkWidget     *dice[SAI_N_DICE];
-  SaiDiceMover  *mover;
-  GtkWidget     *tray;
-  GtkWidget     *tray_label;
-  GtkWidget     *table;
-  SaiDiceLayout  layout;
-  guint          kept;
-  gboolean       setting;
-  char          *style;
-  double         speed;
+  GtkWidget *dice[SAI_N_DICE];
+  SaiDiceMover *mover;
+  GtkWidget *tray;
+  GtkWidget *tray_label;
+  GtkWidget *table;
+  SaiDiceLayout layout;
+  guint kept;
+  gboolean setting;
+  char *style;
+  double speed;
 
   /* How the dice lie while they are not kept, and where on the felt, from 0 to 1. */
-  SaiLie         lies[SAI_N_DICE];
-  float          shifts[SAI_N_DICE];
+  SaiLie lies[SAI_N_DICE];
+  float shifts[SAI_N_DICE];
   /* Draws how they fly and lie, never what they show. */
-  GRand         *hand;
+  GRand *hand;
 
   /* The die that a pointer has taken, or -1. */
-  int            dragged;
+  int dragged;
 };
 
 enum
@@ -52,23 +52,19 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (SaiDiceRow, sai_dice_row, GTK_TYPE_WIDGET)
 
 static gboolean
-is_kept (SaiDiceRow *self,
-         guint       position)
+is_kept (SaiDiceRow *self, guint position)
 {
   return (self->kept & (1u << position)) != 0;
 }
 
 static graphene_point_t
-get_place (SaiDiceRow *self,
-           guint       position,
-           gboolean    kept)
+get_place (SaiDiceRow *self, guint position, gboolean kept)
 {
   return sai_dice_layout_get_place (&self->layout, position, kept, self->shifts[position]);
 }
 
 static void
-update_lie (SaiDiceRow *self,
-            guint       position)
+update_lie (SaiDiceRow *self, guint position)
 {
   SaiLie lie = self->lies[position];
 
@@ -80,10 +76,7 @@ update_lie (SaiDiceRow *self,
 
 /* Lets a die slide to its place from where it is drawn now. */
 static void
-slide (SaiDiceRow             *self,
-       guint                   position,
-       const graphene_point_t *old_place,
-       float                   old_angle)
+slide (SaiDiceRow *self, guint position, const graphene_point_t *old_place, float old_angle)
 {
   SaiDie *die = SAI_DIE (self->dice[position]);
   graphene_point_t place = get_place (self, position, is_kept (self, position));
@@ -104,8 +97,7 @@ update_tray (SaiDiceRow *self)
 }
 
 static void
-set_kept (SaiDiceRow *self,
-          guint       kept)
+set_kept (SaiDiceRow *self, guint kept)
 {
   guint changed = self->kept ^ kept;
 
@@ -131,8 +123,7 @@ set_kept (SaiDiceRow *self,
 
 /* What a hand does is heard; what follows the game has sounds of its own. */
 static void
-keep_by_hand (SaiDiceRow *self,
-              guint       kept)
+keep_by_hand (SaiDiceRow *self, guint kept)
 {
   if (self->kept != kept && gtk_widget_get_mapped (GTK_WIDGET (self)))
     sai_sound_play (GTK_WIDGET (self), SAI_SOUND_KEEP);
@@ -153,9 +144,7 @@ toggled_cb (SaiDiceRow *self)
 }
 
 static void
-throw_die (SaiDiceRow *self,
-           guint       position,
-           guint       seed)
+throw_die (SaiDiceRow *self, guint position, guint seed)
 {
   graphene_point_t place = get_place (self, position, is_kept (self, position));
   GtkWidget *table = self->table != NULL ? self->table : GTK_WIDGET (self);
@@ -177,10 +166,7 @@ throw_die (SaiDiceRow *self,
 /* Dragging */
 
 static void
-drag_begin_cb (SaiDiceRow     *self,
-               double          x,
-               double          y,
-               GtkGestureDrag *gesture)
+drag_begin_cb (SaiDiceRow *self, double x, double y, GtkGestureDrag *gesture)
 {
   GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
   GtkWidget *die = picked != NULL ? gtk_widget_get_ancestor (picked, SAI_TYPE_DIE) : NULL;
@@ -196,10 +182,7 @@ drag_begin_cb (SaiDiceRow     *self,
 }
 
 static void
-drag_update_cb (SaiDiceRow     *self,
-                double          x,
-                double          y,
-                GtkGestureDrag *gesture)
+drag_update_cb (SaiDiceRow *self, double x, double y, GtkGestureDrag *gesture)
 {
   if (self->dragged < 0)
     return;
@@ -215,9 +198,7 @@ drag_update_cb (SaiDiceRow     *self,
 
 /* Whether a die that was let go there falls into the tray. */
 static gboolean
-is_over_tray (SaiDiceRow *self,
-              guint       position,
-              double      y)
+is_over_tray (SaiDiceRow *self, guint position, double y)
 {
   graphene_point_t place = get_place (self, position, is_kept (self, position));
   graphene_point_t felt = get_place (self, position, FALSE);
@@ -227,10 +208,7 @@ is_over_tray (SaiDiceRow *self,
 }
 
 static void
-drag_end_cb (SaiDiceRow     *self,
-             double          x,
-             double          y,
-             GtkGestureDrag *gesture)
+drag_end_cb (SaiDiceRow *self, double x, double y, GtkGestureDrag *gesture)
 {
   int position = self->dragged;
 
@@ -250,9 +228,7 @@ drag_end_cb (SaiDiceRow     *self,
 }
 
 static void
-drag_cancel_cb (SaiDiceRow       *self,
-                GdkEventSequence *sequence,
-                GtkGesture       *gesture)
+drag_cancel_cb (SaiDiceRow *self, GdkEventSequence *sequence, GtkGesture *gesture)
 {
   if (self->dragged >= 0)
     sai_dice_mover_settle (self->mover, self->dragged);
@@ -268,13 +244,13 @@ sai_dice_row_get_request_mode (GtkWidget *widget)
 }
 
 static void
-sai_dice_row_measure (GtkWidget      *widget,
-                      GtkOrientation  orientation,
-                      int             for_size,
-                      int            *minimum,
-                      int            *natural,
-                      int            *minimum_baseline,
-                      int            *natural_baseline)
+sai_dice_row_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
 {
   SaiDiceRow *self = SAI_DICE_ROW (widget);
 
@@ -287,10 +263,7 @@ sai_dice_row_measure (GtkWidget      *widget,
 }
 
 static void
-sai_dice_row_size_allocate (GtkWidget *widget,
-                            int        width,
-                            int        height,
-                            int        baseline)
+sai_dice_row_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SaiDiceRow *self = SAI_DICE_ROW (widget);
   GtkAllocation tray;
@@ -309,8 +282,7 @@ sai_dice_row_size_allocate (GtkWidget *widget,
 }
 
 static void
-sai_dice_row_snapshot (GtkWidget   *widget,
-                       GtkSnapshot *snapshot)
+sai_dice_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SaiDiceRow *self = SAI_DICE_ROW (widget);
 
@@ -320,8 +292,7 @@ sai_dice_row_snapshot (GtkWidget   *widget,
 
 /* From die to die as they are numbered, wherever they happen to lie. */
 static gboolean
-sai_dice_row_focus (GtkWidget        *widget,
-                    GtkDirectionType  direction)
+sai_dice_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   SaiDiceRow *self = SAI_DICE_ROW (widget);
   GtkWidget *focus = gtk_widget_get_focus_child (widget);
@@ -358,10 +329,7 @@ update_style (SaiDiceRow *self)
 }
 
 static void
-sai_dice_row_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
+sai_dice_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiDiceRow *self = SAI_DICE_ROW (object);
 
@@ -389,10 +357,7 @@ sai_dice_row_get_property (GObject    *object,
 }
 
 static void
-sai_dice_row_set_property (GObject      *object,
-                           guint         prop_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
+sai_dice_row_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   SaiDiceRow *self = SAI_DICE_ROW (object);
 
@@ -516,8 +481,8 @@ sai_dice_row_init (SaiDiceRow *self)
 
   self->tray = g_object_new (ADW_TYPE_BIN, "css-name", "dicetray", "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   /* Translators: names the tray of the dice that are kept, and stands in it while there are none. */
-  self->tray_label = gtk_label_new (_("Kept dice"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tray), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Kept dice"), -1);
+  self->tray_label = gtk_label_new (_ ("Kept dice"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->tray), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Kept dice"), -1);
   gtk_label_set_ellipsize (GTK_LABEL (self->tray_label), PANGO_ELLIPSIZE_END);
   adw_bin_set_child (ADW_BIN (self->tray), self->tray_label);
   gtk_widget_set_can_target (self->tray, FALSE);
@@ -536,9 +501,7 @@ sai_dice_row_init (SaiDiceRow *self)
  * @thrown: those that were just thrown, as a mask of positions
  */
 void
-sai_dice_row_set_dice (SaiDiceRow    *self,
-                       const SaiDice *dice,
-                       guint          thrown)
+sai_dice_row_set_dice (SaiDiceRow *self, const SaiDice *dice, guint thrown)
 {
   guint32 throw;
 
@@ -577,8 +540,7 @@ sai_dice_row_set_dice (SaiDiceRow    *self,
  * Each row throws in its own way, unless it is told to throw like another one.
  */
 void
-sai_dice_row_set_hand (SaiDiceRow *self,
-                       guint32     seed)
+sai_dice_row_set_hand (SaiDiceRow *self, guint32 seed)
 {
   g_return_if_fail (SAI_IS_DICE_ROW (self));
 
@@ -591,8 +553,7 @@ sai_dice_row_set_hand (SaiDiceRow *self,
  * @advised: the dice that a hint says to keep, as a mask of positions
  */
 void
-sai_dice_row_set_advised (SaiDiceRow *self,
-                          guint       advised)
+sai_dice_row_set_advised (SaiDiceRow *self, guint advised)
 {
   g_return_if_fail (SAI_IS_DICE_ROW (self));
 
@@ -608,8 +569,7 @@ sai_dice_row_set_advised (SaiDiceRow *self,
  * Keeps or releases a die, if there is one to keep.
  */
 void
-sai_dice_row_toggle (SaiDiceRow *self,
-                     guint       position)
+sai_dice_row_toggle (SaiDiceRow *self, guint position)
 {
   g_return_if_fail (SAI_IS_DICE_ROW (self));
   g_return_if_fail (position < SAI_N_DICE);
@@ -686,8 +646,7 @@ sai_dice_row_finish (SaiDiceRow *self)
  * Celebrates the dice for a moment, once they lie; without motion, by the word alone. Nothing waits for it.
  */
 void
-sai_dice_row_celebrate (SaiDiceRow *self,
-                        const char *word)
+sai_dice_row_celebrate (SaiDiceRow *self, const char *word)
 {
   g_return_if_fail (SAI_IS_DICE_ROW (self));
   g_return_if_fail (word != NULL);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The geometry of a die: how a cube is turned, which of its sides are seen and where their points are in perspective. It
- * knows nothing of widgets or drawing; lengths are in sides of the die.
+/* The geometry of a die: how a cube is turned, which of its sides are seen and where their points are in perspective.
+ * It knows nothing of widgets or drawing; lengths are in sides of the die.
  *
- * On the table x goes to the right, y away from the person and z up; on the screen y goes down, as everywhere in GTK. Each
- * die is looked at from straight before it, so that it looks the same wherever it lies.
+ * On the table x goes to the right, y away from the person and z up; on the screen y goes down, as everywhere in GTK.
+ * Each die is looked at from straight before it, so that it looks the same wherever it lies.
  */
 #include "config.h"
 
@@ -40,30 +40,26 @@ static const Face faces[] = {
 };
 
 static float
-dot (const graphene_point3d_t *a,
-     const graphene_point3d_t *b)
+dot (const graphene_point3d_t *a, const graphene_point3d_t *b)
 {
   return a->x * b->x + a->y * b->y + a->z * b->z;
 }
 
 static graphene_point3d_t
-cross (const graphene_point3d_t *a,
-       const graphene_point3d_t *b)
+cross (const graphene_point3d_t *a, const graphene_point3d_t *b)
 {
   return GRAPHENE_POINT3D_INIT (a->y * b->z - a->z * b->y, a->z * b->x - a->x * b->z, a->x * b->y - a->y * b->x);
 }
 
 static graphene_point3d_t
-rotate (const SaiRotation        *rotation,
-        const graphene_point3d_t *point)
+rotate (const SaiRotation *rotation, const graphene_point3d_t *point)
 {
   return GRAPHENE_POINT3D_INIT (dot (&rotation->row[0], point), dot (&rotation->row[1], point),
                                 dot (&rotation->row[2], point));
 }
 
 static graphene_point3d_t
-scale (const graphene_point3d_t *point,
-       float                     factor)
+scale (const graphene_point3d_t *point, float factor)
 {
   return GRAPHENE_POINT3D_INIT (point->x * factor, point->y * factor, point->z * factor);
 }
@@ -76,8 +72,7 @@ scale (const graphene_point3d_t *point,
  * Returns: how a die lies that shows @face
  */
 SaiRotation
-sai_rotation_for_face (guint face,
-                       guint quarters)
+sai_rotation_for_face (guint face, guint quarters)
 {
   SaiRotation rotation;
 
@@ -109,11 +104,7 @@ sai_rotation_for_face (guint face,
  * Returns: @rotation turned further, around an axis of the table
  */
 SaiRotation
-sai_rotation_turn (const SaiRotation *rotation,
-                   float              x,
-                   float              y,
-                   float              z,
-                   float              degrees)
+sai_rotation_turn (const SaiRotation *rotation, float x, float y, float z, float degrees)
 {
   float angle = degrees * (float) G_PI / 180;
   float c = cosf (angle);
@@ -127,10 +118,12 @@ sai_rotation_turn (const SaiRotation *rotation,
   SaiRotation result;
 
   for (guint i = 0; i < 3; i++)
-    result.row[i] = GRAPHENE_POINT3D_INIT (
-      turn[i][0] * rotation->row[0].x + turn[i][1] * rotation->row[1].x + turn[i][2] * rotation->row[2].x,
-      turn[i][0] * rotation->row[0].y + turn[i][1] * rotation->row[1].y + turn[i][2] * rotation->row[2].y,
-      turn[i][0] * rotation->row[0].z + turn[i][1] * rotation->row[1].z + turn[i][2] * rotation->row[2].z);
+    result.row[i] = GRAPHENE_POINT3D_INIT (turn[i][0] * rotation->row[0].x + turn[i][1] * rotation->row[1].x +
+                                             turn[i][2] * rotation->row[2].x,
+                                           turn[i][0] * rotation->row[0].y + turn[i][1] * rotation->row[1].y +
+                                             turn[i][2] * rotation->row[2].y,
+                                           turn[i][0] * rotation->row[0].z + turn[i][1] * rotation->row[1].z +
+                                             turn[i][2] * rotation->row[2].z);
 
   return result;
 }
@@ -177,15 +170,13 @@ get_light (const graphene_point3d_t *normal)
 
 /* The order of painting matters little, as no side of a cube covers another one; but rounded edges overlap. */
 static gboolean
-is_farther (const SaiDieSide *a,
-            const SaiDieSide *b)
+is_farther (const SaiDieSide *a, const SaiDieSide *b)
 {
   return TILT_COSINE * a->middle.z - TILT_SINE * a->middle.y < TILT_COSINE * b->middle.z - TILT_SINE * b->middle.y;
 }
 
 static void
-add_side (SaiDieCube       *cube,
-          const SaiDieSide *side)
+add_side (SaiDieCube *cube, const SaiDieSide *side)
 {
   guint i = cube->n_visible++;
 
@@ -202,8 +193,7 @@ add_side (SaiDieCube       *cube,
  * Returns: what is seen of it
  */
 SaiDieCube
-sai_die_cube_see (const SaiRotation *rotation,
-                  float              lift)
+sai_die_cube_see (const SaiRotation *rotation, float lift)
 {
   SaiDieCube cube = { .n_visible = 0 };
   float up = lift - 0.5f;
@@ -265,29 +255,23 @@ sai_die_cube_project (const graphene_point3d_t *point)
  * Returns: where it is on the screen, in sides
  */
 graphene_point_t
-sai_die_side_project (const SaiDieSide *side,
-                      float             across,
-                      float             along)
+sai_die_side_project (const SaiDieSide *side, float across, float along)
 {
-  graphene_point3d_t point = GRAPHENE_POINT3D_INIT (
-    side->middle.x + across * side->across.x + along * side->along.x,
-    side->middle.y + across * side->across.y + along * side->along.y,
-    side->middle.z + across * side->across.z + along * side->along.z);
+  graphene_point3d_t point = GRAPHENE_POINT3D_INIT (side->middle.x + across * side->across.x + along * side->along.x,
+                                                    side->middle.y + across * side->across.y + along * side->along.y,
+                                                    side->middle.z + across * side->across.z + along * side->along.z);
 
   return sai_die_cube_project (&point);
 }
 
 static gboolean
-turns_right (const graphene_point_t *a,
-             const graphene_point_t *b,
-             const graphene_point_t *c)
+turns_right (const graphene_point_t *a, const graphene_point_t *b, const graphene_point_t *c)
 {
   return (b->x - a->x) * (c->y - a->y) - (b->y - a->y) * (c->x - a->x) > 0;
 }
 
 static int
-compare_points (gconstpointer first,
-                gconstpointer second)
+compare_points (gconstpointer first, gconstpointer second)
 {
   const graphene_point_t *a = first;
   const graphene_point_t *b = second;
@@ -309,9 +293,7 @@ compare_points (gconstpointer first,
  * Returns: how many corners it has: 4 to 8
  */
 guint
-sai_die_cube_get_outline (const SaiDieCube *cube,
-                          float             inset,
-                          graphene_point_t *outline)
+sai_die_cube_get_outline (const SaiDieCube *cube, float inset, graphene_point_t *outline)
 {
   graphene_point_t points[SAI_DIE_CUBE_CORNERS];
   graphene_point_t hull[SAI_DIE_CUBE_CORNERS * 2];

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 /**
  * SaiRotation:
- * @row: the rows of the matrix that takes the die's own directions to those of the table: right, away from the person, up
+ * @row: the rows of the matrix that takes the die's own directions to those of the table: right, away from the person,
+ * up
  *
  * How a die is turned. A plain value.
  */
@@ -32,9 +33,9 @@ typedef struct
  */
 typedef struct
 {
-  float       x;
-  float       y;
-  float       lift;
+  float x;
+  float y;
+  float lift;
   SaiRotation rotation;
 } SaiDiePose;
 
@@ -50,8 +51,8 @@ typedef struct
  */
 typedef struct
 {
-  guint              face;
-  float              light;
+  guint face;
+  float light;
   graphene_point3d_t middle;
   graphene_point3d_t across;
   graphene_point3d_t along;
@@ -67,29 +68,19 @@ typedef struct
  */
 typedef struct
 {
-  SaiDieSide         visible[SAI_DIE_CUBE_MOST_VISIBLE];
-  guint              n_visible;
+  SaiDieSide visible[SAI_DIE_CUBE_MOST_VISIBLE];
+  guint n_visible;
   graphene_point3d_t corners[SAI_DIE_CUBE_CORNERS];
 } SaiDieCube;
 
-SaiRotation      sai_rotation_for_face    (guint                     face,
-                                           guint                     quarters);
-SaiRotation      sai_rotation_turn        (const SaiRotation        *rotation,
-                                           float                     x,
-                                           float                     y,
-                                           float                     z,
-                                           float                     degrees);
-guint            sai_rotation_get_top     (const SaiRotation        *rotation);
-float            sai_rotation_get_reach   (const SaiRotation        *rotation);
+SaiRotation sai_rotation_for_face (guint face, guint quarters);
+SaiRotation sai_rotation_turn (const SaiRotation *rotation, float x, float y, float z, float degrees);
+guint sai_rotation_get_top (const SaiRotation *rotation);
+float sai_rotation_get_reach (const SaiRotation *rotation);
 
-SaiDieCube       sai_die_cube_see         (const SaiRotation        *rotation,
-                                           float                     lift);
-graphene_point_t sai_die_cube_project     (const graphene_point3d_t *point);
-graphene_point_t sai_die_side_project     (const SaiDieSide         *side,
-                                           float                     across,
-                                           float                     along);
-guint            sai_die_cube_get_outline (const SaiDieCube         *cube,
-                                           float                     inset,
-                                           graphene_point_t         *outline);
+SaiDieCube sai_die_cube_see (const SaiRotation *rotation, float lift);
+graphene_point_t sai_die_cube_project (const graphene_point3d_t *point);
+graphene_point_t sai_die_side_project (const SaiDieSide *side, float across, float along);
+guint sai_die_cube_get_outline (const SaiDieCube *cube, float inset, graphene_point_t *outline);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws dice: as cubes in perspective on the table, and flat where they are words of a sentence. All of it is cairo, since
- * the renderer without a GPU knows no transforms in space; a die is a few filled paths.
+/* Draws dice: as cubes in perspective on the table, and flat where they are words of a sentence. All of it is cairo,
+ * since the renderer without a GPU knows no transforms in space; a die is a few filled paths.
  */
 #include "config.h"
 
@@ -41,27 +41,20 @@
 static const guint16 pips_of_face[7] = { 0, 0x010, 0x044, 0x054, 0x145, 0x155, 0x16d };
 
 static void
-set_color (cairo_t       *cr,
-           const GdkRGBA *color,
-           float          alpha)
+set_color (cairo_t *cr, const GdkRGBA *color, float alpha)
 {
   cairo_set_source_rgba (cr, color->red, color->green, color->blue, color->alpha * alpha);
 }
 
 static void
-set_lit_color (cairo_t           *cr,
-               const SaiDieStyle *style,
-               float              light,
-               float              alpha)
+set_lit_color (cairo_t *cr, const SaiDieStyle *style, float light, float alpha)
 {
   const GdkRGBA *body = &style->body;
   const GdkRGBA *shade = &style->shade;
 
-  cairo_set_source_rgba (cr,
-                         shade->red + (body->red - shade->red) * light,
+  cairo_set_source_rgba (cr, shade->red + (body->red - shade->red) * light,
                          shade->green + (body->green - shade->green) * light,
-                         shade->blue + (body->blue - shade->blue) * light,
-                         alpha);
+                         shade->blue + (body->blue - shade->blue) * light, alpha);
 }
 
 /* The die pressed flat on the table along the light. */
@@ -84,10 +77,7 @@ get_shadow (const SaiDieCube *cube)
 
 /* The outline of a cube with round edges: its inner corners, and around each a bit of a circle. */
 static void
-add_outline (cairo_t          *cr,
-             const SaiDieCube *cube,
-             float             inset,
-             float             side)
+add_outline (cairo_t *cr, const SaiDieCube *cube, float inset, float side)
 {
   graphene_point_t corners[SAI_DIE_CUBE_CORNERS];
   guint n = sai_die_cube_get_outline (cube, inset, corners);
@@ -106,10 +96,7 @@ add_outline (cairo_t          *cr,
 }
 
 static void
-draw_shadow (cairo_t          *cr,
-             const SaiDieCube *cube,
-             float             lift,
-             float             side)
+draw_shadow (cairo_t *cr, const SaiDieCube *cube, float lift, float side)
 {
   SaiDieCube shadow = get_shadow (cube);
 
@@ -123,12 +110,7 @@ draw_shadow (cairo_t          *cr,
 }
 
 static void
-add_corner (cairo_t          *cr,
-            const SaiDieSide *face,
-            float             side,
-            float             across,
-            float             along,
-            gboolean          across_first)
+add_corner (cairo_t *cr, const SaiDieSide *face, float side, float across, float along, gboolean across_first)
 {
   float shorter_across = across > 0 ? across - FLAT_CORNER : across + FLAT_CORNER;
   float shorter_along = along > 0 ? along - FLAT_CORNER : along + FLAT_CORNER;
@@ -141,16 +123,13 @@ add_corner (cairo_t          *cr,
   const float handle = 0.552f;
 
   cairo_line_to (cr, from.x * side, from.y * side);
-  cairo_curve_to (cr,
-                  (from.x + (corner.x - from.x) * handle) * side, (from.y + (corner.y - from.y) * handle) * side,
-                  (to.x + (corner.x - to.x) * handle) * side, (to.y + (corner.y - to.y) * handle) * side,
-                  to.x * side, to.y * side);
+  cairo_curve_to (cr, (from.x + (corner.x - from.x) * handle) * side, (from.y + (corner.y - from.y) * handle) * side,
+                  (to.x + (corner.x - to.x) * handle) * side, (to.y + (corner.y - to.y) * handle) * side, to.x * side,
+                  to.y * side);
 }
 
 static void
-add_flat (cairo_t          *cr,
-          const SaiDieSide *face,
-          float             side)
+add_flat (cairo_t *cr, const SaiDieSide *face, float side)
 {
   add_corner (cr, face, side, FLAT, FLAT, TRUE);
   add_corner (cr, face, side, FLAT, -FLAT, FALSE);
@@ -159,13 +138,11 @@ add_flat (cairo_t          *cr,
   cairo_close_path (cr);
 }
 
-/* Pips are circles on the side, so ellipses on the screen; over one side the perspective changes their shape too little to
- * be seen.
+/* Pips are circles on the side, so ellipses on the screen; over one side the perspective changes their shape too little
+ * to be seen.
  */
 static void
-add_pips (cairo_t          *cr,
-          const SaiDieSide *face,
-          float             side)
+add_pips (cairo_t *cr, const SaiDieSide *face, float side)
 {
   float radius = face->face == 1 ? ACE_RADIUS : PIP_RADIUS;
   graphene_point_t middle = sai_die_side_project (face, 0, 0);
@@ -179,10 +156,8 @@ add_pips (cairo_t          *cr,
                                                        (1 - (int) (i / 3)) * PIP_SPREAD);
         cairo_matrix_t matrix;
 
-        cairo_matrix_init (&matrix,
-                           (across.x - middle.x) * side, (across.y - middle.y) * side,
-                           (along.x - middle.x) * side, (along.y - middle.y) * side,
-                           place.x * side, place.y * side);
+        cairo_matrix_init (&matrix, (across.x - middle.x) * side, (across.y - middle.y) * side,
+                           (along.x - middle.x) * side, (along.y - middle.y) * side, place.x * side, place.y * side);
         cairo_save (cr);
         cairo_transform (cr, &matrix);
         cairo_new_sub_path (cr);
@@ -195,11 +170,7 @@ add_pips (cairo_t          *cr,
  * flight.
  */
 static void
-draw_far_pips (cairo_t           *cr,
-               const SaiDieStyle *style,
-               const SaiDieCube  *cube,
-               float              lift,
-               float              side)
+draw_far_pips (cairo_t *cr, const SaiDieStyle *style, const SaiDieCube *cube, float lift, float side)
 {
   float alpha = FAR_ALPHA * (1 - (lift - 0.5f) / FAR_LIFT);
 
@@ -219,10 +190,7 @@ draw_far_pips (cairo_t           *cr,
 }
 
 static void
-draw_side (cairo_t           *cr,
-           const SaiDieStyle *style,
-           const SaiDieSide  *face,
-           float              side)
+draw_side (cairo_t *cr, const SaiDieStyle *style, const SaiDieSide *face, float side)
 {
   add_flat (cr, face, side);
   set_lit_color (cr, style, face->light, 1);
@@ -240,10 +208,7 @@ draw_side (cairo_t           *cr,
 }
 
 static void
-draw_pips (cairo_t           *cr,
-           const SaiDieStyle *style,
-           const SaiDieSide  *face,
-           float              side)
+draw_pips (cairo_t *cr, const SaiDieStyle *style, const SaiDieSide *face, float side)
 {
   add_pips (cr, face, side);
   set_color (cr, face->face == 1 ? &style->ace : &style->pip, 1);
@@ -276,8 +241,7 @@ get_bounds (const SaiDieCube *cube)
  * Returns: what the die and its shadow cover at most, in whole pixels around its place
  */
 graphene_rect_t
-sai_die_get_extents (const SaiDiePose *pose,
-                     float             side)
+sai_die_get_extents (const SaiDiePose *pose, float side)
 {
   SaiDieCube cube = sai_die_cube_see (&pose->rotation, pose->lift);
   SaiDieCube shadow = get_shadow (&cube);
@@ -303,10 +267,7 @@ sai_die_get_extents (const SaiDiePose *pose,
  * @side: how large it is, in pixels
  */
 void
-sai_die_draw (cairo_t           *cr,
-              const SaiDieStyle *style,
-              const SaiDiePose  *pose,
-              float              side)
+sai_die_draw (cairo_t *cr, const SaiDieStyle *style, const SaiDiePose *pose, float side)
 {
   SaiDieCube cube = sai_die_cube_see (&pose->rotation, pose->lift);
 
@@ -340,12 +301,7 @@ sai_die_draw (cairo_t           *cr,
 }
 
 static void
-add_block (cairo_t *cr,
-           float    x,
-           float    y,
-           float    width,
-           float    height,
-           float    corner)
+add_block (cairo_t *cr, float x, float y, float width, float height, float corner)
 {
   cairo_new_sub_path (cr);
   cairo_arc (cr, x + width - corner, y + corner, corner, -G_PI / 2, 0);
@@ -367,12 +323,7 @@ add_block (cairo_t *cr,
  * Draws a die as it looks from straight above, for small pictures.
  */
 void
-sai_die_draw_flat (cairo_t           *cr,
-                   const SaiDieStyle *style,
-                   guint              face,
-                   float              x,
-                   float              y,
-                   float              size)
+sai_die_draw_flat (cairo_t *cr, const SaiDieStyle *style, guint face, float x, float y, float size)
 {
   float depth = size * FLAT_EDGE;
 
@@ -390,8 +341,7 @@ sai_die_draw_flat (cairo_t           *cr,
     if ((pips_of_face[face] & (1u << i)) != 0)
       {
         cairo_new_sub_path (cr);
-        cairo_arc (cr,
-                   x + size / 2 + ((int) (i % 3) - 1) * size * PIP_SPREAD,
+        cairo_arc (cr, x + size / 2 + ((int) (i % 3) - 1) * size * PIP_SPREAD,
                    y + (size - depth) / 2 + ((int) (i / 3) - 1) * size * PIP_SPREAD,
                    size * (face == 1 ? ACE_RADIUS : PIP_RADIUS), 0, 2 * G_PI);
       }

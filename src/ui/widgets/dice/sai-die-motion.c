@@ -16,8 +16,7 @@
 #define HOP_RISE 0.9f
 
 static void
-begin (SaiDieMotion  *self,
-       SaiMotionKind  kind)
+begin (SaiDieMotion *self, SaiMotionKind kind)
 {
   self->kind = kind;
   self->begin = -1;
@@ -29,8 +28,7 @@ begin (SaiDieMotion  *self,
  * @throw: how it is thrown
  */
 void
-sai_die_motion_throw (SaiDieMotion   *self,
-                      const SaiThrow *throw)
+sai_die_motion_throw (SaiDieMotion *self, const SaiThrow *throw)
 {
   begin (self, SAI_MOTION_THROW);
   self->throw = *throw;
@@ -45,10 +43,7 @@ sai_die_motion_throw (SaiDieMotion   *self,
  * @angle: at which angle it lay there, in degrees
  */
 void
-sai_die_motion_slide (SaiDieMotion *self,
-                      float         x,
-                      float         y,
-                      float         angle)
+sai_die_motion_slide (SaiDieMotion *self, float x, float y, float angle)
 {
   begin (self, SAI_MOTION_SLIDE);
   self->from_x = x;
@@ -63,9 +58,7 @@ sai_die_motion_slide (SaiDieMotion *self,
  * @y: the same, below its place
  */
 void
-sai_die_motion_hold (SaiDieMotion *self,
-                     float         x,
-                     float         y)
+sai_die_motion_hold (SaiDieMotion *self, float x, float y)
 {
   begin (self, SAI_MOTION_HOLD);
   self->from_x = x;
@@ -78,8 +71,7 @@ sai_die_motion_hold (SaiDieMotion *self,
  * @delay: how long it waits before, in milliseconds
  */
 void
-sai_die_motion_hop (SaiDieMotion *self,
-                    float         delay)
+sai_die_motion_hop (SaiDieMotion *self, float delay)
 {
   begin (self, SAI_MOTION_HOP);
   self->delay = delay;
@@ -98,8 +90,7 @@ sai_die_motion_end (SaiDieMotion *self)
 }
 
 static SaiDiePose
-slide (const SaiDieMotion *self,
-       float               part)
+slide (const SaiDieMotion *self, float part)
 {
   float left = powf (1 - part, 3);
   SaiLie lie = self->lie;
@@ -115,8 +106,7 @@ slide (const SaiDieMotion *self,
 }
 
 static SaiDiePose
-hop (const SaiDieMotion *self,
-     float               part)
+hop (const SaiDieMotion *self, float part)
 {
   SaiDiePose pose = sai_lie_get_pose (&self->lie);
 
@@ -134,8 +124,7 @@ hop (const SaiDieMotion *self,
  * Returns: where the die is now; if the motion is over, its kind is %SAI_MOTION_NONE from now on
  */
 SaiDiePose
-sai_die_motion_advance (SaiDieMotion *self,
-                        double        now)
+sai_die_motion_advance (SaiDieMotion *self, double now)
 {
   SaiDiePose pose = sai_lie_get_pose (&self->lie);
   double time;

@@ -38,29 +38,21 @@ typedef enum
 typedef struct
 {
   SaiMotionKind kind;
-  double        begin;
-  SaiLie        lie;
-  float         from_x;
-  float         from_y;
-  float         from_angle;
-  float         delay;
-  SaiThrow      throw;
+  double begin;
+  SaiLie lie;
+  float from_x;
+  float from_y;
+  float from_angle;
+  float delay;
+  SaiThrow throw;
 } SaiDieMotion;
 
-void       sai_die_motion_throw    (SaiDieMotion   *self,
-                                    const SaiThrow *throw);
-void       sai_die_motion_slide    (SaiDieMotion   *self,
-                                    float           x,
-                                    float           y,
-                                    float           angle);
-void       sai_die_motion_hold     (SaiDieMotion   *self,
-                                    float           x,
-                                    float           y);
-void       sai_die_motion_hop      (SaiDieMotion   *self,
-                                    float           delay);
-void       sai_die_motion_end      (SaiDieMotion   *self);
+void sai_die_motion_throw (SaiDieMotion *self, const SaiThrow *throw);
+void sai_die_motion_slide (SaiDieMotion *self, float x, float y, float angle);
+void sai_die_motion_hold (SaiDieMotion *self, float x, float y);
+void sai_die_motion_hop (SaiDieMotion *self, float delay);
+void sai_die_motion_end (SaiDieMotion *self);
 
-SaiDiePose sai_die_motion_advance  (SaiDieMotion   *self,
-                                    double          now);
+SaiDiePose sai_die_motion_advance (SaiDieMotion *self, double now);
 
 G_END_DECLS

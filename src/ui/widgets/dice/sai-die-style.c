@@ -13,7 +13,7 @@ static const SaiDieStyle styles[] = {
   {
     /* The red one is how dice look in Japan; it reads as a die at any size. */
     .id = "ivory",
-    .name = N_("Ivory"),
+    .name = N_ ("Ivory"),
     .body = RGB (0xfdf9f0),
     .shade = RGB (0xb9ab90),
     .pip = RGB (0x2a2a30),
@@ -21,7 +21,7 @@ static const SaiDieStyle styles[] = {
   },
   {
     .id = "ruby",
-    .name = N_("Ruby"),
+    .name = N_ ("Ruby"),
     .body = RGB (0xe8354a),
     .shade = RGB (0x7d0f22),
     .pip = RGB (0xffffff),
@@ -30,7 +30,7 @@ static const SaiDieStyle styles[] = {
   },
   {
     .id = "sapphire",
-    .name = N_("Sapphire"),
+    .name = N_ ("Sapphire"),
     .body = RGB (0x3584e4),
     .shade = RGB (0x123a78),
     .pip = RGB (0xffffff),
@@ -39,7 +39,7 @@ static const SaiDieStyle styles[] = {
   },
   {
     .id = "ebony",
-    .name = N_("Ebony"),
+    .name = N_ ("Ebony"),
     .body = RGB (0x2b292f),
     .shade = RGB (0x0f0e12),
     .pip = RGB (0xf4ecd8),
@@ -50,7 +50,7 @@ static const SaiDieStyle styles[] = {
   },
   {
     .id = "contrast",
-    .name = N_("Black on White"),
+    .name = N_ ("Black on White"),
     .body = RGB (0xffffff),
     .shade = RGB (0xffffff),
     .pip = RGB (0x000000),

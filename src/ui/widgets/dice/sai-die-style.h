@@ -24,19 +24,19 @@ typedef struct
 {
   const char *id;
   const char *name;
-  GdkRGBA     body;
-  GdkRGBA     shade;
-  GdkRGBA     pip;
-  GdkRGBA     ace;
-  GdkRGBA     line;
-  float       outline;
-  gboolean    see_through;
-  gboolean    numeral;
+  GdkRGBA body;
+  GdkRGBA shade;
+  GdkRGBA pip;
+  GdkRGBA ace;
+  GdkRGBA line;
+  float outline;
+  gboolean see_through;
+  gboolean numeral;
 } SaiDieStyle;
 
-guint              sai_die_style_get_n       (void);
-const SaiDieStyle *sai_die_style_get_nth     (guint       index);
-const SaiDieStyle *sai_die_style_get         (const char *id);
-const SaiDieStyle *sai_die_style_get_in_use  (const char *id);
+guint sai_die_style_get_n (void);
+const SaiDieStyle *sai_die_style_get_nth (guint index);
+const SaiDieStyle *sai_die_style_get (const char *id);
+const SaiDieStyle *sai_die_style_get_in_use (const char *id);
 
 G_END_DECLS

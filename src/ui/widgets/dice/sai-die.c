@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A die is a toggle button that draws itself: assistive technology can press it, and it says its face. What it says and does
- * never waits for how it moves.
+/* A die is a toggle button that draws itself: assistive technology can press it, and it says its face. What it says and
+ * does never waits for how it moves.
  */
 #include "config.h"
 
@@ -23,14 +23,14 @@
 
 struct _SaiDie
 {
-  GtkToggleButton    parent_instance;
+  GtkToggleButton parent_instance;
 
-  guint              position;
-  guint              face;
-  gboolean           advised;
+  guint position;
+  guint face;
+  gboolean advised;
   const SaiDieStyle *style;
-  SaiDiePose         pose;
-  gboolean           moving;
+  SaiDiePose pose;
+  gboolean moving;
 };
 
 enum
@@ -52,28 +52,23 @@ update_label (SaiDie *self)
   g_autofree char *label = NULL;
 
   if (self->face == 0)
-    label = g_strdup_printf (_("Die %u: not rolled"), self->position);
+    label = g_strdup_printf (_ ("Die %u: not rolled"), self->position);
   else if (kept)
-    label = g_strdup_printf (_("Die %u: %u, kept"), self->position, self->face);
+    label = g_strdup_printf (_ ("Die %u: %u, kept"), self->position, self->face);
   else
-    label = g_strdup_printf (_("Die %u: %u"), self->position, self->face);
+    label = g_strdup_printf (_ ("Die %u: %u"), self->position, self->face);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 static void
-append_diamond (GtkSnapshot   *snapshot,
-                const GdkRGBA *color,
-                float          size)
+append_diamond (GtkSnapshot *snapshot, const GdkRGBA *color, float size)
 {
   gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (-size / 2, -size / 2, size, size));
 }
 
 /* Marks the die in the middle of its lower edge, however it is turned. The dark rim shows on everything. */
 static void
-draw_mark (GtkSnapshot *snapshot,
-           float        middle,
-           float        bottom,
-           float        size)
+draw_mark (GtkSnapshot *snapshot, float middle, float bottom, float size)
 {
   static const GdkRGBA rim = { 0.141f, 0.122f, 0.110f, 1.0f };
   static const GdkRGBA body = { 0.961f, 0.761f, 0.067f, 1.0f };
@@ -90,9 +85,7 @@ draw_mark (GtkSnapshot *snapshot,
 
 /* Says the face to who cannot tell pips apart. */
 static void
-draw_numeral (SaiDie      *self,
-              GtkSnapshot *snapshot,
-              float        size)
+draw_numeral (SaiDie *self, GtkSnapshot *snapshot, float size)
 {
   static const GdkRGBA ink = { 0, 0, 0, 1 };
   static const GdkRGBA paper = { 1, 1, 1, 1 };
@@ -100,8 +93,8 @@ draw_numeral (SaiDie      *self,
   float border = MAX (size * NUMERAL_BORDER, 1);
   char text[] = { '0' + self->face, '\0' };
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr (PangoFontDescription) font =
-    pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+  g_autoptr (PangoFontDescription)
+    font = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
   GskRoundedRect disc;
   int width, height;
 
@@ -125,9 +118,7 @@ draw_numeral (SaiDie      *self,
 
 /* Where a die will lie, before the first roll. */
 static void
-draw_place (SaiDie      *self,
-            GtkSnapshot *snapshot,
-            float        side)
+draw_place (SaiDie *self, GtkSnapshot *snapshot, float side)
 {
   const GdkRGBA hollow = { 0, 0, 0, 0.14 };
   /* Whoever needs dice of high contrast needs to see their places, too. */
@@ -142,9 +133,7 @@ draw_place (SaiDie      *self,
 }
 
 static void
-draw_cube (SaiDie      *self,
-           GtkSnapshot *snapshot,
-           float        side)
+draw_cube (SaiDie *self, GtkSnapshot *snapshot, float side)
 {
   graphene_rect_t extents = sai_die_get_extents (&self->pose, side);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &extents);
@@ -154,8 +143,7 @@ draw_cube (SaiDie      *self,
 }
 
 static void
-sai_die_snapshot (GtkWidget   *widget,
-                  GtkSnapshot *snapshot)
+sai_die_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SaiDie *self = SAI_DIE (widget);
   float width = gtk_widget_get_width (widget);
@@ -176,13 +164,13 @@ sai_die_snapshot (GtkWidget   *widget,
 }
 
 static void
-sai_die_measure (GtkWidget      *widget,
-                 GtkOrientation  orientation,
-                 int             for_size,
-                 int            *minimum,
-                 int            *natural,
-                 int            *minimum_baseline,
-                 int            *natural_baseline)
+sai_die_measure (GtkWidget *widget,
+                 GtkOrientation orientation,
+                 int for_size,
+                 int *minimum,
+                 int *natural,
+                 int *minimum_baseline,
+                 int *natural_baseline)
 {
   *minimum = 32;
   *natural = 76;
@@ -205,10 +193,7 @@ sai_die_constructed (GObject *object)
 }
 
 static void
-sai_die_get_property (GObject    *object,
-                      guint       prop_id,
-                      GValue     *value,
-                      GParamSpec *pspec)
+sai_die_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiDie *self = SAI_DIE (object);
 
@@ -228,10 +213,7 @@ sai_die_get_property (GObject    *object,
 }
 
 static void
-sai_die_set_property (GObject      *object,
-                      guint         prop_id,
-                      const GValue *value,
-                      GParamSpec   *pspec)
+sai_die_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   SaiDie *self = SAI_DIE (object);
 
@@ -264,12 +246,10 @@ sai_die_class_init (SaiDieClass *klass)
   widget_class->snapshot = sai_die_snapshot;
   GTK_TOGGLE_BUTTON_CLASS (klass)->toggled = sai_die_toggled;
 
-  properties[PROP_POSITION] =
-    g_param_spec_uint ("position", NULL, NULL, 1, 5, 1,
-                       G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_FACE] =
-    g_param_spec_uint ("face", NULL, NULL, 0, 6, 0,
-                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 1, 5, 1,
+                                                 G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FACE] = g_param_spec_uint ("face", NULL, NULL, 0, 6, 0,
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "die");
@@ -315,8 +295,7 @@ sai_die_get_face (SaiDie *self)
  * @face: 1 to 6, or 0 before the first roll
  */
 void
-sai_die_set_face (SaiDie *self,
-                  guint   face)
+sai_die_set_face (SaiDie *self, guint face)
 {
   g_return_if_fail (SAI_IS_DIE (self));
   g_return_if_fail (face <= 6);
@@ -335,8 +314,7 @@ sai_die_set_face (SaiDie *self,
  * @style: how it looks
  */
 void
-sai_die_set_style (SaiDie            *self,
-                   const SaiDieStyle *style)
+sai_die_set_style (SaiDie *self, const SaiDieStyle *style)
 {
   g_return_if_fail (SAI_IS_DIE (self));
   g_return_if_fail (style != NULL);
@@ -368,9 +346,7 @@ sai_die_get_pose (SaiDie *self)
  * @moving: whether it will be elsewhere in a moment; what belongs to a die that lies is not drawn meanwhile
  */
 void
-sai_die_set_pose (SaiDie           *self,
-                  const SaiDiePose *pose,
-                  gboolean          moving)
+sai_die_set_pose (SaiDie *self, const SaiDiePose *pose, gboolean moving)
 {
   g_return_if_fail (SAI_IS_DIE (self));
 
@@ -387,8 +363,7 @@ sai_die_set_pose (SaiDie           *self,
  * Marks the die. While it is marked, what is announced through the focused widget stays, since that has told the hint.
  */
 void
-sai_die_set_advised (SaiDie   *self,
-                     gboolean  advised)
+sai_die_set_advised (SaiDie *self, gboolean advised)
 {
   g_return_if_fail (SAI_IS_DIE (self));
 
@@ -397,6 +372,6 @@ sai_die_set_advised (SaiDie   *self,
   self->advised = advised;
   if (!advised || !gtk_widget_has_focus (GTK_WIDGET (self)))
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    advised ? _("The hint is to keep it.") : "", -1);
+                                    advised ? _ ("The hint is to keep it.") : "", -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -7,11 +7,9 @@
 #include "dice/sai-felt.h"
 
 static const SaiFelt felts[] = {
-  { "green", N_("Billiard Green") },
-  { "blue", N_("Midnight Blue") },
-  { "wine", N_("Wine Red") },
-  { "plum", N_("Plum") },
-  { "charcoal", N_("Charcoal") },
+  { "green", N_ ("Billiard Green") }, { "blue", N_ ("Midnight Blue") },
+  { "wine", N_ ("Wine Red") },        { "plum", N_ ("Plum") },
+  { "charcoal", N_ ("Charcoal") },
 };
 
 /**
@@ -47,8 +45,7 @@ sai_felt_get_nth (guint index)
  * Covers a widget with felt.
  */
 void
-sai_felt_apply (GtkWidget  *table,
-                const char *id)
+sai_felt_apply (GtkWidget *table, const char *id)
 {
   const SaiFelt *chosen = &felts[0];
 
@@ -78,17 +75,13 @@ sai_felt_apply (GtkWidget  *table,
  * Draws a piece of felt of any colour, such as below the picture of a game.
  */
 void
-sai_felt_snapshot (GtkSnapshot *snapshot,
-                   float        hue,
-                   float        width,
-                   float        height)
+sai_felt_snapshot (GtkSnapshot *snapshot, float hue, float width, float height)
 {
   GskColorStop stops[2] = { { 0, { 0 } }, { 1, { 0 } } };
 
   gtk_hsv_to_rgb (hue, 0.62f, 0.52f, &stops[0].color.red, &stops[0].color.green, &stops[0].color.blue);
   gtk_hsv_to_rgb (hue, 0.70f, 0.34f, &stops[1].color.red, &stops[1].color.green, &stops[1].color.blue);
   stops[0].color.alpha = stops[1].color.alpha = 1;
-  gtk_snapshot_append_linear_gradient (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height),
-                                       &GRAPHENE_POINT_INIT (0, 0), &GRAPHENE_POINT_INIT (width * 0.4f, height),
-                                       stops, G_N_ELEMENTS (stops));
+  gtk_snapshot_append_linear_gradient (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), &GRAPHENE_POINT_INIT (0, 0),
+                                       &GRAPHENE_POINT_INIT (width * 0.4f, height), stops, G_N_ELEMENTS (stops));
 }

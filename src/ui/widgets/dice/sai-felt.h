@@ -18,13 +18,9 @@ typedef struct
   const char *name;
 } SaiFelt;
 
-guint          sai_felt_get_n   (void);
-const SaiFelt *sai_felt_get_nth (guint       index);
-void           sai_felt_apply   (GtkWidget  *table,
-                                 const char *id);
-void           sai_felt_snapshot (GtkSnapshot *snapshot,
-                                  float        hue,
-                                  float        width,
-                                  float        height);
+guint sai_felt_get_n (void);
+const SaiFelt *sai_felt_get_nth (guint index);
+void sai_felt_apply (GtkWidget *table, const char *id);
+void sai_felt_snapshot (GtkSnapshot *snapshot, float hue, float width, float height);
 
 G_END_DECLS

@@ -11,7 +11,12 @@
 /* A die lies turned by this much at most, in degrees. */
 #define MOST_ANGLE 9.0f
 /* When the bounces begin and the last one ends, in parts of the time, and how high they are, in parts of the rise. */
-static const struct { float from; float to; float height; } bounces[] = {
+static const struct
+{
+  float from;
+  float to;
+  float height;
+} bounces[] = {
   /* The fall is the second half of a bounce. */
   { -0.36f, 0.36f, 1.0f },
   { 0.36f, 0.70f, 0.36f },
@@ -24,8 +29,7 @@ static const struct { float from; float to; float height; } bounces[] = {
 
 /* A number that looks drawn, from 0 to 1: what a seed gives in its nth use. The mixing is that of SplitMix. */
 static float
-draw (guint seed,
-      guint n)
+draw (guint seed, guint n)
 {
   guint64 z = ((guint64) seed << 32 | n) + G_GUINT64_CONSTANT (0x9e3779b97f4a7c15) * (n + 1);
 
@@ -37,10 +41,7 @@ draw (guint seed,
 }
 
 static float
-draw_between (guint seed,
-              guint n,
-              float least,
-              float most)
+draw_between (guint seed, guint n, float least, float most)
 {
   return least + draw (seed, n) * (most - least);
 }
@@ -53,8 +54,7 @@ draw_between (guint seed,
  * Returns: a way to lie, a little different for each seed
  */
 SaiLie
-sai_lie_vary (guint face,
-              guint seed)
+sai_lie_vary (guint face, guint seed)
 {
   SaiLie lie = { .face = face };
 
@@ -91,10 +91,7 @@ sai_lie_get_pose (const SaiLie *lie)
  * Returns: a throw that comes from the side of the table that is given by the upper half of @seed
  */
 SaiThrow
-sai_throw_make (const SaiLie          *lie,
-                guint                  seed,
-                float                  side,
-                const graphene_rect_t *bounds)
+sai_throw_make (const SaiLie *lie, guint seed, float side, const graphene_rect_t *bounds)
 {
   gboolean from_right = (seed >> 16 & 1) != 0;
   SaiThrow throw = { .lie = *lie, .side = side, .bounds = *bounds };
@@ -128,8 +125,7 @@ sai_throw_make (const SaiLie          *lie,
 }
 
 static float
-get_bounce (const SaiThrow *throw,
-            float           part)
+get_bounce (const SaiThrow *throw, float part)
 {
   for (guint i = 0; i < G_N_ELEMENTS (bounces); i++)
     if (part < bounces[i].to)
@@ -143,13 +139,10 @@ get_bounce (const SaiThrow *throw,
   return 0;
 }
 
-/* The value that is nearest to @value and from which nothing that reaches from @least to @most around it leaves the table. */
+/* The value that is nearest to @value and from which nothing that reaches from @least to @most around it leaves the
+ * table. */
 static float
-hold_within (float value,
-             float start,
-             float length,
-             float least,
-             float most)
+hold_within (float value, float start, float length, float least, float most)
 {
   float first = start - least;
   float last = start + length - most;
@@ -159,8 +152,7 @@ hold_within (float value,
 }
 
 static void
-hold_on_table (const SaiThrow *throw,
-               SaiDiePose     *pose)
+hold_on_table (const SaiThrow *throw, SaiDiePose *pose)
 {
   SaiDieCube cube = sai_die_cube_see (&pose->rotation, pose->lift);
   graphene_point_t least = GRAPHENE_POINT_INIT_ZERO;
@@ -187,8 +179,7 @@ hold_on_table (const SaiThrow *throw,
  * Returns: where the die is at that time; from %SAI_THROW_MS on where it lies
  */
 SaiDiePose
-sai_throw_get_pose (const SaiThrow *throw,
-                    double          milliseconds)
+sai_throw_get_pose (const SaiThrow *throw, double milliseconds)
 {
   float part = CLAMP ((milliseconds - throw->delay) / throw->duration, 0, 1);
   SaiDiePose pose = sai_lie_get_pose (&throw->lie);

@@ -41,28 +41,23 @@ typedef struct
  */
 typedef struct
 {
-  SaiLie           lie;
-  float            side;
-  graphene_rect_t  bounds;
+  SaiLie lie;
+  float side;
+  graphene_rect_t bounds;
   graphene_point_t start;
-  float            delay;
-  float            duration;
-  float            rise;
-  float            axis_x;
-  float            axis_y;
-  float            roll;
-  float            spin;
+  float delay;
+  float duration;
+  float rise;
+  float axis_x;
+  float axis_y;
+  float roll;
+  float spin;
 } SaiThrow;
 
-SaiLie     sai_lie_vary       (guint                  face,
-                               guint                  seed);
-SaiDiePose sai_lie_get_pose   (const SaiLie          *lie);
+SaiLie sai_lie_vary (guint face, guint seed);
+SaiDiePose sai_lie_get_pose (const SaiLie *lie);
 
-SaiThrow   sai_throw_make     (const SaiLie          *lie,
-                               guint                  seed,
-                               float                  side,
-                               const graphene_rect_t *bounds);
-SaiDiePose sai_throw_get_pose (const SaiThrow        *throw,
-                               double                 milliseconds);
+SaiThrow sai_throw_make (const SaiLie *lie, guint seed, float side, const graphene_rect_t *bounds);
+SaiDiePose sai_throw_get_pose (const SaiThrow *throw, double milliseconds);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The signs of the four colours: an animal of the park that looks at you, and a plain shape. Each animal is drawn in a square
- * from -1 to 1 in two inks, so that it stays a picture at the size of a letter; its right half is told, the left one mirrors
- * it.
+/* The signs of the four colours: an animal of the park that looks at you, and a plain shape. Each animal is drawn in a
+ * square from -1 to 1 in two inks, so that it stays a picture at the size of a letter; its right half is told, the left
+ * one mirrors it.
  */
 #include "config.h"
 
@@ -12,11 +12,7 @@
 typedef void (*DrawHalf) (cairo_t *cr);
 
 static void
-add_ellipse (cairo_t *cr,
-             double   x,
-             double   y,
-             double   width,
-             double   height)
+add_ellipse (cairo_t *cr, double x, double y, double width, double height)
 {
   cairo_save (cr);
   cairo_translate (cr, x, y);
@@ -44,9 +40,7 @@ add_bear_marks (cairo_t *cr)
 }
 
 static void
-draw_bear_snout (cairo_t       *cr,
-                 const GdkRGBA *ink,
-                 const GdkRGBA *body)
+draw_bear_snout (cairo_t *cr, const GdkRGBA *ink, const GdkRGBA *body)
 {
   add_ellipse (cr, 0, 0.42, 0.4, 0.31);
   gdk_cairo_set_source_rgba (cr, body);
@@ -165,9 +159,7 @@ stroke_antler (cairo_t *cr)
 
 /* The halves overlap a little, so each is filled by itself: together they would cut holes into each other. */
 static void
-fill_halves (cairo_t       *cr,
-             const GdkRGBA *ink,
-             DrawHalf       add)
+fill_halves (cairo_t *cr, const GdkRGBA *ink, DrawHalf add)
 {
   gdk_cairo_set_source_rgba (cr, ink);
   for (guint i = 0; i < 2; i++)
@@ -189,11 +181,11 @@ fill_halves (cairo_t       *cr,
  * @body: what its eyes are drawn in: the colour that it is drawn on
  */
 void
-sai_card_draw_animal (cairo_t       *cr,
-                      SaiColour      colour,
-                      double         x,
-                      double         y,
-                      double         size,
+sai_card_draw_animal (cairo_t *cr,
+                      SaiColour colour,
+                      double x,
+                      double y,
+                      double size,
                       const GdkRGBA *ink,
                       const GdkRGBA *body)
 {
@@ -252,11 +244,7 @@ add_star (cairo_t *cr)
  * Adds the shape of a colour to the path: red has a triangle, blue a circle, green a square and yellow a star.
  */
 void
-sai_card_add_shape (cairo_t   *cr,
-                    SaiColour  colour,
-                    double     x,
-                    double     y,
-                    double     size)
+sai_card_add_shape (cairo_t *cr, SaiColour colour, double x, double y, double size)
 {
   cairo_save (cr);
   cairo_translate (cr, x, y);

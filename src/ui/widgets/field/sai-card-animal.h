@@ -7,17 +7,13 @@
 
 G_BEGIN_DECLS
 
-void sai_card_draw_animal (cairo_t       *cr,
-                           SaiColour      colour,
-                           double         x,
-                           double         y,
-                           double         size,
+void sai_card_draw_animal (cairo_t *cr,
+                           SaiColour colour,
+                           double x,
+                           double y,
+                           double size,
                            const GdkRGBA *ink,
                            const GdkRGBA *body);
-void sai_card_add_shape   (cairo_t       *cr,
-                           SaiColour      colour,
-                           double         x,
-                           double         y,
-                           double         size);
+void sai_card_add_shape (cairo_t *cr, SaiColour colour, double x, double y, double size);
 
 G_END_DECLS

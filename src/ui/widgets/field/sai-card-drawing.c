@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws the cards of the field. A card says what it is four times: by its number, its colour, the shape of the colour and its
- * animal; each of them is enough for somebody.
+/* Draws the cards of the field. A card says what it is four times: by its number, its colour, the shape of the colour
+ * and its animal; each of them is enough for somebody.
  */
 #include "config.h"
 
@@ -55,9 +55,7 @@ is_plain (void)
  * Adds a rectangle with round corners to the path.
  */
 void
-sai_card_add_block (cairo_t               *cr,
-                    const graphene_rect_t *bounds,
-                    double                 corner)
+sai_card_add_block (cairo_t *cr, const graphene_rect_t *bounds, double corner)
 {
   double x = bounds->origin.x, y = bounds->origin.y;
   double width = bounds->size.width, height = bounds->size.height;
@@ -73,9 +71,7 @@ sai_card_add_block (cairo_t               *cr,
 
 /* The card as a piece of paper: its shadow and its rim. Gives what is left to print on. */
 static graphene_rect_t
-draw_paper (cairo_t               *cr,
-            const graphene_rect_t *bounds,
-            const GdkRGBA         *rim)
+draw_paper (cairo_t *cr, const graphene_rect_t *bounds, const GdkRGBA *rim)
 {
   double width = bounds->size.width;
   graphene_rect_t shadow = *bounds;
@@ -94,12 +90,7 @@ draw_paper (cairo_t               *cr,
 }
 
 static void
-draw_number (cairo_t       *cr,
-             guint          number,
-             double         x,
-             double         y,
-             double         height,
-             const GdkRGBA *ink)
+draw_number (cairo_t *cr, guint number, double x, double y, double height, const GdkRGBA *ink)
 {
   g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
   PangoFontDescription *font = pango_font_description_from_string ("Sans Bold");
@@ -111,8 +102,7 @@ draw_number (cairo_t       *cr,
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, text, 1);
   pango_layout_get_extents (layout, &extents, NULL);
-  cairo_move_to (cr,
-                 x - (extents.x + extents.width / 2.0) / PANGO_SCALE,
+  cairo_move_to (cr, x - (extents.x + extents.width / 2.0) / PANGO_SCALE,
                  y - (extents.y + extents.height / 2.0) / PANGO_SCALE);
   gdk_cairo_set_source_rgba (cr, ink);
   pango_cairo_show_layout (cr, layout);
@@ -120,10 +110,7 @@ draw_number (cairo_t       *cr,
 }
 
 static void
-fill_body (cairo_t               *cr,
-           const graphene_rect_t *inside,
-           const Print           *print,
-           gboolean               plain)
+fill_body (cairo_t *cr, const graphene_rect_t *inside, const Print *print, gboolean plain)
 {
   double y = inside->origin.y;
   cairo_pattern_t *pattern;
@@ -152,9 +139,7 @@ fill_body (cairo_t               *cr,
  * Draws a card from above. For those who need high contrast it is black on white, with a strip of its colour.
  */
 void
-sai_card_draw (cairo_t               *cr,
-               SaiCard                card,
-               const graphene_rect_t *bounds)
+sai_card_draw (cairo_t *cr, SaiCard card, const graphene_rect_t *bounds)
 {
   SaiColour colour = sai_card_get_colour (card);
   const Print *print = &prints[colour];
@@ -187,8 +172,7 @@ sai_card_draw (cairo_t               *cr,
  * Draws a card that lies face down.
  */
 void
-sai_card_draw_back (cairo_t               *cr,
-                    const graphene_rect_t *bounds)
+sai_card_draw_back (cairo_t *cr, const graphene_rect_t *bounds)
 {
   static const GdkRGBA brown = RGB (0x6d4a2f);
   static const GdkRGBA sand = RGB (0xd9b98a);
@@ -214,8 +198,8 @@ sai_card_draw_back (cairo_t               *cr,
   for (int i = -1; i <= 1; i++)
     {
       cairo_move_to (cr, x, y + width * 0.3);
-      cairo_curve_to (cr, x + i * width * 0.02, y, x + i * width * 0.1, y - width * 0.1,
-                      x + i * width * 0.22, y - width * (i == 0 ? 0.34 : 0.2));
+      cairo_curve_to (cr, x + i * width * 0.02, y, x + i * width * 0.1, y - width * 0.1, x + i * width * 0.22,
+                      y - width * (i == 0 ? 0.34 : 0.2));
       cairo_set_line_width (cr, width * 0.09);
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
       cairo_stroke (cr);
@@ -241,8 +225,7 @@ sai_card_fit (const graphene_rect_t *room)
 }
 
 static void
-draw_cross (cairo_t               *cr,
-            const graphene_rect_t *bounds)
+draw_cross (cairo_t *cr, const graphene_rect_t *bounds)
 {
   double size = bounds->size.width * 0.3;
   double x = bounds->origin.x + bounds->size.width / 2;
@@ -270,11 +253,7 @@ draw_cross (cairo_t               *cr,
  * @bounds: where they lie
  */
 void
-sai_card_snapshot (GtkSnapshot           *snapshot,
-                   SaiCard                card,
-                   guint                  height,
-                   SaiCardMark            mark,
-                   const graphene_rect_t *bounds)
+sai_card_snapshot (GtkSnapshot *snapshot, SaiCard card, guint height, SaiCardMark mark, const graphene_rect_t *bounds)
 {
   graphene_rect_t area = *bounds;
   graphene_rect_t top = *bounds;
@@ -317,10 +296,7 @@ sai_card_snapshot (GtkSnapshot           *snapshot,
  * Draws the sign of what is advised: a lozenge, as before the numbers of other hints.
  */
 void
-sai_card_draw_advice (cairo_t *cr,
-                      double   x,
-                      double   y,
-                      double   size)
+sai_card_draw_advice (cairo_t *cr, double x, double y, double size)
 {
   static const GdkRGBA gold = RGB (0xf5c211);
 

@@ -23,23 +23,12 @@ typedef enum
   SAI_CARD_MARK_GHOST,
 } SaiCardMark;
 
-graphene_rect_t sai_card_fit           (const graphene_rect_t *room);
-void            sai_card_draw          (cairo_t               *cr,
-                                        SaiCard                card,
-                                        const graphene_rect_t *bounds);
-void            sai_card_draw_back     (cairo_t               *cr,
-                                        const graphene_rect_t *bounds);
-void            sai_card_snapshot      (GtkSnapshot           *snapshot,
-                                        SaiCard                card,
-                                        guint                  height,
-                                        SaiCardMark            mark,
-                                        const graphene_rect_t *bounds);
-void            sai_card_draw_advice   (cairo_t               *cr,
-                                        double                 x,
-                                        double                 y,
-                                        double                 size);
-void            sai_card_add_block     (cairo_t               *cr,
-                                        const graphene_rect_t *bounds,
-                                        double                 corner);
+graphene_rect_t sai_card_fit (const graphene_rect_t *room);
+void sai_card_draw (cairo_t *cr, SaiCard card, const graphene_rect_t *bounds);
+void sai_card_draw_back (cairo_t *cr, const graphene_rect_t *bounds);
+void
+sai_card_snapshot (GtkSnapshot *snapshot, SaiCard card, guint height, SaiCardMark mark, const graphene_rect_t *bounds);
+void sai_card_draw_advice (cairo_t *cr, double x, double y, double size);
+void sai_card_add_block (cairo_t *cr, const graphene_rect_t *bounds, double corner);
 
 G_END_DECLS

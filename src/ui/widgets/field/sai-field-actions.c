@@ -13,23 +13,20 @@ static const struct
   SaiMoveKind kind;
   const char *key;
 } actions[] = {
-  { SAI_MOVE_REFILL, "D" },
-  { SAI_MOVE_DRAW, "D" },
-  { SAI_MOVE_TAKE, "T" },
-  { SAI_MOVE_PASS, "P" },
-  { SAI_MOVE_END, "E" },
+  { SAI_MOVE_REFILL, "D" }, { SAI_MOVE_DRAW, "D" }, { SAI_MOVE_TAKE, "T" },
+  { SAI_MOVE_PASS, "P" },   { SAI_MOVE_END, "E" },
 };
 
 #define N_ACTIONS G_N_ELEMENTS (actions)
 
 struct _SaiFieldActions
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
   GtkWidget *box;
   GtkWidget *buttons[N_ACTIONS];
   GtkWidget *signs[N_ACTIONS];
-  guint      kinds;
+  guint kinds;
 };
 
 enum
@@ -43,8 +40,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiFieldActions, sai_field_actions, GTK_TYPE_WIDGET)
 
 static void
-clicked_cb (SaiFieldActions *self,
-            GtkWidget       *button)
+clicked_cb (SaiFieldActions *self, GtkWidget *button)
 {
   for (guint i = 0; i < N_ACTIONS; i++)
     if (self->buttons[i] == button)
@@ -55,12 +51,10 @@ clicked_cb (SaiFieldActions *self,
 }
 
 static void
-describe (SaiFieldActions *self,
-          guint            i,
-          gboolean         advised)
+describe (SaiFieldActions *self, guint i, gboolean advised)
 {
   g_autofree char *label = sai_field_text_choice (actions[i].kind);
-  g_autofree char *text = g_strdup_printf (advised ? _("%s, advised") : "%s", label);
+  g_autofree char *text = g_strdup_printf (advised ? _ ("%s, advised") : "%s", label);
   char *underline = strchr (text, '_');
 
   /* In Japanese the mnemonic stands in brackets behind, which nobody wants to hear. */
@@ -72,8 +66,7 @@ describe (SaiFieldActions *self,
 }
 
 static void
-add_button (SaiFieldActions *self,
-            guint            i)
+add_button (SaiFieldActions *self, guint i)
 {
   g_autofree char *label = sai_field_text_choice (actions[i].kind);
   g_autofree char *tooltip = NULL;
@@ -81,7 +74,7 @@ add_button (SaiFieldActions *self,
   GtkWidget *text = gtk_label_new_with_mnemonic (label);
 
   /* Translators: a key that does the same as the button. */
-  tooltip = g_strdup_printf (_("Key: %s"), actions[i].key);
+  tooltip = g_strdup_printf (_ ("Key: %s"), actions[i].key);
   gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_END);
   self->signs[i] = gtk_label_new ("◆");
   gtk_widget_set_visible (self->signs[i], FALSE);
@@ -121,8 +114,8 @@ sai_field_actions_class_init (SaiFieldActionsClass *klass)
   gtk_widget_class_set_css_name (widget_class, "fieldactions");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
-  signals[CHOSEN] = g_signal_new ("chosen", SAI_TYPE_FIELD_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[CHOSEN] = g_signal_new ("chosen", SAI_TYPE_FIELD_ACTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                  1, G_TYPE_UINT);
 }
 
 static void
@@ -134,7 +127,7 @@ sai_field_actions_init (SaiFieldActions *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   for (guint i = 0; i < N_ACTIONS; i++)
     add_button (self, i);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Actions"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Actions"), -1);
 }
 
 /**
@@ -143,8 +136,7 @@ sai_field_actions_init (SaiFieldActions *self)
  * @kinds: which are possible, a bit for each #SaiMoveKind
  */
 void
-sai_field_actions_show (SaiFieldActions *self,
-                        guint            kinds)
+sai_field_actions_show (SaiFieldActions *self, guint kinds)
 {
   gboolean first = TRUE;
 
@@ -173,8 +165,7 @@ sai_field_actions_show (SaiFieldActions *self,
  * @kind: the #SaiMoveKind that a hint advises, or -1
  */
 void
-sai_field_actions_set_advice (SaiFieldActions *self,
-                              int              kind)
+sai_field_actions_set_advice (SaiFieldActions *self, int kind)
 {
   g_return_if_fail (SAI_IS_FIELD_ACTIONS (self));
 
@@ -195,8 +186,7 @@ sai_field_actions_set_advice (SaiFieldActions *self,
  * Returns: (transfer none) (nullable): that button, if it is possible now
  */
 GtkWidget *
-sai_field_actions_get_button (SaiFieldActions *self,
-                              SaiMoveKind      kind)
+sai_field_actions_get_button (SaiFieldActions *self, SaiMoveKind kind)
 {
   g_return_val_if_fail (SAI_IS_FIELD_ACTIONS (self), NULL);
 

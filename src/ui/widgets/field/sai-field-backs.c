@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards that lie face down. Beside them stands how many there are; a number that changes is shown larger for a moment. */
+/* Cards that lie face down. Beside them stands how many there are; a number that changes is shown larger for a moment.
+ */
 #include "config.h"
 
 #include "field/sai-card-drawing.h"
@@ -21,12 +22,12 @@
 
 struct _SaiFieldBacks
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
   GtkWidget *label;
-  guint      n;
-  gboolean   fan;
-  gboolean   compact;
+  guint n;
+  gboolean fan;
+  gboolean compact;
 };
 
 G_DEFINE_FINAL_TYPE (SaiFieldBacks, sai_field_backs, GTK_TYPE_WIDGET)
@@ -57,13 +58,13 @@ get_cards_width (SaiFieldBacks *self)
 }
 
 static void
-sai_field_backs_measure (GtkWidget      *widget,
-                         GtkOrientation  orientation,
-                         int             for_size,
-                         int            *minimum,
-                         int            *natural,
-                         int            *minimum_baseline,
-                         int            *natural_baseline)
+sai_field_backs_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
 {
   SaiFieldBacks *self = SAI_FIELD_BACKS (widget);
 
@@ -81,10 +82,7 @@ sai_field_backs_measure (GtkWidget      *widget,
 }
 
 static void
-sai_field_backs_size_allocate (GtkWidget *widget,
-                               int        width,
-                               int        height,
-                               int        baseline)
+sai_field_backs_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SaiFieldBacks *self = SAI_FIELD_BACKS (widget);
   int natural;
@@ -97,8 +95,7 @@ sai_field_backs_size_allocate (GtkWidget *widget,
 }
 
 static void
-sai_field_backs_snapshot (GtkWidget   *widget,
-                          GtkSnapshot *snapshot)
+sai_field_backs_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SaiFieldBacks *self = SAI_FIELD_BACKS (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
@@ -182,8 +179,7 @@ sai_field_backs_new (gboolean fan)
  * @n: how many there are
  */
 void
-sai_field_backs_set_n (SaiFieldBacks *self,
-                       guint          n)
+sai_field_backs_set_n (SaiFieldBacks *self, guint n)
 {
   g_return_if_fail (SAI_IS_FIELD_BACKS (self));
 
@@ -198,8 +194,7 @@ sai_field_backs_set_n (SaiFieldBacks *self,
  * @compact: whether there is little room
  */
 void
-sai_field_backs_set_compact (SaiFieldBacks *self,
-                             gboolean       compact)
+sai_field_backs_set_compact (SaiFieldBacks *self, gboolean compact)
 {
   g_return_if_fail (SAI_IS_FIELD_BACKS (self));
 
@@ -212,8 +207,8 @@ sai_field_backs_set_compact (SaiFieldBacks *self,
 typedef struct
 {
   GtkWidget *label;
-  guint      number;
-  guint      source;
+  guint number;
+  guint source;
 } Shown;
 
 static gboolean
@@ -244,8 +239,7 @@ free_shown (gpointer data)
  * Shows a number; if it was another one before, with some emphasis for a moment.
  */
 void
-sai_number_change (GtkLabel *label,
-                   guint     number)
+sai_number_change (GtkLabel *label, guint number)
 {
   Shown *shown = g_object_get_data (G_OBJECT (label), SHOWN_KEY);
   g_autofree char *text = g_strdup_printf ("%u", number);

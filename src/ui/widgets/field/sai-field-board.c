@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The field: seven rows with their numbers, seven columns, the window drawn below the cards. While a card is chosen, the cells
- * where it may lie are lit, and the one that is pointed at, by pointer or by focus, shows what would come of it: that is
- * computed on a copy of the field, and everything is told to the cells at once by update().
+/* The field: seven rows with their numbers, seven columns, the window drawn below the cards. While a card is chosen,
+ * the cells where it may lie are lit, and the one that is pointed at, by pointer or by focus, shows what would come of
+ * it: that is computed on a copy of the field, and everything is told to the cells at once by update().
  */
 #include "config.h"
 
@@ -26,28 +26,28 @@
 
 struct _SaiFieldBoard
 {
-  GtkWidget       parent_instance;
+  GtkWidget parent_instance;
 
-  GtkWidget      *cells[N_CELLS];
-  GtkWidget      *numbers[SAI_FIELD_N_ROWS];
-  SaiField        field;
-  SaiCard         last_card;
-  guint           last_column;
+  GtkWidget *cells[N_CELLS];
+  GtkWidget *numbers[SAI_FIELD_N_ROWS];
+  SaiField field;
+  SaiCard last_card;
+  guint last_column;
   /* The chosen card, and where it may lie, a bit for each column. */
-  SaiCard         card;
-  guint           columns;
-  SaiCard         advised_card;
-  guint           advised_column;
+  SaiCard card;
+  guint columns;
+  SaiCard advised_card;
+  guint advised_column;
   /* Cells are numbered row by row. Of those that are veiled there is one at most. */
-  guint           veiled;
-  guint           pointed;
-  guint           dragged_to;
+  guint veiled;
+  guint pointed;
+  guint dragged_to;
   /* Where the focus goes when it comes. */
-  guint           current;
+  guint current;
   /* What would come of the cell that is pointed at. */
-  gboolean        is_previewing;
+  gboolean is_previewing;
   SaiFieldPlacing placing;
-  SaiField        after;
+  SaiField after;
   graphene_rect_t grid;
 };
 
@@ -63,15 +63,13 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiFieldBoard, sai_field_board, GTK_TYPE_WIDGET)
 
 static guint
-get_index (guint column,
-           guint row)
+get_index (guint column, guint row)
 {
   return (row - 1) * SAI_FIELD_N_COLUMNS + column;
 }
 
 static gboolean
-is_legal (SaiFieldBoard *self,
-          guint          index)
+is_legal (SaiFieldBoard *self, guint index)
 {
   return index != NOWHERE && self->card != SAI_CARD_NONE &&
          index / SAI_FIELD_N_COLUMNS + 1 == sai_card_get_number (self->card) &&
@@ -103,9 +101,7 @@ get_pointed (SaiFieldBoard *self)
 }
 
 static SaiCard
-get_card (const SaiField *field,
-          guint           column,
-          guint           row)
+get_card (const SaiField *field, guint column, guint row)
 {
   guint colour = sai_field_get_colour (field, column);
 
@@ -114,10 +110,7 @@ get_card (const SaiField *field,
 }
 
 static void
-fill_look (SaiFieldBoard    *self,
-           guint             index,
-           guint             pointed,
-           SaiFieldCellLook *look)
+fill_look (SaiFieldBoard *self, guint index, guint pointed, SaiFieldCellLook *look)
 {
   guint column = index % SAI_FIELD_N_COLUMNS, row = index / SAI_FIELD_N_COLUMNS + 1;
 
@@ -176,9 +169,7 @@ is_mirrored (SaiFieldBoard *self)
 }
 
 static graphene_rect_t
-get_bounds (SaiFieldBoard *self,
-            guint          column,
-            guint          row)
+get_bounds (SaiFieldBoard *self, guint column, guint row)
 {
   float width = self->grid.size.width / SAI_FIELD_N_COLUMNS;
   float height = self->grid.size.height / SAI_FIELD_N_ROWS;
@@ -190,9 +181,7 @@ get_bounds (SaiFieldBoard *self,
 }
 
 static guint
-find_cell (SaiFieldBoard *self,
-           double         x,
-           double         y)
+find_cell (SaiFieldBoard *self, double x, double y)
 {
   for (guint i = 0; i < N_CELLS; i++)
     {
@@ -222,13 +211,13 @@ get_numbers_width (SaiFieldBoard *self)
 }
 
 static void
-sai_field_board_measure (GtkWidget      *widget,
-                         GtkOrientation  orientation,
-                         int             for_size,
-                         int            *minimum,
-                         int            *natural,
-                         int            *minimum_baseline,
-                         int            *natural_baseline)
+sai_field_board_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
 {
   SaiFieldBoard *self = SAI_FIELD_BOARD (widget);
   int more = get_numbers_width (self);
@@ -250,10 +239,7 @@ sai_field_board_measure (GtkWidget      *widget,
 }
 
 static void
-sai_field_board_size_allocate (GtkWidget *widget,
-                               int        width,
-                               int        height,
-                               int        baseline)
+sai_field_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SaiFieldBoard *self = SAI_FIELD_BOARD (widget);
   int numbers = get_numbers_width (self);
@@ -272,7 +258,8 @@ sai_field_board_size_allocate (GtkWidget *widget,
 
       gtk_widget_size_allocate (self->cells[i],
                                 &(GtkAllocation) { bounds.origin.x + GAP / 2, bounds.origin.y + GAP / 2,
-                                                   bounds.size.width - GAP, bounds.size.height - GAP }, -1);
+                                                   bounds.size.width - GAP, bounds.size.height - GAP },
+                                -1);
     }
   for (guint i = 0; i < SAI_FIELD_N_ROWS; i++)
     {
@@ -285,10 +272,7 @@ sai_field_board_size_allocate (GtkWidget *widget,
 }
 
 static void
-draw_frame (SaiFieldBoard       *self,
-            cairo_t             *cr,
-            const SaiFieldFrame *frame,
-            gboolean             preview)
+draw_frame (SaiFieldBoard *self, cairo_t *cr, const SaiFieldFrame *frame, gboolean preview)
 {
   static const double dashes[] = { 7, 5 };
   gboolean plain = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
@@ -322,8 +306,7 @@ draw_frame (SaiFieldBoard       *self,
 }
 
 static void
-sai_field_board_snapshot (GtkWidget   *widget,
-                          GtkSnapshot *snapshot)
+sai_field_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SaiFieldBoard *self = SAI_FIELD_BOARD (widget);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
@@ -358,8 +341,7 @@ sai_field_board_snapshot (GtkWidget   *widget,
 /* The focus: tabulator keys go to the board once, arrow keys from cell to cell. */
 
 static gboolean
-sai_field_board_focus (GtkWidget        *widget,
-                       GtkDirectionType  direction)
+sai_field_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   SaiFieldBoard *self = SAI_FIELD_BOARD (widget);
   guint focused = get_focused (self);
@@ -411,8 +393,7 @@ sai_field_board_grab_focus (GtkWidget *widget)
 /* Callbacks */
 
 static void
-clicked_cb (SaiFieldBoard *self,
-            GtkWidget     *cell)
+clicked_cb (SaiFieldBoard *self, GtkWidget *cell)
 {
   SaiFieldCellButton *button = SAI_FIELD_CELL_BUTTON (cell);
 
@@ -431,8 +412,7 @@ focus_changed_cb (SaiFieldBoard *self)
 }
 
 static void
-set_pointed (SaiFieldBoard *self,
-             guint          pointed)
+set_pointed (SaiFieldBoard *self, guint pointed)
 {
   if (self->pointed == pointed)
     return;
@@ -441,9 +421,7 @@ set_pointed (SaiFieldBoard *self,
 }
 
 static void
-motion_cb (SaiFieldBoard *self,
-           double         x,
-           double         y)
+motion_cb (SaiFieldBoard *self, double x, double y)
 {
   set_pointed (self, find_cell (self, x, y));
 }
@@ -484,8 +462,8 @@ sai_field_board_class_init (SaiFieldBoardClass *klass)
 
   signals[CELL_CHOSEN] = g_signal_new ("cell-chosen", SAI_TYPE_FIELD_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
-  signals[POINTED] = g_signal_new ("pointed", SAI_TYPE_FIELD_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[POINTED] = g_signal_new ("pointed", SAI_TYPE_FIELD_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
 }
 
 static void
@@ -519,7 +497,7 @@ sai_field_board_init (SaiFieldBoard *self)
   g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Field"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Field"), -1);
 }
 
 /**
@@ -530,10 +508,7 @@ sai_field_board_init (SaiFieldBoard *self)
  * @last_column: where, from 0
  */
 void
-sai_field_board_show (SaiFieldBoard  *self,
-                      const SaiField *field,
-                      SaiCard         last_card,
-                      guint           last_column)
+sai_field_board_show (SaiFieldBoard *self, const SaiField *field, SaiCard last_card, guint last_column)
 {
   g_return_if_fail (SAI_IS_FIELD_BOARD (self));
 
@@ -552,9 +527,7 @@ sai_field_board_show (SaiFieldBoard  *self,
  * @columns: where it may lie, a bit for each column
  */
 void
-sai_field_board_set_card (SaiFieldBoard *self,
-                          SaiCard        card,
-                          guint          columns)
+sai_field_board_set_card (SaiFieldBoard *self, SaiCard card, guint columns)
 {
   g_return_if_fail (SAI_IS_FIELD_BOARD (self));
 
@@ -570,9 +543,7 @@ sai_field_board_set_card (SaiFieldBoard *self,
  * @column: where, from 0
  */
 void
-sai_field_board_set_advice (SaiFieldBoard *self,
-                            SaiCard        card,
-                            guint          column)
+sai_field_board_set_advice (SaiFieldBoard *self, SaiCard card, guint column)
 {
   g_return_if_fail (SAI_IS_FIELD_BOARD (self));
 
@@ -589,10 +560,7 @@ sai_field_board_set_advice (SaiFieldBoard *self,
  * @veiled: whether the top card of that cell is drawn somewhere else; one cell at most is veiled
  */
 void
-sai_field_board_set_veiled (SaiFieldBoard *self,
-                            guint          column,
-                            guint          row,
-                            gboolean       veiled)
+sai_field_board_set_veiled (SaiFieldBoard *self, guint column, guint row, gboolean veiled)
 {
   g_return_if_fail (SAI_IS_FIELD_BOARD (self));
 
@@ -609,9 +577,7 @@ sai_field_board_set_veiled (SaiFieldBoard *self,
  * Returns: (transfer none) (nullable): the cell there, whether the card may lie in it or not
  */
 SaiFieldCellButton *
-sai_field_board_drag_to (SaiFieldBoard *self,
-                         double         x,
-                         double         y)
+sai_field_board_drag_to (SaiFieldBoard *self, double x, double y)
 {
   guint cell;
 
@@ -650,9 +616,7 @@ sai_field_board_get_placing (SaiFieldBoard *self)
  * Returns: (transfer none): a cell
  */
 SaiFieldCellButton *
-sai_field_board_get_cell (SaiFieldBoard *self,
-                          guint          column,
-                          guint          row)
+sai_field_board_get_cell (SaiFieldBoard *self, guint column, guint row)
 {
   g_return_val_if_fail (SAI_IS_FIELD_BOARD (self), NULL);
   g_return_val_if_fail (column < SAI_FIELD_N_COLUMNS && row >= 1 && row <= SAI_FIELD_N_ROWS, NULL);
@@ -671,11 +635,7 @@ sai_field_board_get_cell (SaiFieldBoard *self,
  * Returns: whether the board is on the screen
  */
 gboolean
-sai_field_board_get_place (SaiFieldBoard   *self,
-                           guint            column,
-                           guint            row,
-                           GtkWidget       *widget,
-                           graphene_rect_t *place)
+sai_field_board_get_place (SaiFieldBoard *self, guint column, guint row, GtkWidget *widget, graphene_rect_t *place)
 {
   graphene_rect_t bounds;
 

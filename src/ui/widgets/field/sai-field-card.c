@@ -16,10 +16,10 @@ struct _SaiFieldCard
 {
   GtkToggleButton parent_instance;
 
-  SaiCard         card;
+  SaiCard card;
   /* It is somewhere else on the screen, flying or under a finger. */
-  gboolean        veiled;
-  gboolean        advised;
+  gboolean veiled;
+  gboolean advised;
 };
 
 G_DEFINE_FINAL_TYPE (SaiFieldCard, sai_field_card, GTK_TYPE_TOGGLE_BUTTON)
@@ -32,14 +32,13 @@ describe (SaiFieldCard *self)
 
   if (self->advised)
     /* Translators: a card that the hint advises to place. */
-    advised = g_strdup_printf (_("%s, advised"), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, advised != NULL ? advised : name, -1);
+    advised = g_strdup_printf (_ ("%s, advised"), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  advised != NULL ? advised : name, -1);
 }
 
 static void
-sai_field_card_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
+sai_field_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SaiFieldCard *self = SAI_FIELD_CARD (widget);
   gboolean chosen = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self));
@@ -127,8 +126,7 @@ sai_field_card_get_card (SaiFieldCard *self)
  * @veiled: whether it is drawn somewhere else
  */
 void
-sai_field_card_set_veiled (SaiFieldCard *self,
-                           gboolean      veiled)
+sai_field_card_set_veiled (SaiFieldCard *self, gboolean veiled)
 {
   g_return_if_fail (SAI_IS_FIELD_CARD (self));
 
@@ -158,8 +156,7 @@ sai_field_card_is_veiled (SaiFieldCard *self)
  * @advised: whether a hint advises to place it
  */
 void
-sai_field_card_set_advised (SaiFieldCard *self,
-                            gboolean      advised)
+sai_field_card_set_advised (SaiFieldCard *self, gboolean advised)
 {
   g_return_if_fail (SAI_IS_FIELD_CARD (self));
 

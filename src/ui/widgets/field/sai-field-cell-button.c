@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A cell of the field. It draws what it is told and says the same in words; what pressing it does is the board's business. */
+/* A cell of the field. It draws what it is told and says the same in words; what pressing it does is the board's
+ * business. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -14,10 +15,10 @@
 
 struct _SaiFieldCellButton
 {
-  GtkButton        parent_instance;
+  GtkButton parent_instance;
 
-  guint            column;
-  guint            row;
+  guint column;
+  guint row;
   SaiFieldCellLook look;
 };
 
@@ -32,19 +33,16 @@ describe (SaiFieldCellButton *self)
   g_autofree char *more = NULL;
 
   if (look->advised)
-    more = g_strdup_printf (_("%s, advised"), name);
+    more = g_strdup_printf (_ ("%s, advised"), name);
   else if (look->last)
     /* Translators: a cell where the card lies that was placed last. */
-    more = g_strdup_printf (_("%s, placed last"), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, more != NULL ? more : name, -1);
+    more = g_strdup_printf (_ ("%s, placed last"), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, more != NULL ? more : name, -1);
 }
 
 /* A place for a card: dashes around it, and a cross to point at if nothing lies there. */
 static void
-draw_legal (SaiFieldCellButton    *self,
-            cairo_t               *cr,
-            const graphene_rect_t *place)
+draw_legal (SaiFieldCellButton *self, cairo_t *cr, const graphene_rect_t *place)
 {
   double x = place->origin.x + place->size.width / 2;
   double y = place->origin.y + place->size.height / 2;
@@ -78,8 +76,7 @@ draw_legal (SaiFieldCellButton    *self,
 
 /* The card placed last has a frame with a pin on it. */
 static void
-draw_last (cairo_t               *cr,
-           const graphene_rect_t *place)
+draw_last (cairo_t *cr, const graphene_rect_t *place)
 {
   double radius = MAX (3, place->size.width * 0.075);
   graphene_rect_t line = *place;
@@ -98,13 +95,11 @@ draw_last (cairo_t               *cr,
 
 /* What would be recovered, on the card that would do it. */
 static void
-draw_recovery (SaiFieldCellButton    *self,
-               GtkSnapshot           *snapshot,
-               const graphene_rect_t *place)
+draw_recovery (SaiFieldCellButton *self, GtkSnapshot *snapshot, const graphene_rect_t *place)
 {
   static const GdkRGBA backdrop = { 0.07, 0.07, 0.07, 0.92 };
   static const GdkRGBA white = { 1, 1, 1, 1 };
-  g_autofree char *text = sai_number_format (- (double) self->look.placing.n_recovered, 0, SAI_NUMBER_PLAIN);
+  g_autofree char *text = sai_number_format (-(double) self->look.placing.n_recovered, 0, SAI_NUMBER_PLAIN);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   PangoAttrList *attributes = pango_attr_list_new ();
   GskRoundedRect pill;
@@ -128,9 +123,7 @@ draw_recovery (SaiFieldCellButton    *self,
 }
 
 static void
-draw_cards (SaiFieldCellButton    *self,
-            GtkSnapshot           *snapshot,
-            const graphene_rect_t *place)
+draw_cards (SaiFieldCellButton *self, GtkSnapshot *snapshot, const graphene_rect_t *place)
 {
   const SaiFieldCellLook *look = &self->look;
   guint n_seen = look->veiled ? look->height - MIN (look->height, 1) : look->height;
@@ -139,13 +132,12 @@ draw_cards (SaiFieldCellButton    *self,
     sai_card_snapshot (snapshot, look->ghost, look->height + 1,
                        look->height > 0 ? SAI_CARD_MARK_NONE : SAI_CARD_MARK_GHOST, place);
   else if (n_seen > 0)
-    sai_card_snapshot (snapshot, look->card, n_seen,
-                       look->collected ? SAI_CARD_MARK_COLLECTED : SAI_CARD_MARK_NONE, place);
+    sai_card_snapshot (snapshot, look->card, n_seen, look->collected ? SAI_CARD_MARK_COLLECTED : SAI_CARD_MARK_NONE,
+                       place);
 }
 
 static void
-sai_field_cell_button_snapshot (GtkWidget   *widget,
-                                GtkSnapshot *snapshot)
+sai_field_cell_button_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SaiFieldCellButton *self = SAI_FIELD_CELL_BUTTON (widget);
   const SaiFieldCellLook *look = &self->look;
@@ -204,8 +196,7 @@ sai_field_cell_button_init (SaiFieldCellButton *self)
  * Returns: an empty cell
  */
 GtkWidget *
-sai_field_cell_button_new (guint column,
-                           guint row)
+sai_field_cell_button_new (guint column, guint row)
 {
   SaiFieldCellButton *self = g_object_new (SAI_TYPE_FIELD_CELL_BUTTON, NULL);
 
@@ -264,8 +255,7 @@ sai_field_cell_button_get_look (SaiFieldCellButton *self)
  * @look: what it shall show; the bytes that no member names are 0
  */
 void
-sai_field_cell_button_set_look (SaiFieldCellButton     *self,
-                                const SaiFieldCellLook *look)
+sai_field_cell_button_set_look (SaiFieldCellButton *self, const SaiFieldCellLook *look)
 {
   g_return_if_fail (SAI_IS_FIELD_CELL_BUTTON (self));
 

@@ -23,15 +23,15 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  SaiCard         card;
-  guint8          height;
-  gboolean        legal;
+  SaiCard card;
+  guint8 height;
+  gboolean legal;
   SaiFieldPlacing placing;
-  SaiCard         ghost;
-  gboolean        collected;
-  gboolean        last;
-  gboolean        advised;
-  gboolean        veiled;
+  SaiCard ghost;
+  gboolean collected;
+  gboolean last;
+  gboolean advised;
+  gboolean veiled;
 } SaiFieldCellLook;
 
 /**
@@ -42,12 +42,10 @@ typedef struct
 #define SAI_TYPE_FIELD_CELL_BUTTON (sai_field_cell_button_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldCellButton, sai_field_cell_button, SAI, FIELD_CELL_BUTTON, GtkButton)
 
-GtkWidget              *sai_field_cell_button_new        (guint                   column,
-                                                          guint                   row);
-guint                   sai_field_cell_button_get_column (SaiFieldCellButton     *self);
-guint                   sai_field_cell_button_get_row    (SaiFieldCellButton     *self);
-const SaiFieldCellLook *sai_field_cell_button_get_look   (SaiFieldCellButton     *self);
-void                    sai_field_cell_button_set_look   (SaiFieldCellButton     *self,
-                                                          const SaiFieldCellLook *look);
+GtkWidget *sai_field_cell_button_new (guint column, guint row);
+guint sai_field_cell_button_get_column (SaiFieldCellButton *self);
+guint sai_field_cell_button_get_row (SaiFieldCellButton *self);
+const SaiFieldCellLook *sai_field_cell_button_get_look (SaiFieldCellButton *self);
+void sai_field_cell_button_set_look (SaiFieldCellButton *self, const SaiFieldCellLook *look);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The count, as a slip of paper upon the table. What a pile adds is the difference of the points, as that is what it was
- * when the points were counted.
+/* The count, as a slip of paper upon the table. What a pile adds is the difference of the points, as that is what it
+ * was when the points were counted.
  */
 #include "config.h"
 
@@ -14,7 +14,7 @@
 
 struct _SaiFieldCount
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
   GtkWidget *scrolled;
   GtkWidget *slip;
@@ -35,10 +35,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiFieldCount, sai_field_count, GTK_TYPE_WIDGET)
 
 static gboolean
-key_cb (SaiFieldCount   *self,
-        guint            keyval,
-        guint            keycode,
-        GdkModifierType  state)
+key_cb (SaiFieldCount *self, guint keyval, guint keycode, GdkModifierType state)
 {
   if (keyval == GDK_KEY_Escape)
     {
@@ -51,8 +48,7 @@ key_cb (SaiFieldCount   *self,
 
 /* The focus stays on the slip, as in a dialog. */
 static gboolean
-sai_field_count_focus (GtkWidget        *widget,
-                       GtkDirectionType  direction)
+sai_field_count_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   return gtk_widget_grab_focus (SAI_FIELD_COUNT (widget)->button);
 }
@@ -78,8 +74,8 @@ sai_field_count_class_init (SaiFieldCountClass *klass)
   gtk_widget_class_set_css_name (widget_class, "fieldcount");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
 
-  signals[CLOSED] = g_signal_new ("closed", SAI_TYPE_FIELD_COUNT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
+  signals[CLOSED] = g_signal_new ("closed", SAI_TYPE_FIELD_COUNT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                  0);
 }
 
 static void
@@ -106,7 +102,7 @@ sai_field_count_init (SaiFieldCount *self)
   gtk_label_set_justify (GTK_LABEL (self->verdict), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (self->verdict, "heading");
   gtk_box_append (GTK_BOX (self->slip), self->verdict);
-  self->button = gtk_button_new_with_label (C_("count", "Continue"));
+  self->button = gtk_button_new_with_label (C_ ("count", "Continue"));
   gtk_widget_set_halign (self->button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->button, "pill");
   gtk_widget_add_css_class (self->button, "suggested-action");
@@ -132,11 +128,7 @@ sai_field_count_init (SaiFieldCount *self)
 }
 
 static GtkWidget *
-attach (SaiFieldCount *self,
-        const char    *text,
-        int            column,
-        int            row,
-        const char    *style)
+attach (SaiFieldCount *self, const char *text, int column, int row, const char *style)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -149,12 +141,12 @@ attach (SaiFieldCount *self,
 }
 
 static void
-add_seat (SaiFieldCount      *self,
-          const char         *name,
+add_seat (SaiFieldCount *self,
+          const char *name,
           const SaiFieldView *before,
           const SaiFieldView *after,
-          guint               seat,
-          gboolean            leads)
+          guint seat,
+          gboolean leads)
 {
   g_autofree char *marked = g_strdup_printf ("%s %s", "★", name);
   GtkWidget *label = attach (self, leads ? marked : name, 0, seat + 1, "who");
@@ -173,10 +165,7 @@ add_seat (SaiFieldCount      *self,
 }
 
 static char *
-tell_verdict (const char *const  *names,
-              const SaiFieldView *after,
-              guint               limit,
-              guint               least)
+tell_verdict (const char *const *names, const SaiFieldView *after, guint limit, guint least)
 {
   g_autoptr (GPtrArray) leaders = g_ptr_array_new ();
   g_autofree char *list = NULL;
@@ -190,7 +179,8 @@ tell_verdict (const char *const  *names,
 
   /* Translators: who has the fewest penalty points, and at how many the game ends. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s leads. The game ends at %u.",
-                                       "%s lead. The game ends at %u.", leaders->len), list, limit);
+                                       "%s lead. The game ends at %u.", leaders->len),
+                          list, limit);
 }
 
 /**
@@ -202,11 +192,11 @@ tell_verdict (const char *const  *names,
  * @limit: so many penalty points end the game
  */
 void
-sai_field_count_show (SaiFieldCount      *self,
-                      const char *const  *names,
+sai_field_count_show (SaiFieldCount *self,
+                      const char *const *names,
                       const SaiFieldView *before,
                       const SaiFieldView *after,
-                      guint               limit)
+                      guint limit)
 {
   g_autoptr (GString) news = g_string_new (NULL);
   g_autofree char *heading = NULL;
@@ -221,26 +211,26 @@ sai_field_count_show (SaiFieldCount      *self,
   for (guint i = 0; i < after->n_seats; i++)
     least = MIN (least, after->points[i]);
 
-  gtk_label_set_text (GTK_LABEL (self->heading), after->finished ? _("The Last Count") : _("Points Are Counted"));
-  attach (self, _("Before"), 1, 0, "column");
-  attach (self, _("Pile"), 2, 0, "column");
-  attach (self, _("Now"), 3, 0, "column");
+  gtk_label_set_text (GTK_LABEL (self->heading), after->finished ? _ ("The Last Count") : _ ("Points Are Counted"));
+  attach (self, _ ("Before"), 1, 0, "column");
+  attach (self, _ ("Pile"), 2, 0, "column");
+  attach (self, _ ("Now"), 3, 0, "column");
   for (guint i = 0; i < after->n_seats; i++)
     {
-      g_autofree char *line = g_strdup_printf (_("%s: %u, now %u."), names[i], before->points[i], after->points[i]);
+      g_autofree char *line = g_strdup_printf (_ ("%s: %u, now %u."), names[i], before->points[i], after->points[i]);
 
       add_seat (self, names[i], before, after, i, after->points[i] == least);
       g_string_append_printf (news, "%s ", line);
     }
   verdict = tell_verdict (names, after, limit, least);
   gtk_label_set_text (GTK_LABEL (self->verdict), verdict);
-  heading = g_strdup_printf (_("%s."), gtk_label_get_text (GTK_LABEL (self->heading)));
+  heading = g_strdup_printf (_ ("%s."), gtk_label_get_text (GTK_LABEL (self->heading)));
   g_string_prepend (news, " ");
   g_string_prepend (news, heading);
   g_string_append (news, verdict);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (GTK_LABEL (self->heading)),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, news->str, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_text (GTK_LABEL (self->heading)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  news->str, -1);
 
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_grab_focus (self->button);

@@ -16,12 +16,12 @@ G_BEGIN_DECLS
 #define SAI_TYPE_FIELD_COUNT (sai_field_count_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldCount, sai_field_count, SAI, FIELD_COUNT, GtkWidget)
 
-void       sai_field_count_show       (SaiFieldCount      *self,
-                                       const char *const  *names,
-                                       const SaiFieldView *before,
-                                       const SaiFieldView *after,
-                                       guint               limit);
-void       sai_field_count_close      (SaiFieldCount      *self);
-GtkWidget *sai_field_count_get_button (SaiFieldCount      *self);
+void sai_field_count_show (SaiFieldCount *self,
+                           const char *const *names,
+                           const SaiFieldView *before,
+                           const SaiFieldView *after,
+                           guint limit);
+void sai_field_count_close (SaiFieldCount *self);
+GtkWidget *sai_field_count_get_button (SaiFieldCount *self);
 
 G_END_DECLS

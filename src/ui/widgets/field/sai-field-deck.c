@@ -9,7 +9,7 @@
 
 struct _SaiFieldDeck
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
   GtkWidget *box;
   GtkWidget *label;
@@ -44,7 +44,7 @@ sai_field_deck_init (SaiFieldDeck *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->label = gtk_label_new (_("Deck"));
+  self->label = gtk_label_new (_ ("Deck"));
   gtk_label_set_ellipsize (GTK_LABEL (self->label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (self->label), 0);
   self->cards = sai_field_backs_new (FALSE);
@@ -58,8 +58,7 @@ sai_field_deck_init (SaiFieldDeck *self)
  * @n: how many cards it has
  */
 void
-sai_field_deck_set_n (SaiFieldDeck *self,
-                      guint         n)
+sai_field_deck_set_n (SaiFieldDeck *self, guint n)
 {
   g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Deck: %u card", "Deck: %u cards", n), n);
 
@@ -76,8 +75,7 @@ sai_field_deck_set_n (SaiFieldDeck *self,
  * @compact: whether there is little room
  */
 void
-sai_field_deck_set_compact (SaiFieldDeck *self,
-                            gboolean      compact)
+sai_field_deck_set_compact (SaiFieldDeck *self, gboolean compact)
 {
   g_return_if_fail (SAI_IS_FIELD_DECK (self));
 

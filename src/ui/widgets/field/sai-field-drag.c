@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dragging a card over the table. The table gets the press before the cards: they only do if it does not become a drag. */
+/* Dragging a card over the table. The table gets the press before the cards: they only do if it does not become a drag.
+ */
 #include "config.h"
 
 #include "field/sai-field-table-private.h"
 
 static void
-drag_begin_cb (SaiFieldTable  *self,
-               double          x,
-               double          y,
-               GtkGestureDrag *gesture)
+drag_begin_cb (SaiFieldTable *self, double x, double y, GtkGestureDrag *gesture)
 {
   GtkWidget *picked, *card;
 
@@ -28,9 +26,7 @@ drag_begin_cb (SaiFieldTable  *self,
 
 /* Returns: the cell below the middle of the card. */
 static SaiFieldCellButton *
-drag_to (SaiFieldTable *self,
-         double         x,
-         double         y)
+drag_to (SaiFieldTable *self, double x, double y)
 {
   graphene_rect_t place = self->dragged_place;
   graphene_point_t middle, point;
@@ -45,10 +41,7 @@ drag_to (SaiFieldTable *self,
 }
 
 static void
-drag_update_cb (SaiFieldTable  *self,
-                double          x,
-                double          y,
-                GtkGestureDrag *gesture)
+drag_update_cb (SaiFieldTable *self, double x, double y, GtkGestureDrag *gesture)
 {
   if (self->dragged == NULL)
     return;
@@ -66,10 +59,7 @@ drag_update_cb (SaiFieldTable  *self,
 }
 
 static void
-drag_end_cb (SaiFieldTable  *self,
-             double          x,
-             double          y,
-             GtkGestureDrag *gesture)
+drag_end_cb (SaiFieldTable *self, double x, double y, GtkGestureDrag *gesture)
 {
   SaiFieldCellButton *cell;
   SaiCard card;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who sees which hand. One person sees theirs all the time. Where several share a screen, each has to ask for it, so that the one
- * before can look away; it is covered again when the turn has passed on. Who only looks on sees no hand.
+/* Who sees which hand. One person sees theirs all the time. Where several share a screen, each has to ask for it, so
+ * that the one before can look away; it is covered again when the turn has passed on. Who only looks on sees no hand.
  */
 #include "config.h"
 
@@ -13,8 +13,7 @@
  * @game: the game
  */
 void
-sai_field_eyes_init (SaiFieldEyes *eyes,
-                     SaiGame      *game)
+sai_field_eyes_init (SaiFieldEyes *eyes, SaiGame *game)
 {
   eyes->only_person = SAI_FIELD_NONE;
   eyes->uncovered = SAI_FIELD_NONE;
@@ -37,8 +36,7 @@ sai_field_eyes_init (SaiFieldEyes *eyes,
  * Returns: the seat whose hand may be seen now, or %SAI_FIELD_NONE
  */
 guint
-sai_field_eyes_get_observer (const SaiFieldEyes  *eyes,
-                             const SaiFieldState *state)
+sai_field_eyes_get_observer (const SaiFieldEyes *eyes, const SaiFieldState *state)
 {
   if (eyes->n_persons == 1)
     return eyes->only_person;
@@ -54,8 +52,7 @@ sai_field_eyes_get_observer (const SaiFieldEyes  *eyes,
  * Returns: whether the person to move has to ask for the hand
  */
 gboolean
-sai_field_eyes_is_covered (const SaiFieldEyes *eyes,
-                           SaiGame            *game)
+sai_field_eyes_is_covered (const SaiFieldEyes *eyes, SaiGame *game)
 {
   guint seat = sai_game_get_seat (game);
 
@@ -69,8 +66,7 @@ sai_field_eyes_is_covered (const SaiFieldEyes *eyes,
  * @seat: the seat of a person, whose hand may be seen from now on, or %SAI_FIELD_NONE
  */
 void
-sai_field_eyes_uncover (SaiFieldEyes *eyes,
-                        guint         seat)
+sai_field_eyes_uncover (SaiFieldEyes *eyes, guint seat)
 {
   eyes->uncovered = seat;
 }
@@ -83,8 +79,7 @@ sai_field_eyes_uncover (SaiFieldEyes *eyes,
  * Covers the hand of whom it is not the turn.
  */
 void
-sai_field_eyes_follow (SaiFieldEyes        *eyes,
-                       const SaiFieldState *state)
+sai_field_eyes_follow (SaiFieldEyes *eyes, const SaiFieldState *state)
 {
   if (eyes->uncovered != state->seat || state->finished)
     eyes->uncovered = SAI_FIELD_NONE;

@@ -21,15 +21,10 @@ typedef struct
   guint uncovered;
 } SaiFieldEyes;
 
-void     sai_field_eyes_init         (SaiFieldEyes        *eyes,
-                                      SaiGame             *game);
-guint    sai_field_eyes_get_observer (const SaiFieldEyes  *eyes,
-                                      const SaiFieldState *state);
-gboolean sai_field_eyes_is_covered   (const SaiFieldEyes  *eyes,
-                                      SaiGame             *game);
-void     sai_field_eyes_uncover      (SaiFieldEyes        *eyes,
-                                      guint                seat);
-void     sai_field_eyes_follow       (SaiFieldEyes        *eyes,
-                                      const SaiFieldState *state);
+void sai_field_eyes_init (SaiFieldEyes *eyes, SaiGame *game);
+guint sai_field_eyes_get_observer (const SaiFieldEyes *eyes, const SaiFieldState *state);
+gboolean sai_field_eyes_is_covered (const SaiFieldEyes *eyes, SaiGame *game);
+void sai_field_eyes_uncover (SaiFieldEyes *eyes, guint seat);
+void sai_field_eyes_follow (SaiFieldEyes *eyes, const SaiFieldState *state);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The hand: by colour and then by number, as one sorts cards. Equal cards are buttons of their own, since one may be chosen and
- * the other not. Face down there are no buttons that could tell what they are.
+/* The hand: by colour and then by number, as one sorts cards. Equal cards are buttons of their own, since one may be
+ * chosen and the other not. Face down there are no buttons that could tell what they are.
  */
 #include "config.h"
 
@@ -19,17 +19,17 @@
 
 struct _SaiFieldFan
 {
-  GtkWidget     parent_instance;
+  GtkWidget parent_instance;
 
-  GtkWidget    *cards[SAI_N_CARDS];
-  guint         n_cards;
+  GtkWidget *cards[SAI_N_CARDS];
+  guint n_cards;
   /* Face down: how many. */
-  guint         n_backs;
-  GtkWidget    *uncover;
-  GtkWidget    *uncover_label;
+  guint n_backs;
+  GtkWidget *uncover;
+  GtkWidget *uncover_label;
   SaiFieldCard *chosen;
-  gboolean      choosable;
-  gboolean      is_choosing;
+  gboolean choosable;
+  gboolean is_choosing;
 };
 
 enum
@@ -45,8 +45,7 @@ G_DEFINE_FINAL_TYPE (SaiFieldFan, sai_field_fan, GTK_TYPE_WIDGET)
 
 /* Where a card lies, chosen or not. */
 static graphene_rect_t
-get_bounds (SaiFieldFan *self,
-            guint         n)
+get_bounds (SaiFieldFan *self, guint n)
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   guint n_cards = MAX (1, self->n_cards + self->n_backs);
@@ -56,18 +55,19 @@ get_bounds (SaiFieldFan *self,
   float left = (width - step * n_cards) / 2;
   guint place = mirrored ? n_cards - 1 - n : n;
 
-  return GRAPHENE_RECT_INIT ((int) (left + place * step), (int) ((gtk_widget_get_height (GTK_WIDGET (self)) - height) / 2),
-                             (int) step, (int) height);
+  return GRAPHENE_RECT_INIT ((int) (left + place * step),
+                             (int) ((gtk_widget_get_height (GTK_WIDGET (self)) - height) / 2), (int) step,
+                             (int) height);
 }
 
 static void
-sai_field_fan_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
+sai_field_fan_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
 {
   SaiFieldFan *self = SAI_FIELD_FAN (widget);
   int child = 0;
@@ -91,10 +91,7 @@ sai_field_fan_measure (GtkWidget      *widget,
 }
 
 static void
-sai_field_fan_size_allocate (GtkWidget *widget,
-                              int        width,
-                              int        height,
-                              int        baseline)
+sai_field_fan_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SaiFieldFan *self = SAI_FIELD_FAN (widget);
 
@@ -104,7 +101,8 @@ sai_field_fan_size_allocate (GtkWidget *widget,
 
       gtk_widget_size_allocate (self->cards[i],
                                 &(GtkAllocation) { bounds.origin.x + GAP / 2, bounds.origin.y, bounds.size.width - GAP,
-                                                   bounds.size.height }, -1);
+                                                   bounds.size.height },
+                                -1);
     }
   if (gtk_widget_get_visible (self->uncover))
     {
@@ -115,13 +113,13 @@ sai_field_fan_size_allocate (GtkWidget *widget,
       gtk_widget_measure (self->uncover, GTK_ORIENTATION_VERTICAL, button_width, &button_height, NULL, NULL, NULL);
       gtk_widget_size_allocate (self->uncover,
                                 &(GtkAllocation) { (width - button_width) / 2, (height - button_height) / 2,
-                                                   button_width, button_height }, -1);
+                                                   button_width, button_height },
+                                -1);
     }
 }
 
 static void
-sai_field_fan_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
+sai_field_fan_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SaiFieldFan *self = SAI_FIELD_FAN (widget);
 
@@ -150,12 +148,12 @@ clear (SaiFieldFan *self)
 }
 
 static void
-toggled_cb (SaiFieldFan *self,
-            GtkWidget    *button)
+toggled_cb (SaiFieldFan *self, GtkWidget *button)
 {
   if (self->is_choosing)
     return;
-  sai_field_fan_choose (self, gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)) ? SAI_FIELD_CARD (button) : NULL);
+  sai_field_fan_choose (self,
+                        gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)) ? SAI_FIELD_CARD (button) : NULL);
 }
 
 static void
@@ -188,8 +186,8 @@ sai_field_fan_class_init (SaiFieldFanClass *klass)
   gtk_widget_class_set_css_name (widget_class, "fieldhand");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
-  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_FIELD_FAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_FIELD_FAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
   signals[UNCOVERED] = g_signal_new ("uncovered", SAI_TYPE_FIELD_FAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 0);
 }
@@ -197,7 +195,7 @@ sai_field_fan_class_init (SaiFieldFanClass *klass)
 static void
 sai_field_fan_init (SaiFieldFan *self)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Hand"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Hand"), -1);
   self->uncover = gtk_button_new ();
   self->uncover_label = gtk_label_new (NULL);
   gtk_label_set_ellipsize (GTK_LABEL (self->uncover_label), PANGO_ELLIPSIZE_END);
@@ -210,9 +208,7 @@ sai_field_fan_init (SaiFieldFan *self)
 }
 
 static gboolean
-shows (SaiFieldFan  *self,
-       const SaiCard *cards,
-       guint          n)
+shows (SaiFieldFan *self, const SaiCard *cards, guint n)
 {
   if (self->n_cards != n || self->n_backs > 0)
     return FALSE;
@@ -231,8 +227,7 @@ shows (SaiFieldFan  *self,
  * Shows cards face up. None is chosen. The buttons of cards that stay are kept where the whole hand stays.
  */
 void
-sai_field_fan_show (SaiFieldFan        *self,
-                     const SaiCardCounts *cards)
+sai_field_fan_show (SaiFieldFan *self, const SaiCardCounts *cards)
 {
   SaiCard list[SAI_N_CARDS];
   guint n = sai_card_counts_list (cards, list);
@@ -263,9 +258,7 @@ sai_field_fan_show (SaiFieldFan        *self,
  * Shows cards face down.
  */
 void
-sai_field_fan_cover (SaiFieldFan *self,
-                      guint         n_cards,
-                      const char   *name)
+sai_field_fan_cover (SaiFieldFan *self, guint n_cards, const char *name)
 {
   g_return_if_fail (SAI_IS_FIELD_FAN (self));
 
@@ -273,7 +266,7 @@ sai_field_fan_cover (SaiFieldFan *self,
   self->n_backs = n_cards;
   if (name != NULL)
     {
-      g_autofree char *text = g_strdup_printf (_("Show the hand of %s"), name);
+      g_autofree char *text = g_strdup_printf (_ ("Show the hand of %s"), name);
 
       gtk_label_set_text (GTK_LABEL (self->uncover_label), text);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->uncover), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
@@ -288,8 +281,7 @@ sai_field_fan_cover (SaiFieldFan *self,
  * @choosable: whether a card can be chosen now
  */
 void
-sai_field_fan_set_choosable (SaiFieldFan *self,
-                              gboolean      choosable)
+sai_field_fan_set_choosable (SaiFieldFan *self, gboolean choosable)
 {
   g_return_if_fail (SAI_IS_FIELD_FAN (self));
 
@@ -322,8 +314,7 @@ sai_field_fan_get_n_cards (SaiFieldFan *self)
  * Returns: (transfer none) (nullable): the card in that place, if there are so many
  */
 SaiFieldCard *
-sai_field_fan_get_nth (SaiFieldFan *self,
-                        guint         n)
+sai_field_fan_get_nth (SaiFieldFan *self, guint n)
 {
   g_return_val_if_fail (SAI_IS_FIELD_FAN (self), NULL);
 
@@ -350,8 +341,7 @@ sai_field_fan_get_chosen (SaiFieldFan *self)
  * @card: (nullable): one of its cards, or %NULL for none
  */
 void
-sai_field_fan_choose (SaiFieldFan *self,
-                       SaiFieldCard *card)
+sai_field_fan_choose (SaiFieldFan *self, SaiFieldCard *card)
 {
   g_return_if_fail (SAI_IS_FIELD_FAN (self));
 
@@ -374,9 +364,7 @@ sai_field_fan_choose (SaiFieldFan *self,
  * Returns: (transfer none) (nullable): the button of it
  */
 SaiFieldCard *
-sai_field_fan_find (SaiFieldFan *self,
-                     SaiCard       card,
-                     guint         nth)
+sai_field_fan_find (SaiFieldFan *self, SaiCard card, guint nth)
 {
   g_return_val_if_fail (SAI_IS_FIELD_FAN (self), NULL);
 
@@ -393,8 +381,7 @@ sai_field_fan_find (SaiFieldFan *self,
  * @card: the card that a hint advises to place, or %SAI_CARD_NONE; of two equal ones the first is marked
  */
 void
-sai_field_fan_set_advice (SaiFieldFan *self,
-                           SaiCard       card)
+sai_field_fan_set_advice (SaiFieldFan *self, SaiCard card)
 {
   gboolean found = FALSE;
 
@@ -434,10 +421,7 @@ sai_field_fan_get_uncover_button (SaiFieldFan *self)
  * Returns: whether the hand is on the screen
  */
 gboolean
-sai_field_fan_get_place (SaiFieldFan    *self,
-                          SaiFieldCard    *card,
-                          GtkWidget       *widget,
-                          graphene_rect_t *place)
+sai_field_fan_get_place (SaiFieldFan *self, SaiFieldCard *card, GtkWidget *widget, graphene_rect_t *place)
 {
   graphene_rect_t bounds, hand;
   guint n = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What moves on the field's table. It lies above everything, takes no events and changes nothing: where it stops, things are as
- * they were said to be before. One tick callback serves all of it and ends with the last movement.
+/* What moves on the field's table. It lies above everything, takes no events and changes nothing: where it stops,
+ * things are as they were said to be before. One tick callback serves all of it and ends with the last movement.
  */
 #include "config.h"
 
@@ -21,26 +21,26 @@
 
 typedef struct
 {
-  SaiCard          card;
-  PangoLayout     *text;
-  graphene_rect_t  from;
-  graphene_rect_t  to;
-  double           begin;
-  double           duration;
+  SaiCard card;
+  PangoLayout *text;
+  graphene_rect_t from;
+  graphene_rect_t to;
+  double begin;
+  double duration;
 } Flight;
 
 struct _SaiFieldFlight
 {
-  GtkWidget       parent_instance;
+  GtkWidget parent_instance;
 
-  Flight          flights[SAI_FIELD_MAX_FLIGHTS + MAX_TEXTS];
-  guint           n_flights;
-  guint           tick;
+  Flight flights[SAI_FIELD_MAX_FLIGHTS + MAX_TEXTS];
+  guint n_flights;
+  guint tick;
   /* In milliseconds; the first frame is the begin. */
-  double          begin;
-  double          time;
-  double          speed;
-  SaiCard         held;
+  double begin;
+  double time;
+  double speed;
+  SaiCard held;
   graphene_rect_t held_place;
 };
 
@@ -55,16 +55,13 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiFieldFlight, sai_field_flight, GTK_TYPE_WIDGET)
 
 static double
-get_part (SaiFieldFlight *self,
-          const Flight   *flight)
+get_part (SaiFieldFlight *self, const Flight *flight)
 {
   return CLAMP ((self->time - flight->begin) / flight->duration, 0, 1);
 }
 
 static void
-draw_card (SaiFieldFlight *self,
-           GtkSnapshot    *snapshot,
-           const Flight   *flight)
+draw_card (SaiFieldFlight *self, GtkSnapshot *snapshot, const Flight *flight)
 {
   double part = get_part (self, flight);
   float eased = 1 - pow (1 - part, 3);
@@ -79,9 +76,7 @@ draw_card (SaiFieldFlight *self,
 }
 
 static void
-draw_text (SaiFieldFlight *self,
-           GtkSnapshot    *snapshot,
-           const Flight   *flight)
+draw_text (SaiFieldFlight *self, GtkSnapshot *snapshot, const Flight *flight)
 {
   static const GdkRGBA backdrop = { 0.07, 0.07, 0.07, 0.9 };
   static const GdkRGBA white = { 1, 1, 1, 1 };
@@ -107,8 +102,7 @@ draw_text (SaiFieldFlight *self,
 }
 
 static void
-sai_field_flight_snapshot (GtkWidget   *widget,
-                           GtkSnapshot *snapshot)
+sai_field_flight_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   SaiFieldFlight *self = SAI_FIELD_FLIGHT (widget);
 
@@ -136,9 +130,7 @@ clear (SaiFieldFlight *self)
 }
 
 static gboolean
-tick_cb (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       user_data)
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   SaiFieldFlight *self = SAI_FIELD_FLIGHT (widget);
   /* All durations are made longer or shorter here, and only here. */
@@ -189,8 +181,8 @@ sai_field_flight_class_init (SaiFieldFlightClass *klass)
   gtk_widget_class_set_css_name (widget_class, "fieldflight");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 
-  signals[LANDED] = g_signal_new ("landed", SAI_TYPE_FIELD_FLIGHT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
+  signals[LANDED] = g_signal_new ("landed", SAI_TYPE_FIELD_FLIGHT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                  0);
 }
 
 static void
@@ -212,8 +204,8 @@ sai_field_flight_can_move (SaiFieldFlight *self)
 {
   g_return_val_if_fail (SAI_IS_FIELD_FLIGHT (self), FALSE);
 
-  return gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_widget_get_width (GTK_WIDGET (self)) > 0 &&
-         self->speed > 0 && adw_get_enable_animations (GTK_WIDGET (self));
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_widget_get_width (GTK_WIDGET (self)) > 0 && self->speed > 0 &&
+         adw_get_enable_animations (GTK_WIDGET (self));
 }
 
 /**
@@ -238,8 +230,7 @@ sai_field_flight_get_speed (SaiFieldFlight *self)
  * What flies by then lands. Where the desktop wants no animations there are none at any speed.
  */
 void
-sai_field_flight_set_speed (SaiFieldFlight *self,
-                            double          speed)
+sai_field_flight_set_speed (SaiFieldFlight *self, double speed)
 {
   g_return_if_fail (SAI_IS_FIELD_FLIGHT (self));
   g_return_if_fail (speed >= 0);
@@ -264,11 +255,7 @@ sai_field_flight_is_moving (SaiFieldFlight *self)
 }
 
 static Flight *
-add (SaiFieldFlight        *self,
-     const graphene_rect_t *from,
-     const graphene_rect_t *to,
-     guint                  delay,
-     guint                  duration)
+add (SaiFieldFlight *self, const graphene_rect_t *from, const graphene_rect_t *to, guint delay, guint duration)
 {
   Flight *flight;
 
@@ -295,12 +282,12 @@ add (SaiFieldFlight        *self,
  * @duration: how long it flies
  */
 void
-sai_field_flight_add_card (SaiFieldFlight        *self,
-                           SaiCard                card,
+sai_field_flight_add_card (SaiFieldFlight *self,
+                           SaiCard card,
                            const graphene_rect_t *from,
                            const graphene_rect_t *to,
-                           guint                  delay,
-                           guint                  duration)
+                           guint delay,
+                           guint duration)
 {
   Flight *flight;
 
@@ -320,11 +307,11 @@ sai_field_flight_add_card (SaiFieldFlight        *self,
  * @duration: how long it is seen
  */
 void
-sai_field_flight_add_text (SaiFieldFlight        *self,
-                           const char            *text,
+sai_field_flight_add_text (SaiFieldFlight *self,
+                           const char *text,
                            const graphene_rect_t *place,
-                           guint                  delay,
-                           guint                  duration)
+                           guint delay,
+                           guint duration)
 {
   PangoAttrList *attributes = pango_attr_list_new ();
   Flight *flight;
@@ -392,9 +379,7 @@ sai_field_flight_finish (SaiFieldFlight *self)
  * @place: (nullable): where it is
  */
 void
-sai_field_flight_hold (SaiFieldFlight        *self,
-                       SaiCard                card,
-                       const graphene_rect_t *place)
+sai_field_flight_hold (SaiFieldFlight *self, SaiCard card, const graphene_rect_t *place)
 {
   g_return_if_fail (SAI_IS_FIELD_FLIGHT (self));
 

@@ -13,32 +13,29 @@ G_BEGIN_DECLS
 /**
  * SaiFieldFlight:
  *
- * What flies above the table: cards, and numbers that rise and fade. It emits "landed" when nothing moves any more, and draws
- * the card that somebody drags.
+ * What flies above the table: cards, and numbers that rise and fade. It emits "landed" when nothing moves any more, and
+ * draws the card that somebody drags.
  */
 #define SAI_TYPE_FIELD_FLIGHT (sai_field_flight_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldFlight, sai_field_flight, SAI, FIELD_FLIGHT, GtkWidget)
 
-gboolean sai_field_flight_can_move  (SaiFieldFlight        *self);
-double   sai_field_flight_get_speed (SaiFieldFlight        *self);
-void     sai_field_flight_set_speed (SaiFieldFlight        *self,
-                                     double                 speed);
-gboolean sai_field_flight_is_moving (SaiFieldFlight        *self);
-void     sai_field_flight_add_card  (SaiFieldFlight        *self,
-                                     SaiCard                card,
-                                     const graphene_rect_t *from,
-                                     const graphene_rect_t *to,
-                                     guint                  delay,
-                                     guint                  duration);
-void     sai_field_flight_add_text  (SaiFieldFlight        *self,
-                                     const char            *text,
-                                     const graphene_rect_t *place,
-                                     guint                  delay,
-                                     guint                  duration);
-void     sai_field_flight_start     (SaiFieldFlight        *self);
-void     sai_field_flight_finish    (SaiFieldFlight        *self);
-void     sai_field_flight_hold      (SaiFieldFlight        *self,
-                                     SaiCard                card,
-                                     const graphene_rect_t *place);
+gboolean sai_field_flight_can_move (SaiFieldFlight *self);
+double sai_field_flight_get_speed (SaiFieldFlight *self);
+void sai_field_flight_set_speed (SaiFieldFlight *self, double speed);
+gboolean sai_field_flight_is_moving (SaiFieldFlight *self);
+void sai_field_flight_add_card (SaiFieldFlight *self,
+                                SaiCard card,
+                                const graphene_rect_t *from,
+                                const graphene_rect_t *to,
+                                guint delay,
+                                guint duration);
+void sai_field_flight_add_text (SaiFieldFlight *self,
+                                const char *text,
+                                const graphene_rect_t *place,
+                                guint delay,
+                                guint duration);
+void sai_field_flight_start (SaiFieldFlight *self);
+void sai_field_flight_finish (SaiFieldFlight *self);
+void sai_field_flight_hold (SaiFieldFlight *self, SaiCard card, const graphene_rect_t *place);
 
 G_END_DECLS

@@ -7,9 +7,7 @@
 #include "field/sai-field-frame.h"
 
 static gboolean
-holds (const SaiFieldWindow *window,
-       const SaiFieldCell   *cells,
-       guint                 n_cells)
+holds (const SaiFieldWindow *window, const SaiFieldCell *cells, guint n_cells)
 {
   for (guint i = 0; i < n_cells; i++)
     if (!sai_field_window_contains (window, cells[i].column, cells[i].row))
@@ -32,8 +30,7 @@ get_rows (const SaiFieldWindow *window)
  * Returns: whether there is anything to frame
  */
 gboolean
-sai_field_frame_init (SaiFieldFrame  *frame,
-                      const SaiField *field)
+sai_field_frame_init (SaiFieldFrame *frame, const SaiField *field)
 {
   SaiFieldCell cells[SAI_N_KINDS];
   guint n_cells = sai_field_list_cells (field, &field->cards, cells);

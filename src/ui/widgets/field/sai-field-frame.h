@@ -16,13 +16,12 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint8   first;
-  guint8   last;
-  guint8   rows;
+  guint8 first;
+  guint8 last;
+  guint8 rows;
   gboolean certain;
 } SaiFieldFrame;
 
-gboolean sai_field_frame_init (SaiFieldFrame  *frame,
-                               const SaiField *field);
+gboolean sai_field_frame_init (SaiFieldFrame *frame, const SaiField *field);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a hint says: the best choice, what it brings about, how often it wins in the games that were imagined, and what comes next
- * to it.
+/* What a hint says: the best choice, what it brings about, how often it wins in the games that were imagined, and what
+ * comes next to it.
  */
 #include "config.h"
 
@@ -11,12 +11,11 @@
 #include "field/sai-field-text.h"
 #include "util/sai-number.h"
 
-/* A choice in words: a card, or what stands on the button. Where the best card belongs is marked on the field, whose columns
- * have no numbers to be seen.
+/* A choice in words: a card, or what stands on the button. Where the best card belongs is marked on the field, whose
+ * columns have no numbers to be seen.
  */
 static char *
-name_choice (const SaiFieldChoice *choice,
-             gboolean              marked)
+name_choice (const SaiFieldChoice *choice, gboolean marked)
 {
   g_autofree char *card = NULL;
 
@@ -27,29 +26,27 @@ name_choice (const SaiFieldChoice *choice,
       if (!marked)
         return g_steal_pointer (&card);
       /* Translators: a card, such as "red 4", and where to place it. */
-      return g_strdup_printf (_("%s in the marked cell"), card);
+      return g_strdup_printf (_ ("%s in the marked cell"), card);
 
     case SAI_MOVE_REFILL:
     case SAI_MOVE_DRAW:
-      return g_strdup (_("draw from the deck"));
+      return g_strdup (_ ("draw from the deck"));
 
     case SAI_MOVE_TAKE:
-      return g_strdup (_("take from your pile"));
+      return g_strdup (_ ("take from your pile"));
 
     case SAI_MOVE_PASS:
-      return g_strdup (_("pass"));
+      return g_strdup (_ ("pass"));
 
     case SAI_MOVE_END:
     default:
-      return g_strdup (_("end the turn"));
+      return g_strdup (_ ("end the turn"));
     }
 }
 
 /* A choice with what placing the card would bring about. */
 static char *
-name_outcome (const SaiFieldChoice *choice,
-              const SaiField       *field,
-              gboolean              marked)
+name_outcome (const SaiFieldChoice *choice, const SaiField *field, gboolean marked)
 {
   g_autofree char *name = name_choice (choice, marked);
   g_autofree char *would = NULL;
@@ -63,7 +60,7 @@ name_outcome (const SaiFieldChoice *choice,
   would = sai_field_text_placing (&placing);
 
   /* Translators: a card to be placed, such as "red 4", and what comes of it. */
-  return g_strdup_printf (C_("hint", "%s, %s"), name, would);
+  return g_strdup_printf (C_ ("hint", "%s, %s"), name, would);
 }
 
 /* As many percent as are shown. */
@@ -74,9 +71,7 @@ to_percent (const SaiFieldOption *option)
 }
 
 static char *
-name_option (const SaiFieldOption *option,
-             const SaiField       *field,
-             gboolean              marked)
+name_option (const SaiFieldOption *option, const SaiField *field, gboolean marked)
 {
   g_autofree char *choice = name_outcome (&option->choice, field, marked);
   g_autofree char *wins = sai_number_format (option->value, 0, SAI_NUMBER_SHARE);
@@ -85,7 +80,7 @@ name_option (const SaiFieldOption *option,
     return g_steal_pointer (&choice);
 
   /* Translators: what can be done, and in how many of a hundred imagined games that wins. */
-  return g_strdup_printf (_("%s (wins %s)"), choice, wins);
+  return g_strdup_printf (_ ("%s (wins %s)"), choice, wins);
 }
 
 /* The best choice that is not only another place for the same card. */
@@ -111,9 +106,7 @@ find_next (const SaiFieldAdvice *advice)
  * Returns: (transfer full): the hint in the person's language
  */
 char *
-sai_field_hint_describe (const SaiFieldAdvice *advice,
-                         const SaiField       *field,
-                         gboolean              brief)
+sai_field_hint_describe (const SaiFieldAdvice *advice, const SaiField *field, gboolean brief)
 {
   const SaiFieldOption *next = brief ? NULL : find_next (advice);
   g_autofree char *first = name_option (&advice->options[0], field, TRUE);
@@ -121,15 +114,15 @@ sai_field_hint_describe (const SaiFieldAdvice *advice,
 
   if (second == NULL)
     /* Translators: a hint, such as "red 4 in the marked cell, would collect nothing (wins 42 %)". */
-    return g_strdup_printf (_("Hint: %s"), first);
+    return g_strdup_printf (_ ("Hint: %s"), first);
 
-  /* The search decides by how often it came back to a choice, not by a share that chance moves by a hundredth or two. Two that
-   * are this close are not told as a first and a second.
+  /* The search decides by how often it came back to a choice, not by a share that chance moves by a hundredth or two.
+   * Two that are this close are not told as a first and a second.
    */
   if (to_percent (next) >= to_percent (&advice->options[0]))
     /* Translators: the choice that is advised, and another that a search cannot tell from it. */
-    return g_strdup_printf (_("Hint: %s. About as good: %s"), first, second);
+    return g_strdup_printf (_ ("Hint: %s. About as good: %s"), first, second);
 
   /* Translators: the best choice and the one that comes next to it. */
-  return g_strdup_printf (_("Hint: %s. Next best: %s"), first, second);
+  return g_strdup_printf (_ ("Hint: %s. Next best: %s"), first, second);
 }

@@ -5,8 +5,6 @@
 
 G_BEGIN_DECLS
 
-char *sai_field_hint_describe (const SaiFieldAdvice *advice,
-                               const SaiField       *field,
-                               gboolean              brief);
+char *sai_field_hint_describe (const SaiFieldAdvice *advice, const SaiField *field, gboolean brief);
 
 G_END_DECLS

@@ -5,10 +5,7 @@
 #include "field/sai-field-table-private.h"
 
 static gboolean
-key_pressed_cb (SaiFieldTable   *self,
-                guint            keyval,
-                guint            keycode,
-                GdkModifierType  state)
+key_pressed_cb (SaiFieldTable *self, guint keyval, guint keycode, GdkModifierType state)
 {
   /* Whoever presses a key does not want to wait; the key itself goes on. */
   sai_field_flight_finish (self->flight);
@@ -24,9 +21,7 @@ can_use_keys (SaiFieldTable *self)
 }
 
 static gboolean
-choose_card_cb (GtkWidget *widget,
-                GVariant  *args,
-                gpointer   user_data)
+choose_card_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   SaiFieldTable *self = SAI_FIELD_TABLE (widget);
 
@@ -38,9 +33,7 @@ choose_card_cb (GtkWidget *widget,
 }
 
 static gboolean
-press_action_cb (GtkWidget *widget,
-                 GVariant  *args,
-                 gpointer   user_data)
+press_action_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   SaiFieldTable *self = SAI_FIELD_TABLE (widget);
   guint kinds = g_variant_get_uint32 (args) & sai_field_table_get_kinds (self);
@@ -53,9 +46,7 @@ press_action_cb (GtkWidget *widget,
 }
 
 static gboolean
-escape_cb (GtkWidget *widget,
-           GVariant  *args,
-           gpointer   user_data)
+escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   SaiFieldTable *self = SAI_FIELD_TABLE (widget);
   SaiFieldCard *chosen = sai_field_fan_get_chosen (self->hand);
@@ -69,10 +60,7 @@ escape_cb (GtkWidget *widget,
 }
 
 static void
-add_key (GtkShortcutController *controller,
-         guint                  key,
-         GtkShortcutFunc        function,
-         guint                  argument)
+add_key (GtkShortcutController *controller, guint key, GtkShortcutFunc function, guint argument)
 {
   GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (key, 0),
                                             gtk_callback_action_new (function, NULL, NULL));

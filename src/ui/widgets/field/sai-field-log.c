@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The log: a list that one can walk through line by line. It stays at its end unless somebody has scrolled away from it. */
+/* The log: a list that one can walk through line by line. It stays at its end unless somebody has scrolled away from
+ * it. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,21 +12,20 @@
 
 struct _SaiFieldLog
 {
-  GtkWidget      parent_instance;
+  GtkWidget parent_instance;
 
-  GtkWidget     *scrolled;
-  GtkWidget     *list;
+  GtkWidget *scrolled;
+  GtkWidget *list;
   GtkAdjustment *adjustment;
-  gboolean       at_end;
-  double         upper;
-  guint          source;
+  gboolean at_end;
+  double upper;
+  guint source;
 };
 
 G_DEFINE_FINAL_TYPE (SaiFieldLog, sai_field_log, GTK_TYPE_WIDGET)
 
 static GtkWidget *
-create_row (gpointer item,
-            gpointer user_data)
+create_row (gpointer item, gpointer user_data)
 {
   const char *text = gtk_string_object_get_string (item);
   GtkWidget *label = gtk_label_new (text);
@@ -101,7 +101,7 @@ sai_field_log_init (SaiFieldLog *self)
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
   self->list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Log"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Log"), -1);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->list);
   self->adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
   g_signal_connect_object (self->adjustment, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
@@ -110,11 +110,7 @@ sai_field_log_init (SaiFieldLog *self)
 
 /* GTK 4.8 does not see that a row is no longer the last child. */
 static void
-mark_newest (SaiFieldLog *self,
-             guint        position,
-             guint        n_removed,
-             guint        n_added,
-             GListModel  *lines)
+mark_newest (SaiFieldLog *self, guint position, guint n_removed, guint n_added, GListModel *lines)
 {
   GtkListBox *list = GTK_LIST_BOX (self->list);
   guint n = g_list_model_get_n_items (lines);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A seat at the field. Compact, it is a column of three lines for a narrow window; else two lines with room for a fan. */
+/* A seat at the field. Compact, it is a column of three lines for a narrow window; else two lines with room for a fan.
+ */
 #include "config.h"
 
 #include <adwaita.h>
@@ -15,9 +16,9 @@
 
 struct _SaiFieldSeat
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
-  char      *name;
+  char *name;
   GtkWidget *box;
   GtkWidget *first_line;
   GtkWidget *icon;
@@ -28,7 +29,7 @@ struct _SaiFieldSeat
   GtkWidget *cards;
   GtkWidget *hand;
   GtkWidget *pile;
-  gboolean   compact;
+  gboolean compact;
 };
 
 G_DEFINE_FINAL_TYPE (SaiFieldSeat, sai_field_seat, GTK_TYPE_WIDGET)
@@ -56,8 +57,7 @@ sai_field_seat_class_init (SaiFieldSeatClass *klass)
 }
 
 static GtkWidget *
-append_label (GtkWidget  *box,
-              const char *style)
+append_label (GtkWidget *box, const char *style)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -97,9 +97,9 @@ sai_field_seat_init (SaiFieldSeat *self)
   self->cards = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   self->hand = sai_field_backs_new (TRUE);
   gtk_widget_set_hexpand (self->hand, TRUE);
-  gtk_widget_set_tooltip_text (self->hand, _("Cards in the hand"));
+  gtk_widget_set_tooltip_text (self->hand, _ ("Cards in the hand"));
   self->pile = sai_field_backs_new (FALSE);
-  gtk_widget_set_tooltip_text (self->pile, _("Collected cards"));
+  gtk_widget_set_tooltip_text (self->pile, _ ("Collected cards"));
   gtk_box_append (GTK_BOX (self->cards), self->hand);
   gtk_box_append (GTK_BOX (self->cards), self->pile);
   gtk_box_append (GTK_BOX (self->box), self->cards);
@@ -113,8 +113,7 @@ sai_field_seat_init (SaiFieldSeat *self)
  * Returns: a seat
  */
 GtkWidget *
-sai_field_seat_new (const char *name,
-                    const char *icon)
+sai_field_seat_new (const char *name, const char *icon)
 {
   SaiFieldSeat *self = g_object_new (SAI_TYPE_FIELD_SEAT, NULL);
 
@@ -150,17 +149,12 @@ sai_field_seat_get_name (SaiFieldSeat *self)
  * @moving: whether it is to move
  */
 void
-sai_field_seat_update (SaiFieldSeat *self,
-                       guint         points,
-                       guint         limit,
-                       guint         n_hand,
-                       guint         n_pile,
-                       gboolean      moving)
+sai_field_seat_update (SaiFieldSeat *self, guint points, guint limit, guint n_hand, guint n_pile, gboolean moving)
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   g_autofree char *text = sai_field_text_seat (self->name, points, limit, n_hand, n_pile, moving);
   /* Translators: stands behind penalty points and says at how many the game ends. */
-  g_autofree char *of = g_strdup_printf (_("/%u"), limit);
+  g_autofree char *of = g_strdup_printf (_ ("/%u"), limit);
 
   g_return_if_fail (SAI_IS_FIELD_SEAT (self));
 
@@ -184,8 +178,7 @@ sai_field_seat_update (SaiFieldSeat *self,
  * @compact: whether there is little room
  */
 void
-sai_field_seat_set_compact (SaiFieldSeat *self,
-                            gboolean      compact)
+sai_field_seat_set_compact (SaiFieldSeat *self, gboolean compact)
 {
   g_return_if_fail (SAI_IS_FIELD_SEAT (self));
 

@@ -9,11 +9,11 @@
 
 struct _SaiFieldSeats
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
   GtkWidget *seats[SAI_FIELD_MAX_SEATS];
-  guint      n_seats;
-  gboolean   compact;
+  guint n_seats;
+  gboolean compact;
 };
 
 G_DEFINE_FINAL_TYPE (SaiFieldSeats, sai_field_seats, GTK_TYPE_WIDGET)
@@ -26,9 +26,7 @@ get_gap (SaiFieldSeats *self)
 
 /* The size of the largest seat. */
 static int
-measure_seats (SaiFieldSeats  *self,
-               GtkOrientation  orientation,
-               gboolean        wants_natural)
+measure_seats (SaiFieldSeats *self, GtkOrientation orientation, gboolean wants_natural)
 {
   int size = 0;
 
@@ -45,8 +43,7 @@ measure_seats (SaiFieldSeats  *self,
 
 /* A strip has a second line if its seats do not fit beside each other, as with large text. */
 static guint
-get_n_columns (SaiFieldSeats *self,
-               int            width)
+get_n_columns (SaiFieldSeats *self, int width)
 {
   guint n_columns = self->compact ? self->n_seats : 1;
   int least = measure_seats (self, GTK_ORIENTATION_HORIZONTAL, FALSE);
@@ -64,13 +61,13 @@ sai_field_seats_get_request_mode (GtkWidget *widget)
 }
 
 static void
-sai_field_seats_measure (GtkWidget      *widget,
-                         GtkOrientation  orientation,
-                         int             for_size,
-                         int            *minimum,
-                         int            *natural,
-                         int            *minimum_baseline,
-                         int            *natural_baseline)
+sai_field_seats_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
 {
   SaiFieldSeats *self = SAI_FIELD_SEATS (widget);
   int gap = get_gap (self);
@@ -86,10 +83,7 @@ sai_field_seats_measure (GtkWidget      *widget,
 }
 
 static void
-sai_field_seats_size_allocate (GtkWidget *widget,
-                               int        width,
-                               int        height,
-                               int        baseline)
+sai_field_seats_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SaiFieldSeats *self = SAI_FIELD_SEATS (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
@@ -105,8 +99,8 @@ sai_field_seats_size_allocate (GtkWidget *widget,
 
       gtk_widget_size_allocate (self->seats[i],
                                 &(GtkAllocation) { column * (seat_width + gap),
-                                                   (int) i / n_columns * (seat_height + gap),
-                                                   seat_width, seat_height }, -1);
+                                                   (int) i / n_columns * (seat_height + gap), seat_width, seat_height },
+                                -1);
     }
 }
 
@@ -151,10 +145,7 @@ sai_field_seats_init (SaiFieldSeats *self)
  * @n_seats: how many
  */
 void
-sai_field_seats_set_names (SaiFieldSeats     *self,
-                           const char *const *names,
-                           const char *const *icons,
-                           guint              n_seats)
+sai_field_seats_set_names (SaiFieldSeats *self, const char *const *names, const char *const *icons, guint n_seats)
 {
   g_return_if_fail (SAI_IS_FIELD_SEATS (self));
   g_return_if_fail (n_seats <= SAI_FIELD_MAX_SEATS);
@@ -176,9 +167,7 @@ sai_field_seats_set_names (SaiFieldSeats     *self,
  * @limit: so many penalty points end the game
  */
 void
-sai_field_seats_show (SaiFieldSeats      *self,
-                      const SaiFieldView *view,
-                      guint               limit)
+sai_field_seats_show (SaiFieldSeats *self, const SaiFieldView *view, guint limit)
 {
   g_return_if_fail (SAI_IS_FIELD_SEATS (self));
 
@@ -193,8 +182,7 @@ sai_field_seats_show (SaiFieldSeats      *self,
  * @compact: whether they stand in a strip
  */
 void
-sai_field_seats_set_compact (SaiFieldSeats *self,
-                             gboolean       compact)
+sai_field_seats_set_compact (SaiFieldSeats *self, gboolean compact)
 {
   g_return_if_fail (SAI_IS_FIELD_SEATS (self));
 
@@ -214,8 +202,7 @@ sai_field_seats_set_compact (SaiFieldSeats *self,
  * Returns: (transfer none) (nullable): one of them
  */
 SaiFieldSeat *
-sai_field_seats_get_seat (SaiFieldSeats *self,
-                          guint          seat)
+sai_field_seats_get_seat (SaiFieldSeats *self, guint seat)
 {
   g_return_val_if_fail (SAI_IS_FIELD_SEATS (self), NULL);
 

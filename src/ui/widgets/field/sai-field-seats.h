@@ -14,16 +14,9 @@ G_BEGIN_DECLS
 #define SAI_TYPE_FIELD_SEATS (sai_field_seats_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldSeats, sai_field_seats, SAI, FIELD_SEATS, GtkWidget)
 
-void          sai_field_seats_set_names   (SaiFieldSeats      *self,
-                                           const char *const  *names,
-                                           const char *const  *icons,
-                                           guint               n_seats);
-void          sai_field_seats_show        (SaiFieldSeats      *self,
-                                           const SaiFieldView *view,
-                                           guint               limit);
-void          sai_field_seats_set_compact (SaiFieldSeats      *self,
-                                           gboolean            compact);
-SaiFieldSeat *sai_field_seats_get_seat    (SaiFieldSeats      *self,
-                                           guint               seat);
+void sai_field_seats_set_names (SaiFieldSeats *self, const char *const *names, const char *const *icons, guint n_seats);
+void sai_field_seats_show (SaiFieldSeats *self, const SaiFieldView *view, guint limit);
+void sai_field_seats_set_compact (SaiFieldSeats *self, gboolean compact);
+SaiFieldSeat *sai_field_seats_get_seat (SaiFieldSeats *self, guint seat);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What flies where in a step: a card from a hand to the field, what it collects to a pile, cards from the deck or a pile into a
- * hand. What flies is veiled where it will lie; the table unveils it when everything has landed.
+/* What flies where in a step: a card from a hand to the field, what it collects to a pile, cards from the deck or a
+ * pile into a hand. What flies is veiled where it will lie; the table unveils it when everything has landed.
  */
 #include "config.h"
 
@@ -18,9 +18,7 @@
 #define DRAW_SPREAD_MS 300
 
 static gboolean
-get_place (SaiFieldFlight  *flight,
-           GtkWidget       *widget,
-           graphene_rect_t *place)
+get_place (SaiFieldFlight *flight, GtkWidget *widget, graphene_rect_t *place)
 {
   graphene_rect_t bounds;
 
@@ -43,11 +41,11 @@ get_place (SaiFieldFlight  *flight,
  * Returns: whether a card is placed and its place is known
  */
 gboolean
-sai_field_step_find_source (SaiFieldSurface     *surface,
-                            SaiFieldFlight      *flight,
+sai_field_step_find_source (SaiFieldSurface *surface,
+                            SaiFieldFlight *flight,
                             const SaiFieldEvent *event,
-                            gboolean             sees_hand,
-                            graphene_rect_t     *place)
+                            gboolean sees_hand,
+                            graphene_rect_t *place)
 {
   SaiFieldFan *hand = sai_field_surface_get_hand (surface);
   SaiFieldSeat *seat = sai_field_seats_get_seat (sai_field_surface_get_seats (surface), event->seat);
@@ -66,10 +64,7 @@ sai_field_step_find_source (SaiFieldSurface     *surface,
 }
 
 static void
-fly_collected (SaiFieldSurface     *surface,
-               SaiFieldFlight      *flight,
-               const SaiFieldEvent *event,
-               const SaiField      *before)
+fly_collected (SaiFieldSurface *surface, SaiFieldFlight *flight, const SaiFieldEvent *event, const SaiField *before)
 {
   SaiFieldSeat *seat = sai_field_seats_get_seat (sai_field_surface_get_seats (surface), event->seat);
   guint n = sai_card_counts_get_total (&event->collected), n_flown = 0;
@@ -93,9 +88,9 @@ fly_collected (SaiFieldSurface     *surface,
 }
 
 static void
-fly_placed (SaiFieldSurface       *surface,
-            SaiFieldFlight        *flight,
-            const SaiFieldEvent   *event,
+fly_placed (SaiFieldSurface *surface,
+            SaiFieldFlight *flight,
+            const SaiFieldEvent *event,
             const SaiFieldPlacing *placing,
             const graphene_rect_t *source)
 {
@@ -112,25 +107,23 @@ fly_placed (SaiFieldSurface       *surface,
     }
   if (placing != NULL && placing->n_recovered > 0)
     {
-      g_autofree char *text = sai_number_format (- (double) placing->n_recovered, 0, SAI_NUMBER_PLAIN);
+      g_autofree char *text = sai_number_format (-(double) placing->n_recovered, 0, SAI_NUMBER_PLAIN);
 
       sai_field_flight_add_text (flight, text, &cell, PLACE_MS - 20, RECOVERY_MS);
     }
 }
 
 static void
-fly_drawn (SaiFieldSurface     *surface,
-           SaiFieldFlight      *flight,
-           const SaiFieldEvent *event,
-           gboolean             sees_hand)
+fly_drawn (SaiFieldSurface *surface, SaiFieldFlight *flight, const SaiFieldEvent *event, gboolean sees_hand)
 {
   SaiFieldFan *hand = sai_field_surface_get_hand (surface);
   SaiFieldSeat *seat = sai_field_seats_get_seat (sai_field_surface_get_seats (surface), event->seat);
   gboolean is_taken = event->choice.kind == SAI_MOVE_TAKE;
   graphene_rect_t from, to;
 
-  if (seat == NULL || !get_place (flight, is_taken ? sai_field_seat_get_pile (seat)
-                                                   : sai_field_deck_get_cards (sai_field_surface_get_deck (surface)),
+  if (seat == NULL || !get_place (flight,
+                                  is_taken ? sai_field_seat_get_pile (seat)
+                                           : sai_field_deck_get_cards (sai_field_surface_get_deck (surface)),
                                   &from))
     return;
   for (guint i = 0; i < event->n_cards; i++)
@@ -165,13 +158,13 @@ fly_drawn (SaiFieldSurface     *surface,
  * Adds everything that flies; the caller lets it start.
  */
 void
-sai_field_step_fly (SaiFieldSurface       *surface,
-                    SaiFieldFlight        *flight,
-                    const SaiFieldEvent   *event,
+sai_field_step_fly (SaiFieldSurface *surface,
+                    SaiFieldFlight *flight,
+                    const SaiFieldEvent *event,
                     const SaiFieldPlacing *placing,
-                    const SaiField        *before,
+                    const SaiField *before,
                     const graphene_rect_t *source,
-                    gboolean               sees_hand)
+                    gboolean sees_hand)
 {
   if (event->choice.kind == SAI_MOVE_PLACE)
     {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Arranges the table. GTK 4.8 has no breakpoints, so the choice is made when the size is given. What comes and goes during
- * a turn keeps its room, so that the field does not jump.
+/* Arranges the table. GTK 4.8 has no breakpoints, so the choice is made when the size is given. What comes and goes
+ * during a turn keeps its room, so that the field does not jump.
  */
 #include "config.h"
 
@@ -40,21 +40,17 @@ enum
 
 struct _SaiFieldSurface
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
   GtkWidget *parts[N_PARTS];
   GtkWidget *label;
-  gboolean   wide;
+  gboolean wide;
 };
 
 G_DEFINE_FINAL_TYPE (SaiFieldSurface, sai_field_surface, GTK_TYPE_WIDGET)
 
 static int
-measure_part (SaiFieldSurface *self,
-              guint            part,
-              GtkOrientation   orientation,
-              int              for_size,
-              gboolean         wants_natural)
+measure_part (SaiFieldSurface *self, guint part, GtkOrientation orientation, int for_size, gboolean wants_natural)
 {
   int minimum, natural;
 
@@ -64,9 +60,7 @@ measure_part (SaiFieldSurface *self,
 }
 
 static int
-get_height (SaiFieldSurface *self,
-            guint            part,
-            int              width)
+get_height (SaiFieldSurface *self, guint part, int width)
 {
   return measure_part (self, part, GTK_ORIENTATION_VERTICAL, width, part == SEATS);
 }
@@ -83,8 +77,8 @@ sai_field_surface_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The line with the sentence; wide, the buttons stand there too. Its height does not depend on what is said, nor on the script: kanji
- * are higher than Latin letters.
+/* The line with the sentence; wide, the buttons stand there too. Its height does not depend on what is said, nor on the
+ * script: kanji are higher than Latin letters.
  */
 static int
 get_status_height (SaiFieldSurface *self)
@@ -104,8 +98,7 @@ get_actions_height (SaiFieldSurface *self)
 }
 
 static int
-measure_height (SaiFieldSurface *self,
-                int              width)
+measure_height (SaiFieldSurface *self, int width)
 {
   int side = get_side_width (width), height;
 
@@ -113,8 +106,9 @@ measure_height (SaiFieldSurface *self,
     {
       height = get_height (self, BOARD, -1) + MAX (get_status_height (self), get_actions_height (self)) +
                get_height (self, HAND, -1) + 2 * WIDE_GAP;
-      return self->wide ? MAX (height, get_height (self, SEATS, side) + get_height (self, DECK, side) + 2 * GAP + LOG_MIN)
-                        : height;
+      return self->wide
+               ? MAX (height, get_height (self, SEATS, side) + get_height (self, DECK, side) + 2 * GAP + LOG_MIN)
+               : height;
     }
 
   height = get_height (self, BOARD, width) + get_status_height (self) + get_height (self, HAND, width) +
@@ -125,13 +119,13 @@ measure_height (SaiFieldSurface *self,
 }
 
 static void
-sai_field_surface_measure (GtkWidget      *widget,
-                           GtkOrientation  orientation,
-                           int             for_size,
-                           int            *minimum,
-                           int            *natural,
-                           int            *minimum_baseline,
-                           int            *natural_baseline)
+sai_field_surface_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
 {
   SaiFieldSurface *self = SAI_FIELD_SURFACE (widget);
 
@@ -149,12 +143,7 @@ sai_field_surface_measure (GtkWidget      *widget,
 }
 
 static void
-allocate (SaiFieldSurface *self,
-          guint            part,
-          int              x,
-          int              y,
-          int              width,
-          int              height)
+allocate (SaiFieldSurface *self, guint part, int x, int y, int width, int height)
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   int minimum;
@@ -167,9 +156,7 @@ allocate (SaiFieldSurface *self,
 }
 
 static void
-allocate_wide (SaiFieldSurface *self,
-               int              width,
-               int              height)
+allocate_wide (SaiFieldSurface *self, int width, int height)
 {
   int side = get_side_width (width);
   int left = width - side - WIDE_GAP;
@@ -193,9 +180,7 @@ allocate_wide (SaiFieldSurface *self,
 }
 
 static void
-allocate_narrow (SaiFieldSurface *self,
-                 int              width,
-                 int              height)
+allocate_narrow (SaiFieldSurface *self, int width, int height)
 {
   int seats = get_height (self, SEATS, width);
   int status = get_status_height (self);
@@ -228,10 +213,7 @@ allocate_narrow (SaiFieldSurface *self,
 }
 
 static void
-sai_field_surface_size_allocate (GtkWidget *widget,
-                                 int        width,
-                                 int        height,
-                                 int        baseline)
+sai_field_surface_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SaiFieldSurface *self = SAI_FIELD_SURFACE (widget);
 
@@ -279,18 +261,18 @@ make_more_button (void)
   gtk_menu_button_set_has_frame (GTK_MENU_BUTTON (button), FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "more");
-  gtk_widget_set_tooltip_text (button, _("Log"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Log"), -1);
+  gtk_widget_set_tooltip_text (button, _ ("Log"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Log"), -1);
 
   return button;
 }
 
 /* What does not fit can be scrolled to, also by keys. */
 static void
-overflow_cb (GtkAdjustment *adjustment,
-             GtkWidget     *scroller)
+overflow_cb (GtkAdjustment *adjustment, GtkWidget *scroller)
 {
-  gtk_widget_set_can_focus (scroller, gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment));
+  gtk_widget_set_can_focus (scroller,
+                            gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment));
 }
 
 static GtkWidget *
@@ -415,9 +397,7 @@ sai_field_surface_get_deck (SaiFieldSurface *self)
  * @is_hint: whether it is a hint
  */
 void
-sai_field_surface_set_status (SaiFieldSurface *self,
-                              const char      *text,
-                              gboolean         is_hint)
+sai_field_surface_set_status (SaiFieldSurface *self, const char *text, gboolean is_hint)
 {
   g_return_if_fail (SAI_IS_FIELD_SURFACE (self));
 

@@ -12,21 +12,19 @@ G_BEGIN_DECLS
 /**
  * SaiFieldSurface:
  *
- * Where the parts of the table lie: in a wide window the seats and the log stand beside the field, in a narrow one the seats
- * are a strip above it.
+ * Where the parts of the table lie: in a wide window the seats and the log stand beside the field, in a narrow one the
+ * seats are a strip above it.
  */
 #define SAI_TYPE_FIELD_SURFACE (sai_field_surface_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldSurface, sai_field_surface, SAI, FIELD_SURFACE, GtkWidget)
 
-GtkWidget       *sai_field_surface_new         (GtkStringList   *lines);
-SaiFieldSeats   *sai_field_surface_get_seats   (SaiFieldSurface *self);
-SaiFieldBoard   *sai_field_surface_get_board   (SaiFieldSurface *self);
-SaiFieldFan    *sai_field_surface_get_hand    (SaiFieldSurface *self);
+GtkWidget *sai_field_surface_new (GtkStringList *lines);
+SaiFieldSeats *sai_field_surface_get_seats (SaiFieldSurface *self);
+SaiFieldBoard *sai_field_surface_get_board (SaiFieldSurface *self);
+SaiFieldFan *sai_field_surface_get_hand (SaiFieldSurface *self);
 SaiFieldActions *sai_field_surface_get_actions (SaiFieldSurface *self);
-SaiFieldDeck    *sai_field_surface_get_deck    (SaiFieldSurface *self);
-void             sai_field_surface_set_status  (SaiFieldSurface *self,
-                                                const char      *text,
-                                                gboolean         is_hint);
-gboolean         sai_field_surface_is_wide     (SaiFieldSurface *self);
+SaiFieldDeck *sai_field_surface_get_deck (SaiFieldSurface *self);
+void sai_field_surface_set_status (SaiFieldSurface *self, const char *text, gboolean is_hint);
+gboolean sai_field_surface_is_wide (SaiFieldSurface *self);
 
 G_END_DECLS

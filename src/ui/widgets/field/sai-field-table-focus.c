@@ -28,8 +28,7 @@ has_good_focus (SaiFieldTable *self)
 
 /* Puts the focus where one goes on, if what had it is gone or there is nothing more to be done with it. */
 void
-sai_field_table_move_focus (SaiFieldTable *self,
-                            gboolean       was_inside)
+sai_field_table_move_focus (SaiFieldTable *self, gboolean was_inside)
 {
   guint kinds = sai_field_table_get_kinds (self);
   gboolean is_inside = has_good_focus (self);

@@ -12,14 +12,12 @@
 
 /* Tells a person who listens what happened, what was drawn, and whose turn it is. */
 void
-sai_field_table_announce (SaiFieldTable         *self,
-                          const SaiFieldEvent   *event,
-                          const SaiFieldPlacing *placing)
+sai_field_table_announce (SaiFieldTable *self, const SaiFieldEvent *event, const SaiFieldPlacing *placing)
 {
   g_autofree char *line = sai_field_text_event (sai_field_table_get_name (self, event->seat), event, placing);
   g_autofree char *drawn = sai_field_table_sees_hand (self, event->seat) ? sai_field_text_drawn (event) : NULL;
   /* Translators: makes a sentence of a line of the log. */
-  g_autofree char *sentence = g_strdup_printf (_("%s."), line);
+  g_autofree char *sentence = g_strdup_printf (_ ("%s."), line);
   g_autofree char *first = drawn != NULL ? sai_format_sentences (sentence, drawn) : g_strdup (sentence);
   g_autofree char *guide = NULL;
   g_autofree char *news = NULL;
@@ -29,7 +27,7 @@ sai_field_table_announce (SaiFieldTable         *self,
       g_autofree char *text = sai_field_text_guide (sai_field_table_get_name (self, self->view.seat), &self->view,
                                                     self->interactive);
 
-      guide = g_strdup_printf (_("%s."), text);
+      guide = g_strdup_printf (_ ("%s."), text);
     }
   news = guide != NULL ? sai_format_sentences (first, guide) : g_strdup (first);
   sai_announce (GTK_WIDGET (self), news);
@@ -53,8 +51,7 @@ sai_field_table_clear_log (SaiFieldTable *self)
  * @line: what happened, without a full stop
  */
 void
-sai_field_table_log (SaiFieldTable *self,
-                     const char    *line)
+sai_field_table_log (SaiFieldTable *self, const char *line)
 {
   g_return_if_fail (SAI_IS_FIELD_TABLE (self));
 
@@ -74,11 +71,11 @@ sai_field_table_log (SaiFieldTable *self,
  * Writes a move into the log without showing it, as when a game is opened that began earlier.
  */
 void
-sai_field_table_log_event (SaiFieldTable         *self,
-                           const SaiFieldEvent   *event,
+sai_field_table_log_event (SaiFieldTable *self,
+                           const SaiFieldEvent *event,
                            const SaiFieldPlacing *placing,
-                           const SaiFieldView    *after,
-                           gboolean               counted)
+                           const SaiFieldView *after,
+                           gboolean counted)
 {
   g_autofree char *line = NULL;
   g_autofree char *result = NULL;
@@ -88,7 +85,7 @@ sai_field_table_log_event (SaiFieldTable         *self,
   line = sai_field_text_event (sai_field_table_get_name (self, event->seat), event, placing);
   sai_field_table_log (self, line);
   if (counted)
-    sai_field_table_log (self, _("Points are counted"));
+    sai_field_table_log (self, _ ("Points are counted"));
   if (!after->finished)
     return;
   result = sai_field_text_result ((const char *const *) self->names, after);

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of a game on the field. It knows views and choices of the model and nothing of games or sessions: whoever owns it
- * shows a view with the choices that the person has (show), or plays the step that leads there (play), and listens to "chosen".
+/* The table of a game on the field. It knows views and choices of the model and nothing of games or sessions: whoever
+ * owns it shows a view with the choices that the person has (show), or plays the step that leads there (play), and
+ * listens to "chosen".
  *
  *   SaiFieldTable             what is shown, what is chosen; sai-field-table-focus.c, -log.c, sai-field-drag.c, -keys.c
  *     SaiFieldSurface         where the parts lie; the line below the field; inside a scrolled window
  *       SaiFieldSeats           SaiFieldSeat for each seat; SaiFieldBacks draws cards face down, also for SaiFieldDeck
- *       SaiFieldBoard           49 × SaiFieldCellButton, the window (SaiFieldFrame); tries placings on a copy of the field
- *       SaiFieldFan            SaiFieldCard for each card
- *       SaiFieldActions         the other choices of a turn
+ *       SaiFieldBoard           49 × SaiFieldCellButton, the window (SaiFieldFrame); tries placings on a copy of the
+ * field SaiFieldFan            SaiFieldCard for each card SaiFieldActions         the other choices of a turn
  *       SaiFieldLog             the lines of the log, a GtkStringList
  *     SaiFieldCount           the scene of a count, above the surface
  *     SaiFieldFlight          what moves, above everything; sai-field-step.c says what flies where in a step
  *
- * sai-card-drawing.c and sai-card-animal.c draw cards, sai-field-text.c has the words. Everything is at once what it will be when
- * a step is over; what flies is only veiled where it will lie, so that a step can be skipped at any moment. All
- * that passes between the parts passes through here; the focus, the words, how a card is dragged and what the keys do have files
- * of their own.
+ * sai-card-drawing.c and sai-card-animal.c draw cards, sai-field-text.c has the words. Everything is at once what it
+ * will be when a step is over; what flies is only veiled where it will lie, so that a step can be skipped at any
+ * moment. All that passes between the parts passes through here; the focus, the words, how a card is dragged and what
+ * the keys do have files of their own.
  */
 #include "config.h"
 
@@ -41,8 +41,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiFieldTable, sai_field_table, GTK_TYPE_WIDGET)
 
 const char *
-sai_field_table_get_name (SaiFieldTable *self,
-                          guint          seat)
+sai_field_table_get_name (SaiFieldTable *self, guint seat)
 {
   return seat < SAI_FIELD_MAX_SEATS && self->names[seat] != NULL ? self->names[seat] : "";
 }
@@ -65,8 +64,7 @@ sai_field_table_get_kinds (SaiFieldTable *self)
 }
 
 static guint
-get_columns (SaiFieldTable *self,
-             SaiCard        card)
+get_columns (SaiFieldTable *self, SaiCard card)
 {
   guint columns = 0;
 
@@ -79,8 +77,7 @@ get_columns (SaiFieldTable *self,
 
 /* Whether the hand that lies open is that of a seat. */
 gboolean
-sai_field_table_sees_hand (SaiFieldTable *self,
-                           guint          seat)
+sai_field_table_sees_hand (SaiFieldTable *self, guint seat)
 {
   return self->has_view && self->view.observer == seat && self->covered == NULL;
 }
@@ -103,7 +100,7 @@ update_status (SaiFieldTable *self)
       g_autofree char *would = sai_field_text_placing_shortly (placing);
 
       /* Translators: a card, and what would come of placing it. */
-      text = g_strdup_printf (C_("placing", "%s: %s"), name, would);
+      text = g_strdup_printf (C_ ("placing", "%s: %s"), name, would);
     }
   else if (self->refusal != NULL)
     text = g_strdup (self->refusal);
@@ -154,11 +151,11 @@ refresh (SaiFieldTable *self)
 }
 
 static void
-set_position (SaiFieldTable        *self,
-              const SaiFieldView   *view,
+set_position (SaiFieldTable *self,
+              const SaiFieldView *view,
               const SaiFieldChoice *choices,
-              guint                 n_choices,
-              gboolean              interactive)
+              guint n_choices,
+              gboolean interactive)
 {
   self->has_view = TRUE;
   self->view = *view;
@@ -186,11 +183,7 @@ set_position (SaiFieldTable        *self,
  * Makes the choice of a person, if one may be made now.
  */
 void
-sai_field_table_choose (SaiFieldTable *self,
-                        SaiMoveKind    kind,
-                        SaiCard        card,
-                        guint          column,
-                        gboolean       is_dropped)
+sai_field_table_choose (SaiFieldTable *self, SaiMoveKind kind, SaiCard card, guint column, gboolean is_dropped)
 {
   SaiFieldChoice choice = { kind, card, column };
 
@@ -215,11 +208,7 @@ sai_field_table_choose (SaiFieldTable *self,
  * Returns: whether it may
  */
 gboolean
-sai_field_table_place (SaiFieldTable *self,
-                       SaiCard        card,
-                       guint          column,
-                       guint          row,
-                       gboolean       is_dropped)
+sai_field_table_place (SaiFieldTable *self, SaiCard card, guint column, guint row, gboolean is_dropped)
 {
   sai_field_table_finish (self);
   if (row == sai_card_get_number (card) && (get_columns (self, card) & 1u << column) != 0)
@@ -239,9 +228,7 @@ sai_field_table_place (SaiFieldTable *self,
 }
 
 static void
-cell_chosen_cb (SaiFieldTable *self,
-                guint          column,
-                guint          row)
+cell_chosen_cb (SaiFieldTable *self, guint column, guint row)
 {
   SaiFieldCard *card = sai_field_fan_get_chosen (self->hand);
 
@@ -250,8 +237,7 @@ cell_chosen_cb (SaiFieldTable *self,
 }
 
 static void
-action_chosen_cb (SaiFieldTable *self,
-                  guint          kind)
+action_chosen_cb (SaiFieldTable *self, guint kind)
 {
   sai_field_table_choose (self, kind, SAI_CARD_NONE, SAI_FIELD_NONE, FALSE);
 }
@@ -365,8 +351,7 @@ sai_field_table_grab_focus (GtkWidget *widget)
 
 /* Tab goes from part to part, also when it comes from outside: GTK would ask grab_focus() where to begin. */
 static gboolean
-sai_field_table_focus (GtkWidget        *widget,
-                       GtkDirectionType  direction)
+sai_field_table_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   SaiFieldTable *self = SAI_FIELD_TABLE (widget);
 
@@ -422,12 +407,12 @@ sai_field_table_class_init (SaiFieldTableClass *klass)
   gtk_widget_class_set_css_name (widget_class, "fieldtable");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
-  signals[CHOSEN] = g_signal_new ("chosen", SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[CHOSEN] = g_signal_new ("chosen", SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                  1, G_TYPE_POINTER);
   signals[UNCOVERED] = g_signal_new ("uncovered", SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 0);
-  signals[SETTLED] = g_signal_new ("settled", SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[SETTLED] = g_signal_new ("settled", SAI_TYPE_FIELD_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
 }
 
 static void
@@ -457,11 +442,11 @@ sai_field_table_init (SaiFieldTable *self)
   g_signal_connect_object (self->actions, "chosen", G_CALLBACK (action_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flight, "landed", G_CALLBACK (landed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->count, "closed", G_CALLBACK (count_closed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
-                           G_CALLBACK (contrast_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (contrast_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   sai_field_table_add_drag (self);
   sai_field_table_add_keys (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Card Table"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Card Table"), -1);
 }
 
 /**
@@ -486,11 +471,11 @@ sai_field_table_new (void)
  * Seats people. Before anything is shown.
  */
 void
-sai_field_table_set_seats (SaiFieldTable     *self,
+sai_field_table_set_seats (SaiFieldTable *self,
                            const char *const *names,
                            const char *const *icons,
-                           guint              n_seats,
-                           guint              limit)
+                           guint n_seats,
+                           guint limit)
 {
   g_return_if_fail (SAI_IS_FIELD_TABLE (self));
   g_return_if_fail (n_seats <= SAI_FIELD_MAX_SEATS);
@@ -517,11 +502,11 @@ sai_field_table_set_seats (SaiFieldTable     *self,
  * Shows a position at once. What was moving stops, and a hint is forgotten.
  */
 void
-sai_field_table_show (SaiFieldTable        *self,
-                      const SaiFieldView   *view,
+sai_field_table_show (SaiFieldTable *self,
+                      const SaiFieldView *view,
                       const SaiFieldChoice *choices,
-                      guint                 n_choices,
-                      gboolean              interactive)
+                      guint n_choices,
+                      gboolean interactive)
 {
   g_return_if_fail (SAI_IS_FIELD_TABLE (self));
   g_return_if_fail (view != NULL);
@@ -545,17 +530,17 @@ sai_field_table_show (SaiFieldTable        *self,
  * @interactive: whether the person at the screen is to choose then
  *
  * Shows the step from the position that was shown last; writes it into the log and announces it. Everything is at once
- * as it will be; what moves takes at most %SAI_FIELD_TABLE_MS at the usual speed. When it is over, and the count is read if there is
- * one, "settled" is emitted: before this function returns, if nothing moves.
+ * as it will be; what moves takes at most %SAI_FIELD_TABLE_MS at the usual speed. When it is over, and the count is
+ * read if there is one, "settled" is emitted: before this function returns, if nothing moves.
  */
 void
-sai_field_table_play (SaiFieldTable         *self,
-                      const SaiFieldEvent   *event,
+sai_field_table_play (SaiFieldTable *self,
+                      const SaiFieldEvent *event,
                       const SaiFieldPlacing *placing,
-                      const SaiFieldView    *after,
-                      const SaiFieldChoice  *choices,
-                      guint                  n_choices,
-                      gboolean               interactive)
+                      const SaiFieldView *after,
+                      const SaiFieldChoice *choices,
+                      guint n_choices,
+                      gboolean interactive)
 {
   graphene_rect_t source;
   gboolean has_source;
@@ -579,7 +564,8 @@ sai_field_table_play (SaiFieldTable         *self,
 
   if (sai_field_flight_can_move (self->flight))
     sai_field_step_fly (self->surface, self->flight, event, placing, &self->before.field,
-                        has_source && !self->is_dropped ? &source : NULL, sai_field_table_sees_hand (self, event->seat));
+                        has_source && !self->is_dropped ? &source : NULL,
+                        sai_field_table_sees_hand (self, event->seat));
   sai_field_flight_start (self->flight);
 }
 
@@ -603,8 +589,7 @@ sai_field_table_get_speed (SaiFieldTable *self)
  * @speed: how fast things move, as a multiple of the usual; 0 is at once
  */
 void
-sai_field_table_set_speed (SaiFieldTable *self,
-                           double         speed)
+sai_field_table_set_speed (SaiFieldTable *self, double speed)
 {
   g_return_if_fail (SAI_IS_FIELD_TABLE (self));
 
@@ -658,12 +643,11 @@ sai_field_table_is_counting (SaiFieldTable *self)
  * @self: a table
  * @name: (nullable): who may see the hand, or %NULL to show it
  *
- * Lays the hand face down until that person asks for it, since others look at the same screen. To be called before the view of
- * that person is shown or played, so that their cards are nowhere for a moment.
+ * Lays the hand face down until that person asks for it, since others look at the same screen. To be called before the
+ * view of that person is shown or played, so that their cards are nowhere for a moment.
  */
 void
-sai_field_table_set_covered (SaiFieldTable *self,
-                             const char    *name)
+sai_field_table_set_covered (SaiFieldTable *self, const char *name)
 {
   g_return_if_fail (SAI_IS_FIELD_TABLE (self));
 
@@ -690,9 +674,7 @@ sai_field_table_set_covered (SaiFieldTable *self,
  * Marks a choice. The next position forgets it.
  */
 void
-sai_field_table_set_hint (SaiFieldTable        *self,
-                          const SaiFieldChoice *choice,
-                          const char           *text)
+sai_field_table_set_hint (SaiFieldTable *self, const SaiFieldChoice *choice, const char *text)
 {
   g_return_if_fail (SAI_IS_FIELD_TABLE (self));
 
@@ -715,8 +697,7 @@ sai_field_table_set_hint (SaiFieldTable        *self,
  * Chooses a card as its key does: pressing it again gives it back, and the focus goes to where the card may lie.
  */
 void
-sai_field_table_choose_nth (SaiFieldTable *self,
-                            guint          n)
+sai_field_table_choose_nth (SaiFieldTable *self, guint n)
 {
   SaiFieldCard *card;
 

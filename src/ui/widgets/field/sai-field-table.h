@@ -21,45 +21,39 @@ G_BEGIN_DECLS
 #define SAI_TYPE_FIELD_TABLE (sai_field_table_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFieldTable, sai_field_table, SAI, FIELD_TABLE, GtkWidget)
 
-GtkWidget       *sai_field_table_new         (void);
-void             sai_field_table_set_seats   (SaiFieldTable         *self,
-                                              const char *const     *names,
-                                              const char *const     *icons,
-                                              guint                  n_seats,
-                                              guint                  limit);
-void             sai_field_table_show        (SaiFieldTable         *self,
-                                              const SaiFieldView    *view,
-                                              const SaiFieldChoice  *choices,
-                                              guint                  n_choices,
-                                              gboolean               interactive);
-void             sai_field_table_play        (SaiFieldTable         *self,
-                                              const SaiFieldEvent   *event,
-                                              const SaiFieldPlacing *placing,
-                                              const SaiFieldView    *after,
-                                              const SaiFieldChoice  *choices,
-                                              guint                  n_choices,
-                                              gboolean               interactive);
-double           sai_field_table_get_speed   (SaiFieldTable         *self);
-void             sai_field_table_set_speed   (SaiFieldTable         *self,
-                                              double                 speed);
-void             sai_field_table_finish      (SaiFieldTable         *self);
-gboolean         sai_field_table_is_moving   (SaiFieldTable         *self);
-gboolean         sai_field_table_is_counting (SaiFieldTable         *self);
-void             sai_field_table_set_covered (SaiFieldTable         *self,
-                                              const char            *name);
-void             sai_field_table_set_hint    (SaiFieldTable         *self,
-                                              const SaiFieldChoice  *choice,
-                                              const char            *text);
-void             sai_field_table_choose_nth  (SaiFieldTable         *self,
-                                              guint                  n);
-void             sai_field_table_clear_log   (SaiFieldTable         *self);
-void             sai_field_table_log         (SaiFieldTable         *self,
-                                              const char            *line);
-void             sai_field_table_log_event   (SaiFieldTable         *self,
-                                              const SaiFieldEvent   *event,
-                                              const SaiFieldPlacing *placing,
-                                              const SaiFieldView    *after,
-                                              gboolean               counted);
-SaiFieldSurface *sai_field_table_get_surface (SaiFieldTable         *self);
+GtkWidget *sai_field_table_new (void);
+void sai_field_table_set_seats (SaiFieldTable *self,
+                                const char *const *names,
+                                const char *const *icons,
+                                guint n_seats,
+                                guint limit);
+void sai_field_table_show (SaiFieldTable *self,
+                           const SaiFieldView *view,
+                           const SaiFieldChoice *choices,
+                           guint n_choices,
+                           gboolean interactive);
+void sai_field_table_play (SaiFieldTable *self,
+                           const SaiFieldEvent *event,
+                           const SaiFieldPlacing *placing,
+                           const SaiFieldView *after,
+                           const SaiFieldChoice *choices,
+                           guint n_choices,
+                           gboolean interactive);
+double sai_field_table_get_speed (SaiFieldTable *self);
+void sai_field_table_set_speed (SaiFieldTable *self, double speed);
+void sai_field_table_finish (SaiFieldTable *self);
+gboolean sai_field_table_is_moving (SaiFieldTable *self);
+gboolean sai_field_table_is_counting (SaiFieldTable *self);
+void sai_field_table_set_covered (SaiFieldTable *self, const char *name);
+void sai_field_table_set_hint (SaiFieldTable *self, const SaiFieldChoice *choice, const char *text);
+void sai_field_table_choose_nth (SaiFieldTable *self, guint n);
+void sai_field_table_clear_log (SaiFieldTable *self);
+void sai_field_table_log (SaiFieldTable *self, const char *line);
+void sai_field_table_log_event (SaiFieldTable *self,
+                                const SaiFieldEvent *event,
+                                const SaiFieldPlacing *placing,
+                                const SaiFieldView *after,
+                                gboolean counted);
+SaiFieldSurface *sai_field_table_get_surface (SaiFieldTable *self);
 
 G_END_DECLS

@@ -20,17 +20,17 @@ name_card (SaiCard card)
   switch (sai_card_get_colour (card))
     {
     case SAI_COLOUR_RED:
-      return g_strdup_printf (_("red %u"), number);
+      return g_strdup_printf (_ ("red %u"), number);
 
     case SAI_COLOUR_BLUE:
-      return g_strdup_printf (_("blue %u"), number);
+      return g_strdup_printf (_ ("blue %u"), number);
 
     case SAI_COLOUR_GREEN:
-      return g_strdup_printf (_("green %u"), number);
+      return g_strdup_printf (_ ("green %u"), number);
 
     case SAI_COLOUR_YELLOW:
     default:
-      return g_strdup_printf (_("yellow %u"), number);
+      return g_strdup_printf (_ ("yellow %u"), number);
     }
 }
 
@@ -42,8 +42,7 @@ name_card (SaiCard card)
  * Returns: (transfer full): "red 4", "two red 4"
  */
 char *
-sai_field_text_card (SaiCard card,
-                     guint   n)
+sai_field_text_card (SaiCard card, guint n)
 {
   g_autofree char *name = NULL;
 
@@ -54,7 +53,7 @@ sai_field_text_card (SaiCard card,
     return g_steal_pointer (&name);
 
   /* Translators: two equal cards, such as "two red 4". */
-  return g_strdup_printf (_("two %s"), name);
+  return g_strdup_printf (_ ("two %s"), name);
 }
 
 /**
@@ -90,15 +89,14 @@ sai_field_text_placing (const SaiFieldPlacing *placing)
   g_autofree char *cards = NULL;
 
   if (placing->collected.once == 0)
-    return placing->n_recovered == 0
-             ? g_strdup (_("would collect nothing"))
-             /* Translators: penalty points that would be taken off. */
-             : g_strdup_printf (_("would collect nothing, recovers %u"), placing->n_recovered);
+    return placing->n_recovered == 0 ? g_strdup (_ ("would collect nothing"))
+                                     /* Translators: penalty points that would be taken off. */
+                                     : g_strdup_printf (_ ("would collect nothing, recovers %u"), placing->n_recovered);
 
   cards = sai_field_text_cards (&placing->collected);
 
   /* Translators: cards, such as "blue 7 and red 6". */
-  return g_strdup_printf (_("would collect %s"), cards);
+  return g_strdup_printf (_ ("would collect %s"), cards);
 }
 
 /**
@@ -129,13 +127,9 @@ sai_field_text_placing_shortly (const SaiFieldPlacing *placing)
  * Returns: (transfer full): what a cell is called
  */
 char *
-sai_field_text_cell (guint                  column,
-                     guint                  row,
-                     SaiCard                card,
-                     guint                  height,
-                     const SaiFieldPlacing *placing)
+sai_field_text_cell (guint column, guint row, SaiCard card, guint height, const SaiFieldPlacing *placing)
 {
-  g_autofree char *place = g_strdup_printf (_("row %u, column %u"), row, column + 1);
+  g_autofree char *place = g_strdup_printf (_ ("row %u, column %u"), row, column + 1);
   g_autofree char *what = NULL;
   g_autofree char *would = NULL;
 
@@ -146,13 +140,13 @@ sai_field_text_cell (guint                  column,
 
   if (what != NULL && would != NULL)
     /* Translators: a card, the cell where it lies, and what comes of placing another one on it. */
-    return g_strdup_printf (_("%s, %s, %s"), what, place, would);
+    return g_strdup_printf (_ ("%s, %s, %s"), what, place, would);
   if (what != NULL || would != NULL)
     /* Translators: a card and the cell where it lies, or a cell and what comes of placing a card there. */
-    return g_strdup_printf (C_("cell", "%s, %s"), what != NULL ? what : place, what != NULL ? place : would);
+    return g_strdup_printf (C_ ("cell", "%s, %s"), what != NULL ? what : place, what != NULL ? place : would);
 
   /* Translators: a cell of the field. */
-  return g_strdup_printf (_("%s, empty"), place);
+  return g_strdup_printf (_ ("%s, empty"), place);
 }
 
 static const char *
@@ -161,17 +155,17 @@ name_cards_of (SaiColour colour)
   switch (colour)
     {
     case SAI_COLOUR_RED:
-      return _("red cards");
+      return _ ("red cards");
 
     case SAI_COLOUR_BLUE:
-      return _("blue cards");
+      return _ ("blue cards");
 
     case SAI_COLOUR_GREEN:
-      return _("green cards");
+      return _ ("green cards");
 
     case SAI_COLOUR_YELLOW:
     default:
-      return _("yellow cards");
+      return _ ("yellow cards");
     }
 }
 
@@ -195,10 +189,7 @@ begin_with (const char *name)
  * Returns: (transfer full): why it may not lie there, and where it may, in a sentence
  */
 char *
-sai_field_text_refusal (const SaiField *field,
-                        SaiCard         card,
-                        guint           column,
-                        guint           row)
+sai_field_text_refusal (const SaiField *field, SaiCard card, guint column, guint row)
 {
   SaiColour colour = sai_card_get_colour (card);
   guint number = sai_card_get_number (card);
@@ -209,15 +200,16 @@ sai_field_text_refusal (const SaiField *field,
   if (field->column[colour] != SAI_FIELD_NONE)
     return row != number
              /* Translators: a card, the number of its row, and a colour: "Red 4 goes into row 4, … with red cards." */
-             ? g_strdup_printf (_("%s goes into row %u, in the column with %s."), first, number, name_cards_of (colour))
+             ? g_strdup_printf (_ ("%s goes into row %u, in the column with %s."), first, number,
+                                name_cards_of (colour))
              /* Translators: a card and its colour: "Red 4 goes into the column that already has red cards." */
-             : g_strdup_printf (_("%s goes into the column that already has %s."), first, name_cards_of (colour));
+             : g_strdup_printf (_ ("%s goes into the column that already has %s."), first, name_cards_of (colour));
   if (row != number || other == SAI_FIELD_NONE)
     /* Translators: a card and the number of its row. */
-    return g_strdup_printf (_("%s goes into row %u, in any free column."), first, number);
+    return g_strdup_printf (_ ("%s goes into row %u, in any free column."), first, number);
 
   /* Translators: a colour and a card: "This column has blue cards: red 4 goes into any free one." */
-  return g_strdup_printf (_("This column has %s: %s goes into any free one."), name_cards_of (other), name);
+  return g_strdup_printf (_ ("This column has %s: %s goes into any free one."), name_cards_of (other), name);
 }
 
 /**
@@ -232,33 +224,26 @@ sai_field_text_refusal (const SaiField *field,
  * Returns: (transfer full): everything that is shown of a seat, in words
  */
 char *
-sai_field_text_seat (const char *name,
-                     guint       points,
-                     guint       limit,
-                     guint       n_hand,
-                     guint       n_pile,
-                     gboolean    moving)
+sai_field_text_seat (const char *name, guint points, guint limit, guint n_hand, guint n_pile, gboolean moving)
 {
-  return g_strdup_printf (moving ? _("%s, to move: %u of %u penalty points, %u in the hand, %u collected")
-                                 : _("%s: %u of %u penalty points, %u in the hand, %u collected"),
+  return g_strdup_printf (moving ? _ ("%s, to move: %u of %u penalty points, %u in the hand, %u collected")
+                                 : _ ("%s: %u of %u penalty points, %u in the hand, %u collected"),
                           name, points, limit, n_hand, n_pile);
 }
 
 static char *
-tell_placing (const char            *name,
-              SaiCard                card,
-              const SaiFieldPlacing *placing)
+tell_placing (const char *name, SaiCard card, const SaiFieldPlacing *placing)
 {
   g_autofree char *what = sai_field_text_card (card, 1);
   guint n_collected = placing != NULL ? sai_card_counts_get_total (&placing->collected) : 0;
   guint n_recovered = placing != NULL ? placing->n_recovered : 0;
 
   if (n_collected > 0)
-    return g_strdup_printf (_("%s places %s, collects %u"), name, what, n_collected);
+    return g_strdup_printf (_ ("%s places %s, collects %u"), name, what, n_collected);
   if (n_recovered > 0)
-    return g_strdup_printf (_("%s places %s, recovers %u"), name, what, n_recovered);
+    return g_strdup_printf (_ ("%s places %s, recovers %u"), name, what, n_recovered);
 
-  return g_strdup_printf (_("%s places %s"), name, what);
+  return g_strdup_printf (_ ("%s places %s"), name, what);
 }
 
 /**
@@ -270,9 +255,7 @@ tell_placing (const char            *name,
  * Returns: (transfer full): the move in a sentence without a full stop
  */
 char *
-sai_field_text_event (const char            *name,
-                      const SaiFieldEvent   *event,
-                      const SaiFieldPlacing *placing)
+sai_field_text_event (const char *name, const SaiFieldEvent *event, const SaiFieldPlacing *placing)
 {
   switch ((SaiMoveKind) event->choice.kind)
     {
@@ -290,11 +273,11 @@ sai_field_text_event (const char            *name,
                               name, event->n_cards);
 
     case SAI_MOVE_PASS:
-      return g_strdup_printf (_("%s passes"), name);
+      return g_strdup_printf (_ ("%s passes"), name);
 
     case SAI_MOVE_END:
     default:
-      return g_strdup_printf (_("%s ends the turn"), name);
+      return g_strdup_printf (_ ("%s ends the turn"), name);
     }
 }
 
@@ -318,7 +301,7 @@ sai_field_text_drawn (const SaiFieldEvent *event)
   list = sai_field_text_cards (&cards);
 
   /* Translators: the cards that came into the hand. */
-  return g_strdup_printf (_("Drawn: %s."), list);
+  return g_strdup_printf (_ ("Drawn: %s."), list);
 }
 
 /**
@@ -333,20 +316,20 @@ sai_field_text_choice (SaiMoveKind kind)
   switch (kind)
     {
     case SAI_MOVE_REFILL:
-      return g_strdup (_("_Draw up to Six"));
+      return g_strdup (_ ("_Draw up to Six"));
 
     case SAI_MOVE_DRAW:
-      return g_strdup (_("_Draw Six"));
+      return g_strdup (_ ("_Draw Six"));
 
     case SAI_MOVE_TAKE:
-      return g_strdup (_("_Take Six of My Pile"));
+      return g_strdup (_ ("_Take Six of My Pile"));
 
     case SAI_MOVE_PASS:
-      return g_strdup (_("_Pass"));
+      return g_strdup (_ ("_Pass"));
 
     case SAI_MOVE_END:
     default:
-      return g_strdup (_("_End Turn"));
+      return g_strdup (_ ("_End Turn"));
     }
 }
 
@@ -358,8 +341,7 @@ sai_field_text_choice (SaiMoveKind kind)
  * Returns: (transfer full): who won
  */
 char *
-sai_field_text_result (const char *const  *names,
-                       const SaiFieldView *view)
+sai_field_text_result (const char *const *names, const SaiFieldView *view)
 {
   g_autoptr (GPtrArray) winners = g_ptr_array_new ();
   g_autofree char *list = NULL;
@@ -372,7 +354,7 @@ sai_field_text_result (const char *const  *names,
       g_ptr_array_add (winners, (gpointer) names[i]);
   list = sai_format_names (winners);
 
-  return winners->len == 1 ? g_strdup_printf (_("%s wins"), list) : g_strdup_printf (_("%s share the win"), list);
+  return winners->len == 1 ? g_strdup_printf (_ ("%s wins"), list) : g_strdup_printf (_ ("%s share the win"), list);
 }
 
 /**
@@ -384,19 +366,17 @@ sai_field_text_result (const char *const  *names,
  * Returns: (transfer full): what there is to do now
  */
 char *
-sai_field_text_guide (const char         *name,
-                      const SaiFieldView *view,
-                      gboolean            interactive)
+sai_field_text_guide (const char *name, const SaiFieldView *view, gboolean interactive)
 {
   if (!interactive)
     /* Translators: whose turn it is. */
-    return g_strdup_printf (_("%s’s turn"), name);
+    return g_strdup_printf (_ ("%s’s turn"), name);
   if (view->n_hands[view->seat] == 0)
-    return g_strdup_printf (_("%s: the hand is empty"), name);
+    return g_strdup_printf (_ ("%s: the hand is empty"), name);
   if (view->n_placed == 0)
-    return g_strdup_printf (_("%s: place one card or two"), name);
+    return g_strdup_printf (_ ("%s: place one card or two"), name);
   if (view->n_placed == 1)
-    return g_strdup_printf (_("%s: place a second card, or end the turn"), name);
+    return g_strdup_printf (_ ("%s: place a second card, or end the turn"), name);
 
-  return g_strdup_printf (_("%s: two cards are placed"), name);
+  return g_strdup_printf (_ ("%s: two cards are placed"), name);
 }

@@ -19,15 +19,15 @@
 
 struct _SaiContinueList
 {
-  GtkWidget     parent_instance;
+  GtkWidget parent_instance;
 
-  SaiCatalog   *catalog;
-  SaiStore     *store;
-  SaiListKind   kind;
+  SaiCatalog *catalog;
+  SaiStore *store;
+  SaiListKind kind;
   GCancellable *loading;
-  gboolean      empty;
+  gboolean empty;
 
-  GtkListBox   *list;
+  GtkListBox *list;
 };
 
 enum
@@ -49,12 +49,12 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiContinueList, sai_continue_list, GTK_TYPE_WIDGET)
 
 static GtkWidget *
-create_discard_button (SaiGameSummary *summary,
-                       const char     *name)
+create_discard_button (SaiGameSummary *summary, const char *name)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
   gboolean kept = sai_game_summary_get_mode (summary) == SAI_GAME_MODE_KEPT;
-  g_autofree char *label = g_strdup_printf (kept ? _("Discard this sheet of %s") : _("Discard this game of %s"), name);
+  g_autofree char *label = g_strdup_printf (kept ? _ ("Discard this sheet of %s") : _ ("Discard this game of %s"),
+                                            name);
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
@@ -68,8 +68,7 @@ create_discard_button (SaiGameSummary *summary,
 
 /* How far a sheet is; NULL if its rules or its record cannot be read here. */
 static char *
-describe_progress (SaiContinueList *self,
-                   SaiRecord       *record)
+describe_progress (SaiContinueList *self, SaiRecord *record)
 {
   g_autoptr (SaiGame) game = sai_game_new_from_record (record, self->catalog, NULL);
   guint n_turns, n_filled = 0, n_playing = 0;
@@ -88,17 +87,16 @@ describe_progress (SaiContinueList *self,
     if (!sai_game_has_left (game, seat))
       {
         n_playing++;
-        n_filled += __builtin_popcount (sai_game_get_state (game)->sheets[seat].filled & sai_game_get_rules (game)->playable);
+        n_filled += __builtin_popcount (sai_game_get_state (game)->sheets[seat].filled &
+                                        sai_game_get_rules (game)->playable);
       }
 
   /* Translators: how many boxes of a score sheet are filled, and of how many. */
-  return g_strdup_printf (_("%u of %u boxes filled"), n_filled, n_turns * n_playing);
+  return g_strdup_printf (_ ("%u of %u boxes filled"), n_filled, n_turns * n_playing);
 }
 
 static void
-set_texts (GtkWidget      *row,
-           SaiGameSummary *summary,
-           const char     *progress)
+set_texts (GtkWidget *row, SaiGameSummary *summary, const char *progress)
 {
   g_autofree char *standings = sai_format_standings (summary);
   g_autofree char *when = sai_format_time (sai_game_summary_get_changed (summary));
@@ -111,14 +109,12 @@ set_texts (GtkWidget      *row,
 typedef struct
 {
   SaiContinueList *list;
-  GtkWidget       *row;
-  SaiGameSummary  *summary;
+  GtkWidget *row;
+  SaiGameSummary *summary;
 } Progress;
 
 static void
-progress_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+progress_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Progress *progress = user_data;
   g_autoptr (SaiRecord) record = sai_store_load_finish (SAI_STORE (source), result, NULL);
@@ -135,11 +131,10 @@ progress_cb (GObject      *source,
   g_free (progress);
 }
 
-/* A sheet is filled over days and in any order: that it was begun says little. The moves are read after the list is shown. */
+/* A sheet is filled over days and in any order: that it was begun says little. The moves are read after the list is
+ * shown. */
 static void
-find_progress (SaiContinueList *self,
-               GtkWidget       *row,
-               SaiGameSummary  *summary)
+find_progress (SaiContinueList *self, GtkWidget *row, SaiGameSummary *summary)
 {
   Progress *progress = g_new (Progress, 1);
 
@@ -150,8 +145,7 @@ find_progress (SaiContinueList *self,
 }
 
 static GtkWidget *
-create_row (SaiContinueList *self,
-            SaiGameSummary  *summary)
+create_row (SaiContinueList *self, SaiGameSummary *summary)
 {
   const char *name = sai_catalog_get_name (self->catalog, sai_game_summary_get_ruleset (summary));
   GtkWidget *row = adw_action_row_new ();
@@ -185,8 +179,7 @@ find_focused_row (SaiContinueList *self)
 }
 
 static void
-show (SaiContinueList *self,
-      GPtrArray       *games)
+show (SaiContinueList *self, GPtrArray *games)
 {
   int focused = find_focused_row (self);
   gboolean empty = games->len == 0;
@@ -211,9 +204,7 @@ show (SaiContinueList *self,
 }
 
 static void
-listed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiContinueList) self = SAI_CONTINUE_LIST (user_data);
   g_autoptr (GPtrArray) games = sai_store_list_finish (SAI_STORE (source), result, NULL);
@@ -250,10 +241,7 @@ sai_continue_list_dispose (GObject *object)
 }
 
 static void
-sai_continue_list_get_property (GObject    *object,
-                                guint       prop_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
+sai_continue_list_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -275,9 +263,8 @@ sai_continue_list_class_init (SaiContinueListClass *klass)
   object_class->dispose = sai_continue_list_dispose;
   object_class->get_property = sai_continue_list_get_property;
 
-  properties[PROP_EMPTY] =
-    g_param_spec_boolean ("empty", NULL, NULL, TRUE,
-                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_EMPTY] = g_param_spec_boolean ("empty", NULL, NULL, TRUE,
+                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
@@ -314,10 +301,10 @@ sai_continue_list_init (SaiContinueList *self)
  */
 void
 sai_continue_list_set_sources (SaiContinueList *self,
-                               SaiCatalog      *catalog,
-                               SaiStore        *store,
-                               SaiListKind      kind,
-                               const char      *label)
+                               SaiCatalog *catalog,
+                               SaiStore *store,
+                               SaiListKind kind,
+                               const char *label)
 {
   g_return_if_fail (SAI_IS_CONTINUE_LIST (self));
   g_return_if_fail (self->catalog == NULL);

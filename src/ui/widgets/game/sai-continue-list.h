@@ -11,18 +11,18 @@ G_BEGIN_DECLS
 /**
  * SaiContinueList:
  *
- * What was begun and is not finished, to go on with or to discard. It follows the store while it is shown; "empty" says whether
- * there is nothing.
+ * What was begun and is not finished, to go on with or to discard. It follows the store while it is shown; "empty" says
+ * whether there is nothing.
  */
 #define SAI_TYPE_CONTINUE_LIST (sai_continue_list_get_type ())
 G_DECLARE_FINAL_TYPE (SaiContinueList, sai_continue_list, SAI, CONTINUE_LIST, GtkWidget)
 
-void     sai_continue_list_set_sources (SaiContinueList *self,
-                                        SaiCatalog      *catalog,
-                                        SaiStore        *store,
-                                        SaiListKind      kind,
-                                        const char      *label);
-void     sai_continue_list_reload      (SaiContinueList *self);
-gboolean sai_continue_list_is_empty    (SaiContinueList *self);
+void sai_continue_list_set_sources (SaiContinueList *self,
+                                    SaiCatalog *catalog,
+                                    SaiStore *store,
+                                    SaiListKind kind,
+                                    const char *label);
+void sai_continue_list_reload (SaiContinueList *self);
+gboolean sai_continue_list_is_empty (SaiContinueList *self);
 
 G_END_DECLS

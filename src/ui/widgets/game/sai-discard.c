@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes a game out of the history in such a way that it can be brought back, with sai_history_set_deleted_async(), also when the
- * program did not live to see that.
+/* Takes a game out of the history in such a way that it can be brought back, with sai_history_set_deleted_async(), also
+ * when the program did not live to see that.
  */
 #include "config.h"
 
@@ -10,8 +10,8 @@
 /* What was discarded. */
 typedef struct
 {
-  char        *id;
-  SaiGameMode  mode;
+  char *id;
+  SaiGameMode mode;
 } Discarded;
 
 static void
@@ -25,9 +25,7 @@ discarded_free (gpointer data)
 
 /* A game that cannot be read is discarded like any other; what it was only makes a difference to what is said then. */
 static gpointer
-discard (SaiDatabase  *database,
-         gpointer      data,
-         GError      **error)
+discard (SaiDatabase *database, gpointer data, GError **error)
 {
   g_autoptr (SaiRecord) record = sai_database_load (database, data, NULL);
   const char *const ids[] = { data, NULL };
@@ -51,15 +49,13 @@ discard (SaiDatabase  *database,
  * @user_data: for @callback
  */
 void
-sai_discard_async (SaiStore            *store,
-                   const char          *id,
-                   GAsyncReadyCallback  callback,
-                   gpointer             user_data)
+sai_discard_async (SaiStore *store, const char *id, GAsyncReadyCallback callback, gpointer user_data)
 {
   g_return_if_fail (SAI_IS_STORE (store));
   g_return_if_fail (id != NULL);
 
-  sai_store_run_async (store, discard, g_strdup (id), g_free, discarded_free, SAI_STORE_CHANGES, NULL, callback, user_data);
+  sai_store_run_async (store, discard, g_strdup (id), g_free, discarded_free, SAI_STORE_CHANGES, NULL, callback,
+                       user_data);
 }
 
 /**
@@ -73,11 +69,7 @@ sai_discard_async (SaiStore            *store,
  * Returns: whether the game is gone
  */
 gboolean
-sai_discard_finish (SaiStore      *store,
-                    GAsyncResult  *result,
-                    char         **id,
-                    SaiGameMode   *mode,
-                    GError       **error)
+sai_discard_finish (SaiStore *store, GAsyncResult *result, char **id, SaiGameMode *mode, GError **error)
 {
   Discarded *discarded = sai_store_run_finish (store, result, error);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person can hold against the dice or the cards: the hash of the seed while a game goes on, the seed itself when it is over. */
+/* What a person can hold against the dice or the cards: the hash of the seed while a game goes on, the seed itself when
+ * it is over. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,13 +11,13 @@
 
 struct _SaiFairnessView
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
   GtkWidget *content;
-  GtkLabel  *label;
+  GtkLabel *label;
   GtkWidget *copy;
   /* What is copied: the numbers as they are. */
-  char      *bare;
+  char *bare;
 };
 
 G_DEFINE_FINAL_TYPE (SaiFairnessView, sai_fairness_view, GTK_TYPE_WIDGET)
@@ -39,9 +40,7 @@ group (const char *digits)
 
 /* All digits have the same width. */
 static void
-show_digits (PangoAttrList *attributes,
-             const char    *text,
-             const char    *digits)
+show_digits (PangoAttrList *attributes, const char *text, const char *digits)
 {
   PangoAttribute *attribute = pango_attr_family_new ("monospace");
   const char *at = strstr (text, digits);
@@ -80,10 +79,10 @@ copy_selection_cb (SaiFairnessView *self)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), selected);
 }
 
-/* A label that the focus comes to selects all of itself: whoever opens the view wants to read it, or to copy the numbers. */
+/* A label that the focus comes to selects all of itself: whoever opens the view wants to read it, or to copy the
+ * numbers. */
 static gboolean
-sai_fairness_view_focus (GtkWidget        *widget,
-                         GtkDirectionType  direction)
+sai_fairness_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   if (direction == GTK_DIR_TAB_FORWARD && gtk_widget_get_focus_child (widget) == NULL)
     return gtk_widget_grab_focus (SAI_FAIRNESS_VIEW (widget)->copy);
@@ -117,7 +116,8 @@ sai_fairness_view_class_init (SaiFairnessViewClass *klass)
   widget_class->focus = sai_fairness_view_focus;
 
   gtk_widget_class_set_layout_manager_type (widget_class, SAI_TYPE_NATURAL_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/widgets/game/sai-fairness-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/widgets/game/sai-fairness-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiFairnessView, content);
   gtk_widget_class_bind_template_child (widget_class, SaiFairnessView, label);
   gtk_widget_class_bind_template_child (widget_class, SaiFairnessView, copy);
@@ -137,8 +137,7 @@ sai_fairness_view_init (SaiFairnessView *self)
  * @game: the game as it is now; it is not kept
  */
 void
-sai_fairness_view_set_game (SaiFairnessView *self,
-                            SaiGame         *game)
+sai_fairness_view_set_game (SaiFairnessView *self, SaiGame *game)
 {
   g_autofree char *commitment = sai_game_get_commitment (game);
   g_autofree char *shown_commitment = NULL;
@@ -154,19 +153,19 @@ sai_fairness_view_set_game (SaiFairnessView *self,
   shown_commitment = group (commitment);
   if (sai_game_is_field (game))
     {
-      before = _("The cards of this game are shuffled with a seed that was drawn before they were dealt. "
-                 "Its SHA-256 is\n\n%s\n\n"
-                 "The seed is shown at the end, so that you can check that no card was changed.");
-      after = _("All cards of this game were shuffled with this seed:\n\n%s\n\n"
-                "Its SHA-256 was shown from the start:\n\n%s");
+      before = _ ("The cards of this game are shuffled with a seed that was drawn before they were dealt. "
+                  "Its SHA-256 is\n\n%s\n\n"
+                  "The seed is shown at the end, so that you can check that no card was changed.");
+      after = _ ("All cards of this game were shuffled with this seed:\n\n%s\n\n"
+                 "Its SHA-256 was shown from the start:\n\n%s");
     }
   else
     {
-      before = _("All dice of this game come from a seed that was drawn before the first roll. "
-                 "Its SHA-256 is\n\n%s\n\n"
-                 "The seed is shown at the end, so that you can check that no die was changed.");
-      after = _("All dice of this game came from this seed:\n\n%s\n\n"
-                "Its SHA-256 was shown from the start:\n\n%s");
+      before = _ ("All dice of this game come from a seed that was drawn before the first roll. "
+                  "Its SHA-256 is\n\n%s\n\n"
+                  "The seed is shown at the end, so that you can check that no die was changed.");
+      after = _ ("All dice of this game came from this seed:\n\n%s\n\n"
+                 "Its SHA-256 was shown from the start:\n\n%s");
     }
 
   attributes = pango_attr_list_new ();

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_FAIRNESS_VIEW (sai_fairness_view_get_type ())
 G_DECLARE_FINAL_TYPE (SaiFairnessView, sai_fairness_view, SAI, FAIRNESS_VIEW, GtkWidget)
 
-void sai_fairness_view_set_game (SaiFairnessView *self,
-                                 SaiGame         *game);
+void sai_fairness_view_set_game (SaiFairnessView *self, SaiGame *game);
 
 G_END_DECLS

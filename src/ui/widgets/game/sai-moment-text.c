@@ -26,16 +26,16 @@ sai_moment_text_describe (SaiGame *game)
   if (state->finished)
     return sai_format_result (game);
   if (state->n_rolls == 0)
-    return g_strdup_printf (_("%s is to roll."),
+    return g_strdup_printf (_ ("%s is to roll."),
                             sai_player_get_name (sai_game_get_player (game, sai_game_get_seat (game))));
 
   dice = sai_format_dice (&state->dice);
   best = sai_format_best_boxes (game, state->seat, &state->dice);
   if (left == 0)
-    moment = g_strdup_printf (_("The dice show %s. Choose a box."), dice);
+    moment = g_strdup_printf (_ ("The dice show %s. Choose a box."), dice);
   else
-    moment = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "The dice show %s. %u roll left.", "The dice show %s. %u rolls left.", left),
+    moment = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The dice show %s. %u roll left.",
+                                           "The dice show %s. %u rolls left.", left),
                               dice, left);
 
   return sai_format_sentences (moment, best);
@@ -45,15 +45,15 @@ sai_moment_text_describe (SaiGame *game)
  * sai_moment_text_cheer:
  * @game: a game
  *
- * Returns: (transfer full) (nullable): a cheer if the dice show five of a kind, which have the name of their box if there is
- *   one
+ * Returns: (transfer full) (nullable): a cheer if the dice show five of a kind, which have the name of their box if
+ * there is one
  */
 char *
 sai_moment_text_cheer (SaiGame *game)
 {
   const SaiDiceState *state = sai_game_get_state (game);
   SaiRuleset *ruleset = sai_game_get_ruleset (game);
-  const char *name = _("Five of a Kind");
+  const char *name = _ ("Five of a Kind");
 
   if (!sai_dice_is_rolled (&state->dice) || sai_dice_get_faces (&state->dice).most < SAI_N_DICE)
     return NULL;
@@ -62,5 +62,5 @@ sai_moment_text_cheer (SaiGame *game)
       name = sai_ruleset_get_box_name (ruleset, box);
 
   /* Translators: a cheer, with the name that five of a kind have in the game, such as “Yacht”. */
-  return g_strdup_printf (_("%s!"), name);
+  return g_strdup_printf (_ ("%s!"), name);
 }

@@ -6,6 +6,6 @@
 G_BEGIN_DECLS
 
 char *sai_moment_text_describe (SaiGame *game);
-char *sai_moment_text_cheer    (SaiGame *game);
+char *sai_moment_text_cheer (SaiGame *game);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A number that may be left to the number of seats has one step more below its least value, which shows a word. The steps
- * begin there, so that they meet the numbers that are possible, and no other one can be chosen.
+/* A number that may be left to the number of seats has one step more below its least value, which shows a word. The
+ * steps begin there, so that they meet the numbers that are possible, and no other one can be chosen.
  */
 #include "config.h"
 
@@ -13,11 +13,11 @@
 
 struct _SaiOptionList
 {
-  GtkWidget   parent_instance;
+  GtkWidget parent_instance;
 
   SaiRuleset *ruleset;
   /* For each option its switch or its spin button. */
-  GtkWidget  *controls[SAI_MAX_OPTIONS];
+  GtkWidget *controls[SAI_MAX_OPTIONS];
 
   GtkListBox *list;
 };
@@ -28,7 +28,7 @@ static const char *
 get_automatic (void)
 {
   /* Translators: a number that follows from the number of players. */
-  return C_("number", "Automatic");
+  return C_ ("number", "Automatic");
 }
 
 /* Where the spin button of a number stands that is left to the number of seats. */
@@ -54,8 +54,7 @@ output_cb (GtkSpinButton *spin)
 }
 
 static int
-input_cb (GtkSpinButton *spin,
-          double        *value)
+input_cb (GtkSpinButton *spin, double *value)
 {
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), get_automatic ()))
     return sai_spin_input (spin, value);
@@ -65,8 +64,7 @@ input_cb (GtkSpinButton *spin,
 }
 
 static GtkWidget *
-create_number (const SaiOption *option,
-               gint             value)
+create_number (const SaiOption *option, gint value)
 {
   gboolean automatic = option->fallback == SAI_OPTION_AUTOMATIC;
   int least = automatic ? option->minimum - option->step : option->minimum;
@@ -95,8 +93,7 @@ create_number (const SaiOption *option,
 }
 
 static gint
-get_number (const SaiOption *option,
-            GtkSpinButton   *spin)
+get_number (const SaiOption *option, GtkSpinButton *spin)
 {
   int value;
 
@@ -118,9 +115,7 @@ create_switch (gint value)
 }
 
 static void
-add_option (SaiOptionList    *self,
-            guint             index,
-            const SaiOptions *options)
+add_option (SaiOptionList *self, guint index, const SaiOptions *options)
 {
   const SaiOption *option = sai_ruleset_get_option (self->ruleset, index);
   GtkWidget *row = adw_action_row_new ();
@@ -164,7 +159,7 @@ sai_option_list_init (SaiOptionList *self)
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("House Rules"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("House Rules"), -1);
   gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
 }
 
@@ -175,9 +170,7 @@ sai_option_list_init (SaiOptionList *self)
  * @options: what they are at first
  */
 void
-sai_option_list_set_ruleset (SaiOptionList    *self,
-                             SaiRuleset       *ruleset,
-                             const SaiOptions *options)
+sai_option_list_set_ruleset (SaiOptionList *self, SaiRuleset *ruleset, const SaiOptions *options)
 {
   GtkWidget *child;
 

@@ -15,9 +15,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_OPTION_LIST (sai_option_list_get_type ())
 G_DECLARE_FINAL_TYPE (SaiOptionList, sai_option_list, SAI, OPTION_LIST, GtkWidget)
 
-void       sai_option_list_set_ruleset (SaiOptionList    *self,
-                                        SaiRuleset       *ruleset,
-                                        const SaiOptions *options);
-SaiOptions sai_option_list_get_options (SaiOptionList    *self);
+void sai_option_list_set_ruleset (SaiOptionList *self, SaiRuleset *ruleset, const SaiOptions *options);
+SaiOptions sai_option_list_get_options (SaiOptionList *self);
 
 G_END_DECLS

@@ -11,22 +11,17 @@
 
 struct _SaiResultView
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
   GtkWidget *content;
-  GtkLabel  *title;
-  GtkGrid   *places;
+  GtkLabel *title;
+  GtkGrid *places;
 };
 
 G_DEFINE_FINAL_TYPE (SaiResultView, sai_result_view, GTK_TYPE_WIDGET)
 
 static void
-add_label (SaiResultView *self,
-           guint          column,
-           guint          row,
-           float          xalign,
-           const char    *style,
-           const char    *text)
+add_label (SaiResultView *self, guint column, guint row, float xalign, const char *style, const char *text)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -42,14 +37,11 @@ add_label (SaiResultView *self,
 }
 
 static void
-add_place (SaiResultView *self,
-           SaiGame       *game,
-           guint          seat,
-           guint          row)
+add_place (SaiResultView *self, SaiGame *game, guint seat, guint row)
 {
   guint place = sai_game_get_place (game, seat);
   /* Translators: a place in a ranking, such as "1." */
-  g_autofree char *rank = place > 0 ? g_strdup_printf (_("%u."), place) : g_strdup (C_("player", "left"));
+  g_autofree char *rank = place > 0 ? g_strdup_printf (_ ("%u."), place) : g_strdup (C_ ("player", "left"));
   g_autofree char *total = sai_sheet_print_points (sai_game_get_total (game, seat));
   const char *style = place == 1 ? "heading" : NULL;
 
@@ -96,7 +88,7 @@ sai_result_view_init (SaiResultView *self)
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->places));
   gtk_widget_set_valign (self->content, GTK_ALIGN_CENTER);
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Result"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Result"), -1);
 }
 
 /**
@@ -105,8 +97,7 @@ sai_result_view_init (SaiResultView *self)
  * @game: a finished game
  */
 void
-sai_result_view_set_game (SaiResultView *self,
-                          SaiGame       *game)
+sai_result_view_set_game (SaiResultView *self, SaiGame *game)
 {
   g_autofree char *title = NULL;
   GtkWidget *child;

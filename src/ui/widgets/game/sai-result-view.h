@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_RESULT_VIEW (sai_result_view_get_type ())
 G_DECLARE_FINAL_TYPE (SaiResultView, sai_result_view, SAI, RESULT_VIEW, GtkWidget)
 
-void sai_result_view_set_game (SaiResultView *self,
-                               SaiGame       *game);
+void sai_result_view_set_game (SaiResultView *self, SaiGame *game);
 
 G_END_DECLS

@@ -11,26 +11,25 @@
 
 struct _SaiHintLine
 {
-  GtkWidget      parent_instance;
+  GtkWidget parent_instance;
 
   GtkMenuButton *button;
-  GtkSpinner    *spinner;
-  GtkLabel      *label;
-  SaiHintView   *view;
+  GtkSpinner *spinner;
+  GtkLabel *label;
+  SaiHintView *view;
 };
 
 G_DEFINE_FINAL_TYPE (SaiHintLine, sai_hint_line, GTK_TYPE_WIDGET)
 
 static char *
-print_line (SaiGame    *game,
-            SaiAdvisor *advisor)
+print_line (SaiGame *game, SaiAdvisor *advisor)
 {
   const SaiAdvice *advice = sai_advisor_get_advice (advisor);
   g_autofree char *best = NULL;
   g_autofree char *points = NULL;
 
   if (advice == NULL)
-    return g_strdup (sai_advisor_is_working (advisor) ? _("Working out the hint…") : _("No hint is possible"));
+    return g_strdup (sai_advisor_is_working (advisor) ? _ ("Working out the hint…") : _ ("No hint is possible"));
 
   best = sai_hint_text_best (game, advisor);
   points = sai_hint_text_points (advice->value);
@@ -58,7 +57,8 @@ sai_hint_line_class_init (SaiHintLineClass *klass)
 
   g_type_ensure (SAI_TYPE_HINT_VIEW);
   g_type_ensure (SAI_TYPE_NATURAL_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/widgets/hint/sai-hint-line.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/widgets/hint/sai-hint-line.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiHintLine, button);
   gtk_widget_class_bind_template_child (widget_class, SaiHintLine, spinner);
   gtk_widget_class_bind_template_child (widget_class, SaiHintLine, label);
@@ -81,9 +81,7 @@ sai_hint_line_init (SaiHintLine *self)
  * Shows what the advisor has to say now.
  */
 void
-sai_hint_line_update (SaiHintLine *self,
-                      SaiGame     *game,
-                      SaiAdvisor  *advisor)
+sai_hint_line_update (SaiHintLine *self, SaiGame *game, SaiAdvisor *advisor)
 {
   g_autofree char *text = NULL;
   g_autofree char *marked = NULL;

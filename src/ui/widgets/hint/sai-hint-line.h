@@ -15,9 +15,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_HINT_LINE (sai_hint_line_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHintLine, sai_hint_line, SAI, HINT_LINE, GtkWidget)
 
-void sai_hint_line_update (SaiHintLine *self,
-                           SaiGame     *game,
-                           SaiAdvisor  *advisor);
-void sai_hint_line_clear  (SaiHintLine *self);
+void sai_hint_line_update (SaiHintLine *self, SaiGame *game, SaiAdvisor *advisor);
+void sai_hint_line_clear (SaiHintLine *self);
 
 G_END_DECLS

@@ -15,8 +15,7 @@
 
 /* The faces of the kept dice in rising order, "5 5 6". */
 static char *
-list_faces (const SaiDice *dice,
-            guint          keep)
+list_faces (const SaiDice *dice, guint keep)
 {
   GString *text = g_string_new (NULL);
 
@@ -35,16 +34,14 @@ get_dice (SaiGame *game)
 }
 
 static const char *
-get_box_name (SaiGame *game,
-              guint    box)
+get_box_name (SaiGame *game, guint box)
 {
   return sai_ruleset_get_box_name (sai_game_get_ruleset (game), box);
 }
 
 /* Puts one more item, which is taken over, at the end of a list. */
 static char *
-append_item (char *list,
-             char *item)
+append_item (char *list, char *item)
 {
   g_autofree char *first = list;
   g_autofree char *second = item;
@@ -53,22 +50,20 @@ append_item (char *list,
     return g_steal_pointer (&second);
 
   /* Translators: joins names in a list; the last two are joined by "and". */
-  return g_strdup_printf (_("%s, %s"), first, second);
+  return g_strdup_printf (_ ("%s, %s"), first, second);
 }
 
 static char *
-print_ending (const char *ending,
-              double      chance)
+print_ending (const char *ending, double chance)
 {
   g_autofree char *percent = sai_number_format (chance, 0, SAI_NUMBER_SHARE);
 
   /* Translators: what a turn may end in, such as a box of the score sheet, and how likely that is. */
-  return g_strdup_printf (C_("chance", "%s %s"), ending, percent);
+  return g_strdup_printf (C_ ("chance", "%s %s"), ending, percent);
 }
 
 static char *
-list_endings (SaiGame      *game,
-              const double *endings)
+list_endings (SaiGame *game, const double *endings)
 {
   guint32 named = 0;
   double nothing = 1;
@@ -90,26 +85,25 @@ list_endings (SaiGame      *game,
     }
   if (nothing >= LEAST_ENDING)
     /* Translators: that a turn scores nothing; how likely that is follows. */
-    list = append_item (list, print_ending (_("no points"), nothing));
+    list = append_item (list, print_ending (_ ("no points"), nothing));
 
   return list;
 }
 
 /* What to do instead of something that costs points. */
 static char *
-print_better (SaiGame         *game,
-              const SaiAdvice *advice)
+print_better (SaiGame *game, const SaiAdvice *advice)
 {
   g_autofree char *faces = NULL;
 
   if (!sai_advice_is_roll (advice))
-    return g_strdup_printf (_("Better: fill %s."), get_box_name (game, advice->boxes[0].box));
+    return g_strdup_printf (_ ("Better: fill %s."), get_box_name (game, advice->boxes[0].box));
   if (advice->keeps[0].keep == 0)
-    return g_strdup (_("Better: roll all dice again."));
+    return g_strdup (_ ("Better: roll all dice again."));
 
   faces = list_faces (get_dice (game), advice->keeps[0].keep);
 
-  return g_strdup_printf (_("Better: keep %s and roll."), faces);
+  return g_strdup_printf (_ ("Better: keep %s and roll."), faces);
 }
 
 /**
@@ -132,17 +126,16 @@ sai_hint_text_points (double points)
  * Returns: (transfer full): "Keep 5 5 6", or that all dice are to be rolled
  */
 char *
-sai_hint_text_keep (const SaiDice *dice,
-                    guint          keep)
+sai_hint_text_keep (const SaiDice *dice, guint keep)
 {
   g_autofree char *faces = NULL;
 
   if (keep == 0)
-    return g_strdup (_("Roll all dice"));
+    return g_strdup (_ ("Roll all dice"));
 
   faces = list_faces (dice, keep);
 
-  return g_strdup_printf (_("Keep %s"), faces);
+  return g_strdup_printf (_ ("Keep %s"), faces);
 }
 
 /**
@@ -155,18 +148,15 @@ sai_hint_text_keep (const SaiDice *dice,
  * Returns: (transfer full): what speaks for it, in a sentence
  */
 char *
-sai_hint_text_explain_keep (SaiGame       *game,
-                            const SaiDice *dice,
-                            guint          keep,
-                            const double  *endings)
+sai_hint_text_explain_keep (SaiGame *game, const SaiDice *dice, guint keep, const double *endings)
 {
   g_autofree char *list = list_endings (game, endings);
   g_autofree char *faces = list_faces (dice, keep);
 
   if (keep == 0)
-    return g_strdup_printf (_("Roll all dice: this turn then ends in %s."), list);
+    return g_strdup_printf (_ ("Roll all dice: this turn then ends in %s."), list);
 
-  return g_strdup_printf (_("Keep %s: this turn then ends in %s."), faces, list);
+  return g_strdup_printf (_ ("Keep %s: this turn then ends in %s."), faces, list);
 }
 
 /**
@@ -178,15 +168,12 @@ sai_hint_text_explain_keep (SaiGame       *game,
  * Returns: (transfer full): what speaks for filling it, in a sentence
  */
 char *
-sai_hint_text_explain_box (SaiGame            *game,
-                           const SaiBoxAdvice *advice,
-                           double              rest)
+sai_hint_text_explain_box (SaiGame *game, const SaiBoxAdvice *advice, double rest)
 {
   int points = advice->score.points + advice->score.extra;
   g_autofree char *text = sai_hint_text_points (rest);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "Fill %s: %d point now, %s expected from the rest.",
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Fill %s: %d point now, %s expected from the rest.",
                                        "Fill %s: %d points now, %s expected from the rest.", points),
                           get_box_name (game, advice->box), points, text);
 }
@@ -199,8 +186,7 @@ sai_hint_text_explain_box (SaiGame            *game,
  * Returns: (transfer full): their faces in rising order: "5 5 6"
  */
 char *
-sai_hint_text_faces (const SaiDice *dice,
-                     guint          keep)
+sai_hint_text_faces (const SaiDice *dice, guint keep)
 {
   return list_faces (dice, keep);
 }
@@ -213,8 +199,7 @@ sai_hint_text_faces (const SaiDice *dice,
  * Returns: (transfer full): the best choice in a few words
  */
 char *
-sai_hint_text_best (SaiGame    *game,
-                    SaiAdvisor *advisor)
+sai_hint_text_best (SaiGame *game, SaiAdvisor *advisor)
 {
   const SaiAdvice *advice = sai_advisor_get_advice (advisor);
 
@@ -223,7 +208,7 @@ sai_hint_text_best (SaiGame    *game,
   if (sai_advice_is_roll (advice))
     return sai_hint_text_keep (sai_advisor_get_dice (advisor), advice->keeps[0].keep);
 
-  return g_strdup_printf (_("Fill %s"), get_box_name (game, advice->boxes[0].box));
+  return g_strdup_printf (_ ("Fill %s"), get_box_name (game, advice->boxes[0].box));
 }
 
 /**
@@ -234,8 +219,7 @@ sai_hint_text_best (SaiGame    *game,
  * Returns: (transfer full): the best choice and why it is that, in a sentence
  */
 char *
-sai_hint_text_why (SaiGame    *game,
-                   SaiAdvisor *advisor)
+sai_hint_text_why (SaiGame *game, SaiAdvisor *advisor)
 {
   const SaiAdvice *advice = sai_advisor_get_advice (advisor);
   double endings[SAI_MAX_BOXES];
@@ -259,8 +243,7 @@ sai_hint_text_why (SaiGame    *game,
  * Returns: (transfer full): the hint as it is read aloud
  */
 char *
-sai_hint_text_whole (SaiGame    *game,
-                     SaiAdvisor *advisor)
+sai_hint_text_whole (SaiGame *game, SaiAdvisor *advisor)
 {
   const SaiAdvice *advice = sai_advisor_get_advice (advisor);
   g_autofree char *why = sai_hint_text_why (game, advisor);
@@ -270,7 +253,7 @@ sai_hint_text_whole (SaiGame    *game,
   g_return_val_if_fail (advice != NULL, NULL);
 
   points = sai_hint_text_points (advice->value);
-  expected = g_strdup_printf (_("Expected total: %s"), points);
+  expected = g_strdup_printf (_ ("Expected total: %s"), points);
 
   return sai_format_sentences (why, expected);
 }
@@ -285,10 +268,7 @@ sai_hint_text_whole (SaiGame    *game,
  * Returns: (transfer full): what it costs, and what is better
  */
 char *
-sai_hint_text_keep_cost (SaiGame         *game,
-                         const SaiAdvice *advice,
-                         guint            keep,
-                         double           cost)
+sai_hint_text_keep_cost (SaiGame *game, const SaiAdvice *advice, guint keep, double cost)
 {
   g_autofree char *points = sai_hint_text_points (cost);
   g_autofree char *faces = list_faces (get_dice (game), keep);
@@ -296,9 +276,9 @@ sai_hint_text_keep_cost (SaiGame         *game,
   g_autofree char *text = NULL;
 
   if (keep == 0)
-    text = g_strdup_printf (_("Rolling all dice again costs %s points on average."), points);
+    text = g_strdup_printf (_ ("Rolling all dice again costs %s points on average."), points);
   else
-    text = g_strdup_printf (_("Keeping %s and rolling the rest costs %s points on average."), faces, points);
+    text = g_strdup_printf (_ ("Keeping %s and rolling the rest costs %s points on average."), faces, points);
 
   return sai_format_sentences (text, better);
 }
@@ -313,15 +293,12 @@ sai_hint_text_keep_cost (SaiGame         *game,
  * Returns: (transfer full): what it costs, and what is better
  */
 char *
-sai_hint_text_fill_cost (SaiGame         *game,
-                         const SaiAdvice *advice,
-                         guint            box,
-                         double           cost)
+sai_hint_text_fill_cost (SaiGame *game, const SaiAdvice *advice, guint box, double cost)
 {
   g_autofree char *points = sai_hint_text_points (cost);
   g_autofree char *better = print_better (game, advice);
-  g_autofree char *text = g_strdup_printf (_("Filling %s now costs %s points on average."),
-                                           get_box_name (game, box), points);
+  g_autofree char *text = g_strdup_printf (_ ("Filling %s now costs %s points on average."), get_box_name (game, box),
+                                           points);
 
   return sai_format_sentences (text, better);
 }

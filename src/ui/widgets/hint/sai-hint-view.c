@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The hint in full: a sentence, and what can be done in a list, keeps and boxes mixed as they are worth. The best few are
- * there at once, the others on demand: there can be dozens of them.
+/* The hint in full: a sentence, and what can be done in a list, keeps and boxes mixed as they are worth. The best few
+ * are there at once, the others on demand: there can be dozens of them.
  */
 #include "config.h"
 
@@ -21,20 +21,20 @@
 
 struct _SaiHintView
 {
-  GtkWidget       parent_instance;
+  GtkWidget parent_instance;
 
   /* What is shown, to be listed anew when all of it is wanted. */
-  SaiGame        *game;
-  SaiAdvisor     *advisor;
-  gboolean        all;
+  SaiGame *game;
+  SaiAdvisor *advisor;
+  gboolean all;
 
-  GtkStack       *stack;
-  GtkSpinner     *spinner;
+  GtkStack *stack;
+  GtkSpinner *spinner;
   GtkProgressBar *progress;
-  GtkLabel       *problem;
-  GtkLabel       *why;
-  GtkListBox     *choices;
-  GtkButton      *more;
+  GtkLabel *problem;
+  GtkLabel *why;
+  GtkListBox *choices;
+  GtkButton *more;
 };
 
 G_DEFINE_FINAL_TYPE (SaiHintView, sai_hint_view, GTK_TYPE_WIDGET)
@@ -42,15 +42,14 @@ G_DEFINE_FINAL_TYPE (SaiHintView, sai_hint_view, GTK_TYPE_WIDGET)
 /* One row of the list: a keep, or a box if that is not NULL. */
 typedef struct
 {
-  guint               keep;
+  guint keep;
   const SaiBoxAdvice *box;
-  double              value;
+  double value;
 } Choice;
 
 /* Every keep and box, best first. */
 static guint
-list_choices (const SaiAdvice *advice,
-              Choice          *choices)
+list_choices (const SaiAdvice *advice, Choice *choices)
 {
   guint n_choices = 0;
   guint keep = 0;
@@ -87,8 +86,7 @@ list_choices (const SaiAdvice *advice,
 
 /* Takes the best box among the best few, if it is not. */
 static void
-raise_best_box (Choice *choices,
-                guint   n_choices)
+raise_best_box (Choice *choices, guint n_choices)
 {
   guint best = 0;
 
@@ -99,9 +97,7 @@ raise_best_box (Choice *choices,
 }
 
 static GtkWidget *
-create_label (const char *text,
-              int         width,
-              const char *style)
+create_label (const char *text, int width, const char *style)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -115,8 +111,7 @@ create_label (const char *text,
 }
 
 static char *
-print_choice (SaiHintView  *self,
-              const Choice *choice)
+print_choice (SaiHintView *self, const Choice *choice)
 {
   if (choice->box == NULL)
     return sai_hint_text_keep (sai_advisor_get_dice (self->advisor), choice->keep);
@@ -127,9 +122,7 @@ print_choice (SaiHintView  *self,
 
 /* The picture of the dice to keep, or words. */
 static GtkWidget *
-create_content (SaiHintView  *self,
-                const Choice *choice,
-                const char   *text)
+create_content (SaiHintView *self, const Choice *choice, const char *text)
 {
   GtkWidget *widget;
 
@@ -149,10 +142,7 @@ create_content (SaiHintView  *self,
 }
 
 static void
-add_choice (SaiHintView  *self,
-            const Choice *choice,
-            double        best,
-            gboolean      is_best)
+add_choice (SaiHintView *self, const Choice *choice, double best, gboolean is_best)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *row = gtk_list_box_row_new ();
@@ -165,10 +155,10 @@ add_choice (SaiHintView  *self,
 
   if (differs)
     /* Translators: a choice, the expected total, and how much less that is than with the best choice. */
-    name = g_strdup_printf (_("%s: %s, %s less"), text, expected, loss);
+    name = g_strdup_printf (_ ("%s: %s, %s less"), text, expected, loss);
   else
     /* Translators: a choice, and the expected total. */
-    name = g_strdup_printf (_("%s: %s"), text, expected);
+    name = g_strdup_printf (_ ("%s: %s"), text, expected);
 
   gtk_box_append (GTK_BOX (box), create_label (is_best ? "◆" : NULL, 2, "mark"));
   gtk_box_append (GTK_BOX (box), create_content (self, choice, text));
@@ -205,7 +195,7 @@ show_choices (SaiHintView *self)
 
   /* Translators: a button that shows all choices in place of the best few. */
   more = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "All %u Choice", "All %u Choices", n_choices), n_choices);
-  gtk_button_set_label (self->more, self->all ? _("Only the Best") : more);
+  gtk_button_set_label (self->more, self->all ? _ ("Only the Best") : more);
   gtk_widget_set_visible (GTK_WIDGET (self->more), n_choices > N_BEST);
 }
 
@@ -246,7 +236,8 @@ sai_hint_view_class_init (SaiHintViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = sai_hint_view_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/widgets/hint/sai-hint-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/widgets/hint/sai-hint-view.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiHintView, stack);
   gtk_widget_class_bind_template_child (widget_class, SaiHintView, spinner);
   gtk_widget_class_bind_template_child (widget_class, SaiHintView, progress);
@@ -274,9 +265,7 @@ sai_hint_view_init (SaiHintView *self)
  * Shows what the advisor has to say now.
  */
 void
-sai_hint_view_update (SaiHintView *self,
-                      SaiGame     *game,
-                      SaiAdvisor  *advisor)
+sai_hint_view_update (SaiHintView *self, SaiGame *game, SaiAdvisor *advisor)
 {
   const char *problem;
   gboolean working;
@@ -292,9 +281,9 @@ sai_hint_view_update (SaiHintView *self,
   gtk_label_set_text (self->problem, problem != NULL ? problem : "");
   if (sai_advisor_get_advice (advisor) != NULL)
     show_advice (self);
-  gtk_stack_set_visible_child_name (self->stack,
-                                    sai_advisor_get_advice (advisor) != NULL ? "advice"
-                                    : problem != NULL ? "problem" : "working");
+  gtk_stack_set_visible_child_name (self->stack, sai_advisor_get_advice (advisor) != NULL ? "advice"
+                                                 : problem != NULL                        ? "problem"
+                                                                                          : "working");
   /* Whatever moves is a reason to draw: nothing moves without need. */
   gtk_spinner_set_spinning (self->spinner, working);
   gtk_progress_bar_set_fraction (self->progress, working ? sai_advisor_get_progress (advisor) : 0);

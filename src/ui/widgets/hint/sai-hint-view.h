@@ -15,9 +15,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_HINT_VIEW (sai_hint_view_get_type ())
 G_DECLARE_FINAL_TYPE (SaiHintView, sai_hint_view, SAI, HINT_VIEW, GtkWidget)
 
-void sai_hint_view_update (SaiHintView *self,
-                           SaiGame     *game,
-                           SaiAdvisor  *advisor);
-void sai_hint_view_clear  (SaiHintView *self);
+void sai_hint_view_update (SaiHintView *self, SaiGame *game, SaiAdvisor *advisor);
+void sai_hint_view_clear (SaiHintView *self);
 
 G_END_DECLS

@@ -11,9 +11,9 @@
 
 struct _SaiPadLog
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
-  SaiGame   *game;
+  SaiGame *game;
 
   GtkWidget *content;
   /* Newest first. */
@@ -23,8 +23,7 @@ struct _SaiPadLog
 G_DEFINE_FINAL_TYPE (SaiPadLog, sai_pad_log, GTK_TYPE_WIDGET)
 
 static GtkWidget *
-create_label (float       xalign,
-              const char *style)
+create_label (float xalign, const char *style)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -53,14 +52,13 @@ create_line (void)
 }
 
 static void
-fill_line (GtkWidget         *line,
-           const SaiPadEntry *entry)
+fill_line (GtkWidget *line, const SaiPadEntry *entry)
 {
   g_autofree char *whole = g_strjoin (": ", entry->text, entry->points, NULL);
 
   /* The points of all seats have a line of their own. */
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (line), entry->is_long ? GTK_ORIENTATION_VERTICAL
-                                                                       : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (line),
+                                  entry->is_long ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_label_set_wrap (GTK_LABEL (gtk_widget_get_last_child (line)), entry->is_long);
   gtk_widget_set_visible (gtk_widget_get_last_child (line), entry->points != NULL);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (line)), entry->text);
@@ -112,12 +110,12 @@ sai_pad_log_class_init (SaiPadLogClass *klass)
 static void
 sai_pad_log_init (SaiPadLog *self)
 {
-  GtkWidget *title = gtk_label_new (_("Entries"));
+  GtkWidget *title = gtk_label_new (_ ("Entries"));
 
   self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  self->lines = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
-                              "accessible-role", GTK_ACCESSIBLE_ROLE_LIST, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->lines), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Entries"), -1);
+  self->lines = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "accessible-role",
+                              GTK_ACCESSIBLE_ROLE_LIST, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->lines), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Entries"), -1);
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_widget_add_css_class (title, "title");
   gtk_box_append (GTK_BOX (self->content), title);
@@ -131,8 +129,7 @@ sai_pad_log_init (SaiPadLog *self)
  * @game: (nullable): the kept game on the field that it tells of, and follows
  */
 void
-sai_pad_log_set_game (SaiPadLog *self,
-                      SaiGame   *game)
+sai_pad_log_set_game (SaiPadLog *self, SaiGame *game)
 {
   g_return_if_fail (SAI_IS_PAD_LOG (self));
   g_return_if_fail (game == NULL || SAI_IS_GAME (game));

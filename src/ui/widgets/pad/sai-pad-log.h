@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_PAD_LOG (sai_pad_log_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPadLog, sai_pad_log, SAI, PAD_LOG, GtkWidget)
 
-void sai_pad_log_set_game (SaiPadLog *self,
-                           SaiGame   *game);
+void sai_pad_log_set_game (SaiPadLog *self, SaiGame *game);
 
 G_END_DECLS

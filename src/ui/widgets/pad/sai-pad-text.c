@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What happened on a pad, in words, to be shown or read aloud. People may have sat down, left and been renamed since, so the
- * pad is folded again from its beginning, and each entry names who sat there then.
+/* What happened on a pad, in words, to be shown or read aloud. People may have sat down, left and been renamed since,
+ * so the pad is folded again from its beginning, and each entry names who sat there then.
  */
 #include "config.h"
 
@@ -14,9 +14,9 @@
 typedef struct
 {
   const SaiFieldRules *rules;
-  SaiPadState          state;
+  SaiPadState state;
   /* (element-type utf8): who sits there, a name a seat; who has left as well. */
-  GPtrArray           *names;
+  GPtrArray *names;
 } Fold;
 
 static void
@@ -28,15 +28,13 @@ entry_free (SaiPadEntry *entry)
 }
 
 static const char *
-get_name (const Fold *fold,
-          guint       seat)
+get_name (const Fold *fold, guint seat)
 {
   return g_ptr_array_index (fold->names, seat);
 }
 
 static void
-seat_names (Fold             *fold,
-            const SaiSeating *seating)
+seat_names (Fold *fold, const SaiSeating *seating)
 {
   g_autoptr (GPtrArray) before = g_steal_pointer (&fold->names);
 
@@ -48,8 +46,7 @@ seat_names (Fold             *fold,
 
 /* "Aki +4, Ben +0" */
 static char *
-list_collected (const Fold    *fold,
-                const SaiMove *move)
+list_collected (const Fold *fold, const SaiMove *move)
 {
   GString *list = g_string_new (NULL);
   guint n;
@@ -58,7 +55,7 @@ list_collected (const Fold    *fold,
   for (guint i = 0; i < n; i++)
     {
       /* Translators: a player, and the penalty points that a count adds. */
-      g_autofree char *item = g_strdup_printf (_("%s +%u"), get_name (fold, i), collected[i]);
+      g_autofree char *item = g_strdup_printf (_ ("%s +%u"), get_name (fold, i), collected[i]);
 
       if (sai_pad_state_has_left (&fold->state, i))
         continue;
@@ -66,7 +63,7 @@ list_collected (const Fold    *fold,
         g_string_append (list, item);
       else
         /* Translators: one more player in a list, with what stands before. */
-        g_string_append_printf (list, C_("count", ", %s"), item);
+        g_string_append_printf (list, C_ ("count", ", %s"), item);
     }
 
   return g_string_free (list, FALSE);
@@ -98,9 +95,7 @@ list_players (const Fold *fold)
 
 /* What a move does that was made; @before: the points of its seat before it. */
 static char *
-describe (const Fold    *fold,
-          const SaiMove *move,
-          guint          before)
+describe (const Fold *fold, const SaiMove *move, guint before)
 {
   g_autofree char *list = NULL;
   g_autofree char *number = NULL;
@@ -109,36 +104,35 @@ describe (const Fold    *fold,
     {
     case SAI_MOVE_RECOVER:
       /* Who has two points and earns three off has none. Translators: a player, and the penalty points taken off. */
-      number = sai_number_format (- (double) MIN (before, sai_move_get_points (move)), 0, SAI_NUMBER_PLAIN);
-      return g_strdup_printf (C_("entry", "%s %s"), get_name (fold, sai_move_get_seat (move)), number);
+      number = sai_number_format (-(double) MIN (before, sai_move_get_points (move)), 0, SAI_NUMBER_PLAIN);
+      return g_strdup_printf (C_ ("entry", "%s %s"), get_name (fold, sai_move_get_seat (move)), number);
 
     case SAI_MOVE_COUNT:
       list = list_collected (fold, move);
       /* Translators: what everybody had collected when the deck ran out: "Aki +4, Ben +0". */
-      return g_strdup_printf (_("Count: %s"), list);
+      return g_strdup_printf (_ ("Count: %s"), list);
 
     case SAI_MOVE_CORRECT:
       /* Translators: a player, penalty points that were wrong, and those that are right. */
-      return g_strdup_printf (_("%s corrected: %u → %u"), get_name (fold, sai_move_get_seat (move)),
-                              before, sai_move_get_points (move));
+      return g_strdup_printf (_ ("%s corrected: %u → %u"), get_name (fold, sai_move_get_seat (move)), before,
+                              sai_move_get_points (move));
 
     case SAI_MOVE_SEATS:
       list = list_players (fold);
       /* Translators: the players from then on. */
-      return g_strdup_printf (_("Players: %s"), list);
+      return g_strdup_printf (_ ("Players: %s"), list);
 
     case SAI_MOVE_STOP:
-      return g_strdup (_("Ended early"));
+      return g_strdup (_ ("Ended early"));
 
     case SAI_MOVE_RESUME:
     default:
-      return g_strdup (_("Went on"));
+      return g_strdup (_ ("Went on"));
     }
 }
 
 static SaiPadEntry *
-make_entry (Fold          *fold,
-            const SaiMove *move)
+make_entry (Fold *fold, const SaiMove *move)
 {
   SaiPadEntry *entry = g_new0 (SaiPadEntry, 1);
   gboolean of_seat = sai_move_get_kind (move) == SAI_MOVE_RECOVER || sai_move_get_kind (move) == SAI_MOVE_CORRECT;
@@ -162,7 +156,8 @@ make_entry (Fold          *fold,
  * sai_pad_text_list:
  * @game: a kept game on the field
  *
- * Returns: (transfer full) (element-type SaiPadEntry): what was written, oldest first, from the move by which people sat down
+ * Returns: (transfer full) (element-type SaiPadEntry): what was written, oldest first, from the move by which people
+ * sat down
  */
 GPtrArray *
 sai_pad_text_list (SaiGame *game)
@@ -174,7 +169,7 @@ sai_pad_text_list (SaiGame *game)
 
   sai_pad_state_init (&fold.state, fold.rules, first->n_seats);
   seat_names (&fold, first);
-  start->text = g_strdup (_("Start"));
+  start->text = g_strdup (_ ("Start"));
   start->points = list_points (&fold);
   g_ptr_array_add (list, start);
   for (guint i = 1; i < sai_game_get_cursor (game); i++)
@@ -211,7 +206,7 @@ list_standings (SaiGame *game)
       if (i == 0)
         g_string_append (list, item);
       else
-        g_string_append_printf (list, C_("count", ", %s"), item);
+        g_string_append_printf (list, C_ ("count", ", %s"), item);
     }
 
   return g_string_free (list, FALSE);
@@ -235,26 +230,26 @@ sai_pad_text_news (SaiGame *game)
   g_autofree char *both = NULL;
 
   /* Translators: an entry of a pad, as a sentence. */
-  first = g_strdup_printf (C_("pad", "%s."), last->text);
+  first = g_strdup_printf (C_ ("pad", "%s."), last->text);
   if (sai_move_get_kind (move) == SAI_MOVE_RECOVER || sai_move_get_kind (move) == SAI_MOVE_CORRECT)
     {
       guint seat = sai_move_get_seat (move);
       g_autofree char *points = sai_pad_text_points (pad->points[seat]);
 
       /* Translators: a player and "9 penalty points". */
-      second = g_strdup_printf (_("%s has %s."), sai_player_get_name (sai_game_get_player (game, seat)), points);
+      second = g_strdup_printf (_ ("%s has %s."), sai_player_get_name (sai_game_get_player (game, seat)), points);
     }
   else
     {
       g_autofree char *standings = list_standings (game);
 
-      second = g_strdup_printf (C_("pad", "%s."), standings);
+      second = g_strdup_printf (C_ ("pad", "%s."), standings);
     }
   both = sai_format_sentences (first, second);
   if (sai_game_is_finished (game))
     {
       g_autofree char *result = sai_format_result (game);
-      g_autofree char *sentence = g_strdup_printf (_("%s."), result);
+      g_autofree char *sentence = g_strdup_printf (_ ("%s."), result);
 
       return sai_format_sentences (both, sentence);
     }
@@ -270,8 +265,7 @@ sai_pad_text_news (SaiGame *game)
  * Returns: whether the seat has fewest points of those who have not left, and others have more
  */
 gboolean
-sai_pad_text_leads (SaiGame *game,
-                    guint    seat)
+sai_pad_text_leads (SaiGame *game, guint seat)
 {
   const SaiPadState *pad = sai_game_get_pad (game);
   gboolean differ = FALSE;

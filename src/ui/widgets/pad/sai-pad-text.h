@@ -15,15 +15,14 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  char    *text;
-  char    *points;
+  char *text;
+  char *points;
   gboolean is_long;
 } SaiPadEntry;
 
-GPtrArray *sai_pad_text_list    (SaiGame *game);
-char      *sai_pad_text_news    (SaiGame *game);
-char      *sai_pad_text_points  (guint    points);
-gboolean   sai_pad_text_leads   (SaiGame *game,
-                                 guint    seat);
+GPtrArray *sai_pad_text_list (SaiGame *game);
+char *sai_pad_text_news (SaiGame *game);
+char *sai_pad_text_points (guint points);
+gboolean sai_pad_text_leads (SaiGame *game, guint seat);
 
 G_END_DECLS

@@ -11,20 +11,18 @@
 
 struct _SaiShare
 {
-  GObject             parent_instance;
+  GObject parent_instance;
 
   /* The page owns this, not the other way round. */
-  GtkWidget          *page;
-  SaiGame            *game;
+  GtkWidget *page;
+  SaiGame *game;
   GSimpleActionGroup *actions;
 };
 
 G_DEFINE_FINAL_TYPE (SaiShare, sai_share, G_TYPE_OBJECT)
 
 static void
-print_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
+print_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   SaiShare *self = SAI_SHARE (user_data);
   g_autoptr (SaiSheetDocument) document = sai_sheet_document_new_for_game (self->game, NULL);
@@ -33,9 +31,7 @@ print_cb (GSimpleAction *action,
 }
 
 static void
-pdf_cb (GSimpleAction *action,
-        GVariant      *parameter,
-        gpointer       user_data)
+pdf_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   SaiShare *self = SAI_SHARE (user_data);
   g_autoptr (SaiSheetDocument) document = sai_sheet_document_new_for_game (self->game, NULL);
@@ -44,9 +40,7 @@ pdf_cb (GSimpleAction *action,
 }
 
 static void
-png_cb (GSimpleAction *action,
-        GVariant      *parameter,
-        gpointer       user_data)
+png_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   SaiShare *self = SAI_SHARE (user_data);
   g_autoptr (SaiSheetDocument) document = sai_sheet_document_new_for_game (self->game, NULL);
@@ -55,9 +49,7 @@ png_cb (GSimpleAction *action,
 }
 
 static void
-text_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+text_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   SaiShare *self = SAI_SHARE (user_data);
   g_autoptr (SaiSheetDocument) document = sai_sheet_document_new_for_game (self->game, NULL);
@@ -84,9 +76,7 @@ update (SaiShare *self)
 }
 
 static void
-add_key (GtkEventController *controller,
-         const char         *keys,
-         const char         *action)
+add_key (GtkEventController *controller, const char *keys, const char *action)
 {
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
                                         gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys),
@@ -153,8 +143,7 @@ sai_share_attach (GtkWidget *page)
  * @game: (nullable): the game that the page shows now
  */
 void
-sai_share_set_game (SaiShare *self,
-                    SaiGame  *game)
+sai_share_set_game (SaiShare *self, SaiGame *game)
 {
   g_return_if_fail (SAI_IS_SHARE (self));
   g_return_if_fail (game == NULL || SAI_IS_GAME (game));
@@ -173,10 +162,10 @@ sai_share_create_menu (void)
 {
   GMenu *menu = g_menu_new ();
 
-  g_menu_append (menu, _("_Print…"), "share.print");
-  g_menu_append (menu, _("Save as P_DF…"), "share.pdf");
-  g_menu_append (menu, _("Save as P_icture…"), "share.png");
-  g_menu_append (menu, _("_Copy as Text"), "share.text");
+  g_menu_append (menu, _ ("_Print…"), "share.print");
+  g_menu_append (menu, _ ("Save as P_DF…"), "share.pdf");
+  g_menu_append (menu, _ ("Save as P_icture…"), "share.png");
+  g_menu_append (menu, _ ("_Copy as Text"), "share.text");
 
   return G_MENU_MODEL (menu);
 }

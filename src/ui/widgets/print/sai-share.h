@@ -10,15 +10,14 @@ G_BEGIN_DECLS
 /**
  * SaiShare:
  *
- * What can be done with the sheet of a page's game: the actions "share.print", "share.pdf", "share.png" and "share.text",
- * with their keys, as long as there is a game.
+ * What can be done with the sheet of a page's game: the actions "share.print", "share.pdf", "share.png" and
+ * "share.text", with their keys, as long as there is a game.
  */
 #define SAI_TYPE_SHARE (sai_share_get_type ())
 G_DECLARE_FINAL_TYPE (SaiShare, sai_share, SAI, SHARE, GObject)
 
-SaiShare   *sai_share_attach      (GtkWidget *page);
-void        sai_share_set_game    (SaiShare  *self,
-                                   SaiGame   *game);
+SaiShare *sai_share_attach (GtkWidget *page);
+void sai_share_set_game (SaiShare *self, SaiGame *game);
 GMenuModel *sai_share_create_menu (void);
 
 G_END_DECLS

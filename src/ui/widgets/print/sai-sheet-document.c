@@ -17,11 +17,11 @@
 /* What a document is made from. */
 typedef struct
 {
-  SaiRuleset       *ruleset;
-  const SaiRules   *rules;
+  SaiRuleset *ruleset;
+  const SaiRules *rules;
   const SaiOptions *options;
-  SaiTerms         *terms[MAX_LANGUAGES];
-  guint             n_languages;
+  SaiTerms *terms[MAX_LANGUAGES];
+  guint n_languages;
 } Source;
 
 static void
@@ -42,9 +42,7 @@ words_new (void)
 
 /* Adds words, unless another language says the same already. */
 static void
-words_add (GPtrArray  *list,
-           SaiTerms   *terms,
-           const char *text)
+words_add (GPtrArray *list, SaiTerms *terms, const char *text)
 {
   SaiSheetWords *words;
 
@@ -61,9 +59,7 @@ words_add (GPtrArray  *list,
 }
 
 static void
-add_term (GPtrArray *list,
-          Source    *source,
-          SaiTerm    term)
+add_term (GPtrArray *list, Source *source, SaiTerm term)
 {
   for (guint i = 0; i < source->n_languages; i++)
     words_add (list, source->terms[i], sai_terms_get (source->terms[i], term));
@@ -82,8 +78,7 @@ line_free (gpointer data)
 }
 
 static SaiSheetLine *
-add_line (SaiSheetDocument  *self,
-          SaiSheetLineStyle  style)
+add_line (SaiSheetDocument *self, SaiSheetLineStyle style)
 {
   SaiSheetLine *line = g_new0 (SaiSheetLine, 1);
 
@@ -98,19 +93,17 @@ add_line (SaiSheetDocument  *self,
 }
 
 static void
-write_cell (SaiSheetLine *line,
-            guint         column,
-            char         *text)
+write_cell (SaiSheetLine *line, guint column, char *text)
 {
   g_free (line->cells[column]);
   line->cells[column] = text;
 }
 
 static void
-source_init (Source            *source,
-             SaiRuleset        *ruleset,
-             const SaiRules    *rules,
-             const SaiOptions  *options,
+source_init (Source *source,
+             SaiRuleset *ruleset,
+             const SaiRules *rules,
+             const SaiOptions *options,
              const char *const *languages)
 {
   source->ruleset = ruleset;
@@ -131,8 +124,7 @@ source_clear (Source *source)
 }
 
 static SaiSheetDocument *
-document_new (Source *source,
-              guint   n_columns)
+document_new (Source *source, guint n_columns)
 {
   SaiSheetDocument *self = g_atomic_rc_box_new0 (SaiSheetDocument);
 
@@ -151,8 +143,7 @@ document_new (Source *source,
 }
 
 static void
-add_options (SaiSheetDocument *self,
-             Source           *source)
+add_options (SaiSheetDocument *self, Source *source)
 {
   for (guint i = 0; i < source->n_languages; i++)
     {
@@ -163,8 +154,7 @@ add_options (SaiSheetDocument *self,
 }
 
 static const char *
-get_name (const SaiSheetRow *row,
-          SaiTerms          *terms)
+get_name (const SaiSheetRow *row, SaiTerms *terms)
 {
   switch (row->kind)
     {
@@ -196,9 +186,7 @@ get_name (const SaiSheetRow *row,
 
 /* How the points of a row are earned; NULL if that is plain. */
 static char *
-describe (const SaiSheetRow *row,
-          SaiTerms          *terms,
-          const SaiRules    *rules)
+describe (const SaiSheetRow *row, SaiTerms *terms, const SaiRules *rules)
 {
   switch (row->kind)
     {
@@ -223,9 +211,7 @@ describe (const SaiSheetRow *row,
 }
 
 static SaiSheetLine *
-add_row (SaiSheetDocument  *self,
-         Source            *source,
-         const SaiSheetRow *row)
+add_row (SaiSheetDocument *self, Source *source, const SaiSheetRow *row)
 {
   SaiSheetLineStyle style = SAI_SHEET_LINE_BOX;
   SaiSheetLine *line;
@@ -250,8 +236,7 @@ add_row (SaiSheetDocument  *self,
 
 /* A name for a file: what the desktop's file systems take everywhere. */
 static char *
-make_file_name (Source     *source,
-                const char *day)
+make_file_name (Source *source, const char *day)
 {
   g_autofree char *name = g_strdup (sai_ruleset_get_name (source->ruleset));
 
@@ -265,9 +250,7 @@ make_file_name (Source     *source,
 
 /* Date, and whatever a reader must know of the game. */
 static void
-add_remarks (SaiSheetDocument *self,
-             Source           *source,
-             SaiGame          *game)
+add_remarks (SaiSheetDocument *self, Source *source, SaiGame *game)
 {
   gint64 when = sai_game_get_finished (game) != 0 ? sai_game_get_finished (game) : sai_game_get_created (game);
   g_autoptr (GDateTime) moment = g_date_time_new_from_unix_local (when);
@@ -283,7 +266,7 @@ add_remarks (SaiSheetDocument *self,
 
       if (sai_terms_get_language (terms) == NULL)
         /* Translators: the date on a printed sheet, see g_date_time_format(). */
-        format = _("%-e %B %Y");
+        format = _ ("%-e %B %Y");
       date = moment != NULL ? sai_date_format (moment, format) : NULL;
       remark = g_string_new (date);
       if (!sai_game_is_finished (game))
@@ -298,9 +281,7 @@ add_remarks (SaiSheetDocument *self,
 }
 
 static void
-append_number (GString        *text,
-               int             number,
-               SaiNumberFlags  flags)
+append_number (GString *text, int number, SaiNumberFlags flags)
 {
   g_autofree char *written = sai_number_format (number, 0, flags);
 
@@ -308,9 +289,7 @@ append_number (GString        *text,
 }
 
 static char *
-write_box (const SaiSheet *sheet,
-           guint           box,
-           gboolean       *forced)
+write_box (const SaiSheet *sheet, guint box, gboolean *forced)
 {
   GString *text = g_string_new (NULL);
 
@@ -334,9 +313,7 @@ write_box (const SaiSheet *sheet,
 
 /* What the bonus lacks, as long as it can still be earned. */
 static char *
-write_bonus (Source         *source,
-             const SaiSheet *sheet,
-             gboolean        is_finished)
+write_bonus (Source *source, const SaiSheet *sheet, gboolean is_finished)
 {
   const SaiRules *rules = source->rules;
   gint bonus = sai_sheet_get_bonus (sheet, rules);
@@ -349,11 +326,7 @@ write_bonus (Source         *source,
 }
 
 static void
-write_columns (SaiSheetDocument  *self,
-               Source            *source,
-               SaiGame           *game,
-               const SaiSheetRow *row,
-               gboolean          *forced)
+write_columns (SaiSheetDocument *self, Source *source, SaiGame *game, const SaiSheetRow *row, gboolean *forced)
 {
   const SaiDiceState *state = sai_game_get_state (game);
   SaiSheetLine *line = add_row (self, source, row);
@@ -367,15 +340,13 @@ write_columns (SaiSheetDocument  *self,
       else if (row->kind == SAI_SHEET_ROW_BONUS)
         write_cell (line, i, write_bonus (source, sheet, sai_game_is_finished (game)));
       else
-        write_cell (line, i, sai_number_format (sai_sheet_row_get_value (row, source->rules, sheet), 0,
-                                                SAI_NUMBER_PLAIN));
+        write_cell (line, i,
+                    sai_number_format (sai_sheet_row_get_value (row, source->rules, sheet), 0, SAI_NUMBER_PLAIN));
     }
 }
 
 static void
-write_places (SaiSheetDocument *self,
-              Source           *source,
-              SaiGame          *game)
+write_places (SaiSheetDocument *self, Source *source, SaiGame *game)
 {
   SaiSheetLine *line = add_line (self, SAI_SHEET_LINE_PLACE);
 
@@ -414,8 +385,7 @@ document_clear (gpointer data)
  * Returns: (transfer full): the game's sheet as it is now
  */
 SaiSheetDocument *
-sai_sheet_document_new_for_game (SaiGame           *game,
-                                 const char *const *languages)
+sai_sheet_document_new_for_game (SaiGame *game, const char *const *languages)
 {
   SaiSheetDocument *self;
   SaiSheetRows rows;
@@ -453,9 +423,9 @@ sai_sheet_document_new_for_game (SaiGame           *game,
  * Returns: (transfer full): a sheet to be filled in by hand, which says what each box scores
  */
 SaiSheetDocument *
-sai_sheet_document_new_blank (SaiRuleset        *ruleset,
-                              const SaiOptions  *options,
-                              guint              n_players,
+sai_sheet_document_new_blank (SaiRuleset *ruleset,
+                              const SaiOptions *options,
+                              guint n_players,
                               const char *const *languages)
 {
   SaiSheetDocument *self;

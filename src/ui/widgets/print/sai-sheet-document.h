@@ -48,9 +48,9 @@ typedef struct
 typedef struct
 {
   SaiSheetLineStyle style;
-  GPtrArray        *names;
-  GPtrArray        *notes;
-  char             *cells[SAI_MAX_SEATS];
+  GPtrArray *names;
+  GPtrArray *notes;
+  char *cells[SAI_MAX_SEATS];
 } SaiSheetLine;
 
 /**
@@ -67,8 +67,8 @@ typedef struct
  * @is_winner: who won
  * @lines: (element-type SaiSheetLine): the table
  *
- * What a printed score sheet says, whatever it is printed on: a copy of the game at one moment, never changed afterwards, so
- * that any thread may draw it.
+ * What a printed score sheet says, whatever it is printed on: a copy of the game at one moment, never changed
+ * afterwards, so that any thread may draw it.
  */
 typedef struct
 {
@@ -77,23 +77,22 @@ typedef struct
   GPtrArray *footnotes;
   GPtrArray *head;
   GPtrArray *date;
-  char      *file_name;
-  gboolean   is_blank;
-  guint      n_columns;
-  char      *players[SAI_MAX_SEATS];
-  gboolean   is_winner[SAI_MAX_SEATS];
+  char *file_name;
+  gboolean is_blank;
+  guint n_columns;
+  char *players[SAI_MAX_SEATS];
+  gboolean is_winner[SAI_MAX_SEATS];
   GPtrArray *lines;
 } SaiSheetDocument;
 
-SaiSheetDocument *sai_sheet_document_new_for_game (SaiGame            *game,
-                                                   const char *const  *languages);
-SaiSheetDocument *sai_sheet_document_new_blank    (SaiRuleset         *ruleset,
-                                                   const SaiOptions   *options,
-                                                   guint               n_players,
-                                                   const char *const  *languages);
-SaiSheetDocument *sai_sheet_document_ref          (SaiSheetDocument   *self);
-void              sai_sheet_document_unref        (SaiSheetDocument   *self);
-char             *sai_sheet_document_get_title    (SaiSheetDocument   *self);
+SaiSheetDocument *sai_sheet_document_new_for_game (SaiGame *game, const char *const *languages);
+SaiSheetDocument *sai_sheet_document_new_blank (SaiRuleset *ruleset,
+                                                const SaiOptions *options,
+                                                guint n_players,
+                                                const char *const *languages);
+SaiSheetDocument *sai_sheet_document_ref (SaiSheetDocument *self);
+void sai_sheet_document_unref (SaiSheetDocument *self);
+char *sai_sheet_document_get_title (SaiSheetDocument *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SaiSheetDocument, sai_sheet_document_unref)
 

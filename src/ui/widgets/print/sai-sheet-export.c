@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A sheet as a file. It is drawn in memory and written in another thread, under another name first, so that no reader finds
- * half of it and a full disk costs nothing that was there before.
+/* A sheet as a file. It is drawn in memory and written in another thread, under another name first, so that no reader
+ * finds half of it and a full disk costs nothing that was there before.
  */
 #include "config.h"
 
@@ -21,9 +21,9 @@
 typedef struct
 {
   SaiSheetDocument *document;
-  SaiSheetFormat    format;
-  GFile            *file;
-  GtkPageSetup     *setup;
+  SaiSheetFormat format;
+  GFile *file;
+  GtkPageSetup *setup;
 } Job;
 
 static void
@@ -38,9 +38,7 @@ job_free (gpointer data)
 }
 
 static cairo_status_t
-write_cb (void                *closure,
-          const unsigned char *data,
-          unsigned int         length)
+write_cb (void *closure, const unsigned char *data, unsigned int length)
 {
   g_byte_array_append (closure, data, length);
 
@@ -48,8 +46,7 @@ write_cb (void                *closure,
 }
 
 static gboolean
-check (cairo_status_t   status,
-       GError         **error)
+check (cairo_status_t status, GError **error)
 {
   if (status == CAIRO_STATUS_SUCCESS)
     return TRUE;
@@ -59,10 +56,7 @@ check (cairo_status_t   status,
 }
 
 static gboolean
-make_pdf (SaiSheetDocument  *document,
-          GtkPageSetup      *setup,
-          GByteArray        *data,
-          GError           **error)
+make_pdf (SaiSheetDocument *document, GtkPageSetup *setup, GByteArray *data, GError **error)
 {
   double width = gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS);
   double height = gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS);
@@ -94,9 +88,7 @@ make_pdf (SaiSheetDocument  *document,
 }
 
 static gboolean
-make_png (SaiSheetDocument  *document,
-          GByteArray        *data,
-          GError           **error)
+make_png (SaiSheetDocument *document, GByteArray *data, GError **error)
 {
   g_autoptr (SaiSheetPages) pages = sai_sheet_pages_new_to_fit (document);
   double width = (sai_sheet_pages_get_width (pages) + 2 * PICTURE_MARGIN) * PICTURE_SCALE;
@@ -120,10 +112,7 @@ make_png (SaiSheetDocument  *document,
 }
 
 static void
-export_thread (GTask        *task,
-               gpointer      source,
-               gpointer      task_data,
-               GCancellable *cancellable)
+export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Job *job = task_data;
   GError *error = NULL;
@@ -162,10 +151,7 @@ sai_sheet_export_create_page_setup (SaiSheetDocument *document)
  * Returns: (transfer full): the content of the file, or %NULL
  */
 GBytes *
-sai_sheet_export_make (SaiSheetDocument  *document,
-                       SaiSheetFormat     format,
-                       GtkPageSetup      *setup,
-                       GError           **error)
+sai_sheet_export_make (SaiSheetDocument *document, SaiSheetFormat format, GtkPageSetup *setup, GError **error)
 {
   g_autoptr (GByteArray) data = g_byte_array_new ();
   g_autoptr (GtkPageSetup) usual = NULL;
@@ -197,12 +183,12 @@ sai_sheet_export_make (SaiSheetDocument  *document,
  * Draws the sheet and writes it, in another thread.
  */
 void
-sai_sheet_export_async (SaiSheetDocument    *document,
-                        SaiSheetFormat       format,
-                        GFile               *file,
-                        GCancellable        *cancellable,
-                        GAsyncReadyCallback  callback,
-                        gpointer             user_data)
+sai_sheet_export_async (SaiSheetDocument *document,
+                        SaiSheetFormat format,
+                        GFile *file,
+                        GCancellable *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Job *job = g_new0 (Job, 1);
@@ -227,8 +213,7 @@ sai_sheet_export_async (SaiSheetDocument    *document,
  * Returns: (transfer full): the file that was written, or %NULL
  */
 GFile *
-sai_sheet_export_finish (GAsyncResult  *result,
-                         GError       **error)
+sai_sheet_export_finish (GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 

@@ -18,18 +18,14 @@ typedef enum
   SAI_SHEET_FORMAT_PNG,
 } SaiSheetFormat;
 
-GtkPageSetup *sai_sheet_export_create_page_setup (SaiSheetDocument     *document);
-GBytes       *sai_sheet_export_make              (SaiSheetDocument     *document,
-                                                  SaiSheetFormat        format,
-                                                  GtkPageSetup         *setup,
-                                                  GError              **error);
-void          sai_sheet_export_async             (SaiSheetDocument     *document,
-                                                  SaiSheetFormat        format,
-                                                  GFile                *file,
-                                                  GCancellable         *cancellable,
-                                                  GAsyncReadyCallback   callback,
-                                                  gpointer              user_data);
-GFile        *sai_sheet_export_finish            (GAsyncResult         *result,
-                                                  GError              **error);
+GtkPageSetup *sai_sheet_export_create_page_setup (SaiSheetDocument *document);
+GBytes *sai_sheet_export_make (SaiSheetDocument *document, SaiSheetFormat format, GtkPageSetup *setup, GError **error);
+void sai_sheet_export_async (SaiSheetDocument *document,
+                             SaiSheetFormat format,
+                             GFile *file,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data);
+GFile *sai_sheet_export_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

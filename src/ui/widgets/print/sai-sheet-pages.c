@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lays a sheet out on paper and draws it, on whatever cairo can draw on.
  *
- * The largest letters are taken with which everything fits on one page. Where even the smallest do not, lines and columns
- * go on on further pages, each with the title and the names. All lengths are points; letters are measured without regard to
- * the device, so that screen, file and printer break the same lines.
+ * The largest letters are taken with which everything fits on one page. Where even the smallest do not, lines and
+ * columns go on on further pages, each with the title and the names. All lengths are points; letters are measured
+ * without regard to the device, so that screen, file and printer break the same lines.
  */
 #include "config.h"
 
@@ -49,37 +49,33 @@
 struct _SaiSheetPages
 {
   SaiSheetDocument *document;
-  PangoContext     *context;
-  double            width;
-  double            height;
+  PangoContext *context;
+  double width;
+  double height;
 
   /* What is chosen for a size of letters. */
-  double            size;
-  double            padding;
-  double            side;
-  double            names_width;
-  double            column_width;
-  guint             columns_a_page;
-  double            title_height;
-  double            head_height;
-  double            foot_height;
-  double           *line_heights;
+  double size;
+  double padding;
+  double side;
+  double names_width;
+  double column_width;
+  guint columns_a_page;
+  double title_height;
+  double head_height;
+  double foot_height;
+  double *line_heights;
   /* The first line of each page, and the end of the last. */
-  GArray           *starts;
+  GArray *starts;
 };
 
 static SaiSheetLine *
-get_line (SaiSheetPages *self,
-          guint          line)
+get_line (SaiSheetPages *self, guint line)
 {
   return g_ptr_array_index (self->document->lines, line);
 }
 
 static PangoLayout *
-create_layout (SaiSheetPages *self,
-               double         size,
-               double         width,
-               const char    *markup)
+create_layout (SaiSheetPages *self, double size, double width, const char *markup)
 {
   PangoLayout *layout = pango_layout_new (self->context);
   PangoFontDescription *font = pango_font_description_from_string (FONT_FAMILY);
@@ -96,9 +92,7 @@ create_layout (SaiSheetPages *self,
 }
 
 static void
-measure (PangoLayout *layout,
-         double      *width,
-         double      *height)
+measure (PangoLayout *layout, double *width, double *height)
 {
   int w, h;
 
@@ -111,10 +105,7 @@ measure (PangoLayout *layout,
 
 /* Shows a layout and gives it back. */
 static void
-show (cairo_t     *cr,
-      PangoLayout *layout,
-      double       x,
-      double       y)
+show (cairo_t *cr, PangoLayout *layout, double x, double y)
 {
   cairo_move_to (cr, x, y);
   pango_cairo_show_layout (cr, layout);
@@ -123,9 +114,7 @@ show (cairo_t     *cr,
 
 /* The same in all languages; the letters of each are chosen for it, which matters for Chinese characters. */
 static void
-append_words (GString    *markup,
-              GPtrArray  *words,
-              const char *separator)
+append_words (GString *markup, GPtrArray *words, const char *separator)
 {
   for (guint i = 0; i < words->len; i++)
     {
@@ -143,11 +132,11 @@ append_words (GString    *markup,
 
 static PangoLayout *
 create_words (SaiSheetPages *self,
-              GPtrArray     *words,
-              const char    *separator,
-              const char    *style,
-              double         size,
-              double         width)
+              GPtrArray *words,
+              const char *separator,
+              const char *style,
+              double size,
+              double width)
 {
   g_autoptr (GString) markup = g_string_new (NULL);
 
@@ -160,9 +149,7 @@ create_words (SaiSheetPages *self,
 
 /* The name of a line, and below it how its points are earned. */
 static PangoLayout *
-create_label (SaiSheetPages *self,
-              SaiSheetLine  *line,
-              double         width)
+create_label (SaiSheetPages *self, SaiSheetLine *line, double width)
 {
   g_autoptr (GString) markup = g_string_new (NULL);
   gboolean strong = line->style == SAI_SHEET_LINE_TOTAL || self->document->is_blank;
@@ -184,8 +171,7 @@ create_label (SaiSheetPages *self,
 /* A player's name in the width of a column: whole words in three lines if smaller letters make that possible, otherwise
  * as many lines as it takes. Nothing of it is lost as long as the page has the height. */
 static PangoLayout *
-create_player (SaiSheetPages *self,
-               guint          column)
+create_player (SaiSheetPages *self, guint column)
 {
   double width = self->column_width - 2 * self->padding;
   g_autofree char *markup = g_markup_printf_escaped ("<span weight=\"bold\" insert_hyphens=\"no\">%s</span>",
@@ -323,8 +309,7 @@ measure_foot (SaiSheetPages *self)
 }
 
 static double
-measure_line (SaiSheetPages *self,
-              guint          line)
+measure_line (SaiSheetPages *self, guint line)
 {
   g_autoptr (PangoLayout) layout = create_label (self, get_line (self, line), self->names_width - 2 * self->side);
   double height;
@@ -336,8 +321,7 @@ measure_line (SaiSheetPages *self,
 
 /* Lays everything out in letters of a size; returns the height that all lines take with all that is around them. */
 static double
-lay_out (SaiSheetPages *self,
-         double         size)
+lay_out (SaiSheetPages *self, double size)
 {
   double height;
 
@@ -360,8 +344,7 @@ lay_out (SaiSheetPages *self,
 
 /* Gives lines what is left of the page, so that a hand has room and a table fills its paper. */
 static void
-stretch (SaiSheetPages *self,
-         double         left)
+stretch (SaiSheetPages *self, double left)
 {
   double most = self->document->is_blank ? BLANK_LINE_MAX : PRINTED_LINE_MAX * self->size;
   guint n = self->document->lines->len;
@@ -448,11 +431,7 @@ pages_new (SaiSheetDocument *document)
 }
 
 static void
-fill_rectangle (cairo_t *cr,
-                double   x,
-                double   y,
-                double   width,
-                double   height)
+fill_rectangle (cairo_t *cr, double x, double y, double width, double height)
 {
   cairo_set_source_rgb (cr, SUM_GREY, SUM_GREY, SUM_GREY);
   cairo_rectangle (cr, x, y, width, height);
@@ -461,12 +440,7 @@ fill_rectangle (cairo_t *cr,
 }
 
 static void
-draw_rule (cairo_t *cr,
-           double   x1,
-           double   y1,
-           double   x2,
-           double   y2,
-           double   grey)
+draw_rule (cairo_t *cr, double x1, double y1, double x2, double y2, double grey)
 {
   cairo_set_source_rgb (cr, grey, grey, grey);
   cairo_set_line_width (cr, THIN);
@@ -478,11 +452,7 @@ draw_rule (cairo_t *cr,
 
 /* Inside the rectangle, so that nothing reaches over the edge of the page. */
 static void
-draw_frame (cairo_t *cr,
-            double   x,
-            double   y,
-            double   width,
-            double   height)
+draw_frame (cairo_t *cr, double x, double y, double width, double height)
 {
   cairo_set_line_width (cr, THICK);
   cairo_rectangle (cr, x + THICK / 2, y + THICK / 2, width - THICK, height - THICK);
@@ -490,9 +460,7 @@ draw_frame (cairo_t *cr,
 }
 
 static void
-draw_date_field (SaiSheetPages *self,
-                 cairo_t       *cr,
-                 double         baseline)
+draw_date_field (SaiSheetPages *self, cairo_t *cr, double baseline)
 {
   PangoLayout *layout = create_words (self, self->document->date, " ", "", self->size, -1);
   double width;
@@ -504,8 +472,7 @@ draw_date_field (SaiSheetPages *self,
 }
 
 static void
-draw_title (SaiSheetPages *self,
-            cairo_t       *cr)
+draw_title (SaiSheetPages *self, cairo_t *cr)
 {
   PangoLayout *title = create_title (self);
   double baseline = (double) pango_layout_get_baseline (title) / PANGO_SCALE;
@@ -521,12 +488,7 @@ draw_title (SaiSheetPages *self,
 
 /* Shows a layout in the middle of a cell, smaller if it is too wide for it. */
 static void
-show_centered (SaiSheetPages *self,
-               cairo_t       *cr,
-               PangoLayout   *layout,
-               double         x,
-               double         y,
-               double         cell_height)
+show_centered (SaiSheetPages *self, cairo_t *cr, PangoLayout *layout, double x, double y, double cell_height)
 {
   double room = self->column_width - self->padding;
   double width, height, scale;
@@ -541,11 +503,7 @@ show_centered (SaiSheetPages *self,
 }
 
 static void
-draw_head (SaiSheetPages *self,
-           cairo_t       *cr,
-           double         y,
-           guint          first,
-           guint          end)
+draw_head (SaiSheetPages *self, cairo_t *cr, double y, guint first, guint end)
 {
   PangoLayout *label = create_words (self, self->document->head, "   ", "", self->size,
                                      self->names_width - 2 * self->side);
@@ -564,12 +522,7 @@ draw_head (SaiSheetPages *self,
 }
 
 static void
-draw_line (SaiSheetPages *self,
-           cairo_t       *cr,
-           guint          index,
-           double         y,
-           guint          first,
-           guint          end)
+draw_line (SaiSheetPages *self, cairo_t *cr, guint index, double y, guint first, guint end)
 {
   SaiSheetLine *line = get_line (self, index);
   double width = self->names_width + (end - first) * self->column_width;
@@ -600,11 +553,7 @@ draw_line (SaiSheetPages *self,
 }
 
 static void
-draw_foot (SaiSheetPages *self,
-           cairo_t       *cr,
-           double         y,
-           guint          page,
-           guint          n_pages)
+draw_foot (SaiSheetPages *self, cairo_t *cr, double y, guint page, guint n_pages)
 {
   if (self->document->footnotes->len > 0)
     show (cr, create_footnotes (self), 0, y + self->size * 0.5);
@@ -628,9 +577,7 @@ draw_foot (SaiSheetPages *self,
  * Returns: (transfer full): the document on pages of this size
  */
 SaiSheetPages *
-sai_sheet_pages_new (SaiSheetDocument *document,
-                     double            width,
-                     double            height)
+sai_sheet_pages_new (SaiSheetDocument *document, double width, double height)
 {
   SaiSheetPages *self;
 
@@ -739,9 +686,7 @@ sai_sheet_pages_get_height (SaiSheetPages *self)
  * Draws a page in black and grey on whatever is there. Nothing is drawn outside the page.
  */
 void
-sai_sheet_pages_draw (SaiSheetPages *self,
-                      cairo_t       *cr,
-                      guint          page)
+sai_sheet_pages_draw (SaiSheetPages *self, cairo_t *cr, guint page)
 {
   guint n_pages = sai_sheet_pages_get_n_pages (self);
   guint n_parts = self->starts->len - 1;

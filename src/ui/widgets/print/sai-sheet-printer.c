@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person can do with a sheet: print it, save it, copy it. That it went well is said by the action "win.say" of the
- * window that asked for it; what went wrong must be put away.
+/* What a person can do with a sheet: print it, save it, copy it. That it went well is said by the action "win.say" of
+ * the window that asked for it; what went wrong must be put away.
  */
 #include "config.h"
 
@@ -19,15 +19,14 @@
 typedef struct
 {
   /* It may be gone when the work is done; then there is nobody to be told. */
-  GWeakRef          widget;
+  GWeakRef widget;
   SaiSheetDocument *document;
-  SaiSheetFormat    format;
-  SaiSheetPages    *pages;
+  SaiSheetFormat format;
+  SaiSheetPages *pages;
 } Work;
 
 static Work *
-work_new (GtkWidget        *widget,
-          SaiSheetDocument *document)
+work_new (GtkWidget *widget, SaiSheetDocument *document)
 {
   Work *work = g_new0 (Work, 1);
 
@@ -60,9 +59,7 @@ get_window (GtkWidget *widget)
 
 /* Tells of a problem, in the window that asked or in the one that is left. */
 static void
-complain (Work         *work,
-          const char   *heading,
-          const GError *error)
+complain (Work *work, const char *heading, const GError *error)
 {
   g_autoptr (GtkWidget) widget = g_weak_ref_get (&work->widget);
   GApplication *application = g_application_get_default ();
@@ -85,29 +82,22 @@ get_keeper (GtkWindow *window)
 }
 
 static void
-begin_print_cb (GtkPrintOperation *operation,
-                GtkPrintContext   *context,
-                Work              *work)
+begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Work *work)
 {
   g_clear_pointer (&work->pages, sai_sheet_pages_free);
-  work->pages = sai_sheet_pages_new (work->document,
-                                     gtk_print_context_get_width (context), gtk_print_context_get_height (context));
+  work->pages = sai_sheet_pages_new (work->document, gtk_print_context_get_width (context),
+                                     gtk_print_context_get_height (context));
   gtk_print_operation_set_n_pages (operation, sai_sheet_pages_get_n_pages (work->pages));
 }
 
 static void
-draw_page_cb (GtkPrintOperation *operation,
-              GtkPrintContext   *context,
-              int                page,
-              Work              *work)
+draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Work *work)
 {
   sai_sheet_pages_draw (work->pages, gtk_print_context_get_cairo_context (context), page);
 }
 
 static void
-done_cb (GtkPrintOperation       *operation,
-         GtkPrintOperationResult  result,
-         Work                    *work)
+done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, Work *work)
 {
   g_autoptr (GtkWidget) widget = g_weak_ref_get (&work->widget);
   g_autoptr (GError) error = NULL;
@@ -115,7 +105,7 @@ done_cb (GtkPrintOperation       *operation,
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     {
       gtk_print_operation_get_error (operation, &error);
-      complain (work, _("The Sheet Was Not Printed"), error);
+      complain (work, _ ("The Sheet Was Not Printed"), error);
     }
   else if (result == GTK_PRINT_OPERATION_RESULT_APPLY && widget != NULL && get_window (widget) != NULL)
     {
@@ -125,16 +115,13 @@ done_cb (GtkPrintOperation       *operation,
 }
 
 static void
-free_closure (gpointer  data,
-              GClosure *closure)
+free_closure (gpointer data, GClosure *closure)
 {
   work_free (data);
 }
 
 static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Work) work = user_data;
   g_autoptr (GError) error = NULL;
@@ -143,22 +130,20 @@ saved_cb (GObject      *source,
 
   if (file == NULL)
     {
-      complain (work, _("The Sheet Was Not Saved"), error);
+      complain (work, _ ("The Sheet Was Not Saved"), error);
     }
   else if (widget != NULL)
     {
       g_autofree char *name = g_file_get_basename (file);
       g_autofree char *shown = g_filename_display_name (name);
-      g_autofree char *message = g_strdup_printf (_("Saved as “%s”"), shown);
+      g_autofree char *message = g_strdup_printf (_ ("Saved as “%s”"), shown);
 
       gtk_widget_activate_action (widget, "win.say", "s", message);
     }
 }
 
 static void
-chosen_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Work) work = user_data;
   g_autoptr (GFile) file = sai_save_file_finish (result, NULL);
@@ -178,8 +163,7 @@ chosen_cb (GObject      *source,
  * Returns: (transfer full): what prints the sheet when it is run, with the choices of the last time
  */
 GtkPrintOperation *
-sai_sheet_printer_create_operation (GtkWidget        *widget,
-                                    SaiSheetDocument *document)
+sai_sheet_printer_create_operation (GtkWidget *widget, SaiSheetDocument *document)
 {
   g_autoptr (GtkPageSetup) setup = NULL;
   g_autofree char *title = NULL;
@@ -224,8 +208,7 @@ sai_sheet_printer_create_operation (GtkWidget        *widget,
  * Opens the print dialog, which can also show a preview.
  */
 void
-sai_sheet_printer_print (GtkWidget        *widget,
-                         SaiSheetDocument *document)
+sai_sheet_printer_print (GtkWidget *widget, SaiSheetDocument *document)
 {
   g_autoptr (GtkPrintOperation) operation = sai_sheet_printer_create_operation (widget, document);
 
@@ -242,9 +225,7 @@ sai_sheet_printer_print (GtkWidget        *widget,
  * Asks for a file and writes the sheet into it.
  */
 void
-sai_sheet_printer_save (GtkWidget        *widget,
-                        SaiSheetDocument *document,
-                        SaiSheetFormat    format)
+sai_sheet_printer_save (GtkWidget *widget, SaiSheetDocument *document, SaiSheetFormat format)
 {
   Work *work;
 
@@ -254,10 +235,10 @@ sai_sheet_printer_save (GtkWidget        *widget,
   work = work_new (widget, document);
   work->format = format;
   if (format == SAI_SHEET_FORMAT_PDF)
-    sai_save_file_async (get_window (widget), _("Save as PDF"), document->file_name, _("PDF documents"), ".pdf",
+    sai_save_file_async (get_window (widget), _ ("Save as PDF"), document->file_name, _ ("PDF documents"), ".pdf",
                          chosen_cb, work);
   else
-    sai_save_file_async (get_window (widget), _("Save as Picture"), document->file_name, _("PNG pictures"), ".png",
+    sai_save_file_async (get_window (widget), _ ("Save as Picture"), document->file_name, _ ("PNG pictures"), ".png",
                          chosen_cb, work);
 }
 
@@ -269,8 +250,7 @@ sai_sheet_printer_save (GtkWidget        *widget,
  * Puts the sheet into the clipboard as text.
  */
 void
-sai_sheet_printer_copy (GtkWidget        *widget,
-                        SaiSheetDocument *document)
+sai_sheet_printer_copy (GtkWidget *widget, SaiSheetDocument *document)
 {
   g_autofree char *text = NULL;
 
@@ -279,5 +259,5 @@ sai_sheet_printer_copy (GtkWidget        *widget,
 
   text = sai_sheet_text_write (document);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  gtk_widget_activate_action (widget, "win.say", "s", _("Sheet copied as text"));
+  gtk_widget_activate_action (widget, "win.say", "s", _ ("Sheet copied as text"));
 }

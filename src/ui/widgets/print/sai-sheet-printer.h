@@ -5,14 +5,9 @@
 
 G_BEGIN_DECLS
 
-GtkPrintOperation *sai_sheet_printer_create_operation (GtkWidget        *widget,
-                                                       SaiSheetDocument *document);
-void               sai_sheet_printer_print            (GtkWidget        *widget,
-                                                       SaiSheetDocument *document);
-void               sai_sheet_printer_save             (GtkWidget        *widget,
-                                                       SaiSheetDocument *document,
-                                                       SaiSheetFormat    format);
-void               sai_sheet_printer_copy             (GtkWidget        *widget,
-                                                       SaiSheetDocument *document);
+GtkPrintOperation *sai_sheet_printer_create_operation (GtkWidget *widget, SaiSheetDocument *document);
+void sai_sheet_printer_print (GtkWidget *widget, SaiSheetDocument *document);
+void sai_sheet_printer_save (GtkWidget *widget, SaiSheetDocument *document, SaiSheetFormat format);
+void sai_sheet_printer_copy (GtkWidget *widget, SaiSheetDocument *document);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A sheet as plain text for chats and mails, whose columns line up in letters of one width. Names of any length and script
- * stay whole: they go on below themselves.
+/* A sheet as plain text for chats and mails, whose columns line up in letters of one width. Names of any length and
+ * script stay whole: they go on below themselves.
  */
 #include "config.h"
 
@@ -12,7 +12,8 @@
 #define NAME_WIDTH 12
 #define GAP 2
 
-/* What is between these is put in order by itself and moves nothing around it: for names that run from right to left. */
+/* What is between these is put in order by itself and moves nothing around it: for names that run from right to left.
+ */
 #define ISOLATE "\xe2\x81\xa8"
 #define END_ISOLATE "\xe2\x81\xa9"
 
@@ -27,10 +28,7 @@ get_char_width (gunichar c)
 
 /* Appends @text between so many spaces that it takes @width. */
 static void
-append_padded (GString    *line,
-               const char *text,
-               guint       width,
-               gboolean    to_end)
+append_padded (GString *line, const char *text, guint width, gboolean to_end)
 {
   guint used = sai_sheet_text_get_width (text);
   guint n_spaces = width > used ? width - used : 0;
@@ -44,8 +42,7 @@ append_padded (GString    *line,
 }
 
 static char *
-join_words (GPtrArray  *words,
-            const char *separator)
+join_words (GPtrArray *words, const char *separator)
 {
   GString *text = g_string_new (NULL);
 
@@ -73,8 +70,7 @@ runs_to_left (const char *text)
 }
 
 static char *
-make_piece (const char *start,
-            const char *end)
+make_piece (const char *start, const char *end)
 {
   g_autofree char *piece = g_strchomp (g_strndup (start, end - start));
 
@@ -84,8 +80,8 @@ make_piece (const char *start,
   return g_steal_pointer (&piece);
 }
 
-/* Breaks a name into lines of at most NAME_WIDTH, between words where that is possible, never inside of what a person takes
- * for one letter. */
+/* Breaks a name into lines of at most NAME_WIDTH, between words where that is possible, never inside of what a person
+ * takes for one letter. */
 static GPtrArray *
 break_name (const char *name)
 {
@@ -140,9 +136,7 @@ measure_labels (SaiSheetDocument *document)
 }
 
 static guint
-measure_column (SaiSheetDocument *document,
-                guint             column,
-                GPtrArray        *name)
+measure_column (SaiSheetDocument *document, guint column, GPtrArray *name)
 {
   guint widest = 0;
 
@@ -159,8 +153,7 @@ measure_column (SaiSheetDocument *document,
 }
 
 static void
-append_rule (GString *text,
-             guint    width)
+append_rule (GString *text, guint width)
 {
   for (guint i = 0; i < width; i++)
     g_string_append_c (text, '-');
@@ -168,8 +161,7 @@ append_rule (GString *text,
 }
 
 static void
-append_table (GString          *text,
-              SaiSheetDocument *document)
+append_table (GString *text, SaiSheetDocument *document)
 {
   guint labels = measure_labels (document);
   guint widths[SAI_MAX_SEATS];

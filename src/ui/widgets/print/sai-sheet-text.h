@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-char  *sai_sheet_text_write     (SaiSheetDocument *document);
-guint  sai_sheet_text_get_width (const char       *text);
+char *sai_sheet_text_write (SaiSheetDocument *document);
+guint sai_sheet_text_get_width (const char *text);
 
 G_END_DECLS

@@ -41,8 +41,7 @@ sai_mark_badge_new (void)
  * @mark: how bad a decision was
  */
 void
-sai_mark_badge_show (GtkWidget *badge,
-                     SaiMark    mark)
+sai_mark_badge_show (GtkWidget *badge, SaiMark mark)
 {
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     gtk_widget_remove_css_class (badge, looks[i].style);
@@ -62,17 +61,17 @@ sai_mark_badge_get_name (SaiMark mark)
   switch (mark)
     {
     case SAI_MARK_INACCURACY:
-      return _("Inaccuracy");
+      return _ ("Inaccuracy");
 
     case SAI_MARK_MISTAKE:
-      return _("Mistake");
+      return _ ("Mistake");
 
     case SAI_MARK_BLUNDER:
-      return _("Blunder");
+      return _ ("Blunder");
 
     case SAI_MARK_NONE:
     default:
-      return _("Good choice");
+      return _ ("Good choice");
     }
 }
 
@@ -89,8 +88,8 @@ sai_mark_badge_describe (SaiMark mark)
 
   if (mark == SAI_MARK_NONE)
     /* Translators: which decisions are called good. */
-    return g_strdup_printf (_("loses less than %s points"), points);
+    return g_strdup_printf (_ ("loses less than %s points"), points);
 
   /* Translators: which decisions are called a mistake. */
-  return g_strdup_printf (_("loses %s points or more"), points);
+  return g_strdup_printf (_ ("loses %s points or more"), points);
 }

@@ -7,10 +7,9 @@
 
 G_BEGIN_DECLS
 
-GtkWidget  *sai_mark_badge_new      (void);
-void        sai_mark_badge_show     (GtkWidget *badge,
-                                     SaiMark    mark);
-const char *sai_mark_badge_get_name (SaiMark    mark);
-char       *sai_mark_badge_describe (SaiMark    mark);
+GtkWidget *sai_mark_badge_new (void);
+void sai_mark_badge_show (GtkWidget *badge, SaiMark mark);
+const char *sai_mark_badge_get_name (SaiMark mark);
+char *sai_mark_badge_describe (SaiMark mark);
 
 G_END_DECLS

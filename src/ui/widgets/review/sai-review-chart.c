@@ -10,27 +10,21 @@
 
 /* Names of moves are told when a point is looked at; under the axis numbers are enough. */
 static void
-add_points (SaiChartData *data,
-            guint         n_points)
+add_points (SaiChartData *data, guint n_points)
 {
   for (guint i = 0; i < n_points; i++)
     {
       g_autofree char *label = g_strdup_printf ("%u", i);
       /* Translators: which move of a game it is; 0 is its start. */
-      g_autofree char *name = g_strdup_printf (_("Move %u"), i);
+      g_autofree char *name = g_strdup_printf (_ ("Move %u"), i);
 
-      sai_chart_data_add_point (data, label, i == 0 ? _("Start") : name);
+      sai_chart_data_add_point (data, label, i == 0 ? _ ("Start") : name);
     }
 }
 
 /* A seat expects the same until it moves again. */
 static void
-fill_series (SaiChartData      *data,
-             const SaiAnalysis *analysis,
-             guint              seat,
-             guint              series,
-             guint              first,
-             guint              n_points)
+fill_series (SaiChartData *data, const SaiAnalysis *analysis, guint seat, guint series, guint first, guint n_points)
 {
   double expected = sai_analysis_get_seat (analysis, seat)->start;
 
@@ -46,8 +40,7 @@ fill_series (SaiChartData      *data,
 
 /* A first place that is shared counts as a part of a win, as it does before the end. */
 static double
-share_win (SaiGame *game,
-           guint    seat)
+share_win (SaiGame *game, guint seat)
 {
   guint n_first = 0;
 
@@ -59,9 +52,7 @@ share_win (SaiGame *game,
 
 /* Those of whom anything can be expected: who has left has no total at the end. */
 static guint
-list_staying (const SaiAnalysis *analysis,
-              SaiGame           *game,
-              guint              seats[SAI_MAX_SEATS])
+list_staying (const SaiAnalysis *analysis, SaiGame *game, guint seats[SAI_MAX_SEATS])
 {
   guint n_seats = MIN (sai_analysis_get_n_seats (analysis), sai_game_get_n_seats (game));
   guint n_staying = 0;
@@ -73,16 +64,17 @@ list_staying (const SaiAnalysis *analysis,
   return n_staying;
 }
 
-/* Of two seats one wins what the other loses. Of more, each is asked when it moves, and what it then has stands until its next turn. */
+/* Of two seats one wins what the other loses. Of more, each is asked when it moves, and what it then has stands until
+ * its next turn. */
 static void
-fill_chances (SaiChartData      *data,
+fill_chances (SaiChartData *data,
               const SaiAnalysis *analysis,
-              SaiGame           *game,
-              guint              seat,
-              guint              series,
-              gboolean           two,
-              guint              first,
-              guint              n_points)
+              SaiGame *game,
+              guint seat,
+              guint series,
+              gboolean two,
+              guint first,
+              guint n_points)
 {
   double chance = NAN;
 
@@ -91,7 +83,8 @@ fill_chances (SaiChartData      *data,
       const SaiAnalysisStep *last = i > 0 ? sai_analysis_find_step (analysis, first + i - 1) : NULL;
       const SaiAnalysisStep *next = sai_analysis_find_step (analysis, first + i);
 
-      if (next != NULL && !isnan (next->chance) && (next->seat == seat || (two && !sai_game_has_left (game, next->seat))))
+      if (next != NULL && !isnan (next->chance) &&
+          (next->seat == seat || (two && !sai_game_has_left (game, next->seat))))
         chance = next->seat == seat ? next->chance : 1 - next->chance;
       else if (last != NULL && last->seat == seat && !isnan (last->chance_cost))
         chance = last->chance - last->chance_cost;
@@ -100,11 +93,9 @@ fill_chances (SaiChartData      *data,
 }
 
 static void
-add_marks (SaiChartData      *data,
-           const SaiAnalysis *analysis,
-           guint              first)
+add_marks (SaiChartData *data, const SaiAnalysis *analysis, guint first)
 {
-  sai_chart_data_set_remark_name (data, _("Mark"));
+  sai_chart_data_set_remark_name (data, _ ("Mark"));
   for (guint i = 0; i < sai_analysis_get_n_steps (analysis); i++)
     {
       const SaiAnalysisStep *step = sai_analysis_get_step (analysis, i);
@@ -121,17 +112,15 @@ add_marks (SaiChartData      *data,
  * @first: how many moves are made at the first point
  * @chances: whether chances to win are wanted, which the analysis has to know
  *
- * Returns: (transfer full): the expected final total of each seat that has not left, or its chance to win, at the start and after each move
+ * Returns: (transfer full): the expected final total of each seat that has not left, or its chance to win, at the start
+ * and after each move
  */
 SaiChartData *
-sai_review_chart_make (const SaiAnalysis *analysis,
-                       SaiGame           *game,
-                       guint              first,
-                       gboolean           chances)
+sai_review_chart_make (const SaiAnalysis *analysis, SaiGame *game, guint first, gboolean chances)
 {
-  SaiChartData *data = chances
-    ? sai_chart_data_new (_("Chances to Win"), _("Move"), _("Chance"), SAI_CHART_SHARES | SAI_CHART_FROM_ZERO)
-    : sai_chart_data_new (_("Expected Totals"), _("Move"), _("Points"), SAI_CHART_PLAIN);
+  SaiChartData *data = chances ? sai_chart_data_new (_ ("Chances to Win"), _ ("Move"), _ ("Chance"),
+                                                     SAI_CHART_SHARES | SAI_CHART_FROM_ZERO)
+                               : sai_chart_data_new (_ ("Expected Totals"), _ ("Move"), _ ("Points"), SAI_CHART_PLAIN);
   guint n_points = sai_game_get_cursor (game) - first + 1;
   guint seats[SAI_MAX_SEATS];
   guint n_seats = list_staying (analysis, game, seats);

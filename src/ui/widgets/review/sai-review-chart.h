@@ -6,9 +6,6 @@
 
 G_BEGIN_DECLS
 
-SaiChartData *sai_review_chart_make (const SaiAnalysis *analysis,
-                                     SaiGame           *game,
-                                     guint              first,
-                                     gboolean           chances);
+SaiChartData *sai_review_chart_make (const SaiAnalysis *analysis, SaiGame *game, guint first, gboolean chances);
 
 G_END_DECLS

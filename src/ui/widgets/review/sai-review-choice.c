@@ -14,8 +14,7 @@
 #define LEAST_COST 0.05
 
 static const SaiSheet *
-get_sheet (const SaiReviewChoice *self,
-           SaiGame               *before)
+get_sheet (const SaiReviewChoice *self, SaiGame *before)
 {
   return &sai_game_get_state (before)->sheets[self->seat];
 }
@@ -30,10 +29,7 @@ get_sheet (const SaiReviewChoice *self,
  * Returns: whether it can be judged: the dice are known, and rules allow what was done
  */
 gboolean
-sai_review_choice_init (SaiReviewChoice   *self,
-                        const SaiSolution *solution,
-                        SaiGame           *before,
-                        guint              seat)
+sai_review_choice_init (SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before, guint seat)
 {
   guint index = sai_game_get_cursor (before);
   gboolean kept = sai_game_get_mode (before) == SAI_GAME_MODE_KEPT;
@@ -73,9 +69,7 @@ sai_review_choice_get_cost (const SaiReviewChoice *self)
 }
 
 static char *
-explain_box (const SaiReviewChoice *self,
-             SaiGame               *before,
-             guint                  box)
+explain_box (const SaiReviewChoice *self, SaiGame *before, guint box)
 {
   const SaiRules *rules = sai_game_get_rules (before);
   SaiSheet sheet = *get_sheet (self, before);
@@ -94,13 +88,11 @@ explain_box (const SaiReviewChoice *self,
  * @before: the game before it
  * @best: whether the best choice is to be explained, not that which was made
  *
- * Returns: (transfer full): what speaks for it, in a sentence: where the turn then ends, or what a box brings now and later
+ * Returns: (transfer full): what speaks for it, in a sentence: where the turn then ends, or what a box brings now and
+ * later
  */
 char *
-sai_review_choice_explain (const SaiReviewChoice *self,
-                           const SaiSolution     *solution,
-                           SaiGame               *before,
-                           gboolean               best)
+sai_review_choice_explain (const SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before, gboolean best)
 {
   double endings[SAI_MAX_BOXES];
   gboolean is_keep = best ? sai_advice_is_roll (&self->advice) : self->is_keep;
@@ -123,9 +115,7 @@ sai_review_choice_explain (const SaiReviewChoice *self,
  * Returns: (transfer full): why it was the best, or what would have been better and why
  */
 char *
-sai_review_choice_compare (const SaiReviewChoice *self,
-                           const SaiSolution     *solution,
-                           SaiGame               *before)
+sai_review_choice_compare (const SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before)
 {
   gboolean is_best = sai_review_choice_get_cost (self) < LEAST_COST;
   g_autofree char *best = sai_review_choice_explain (self, solution, before, !is_best);
@@ -138,9 +128,9 @@ sai_review_choice_compare (const SaiReviewChoice *self,
 
   chosen = sai_review_choice_explain (self, solution, before, FALSE);
   /* Translators: what would have been better, as a sentence. */
-  better = g_strdup_printf (_("Better: %s"), best);
+  better = g_strdup_printf (_ ("Better: %s"), best);
   /* Translators: what was chosen, as a sentence. */
-  instead = g_strdup_printf (_("Chosen: %s"), chosen);
+  instead = g_strdup_printf (_ ("Chosen: %s"), chosen);
 
   return g_strdup_printf ("%s\n%s", better, instead);
 }
@@ -158,8 +148,8 @@ sai_review_choice_title (const SaiReviewChoice *self)
   g_autofree char *points = sai_hint_text_points (cost);
 
   if (cost < LEAST_COST)
-    return g_strdup (_("The best choice"));
+    return g_strdup (_ ("The best choice"));
 
   /* Translators: "Mistake · 1.8 points given away". */
-  return g_strdup_printf (_("%s · %s points lost"), sai_mark_badge_get_name (sai_mark_of_cost (cost)), points);
+  return g_strdup_printf (_ ("%s · %s points lost"), sai_mark_badge_get_name (sai_mark_of_cost (cost)), points);
 }

@@ -20,27 +20,20 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint     seat;
-  SaiDice   dice;
-  guint     n_throws;
+  guint seat;
+  SaiDice dice;
+  guint n_throws;
   SaiAdvice advice;
-  gboolean  is_keep;
-  guint     keep;
-  guint     box;
+  gboolean is_keep;
+  guint keep;
+  guint box;
 } SaiReviewChoice;
 
-gboolean sai_review_choice_init     (SaiReviewChoice       *self,
-                                     const SaiSolution     *solution,
-                                     SaiGame               *before,
-                                     guint                  seat);
-double   sai_review_choice_get_cost (const SaiReviewChoice *self);
-char    *sai_review_choice_explain  (const SaiReviewChoice *self,
-                                     const SaiSolution     *solution,
-                                     SaiGame               *before,
-                                     gboolean               best);
-char    *sai_review_choice_compare  (const SaiReviewChoice *self,
-                                     const SaiSolution     *solution,
-                                     SaiGame               *before);
-char    *sai_review_choice_title    (const SaiReviewChoice *self);
+gboolean sai_review_choice_init (SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before, guint seat);
+double sai_review_choice_get_cost (const SaiReviewChoice *self);
+char *
+sai_review_choice_explain (const SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before, gboolean best);
+char *sai_review_choice_compare (const SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before);
+char *sai_review_choice_title (const SaiReviewChoice *self);
 
 G_END_DECLS

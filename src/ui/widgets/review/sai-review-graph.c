@@ -13,17 +13,17 @@
 
 struct _SaiReviewGraph
 {
-  GtkWidget        parent_instance;
+  GtkWidget parent_instance;
 
-  SaiAnalysis     *analysis;
-  SaiGame         *game;
-  guint            first;
-  guint            marker;
+  SaiAnalysis *analysis;
+  SaiGame *game;
+  guint first;
+  guint marker;
 
-  GtkWidget       *content;
-  GtkWidget       *kinds;
+  GtkWidget *content;
+  GtkWidget *kinds;
   GtkToggleButton *chances;
-  SaiChart        *chart;
+  SaiChart *chart;
 };
 
 enum
@@ -37,8 +37,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiReviewGraph, sai_review_graph, GTK_TYPE_WIDGET)
 
 static void
-point_cb (SaiReviewGraph *self,
-          guint           point)
+point_cb (SaiReviewGraph *self, guint point)
 {
   g_signal_emit (self, signals[POINT_ACTIVATED], 0, point);
 }
@@ -51,7 +50,8 @@ draw (SaiReviewGraph *self)
 
   if (self->analysis == NULL)
     return;
-  data = sai_review_chart_make (self->analysis, self->game, self->first, chances && sai_analysis_has_chances (self->analysis));
+  data = sai_review_chart_make (self->analysis, self->game, self->first,
+                                chances && sai_analysis_has_chances (self->analysis));
   /* What somebody looks at is not drawn anew because something else became known. */
   if (sai_chart_get_data (self->chart) == NULL || !sai_chart_data_equal (sai_chart_get_data (self->chart), data))
     sai_chart_set_data (self->chart, data);
@@ -82,17 +82,15 @@ sai_review_graph_class_init (SaiReviewGraphClass *klass)
    * @self: a graph
    * @point: after how many moves, from the first point on
    */
-  signals[POINT_ACTIVATED] = g_signal_new ("point-activated", SAI_TYPE_REVIEW_GRAPH, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                           G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[POINT_ACTIVATED] = g_signal_new ("point-activated", SAI_TYPE_REVIEW_GRAPH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                           NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "reviewgraph");
 }
 
 static GtkToggleButton *
-add_kind (SaiReviewGraph  *self,
-          const char      *name,
-          GtkToggleButton *group)
+add_kind (SaiReviewGraph *self, const char *name, GtkToggleButton *group)
 {
   GtkWidget *label = gtk_label_new (name);
   GtkWidget *button = gtk_toggle_button_new ();
@@ -117,9 +115,9 @@ sai_review_graph_init (SaiReviewGraph *self)
   gtk_widget_set_halign (self->kinds, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->kinds, "linked");
   gtk_widget_set_visible (self->kinds, FALSE);
-  totals = add_kind (self, _("Expected Totals"), NULL);
+  totals = add_kind (self, _ ("Expected Totals"), NULL);
   gtk_toggle_button_set_active (totals, TRUE);
-  self->chances = add_kind (self, _("Chances to Win"), totals);
+  self->chances = add_kind (self, _ ("Chances to Win"), totals);
   g_signal_connect_object (self->chances, "toggled", G_CALLBACK (draw), self, G_CONNECT_SWAPPED);
 
   self->chart = SAI_CHART (sai_chart_new ());
@@ -139,10 +137,7 @@ sai_review_graph_init (SaiReviewGraph *self)
  * @first: how many moves are made at the first point
  */
 void
-sai_review_graph_show (SaiReviewGraph *self,
-                       SaiReview      *review,
-                       SaiGame        *game,
-                       guint           first)
+sai_review_graph_show (SaiReviewGraph *self, SaiReview *review, SaiGame *game, guint first)
 {
   const SaiAnalysis *analysis;
 
@@ -168,8 +163,7 @@ sai_review_graph_show (SaiReviewGraph *self,
  * @point: the move that is shown, from the first point on
  */
 void
-sai_review_graph_set_marker (SaiReviewGraph *self,
-                             guint           point)
+sai_review_graph_set_marker (SaiReviewGraph *self, guint point)
 {
   g_return_if_fail (SAI_IS_REVIEW_GRAPH (self));
 

@@ -16,11 +16,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_REVIEW_GRAPH (sai_review_graph_get_type ())
 G_DECLARE_FINAL_TYPE (SaiReviewGraph, sai_review_graph, SAI, REVIEW_GRAPH, GtkWidget)
 
-void sai_review_graph_show       (SaiReviewGraph *self,
-                                  SaiReview      *review,
-                                  SaiGame        *game,
-                                  guint           first);
-void sai_review_graph_set_marker (SaiReviewGraph *self,
-                                  guint           point);
+void sai_review_graph_show (SaiReviewGraph *self, SaiReview *review, SaiGame *game, guint first);
+void sai_review_graph_set_marker (SaiReviewGraph *self, guint point);
 
 G_END_DECLS

@@ -18,19 +18,19 @@
 
 struct _SaiReviewSlip
 {
-  GtkWidget       parent_instance;
+  GtkWidget parent_instance;
 
-  SaiReview      *review;
-  guint           looking;
+  SaiReview *review;
+  guint looking;
 
-  GtkWidget      *content;
-  GtkWidget      *badge;
-  GtkLabel       *title;
-  GtkWidget      *previous;
-  GtkWidget      *next;
+  GtkWidget *content;
+  GtkWidget *badge;
+  GtkLabel *title;
+  GtkWidget *previous;
+  GtkWidget *next;
   GtkProgressBar *progress;
-  GtkLabel       *why;
-  GtkLabel       *quiet;
+  GtkLabel *why;
+  GtkLabel *quiet;
 };
 
 enum
@@ -56,8 +56,7 @@ next_cb (SaiReviewSlip *self)
 }
 
 static void
-show_text (GtkLabel   *label,
-           const char *text)
+show_text (GtkLabel *label, const char *text)
 {
   gtk_label_set_text (label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
@@ -85,7 +84,7 @@ static char *
 show_waiting (SaiReviewSlip *self)
 {
   const char *problem = sai_review_get_problem (self->review);
-  const char *title = problem != NULL ? _("No analysis is possible") : _("The game is being analysed…");
+  const char *title = problem != NULL ? _ ("No analysis is possible") : _ ("The game is being analysed…");
 
   gtk_widget_set_visible (self->badge, FALSE);
   gtk_label_set_text (self->title, title);
@@ -112,15 +111,15 @@ print_luck (const SaiAnalysisStep *step)
   if (step->kind == SAI_ANALYSIS_ENTRY)
     return NULL;
   if (fabs (luck) < LEAST_COST)
-    return g_strdup (_("The dice were as expected."));
+    return g_strdup (_ ("The dice were as expected."));
 
   /* Here luck and choice cannot be told apart. */
   if (step->kind == SAI_ANALYSIS_POINTS)
-    return luck > 0 ? g_strdup_printf (_("Dice and choice together brought %s points more than expected."), points)
-                    : g_strdup_printf (_("Dice and choice together brought %s points less than expected."), points);
+    return luck > 0 ? g_strdup_printf (_ ("Dice and choice together brought %s points more than expected."), points)
+                    : g_strdup_printf (_ ("Dice and choice together brought %s points less than expected."), points);
 
-  return luck > 0 ? g_strdup_printf (_("The dice brought %s points more than expected."), points)
-                  : g_strdup_printf (_("The dice brought %s points less than expected."), points);
+  return luck > 0 ? g_strdup_printf (_ ("The dice brought %s points more than expected."), points)
+                  : g_strdup_printf (_ ("The dice brought %s points less than expected."), points);
 }
 
 static char *
@@ -133,19 +132,15 @@ print_chance (const SaiAnalysisStep *step)
     return NULL;
   before = sai_number_format (step->chance, 1, SAI_NUMBER_SHARE);
   if (!step->choice || isnan (step->chance_cost) || step->chance_cost < 0.0005)
-    return g_strdup_printf (_("Chance to win before: %s."), before);
+    return g_strdup_printf (_ ("Chance to win before: %s."), before);
 
   lost = sai_number_format (step->chance_cost, 1, SAI_NUMBER_SHARE);
 
-  return g_strdup_printf (_("Chance to win before: %s; the choice gave away %s."), before, lost);
+  return g_strdup_printf (_ ("Chance to win before: %s; the choice gave away %s."), before, lost);
 }
 
 static void
-show_verdict (SaiReviewSlip         *self,
-              const SaiReviewChoice *choice,
-              const char            *title,
-              const char            *why,
-              const char            *quiet)
+show_verdict (SaiReviewSlip *self, const SaiReviewChoice *choice, const char *title, const char *why, const char *quiet)
 {
   stop_looking (self);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
@@ -158,9 +153,7 @@ show_verdict (SaiReviewSlip         *self,
 }
 
 static char *
-show_step (SaiReviewSlip         *self,
-           SaiGame               *before,
-           const SaiAnalysisStep *step)
+show_step (SaiReviewSlip *self, SaiGame *before, const SaiAnalysisStep *step)
 {
   const SaiSolution *solution = sai_review_get_solution (self->review);
   g_autofree char *luck = print_luck (step);
@@ -168,11 +161,12 @@ show_step (SaiReviewSlip         *self,
   g_autofree char *quiet = luck != NULL ? sai_format_sentences (luck, chance) : g_strdup (chance);
   SaiReviewChoice choice;
 
-  if (step->choice && step->kind != SAI_ANALYSIS_POINTS && sai_review_choice_init (&choice, solution, before, step->seat))
+  if (step->choice && step->kind != SAI_ANALYSIS_POINTS &&
+      sai_review_choice_init (&choice, solution, before, step->seat))
     return sai_review_slip_show_choice (self, &choice, solution, before, quiet);
 
-  show_verdict (self, NULL,
-                step->kind == SAI_ANALYSIS_POINTS ? _("Only the points are known") : _("No choice here"), NULL, quiet);
+  show_verdict (self, NULL, step->kind == SAI_ANALYSIS_POINTS ? _ ("Only the points are known") : _ ("No choice here"),
+                NULL, quiet);
 
   return g_strdup (luck);
 }
@@ -180,8 +174,8 @@ show_step (SaiReviewSlip         *self,
 static void
 show_nothing (SaiReviewSlip *self)
 {
-  show_verdict (self, NULL, _("What perfect play says"),
-                _("Step through the game: each choice is compared with the best one."), NULL);
+  show_verdict (self, NULL, _ ("What perfect play says"),
+                _ ("Step through the game: each choice is compared with the best one."), NULL);
 }
 
 static void
@@ -237,8 +231,7 @@ sai_review_slip_class_init (SaiReviewSlipClass *klass)
 }
 
 static GtkWidget *
-create_button (const char *icon,
-               const char *name)
+create_button (const char *icon, const char *name)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
@@ -273,11 +266,11 @@ sai_review_slip_init (SaiReviewSlip *self)
   self->badge = sai_mark_badge_new ();
   self->title = create_label ("heading");
   gtk_widget_set_hexpand (GTK_WIDGET (self->title), TRUE);
-  self->previous = create_button ("go-up-symbolic", _("Previous mistake (P)"));
-  self->next = create_button ("go-down-symbolic", _("Next mistake (N)"));
+  self->previous = create_button ("go-up-symbolic", _ ("Previous mistake (P)"));
+  self->next = create_button ("go-down-symbolic", _ ("Next mistake (N)"));
   self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("The game is being analysed…"), -1);
+                                  _ ("The game is being analysed…"), -1);
   self->why = create_label ("why");
   self->quiet = create_label ("quiet");
   g_signal_connect_object (self->previous, "clicked", G_CALLBACK (previous_cb), self, G_CONNECT_SWAPPED);
@@ -292,7 +285,7 @@ sai_review_slip_init (SaiReviewSlip *self)
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->why));
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->quiet));
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Analysis of the move"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Analysis of the move"), -1);
 }
 
 /**
@@ -304,9 +297,7 @@ sai_review_slip_init (SaiReviewSlip *self)
  * Returns: (transfer full) (nullable): what it says now, to be read aloud
  */
 char *
-sai_review_slip_show (SaiReviewSlip *self,
-                      SaiReview     *review,
-                      SaiGame       *before)
+sai_review_slip_show (SaiReviewSlip *self, SaiReview *review, SaiGame *before)
 {
   const SaiAnalysis *analysis;
   const SaiAnalysisStep *step;
@@ -338,11 +329,11 @@ sai_review_slip_show (SaiReviewSlip *self,
  * Returns: (transfer full): what it says now, to be read aloud
  */
 char *
-sai_review_slip_show_choice (SaiReviewSlip         *self,
+sai_review_slip_show_choice (SaiReviewSlip *self,
                              const SaiReviewChoice *choice,
-                             const SaiSolution     *solution,
-                             SaiGame               *before,
-                             const char            *quiet)
+                             const SaiSolution *solution,
+                             SaiGame *before,
+                             const char *quiet)
 {
   g_autofree char *title = NULL;
   g_autofree char *why = NULL;
@@ -355,7 +346,7 @@ sai_review_slip_show_choice (SaiReviewSlip         *self,
   why = sai_review_choice_compare (choice, solution, before);
   show_verdict (self, choice, title, why, quiet);
   /* Translators: a few words, as a sentence. */
-  sentence = g_strdup_printf (_("%s."), title);
+  sentence = g_strdup_printf (_ ("%s."), title);
 
   return sai_format_sentences (sentence, why);
 }
@@ -382,9 +373,7 @@ sai_review_slip_hide_steps (SaiReviewSlip *self)
  * @next: whether there is one after
  */
 void
-sai_review_slip_set_steps (SaiReviewSlip *self,
-                           gboolean       previous,
-                           gboolean       next)
+sai_review_slip_set_steps (SaiReviewSlip *self, gboolean previous, gboolean next)
 {
   g_return_if_fail (SAI_IS_REVIEW_SLIP (self));
 

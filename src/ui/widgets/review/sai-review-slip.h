@@ -11,23 +11,19 @@ G_BEGIN_DECLS
 /**
  * SaiReviewSlip:
  *
- * What a wise friend says of one move: how good the choice was, what would have been better and why, and what luck the dice were.
- * The buttons emit "step-mark" (int direction).
+ * What a wise friend says of one move: how good the choice was, what would have been better and why, and what luck the
+ * dice were. The buttons emit "step-mark" (int direction).
  */
 #define SAI_TYPE_REVIEW_SLIP (sai_review_slip_get_type ())
 G_DECLARE_FINAL_TYPE (SaiReviewSlip, sai_review_slip, SAI, REVIEW_SLIP, GtkWidget)
 
-char *sai_review_slip_show      (SaiReviewSlip *self,
-                                 SaiReview     *review,
-                                 SaiGame       *before);
+char *sai_review_slip_show (SaiReviewSlip *self, SaiReview *review, SaiGame *before);
 char *sai_review_slip_show_choice (SaiReviewSlip *self,
-                                 const SaiReviewChoice *choice,
-                                 const SaiSolution *solution,
-                                 SaiGame       *before,
-                                 const char    *quiet);
-void  sai_review_slip_hide_steps (SaiReviewSlip *self);
-void  sai_review_slip_set_steps (SaiReviewSlip *self,
-                                 gboolean       previous,
-                                 gboolean       next);
+                                   const SaiReviewChoice *choice,
+                                   const SaiSolution *solution,
+                                   SaiGame *before,
+                                   const char *quiet);
+void sai_review_slip_hide_steps (SaiReviewSlip *self);
+void sai_review_slip_set_steps (SaiReviewSlip *self, gboolean previous, gboolean next);
 
 G_END_DECLS

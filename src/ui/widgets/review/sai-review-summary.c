@@ -14,18 +14,17 @@
 
 struct _SaiReviewSummary
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
   GtkWidget *content;
   GtkWidget *seats;
-  GtkLabel  *status;
+  GtkLabel *status;
 };
 
 G_DEFINE_FINAL_TYPE (SaiReviewSummary, sai_review_summary, GTK_TYPE_WIDGET)
 
 static GtkWidget *
-create_label (const char *text,
-              const char *style)
+create_label (const char *text, const char *style)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -39,10 +38,7 @@ create_label (const char *text,
 }
 
 static void
-add_line (GtkGrid    *grid,
-          guint       row,
-          const char *name,
-          const char *value)
+add_line (GtkGrid *grid, guint row, const char *name, const char *value)
 {
   GtkWidget *first = create_label (name, NULL);
   GtkWidget *second = create_label (value, "value");
@@ -71,7 +67,7 @@ create_marks (const SaiAnalysisSeat *seat)
       g_autofree char *count = g_strdup_printf ("%u", seat->n_marks[mark]);
       GtkWidget *label = create_label (count, "value");
       /* Translators: the name of a mark, such as "Mistake", and how many there are. */
-      g_autofree char *name = g_strdup_printf (_("%s: %u"), sai_mark_badge_get_name (mark), seat->n_marks[mark]);
+      g_autofree char *name = g_strdup_printf (_ ("%s: %u"), sai_mark_badge_get_name (mark), seat->n_marks[mark]);
 
       sai_mark_badge_show (badge, mark);
       gtk_widget_set_tooltip_text (label, sai_mark_badge_get_name (mark));
@@ -86,39 +82,37 @@ create_marks (const SaiAnalysisSeat *seat)
 
 /* What to say of a seat, from its sums. */
 static void
-fill_seat (GtkGrid               *grid,
-           const SaiAnalysisSeat *seat)
+fill_seat (GtkGrid *grid, const SaiAnalysisSeat *seat)
 {
   g_autofree char *cost = sai_hint_text_points (seat->cost);
-  g_autofree char *each = seat->n_choices > 0 ? sai_number_format (seat->cost / seat->n_choices, 2, SAI_NUMBER_PLAIN) : NULL;
+  g_autofree char *each = seat->n_choices > 0 ? sai_number_format (seat->cost / seat->n_choices, 2, SAI_NUMBER_PLAIN)
+                                              : NULL;
   g_autofree char *luck = print_signed (seat->luck);
   g_autofree char *without = sai_hint_text_points (seat->total - seat->luck);
   g_autofree char *start = sai_hint_text_points (seat->start);
   guint row = 0;
 
   if (seat->n_choices > 0 && !seat->partial)
-    add_line (grid, row++, _("Rating"), sai_rating_get_name (sai_rating_of_cost (seat->cost / seat->n_choices)));
+    add_line (grid, row++, _ ("Rating"), sai_rating_get_name (sai_rating_of_cost (seat->cost / seat->n_choices)));
   if (seat->n_choices > 0)
     {
-      add_line (grid, row++, _("Points lost"), cost);
-      add_line (grid, row++, _("For each choice"), each);
+      add_line (grid, row++, _ ("Points lost"), cost);
+      add_line (grid, row++, _ ("For each choice"), each);
     }
   if (!isnan (seat->chance_cost))
     {
       g_autofree char *chance = sai_number_format (seat->chance_cost, 1, SAI_NUMBER_SHARE);
 
-      add_line (grid, row++, _("Win chance lost"), chance);
+      add_line (grid, row++, _ ("Win chance lost"), chance);
     }
-  add_line (grid, row++, seat->partial ? _("Luck, and choices that are not known") : _("Luck"), luck);
+  add_line (grid, row++, seat->partial ? _ ("Luck, and choices that are not known") : _ ("Luck"), luck);
   if (!seat->partial)
-    add_line (grid, row++, _("Total without luck"), without);
-  add_line (grid, row++, _("Perfect play expects"), start);
+    add_line (grid, row++, _ ("Total without luck"), without);
+  add_line (grid, row++, _ ("Perfect play expects"), start);
 }
 
 static GtkWidget *
-create_seat (SaiGame               *game,
-             guint                  index,
-             const SaiAnalysisSeat *seat)
+create_seat (SaiGame *game, guint index, const SaiAnalysisSeat *seat)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *grid = gtk_grid_new ();
@@ -133,9 +127,11 @@ create_seat (SaiGame               *game,
   if (seat->n_choices > 0)
     gtk_box_append (GTK_BOX (box), create_marks (seat));
   if (seat->partial)
-    gtk_box_append (GTK_BOX (box),
-                    create_label (_("This analysis is partial: only points were written down for some boxes, not the dice. "
-                                    "Luck and skill cannot be told apart there."), "caption"));
+    gtk_box_append (
+      GTK_BOX (box),
+      create_label (_ ("This analysis is partial: only points were written down for some boxes, not the dice. "
+                       "Luck and skill cannot be told apart there."),
+                    "caption"));
 
   return box;
 }
@@ -158,12 +154,15 @@ create_legend (void)
       gtk_grid_attach (GTK_GRID (grid), create_label (sai_mark_badge_get_name (mark), "heading"), 1, mark, 1, 1);
       gtk_grid_attach (GTK_GRID (grid), create_label (text, NULL), 2, mark, 1, 1);
     }
-  gtk_grid_attach (GTK_GRID (grid),
-                   g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars", 40, "label",
-                                 _("Points are those of the expected final total, compared with the best move. Luck is how much "
-                                   "better the dice were than expected: start, plus luck, minus points lost, is the total. The rating "
-                                   "is that of the computer player who loses as much per decision."), NULL),
-                   0, SAI_MARK_BLUNDER + 1, 3, 1);
+  gtk_grid_attach (
+    GTK_GRID (grid),
+    g_object_new (
+      GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars", 40, "label",
+      _ ("Points are those of the expected final total, compared with the best move. Luck is how much "
+         "better the dice were than expected: start, plus luck, minus points lost, is the total. The rating "
+         "is that of the computer player who loses as much per decision."),
+      NULL),
+    0, SAI_MARK_BLUNDER + 1, 3, 1);
 
   return grid;
 }
@@ -197,14 +196,14 @@ sai_review_summary_init (SaiReviewSummary *self)
   self->seats = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   self->status = GTK_LABEL (create_label (NULL, "caption"));
   gtk_popover_set_child (GTK_POPOVER (popover), sai_natural_layout_wrap (create_legend ()));
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _("What the Marks Mean"));
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _ ("What the Marks Mean"));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->status));
   gtk_box_append (GTK_BOX (self->content), self->seats);
   gtk_box_append (GTK_BOX (self->content), button);
   gtk_widget_set_parent (self->content, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Analysis of the Game"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Analysis of the Game"), -1);
 }
 
 /**
@@ -214,9 +213,7 @@ sai_review_summary_init (SaiReviewSummary *self)
  * @game: the game at its end
  */
 void
-sai_review_summary_show (SaiReviewSummary *self,
-                         SaiReview        *review,
-                         SaiGame          *game)
+sai_review_summary_show (SaiReviewSummary *self, SaiReview *review, SaiGame *game)
 {
   const SaiAnalysis *analysis;
   const char *status = NULL;
@@ -235,9 +232,9 @@ sai_review_summary_show (SaiReviewSummary *self,
   if (sai_review_get_problem (review) != NULL)
     status = sai_review_get_problem (review);
   else if (analysis == NULL)
-    status = _("The game is being analysed…");
+    status = _ ("The game is being analysed…");
   else if (sai_review_is_working (review))
-    status = _("Chances to win are still being worked out…");
+    status = _ ("Chances to win are still being worked out…");
   gtk_label_set_text (self->status, status != NULL ? status : "");
   gtk_widget_set_visible (GTK_WIDGET (self->status), status != NULL);
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The analysis of one game while it is looked at. Rules are solved first if nobody has asked for them before; points are fast then,
- * winning chances of several seats take longer and come later. The archivist does both, and keeps them in the history; a game that the
- * history does not have as it is here, because the disk refuses, is analysed for this once.
+/* The analysis of one game while it is looked at. Rules are solved first if nobody has asked for them before; points
+ * are fast then, winning chances of several seats take longer and come later. The archivist does both, and keeps them
+ * in the history; a game that the history does not have as it is here, because the disk refuses, is analysed for this
+ * once.
  */
 #include "config.h"
 
@@ -11,17 +12,17 @@
 
 struct _SaiReview
 {
-  GObject       parent_instance;
+  GObject parent_instance;
 
-  SaiGame      *game;
-  SaiSolver    *solver;
+  SaiGame *game;
+  SaiSolver *solver;
   SaiArchivist *archivist;
   GCancellable *cancellable;
-  SaiSolution  *solution;
-  SaiAnalysis  *analysis;
+  SaiSolution *solution;
+  SaiAnalysis *analysis;
   /* Whether it has all that can be known. */
-  gboolean      complete;
-  char         *problem;
+  gboolean complete;
+  char *problem;
 };
 
 enum
@@ -37,10 +38,10 @@ G_DEFINE_FINAL_TYPE (SaiReview, sai_review, G_TYPE_OBJECT)
 /* What the thread needs. */
 typedef struct
 {
-  SaiRecord   *record;
-  SaiRules     rules;
+  SaiRecord *record;
+  SaiRules rules;
   SaiSolution *solution;
-  gboolean     with_chances;
+  gboolean with_chances;
 } Job;
 
 static void
@@ -60,8 +61,7 @@ tell (SaiReview *self)
 }
 
 static void
-give_up (SaiReview *self,
-         GError    *error)
+give_up (SaiReview *self, GError *error)
 {
   g_clear_object (&self->cancellable);
   g_free (self->problem);
@@ -70,14 +70,12 @@ give_up (SaiReview *self,
 }
 
 static void
-analyse (GTask        *task,
-         gpointer      source,
-         gpointer      data,
-         GCancellable *cancellable)
+analyse (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
   GError *error = NULL;
-  SaiAnalysis *analysis = sai_analysis_new (job->record, &job->rules, job->solution, job->with_chances, 1, cancellable, &error);
+  SaiAnalysis *analysis = sai_analysis_new (job->record, &job->rules, job->solution, job->with_chances, 1, cancellable,
+                                            &error);
 
   if (analysis != NULL)
     g_task_return_pointer (task, analysis, (GDestroyNotify) sai_analysis_unref);
@@ -85,15 +83,14 @@ analyse (GTask        *task,
     g_task_return_error (task, error);
 }
 
-static void run (SaiReview *self,
-                 gboolean   with_chances);
+static void run (SaiReview *self, gboolean with_chances);
 
 /* Points come first; then those who play for a win want to know more. */
 static void
-take (SaiReview   *self,
-      SaiAnalysis *analysis)
+take (SaiReview *self, SaiAnalysis *analysis)
 {
-  gboolean more = self->analysis == NULL && !sai_analysis_has_chances (analysis) && sai_game_get_n_seats (self->game) > 1;
+  gboolean more = self->analysis == NULL && !sai_analysis_has_chances (analysis) &&
+                  sai_game_get_n_seats (self->game) > 1;
 
   g_clear_pointer (&self->analysis, sai_analysis_unref);
   self->analysis = analysis;
@@ -106,9 +103,7 @@ take (SaiReview   *self,
 }
 
 static void
-analysed_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+analysed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   SaiReview *self = SAI_REVIEW (source);
   g_autoptr (GError) error = NULL;
@@ -121,8 +116,7 @@ analysed_cb (GObject      *source,
 }
 
 static void
-run_here (SaiReview *self,
-          gboolean   with_chances)
+run_here (SaiReview *self, gboolean with_chances)
 {
   g_autoptr (GTask) task = g_task_new (self, self->cancellable, analysed_cb, NULL);
   Job *job = g_new0 (Job, 1);
@@ -139,8 +133,7 @@ run_here (SaiReview *self,
 
 /* The history may lack the last moves of a game whose disk refuses. */
 static gboolean
-is_of_game (SaiReview         *self,
-            const SaiAnalysis *analysis)
+is_of_game (SaiReview *self, const SaiAnalysis *analysis)
 {
   guint n_seats = sai_game_get_n_seats (self->game);
 
@@ -154,9 +147,7 @@ is_of_game (SaiReview         *self,
 }
 
 static void
-archived_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+archived_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiReview) self = SAI_REVIEW (user_data);
   g_autoptr (GError) error = NULL;
@@ -174,20 +165,17 @@ archived_cb (GObject      *source,
 }
 
 static void
-run (SaiReview *self,
-     gboolean   with_chances)
+run (SaiReview *self, gboolean with_chances)
 {
   if (self->archivist == NULL)
     run_here (self, with_chances);
   else
-    sai_archivist_analyse_async (self->archivist, sai_game_get_id (self->game), with_chances, self->cancellable, archived_cb,
-                                 g_object_ref (self));
+    sai_archivist_analyse_async (self->archivist, sai_game_get_id (self->game), with_chances, self->cancellable,
+                                 archived_cb, g_object_ref (self));
 }
 
 static void
-solved_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiReview) self = SAI_REVIEW (user_data);
   g_autoptr (GError) error = NULL;
@@ -266,9 +254,7 @@ sai_review_is_possible (SaiGame *game)
  * Returns: (transfer full): a review, not begun
  */
 SaiReview *
-sai_review_new (SaiGame      *game,
-                SaiSolver    *solver,
-                SaiArchivist *archivist)
+sai_review_new (SaiGame *game, SaiSolver *solver, SaiArchivist *archivist)
 {
   SaiReview *self = g_object_new (SAI_TYPE_REVIEW, NULL);
 
@@ -297,7 +283,8 @@ sai_review_start (SaiReview *self)
   if (self->solution != NULL)
     run (self, self->analysis != NULL);
   else
-    sai_solver_get_async (self->solver, sai_game_get_rules (self->game), self->cancellable, solved_cb, g_object_ref (self));
+    sai_solver_get_async (self->solver, sai_game_get_rules (self->game), self->cancellable, solved_cb,
+                          g_object_ref (self));
   tell (self);
 }
 

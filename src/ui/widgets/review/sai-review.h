@@ -8,22 +8,20 @@ G_BEGIN_DECLS
 /**
  * SaiReview:
  *
- * Looks at a finished game of dice with the eyes of perfect play, in the background: first what each decision has cost in points, then
- * in winning chance. #SaiReview::changed comes whenever there is more to say.
+ * Looks at a finished game of dice with the eyes of perfect play, in the background: first what each decision has cost
+ * in points, then in winning chance. #SaiReview::changed comes whenever there is more to say.
  */
 #define SAI_TYPE_REVIEW (sai_review_get_type ())
 G_DECLARE_FINAL_TYPE (SaiReview, sai_review, SAI, REVIEW, GObject)
 
-gboolean           sai_review_is_possible  (SaiGame         *game);
-SaiReview         *sai_review_new          (SaiGame         *game,
-                                            SaiSolver       *solver,
-                                            SaiArchivist    *archivist);
-void               sai_review_start        (SaiReview       *self);
-void               sai_review_stop         (SaiReview       *self);
-const SaiAnalysis *sai_review_get_analysis (SaiReview       *self);
-gboolean           sai_review_is_working   (SaiReview       *self);
-double             sai_review_get_progress (SaiReview       *self);
-const char        *sai_review_get_problem  (SaiReview       *self);
-const SaiSolution *sai_review_get_solution (SaiReview       *self);
+gboolean sai_review_is_possible (SaiGame *game);
+SaiReview *sai_review_new (SaiGame *game, SaiSolver *solver, SaiArchivist *archivist);
+void sai_review_start (SaiReview *self);
+void sai_review_stop (SaiReview *self);
+const SaiAnalysis *sai_review_get_analysis (SaiReview *self);
+gboolean sai_review_is_working (SaiReview *self);
+double sai_review_get_progress (SaiReview *self);
+const char *sai_review_get_problem (SaiReview *self);
+const SaiSolution *sai_review_get_solution (SaiReview *self);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who sits at the table when a new game begins. What is chosen takes effect at once, except while two players have the same name. */
+/* Who sits at the table when a new game begins. What is chosen takes effect at once, except while two players have the
+ * same name. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,11 +18,11 @@
 
 struct _SaiDefaultPlayersDialog
 {
-  AdwWindow    parent_instance;
+  AdwWindow parent_instance;
 
-  GSettings   *settings;
+  GSettings *settings;
 
-  GtkSwitch   *fixed;
+  GtkSwitch *fixed;
   SaiSeatList *seats;
 };
 
@@ -45,8 +46,7 @@ changed_cb (SaiDefaultPlayersDialog *self)
 
   g_variant_builder_init (&players, G_VARIANT_TYPE ("a(ss)"));
   for (guint i = 0; i < sai_seat_list_get_n_seats (self->seats); i++)
-    g_variant_builder_add (&players, "(ss)",
-                           sai_seat_row_get_name (sai_seat_list_get_row (self->seats, i)),
+    g_variant_builder_add (&players, "(ss)", sai_seat_row_get_name (sai_seat_list_get_row (self->seats, i)),
                            sai_seat_row_get_kind (sai_seat_list_get_row (self->seats, i)));
   g_settings_set_value (self->settings, SAI_DEFAULT_PLAYERS_KEY, g_variant_builder_end (&players));
 }
@@ -67,8 +67,8 @@ sai_default_players_dialog_class_init (SaiDefaultPlayersDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = sai_default_players_dialog_dispose;
 
   g_type_ensure (SAI_TYPE_SEAT_LIST);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/saikoro/Saikoro/widgets/seats/sai-default-players-dialog.ui");
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/saikoro/Saikoro/widgets/seats/sai-default-players-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiDefaultPlayersDialog, fixed);
   gtk_widget_class_bind_template_child (widget_class, SaiDefaultPlayersDialog, seats);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
@@ -89,9 +89,7 @@ sai_default_players_dialog_init (SaiDefaultPlayersDialog *self)
  * Returns: the dialog, to be presented
  */
 SaiDefaultPlayersDialog *
-sai_default_players_dialog_new (GtkWindow *parent,
-                                GSettings *settings,
-                                SaiStore  *store)
+sai_default_players_dialog_new (GtkWindow *parent, GSettings *settings, SaiStore *store)
 {
   SaiDefaultPlayersDialog *self = g_object_new (SAI_TYPE_DEFAULT_PLAYERS_DIALOG, "transient-for", parent, NULL);
   g_autoptr (GVariant) players = g_settings_get_value (settings, SAI_DEFAULT_PLAYERS_KEY);

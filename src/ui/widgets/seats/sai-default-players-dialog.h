@@ -15,8 +15,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_DEFAULT_PLAYERS_DIALOG (sai_default_players_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiDefaultPlayersDialog, sai_default_players_dialog, SAI, DEFAULT_PLAYERS_DIALOG, AdwWindow)
 
-SaiDefaultPlayersDialog *sai_default_players_dialog_new (GtkWindow *parent,
-                                                         GSettings *settings,
-                                                         SaiStore  *store);
+SaiDefaultPlayersDialog *sai_default_players_dialog_new (GtkWindow *parent, GSettings *settings, SaiStore *store);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who sits at the table when a new game begins: the row of the preferences that says it and leads to where that is chosen, and the names
- * that are remembered.
+/* Who sits at the table when a new game begins: the row of the preferences that says it and leads to where that is
+ * chosen, and the names that are remembered.
  */
 #include "config.h"
 
@@ -17,12 +17,11 @@ static const char *const keys[] = { "last-players", "last-field-players", "last-
 typedef struct
 {
   GSettings *settings;
-  SaiStore  *store;
+  SaiStore *store;
 } Sources;
 
 static void
-free_sources (gpointer  data,
-              GClosure *closure)
+free_sources (gpointer data, GClosure *closure)
 {
   Sources *sources = data;
 
@@ -32,8 +31,7 @@ free_sources (gpointer  data,
 }
 
 static void
-activated_cb (AdwActionRow *row,
-              gpointer      user_data)
+activated_cb (AdwActionRow *row, gpointer user_data)
 {
   Sources *sources = user_data;
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (row)));
@@ -42,9 +40,7 @@ activated_cb (AdwActionRow *row,
 }
 
 static void
-show_players (AdwActionRow *row,
-              const char   *key,
-              GSettings    *settings)
+show_players (AdwActionRow *row, const char *key, GSettings *settings)
 {
   g_autoptr (GVariant) players = g_settings_get_value (settings, SAI_DEFAULT_PLAYERS_KEY);
   g_autoptr (SaiSeatList) seats = NULL;
@@ -60,7 +56,7 @@ show_players (AdwActionRow *row,
       sai_text_append (names, name);
     }
   if (names->len == 0)
-    g_string_append (names, _("Same as last game"));
+    g_string_append (names, _ ("Same as last game"));
   sai_plain_set_subtitle (row, names->str);
 }
 
@@ -73,9 +69,7 @@ show_players (AdwActionRow *row,
  * Makes @row show who sits at the table when a new game begins, and lead to where that is chosen.
  */
 void
-sai_default_players_attach (AdwActionRow *row,
-                            GSettings    *settings,
-                            SaiStore     *store)
+sai_default_players_attach (AdwActionRow *row, GSettings *settings, SaiStore *store)
 {
   Sources *sources = g_new0 (Sources, 1);
 
@@ -84,16 +78,14 @@ sai_default_players_attach (AdwActionRow *row,
   sources->settings = g_object_ref (settings);
   sources->store = g_object_ref (store);
   g_signal_connect_data (row, "activated", G_CALLBACK (activated_cb), sources, free_sources, 0);
-  g_signal_connect_object (settings, "changed::" SAI_DEFAULT_PLAYERS_KEY, G_CALLBACK (show_players), row, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" SAI_DEFAULT_PLAYERS_KEY, G_CALLBACK (show_players), row,
+                           G_CONNECT_SWAPPED);
   show_players (row, NULL, settings);
 }
 
 /* Two people who became one sit there once. */
 static void
-rename_in (GSettings  *settings,
-           const char *key,
-           const char *name,
-           const char *new_name)
+rename_in (GSettings *settings, const char *key, const char *name, const char *new_name)
 {
   g_autoptr (GVariant) players = g_settings_get_value (settings, key);
   GVariantBuilder renamed = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ss)"));
@@ -119,9 +111,7 @@ rename_in (GSettings  *settings,
 }
 
 static void
-renamed_cb (GSettings  *settings,
-            const char *name,
-            const char *new_name)
+renamed_cb (GSettings *settings, const char *name, const char *new_name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     rename_in (settings, keys[i], name, new_name);
@@ -132,11 +122,11 @@ renamed_cb (GSettings  *settings,
  * @settings: the settings
  * @store: the history
  *
- * Keeps the names that the settings remember those of the history: whoever gets another name there is asked to the table by that.
+ * Keeps the names that the settings remember those of the history: whoever gets another name there is asked to the
+ * table by that.
  */
 void
-sai_default_players_follow (GSettings *settings,
-                            SaiStore  *store)
+sai_default_players_follow (GSettings *settings, SaiStore *store)
 {
   g_return_if_fail (G_IS_SETTINGS (settings));
   g_return_if_fail (SAI_IS_STORE (store));
@@ -152,8 +142,7 @@ sai_default_players_follow (GSettings *settings,
  * Seats those for whom there is room. Whoever is of a type that there is not is a person.
  */
 void
-sai_default_players_seat (SaiSeatList *seats,
-                          GVariant    *players)
+sai_default_players_seat (SaiSeatList *seats, GVariant *players)
 {
   GVariantIter iter;
   const char *name, *kind;

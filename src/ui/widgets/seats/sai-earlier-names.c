@@ -8,9 +8,7 @@
 #define MOST_NAMES 500
 
 static void
-listed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+listed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (SaiSeatList) seats = SAI_SEAT_LIST (user_data);
   g_auto (GStrv) names = sai_store_list_names_finish (SAI_STORE (source), result, NULL);
@@ -28,8 +26,7 @@ listed_cb (GObject      *source,
  * Lets names be completed as soon as the store has answered.
  */
 void
-sai_earlier_names_fill (SaiStore    *store,
-                        SaiSeatList *seats)
+sai_earlier_names_fill (SaiStore *store, SaiSeatList *seats)
 {
   g_return_if_fail (SAI_IS_STORE (store));
   g_return_if_fail (SAI_IS_SEAT_LIST (seats));

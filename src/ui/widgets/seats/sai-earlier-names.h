@@ -6,7 +6,6 @@
 
 G_BEGIN_DECLS
 
-void sai_earlier_names_fill (SaiStore    *store,
-                             SaiSeatList *seats);
+void sai_earlier_names_fill (SaiStore *store, SaiSeatList *seats);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line in the list of a drop-down. The list knows only which line is marked, which moves with the arrow keys; what was
- * chosen is known by the drop-down that the list hangs from.
+/* A line in the list of a drop-down. The list knows only which line is marked, which moves with the arrow keys; what
+ * was chosen is known by the drop-down that the list hangs from.
  */
 #include "config.h"
 
@@ -8,14 +8,14 @@
 
 struct _SaiKindRow
 {
-  GtkBox         parent_instance;
+  GtkBox parent_instance;
 
   SaiPlayerKind *kind;
   /* While the row is in a list. */
-  GtkDropDown   *drop_down;
-  GtkWidget     *popover;
+  GtkDropDown *drop_down;
+  GtkWidget *popover;
 
-  GtkWidget     *check;
+  GtkWidget *check;
 };
 
 enum
@@ -32,7 +32,8 @@ G_DEFINE_FINAL_TYPE (SaiKindRow, sai_kind_row, GTK_TYPE_BOX)
 static gboolean
 is_chosen (SaiKindRow *self)
 {
-  return self->drop_down != NULL && self->kind != NULL && gtk_drop_down_get_selected_item (self->drop_down) == self->kind;
+  return self->drop_down != NULL && self->kind != NULL &&
+         gtk_drop_down_get_selected_item (self->drop_down) == self->kind;
 }
 
 static void
@@ -49,15 +50,13 @@ update_name (SaiKindRow *self)
   GtkWidget *line = gtk_widget_get_parent (GTK_WIDGET (self));
 
   if (line != NULL && self->kind != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (line),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, sai_player_kind_get_name (self->kind),
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sai_player_kind_get_description (self->kind),
-                                    -1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    sai_player_kind_get_name (self->kind), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    sai_player_kind_get_description (self->kind), -1);
 }
 
 static void
-set_kind (SaiKindRow    *self,
-          SaiPlayerKind *kind)
+set_kind (SaiKindRow *self, SaiPlayerKind *kind)
 {
   if (!g_set_object (&self->kind, kind))
     return;
@@ -114,10 +113,7 @@ sai_kind_row_unroot (GtkWidget *widget)
 }
 
 static void
-sai_kind_row_get_property (GObject    *object,
-                           guint       property_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
+sai_kind_row_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {
   SaiKindRow *self = SAI_KIND_ROW (object);
 
@@ -133,10 +129,7 @@ sai_kind_row_get_property (GObject    *object,
 }
 
 static void
-sai_kind_row_set_property (GObject      *object,
-                           guint         property_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
+sai_kind_row_set_property (GObject *object, guint property_id, const GValue *value, GParamSpec *pspec)
 {
   SaiKindRow *self = SAI_KIND_ROW (object);
 
@@ -181,7 +174,8 @@ sai_kind_row_class_init (SaiKindRowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SAI_TYPE_PLAYER_KIND);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/widgets/seats/sai-kind-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/widgets/seats/sai-kind-row.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiKindRow, check);
 }
 

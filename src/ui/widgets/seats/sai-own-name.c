@@ -10,8 +10,8 @@
 /**
  * sai_own_name:
  *
- * The name that is entered for the person in their first game; later it is the one that they used last. SAIKORO_PLAYER in the
- * environment says another one, or none.
+ * The name that is entered for the person in their first game; later it is the one that they used last. SAIKORO_PLAYER
+ * in the environment says another one, or none.
  *
  * Returns: (transfer full): the person's full name, or "" if the system knows none that others would call them by
  */
@@ -24,7 +24,8 @@ sai_own_name (void)
   if (name == NULL)
     {
       name = g_get_real_name ();
-      /* What GLib says for want of a name, accounts that are nobody's, and those that have only a login name: nobody is called that. */
+      /* What GLib says for want of a name, accounts that are nobody's, and those that have only a login name: nobody is
+       * called that. */
       if (g_str_equal (name, "Unknown") || g_str_equal (name, "root") || g_str_equal (name, g_get_user_name ()))
         name = "";
     }

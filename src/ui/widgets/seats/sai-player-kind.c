@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who can sit in a seat, as lists of the window show it. What a type of computer player is stands in sai-computer.c and, on
- * the field, in sai-field-computer.c.
+/* Who can sit in a seat, as lists of the window show it. What a type of computer player is stands in sai-computer.c
+ * and, on the field, in sai-field-computer.c.
  */
 #include "config.h"
 
@@ -13,7 +13,7 @@
 
 struct _SaiPlayerKind
 {
-  GObject     parent_instance;
+  GObject parent_instance;
 
   const char *id;
   const char *name;
@@ -35,11 +35,7 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (SaiPlayerKind, sai_player_kind, G_TYPE_OBJECT)
 
 static void
-append (GListStore *kinds,
-        const char *id,
-        const char *name,
-        const char *description,
-        const char *icon)
+append (GListStore *kinds, const char *id, const char *name, const char *description, const char *icon)
 {
   g_autoptr (SaiPlayerKind) self = g_object_new (SAI_TYPE_PLAYER_KIND, NULL);
 
@@ -51,10 +47,7 @@ append (GListStore *kinds,
 }
 
 static void
-sai_player_kind_get_property (GObject    *object,
-                              guint       property_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
+sai_player_kind_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)
 {
   SaiPlayerKind *self = SAI_PLAYER_KIND (object);
 
@@ -113,7 +106,7 @@ sai_player_kind_list (gboolean field)
 {
   GListStore *kinds = g_list_store_new (SAI_TYPE_PLAYER_KIND);
 
-  append (kinds, SAI_PLAYER_PERSON, _("Person"), _("Plays at this screen"), "avatar-default-symbolic");
+  append (kinds, SAI_PLAYER_PERSON, _ ("Person"), _ ("Plays at this screen"), "avatar-default-symbolic");
   for (guint i = 0; !field && i < sai_computer_get_n (); i++)
     {
       const SaiComputer *computer = sai_computer_get_nth (i);

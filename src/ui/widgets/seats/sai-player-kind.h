@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 #define SAI_TYPE_PLAYER_KIND (sai_player_kind_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPlayerKind, sai_player_kind, SAI, PLAYER_KIND, GObject)
 
-GListModel *sai_player_kind_list            (gboolean       field);
-const char *sai_player_kind_get_id          (SaiPlayerKind *self);
-const char *sai_player_kind_get_name        (SaiPlayerKind *self);
+GListModel *sai_player_kind_list (gboolean field);
+const char *sai_player_kind_get_id (SaiPlayerKind *self);
+const char *sai_player_kind_get_name (SaiPlayerKind *self);
 const char *sai_player_kind_get_description (SaiPlayerKind *self);
-const char *sai_player_kind_get_icon_name   (SaiPlayerKind *self);
+const char *sai_player_kind_get_icon_name (SaiPlayerKind *self);
 
 G_END_DECLS

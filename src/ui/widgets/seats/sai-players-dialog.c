@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The players of a kept sheet or pad. Each row knows the seat that it was, so that points follow their player. Who has points
- * and is removed leaves them there: their column stays, and they can be brought back.
+/* The players of a kept sheet or pad. Each row knows the seat that it was, so that points follow their player. Who has
+ * points and is removed leaves them there: their column stays, and they can be brought back.
  */
 #include "config.h"
 
@@ -21,31 +21,29 @@
 
 struct _SaiPlayersDialog
 {
-  AdwWindow     parent_instance;
+  AdwWindow parent_instance;
 
-  SaiKeeper    *keeper;
+  SaiKeeper *keeper;
 
-  GtkWidget    *apply;
-  SaiSeatList  *seats;
-  GtkLabel     *warning;
+  GtkWidget *apply;
+  SaiSeatList *seats;
+  GtkLabel *warning;
   /* A line for each seat that has been left, and those seats as a mask. */
-  GtkBox       *lines;
-  guint8        gone;
+  GtkBox *lines;
+  guint8 gone;
 };
 
 G_DEFINE_FINAL_TYPE (SaiPlayersDialog, sai_players_dialog, ADW_TYPE_WINDOW)
 
 /* The seat that a row was when the dialog was opened, or %SAI_SEATING_NEW. */
 static int
-get_origin (SaiPlayersDialog *self,
-            guint             seat)
+get_origin (SaiPlayersDialog *self, guint seat)
 {
   return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (sai_seat_list_get_row (self->seats, seat)), ORIGIN_KEY)) - 1;
 }
 
 static gboolean
-is_leaving (SaiPlayersDialog *self,
-            guint             origin)
+is_leaving (SaiPlayersDialog *self, guint origin)
 {
   for (guint i = 0; i < sai_seat_list_get_n_seats (self->seats); i++)
     if (get_origin (self, i) == (int) origin)
@@ -55,17 +53,16 @@ is_leaving (SaiPlayersDialog *self,
 }
 
 static gboolean
-has_points (SaiGame *game,
-            guint    seat)
+has_points (SaiGame *game, guint seat)
 {
-  return sai_game_is_field (game) ? sai_game_get_pad (game)->points[seat] != sai_game_get_field_rules (game)->start_points
-                                  : sai_game_get_state (game)->sheets[seat].filled != 0;
+  return sai_game_is_field (game)
+           ? sai_game_get_pad (game)->points[seat] != sai_game_get_field_rules (game)->start_points
+           : sai_game_get_state (game)->sheets[seat].filled != 0;
 }
 
 /* The seats that nobody plays any more, though their points stay. */
 static guint8
-find_gone (SaiPlayersDialog *self,
-           SaiGame          *game)
+find_gone (SaiPlayersDialog *self, SaiGame *game)
 {
   guint8 gone = 0;
 
@@ -77,9 +74,7 @@ find_gone (SaiPlayersDialog *self,
 }
 
 static SaiSeatRow *
-add_seat (SaiPlayersDialog *self,
-          SaiGame          *game,
-          guint             origin)
+add_seat (SaiPlayersDialog *self, SaiGame *game, guint origin)
 {
   SaiSeatRow *row = sai_seat_list_add (self->seats, sai_player_get_name (sai_game_get_player (game, origin)),
                                        SAI_PLAYER_PERSON);
@@ -91,8 +86,7 @@ add_seat (SaiPlayersDialog *self,
 
 /* Those who have left keep their columns, of which there can be no more than the game has seats. */
 static void
-set_limits (SaiPlayersDialog *self,
-            guint8            gone)
+set_limits (SaiPlayersDialog *self, guint8 gone)
 {
   SaiRuleset *ruleset = sai_game_get_ruleset (sai_keeper_get_game (self->keeper));
 
@@ -103,8 +97,7 @@ set_limits (SaiPlayersDialog *self,
 static void changed_cb (SaiPlayersDialog *self);
 
 static void
-bring_back_cb (SaiPlayersDialog *self,
-               GtkWidget        *button)
+bring_back_cb (SaiPlayersDialog *self, GtkWidget *button)
 {
   guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), ORIGIN_KEY));
   SaiSeatRow *row;
@@ -122,18 +115,17 @@ bring_back_cb (SaiPlayersDialog *self,
 }
 
 static void
-add_line (SaiPlayersDialog *self,
-          guint             seat)
+add_line (SaiPlayersDialog *self, guint seat)
 {
   SaiGame *game = sai_keeper_get_game (self->keeper);
   const char *name = sai_player_get_name (sai_game_get_player (game, seat));
   /* Translators: a player of a score sheet. */
-  g_autofree char *text = g_strdup_printf (_("%s has left; the points stay on the sheet."), name);
-  g_autofree char *label = g_strdup_printf (_("Bring back %s"), name);
+  g_autofree char *text = g_strdup_printf (_ ("%s has left; the points stay on the sheet."), name);
+  g_autofree char *label = g_strdup_printf (_ ("Bring back %s"), name);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *who = gtk_label_new (text);
   /* Translators: somebody who had left a score sheet plays again. */
-  GtkWidget *button = gtk_button_new_with_label (_("Bring Back"));
+  GtkWidget *button = gtk_button_new_with_label (_ ("Bring Back"));
 
   gtk_label_set_wrap (GTK_LABEL (who), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (who), PANGO_WRAP_WORD_CHAR);
@@ -151,8 +143,7 @@ add_line (SaiPlayersDialog *self,
 }
 
 static void
-show_gone (SaiPlayersDialog *self,
-           guint8            gone)
+show_gone (SaiPlayersDialog *self, guint8 gone)
 {
   GtkWidget *line;
 
@@ -182,9 +173,7 @@ changed_cb (SaiPlayersDialog *self)
 
 /* The seat of somebody who has left and is called so, or %SAI_SEATING_NEW. */
 static int
-find_gone_name (SaiPlayersDialog *self,
-                guint8            gone,
-                const char       *name)
+find_gone_name (SaiPlayersDialog *self, guint8 gone, const char *name)
 {
   SaiGame *game = sai_keeper_get_game (self->keeper);
 
@@ -197,8 +186,7 @@ find_gone_name (SaiPlayersDialog *self,
 
 /* Puts a seat that was left where its column was. */
 static void
-insert_gone (SaiSeating *seating,
-             guint       seat)
+insert_gone (SaiSeating *seating, guint seat)
 {
   guint at = MIN (seat, seating->n_seats);
   guint8 before = seating->left & ((1u << at) - 1u);
@@ -213,8 +201,7 @@ insert_gone (SaiSeating *seating,
 
 /* Who types the name of somebody who has left means them. */
 static void
-make_seating (SaiPlayersDialog *self,
-              SaiSeating       *seating)
+make_seating (SaiPlayersDialog *self, SaiSeating *seating)
 {
   SaiGame *game = sai_keeper_get_game (self->keeper);
   guint8 gone = self->gone;
@@ -238,8 +225,7 @@ make_seating (SaiPlayersDialog *self,
 }
 
 static gboolean
-is_change (SaiPlayersDialog *self,
-           const SaiSeating *seating)
+is_change (SaiPlayersDialog *self, const SaiSeating *seating)
 {
   SaiGame *game = sai_keeper_get_game (self->keeper);
 
@@ -268,7 +254,7 @@ say_players (SaiPlayersDialog *self)
       g_ptr_array_add (names, (gpointer) sai_player_get_name (sai_game_get_player (game, seat)));
   list = sai_format_names (names);
   /* Translators: the players of a score sheet in their order. */
-  news = g_strdup_printf (_("At the table: %s."), list);
+  news = g_strdup_printf (_ ("At the table: %s."), list);
   if (parent != NULL)
     sai_announce (GTK_WIDGET (parent), news);
 }
@@ -334,15 +320,12 @@ sai_players_dialog_init (SaiPlayersDialog *self)
  * Returns: the dialog, to be presented
  */
 SaiPlayersDialog *
-sai_players_dialog_new (GtkWindow *parent,
-                        SaiKeeper *keeper,
-                        SaiStore  *store)
+sai_players_dialog_new (GtkWindow *parent, SaiKeeper *keeper, SaiStore *store)
 {
   SaiPlayersDialog *self = g_object_new (SAI_TYPE_PLAYERS_DIALOG, "transient-for", parent, NULL);
   SaiGame *game = sai_keeper_get_game (keeper);
 
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
+  gtk_window_set_default_size (GTK_WINDOW (self), MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
                                MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
   /* The list grows before anybody hears of it: who is not in it yet has not left. */
   for (guint i = 0; i < sai_game_get_n_seats (game); i++)

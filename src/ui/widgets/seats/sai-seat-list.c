@@ -12,24 +12,24 @@
 
 struct _SaiSeatList
 {
-  GtkWidget     parent_instance;
+  GtkWidget parent_instance;
 
   /* The seats in their order; the list box shows the same rows. */
-  GPtrArray    *rows;
+  GPtrArray *rows;
   GtkSizeGroup *kinds;
   /* Names to complete what is typed with. */
-  GStrv         names;
-  gboolean      persons_only;
-  gboolean      field;
-  guint         min;
-  guint         max;
+  GStrv names;
+  gboolean persons_only;
+  gboolean field;
+  guint min;
+  guint max;
   /* Seats for which there is no room in this game, but may be in the one that is chosen next. */
-  GPtrArray    *parked;
-  gboolean      valid;
+  GPtrArray *parked;
+  gboolean valid;
 
-  GtkListBox   *list;
-  GtkWidget    *problem;
-  GtkWidget    *add;
+  GtkListBox *list;
+  GtkWidget *problem;
+  GtkWidget *add;
 };
 
 enum
@@ -53,8 +53,7 @@ G_DEFINE_FINAL_TYPE (SaiSeatList, sai_seat_list, GTK_TYPE_WIDGET)
 
 /* The name that a seat has while nobody typed one: numbered among its like. */
 static char *
-get_fallback (SaiSeatList *self,
-              guint        seat)
+get_fallback (SaiSeatList *self, guint seat)
 {
   const char *kind = sai_seat_row_get_kind (g_ptr_array_index (self->rows, seat));
   guint number = 1;
@@ -69,15 +68,14 @@ get_fallback (SaiSeatList *self,
       }
 
   if (g_str_equal (kind, SAI_PLAYER_PERSON))
-    return g_strdup_printf (_("Player %u"), number);
+    return g_strdup_printf (_ ("Player %u"), number);
 
   return sai_player_make_name (sai_seat_row_get_kind_name (g_ptr_array_index (self->rows, seat)), number, n_alike);
 }
 
 /* Two players of one name could not be told apart on the sheet nor in the history. */
 static gboolean
-is_double (SaiSeatList *self,
-           guint        seat)
+is_double (SaiSeatList *self, guint seat)
 {
   g_autofree char *name = sai_seat_list_dup_name (self, seat);
 
@@ -95,7 +93,7 @@ is_double (SaiSeatList *self,
 static void
 update (SaiSeatList *self)
 {
-  const char *problem = _("Two players have the same name; give them different ones.");
+  const char *problem = _ ("Two players have the same name; give them different ones.");
   gboolean valid = TRUE;
 
   for (guint i = 0; i < self->rows->len; i++)
@@ -143,9 +141,7 @@ arrange (SaiSeatList *self)
 }
 
 static void
-move_seat (SaiSeatList *self,
-           guint        from,
-           guint        to)
+move_seat (SaiSeatList *self, guint from, guint to)
 {
   gpointer row = g_ptr_array_steal_index (self->rows, from);
 
@@ -154,14 +150,11 @@ move_seat (SaiSeatList *self,
 }
 
 static void
-shift_cb (SaiSeatList *self,
-          int          step,
-          SaiSeatRow  *row)
+shift_cb (SaiSeatList *self, int step, SaiSeatRow *row)
 {
   guint seat;
 
-  if (!g_ptr_array_find (self->rows, row, &seat) ||
-      (step < 0 && seat == 0) ||
+  if (!g_ptr_array_find (self->rows, row, &seat) || (step < 0 && seat == 0) ||
       (step > 0 && seat + 1 == self->rows->len))
     return;
   move_seat (self, seat, seat + step);
@@ -169,9 +162,7 @@ shift_cb (SaiSeatList *self,
 }
 
 static void
-dropped_cb (SaiSeatList *self,
-            SaiSeatRow  *dropped,
-            SaiSeatRow  *row)
+dropped_cb (SaiSeatList *self, SaiSeatRow *dropped, SaiSeatRow *row)
 {
   guint from, to;
 
@@ -181,8 +172,7 @@ dropped_cb (SaiSeatList *self,
 
 /* From name to name, and from the last one to what ends the dialog. */
 static void
-entered_cb (SaiSeatList *self,
-            SaiSeatRow  *row)
+entered_cb (SaiSeatList *self, SaiSeatRow *row)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *last = GTK_IS_WINDOW (root) ? gtk_window_get_default_widget (GTK_WINDOW (root)) : NULL;
@@ -197,8 +187,7 @@ entered_cb (SaiSeatList *self,
 }
 
 static void
-remove_cb (SaiSeatList *self,
-           SaiSeatRow  *row)
+remove_cb (SaiSeatList *self, SaiSeatRow *row)
 {
   guint seat;
 
@@ -218,10 +207,7 @@ add_cb (SaiSeatList *self)
 }
 
 static void
-sai_seat_list_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
+sai_seat_list_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiSeatList *self = SAI_SEAT_LIST (object);
 
@@ -241,10 +227,7 @@ sai_seat_list_get_property (GObject    *object,
 }
 
 static void
-sai_seat_list_set_property (GObject      *object,
-                            guint         prop_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
+sai_seat_list_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -294,12 +277,11 @@ sai_seat_list_class_init (SaiSeatListClass *klass)
   object_class->get_property = sai_seat_list_get_property;
   object_class->set_property = sai_seat_list_set_property;
 
-  properties[PROP_PERSONS_ONLY] =
-    g_param_spec_boolean ("persons-only", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_VALID] =
-    g_param_spec_boolean ("valid", NULL, NULL, TRUE,
-                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PERSONS_ONLY] = g_param_spec_boolean ("persons-only", NULL, NULL, FALSE,
+                                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                          G_PARAM_STATIC_STRINGS);
+  properties[PROP_VALID] = g_param_spec_boolean ("valid", NULL, NULL, TRUE,
+                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
@@ -308,8 +290,8 @@ sai_seat_list_class_init (SaiSeatListClass *klass)
    *
    * Seats, names, types or their order are others.
    */
-  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_SEAT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_SEAT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
 }
@@ -329,7 +311,7 @@ sai_seat_list_init (SaiSeatList *self)
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Players"), -1);
   gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
 
   self->problem = gtk_label_new (NULL);
@@ -340,7 +322,7 @@ sai_seat_list_init (SaiSeatList *self)
   gtk_widget_set_visible (self->problem, FALSE);
   gtk_widget_set_parent (self->problem, GTK_WIDGET (self));
 
-  self->add = gtk_button_new_with_label (_("Add Player"));
+  self->add = gtk_button_new_with_label (_ ("Add Player"));
   gtk_widget_set_halign (self->add, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (self->add, 12);
   gtk_widget_add_css_class (self->add, "pill");
@@ -357,9 +339,7 @@ sai_seat_list_init (SaiSeatList *self)
  * Returns: (transfer none): the seat, the last one
  */
 SaiSeatRow *
-sai_seat_list_add (SaiSeatList *self,
-                   const char  *name,
-                   const char  *kind)
+sai_seat_list_add (SaiSeatList *self, const char *name, const char *kind)
 {
   GtkWidget *row;
 
@@ -419,8 +399,7 @@ sai_seat_list_get_max (SaiSeatList *self)
  * Returns: (transfer none): it
  */
 SaiSeatRow *
-sai_seat_list_get_row (SaiSeatList *self,
-                       guint        seat)
+sai_seat_list_get_row (SaiSeatList *self, guint seat)
 {
   g_return_val_if_fail (SAI_IS_SEAT_LIST (self), NULL);
   g_return_val_if_fail (seat < self->rows->len, NULL);
@@ -436,8 +415,7 @@ sai_seat_list_get_row (SaiSeatList *self,
  * Returns: (transfer full): the name of its player: what was typed, or what is used instead
  */
 char *
-sai_seat_list_dup_name (SaiSeatList *self,
-                        guint        seat)
+sai_seat_list_dup_name (SaiSeatList *self, guint seat)
 {
   char *name;
 
@@ -487,8 +465,7 @@ sai_seat_list_draw_lots (SaiSeatList *self)
  * @names: names of earlier players, to complete what is typed with
  */
 void
-sai_seat_list_set_names (SaiSeatList *self,
-                         GStrv        names)
+sai_seat_list_set_names (SaiSeatList *self, GStrv names)
 {
   g_return_if_fail (SAI_IS_SEAT_LIST (self));
 
@@ -507,9 +484,7 @@ sai_seat_list_set_names (SaiSeatList *self,
  * Adds people where seats are missing. Seats that are too many are kept aside, and come back when there is room again.
  */
 void
-sai_seat_list_set_limits (SaiSeatList *self,
-                          guint        min,
-                          guint        max)
+sai_seat_list_set_limits (SaiSeatList *self, guint min, guint max)
 {
   g_return_if_fail (SAI_IS_SEAT_LIST (self));
   g_return_if_fail (min >= 1 && min <= max && max <= SAI_MAX_SEATS);
@@ -538,8 +513,7 @@ sai_seat_list_set_limits (SaiSeatList *self,
  * Decides which types of computer players can sit here, see sai_seat_row_set_field().
  */
 void
-sai_seat_list_set_field (SaiSeatList *self,
-                         gboolean     field)
+sai_seat_list_set_field (SaiSeatList *self, gboolean field)
 {
   g_return_if_fail (SAI_IS_SEAT_LIST (self));
 
@@ -558,8 +532,7 @@ sai_seat_list_set_field (SaiSeatList *self,
  * @persons_only: whether only people can sit here, and there is no choice of the type
  */
 void
-sai_seat_list_set_persons_only (SaiSeatList *self,
-                                gboolean     persons_only)
+sai_seat_list_set_persons_only (SaiSeatList *self, gboolean persons_only)
 {
   g_return_if_fail (SAI_IS_SEAT_LIST (self));
   g_return_if_fail (self->rows->len == 0);

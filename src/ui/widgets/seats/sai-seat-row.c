@@ -12,16 +12,16 @@
 
 struct _SaiSeatRow
 {
-  GtkListBoxRow   parent_instance;
+  GtkListBoxRow parent_instance;
 
   SaiSuggestions *suggestions;
   /* Whether the types of computer players are those of the field. */
-  gboolean        field;
+  gboolean field;
 
-  GtkWidget      *handle;
-  GtkEntry       *entry;
-  GtkDropDown    *kind;
-  GtkWidget      *menu_button;
+  GtkWidget *handle;
+  GtkEntry *entry;
+  GtkDropDown *kind;
+  GtkWidget *menu_button;
 };
 
 enum
@@ -45,8 +45,7 @@ get_kind (SaiSeatRow *self)
 }
 
 static guint
-find_kind (SaiSeatRow *self,
-           const char *id)
+find_kind (SaiSeatRow *self, const char *id)
 {
   GListModel *kinds = gtk_drop_down_get_model (self->kind);
 
@@ -68,7 +67,7 @@ describe_kind (SaiSeatRow *self)
 {
   GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->kind));
   /* Translators: who sits in a seat, and how that one plays. */
-  g_autofree char *text = g_strdup_printf (_("%s: %s"), sai_player_kind_get_name (get_kind (self)),
+  g_autofree char *text = g_strdup_printf (_ ("%s: %s"), sai_player_kind_get_name (get_kind (self)),
                                            sai_player_kind_get_description (get_kind (self)));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->kind), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
@@ -95,34 +94,25 @@ entered_cb (SaiSeatRow *self)
 }
 
 static void
-up_action (GtkWidget  *widget,
-           const char *name,
-           GVariant   *parameter)
+up_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_signal_emit (widget, signals[SHIFT], 0, -1);
 }
 
 static void
-down_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+down_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_signal_emit (widget, signals[SHIFT], 0, 1);
 }
 
 static void
-remove_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+remove_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_signal_emit (widget, signals[REMOVE], 0);
 }
 
 static GdkContentProvider *
-drag_prepare_cb (SaiSeatRow    *self,
-                 double         x,
-                 double         y,
-                 GtkDragSource *source)
+drag_prepare_cb (SaiSeatRow *self, double x, double y, GtkDragSource *source)
 {
   g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (self));
 
@@ -132,10 +122,7 @@ drag_prepare_cb (SaiSeatRow    *self,
 }
 
 static gboolean
-drop_cb (SaiSeatRow   *self,
-         const GValue *value,
-         double        x,
-         double        y)
+drop_cb (SaiSeatRow *self, const GValue *value, double x, double y)
 {
   SaiSeatRow *dropped = g_value_get_object (value);
 
@@ -168,20 +155,20 @@ sai_seat_row_class_init (SaiSeatRowClass *klass)
    * SaiSeatRow::shift: the seat shall go up (-1) or down (1).
    * SaiSeatRow::dropped: another seat, the argument, was dropped here and shall take this place.
    */
-  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[ENTERED] = g_signal_new ("entered", SAI_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
-  signals[REMOVE] = g_signal_new ("remove", SAI_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
-  signals[SHIFT] = g_signal_new ("shift", SAI_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[DROPPED] = g_signal_new ("dropped", SAI_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, SAI_TYPE_SEAT_ROW);
+  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
+  signals[ENTERED] = g_signal_new ("entered", SAI_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
+  signals[REMOVE] = g_signal_new ("remove", SAI_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SHIFT] = g_signal_new ("shift", SAI_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                 G_TYPE_INT);
+  signals[DROPPED] = g_signal_new ("dropped", SAI_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                   SAI_TYPE_SEAT_ROW);
 
   g_type_ensure (SAI_TYPE_KIND_ROW);
   g_type_ensure (SAI_TYPE_PLAYER_KIND);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/saikoro/Saikoro/widgets/seats/sai-seat-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/widgets/seats/sai-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, SaiSeatRow, handle);
   gtk_widget_class_bind_template_child (widget_class, SaiSeatRow, entry);
   gtk_widget_class_bind_template_child (widget_class, SaiSeatRow, kind);
@@ -204,9 +191,9 @@ sai_seat_row_init (SaiSeatRow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->kind, kinds);
-  sai_announce_name (GTK_WIDGET (self->kind), _("Person or computer"), NULL);
+  sai_announce_name (GTK_WIDGET (self->kind), _ ("Person or computer"), NULL);
   /* What takes the focus is the button inside. */
-  sai_announce_name (gtk_widget_get_first_child (GTK_WIDGET (self->kind)), _("Person or computer"), NULL);
+  sai_announce_name (gtk_widget_get_first_child (GTK_WIDGET (self->kind)), _ ("Person or computer"), NULL);
   describe_kind (self);
 
   gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
@@ -229,9 +216,7 @@ sai_seat_row_init (SaiSeatRow *self)
  * Returns: a seat
  */
 GtkWidget *
-sai_seat_row_new (const char *name,
-                  const char *kind,
-                  gboolean    field)
+sai_seat_row_new (const char *name, const char *kind, gboolean field)
 {
   SaiSeatRow *self = g_object_new (SAI_TYPE_SEAT_ROW, NULL);
 
@@ -289,12 +274,11 @@ sai_seat_row_get_kind_name (SaiSeatRow *self)
  * @self: a seat
  * @field: whether the card game on the field is played, not one with dice
  *
- * Offers the types of computer players that play such a game. A person stays one; a computer player becomes one of about
- * the same strength, since both lists begin with the weakest.
+ * Offers the types of computer players that play such a game. A person stays one; a computer player becomes one of
+ * about the same strength, since both lists begin with the weakest.
  */
 void
-sai_seat_row_set_field (SaiSeatRow *self,
-                        gboolean    field)
+sai_seat_row_set_field (SaiSeatRow *self, gboolean field)
 {
   g_autoptr (GListModel) kinds = NULL;
   guint selected;
@@ -318,13 +302,10 @@ sai_seat_row_set_field (SaiSeatRow *self,
  * @min_seats: how many there must be
  */
 void
-sai_seat_row_set_number (SaiSeatRow *self,
-                         guint       number,
-                         guint       n_seats,
-                         guint       min_seats)
+sai_seat_row_set_number (SaiSeatRow *self, guint number, guint n_seats, guint min_seats)
 {
-  g_autofree char *label = g_strdup_printf (_("Name of player %u"), number);
-  g_autofree char *menu = g_strdup_printf (_("Seat %u: move or remove"), number);
+  g_autofree char *label = g_strdup_printf (_ ("Name of player %u"), number);
+  g_autofree char *menu = g_strdup_printf (_ ("Seat %u: move or remove"), number);
 
   g_return_if_fail (SAI_IS_SEAT_ROW (self));
 
@@ -341,8 +322,7 @@ sai_seat_row_set_number (SaiSeatRow *self,
  * @name: the name that is used while the entry is empty
  */
 void
-sai_seat_row_set_fallback (SaiSeatRow *self,
-                           const char *name)
+sai_seat_row_set_fallback (SaiSeatRow *self, const char *name)
 {
   g_return_if_fail (SAI_IS_SEAT_ROW (self));
 
@@ -355,8 +335,7 @@ sai_seat_row_set_fallback (SaiSeatRow *self,
  * @problem: whether the name cannot stay as it is
  */
 void
-sai_seat_row_set_problem (SaiSeatRow *self,
-                          gboolean    problem)
+sai_seat_row_set_problem (SaiSeatRow *self, gboolean problem)
 {
   g_return_if_fail (SAI_IS_SEAT_ROW (self));
 
@@ -364,8 +343,7 @@ sai_seat_row_set_problem (SaiSeatRow *self,
     gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry),
-                               GTK_ACCESSIBLE_STATE_INVALID,
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
                                problem ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
@@ -387,8 +365,7 @@ sai_seat_row_focus_name (SaiSeatRow *self)
  * @kinds: what makes the buttons for the type equally wide in all seats
  */
 void
-sai_seat_row_align (SaiSeatRow   *self,
-                    GtkSizeGroup *kinds)
+sai_seat_row_align (SaiSeatRow *self, GtkSizeGroup *kinds)
 {
   g_return_if_fail (SAI_IS_SEAT_ROW (self));
 
@@ -415,8 +392,7 @@ sai_seat_row_hide_kind (SaiSeatRow *self)
  * @names: (nullable): names to complete what is typed with, the best first
  */
 void
-sai_seat_row_set_names (SaiSeatRow        *self,
-                        const char *const *names)
+sai_seat_row_set_names (SaiSeatRow *self, const char *const *names)
 {
   g_return_if_fail (SAI_IS_SEAT_ROW (self));
 

@@ -12,33 +12,23 @@ G_BEGIN_DECLS
  *
  * One seat of a game that is about to begin: a name, and a person or a type of computer player.
  *
- * Signals: "changed" when name or type do, "remove", "moved" with the row that it was dropped on or the number of places
- * that it goes up (negative) or down.
+ * Signals: "changed" when name or type do, "remove", "moved" with the row that it was dropped on or the number of
+ * places that it goes up (negative) or down.
  */
 #define SAI_TYPE_SEAT_ROW (sai_seat_row_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSeatRow, sai_seat_row, SAI, SEAT_ROW, GtkListBoxRow)
 
-GtkWidget  *sai_seat_row_new            (const char *name,
-                                         const char *kind,
-                                         gboolean    field);
-const char *sai_seat_row_get_name       (SaiSeatRow *self);
-const char *sai_seat_row_get_kind       (SaiSeatRow *self);
-void        sai_seat_row_set_number     (SaiSeatRow *self,
-                                         guint       number,
-                                         guint       n_seats,
-                                         guint       min_seats);
-void        sai_seat_row_set_fallback   (SaiSeatRow *self,
-                                         const char *name);
-void        sai_seat_row_set_problem    (SaiSeatRow *self,
-                                         gboolean    problem);
-void        sai_seat_row_focus_name     (SaiSeatRow *self);
-void        sai_seat_row_align          (SaiSeatRow   *self,
-                                         GtkSizeGroup *kinds);
-void        sai_seat_row_hide_kind      (SaiSeatRow *self);
-const char *sai_seat_row_get_kind_name  (SaiSeatRow *self);
-void        sai_seat_row_set_field      (SaiSeatRow *self,
-                                         gboolean    field);
-void        sai_seat_row_set_names      (SaiSeatRow *self,
-                                         const char *const *names);
+GtkWidget *sai_seat_row_new (const char *name, const char *kind, gboolean field);
+const char *sai_seat_row_get_name (SaiSeatRow *self);
+const char *sai_seat_row_get_kind (SaiSeatRow *self);
+void sai_seat_row_set_number (SaiSeatRow *self, guint number, guint n_seats, guint min_seats);
+void sai_seat_row_set_fallback (SaiSeatRow *self, const char *name);
+void sai_seat_row_set_problem (SaiSeatRow *self, gboolean problem);
+void sai_seat_row_focus_name (SaiSeatRow *self);
+void sai_seat_row_align (SaiSeatRow *self, GtkSizeGroup *kinds);
+void sai_seat_row_hide_kind (SaiSeatRow *self);
+const char *sai_seat_row_get_kind_name (SaiSeatRow *self);
+void sai_seat_row_set_field (SaiSeatRow *self, gboolean field);
+void sai_seat_row_set_names (SaiSeatRow *self, const char *const *names);
 
 G_END_DECLS

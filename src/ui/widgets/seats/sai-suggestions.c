@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Completes names. The focus stays in the entry: Down and Up walk in the list, Enter takes what is marked, Escape puts the
- * list away, and a click takes what is under it. The list is no popup that grabs the keyboard, so who does not want it just
- * goes on typing.
+/* Completes names. The focus stays in the entry: Down and Up walk in the list, Enter takes what is marked, Escape puts
+ * the list away, and a click takes what is under it. The list is no popup that grabs the keyboard, so who does not want
+ * it just goes on typing.
  */
 #include "config.h"
 
@@ -17,23 +17,22 @@
 
 struct _SaiSuggestions
 {
-  GObject    parent_instance;
+  GObject parent_instance;
 
   /* Not owned: the entry's row owns this. */
-  GtkEntry  *entry;
+  GtkEntry *entry;
   GtkWidget *popover;
   GtkWidget *box;
-  GStrv      names;
-  int        marked;
+  GStrv names;
+  int marked;
   /* The text is being set, not typed. */
-  gboolean   taking;
+  gboolean taking;
 };
 
 G_DEFINE_FINAL_TYPE (SaiSuggestions, sai_suggestions, G_TYPE_OBJECT)
 
 static GtkWidget *
-get_item (SaiSuggestions *self,
-          int             index)
+get_item (SaiSuggestions *self, int index)
 {
   GtkWidget *item = gtk_widget_get_first_child (self->box);
 
@@ -55,8 +54,7 @@ count_items (SaiSuggestions *self)
 }
 
 static void
-mark (SaiSuggestions *self,
-      int             index)
+mark (SaiSuggestions *self, int index)
 {
   int n = count_items (self);
 
@@ -73,8 +71,9 @@ mark (SaiSuggestions *self,
   if (index != NONE)
     {
       /* Translators: a suggested name, which one it is, and of how many. */
-      g_autofree char *news = g_strdup_printf (_("%s, suggestion %d of %d"),
-                                               gtk_button_get_label (GTK_BUTTON (get_item (self, index))), index + 1, n);
+      g_autofree char *news = g_strdup_printf (_ ("%s, suggestion %d of %d"),
+                                               gtk_button_get_label (GTK_BUTTON (get_item (self, index))), index + 1,
+                                               n);
 
       sai_announce (GTK_WIDGET (self->entry), news);
     }
@@ -88,8 +87,7 @@ put_away (SaiSuggestions *self)
 }
 
 static void
-take (SaiSuggestions *self,
-      GtkButton      *item)
+take (SaiSuggestions *self, GtkButton *item)
 {
   g_autofree char *name = g_strdup (gtk_button_get_label (item));
 
@@ -107,8 +105,8 @@ point_at_entry (SaiSuggestions *self)
 
   if (gtk_widget_compute_bounds (GTK_WIDGET (self->entry), gtk_widget_get_parent (self->popover), &bounds))
     gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
-                                 &(GdkRectangle) { bounds.origin.x, bounds.origin.y,
-                                                   bounds.size.width, bounds.size.height });
+                                 &(GdkRectangle) { bounds.origin.x, bounds.origin.y, bounds.size.width,
+                                                   bounds.size.height });
 }
 
 static gboolean
@@ -155,10 +153,7 @@ changed_cb (SaiSuggestions *self)
 }
 
 static gboolean
-key_pressed_cb (SaiSuggestions  *self,
-                guint            keyval,
-                guint            keycode,
-                GdkModifierType  modifiers)
+key_pressed_cb (SaiSuggestions *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
   int n = count_items (self);
 
@@ -239,8 +234,8 @@ sai_suggestions_new (GtkEntry *entry)
   gtk_popover_set_position (GTK_POPOVER (self->popover), GTK_POS_BOTTOM);
   gtk_widget_set_can_focus (self->popover, FALSE);
   gtk_widget_add_css_class (self->popover, "suggestions");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->popover), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("Earlier players"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->popover), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Earlier players"),
+                                  -1);
   gtk_widget_set_parent (self->popover, gtk_widget_get_parent (GTK_WIDGET (entry)));
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
@@ -260,8 +255,7 @@ sai_suggestions_new (GtkEntry *entry)
  * @names: (nullable): the names, the best first
  */
 void
-sai_suggestions_set_names (SaiSuggestions    *self,
-                           const char *const *names)
+sai_suggestions_set_names (SaiSuggestions *self, const char *const *names)
 {
   g_return_if_fail (SAI_IS_SUGGESTIONS (self));
 
@@ -275,13 +269,11 @@ sai_suggestions_set_names (SaiSuggestions    *self,
  * @typed: what was typed
  * @most: how many to find at most
  *
- * Returns: (transfer full) (element-type utf8): the names that begin so, in any case and width; none if nothing was typed or
- *   one is typed in full. They are those of @names
+ * Returns: (transfer full) (element-type utf8): the names that begin so, in any case and width; none if nothing was
+ * typed or one is typed in full. They are those of @names
  */
 GPtrArray *
-sai_suggestions_match (const char *const *names,
-                       const char        *typed,
-                       guint              most)
+sai_suggestions_match (const char *const *names, const char *typed, guint most)
 {
   GPtrArray *found = g_ptr_array_new ();
   g_autofree char *stripped = sai_text_strip (typed);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lines below the head of a sheet. What is covered is cut off and not painted over, so that the head needs no background
- * of its own and nothing under it can be pressed.
+/* The lines below the head of a sheet. What is covered is cut off and not painted over, so that the head needs no
+ * background of its own and nothing under it can be pressed.
  */
 #include "config.h"
 
@@ -10,7 +10,7 @@ struct _SaiSheetBody
 {
   GtkWidget parent_instance;
 
-  int       covered;
+  int covered;
 };
 
 G_DEFINE_FINAL_TYPE (SaiSheetBody, sai_sheet_body, GTK_TYPE_WIDGET)
@@ -26,13 +26,13 @@ measure_line (GtkWidget *line)
 }
 
 static void
-sai_sheet_body_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
+sai_sheet_body_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
 {
   for (GtkWidget *line = gtk_widget_get_first_child (widget); line != NULL; line = gtk_widget_get_next_sibling (line))
     {
@@ -53,10 +53,7 @@ sai_sheet_body_measure (GtkWidget      *widget,
 }
 
 static void
-sai_sheet_body_size_allocate (GtkWidget *widget,
-                              int        width,
-                              int        height,
-                              int        baseline)
+sai_sheet_body_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   sai_sheet_body_place (SAI_SHEET_BODY (widget));
 }
@@ -107,8 +104,7 @@ sai_sheet_body_new (void)
  * @line: a line to stand below all others
  */
 void
-sai_sheet_body_append (SaiSheetBody *self,
-                       SaiSheetLine *line)
+sai_sheet_body_append (SaiSheetBody *self, SaiSheetLine *line)
 {
   g_return_if_fail (SAI_IS_SHEET_BODY (self));
   g_return_if_fail (SAI_IS_SHEET_LINE (line));
@@ -119,12 +115,11 @@ sai_sheet_body_append (SaiSheetBody *self,
 /**
  * sai_sheet_body_set_covered:
  * @self: a body
- * @covered: how many pixels of the lines the head covers, from their top; it must be followed by an allocation that is as much
- *   lower and less high
+ * @covered: how many pixels of the lines the head covers, from their top; it must be followed by an allocation that is
+ * as much lower and less high
  */
 void
-sai_sheet_body_set_covered (SaiSheetBody *self,
-                            int           covered)
+sai_sheet_body_set_covered (SaiSheetBody *self, int covered)
 {
   g_return_if_fail (SAI_IS_SHEET_BODY (self));
   g_return_if_fail (covered >= 0);
@@ -136,8 +131,8 @@ sai_sheet_body_set_covered (SaiSheetBody *self,
  * sai_sheet_body_place:
  * @self: a body that has its size
  *
- * Puts the lines where they belong, and their fields where the geometry says now. Room that is left makes all lines higher by
- * the same part.
+ * Puts the lines where they belong, and their fields where the geometry says now. Room that is left makes all lines
+ * higher by the same part.
  */
 void
 sai_sheet_body_place (SaiSheetBody *self)

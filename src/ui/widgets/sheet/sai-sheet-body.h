@@ -14,11 +14,9 @@ G_BEGIN_DECLS
 #define SAI_TYPE_SHEET_BODY (sai_sheet_body_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSheetBody, sai_sheet_body, SAI, SHEET_BODY, GtkWidget)
 
-GtkWidget *sai_sheet_body_new         (void);
-void       sai_sheet_body_append      (SaiSheetBody *self,
-                                       SaiSheetLine *line);
-void       sai_sheet_body_set_covered (SaiSheetBody *self,
-                                       int           covered);
-void       sai_sheet_body_place       (SaiSheetBody *self);
+GtkWidget *sai_sheet_body_new (void);
+void sai_sheet_body_append (SaiSheetBody *self, SaiSheetLine *line);
+void sai_sheet_body_set_covered (SaiSheetBody *self, int covered);
+void sai_sheet_body_place (SaiSheetBody *self);
 
 G_END_DECLS

@@ -6,10 +6,10 @@
 
 struct _SaiSheetBonus
 {
-  GtkWidget    parent_instance;
+  GtkWidget parent_instance;
 
-  GtkWidget   *content;
-  GtkLabel    *label;
+  GtkWidget *content;
+  GtkLabel *label;
   GtkLevelBar *bar;
 };
 
@@ -74,11 +74,11 @@ sai_sheet_bonus_new (void)
  */
 void
 sai_sheet_bonus_update (SaiSheetBonus *self,
-                        const char    *text,
-                        const char    *place,
-                        int            reached,
-                        int            needed,
-                        gboolean       settled)
+                        const char *text,
+                        const char *place,
+                        int reached,
+                        int needed,
+                        gboolean settled)
 {
   g_return_if_fail (SAI_IS_SHEET_BONUS (self));
 

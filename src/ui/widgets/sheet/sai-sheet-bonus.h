@@ -13,13 +13,13 @@ G_BEGIN_DECLS
 #define SAI_TYPE_SHEET_BONUS (sai_sheet_bonus_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSheetBonus, sai_sheet_bonus, SAI, SHEET_BONUS, GtkWidget)
 
-GtkWidget  *sai_sheet_bonus_new      (void);
-void        sai_sheet_bonus_update   (SaiSheetBonus *self,
-                                      const char    *text,
-                                      const char    *place,
-                                      int            reached,
-                                      int            needed,
-                                      gboolean       settled);
+GtkWidget *sai_sheet_bonus_new (void);
+void sai_sheet_bonus_update (SaiSheetBonus *self,
+                             const char *text,
+                             const char *place,
+                             int reached,
+                             int needed,
+                             gboolean settled);
 const char *sai_sheet_bonus_get_text (SaiSheetBonus *self);
 
 G_END_DECLS

@@ -16,32 +16,29 @@
 
 struct _SaiSheetCell
 {
-  GtkButton     parent_instance;
+  GtkButton parent_instance;
 
-  guint         seat;
-  guint         box;
+  guint seat;
+  guint box;
   /* "Aki, Full House" */
-  char         *place;
-  SaiCellState  state;
-  int           points;
-  int           extra;
+  char *place;
+  SaiCellState state;
+  int points;
+  int extra;
   /* The points are none that dice can score. */
-  gboolean      forced;
+  gboolean forced;
   /* The final total to be expected if the box is filled now; NaN if that is not told. */
-  double        expected;
-  GtkLabel     *label;
+  double expected;
+  GtkLabel *label;
   /* What is to be expected, or the sign of forced points. */
-  GtkLabel     *note;
+  GtkLabel *note;
 };
 
 G_DEFINE_FINAL_TYPE (SaiSheetCell, sai_sheet_cell, GTK_TYPE_BUTTON)
 
 static const char *const style_of_state[] = {
-  [SAI_CELL_EMPTY] = "empty",
-  [SAI_CELL_OFFER] = "offer",
-  [SAI_CELL_FILLED] = "filled",
-  [SAI_CELL_LAST] = "last",
-  [SAI_CELL_INTENDED] = "intended",
+  [SAI_CELL_EMPTY] = "empty", [SAI_CELL_OFFER] = "offer",       [SAI_CELL_FILLED] = "filled",
+  [SAI_CELL_LAST] = "last",   [SAI_CELL_INTENDED] = "intended",
 };
 
 static gboolean
@@ -58,23 +55,22 @@ describe_state (SaiSheetCell *self)
   switch (self->state)
     {
     case SAI_CELL_OFFER:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "%s: would score %d point", "%s: would score %d points", sum),
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: would score %d point", "%s: would score %d points",
+                                           sum),
                               self->place, sum);
 
     case SAI_CELL_FILLED:
     case SAI_CELL_LAST:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %d point", "%s: %d points", self->points),
-                              self->place, self->points);
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %d point", "%s: %d points", self->points), self->place,
+                              self->points);
 
     case SAI_CELL_INTENDED:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "%s: chosen for %d point", "%s: chosen for %d points", sum),
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: chosen for %d point", "%s: chosen for %d points", sum),
                               self->place, sum);
 
     case SAI_CELL_EMPTY:
     default:
-      return g_strdup_printf (_("%s: open"), self->place);
+      return g_strdup_printf (_ ("%s: open"), self->place);
     }
 }
 
@@ -86,15 +82,13 @@ describe (SaiSheetCell *self)
 
   if (self->forced && is_filled (self))
     /* Translators: points that no dice can score were written into a box of the sheet all the same. */
-    text = g_strdup_printf (_("%s, entered anyway"), state);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text != NULL ? text : state, -1);
+    text = g_strdup_printf (_ ("%s, entered anyway"), state);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text != NULL ? text : state,
+                                  -1);
 }
 
 static void
-set_style (SaiSheetCell *self,
-           const char   *style,
-           gboolean      set)
+set_style (SaiSheetCell *self, const char *style, gboolean set)
 {
   if (set)
     gtk_widget_add_css_class (GTK_WIDGET (self), style);
@@ -103,8 +97,7 @@ set_style (SaiSheetCell *self,
 }
 
 static void
-set_note (SaiSheetCell *self,
-          const char   *text)
+set_note (SaiSheetCell *self, const char *text)
 {
   gtk_label_set_text (self->note, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL);
@@ -154,9 +147,7 @@ sai_sheet_cell_init (SaiSheetCell *self)
  * Returns: an empty cell
  */
 GtkWidget *
-sai_sheet_cell_new (guint       seat,
-                    guint       box,
-                    const char *place)
+sai_sheet_cell_new (guint seat, guint box, const char *place)
 {
   SaiSheetCell *self = g_object_new (SAI_TYPE_SHEET_CELL, NULL);
 
@@ -176,8 +167,7 @@ sai_sheet_cell_new (guint       seat,
  * Gives the cell another name, since its seat has another player.
  */
 void
-sai_sheet_cell_set_place (SaiSheetCell *self,
-                          const char   *place)
+sai_sheet_cell_set_place (SaiSheetCell *self, const char *place)
 {
   g_return_if_fail (SAI_IS_SHEET_CELL (self));
   g_return_if_fail (place != NULL);
@@ -199,10 +189,7 @@ sai_sheet_cell_set_place (SaiSheetCell *self,
  * Shows points. Those of a box that was struck are shown quietly: nobody looks for them.
  */
 void
-sai_sheet_cell_update (SaiSheetCell *self,
-                       SaiCellState  state,
-                       int           points,
-                       int           extra)
+sai_sheet_cell_update (SaiSheetCell *self, SaiCellState state, int points, int extra)
 {
   g_autofree char *text = NULL;
 
@@ -230,11 +217,11 @@ sai_sheet_cell_update (SaiSheetCell *self,
  * @self: a cell
  * @forced: whether its points are none that dice can score
  *
- * Marks points that a person who keeps the score entered all the same. The mark is only seen while the cell holds points.
+ * Marks points that a person who keeps the score entered all the same. The mark is only seen while the cell holds
+ * points.
  */
 void
-sai_sheet_cell_set_forced (SaiSheetCell *self,
-                           gboolean      forced)
+sai_sheet_cell_set_forced (SaiSheetCell *self, gboolean forced)
 {
   g_return_if_fail (SAI_IS_SHEET_CELL (self));
 
@@ -252,13 +239,11 @@ sai_sheet_cell_set_forced (SaiSheetCell *self,
  * @expected: the final total to be expected if the box is filled now, or NaN for no hint
  * @hint: how good a choice that is
  *
- * Shows a hint beside the points. While there is one, what is announced through the focused widget stays, since that has told
- * the hint.
+ * Shows a hint beside the points. While there is one, what is announced through the focused widget stays, since that
+ * has told the hint.
  */
 void
-sai_sheet_cell_set_hint (SaiSheetCell *self,
-                         double        expected,
-                         SaiCellHint   hint)
+sai_sheet_cell_set_hint (SaiSheetCell *self, double expected, SaiCellHint hint)
 {
   static const char *const mark_of_hint[] = { "", "◇ ", "◆ " };
   g_autofree char *number = NULL;
@@ -275,11 +260,11 @@ sai_sheet_cell_set_hint (SaiSheetCell *self,
     {
       number = sai_number_format (expected, 1, SAI_NUMBER_PLAIN);
       text = g_strdup_printf ("%s%s", mark_of_hint[hint], number);
-      description = g_strdup_printf (hint == SAI_CELL_HINT_BEST
-                                       ? _("Best move. Expected total: %s")
+      description = g_strdup_printf (hint == SAI_CELL_HINT_BEST ? _ ("Best move. Expected total: %s")
                                      : hint == SAI_CELL_HINT_BEST_BOX
-                                       ? _("Best box, but rolling is better. Expected total: %s")
-                                       : _("Expected total: %s"), number);
+                                       ? _ ("Best box, but rolling is better. Expected total: %s")
+                                       : _ ("Expected total: %s"),
+                                     number);
     }
   set_note (self, text != NULL ? text : self->forced ? FORCED_SIGN : NULL);
   set_style (self, "best", hint == SAI_CELL_HINT_BEST);

@@ -43,22 +43,13 @@ typedef enum
 #define SAI_TYPE_SHEET_CELL (sai_sheet_cell_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSheetCell, sai_sheet_cell, SAI, SHEET_CELL, GtkButton)
 
-GtkWidget    *sai_sheet_cell_new       (guint         seat,
-                                        guint         box,
-                                        const char   *place);
-void          sai_sheet_cell_set_place (SaiSheetCell *self,
-                                        const char   *place);
-void          sai_sheet_cell_update    (SaiSheetCell *self,
-                                        SaiCellState  state,
-                                        int           points,
-                                        int           extra);
-void          sai_sheet_cell_set_hint  (SaiSheetCell *self,
-                                        double        expected,
-                                        SaiCellHint   hint);
-void          sai_sheet_cell_set_forced (SaiSheetCell *self,
-                                        gboolean      forced);
-SaiCellState  sai_sheet_cell_get_state (SaiSheetCell *self);
-guint         sai_sheet_cell_get_seat  (SaiSheetCell *self);
-guint         sai_sheet_cell_get_box   (SaiSheetCell *self);
+GtkWidget *sai_sheet_cell_new (guint seat, guint box, const char *place);
+void sai_sheet_cell_set_place (SaiSheetCell *self, const char *place);
+void sai_sheet_cell_update (SaiSheetCell *self, SaiCellState state, int points, int extra);
+void sai_sheet_cell_set_hint (SaiSheetCell *self, double expected, SaiCellHint hint);
+void sai_sheet_cell_set_forced (SaiSheetCell *self, gboolean forced);
+SaiCellState sai_sheet_cell_get_state (SaiSheetCell *self);
+guint sai_sheet_cell_get_seat (SaiSheetCell *self);
+guint sai_sheet_cell_get_box (SaiSheetCell *self);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the lines of a sheet and their columns go. All columns are equally wide where that is possible; one that needs more,
- * since it shows hints, takes it from the others before anything has to be scrolled. The first line is the head; it stays in
- * view while the sheet is scrolled up, as the names do while it is scrolled sideways.
+/* Where the lines of a sheet and their columns go. All columns are equally wide where that is possible; one that needs
+ * more, since it shows hints, takes it from the others before anything has to be scrolled. The first line is the head;
+ * it stays in view while the sheet is scrolled up, as the names do while it is scrolled sideways.
  */
 #include "config.h"
 
@@ -15,28 +15,28 @@
 #define NAMES_BESIDE_ONE 0.65
 /* Lines may become so much higher than they need to be, where there is room. */
 #define MOST_STRETCH 1.25
-/* How wide columns and names may become, as a multiple of what the names want, which is the one thing that stays the same while
- * hints come and go. An eye must find from a name to its number. */
+/* How wide columns and names may become, as a multiple of what the names want, which is the one thing that stays the
+ * same while hints come and go. An eye must find from a name to its number. */
 #define WIDEST_COLUMN 1.4
 #define WIDEST_NAMES 1.7
 
 struct _SaiSheetGrid
 {
-  GtkWidget         parent_instance;
+  GtkWidget parent_instance;
 
-  GtkAdjustment    *adjustment[2];
+  GtkAdjustment *adjustment[2];
   GtkScrollablePolicy policy[2];
-  SaiSheetGeometry  geometry;
+  SaiSheetGeometry geometry;
   /* The first line, and all others. */
-  GtkWidget        *head;
-  GtkWidget        *body;
-  SaiSheetPin       pin;
+  GtkWidget *head;
+  GtkWidget *body;
+  SaiSheetPin pin;
   /* How many pixels below its own place the head stands. */
-  int               covered;
+  int covered;
   /* The column to bring into view when there is a size, or -1. */
-  int               wanted;
+  int wanted;
   /* Whether a size was given yet: the first one shows the columns from their beginning. */
-  gboolean          placed;
+  gboolean placed;
 };
 
 enum
@@ -48,22 +48,23 @@ enum
   PROP_VSCROLL_POLICY,
 };
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (SaiSheetGrid, sai_sheet_grid, GTK_TYPE_WIDGET,
+G_DEFINE_FINAL_TYPE_WITH_CODE (SaiSheetGrid,
+                               sai_sheet_grid,
+                               GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
 /* What the names and the columns need and want. */
 typedef struct
 {
-  int   name_minimum;
-  int   name_natural;
+  int name_minimum;
+  int name_natural;
   guint n_columns;
-  int   minimum[SAI_MAX_SEATS];
-  int   natural[SAI_MAX_SEATS];
+  int minimum[SAI_MAX_SEATS];
+  int natural[SAI_MAX_SEATS];
 } Needs;
 
 static GtkWidget *
-get_next_line (SaiSheetGrid *self,
-               GtkWidget    *line)
+get_next_line (SaiSheetGrid *self, GtkWidget *line)
 {
   return line == self->head ? gtk_widget_get_first_child (self->body) : gtk_widget_get_next_sibling (line);
 }
@@ -99,8 +100,7 @@ measure_columns (SaiSheetGrid *self)
 }
 
 static int
-get_largest (const int *sizes,
-             guint      n)
+get_largest (const int *sizes, guint n)
 {
   int largest = 0;
 
@@ -112,9 +112,7 @@ get_largest (const int *sizes,
 
 /* Gives each column the same, but none less than it needs. */
 static void
-share (SaiSheetGeometry *geometry,
-       const Needs      *needs,
-       int               room)
+share (SaiSheetGeometry *geometry, const Needs *needs, int room)
 {
   gboolean settled[SAI_MAX_SEATS] = { FALSE };
   guint n_open = needs->n_columns;
@@ -143,8 +141,7 @@ share (SaiSheetGeometry *geometry,
 
 /* How wide names are where they leave no room for all columns: these can be scrolled, names cannot. */
 static int
-limit_names (const Needs *needs,
-             int          width)
+limit_names (const Needs *needs, int width)
 {
   int column = get_largest (needs->minimum, needs->n_columns);
   int most = MAX (width * NAMES_BESIDE_COLUMNS, MIN (width * NAMES_BESIDE_ONE, width - column));
@@ -162,8 +159,7 @@ limit_columns (const Needs *needs)
 }
 
 static void
-arrange (SaiSheetGrid *self,
-         int           width)
+arrange (SaiSheetGrid *self, int width)
 {
   Needs needs = measure_columns (self);
   SaiSheetGeometry *geometry = &self->geometry;
@@ -205,9 +201,7 @@ get_height (GtkWidget *widget)
 }
 
 static void
-place_lines (SaiSheetGrid *self,
-             int           width,
-             int           height)
+place_lines (SaiSheetGrid *self, int width, int height)
 {
   int head, needed;
 
@@ -228,8 +222,7 @@ place_lines (SaiSheetGrid *self,
 
 /* Scrolls as little as possible so that the wanted column is seen, and tells the scroll bar what there is. */
 static void
-scroll (SaiSheetGrid *self,
-        int           width)
+scroll (SaiSheetGrid *self, int width)
 {
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   GtkAdjustment *adjustment = self->adjustment[GTK_ORIENTATION_HORIZONTAL];
@@ -260,15 +253,17 @@ scrolled_cb (SaiSheetGrid *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* What the sheet is in was scrolled or has another size. This may be told in the middle of an allocation, where it is too late
- * to ask for another one; the sheet keeps its own size and place, so that the head can be put where it belongs at once. */
+/* What the sheet is in was scrolled or has another size. This may be told in the middle of an allocation, where it is
+ * too late to ask for another one; the sheet keeps its own size and place, so that the head can be put where it belongs
+ * at once. */
 static void
 pinned_cb (SaiSheetGrid *self)
 {
   int height = gtk_widget_get_height (GTK_WIDGET (self));
 
   if (self->placed && self->head != NULL &&
-      self->covered != sai_sheet_pin_get_covered (&self->pin, GTK_WIDGET (self), height, gtk_widget_get_height (self->head)))
+      self->covered !=
+        sai_sheet_pin_get_covered (&self->pin, GTK_WIDGET (self), height, gtk_widget_get_height (self->head)))
     place_lines (self, gtk_widget_get_width (GTK_WIDGET (self)), height);
 }
 
@@ -279,13 +274,13 @@ sai_sheet_grid_get_request_mode (GtkWidget *widget)
 }
 
 static void
-sai_sheet_grid_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
+sai_sheet_grid_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
 {
   SaiSheetGrid *self = SAI_SHEET_GRID (widget);
 
@@ -306,10 +301,7 @@ sai_sheet_grid_measure (GtkWidget      *widget,
 }
 
 static void
-sai_sheet_grid_size_allocate (GtkWidget *widget,
-                              int        width,
-                              int        height,
-                              int        baseline)
+sai_sheet_grid_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SaiSheetGrid *self = SAI_SHEET_GRID (widget);
   GtkAdjustment *vertical = self->adjustment[GTK_ORIENTATION_VERTICAL];
@@ -327,9 +319,7 @@ sai_sheet_grid_size_allocate (GtkWidget *widget,
 }
 
 static void
-set_adjustment (SaiSheetGrid   *self,
-                GtkOrientation  orientation,
-                GtkAdjustment  *adjustment)
+set_adjustment (SaiSheetGrid *self, GtkOrientation orientation, GtkAdjustment *adjustment)
 {
   if (self->adjustment[orientation] == adjustment)
     return;
@@ -342,10 +332,7 @@ set_adjustment (SaiSheetGrid   *self,
 }
 
 static void
-sai_sheet_grid_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
+sai_sheet_grid_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiSheetGrid *self = SAI_SHEET_GRID (object);
 
@@ -373,10 +360,7 @@ sai_sheet_grid_get_property (GObject    *object,
 }
 
 static void
-sai_sheet_grid_set_property (GObject      *object,
-                             guint         prop_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
+sai_sheet_grid_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   SaiSheetGrid *self = SAI_SHEET_GRID (object);
 
@@ -485,8 +469,7 @@ sai_sheet_grid_init (SaiSheetGrid *self)
  * Returns: (transfer none): a line without fields, below all others; the first one is the head of the sheet
  */
 SaiSheetLine *
-sai_sheet_grid_append (SaiSheetGrid *self,
-                       GtkWidget    *name)
+sai_sheet_grid_append (SaiSheetGrid *self, GtkWidget *name)
 {
   GtkWidget *line;
 
@@ -554,8 +537,7 @@ sai_sheet_grid_get_widest (SaiSheetGrid *self)
  * Scrolls so that the column is seen, where not all have room.
  */
 void
-sai_sheet_grid_show_column (SaiSheetGrid *self,
-                            guint         column)
+sai_sheet_grid_show_column (SaiSheetGrid *self, guint column)
 {
   g_return_if_fail (SAI_IS_SHEET_GRID (self));
 
@@ -568,12 +550,11 @@ sai_sheet_grid_show_column (SaiSheetGrid *self,
  * @self: a grid
  * @field: a field of any line that has the focus
  *
- * Scrolls what the sheet is in so that the head does not hide the field. GTK brings what has the focus into view, but knows
- * nothing of the head.
+ * Scrolls what the sheet is in so that the head does not hide the field. GTK brings what has the focus into view, but
+ * knows nothing of the head.
  */
 void
-sai_sheet_grid_uncover (SaiSheetGrid *self,
-                        GtkWidget    *field)
+sai_sheet_grid_uncover (SaiSheetGrid *self, GtkWidget *field)
 {
   g_return_if_fail (SAI_IS_SHEET_GRID (self));
   g_return_if_fail (GTK_IS_WIDGET (field));

@@ -8,19 +8,16 @@ G_BEGIN_DECLS
 /**
  * SaiSheetGrid:
  *
- * Lines of names and fields, to be put into a #GtkScrolledWindow: the columns scroll sideways, the names stay. The first line is
- * the head: it stays at the top of the scrolled window around the sheet.
+ * Lines of names and fields, to be put into a #GtkScrolledWindow: the columns scroll sideways, the names stay. The
+ * first line is the head: it stays at the top of the scrolled window around the sheet.
  */
 #define SAI_TYPE_SHEET_GRID (sai_sheet_grid_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSheetGrid, sai_sheet_grid, SAI, SHEET_GRID, GtkWidget)
 
-SaiSheetLine *sai_sheet_grid_append         (SaiSheetGrid *self,
-                                             GtkWidget    *name);
-void          sai_sheet_grid_clear          (SaiSheetGrid *self);
-int           sai_sheet_grid_get_widest      (SaiSheetGrid *self);
-void          sai_sheet_grid_show_column    (SaiSheetGrid *self,
-                                             guint         column);
-void          sai_sheet_grid_uncover        (SaiSheetGrid *self,
-                                             GtkWidget    *field);
+SaiSheetLine *sai_sheet_grid_append (SaiSheetGrid *self, GtkWidget *name);
+void sai_sheet_grid_clear (SaiSheetGrid *self);
+int sai_sheet_grid_get_widest (SaiSheetGrid *self);
+void sai_sheet_grid_show_column (SaiSheetGrid *self, guint column);
+void sai_sheet_grid_uncover (SaiSheetGrid *self, GtkWidget *field);
 
 G_END_DECLS

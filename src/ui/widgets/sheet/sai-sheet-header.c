@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The head of a seat's column. Signs stand beside the picture, so that a long name is what is cut off and never a sign. Where there
- * is little room the total stands below, since its own row is out of sight then.
+/* The head of a seat's column. Signs stand beside the picture, so that a long name is what is cut off and never a sign.
+ * Where there is little room the total stands below, since its own row is out of sight then.
  */
 #include "config.h"
 
@@ -20,31 +20,29 @@
 
 struct _SaiSheetHeader
 {
-  GtkButton  parent_instance;
+  GtkButton parent_instance;
 
-  guint      seat;
+  guint seat;
   SaiPlayer *player;
-  gboolean   moving;
-  gboolean   winner;
-  gboolean   left;
+  gboolean moving;
+  gboolean winner;
+  gboolean left;
   /* 0 while there is none. */
-  guint      place;
+  guint place;
 
   AdwAvatar *avatar;
-  GtkLabel  *sign;
-  GtkLabel  *rank;
-  GtkLabel  *name;
-  GtkLabel  *total;
+  GtkLabel *sign;
+  GtkLabel *rank;
+  GtkLabel *name;
+  GtkLabel *total;
   /* Shows the total where the page is not roomy. */
-  GBinding  *room;
+  GBinding *room;
 };
 
 G_DEFINE_FINAL_TYPE (SaiSheetHeader, sai_sheet_header, GTK_TYPE_BUTTON)
 
 static void
-set_style (GtkWidget  *widget,
-           const char *style,
-           gboolean    set)
+set_style (GtkWidget *widget, const char *style, gboolean set)
 {
   if (set)
     gtk_widget_add_css_class (widget, style);
@@ -54,11 +52,10 @@ set_style (GtkWidget  *widget,
 
 /* Joins what there is to say in the order in which it is worth saying. */
 static void
-say (char       **text,
-     const char  *more)
+say (char **text, const char *more)
 {
   /* Translators: joins what is said of a player, such as "Aki, to move, place 2". */
-  char *longer = g_strdup_printf (C_("player", "%s, %s"), *text, more);
+  char *longer = g_strdup_printf (C_ ("player", "%s, %s"), *text, more);
 
   g_free (*text);
   *text = longer;
@@ -70,14 +67,14 @@ describe (SaiSheetHeader *self)
   g_autofree char *text = g_strdup (sai_player_get_name (self->player));
 
   if (self->moving)
-    say (&text, _("to move"));
+    say (&text, _ ("to move"));
   if (self->winner)
-    say (&text, _("winner"));
+    say (&text, _ ("winner"));
   if (self->left)
-    say (&text, C_("player", "left"));
+    say (&text, C_ ("player", "left"));
   if (self->place > 0)
     {
-      g_autofree char *place = g_strdup_printf (_("place %u"), self->place);
+      g_autofree char *place = g_strdup_printf (_ ("place %u"), self->place);
 
       say (&text, place);
     }
@@ -95,8 +92,7 @@ resize_avatar (SaiSheetHeader *self)
 }
 
 static void
-sai_sheet_header_system_setting_changed (GtkWidget        *widget,
-                                         GtkSystemSetting  setting)
+sai_sheet_header_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
   GTK_WIDGET_CLASS (sai_sheet_header_parent_class)->system_setting_changed (widget, setting);
   if (setting == GTK_SYSTEM_SETTING_DPI)
@@ -160,8 +156,8 @@ sai_sheet_header_init (SaiSheetHeader *self)
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
   GtkWidget *top = gtk_center_box_new ();
 
-  self->avatar = g_object_new (ADW_TYPE_AVATAR, "size", AVATAR_SIZE, "show-initials", TRUE,
-                               "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  self->avatar = g_object_new (ADW_TYPE_AVATAR, "size", AVATAR_SIZE, "show-initials", TRUE, "accessible-role",
+                               GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   self->sign = create_sign ("sign");
   self->rank = create_sign ("rank");
   self->name = create_sign ("who");
@@ -192,14 +188,11 @@ sai_sheet_header_init (SaiSheetHeader *self)
  * Returns: a header without a player; it is for sai_sheet_header_set_player() to follow at once
  */
 GtkWidget *
-sai_sheet_header_new (guint    seat,
-                      gboolean pressable)
+sai_sheet_header_new (guint seat, gboolean pressable)
 {
-  SaiSheetHeader *self = g_object_new (SAI_TYPE_SHEET_HEADER,
-                                       "accessible-role", pressable ? GTK_ACCESSIBLE_ROLE_BUTTON
-                                                                    : GTK_ACCESSIBLE_ROLE_COLUMN_HEADER,
-                                       "focusable", pressable,
-                                       NULL);
+  SaiSheetHeader *self = g_object_new (SAI_TYPE_SHEET_HEADER, "accessible-role",
+                                       pressable ? GTK_ACCESSIBLE_ROLE_BUTTON : GTK_ACCESSIBLE_ROLE_COLUMN_HEADER,
+                                       "focusable", pressable, NULL);
 
   self->seat = seat;
   sai_seat_color_show (GTK_WIDGET (self->avatar), seat);
@@ -213,8 +206,7 @@ sai_sheet_header_new (guint    seat,
  * @player: who sits there
  */
 void
-sai_sheet_header_set_player (SaiSheetHeader *self,
-                             SaiPlayer      *player)
+sai_sheet_header_set_player (SaiSheetHeader *self, SaiPlayer *player)
 {
   const SaiComputer *computer;
   const char *name;
@@ -233,7 +225,7 @@ sai_sheet_header_set_player (SaiSheetHeader *self,
   adw_avatar_set_icon_name (self->avatar, computer != NULL ? computer->icon : NULL);
   gtk_label_set_text (self->name, name);
   if (computer != NULL)
-    tooltip = g_strdup_printf (_("%s (computer: %s)"), name, sai_computer_get_name (computer));
+    tooltip = g_strdup_printf (_ ("%s (computer: %s)"), name, sai_computer_get_name (computer));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip != NULL ? tooltip : name);
   describe (self);
 }
@@ -248,12 +240,7 @@ sai_sheet_header_set_player (SaiSheetHeader *self,
  * @total: its total
  */
 void
-sai_sheet_header_update (SaiSheetHeader *self,
-                         gboolean        moving,
-                         gboolean        winner,
-                         gboolean        left,
-                         guint           place,
-                         int             total)
+sai_sheet_header_update (SaiSheetHeader *self, gboolean moving, gboolean winner, gboolean left, guint place, int total)
 {
   g_autofree char *rank = NULL;
   g_autofree char *points = sai_sheet_print_points (total);
@@ -269,15 +256,16 @@ sai_sheet_header_update (SaiSheetHeader *self,
   set_style (GTK_WIDGET (self), "winner", winner);
   set_style (GTK_WIDGET (self), "left", left);
   /* Colour is never the only sign. */
-  gtk_label_set_text (self->sign, winner ? "★"
-                                : !moving ? ""
-                                : gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? "◂" : "▸");
+  gtk_label_set_text (self->sign, winner                                                             ? "★"
+                                  : !moving                                                          ? ""
+                                  : gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? "◂"
+                                                                                                     : "▸");
   if (place > 0)
     /* Translators: a place in a ranking, such as "1." */
-    rank = g_strdup_printf (_("%u."), place);
+    rank = g_strdup_printf (_ ("%u."), place);
   /* Translators: in the head of the column of a player who has left the table; short, as there is little room. */
   sai_number_label_show (self->total, points);
-  gtk_label_set_text (self->rank, left ? C_("player", "left") : rank != NULL ? rank : "");
+  gtk_label_set_text (self->rank, left ? C_ ("player", "left") : rank != NULL ? rank : "");
   describe (self);
 }
 

@@ -6,7 +6,7 @@
 
 struct _SaiSheetLane
 {
-  GtkWidget               parent_instance;
+  GtkWidget parent_instance;
 
   const SaiSheetGeometry *geometry;
 };
@@ -14,13 +14,13 @@ struct _SaiSheetLane
 G_DEFINE_FINAL_TYPE (SaiSheetLane, sai_sheet_lane, GTK_TYPE_WIDGET)
 
 static void
-sai_sheet_lane_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
+sai_sheet_lane_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -34,10 +34,7 @@ sai_sheet_lane_measure (GtkWidget      *widget,
 }
 
 static void
-sai_sheet_lane_size_allocate (GtkWidget *widget,
-                              int        width,
-                              int        height,
-                              int        baseline)
+sai_sheet_lane_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   sai_sheet_lane_place (SAI_SHEET_LANE (widget));
 }
@@ -92,8 +89,8 @@ sai_sheet_lane_new (const SaiSheetGeometry *geometry)
  * sai_sheet_lane_place:
  * @self: a lane that has its size
  *
- * Puts the fields where the geometry says now. A lane keeps its size when it is scrolled or when only a column grows, and GTK
- * would then leave its children where they are.
+ * Puts the fields where the geometry says now. A lane keeps its size when it is scrolled or when only a column grows,
+ * and GTK would then leave its children where they are.
  */
 void
 sai_sheet_lane_place (SaiSheetLane *self)
@@ -139,9 +136,7 @@ sai_sheet_geometry_get_extent (const SaiSheetGeometry *geometry)
  * Returns: the left edge of the column, counted from the left edge of all columns
  */
 int
-sai_sheet_geometry_get_x (const SaiSheetGeometry *geometry,
-                          guint                   column,
-                          gboolean                mirrored)
+sai_sheet_geometry_get_x (const SaiSheetGeometry *geometry, guint column, gboolean mirrored)
 {
   int x = 0;
 

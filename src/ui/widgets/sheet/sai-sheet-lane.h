@@ -18,10 +18,10 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  int   name_width;
+  int name_width;
   guint n_columns;
-  int   column_width[SAI_MAX_SEATS];
-  int   offset;
+  int column_width[SAI_MAX_SEATS];
+  int offset;
 } SaiSheetGeometry;
 
 /**
@@ -32,12 +32,10 @@ typedef struct
 #define SAI_TYPE_SHEET_LANE (sai_sheet_lane_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSheetLane, sai_sheet_lane, SAI, SHEET_LANE, GtkWidget)
 
-GtkWidget *sai_sheet_lane_new   (const SaiSheetGeometry *geometry);
-void       sai_sheet_lane_place (SaiSheetLane           *self);
+GtkWidget *sai_sheet_lane_new (const SaiSheetGeometry *geometry);
+void sai_sheet_lane_place (SaiSheetLane *self);
 
-int        sai_sheet_geometry_get_extent (const SaiSheetGeometry *geometry);
-int        sai_sheet_geometry_get_x      (const SaiSheetGeometry *geometry,
-                                          guint                   column,
-                                          gboolean                mirrored);
+int sai_sheet_geometry_get_extent (const SaiSheetGeometry *geometry);
+int sai_sheet_geometry_get_x (const SaiSheetGeometry *geometry, guint column, gboolean mirrored);
 
 G_END_DECLS

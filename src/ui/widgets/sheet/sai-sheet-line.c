@@ -6,11 +6,11 @@
 
 struct _SaiSheetLine
 {
-  GtkWidget               parent_instance;
+  GtkWidget parent_instance;
 
   const SaiSheetGeometry *geometry;
-  GtkWidget              *name;
-  GtkWidget              *lane;
+  GtkWidget *name;
+  GtkWidget *lane;
 };
 
 G_DEFINE_FINAL_TYPE (SaiSheetLine, sai_sheet_line, GTK_TYPE_WIDGET)
@@ -22,13 +22,13 @@ has_fields (SaiSheetLine *self)
 }
 
 static void
-sai_sheet_line_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
+sai_sheet_line_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
 {
   SaiSheetLine *self = SAI_SHEET_LINE (widget);
   int name_minimum, name_natural, lane_minimum, lane_natural;
@@ -48,10 +48,7 @@ sai_sheet_line_measure (GtkWidget      *widget,
 }
 
 static void
-sai_sheet_line_size_allocate (GtkWidget *widget,
-                              int        width,
-                              int        height,
-                              int        baseline)
+sai_sheet_line_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   sai_sheet_line_place (SAI_SHEET_LINE (widget));
 }
@@ -92,8 +89,7 @@ sai_sheet_line_init (SaiSheetLine *self)
  * Returns: a line without fields
  */
 GtkWidget *
-sai_sheet_line_new (GtkWidget              *name,
-                    const SaiSheetGeometry *geometry)
+sai_sheet_line_new (GtkWidget *name, const SaiSheetGeometry *geometry)
 {
   SaiSheetLine *self = g_object_new (SAI_TYPE_SHEET_LINE, NULL);
 
@@ -128,8 +124,7 @@ sai_sheet_line_get_name (SaiSheetLine *self)
  * Returns: (transfer none) (nullable): the field in that column
  */
 GtkWidget *
-sai_sheet_line_get_field (SaiSheetLine *self,
-                          guint         column)
+sai_sheet_line_get_field (SaiSheetLine *self, guint column)
 {
   GtkWidget *field;
 
@@ -148,8 +143,7 @@ sai_sheet_line_get_field (SaiSheetLine *self,
  * @field: what to show in the next column
  */
 void
-sai_sheet_line_append (SaiSheetLine *self,
-                       GtkWidget    *field)
+sai_sheet_line_append (SaiSheetLine *self, GtkWidget *field)
 {
   g_return_if_fail (SAI_IS_SHEET_LINE (self));
   g_return_if_fail (GTK_IS_WIDGET (field));
@@ -189,9 +183,9 @@ sai_sheet_line_place (SaiSheetLine *self)
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   int name_width = has_fields (self) ? MIN (self->geometry->name_width, width) : width;
 
-  gtk_widget_size_allocate (self->name,
-                            &(GtkAllocation) { mirrored ? width - name_width : 0, 0, name_width, height }, -1);
-  gtk_widget_size_allocate (self->lane,
-                            &(GtkAllocation) { mirrored ? 0 : name_width, 0, width - name_width, height }, -1);
+  gtk_widget_size_allocate (self->name, &(GtkAllocation) { mirrored ? width - name_width : 0, 0, name_width, height },
+                            -1);
+  gtk_widget_size_allocate (self->lane, &(GtkAllocation) { mirrored ? 0 : name_width, 0, width - name_width, height },
+                            -1);
   sai_sheet_lane_place (SAI_SHEET_LANE (self->lane));
 }

@@ -13,14 +13,11 @@ G_BEGIN_DECLS
 #define SAI_TYPE_SHEET_LINE (sai_sheet_line_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSheetLine, sai_sheet_line, SAI, SHEET_LINE, GtkWidget)
 
-GtkWidget *sai_sheet_line_new        (GtkWidget              *name,
-                                      const SaiSheetGeometry *geometry);
-GtkWidget *sai_sheet_line_get_name   (SaiSheetLine           *self);
-GtkWidget *sai_sheet_line_get_field  (SaiSheetLine           *self,
-                                      guint                   column);
-void       sai_sheet_line_append     (SaiSheetLine           *self,
-                                      GtkWidget              *field);
-void       sai_sheet_line_remove_last (SaiSheetLine          *self);
-void       sai_sheet_line_place      (SaiSheetLine           *self);
+GtkWidget *sai_sheet_line_new (GtkWidget *name, const SaiSheetGeometry *geometry);
+GtkWidget *sai_sheet_line_get_name (SaiSheetLine *self);
+GtkWidget *sai_sheet_line_get_field (SaiSheetLine *self, guint column);
+void sai_sheet_line_append (SaiSheetLine *self, GtkWidget *field);
+void sai_sheet_line_remove_last (SaiSheetLine *self);
+void sai_sheet_line_place (SaiSheetLine *self);
 
 G_END_DECLS

@@ -4,7 +4,8 @@
 
 #include "sheet/sai-sheet-pin.h"
 
-/* The head stays only where it leaves at least as much room below it as this many heads; else it would hide what one looks for. */
+/* The head stays only where it leaves at least as much room below it as this many heads; else it would hide what one
+ * looks for. */
 #define LEAST_ROOM 2
 
 /**
@@ -15,8 +16,7 @@
  * Looks for the nearest scrolled window around @sheet that scrolls up and down. There need not be one.
  */
 void
-sai_sheet_pin_find (SaiSheetPin *self,
-                    GtkWidget   *sheet)
+sai_sheet_pin_find (SaiSheetPin *self, GtkWidget *sheet)
 {
   for (GtkWidget *parent = gtk_widget_get_parent (sheet); parent != NULL; parent = gtk_widget_get_parent (parent))
     {
@@ -53,13 +53,11 @@ sai_sheet_pin_clear (SaiSheetPin *self)
  * @height: how high @sheet is
  * @head: how high its head is
  *
- * Returns: how many pixels below its own place the head must stand to be seen; 0 where there is too little room for that
+ * Returns: how many pixels below its own place the head must stand to be seen; 0 where there is too little room for
+ * that
  */
 int
-sai_sheet_pin_get_covered (const SaiSheetPin *self,
-                           GtkWidget         *sheet,
-                           int                height,
-                           int                head)
+sai_sheet_pin_get_covered (const SaiSheetPin *self, GtkWidget *sheet, int height, int head)
 {
   graphene_point_t top;
 
@@ -79,9 +77,7 @@ sai_sheet_pin_get_covered (const SaiSheetPin *self,
  * Scrolls as little as possible so that @field is seen, and not hidden under the head.
  */
 void
-sai_sheet_pin_show (const SaiSheetPin *self,
-                    GtkWidget         *field,
-                    int                head)
+sai_sheet_pin_show (const SaiSheetPin *self, GtkWidget *field, int head)
 {
   graphene_rect_t bounds;
   double value, lowest;

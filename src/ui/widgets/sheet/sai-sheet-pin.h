@@ -14,19 +14,13 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  GtkWidget     *content;
+  GtkWidget *content;
   GtkAdjustment *adjustment;
 } SaiSheetPin;
 
-void sai_sheet_pin_find        (SaiSheetPin       *self,
-                                GtkWidget         *sheet);
-void sai_sheet_pin_clear       (SaiSheetPin       *self);
-int  sai_sheet_pin_get_covered (const SaiSheetPin *self,
-                                GtkWidget         *sheet,
-                                int                height,
-                                int                head);
-void sai_sheet_pin_show        (const SaiSheetPin *self,
-                                GtkWidget         *field,
-                                int                head);
+void sai_sheet_pin_find (SaiSheetPin *self, GtkWidget *sheet);
+void sai_sheet_pin_clear (SaiSheetPin *self);
+int sai_sheet_pin_get_covered (const SaiSheetPin *self, GtkWidget *sheet, int height, int head);
+void sai_sheet_pin_show (const SaiSheetPin *self, GtkWidget *field, int head);
 
 G_END_DECLS

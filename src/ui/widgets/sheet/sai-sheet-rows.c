@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rows of a score sheet, made from the rules alone: upper boxes, their sum and bonus, lower boxes, their sum, what jokers
- * earn, the total. What shows, prints or copies a sheet goes through this list.
+/* The rows of a score sheet, made from the rules alone: upper boxes, their sum and bonus, lower boxes, their sum, what
+ * jokers earn, the total. What shows, prints or copies a sheet goes through this list.
  */
 #include "config.h"
 
@@ -10,18 +10,14 @@
 #include "sheet/sai-sheet-rows.h"
 
 static void
-add_row (SaiSheetRows    *self,
-         SaiSheetRowKind  kind,
-         guint            box)
+add_row (SaiSheetRows *self, SaiSheetRowKind kind, guint box)
 {
   g_assert (self->n < SAI_SHEET_MAX_ROWS);
   self->row[self->n++] = (SaiSheetRow) { kind, box };
 }
 
 static void
-add_boxes (SaiSheetRows   *self,
-           const SaiRules *rules,
-           guint32         mask)
+add_boxes (SaiSheetRows *self, const SaiRules *rules, guint32 mask)
 {
   for (guint i = 0; i < rules->n_boxes; i++)
     if ((mask & (1u << i)) != 0)
@@ -34,14 +30,12 @@ describe_bonus (const SaiRules *rules)
   const SaiBonusRule *bonus = &rules->bonus;
 
   if (bonus->excess)
-    return g_strdup_printf (bonus->strict
-                              ? _("%d points above %d in the upper section, and what exceeds them")
-                              : _("%d points from %d in the upper section, and what exceeds them"),
+    return g_strdup_printf (bonus->strict ? _ ("%d points above %d in the upper section, and what exceeds them")
+                                          : _ ("%d points from %d in the upper section, and what exceeds them"),
                             bonus->points, bonus->limit);
 
-  return g_strdup_printf (bonus->strict
-                            ? _("%d points above %d in the upper section")
-                            : _("%d points from %d in the upper section"),
+  return g_strdup_printf (bonus->strict ? _ ("%d points above %d in the upper section")
+                                        : _ ("%d points from %d in the upper section"),
                           bonus->points, bonus->limit);
 }
 
@@ -53,8 +47,7 @@ describe_bonus (const SaiRules *rules)
  * Lists the rows, from the top. A sheet without an upper section has no headings and no sums of sections.
  */
 void
-sai_sheet_rows_init (SaiSheetRows   *self,
-                     const SaiRules *rules)
+sai_sheet_rows_init (SaiSheetRows *self, const SaiRules *rules)
 {
   gboolean sections = rules->upper != 0;
 
@@ -98,35 +91,34 @@ sai_sheet_row_is_heading (const SaiSheetRow *row)
  * Returns: (transfer none): the row's name in the person's language; valid as long as @ruleset is
  */
 const char *
-sai_sheet_row_get_name (const SaiSheetRow *row,
-                        SaiRuleset        *ruleset)
+sai_sheet_row_get_name (const SaiSheetRow *row, SaiRuleset *ruleset)
 {
   switch (row->kind)
     {
     case SAI_SHEET_ROW_UPPER_HEADING:
-      return _("Upper section");
+      return _ ("Upper section");
 
     case SAI_SHEET_ROW_LOWER_HEADING:
-      return _("Lower section");
+      return _ ("Lower section");
 
     case SAI_SHEET_ROW_BOX:
     case SAI_SHEET_ROW_DIFFERENCE:
       return sai_ruleset_get_box_name (ruleset, row->box);
 
     case SAI_SHEET_ROW_UPPER:
-      return _("Upper total");
+      return _ ("Upper total");
 
     case SAI_SHEET_ROW_BONUS:
-      return _("Bonus");
+      return _ ("Bonus");
 
     case SAI_SHEET_ROW_LOWER:
-      return _("Lower total");
+      return _ ("Lower total");
 
     case SAI_SHEET_ROW_EXTRA:
-      return _("Jokers");
+      return _ ("Jokers");
 
     case SAI_SHEET_ROW_TOTAL:
-      return _("Total");
+      return _ ("Total");
 
     default:
       g_assert_not_reached ();
@@ -142,9 +134,7 @@ sai_sheet_row_get_name (const SaiSheetRow *row,
  * Returns: (transfer full) (nullable): what earns the points of the row, or %NULL if its name says all
  */
 char *
-sai_sheet_row_describe (const SaiSheetRow *row,
-                        SaiRuleset        *ruleset,
-                        const SaiRules    *rules)
+sai_sheet_row_describe (const SaiSheetRow *row, SaiRuleset *ruleset, const SaiRules *rules)
 {
   if (row->kind == SAI_SHEET_ROW_BOX || row->kind == SAI_SHEET_ROW_DIFFERENCE)
     return sai_ruleset_describe_box (ruleset, rules, row->box);
@@ -160,15 +150,13 @@ sai_sheet_row_describe (const SaiSheetRow *row,
  * @rules: the rules of the sheet
  * @sheet: one seat's sheet
  *
- * A sum always has a value; a box once it is filled; the bonus once it is reached or out of reach, since the upper section is
- * full.
+ * A sum always has a value; a box once it is filled; the bonus once it is reached or out of reach, since the upper
+ * section is full.
  *
  * Returns: whether the row has a value on this sheet
  */
 gboolean
-sai_sheet_row_is_settled (const SaiSheetRow *row,
-                          const SaiRules    *rules,
-                          const SaiSheet    *sheet)
+sai_sheet_row_is_settled (const SaiSheetRow *row, const SaiRules *rules, const SaiSheet *sheet)
 {
   switch (row->kind)
     {
@@ -201,9 +189,7 @@ sai_sheet_row_is_settled (const SaiSheetRow *row,
  * Returns: the points that the row shows; 0 where it has none
  */
 int
-sai_sheet_row_get_value (const SaiSheetRow *row,
-                         const SaiRules    *rules,
-                         const SaiSheet    *sheet)
+sai_sheet_row_get_value (const SaiSheetRow *row, const SaiRules *rules, const SaiSheet *sheet)
 {
   switch (row->kind)
     {
@@ -242,15 +228,13 @@ sai_sheet_row_get_value (const SaiSheetRow *row,
  * Returns: (transfer full): what stands in the row: its points, what is missing to the bonus, or nothing
  */
 char *
-sai_sheet_row_print (const SaiSheetRow *row,
-                     const SaiRules    *rules,
-                     const SaiSheet    *sheet)
+sai_sheet_row_print (const SaiSheetRow *row, const SaiRules *rules, const SaiSheet *sheet)
 {
   if (sai_sheet_row_is_settled (row, rules, sheet))
     return sai_sheet_print_points (sai_sheet_row_get_value (row, rules, sheet));
   if (row->kind == SAI_SHEET_ROW_BONUS)
     /* Translators: how many points are missing to the bonus; very little room. */
-    return g_strdup_printf (_("%d to go"), sai_sheet_get_missing (sheet, rules));
+    return g_strdup_printf (_ ("%d to go"), sai_sheet_get_missing (sheet, rules));
 
   return g_strdup ("");
 }

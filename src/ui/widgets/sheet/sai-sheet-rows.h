@@ -43,7 +43,7 @@ typedef enum
 typedef struct
 {
   SaiSheetRowKind kind;
-  guint           box;
+  guint box;
 } SaiSheetRow;
 
 /**
@@ -55,27 +55,17 @@ typedef struct
  */
 typedef struct
 {
-  guint       n;
+  guint n;
   SaiSheetRow row[SAI_SHEET_MAX_ROWS];
 } SaiSheetRows;
 
-void        sai_sheet_rows_init       (SaiSheetRows      *self,
-                                       const SaiRules    *rules);
-gboolean    sai_sheet_row_is_heading  (const SaiSheetRow *row);
-const char *sai_sheet_row_get_name    (const SaiSheetRow *row,
-                                       SaiRuleset        *ruleset);
-char       *sai_sheet_row_describe    (const SaiSheetRow *row,
-                                       SaiRuleset        *ruleset,
-                                       const SaiRules    *rules);
-gboolean    sai_sheet_row_is_settled  (const SaiSheetRow *row,
-                                       const SaiRules    *rules,
-                                       const SaiSheet    *sheet);
-int         sai_sheet_row_get_value   (const SaiSheetRow *row,
-                                       const SaiRules    *rules,
-                                       const SaiSheet    *sheet);
-char       *sai_sheet_row_print       (const SaiSheetRow *row,
-                                       const SaiRules    *rules,
-                                       const SaiSheet    *sheet);
-char       *sai_sheet_print_points    (int                points);
+void sai_sheet_rows_init (SaiSheetRows *self, const SaiRules *rules);
+gboolean sai_sheet_row_is_heading (const SaiSheetRow *row);
+const char *sai_sheet_row_get_name (const SaiSheetRow *row, SaiRuleset *ruleset);
+char *sai_sheet_row_describe (const SaiSheetRow *row, SaiRuleset *ruleset, const SaiRules *rules);
+gboolean sai_sheet_row_is_settled (const SaiSheetRow *row, const SaiRules *rules, const SaiSheet *sheet);
+int sai_sheet_row_get_value (const SaiSheetRow *row, const SaiRules *rules, const SaiSheet *sheet);
+char *sai_sheet_row_print (const SaiSheetRow *row, const SaiRules *rules, const SaiSheet *sheet);
+char *sai_sheet_print_points (int points);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lines and columns of a sheet as widgets: which there are for some rules, and how they are come by. What they say is
- * the view's business.
+/* The lines and columns of a sheet as widgets: which there are for some rules, and how they are come by. What they say
+ * is the view's business.
  */
 #include "config.h"
 
@@ -12,8 +12,7 @@
 #include "sheet/sai-sheet-table.h"
 
 static GtkWidget *
-create_label (const char        *text,
-              GtkAccessibleRole  role)
+create_label (const char *text, GtkAccessibleRole role)
 {
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", role, NULL);
 
@@ -48,8 +47,7 @@ get_row_style (const SaiSheetRow *row)
 }
 
 static GtkWidget *
-create_name (SaiSheetTable *self,
-             guint         index)
+create_name (SaiSheetTable *self, guint index)
 {
   const SaiSheetRow *row = &self->rows.row[index];
   g_autofree char *tooltip = sai_sheet_row_describe (row, self->ruleset, &self->rules);
@@ -77,8 +75,7 @@ create_name (SaiSheetTable *self,
 }
 
 static GtkWidget *
-create_field (const SaiSheetRow *row,
-              guint              seat)
+create_field (const SaiSheetRow *row, guint seat)
 {
   GtkWidget *field;
 
@@ -131,9 +128,7 @@ sai_sheet_table_clear (SaiSheetTable *self)
  * Puts a line for each row into the grid, without columns.
  */
 void
-sai_sheet_table_build (SaiSheetTable  *self,
-                       SaiRuleset     *ruleset,
-                       const SaiRules *rules)
+sai_sheet_table_build (SaiSheetTable *self, SaiRuleset *ruleset, const SaiRules *rules)
 {
   GtkWidget *corner;
   guint first = 0;
@@ -147,7 +142,7 @@ sai_sheet_table_build (SaiSheetTable  *self,
   gtk_widget_add_css_class (corner, "corner");
   self->header = sai_sheet_grid_append (self->grid, corner);
   gtk_widget_add_css_class (GTK_WIDGET (self->header), "header");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->header), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->header), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Players"), -1);
   for (guint i = first; i < self->rows.n; i++)
     {
       self->lines[i] = sai_sheet_grid_append (self->grid, create_name (self, i));
@@ -165,8 +160,7 @@ sai_sheet_table_build (SaiSheetTable  *self,
  * Adds fields for one more seat.
  */
 void
-sai_sheet_table_add_column (SaiSheetTable *self,
-                            gboolean       pressable)
+sai_sheet_table_add_column (SaiSheetTable *self, gboolean pressable)
 {
   guint seat = self->n_columns++;
 
@@ -207,9 +201,7 @@ sai_sheet_table_remove_column (SaiSheetTable *self)
  * Returns: (transfer none) (nullable): what stands there
  */
 GtkWidget *
-sai_sheet_table_get_field (SaiSheetTable *self,
-                           int            row,
-                           guint          seat)
+sai_sheet_table_get_field (SaiSheetTable *self, int row, guint seat)
 {
   SaiSheetLine *line = row == SAI_SHEET_HEADER_ROW ? self->header : self->lines[row];
 
@@ -224,8 +216,7 @@ sai_sheet_table_get_field (SaiSheetTable *self,
  * Returns: the row of a box that a turn fills, or -1
  */
 int
-sai_sheet_table_find_row (SaiSheetTable *self,
-                          guint          box)
+sai_sheet_table_find_row (SaiSheetTable *self, guint box)
 {
   for (guint i = 0; i < self->rows.n; i++)
     if (self->rows.row[i].kind == SAI_SHEET_ROW_BOX && self->rows.row[i].box == box)
@@ -243,9 +234,7 @@ sai_sheet_table_find_row (SaiSheetTable *self,
  * Returns: whether any field has the focus
  */
 gboolean
-sai_sheet_table_find_focus (SaiSheetTable *self,
-                            int           *row,
-                            guint         *seat)
+sai_sheet_table_find_focus (SaiSheetTable *self, int *row, guint *seat)
 {
   for (*row = SAI_SHEET_HEADER_ROW; *row < (int) self->rows.n; (*row)++)
     for (*seat = 0; *seat < self->n_columns; (*seat)++)
@@ -270,9 +259,7 @@ sai_sheet_table_find_focus (SaiSheetTable *self,
  * Returns: whether the field took the focus
  */
 gboolean
-sai_sheet_table_focus_field (SaiSheetTable *self,
-                             int            row,
-                             guint          seat)
+sai_sheet_table_focus_field (SaiSheetTable *self, int row, guint seat)
 {
   GtkWidget *field = sai_sheet_table_get_field (self, row, seat);
 
@@ -294,8 +281,7 @@ sai_sheet_table_focus_field (SaiSheetTable *self,
  * Returns: the letter of a row that can be typed to go there; 0 for rows without one
  */
 char
-sai_sheet_table_get_row_key (SaiSheetTable *self,
-                             guint          row)
+sai_sheet_table_get_row_key (SaiSheetTable *self, guint row)
 {
   char key = 'a';
 

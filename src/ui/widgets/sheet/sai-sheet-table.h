@@ -24,33 +24,22 @@ G_BEGIN_DECLS
 typedef struct
 {
   SaiSheetGrid *grid;
-  SaiRuleset   *ruleset;
-  SaiRules      rules;
-  SaiSheetRows  rows;
+  SaiRuleset *ruleset;
+  SaiRules rules;
+  SaiSheetRows rows;
   SaiSheetLine *header;
   SaiSheetLine *lines[SAI_SHEET_MAX_ROWS];
-  guint         n_columns;
+  guint n_columns;
 } SaiSheetTable;
 
-void       sai_sheet_table_clear         (SaiSheetTable  *self);
-void       sai_sheet_table_build         (SaiSheetTable  *self,
-                                          SaiRuleset     *ruleset,
-                                          const SaiRules *rules);
-void       sai_sheet_table_add_column    (SaiSheetTable  *self,
-                                          gboolean        pressable);
-void       sai_sheet_table_remove_column (SaiSheetTable  *self);
-GtkWidget *sai_sheet_table_get_field     (SaiSheetTable  *self,
-                                          int             row,
-                                          guint           seat);
-int        sai_sheet_table_find_row      (SaiSheetTable  *self,
-                                          guint           box);
-gboolean   sai_sheet_table_find_focus    (SaiSheetTable  *self,
-                                          int            *row,
-                                          guint          *seat);
-gboolean   sai_sheet_table_focus_field   (SaiSheetTable  *self,
-                                          int             row,
-                                          guint           seat);
-char       sai_sheet_table_get_row_key   (SaiSheetTable  *self,
-                                          guint           row);
+void sai_sheet_table_clear (SaiSheetTable *self);
+void sai_sheet_table_build (SaiSheetTable *self, SaiRuleset *ruleset, const SaiRules *rules);
+void sai_sheet_table_add_column (SaiSheetTable *self, gboolean pressable);
+void sai_sheet_table_remove_column (SaiSheetTable *self);
+GtkWidget *sai_sheet_table_get_field (SaiSheetTable *self, int row, guint seat);
+int sai_sheet_table_find_row (SaiSheetTable *self, guint box);
+gboolean sai_sheet_table_find_focus (SaiSheetTable *self, int *row, guint *seat);
+gboolean sai_sheet_table_focus_field (SaiSheetTable *self, int row, guint seat);
+char sai_sheet_table_get_row_key (SaiSheetTable *self, guint row);
 
 G_END_DECLS

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The score sheet: one for all rulesets, pages and numbers of seats.
  *
- * Lines are built once for some rules, columns once for each seat; after each change only their contents are written again, so
- * that nothing flashes and the focus stays where it is, also when seats come, go or change places.
+ * Lines are built once for some rules, columns once for each seat; after each change only their contents are written
+ * again, so that nothing flashes and the focus stays where it is, also when seats come, go or change places.
  */
 #include "config.h"
 
@@ -20,23 +20,23 @@
 
 struct _SaiSheetView
 {
-  GtkWidget     parent_instance;
+  GtkWidget parent_instance;
 
-  GtkWidget    *scroller;
+  GtkWidget *scroller;
 
-  SaiGame      *game;
-  gboolean      offering;
-  gboolean      editable;
-  int           intended;
-  gboolean      has_advice;
-  SaiAdvice     advice;
+  SaiGame *game;
+  gboolean offering;
+  gboolean editable;
+  int intended;
+  gboolean has_advice;
+  SaiAdvice advice;
   /* Dice that a person typed for a seat of a kept sheet; the seat is -1 while there are none. */
-  int           offer_seat;
-  SaiDice       offer_dice;
+  int offer_seat;
+  SaiDice offer_dice;
   /* Whose turn people say it is; -1 while that is as the sheet has it. */
-  int           moving_seat;
+  int moving_seat;
   /* The seat that was brought into view last, or -1. */
-  int           shown_seat;
+  int shown_seat;
 
   SaiSheetTable table;
 };
@@ -54,9 +54,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (SaiSheetView, sai_sheet_view, GTK_TYPE_WIDGET)
 
 static void
-set_style (GtkWidget  *widget,
-           const char *style,
-           gboolean    set)
+set_style (GtkWidget *widget, const char *style, gboolean set)
 {
   if (set)
     gtk_widget_add_css_class (widget, style);
@@ -68,7 +66,7 @@ static guint
 get_moving_seat (SaiSheetView *self)
 {
   return self->moving_seat >= 0 && self->moving_seat < (int) self->table.n_columns ? (guint) self->moving_seat
-                                                                                  : sai_game_get_seat (self->game);
+                                                                                   : sai_game_get_seat (self->game);
 }
 
 /* The seat whose open boxes say what dice would score. */
@@ -76,19 +74,17 @@ static guint
 get_active_seat (SaiSheetView *self)
 {
   return self->offer_seat >= 0 && self->offer_seat < (int) self->table.n_columns ? (guint) self->offer_seat
-                                                                                : get_moving_seat (self);
+                                                                                 : get_moving_seat (self);
 }
 
 static void
-cell_clicked_cb (SaiSheetView *self,
-                 SaiSheetCell *cell)
+cell_clicked_cb (SaiSheetView *self, SaiSheetCell *cell)
 {
   g_signal_emit (self, signals[BOX_CHOSEN], 0, sai_sheet_cell_get_seat (cell), sai_sheet_cell_get_box (cell));
 }
 
 static void
-header_clicked_cb (SaiSheetView   *self,
-                   SaiSheetHeader *header)
+header_clicked_cb (SaiSheetView *self, SaiSheetHeader *header)
 {
   if (self->editable)
     g_signal_emit (self, signals[SEAT_CHOSEN], 0, sai_sheet_header_get_seat (header));
@@ -121,8 +117,7 @@ build (SaiSheetView *self)
 }
 
 static void
-update_hint (SaiSheetView *self,
-             SaiSheetCell *cell)
+update_hint (SaiSheetView *self, SaiSheetCell *cell)
 {
   guint box = sai_sheet_cell_get_box (cell);
   SaiCellHint hint = SAI_CELL_HINT_NONE;
@@ -139,9 +134,7 @@ update_hint (SaiSheetView *self,
 
 /* The dice that a seat's open boxes show the points of, and the boxes that show them, as a mask. */
 static guint32
-find_offers (SaiSheetView *self,
-             guint         seat,
-             SaiDice      *dice)
+find_offers (SaiSheetView *self, guint seat, SaiDice *dice)
 {
   const SaiDiceState *state = sai_game_get_state (self->game);
   const SaiRules *rules = sai_game_get_rules (self->game);
@@ -157,8 +150,7 @@ find_offers (SaiSheetView *self,
 }
 
 static void
-update_cell (SaiSheetView *self,
-             SaiSheetCell *cell)
+update_cell (SaiSheetView *self, SaiSheetCell *cell)
 {
   const SaiDiceState *state = sai_game_get_state (self->game);
   const SaiRules *rules = sai_game_get_rules (self->game);
@@ -190,16 +182,12 @@ update_cell (SaiSheetView *self,
 }
 
 static void
-update_sum (SaiSheetView      *self,
-            const SaiSheetRow *row,
-            GtkWidget         *field,
-            const SaiSheet    *sheet,
-            const char        *place)
+update_sum (SaiSheetView *self, const SaiSheetRow *row, GtkWidget *field, const SaiSheet *sheet, const char *place)
 {
   const SaiRules *rules = sai_game_get_rules (self->game);
   gboolean settled = sai_sheet_row_is_settled (row, rules, sheet);
   g_autofree char *text = sai_sheet_row_print (row, rules, sheet);
-  g_autofree char *description = g_strdup_printf (_("%s: %s"), place, text);
+  g_autofree char *description = g_strdup_printf (_ ("%s: %s"), place, text);
 
   if (SAI_IS_SHEET_BONUS (field))
     {
@@ -228,26 +216,21 @@ has_places (SaiSheetView *self)
 }
 
 static void
-update_header (SaiSheetView *self,
-               guint         seat)
+update_header (SaiSheetView *self, guint seat)
 {
   const SaiDiceState *state = sai_game_get_state (self->game);
   SaiSheetHeader *header = SAI_SHEET_HEADER (sai_sheet_table_get_field (&self->table, SAI_SHEET_HEADER_ROW, seat));
   guint place = sai_game_get_place (self->game, seat);
 
   sai_sheet_header_set_player (header, sai_game_get_player (self->game, seat));
-  sai_sheet_header_update (header,
-                           !state->finished && get_moving_seat (self) == seat,
+  sai_sheet_header_update (header, !state->finished && get_moving_seat (self) == seat,
                            state->finished && place == 1 && self->table.n_columns > 1,
-                           sai_game_has_left (self->game, seat),
-                           has_places (self) ? place : 0,
+                           sai_game_has_left (self->game, seat), has_places (self) ? place : 0,
                            sai_game_get_total (self->game, seat));
 }
 
 static void
-update_field (SaiSheetView *self,
-              guint         index,
-              guint         seat)
+update_field (SaiSheetView *self, guint index, guint seat)
 {
   const SaiDiceState *state = sai_game_get_state (self->game);
   const SaiSheetRow *row = &self->table.rows.row[index];
@@ -255,7 +238,7 @@ update_field (SaiSheetView *self,
   const char *player = sai_player_get_name (sai_game_get_player (self->game, seat));
   const char key[] = { sai_sheet_table_get_row_key (&self->table, index), '\0' };
   /* Translators: a player and a row of the score sheet. */
-  g_autofree char *place = g_strdup_printf (_("%s, %s"), player,
+  g_autofree char *place = g_strdup_printf (_ ("%s, %s"), player,
                                             sai_sheet_row_get_name (row, sai_game_get_ruleset (self->game)));
 
   set_style (field, "moving", !state->finished && get_moving_seat (self) == seat);
@@ -282,8 +265,8 @@ find_seat_to_show (SaiSheetView *self)
   return get_active_seat (self);
 }
 
-/* Where not all columns have room, that of the seat to look at is brought into view, once each time it changes; but who is
- * entering points elsewhere in the sheet is left there. */
+/* Where not all columns have room, that of the seat to look at is brought into view, once each time it changes; but who
+ * is entering points elsewhere in the sheet is left there. */
 static void
 follow_seat (SaiSheetView *self)
 {
@@ -320,8 +303,7 @@ update (SaiSheetView *self)
 
 /* Arrows walk from cell to cell; Tab enters and leaves the sheet as a whole. */
 static gboolean
-sai_sheet_view_focus (GtkWidget        *widget,
-                      GtkDirectionType  direction)
+sai_sheet_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   SaiSheetView *self = SAI_SHEET_VIEW (widget);
   guint seat;
@@ -335,10 +317,7 @@ sai_sheet_view_focus (GtkWidget        *widget,
 
 /* Keys in the sheet: those that walk in it, and what is typed into a box of a sheet that a person keeps. */
 static gboolean
-key_pressed_cb (SaiSheetView    *self,
-                guint            keyval,
-                guint            keycode,
-                GdkModifierType  modifiers)
+key_pressed_cb (SaiSheetView *self, guint keyval, guint keycode, GdkModifierType modifiers)
 {
   gunichar character = gdk_keyval_to_unicode (keyval);
   gboolean handled = FALSE;
@@ -359,13 +338,13 @@ key_pressed_cb (SaiSheetView    *self,
 }
 
 static void
-sai_sheet_view_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
+sai_sheet_view_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
 {
   SaiSheetView *self = SAI_SHEET_VIEW (widget);
   int scroller_minimum, scroller_natural;
@@ -378,10 +357,7 @@ sai_sheet_view_measure (GtkWidget      *widget,
 }
 
 static void
-sai_sheet_view_size_allocate (GtkWidget *widget,
-                              int        width,
-                              int        height,
-                              int        baseline)
+sai_sheet_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SaiSheetView *self = SAI_SHEET_VIEW (widget);
   int used = MIN (width, sai_sheet_grid_get_widest (self->table.grid));
@@ -439,8 +415,8 @@ install_signals (void)
    * Returns: whether the key is used up
    */
   signals[CELL_KEY] = g_signal_new ("cell-key", SAI_TYPE_SHEET_VIEW, G_SIGNAL_RUN_LAST, 0,
-                                    g_signal_accumulator_true_handled, NULL, NULL,
-                                    G_TYPE_BOOLEAN, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+                                    g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 3, G_TYPE_UINT,
+                                    G_TYPE_UINT, G_TYPE_UINT);
 }
 
 static void
@@ -469,7 +445,8 @@ sai_sheet_view_init (SaiSheetView *self)
   self->shown_seat = -1;
 
   self->table.grid = g_object_new (SAI_TYPE_SHEET_GRID, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->table.grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Score sheet"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->table.grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Score sheet"),
+                                  -1);
   /* Nearer than the scrolled window, which has uses of its own for Home and End. */
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->table.grid), keys);
@@ -489,8 +466,7 @@ sai_sheet_view_init (SaiSheetView *self)
  * @game: (nullable): the game to show; it is followed from now on, also when its seats change
  */
 void
-sai_sheet_view_set_game (SaiSheetView *self,
-                         SaiGame      *game)
+sai_sheet_view_set_game (SaiSheetView *self, SaiGame *game)
 {
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
   g_return_if_fail (game == NULL || SAI_IS_GAME (game));
@@ -516,8 +492,7 @@ sai_sheet_view_set_game (SaiSheetView *self,
  * @offering: whether open boxes show what the dice would score
  */
 void
-sai_sheet_view_set_offering (SaiSheetView *self,
-                             gboolean      offering)
+sai_sheet_view_set_offering (SaiSheetView *self, gboolean offering)
 {
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
 
@@ -533,8 +508,7 @@ sai_sheet_view_set_offering (SaiSheetView *self,
  * @box: the box that a computer player is about to fill, or -1
  */
 void
-sai_sheet_view_set_intended (SaiSheetView *self,
-                             int           box)
+sai_sheet_view_set_intended (SaiSheetView *self, int box)
 {
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
 
@@ -552,8 +526,7 @@ sai_sheet_view_set_intended (SaiSheetView *self,
  * Shows in each box that can be filled what total is to be expected then, and marks the best of them.
  */
 void
-sai_sheet_view_set_advice (SaiSheetView    *self,
-                           const SaiAdvice *advice)
+sai_sheet_view_set_advice (SaiSheetView *self, const SaiAdvice *advice)
 {
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
 
@@ -570,12 +543,11 @@ sai_sheet_view_set_advice (SaiSheetView    *self,
  * @self: a sheet
  * @editable: whether a person keeps this sheet
  *
- * An editable sheet shows the letters of its boxes, emits "cell-key" and "seat-chosen", and lets headers have the focus. The
- * cells are made anew.
+ * An editable sheet shows the letters of its boxes, emits "cell-key" and "seat-chosen", and lets headers have the
+ * focus. The cells are made anew.
  */
 void
-sai_sheet_view_set_editable (SaiSheetView *self,
-                             gboolean      editable)
+sai_sheet_view_set_editable (SaiSheetView *self, gboolean editable)
 {
   gboolean focused;
   guint seat;
@@ -601,13 +573,11 @@ sai_sheet_view_set_editable (SaiSheetView *self,
  * @seat: a seat
  * @dice: (nullable): rolled dice that a person typed for this seat; copied. %NULL shows no offers
  *
- * Shows in each open box of @seat that the dice may fill what they would score. There is one such seat at a time, and none
- * after another game was set. Advice is shown in the same boxes.
+ * Shows in each open box of @seat that the dice may fill what they would score. There is one such seat at a time, and
+ * none after another game was set. Advice is shown in the same boxes.
  */
 void
-sai_sheet_view_set_offer (SaiSheetView  *self,
-                          guint          seat,
-                          const SaiDice *dice)
+sai_sheet_view_set_offer (SaiSheetView *self, guint seat, const SaiDice *dice)
 {
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
   g_return_if_fail (dice == NULL || (seat < SAI_MAX_SEATS && sai_dice_is_rolled (dice)));
@@ -628,8 +598,7 @@ sai_sheet_view_set_offer (SaiSheetView  *self,
  * At a kept sheet people may go on with another seat than the one that the sheet expects.
  */
 void
-sai_sheet_view_set_moving (SaiSheetView *self,
-                           int           seat)
+sai_sheet_view_set_moving (SaiSheetView *self, int seat)
 {
   g_return_if_fail (SAI_IS_SHEET_VIEW (self));
 
@@ -649,9 +618,7 @@ sai_sheet_view_set_moving (SaiSheetView *self,
  * Returns: (transfer none) (nullable): the cell, to point at it; it stays as long as the seat does
  */
 GtkWidget *
-sai_sheet_view_get_cell (SaiSheetView *self,
-                         guint         seat,
-                         guint         box)
+sai_sheet_view_get_cell (SaiSheetView *self, guint seat, guint box)
 {
   int row;
 
@@ -670,8 +637,7 @@ sai_sheet_view_get_cell (SaiSheetView *self,
  * Returns: (transfer none) (nullable): the head of the seat's column, to point at it
  */
 GtkWidget *
-sai_sheet_view_get_header (SaiSheetView *self,
-                           guint         seat)
+sai_sheet_view_get_header (SaiSheetView *self, guint seat)
 {
   g_return_val_if_fail (SAI_IS_SHEET_VIEW (self), NULL);
 
@@ -689,9 +655,7 @@ sai_sheet_view_get_header (SaiSheetView *self,
  * Returns: whether the cell took the focus
  */
 gboolean
-sai_sheet_view_focus_cell (SaiSheetView *self,
-                           guint         seat,
-                           guint         box)
+sai_sheet_view_focus_cell (SaiSheetView *self, guint seat, guint box)
 {
   int row;
 
@@ -710,8 +674,7 @@ sai_sheet_view_focus_cell (SaiSheetView *self,
  * Returns: the box whose letter this is on an editable sheet, or -1
  */
 int
-sai_sheet_view_find_row_key (SaiSheetView *self,
-                             gunichar      key)
+sai_sheet_view_find_row_key (SaiSheetView *self, gunichar key)
 {
   char typed[7] = { 0 };
   g_autofree char *plain = NULL;
@@ -733,12 +696,11 @@ sai_sheet_view_find_row_key (SaiSheetView *self,
   return -1;
 }
 
-/* The row of the box that the hint names; without a hint, of the one that the dice score most in; where no box can be filled now, of
- * the first one, on an editable sheet of the first open one. -1 if there is none.
+/* The row of the box that the hint names; without a hint, of the one that the dice score most in; where no box can be
+ * filled now, of the first one, on an editable sheet of the first open one. -1 if there is none.
  */
 static int
-find_best_row (SaiSheetView *self,
-               guint         seat)
+find_best_row (SaiSheetView *self, guint seat)
 {
   const SaiSheet *sheet = &sai_game_get_state (self->game)->sheets[seat];
   int best = -1, most = G_MININT;
@@ -778,7 +740,8 @@ find_best_row (SaiSheetView *self,
  * sai_sheet_view_find_best:
  * @self: a sheet with a game
  *
- * Returns: the box of the seat to move that the hint names, without a hint the one that the dice score most in; -1 if there is none
+ * Returns: the box of the seat to move that the hint names, without a hint the one that the dice score most in; -1 if
+ * there is none
  */
 int
 sai_sheet_view_find_best (SaiSheetView *self)
@@ -796,8 +759,8 @@ sai_sheet_view_find_best (SaiSheetView *self)
  * sai_sheet_view_focus_best:
  * @self: a sheet
  *
- * Gives the focus to the best box, see sai_sheet_view_find_best(); where no box can be filled now, to the first one, on an editable
- * sheet the first open one.
+ * Gives the focus to the best box, see sai_sheet_view_find_best(); where no box can be filled now, to the first one, on
+ * an editable sheet the first open one.
  *
  * Returns: whether a box took the focus
  */

@@ -12,40 +12,26 @@ G_BEGIN_DECLS
  * SaiSheetView:
  *
  * The score sheet of all seats. While "offering", the open boxes of the seat to move show what the dice would score and
- * can be chosen; "intended" marks the box that a computer player is about to fill. With advice they also show what total is
- * to be expected. A sheet that is "editable" is one that a person keeps: the boxes have letters, keys typed in them are told,
- * and seats can be chosen.
+ * can be chosen; "intended" marks the box that a computer player is about to fill. With advice they also show what
+ * total is to be expected. A sheet that is "editable" is one that a person keeps: the boxes have letters, keys typed in
+ * them are told, and seats can be chosen.
  */
 #define SAI_TYPE_SHEET_VIEW (sai_sheet_view_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSheetView, sai_sheet_view, SAI, SHEET_VIEW, GtkWidget)
 
-void       sai_sheet_view_set_game     (SaiSheetView    *self,
-                                        SaiGame         *game);
-void       sai_sheet_view_set_offering (SaiSheetView    *self,
-                                        gboolean         offering);
-void       sai_sheet_view_set_intended (SaiSheetView    *self,
-                                        int              box);
-void       sai_sheet_view_set_advice   (SaiSheetView    *self,
-                                        const SaiAdvice *advice);
-int        sai_sheet_view_find_best    (SaiSheetView    *self);
-gboolean   sai_sheet_view_focus_best   (SaiSheetView    *self);
+void sai_sheet_view_set_game (SaiSheetView *self, SaiGame *game);
+void sai_sheet_view_set_offering (SaiSheetView *self, gboolean offering);
+void sai_sheet_view_set_intended (SaiSheetView *self, int box);
+void sai_sheet_view_set_advice (SaiSheetView *self, const SaiAdvice *advice);
+int sai_sheet_view_find_best (SaiSheetView *self);
+gboolean sai_sheet_view_focus_best (SaiSheetView *self);
 
-void       sai_sheet_view_set_editable (SaiSheetView    *self,
-                                        gboolean         editable);
-void       sai_sheet_view_set_offer    (SaiSheetView    *self,
-                                        guint            seat,
-                                        const SaiDice   *dice);
-void       sai_sheet_view_set_moving   (SaiSheetView    *self,
-                                        int              seat);
-GtkWidget *sai_sheet_view_get_cell     (SaiSheetView    *self,
-                                        guint            seat,
-                                        guint            box);
-GtkWidget *sai_sheet_view_get_header   (SaiSheetView    *self,
-                                        guint            seat);
-gboolean   sai_sheet_view_focus_cell   (SaiSheetView    *self,
-                                        guint            seat,
-                                        guint            box);
-int        sai_sheet_view_find_row_key (SaiSheetView    *self,
-                                        gunichar         key);
+void sai_sheet_view_set_editable (SaiSheetView *self, gboolean editable);
+void sai_sheet_view_set_offer (SaiSheetView *self, guint seat, const SaiDice *dice);
+void sai_sheet_view_set_moving (SaiSheetView *self, int seat);
+GtkWidget *sai_sheet_view_get_cell (SaiSheetView *self, guint seat, guint box);
+GtkWidget *sai_sheet_view_get_header (SaiSheetView *self, guint seat);
+gboolean sai_sheet_view_focus_cell (SaiSheetView *self, guint seat, guint box);
+int sai_sheet_view_find_row_key (SaiSheetView *self, gunichar key);
 
 G_END_DECLS

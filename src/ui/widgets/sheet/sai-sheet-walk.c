@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How keys walk in a sheet: arrows from field to field, mirrored where one reads from right to left, Home and End in the
- * column, with Control in the sheet, the page keys from section to section.
+/* How keys walk in a sheet: arrows from field to field, mirrored where one reads from right to left, Home and End in
+ * the column, with Control in the sheet, the page keys from section to section.
  */
 #include "config.h"
 
@@ -8,10 +8,7 @@
 
 /* The first field of a column that can have the focus, looking from a row on in steps of 1 or -1. */
 static gboolean
-focus_next (SaiSheetTable *table,
-            int            row,
-            int            step,
-            guint          seat)
+focus_next (SaiSheetTable *table, int row, int step, guint seat)
 {
   for (; row >= SAI_SHEET_HEADER_ROW && row < (int) table->rows.n; row += step)
     if (sai_sheet_table_focus_field (table, row, seat))
@@ -22,9 +19,7 @@ focus_next (SaiSheetTable *table,
 
 /* The row of the first box of the section after or before the one that a row belongs to. */
 static int
-find_section (SaiSheetTable *table,
-              int            row,
-              int            step)
+find_section (SaiSheetTable *table, int row, int step)
 {
   int lower = 0;
 
@@ -47,9 +42,7 @@ find_section (SaiSheetTable *table,
  * Returns: whether the focus is where it should be; else it is for others to find a place for it
  */
 gboolean
-sai_sheet_walk (SaiSheetTable    *table,
-                GtkDirectionType  direction,
-                gboolean          mirrored)
+sai_sheet_walk (SaiSheetTable *table, GtkDirectionType direction, gboolean mirrored)
 {
   int forward = mirrored ? -1 : 1;
   guint seat;
@@ -90,9 +83,7 @@ sai_sheet_walk (SaiSheetTable    *table,
  * Returns: whether the key has moved the focus
  */
 gboolean
-sai_sheet_walk_key (SaiSheetTable *table,
-                    guint          keyval,
-                    gboolean       control)
+sai_sheet_walk_key (SaiSheetTable *table, guint keyval, gboolean control)
 {
   int last = table->rows.n - 1;
   int section, row;

@@ -5,11 +5,7 @@
 
 G_BEGIN_DECLS
 
-gboolean sai_sheet_walk     (SaiSheetTable    *table,
-                             GtkDirectionType  direction,
-                             gboolean          mirrored);
-gboolean sai_sheet_walk_key (SaiSheetTable    *table,
-                             guint             keyval,
-                             gboolean          control);
+gboolean sai_sheet_walk (SaiSheetTable *table, GtkDirectionType direction, gboolean mirrored);
+gboolean sai_sheet_walk_key (SaiSheetTable *table, guint keyval, gboolean control);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a game sounds. The pages that show games need not know; what has no move of its own, as a die that is kept, they say themselves. */
+/* How a game sounds. The pages that show games need not know; what has no move of its own, as a die that is kept, they
+ * say themselves. */
 #include "config.h"
 
 #include "sound/sai-game-sounds.h"
@@ -8,21 +9,20 @@
 
 struct _SaiGameSounds
 {
-  GObject    parent_instance;
+  GObject parent_instance;
 
   /* It owns this object, directly or not. */
   GtkWidget *widget;
-  SaiGame   *game;
-  guint      cursor;
-  gboolean   finished;
+  SaiGame *game;
+  guint cursor;
+  gboolean finished;
 };
 
 G_DEFINE_FINAL_TYPE (SaiGameSounds, sai_game_sounds, G_TYPE_OBJECT)
 
 /* Whether placing the card, which is the move before the cursor, has brought in others. */
 static gboolean
-has_collected (SaiGame *game,
-               SaiMove *move)
+has_collected (SaiGame *game, SaiMove *move)
 {
   SaiFieldChoice choice;
   SaiFieldOutcome outcome;
@@ -138,8 +138,7 @@ sai_game_sounds_init (SaiGameSounds *self)
  * Returns: (transfer full): who asks for the sounds of @game until it is dropped
  */
 SaiGameSounds *
-sai_game_sounds_new (GtkWidget *widget,
-                     SaiGame   *game)
+sai_game_sounds_new (GtkWidget *widget, SaiGame *game)
 {
   SaiGameSounds *self;
 

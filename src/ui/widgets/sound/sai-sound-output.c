@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where sounds go. This is the only file that knows GSound, and whether it was there when the program was built.
  *
- * Only servers that speak PulseAudio's protocol are used, which PipeWire does as well. Without one, the library would try the bare
- * device, which takes it away from others and writes complaints to standard error where there is none.
+ * Only servers that speak PulseAudio's protocol are used, which PipeWire does as well. Without one, the library would
+ * try the bare device, which takes it away from others and writes complaints to standard error where there is none.
  */
 #include "config.h"
 
@@ -20,22 +20,22 @@
 typedef struct
 {
   SaiSoundOutput *output;
-  char           *name;
-  char           *path;
-  double          decibels;
+  char *name;
+  char *path;
+  double decibels;
 } Request;
 
 struct _SaiSoundOutput
 {
-  GObject       parent_instance;
+  GObject parent_instance;
 
-  GThreadPool  *pool;
+  GThreadPool *pool;
 
   /* Only the thread of the pool touches what follows, and whoever is the last to let go. */
 #ifdef SAI_HAVE_GSOUND
   GSoundContext *context;
 #endif
-  gint64        tried;
+  gint64 tried;
 };
 
 G_DEFINE_FINAL_TYPE (SaiSoundOutput, sai_sound_output, G_TYPE_OBJECT)
@@ -84,8 +84,7 @@ get_context (SaiSoundOutput *self)
 }
 
 static void
-play (SaiSoundOutput *self,
-      const Request  *request)
+play (SaiSoundOutput *self, const Request *request)
 {
   g_autofree char *id = g_strdup_printf ("%s.%s", SAI_APP_ID, request->name);
   g_autoptr (GError) error = NULL;
@@ -95,13 +94,9 @@ play (SaiSoundOutput *self,
     return;
   g_ascii_formatd (volume, sizeof volume, "%.2f", request->decibels);
   /* The server keeps what it has heard once, under its id. A cancellable would collect a handler for each sound. */
-  if (!gsound_context_play_simple (self->context, NULL, &error,
-                                   GSOUND_ATTR_EVENT_ID, id,
-                                   GSOUND_ATTR_MEDIA_FILENAME, request->path,
-                                   GSOUND_ATTR_MEDIA_ROLE, "game",
-                                   GSOUND_ATTR_CANBERRA_CACHE_CONTROL, "permanent",
-                                   GSOUND_ATTR_CANBERRA_VOLUME, volume,
-                                   NULL))
+  if (!gsound_context_play_simple (self->context, NULL, &error, GSOUND_ATTR_EVENT_ID, id, GSOUND_ATTR_MEDIA_FILENAME,
+                                   request->path, GSOUND_ATTR_MEDIA_ROLE, "game", GSOUND_ATTR_CANBERRA_CACHE_CONTROL,
+                                   "permanent", GSOUND_ATTR_CANBERRA_VOLUME, volume, NULL))
     {
       g_debug ("A sound was not played: %s", error->message);
       g_clear_object (&self->context);
@@ -111,16 +106,14 @@ play (SaiSoundOutput *self,
 #else
 
 static void
-play (SaiSoundOutput *self,
-      const Request  *request)
+play (SaiSoundOutput *self, const Request *request)
 {
 }
 
 #endif
 
 static void
-play_cb (gpointer data,
-         gpointer user_data)
+play_cb (gpointer data, gpointer user_data)
 {
   Request *request = data;
 
@@ -172,10 +165,7 @@ sai_sound_output_new (void)
  * Plays a sound soon, or not at all.
  */
 void
-sai_sound_output_play (SaiSoundOutput *self,
-                       const char     *name,
-                       const char     *path,
-                       double          decibels)
+sai_sound_output_play (SaiSoundOutput *self, const char *name, const char *path, double decibels)
 {
   Request *request;
 
@@ -200,8 +190,8 @@ sai_sound_output_play (SaiSoundOutput *self,
  * sai_sound_output_stop:
  * @self: an output
  *
- * Forgets the sounds that wait. One that is just being handed to the server is not waited for, however long that takes; it keeps
- * the output, which is gone with it.
+ * Forgets the sounds that wait. One that is just being handed to the server is not waited for, however long that takes;
+ * it keeps the output, which is gone with it.
  */
 void
 sai_sound_output_stop (SaiSoundOutput *self)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be heard, for whoever makes it happen. Widgets ask for a sound by an action of the application, so that they need not know
- * who plays it, nor whether anybody does.
+/* What can be heard, for whoever makes it happen. Widgets ask for a sound by an action of the application, so that they
+ * need not know who plays it, nor whether anybody does.
  */
 #include "config.h"
 
@@ -32,8 +32,7 @@ sai_sound_get_name (SaiSound sound)
  * Asks for a sound by the action "app.sound". Silent where nobody has that action, as in tests of single widgets.
  */
 void
-sai_sound_play (GtkWidget *widget,
-                SaiSound   sound)
+sai_sound_play (GtkWidget *widget, SaiSound sound)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 

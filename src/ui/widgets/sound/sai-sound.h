@@ -29,8 +29,7 @@ typedef enum
   SAI_N_SOUNDS
 } SaiSound;
 
-const char *sai_sound_get_name (SaiSound   sound);
-void        sai_sound_play     (GtkWidget *widget,
-                                SaiSound   sound);
+const char *sai_sound_get_name (SaiSound sound);
+void sai_sound_play (GtkWidget *widget, SaiSound sound);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who makes sounds heard, for the whole program: the action "app.sound". Where they go is handed in, so that it can be tested
- * without ears.
+/* Who makes sounds heard, for the whole program: the action "app.sound". Where they go is handed in, so that it can be
+ * tested without ears.
  */
 #include "config.h"
 
@@ -12,35 +12,28 @@
 
 struct _SaiSpeaker
 {
-  GObject         parent_instance;
+  GObject parent_instance;
 
-  GSettings      *settings;
+  GSettings *settings;
   /* Nobody else's time is spent before the first sound. */
   SaiSoundOutput *output;
-  SaiSpeakerFunc  func;
-  gpointer        func_data;
+  SaiSpeakerFunc func;
+  gpointer func_data;
   /* When each sound was heard last. */
-  gint64          heard[SAI_N_SOUNDS];
+  gint64 heard[SAI_N_SOUNDS];
 };
 
 G_DEFINE_FINAL_TYPE (SaiSpeaker, sai_speaker, G_TYPE_OBJECT)
 
-/* For how long a sound is not heard again, in milliseconds: what belongs together is one event. The fanfare is played to its end. */
+/* For how long a sound is not heard again, in milliseconds: what belongs together is one event. The fanfare is played
+ * to its end. */
 static const guint gaps[SAI_N_SOUNDS] = {
-  [SAI_SOUND_ROLL] = 120,
-  [SAI_SOUND_KEEP] = 50,
-  [SAI_SOUND_FILL] = 80,
-  [SAI_SOUND_STRIKE] = 80,
-  [SAI_SOUND_FANFARE] = 1500,
-  [SAI_SOUND_CARD] = 80,
-  [SAI_SOUND_COLLECT] = 200,
+  [SAI_SOUND_ROLL] = 120,     [SAI_SOUND_KEEP] = 50, [SAI_SOUND_FILL] = 80,     [SAI_SOUND_STRIKE] = 80,
+  [SAI_SOUND_FANFARE] = 1500, [SAI_SOUND_CARD] = 80, [SAI_SOUND_COLLECT] = 200,
 };
 
 static void
-play_for_real (const char *name,
-               const char *path,
-               double      decibels,
-               gpointer    user_data)
+play_for_real (const char *name, const char *path, double decibels, gpointer user_data)
 {
   SaiSpeaker *self = SAI_SPEAKER (user_data);
 
@@ -73,8 +66,7 @@ is_desktop_loud (void)
 }
 
 static gboolean
-find_sound (const char *name,
-            SaiSound   *sound)
+find_sound (const char *name, SaiSound *sound)
 {
   for (guint i = 0; i < SAI_N_SOUNDS; i++)
     if (g_str_equal (sai_sound_get_name (i), name))
@@ -87,9 +79,7 @@ find_sound (const char *name,
 }
 
 static void
-sound_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       user_data)
+sound_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   sai_speaker_play (SAI_SPEAKER (user_data), g_variant_get_string (parameter, NULL), g_get_monotonic_time ());
 }
@@ -148,9 +138,7 @@ sai_speaker_new (GSettings *settings)
  * @user_data: handed to @func
  */
 void
-sai_speaker_set_func (SaiSpeaker     *self,
-                      SaiSpeakerFunc  func,
-                      gpointer        user_data)
+sai_speaker_set_func (SaiSpeaker *self, SaiSpeakerFunc func, gpointer user_data)
 {
   g_return_if_fail (SAI_IS_SPEAKER (self));
   g_return_if_fail (func != NULL);
@@ -170,9 +158,7 @@ sai_speaker_set_func (SaiSpeaker     *self,
  * Returns: whether it is to be heard
  */
 gboolean
-sai_speaker_play (SaiSpeaker *self,
-                  const char *name,
-                  gint64      now)
+sai_speaker_play (SaiSpeaker *self, const char *name, gint64 now)
 {
   g_autofree char *path = NULL;
   double volume;
@@ -203,8 +189,7 @@ sai_speaker_play (SaiSpeaker *self,
  * Adds the action "sound", by which everybody asks for sounds.
  */
 void
-sai_speaker_install (SaiSpeaker *self,
-                     GActionMap *map)
+sai_speaker_install (SaiSpeaker *self, GActionMap *map)
 {
   static const GActionEntry actions[] = { { "sound", sound_cb, "s" } };
 

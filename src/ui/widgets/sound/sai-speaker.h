@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /**
  * SaiSpeaker:
  *
- * Decides which of the sounds that were asked for are heard, and how loud: the settings "sounds" and "sound-volume", the desktop's
- * own switch for sounds of events, and that the same sound is not heard twice at once.
+ * Decides which of the sounds that were asked for are heard, and how loud: the settings "sounds" and "sound-volume",
+ * the desktop's own switch for sounds of events, and that the same sound is not heard twice at once.
  */
 #define SAI_TYPE_SPEAKER (sai_speaker_get_type ())
 G_DECLARE_FINAL_TYPE (SaiSpeaker, sai_speaker, SAI, SPEAKER, GObject)
@@ -23,19 +23,11 @@ G_DECLARE_FINAL_TYPE (SaiSpeaker, sai_speaker, SAI, SPEAKER, GObject)
  *
  * Makes a sound heard. Must not wait for anything.
  */
-typedef void (*SaiSpeakerFunc) (const char *name,
-                                const char *path,
-                                double      decibels,
-                                gpointer    user_data);
+typedef void (*SaiSpeakerFunc) (const char *name, const char *path, double decibels, gpointer user_data);
 
-SaiSpeaker *sai_speaker_new      (GSettings      *settings);
-void        sai_speaker_set_func (SaiSpeaker     *self,
-                                  SaiSpeakerFunc  func,
-                                  gpointer        user_data);
-gboolean    sai_speaker_play     (SaiSpeaker     *self,
-                                  const char     *name,
-                                  gint64          now);
-void        sai_speaker_install  (SaiSpeaker     *self,
-                                  GActionMap     *map);
+SaiSpeaker *sai_speaker_new (GSettings *settings);
+void sai_speaker_set_func (SaiSpeaker *self, SaiSpeakerFunc func, gpointer user_data);
+gboolean sai_speaker_play (SaiSpeaker *self, const char *name, gint64 now);
+void sai_speaker_install (SaiSpeaker *self, GActionMap *map);
 
 G_END_DECLS

@@ -19,8 +19,7 @@ find_focus (GtkRoot *root)
 }
 
 static void
-describe (GtkWidget  *widget,
-          const char *text)
+describe (GtkWidget *widget, const char *text)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
@@ -47,9 +46,7 @@ free_reference (gpointer data)
  * Tells screen readers what @widget is. What newer GTK says of such a widget by relations would come before it.
  */
 void
-sai_announce_name (GtkWidget  *widget,
-                   const char *name,
-                   const char *description)
+sai_announce_name (GtkWidget *widget, const char *name, const char *description)
 {
   GtkAccessible *accessible = GTK_ACCESSIBLE (widget);
 
@@ -73,8 +70,7 @@ sai_announce_name (GtkWidget  *widget,
  * Tells @news to a person who listens. What was told through another widget before is out of date, and taken back.
  */
 void
-sai_announce (GtkWidget  *widget,
-              const char *news)
+sai_announce (GtkWidget *widget, const char *news)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = find_focus (root);

@@ -14,8 +14,9 @@ cancel_cb (GtkNativeDialog *chooser)
  * sai_chooser_show:
  * @chooser: a chooser that has a parent
  *
- * Shows @chooser, which keeps its parent from being used meanwhile. Assistive technology can close that window all the same, and so
- * does another language; that is the answer that nothing was chosen. GTK 4.8 would leave a chooser that knows no focus any more.
+ * Shows @chooser, which keeps its parent from being used meanwhile. Assistive technology can close that window all the
+ * same, and so does another language; that is the answer that nothing was chosen. GTK 4.8 would leave a chooser that
+ * knows no focus any more.
  */
 void
 sai_chooser_show (GtkNativeDialog *chooser)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether an input method is at work in an entry. While it is, the arrow keys choose among what it offers and Enter takes that:
- * who looks at keys before the entry does must leave them alone.
+/* Whether an input method is at work in an entry. While it is, the arrow keys choose among what it offers and Enter
+ * takes that: who looks at keys before the entry does must leave them alone.
  */
 #include "config.h"
 
@@ -9,8 +9,7 @@
 #define COMPOSING "sai-composing"
 
 static void
-preedit_cb (GtkEditable *editable,
-            const char  *preedit)
+preedit_cb (GtkEditable *editable, const char *preedit)
 {
   g_object_set_data (G_OBJECT (editable), COMPOSING, GINT_TO_POINTER (preedit != NULL && *preedit != '\0'));
 }

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-void     sai_composing_watch (GtkEditable *editable);
-gboolean sai_composing       (GtkEditable *editable);
+void sai_composing_watch (GtkEditable *editable);
+gboolean sai_composing (GtkEditable *editable);
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dates with the names of days and months in the language that is spoken. The C library names them in that of LC_TIME, which is
- * another one for those who chose the language of the program and kept their country, and none but English in C.UTF-8.
+/* Dates with the names of days and months in the language that is spoken. The C library names them in that of LC_TIME,
+ * which is another one for those who chose the language of the program and kept their country, and none but English in
+ * C.UTF-8.
  */
 #include "config.h"
 
@@ -11,31 +12,30 @@
 #include "util/sai-date.h"
 
 static const char *const days[] = {
-  N_("Monday"), N_("Tuesday"), N_("Wednesday"), N_("Thursday"), N_("Friday"), N_("Saturday"), N_("Sunday"),
+  N_ ("Monday"), N_ ("Tuesday"), N_ ("Wednesday"), N_ ("Thursday"), N_ ("Friday"), N_ ("Saturday"), N_ ("Sunday"),
 };
 
 static const char *const short_days[] = {
-  NC_("day", "Mon"), NC_("day", "Tue"), NC_("day", "Wed"), NC_("day", "Thu"), NC_("day", "Fri"), NC_("day", "Sat"),
-  NC_("day", "Sun"),
+  NC_ ("day", "Mon"), NC_ ("day", "Tue"), NC_ ("day", "Wed"), NC_ ("day", "Thu"),
+  NC_ ("day", "Fri"), NC_ ("day", "Sat"), NC_ ("day", "Sun"),
 };
 
 /* Translators: as they stand in a date. */
 static const char *const months[] = {
-  NC_("month", "January"), NC_("month", "February"), NC_("month", "March"), NC_("month", "April"), NC_("month", "May"),
-  NC_("month", "June"), NC_("month", "July"), NC_("month", "August"), NC_("month", "September"), NC_("month", "October"),
-  NC_("month", "November"), NC_("month", "December"),
+  NC_ ("month", "January"),   NC_ ("month", "February"), NC_ ("month", "March"),    NC_ ("month", "April"),
+  NC_ ("month", "May"),       NC_ ("month", "June"),     NC_ ("month", "July"),     NC_ ("month", "August"),
+  NC_ ("month", "September"), NC_ ("month", "October"),  NC_ ("month", "November"), NC_ ("month", "December"),
 };
 
 static const char *const short_months[] = {
-  NC_("short month", "Jan"), NC_("short month", "Feb"), NC_("short month", "Mar"), NC_("short month", "Apr"),
-  NC_("short month", "May"), NC_("short month", "Jun"), NC_("short month", "Jul"), NC_("short month", "Aug"),
-  NC_("short month", "Sep"), NC_("short month", "Oct"), NC_("short month", "Nov"), NC_("short month", "Dec"),
+  NC_ ("short month", "Jan"), NC_ ("short month", "Feb"), NC_ ("short month", "Mar"), NC_ ("short month", "Apr"),
+  NC_ ("short month", "May"), NC_ ("short month", "Jun"), NC_ ("short month", "Jul"), NC_ ("short month", "Aug"),
+  NC_ ("short month", "Sep"), NC_ ("short month", "Oct"), NC_ ("short month", "Nov"), NC_ ("short month", "Dec"),
 };
 
 /* The name that a letter after a percent sign stands for, or NULL if it stands for something else. */
 static const char *
-find_name (GDateTime *when,
-           char       letter)
+find_name (GDateTime *when, char letter)
 {
   int day = g_date_time_get_day_of_week (when) - 1;
   int month = g_date_time_get_month (when) - 1;
@@ -69,8 +69,7 @@ find_name (GDateTime *when,
  * Returns: (transfer full): the date
  */
 char *
-sai_date_format (GDateTime  *when,
-                 const char *format)
+sai_date_format (GDateTime *when, const char *format)
 {
   g_autoptr (GString) named = g_string_new (NULL);
 

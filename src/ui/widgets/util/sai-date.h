@@ -5,7 +5,6 @@
 
 G_BEGIN_DECLS
 
-char *sai_date_format (GDateTime  *when,
-                       const char *format);
+char *sai_date_format (GDateTime *when, const char *format);
 
 G_END_DECLS

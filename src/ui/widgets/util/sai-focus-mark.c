@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The mark of the focus. GTK takes it away three seconds after the last key, but who plays by keys thinks longer than that, and must see
- * what Space or Enter would press. So it stays in every window until a pointer is used there.
+/* The mark of the focus. GTK takes it away three seconds after the last key, but who plays by keys thinks longer than
+ * that, and must see what Space or Enter would press. So it stays in every window until a pointer is used there.
  */
 #include "config.h"
 
@@ -15,8 +15,7 @@ is_keyed (GtkWindow *window)
 }
 
 static void
-set_keyed (GtkWindow *window,
-           gboolean   keyed)
+set_keyed (GtkWindow *window, gboolean keyed)
 {
   g_object_set_data (G_OBJECT (window), KEYED_KEY, GINT_TO_POINTER (keyed));
   gtk_window_set_focus_visible (window, keyed);
@@ -64,10 +63,7 @@ watch (GtkWindow *window)
 }
 
 static void
-windows_changed_cb (GListModel *windows,
-                    guint       position,
-                    guint       removed,
-                    guint       added)
+windows_changed_cb (GListModel *windows, guint position, guint removed, guint added)
 {
   for (guint i = position; i < position + added; i++)
     {

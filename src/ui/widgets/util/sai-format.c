@@ -25,7 +25,7 @@ sai_format_time (gint64 seconds)
     return g_strdup ("");
 
   /* Translators: a date and a time of day, see g_date_time_format(). */
-  return sai_date_format (moment, _("%-e %B %Y, %H:%M"));
+  return sai_date_format (moment, _ ("%-e %B %Y, %H:%M"));
 }
 
 /**
@@ -49,10 +49,10 @@ sai_format_names (GPtrArray *names)
 
       if (i + 1 < names->len)
         /* Translators: joins names in a list; the last two are joined by "and". */
-        longer = g_strdup_printf (_("%s, %s"), list, name);
+        longer = g_strdup_printf (_ ("%s, %s"), list, name);
       else
         /* Translators: joins the last two names of a list. */
-        longer = g_strdup_printf (_("%s and %s"), list, name);
+        longer = g_strdup_printf (_ ("%s and %s"), list, name);
       g_free (list);
       list = longer;
     }
@@ -74,7 +74,7 @@ sai_format_result (SaiGame *game)
   guint n_seats = sai_game_get_n_seats (game);
 
   if (!sai_game_is_finished (game))
-    return g_strdup (_("Not finished"));
+    return g_strdup (_ ("Not finished"));
   if (n_seats == 1)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", sai_game_get_total (game, 0)),
                             sai_game_get_total (game, 0));
@@ -84,8 +84,7 @@ sai_format_result (SaiGame *game)
       g_ptr_array_add (winners, (gpointer) sai_player_get_name (sai_game_get_player (game, seat)));
   names = sai_format_names (winners);
 
-  return winners->len == 1 ? g_strdup_printf (_("%s wins"), names)
-                           : g_strdup_printf (_("%s share the win"), names);
+  return winners->len == 1 ? g_strdup_printf (_ ("%s wins"), names) : g_strdup_printf (_ ("%s share the win"), names);
 }
 
 /**
@@ -96,11 +95,10 @@ sai_format_result (SaiGame *game)
  * Returns: (transfer full): the same, saying so
  */
 char *
-sai_format_left (const char *player,
-                 gboolean    left)
+sai_format_left (const char *player, gboolean left)
 {
   /* Translators: a player with points, such as "Ben 139", who has left the table before the end. */
-  return left ? g_strdup_printf (_("%s (left)"), player) : g_strdup (player);
+  return left ? g_strdup_printf (_ ("%s (left)"), player) : g_strdup (player);
 }
 
 /**
@@ -113,8 +111,7 @@ sai_format_left (const char *player,
  * Returns: (transfer full): "Aki: 217"
  */
 char *
-sai_format_total (const char *name,
-                  int         total)
+sai_format_total (const char *name, int total)
 {
   g_autofree char *isolated = sai_text_isolate (name);
 
@@ -125,8 +122,8 @@ sai_format_total (const char *name,
  * sai_format_standings:
  * @summary: a game
  *
- * Returns: (transfer full): the players with their totals; where several played to the end, winners have a star. Who has left is
- *   said to have done so
+ * Returns: (transfer full): the players with their totals; where several played to the end, winners have a star. Who
+ * has left is said to have done so
  */
 char *
 sai_format_standings (SaiGameSummary *summary)
@@ -157,8 +154,7 @@ sai_format_standings (SaiGameSummary *summary)
 char *
 sai_format_dice (const SaiDice *dice)
 {
-  return g_strdup_printf ("%u %u %u %u %u",
-                          dice->face[0], dice->face[1], dice->face[2], dice->face[3], dice->face[4]);
+  return g_strdup_printf ("%u %u %u %u %u", dice->face[0], dice->face[1], dice->face[2], dice->face[3], dice->face[4]);
 }
 
 /**
@@ -167,12 +163,11 @@ sai_format_dice (const SaiDice *dice)
  * @seat: a seat
  * @dice: rolled dice
  *
- * Returns: (transfer full) (nullable): in which two boxes of @seat @dice score most now, in a sentence; %NULL if its sheet is full
+ * Returns: (transfer full) (nullable): in which two boxes of @seat @dice score most now, in a sentence; %NULL if its
+ * sheet is full
  */
 char *
-sai_format_best_boxes (SaiGame       *game,
-                       guint          seat,
-                       const SaiDice *dice)
+sai_format_best_boxes (SaiGame *game, guint seat, const SaiDice *dice)
 {
   const SaiRules *rules = sai_game_get_rules (game);
   const SaiSheet *sheet = &sai_game_get_state (game)->sheets[seat];
@@ -198,14 +193,14 @@ sai_format_best_boxes (SaiGame       *game,
         break;
       legal &= ~(1u << best);
       /* Translators: a box of the score sheet, and what the dice score in it. */
-      items[n] = g_strdup_printf (_("%s %d"), sai_ruleset_get_box_name (sai_game_get_ruleset (game), best), most);
+      items[n] = g_strdup_printf (_ ("%s %d"), sai_ruleset_get_box_name (sai_game_get_ruleset (game), best), most);
     }
 
   if (items[1] != NULL)
     /* Translators: the two boxes that the dice score most in. */
-    return g_strdup_printf (_("They score most in %s and %s."), items[0], items[1]);
+    return g_strdup_printf (_ ("They score most in %s and %s."), items[0], items[1]);
 
-  return items[0] != NULL ? g_strdup_printf (_("They score %s."), items[0]) : NULL;
+  return items[0] != NULL ? g_strdup_printf (_ ("They score %s."), items[0]) : NULL;
 }
 
 /**
@@ -216,12 +211,11 @@ sai_format_best_boxes (SaiGame       *game,
  * Returns: (transfer full): both, one after the other
  */
 char *
-sai_format_sentences (const char *first,
-                      const char *second)
+sai_format_sentences (const char *first, const char *second)
 {
   if (second == NULL)
     return g_strdup (first);
 
   /* Translators: one sentence after the other. */
-  return g_strdup_printf (C_("sentences", "%s %s"), first, second);
+  return g_strdup_printf (C_ ("sentences", "%s %s"), first, second);
 }

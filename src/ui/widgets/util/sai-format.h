@@ -6,19 +6,14 @@
 
 G_BEGIN_DECLS
 
-char *sai_format_time      (gint64          seconds);
-char *sai_format_names     (GPtrArray      *names);
-char *sai_format_result    (SaiGame        *game);
-char *sai_format_left      (const char     *player,
-                            gboolean        left);
-char *sai_format_total     (const char     *name,
-                            int             total);
+char *sai_format_time (gint64 seconds);
+char *sai_format_names (GPtrArray *names);
+char *sai_format_result (SaiGame *game);
+char *sai_format_left (const char *player, gboolean left);
+char *sai_format_total (const char *name, int total);
 char *sai_format_standings (SaiGameSummary *summary);
-char *sai_format_dice      (const SaiDice  *dice);
-char *sai_format_best_boxes (SaiGame       *game,
-                             guint          seat,
-                             const SaiDice *dice);
-char *sai_format_sentences (const char     *first,
-                            const char     *second);
+char *sai_format_dice (const SaiDice *dice);
+char *sai_format_best_boxes (SaiGame *game, guint seat, const SaiDice *dice);
+char *sai_format_sentences (const char *first, const char *second);
 
 G_END_DECLS

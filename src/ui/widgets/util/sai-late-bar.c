@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bar at the bottom of a narrow window, shown while the header bar has no room for the names of the pages. That is found out while
- * the window is laid out; a bar that appears in the middle of it gets no room in that round, and GTK complains of a negative height.
+/* The bar at the bottom of a narrow window, shown while the header bar has no room for the names of the pages. That is
+ * found out while the window is laid out; a bar that appears in the middle of it gets no room in that round, and GTK
+ * complains of a negative height.
  */
 #include "config.h"
 
@@ -8,7 +9,7 @@
 
 typedef struct
 {
-  AdwViewSwitcherBar   *bar;
+  AdwViewSwitcherBar *bar;
   AdwViewSwitcherTitle *title;
 } Pair;
 
@@ -33,9 +34,7 @@ reveal_cb (gpointer user_data)
 }
 
 static void
-title_visible_cb (AdwViewSwitcherBar   *bar,
-                  GParamSpec           *pspec,
-                  AdwViewSwitcherTitle *title)
+title_visible_cb (AdwViewSwitcherBar *bar, GParamSpec *pspec, AdwViewSwitcherTitle *title)
 {
   Pair *pair = g_new (Pair, 1);
 
@@ -53,8 +52,7 @@ title_visible_cb (AdwViewSwitcherBar   *bar,
  * Reveals @bar as long as @title has no room for the pages, but never while the window is laid out.
  */
 void
-sai_late_bar_follow (AdwViewSwitcherBar   *bar,
-                     AdwViewSwitcherTitle *title)
+sai_late_bar_follow (AdwViewSwitcherBar *bar, AdwViewSwitcherTitle *title)
 {
   g_return_if_fail (ADW_IS_VIEW_SWITCHER_BAR (bar));
   g_return_if_fail (ADW_IS_VIEW_SWITCHER_TITLE (title));

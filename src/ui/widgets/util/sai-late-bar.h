@@ -5,7 +5,6 @@
 
 G_BEGIN_DECLS
 
-void sai_late_bar_follow (AdwViewSwitcherBar   *bar,
-                          AdwViewSwitcherTitle *title);
+void sai_late_bar_follow (AdwViewSwitcherBar *bar, AdwViewSwitcherTitle *title);
 
 G_END_DECLS

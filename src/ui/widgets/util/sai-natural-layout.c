@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A popover of GTK 4.8 asks how high its content is where that is as wide as all of the popover, shadow and arrow included, and then
- * gives it the natural width: text that wraps has a line more there, for which there is no room. A scrolled window in it asks for no
- * width at all, which is each label's own, not that of all. Here lines are taken for as long as they will be; the scrolled window must be
- * as wide as its content likes to be (propagate-natural-width).
+/* A popover of GTK 4.8 asks how high its content is where that is as wide as all of the popover, shadow and arrow
+ * included, and then gives it the natural width: text that wraps has a line more there, for which there is no room. A
+ * scrolled window in it asks for no width at all, which is each label's own, not that of all. Here lines are taken for
+ * as long as they will be; the scrolled window must be as wide as its content likes to be (propagate-natural-width).
  */
 #include "config.h"
 
@@ -14,20 +14,20 @@ struct _SaiNaturalLayout
 {
   GtkLayoutManager parent_instance;
 
-  int              most;
+  int most;
 };
 
 G_DEFINE_FINAL_TYPE (SaiNaturalLayout, sai_natural_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 static void
 sai_natural_layout_measure (GtkLayoutManager *manager,
-                            GtkWidget        *widget,
-                            GtkOrientation    orientation,
-                            int               for_size,
-                            int              *minimum,
-                            int              *natural,
-                            int              *minimum_baseline,
-                            int              *natural_baseline)
+                            GtkWidget *widget,
+                            GtkOrientation orientation,
+                            int for_size,
+                            int *minimum,
+                            int *natural,
+                            int *minimum_baseline,
+                            int *natural_baseline)
 {
   GtkWidget *child = gtk_widget_get_first_child (widget);
   int most = SAI_NATURAL_LAYOUT (manager)->most;
@@ -48,11 +48,7 @@ sai_natural_layout_measure (GtkLayoutManager *manager,
 }
 
 static void
-sai_natural_layout_allocate (GtkLayoutManager *manager,
-                             GtkWidget        *widget,
-                             int               width,
-                             int               height,
-                             int               baseline)
+sai_natural_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
   GtkWidget *child = gtk_widget_get_first_child (widget);
 
@@ -61,8 +57,7 @@ sai_natural_layout_allocate (GtkLayoutManager *manager,
 }
 
 static GtkSizeRequestMode
-sai_natural_layout_get_request_mode (GtkLayoutManager *manager,
-                                     GtkWidget        *widget)
+sai_natural_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
@@ -93,8 +88,8 @@ sai_natural_layout_wrap (GtkWidget *child)
 {
   g_return_val_if_fail (GTK_IS_WIDGET (child), NULL);
 
-  return g_object_new (ADW_TYPE_BIN, "child", child,
-                       "layout-manager", g_object_new (SAI_TYPE_NATURAL_LAYOUT, NULL), NULL);
+  return g_object_new (ADW_TYPE_BIN, "child", child, "layout-manager", g_object_new (SAI_TYPE_NATURAL_LAYOUT, NULL),
+                       NULL);
 }
 
 /**
@@ -105,8 +100,7 @@ sai_natural_layout_wrap (GtkWidget *child)
  * It takes more when there is more.
  */
 void
-sai_natural_layout_set_most (GtkWidget *widget,
-                             int        most)
+sai_natural_layout_set_most (GtkWidget *widget, int most)
 {
   GtkLayoutManager *manager = gtk_widget_get_layout_manager (widget);
 

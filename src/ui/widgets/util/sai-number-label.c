@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers that stand alone. Pango takes their direction from the label, which would put a minus sign behind its number where one
- * reads from right to left.
+/* Numbers that stand alone. Pango takes their direction from the label, which would put a minus sign behind its number
+ * where one reads from right to left.
  */
 #include "config.h"
 
@@ -14,13 +14,13 @@
  * Shows @number with its sign before it, in every direction of reading.
  */
 void
-sai_number_label_show (GtkLabel   *label,
-                       const char *number)
+sai_number_label_show (GtkLabel *label, const char *number)
 {
   g_autofree char *marked = g_strconcat ("\u200e", number, NULL);
 
   g_return_if_fail (GTK_IS_LABEL (label));
 
-  gtk_label_set_text (label, number == NULL || gtk_widget_get_direction (GTK_WIDGET (label)) != GTK_TEXT_DIR_RTL ? number
-                                                                                                               : marked);
+  gtk_label_set_text (label, number == NULL || gtk_widget_get_direction (GTK_WIDGET (label)) != GTK_TEXT_DIR_RTL
+                               ? number
+                               : marked);
 }

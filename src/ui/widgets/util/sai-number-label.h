@@ -5,7 +5,6 @@
 
 G_BEGIN_DECLS
 
-void sai_number_label_show (GtkLabel   *label,
-                            const char *number);
+void sai_number_label_show (GtkLabel *label, const char *number);
 
 G_END_DECLS

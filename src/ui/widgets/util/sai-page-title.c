@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Title and subtitle, each in a line of its own. Where one does not fit, its letters become smaller, and then it takes two lines: half a
- * name and dots say less.
+/* Title and subtitle, each in a line of its own. Where one does not fit, its letters become smaller, and then it takes
+ * two lines: half a name and dots say less.
  */
 #include "config.h"
 
@@ -13,7 +13,7 @@
 
 struct _SaiPageTitle
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
   GtkWidget *title;
   GtkWidget *subtitle;
@@ -31,8 +31,7 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (SaiPageTitle, sai_page_title, GTK_TYPE_WIDGET)
 
 static GtkWidget *
-add_line (SaiPageTitle *self,
-          const char   *style)
+add_line (SaiPageTitle *self, const char *style)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -67,13 +66,13 @@ get_natural_width (GtkWidget *line)
 }
 
 static void
-sai_page_title_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
+sai_page_title_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
 {
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
@@ -83,8 +82,8 @@ sai_page_title_measure (GtkWidget      *widget,
 
       if (!gtk_widget_should_layout (line))
         continue;
-      gtk_widget_measure (line, orientation, orientation == GTK_ORIENTATION_VERTICAL ? get_natural_width (line) : -1, NULL, &size, NULL,
-                          NULL);
+      gtk_widget_measure (line, orientation, orientation == GTK_ORIENTATION_VERTICAL ? get_natural_width (line) : -1,
+                          NULL, &size, NULL, NULL);
       *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (*natural, size) : *natural + size;
     }
   /* Buttons beside it take what they need. */
@@ -94,9 +93,7 @@ sai_page_title_measure (GtkWidget      *widget,
 
 /* How wide a line of text must be for two of it to hold all. */
 static int
-get_folded_width (GtkWidget *line,
-                  int        natural,
-                  int        height)
+get_folded_width (GtkWidget *line, int natural, int height)
 {
   int longest_word;
 
@@ -113,15 +110,12 @@ get_folded_width (GtkWidget *line,
   return natural;
 }
 
-/* How a line is drawn in some width: smaller where it would not fit otherwise, in two lines of letters that are as small as the room
- * below each other wants if that is not enough, and not at all where it would be too small to be read.
- * Returns: how large it is drawn; 0 if not at all
+/* How a line is drawn in some width: smaller where it would not fit otherwise, in two lines of letters that are as
+ * small as the room below each other wants if that is not enough, and not at all where it would be too small to be
+ * read. Returns: how large it is drawn; 0 if not at all
  */
 static float
-fit (GtkWidget *line,
-     int        room,
-     int       *width,
-     int       *height)
+fit (GtkWidget *line, int room, int *width, int *height)
 {
   int natural = get_natural_width (line);
   float scale;
@@ -140,10 +134,7 @@ fit (GtkWidget *line,
 }
 
 static void
-sai_page_title_size_allocate (GtkWidget *widget,
-                              int        room,
-                              int        all_height,
-                              int        baseline)
+sai_page_title_size_allocate (GtkWidget *widget, int room, int all_height, int baseline)
 {
   SaiPageTitle *self = SAI_PAGE_TITLE (widget);
   GtkWidget *lines[] = { self->title, self->subtitle };
@@ -175,10 +166,7 @@ sai_page_title_size_allocate (GtkWidget *widget,
 }
 
 static void
-sai_page_title_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
+sai_page_title_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   if (prop_id == PROP_TITLE)
     g_value_set_string (value, gtk_label_get_text (GTK_LABEL (SAI_PAGE_TITLE (object)->title)));
@@ -187,10 +175,7 @@ sai_page_title_get_property (GObject    *object,
 }
 
 static void
-sai_page_title_set_property (GObject      *object,
-                             guint         prop_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
+sai_page_title_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   if (prop_id == PROP_TITLE)
     sai_page_title_set_title (SAI_PAGE_TITLE (object), g_value_get_string (value));
@@ -227,8 +212,7 @@ sai_page_title_init (SaiPageTitle *self)
  * @title: what the page is
  */
 void
-sai_page_title_set_title (SaiPageTitle *self,
-                          const char   *title)
+sai_page_title_set_title (SaiPageTitle *self, const char *title)
 {
   g_return_if_fail (SAI_IS_PAGE_TITLE (self));
 
@@ -246,8 +230,7 @@ sai_page_title_set_title (SaiPageTitle *self,
  * @subtitle: what is said about it
  */
 void
-sai_page_title_set_subtitle (SaiPageTitle *self,
-                             const char   *subtitle)
+sai_page_title_set_subtitle (SaiPageTitle *self, const char *subtitle)
 {
   g_return_if_fail (SAI_IS_PAGE_TITLE (self));
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plain text for widgets that take markup: names, paths and what went wrong may have any letters, and one “&” would leave a message
- * empty. Everywhere else texts are plain by themselves; nobody but this file hands these widgets one.
+/* Plain text for widgets that take markup: names, paths and what went wrong may have any letters, and one “&” would
+ * leave a message empty. Everywhere else texts are plain by themselves; nobody but this file hands these widgets one.
  */
 #include "config.h"
 
 #include "util/sai-natural-layout.h"
 #include "util/sai-plain.h"
 
-/* How wide the text of a toast is at most when its height is found out, in pixels: so that there is room for it in the narrowest window,
- * alone and beside a button.
+/* How wide the text of a toast is at most when its height is found out, in pixels: so that there is room for it in the
+ * narrowest window, alone and beside a button.
  */
 #define TOAST_WIDTH 240
 #define TOAST_WIDTH_BESIDE 150
@@ -49,8 +49,7 @@ sai_plain_toast_new (const char *title)
  * @title: what it says
  */
 void
-sai_plain_toast_set_title (AdwToast   *toast,
-                           const char *title)
+sai_plain_toast_set_title (AdwToast *toast, const char *title)
 {
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (adw_toast_get_custom_title (toast))), title);
 }
@@ -61,8 +60,7 @@ sai_plain_toast_set_title (AdwToast   *toast,
  * @description: what stands below its title
  */
 void
-sai_plain_set_description (AdwStatusPage *page,
-                           const char    *description)
+sai_plain_set_description (AdwStatusPage *page, const char *description)
 {
   g_autofree char *escaped = g_markup_escape_text (description, -1);
 
@@ -75,8 +73,7 @@ sai_plain_set_description (AdwStatusPage *page,
  * @title: what stands above it
  */
 void
-sai_plain_set_group_title (AdwPreferencesGroup *group,
-                           const char          *title)
+sai_plain_set_group_title (AdwPreferencesGroup *group, const char *title)
 {
   g_autofree char *escaped = g_markup_escape_text (title, -1);
 
@@ -89,8 +86,7 @@ sai_plain_set_group_title (AdwPreferencesGroup *group,
  * @title: its title
  */
 void
-sai_plain_set_title (AdwPreferencesRow *row,
-                     const char        *title)
+sai_plain_set_title (AdwPreferencesRow *row, const char *title)
 {
   adw_preferences_row_set_use_markup (row, FALSE);
   adw_preferences_row_set_title (row, title);
@@ -102,8 +98,7 @@ sai_plain_set_title (AdwPreferencesRow *row,
  * @subtitle: what stands below its title
  */
 void
-sai_plain_set_subtitle (AdwActionRow *row,
-                        const char   *subtitle)
+sai_plain_set_subtitle (AdwActionRow *row, const char *subtitle)
 {
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_action_row_set_subtitle (row, subtitle);

@@ -9,10 +9,10 @@
 
 struct _SaiProblemBar
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
   GtkWidget *revealer;
-  GtkLabel  *label;
+  GtkLabel *label;
 };
 
 G_DEFINE_FINAL_TYPE (SaiProblemBar, sai_problem_bar, GTK_TYPE_WIDGET)
@@ -50,15 +50,13 @@ sai_problem_bar_init (SaiProblemBar *self)
  * @problem: (nullable): why the last move is not on disk, in the person's language; %NULL if everything is
  */
 void
-sai_problem_bar_set_problem (SaiProblemBar *self,
-                             const char    *problem)
+sai_problem_bar_set_problem (SaiProblemBar *self, const char *problem)
 {
   g_return_if_fail (SAI_IS_PROBLEM_BAR (self));
 
   if (problem != NULL)
     {
-      g_autofree char *text =
-        g_strdup_printf (_("Not saved yet. Just go on: saving is tried again.\n%s"), problem);
+      g_autofree char *text = g_strdup_printf (_ ("Not saved yet. Just go on: saving is tried again.\n%s"), problem);
 
       gtk_label_set_text (self->label, text);
       sai_announce (GTK_WIDGET (self), text);

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_PROBLEM_BAR (sai_problem_bar_get_type ())
 G_DECLARE_FINAL_TYPE (SaiProblemBar, sai_problem_bar, SAI, PROBLEM_BAR, GtkWidget)
 
-void sai_problem_bar_set_problem (SaiProblemBar *self,
-                                  const char    *problem);
+void sai_problem_bar_set_problem (SaiProblemBar *self, const char *problem);
 
 G_END_DECLS

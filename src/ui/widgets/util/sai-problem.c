@@ -18,9 +18,7 @@
  * Shows a message that must be put away.
  */
 void
-sai_problem_show (GtkWindow  *parent,
-                  const char *heading,
-                  const char *reason)
+sai_problem_show (GtkWindow *parent, const char *heading, const char *reason)
 {
   GtkWidget *dialog;
 
@@ -29,6 +27,6 @@ sai_problem_show (GtkWindow  *parent,
   g_return_if_fail (reason != NULL);
 
   dialog = adw_message_dialog_new (parent, heading, reason);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("Close"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("Close"));
   gtk_window_present (GTK_WINDOW (dialog));
 }

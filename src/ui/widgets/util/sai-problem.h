@@ -5,8 +5,6 @@
 
 G_BEGIN_DECLS
 
-void sai_problem_show (GtkWindow  *parent,
-                       const char *heading,
-                       const char *reason);
+void sai_problem_show (GtkWindow *parent, const char *heading, const char *reason);
 
 G_END_DECLS

@@ -8,8 +8,7 @@
 /* A name that was typed without an ending gets it; but the chooser has asked only about the name as it was typed, so
  * nothing that is there is replaced by this. */
 static GFile *
-complete (GFile      *file,
-          const char *ending)
+complete (GFile *file, const char *ending)
 {
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *folded = g_utf8_casefold (name, -1);
@@ -27,9 +26,7 @@ complete (GFile      *file,
 }
 
 static void
-response_cb (GtkNativeDialog *dialog,
-             int              response,
-             GTask           *task)
+response_cb (GtkNativeDialog *dialog, int response, GTask *task)
 {
   g_autoptr (GFile) file = NULL;
 
@@ -58,13 +55,13 @@ response_cb (GtkNativeDialog *dialog,
  * Asks for a file to write. The person has been asked whether a file that exists may be replaced.
  */
 void
-sai_save_file_async (GtkWindow           *parent,
-                     const char          *title,
-                     const char          *name,
-                     const char          *kind,
-                     const char          *ending,
-                     GAsyncReadyCallback  callback,
-                     gpointer             user_data)
+sai_save_file_async (GtkWindow *parent,
+                     const char *title,
+                     const char *name,
+                     const char *kind,
+                     const char *ending,
+                     GAsyncReadyCallback callback,
+                     gpointer user_data)
 {
   GTask *task = g_task_new (NULL, NULL, callback, user_data);
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
@@ -90,8 +87,7 @@ sai_save_file_async (GtkWindow           *parent,
  * Returns: (transfer full): the file, or %NULL
  */
 GFile *
-sai_save_file_finish (GAsyncResult  *result,
-                      GError       **error)
+sai_save_file_finish (GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 

@@ -5,14 +5,13 @@
 
 G_BEGIN_DECLS
 
-void   sai_save_file_async  (GtkWindow            *parent,
-                             const char           *title,
-                             const char           *name,
-                             const char           *kind,
-                             const char           *ending,
-                             GAsyncReadyCallback   callback,
-                             gpointer              user_data);
-GFile *sai_save_file_finish (GAsyncResult         *result,
-                             GError              **error);
+void sai_save_file_async (GtkWindow *parent,
+                          const char *title,
+                          const char *name,
+                          const char *kind,
+                          const char *ending,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data);
+GFile *sai_save_file_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -1,20 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where a person has scrolled to, for a page that takes the place of another one. A new page is not as tall as it will be until it
- * was given its size, and a list guesses that of the rows that it has not drawn yet; so the wish is held until that has come to rest.
+/* Where a person has scrolled to, for a page that takes the place of another one. A new page is not as tall as it will
+ * be until it was given its size, and a list guesses that of the rows that it has not drawn yet; so the wish is held
+ * until that has come to rest.
  */
 #include "config.h"
 
 #include "util/sai-scroll.h"
 
-/* Frames begin before sizes are given: the second one finds those of the first, and a list what it has scrolled to in the third. */
+/* Frames begin before sizes are given: the second one finds those of the first, and a list what it has scrolled to in
+ * the third. */
 #define N_STILL_FRAMES 3
 
 typedef struct
 {
   GtkAdjustment *adjustment;
-  double         place;
-  double         range;
-  guint          n_still;
+  double place;
+  double range;
+  guint n_still;
 } SaiScroll;
 
 /* How far it can be scrolled. */
@@ -34,9 +36,7 @@ scroll_free (gpointer data)
 }
 
 static gboolean
-tick_cb (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       user_data)
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 {
   SaiScroll *scroll = user_data;
   double range = get_range (scroll->adjustment);
@@ -74,9 +74,7 @@ sai_scroll_get_place (GtkAdjustment *adjustment)
  * Scrolls there as soon as it is known how tall it is; 0 leaves it where it is.
  */
 void
-sai_scroll_to_place (GtkAdjustment *adjustment,
-                     GtkWidget     *widget,
-                     double         place)
+sai_scroll_to_place (GtkAdjustment *adjustment, GtkWidget *widget, double place)
 {
   SaiScroll *scroll;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The colour of each seat: eight that are far from each other, and that white or black letters can be read on. Wherever a seat has a
- * colour, on a sheet or in a chart, it is this one.
+/* The colour of each seat: eight that are far from each other, and that white or black letters can be read on. Wherever
+ * a seat has a colour, on a sheet or in a chart, it is this one.
  */
 #include "config.h"
 
@@ -22,9 +22,7 @@ static const char *const dark_contrast[SAI_SEAT_N_COLORS] = {
 };
 
 static const char *
-find (guint    seat,
-      gboolean is_dark,
-      gboolean contrast)
+find (guint seat, gboolean is_dark, gboolean contrast)
 {
   const char *const *colors = contrast ? (is_dark ? dark_contrast : light_contrast) : (is_dark ? dark : light);
 
@@ -32,9 +30,7 @@ find (guint    seat,
 }
 
 static void
-load (AdwStyleManager *manager,
-      GParamSpec      *pspec,
-      GtkCssProvider  *provider)
+load (AdwStyleManager *manager, GParamSpec *pspec, GtkCssProvider *provider)
 {
   g_autoptr (GString) css = g_string_new (NULL);
   gboolean is_dark = adw_style_manager_get_dark (manager);
@@ -42,7 +38,8 @@ load (AdwStyleManager *manager,
   /* The circle is drawn within the avatar; the colour that it has from the name is an image. */
   for (guint seat = 0; seat < SAI_SEAT_N_COLORS; seat++)
     g_string_append_printf (css, ".seat-color-%u > avatar { background: %s; color: %s; }\n", seat,
-                            find (seat, is_dark, adw_style_manager_get_high_contrast (manager)), is_dark ? "#000000" : "#ffffff");
+                            find (seat, is_dark, adw_style_manager_get_high_contrast (manager)),
+                            is_dark ? "#000000" : "#ffffff");
   gtk_css_provider_load_from_data (provider, css->str, css->len);
 }
 
@@ -59,7 +56,8 @@ install (GdkDisplay *display)
   load (manager, NULL, provider);
   g_signal_connect (manager, "notify::dark", G_CALLBACK (load), provider);
   g_signal_connect (manager, "notify::high-contrast", G_CALLBACK (load), provider);
-  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
 /**
@@ -70,10 +68,7 @@ install (GdkDisplay *display)
  * @color: (out caller-allocates): its colour
  */
 void
-sai_seat_color_get (guint     seat,
-                    gboolean  is_dark,
-                    gboolean  contrast,
-                    GdkRGBA  *color)
+sai_seat_color_get (guint seat, gboolean is_dark, gboolean contrast, GdkRGBA *color)
 {
   g_return_if_fail (color != NULL);
 
@@ -88,8 +83,7 @@ sai_seat_color_get (guint     seat,
  * Gives @widget the colour of its seat, and letters that can be read on it, in every colour scheme.
  */
 void
-sai_seat_color_show (GtkWidget *widget,
-                     guint      seat)
+sai_seat_color_show (GtkWidget *widget, guint seat)
 {
   g_autofree char *name = g_strdup_printf ("seat-color-%u", seat % SAI_SEAT_N_COLORS);
 

@@ -41,8 +41,7 @@ normalize (const char *text)
  * Returns: %FALSE if @spin reads its text by itself, %TRUE if @value was read, %GTK_INPUT_ERROR if there is none
  */
 int
-sai_spin_input (GtkSpinButton *spin,
-                double        *value)
+sai_spin_input (GtkSpinButton *spin, double *value)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
   g_autofree char *plain = normalize (text);
@@ -76,6 +75,7 @@ sai_spin_input_watch (GtkWidget *widget)
       g_signal_connect (widget, "input", G_CALLBACK (sai_spin_input), NULL);
       return;
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     sai_spin_input_watch (child);
 }

@@ -5,8 +5,7 @@
 
 G_BEGIN_DECLS
 
-int  sai_spin_input       (GtkSpinButton *spin,
-                           double        *value);
-void sai_spin_input_watch (GtkWidget     *widget);
+int sai_spin_input (GtkSpinButton *spin, double *value);
+void sai_spin_input_watch (GtkWidget *widget);
 
 G_END_DECLS

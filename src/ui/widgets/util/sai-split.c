@@ -17,13 +17,13 @@
 
 struct _SaiSplit
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
   GtkWidget *start_child;
   GtkWidget *end_child;
-  double     start_height;
-  double     end_width;
-  gboolean   roomy;
+  double start_height;
+  double end_width;
+  gboolean roomy;
 };
 
 enum
@@ -48,13 +48,13 @@ sai_split_get_request_mode (GtkWidget *widget)
 }
 
 static void
-sai_split_measure (GtkWidget      *widget,
-                   GtkOrientation  orientation,
-                   int             for_size,
-                   int            *minimum,
-                   int            *natural,
-                   int            *minimum_baseline,
-                   int            *natural_baseline)
+sai_split_measure (GtkWidget *widget,
+                   GtkOrientation orientation,
+                   int for_size,
+                   int *minimum,
+                   int *natural,
+                   int *minimum_baseline,
+                   int *natural_baseline)
 {
   SaiSplit *self = SAI_SPLIT (widget);
   int start_minimum, start_natural, end_minimum, end_natural;
@@ -77,8 +77,7 @@ sai_split_measure (GtkWidget      *widget,
 
 /* Said before the children are measured, so that they can use the room at once. */
 static void
-set_roomy (SaiSplit *self,
-           gboolean  roomy)
+set_roomy (SaiSplit *self, gboolean roomy)
 {
   if (self->roomy == roomy)
     return;
@@ -87,10 +86,7 @@ set_roomy (SaiSplit *self,
 }
 
 static void
-sai_split_size_allocate (GtkWidget *widget,
-                         int        width,
-                         int        height,
-                         int        baseline)
+sai_split_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   SaiSplit *self = SAI_SPLIT (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
@@ -122,9 +118,7 @@ sai_split_size_allocate (GtkWidget *widget,
 }
 
 static void
-set_child (SaiSplit   *self,
-           GtkWidget **child,
-           GtkWidget  *widget)
+set_child (SaiSplit *self, GtkWidget **child, GtkWidget *widget)
 {
   g_clear_pointer (child, gtk_widget_unparent);
   *child = widget;
@@ -144,10 +138,7 @@ sai_split_dispose (GObject *object)
 }
 
 static void
-sai_split_get_property (GObject    *object,
-                        guint       prop_id,
-                        GValue     *value,
-                        GParamSpec *pspec)
+sai_split_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   SaiSplit *self = SAI_SPLIT (object);
 
@@ -179,10 +170,7 @@ sai_split_get_property (GObject    *object,
 }
 
 static void
-sai_split_set_property (GObject      *object,
-                        guint         prop_id,
-                        const GValue *value,
-                        GParamSpec   *pspec)
+sai_split_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   SaiSplit *self = SAI_SPLIT (object);
 
@@ -229,9 +217,8 @@ sai_split_class_init (SaiSplitClass *klass)
   properties[PROP_END_CHILD] = g_param_spec_object ("end-child", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_START_HEIGHT] = g_param_spec_double ("start-height", NULL, NULL, 0, 1, MOST_OF_HEIGHT, flags);
   properties[PROP_END_WIDTH] = g_param_spec_double ("end-width", NULL, NULL, 0, 0.5, LEAST_OF_WIDTH, flags);
-  properties[PROP_ROOMY] =
-    g_param_spec_boolean ("roomy", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE,
+                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -8,16 +8,15 @@ struct _SaiWrapLayout
 {
   GtkLayoutManager parent_instance;
 
-  int              column_spacing;
-  int              row_spacing;
+  int column_spacing;
+  int row_spacing;
 };
 
 G_DEFINE_FINAL_TYPE (SaiWrapLayout, sai_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 /* As wide as it likes to be, but no wider than the line, unless it cannot help it. */
 static int
-get_child_width (GtkWidget *child,
-                 int        line)
+get_child_width (GtkWidget *child, int line)
 {
   int minimum, natural;
 
@@ -27,8 +26,7 @@ get_child_width (GtkWidget *child,
 }
 
 static int
-get_child_height (GtkWidget *child,
-                  int        width)
+get_child_height (GtkWidget *child, int width)
 {
   int natural;
 
@@ -39,10 +37,7 @@ get_child_height (GtkWidget *child,
 
 /* The first child that is not in the line that begins with @first, and how high that line is. */
 static GtkWidget *
-break_line (SaiWrapLayout *self,
-            GtkWidget     *first,
-            int            width,
-            int           *height)
+break_line (SaiWrapLayout *self, GtkWidget *first, int width, int *height)
 {
   GtkWidget *child;
   int x = 0;
@@ -65,9 +60,7 @@ break_line (SaiWrapLayout *self,
 }
 
 static int
-get_height (SaiWrapLayout *self,
-            GtkWidget     *widget,
-            int            width)
+get_height (SaiWrapLayout *self, GtkWidget *widget, int width)
 {
   GtkWidget *child = gtk_widget_get_first_child (widget);
   int y = 0;
@@ -85,14 +78,12 @@ get_height (SaiWrapLayout *self,
 }
 
 static void
-get_widths (SaiWrapLayout *self,
-            GtkWidget     *widget,
-            int           *minimum,
-            int           *natural)
+get_widths (SaiWrapLayout *self, GtkWidget *widget, int *minimum, int *natural)
 {
   *minimum = 0;
   *natural = 0;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       int child_minimum, child_natural;
 
@@ -106,13 +97,13 @@ get_widths (SaiWrapLayout *self,
 
 static void
 sai_wrap_layout_measure (GtkLayoutManager *manager,
-                         GtkWidget        *widget,
-                         GtkOrientation    orientation,
-                         int               for_size,
-                         int              *minimum,
-                         int              *natural,
-                         int              *minimum_baseline,
-                         int              *natural_baseline)
+                         GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
 {
   SaiWrapLayout *self = SAI_WRAP_LAYOUT (manager);
   int narrow, wide;
@@ -129,11 +120,7 @@ sai_wrap_layout_measure (GtkLayoutManager *manager,
 }
 
 static void
-sai_wrap_layout_allocate (GtkLayoutManager *manager,
-                          GtkWidget        *widget,
-                          int               width,
-                          int               height,
-                          int               baseline)
+sai_wrap_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
   SaiWrapLayout *self = SAI_WRAP_LAYOUT (manager);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
@@ -165,8 +152,7 @@ sai_wrap_layout_allocate (GtkLayoutManager *manager,
 }
 
 static GtkSizeRequestMode
-sai_wrap_layout_get_request_mode (GtkLayoutManager *manager,
-                                  GtkWidget        *widget)
+sai_wrap_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
@@ -194,8 +180,7 @@ sai_wrap_layout_init (SaiWrapLayout *self)
  * Returns: (transfer full): the layout
  */
 GtkLayoutManager *
-sai_wrap_layout_new (int column_spacing,
-                     int row_spacing)
+sai_wrap_layout_new (int column_spacing, int row_spacing)
 {
   SaiWrapLayout *self = g_object_new (SAI_TYPE_WRAP_LAYOUT, NULL);
 
