@@ -267,7 +267,7 @@ replace (const char *path, const char *const *migrations, char **notice, GError 
   return g_steal_pointer (&self);
 }
 
-/* Whether a damaged file was set aside, but what was made of it has not come into its place. */
+/* Whether a file was set aside, but what is to take its place has not come there. */
 static gboolean
 was_interrupted (const char *path)
 {
@@ -284,8 +284,9 @@ finish_interrupted (const char *path, char **notice, GError **error)
     return FALSE;
 
   if (notice != NULL)
-    *notice = g_strdup (_ ("The history was damaged, and its repair was interrupted. The games that could be read are "
-                           "in the new history; the damaged file was kept beside it."));
+    *notice =
+      g_strdup (_ ("The history was being replaced by a repaired or restored one when the program was interrupted. "
+                   "That is finished now; the file from before was kept beside it."));
   return TRUE;
 }
 

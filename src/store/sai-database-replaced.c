@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "sai-database-private.h"
 
@@ -204,6 +205,29 @@ sai_database_give_way (SaiDatabase *self, GError **error)
   return g_steal_pointer (&aside);
 }
 
+/* Gives the file a second name, under which it takes the place of the history even if this program dies before it has
+ * put it there. Where a file can have but one name, it is renamed.
+ */
+static gboolean
+promote (const char *own, const char *path, GError **error)
+{
+  g_autofree char *part = sai_database_get_part (path);
+
+  return sai_database_promote (link (own, part) == 0 ? part : own, path, error);
+}
+
+/* The other file is still in the place: what was to take it keeps the name that nothing removes. */
+static void
+give_up (const char *own, const char *path)
+{
+  g_autofree char *fresh = sai_database_get_fresh (path);
+
+  if (g_file_test (own, G_FILE_TEST_EXISTS))
+    g_unlink (fresh);
+  else
+    g_rename (fresh, own);
+}
+
 static char *
 put_back (SaiDatabase *self, const char *own, GError **error)
 {
@@ -212,14 +236,22 @@ put_back (SaiDatabase *self, const char *own, GError **error)
   if (!sai_database_lock_begin_change (self->lock, error))
     return NULL;
 
-  aside = sai_database_set_aside (self->path, "replaced", error);
-  if (aside != NULL && !(sai_database_promote (own, self->path, error) && sai_database_settle (self->path, error)))
-    g_clear_pointer (&aside, g_free);
-  if (aside != NULL)
-    sai_database_lock_end_change (self->lock);
-  else
-    sai_database_lock_disown (self->lock);
+  if (promote (own, self->path, error))
+    {
+      aside = sai_database_set_aside (self->path, "replaced", error);
+      if (aside == NULL)
+        give_up (own, self->path);
+      else if (!sai_database_settle (self->path, error))
+        g_clear_pointer (&aside, g_free);
+    }
+  if (aside == NULL)
+    {
+      sai_database_lock_disown (self->lock);
+      return NULL;
+    }
 
+  g_unlink (own);
+  sai_database_lock_end_change (self->lock);
   return g_steal_pointer (&aside);
 }
 

@@ -14,14 +14,19 @@
 #define N_OWN 5
 #define N_OTHER 3
 
-/* The file that cannot be renamed. */
+/* The file that cannot be renamed, and the one after which none can be. */
 static const char *unmovable;
+static const char *last_moved;
+static gboolean is_over;
 
 /* In front of that of the C library. */
 int
 rename (const char *from, const char *to)
 {
-  if (g_strcmp0 (from, unmovable) != 0)
+  gboolean fails = is_over || g_strcmp0 (from, unmovable) == 0;
+
+  is_over = is_over || g_strcmp0 (from, last_moved) == 0;
+  if (!fails)
     return renameat (AT_FDCWD, from, AT_FDCWD, to);
 
   errno = EBUSY;
@@ -129,6 +134,39 @@ test_take_back_fails (void)
   sample_folder_remove (folder);
 }
 
+/* The program comes to its end when the other file has been moved away: the next one puts what was in use there. */
+static void
+test_take_back_interrupted (void)
+{
+  g_autofree char *folder = sample_folder ();
+  g_autofree char *path = g_build_filename (folder, "history.db", NULL);
+  g_autofree char *journal = g_strconcat (path, "-journal", NULL);
+  g_autofree char *other = g_build_filename (folder, "other.db", NULL);
+  g_autoptr (SaiDatabase) database = open_history (other);
+  g_autoptr (SaiDatabaseLock) lock = NULL;
+  g_autoptr (GError) error = NULL;
+
+  add_games (database, N_OTHER);
+  sai_database_close (database);
+  database = open_history (path);
+  add_games (database, N_OWN);
+  g_assert_cmpint (g_rename (other, path), ==, 0);
+  lock = sai_database_enter (path, &error);
+  g_assert_no_error (error);
+
+  last_moved = journal;
+  g_assert_null (sai_database_take_back (database, &error));
+  last_moved = NULL;
+  is_over = FALSE;
+  g_assert_nonnull (error);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_clear_pointer (&database, sai_database_close);
+  g_clear_pointer (&lock, sai_database_lock_free);
+
+  g_assert_cmpuint (count_games (path), ==, N_OWN);
+  sample_folder_remove (folder);
+}
+
 /* Somebody writes the file and does not come to an end. */
 static int
 begin_endless_change (const char *lock_path)
@@ -203,6 +241,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/place/take-back-fails", test_take_back_fails);
+  g_test_add_func ("/place/take-back-interrupted", test_take_back_interrupted);
 
   g_test_add_func ("/place/change-never-ends", test_change_never_ends);
 
