@@ -213,9 +213,9 @@ add_conditions (SaiGameFilter *filter, GStrv conditions)
  * any attribute that lists can be filtered by. In JSON: {"games": [{"id", "ruleset", "mode", "created", "finished",
  * "ended_early", "hints", "peeked", "moves", "seats": [{"name", "type", "total", "place"}…]}…]}, a line for each game;
  * times are in UTC (ISO 8601), "finished" is null for an unfinished game, "ended_early" tells whether people ended a
- * kept sheet that had open boxes, "hints" whether a person asked for advice, "peeked" whether somebody took moves back
+ * paper sheet that had open boxes, "hints" whether a person asked for advice, "peeked" whether somebody took moves back
  * that had shown something hidden, and went another way then, "total" are penalty points in games on the field, "moves"
- * counts also those that can be redone, and who has left a kept game has "left" instead of a place.
+ * counts also those that can be redone, and who has left a paper game has "left" instead of a place.
  *
  * Returns: the exit status
  */

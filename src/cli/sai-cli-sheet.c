@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A score sheet as it is written on the command line. What it may hold is the model's to say: it is entered move by
- * move into a kept sheet, which takes nothing that the rules do not allow.
+ * move into a paper sheet, which takes nothing that the rules do not allow.
  */
 #include "config.h"
 
@@ -8,7 +8,7 @@
 
 #include "sai-cli-catalog.h"
 #include "sai-cli-sheet.h"
-#include "dice/sai-kept-state.h"
+#include "dice/sai-paper-state.h"
 #include "util/sai-error.h"
 
 /* What a text says that a sheet holds. */
@@ -81,7 +81,7 @@ enter (const SaiRules *rules, const Entries *entries, gboolean with_extra, SaiDi
       if ((entries->named & (1u << box)) == 0 || (entries->scores[box].extra != 0) != with_extra)
         continue;
       move = sai_move_new_put (0, rules->boxes[box].id, entries->scores[box], NULL, FALSE);
-      if (!sai_kept_state_step (state, rules, move, error))
+      if (!sai_paper_state_step (state, rules, move, error))
         {
           /* Why there was no joker does not name the box. */
           if (with_extra)
@@ -116,7 +116,7 @@ sai_cli_sheet_parse (SaiRuleset *ruleset, const SaiRules *rules, const char *tex
       return FALSE;
 
   /* A joker needs points in the box of five alike, wherever that stands in the text. */
-  sai_dice_state_init (&state, SAI_GAME_MODE_KEPT, 1);
+  sai_dice_state_init (&state, SAI_GAME_MODE_PAPER, 1);
   if (!enter (rules, &entries, FALSE, &state, error) || !enter (rules, &entries, TRUE, &state, error))
     return FALSE;
   *sheet = state.sheets[0];

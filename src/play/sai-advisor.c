@@ -18,7 +18,7 @@ struct _SaiAdvisor
 
   SaiGame *game;
   SaiSolver *solver;
-  /* At a kept sheet, what lies on the real table. */
+  /* At a paper sheet, what lies on the real table. */
   guint seat;
   SaiDice dice;
   guint rolls_left;
@@ -53,9 +53,9 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (SaiAdvisor, sai_advisor, G_TYPE_OBJECT)
 
 static gboolean
-is_kept (SaiAdvisor *self)
+is_paper (SaiAdvisor *self)
 {
-  return sai_game_get_mode (self->game) == SAI_GAME_MODE_KEPT;
+  return sai_game_get_mode (self->game) == SAI_GAME_MODE_PAPER;
 }
 
 static const SaiSheet *
@@ -296,7 +296,7 @@ sai_advisor_new (SaiGame *game, SaiSolver *solver)
 
 /**
  * sai_advisor_set_throw:
- * @self: an advisor at a kept sheet
+ * @self: an advisor at a paper sheet
  * @seat: who threw
  * @dice: (nullable): what lies on the real table; %NULL if that is not known
  * @rolls_left: how often that seat may still throw in this turn, less than the rules allow in all
@@ -307,7 +307,7 @@ void
 sai_advisor_set_throw (SaiAdvisor *self, guint seat, const SaiDice *dice, guint rolls_left)
 {
   g_return_if_fail (SAI_IS_ADVISOR (self));
-  g_return_if_fail (is_kept (self));
+  g_return_if_fail (is_paper (self));
   g_return_if_fail (seat < sai_game_get_n_seats (self->game));
   g_return_if_fail (rolls_left < sai_game_get_rules (self->game)->n_rolls);
 
@@ -329,7 +329,7 @@ sai_advisor_get_seat (SaiAdvisor *self)
 {
   g_return_val_if_fail (SAI_IS_ADVISOR (self), 0);
 
-  return is_kept (self) ? self->seat : sai_game_get_seat (self->game);
+  return is_paper (self) ? self->seat : sai_game_get_seat (self->game);
 }
 
 /**
@@ -343,7 +343,7 @@ sai_advisor_get_dice (SaiAdvisor *self)
 {
   g_return_val_if_fail (SAI_IS_ADVISOR (self), NULL);
 
-  return is_kept (self) ? &self->dice : &sai_game_get_state (self->game)->dice;
+  return is_paper (self) ? &self->dice : &sai_game_get_state (self->game)->dice;
 }
 
 /**
@@ -357,7 +357,7 @@ sai_advisor_get_rolls_left (SaiAdvisor *self)
 {
   g_return_val_if_fail (SAI_IS_ADVISOR (self), 0);
 
-  return is_kept (self)
+  return is_paper (self)
            ? self->rolls_left
            : sai_dice_state_get_rolls_left (sai_game_get_state (self->game), sai_game_get_rules (self->game));
 }
@@ -478,7 +478,7 @@ sai_advisor_get_problem (SaiAdvisor *self)
  * sai_advisor_is_in_time:
  * @self: an advisor
  *
- * Returns: whether there is something to advise on: a person is to move, and the dice are rolled; at a kept sheet, the
+ * Returns: whether there is something to advise on: a person is to move, and the dice are rolled; at a paper sheet, the
  * dice are known and a box of that seat is open
  */
 gboolean
@@ -488,7 +488,7 @@ sai_advisor_is_in_time (SaiAdvisor *self)
 
   if (sai_game_is_finished (self->game))
     return FALSE;
-  if (is_kept (self))
+  if (is_paper (self))
     return sai_dice_is_rolled (&self->dice) &&
            !sai_sheet_is_complete (get_sheet (self), sai_game_get_rules (self->game));
 

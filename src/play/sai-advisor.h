@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * SaiAdvisor:
  *
  * Says what each choice of a person is worth. In a played game there is advice while a person is to move and the dice
- * are rolled; it follows the game. At a kept sheet it is for the dice that it is told (sai_advisor_set_throw()). The
+ * are rolled; it follows the game. At a paper sheet it is for the dice that it is told (sai_advisor_set_throw()). The
  * rules are solved when advice is first wanted, in the background.
  */
 #define SAI_TYPE_ADVISOR (sai_advisor_get_type ())

@@ -162,7 +162,7 @@ sai_finding_examine (SaiFinding *self, SaiCatalog *catalog)
   g_auto (GStrv) options = NULL;
 
   self->is_examined = TRUE;
-  /* A record may say that a kept sheet is finished and stand at a move before that. */
+  /* A record may say that a paper sheet is finished and stand at a move before that. */
   if (game == NULL || !sai_game_is_finished (game))
     return;
 

@@ -83,12 +83,12 @@ sai_start_sheet (SaiRuleset *ruleset, const SaiOptions *options, GPtrArray *play
 {
   g_autofree char *id = g_uuid_string_random ();
 
-  return sai_game_new (ruleset, options, SAI_GAME_MODE_KEPT, players, NULL, id, g_get_real_time () / G_USEC_PER_SEC);
+  return sai_game_new (ruleset, options, SAI_GAME_MODE_PAPER, players, NULL, id, g_get_real_time () / G_USEC_PER_SEC);
 }
 
 /**
  * sai_start_again:
- * @last: a game, or a kept sheet
+ * @last: a game, or a paper sheet
  *
  * A sheet begins with who was second on the one before, since people pass the start on; who has left is not asked for
  * again.
@@ -106,7 +106,7 @@ sai_start_again (SaiGame *last)
 
   n_seats = sai_game_get_n_seats (last);
   /* On a pad nobody is to move: its lanes stay where they are. */
-  first = sai_game_get_mode (last) == SAI_GAME_MODE_KEPT && !sai_game_is_field (last) ? 1 : 0;
+  first = sai_game_get_mode (last) == SAI_GAME_MODE_PAPER && !sai_game_is_field (last) ? 1 : 0;
   for (guint i = first; i < first + n_seats; i++)
     if (!sai_game_has_left (last, i % n_seats))
       g_ptr_array_add (players, g_object_ref (sai_game_get_player (last, i % n_seats)));
@@ -118,7 +118,7 @@ sai_start_again (SaiGame *last)
 
 /**
  * sai_start_from:
- * @last: a game, or a kept sheet
+ * @last: a game, or a paper sheet
  * @n_moves: how many of its moves the new one begins with
  *
  * Returns: (transfer full): a game of its own that goes on from there, with the dice or cards that @last has to come

@@ -288,8 +288,8 @@ add_game (Draft *self, const SaiGameFilter *filter)
     add_number (self, " AND moment < ?", filter->until);
   if (filter->ruleset != NULL)
     add_text (self, " AND ruleset = ?", filter->ruleset);
-  if (filter->kept != SAI_TERNARY_ANY)
-    g_string_append (self->sql, filter->kept == SAI_TERNARY_YES ? " AND mode = 'kept'" : " AND mode <> 'kept'");
+  if (filter->paper != SAI_TERNARY_ANY)
+    g_string_append (self->sql, filter->paper == SAI_TERNARY_YES ? " AND mode = 'kept'" : " AND mode <> 'kept'");
   for (guint i = 0; sai_record_attributes[i].name != NULL; i++)
     if (filter->wanted[i] != NULL)
       add_attribute (self, &sai_record_attributes[i], filter->wanted[i]);

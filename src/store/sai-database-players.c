@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who plays: the players of the history, and another name for one of them. A name stands in its row, and in the moves
- * of kept sheets that say who sits where; what the moves say must be what the seats say, or the game cannot be opened
+ * of paper sheets that say who sits where; what the moves say must be what the seats say, or the game cannot be opened
  * any more.
  *
  * Two people of whom one gets the name of the other become one. Since they share no game, the games of the one who is
@@ -16,7 +16,7 @@
 #include "sai-history-edit.h"
 #include "move/sai-move.h"
 
-/* Who sits at a kept sheet while its moves are read, as far as it matters here. */
+/* Who sits at a paper sheet while its moves are read, as far as it matters here. */
 typedef struct
 {
   gint64 game;

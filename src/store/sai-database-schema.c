@@ -90,8 +90,8 @@ static const char
  * SAI_ANALYSIS_VERSION) a game's rows are of; each save of the moves sets them back, and what was found out goes with
  * that. Rows of a deleted game stay, for it may be brought back; who reads leaves them out. The numbers that are not
  * known (dice of a sheet with points only, costs of a game that was not analysed) are NULL. p0 … are the points of the
- * boxes in the order of the ruleset, face1 … how often each face was thrown, "early" says that people ended a kept game
- * before its end, "share" is 1 ÷ k of a first place that k seats share, "verified" says that dice or cards were
+ * boxes in the order of the ruleset, face1 … how often each face was thrown, "early" says that people ended a paper
+ * game before its end, "share" is 1 ÷ k of a first place that k seats share, "verified" says that dice or cards were
  * compared with the seed, and a variant is "less" if who has least wins.
  */
 static const char version_4[] =

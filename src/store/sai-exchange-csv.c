@@ -281,7 +281,7 @@ add_move (GString *text, const SaiRecord *record, guint i, SaiGame *game)
     add_number (text, seat);
   else
     add_empty (text);
-  /* At a kept sheet people change places, and the one whose move it was need not be the one who sits there at the end.
+  /* At a paper sheet people change places, and the one whose move it was need not be the one who sits there at the end.
    */
   if (seat > 0 && seat <= record->players->len && record->mode == SAI_GAME_MODE_PLAYED)
     add_words (text, sai_player_get_name (g_ptr_array_index (record->players, seat - 1)));

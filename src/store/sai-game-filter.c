@@ -130,7 +130,7 @@ sai_game_filter_is_empty (const SaiGameFilter *self)
   g_return_val_if_fail (self != NULL, TRUE);
 
   return !has_words (self->words) && self->ruleset == NULL && self->player == NULL &&
-         self->result == SAI_GAME_RESULT_ANY && self->from == 0 && self->until == 0 && self->kept == SAI_TERNARY_ANY &&
+         self->result == SAI_GAME_RESULT_ANY && self->from == 0 && self->until == 0 && self->paper == SAI_TERNARY_ANY &&
          wants_equal (self, &none);
 }
 
@@ -148,5 +148,5 @@ sai_game_filter_equal (const SaiGameFilter *a, const SaiGameFilter *b)
 
   return strv_equal (a->words, b->words) && strv_equal (a->word_rulesets, b->word_rulesets) &&
          g_strcmp0 (a->ruleset, b->ruleset) == 0 && g_strcmp0 (a->player, b->player) == 0 && a->result == b->result &&
-         a->from == b->from && a->until == b->until && a->kept == b->kept && wants_equal (a, b) && a->sort == b->sort;
+         a->from == b->from && a->until == b->until && a->paper == b->paper && wants_equal (a, b) && a->sort == b->sort;
 }

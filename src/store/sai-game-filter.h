@@ -64,7 +64,7 @@ typedef enum
  * @result: how it ended
  * @from: the first second of the range of dates (of when a game was last of interest), 0 for any
  * @until: the first second after it, 0 for any
- * @kept: whether the score was kept (not played here)
+ * @paper: whether the game was played at a real table
  * @wanted: for each row of %sai_record_attributes what it must be, %NULL for anything; see sai_game_filter_want()
  * @sort: the order
  *
@@ -80,7 +80,7 @@ typedef struct
   SaiGameResult result;
   gint64 from;
   gint64 until;
-  SaiTernary kept;
+  SaiTernary paper;
   char *wanted[SAI_RECORD_MAX_ATTRIBUTES];
   SaiGameSort sort;
 } SaiGameFilter;

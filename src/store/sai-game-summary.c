@@ -157,7 +157,7 @@ sai_game_summary_get_ruleset (SaiGameSummary *self)
  * sai_game_summary_get_mode:
  * @self: a summary
  *
- * Returns: whether the game is played or kept
+ * Returns: whether the game is played here or on paper
  */
 SaiGameMode
 sai_game_summary_get_mode (SaiGameSummary *self)

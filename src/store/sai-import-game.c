@@ -242,7 +242,7 @@ sai_import_game_get_ruleset (SaiImportGame *self)
  * sai_import_game_get_mode:
  * @self: a game
  *
- * Returns: whether it was played or kept
+ * Returns: whether it was played here or on paper
  */
 SaiGameMode
 sai_import_game_get_mode (SaiImportGame *self)

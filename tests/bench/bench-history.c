@@ -54,7 +54,7 @@ make_record (guint i, GRand *random)
 
   record->id = g_strdup_printf ("%08x-1234-4abc-8def-0123456789ab", i);
   record->ruleset = g_strdup (rulesets[g_rand_int_range (random, 0, G_N_ELEMENTS (rulesets))]);
-  record->mode = g_rand_int_range (random, 0, 5) == 0 ? SAI_GAME_MODE_KEPT : SAI_GAME_MODE_PLAYED;
+  record->mode = g_rand_int_range (random, 0, 5) == 0 ? SAI_GAME_MODE_PAPER : SAI_GAME_MODE_PLAYED;
   if (record->mode == SAI_GAME_MODE_PLAYED)
     record->seed = g_strdup_printf ("%064x", i);
   record->created = 1500000000 + i * 900;
@@ -459,9 +459,9 @@ fill_hints (SaiGameFilter *filter)
 }
 
 static void
-fill_kept (SaiGameFilter *filter)
+fill_paper (SaiGameFilter *filter)
 {
-  filter->kept = SAI_TERNARY_YES;
+  filter->paper = SAI_TERNARY_YES;
 }
 
 static void
@@ -496,7 +496,7 @@ fill_all (SaiGameFilter *filter)
   fill_player_won (filter);
   fill_dates (filter);
   fill_hints (filter);
-  filter->kept = SAI_TERNARY_NO;
+  filter->paper = SAI_TERNARY_NO;
 }
 
 static const Filter filters[] = {
@@ -508,7 +508,7 @@ static const Filter filters[] = {
   { "Unfinished", fill_unfinished },
   { "Dates", fill_dates },
   { "Without hints", fill_hints },
-  { "Kept", fill_kept },
+  { "Kept", fill_paper },
   { "Favourites", fill_favourite },
   { "Tag", fill_tag },
   { "Highest first", fill_highest },

@@ -179,7 +179,7 @@ def _(home):
     equal(analysed(home, 'games.saikoro', '--chances')[0]['moves'][0]['chance'], None)
 
 
-@case('kept sheets: points only, dice, corrections')
+@case('paper sheets: points only, dice, corrections')
 def _(home):
     dice = kept(5, 'yacht', [65, 4], [1, 2],
                 ['seats "Seat 1" "Seat 2"', 'put 1 five-of-a-kind 50 with 66666', 'put 2 twos 4',

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Analyses of games that are played at random and of kept sheets: their sums, and each number against the naive solver.
+/* Analyses of games that are played at random and of paper sheets: their sums, and each number against the naive
+ * solver.
  */
 
 #include <math.h>
@@ -25,7 +26,7 @@
 /* Every one of the small rulesets, or every third. */
 #define NAIVE_STEP SAI_COUNT (7, 1)
 
-/* Few boxes, and all that a kept sheet can get wrong: jokers, a bonus, a difference. */
+/* Few boxes, and all that a paper sheet can get wrong: jokers, a bonus, a difference. */
 static const char small_text[] = "[Ruleset]\nId=small\nName=Small\n"
                                  "[Joker]\nBox=five\nPoints=100\n"
                                  "[Bonus]\nLimit=15\nPoints=10\n"
@@ -323,7 +324,7 @@ test_kept (void)
                                        "put 1 full 25 +100 with 44444", /* 6: a joker */
                                        "put 1 choice 11",               /* 7: the dice are not known */
                                        NULL };
-  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_KEPT, 2, 0);
+  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_PAPER, 2, 0);
   const SaiRules *rules = sai_game_get_rules (game);
   g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (NaiveSolver) naive = naive_solver_new (rules, FALSE);
@@ -379,11 +380,11 @@ test_kept (void)
 
 /* Columns change places and leave; who stops early has what can still be expected. */
 static void
-test_kept_seats (void)
+test_paper_seats (void)
 {
   static const char *const moves[] = { "put 1 choice 20", "put 2 fives 15", "put 3 full 25", "seats 3 1 \"New\"",
                                        "put 2 choice 21", "put 3 five 0",   "stop",          NULL };
-  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_KEPT, 3, 0);
+  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_PAPER, 3, 0);
   const SaiRules *rules = sai_game_get_rules (game);
   g_autoptr (SaiSolution) solution = solve (rules);
   g_autoptr (SaiAnalysis) analysis = NULL;
@@ -414,10 +415,10 @@ test_kept_seats (void)
 
 /* Who has left has no chance to win, and takes none from the others. */
 static void
-test_kept_left (void)
+test_paper_left (void)
 {
   static const char *const moves[] = { "put 1 choice 20", "put 2 fives 15", "put 3 five 50", "seats 1 2 3 left", NULL };
-  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_KEPT, 3, 0);
+  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_PAPER, 3, 0);
   g_autoptr (SaiSolution) solution = solve (sai_game_get_rules (game));
   g_autoptr (SaiAnalysis) analysis = NULL;
 
@@ -439,14 +440,14 @@ test_kept_left (void)
 
 /* What people insist on is far outside of the rules, and still adds up. */
 static void
-test_kept_anyway (void)
+test_paper_anyway (void)
 {
   static const char *const moves[] = {
     "put 1 fives -9999 anyway", "put 1 choice 9999 anyway",   "put 1 five 9999 +9999 anyway",
     "put 1 full -3 anyway",     "put 2 fives 9999 anyway",    "put 2 five 0",
     "put 2 full 25 with 44444", "put 2 choice 10 with 22222", NULL
   };
-  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_KEPT, 2, 0);
+  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_PAPER, 2, 0);
   g_autoptr (SaiSolution) solution = solve (sai_game_get_rules (game));
 
   for (guint i = 0; moves[i] != NULL; i++)
@@ -466,7 +467,7 @@ test_kept_anyway (void)
 static void
 test_old_record (void)
 {
-  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_KEPT, 1, 0);
+  g_autoptr (SaiGame) game = make_game (small_text, SAI_GAME_MODE_PAPER, 1, 0);
   g_autoptr (SaiSolution) solution = solve (sai_game_get_rules (game));
   g_autoptr (SaiRecord) record = NULL;
   g_autoptr (SaiAnalysis) analysis = NULL;
@@ -806,9 +807,9 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/analysis/naive", test_naive);
   g_test_add_func ("/analysis/kept", test_kept);
-  g_test_add_func ("/analysis/kept-seats", test_kept_seats);
-  g_test_add_func ("/analysis/kept-left", test_kept_left);
-  g_test_add_func ("/analysis/kept-anyway", test_kept_anyway);
+  g_test_add_func ("/analysis/kept-seats", test_paper_seats);
+  g_test_add_func ("/analysis/kept-left", test_paper_left);
+  g_test_add_func ("/analysis/kept-anyway", test_paper_anyway);
   g_test_add_func ("/analysis/old-record", test_old_record);
   g_test_add_func ("/analysis/refused", test_refused);
   g_test_add_func ("/analysis/hostile", test_hostile);

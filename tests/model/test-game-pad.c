@@ -7,7 +7,7 @@
 static SaiGame *
 new_pad (guint n_seats)
 {
-  return sai_test_kept ("yellowstone", n_seats);
+  return sai_test_paper ("yellowstone", n_seats);
 }
 
 /* Names with points and places: "Seat 1 5 1, Seat 2 2 1". */
@@ -154,7 +154,7 @@ test_refused (void)
     "end",        "refill g1 b7",  "draw g1",        "take g1 b7 r2 r2 y5 b3", "pass",
   };
   g_autoptr (SaiGame) pad = new_pad (2);
-  g_autoptr (SaiGame) sheet = sai_test_kept ("yacht", 2);
+  g_autoptr (SaiGame) sheet = sai_test_paper ("yacht", 2);
   g_autoptr (SaiGame) played = sai_test_game ("yacht", 2, 1);
   static const char *const pad_moves[] = { "recover 1 3", "count 4 0", "correct 1 17", "place r4@7", "end", "pass" };
 
@@ -202,7 +202,7 @@ test_notify (void)
 static void
 test_leave (void)
 {
-  g_autoptr (SaiGame) game = sai_test_kept ("yellowstone", 3);
+  g_autoptr (SaiGame) game = sai_test_paper ("yellowstone", 3);
   g_autoptr (SaiRecord) record = NULL;
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
   g_autoptr (SaiGame) read = NULL;

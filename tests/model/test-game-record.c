@@ -191,9 +191,9 @@ test_round_trip_hints (void)
 }
 
 static void
-test_round_trip_kept (void)
+test_round_trip_paper (void)
 {
-  g_autoptr (SaiGame) game = sai_test_kept ("yahtzee", 3);
+  g_autoptr (SaiGame) game = sai_test_paper ("yahtzee", 3);
 
   sai_test_apply (game, "put 2 choice 20");
   sai_test_apply (game, "put 3 full-house 25 with 33366");
@@ -272,9 +272,9 @@ test_independent (void)
 }
 
 static void
-test_no_seed_in_kept (void)
+test_no_seed_in_paper (void)
 {
-  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 1);
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 1);
   g_autoptr (SaiRecord) record = sai_game_to_record (game);
 
   g_assert_null (record->seed);
@@ -598,11 +598,11 @@ test_refused_finished (void)
   assert_refused (record, SAI_ERROR_RECORD, "The record claims to be finished, but boxes are still open.");
 }
 
-/* A sheet is put away when its keeper says so. */
+/* A sheet is put away when its paper says so. */
 static void
-test_finished_kept (void)
+test_finished_paper (void)
 {
-  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 1);
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 1);
 
   sai_test_apply (game, "put 1 ones 3");
   sai_game_set_finished (game, SAI_TEST_CREATED + 600);
@@ -657,7 +657,7 @@ test_refused_mode (void)
 {
   g_autoptr (SaiRecord) record = make_record ();
 
-  record->mode = SAI_GAME_MODE_KEPT;
+  record->mode = SAI_GAME_MODE_PAPER;
   assert_refused (record, SAI_ERROR_ILLEGAL, "Move 1: In a kept score sheet no dice are thrown here.");
 }
 
@@ -735,14 +735,14 @@ main (int argc, char *argv[])
   g_test_add_func ("/game-record/round-trip/finished", test_round_trip_finished);
   g_test_add_func ("/game-record/round-trip/finished-then-undone", test_round_trip_finished_then_undone);
   g_test_add_func ("/game-record/round-trip/hints", test_round_trip_hints);
-  g_test_add_func ("/game-record/round-trip/kept", test_round_trip_kept);
+  g_test_add_func ("/game-record/round-trip/kept", test_round_trip_paper);
   g_test_add_func ("/game-record/round-trip/options", test_round_trip_options);
   g_test_add_func ("/game-record/contents", test_contents);
   g_test_add_func ("/game-record/independent", test_independent);
-  g_test_add_func ("/game-record/no-seed-in-kept", test_no_seed_in_kept);
+  g_test_add_func ("/game-record/no-seed-in-kept", test_no_seed_in_paper);
   g_test_add_func ("/game-record/results-unsaid", test_results_unsaid);
   g_test_add_func ("/game-record/finished-unsaid", test_finished_unsaid);
-  g_test_add_func ("/game-record/finished-kept", test_finished_kept);
+  g_test_add_func ("/game-record/finished-kept", test_finished_paper);
   g_test_add_func ("/game-record/refused/die", test_refused_die);
   g_test_add_func ("/game-record/refused/keep", test_refused_keep);
   g_test_add_func ("/game-record/refused/points", test_refused_points);

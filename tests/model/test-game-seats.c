@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A kept sheet goes on for days: people join, leave, change places and names, insist on points, and stop early. */
+/* A paper sheet goes on for days: people join, leave, change places and names, insist on points, and stop early. */
 
 #include "util/sai-error.h"
 #include "dice/sai-dice-game.h"
@@ -47,7 +47,7 @@ again (SaiGame *game)
 static SaiGame *
 make_three (void)
 {
-  SaiGame *game = sai_test_kept ("yacht", 1);
+  SaiGame *game = sai_test_paper ("yacht", 1);
 
   sai_test_apply (game, "seats 1=\"Aki\" \"Ben\" \"Cem\"");
   sai_test_apply (game, "put 1 sixes 12");
@@ -132,7 +132,7 @@ test_refused (void)
 static void
 test_floor (void)
 {
-  g_autoptr (SaiGame) game = sai_test_kept ("yams", 2);
+  g_autoptr (SaiGame) game = sai_test_paper ("yams", 2);
 
   g_assert_cmpuint (sai_game_get_n_moves (game), ==, 1);
   g_assert_cmpuint (sai_game_get_cursor (game), ==, 1);
@@ -149,7 +149,7 @@ test_floor (void)
 static void
 test_anyway (void)
 {
-  g_autoptr (SaiGame) game = sai_test_kept ("yahtzee", 1);
+  g_autoptr (SaiGame) game = sai_test_paper ("yahtzee", 1);
   const SaiDiceState *state = sai_game_get_state (game);
   guint sixes = sai_rules_find_box (sai_game_get_rules (game), "sixes");
   g_autoptr (SaiGame) read = NULL;
@@ -178,7 +178,7 @@ test_anyway (void)
 static void
 test_no_extra_without_jokers (void)
 {
-  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 1);
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 1);
 
   sai_test_apply (game, "put 1 five-of-a-kind 50");
   sai_test_refuse (game, "put 1 fives 25 +100 anyway", SAI_ERROR_ILLEGAL, "No joker earns 100");
@@ -234,7 +234,7 @@ assert_turns (SaiGame *game, const char *order)
 static void
 test_latecomer (void)
 {
-  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 2);
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 2);
 
   assert_turns (game, "12121");
   sai_test_apply (game, "seats 1 2 \"Cem\"");
@@ -254,7 +254,7 @@ test_latecomer (void)
 static void
 test_early (void)
 {
-  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 1);
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 1);
 
   sai_test_apply (game, "seats \"Aki\" 1");
   assert_turns (game, "1212");
@@ -269,7 +269,7 @@ test_early (void)
 static void
 test_catching_up (void)
 {
-  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 2);
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 2);
 
   assert_turns (game, "121212");
   sai_test_apply (game, "seats 1 2 \"Cem\"");
@@ -312,7 +312,7 @@ test_leave (void)
 static void
 test_come_back (void)
 {
-  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 3);
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 3);
 
   assert_turns (game, "123");
   sai_test_apply (game, "seats 1 2 left 3");
@@ -332,7 +332,7 @@ read_moves (const char *seats, const char *const *moves, guint cursor, GError **
 
   record->id = g_strdup (SAI_TEST_GAME_ID);
   record->ruleset = g_strdup ("yacht");
-  record->mode = SAI_GAME_MODE_KEPT;
+  record->mode = SAI_GAME_MODE_PAPER;
   record->created = SAI_TEST_CREATED;
   record->cursor = cursor;
   for (guint i = 0; names[i] != NULL; i++)
@@ -403,7 +403,7 @@ test_names_as_written (void)
   g_autoptr (SaiGame) game = NULL;
 
   g_ptr_array_add (players, sai_player_new (long_name, "perfect"));
-  game = sai_game_new (ruleset, &options, SAI_GAME_MODE_KEPT, players, NULL, SAI_TEST_GAME_ID, SAI_TEST_CREATED);
+  game = sai_game_new (ruleset, &options, SAI_GAME_MODE_PAPER, players, NULL, SAI_TEST_GAME_ID, SAI_TEST_CREATED);
   g_assert_cmpuint (strlen (sai_player_get_name (sai_game_get_player (game, 0))), ==, SAI_PLAYER_MAX_NAME);
   g_assert_true (sai_player_is_person (sai_game_get_player (game, 0)));
   g_object_unref (again (game));
@@ -424,8 +424,8 @@ refuse_insisting (SaiGame *game, gint points, gint extra)
 static void
 test_anyway_limits (void)
 {
-  g_autoptr (SaiGame) yacht = sai_test_kept ("yacht", 1);
-  g_autoptr (SaiGame) yahtzee = sai_test_kept ("yahtzee", 1);
+  g_autoptr (SaiGame) yacht = sai_test_paper ("yacht", 1);
+  g_autoptr (SaiGame) yahtzee = sai_test_paper ("yahtzee", 1);
 
   refuse_insisting (yacht, 10000, 0);
   refuse_insisting (yacht, -10000, 0);

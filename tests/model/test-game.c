@@ -177,7 +177,7 @@ test_mark_hints (void)
 static void
 test_place (void)
 {
-  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 4);
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 4);
 
   sai_test_apply (game, "put 1 choice 20");
   sai_test_apply (game, "put 2 choice 25");

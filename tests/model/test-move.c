@@ -582,7 +582,7 @@ test_field_in_dice (void)
   static const char *const moves[] = { "place r4@7", "end", "pass", "refill g1", "draw g1", "take g1" };
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    for (guint mode = SAI_GAME_MODE_PLAYED; mode <= SAI_GAME_MODE_KEPT; mode++)
+    for (guint mode = SAI_GAME_MODE_PLAYED; mode <= SAI_GAME_MODE_PAPER; mode++)
       {
         g_autoptr (SaiMove) move = sai_move_parse (moves[i], NULL);
         g_autoptr (GError) error = NULL;

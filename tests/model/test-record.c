@@ -102,7 +102,7 @@ drop_options (SaiRecord *record)
 static void
 change_mode (SaiRecord *record)
 {
-  record->mode = SAI_GAME_MODE_KEPT;
+  record->mode = SAI_GAME_MODE_PAPER;
 }
 
 static void
@@ -312,7 +312,7 @@ test_mode (void)
   SaiGameMode mode = SAI_GAME_MODE_PLAYED;
 
   g_assert_true (sai_game_mode_parse ("kept", &mode));
-  g_assert_cmpint (mode, ==, SAI_GAME_MODE_KEPT);
+  g_assert_cmpint (mode, ==, SAI_GAME_MODE_PAPER);
   g_assert_cmpstr (sai_game_mode_print (mode), ==, "kept");
   g_assert_true (sai_game_mode_parse ("played", &mode));
   g_assert_cmpint (mode, ==, SAI_GAME_MODE_PLAYED);
@@ -323,11 +323,11 @@ static void
 test_mode_refused (void)
 {
   static const char *const texts[] = { NULL, "", "Played", "kept ", "play", "1" };
-  SaiGameMode mode = SAI_GAME_MODE_KEPT;
+  SaiGameMode mode = SAI_GAME_MODE_PAPER;
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     g_assert_false (sai_game_mode_parse (texts[i], &mode));
-  g_assert_cmpint (mode, ==, SAI_GAME_MODE_KEPT);
+  g_assert_cmpint (mode, ==, SAI_GAME_MODE_PAPER);
 }
 
 int

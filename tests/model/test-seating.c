@@ -302,7 +302,7 @@ static void
 test_random_seatings (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (4);
-  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 1);
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 1);
   Person people[SAI_MAX_SEATS] = { { "Seat 1", 0 } };
   guint n_people = 1;
   gint mark = -9000;

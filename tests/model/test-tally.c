@@ -151,7 +151,7 @@ test_redo (void)
 static void
 test_kept (void)
 {
-  g_autoptr (SaiGame) game = sai_test_kept ("yahtzee", 3);
+  g_autoptr (SaiGame) game = sai_test_paper ("yahtzee", 3);
   SaiTally tally;
 
   sai_test_apply (game, "put 1 sixes 30");
@@ -182,7 +182,7 @@ test_kept (void)
 static void
 test_pad (void)
 {
-  g_autoptr (SaiGame) game = sai_test_kept ("yellowstone", 3);
+  g_autoptr (SaiGame) game = sai_test_paper ("yellowstone", 3);
   SaiTally tally;
 
   sai_test_apply (game, "correct 1 7");
@@ -204,7 +204,7 @@ test_pad (void)
 static void
 test_left (void)
 {
-  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 3);
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 3);
   SaiTally tally;
 
   sai_test_apply (game, "put 1 choice 30");

@@ -520,18 +520,18 @@ test_mark_finished (Table *table, gconstpointer data)
 /* What it has solved for one test serves the others. */
 static SaiSolver *solver;
 
-/* A kept sheet of so many seats; there is no session. */
+/* A paper sheet of so many seats; there is no session. */
 static void
-begin_kept (Table *table, const char *ruleset, guint n_seats)
+begin_paper (Table *table, const char *ruleset, guint n_seats)
 {
   if (solver == NULL)
     solver = sai_solver_new (1);
-  table->game = sai_test_kept (ruleset, n_seats);
+  table->game = sai_test_paper (ruleset, n_seats);
   watched = sai_advisor_new (table->game, solver);
 }
 
 static void
-end_kept (Table *table)
+end_paper (Table *table)
 {
   g_clear_object (&watched);
   g_clear_object (&table->game);
@@ -539,7 +539,7 @@ end_kept (Table *table)
 
 /* The advice is the one for what was told. */
 static void
-assert_right_kept (Table *table, guint seat, SaiDice dice, guint rolls_left)
+assert_right_paper (Table *table, guint seat, SaiDice dice, guint rolls_left)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SaiSolution) solution = sai_solver_get (solver, get_rules (table), NULL, &error);
@@ -575,7 +575,7 @@ test_kept (Table *table, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
-  begin_kept (table, "yahtzee", 3);
+  begin_paper (table, "yahtzee", 3);
   sai_test_apply (table->game, "put 2 five-of-a-kind 50");
   sai_test_apply (table->game, "put 2 fives 25 +100");
   sai_test_apply (table->game, "put 3 sixes 0");
@@ -597,7 +597,7 @@ test_kept (Table *table, gconstpointer data)
         dice.face[j] = is_alike ? alike : (guint) g_rand_int_range (random, 1, 7);
       sai_advisor_set_throw (watched, seat, &dice, left);
       table_wait_until (table, has_advice);
-      assert_right_kept (table, seat, dice, left);
+      assert_right_paper (table, seat, dice, left);
       g_assert_cmpuint (sai_advisor_get_advice (watched)->n_keeps > 0, ==, left > 0);
     }
 
@@ -606,18 +606,18 @@ test_kept (Table *table, gconstpointer data)
   for (guint i = 0; i < sai_advisor_get_advice (watched)->n_boxes; i++)
     g_assert_cmpint (sai_advisor_get_advice (watched)->boxes[i].score.extra, ==, 100);
   g_assert_cmpstr (get_rules (table)->boxes[sai_advisor_get_advice (watched)->boxes[0].box].id, ==, "big-straight");
-  end_kept (table);
+  end_paper (table);
 }
 
 /* What was thrown is over as soon as the sheet changes, however that is. */
 static void
-test_kept_forgets (Table *table, gconstpointer data)
+test_paper_forgets (Table *table, gconstpointer data)
 {
   static const char *const moves[] = { "put 1 ones 3",        "put 1 ones 4", "clear 1 ones", "seats 2 1",
                                        "put 2 twos 3 anyway", "clear 2 twos", "stop",         "resume" };
   SaiDice dice = { { 3, 3, 3, 4, 6 } };
 
-  begin_kept (table, "yacht", 2);
+  begin_paper (table, "yacht", 2);
   sai_advisor_set_wanted (watched, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     {
@@ -625,7 +625,7 @@ test_kept_forgets (Table *table, gconstpointer data)
         {
           sai_advisor_set_throw (watched, 0, &dice, 1);
           table_wait_until (table, has_advice);
-          assert_right_kept (table, 0, dice, 1);
+          assert_right_paper (table, 0, dice, 1);
         }
       sai_test_apply (table->game, moves[i]);
       assert_none ();
@@ -634,7 +634,7 @@ test_kept_forgets (Table *table, gconstpointer data)
       g_assert_cmpuint (sai_advisor_get_seat (watched), ==, sai_game_get_seat (table->game));
     }
   sai_advisor_set_throw (watched, 1, &dice, 2);
-  assert_right_kept (table, 1, dice, 2);
+  assert_right_paper (table, 1, dice, 2);
   g_assert_true (sai_game_undo (table->game));
   assert_none ();
   g_assert_true (sai_game_redo (table->game));
@@ -642,19 +642,19 @@ test_kept_forgets (Table *table, gconstpointer data)
   sai_advisor_set_throw (watched, 1, &dice, 2);
   sai_advisor_set_throw (watched, 1, NULL, 0);
   assert_none ();
-  end_kept (table);
+  end_paper (table);
 }
 
 /* There is nothing to decide on a full sheet or after the end. */
 static void
-test_kept_none (Table *table, gconstpointer data)
+test_paper_none (Table *table, gconstpointer data)
 {
   static const char *const boxes[] = { "ones",       "twos",           "threes",       "fours",
                                        "fives",      "sixes",          "choice",       "four-of-a-kind",
                                        "full-house", "small-straight", "big-straight", "five-of-a-kind" };
   SaiDice dice = { { 3, 3, 3, 4, 6 } };
 
-  begin_kept (table, "yacht", 2);
+  begin_paper (table, "yacht", 2);
   sai_advisor_set_wanted (watched, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
     {
@@ -665,7 +665,7 @@ test_kept_none (Table *table, gconstpointer data)
     }
   sai_advisor_set_throw (watched, 1, &dice, 2);
   table_wait_until (table, has_advice);
-  assert_right_kept (table, 1, dice, 2);
+  assert_right_paper (table, 1, dice, 2);
   sai_advisor_set_throw (watched, 0, &dice, 2);
   assert_none ();
   sai_test_apply (table->game, "stop");
@@ -673,18 +673,18 @@ test_kept_none (Table *table, gconstpointer data)
   assert_none ();
   sai_test_apply (table->game, "resume");
   sai_advisor_set_throw (watched, 1, &dice, 2);
-  assert_right_kept (table, 1, dice, 2);
-  end_kept (table);
+  assert_right_paper (table, 1, dice, 2);
+  end_paper (table);
 }
 
 /* Points that somebody insisted on do no harm, wherever they stand. */
 static void
-test_kept_insisted (Table *table, gconstpointer data)
+test_paper_insisted (Table *table, gconstpointer data)
 {
   static const char *const above[] = { "-9999", "-1", "1", "9999" };
   SaiDice dice = { { 3, 3, 3, 4, 6 } };
 
-  begin_kept (table, "yacht", 1);
+  begin_paper (table, "yacht", 1);
   sai_advisor_set_wanted (watched, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (above); i++)
     {
@@ -693,25 +693,25 @@ test_kept_insisted (Table *table, gconstpointer data)
       sai_test_apply (table->game, move);
       sai_advisor_set_throw (watched, 0, &dice, 1);
       table_wait_until (table, has_advice);
-      assert_right_kept (table, 0, dice, 1);
+      assert_right_paper (table, 0, dice, 1);
     }
   sai_test_apply (table->game, "clear 1 sixes");
   sai_test_apply (table->game, "put 1 choice -9999 anyway");
   sai_advisor_set_throw (watched, 0, &dice, 1);
   table_wait_until (table, has_advice);
-  assert_right_kept (table, 0, dice, 1);
-  end_kept (table);
+  assert_right_paper (table, 0, dice, 1);
+  end_paper (table);
 }
 
 /* The sheet changes while the rules are being solved: what comes is for the last that was told. */
 static void
-test_kept_while_solving (Table *table, gconstpointer data)
+test_paper_while_solving (Table *table, gconstpointer data)
 {
   g_autoptr (SaiTestWatch) watch = NULL;
   g_autofree char *told = NULL;
   SaiDice dice = { { 3, 3, 3, 4, 6 } };
 
-  begin_kept (table, LONGEST, 2);
+  begin_paper (table, LONGEST, 2);
   sai_advisor_set_throw (watched, 0, &(SaiDice) { { 1, 1, 1, 1, 1 } }, 2);
   g_assert_true (sai_advisor_is_in_time (watched));
   g_assert_null (sai_advisor_get_advice (watched));
@@ -722,13 +722,13 @@ test_kept_while_solving (Table *table, gconstpointer data)
   sai_advisor_set_throw (watched, 1, &dice, 1);
   g_assert_true (sai_advisor_is_working (watched));
   table_wait_until (table, has_advice);
-  assert_right_kept (table, 1, dice, 1);
+  assert_right_paper (table, 1, dice, 1);
   watch = sai_test_watch_new (watched);
   sai_advisor_set_throw (watched, 0, &dice, 1);
   told = take_changes (watch);
   g_assert_cmpstr (told, ==, "advice");
   g_clear_pointer (&watch, sai_test_watch_free);
-  end_kept (table);
+  end_paper (table);
 }
 
 static void
@@ -760,10 +760,10 @@ main (int argc, char *argv[])
   add ("/advisor/mark-finished", TABLE_IN_MEMORY, test_mark_finished);
 
   add ("/advisor/kept", TABLE_IN_MEMORY, test_kept);
-  add ("/advisor/kept/forgets", TABLE_IN_MEMORY, test_kept_forgets);
-  add ("/advisor/kept/none", TABLE_IN_MEMORY, test_kept_none);
-  add ("/advisor/kept/insisted", TABLE_IN_MEMORY, test_kept_insisted);
-  add ("/advisor/kept/while-solving", TABLE_IN_MEMORY, test_kept_while_solving);
+  add ("/advisor/kept/forgets", TABLE_IN_MEMORY, test_paper_forgets);
+  add ("/advisor/kept/none", TABLE_IN_MEMORY, test_paper_none);
+  add ("/advisor/kept/insisted", TABLE_IN_MEMORY, test_paper_insisted);
+  add ("/advisor/kept/while-solving", TABLE_IN_MEMORY, test_paper_while_solving);
 
   result = g_test_run ();
   g_clear_object (&solver);

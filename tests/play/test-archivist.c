@@ -112,7 +112,7 @@ static void
 add_strange_games (Fixture *fixture)
 {
   g_autoptr (SaiGame) game = table_new_game ("yacht", "person", 50);
-  g_autoptr (SaiGame) pad = sai_test_kept ("yellowstone", 2);
+  g_autoptr (SaiGame) pad = sai_test_paper ("yellowstone", 2);
   g_autoptr (SaiRecord) liar = NULL;
   g_autoptr (SaiRecord) stranger = NULL;
   g_autoptr (SaiRecord) cards = NULL;

@@ -183,7 +183,7 @@ test_pass_on (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (SaiGame) sheet = sai_test_kept ("yacht", 3);
+      g_autoptr (SaiGame) sheet = sai_test_paper ("yacht", 3);
       g_autoptr (SaiGame) again = NULL;
       g_autoptr (GString) names = g_string_new (NULL);
 

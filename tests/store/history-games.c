@@ -110,8 +110,8 @@ make_game (guint number, GRand *random)
   game->now = 1700000000 + g_rand_int_range (random, 0, 100) * 86400 * 3;
   if (g_rand_int_range (random, 0, 3) > 0)
     game->record->finished = game->now - g_rand_int_range (random, 0, 3) * 3600;
-  /* A kept game may be ended before its end. */
-  game->record->early = game->record->finished != 0 && game->record->mode == SAI_GAME_MODE_KEPT && number % 2 == 0;
+  /* A paper game may be ended before its end. */
+  game->record->early = game->record->finished != 0 && game->record->mode == SAI_GAME_MODE_PAPER && number % 2 == 0;
   g_free (game->record->ruleset);
   game->record->ruleset = g_strdup (rulesets[g_rand_int_range (random, 0, G_N_ELEMENTS (rulesets))]);
   game->record->hints = g_rand_boolean (random);
@@ -255,7 +255,7 @@ passes (const HistoryGame *game, const SaiGameFilter *filter)
          has_result (game, filter) && (filter->from == 0 || history_game_moment (game) >= filter->from) &&
          (filter->until == 0 || history_game_moment (game) < filter->until) &&
          is_wanted (filter, "hints", game->record->hints) &&
-         is_so (filter->kept, game->record->mode == SAI_GAME_MODE_KEPT) &&
+         is_so (filter->paper, game->record->mode == SAI_GAME_MODE_PAPER) &&
          is_wanted (filter, "favourite", game->record->favourite);
 }
 

@@ -16,7 +16,7 @@ sample_record (guint number, guint n_moves)
 
   record->id = sample_id (number);
   record->ruleset = g_strdup (number % 2 == 0 ? "yacht" : "fune");
-  record->mode = number % 3 == 0 ? SAI_GAME_MODE_KEPT : SAI_GAME_MODE_PLAYED;
+  record->mode = number % 3 == 0 ? SAI_GAME_MODE_PAPER : SAI_GAME_MODE_PLAYED;
   if (record->mode == SAI_GAME_MODE_PLAYED)
     record->seed = g_strdup_printf ("%064x", number);
   record->created = 1700000000 + number;

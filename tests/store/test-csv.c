@@ -249,7 +249,7 @@ test_every_character (void)
 }
 
 static void
-test_kept_moves (void)
+test_paper_moves (void)
 {
   static const char *const expected[][3] = {
     { "", "", "" }, { "2", "33366", "25" }, { "1", "", "9" }, { "1", "", "" }, { "", "", "" },
@@ -259,7 +259,7 @@ test_kept_moves (void)
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
   const char *at;
 
-  g_assert_cmpint (record->mode, ==, SAI_GAME_MODE_KEPT);
+  g_assert_cmpint (record->mode, ==, SAI_GAME_MODE_PAPER);
   g_ptr_array_add (record->moves, g_strdup ("seats \"Aki\" \"Ben\""));
   g_ptr_array_add (record->moves, g_strdup ("put 2 full-house 25 with 33366"));
   g_ptr_array_add (record->moves, g_strdup ("put 1 threes 9"));
@@ -312,7 +312,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/csv/unknown", test_unknown);
   g_test_add_func ("/csv/formulas", test_formulas);
   g_test_add_func ("/csv/every-character", test_every_character);
-  g_test_add_func ("/csv/kept-moves", test_kept_moves);
+  g_test_add_func ("/csv/kept-moves", test_paper_moves);
   g_test_add_data_func ("/csv/mark", GINT_TO_POINTER (TRUE), test_mark);
   g_test_add_data_func ("/csv/no-mark", GINT_TO_POINTER (FALSE), test_mark);
 

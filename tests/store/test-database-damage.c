@@ -645,7 +645,7 @@ name_pages (History *history)
 static gboolean
 is_begun_anew (SaiRecord *loaded)
 {
-  return loaded->mode == SAI_GAME_MODE_KEPT && loaded->moves->len == 1 &&
+  return loaded->mode == SAI_GAME_MODE_PAPER && loaded->moves->len == 1 &&
          g_str_has_prefix (loaded->moves->pdata[0], "seats ");
 }
 

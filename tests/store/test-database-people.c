@@ -42,7 +42,7 @@ make_record (guint number, SaiGameMode mode, const char *seats)
 static void
 sit_down (SaiDatabase *database, guint number, const char *seats)
 {
-  g_autoptr (SaiRecord) record = make_record (number, number % 2 == 0 ? SAI_GAME_MODE_KEPT : SAI_GAME_MODE_PLAYED,
+  g_autoptr (SaiRecord) record = make_record (number, number % 2 == 0 ? SAI_GAME_MODE_PAPER : SAI_GAME_MODE_PLAYED,
                                               seats);
   g_autoptr (GError) error = NULL;
 
@@ -132,7 +132,7 @@ test_names_hostile (void)
 static SaiGameMode
 get_mode (guint i)
 {
-  return i % 3 == 0 ? SAI_GAME_MODE_KEPT : SAI_GAME_MODE_PLAYED;
+  return i % 3 == 0 ? SAI_GAME_MODE_PAPER : SAI_GAME_MODE_PLAYED;
 }
 
 static gboolean
@@ -140,7 +140,7 @@ is_in_list (guint i, SaiListKind kind)
 {
   return (kind == SAI_LIST_FINISHED) == (i % 5 == 0) &&
          (kind != SAI_LIST_PLAYED || get_mode (i) == SAI_GAME_MODE_PLAYED) &&
-         (kind != SAI_LIST_SHEETS || get_mode (i) == SAI_GAME_MODE_KEPT);
+         (kind != SAI_LIST_SHEETS || get_mode (i) == SAI_GAME_MODE_PAPER);
 }
 
 /* The number that a game in the lists was made of. */
@@ -275,7 +275,7 @@ test_names_async (void)
   g_autofree char *folder = sample_folder ();
   g_autofree char *path = g_build_filename (folder, "history.db", NULL);
   g_autoptr (SaiStore) store = sai_store_new (path);
-  g_autoptr (SaiRecord) record = make_record (2, SAI_GAME_MODE_KEPT, "Aki Ben:simple Cem");
+  g_autoptr (SaiRecord) record = make_record (2, SAI_GAME_MODE_PAPER, "Aki Ben:simple Cem");
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Answer answer = { NULL, NULL, FALSE };
   Answer cancelled = { NULL, NULL, FALSE };

@@ -81,7 +81,7 @@ count_games (const char *path)
 
 /* Returns: (transfer full) (nullable): the history that is kept, of which there is one at most */
 static char *
-find_kept (const char *folder)
+find_paper (const char *folder)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
@@ -126,7 +126,7 @@ test_take_back_fails (void)
   g_clear_pointer (&lock, sai_database_lock_free);
 
   g_assert_false (g_file_test (fresh, G_FILE_TEST_EXISTS));
-  kept = find_kept (folder);
+  kept = find_paper (folder);
   g_assert_nonnull (kept);
   g_assert_nonnull (strstr (error->message, kept));
   g_assert_cmpuint (count_games (path), ==, N_OTHER);

@@ -450,7 +450,7 @@ assert_begins (const SaiRecord *part, const SaiRecord *whole)
   g_assert_cmpint (part->finished, ==, 0);
   g_assert_cmpstr (part->seed, ==, whole->seed);
   g_assert_cmpuint (part->players->len, ==, whole->players->len);
-  if (part->mode == SAI_GAME_MODE_KEPT && part->moves->len == 1)
+  if (part->mode == SAI_GAME_MODE_PAPER && part->moves->len == 1)
     {
       g_assert_true (g_str_has_prefix (part->moves->pdata[0], "seats "));
       return;

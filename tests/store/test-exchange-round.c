@@ -177,7 +177,7 @@ add_games (SaiDatabase *database, SaiCatalog *catalog)
           g_autoptr (SaiRecord) record = NULL;
           g_autoptr (GError) error = NULL;
 
-          game = new_game (ruleset, kind < 3 ? SAI_GAME_MODE_PLAYED : SAI_GAME_MODE_KEPT, 2);
+          game = new_game (ruleset, kind < 3 ? SAI_GAME_MODE_PLAYED : SAI_GAME_MODE_PAPER, 2);
           if (kind == 3 && sai_ruleset_is_field (ruleset))
             {
               apply_text (game, "recover 1 3");

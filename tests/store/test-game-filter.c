@@ -126,7 +126,7 @@ test_ternaries (Fixture *fixture, gconstpointer data)
       g_autoptr (SaiGameFilter) filter = sai_game_filter_new ();
 
       sai_game_filter_want (filter, "hints", truths[i % 3]);
-      filter->kept = i / 3 % 3;
+      filter->paper = i / 3 % 3;
       sai_game_filter_want (filter, "favourite", truths[i / 9]);
       g_assert_true (sai_game_filter_is_empty (filter) == (i == 0));
       assert_filter (fixture, filter);
@@ -202,7 +202,7 @@ make_filter (GRand *random)
   filter->sort = g_rand_int_range (random, 0, 4);
   filter->result = g_rand_boolean (random) ? SAI_GAME_RESULT_ANY : (SaiGameResult) g_rand_int_range (random, 0, 5);
   sai_game_filter_want (filter, "hints", g_rand_boolean (random) ? NULL : truths[g_rand_int_range (random, 0, 3)]);
-  filter->kept = g_rand_boolean (random) ? SAI_TERNARY_ANY : (SaiTernary) g_rand_int_range (random, 0, 3);
+  filter->paper = g_rand_boolean (random) ? SAI_TERNARY_ANY : (SaiTernary) g_rand_int_range (random, 0, 3);
   sai_game_filter_want (filter, "favourite",
                         g_rand_int_range (random, 0, 4) > 0 ? NULL : truths[g_rand_int_range (random, 0, 3)]);
   if (g_rand_int_range (random, 0, 3) == 0)

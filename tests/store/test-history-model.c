@@ -216,7 +216,7 @@ test_all (Fixture *fixture, gconstpointer data)
       sai_history_model_set_filter (fixture->model, filter);
       settle (fixture);
       assert_list (fixture);
-      filter->kept = SAI_TERNARY_NO;
+      filter->paper = SAI_TERNARY_NO;
       sai_history_model_set_filter (fixture->model, filter);
       settle (fixture);
       assert_list (fixture);
@@ -678,7 +678,7 @@ test_ids (Fixture *fixture, gconstpointer data)
   Answer late = { NULL, NULL, FALSE };
   guint n = 0;
 
-  filter->kept = SAI_TERNARY_NO;
+  filter->paper = SAI_TERNARY_NO;
   list = history_games_filter (fixture->games, filter);
   activate (fixture);
   sai_history_model_set_filter (fixture->model, filter);

@@ -113,7 +113,7 @@ test_no_merge (void)
   g_autoptr (SaiRecord) first = sample_save_seats (database, 1, "Aki Ben");
   g_autoptr (SaiRecord) second = sample_save_seats (database, 2, "Ben");
   g_autoptr (SaiRecord) third = sample_save_seats (database, 3, "Cem");
-  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 1);
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 1);
   g_autoptr (SaiRecord) sheet = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -182,7 +182,7 @@ test_split (gconstpointer data)
   g_autoptr (SaiRecord) third = sample_save_seats (database, 3, "Akira");
   g_autoptr (SaiRecord) fourth = sample_save_seats (database, 4, more[GPOINTER_TO_INT (data)]);
   g_autoptr (SaiRecord) fifth = NULL;
-  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 1);
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 1);
   g_autoptr (SaiRecord) sheet = NULL;
   g_autofree char *players = NULL;
   g_autoptr (GError) error = NULL;
@@ -303,7 +303,7 @@ test_all_or_nothing (void)
   g_autoptr (SaiRecord) first = sample_save_seats (database, 1, "Aki Ben");
   g_autoptr (SaiRecord) second = sample_save_seats (database, 2, "Aki Dan");
   g_autoptr (SaiRecord) third = sample_save_seats (database, 3, "Cem");
-  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 1);
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 1);
   g_autoptr (SaiRecord) sheet = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -337,7 +337,7 @@ assert_story (const char *const *moves, guint n_undone, const char *seats, const
 {
   g_autoptr (SaiDatabase) database = sample_open_memory ();
   g_autoptr (SaiCatalog) catalog = sai_catalog_new (NULL);
-  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 1);
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 1);
   g_autoptr (SaiRecord) record = NULL;
   g_autoptr (SaiRecord) loaded = NULL;
   g_autoptr (SaiGame) again = NULL;
@@ -402,7 +402,7 @@ test_other_sheets (void)
   g_autoptr (SaiRecord) mine = sample_save_seats (database, 1, "Aki Ben");
   g_autoptr (SaiRecord) loaded = NULL;
 
-  other->mode = SAI_GAME_MODE_KEPT;
+  other->mode = SAI_GAME_MODE_PAPER;
   g_ptr_array_set_size (other->players, 0);
   g_ptr_array_add (other->players, sai_player_new ("Akiko", SAI_PLAYER_PERSON));
   g_ptr_array_add (other->moves, g_strdup ("seats \"Akiko\" \"\\\"Aki\\\"\""));
@@ -422,7 +422,7 @@ test_computer_at_sheet (void)
   g_autoptr (SaiRecord) record = sample_record (3, 0);
   g_autoptr (SaiRecord) loaded = NULL;
 
-  record->mode = SAI_GAME_MODE_KEPT;
+  record->mode = SAI_GAME_MODE_PAPER;
   g_ptr_array_set_size (record->players, 0);
   g_ptr_array_add (record->players, sai_player_new ("Ben", SAI_PLAYER_PERSON));
   g_ptr_array_add (record->players, sai_player_new ("Aki", "simple"));

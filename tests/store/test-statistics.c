@@ -123,12 +123,12 @@ make_game (GRand *random, guint number)
     g_assert_true (sai_ruleset_set_option (ruleset, &options, "full-house-five=true", NULL));
   for (guint i = 0; i < n_seats; i++)
     {
-      /* At a kept sheet only people sit. */
+      /* At a paper sheet only people sit. */
       const char *name = names[(first + i) % (kept ? 3 : 4)];
 
       g_ptr_array_add (players, sai_player_new (name, kept ? SAI_PLAYER_PERSON : get_kind (name)));
     }
-  game = sai_game_new (ruleset, &options, kept ? SAI_GAME_MODE_KEPT : SAI_GAME_MODE_PLAYED, players,
+  game = sai_game_new (ruleset, &options, kept ? SAI_GAME_MODE_PAPER : SAI_GAME_MODE_PLAYED, players,
                        kept ? NULL : &seed, id, FIRST);
   if (field)
     keep_pad (game, random, n_seats);

@@ -735,7 +735,7 @@ write_over (const char *path, const char *contents, gsize length)
 }
 
 static guint
-count_kept (Fixture *fixture, const char *suffix, char **path)
+count_paper (Fixture *fixture, const char *suffix, char **path)
 {
   g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
   const char *name;
@@ -804,7 +804,7 @@ test_replaced (Fixture *fixture, gconstpointer data)
   g_assert_true (save (fixture->store, later, 3, &error));
   g_assert_no_error (error);
   assert_stored (fixture->store, later);
-  g_assert_cmpuint (count_kept (fixture, is_over ? "-wal" : "", &kept), ==, 1);
+  g_assert_cmpuint (count_paper (fixture, is_over ? "-wal" : "", &kept), ==, 1);
   if (!is_over)
     {
       g_autoptr (SaiDatabase) database = sai_database_open (kept, NULL, NULL);
@@ -849,7 +849,7 @@ test_replaced_after_kill (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (notice);
   g_assert_cmpuint (sample_count (database, SAI_LIST_UNFINISHED), ==, 3);
   sai_database_close (database);
-  g_assert_cmpuint (count_kept (fixture, "-wal", &kept), ==, 1);
+  g_assert_cmpuint (count_paper (fixture, "-wal", &kept), ==, 1);
 }
 
 #define N_WRITERS 4

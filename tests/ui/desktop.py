@@ -44,13 +44,13 @@ STATES = {0: 'invalid', 1: 'active', 4: 'checked', 7: 'editable', 10: 'expanded'
 
 # The parts of the window that tests look for, by what they are called. Older GTK gives what has no name that of its type, and
 # newer GTK names the pages that can be chosen above by their titles.
-PARTS = {'Dice Game': 'SaiGamePage', 'Card Game': 'SaiFieldPage', 'Dice Score Sheet': 'SaiKeepPage', 'Card Score Sheet': 'SaiPadPage',
+PARTS = {'Dice Game': 'SaiGamePage', 'Card Game': 'SaiFieldPage', 'Dice Score Sheet': 'SaiPaperPage', 'Card Score Sheet': 'SaiPadPage',
          'Record': 'SaiReplayPage', 'Trainer': 'SaiTrainerPage', 'Tour': 'SaiTourPage', 'New Here?': 'SaiTourOffer',
          'Card Table': 'SaiFieldTable', 'Actions': 'SaiFieldActions', 'Result': 'SaiResultView',
          'Analysis of the Game': 'SaiReviewSummary', 'Open Hands': 'SaiOpenSeats',
          'Games': 'SaiGamesPage', 'Score Sheets': 'SaiSheetsPage', 'History': 'SaiHistoryPage', 'Statistics': 'SaiStatisticsPage',
          'ダイスゲーム': 'SaiGamePage', 'カードゲーム': 'SaiFieldPage', 'スコアシート': 'SaiSheetsPage', '記録': 'SaiReplayPage',
-         'ダイスのスコアシート': 'SaiKeepPage', 'ゲーム': 'SaiGamesPage',
+         'ダイスのスコアシート': 'SaiPaperPage', 'ゲーム': 'SaiGamesPage',
          '履歴': 'SaiHistoryPage', '統計': 'SaiStatisticsPage'}
 
 

@@ -56,7 +56,7 @@ HABITS = {
                          key=6, press=3, most=220),
     'SaiFieldPage': Habit((*DIGITS, 'Return', 'Return', 'd', 'd', 'e', 't', 'p', 'h', *MOVES, 'ctrl+z', 'ctrl+shift+z'),
                           key=6, press=3, most=220),
-    'SaiKeepPage': Habit((*DIGITS, *LETTERS, 'Return', 'Return', 'Return', 'Escape', 'Delete', 'BackSpace', *MOVES, 'ctrl+z',
+    'SaiPaperPage': Habit((*DIGITS, *LETTERS, 'Return', 'Return', 'Return', 'Escape', 'Delete', 'BackSpace', *MOVES, 'ctrl+z',
                           'ctrl+shift+z', 'ctrl+d', 'ctrl+h', 'ctrl+e'), key=6, press=3, write=0.2, most=160),
     'SaiPadPage': Habit((*DIGITS, *DIGITS, 'Return', 'Return', 'Delete', *MOVES, 'ctrl+z', 'ctrl+shift+z', 'ctrl+e', 'minus'), key=6,
                         press=3, write=0.2, most=120),

@@ -126,7 +126,7 @@ def _(desk):
     program.key('ctrl+n')
     program.wait_for('New Score Sheet', role='dialog')
     program.wait_for('Start', role='button').press()
-    program.wait_for('SaiKeepPage', role='widget')
+    program.wait_for('SaiPaperPage', role='widget')
     program.take_keyboard()
     contains(texts(f1(program, 'Keeping Score')), 'What Each Box Can Hold')
     program.take_keyboard()

@@ -29,7 +29,7 @@ typedef struct
 static void
 add_game (Fixture *fixture, guint n)
 {
-  g_autoptr (SaiGame) pad = sai_test_kept ("yellowstone", 2);
+  g_autoptr (SaiGame) pad = sai_test_paper ("yellowstone", 2);
   g_autoptr (SaiRecord) record = NULL;
   g_autoptr (GError) error = NULL;
 

@@ -27,7 +27,7 @@ new_game (const char *names, const char *option)
   for (guint i = 0; words[i] != NULL; i++)
     g_ptr_array_add (players, sai_player_new (words[i], SAI_PLAYER_PERSON));
 
-  return sai_game_new (ruleset, &options, SAI_GAME_MODE_KEPT, players, NULL, "00000000-0000-4000-8000-000000000001",
+  return sai_game_new (ruleset, &options, SAI_GAME_MODE_PAPER, players, NULL, "00000000-0000-4000-8000-000000000001",
                        SAI_TEST_CREATED);
 }
 
@@ -305,7 +305,7 @@ static void
 test_editor (void)
 {
   g_autoptr (SaiGame) game = new_game ("Aki,Ben", NULL);
-  g_autoptr (SaiPadKeeper) keeper = sai_pad_keeper_new (game, NULL, FALSE);
+  g_autoptr (SaiPaperPad) paper = sai_paper_pad_new (game, NULL, FALSE);
   GtkWidget *window = gtk_window_new ();
   GtkWidget *button = gtk_button_new ();
   GtkWidget *editor = sai_pad_editor_new ();
@@ -316,7 +316,7 @@ test_editor (void)
   gtk_widget_set_parent (editor, button);
   g_signal_connect_swapped (editor, "done", G_CALLBACK (count_cb), &n_done);
   gtk_window_present (GTK_WINDOW (window));
-  sai_pad_editor_open (SAI_PAD_EDITOR (editor), keeper, 1, NULL);
+  sai_pad_editor_open (SAI_PAD_EDITOR (editor), paper, 1, NULL);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "5");
   gtk_editable_set_text (GTK_EDITABLE (entry), "９０");
   g_signal_emit_by_name (entry, "activate");

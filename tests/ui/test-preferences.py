@@ -11,7 +11,7 @@ import subprocess
 import sys
 
 import desktop
-import kept
+import paper
 from secondopinion import yacht_points
 from table import BOXES, moment, roll, wait
 from tap import case, contains, equal
@@ -143,23 +143,23 @@ def _(desk):
     wait(program, lambda m: m.dice == shown.dice and m.rolls_left == 2, 'the first roll')
 
 
-@case('a kept sheet goes on in another language')
+@case('a paper sheet goes on in another language')
 def _(desk):
-    home = set_up(desk, "last-keepers=[('Aki', 'person'), ('Ben', 'person')]")
+    home = set_up(desk, "last-paper-players=[('Aki', 'person'), ('Ben', 'person')]")
     program = desk.start(home)
     program.take_keyboard()
     program.key('alt+2', 'ctrl+n')
     program.wait_for('Start', role='button').press()
     program.wait(lambda tree: not tree.find(role='dialog'), 'the dialog to close')
     program.take_keyboard()
-    kept.wait(program, lambda m: m.cells, 'the sheet')
+    paper.wait(program, lambda m: m.cells, 'the sheet')
     program.key('a', '3')
-    kept.wait(program, lambda m: m.filled == {('Aki', 'Ace'): 3}, 'an entry')
+    paper.wait(program, lambda m: m.filled == {('Aki', 'Ace'): 3}, 'an entry')
     window = program.window_id()
     open_preferences(program)
     choose(program, LANGUAGE, 2)
     program.wait_for('設定', role='window')
-    program.wait(lambda tree: (page := tree.find('SaiKeepPage', role='widget'))
+    program.wait(lambda tree: (page := tree.find('SaiPaperPage', role='widget'))
                  and page.find_all(start='Aki、エース') + page.find_all(start='Aki, エース'), 'the sheet in Japanese')
     close_preferences(program, '設定', window)
     # It is still the turn of the second player.
@@ -168,7 +168,7 @@ def _(desk):
     open_preferences(program, '設定')
     choose(program, LANGUAGE, 0)
     program.wait_for('Preferences', role='window')
-    kept.wait(program, lambda m: m.filled == {('Aki', 'Ace'): 3, ('Ben', 'Deuce'): 4}, 'both entries')
+    paper.wait(program, lambda m: m.filled == {('Aki', 'Ace'): 3, ('Ben', 'Deuce'): 4}, 'both entries')
     equal(len(records(home)), 1)
 
 

@@ -178,7 +178,7 @@ static SaiGame *
 make_document (guint n_boxes)
 {
   static const char *const names[] = { "Player 1", "Player 2" };
-  SaiGame *game = make_game ("yacht", SAI_GAME_MODE_KEPT, 2, names);
+  SaiGame *game = make_game ("yacht", SAI_GAME_MODE_PAPER, 2, names);
 
   for (guint i = 0; i < n_boxes; i++)
     for (guint seat = 0; seat < 2; seat++)
@@ -307,7 +307,7 @@ test_document (void)
 static void
 test_stopped (void)
 {
-  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 2);
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 2);
   g_autoptr (SaiSheetDocument) sheet = NULL;
   g_autofree char *text = NULL;
 
@@ -346,7 +346,7 @@ test_unfinished (void)
 static void
 test_marks (void)
 {
-  g_autoptr (SaiGame) game = make_game ("yahtzee", SAI_GAME_MODE_KEPT, 2, people);
+  g_autoptr (SaiGame) game = make_game ("yahtzee", SAI_GAME_MODE_PAPER, 2, people);
   g_autoptr (SaiSheetDocument) sheet = NULL;
   g_autoptr (GBytes) pdf = NULL;
   g_autofree char *layout = NULL;

@@ -195,7 +195,7 @@ test_kept (void)
 
 /* Of who has left nothing is expected, and they win nothing, however many points they had. */
 static void
-test_kept_left (void)
+test_paper_left (void)
 {
   static const char *const moves[] = { "put 1 choice 20", "put 2 fives 15", "put 3 choice 30", "seats 1 2 3 left",
                                        "stop" };
@@ -432,7 +432,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/replay/branch", test_branch);
   g_test_add_func ("/replay/same", test_same);
   g_test_add_func ("/replay/kept", test_kept);
-  g_test_add_func ("/replay/kept-left", test_kept_left);
+  g_test_add_func ("/replay/kept-left", test_paper_left);
   g_test_add_func ("/replay/bar", test_bar);
   g_test_add_func ("/replay/hidden", test_hidden);
   g_test_add_func ("/replay/lessons", test_lessons);

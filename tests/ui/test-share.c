@@ -35,7 +35,7 @@ test_actions (void)
   GtkWidget *window = gtk_window_new ();
   GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
-  g_autoptr (SaiGame) game = sai_test_kept ("yams", 3);
+  g_autoptr (SaiGame) game = sai_test_paper ("yams", 3);
   g_autoptr (GMenuModel) menu = sai_share_create_menu ();
   g_autoptr (SaiSheetDocument) document = NULL;
   g_autofree char *said = NULL;

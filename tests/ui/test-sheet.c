@@ -158,7 +158,7 @@ test_document (void)
     { 3, 6, 9, 12, 15, 18, 28, 22, 21, 15, 30, 0 },
     { 2, 8, 6, 16, 20, 24, 25, 0, 23, 15, 0, 50 },
   };
-  SaiGame *game = sai_test_kept ("yacht", 2);
+  SaiGame *game = sai_test_paper ("yacht", 2);
   SaiSheetView *view = create_view (game);
 
   assert_shows (view, SAI_TYPE_SHEET_HEADER, "Seat 1, to move");
@@ -211,7 +211,7 @@ assert_bar (SaiSheetView *view, const char *text, gboolean shown, double value, 
 static void
 test_bonus (void)
 {
-  SaiGame *game = sai_test_kept ("yacht", 1);
+  SaiGame *game = sai_test_paper ("yacht", 1);
   SaiSheetView *view = create_view (game);
 
   assert_bar (view, "63 to go", TRUE, 0, 63);
@@ -231,7 +231,7 @@ test_bonus (void)
   assert_finalize (game);
 
   /* More than 60 earn the bonus of Yams: 61 do. */
-  game = sai_test_kept ("yams", 1);
+  game = sai_test_paper ("yams", 1);
   view = create_view (game);
   assert_bar (view, "61 to go", TRUE, 0, 61);
   sai_test_apply (game, "put 1 sixes 30");
@@ -247,7 +247,7 @@ test_bonus (void)
 static void
 test_difference (void)
 {
-  SaiGame *game = sai_test_kept ("yams", 2);
+  SaiGame *game = sai_test_paper ("yams", 2);
   SaiSheetView *view = create_view (game);
   GtkWidget *field;
 
@@ -269,8 +269,8 @@ test_difference (void)
 static void
 test_places (void)
 {
-  SaiGame *game = sai_test_kept ("yacht", 4);
-  SaiGame *alone = sai_test_kept ("yacht", 1);
+  SaiGame *game = sai_test_paper ("yacht", 4);
+  SaiGame *alone = sai_test_paper ("yacht", 1);
   SaiSheetView *view = create_view (game);
 
   sai_test_apply (game, "put 2 choice 20");
@@ -297,7 +297,7 @@ test_places (void)
 static void
 test_jokers (void)
 {
-  SaiGame *game = sai_test_kept ("yahtzee", 1);
+  SaiGame *game = sai_test_paper ("yahtzee", 1);
   SaiSheetView *view = create_view (game);
   const SaiDice fives = { { 5, 5, 5, 5, 5 } };
 
@@ -349,7 +349,7 @@ measure_height (gpointer widget)
 static void
 test_offer (void)
 {
-  SaiGame *game = sai_test_kept ("yacht", 2);
+  SaiGame *game = sai_test_paper ("yacht", 2);
   SaiSheetView *view = create_view (game);
   const SaiDice dice = { { 3, 3, 3, 5, 5 } };
   SaiAdvice advice = { .n_boxes = 2 };
@@ -401,7 +401,7 @@ test_seats (void)
   for (guint i = 0; i < 24; i++)
     {
       guint n_seats = (i * 5) % SAI_MAX_SEATS + 1;
-      SaiGame *game = sai_test_kept (ruleset_ids[i % G_N_ELEMENTS (ruleset_ids)], n_seats);
+      SaiGame *game = sai_test_paper (ruleset_ids[i % G_N_ELEMENTS (ruleset_ids)], n_seats);
       g_autofree char *last = g_strdup_printf ("Seat %u%s", n_seats, n_seats == 1 ? ", to move" : "");
 
       sai_sheet_view_set_game (view, game);
@@ -420,7 +420,7 @@ test_seats (void)
 static void
 test_seating (void)
 {
-  SaiGame *game = sai_test_kept ("yacht", 2);
+  SaiGame *game = sai_test_paper ("yacht", 2);
   SaiSheetView *view = create_view (game);
   GtkWidget *window = gtk_window_new ();
   GtkWidget *cell;
@@ -463,7 +463,7 @@ test_seating (void)
 static void
 test_anyway (void)
 {
-  SaiGame *game = sai_test_kept ("yacht", 1);
+  SaiGame *game = sai_test_paper ("yacht", 1);
   SaiSheetView *view = create_view (game);
 
   sai_test_apply (game, "put 1 sixes 25 anyway");
@@ -478,7 +478,7 @@ test_anyway (void)
 static void
 test_stopped (void)
 {
-  SaiGame *game = sai_test_kept ("yacht", 2);
+  SaiGame *game = sai_test_paper ("yacht", 2);
   SaiSheetView *view = create_view (game);
 
   sai_test_apply (game, "put 2 choice 20");
@@ -526,7 +526,7 @@ press (SaiSheetView *view, guint keyval, GdkModifierType modifiers)
 static void
 test_editable (void)
 {
-  SaiGame *game = sai_test_kept ("yams", 2);
+  SaiGame *game = sai_test_paper ("yams", 2);
   SaiSheetView *view = create_view (game);
   GtkWidget *window = gtk_window_new ();
   g_autoptr (GString) keys = g_string_new (NULL);
@@ -590,7 +590,7 @@ test_walk (gconstpointer data)
   GtkWidget *window, *sheet;
 
   gtk_widget_set_default_direction (mirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
-  game = sai_test_kept ("yams", 3);
+  game = sai_test_paper ("yams", 3);
   view = create_view (game);
   sheet = GTK_WIDGET (view);
   window = gtk_window_new ();
@@ -677,7 +677,7 @@ test_width (gconstpointer data)
 {
   for (guint n_seats = 1; n_seats <= SAI_MAX_SEATS; n_seats += 7)
     {
-      SaiGame *game = sai_test_kept (data, n_seats);
+      SaiGame *game = sai_test_paper (data, n_seats);
       SaiSheetView *view = create_view (game);
       GtkWidget *sheet = GTK_WIDGET (view);
       GtkWidget *head = find (sheet, SAI_TYPE_SHEET_LINE, NULL);
@@ -707,7 +707,7 @@ static void
 test_large_text (void)
 {
   GtkSettings *settings = gtk_settings_get_default ();
-  SaiGame *game = sai_test_kept ("yatzy", SAI_MAX_SEATS);
+  SaiGame *game = sai_test_paper ("yatzy", SAI_MAX_SEATS);
   SaiSheetView *view = create_view (game);
   GtkWidget *sheet = GTK_WIDGET (view);
   GtkWidget *window = gtk_window_new ();
@@ -771,7 +771,7 @@ present_scrolled (SaiSheetView *view, int height, GtkWidget **scrolled)
 static void
 test_head (void)
 {
-  SaiGame *game = sai_test_kept ("yams", 2);
+  SaiGame *game = sai_test_paper ("yams", 2);
   SaiSheetView *view = create_view (game);
   GtkWidget *scrolled, *window = present_scrolled (view, 320, &scrolled);
   GtkWidget *viewport = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled));
@@ -815,7 +815,7 @@ test_head (void)
 static void
 test_uncover (void)
 {
-  SaiGame *game = sai_test_kept ("yacht", 2);
+  SaiGame *game = sai_test_paper ("yacht", 2);
   SaiSheetView *view = create_view (game);
   GtkWidget *scrolled, *window = present_scrolled (view, 320, &scrolled);
   GtkWidget *header = sai_sheet_view_get_header (view, 1);
@@ -843,7 +843,7 @@ test_uncover (void)
 static void
 test_low (void)
 {
-  SaiGame *game = sai_test_kept ("yacht", 2);
+  SaiGame *game = sai_test_paper ("yacht", 2);
   SaiSheetView *view = create_view (game);
   GtkWidget *scrolled, *window = present_scrolled (view, 110, &scrolled);
   GtkWidget *header = sai_sheet_view_get_header (view, 1);
@@ -872,7 +872,7 @@ test_scroll (gconstpointer data)
   GtkWidget *sheet, *window;
 
   gtk_widget_set_default_direction (GPOINTER_TO_INT (data) ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
-  game = sai_test_kept ("yacht", SAI_MAX_SEATS);
+  game = sai_test_paper ("yacht", SAI_MAX_SEATS);
   view = create_view (game);
   sheet = GTK_WIDGET (view);
   window = gtk_window_new ();
@@ -910,7 +910,7 @@ tick_cb (guint *n)
 static void
 test_rest (void)
 {
-  SaiGame *game = sai_test_kept ("yahtzee", 4);
+  SaiGame *game = sai_test_paper ("yahtzee", 4);
   SaiSheetView *view = create_view (game);
   GtkWidget *window = gtk_window_new ();
   guint n = 0;
@@ -942,7 +942,7 @@ load_style (void)
 static void
 test_totals (void)
 {
-  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 2);
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 2);
   GtkWidget *window = gtk_window_new ();
   SaiSplit *split = g_object_new (SAI_TYPE_SPLIT, NULL);
   SaiSheetView *sheet = g_object_new (SAI_TYPE_SHEET_VIEW, NULL);
@@ -980,7 +980,7 @@ test_totals (void)
 static void
 test_left (void)
 {
-  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 3);
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 3);
   SaiSheetView *sheet = own (g_object_new (SAI_TYPE_SHEET_VIEW, NULL));
 
   sai_test_apply (game, "put 2 choice 20");

@@ -323,7 +323,7 @@ test_field (Table *table, gconstpointer data)
 static void
 test_kept (void)
 {
-  g_autoptr (SaiGame) game = sai_test_kept ("yacht", 1);
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 1);
   g_autoptr (SaiGameSounds) sounds = NULL;
   GtkWidget *label = gtk_label_new ("Sheet");
   Ear ear;

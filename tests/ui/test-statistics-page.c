@@ -29,7 +29,7 @@ typedef struct
 static void
 add_game_that_ends (Fixture *fixture, guint n, const char *name, const char *move)
 {
-  g_autoptr (SaiGame) pad = sai_test_kept ("yellowstone", 2);
+  g_autoptr (SaiGame) pad = sai_test_paper ("yellowstone", 2);
   g_autoptr (SaiRecord) record = NULL;
   g_autoptr (GPtrArray) pending = NULL;
   g_autoptr (SaiFinding) finding = NULL;

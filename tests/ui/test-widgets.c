@@ -509,11 +509,11 @@ test_format_names (void)
   assert_text (sai_format_dice (&(SaiDice) { { 1, 2, 3, 6, 5 } }), "1 2 3 6 5");
 }
 
-/* A kept sheet in which each seat has one box with points and zeros in all others. */
+/* A paper sheet in which each seat has one box with points and zeros in all others. */
 static SaiGame *
 create_finished (const int *totals, guint n_seats)
 {
-  SaiGame *game = sai_test_kept ("yacht", n_seats);
+  SaiGame *game = sai_test_paper ("yacht", n_seats);
   SaiRuleset *ruleset = sai_game_get_ruleset (game);
 
   for (guint seat = 0; seat < n_seats; seat++)
@@ -1313,11 +1313,12 @@ test_renamed (void)
   sai_default_players_follow (settings, store);
   g_settings_set (settings, "last-players", "@a(ss)",
                   g_variant_new_parsed ("[('Ann', 'person'), ('Bo', 'person'), ('Ann', 'simple')]"));
-  g_settings_set (settings, "last-keepers", "@a(ss)", g_variant_new_parsed ("[('Cy', 'person'), ('Ann', 'person')]"));
+  g_settings_set (settings, "last-paper-players", "@a(ss)",
+                  g_variant_new_parsed ("[('Cy', 'person'), ('Ann', 'person')]"));
   g_settings_set (settings, "default-players", "@a(ss)", g_variant_new_parsed ("[('Cy', 'person')]"));
   g_signal_emit_by_name (store, "renamed", "Ann", "Bo");
   assert_remembered (settings, "last-players", "[('Bo', 'person'), ('Ann', 'simple')]");
-  assert_remembered (settings, "last-keepers", "[('Cy', 'person'), ('Bo', 'person')]");
+  assert_remembered (settings, "last-paper-players", "[('Cy', 'person'), ('Bo', 'person')]");
   assert_remembered (settings, "default-players", "[('Cy', 'person')]");
 }
 

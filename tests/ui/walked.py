@@ -216,7 +216,7 @@ def walk(language, widths=(1000,), localedir=None):
         for path, text in ((f'{home}/config/gtk-4.0/settings.ini', '[Settings]\ngtk-decoration-layout=:close\ngtk-enable-animations=0\n'),
                            (f'{home}/config/glib-2.0/settings/keyfile',
                             f'[io/github/saikoro/Saikoro]\ncomputer-pace=0\ntour-done=true\nlast-players=[{people}]\n'
-                            f'last-keepers=[{people}]\nlast-field-players=[{people}]\n')):
+                            f'last-paper-players=[{people}]\nlast-field-players=[{people}]\n')):
             os.makedirs(os.path.dirname(path))
             with open(path, 'w', encoding='utf-8') as out:
                 out.write(text)

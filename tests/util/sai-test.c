@@ -114,16 +114,16 @@ sai_test_game (const char *ruleset, guint n_seats, guint seed)
 }
 
 /**
- * sai_test_kept:
+ * sai_test_paper:
  * @ruleset: the id of one of our rulesets
  * @n_seats: how many people
  *
- * Returns: (transfer full): a kept sheet with the default options
+ * Returns: (transfer full): a paper sheet with the default options
  */
 SaiGame *
-sai_test_kept (const char *ruleset, guint n_seats)
+sai_test_paper (const char *ruleset, guint n_seats)
 {
-  return new_game (ruleset, SAI_GAME_MODE_KEPT, n_seats, 0);
+  return new_game (ruleset, SAI_GAME_MODE_PAPER, n_seats, 0);
 }
 
 /**

@@ -19,7 +19,7 @@ SaiOptions sai_test_combination (SaiRuleset *ruleset, guint combination);
 SaiSeed sai_test_seed (guint n);
 GPtrArray *sai_test_players (guint n_seats);
 SaiGame *sai_test_game (const char *ruleset, guint n_seats, guint seed);
-SaiGame *sai_test_kept (const char *ruleset, guint n_seats);
+SaiGame *sai_test_paper (const char *ruleset, guint n_seats);
 void sai_test_apply (SaiGame *game, const char *move);
 void sai_test_refuse_move (SaiGame *game, SaiMove *move, SaiError code);
 void sai_test_refuse (SaiGame *game, const char *move, SaiError code, const char *part);

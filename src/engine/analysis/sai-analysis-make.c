@@ -6,7 +6,7 @@
  * to the value of the new dice, and the difference is luck. So the values of a seat are a chain from the empty sheet to
  * its total, and all luck less all costs is what lies between.
  *
- * Here are played games; kept sheets are in sai-analysis-kept.c.
+ * Here are played games; paper sheets are in sai-analysis-paper.c.
  */
 #include "config.h"
 
@@ -270,7 +270,7 @@ sit_down (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
   const SaiMove *first = maker->moves->len > 0 ? maker->moves->pdata[0] : NULL;
   guint n_seats = record->players->len;
 
-  if (record->mode == SAI_GAME_MODE_KEPT)
+  if (record->mode == SAI_GAME_MODE_PAPER)
     {
       if (first != NULL && sai_move_get_kind (first) == SAI_MOVE_SEATS &&
           sai_seating_is_fresh (sai_move_get_seating (first)))
@@ -300,7 +300,7 @@ note_all (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
 
   if (!read_moves (maker, record, error) || !sit_down (maker, record, error) ||
       !(record->mode == SAI_GAME_MODE_PLAYED ? note_played (maker, record, error)
-                                             : sai_analysis_note_kept (maker, error)))
+                                             : sai_analysis_note_paper (maker, error)))
     return FALSE;
 
   maker->notes.n_seats = maker->state.n_seats;
@@ -325,7 +325,7 @@ note_all (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
  * game takes about half a millisecond, with chances about half a second for each seat, and the first time for a
  * solution more (see sai_odds_new()).
  *
- * Of a kept sheet the entries that stand at the cursor are the steps: for each seat at the cursor, each of its filled
+ * Of a paper sheet the entries that stand at the cursor are the steps: for each seat at the cursor, each of its filled
  * boxes once, in the order in which the boxes were filled, as if they alone had ever been made. So
  *
  *  - a correction (points put into a filled box) has the place of the entry that it corrects: the step's move is that
@@ -340,7 +340,7 @@ note_all (SaiAnalysisMaker *maker, const SaiRecord *record, GError **error)
  * Other entries, also those that a person insisted on, are %SAI_ANALYSIS_POINTS. Turns need not be in order: the
  * chances of an entry are those of a seat that has the next turn, whoever else is behind.
  *
- * Where the record of a kept sheet does not say who sat down first (old ones do not), the game made from it has one
+ * Where the record of a paper sheet does not say who sat down first (old ones do not), the game made from it has one
  * move more; the numbers of moves are those of the game.
  *
  * Returns: (transfer full): the analysis, or %NULL

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What those who make an analysis share: of played games and of kept sheets. */
+/* What those who make an analysis share: of played games and of paper sheets. */
 #pragma once
 
 #include "dice/sai-advice.h"
@@ -44,6 +44,6 @@ SaiAnalysisNote sai_analysis_maker_begin (SaiAnalysisMaker *maker, guint index, 
 void sai_analysis_maker_set_chances (SaiAnalysisNote *note, double before, double best, double taken);
 void sai_analysis_maker_add (SaiAnalysisMaker *maker, SaiAnalysisNote *note, gint64 next);
 gboolean sai_analysis_maker_step (SaiAnalysisMaker *maker, const SaiSeed *seed, guint index, GError **error);
-gboolean sai_analysis_note_kept (SaiAnalysisMaker *maker, GError **error);
+gboolean sai_analysis_note_paper (SaiAnalysisMaker *maker, GError **error);
 
 G_END_DECLS

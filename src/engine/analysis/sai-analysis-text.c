@@ -21,7 +21,7 @@
 #define N_DIGITS_POINT 9
 #define N_DIGITS_CHANCE 6
 
-/* No total comes near this, whatever people have written into a kept sheet: 24 boxes of 9999 points, and as much by
+/* No total comes near this, whatever people have written into a paper sheet: 24 boxes of 9999 points, and as much by
  * jokers. All steps together are far from what 64 bits hold. */
 #define MAX_POINTS 2000000
 /* Each seat has a step for each throw and each box. */

@@ -53,7 +53,7 @@ typedef enum
  * SaiAnalysisKind:
  * @SAI_ANALYSIS_THROW: dice were thrown; what was kept before is the decision, what came is luck
  * @SAI_ANALYSIS_ENTRY: a box was filled with dice that are known: the box is the decision
- * @SAI_ANALYSIS_POINTS: points were written into a box of a kept sheet, the dice are not known: luck and skill cannot
+ * @SAI_ANALYSIS_POINTS: points were written into a box of a paper sheet, the dice are not known: luck and skill cannot
  * be told apart, and their sum counts as luck
  *
  * What a step of a game was.
@@ -69,9 +69,9 @@ typedef enum
  * SaiAnalysisStep:
  * @move: the index of the move among the moves of the game; the position before it is that of the cursor @move. Steps
  * are in the order of their moves
- * @entry: the index of the move that says what was entered: @move itself, but for an entry of a kept sheet that was
+ * @entry: the index of the move that says what was entered: @move itself, but for an entry of a paper sheet that was
  * corrected later, see sai_analysis_new()
- * @seat: whose move it was, by the seats at the end: those of a kept sheet can have changed places since
+ * @seat: whose move it was, by the seats at the end: those of a paper sheet can have changed places since
  * @kind: what it was
  * @choice: whether there was more than one way to go on; the first throw of a turn and forced moves are no choices
  * @value: the expected final total of the seat under perfect play, before the move

@@ -6,7 +6,7 @@
 
 #include "dice/sai-dice-kind.h"
 #include "dice/sai-dice-tally.h"
-#include "dice/sai-kept-state.h"
+#include "dice/sai-paper-state.h"
 #include "ruleset/sai-ruleset.h"
 
 static void
@@ -22,9 +22,9 @@ begin (gpointer state, gconstpointer rules, guint n_seats, const SaiSeed *seed)
 }
 
 static void
-begin_kept (gpointer state, gconstpointer rules, guint n_seats, const SaiSeed *seed)
+begin_paper (gpointer state, gconstpointer rules, guint n_seats, const SaiSeed *seed)
 {
-  sai_dice_state_init (state, SAI_GAME_MODE_KEPT, n_seats);
+  sai_dice_state_init (state, SAI_GAME_MODE_PAPER, n_seats);
 }
 
 static gboolean
@@ -34,9 +34,9 @@ step (gpointer state, gconstpointer rules, const SaiSeed *seed, const SaiMove *m
 }
 
 static gboolean
-step_kept (gpointer state, gconstpointer rules, const SaiSeed *seed, const SaiMove *move, GError **error)
+step_paper (gpointer state, gconstpointer rules, const SaiSeed *seed, const SaiMove *move, GError **error)
 {
-  return sai_kept_state_step (state, rules, move, error);
+  return sai_paper_state_step (state, rules, move, error);
 }
 
 static guint
@@ -66,7 +66,7 @@ has_left (gconstpointer state, guint seat)
 static gboolean
 is_early (gconstpointer state, gconstpointer rules)
 {
-  return sai_kept_state_is_early (state, rules);
+  return sai_paper_state_is_early (state, rules);
 }
 
 static gint
@@ -104,14 +104,14 @@ const SaiKind sai_dice_kind = {
 const SaiKind sai_sheet_kind = {
   .id = "sheet",
   .rules = "dice",
-  .mode = SAI_GAME_MODE_KEPT,
+  .mode = SAI_GAME_MODE_PAPER,
   .min_seats = 1,
   .max_seats = SAI_MAX_SEATS,
   .rules_size = sizeof (SaiRules),
   .state_size = sizeof (SaiDiceState),
   .init_rules = init_rules,
-  .begin = begin_kept,
-  .step = step_kept,
+  .begin = begin_paper,
+  .step = step_paper,
   .get_seat = get_seat,
   .is_finished = is_finished,
   .has_left = has_left,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A dice game at one moment, and the one function that steps it: sai_dice_state_step() checks a move against the rules
- * and the seed, and either makes it or changes nothing. What can happen to a kept sheet is in sai-kept-state.c.
+ * and the seed, and either makes it or changes nothing. What can happen to a paper sheet is in sai-paper-state.c.
  *
  * Which die of the seed falls where. Each throw of each die has a place of its own in the sequence of the seed,
  * whatever was kept before: the die in position p (0 to 4), at throw r (from 0) of the t-th turn of the game (from 0,
@@ -113,7 +113,7 @@ step_fill (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GErr
 /**
  * sai_dice_state_init:
  * @state: (out): the state of a game before its first move
- * @mode: played or kept
+ * @mode: played here or on paper
  * @n_seats: 1 to %SAI_MAX_SEATS
  */
 void
@@ -257,7 +257,7 @@ sai_dice_state_step (SaiDiceState *state,
  * @state: a state
  * @seat: a seat
  *
- * Returns: whether its player has left a kept sheet, on which the points stay
+ * Returns: whether its player has left a paper sheet, on which the points stay
  */
 gboolean
 sai_dice_state_has_left (const SaiDiceState *state, guint seat)

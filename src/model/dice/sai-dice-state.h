@@ -9,19 +9,19 @@ G_BEGIN_DECLS
 
 /**
  * SaiDiceState:
- * @mode: played or kept
+ * @mode: played here or on paper
  * @n_seats: how many seats, 1 to %SAI_MAX_SEATS
- * @seat: the seat to move, from 0; in a kept sheet the seat that is likely to be next (see sai-kept-state.c)
+ * @seat: the seat to move, from 0; in a paper sheet the seat that is likely to be next (see sai-paper-state.c)
  * @n_turns: how many turns all seats together have finished
  * @n_rolls: how often the dice were thrown in this turn
  * @dice: the dice as they lie; all 0 before the first roll of a turn
  * @kept: the dice that were kept at the last roll, as a mask
- * @stopped: in a kept sheet, people have ended the game though boxes may be open
+ * @stopped: in a paper sheet, people have ended the game though boxes may be open
  * @finished: every seat's sheet is full but of those who have left, or the game was stopped
  * @last_seat: the seat that filled a box last, or -1
  * @last_box: the box that it filled, or -1
- * @left: in a kept sheet, the seats whose players have left, as a mask
- * @missed: in a kept sheet, how many turns each seat has missed, having come later than others
+ * @left: in a paper sheet, the seats whose players have left, as a mask
+ * @missed: in a paper sheet, how many turns each seat has missed, having come later than others
  * @sheets: the seats' sheets
  *
  * A dice game at one moment. A plain value without pointers.

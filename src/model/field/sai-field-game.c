@@ -55,7 +55,7 @@ sai_game_get_field (SaiGame *self)
 
 /**
  * sai_game_get_pad:
- * @self: a kept game on the field
+ * @self: a paper game on the field
  *
  * Returns: (transfer none): the pad at the cursor; valid until the game changes
  */

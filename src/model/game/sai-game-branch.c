@@ -13,9 +13,9 @@
 static void
 add_players (SaiGame *self, GPtrArray *players)
 {
-  SaiMove *first = sai_game_get_mode (self) == SAI_GAME_MODE_KEPT ? sai_game_get_move (self, 0) : NULL;
+  SaiMove *first = sai_game_get_mode (self) == SAI_GAME_MODE_PAPER ? sai_game_get_move (self, 0) : NULL;
 
-  /* At a kept sheet others may sit there by now than those who sat down first. */
+  /* At a paper sheet others may sit there by now than those who sat down first. */
   if (first != NULL)
     {
       const SaiSeating *seating = sai_move_get_seating (first);
@@ -77,7 +77,7 @@ sai_game_copy (SaiGame *self)
 /**
  * sai_game_branch:
  * @self: a game
- * @n_moves: how many of its moves the new one begins with, at most those in force; at least one in a kept sheet
+ * @n_moves: how many of its moves the new one begins with, at most those in force; at least one in a paper sheet
  * @id: a UUID for the new game
  * @created: when it begins, in seconds since 1970 (UTC)
  *

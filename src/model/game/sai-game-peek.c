@@ -61,7 +61,7 @@ sai_game_reveals (SaiGame *self)
   guint n_moves = sai_game_get_n_moves (self);
   g_autofree gpointer at = NULL;
 
-  if (kind->mode == SAI_GAME_MODE_KEPT || cursor == n_moves)
+  if (kind->mode == SAI_GAME_MODE_PAPER || cursor == n_moves)
     return FALSE;
 
   at = g_memdup2 (sai_game_peek_state (self), kind->state_size);

@@ -42,7 +42,7 @@ replay_moves (SaiGame *self, const SaiRecord *record, guint first, GError **erro
   return TRUE;
 }
 
-/* Who sits down first. In a kept sheet the first move says so; one that does not begin with such a move, as older ones
+/* Who sits down first. In a paper sheet the first move says so; one that does not begin with such a move, as older ones
  * do not, has the same seats all the time, those that are listed. Returns how many moves were read for that.
  */
 static guint
@@ -51,7 +51,7 @@ find_first_players (const SaiRecord *record, GPtrArray *players)
   g_autoptr (SaiMove) move = NULL;
   const SaiSeating *seating;
 
-  if (record->mode == SAI_GAME_MODE_KEPT && record->moves->len > 0)
+  if (record->mode == SAI_GAME_MODE_PAPER && record->moves->len > 0)
     move = sai_move_parse (g_ptr_array_index (record->moves, 0), NULL);
   if (move == NULL || sai_move_get_kind (move) != SAI_MOVE_SEATS || !sai_seating_is_fresh (sai_move_get_seating (move)))
     {
@@ -221,7 +221,7 @@ mark (SaiGame *self, const SaiRecord *record)
  * @error: return location for a %SAI_ERROR, with the number of the move that is wrong
  *
  * Replays a record: every move is checked against the rules, every die against the seed, every total against the sheet.
- * A kept sheet whose record does not say who sat down first has one move more than its record.
+ * A paper sheet whose record does not say who sat down first has one move more than its record.
  *
  * Returns: (transfer full): the game, at the cursor of the record, or %NULL
  */
@@ -278,7 +278,7 @@ sai_game_new_from_remains (const SaiRecord *record, SaiCatalog *catalog, guint *
     }
   sai_game_set_cursor (self, CLAMP (record->cursor, first, *n_moves) + n_before);
   /* A sheet may be ended early, a game may not. */
-  if (sai_game_is_finished (self) || (record->mode == SAI_GAME_MODE_KEPT && *n_moves == record->moves->len))
+  if (sai_game_is_finished (self) || (record->mode == SAI_GAME_MODE_PAPER && *n_moves == record->moves->len))
     sai_game_set_finished (self, record->finished);
   mark (self, record);
 

@@ -3,8 +3,8 @@
  * change it is sai_game_apply(), which asks the kind of the game; moving the cursor folds the state again from the
  * start. The object itself just compares old and new and notifies.
  *
- * In a kept sheet who sits where changes by moves as well; the first move is always that people sit down, and cannot be
- * taken back, so that there is somebody to write points for.
+ * In a paper sheet who sits where changes by moves as well; the first move is always that people sit down, and cannot
+ * be taken back, so that there is somebody to write points for.
  *
  * What is particular to a kind of games is in the room of that kind.
  */
@@ -87,7 +87,7 @@ look (SaiGame *self)
 static guint
 get_floor (SaiGame *self)
 {
-  return self->kind->mode == SAI_GAME_MODE_KEPT ? 1 : 0;
+  return self->kind->mode == SAI_GAME_MODE_PAPER ? 1 : 0;
 }
 
 static void
@@ -151,7 +151,7 @@ step (SaiGame *self, SaiMove *move, GError **error)
   return TRUE;
 }
 
-/* Begins with the first players, who at a kept sheet have made the first move by sitting down. */
+/* Begins with the first players, who at a paper sheet have made the first move by sitting down. */
 static void
 begin (SaiGame *self)
 {
@@ -174,7 +174,7 @@ fold (SaiGame *self)
     }
 }
 
-/* The first move of a kept sheet. Who sits there is who the move says, or the sheet would not read back as it was. */
+/* The first move of a paper sheet. Who sits there is who the move says, or the sheet would not read back as it was. */
 static void
 sit_down (SaiGame *self)
 {
@@ -282,13 +282,13 @@ sai_game_init (SaiGame *self)
  * sai_game_new:
  * @ruleset: the ruleset
  * @options: the options of this game
- * @mode: played or kept; there is a kind of games that @ruleset has for it
+ * @mode: played here or on paper; there is a kind of games that @ruleset has for it
  * @players: (element-type SaiPlayer): the seats in order, as many as the ruleset allows
  * @seed: (nullable): where dice and cards come from; a played game needs one
  * @id: a UUID
  * @created: when the game began, in seconds since 1970 (UTC)
  *
- * Returns: (transfer full): a game before its first move; a kept sheet after the move by which @players sat down
+ * Returns: (transfer full): a game before its first move; a paper sheet after the move by which @players sat down
  */
 SaiGame *
 sai_game_new (SaiRuleset *ruleset,
@@ -309,7 +309,7 @@ sai_game_new (SaiRuleset *ruleset,
   g_return_val_if_fail (players != NULL && players->len >= sai_ruleset_get_min_seats (ruleset) &&
                           players->len <= sai_ruleset_get_max_seats (ruleset),
                         NULL);
-  g_return_val_if_fail (seed != NULL || mode == SAI_GAME_MODE_KEPT, NULL);
+  g_return_val_if_fail (seed != NULL || mode == SAI_GAME_MODE_PAPER, NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
   self = g_object_new (SAI_TYPE_GAME, NULL);
@@ -327,7 +327,7 @@ sai_game_new (SaiRuleset *ruleset,
     g_ptr_array_add (self->first_players, g_object_ref (g_ptr_array_index (players, i)));
   self->created = created;
   begin (self);
-  if (mode == SAI_GAME_MODE_KEPT)
+  if (mode == SAI_GAME_MODE_PAPER)
     sit_down (self);
 
   return self;
@@ -375,7 +375,7 @@ sai_game_apply (SaiGame *self, SaiMove *move, GError **error)
 /**
  * sai_game_set_cursor:
  * @self: a game
- * @cursor: how many moves shall be in force, at most all; at least one in a kept sheet
+ * @cursor: how many moves shall be in force, at most all; at least one in a paper sheet
  *
  * Undoes or redoes moves.
  */
@@ -507,7 +507,7 @@ sai_game_get_mode (SaiGame *self)
  * sai_game_get_n_seats:
  * @self: a game
  *
- * Returns: how many seats there are at the cursor; it only changes in a kept sheet
+ * Returns: how many seats there are at the cursor; it only changes in a paper sheet
  */
 guint
 sai_game_get_n_seats (SaiGame *self)
@@ -551,7 +551,7 @@ sai_game_get_seat (SaiGame *self)
  * sai_game_is_finished:
  * @self: a game
  *
- * Returns: whether the game is over at the cursor, or a kept sheet was ended early
+ * Returns: whether the game is over at the cursor, or a paper sheet was ended early
  */
 gboolean
 sai_game_is_finished (SaiGame *self)
@@ -703,7 +703,7 @@ sai_game_peek_state (SaiGame *self)
  * sai_game_peek_seed:
  * @self: a game
  *
- * Returns: (transfer none): where chance comes from; all 0 in a kept game
+ * Returns: (transfer none): where chance comes from; all 0 in a paper game
  */
 const SaiSeed *
 sai_game_peek_seed (SaiGame *self)
@@ -835,7 +835,7 @@ sai_game_get_total (SaiGame *self, guint seat)
  * @self: a game
  * @seat: a seat
  *
- * Returns: whether its player has left a kept game before the cursor, while the points stay
+ * Returns: whether its player has left a paper game before the cursor, while the points stay
  */
 gboolean
 sai_game_has_left (SaiGame *self, guint seat)

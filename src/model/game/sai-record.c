@@ -202,7 +202,7 @@ sai_record_copy_remarks (SaiRecord *self, const SaiRecord *from)
 const char *
 sai_game_mode_print (SaiGameMode mode)
 {
-  return mode == SAI_GAME_MODE_KEPT ? "kept" : "played";
+  return mode == SAI_GAME_MODE_PAPER ? "kept" : "played";
 }
 
 /**
@@ -218,7 +218,7 @@ sai_game_mode_parse (const char *text, SaiGameMode *mode)
   if (g_strcmp0 (text, "played") == 0)
     *mode = SAI_GAME_MODE_PLAYED;
   else if (g_strcmp0 (text, "kept") == 0)
-    *mode = SAI_GAME_MODE_KEPT;
+    *mode = SAI_GAME_MODE_PAPER;
   else
     return FALSE;
 

@@ -22,14 +22,14 @@ G_BEGIN_DECLS
  * @ruleset: the ruleset's id
  * @definition: (nullable): the text of the ruleset file, if it is not one of ours: the record stays readable without it
  * @options: (nullable): the options that were set, sorted, each as "id=value"; those not named have the default
- * @mode: played or kept
+ * @mode: played here or on paper
  * @players: (element-type SaiPlayer): the seats in order
  * @seed: (nullable): the seed in hexadecimal; a played game has one
  * @created: when the game was begun, in seconds since 1970 (UTC)
  * @finished: when its last move was made, likewise; 0 while it is unfinished
  * @hints: whether a person asked the program for advice while playing
  * @peeked: whether a person took moves back that had shown something hidden, and went another way then
- * @early: whether people ended a kept game that would have gone on; follows from the moves, and no file says it
+ * @early: whether people ended a paper game that would have gone on; follows from the moves, and no file says it
  * @cursor: how many of the moves are in force; the rest can be redone
  * @moves: (element-type utf8): the moves, one line of text each (see #SaiMove)
  * @totals: each seat's total at the cursor; %SAI_RECORD_NO_TOTAL where a file did not say

@@ -389,7 +389,7 @@ sai_move_get_keep (const SaiMove *move)
 
 /**
  * sai_move_get_dice:
- * @move: a roll, or an entry in a kept sheet
+ * @move: a roll, or an entry in a paper sheet
  *
  * Returns: the dice as they lie after the move; not rolled if an entry has none
  */
@@ -401,7 +401,7 @@ sai_move_get_dice (const SaiMove *move)
 
 /**
  * sai_move_get_seat:
- * @move: an entry in a kept sheet, or its clearing
+ * @move: an entry in a paper sheet, or its clearing
  *
  * Returns: the seat that it names, from 0
  */
@@ -466,7 +466,7 @@ sai_move_get_score (const SaiMove *move)
 
 /**
  * sai_move_is_anyway:
- * @move: an entry in a kept sheet
+ * @move: an entry in a paper sheet
  *
  * Returns: whether a person insisted on the points even if no dice can score them
  */

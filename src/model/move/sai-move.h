@@ -18,13 +18,13 @@ G_BEGIN_DECLS
  * SaiMoveKind:
  * @SAI_MOVE_ROLL: the seat to move throws the dice that it does not keep: `roll 13356`, `keep .33.. roll 23341`
  * @SAI_MOVE_FILL: the seat to move writes what the dice score into a box: `fill threes 9`, `fill fives 25 +100`
- * @SAI_MOVE_PUT: in a kept sheet, points are written into a seat's box: `put 2 full-house 25`,
+ * @SAI_MOVE_PUT: in a paper sheet, points are written into a seat's box: `put 2 full-house 25`,
  *   `put 2 full-house 25 with 33366`; `put 2 full-house 26 anyway`, though no dice can score that
- * @SAI_MOVE_CLEAR: in a kept sheet, a seat's box is emptied: `clear 2 full-house`
- * @SAI_MOVE_SEATS: at a kept sheet, people sit down, join, leave, change places or names: `seats "Aki" "Ben"`,
- *   `seats 2 1="Akira" "Cem"` (see #SaiSeating); the first move of every kept sheet
- * @SAI_MOVE_STOP: a kept sheet ends though boxes are open: `stop`
- * @SAI_MOVE_RESUME: a kept sheet that was ended goes on: `resume`
+ * @SAI_MOVE_CLEAR: in a paper sheet, a seat's box is emptied: `clear 2 full-house`
+ * @SAI_MOVE_SEATS: at a paper sheet, people sit down, join, leave, change places or names: `seats "Aki" "Ben"`,
+ *   `seats 2 1="Akira" "Cem"` (see #SaiSeating); the first move of every paper sheet
+ * @SAI_MOVE_STOP: a paper sheet ends though boxes are open: `stop`
+ * @SAI_MOVE_RESUME: a paper sheet that was ended goes on: `resume`
  * @SAI_MOVE_PLACE: on the field, a card of the hand is placed into a column, its row being its number: `place r4@7`
  * @SAI_MOVE_END: the turn ends after one card or two, and no card is drawn: `end`
  * @SAI_MOVE_REFILL: after two cards, the hand is filled up from the deck, and the turn ends: `refill g1 b7`
@@ -32,9 +32,9 @@ G_BEGIN_DECLS
  * @SAI_MOVE_TAKE: the hand was empty and six cards at random of the own pile fill it, and the turn ends:
  *   `take g1 b7 r2 r2 y5 b3`
  * @SAI_MOVE_PASS: a seat has no card, and there is none to draw: `pass`
- * @SAI_MOVE_RECOVER: on a kept pad, penalty points are taken off a seat, 1 or 3: `recover 2 3`
- * @SAI_MOVE_COUNT: on a kept pad, the deck has run out, and each seat counts the cards it has collected: `count 4 0 7`
- * @SAI_MOVE_CORRECT: on a kept pad, a seat's penalty points are something else: `correct 2 17`
+ * @SAI_MOVE_RECOVER: on a paper pad, penalty points are taken off a seat, 1 or 3: `recover 2 3`
+ * @SAI_MOVE_COUNT: on a paper pad, the deck has run out, and each seat counts the cards it has collected: `count 4 0 7`
+ * @SAI_MOVE_CORRECT: on a paper pad, a seat's penalty points are something else: `correct 2 17`
  */
 typedef enum
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who sits where at a kept sheet, and its text: for each seat from now on the number of the seat before, a new name in
+/* Who sits where at a paper sheet, and its text: for each seat from now on the number of the seat before, a new name in
  * quotation marks, or both; a quotation mark or a backslash in a name has a backslash before it. Who has left while the
  * points stay has "left" behind the number and the name; without it, who had left is back.
  *

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * @names: for each of them the new name, owned; %NULL keeps the one that the seat had
  * @left: the seats whose players have left, while their points stay, as a mask
  *
- * Who sits where at a kept sheet from now on: one value says who joined, left, moved and was renamed. All zero is none.
+ * Who sits where at a paper sheet from now on: one value says who joined, left, moved and was renamed. All zero is
+ * none.
  */
 typedef struct
 {

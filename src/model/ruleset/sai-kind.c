@@ -51,7 +51,7 @@ get_nth (guint n)
 /**
  * sai_kind_find:
  * @rules: what is played with, as a ruleset says it
- * @mode: played or kept
+ * @mode: played here or on paper
  *
  * Returns: (nullable): the kind; %NULL if there is none
  */

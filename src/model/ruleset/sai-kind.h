@@ -14,12 +14,12 @@ typedef struct _SaiTally SaiTally;
 /**
  * SaiGameMode:
  * @SAI_GAME_MODE_PLAYED: chance comes from the seed, the seats move in turn
- * @SAI_GAME_MODE_KEPT: the score of a game at a real table, in any order
+ * @SAI_GAME_MODE_PAPER: the score of a game at a real table, in any order
  */
 typedef enum
 {
   SAI_GAME_MODE_PLAYED,
-  SAI_GAME_MODE_KEPT,
+  SAI_GAME_MODE_PAPER,
 } SaiGameMode;
 
 #define SAI_N_GAME_MODES 2
@@ -45,7 +45,7 @@ typedef enum
  * SaiKind:
  * @id: a name that no other kind has, by which other layers keep tables of their own
  * @rules: what is played with, as a ruleset file says it in "Kind"
- * @mode: played, or kept for a real table
+ * @mode: played here, or on paper at a real table
  * @min_seats: how many seats there are at least
  * @max_seats: how many seats there are at most, never more than %SAI_MAX_SEATS
  * @less: whether who has least wins

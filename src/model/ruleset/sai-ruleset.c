@@ -326,7 +326,7 @@ read_ruleset (SaiRulesetFile *file, gboolean own, GError **error)
 
   self = g_object_new (SAI_TYPE_RULESET, NULL);
   self->kinds[SAI_GAME_MODE_PLAYED] = kind;
-  self->kinds[SAI_GAME_MODE_KEPT] = sai_kind_find (played_with, SAI_GAME_MODE_KEPT);
+  self->kinds[SAI_GAME_MODE_PAPER] = sai_kind_find (played_with, SAI_GAME_MODE_PAPER);
   self->own = own;
   self->definition = g_strdup (sai_ruleset_file_get_text (file));
   if (!read_names (self, file, error) || !sai_art_read (&self->art, file, kind->has_cards, error) ||
@@ -463,7 +463,7 @@ sai_ruleset_is_own (SaiRuleset *self)
 /**
  * sai_ruleset_get_kind:
  * @self: a ruleset
- * @mode: played or kept
+ * @mode: played here or on paper
  *
  * Returns: (transfer none) (nullable): what kind of games it has; %NULL if there is none of that mode
  */

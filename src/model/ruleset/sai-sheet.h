@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * @filled: the boxes that hold points, as a mask; a difference is filled as soon as both of its boxes are
  * @points: the points of each filled box
  * @extra: for each box, what a joker earned when it was filled
- * @forced: the boxes of a kept sheet whose points no dice can score, entered all the same, as a mask
+ * @forced: the boxes of a paper sheet whose points no dice can score, entered all the same, as a mask
  *
  * One seat's column of the score sheet. A plain value; all zero is an empty sheet.
  */

@@ -32,7 +32,8 @@ static gboolean
 is_new (SaiTourOffer *self)
 {
   return !self->has_played && !g_settings_get_boolean (self->settings, "tour-done") &&
-         !was_set (self, "last-players") && !was_set (self, "last-field-players") && !was_set (self, "last-keepers");
+         !was_set (self, "last-players") && !was_set (self, "last-field-players") &&
+         !was_set (self, "last-paper-players");
 }
 
 static void

@@ -17,7 +17,7 @@ enum
   CHIP_PLAYER,
   CHIP_RESULT,
   CHIP_DATES,
-  CHIP_KEPT,
+  CHIP_PAPER,
   CHIP_HINTS,
   CHIP_FAVOURITE,
   CHIP_TAG,
@@ -209,8 +209,8 @@ add_chips (SaiHistoryFilters *self)
   SET_CHOICES (self, CHIP_DATES, dates, C_ ("filter", "This month"), C_ ("filter", "This year"),
                C_ ("filter", "Days from … until …"));
   g_signal_connect_object (self->chips[CHIP_DATES], "choose", G_CALLBACK (dates_cb), self, G_CONNECT_SWAPPED);
-  add_chip (self, CHIP_KEPT, C_ ("filter", "Kind"));
-  SET_CHOICES (self, CHIP_KEPT, yes_no, C_ ("filter", "Score kept"), C_ ("filter", "Played here"));
+  add_chip (self, CHIP_PAPER, C_ ("filter", "Kind"));
+  SET_CHOICES (self, CHIP_PAPER, yes_no, C_ ("filter", "Score kept"), C_ ("filter", "Played here"));
   add_chip (self, CHIP_HINTS, C_ ("filter", "Hints"));
   SET_CHOICES (self, CHIP_HINTS, yes_no, C_ ("filter", "With hints"), C_ ("filter", "Without hints"));
   add_chip (self, CHIP_FAVOURITE, C_ ("filter", "Favourites"));
@@ -396,7 +396,7 @@ sai_history_filters_apply (SaiHistoryFilters *self, SaiGameFilter *filter)
   filter->from = 0;
   filter->until = 0;
   get_dates (self, &filter->from, &filter->until);
-  filter->kept = get_ternary (self, CHIP_KEPT);
+  filter->paper = get_ternary (self, CHIP_PAPER);
   sai_game_filter_want (filter, "hints", get_truth (self, CHIP_HINTS));
   sai_game_filter_want (filter, "favourite", get_truth (self, CHIP_FAVOURITE));
   sai_game_filter_want (filter, "tags", get_value (self, CHIP_TAG));

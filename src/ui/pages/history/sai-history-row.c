@@ -47,7 +47,7 @@ struct _SaiHistoryRow
 
 enum
 {
-  MARK_KEPT,
+  MARK_PAPER,
   MARK_HINTS,
   MARK_PEEKED,
 };
@@ -231,8 +231,8 @@ show_game (SaiHistoryRow *self, SaiGameSummary *game)
   show_badge (self, record->finished == 0 ? sai_history_get_unfinished_text ()
                     : record->early       ? sai_history_get_early_text ()
                                           : NULL);
-  show_mark (self, MARK_KEPT, sai_game_summary_get_mode (game) == SAI_GAME_MODE_KEPT, "saikoro-sheet-symbolic",
-             sai_history_get_kept_text ());
+  show_mark (self, MARK_PAPER, sai_game_summary_get_mode (game) == SAI_GAME_MODE_PAPER, "saikoro-sheet-symbolic",
+             sai_history_get_paper_text ());
   show_mark (self, MARK_HINTS, record->hints, "saikoro-hint-symbolic", sai_history_get_hints_text ());
   show_mark (self, MARK_PEEKED, record->peeked, "view-reveal-symbolic", sai_history_get_peeked_text ());
   show_note (self, record->note);

@@ -144,7 +144,7 @@ sai_history_get_peeked_text (void)
 }
 
 const char *
-sai_history_get_kept_text (void)
+sai_history_get_paper_text (void)
 {
   return _ ("Score kept at a real table");
 }
@@ -189,8 +189,8 @@ sai_history_describe (SaiGameSummary *game, SaiCatalog *catalog)
     sai_text_append (text, sai_history_get_unfinished_text ());
   else if (record->early)
     sai_text_append (text, sai_history_get_early_text ());
-  if (sai_game_summary_get_mode (game) == SAI_GAME_MODE_KEPT)
-    sai_text_append (text, sai_history_get_kept_text ());
+  if (sai_game_summary_get_mode (game) == SAI_GAME_MODE_PAPER)
+    sai_text_append (text, sai_history_get_paper_text ());
   if (record->hints)
     sai_text_append (text, sai_history_get_hints_text ());
   if (record->peeked)

@@ -20,7 +20,7 @@ struct _SaiPadCountDialog
 {
   AdwWindow parent_instance;
 
-  SaiPadKeeper *keeper;
+  SaiPaperPad *paper;
   SaiPadCountRow *rows[SAI_FIELD_MAX_SEATS];
 
   GtkWidget *apply;
@@ -42,7 +42,7 @@ G_DEFINE_FINAL_TYPE (SaiPadCountDialog, sai_pad_count_dialog, ADW_TYPE_WINDOW)
 static SaiGame *
 get_game (SaiPadCountDialog *self)
 {
-  return sai_keeper_get_game (SAI_KEEPER (self->keeper));
+  return sai_paper_get_game (SAI_PAPER (self->paper));
 }
 
 /* Reads all numbers; FALSE if something is none. */
@@ -169,7 +169,7 @@ apply_cb (SaiPadCountDialog *self)
 
   if (!read_numbers (self, collected, &total))
     return;
-  if (!sai_pad_keeper_count (self->keeper, collected, sai_game_get_n_seats (get_game (self)), &error))
+  if (!sai_paper_pad_count (self->paper, collected, sai_game_get_n_seats (get_game (self)), &error))
     {
       show_outcome (self, error->message, TRUE);
       return;
@@ -181,7 +181,7 @@ apply_cb (SaiPadCountDialog *self)
 static void
 sai_pad_count_dialog_dispose (GObject *object)
 {
-  g_clear_object (&SAI_PAD_COUNT_DIALOG (object)->keeper);
+  g_clear_object (&SAI_PAD_COUNT_DIALOG (object)->paper);
 
   G_OBJECT_CLASS (sai_pad_count_dialog_parent_class)->dispose (object);
 }
@@ -219,16 +219,16 @@ sai_pad_count_dialog_init (SaiPadCountDialog *self)
 /**
  * sai_pad_count_dialog_new:
  * @parent: the window that it belongs to
- * @keeper: who keeps the pad, on which the game goes on
+ * @paper: who keeps the pad, on which the game goes on
  *
  * Returns: the dialog, to be presented
  */
 SaiPadCountDialog *
-sai_pad_count_dialog_new (GtkWindow *parent, SaiPadKeeper *keeper)
+sai_pad_count_dialog_new (GtkWindow *parent, SaiPaperPad *paper)
 {
   SaiPadCountDialog *self = g_object_new (SAI_TYPE_PAD_COUNT_DIALOG, "transient-for", parent, NULL);
 
-  self->keeper = g_object_ref (keeper);
+  self->paper = g_object_ref (paper);
   gtk_window_set_default_size (GTK_WINDOW (self), MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
                                MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
   for (guint i = 0; i < sai_game_get_n_seats (get_game (self)); i++)

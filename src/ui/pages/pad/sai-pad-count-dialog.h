@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-pad-keeper.h"
+#include "sai-paper-pad.h"
 
 #include <adwaita.h>
 
@@ -16,6 +16,6 @@ G_BEGIN_DECLS
 #define SAI_TYPE_PAD_COUNT_DIALOG (sai_pad_count_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPadCountDialog, sai_pad_count_dialog, SAI, PAD_COUNT_DIALOG, AdwWindow)
 
-SaiPadCountDialog *sai_pad_count_dialog_new (GtkWindow *parent, SaiPadKeeper *keeper);
+SaiPadCountDialog *sai_pad_count_dialog_new (GtkWindow *parent, SaiPaperPad *paper);
 
 G_END_DECLS

@@ -15,7 +15,7 @@ struct _SaiPadEditor
 {
   GtkPopover parent_instance;
 
-  SaiPadKeeper *keeper;
+  SaiPaperPad *paper;
   guint seat;
 
   GtkWidget *title;
@@ -56,14 +56,14 @@ apply_cb (SaiPadEditor *self)
   int points = sai_pad_number_read (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
   g_autoptr (GError) error = NULL;
 
-  if (self->keeper == NULL)
+  if (self->paper == NULL)
     return;
   if (points < 0)
     {
       show_refusal (self, _ ("Type the penalty points as a number."));
       return;
     }
-  if (!sai_pad_keeper_correct (self->keeper, self->seat, points, &error))
+  if (!sai_paper_pad_correct (self->paper, self->seat, points, &error))
     {
       show_refusal (self, error->message);
       return;
@@ -76,13 +76,13 @@ apply_cb (SaiPadEditor *self)
 static void
 closed_cb (SaiPadEditor *self)
 {
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->paper);
 }
 
 static void
 sai_pad_editor_dispose (GObject *object)
 {
-  g_clear_object (&SAI_PAD_EDITOR (object)->keeper);
+  g_clear_object (&SAI_PAD_EDITOR (object)->paper);
 
   G_OBJECT_CLASS (sai_pad_editor_parent_class)->dispose (object);
 }
@@ -157,25 +157,25 @@ sai_pad_editor_new (void)
 /**
  * sai_pad_editor_open:
  * @self: an editor that points at the points
- * @keeper: who keeps the pad
+ * @paper: who keeps the pad
  * @seat: the seat
  * @typed: (nullable): what was typed already; %NULL begins with the points that stand there
  *
  * Opens the editor.
  */
 void
-sai_pad_editor_open (SaiPadEditor *self, SaiPadKeeper *keeper, guint seat, const char *typed)
+sai_pad_editor_open (SaiPadEditor *self, SaiPaperPad *paper, guint seat, const char *typed)
 {
   SaiGame *game;
   g_autofree char *title = NULL;
   g_autofree char *text = NULL;
 
   g_return_if_fail (SAI_IS_PAD_EDITOR (self));
-  g_return_if_fail (SAI_IS_PAD_KEEPER (keeper));
+  g_return_if_fail (SAI_IS_PAPER_PAD (paper));
 
-  g_set_object (&self->keeper, keeper);
+  g_set_object (&self->paper, paper);
   self->seat = seat;
-  game = sai_keeper_get_game (SAI_KEEPER (keeper));
+  game = sai_paper_get_game (SAI_PAPER (paper));
   title = g_strdup_printf (_ ("Penalty points of %s"), sai_player_get_name (sai_game_get_player (game, seat)));
   text = typed != NULL ? g_strdup (typed) : g_strdup_printf ("%u", sai_game_get_pad (game)->points[seat]);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-pad-keeper.h"
+#include "sai-paper-pad.h"
 
 #include <gtk/gtk.h>
 
@@ -16,6 +16,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SaiPadEditor, sai_pad_editor, SAI, PAD_EDITOR, GtkPopover)
 
 GtkWidget *sai_pad_editor_new (void);
-void sai_pad_editor_open (SaiPadEditor *self, SaiPadKeeper *keeper, guint seat, const char *typed);
+void sai_pad_editor_open (SaiPadEditor *self, SaiPaperPad *paper, guint seat, const char *typed);
 
 G_END_DECLS

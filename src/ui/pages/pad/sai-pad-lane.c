@@ -258,7 +258,7 @@ sai_pad_lane_new (guint seat)
 /**
  * sai_pad_lane_update:
  * @self: a lane
- * @game: a kept game on the field, which has the seat
+ * @game: a paper game on the field, which has the seat
  *
  * Shows what the game says about the seat now.
  */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of a pad. It shows what the keeper and its game say, and hands on what a person does; it knows no rules.
+/* The page of a pad. It shows what the paper and its game say, and hands on what a person does; it knows no rules.
  *
  * The focus stays with the seat: who recovers often recovers again. Arrow keys go from seat to seat and from part to
  * part.
@@ -27,7 +27,7 @@ struct _SaiPadPage
 {
   GtkWidget parent_instance;
 
-  SaiPadKeeper *keeper;
+  SaiPaperPad *paper;
   SaiGameSounds *sounds;
   SaiStore *store;
   gboolean finished;
@@ -54,7 +54,7 @@ G_DEFINE_FINAL_TYPE (SaiPadPage, sai_pad_page, GTK_TYPE_WIDGET)
 static SaiGame *
 get_game (SaiPadPage *self)
 {
-  return sai_keeper_get_game (SAI_KEEPER (self->keeper));
+  return sai_paper_get_game (SAI_PAPER (self->paper));
 }
 
 /* Tells a person why something was refused. */
@@ -117,9 +117,9 @@ recover_cb (SaiPadPage *self, guint points, SaiPadLane *lane)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->keeper == NULL)
+  if (self->paper == NULL)
     return;
-  if (sai_pad_keeper_recover (self->keeper, sai_pad_lane_get_seat (lane), points, &error))
+  if (sai_paper_pad_recover (self->paper, sai_pad_lane_get_seat (lane), points, &error))
     go_on (self);
   else
     say_refusal (self, error->message);
@@ -136,13 +136,13 @@ open_editor (SaiPadPage *self, guint seat, const char *typed)
   self->editing_seat = seat;
   gtk_popover_set_pointing_to (GTK_POPOVER (self->editor), &(GdkRectangle) { bounds.origin.x, bounds.origin.y,
                                                                              bounds.size.width, bounds.size.height });
-  sai_pad_editor_open (SAI_PAD_EDITOR (self->editor), self->keeper, seat, typed);
+  sai_pad_editor_open (SAI_PAD_EDITOR (self->editor), self->paper, seat, typed);
 }
 
 static void
 correct_cb (SaiPadPage *self, SaiPadLane *lane)
 {
-  if (self->keeper != NULL)
+  if (self->paper != NULL)
     open_editor (self, sai_pad_lane_get_seat (lane), NULL);
 }
 
@@ -150,14 +150,14 @@ correct_cb (SaiPadPage *self, SaiPadLane *lane)
 static void
 closed_cb (SaiPadPage *self)
 {
-  if (self->keeper != NULL && self->editing_seat < self->lanes->len)
+  if (self->paper != NULL && self->editing_seat < self->lanes->len)
     focus_item (self, self->editing_seat, SAI_PAD_LANE_POINTS);
 }
 
 static void
 corrected_cb (SaiPadPage *self)
 {
-  if (self->keeper != NULL)
+  if (self->paper != NULL)
     go_on (self);
 }
 
@@ -251,7 +251,7 @@ changed_cb (SaiPadPage *self)
 static void
 update_problem (SaiPadPage *self)
 {
-  sai_problem_bar_set_problem (self->problem, sai_saver_get_problem (sai_keeper_get_saver (SAI_KEEPER (self->keeper))));
+  sai_problem_bar_set_problem (self->problem, sai_saver_get_problem (sai_paper_get_saver (SAI_PAPER (self->paper))));
 }
 
 /* The cards are larger where there is room. */
@@ -322,7 +322,7 @@ lane_key_cb (SaiPadPage *self, guint keyval, guint keycode, GdkModifierType modi
   char typed[7] = { 0 };
   guint seat, item;
 
-  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0 || self->keeper == NULL ||
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0 || self->paper == NULL ||
       !find_focus (self, &seat, &item))
     return GDK_EVENT_PROPAGATE;
   if (walk (self, keyval, seat, item))
@@ -343,12 +343,12 @@ undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const SaiPadEntry *last;
   g_autofree char *news = NULL;
 
-  if (self->keeper == NULL || !gtk_widget_get_mapped (widget) || !sai_game_can_undo (get_game (self)))
+  if (self->paper == NULL || !gtk_widget_get_mapped (widget) || !sai_game_can_undo (get_game (self)))
     return;
   gtk_popover_popdown (GTK_POPOVER (self->editor));
   list = sai_pad_text_list (get_game (self));
   last = g_ptr_array_index (list, list->len - 1);
-  sai_keeper_undo (SAI_KEEPER (self->keeper));
+  sai_paper_undo (SAI_PAPER (self->paper));
   /* Translators: an entry of a pad, such as "Aki −3". */
   news = g_strdup_printf (_ ("Undone: %s."), last->text);
   sai_announce (widget, news);
@@ -359,10 +359,10 @@ redo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   SaiPadPage *self = SAI_PAD_PAGE (widget);
 
-  if (self->keeper == NULL || !gtk_widget_get_mapped (widget) || !sai_game_can_redo (get_game (self)))
+  if (self->paper == NULL || !gtk_widget_get_mapped (widget) || !sai_game_can_redo (get_game (self)))
     return;
   gtk_popover_popdown (GTK_POPOVER (self->editor));
-  sai_keeper_redo (SAI_KEEPER (self->keeper));
+  sai_paper_redo (SAI_PAPER (self->paper));
   go_on (self);
 }
 
@@ -372,18 +372,18 @@ players_action (GtkWidget *widget, const char *name, GVariant *parameter)
   SaiPadPage *self = SAI_PAD_PAGE (widget);
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
 
-  if (self->keeper == NULL || !gtk_widget_get_mapped (widget))
+  if (self->paper == NULL || !gtk_widget_get_mapped (widget))
     return;
   /* It is about a seat, and somebody else may sit there soon. */
   gtk_popover_popdown (GTK_POPOVER (self->editor));
-  gtk_window_present (GTK_WINDOW (sai_players_dialog_new (window, SAI_KEEPER (self->keeper), self->store)));
+  gtk_window_present (GTK_WINDOW (sai_players_dialog_new (window, SAI_PAPER (self->paper), self->store)));
 }
 
 /* The dialog gives the keyboard back before it says that it is done. */
 static void
 counted_cb (SaiPadPage *self)
 {
-  if (self->keeper != NULL)
+  if (self->paper != NULL)
     go_on (self);
 }
 
@@ -394,10 +394,10 @@ count_action (GtkWidget *widget, const char *name, GVariant *parameter)
   GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (widget));
   SaiPadCountDialog *dialog;
 
-  if (self->keeper == NULL || !gtk_widget_get_mapped (widget))
+  if (self->paper == NULL || !gtk_widget_get_mapped (widget))
     return;
   gtk_popover_popdown (GTK_POPOVER (self->editor));
-  dialog = sai_pad_count_dialog_new (window, self->keeper);
+  dialog = sai_pad_count_dialog_new (window, self->paper);
   g_signal_connect_object (dialog, "done", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -409,10 +409,9 @@ end_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
   gboolean stop = g_str_equal (name, "pad.stop");
 
-  if (self->keeper == NULL)
+  if (self->paper == NULL)
     return;
-  if (stop ? sai_keeper_stop (SAI_KEEPER (self->keeper), &error)
-           : sai_keeper_resume (SAI_KEEPER (self->keeper), &error))
+  if (stop ? sai_paper_stop (SAI_PAPER (self->paper), &error) : sai_paper_resume (SAI_PAPER (self->paper), &error))
     go_on (self);
   else
     say_refusal (self, error->message);
@@ -424,7 +423,7 @@ sai_pad_page_dispose (GObject *object)
   SaiPadPage *self = SAI_PAD_PAGE (object);
 
   if (self->content != NULL)
-    sai_pad_page_set_keeper (self, NULL, NULL);
+    sai_pad_page_set_paper (self, NULL, NULL);
   g_clear_pointer (&self->editor, gtk_widget_unparent);
   g_clear_pointer (&self->content, gtk_widget_unparent);
 
@@ -497,10 +496,10 @@ static void
 leave (SaiPadPage *self)
 {
   g_signal_handlers_disconnect_by_data (get_game (self), self);
-  g_signal_handlers_disconnect_by_data (sai_keeper_get_saver (SAI_KEEPER (self->keeper)), self);
+  g_signal_handlers_disconnect_by_data (sai_paper_get_saver (SAI_PAPER (self->paper)), self);
   sai_pad_log_set_game (self->log, NULL);
   g_clear_object (&self->sounds);
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->paper);
   g_clear_object (&self->store);
   gtk_popover_popdown (GTK_POPOVER (self->editor));
 }
@@ -522,27 +521,27 @@ show_rules (SaiPadPage *self)
 }
 
 /**
- * sai_pad_page_set_keeper:
+ * sai_pad_page_set_paper:
  * @self: a page
- * @keeper: (nullable): the pad to keep; the one before it is left
+ * @paper: (nullable): the pad to keep; the one before it is left
  * @store: (nullable): where names of earlier players are
  */
 void
-sai_pad_page_set_keeper (SaiPadPage *self, SaiPadKeeper *keeper, SaiStore *store)
+sai_pad_page_set_paper (SaiPadPage *self, SaiPaperPad *paper, SaiStore *store)
 {
   SaiGame *game;
 
   g_return_if_fail (SAI_IS_PAD_PAGE (self));
-  g_return_if_fail (keeper == NULL || SAI_IS_PAD_KEEPER (keeper));
+  g_return_if_fail (paper == NULL || SAI_IS_PAPER_PAD (paper));
 
-  if (self->keeper == keeper)
+  if (self->paper == paper)
     return;
-  if (self->keeper != NULL)
+  if (self->paper != NULL)
     leave (self);
-  if (keeper == NULL)
+  if (paper == NULL)
     return;
 
-  self->keeper = g_object_ref (keeper);
+  self->paper = g_object_ref (paper);
   g_set_object (&self->store, store);
   game = get_game (self);
   sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (game)));
@@ -551,7 +550,7 @@ sai_pad_page_set_keeper (SaiPadPage *self, SaiPadKeeper *keeper, SaiStore *store
   self->finished = sai_game_is_finished (game);
   self->sounds = sai_game_sounds_new (GTK_WIDGET (self), game);
   g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (sai_keeper_get_saver (SAI_KEEPER (keeper)), "notify::problem", G_CALLBACK (update_problem),
+  g_signal_connect_object (sai_paper_get_saver (SAI_PAPER (paper)), "notify::problem", G_CALLBACK (update_problem),
                            self, G_CONNECT_SWAPPED);
   changed_cb (self);
   update_problem (self);
@@ -559,15 +558,15 @@ sai_pad_page_set_keeper (SaiPadPage *self, SaiPadKeeper *keeper, SaiStore *store
 }
 
 /**
- * sai_pad_page_get_keeper:
+ * sai_pad_page_get_paper:
  * @self: a page
  *
  * Returns: (transfer none) (nullable): the pad that is kept
  */
-SaiPadKeeper *
-sai_pad_page_get_keeper (SaiPadPage *self)
+SaiPaperPad *
+sai_pad_page_get_paper (SaiPadPage *self)
 {
   g_return_val_if_fail (SAI_IS_PAD_PAGE (self), NULL);
 
-  return self->keeper;
+  return self->paper;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "sai-pad-keeper.h"
+#include "sai-paper-pad.h"
 
 #include <gtk/gtk.h>
 
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define SAI_TYPE_PAD_PAGE (sai_pad_page_get_type ())
 G_DECLARE_FINAL_TYPE (SaiPadPage, sai_pad_page, SAI, PAD_PAGE, GtkWidget)
 
-void sai_pad_page_set_keeper (SaiPadPage *self, SaiPadKeeper *keeper, SaiStore *store);
-SaiPadKeeper *sai_pad_page_get_keeper (SaiPadPage *self);
+void sai_pad_page_set_paper (SaiPadPage *self, SaiPaperPad *paper, SaiStore *store);
+SaiPaperPad *sai_pad_page_get_paper (SaiPadPage *self);
 
 G_END_DECLS

@@ -36,7 +36,7 @@ describe_continuing (SaiReplayPage *self)
                    "A new game begins with the first %u moves of this one, and the same players.", position),
       position);
 
-  if (sai_game_get_mode (self->game) == SAI_GAME_MODE_KEPT)
+  if (sai_game_get_mode (self->game) == SAI_GAME_MODE_PAPER)
     return g_steal_pointer (&moves);
 
   return sai_format_sentences (

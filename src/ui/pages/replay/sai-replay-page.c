@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The record of a game. Two copies of the game have their cursors before and after the move that is shown; the game
- * itself is never moved. At a kept sheet the first move is that people sat down, which is where its record begins.
+ * itself is never moved. At a paper sheet the first move is that people sat down, which is where its record begins.
  */
 #include "config.h"
 
@@ -404,7 +404,7 @@ sai_replay_page_set_sources (SaiReplayPage *self, SaiStore *store, SaiSolver *so
 /**
  * sai_replay_page_set_game:
  * @self: a page
- * @game: a game that was played here, or a kept sheet or pad; it may be unfinished
+ * @game: a game that was played here, or a paper sheet or pad; it may be unfinished
  *
  * Shows its end first.
  */
@@ -416,7 +416,7 @@ sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game)
   g_return_if_fail (SAI_IS_REPLAY_PAGE (self));
   g_return_if_fail (SAI_IS_GAME (game));
 
-  is_pad = sai_game_is_field (game) && sai_game_get_mode (game) == SAI_GAME_MODE_KEPT;
+  is_pad = sai_game_is_field (game) && sai_game_get_mode (game) == SAI_GAME_MODE_PAPER;
   /* The slider moves while it is told of the next game. */
   g_clear_object (&self->game);
   sai_replay_page_set_review (self, NULL);
@@ -424,7 +424,7 @@ sai_replay_page_set_game (SaiReplayPage *self, SaiGame *game)
   g_clear_object (&self->after);
   self->before = sai_game_copy (game);
   self->after = sai_game_copy (game);
-  self->first = sai_game_get_mode (game) == SAI_GAME_MODE_KEPT ? 1 : 0;
+  self->first = sai_game_get_mode (game) == SAI_GAME_MODE_PAPER ? 1 : 0;
   self->shown = G_MAXUINT - 1;
   sai_replay_bar_set_n_moves (self->bar, sai_game_get_cursor (game) - self->first);
   g_set_object (&self->game, game);

@@ -132,7 +132,7 @@ sai_replay_text_headline (SaiGame *before, SaiGame *after)
   guint n_turns = sai_rules_get_n_turns (sai_game_get_rules (after));
   guint n_seats = sai_game_get_n_seats (before);
 
-  if (move == NULL || sai_game_get_mode (after) == SAI_GAME_MODE_KEPT)
+  if (move == NULL || sai_game_get_mode (after) == SAI_GAME_MODE_PAPER)
     return g_strdup (move == NULL || sai_move_get_kind (move) == SAI_MOVE_SEATS || get_seat (before, move) >= n_seats
                        ? ""
                        : get_name (before, get_seat (before, move)));
@@ -144,7 +144,7 @@ sai_replay_text_headline (SaiGame *before, SaiGame *after)
 
 /**
  * sai_replay_text_describe:
- * @before: a game with dice, a kept sheet or a pad, before a move
+ * @before: a game with dice, a paper sheet or a pad, before a move
  * @after: the same after it; or @before itself, or the same position, at the start
  *
  * Returns: (transfer full): what happened, in a sentence or two
@@ -154,10 +154,11 @@ sai_replay_text_describe (SaiGame *before, SaiGame *after)
 {
   SaiMove *move = get_move (before, after);
 
-  if (sai_game_is_field (after) && sai_game_get_mode (after) == SAI_GAME_MODE_KEPT)
+  if (sai_game_is_field (after) && sai_game_get_mode (after) == SAI_GAME_MODE_PAPER)
     return sai_game_get_cursor (after) > 1 ? sai_pad_text_news (after) : describe_seats (after);
   if (move == NULL)
-    return sai_game_get_mode (after) == SAI_GAME_MODE_KEPT ? describe_seats (after) : g_strdup (_ ("The game begins."));
+    return sai_game_get_mode (after) == SAI_GAME_MODE_PAPER ? describe_seats (after)
+                                                            : g_strdup (_ ("The game begins."));
 
   switch (sai_move_get_kind (move))
     {

@@ -173,7 +173,7 @@ show_question (SaiTrainerPage *self)
 {
   const char *player = sai_player_get_name (sai_game_get_player (self->game, self->choice.seat));
   const char *ruleset = sai_ruleset_get_name (sai_game_get_ruleset (self->game));
-  gboolean kept = sai_game_get_mode (self->game) == SAI_GAME_MODE_KEPT;
+  gboolean kept = sai_game_get_mode (self->game) == SAI_GAME_MODE_PAPER;
   g_autofree char *when = sai_format_time (self->lesson->record->finished);
   g_autofree char *text = describe_question (self);
   /* Translators: a game, a player, and when it was. */

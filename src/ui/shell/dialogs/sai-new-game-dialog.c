@@ -61,8 +61,8 @@ get_ruleset (SaiNewGameDialog *self)
 static const char *
 get_players_key (SaiNewGameDialog *self)
 {
-  if (self->mode == SAI_GAME_MODE_KEPT)
-    return "last-keepers";
+  if (self->mode == SAI_GAME_MODE_PAPER)
+    return "last-paper-players";
 
   return sai_ruleset_is_field (get_ruleset (self)) ? "last-field-players" : "last-players";
 }
@@ -168,9 +168,9 @@ start_cb (SaiNewGameDialog *self)
 
   if (self->same == NULL)
     remember (self, ruleset, &options);
-  game = self->same != NULL                 ? sai_start_same (self->same, players)
-         : self->mode == SAI_GAME_MODE_KEPT ? sai_start_sheet (ruleset, &options, players)
-                                            : sai_start_game (ruleset, &options, players);
+  game = self->same != NULL                  ? sai_start_same (self->same, players)
+         : self->mode == SAI_GAME_MODE_PAPER ? sai_start_sheet (ruleset, &options, players)
+                                             : sai_start_game (ruleset, &options, players);
   g_signal_emit (self, signals[START], 0, game);
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -183,7 +183,7 @@ seat_default_players (SaiNewGameDialog *self)
 {
   g_autoptr (GVariant) players = g_settings_get_value (self->settings, SAI_DEFAULT_PLAYERS_KEY);
 
-  if (self->mode == SAI_GAME_MODE_KEPT)
+  if (self->mode == SAI_GAME_MODE_PAPER)
     return;
   sai_seat_list_set_field (self->seats, FALSE);
   sai_default_players_seat (self->seats, players);
@@ -196,7 +196,7 @@ static void
 recall_players (SaiNewGameDialog *self)
 {
   SaiRuleset *ruleset = get_ruleset (self);
-  gboolean kept = self->mode == SAI_GAME_MODE_KEPT;
+  gboolean on_paper = self->mode == SAI_GAME_MODE_PAPER;
   g_autoptr (GVariant) players = g_settings_get_value (self->settings, get_players_key (self));
 
   seat_default_players (self);
@@ -208,7 +208,7 @@ recall_players (SaiNewGameDialog *self)
 
       sai_seat_list_add (self->seats, own, SAI_PLAYER_PERSON);
       sai_seat_list_add (self->seats, "",
-                         kept                             ? SAI_PLAYER_PERSON
+                         on_paper                         ? SAI_PLAYER_PERSON
                          : sai_ruleset_is_field (ruleset) ? USUAL_FIELD_OPPONENT
                                                           : USUAL_OPPONENT);
     }
@@ -351,7 +351,7 @@ create (GtkWindow *parent,
   self->rulesets = g_object_ref (rulesets);
   self->settings = g_object_ref (settings);
   self->mode = mode;
-  if (mode == SAI_GAME_MODE_KEPT)
+  if (mode == SAI_GAME_MODE_PAPER)
     {
       gtk_window_set_title (GTK_WINDOW (self), _ ("New Score Sheet"));
       sai_seat_list_set_persons_only (self->seats, TRUE);
@@ -409,7 +409,7 @@ sai_new_game_dialog_new (GtkWindow *parent,
  *
  * What a score sheet for a game at a real table needs: the same, but only people play there.
  *
- * Returns: the dialog, to be presented; the game that it starts is a kept sheet
+ * Returns: the dialog, to be presented; the game that it starts is a paper sheet
  */
 SaiNewGameDialog *
 sai_new_game_dialog_new_sheet (GtkWindow *parent,
@@ -418,7 +418,7 @@ sai_new_game_dialog_new_sheet (GtkWindow *parent,
                                SaiStore *store,
                                const char *ruleset)
 {
-  SaiNewGameDialog *self = create (parent, G_LIST_MODEL (catalog), settings, SAI_GAME_MODE_KEPT, ruleset, NULL);
+  SaiNewGameDialog *self = create (parent, G_LIST_MODEL (catalog), settings, SAI_GAME_MODE_PAPER, ruleset, NULL);
 
   sai_earlier_names_fill (store, self->seats);
 

@@ -178,14 +178,14 @@ add_possible (SaiHelpPage *page, SaiRuleset *ruleset, const SaiOptions *options)
 }
 
 /**
- * sai_help_prose_keeping:
+ * sai_help_prose_paper:
  * @ruleset: (nullable): the ruleset of a sheet, or %NULL for any
  * @options: (nullable): its options
  *
  * Returns: (transfer full): how score is kept for games at a real table
  */
 SaiHelpPage *
-sai_help_prose_keeping (SaiRuleset *ruleset, const SaiOptions *options)
+sai_help_prose_paper (SaiRuleset *ruleset, const SaiOptions *options)
 {
   SaiHelpPage *page = sai_help_page_new (_ ("Keeping Score"), ruleset != NULL
                                                                 ? sai_ruleset_get_name (ruleset)

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 SaiHelpPage *sai_help_prose_start (void);
 SaiHelpPage *sai_help_prose_play (void);
 SaiHelpPage *sai_help_prose_hints (void);
-SaiHelpPage *sai_help_prose_keeping (SaiRuleset *ruleset, const SaiOptions *options);
+SaiHelpPage *sai_help_prose_paper (SaiRuleset *ruleset, const SaiOptions *options);
 SaiHelpPage *sai_help_prose_replay (void);
 SaiHelpPage *sai_help_prose_trainer (void);
 SaiHelpPage *sai_help_prose_history (void);

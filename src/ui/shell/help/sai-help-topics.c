@@ -22,7 +22,7 @@ typedef struct
 static SaiHelpPage *
 build_keeping (void)
 {
-  return sai_help_prose_keeping (NULL, NULL);
+  return sai_help_prose_paper (NULL, NULL);
 }
 
 static const SaiHelpProse prose[] = {
@@ -152,8 +152,8 @@ sai_help_topics_build (SaiCatalog *catalog, const char *id)
 {
   if (g_str_has_prefix (id, SAI_HELP_RULES))
     return build_for (catalog, id + strlen (SAI_HELP_RULES), build_rules);
-  if (g_str_has_prefix (id, SAI_HELP_KEEPING))
-    return build_for (catalog, id + strlen (SAI_HELP_KEEPING), sai_help_prose_keeping);
+  if (g_str_has_prefix (id, SAI_HELP_PAPER))
+    return build_for (catalog, id + strlen (SAI_HELP_PAPER), sai_help_prose_paper);
   for (guint i = 0; i < G_N_ELEMENTS (prose); i++)
     if (g_str_equal (prose[i].id, id))
       return prose[i].build ();
@@ -163,7 +163,7 @@ sai_help_topics_build (SaiCatalog *catalog, const char *id)
 
 /**
  * sai_help_topics_name:
- * @kind: %SAI_HELP_RULES or %SAI_HELP_KEEPING
+ * @kind: %SAI_HELP_RULES or %SAI_HELP_PAPER
  * @ruleset: a ruleset
  * @options: (nullable): the options of a game, or %NULL for the usual ones
  *

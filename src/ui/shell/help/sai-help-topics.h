@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* What the id of the rules of a ruleset begins with; its id follows, and options that are not the usual ones. */
 #define SAI_HELP_RULES "rules:"
 /* The same for keeping the score of a ruleset. */
-#define SAI_HELP_KEEPING "keeping:"
+#define SAI_HELP_PAPER "keeping:"
 /* The topic for whoever wants to know everything. */
 #define SAI_HELP_START "start"
 

@@ -48,14 +48,14 @@ sai_rooms_need_field (SaiRooms *self)
 }
 
 void
-sai_rooms_need_keep (SaiRooms *self)
+sai_rooms_need_paper (SaiRooms *self)
 {
-  if (self->keep != NULL)
+  if (self->paper != NULL)
     return;
 
-  self->keep = make_room (self, SAI_TYPE_KEEP_PAGE, "keep");
-  sai_rooms_bind (self, "hints-always", self->keep, "hints-always");
-  sai_rooms_bind (self, "dice-style", self->keep, "dice-style");
+  self->paper = make_room (self, SAI_TYPE_PAPER_PAGE, "paper");
+  sai_rooms_bind (self, "hints-always", self->paper, "hints-always");
+  sai_rooms_bind (self, "dice-style", self->paper, "dice-style");
 }
 
 /* A game that came out of another one is on no disk yet. */

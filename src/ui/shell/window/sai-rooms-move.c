@@ -42,11 +42,11 @@ move_dice_game (SaiRooms *self, SaiRooms *from, SaiGame *game, gboolean is_saved
 static void
 move_sheet (SaiRooms *self, SaiRooms *from, SaiGame *game, gboolean is_saved)
 {
-  guint seat = sai_sheet_keeper_get_seat (sai_keep_page_get_keeper (from->keep));
+  guint seat = sai_paper_sheet_get_seat (sai_paper_page_get_paper (from->paper));
 
   sai_rooms_leave (from);
   sai_rooms_show (self, game, is_saved);
-  sai_sheet_keeper_set_seat (sai_keep_page_get_keeper (self->keep), seat);
+  sai_paper_sheet_set_seat (sai_paper_page_get_paper (self->paper), seat);
 }
 
 static void
@@ -100,7 +100,7 @@ sai_rooms_take_over (SaiRooms *self, SaiRooms *from)
     {
       move_dice_game (self, from, game, is_saved);
     }
-  else if (g_strcmp0 (room, "keep") == 0)
+  else if (g_strcmp0 (room, "paper") == 0)
     {
       move_sheet (self, from, game, is_saved);
     }

@@ -8,7 +8,7 @@
 
 #include "field/sai-field-page.h"
 #include "game/sai-game-page.h"
-#include "keep/sai-keep-page.h"
+#include "paper/sai-paper-page.h"
 #include "pad/sai-pad-page.h"
 #include "replay/sai-replay-page.h"
 #include "window/sai-rooms.h"
@@ -30,7 +30,7 @@ struct _SaiRooms
   SaiArchivist *archivist;
   GSettings *settings;
 
-  /* The game that is played or kept, and how its room gives it up; NULL if there is none. */
+  /* The game that is played here or on paper, and how its room gives it up; NULL if there is none. */
   SaiSaver *saver;
   void (*vacate) (SaiRooms *self);
   /* What is done with it, if it is played. */
@@ -41,7 +41,7 @@ struct _SaiRooms
 
   SaiGamePage *game;
   SaiFieldPage *field;
-  SaiKeepPage *keep;
+  SaiPaperPage *paper;
   SaiPadPage *pad;
   SaiReplayPage *replay;
   SaiTrainerPage *trainer;
@@ -52,7 +52,7 @@ struct _SaiRooms
 void sai_rooms_bind (SaiRooms *self, const char *key, gpointer object, const char *property);
 void sai_rooms_need_field (SaiRooms *self);
 void sai_rooms_need_game (SaiRooms *self);
-void sai_rooms_need_keep (SaiRooms *self);
+void sai_rooms_need_paper (SaiRooms *self);
 void sai_rooms_need_pad (SaiRooms *self);
 void sai_rooms_need_replay (SaiRooms *self);
 void sai_rooms_need_tour (SaiRooms *self);

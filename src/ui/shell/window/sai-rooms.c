@@ -40,15 +40,15 @@ vacate_field (SaiRooms *self)
 }
 
 static void
-vacate_keep (SaiRooms *self)
+vacate_paper (SaiRooms *self)
 {
-  sai_keep_page_set_keeper (self->keep, NULL, NULL, NULL);
+  sai_paper_page_set_paper (self->paper, NULL, NULL, NULL);
 }
 
 static void
 vacate_pad (SaiRooms *self)
 {
-  sai_pad_page_set_keeper (self->pad, NULL, NULL);
+  sai_pad_page_set_paper (self->pad, NULL, NULL);
 }
 
 /* The practice game of the tour is on no disk, so that there is nothing to look back at or to come back to. */
@@ -184,21 +184,21 @@ show_field_game (SaiRooms *self, SaiGame *game, gboolean is_saved)
 static void
 show_sheet (SaiRooms *self, SaiGame *game, gboolean is_saved)
 {
-  g_autoptr (SaiSheetKeeper) keeper = sai_sheet_keeper_new (game, self->store, is_saved);
+  g_autoptr (SaiPaperSheet) paper = sai_paper_sheet_new (game, self->store, is_saved);
 
-  sai_rooms_need_keep (self);
-  enter (self, sai_keeper_get_saver (SAI_KEEPER (keeper)), "keep", vacate_keep);
-  sai_keep_page_set_keeper (self->keep, keeper, self->solver, self->store);
+  sai_rooms_need_paper (self);
+  enter (self, sai_paper_get_saver (SAI_PAPER (paper)), "paper", vacate_paper);
+  sai_paper_page_set_paper (self->paper, paper, self->solver, self->store);
 }
 
 static void
 show_pad (SaiRooms *self, SaiGame *game, gboolean is_saved)
 {
-  g_autoptr (SaiPadKeeper) keeper = sai_pad_keeper_new (game, self->store, is_saved);
+  g_autoptr (SaiPaperPad) paper = sai_paper_pad_new (game, self->store, is_saved);
 
   sai_rooms_need_pad (self);
-  enter (self, sai_keeper_get_saver (SAI_KEEPER (keeper)), "pad", vacate_pad);
-  sai_pad_page_set_keeper (self->pad, keeper, self->store);
+  enter (self, sai_paper_get_saver (SAI_PAPER (paper)), "pad", vacate_pad);
+  sai_pad_page_set_paper (self->pad, paper, self->store);
 }
 
 static void
@@ -305,14 +305,14 @@ sai_rooms_set_archivist (SaiRooms *self, SaiArchivist *archivist)
 void
 sai_rooms_show (SaiRooms *self, SaiGame *game, gboolean is_saved)
 {
-  gboolean kept = sai_game_get_mode (game) == SAI_GAME_MODE_KEPT;
+  gboolean on_paper = sai_game_get_mode (game) == SAI_GAME_MODE_PAPER;
 
   g_return_if_fail (SAI_IS_ROOMS (self));
 
   if (sai_game_is_field (game))
-    (kept ? show_pad : show_field_game) (self, game, is_saved);
+    (on_paper ? show_pad : show_field_game) (self, game, is_saved);
   else
-    (kept ? show_sheet : show_dice_game) (self, game, is_saved);
+    (on_paper ? show_sheet : show_dice_game) (self, game, is_saved);
 }
 
 /**
@@ -408,7 +408,7 @@ sai_rooms_show_tour (SaiRooms *self)
  * sai_rooms_leave:
  * @self: rooms
  *
- * Leaves the game that is played or kept; nothing more happens to it, but what is unsaved goes on being saved.
+ * Leaves the game that is played here or on paper; nothing more happens to it, but what is unsaved goes on being saved.
  */
 void
 sai_rooms_leave (SaiRooms *self)
@@ -457,7 +457,7 @@ sai_rooms_clear (SaiRooms *self)
 
   clear_room (self, &self->game);
   clear_room (self, &self->field);
-  clear_room (self, &self->keep);
+  clear_room (self, &self->paper);
   clear_room (self, &self->pad);
   clear_room (self, &self->replay);
   clear_room (self, &self->trainer);
@@ -470,7 +470,7 @@ sai_rooms_clear (SaiRooms *self)
  * sai_rooms_get_game:
  * @self: rooms
  *
- * Returns: (transfer none) (nullable): the game that is played or kept
+ * Returns: (transfer none) (nullable): the game that is played here or on paper
  */
 SaiGame *
 sai_rooms_get_game (SaiRooms *self)
@@ -495,24 +495,24 @@ sai_rooms_get_session (SaiRooms *self)
 }
 
 /**
- * sai_rooms_is_keeping:
+ * sai_rooms_is_on_paper:
  * @self: rooms
  *
  * Returns: whether the score of a game at a real table is kept
  */
 gboolean
-sai_rooms_is_keeping (SaiRooms *self)
+sai_rooms_is_on_paper (SaiRooms *self)
 {
   SaiGame *game = sai_rooms_get_game (self);
 
-  return game != NULL && sai_game_get_mode (game) == SAI_GAME_MODE_KEPT;
+  return game != NULL && sai_game_get_mode (game) == SAI_GAME_MODE_PAPER;
 }
 
 /**
  * sai_rooms_is_saving:
  * @self: rooms
  *
- * Returns: whether the game that is played or kept is on its way to the disk
+ * Returns: whether the game that is played here or on paper is on its way to the disk
  */
 gboolean
 sai_rooms_is_saving (SaiRooms *self)
@@ -526,7 +526,7 @@ sai_rooms_is_saving (SaiRooms *self)
  * sai_rooms_correct:
  * @self: rooms
  *
- * Goes back from the record of a kept sheet or pad to keeping it.
+ * Goes back from the record of a paper sheet or pad to keeping it.
  *
  * Returns: whether there was one
  */
@@ -538,7 +538,7 @@ sai_rooms_correct (SaiRooms *self)
   g_return_val_if_fail (SAI_IS_ROOMS (self), FALSE);
 
   g_set_object (&game, self->recorded);
-  if (game == NULL || sai_game_get_mode (game) != SAI_GAME_MODE_KEPT)
+  if (game == NULL || sai_game_get_mode (game) != SAI_GAME_MODE_PAPER)
     return FALSE;
   sai_rooms_show (self, game, self->is_whole);
 
@@ -588,8 +588,8 @@ sai_rooms_get_topic (SaiRooms *self)
     return g_strdup ("trainer");
   if (game == NULL)
     return g_strdup ("replay");
-  if (sai_game_get_mode (game) == SAI_GAME_MODE_KEPT)
-    return sai_help_topics_name (SAI_HELP_KEEPING, sai_game_get_ruleset (game), sai_game_get_options (game));
+  if (sai_game_get_mode (game) == SAI_GAME_MODE_PAPER)
+    return sai_help_topics_name (SAI_HELP_PAPER, sai_game_get_ruleset (game), sai_game_get_options (game));
 
   return sai_help_topics_name (SAI_HELP_RULES, sai_game_get_ruleset (game), sai_game_get_options (game));
 }

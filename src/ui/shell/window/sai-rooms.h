@@ -32,7 +32,7 @@ void sai_rooms_clear (SaiRooms *self);
 void sai_rooms_take_over (SaiRooms *self, SaiRooms *from);
 SaiGame *sai_rooms_get_game (SaiRooms *self);
 SaiSession *sai_rooms_get_session (SaiRooms *self);
-gboolean sai_rooms_is_keeping (SaiRooms *self);
+gboolean sai_rooms_is_on_paper (SaiRooms *self);
 gboolean sai_rooms_is_saving (SaiRooms *self);
 gboolean sai_rooms_correct (SaiRooms *self);
 gboolean sai_rooms_replay (SaiRooms *self);

@@ -160,7 +160,7 @@ discarded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
 
-  news = mode == SAI_GAME_MODE_KEPT ? _ ("Score sheet discarded") : _ ("Game discarded");
+  news = mode == SAI_GAME_MODE_PAPER ? _ ("Score sheet discarded") : _ ("Game discarded");
   toast = sai_plain_toast_new (news);
   adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_action_name (toast, "win.restore");
@@ -256,7 +256,7 @@ restart_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (SaiGame) game = NULL;
   g_autofree char *left = NULL;
 
-  if (last == NULL || sai_rooms_is_keeping (self->rooms))
+  if (last == NULL || sai_rooms_is_on_paper (self->rooms))
     return;
   if (sai_game_get_n_moves (last) > 0 && !sai_game_is_finished (last))
     left = g_strdup (sai_game_get_id (last));
@@ -322,13 +322,13 @@ new_action (GtkWidget *widget, const char *name, GVariant *parameter)
   SaiWindow *self = SAI_WINDOW (widget);
   const char *shown = gtk_stack_get_visible_child_name (self->stack);
   const char *page = adw_view_stack_get_visible_child_name (self->pages);
-  gboolean sheets = sai_rooms_is_keeping (self->rooms) ||
+  gboolean sheets = sai_rooms_is_on_paper (self->rooms) ||
                     (g_strcmp0 (shown, "home") == 0 && g_strcmp0 (page, "sheets") == 0);
 
   gtk_widget_activate_action (widget, sheets ? "win.new-sheet" : "win.new-game", "s", "");
 }
 
-/* Back from the record of a kept sheet to keeping it. */
+/* Back from the record of a paper sheet to keeping it. */
 static void
 correct_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

@@ -10,7 +10,7 @@
 #include "history/sai-history-page.h"
 #include "window/sai-logout-guard.h"
 #include "window/sai-rooms.h"
-#include "keep/sai-sheets-page.h"
+#include "paper/sai-sheets-page.h"
 #include "statistics/sai-statistics-page.h"
 #include "window/sai-tidy.h"
 #include "window/sai-turn-notice.h"

@@ -520,7 +520,7 @@ sai_window_get_store (SaiWindow *self)
  * sai_window_get_game:
  * @self: a window
  *
- * Returns: (transfer none) (nullable): the game that is played or kept in it
+ * Returns: (transfer none) (nullable): the game that is played here or on paper in it
  */
 SaiGame *
 sai_window_get_game (SaiWindow *self)

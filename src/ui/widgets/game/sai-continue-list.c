@@ -52,7 +52,7 @@ static GtkWidget *
 create_discard_button (SaiGameSummary *summary, const char *name)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  gboolean kept = sai_game_summary_get_mode (summary) == SAI_GAME_MODE_KEPT;
+  gboolean kept = sai_game_summary_get_mode (summary) == SAI_GAME_MODE_PAPER;
   g_autofree char *label = g_strdup_printf (kept ? _ ("Discard this sheet of %s") : _ ("Discard this game of %s"),
                                             name);
 
@@ -158,7 +158,7 @@ create_row (SaiContinueList *self, SaiGameSummary *summary)
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (row), "win.open");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", sai_game_summary_get_id (summary));
-  if (sai_game_summary_get_mode (summary) == SAI_GAME_MODE_KEPT)
+  if (sai_game_summary_get_mode (summary) == SAI_GAME_MODE_PAPER)
     find_progress (self, row, summary);
 
   return row;

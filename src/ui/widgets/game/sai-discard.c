@@ -63,7 +63,7 @@ sai_discard_async (SaiStore *store, const char *id, GAsyncReadyCallback callback
  * @store: the history
  * @result: what the callback got
  * @id: (out): the UUID of the game
- * @mode: (out): whether it was played or kept
+ * @mode: (out): whether it was played here or on paper
  * @error: return location for a #SaiStoreError; %SAI_STORE_ERROR_NOT_FOUND if the game is gone already
  *
  * Returns: whether the game is gone

@@ -126,7 +126,7 @@ sai_pad_log_init (SaiPadLog *self)
 /**
  * sai_pad_log_set_game:
  * @self: a log
- * @game: (nullable): the kept game on the field that it tells of, and follows
+ * @game: (nullable): the paper game on the field that it tells of, and follows
  */
 void
 sai_pad_log_set_game (SaiPadLog *self, SaiGame *game)

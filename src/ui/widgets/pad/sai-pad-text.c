@@ -154,7 +154,7 @@ make_entry (Fold *fold, const SaiMove *move)
 
 /**
  * sai_pad_text_list:
- * @game: a kept game on the field
+ * @game: a paper game on the field
  *
  * Returns: (transfer full) (element-type SaiPadEntry): what was written, oldest first, from the move by which people
  * sat down
@@ -214,7 +214,7 @@ list_standings (SaiGame *game)
 
 /**
  * sai_pad_text_news:
- * @game: a kept game on the field
+ * @game: a paper game on the field
  *
  * Returns: (transfer full): what the last entry did, in sentences: "Aki −3. Aki has 9 penalty points."
  */
@@ -259,7 +259,7 @@ sai_pad_text_news (SaiGame *game)
 
 /**
  * sai_pad_text_leads:
- * @game: a kept game on the field
+ * @game: a paper game on the field
  * @seat: a seat
  *
  * Returns: whether the seat has fewest points of those who have not left, and others have more

@@ -73,7 +73,7 @@ complain (Work *work, const char *heading, const GError *error)
 
 /* Dialogs come and go; settings are kept by the window that stays. */
 static GObject *
-get_keeper (GtkWindow *window)
+get_paper (GtkWindow *window)
 {
   while (window != NULL && gtk_window_get_transient_for (window) != NULL)
     window = gtk_window_get_transient_for (window);
@@ -109,7 +109,7 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, Work *wor
     }
   else if (result == GTK_PRINT_OPERATION_RESULT_APPLY && widget != NULL && get_window (widget) != NULL)
     {
-      g_object_set_data_full (get_keeper (get_window (widget)), SETTINGS_KEY,
+      g_object_set_data_full (get_paper (get_window (widget)), SETTINGS_KEY,
                               g_object_ref (gtk_print_operation_get_print_settings (operation)), g_object_unref);
     }
 }
@@ -178,7 +178,7 @@ sai_sheet_printer_create_operation (GtkWidget *widget, SaiSheetDocument *documen
   work = work_new (widget, document);
   setup = sai_sheet_export_create_page_setup (document);
   title = sai_sheet_document_get_title (document);
-  settings = g_object_get_data (get_keeper (get_window (widget)), SETTINGS_KEY);
+  settings = g_object_get_data (get_paper (get_window (widget)), SETTINGS_KEY);
   if (settings != NULL)
     {
       /* Each sheet is laid as it looks best, and a file is never replaced by the next one. */

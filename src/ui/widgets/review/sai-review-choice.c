@@ -32,7 +32,7 @@ gboolean
 sai_review_choice_init (SaiReviewChoice *self, const SaiSolution *solution, SaiGame *before, guint seat)
 {
   guint index = sai_game_get_cursor (before);
-  gboolean kept = sai_game_get_mode (before) == SAI_GAME_MODE_KEPT;
+  gboolean kept = sai_game_get_mode (before) == SAI_GAME_MODE_PAPER;
   SaiMove *move;
 
   g_return_val_if_fail (index < sai_game_get_n_moves (before), FALSE);

@@ -12,7 +12,8 @@
 #include "util/sai-text.h"
 
 /* Whose names are remembered. */
-static const char *const keys[] = { "last-players", "last-field-players", "last-keepers", SAI_DEFAULT_PLAYERS_KEY };
+static const char *const keys[] = { "last-players", "last-field-players", "last-paper-players",
+                                    SAI_DEFAULT_PLAYERS_KEY };
 
 typedef struct
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The players of a kept sheet or pad. Each row knows the seat that it was, so that points follow their player. Who has
+/* The players of a paper sheet or pad. Each row knows the seat that it was, so that points follow their player. Who has
  * points and is removed leaves them there: their column stays, and they can be brought back.
  */
 #include "config.h"
@@ -23,7 +23,7 @@ struct _SaiPlayersDialog
 {
   AdwWindow parent_instance;
 
-  SaiKeeper *keeper;
+  SaiPaper *paper;
 
   GtkWidget *apply;
   SaiSeatList *seats;
@@ -88,7 +88,7 @@ add_seat (SaiPlayersDialog *self, SaiGame *game, guint origin)
 static void
 set_limits (SaiPlayersDialog *self, guint8 gone)
 {
-  SaiRuleset *ruleset = sai_game_get_ruleset (sai_keeper_get_game (self->keeper));
+  SaiRuleset *ruleset = sai_game_get_ruleset (sai_paper_get_game (self->paper));
 
   sai_seat_list_set_limits (self->seats, sai_ruleset_get_min_seats (ruleset),
                             sai_ruleset_get_max_seats (ruleset) - __builtin_popcount (gone));
@@ -102,11 +102,11 @@ bring_back_cb (SaiPlayersDialog *self, GtkWidget *button)
   guint seat = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), ORIGIN_KEY));
   SaiSeatRow *row;
 
-  if (self->keeper == NULL)
+  if (self->paper == NULL)
     return;
   set_limits (self, self->gone & ~(1u << seat));
   /* What the list tells while the row does not know its seat yet is told once more. */
-  row = add_seat (self, sai_keeper_get_game (self->keeper), seat);
+  row = add_seat (self, sai_paper_get_game (self->paper), seat);
   changed_cb (self);
   /* Back to where the column is. */
   for (guint i = sai_seat_list_get_n_seats (self->seats) - 1; i > 0 && get_origin (self, i - 1) > (int) seat; i--)
@@ -117,7 +117,7 @@ bring_back_cb (SaiPlayersDialog *self, GtkWidget *button)
 static void
 add_line (SaiPlayersDialog *self, guint seat)
 {
-  SaiGame *game = sai_keeper_get_game (self->keeper);
+  SaiGame *game = sai_paper_get_game (self->paper);
   const char *name = sai_player_get_name (sai_game_get_player (game, seat));
   /* Translators: a player of a score sheet. */
   g_autofree char *text = g_strdup_printf (_ ("%s has left; the points stay on the sheet."), name);
@@ -149,7 +149,7 @@ show_gone (SaiPlayersDialog *self, guint8 gone)
 
   while ((line = gtk_widget_get_first_child (GTK_WIDGET (self->lines))) != NULL)
     gtk_box_remove (self->lines, line);
-  for (guint seat = 0; seat < sai_game_get_n_seats (sai_keeper_get_game (self->keeper)); seat++)
+  for (guint seat = 0; seat < sai_game_get_n_seats (sai_paper_get_game (self->paper)); seat++)
     if ((gone & (1u << seat)) != 0)
       add_line (self, seat);
   gtk_widget_set_visible (GTK_WIDGET (self->lines), gone != 0);
@@ -162,11 +162,11 @@ changed_cb (SaiPlayersDialog *self)
 {
   guint8 gone;
 
-  if (self->keeper == NULL)
+  if (self->paper == NULL)
     return;
   gtk_widget_set_sensitive (self->apply, sai_seat_list_is_valid (self->seats));
   gtk_widget_set_visible (GTK_WIDGET (self->warning), FALSE);
-  gone = find_gone (self, sai_keeper_get_game (self->keeper));
+  gone = find_gone (self, sai_paper_get_game (self->paper));
   if (gone != self->gone)
     show_gone (self, gone);
 }
@@ -175,7 +175,7 @@ changed_cb (SaiPlayersDialog *self)
 static int
 find_gone_name (SaiPlayersDialog *self, guint8 gone, const char *name)
 {
-  SaiGame *game = sai_keeper_get_game (self->keeper);
+  SaiGame *game = sai_paper_get_game (self->paper);
 
   for (guint seat = 0; seat < sai_game_get_n_seats (game); seat++)
     if ((gone & (1u << seat)) != 0 && g_str_equal (name, sai_player_get_name (sai_game_get_player (game, seat))))
@@ -203,7 +203,7 @@ insert_gone (SaiSeating *seating, guint seat)
 static void
 make_seating (SaiPlayersDialog *self, SaiSeating *seating)
 {
-  SaiGame *game = sai_keeper_get_game (self->keeper);
+  SaiGame *game = sai_paper_get_game (self->paper);
   guint8 gone = self->gone;
 
   for (guint i = 0; i < sai_seat_list_get_n_seats (self->seats); i++)
@@ -227,7 +227,7 @@ make_seating (SaiPlayersDialog *self, SaiSeating *seating)
 static gboolean
 is_change (SaiPlayersDialog *self, const SaiSeating *seating)
 {
-  SaiGame *game = sai_keeper_get_game (self->keeper);
+  SaiGame *game = sai_paper_get_game (self->paper);
 
   if (seating->n_seats != sai_game_get_n_seats (game))
     return TRUE;
@@ -243,7 +243,7 @@ is_change (SaiPlayersDialog *self, const SaiSeating *seating)
 static void
 say_players (SaiPlayersDialog *self)
 {
-  SaiGame *game = sai_keeper_get_game (self->keeper);
+  SaiGame *game = sai_paper_get_game (self->paper);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
   g_autofree char *list = NULL;
@@ -268,7 +268,7 @@ apply_cb (SaiPlayersDialog *self)
   if (!sai_seat_list_is_valid (self->seats))
     return;
   make_seating (self, &seating);
-  if (is_change (self, &seating) && !sai_keeper_reseat (self->keeper, &seating, &error))
+  if (is_change (self, &seating) && !sai_paper_reseat (self->paper, &seating, &error))
     {
       gtk_label_set_text (self->warning, error->message);
       gtk_widget_set_visible (GTK_WIDGET (self->warning), TRUE);
@@ -282,7 +282,7 @@ apply_cb (SaiPlayersDialog *self)
 static void
 sai_players_dialog_dispose (GObject *object)
 {
-  g_clear_object (&SAI_PLAYERS_DIALOG (object)->keeper);
+  g_clear_object (&SAI_PLAYERS_DIALOG (object)->paper);
 
   G_OBJECT_CLASS (sai_players_dialog_parent_class)->dispose (object);
 }
@@ -314,16 +314,16 @@ sai_players_dialog_init (SaiPlayersDialog *self)
 /**
  * sai_players_dialog_new:
  * @parent: the window that it belongs to
- * @keeper: who keeps the sheet
+ * @paper: who keeps the sheet
  * @store: (nullable): where names of earlier players are
  *
  * Returns: the dialog, to be presented
  */
 SaiPlayersDialog *
-sai_players_dialog_new (GtkWindow *parent, SaiKeeper *keeper, SaiStore *store)
+sai_players_dialog_new (GtkWindow *parent, SaiPaper *paper, SaiStore *store)
 {
   SaiPlayersDialog *self = g_object_new (SAI_TYPE_PLAYERS_DIALOG, "transient-for", parent, NULL);
-  SaiGame *game = sai_keeper_get_game (keeper);
+  SaiGame *game = sai_paper_get_game (paper);
 
   gtk_window_set_default_size (GTK_WINDOW (self), MIN (gtk_widget_get_width (GTK_WIDGET (parent)), USUAL_WIDTH),
                                MIN (gtk_widget_get_height (GTK_WIDGET (parent)), USUAL_HEIGHT));
@@ -331,7 +331,7 @@ sai_players_dialog_new (GtkWindow *parent, SaiKeeper *keeper, SaiStore *store)
   for (guint i = 0; i < sai_game_get_n_seats (game); i++)
     if (!sai_game_has_left (game, i))
       add_seat (self, game, i);
-  self->keeper = g_object_ref (keeper);
+  self->paper = g_object_ref (paper);
   set_limits (self, 0);
   changed_cb (self);
   if (store != NULL)

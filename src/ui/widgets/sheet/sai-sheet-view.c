@@ -30,7 +30,7 @@ struct _SaiSheetView
   int intended;
   gboolean has_advice;
   SaiAdvice advice;
-  /* Dice that a person typed for a seat of a kept sheet; the seat is -1 while there are none. */
+  /* Dice that a person typed for a seat of a paper sheet; the seat is -1 while there are none. */
   int offer_seat;
   SaiDice offer_dice;
   /* Whose turn people say it is; -1 while that is as the sheet has it. */
@@ -595,7 +595,7 @@ sai_sheet_view_set_offer (SaiSheetView *self, guint seat, const SaiDice *dice)
  * @self: a sheet
  * @seat: whose turn people say it is, or -1 for what the game says
  *
- * At a kept sheet people may go on with another seat than the one that the sheet expects.
+ * At a paper sheet people may go on with another seat than the one that the sheet expects.
  */
 void
 sai_sheet_view_set_moving (SaiSheetView *self, int seat)

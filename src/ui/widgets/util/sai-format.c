@@ -89,7 +89,7 @@ sai_format_result (SaiGame *game)
 
 /**
  * sai_format_left:
- * @player: a player of a kept game, with the points
+ * @player: a player of a paper game, with the points
  * @left: whether the player has left
  *
  * Returns: (transfer full): the same, saying so

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "dice/sai-dice-state.h"
+
+G_BEGIN_DECLS
+
+gboolean sai_paper_state_can_insist (const SaiRules *rules, SaiScore score);
+gboolean sai_paper_state_step (SaiDiceState *state, const SaiRules *rules, const SaiMove *move, GError **error);
+gboolean sai_paper_state_is_early (const SaiDiceState *state, const SaiRules *rules);
+
+G_END_DECLS

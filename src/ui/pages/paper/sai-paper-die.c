@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A die that lies on a real table needs no perspective: a square and its pips, as large as letters are. */
+#include "config.h"
+
+#include "table/sai-dice.h"
+#include "dice/sai-die-drawing.h"
+#include "paper/sai-paper-die.h"
+
+/* How large the die is, in heights of a line of text, so that it grows with the letters. */
+#define LINES 1.55
+/* In pixels: smaller where there is no room for that. */
+#define LEAST_SIZE 18
+/* Of the place of a die, in parts of it. */
+#define CORNER 0.2
+
+struct _SaiPaperDie
+{
+  GtkWidget parent_instance;
+
+  guint face;
+  char *style;
+};
+
+G_DEFINE_FINAL_TYPE (SaiPaperDie, sai_paper_die, GTK_TYPE_WIDGET)
+
+static int
+get_size (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int line = pango_font_metrics_get_height (metrics) / PANGO_SCALE;
+
+  pango_font_metrics_unref (metrics);
+
+  return MAX (24, (int) (line * LINES));
+}
+
+static void
+sai_paper_die_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  *natural = get_size (widget);
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_SIZE : *natural;
+}
+
+static void
+sai_paper_die_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  SaiPaperDie *self = SAI_PAPER_DIE (widget);
+  float size = MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  float x = (gtk_widget_get_width (widget) - size) / 2;
+  float y = (gtk_widget_get_height (widget) - size) / 2;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (x, y, size, size);
+  GskRoundedRect outline;
+  cairo_t *cr;
+  GdkRGBA edge;
+
+  if (self->face > 0)
+    {
+      cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+      sai_die_draw_flat (cr, sai_die_style_get_in_use (self->style), self->face, x, y, size);
+      cairo_destroy (cr);
+      return;
+    }
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &edge);
+  edge.alpha *= 0.55;
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, size * CORNER);
+  gtk_snapshot_append_border (snapshot, &outline, (float[]) { 1, 1, 1, 1 }, (GdkRGBA[]) { edge, edge, edge, edge });
+}
+
+static void
+sai_paper_die_finalize (GObject *object)
+{
+  g_free (SAI_PAPER_DIE (object)->style);
+
+  G_OBJECT_CLASS (sai_paper_die_parent_class)->finalize (object);
+}
+
+static void
+sai_paper_die_class_init (SaiPaperDieClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = sai_paper_die_finalize;
+  widget_class->measure = sai_paper_die_measure;
+  widget_class->snapshot = sai_paper_die_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "paperdie");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+sai_paper_die_init (SaiPaperDie *self)
+{
+}
+
+/**
+ * sai_paper_die_new:
+ * @face: 1 to 6, or 0 for the place of a die
+ *
+ * Returns: a picture
+ */
+GtkWidget *
+sai_paper_die_new (guint face)
+{
+  SaiPaperDie *self = g_object_new (SAI_TYPE_PAPER_DIE, NULL);
+
+  sai_paper_die_set_face (self, face);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * sai_paper_die_set_face:
+ * @self: a picture
+ * @face: 1 to 6, or 0 for the place of a die
+ */
+void
+sai_paper_die_set_face (SaiPaperDie *self, guint face)
+{
+  g_return_if_fail (SAI_IS_PAPER_DIE (self));
+  g_return_if_fail (face <= SAI_N_FACES);
+
+  if (self->face == face)
+    return;
+  self->face = face;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * sai_paper_die_set_style:
+ * @self: a picture
+ * @style: (nullable): how dice look, see sai_die_style_get()
+ */
+void
+sai_paper_die_set_style (SaiPaperDie *self, const char *style)
+{
+  g_return_if_fail (SAI_IS_PAPER_DIE (self));
+
+  g_free (self->style);
+  self->style = g_strdup (style);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

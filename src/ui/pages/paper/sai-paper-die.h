@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiPaperDie:
+ *
+ * A small picture of a die, or of a place where one can lie. It is for eyes only: what holds it says what it is.
+ */
+#define SAI_TYPE_PAPER_DIE (sai_paper_die_get_type ())
+G_DECLARE_FINAL_TYPE (SaiPaperDie, sai_paper_die, SAI, PAPER_DIE, GtkWidget)
+
+GtkWidget *sai_paper_die_new (guint face);
+void sai_paper_die_set_face (SaiPaperDie *self, guint face);
+void sai_paper_die_set_style (SaiPaperDie *self, const char *style);
+
+G_END_DECLS

@@ -1,0 +1,637 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The editor beside a box. What is typed is entered by itself as soon as nothing else can be meant, so that a turn
+ * takes few keys; what is not possible is refused with what is, and stands only if the person insists.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-announce.h"
+#include "dice/sai-dice-game.h"
+#include "util/sai-composing.h"
+#include "paper/sai-paper-editor.h"
+#include "paper/sai-paper-entry.h"
+#include "paper/sai-paper-tray.h"
+#include "util/sai-natural-layout.h"
+
+/* What the editor leaves free of the window's height. */
+#define MARGIN 60
+#define LEAST_HEIGHT 150
+/* How many possible points stand side by side: so few that it is wide enough for large letters, too. */
+#define VALUES_IN_LINE 6
+#define JOKERS_IN_LINE 3
+
+struct _SaiPaperEditor
+{
+  GtkPopover parent_instance;
+
+  SaiPaperSheet *paper;
+  guint seat;
+  guint box;
+  GArray *scores;
+  /* What was refused or doubted, and would be entered anyway; and what may be meant instead. */
+  SaiScore refused;
+  SaiScore joker;
+  gboolean writing;
+
+  GtkWidget *scroller;
+  GtkWidget *title;
+  GtkWidget *entry;
+  GtkWidget *strike;
+  GtkWidget *clear;
+  GtkGrid *values;
+  /* What a joker earns is longer. */
+  GtkGrid *jokers;
+  GtkWidget *refusal;
+  GtkWidget *reason;
+  GtkWidget *as_joker;
+  GtkWidget *anyway;
+  SaiPaperTray *tray;
+};
+
+enum
+{
+  DONE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiPaperEditor, sai_paper_editor, GTK_TYPE_POPOVER)
+
+static const SaiSheet *
+get_sheet (SaiPaperEditor *self)
+{
+  return &sai_game_get_state (sai_paper_get_game (SAI_PAPER (self->paper)))->sheets[self->seat];
+}
+
+static void
+set_text (SaiPaperEditor *self, const char *text)
+{
+  self->writing = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+  self->writing = FALSE;
+}
+
+static void
+hide_refusal (SaiPaperEditor *self)
+{
+  gtk_widget_set_visible (self->refusal, FALSE);
+  gtk_widget_remove_css_class (self->entry, "error");
+}
+
+static void
+show_refusal (SaiPaperEditor *self, const char *reason, gboolean can_insist)
+{
+  gtk_label_set_text (GTK_LABEL (self->reason), reason);
+  gtk_widget_add_css_class (self->reason, "error");
+  gtk_widget_set_visible (self->as_joker, FALSE);
+  gtk_button_set_label (GTK_BUTTON (self->anyway), _ ("Enter Anyway"));
+  gtk_widget_add_css_class (self->anyway, "destructive-action");
+  gtk_widget_set_visible (self->anyway, can_insist);
+  gtk_widget_set_visible (self->refusal, TRUE);
+  gtk_widget_add_css_class (self->entry, "error");
+  sai_announce (GTK_WIDGET (self), reason);
+}
+
+/* Points that only five alike can score are a joker's, if they were not written before the box of five alike. */
+static void
+ask_for_joker (SaiPaperEditor *self, SaiScore score)
+{
+  g_autofree char *joker = sai_paper_print_score (self->joker);
+  /* Translators: points that only five of a kind can score in a box; the same with a joker's bonus: "20 + 100". */
+  g_autofree char *question = g_strdup_printf (_ ("Only five of a kind score %d here. As a joker that is %s."),
+                                               score.points, joker);
+  /* Translators: points without the bonus of a joker. */
+  g_autofree char *plain = g_strdup_printf (_ ("Only %d"), score.points);
+
+  self->refused = score;
+  hide_refusal (self);
+  gtk_label_set_text (GTK_LABEL (self->reason), question);
+  gtk_widget_remove_css_class (self->reason, "error");
+  gtk_button_set_label (GTK_BUTTON (self->as_joker), joker);
+  gtk_widget_set_visible (self->as_joker, TRUE);
+  gtk_button_set_label (GTK_BUTTON (self->anyway), plain);
+  gtk_widget_remove_css_class (self->anyway, "destructive-action");
+  gtk_widget_set_visible (self->anyway, TRUE);
+  gtk_widget_set_visible (self->refusal, TRUE);
+  sai_announce (GTK_WIDGET (self), question);
+}
+
+/* The sheet has it: the editor is not needed any more. */
+static void
+finish (SaiPaperEditor *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (self));
+  g_signal_emit (self, signals[DONE], 0, self->seat, self->box);
+}
+
+static const SaiRules *
+get_rules (SaiPaperEditor *self)
+{
+  return sai_game_get_rules (sai_paper_get_game (SAI_PAPER (self->paper)));
+}
+
+static void
+enter (SaiPaperEditor *self, SaiScore score, gboolean anyway)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->paper == NULL)
+    return;
+  if (sai_paper_sheet_put (self->paper, self->seat, self->box, score, anyway, &error))
+    {
+      finish (self);
+      return;
+    }
+  self->refused = score;
+  show_refusal (self, error->message, !anyway);
+}
+
+/* Enters what was chosen or typed, unless more may be meant. */
+static void
+put (SaiPaperEditor *self, SaiScore score)
+{
+  if (self->paper == NULL)
+    return;
+  if (!sai_sheet_takes_joker (get_sheet (self), get_rules (self), self->box, score, &self->joker))
+    {
+      enter (self, score, FALSE);
+      return;
+    }
+  ask_for_joker (self, score);
+  gtk_widget_grab_focus (self->as_joker);
+}
+
+static void
+put_dice (SaiPaperEditor *self, const SaiDice *dice)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->paper == NULL)
+    return;
+  if (sai_paper_sheet_put_dice (self->paper, self->seat, self->box, dice, &error))
+    finish (self);
+  else
+    show_refusal (self, error->message, FALSE);
+}
+
+static void
+value_clicked_cb (SaiPaperEditor *self, GtkWidget *button)
+{
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "sai-score"));
+
+  put (self, g_array_index (self->scores, SaiScore, index));
+}
+
+static void
+strike_cb (SaiPaperEditor *self)
+{
+  put (self, (SaiScore) { 0, 0 });
+}
+
+static void
+anyway_cb (SaiPaperEditor *self)
+{
+  if (self->paper != NULL)
+    enter (self, self->refused, !sai_sheet_can_hold (get_sheet (self), get_rules (self), self->box, self->refused));
+}
+
+static void
+as_joker_cb (SaiPaperEditor *self)
+{
+  enter (self, self->joker, FALSE);
+}
+
+static void
+clear_cb (SaiPaperEditor *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->paper == NULL)
+    return;
+  if (sai_paper_sheet_clear (self->paper, self->seat, self->box, &error))
+    finish (self);
+  else
+    show_refusal (self, error->message, FALSE);
+}
+
+/* Whether the text asks for the place where dice are typed: a d, of any width, or a space before anything else. */
+static gboolean
+wants_dice (const char *text)
+{
+  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL_COMPOSE);
+  g_autofree char *stripped = g_strstrip (g_strdup (normal));
+
+  return (*text != '\0' && *stripped == '\0') || g_ascii_strcasecmp (stripped, "d") == 0;
+}
+
+/* Reads what is typed. @whole: nothing more will be typed. */
+static void
+read_entry (SaiPaperEditor *self, gboolean whole)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  SaiScore score = { 0, 0 };
+  SaiDice dice;
+
+  if (self->writing || self->paper == NULL)
+    return;
+  if (wants_dice (text))
+    {
+      set_text (self, "");
+      hide_refusal (self);
+      sai_paper_tray_focus (self->tray);
+      return;
+    }
+
+  switch (sai_paper_entry_read (text, self->scores, &score, &dice))
+    {
+    case SAI_PAPER_ENTRY_SETTLED:
+    case SAI_PAPER_ENTRY_IMPOSSIBLE:
+      put (self, score);
+      break;
+
+    case SAI_PAPER_ENTRY_OPEN:
+    case SAI_PAPER_ENTRY_BEGUN:
+      if (whole)
+        put (self, score);
+      else if (sai_sheet_takes_joker (get_sheet (self), get_rules (self), self->box, score, &self->joker))
+        ask_for_joker (self, score);
+      else
+        hide_refusal (self);
+      break;
+
+    case SAI_PAPER_ENTRY_DICE:
+      put_dice (self, &dice);
+      break;
+
+    case SAI_PAPER_ENTRY_NONSENSE:
+      show_refusal (self, _ ("Type points, or the faces of five dice."), FALSE);
+      break;
+
+    case SAI_PAPER_ENTRY_EMPTY:
+    default:
+      hide_refusal (self);
+    }
+}
+
+static void
+entry_changed_cb (SaiPaperEditor *self)
+{
+  read_entry (self, FALSE);
+}
+
+static void
+entry_activated_cb (SaiPaperEditor *self)
+{
+  /* Who has been told, and says it once more, is not asked a third time; but insisting takes the button. */
+  if (gtk_widget_get_visible (self->refusal) && gtk_widget_get_visible (self->anyway))
+    gtk_widget_grab_focus (gtk_widget_get_visible (self->as_joker) ? self->as_joker : self->anyway);
+  else
+    read_entry (self, TRUE);
+}
+
+static void
+tray_changed_cb (SaiPaperEditor *self)
+{
+  SaiDice dice;
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self)) && sai_paper_tray_get_dice (self->tray, &dice))
+    put_dice (self, &dice);
+}
+
+/* Delete empties the box as it does in the sheet, unless there is something typed to delete. Backspace, which is
+ * pressed once too often where one types, does so among the buttons only.
+ */
+static gboolean
+key_captured_cb (SaiPaperEditor *self, guint keyval, guint keycode, GdkModifierType modifiers)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  gboolean deletes = keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete;
+  gboolean in_entry = focus != NULL && gtk_widget_is_ancestor (focus, self->entry) &&
+                      *gtk_editable_get_text (GTK_EDITABLE (self->entry)) == '\0' &&
+                      !sai_composing (GTK_EDITABLE (self->entry));
+
+  if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != 0 || !gtk_widget_get_visible (self->clear) ||
+      !(GTK_IS_BUTTON (focus) ? deletes || keyval == GDK_KEY_BackSpace : deletes && in_entry))
+    return GDK_EVENT_PROPAGATE;
+  clear_cb (self);
+
+  return GDK_EVENT_STOP;
+}
+
+/* Digits are points wherever the focus is among the buttons. */
+static gboolean
+key_pressed_cb (SaiPaperEditor *self, guint keyval, guint keycode, GdkModifierType modifiers)
+{
+  gunichar character = gdk_keyval_to_unicode (keyval);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  char typed[7] = { 0 };
+
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || !GTK_IS_BUTTON (focus) ||
+      (g_unichar_digit_value (character) < 0 && character != '+' && character != 'd'))
+    return GDK_EVENT_PROPAGATE;
+
+  g_unichar_to_utf8 (character, typed);
+  gtk_widget_grab_focus (self->entry);
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), typed);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+
+  return GDK_EVENT_STOP;
+}
+
+static GtkWidget *
+create_value (SaiPaperEditor *self, guint index)
+{
+  SaiScore score = g_array_index (self->scores, SaiScore, index);
+  g_autofree char *text = sai_paper_print_score (score);
+  GtkWidget *button = gtk_button_new_with_label (text);
+
+  g_object_set_data (G_OBJECT (button), "sai-score", GUINT_TO_POINTER (index));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (value_clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_direction (gtk_button_get_child (GTK_BUTTON (button)), GTK_TEXT_DIR_LTR);
+
+  return button;
+}
+
+/* The points to begin with: what the box holds, or what an upper box is filled with most often, three of its faces. */
+static int
+find_usual (SaiPaperEditor *self)
+{
+  const SaiBoxRule *rule = &get_rules (self)->boxes[self->box];
+
+  if (sai_sheet_is_filled (get_sheet (self), self->box))
+    return get_sheet (self)->points[self->box];
+
+  return rule->kind == SAI_BOX_FACES ? 3 * rule->n : -1;
+}
+
+static void
+empty_grid (GtkGrid *grid)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
+    gtk_grid_remove (grid, child);
+}
+
+/* Makes the buttons; returns the one to begin with, NULL if there is none. */
+static GtkWidget *
+fill_values (SaiPaperEditor *self)
+{
+  gboolean filled = sai_sheet_is_filled (get_sheet (self), self->box);
+  int usual = find_usual (self);
+  GtkWidget *best = NULL;
+  guint n_values = 0, n_jokers = 0;
+
+  empty_grid (self->values);
+  empty_grid (self->jokers);
+  for (guint i = 0; i < self->scores->len; i++)
+    {
+      SaiScore score = g_array_index (self->scores, SaiScore, i);
+      GtkWidget *button;
+
+      if (score.points == 0 && score.extra == 0)
+        continue;
+      button = create_value (self, i);
+      if (score.extra != 0)
+        {
+          gtk_grid_attach (self->jokers, button, n_jokers % JOKERS_IN_LINE, n_jokers / JOKERS_IN_LINE, 1, 1);
+          n_jokers++;
+          continue;
+        }
+      gtk_grid_attach (self->values, button, n_values % VALUES_IN_LINE, n_values / VALUES_IN_LINE, 1, 1);
+      n_values++;
+      if (best == NULL || score.points == usual)
+        best = button;
+      if (filled && score.points == usual)
+        gtk_widget_add_css_class (button, "suggested-action");
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->jokers), n_jokers > 0);
+
+  return best;
+}
+
+static void
+describe (SaiPaperEditor *self)
+{
+  SaiGame *game = sai_paper_get_game (SAI_PAPER (self->paper));
+  const char *name = sai_player_get_name (sai_game_get_player (game, self->seat));
+  const char *box = sai_ruleset_get_box_name (sai_game_get_ruleset (game), self->box);
+  /* Translators: a box of the score sheet and the player whose it is. */
+  g_autofree char *title = g_strdup_printf (_ ("%s – %s"), box, name);
+  g_autofree char *label = g_strdup_printf (_ ("Points of %s in “%s”"), name, box);
+  g_autofree char *rule = sai_ruleset_describe_box (sai_game_get_ruleset (game), sai_game_get_rules (game), self->box);
+
+  gtk_label_set_text (GTK_LABEL (self->title), title);
+  gtk_widget_set_tooltip_text (self->title, rule);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  rule != NULL ? rule : "", -1);
+}
+
+/* A sheet that is left lives no longer because a box of it was edited. */
+static void
+closed_cb (SaiPaperEditor *self)
+{
+  g_clear_object (&self->paper);
+}
+
+static void
+sai_paper_editor_dispose (GObject *object)
+{
+  SaiPaperEditor *self = SAI_PAPER_EDITOR (object);
+
+  self->writing = TRUE;
+  g_clear_object (&self->paper);
+  g_clear_pointer (&self->scores, g_array_unref);
+
+  G_OBJECT_CLASS (sai_paper_editor_parent_class)->dispose (object);
+}
+
+static void
+sai_paper_editor_class_init (SaiPaperEditorClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sai_paper_editor_dispose;
+
+  /**
+   * SaiPaperEditor::done:
+   * @self: an editor, which is closed
+   * @seat: the seat
+   * @box: the box that was filled or cleared
+   */
+  signals[DONE] = g_signal_new ("done", SAI_TYPE_PAPER_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                G_TYPE_UINT, G_TYPE_UINT);
+}
+
+static GtkWidget *
+create_entry_line (SaiPaperEditor *self)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->entry = gtk_entry_new ();
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 6);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entry), 8);
+  /* What is undone here are entries in the sheet. */
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->entry), FALSE);
+  sai_composing_watch (GTK_EDITABLE (self->entry));
+  gtk_entry_set_max_length (GTK_ENTRY (self->entry), 24);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _ ("Points"));
+  gtk_entry_set_input_purpose (GTK_ENTRY (self->entry), GTK_INPUT_PURPOSE_DIGITS);
+  gtk_widget_set_hexpand (self->entry, TRUE);
+  g_signal_connect_object (self->entry, "changed", G_CALLBACK (entry_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "activate", G_CALLBACK (entry_activated_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (line), self->entry);
+
+  /* Translators: writes 0 into a box of the score sheet. */
+  self->strike = gtk_button_new_with_label (_ ("Strike"));
+  gtk_widget_set_tooltip_text (self->strike, _ ("Enter 0 points"));
+  g_signal_connect_object (self->strike, "clicked", G_CALLBACK (strike_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (line), self->strike);
+
+  /* Translators: empties a box of the score sheet. */
+  self->clear = gtk_button_new_with_label (_ ("Clear"));
+  g_signal_connect_object (self->clear, "clicked", G_CALLBACK (clear_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (line), self->clear);
+
+  return line;
+}
+
+static GtkWidget *
+create_refusal (SaiPaperEditor *self)
+{
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->refusal = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->reason = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->reason), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->reason), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->reason), 34);
+  gtk_label_set_xalign (GTK_LABEL (self->reason), 0);
+  gtk_box_append (GTK_BOX (self->refusal), self->reason);
+
+  gtk_widget_set_halign (buttons, GTK_ALIGN_END);
+  self->anyway = gtk_button_new ();
+  g_signal_connect_object (self->anyway, "clicked", G_CALLBACK (anyway_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (buttons), self->anyway);
+  self->as_joker = gtk_button_new ();
+  gtk_widget_add_css_class (self->as_joker, "suggested-action");
+  g_signal_connect_object (self->as_joker, "clicked", G_CALLBACK (as_joker_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (buttons), self->as_joker);
+  gtk_box_append (GTK_BOX (self->refusal), buttons);
+  gtk_widget_set_visible (self->refusal, FALSE);
+
+  return self->refusal;
+}
+
+static GtkGrid *
+create_grid (const char *label)
+{
+  GtkWidget *grid = g_object_new (GTK_TYPE_GRID, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+
+  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 4);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_add_css_class (grid, "values");
+
+  return GTK_GRID (grid);
+}
+
+static void
+sai_paper_editor_init (SaiPaperEditor *self)
+{
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *captured = gtk_event_controller_key_new ();
+
+  self->title = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->title), 34);
+  gtk_widget_add_css_class (self->title, "heading");
+  gtk_box_append (GTK_BOX (content), self->title);
+  gtk_box_append (GTK_BOX (content), create_entry_line (self));
+  gtk_box_append (GTK_BOX (content), create_refusal (self));
+
+  self->values = create_grid (_ ("Possible points"));
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->values));
+  self->jokers = create_grid (_ ("Possible points of a joker"));
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->jokers));
+
+  self->tray = SAI_PAPER_TRAY (sai_paper_tray_new ());
+  g_signal_connect_object (self->tray, "changed", G_CALLBACK (tray_changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (self->tray));
+
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), sai_natural_layout_wrap (content));
+  gtk_popover_set_child (GTK_POPOVER (self), self->scroller);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "editor");
+
+  g_signal_connect_object (self, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_event_controller_set_propagation_phase (captured, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (captured, "key-pressed", G_CALLBACK (key_captured_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), captured);
+}
+
+/**
+ * sai_paper_editor_new:
+ *
+ * Returns: an editor, to be given a parent
+ */
+GtkWidget *
+sai_paper_editor_new (void)
+{
+  return g_object_new (SAI_TYPE_PAPER_EDITOR, NULL);
+}
+
+/**
+ * sai_paper_editor_open:
+ * @self: an editor that points at the box
+ * @paper: who keeps the sheet
+ * @seat: the seat
+ * @box: a box that can be filled
+ * @typed: (nullable): what was typed already; %NULL if the box was opened otherwise than by typing
+ *
+ * Opens the editor. The focus is where points are typed if the person types, else among the possible points. What was
+ * typed may be all that is needed, so the box may be filled and the editor closed again when this returns.
+ */
+void
+sai_paper_editor_open (SaiPaperEditor *self, SaiPaperSheet *paper, guint seat, guint box, const char *typed)
+{
+  SaiGame *game;
+  GtkWidget *usual;
+
+  g_return_if_fail (SAI_IS_PAPER_EDITOR (self));
+  g_return_if_fail (SAI_IS_PAPER_SHEET (paper));
+
+  g_set_object (&self->paper, paper);
+  self->seat = seat;
+  self->box = box;
+  game = sai_paper_get_game (SAI_PAPER (paper));
+  g_clear_pointer (&self->scores, g_array_unref);
+  self->scores = sai_sheet_get_possible_scores (get_sheet (self), sai_game_get_rules (game), box);
+
+  set_text (self, "");
+  sai_paper_tray_clear (self->tray);
+  hide_refusal (self);
+  gtk_widget_set_visible (self->clear, sai_sheet_is_filled (get_sheet (self), box));
+  usual = fill_values (self);
+  describe (self);
+  gtk_scrolled_window_set_max_content_height (
+    GTK_SCROLLED_WINDOW (self->scroller),
+    MAX (LEAST_HEIGHT, gtk_widget_get_height (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)))) - MARGIN));
+  gtk_popover_popup (GTK_POPOVER (self));
+  gtk_widget_grab_focus (typed != NULL || usual == NULL ? self->entry : usual);
+  if (typed != NULL && *typed != '\0')
+    {
+      gtk_editable_set_text (GTK_EDITABLE (self->entry), typed);
+      gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+    }
+}

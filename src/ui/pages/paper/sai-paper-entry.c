@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What people type into a box of a sheet that they keep: points, dice, digits of any width. Knows no widget. */
+#include "config.h"
+
+#include <string.h>
+
+#include "paper/sai-paper-entry.h"
+
+/* The digit that a character is in any script, or -1. Japanese input methods write digits of full width. */
+static int
+get_digit (gunichar character)
+{
+  return g_unichar_digit_value (character);
+}
+
+static gboolean
+is_separator (gunichar character)
+{
+  return g_unichar_isspace (character) || character == ',' || character == 0xff0c || character == 0x3001 ||
+         character == '.' || character == ';' || character == '-';
+}
+
+static gboolean
+is_plus (gunichar character)
+{
+  return character == '+' || character == 0xff0b;
+}
+
+/* The text without spaces, in ASCII digits and plus signs; NULL if something else is in it. */
+static char *
+normalize (const char *text)
+{
+  GString *plain = g_string_new (NULL);
+
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      if (g_unichar_isspace (character))
+        continue;
+      if (is_plus (character))
+        g_string_append_c (plain, '+');
+      else if (get_digit (character) >= 0)
+        g_string_append_c (plain, '0' + get_digit (character));
+      else
+        return g_string_free (plain, TRUE);
+    }
+
+  return g_string_free (plain, FALSE);
+}
+
+/* How the points of a score are typed: as they are shown, and those of a joker also with the plus in front alone. */
+static gboolean
+is_score (const char *plain, SaiScore score, gboolean *begins)
+{
+  char forms[3][32];
+  guint n_forms = 0;
+  gboolean same = FALSE;
+
+  if (score.extra == 0)
+    {
+      g_snprintf (forms[n_forms++], sizeof forms[0], "%d", score.points);
+    }
+  else
+    {
+      g_snprintf (forms[n_forms++], sizeof forms[0], "+%d", score.points);
+      g_snprintf (forms[n_forms++], sizeof forms[0], "%d+%d", score.points, score.extra);
+      g_snprintf (forms[n_forms++], sizeof forms[0], "+%d+%d", score.points, score.extra);
+    }
+
+  *begins = FALSE;
+  for (guint i = 0; i < n_forms; i++)
+    {
+      same = same || g_str_equal (forms[i], plain);
+      *begins = *begins || (g_str_has_prefix (forms[i], plain) && !g_str_equal (forms[i], plain));
+    }
+
+  return same;
+}
+
+/* Points that stand for themselves, possible or not: "26", "26+100". */
+static gboolean
+read_points (const char *plain, SaiScore *score)
+{
+  g_auto (GStrv) parts = g_strsplit (plain, "+", 3);
+  guint64 numbers[2] = { 0, 0 };
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (i > 1 || !g_ascii_string_to_unsigned (parts[i], 10, 0, SAI_PAPER_MAX_POINTS, &numbers[i], NULL))
+      return FALSE;
+  if (parts[0] == NULL)
+    return FALSE;
+  *score = (SaiScore) { numbers[0], numbers[1] };
+
+  return TRUE;
+}
+
+/**
+ * sai_paper_entry_read:
+ * @text: what was typed so far
+ * @scores: (element-type SaiScore): what is possible in the box, see sai_sheet_get_possible_scores()
+ * @score: (out caller-allocates): the points that are meant, if that is known
+ * @dice: (out caller-allocates): the dice that are meant, likewise
+ *
+ * Reads points ("25", "+25" or "25+100" for a joker's) or five dice ("11356"), in digits of any width. The points are
+ * known for %SAI_PAPER_ENTRY_OPEN, %SAI_PAPER_ENTRY_SETTLED and %SAI_PAPER_ENTRY_IMPOSSIBLE, and as far as they go for
+ * %SAI_PAPER_ENTRY_BEGUN.
+ *
+ * Returns: what the text means
+ */
+SaiPaperEntry
+sai_paper_entry_read (const char *text, GArray *scores, SaiScore *score, SaiDice *dice)
+{
+  g_autofree char *plain = normalize (text);
+  gboolean found = FALSE, begins = FALSE;
+
+  if (plain != NULL && *plain == '\0')
+    return SAI_PAPER_ENTRY_EMPTY;
+
+  for (guint i = 0; plain != NULL && i < scores->len; i++)
+    {
+      SaiScore possible = g_array_index (scores, SaiScore, i);
+      gboolean more;
+
+      if (is_score (plain, possible, &more))
+        {
+          found = TRUE;
+          *score = possible;
+          continue;
+        }
+      begins = begins || more;
+    }
+  if (found)
+    return begins ? SAI_PAPER_ENTRY_OPEN : SAI_PAPER_ENTRY_SETTLED;
+  if (begins)
+    {
+      if (!read_points (plain, score))
+        *score = (SaiScore) { 0, 0 };
+      return SAI_PAPER_ENTRY_BEGUN;
+    }
+  if (sai_paper_read_dice (text, dice) == SAI_N_DICE)
+    return SAI_PAPER_ENTRY_DICE;
+  if (plain != NULL && read_points (plain, score))
+    return SAI_PAPER_ENTRY_IMPOSSIBLE;
+
+  return SAI_PAPER_ENTRY_NONSENSE;
+}
+
+/**
+ * sai_paper_read_dice:
+ * @text: digits of any width; spaces and commas between them do not matter
+ * @dice: (out caller-allocates): the dice in the order in which they were typed, 0 where none is
+ *
+ * Returns: how many dice these are, 0 to 5; -1 if something is in @text that is no die, or too many are
+ */
+int
+sai_paper_read_dice (const char *text, SaiDice *dice)
+{
+  guint n = 0;
+
+  memset (dice, 0, sizeof *dice);
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+      int face = get_digit (character);
+
+      if (is_separator (character))
+        continue;
+      if (face < 1 || face > SAI_N_FACES || n == SAI_N_DICE)
+        return -1;
+      dice->face[n++] = face;
+    }
+
+  return n;
+}
+
+/**
+ * sai_paper_print_score:
+ * @score: points
+ *
+ * Returns: (transfer full): "25", or "25 + 100" with what a joker earns besides
+ */
+char *
+sai_paper_print_score (SaiScore score)
+{
+  return score.extra != 0 ? g_strdup_printf ("%d + %d", score.points, score.extra)
+                          : g_strdup_printf ("%d", score.points);
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "ruleset/sai-sheet.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiPaperEntry:
+ * @SAI_PAPER_ENTRY_EMPTY: nothing is typed
+ * @SAI_PAPER_ENTRY_BEGUN: what is typed is no possible score, but some begin so
+ * @SAI_PAPER_ENTRY_OPEN: a possible score, and others begin so, too
+ * @SAI_PAPER_ENTRY_SETTLED: a possible score that no other begins with: nothing more can be meant
+ * @SAI_PAPER_ENTRY_IMPOSSIBLE: points that the box cannot hold, nor become possible by typing on
+ * @SAI_PAPER_ENTRY_DICE: five dice
+ * @SAI_PAPER_ENTRY_NONSENSE: neither points nor dice
+ *
+ * What a text means that a person has typed for a box so far.
+ */
+typedef enum
+{
+  SAI_PAPER_ENTRY_EMPTY,
+  SAI_PAPER_ENTRY_BEGUN,
+  SAI_PAPER_ENTRY_OPEN,
+  SAI_PAPER_ENTRY_SETTLED,
+  SAI_PAPER_ENTRY_IMPOSSIBLE,
+  SAI_PAPER_ENTRY_DICE,
+  SAI_PAPER_ENTRY_NONSENSE,
+} SaiPaperEntry;
+
+/* The largest points that can be written into a box, whatever the rules. */
+#define SAI_PAPER_MAX_POINTS 999
+
+SaiPaperEntry sai_paper_entry_read (const char *text, GArray *scores, SaiScore *score, SaiDice *dice);
+int sai_paper_read_dice (const char *text, SaiDice *dice);
+char *sai_paper_print_score (SaiScore score);
+
+G_END_DECLS

@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The advice at a paper sheet. The widgets that show it belong to the page, which decides where there is room for them;
+ * what stands in them is decided here.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "sai-advisor.h"
+#include "hint/sai-hint-text.h"
+#include "paper/sai-paper-hints.h"
+#include "paper/sai-paper-text.h"
+#include "paper/sai-paper-verdict.h"
+
+struct _SaiPaperHints
+{
+  GObject parent_instance;
+
+  SaiPaperSheet *paper;
+  SaiAdvisor *advisor;
+  gboolean wanted;
+
+  SaiSheetView *sheet;
+  SaiHintView *view;
+  SaiHintLine *line;
+  SaiPaperOutlook *outlook;
+  GtkLabel *verdict;
+};
+
+enum
+{
+  CHANGED,
+  ADVISED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiPaperHints, sai_paper_hints, G_TYPE_OBJECT)
+
+static void
+update_verdict (SaiPaperHints *self)
+{
+  SaiGame *game = sai_paper_get_game (SAI_PAPER (self->paper));
+  const SaiSolution *solution = sai_paper_outlook_get_solution (self->outlook);
+  guint cursor = sai_game_get_cursor (game);
+  g_autofree char *text = NULL;
+  SaiPaperVerdict verdict;
+
+  if (self->wanted && solution != NULL && cursor > 0 &&
+      sai_paper_verdict_judge (&verdict, solution, game, sai_game_get_move (game, cursor - 1)))
+    text = sai_paper_text_verdict (game, &verdict);
+  gtk_label_set_text (self->verdict, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict), text != NULL);
+}
+
+/* Shows what is known of the hint for the dice that lie there. */
+static void
+update (SaiPaperHints *self)
+{
+  SaiGame *game = sai_paper_get_game (SAI_PAPER (self->paper));
+  const SaiAdvice *advice = self->wanted ? sai_advisor_get_advice (self->advisor) : NULL;
+
+  sai_sheet_view_set_advice (self->sheet, advice);
+  if (sai_paper_hints_is_in_time (self))
+    {
+      sai_hint_view_update (self->view, game, self->advisor);
+      sai_hint_line_update (self->line, game, self->advisor);
+    }
+  else
+    {
+      sai_hint_view_clear (self->view);
+      sai_hint_line_clear (self->line);
+    }
+  if (advice != NULL || (self->wanted && sai_paper_outlook_get_solution (self->outlook) != NULL))
+    sai_paper_mark_hints (SAI_PAPER (self->paper));
+  update_verdict (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+advice_cb (SaiPaperHints *self)
+{
+  update (self);
+  if (self->wanted && sai_advisor_get_advice (self->advisor) != NULL)
+    g_signal_emit (self, signals[ADVISED], 0);
+}
+
+static void
+progress_cb (SaiPaperHints *self)
+{
+  if (self->wanted)
+    update (self);
+}
+
+static void
+solved_cb (SaiPaperHints *self)
+{
+  if (self->paper != NULL)
+    update (self);
+}
+
+static void
+leave (SaiPaperHints *self)
+{
+  if (self->advisor != NULL)
+    g_signal_handlers_disconnect_by_data (self->advisor, self);
+  /* Nothing may keep the advisor, or it would go on working for nobody. */
+  sai_hint_view_clear (self->view);
+  sai_hint_line_clear (self->line);
+  sai_paper_outlook_set_game (self->outlook, NULL, NULL);
+  g_clear_object (&self->advisor);
+  g_clear_object (&self->paper);
+}
+
+static void
+sai_paper_hints_dispose (GObject *object)
+{
+  SaiPaperHints *self = SAI_PAPER_HINTS (object);
+
+  if (self->paper != NULL)
+    leave (self);
+  g_clear_object (&self->sheet);
+  g_clear_object (&self->view);
+  g_clear_object (&self->line);
+  g_clear_object (&self->outlook);
+  g_clear_object (&self->verdict);
+
+  G_OBJECT_CLASS (sai_paper_hints_parent_class)->dispose (object);
+}
+
+static void
+sai_paper_hints_class_init (SaiPaperHintsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sai_paper_hints_dispose;
+
+  /**
+   * SaiPaperHints::changed: what is shown may be other, or nothing any more.
+   * SaiPaperHints::advised: there is advice on the throw, to be told once.
+   */
+  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_PAPER_HINTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
+  signals[ADVISED] = g_signal_new ("advised", SAI_TYPE_PAPER_HINTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
+}
+
+static void
+sai_paper_hints_init (SaiPaperHints *self)
+{
+}
+
+/**
+ * sai_paper_hints_new:
+ * @sheet: where open boxes show what the dice score, and the best one is marked
+ * @view: where the hint stands in full
+ * @line: where it stands in a line
+ * @outlook: what can be said without dice
+ * @verdict: what is said of the last turn
+ *
+ * Returns: (transfer full): hints, not wanted yet
+ */
+SaiPaperHints *
+sai_paper_hints_new (SaiSheetView *sheet,
+                     SaiHintView *view,
+                     SaiHintLine *line,
+                     SaiPaperOutlook *outlook,
+                     GtkLabel *verdict)
+{
+  SaiPaperHints *self = g_object_new (SAI_TYPE_PAPER_HINTS, NULL);
+
+  self->sheet = g_object_ref (sheet);
+  self->view = g_object_ref (view);
+  self->line = g_object_ref (line);
+  self->outlook = g_object_ref (outlook);
+  self->verdict = g_object_ref (verdict);
+  g_signal_connect_object (outlook, "solved", G_CALLBACK (solved_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/**
+ * sai_paper_hints_set_paper:
+ * @self: hints
+ * @paper: (nullable): the sheet that is kept; the work for the one before it ends
+ * @solver: (nullable): where perfect play comes from; %NULL without @paper
+ *
+ * Nothing is shown before the throw is told. Whoever follows the game and shows hints calls this first, so that the
+ * advisor knows of a change before them.
+ */
+void
+sai_paper_hints_set_paper (SaiPaperHints *self, SaiPaperSheet *paper, SaiSolver *solver)
+{
+  SaiGame *game;
+
+  g_return_if_fail (SAI_IS_PAPER_HINTS (self));
+
+  if (self->paper == paper)
+    return;
+  if (self->paper != NULL)
+    leave (self);
+  if (paper == NULL)
+    return;
+
+  self->paper = g_object_ref (paper);
+  game = sai_paper_get_game (SAI_PAPER (paper));
+  self->advisor = sai_advisor_new (game, solver);
+  sai_advisor_set_wanted (self->advisor, self->wanted);
+  sai_paper_outlook_set_wanted (self->outlook, self->wanted);
+  sai_paper_outlook_set_game (self->outlook, game, solver);
+  g_signal_connect_object (self->advisor, "notify::advice", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::problem", G_CALLBACK (advice_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * sai_paper_hints_get_wanted:
+ * @self: hints
+ *
+ * Returns: whether hints are wanted
+ */
+gboolean
+sai_paper_hints_get_wanted (SaiPaperHints *self)
+{
+  g_return_val_if_fail (SAI_IS_PAPER_HINTS (self), FALSE);
+
+  return self->wanted;
+}
+
+/**
+ * sai_paper_hints_set_wanted:
+ * @self: hints
+ * @wanted: whether hints are wanted
+ */
+void
+sai_paper_hints_set_wanted (SaiPaperHints *self, gboolean wanted)
+{
+  g_return_if_fail (SAI_IS_PAPER_HINTS (self));
+
+  if (self->wanted == wanted)
+    return;
+  self->wanted = wanted;
+  if (self->paper == NULL)
+    return;
+  sai_advisor_set_wanted (self->advisor, wanted);
+  sai_paper_outlook_set_wanted (self->outlook, wanted);
+  update (self);
+}
+
+/**
+ * sai_paper_hints_set_throw:
+ * @self: hints at a sheet
+ * @seat: who threw, or is to throw
+ * @dice: (nullable): what lies on the real table; %NULL if that is not known
+ * @rolls_left: how often that seat may still throw, less than the rules allow in all
+ *
+ * Tells what was thrown. It holds until the sheet changes.
+ */
+void
+sai_paper_hints_set_throw (SaiPaperHints *self, guint seat, const SaiDice *dice, guint rolls_left)
+{
+  g_return_if_fail (SAI_IS_PAPER_HINTS (self));
+  g_return_if_fail (self->paper != NULL);
+
+  /* The advice that is shown belongs to other dice. */
+  sai_sheet_view_set_advice (self->sheet, NULL);
+  sai_sheet_view_set_offer (self->sheet, seat, dice);
+  sai_advisor_set_throw (self->advisor, seat, dice, rolls_left);
+  update (self);
+}
+
+/**
+ * sai_paper_hints_is_in_time:
+ * @self: hints
+ *
+ * Returns: whether there is a hint to show, or will be
+ */
+gboolean
+sai_paper_hints_is_in_time (SaiPaperHints *self)
+{
+  g_return_val_if_fail (SAI_IS_PAPER_HINTS (self), FALSE);
+
+  return self->paper != NULL && self->wanted && sai_advisor_is_in_time (self->advisor);
+}
+
+/**
+ * sai_paper_hints_describe:
+ * @self: hints
+ *
+ * Returns: (transfer full) (nullable): the advice as it is read aloud, or why there is none yet; %NULL if none is shown
+ */
+char *
+sai_paper_hints_describe (SaiPaperHints *self)
+{
+  g_return_val_if_fail (SAI_IS_PAPER_HINTS (self), NULL);
+
+  if (!sai_paper_hints_is_in_time (self))
+    return NULL;
+  if (sai_advisor_get_advice (self->advisor) != NULL)
+    return sai_hint_text_whole (sai_paper_get_game (SAI_PAPER (self->paper)), self->advisor);
+  if (sai_advisor_get_problem (self->advisor) != NULL)
+    return g_strdup (sai_advisor_get_problem (self->advisor));
+
+  return g_strdup (_ ("Working out the hint…"));
+}
+
+/**
+ * sai_paper_hints_get_verdict:
+ * @self: hints
+ *
+ * Returns: (transfer none) (nullable): luck and cost of the last turn, if that is known
+ */
+const char *
+sai_paper_hints_get_verdict (SaiPaperHints *self)
+{
+  const char *text;
+
+  g_return_val_if_fail (SAI_IS_PAPER_HINTS (self), NULL);
+
+  text = gtk_label_get_text (self->verdict);
+
+  return *text != '\0' ? text : NULL;
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "hint/sai-hint-line.h"
+#include "hint/sai-hint-view.h"
+#include "paper/sai-paper-outlook.h"
+#include "sai-paper-sheet.h"
+#include "sheet/sai-sheet-view.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SaiPaperHints:
+ *
+ * The advice at a paper sheet: what is known of the throw goes to the advisor and to the sheet, and what comes back is
+ * shown in all places where hints are.
+ */
+#define SAI_TYPE_PAPER_HINTS (sai_paper_hints_get_type ())
+G_DECLARE_FINAL_TYPE (SaiPaperHints, sai_paper_hints, SAI, PAPER_HINTS, GObject)
+
+SaiPaperHints *sai_paper_hints_new (SaiSheetView *sheet,
+                                    SaiHintView *view,
+                                    SaiHintLine *line,
+                                    SaiPaperOutlook *outlook,
+                                    GtkLabel *verdict);
+void sai_paper_hints_set_paper (SaiPaperHints *self, SaiPaperSheet *paper, SaiSolver *solver);
+gboolean sai_paper_hints_get_wanted (SaiPaperHints *self);
+void sai_paper_hints_set_wanted (SaiPaperHints *self, gboolean wanted);
+void sai_paper_hints_set_throw (SaiPaperHints *self, guint seat, const SaiDice *dice, guint rolls_left);
+gboolean sai_paper_hints_is_in_time (SaiPaperHints *self);
+char *sai_paper_hints_describe (SaiPaperHints *self);
+const char *sai_paper_hints_get_verdict (SaiPaperHints *self);
+
+G_END_DECLS

@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The outlook of each seat under perfect play from here on. The rules are solved in the background when that is wanted.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "paper/sai-paper-outlook.h"
+#include "dice/sai-dice-game.h"
+#include "util/sai-number.h"
+
+/* Less than this is not worth calling a lead. */
+#define LEAST_LEAD 0.05
+
+struct _SaiPaperOutlook
+{
+  GtkWidget parent_instance;
+
+  SaiGame *game;
+  SaiSolver *solver;
+  SaiSolution *solution;
+  GCancellable *solving;
+  char *problem;
+  gboolean wanted;
+
+  GtkWidget *content;
+  GtkLabel *leader;
+  GtkGrid *grid;
+};
+
+enum
+{
+  SOLVED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiPaperOutlook, sai_paper_outlook, GTK_TYPE_WIDGET)
+
+/* The total that a seat may expect. */
+static double
+get_expected (SaiPaperOutlook *self, guint seat)
+{
+  const SaiSheet *sheet = &sai_game_get_state (self->game)->sheets[seat];
+  const SaiRules *rules = sai_game_get_rules (self->game);
+
+  if (sai_sheet_is_complete (sheet, rules))
+    return sai_sheet_get_total (sheet, rules);
+
+  return sai_solution_evaluate (self->solution, sheet);
+}
+
+static char *
+describe_leader (SaiPaperOutlook *self)
+{
+  double first = -G_MAXDOUBLE, second = -G_MAXDOUBLE;
+  guint leader = 0, n_playing = 0;
+  g_autofree char *points = NULL;
+
+  if (self->problem != NULL)
+    return g_strdup (self->problem);
+  if (self->solution == NULL)
+    return g_strdup (_ ("Calculating…"));
+
+  for (guint seat = 0; seat < sai_game_get_n_seats (self->game); seat++)
+    {
+      double expected = get_expected (self, seat);
+
+      if (sai_game_has_left (self->game, seat))
+        continue;
+      n_playing++;
+      if (expected > first)
+        {
+          second = first;
+          first = expected;
+          leader = seat;
+        }
+      else if (expected > second)
+        {
+          second = expected;
+        }
+    }
+  if (n_playing < 2)
+    return g_strdup ("");
+  if (first - second < LEAST_LEAD)
+    return g_strdup (_ ("Expected totals are level."));
+  points = sai_number_format (first - second, 1, SAI_NUMBER_PLAIN);
+
+  /* Translators: a player and a number of points such as 5.2. */
+  return g_strdup_printf (_ ("%s is projected to win by %s."),
+                          sai_player_get_name (sai_game_get_player (self->game, leader)), points);
+}
+
+static void
+add_label (SaiPaperOutlook *self, int column, int row, const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_label_set_ellipsize (GTK_LABEL (label), column == 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_widget_set_hexpand (label, column == 0);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  gtk_grid_attach (self->grid, label, column, row, 1, 1);
+}
+
+static void
+show (SaiPaperOutlook *self)
+{
+  g_autofree char *leader = NULL;
+  GtkWidget *child;
+  int row = 0;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
+    gtk_grid_remove (self->grid, child);
+  gtk_widget_set_visible (self->content, self->game != NULL && self->wanted);
+  if (self->game == NULL || !self->wanted)
+    return;
+
+  leader = describe_leader (self);
+  gtk_label_set_text (self->leader, leader);
+  gtk_widget_set_visible (GTK_WIDGET (self->leader), *leader != '\0');
+  if (self->solution == NULL)
+    return;
+  add_label (self, 0, row++, _ ("Expected final total"), "quiet");
+  for (guint seat = 0; seat < sai_game_get_n_seats (self->game); seat++, row++)
+    {
+      g_autofree char *text = NULL;
+
+      if (sai_game_has_left (self->game, seat))
+        continue;
+      text = sai_number_format (get_expected (self, seat), 1, SAI_NUMBER_PLAIN);
+      add_label (self, 0, row, sai_player_get_name (sai_game_get_player (self->game, seat)), NULL);
+      add_label (self, 1, row, text, "number");
+    }
+}
+
+static void
+free_reference (GWeakRef *reference)
+{
+  g_weak_ref_clear (reference);
+  g_free (reference);
+}
+
+static void
+solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (SaiPaperOutlook) self = g_weak_ref_get (user_data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SaiSolution) solution = sai_solver_get_finish (SAI_SOLVER (source), result, &error);
+
+  free_reference (user_data);
+  if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  g_clear_object (&self->solving);
+  self->solution = g_steal_pointer (&solution);
+  if (error != NULL)
+    self->problem = g_strdup (error->message);
+  show (self);
+  if (self->solution != NULL)
+    g_signal_emit (self, signals[SOLVED], 0);
+}
+
+static void
+stop_solving (SaiPaperOutlook *self)
+{
+  if (self->solving != NULL)
+    g_cancellable_cancel (self->solving);
+  g_clear_object (&self->solving);
+}
+
+static void
+solve (SaiPaperOutlook *self)
+{
+  GWeakRef *reference;
+
+  if (self->game == NULL || !self->wanted || self->solution != NULL || self->solving != NULL || self->problem != NULL)
+    return;
+
+  /* The work must not keep the widget alive, or nothing would ever cancel it. */
+  reference = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (reference, self);
+  self->solving = g_cancellable_new ();
+  sai_solver_get_async (self->solver, sai_game_get_rules (self->game), self->solving, solved_cb, reference);
+}
+
+static void
+sai_paper_outlook_dispose (GObject *object)
+{
+  SaiPaperOutlook *self = SAI_PAPER_OUTLOOK (object);
+
+  stop_solving (self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->solver);
+  g_clear_pointer (&self->solution, sai_solution_unref);
+  g_clear_pointer (&self->problem, g_free);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (sai_paper_outlook_parent_class)->dispose (object);
+}
+
+static void
+sai_paper_outlook_class_init (SaiPaperOutlookClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_paper_outlook_dispose;
+
+  /**
+   * SaiPaperOutlook::solved:
+   * @self: an outlook
+   *
+   * Perfect play of the rules is known now.
+   */
+  signals[SOLVED] = g_signal_new ("solved", SAI_TYPE_PAPER_OUTLOOK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                  0);
+
+  gtk_widget_class_set_css_name (widget_class, "outlook");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+sai_paper_outlook_init (SaiPaperOutlook *self)
+{
+  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  self->leader = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->leader, TRUE);
+  gtk_label_set_xalign (self->leader, 0);
+  self->grid = GTK_GRID (gtk_grid_new ());
+  gtk_grid_set_column_spacing (self->grid, 12);
+  gtk_grid_set_row_spacing (self->grid, 2);
+  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->leader));
+  gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (self->grid));
+  gtk_widget_set_visible (self->content, FALSE);
+  gtk_widget_set_parent (self->content, GTK_WIDGET (self));
+}
+
+/**
+ * sai_paper_outlook_set_game:
+ * @self: an outlook
+ * @game: (nullable): a paper sheet, which it follows
+ * @solver: (nullable): where perfect play comes from; %NULL without a game
+ */
+void
+sai_paper_outlook_set_game (SaiPaperOutlook *self, SaiGame *game, SaiSolver *solver)
+{
+  g_return_if_fail (SAI_IS_PAPER_OUTLOOK (self));
+
+  if (self->game == game)
+    return;
+  stop_solving (self);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_func (self->game, show, self);
+  g_set_object (&self->game, game);
+  g_set_object (&self->solver, solver);
+  g_clear_pointer (&self->solution, sai_solution_unref);
+  g_clear_pointer (&self->problem, g_free);
+  if (game != NULL)
+    g_signal_connect_object (game, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  solve (self);
+  show (self);
+}
+
+/**
+ * sai_paper_outlook_set_wanted:
+ * @self: an outlook
+ * @wanted: whether it is shown, and worth solving the rules for
+ */
+void
+sai_paper_outlook_set_wanted (SaiPaperOutlook *self, gboolean wanted)
+{
+  g_return_if_fail (SAI_IS_PAPER_OUTLOOK (self));
+
+  if (self->wanted == wanted)
+    return;
+  self->wanted = wanted;
+  if (wanted)
+    solve (self);
+  else
+    stop_solving (self);
+  show (self);
+}
+
+/**
+ * sai_paper_outlook_get_solution:
+ * @self: an outlook
+ *
+ * Returns: (transfer none) (nullable): perfect play of the rules, if it is known yet
+ */
+const SaiSolution *
+sai_paper_outlook_get_solution (SaiPaperOutlook *self)
+{
+  g_return_val_if_fail (SAI_IS_PAPER_OUTLOOK (self), NULL);
+
+  return self->solution;
+}

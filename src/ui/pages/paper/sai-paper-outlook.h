@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "game/sai-game.h"
+#include "dice/sai-solver.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiPaperOutlook:
+ *
+ * What can be said of a paper sheet by its points alone: the total that each seat may expect, and who leads by that.
+ */
+#define SAI_TYPE_PAPER_OUTLOOK (sai_paper_outlook_get_type ())
+G_DECLARE_FINAL_TYPE (SaiPaperOutlook, sai_paper_outlook, SAI, PAPER_OUTLOOK, GtkWidget)
+
+void sai_paper_outlook_set_game (SaiPaperOutlook *self, SaiGame *game, SaiSolver *solver);
+void sai_paper_outlook_set_wanted (SaiPaperOutlook *self, gboolean wanted);
+const SaiSolution *sai_paper_outlook_get_solution (SaiPaperOutlook *self);
+
+G_END_DECLS

@@ -1,0 +1,532 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The page of a paper sheet. It shows what the paper and its game say, and hands on what a person does; it knows no
+ * rules.
+ *
+ * The focus follows the entries, so that a sheet can be kept by keys alone: after an entry it is on the next player's
+ * box. Who types dice stays where dice are typed, and names the box by its letter.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-announce.h"
+#include "dice/sai-dice-game.h"
+#include "util/sai-format.h"
+#include "paper/sai-paper-editor.h"
+#include "paper/sai-paper-page-private.h"
+#include "paper/sai-paper-text.h"
+
+enum
+{
+  PROP_0,
+  PROP_HINT,
+  PROP_HINTS_ALWAYS,
+  PROP_DICE,
+  PROP_DICE_STYLE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (SaiPaperPage, sai_paper_page, GTK_TYPE_WIDGET)
+
+SaiGame *
+sai_paper_page_get_game (SaiPaperPage *self)
+{
+  return sai_paper_get_game (SAI_PAPER (self->paper));
+}
+
+/* Tells a person why something was refused. */
+void
+sai_paper_page_say_refusal (SaiPaperPage *self, const char *message)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", message);
+}
+
+/* What lies on the real table, if all of it is known. */
+const SaiDice *
+sai_paper_page_get_dice (SaiPaperPage *self, SaiDice *dice)
+{
+  return sai_paper_tray_get_dice (self->tray, dice) ? dice : NULL;
+}
+
+GtkWidget *
+sai_paper_page_get_focus (SaiPaperPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+static void
+announce_dice (SaiPaperPage *self)
+{
+  SaiDice dice;
+  g_autofree char *text = NULL;
+  g_autofree char *hint = NULL;
+  g_autofree char *news = NULL;
+
+  if (sai_paper_page_get_dice (self, &dice) == NULL)
+    return;
+  text = sai_paper_text_dice (sai_paper_page_get_game (self), sai_paper_sheet_get_seat (self->paper), &dice);
+  hint = sai_paper_hints_describe (self->hints);
+  news = sai_format_sentences (text, hint);
+  sai_announce (GTK_WIDGET (self), news);
+}
+
+/* The focus does not go away with a part of the table. */
+static void
+save_focus (SaiPaperPage *self, GtkWidget *part)
+{
+  GtkWidget *focus = sai_paper_page_get_focus (self);
+
+  if (focus != NULL && (focus == part || gtk_widget_is_ancestor (focus, part)))
+    sai_sheet_view_focus_best (self->sheet);
+}
+
+/* Where there is room, everything is on the table; else the dice are opened by a button, and the hint is one line. */
+static void
+arrange (SaiPaperPage *self)
+{
+  gboolean roomy = sai_split_is_roomy (self->split);
+  gboolean in_time = sai_paper_hints_is_in_time (self->hints);
+  gboolean details = roomy || self->dice;
+
+  if (!details)
+    save_focus (self, self->details);
+  if (!(in_time && roomy))
+    save_focus (self, self->hint_panel);
+  if (roomy)
+    gtk_widget_add_css_class (GTK_WIDGET (self->table), "roomy");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->table), "roomy");
+  /* A line does not scroll; room for a scroll bar would make it higher. */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  details ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+  gtk_widget_set_valign (self->things, roomy ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_widget_set_visible (self->dice_button, !roomy);
+  gtk_widget_set_visible (self->details, details);
+  gtk_widget_set_visible (self->guide,
+                          roomy && !sai_paper_hints_get_wanted (self->hints) && sai_paper_tray_count (self->tray) == 0);
+  gtk_widget_set_visible (self->hint_panel, in_time && roomy);
+  gtk_stack_set_visible_child_name (self->headline, in_time && !roomy ? "hint" : "turn");
+}
+
+static void
+hints_changed_cb (SaiPaperPage *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->rolls), sai_paper_hints_get_wanted (self->hints));
+  arrange (self);
+}
+
+/* Tells what was thrown, by whom, and in which roll. */
+static void
+update_dice (SaiPaperPage *self)
+{
+  gboolean finished = sai_game_is_finished (sai_paper_page_get_game (self));
+  SaiDice dice;
+
+  sai_paper_hints_set_throw (self->hints, sai_paper_sheet_get_seat (self->paper),
+                             finished ? NULL : sai_paper_page_get_dice (self, &dice),
+                             sai_paper_rolls_get_left (self->rolls));
+}
+
+static void
+throw_cb (SaiPaperPage *self)
+{
+  if (self->paper == NULL)
+    return;
+  update_dice (self);
+  announce_dice (self);
+}
+
+/* Everything but the dice and the hint. */
+static void
+update_state (SaiPaperPage *self)
+{
+  SaiGame *game = sai_paper_page_get_game (self);
+  const SaiDiceState *state = sai_game_get_state (game);
+  guint seat = sai_paper_sheet_get_seat (self->paper);
+  g_autofree char *turn = g_strdup_printf (_ ("%s’s turn"), sai_player_get_name (sai_game_get_player (game, seat)));
+  guint n_turns = sai_rules_get_n_turns (sai_game_get_rules (game));
+  g_autofree char *round = g_strdup_printf (_ ("Round %u of %u"),
+                                            sai_dice_state_get_round (state, sai_game_get_rules (game)), n_turns);
+
+  sai_page_title_set_subtitle (self->title, round);
+  gtk_label_set_text (self->turn, turn);
+  sai_sheet_view_set_moving (self->sheet, seat);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "paper.undo", sai_game_can_undo (game));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "paper.redo", sai_game_can_redo (game));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "paper.stop", !state->finished);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "paper.resume", state->stopped);
+  gtk_widget_set_visible (self->resume, state->stopped);
+  self->just_finished = state->finished && (self->just_finished || !self->finished);
+  self->finished = state->finished;
+  if (state->finished)
+    {
+      save_focus (self, GTK_WIDGET (self->tray));
+      sai_result_view_set_game (self->result, game);
+    }
+  gtk_stack_set_visible_child_name (self->table, state->finished ? "result" : "dice");
+}
+
+static void
+seat_cb (SaiPaperPage *self)
+{
+  update_state (self);
+  update_dice (self);
+}
+
+static void
+changed_cb (SaiPaperPage *self)
+{
+  /* The box may be gone with its seat. */
+  if (gtk_widget_get_visible (self->editor) &&
+      self->editing_seat >= sai_game_get_n_seats (sai_paper_page_get_game (self)))
+    gtk_popover_popdown (GTK_POPOVER (self->editor));
+  /* Dice are those of one turn; the next player does not get them. */
+  if (self->dice_seat != sai_paper_sheet_get_seat (self->paper))
+    sai_paper_tray_clear (self->tray);
+  self->dice_seat = sai_paper_sheet_get_seat (self->paper);
+  update_state (self);
+  update_dice (self);
+}
+
+static void
+update_problem (SaiPaperPage *self)
+{
+  sai_problem_bar_set_problem (self->problem, sai_saver_get_problem (sai_paper_get_saver (SAI_PAPER (self->paper))));
+}
+
+/* Escape leaves the place where dice are typed before it leaves the sheet. */
+static gboolean
+tray_key_cb (SaiPaperPage *self, guint keyval, guint keycode, GdkModifierType modifiers)
+{
+  if (keyval != GDK_KEY_Escape || self->paper == NULL)
+    return GDK_EVENT_PROPAGATE;
+  sai_sheet_view_focus_best (self->sheet);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+set_hint (SaiPaperPage *self, gboolean hint)
+{
+  if (sai_paper_hints_get_wanted (self->hints) == hint)
+    return;
+  sai_paper_hints_set_wanted (self->hints, hint);
+  if (self->paper != NULL)
+    announce_dice (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
+}
+
+static void
+sai_paper_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  SaiPaperPage *self = SAI_PAPER_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_HINT:
+      g_value_set_boolean (value, sai_paper_hints_get_wanted (self->hints));
+      break;
+
+    case PROP_HINTS_ALWAYS:
+      g_value_set_boolean (value, self->hints_always);
+      break;
+
+    case PROP_DICE:
+      g_value_set_boolean (value, self->dice);
+      break;
+
+    case PROP_DICE_STYLE:
+      g_value_set_string (value, self->dice_style);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_paper_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  SaiPaperPage *self = SAI_PAPER_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_HINT:
+      set_hint (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_HINTS_ALWAYS:
+      if (self->hints_always == g_value_get_boolean (value))
+        return;
+      self->hints_always = g_value_get_boolean (value);
+      set_hint (self, self->hints_always);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    case PROP_DICE_STYLE:
+      if (g_strcmp0 (self->dice_style, g_value_get_string (value)) == 0)
+        return;
+      g_free (self->dice_style);
+      self->dice_style = g_value_dup_string (value);
+      sai_paper_tray_set_dice_style (self->tray, self->dice_style);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    case PROP_DICE:
+      if (self->dice == g_value_get_boolean (value))
+        return;
+      self->dice = g_value_get_boolean (value);
+      arrange (self);
+      if (self->dice && gtk_widget_get_mapped (GTK_WIDGET (self)))
+        sai_paper_tray_focus (self->tray);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+sai_paper_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (sai_paper_page_parent_class)->map (widget);
+
+  sai_paper_page_hear_letters (SAI_PAPER_PAGE (widget), TRUE);
+}
+
+static void
+sai_paper_page_unmap (GtkWidget *widget)
+{
+  sai_paper_page_hear_letters (SAI_PAPER_PAGE (widget), FALSE);
+
+  GTK_WIDGET_CLASS (sai_paper_page_parent_class)->unmap (widget);
+}
+
+static void
+sai_paper_page_dispose (GObject *object)
+{
+  SaiPaperPage *self = SAI_PAPER_PAGE (object);
+
+  if (self->content != NULL)
+    sai_paper_page_set_paper (self, NULL, NULL, NULL);
+  g_clear_pointer (&self->editor, gtk_widget_unparent);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_object (&self->hints);
+
+  G_OBJECT_CLASS (sai_paper_page_parent_class)->dispose (object);
+}
+
+static void
+sai_paper_page_finalize (GObject *object)
+{
+  g_free (SAI_PAPER_PAGE (object)->dice_style);
+
+  G_OBJECT_CLASS (sai_paper_page_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, content);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, title);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, menu);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, problem);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, split);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, table);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, things);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, headline);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, turn);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, hint_line);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, dice_button);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, details);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, tray);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, guide);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, rolls);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, verdict);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, hint_panel);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, hint_view);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, outlook);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, result);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, again);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, resume);
+  gtk_widget_class_bind_template_child (widget_class, SaiPaperPage, sheet);
+}
+
+static void
+sai_paper_page_class_init (SaiPaperPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = sai_paper_page_dispose;
+  object_class->finalize = sai_paper_page_finalize;
+  object_class->get_property = sai_paper_page_get_property;
+  object_class->set_property = sai_paper_page_set_property;
+  widget_class->map = sai_paper_page_map;
+  widget_class->unmap = sai_paper_page_unmap;
+
+  properties[PROP_HINT] = g_param_spec_boolean ("hint", NULL, NULL, FALSE, flags);
+  properties[PROP_HINTS_ALWAYS] = g_param_spec_boolean ("hints-always", NULL, NULL, FALSE, flags);
+  properties[PROP_DICE] = g_param_spec_boolean ("dice", NULL, NULL, FALSE, flags);
+  properties[PROP_DICE_STYLE] = g_param_spec_string ("dice-style", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (SAI_TYPE_HINT_LINE);
+  g_type_ensure (SAI_TYPE_HINT_VIEW);
+  g_type_ensure (SAI_TYPE_PAPER_OUTLOOK);
+  g_type_ensure (SAI_TYPE_PAPER_ROLLS);
+  g_type_ensure (SAI_TYPE_PAPER_TRAY);
+  g_type_ensure (SAI_TYPE_PAGE_TITLE);
+  g_type_ensure (SAI_TYPE_PROBLEM_BAR);
+  g_type_ensure (SAI_TYPE_RESULT_VIEW);
+  g_type_ensure (SAI_TYPE_SHEET_VIEW);
+  g_type_ensure (SAI_TYPE_SPLIT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/saikoro/Saikoro/pages/paper/sai-paper-page.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, arrange);
+  gtk_widget_class_bind_template_callback (widget_class, sai_paper_page_box_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sai_paper_page_cell_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sai_paper_page_seat_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, throw_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sai_paper_page_tray_letter_cb);
+
+  sai_paper_page_install_actions (widget_class);
+  gtk_widget_class_install_property_action (widget_class, "paper.hint", "hint");
+  gtk_widget_class_install_property_action (widget_class, "paper.dice", "dice");
+}
+
+static void
+add_tray_keys (SaiPaperPage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (tray_key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->tray), keys);
+}
+
+/* What is typed in the editor is not seen by the page, which is behind it. */
+static void
+add_editor_shortcuts (SaiPaperPage *self)
+{
+  static const struct
+  {
+    const char *trigger;
+    const char *action;
+  } shortcuts[] = {
+    { "<Control>z", "action(keep.undo)" },
+    { "<Control><Shift>z|<Control>y", "action(keep.redo)" },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          gtk_shortcut_new (gtk_shortcut_trigger_parse_string (shortcuts[i].trigger),
+                                                            gtk_shortcut_action_parse_string (shortcuts[i].action)));
+  gtk_widget_add_controller (self->editor, controller);
+}
+
+static void
+sai_paper_page_init (SaiPaperPage *self)
+{
+  g_autoptr (GMenuModel) share_menu = sai_share_create_menu ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_menu_append_section (self->menu, NULL, share_menu);
+  self->share = sai_share_attach (GTK_WIDGET (self));
+  sai_sheet_view_set_editable (self->sheet, TRUE);
+  add_tray_keys (self);
+  self->hints = sai_paper_hints_new (self->sheet, self->hint_view, self->hint_line, self->outlook, self->verdict);
+  g_signal_connect_object (self->hints, "changed", G_CALLBACK (hints_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hints, "advised", G_CALLBACK (announce_dice), self, G_CONNECT_SWAPPED);
+
+  /* The child of the page and not of a cell, which may go away with its seat. */
+  self->editor = sai_paper_editor_new ();
+  gtk_widget_set_parent (self->editor, GTK_WIDGET (self));
+  add_editor_shortcuts (self);
+  g_signal_connect_object (self->editor, "done", G_CALLBACK (sai_paper_page_done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "closed", G_CALLBACK (sai_paper_page_closed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+leave (SaiPaperPage *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (self->editor));
+  sai_share_set_game (self->share, NULL);
+  g_signal_handlers_disconnect_by_data (self->paper, self);
+  g_signal_handlers_disconnect_by_data (sai_paper_get_saver (SAI_PAPER (self->paper)), self);
+  g_signal_handlers_disconnect_by_data (sai_paper_page_get_game (self), self);
+  sai_paper_hints_set_paper (self->hints, NULL, NULL);
+  g_clear_object (&self->sounds);
+  g_clear_object (&self->paper);
+  g_clear_object (&self->store);
+  sai_paper_tray_clear (self->tray);
+}
+
+/**
+ * sai_paper_page_set_paper:
+ * @self: a page
+ * @paper: (nullable): the sheet to keep; the one before it is left
+ * @solver: (nullable): where perfect play comes from; %NULL without @paper
+ * @store: (nullable): where names of earlier players are
+ */
+void
+sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiSolver *solver, SaiStore *store)
+{
+  SaiGame *game;
+
+  g_return_if_fail (SAI_IS_PAPER_PAGE (self));
+  g_return_if_fail (paper == NULL || SAI_IS_PAPER_SHEET (paper));
+
+  if (self->paper == paper)
+    return;
+  if (self->paper != NULL)
+    leave (self);
+  if (paper == NULL)
+    return;
+
+  self->paper = g_object_ref (paper);
+  g_set_object (&self->store, store);
+  game = sai_paper_get_game (SAI_PAPER (paper));
+  set_hint (self, self->hints_always);
+  /* It follows the game before the page does, which shows what it says. */
+  sai_paper_hints_set_paper (self->hints, paper, solver);
+  sai_page_title_set_title (self->title, sai_ruleset_get_name (sai_game_get_ruleset (game)));
+  sai_sheet_view_set_game (self->sheet, game);
+  sai_share_set_game (self->share, game);
+  self->finished = sai_game_is_finished (game);
+  self->just_finished = FALSE;
+  sai_paper_rolls_set_n_rolls (self->rolls, sai_game_get_rules (game)->n_rolls);
+  self->sounds = sai_game_sounds_new (GTK_WIDGET (self), game);
+  g_signal_connect_object (game, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (paper, "notify::seat", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (sai_paper_get_saver (SAI_PAPER (paper)), "notify::problem", G_CALLBACK (update_problem),
+                           self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+  update_problem (self);
+  sai_sheet_view_focus_best (self->sheet);
+}
+
+/**
+ * sai_paper_page_get_paper:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): the sheet that is kept
+ */
+SaiPaperSheet *
+sai_paper_page_get_paper (SaiPaperPage *self)
+{
+  g_return_val_if_fail (SAI_IS_PAPER_PAGE (self), NULL);
+
+  return self->paper;
+}

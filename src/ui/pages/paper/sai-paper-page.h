@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "sai-paper-sheet.h"
+#include "dice/sai-solver.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiPaperPage:
+ *
+ * A score sheet that people keep at a real table.
+ */
+#define SAI_TYPE_PAPER_PAGE (sai_paper_page_get_type ())
+G_DECLARE_FINAL_TYPE (SaiPaperPage, sai_paper_page, SAI, PAPER_PAGE, GtkWidget)
+
+void sai_paper_page_set_paper (SaiPaperPage *self, SaiPaperSheet *paper, SaiSolver *solver, SaiStore *store);
+SaiPaperSheet *sai_paper_page_get_paper (SaiPaperPage *self);
+
+G_END_DECLS

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rolls that are left at a real table: advice on the last dice of a turn is none on the first. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "paper/sai-paper-rolls.h"
+
+#include "util/sai-announce.h"
+
+#define ROLLS_KEY "sai-rolls"
+
+struct _SaiPaperRolls
+{
+  GtkWidget parent_instance;
+
+  guint left;
+
+  GtkWidget *buttons;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiPaperRolls, sai_paper_rolls, GTK_TYPE_WIDGET)
+
+static void
+toggled_cb (SaiPaperRolls *self, GtkToggleButton *button)
+{
+  if (!gtk_toggle_button_get_active (button))
+    return;
+  self->left = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), ROLLS_KEY));
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+sai_paper_rolls_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (sai_paper_rolls_parent_class)->dispose (object);
+}
+
+static void
+sai_paper_rolls_class_init (SaiPaperRollsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = sai_paper_rolls_dispose;
+
+  /**
+   * SaiPaperRolls::changed: a person chose another number.
+   */
+  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_PAPER_ROLLS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+sai_paper_rolls_init (SaiPaperRolls *self)
+{
+  GtkWidget *label = gtk_label_new (_ ("Rolls left"));
+
+  self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (self->buttons, "linked");
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 10);
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->buttons, GTK_WIDGET (self));
+}
+
+/**
+ * sai_paper_rolls_set_n_rolls:
+ * @self: the rolls
+ * @n_rolls: how many rolls a turn has, at least 1; after the first, one less is left at most
+ *
+ * Begins anew, with none left.
+ */
+void
+sai_paper_rolls_set_n_rolls (SaiPaperRolls *self, guint n_rolls)
+{
+  GtkToggleButton *first = NULL;
+  GtkWidget *child;
+
+  g_return_if_fail (SAI_IS_PAPER_ROLLS (self));
+  g_return_if_fail (n_rolls > 0);
+
+  while ((child = gtk_widget_get_first_child (self->buttons)) != NULL)
+    gtk_box_remove (GTK_BOX (self->buttons), child);
+  self->left = 0;
+  for (guint i = 0; i < n_rolls; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", i);
+      g_autofree char *label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u roll left", "%u rolls left", i), i);
+      GtkWidget *button = gtk_toggle_button_new_with_label (text);
+
+      g_object_set_data (G_OBJECT (button), ROLLS_KEY, GUINT_TO_POINTER (i));
+      sai_announce_name (button, label, NULL);
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
+      if (first == NULL)
+        first = GTK_TOGGLE_BUTTON (button);
+      gtk_box_append (GTK_BOX (self->buttons), button);
+    }
+  gtk_toggle_button_set_active (first, TRUE);
+  for (child = GTK_WIDGET (first); child != NULL; child = gtk_widget_get_next_sibling (child))
+    g_signal_connect_object (child, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * sai_paper_rolls_get_left:
+ * @self: the rolls
+ *
+ * Returns: how many rolls are left, less than the rules allow in all
+ */
+guint
+sai_paper_rolls_get_left (SaiPaperRolls *self)
+{
+  g_return_val_if_fail (SAI_IS_PAPER_ROLLS (self), 0);
+
+  return self->left;
+}

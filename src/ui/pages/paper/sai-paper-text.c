@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What happens at a paper sheet, in sentences, to be shown or read aloud. */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "util/sai-format.h"
+#include "dice/sai-dice-game.h"
+#include "paper/sai-paper-text.h"
+#include "util/sai-number.h"
+
+/* Less than this is no cost that anybody would call one. */
+#define LEAST_COST 0.05
+
+static const char *
+get_name (SaiGame *game, guint seat)
+{
+  return sai_player_get_name (sai_game_get_player (game, seat));
+}
+
+static char *
+print_points (int points)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d point", "%d points", points), points);
+}
+
+/* What the last move did to a box. */
+static char *
+describe_box (SaiGame *game, SaiMove *move)
+{
+  guint seat = sai_move_get_seat (move);
+  SaiScore score = sai_move_get_score (move);
+  const char *name, *box_name;
+  g_autofree char *points = NULL;
+  guint box;
+
+  if (seat >= sai_game_get_n_seats (game) || !sai_move_find_box (move, sai_game_get_rules (game), &box, NULL))
+    return NULL;
+  name = get_name (game, seat);
+  box_name = sai_ruleset_get_box_name (sai_game_get_ruleset (game), box);
+  if (sai_move_get_kind (move) == SAI_MOVE_CLEAR)
+    /* Translators: a player and a box of the score sheet. */
+    return g_strdup_printf (_ ("%s: %s cleared. Total %d."), name, box_name, sai_game_get_total (game, seat));
+
+  points = print_points (score.points + score.extra);
+  if (sai_sheet_is_forced (&sai_game_get_state (game)->sheets[seat], box))
+    /* Translators: a player, a box of the score sheet, points such as "24 points", and the new total. */
+    return g_strdup_printf (_ ("%s: %s %s, entered anyway. Total %d."), name, box_name, points,
+                            sai_game_get_total (game, seat));
+
+  /* Translators: a player, a box of the score sheet, points such as "24 points", and the new total. */
+  return g_strdup_printf (_ ("%s: %s %s. Total %d."), name, box_name, points, sai_game_get_total (game, seat));
+}
+
+/**
+ * sai_paper_text_entry:
+ * @game: a paper sheet
+ * @next: whose turn it is now
+ *
+ * Returns: (transfer full): what the last move did, and what comes next: "Aki: Six 24 points. Total 63. Ben’s turn."
+ */
+char *
+sai_paper_text_entry (SaiGame *game, guint next)
+{
+  guint cursor = sai_game_get_cursor (game);
+  SaiMove *move = cursor > 0 ? sai_game_get_move (game, cursor - 1) : NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  if (move != NULL && (sai_move_get_kind (move) == SAI_MOVE_PUT || sai_move_get_kind (move) == SAI_MOVE_CLEAR))
+    first = describe_box (game, move);
+  if (sai_game_is_finished (game))
+    {
+      g_autofree char *result = sai_format_result (game);
+
+      /* Translators: who won, as a sentence. */
+      second = g_strdup_printf (_ ("%s."), result);
+    }
+  else
+    {
+      second = g_strdup_printf (_ ("%s’s turn."), get_name (game, next));
+    }
+  if (first == NULL)
+    return g_steal_pointer (&second);
+
+  return sai_format_sentences (first, second);
+}
+
+/**
+ * sai_paper_text_dice:
+ * @game: a paper sheet
+ * @seat: a seat
+ * @dice: what it threw
+ *
+ * Returns: (transfer full): the dice, and the two boxes that they score most in
+ */
+char *
+sai_paper_text_dice (SaiGame *game, guint seat, const SaiDice *dice)
+{
+  const SaiRules *rules = sai_game_get_rules (game);
+  const SaiSheet *sheet = &sai_game_get_state (game)->sheets[seat];
+  guint32 legal = sai_sheet_get_legal_boxes (sheet, rules, dice);
+  g_autofree char *faces = sai_format_dice (dice);
+  g_auto (GStrv) best = g_new0 (char *, 3);
+
+  for (guint n = 0; n < 2; n++)
+    {
+      int most = -1;
+      guint found = 0;
+
+      for (guint box = 0; box < rules->n_boxes; box++)
+        if ((legal & (1u << box)) != 0)
+          {
+            SaiScore score = sai_sheet_score (sheet, rules, box, dice);
+
+            if (score.points + score.extra > most)
+              {
+                most = score.points + score.extra;
+                found = box;
+              }
+          }
+      if (most < 0)
+        break;
+      legal &= ~(1u << found);
+      /* Translators: a box of the score sheet and what the dice would score there. */
+      best[n] = g_strdup_printf (_ ("%s %d"), sai_ruleset_get_box_name (sai_game_get_ruleset (game), found), most);
+    }
+
+  if (best[1] != NULL)
+    /* Translators: the faces of five dice, and two boxes with the points they would score. */
+    return g_strdup_printf (_ ("The dice show %s. Best: %s, %s."), faces, best[0], best[1]);
+  if (best[0] != NULL)
+    /* Translators: the faces of five dice, and a box with the points it would score. */
+    return g_strdup_printf (_ ("The dice show %s. Best: %s."), faces, best[0]);
+
+  return g_strdup_printf (_ ("The dice show %s."), faces);
+}
+
+/**
+ * sai_paper_text_verdict:
+ * @game: a paper sheet
+ * @verdict: what is to be said of its last turn
+ *
+ * Returns: (transfer full): luck and cost in a line
+ */
+char *
+sai_paper_text_verdict (SaiGame *game, const SaiPaperVerdict *verdict)
+{
+  g_autofree char *luck = sai_number_format (verdict->luck, 1, SAI_NUMBER_SIGNED);
+  g_autofree char *cost = sai_number_format (verdict->cost, 1, SAI_NUMBER_PLAIN);
+
+  if (verdict->cost < LEAST_COST)
+    /* Translators: how many points more or less than on average the dice of the last turn were worth, such as +3.1. */
+    return g_strdup_printf (_ ("Last turn: luck %s, best box."), luck);
+
+  /* Translators: luck such as +3.1; points that the choice of the box cost such as 2.3; the name of the best box. */
+  return g_strdup_printf (_ ("Last turn: luck %s, cost %s (best: %s)."), luck, cost,
+                          sai_ruleset_get_box_name (sai_game_get_ruleset (game), verdict->best));
+}

@@ -1,0 +1,408 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The dice of a real table. What is typed in the entry is all there is to know: pictures follow it, and clicks write
+ * into it.
+ *
+ * Letters are taken from the text and not from the keys, so that an input method has had its say about them.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "paper/sai-paper-die.h"
+#include "paper/sai-paper-entry.h"
+#include "paper/sai-paper-tray.h"
+
+struct _SaiPaperTray
+{
+  GtkWidget parent_instance;
+
+  SaiDice dice;
+  guint n_dice;
+  gboolean writing;
+
+  GtkWidget *entry;
+  GtkWidget *slots[SAI_N_DICE];
+  GtkWidget *faces[SAI_N_FACES];
+  GtkWidget *clear;
+};
+
+enum
+{
+  CHANGED,
+  LETTER,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SaiPaperTray, sai_paper_tray, GTK_TYPE_WIDGET)
+
+static void
+show_dice (SaiPaperTray *self)
+{
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    {
+      guint face = self->dice.face[i];
+      /* Translators: a die that can be removed by pressing it: its place and its face. */
+      g_autofree char *label = face > 0 ? g_strdup_printf (_ ("Die %u: %u, remove"), i + 1, face)
+                                        : g_strdup_printf (_ ("Die %u: none"), i + 1);
+
+      sai_paper_die_set_face (SAI_PAPER_DIE (gtk_button_get_child (GTK_BUTTON (self->slots[i]))), face);
+      gtk_widget_set_sensitive (self->slots[i], face > 0);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->slots[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+    }
+  for (guint i = 0; i < SAI_N_FACES; i++)
+    gtk_widget_set_sensitive (self->faces[i], self->n_dice < SAI_N_DICE);
+  gtk_widget_set_sensitive (self->clear, *gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0');
+}
+
+static void
+set_text (SaiPaperTray *self, const char *text)
+{
+  self->writing = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+  self->writing = FALSE;
+}
+
+/* The letter in a text that is otherwise dice; 0 if there is none. Takes it out of @plain. */
+static gunichar
+find_letter (const char *text, GString *plain)
+{
+  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL_COMPOSE);
+  gunichar letter = 0;
+
+  for (const char *c = normal; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      if (character < 0x80 && g_ascii_isalpha (character))
+        letter = character;
+      else
+        g_string_append_unichar (plain, character);
+    }
+
+  return letter;
+}
+
+static void
+changed_cb (SaiPaperTray *self)
+{
+  g_autoptr (GString) plain = g_string_new (NULL);
+  gunichar letter;
+  SaiDice before = self->dice;
+  int n;
+
+  if (self->writing)
+    return;
+  letter = find_letter (gtk_editable_get_text (GTK_EDITABLE (self->entry)), plain);
+  if (letter != 0)
+    set_text (self, plain->str);
+
+  n = sai_paper_read_dice (plain->str, &self->dice);
+  self->n_dice = MAX (n, 0);
+  if (n < 0)
+    {
+      self->dice = (SaiDice) { { 0 } };
+      gtk_widget_add_css_class (self->entry, "error");
+    }
+  else
+    {
+      gtk_widget_remove_css_class (self->entry, "error");
+    }
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               n < 0 ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  show_dice (self);
+  if (!sai_dice_equal (&before, &self->dice))
+    g_signal_emit (self, signals[CHANGED], 0);
+  if (letter != 0)
+    g_signal_emit (self, signals[LETTER], 0, (guint) letter);
+}
+
+/* Writes dice as digits, leaving one out. */
+static void
+write_dice (SaiPaperTray *self, int left_out, guint added)
+{
+  char text[SAI_N_DICE + 2] = "";
+  guint n = 0;
+
+  for (int i = 0; i < (int) self->n_dice; i++)
+    if (i != left_out)
+      text[n++] = '0' + self->dice.face[i];
+  if (added > 0 && n < SAI_N_DICE)
+    text[n++] = '0' + added;
+  text[n] = '\0';
+  set_text (self, text);
+  changed_cb (self);
+}
+
+static void
+slot_clicked_cb (SaiPaperTray *self, GtkWidget *slot)
+{
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    if (self->slots[i] == slot)
+      {
+        gboolean focused = gtk_widget_is_focus (slot);
+
+        write_dice (self, i, 0);
+        /* What cannot be pressed any more does not keep the focus. */
+        if (focused && !gtk_widget_is_sensitive (slot))
+          gtk_widget_grab_focus (self->faces[0]);
+        return;
+      }
+}
+
+static void
+face_clicked_cb (SaiPaperTray *self, GtkWidget *button)
+{
+  for (guint i = 0; i < SAI_N_FACES; i++)
+    if (self->faces[i] == button)
+      {
+        gboolean focused = gtk_widget_is_focus (button);
+
+        write_dice (self, -1, i + 1);
+        if (focused && !gtk_widget_is_sensitive (button) && gtk_widget_get_mapped (self->slots[0]))
+          gtk_widget_grab_focus (self->slots[SAI_N_DICE - 1]);
+        return;
+      }
+}
+
+static void
+clear_clicked_cb (SaiPaperTray *self)
+{
+  sai_paper_tray_clear (self);
+  sai_paper_tray_focus (self);
+}
+
+static GtkWidget *
+create_die (guint face)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), sai_paper_die_new (face));
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+
+  return button;
+}
+
+static void
+sai_paper_tray_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  SAI_PAPER_TRAY (object)->writing = TRUE;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (sai_paper_tray_parent_class)->dispose (object);
+}
+
+static void
+sai_paper_tray_class_init (SaiPaperTrayClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = sai_paper_tray_dispose;
+
+  /**
+   * SaiPaperTray::changed: the dice are others.
+   * SaiPaperTray::letter: a letter, the argument, was typed among the dice.
+   */
+  signals[CHANGED] = g_signal_new ("changed", SAI_TYPE_PAPER_TRAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
+  signals[LETTER] = g_signal_new ("letter", SAI_TYPE_PAPER_TRAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_UINT);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "tray");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+create_typed (SaiPaperTray *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *slots = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  self->entry = gtk_entry_new ();
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 6);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entry), 6);
+  /* What is undone here are entries in the sheet. */
+  gtk_editable_set_enable_undo (GTK_EDITABLE (self->entry), FALSE);
+  gtk_entry_set_max_length (GTK_ENTRY (self->entry), 24);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), "11356");
+  gtk_entry_set_input_purpose (GTK_ENTRY (self->entry), GTK_INPUT_PURPOSE_DIGITS);
+  gtk_widget_set_valign (self->entry, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Dice as digits"),
+                                  -1);
+  g_signal_connect_object (self->entry, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), self->entry);
+
+  /* The order in which the dice were typed is read from left to right, as the digits are. */
+  gtk_widget_set_direction (slots, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_margin_start (slots, 4);
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    {
+      self->slots[i] = create_die (0);
+      gtk_widget_add_css_class (self->slots[i], "slot");
+      g_signal_connect_object (self->slots[i], "clicked", G_CALLBACK (slot_clicked_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (slots), self->slots[i]);
+    }
+  gtk_box_append (GTK_BOX (box), slots);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+
+  return box;
+}
+
+static GtkWidget *
+create_clicked (SaiPaperTray *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_direction (box, GTK_TEXT_DIR_LTR);
+  for (guint i = 0; i < SAI_N_FACES; i++)
+    {
+      /* Translators: pressing this puts a die that shows this face onto the table. */
+      g_autofree char *label = g_strdup_printf (_ ("Add a %u"), i + 1);
+
+      self->faces[i] = create_die (i + 1);
+      gtk_widget_add_css_class (self->faces[i], "face");
+      gtk_widget_set_tooltip_text (self->faces[i], label);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->faces[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+      g_signal_connect_object (self->faces[i], "clicked", G_CALLBACK (face_clicked_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (box), self->faces[i]);
+    }
+
+  self->clear = gtk_button_new_from_icon_name ("edit-clear-symbolic");
+  gtk_widget_add_css_class (self->clear, "flat");
+  gtk_widget_set_valign (self->clear, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (self->clear, _ ("Remove all dice"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->clear), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Remove all dice"),
+                                  -1);
+  g_signal_connect_object (self->clear, "clicked", G_CALLBACK (clear_clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), self->clear);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+
+  return box;
+}
+
+static void
+sai_paper_tray_init (SaiPaperTray *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 4);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Dice"), -1);
+  gtk_widget_set_parent (create_typed (self), GTK_WIDGET (self));
+  gtk_widget_set_parent (create_clicked (self), GTK_WIDGET (self));
+  show_dice (self);
+}
+
+/**
+ * sai_paper_tray_new:
+ *
+ * Returns: a tray without dice
+ */
+GtkWidget *
+sai_paper_tray_new (void)
+{
+  return g_object_new (SAI_TYPE_PAPER_TRAY, NULL);
+}
+
+/**
+ * sai_paper_tray_get_dice:
+ * @self: a tray
+ * @dice: (out caller-allocates): the dice in the order in which they were entered; 0 where none is yet
+ *
+ * Returns: whether all five are there
+ */
+gboolean
+sai_paper_tray_get_dice (SaiPaperTray *self, SaiDice *dice)
+{
+  g_return_val_if_fail (SAI_IS_PAPER_TRAY (self), FALSE);
+
+  *dice = self->dice;
+
+  return self->n_dice == SAI_N_DICE;
+}
+
+/**
+ * sai_paper_tray_count:
+ * @self: a tray
+ *
+ * Returns: how many dice are there, 0 to 5
+ */
+guint
+sai_paper_tray_count (SaiPaperTray *self)
+{
+  g_return_val_if_fail (SAI_IS_PAPER_TRAY (self), 0);
+
+  return self->n_dice;
+}
+
+/**
+ * sai_paper_tray_clear:
+ * @self: a tray
+ *
+ * Takes all dice away.
+ */
+void
+sai_paper_tray_clear (SaiPaperTray *self)
+{
+  g_return_if_fail (SAI_IS_PAPER_TRAY (self));
+
+  set_text (self, "");
+  changed_cb (self);
+}
+
+/**
+ * sai_paper_tray_focus:
+ * @self: a tray
+ *
+ * Gives the focus to where digits are typed.
+ */
+void
+sai_paper_tray_focus (SaiPaperTray *self)
+{
+  g_return_if_fail (SAI_IS_PAPER_TRAY (self));
+
+  gtk_widget_grab_focus (self->entry);
+}
+
+/**
+ * sai_paper_tray_has_focus:
+ * @self: a tray
+ *
+ * Returns: whether the focus is in the tray
+ */
+gboolean
+sai_paper_tray_has_focus (SaiPaperTray *self)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+
+  g_return_val_if_fail (SAI_IS_PAPER_TRAY (self), FALSE);
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+/**
+ * sai_paper_tray_set_dice_style:
+ * @self: a tray
+ * @style: (nullable): how dice look, see sai_die_style_get()
+ */
+void
+sai_paper_tray_set_dice_style (SaiPaperTray *self, const char *style)
+{
+  g_return_if_fail (SAI_IS_PAPER_TRAY (self));
+
+  for (guint i = 0; i < SAI_N_DICE; i++)
+    sai_paper_die_set_style (SAI_PAPER_DIE (gtk_button_get_child (GTK_BUTTON (self->slots[i]))), style);
+  for (guint i = 0; i < SAI_N_FACES; i++)
+    sai_paper_die_set_style (SAI_PAPER_DIE (gtk_button_get_child (GTK_BUTTON (self->faces[i]))), style);
+}

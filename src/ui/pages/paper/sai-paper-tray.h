@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "table/sai-dice.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SaiPaperTray:
+ *
+ * Where a person says what lies on the real table: by typing digits, or by clicking faces; a click on a die takes it
+ * back.
+ */
+#define SAI_TYPE_PAPER_TRAY (sai_paper_tray_get_type ())
+G_DECLARE_FINAL_TYPE (SaiPaperTray, sai_paper_tray, SAI, PAPER_TRAY, GtkWidget)
+
+GtkWidget *sai_paper_tray_new (void);
+gboolean sai_paper_tray_get_dice (SaiPaperTray *self, SaiDice *dice);
+guint sai_paper_tray_count (SaiPaperTray *self);
+void sai_paper_tray_clear (SaiPaperTray *self);
+void sai_paper_tray_focus (SaiPaperTray *self);
+gboolean sai_paper_tray_has_focus (SaiPaperTray *self);
+void sai_paper_tray_set_dice_style (SaiPaperTray *self, const char *style);
+
+G_END_DECLS

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Luck and cost of a turn at a paper sheet, by what perfect play makes of the sheet before it. */
+#include "config.h"
+
+#include "paper/sai-paper-verdict.h"
+#include "dice/sai-dice-game.h"
+
+/**
+ * sai_paper_verdict_judge:
+ * @self: (out caller-allocates): the verdict
+ * @solution: perfect play of the game's rules
+ * @game: a paper sheet
+ * @move: the last move that was made in it
+ *
+ * Luck is the value of the dice less that of the sheet before the turn: it includes how well they were kept, which
+ * nobody saw.
+ *
+ * Returns: whether there is something to say: the move wrote points with the dice they came from, into a box that they
+ * may fill
+ */
+gboolean
+sai_paper_verdict_judge (SaiPaperVerdict *self, const SaiSolution *solution, SaiGame *game, const SaiMove *move)
+{
+  const SaiRules *rules = sai_game_get_rules (game);
+  SaiDice dice = sai_move_get_dice (move);
+  SaiAdvice advice;
+  SaiSheet before;
+  guint box;
+
+  if (sai_move_get_kind (move) != SAI_MOVE_PUT || !sai_dice_is_rolled (&dice) ||
+      sai_move_get_seat (move) >= sai_game_get_n_seats (game) || !sai_move_find_box (move, rules, &box, NULL))
+    return FALSE;
+
+  before = sai_game_get_state (game)->sheets[sai_move_get_seat (move)];
+  sai_sheet_clear (&before, rules, box);
+  if ((sai_sheet_get_legal_boxes (&before, rules, &dice) & (1u << box)) == 0)
+    return FALSE;
+
+  sai_advice_make (&advice, solution, &before, &dice, 0);
+  self->luck = advice.value - sai_solution_evaluate (solution, &before);
+  self->cost = advice.value - sai_advice_get_box (&advice, box);
+  self->best = advice.boxes[0].box;
+
+  return TRUE;
+}

@@ -1,0 +1,745 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Keeping score: what typed text means, for every box of every ruleset; dice as digits; names that are completed; luck
+ * and cost of a turn; the tray.
+ */
+#include "config.h"
+
+#include <adwaita.h>
+#include <libintl.h>
+#include <locale.h>
+#include <math.h>
+
+#include "paper/sai-paper-editor.h"
+#include "dice/sai-dice-game.h"
+#include "paper/sai-paper-entry.h"
+#include "paper/sai-paper-text.h"
+#include "paper/sai-paper-tray.h"
+#include "paper/sai-paper-verdict.h"
+#include "seats/sai-players-dialog.h"
+#include "seats/sai-seat-list.h"
+#include "seats/sai-suggestions.h"
+#include "sai-test.h"
+#include "sai-ui-resources.h"
+
+static const char *const rulesets[] = { "yacht", "yahtzee", "yams", "fune", "yatzy" };
+
+static SaiPaperEntry
+read_text (const char *text, GArray *scores, SaiScore *score)
+{
+  SaiDice dice;
+
+  *score = (SaiScore) { -1, -1 };
+
+  return sai_paper_entry_read (text, scores, score, &dice);
+}
+
+/* Types a score digit by digit as a person would, and says after how many keys it is entered; 0 if Enter is needed. */
+static guint
+count_keys (const char *text, SaiScore wanted, GArray *scores)
+{
+  for (guint length = 1; length <= strlen (text); length++)
+    {
+      g_autofree char *typed = g_strndup (text, length);
+      SaiScore score;
+      SaiPaperEntry entry = read_text (typed, scores, &score);
+
+      if (entry == SAI_PAPER_ENTRY_SETTLED)
+        {
+          g_assert_cmpint (score.points, ==, wanted.points);
+          g_assert_cmpint (score.extra, ==, wanted.extra);
+          g_assert_cmpuint (length, ==, strlen (text));
+          return length;
+        }
+      if (length < strlen (text))
+        g_assert_true (entry == SAI_PAPER_ENTRY_BEGUN || entry == SAI_PAPER_ENTRY_OPEN);
+      else
+        g_assert_cmpint (entry, ==, SAI_PAPER_ENTRY_OPEN);
+    }
+
+  return 0;
+}
+
+/* Whether some possible points are written with these characters and more, found by writing all of them as they are
+ * shown. */
+static gboolean
+is_prefix (const char *text, GArray *scores)
+{
+  for (guint i = 0; i < scores->len; i++)
+    {
+      SaiScore score = g_array_index (scores, SaiScore, i);
+      g_autofree char *other = score.extra > 0 ? g_strdup_printf ("%d+%d", score.points, score.extra)
+                                               : g_strdup_printf ("%d", score.points);
+
+      if (strlen (other) > strlen (text) && g_str_has_prefix (other, text))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+check_box (const SaiSheet *sheet, const SaiRules *rules, guint box)
+{
+  g_autoptr (GArray) scores = sai_sheet_get_possible_scores (sheet, rules, box);
+
+  g_assert_cmpuint (scores->len, >=, 2);
+  for (guint i = 0; i < scores->len; i++)
+    {
+      SaiScore score = g_array_index (scores, SaiScore, i);
+      g_autofree char *text = g_strdup_printf (score.extra > 0 ? "+%d" : "%d", score.points);
+      guint keys = count_keys (text, score, scores);
+
+      if (score.extra == 0)
+        {
+          /* With the letter of the box, that is three. */
+          g_assert_cmpuint (strlen (text), <=, 2);
+          g_assert_cmpuint (keys, ==, is_prefix (text, scores) ? 0 : strlen (text));
+        }
+      else
+        {
+          g_autofree char *shown = sai_paper_print_score (score);
+
+          g_assert_cmpuint (keys, >, 0);
+          g_assert_cmpuint (count_keys (shown, score, scores), ==, strlen (shown));
+        }
+    }
+  for (int points = 0; points <= SAI_PAPER_MAX_POINTS; points++)
+    {
+      g_autofree char *text = g_strdup_printf ("%d", points);
+      gboolean possible = FALSE;
+      SaiScore score;
+      SaiPaperEntry entry = read_text (text, scores, &score);
+
+      for (guint i = 0; i < scores->len; i++)
+        possible = possible || (g_array_index (scores, SaiScore, i).points == points &&
+                                g_array_index (scores, SaiScore, i).extra == 0);
+      g_assert_cmpint (possible, ==, entry == SAI_PAPER_ENTRY_SETTLED || entry == SAI_PAPER_ENTRY_OPEN);
+      g_assert_cmpint (score.points, ==, points);
+    }
+}
+
+static void
+test_entry_boxes (gconstpointer data)
+{
+  g_autoptr (SaiRuleset) ruleset = sai_test_ruleset (data);
+  guint n_combinations = 1u << sai_ruleset_get_n_options (ruleset);
+
+  for (guint combination = 0; combination < n_combinations; combination++)
+    {
+      SaiOptions options = sai_test_combination (ruleset, combination);
+      SaiRules rules = sai_ruleset_get_rules (ruleset, &options);
+      SaiSheet empty = { 0 };
+      SaiSheet paid = { 0 };
+      int five = sai_rules_find_box (&rules, "five-of-a-kind");
+
+      sai_sheet_fill (&paid, &rules, five, (SaiScore) { 50, 0 });
+      for (guint box = 0; box < rules.n_boxes; box++)
+        if ((rules.playable & (1u << box)) != 0)
+          {
+            check_box (&empty, &rules, box);
+            check_box (&paid, &rules, box);
+          }
+    }
+}
+
+static GArray *
+make_scores (const int *points, guint n)
+{
+  GArray *scores = g_array_new (FALSE, FALSE, sizeof (SaiScore));
+
+  for (guint i = 0; i < n; i++)
+    {
+      SaiScore score = { points[i], 0 };
+
+      g_array_append_val (scores, score);
+    }
+
+  return scores;
+}
+
+static void
+test_entry_meaning (void)
+{
+  static const struct
+  {
+    const char *text;
+    SaiPaperEntry entry;
+    int points;
+  } cases[] = {
+    { "", SAI_PAPER_ENTRY_EMPTY, -1 },
+    { "  ", SAI_PAPER_ENTRY_EMPTY, -1 },
+    { "0", SAI_PAPER_ENTRY_SETTLED, 0 },
+    { "3", SAI_PAPER_ENTRY_OPEN, 3 },
+    { "30", SAI_PAPER_ENTRY_SETTLED, 30 },
+    { "３０", SAI_PAPER_ENTRY_SETTLED, 30 },
+    { " 30 ", SAI_PAPER_ENTRY_SETTLED, 30 },
+    { "2", SAI_PAPER_ENTRY_BEGUN, 2 },
+    { "25", SAI_PAPER_ENTRY_SETTLED, 25 },
+    { "7", SAI_PAPER_ENTRY_IMPOSSIBLE, 7 },
+    { "１１", SAI_PAPER_ENTRY_IMPOSSIBLE, 11 },
+    { "26+100", SAI_PAPER_ENTRY_IMPOSSIBLE, 26 },
+    { "11356", SAI_PAPER_ENTRY_DICE, -1 },
+    { "１１３５６", SAI_PAPER_ENTRY_DICE, -1 },
+    { "1, 1, 3, 5, 6", SAI_PAPER_ENTRY_DICE, -1 },
+    { "1135", SAI_PAPER_ENTRY_NONSENSE, -1 },
+    { "11357", SAI_PAPER_ENTRY_NONSENSE, -1 },
+    { "113561", SAI_PAPER_ENTRY_NONSENSE, -1 },
+    { "x", SAI_PAPER_ENTRY_NONSENSE, -1 },
+    { "-5", SAI_PAPER_ENTRY_NONSENSE, -1 },
+    { "+5", SAI_PAPER_ENTRY_NONSENSE, -1 },
+  };
+  g_autoptr (GArray) scores = make_scores ((const int[]) { 0, 3, 25, 30 }, 4);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      SaiScore score;
+
+      g_test_message ("“%s”", cases[i].text);
+      g_assert_cmpint (read_text (cases[i].text, scores, &score), ==, cases[i].entry);
+      g_assert_cmpint (score.points, ==, cases[i].points);
+    }
+}
+
+static void
+test_dice (void)
+{
+  static const struct
+  {
+    const char *text;
+    int n;
+    SaiDice dice;
+  } cases[] = {
+    { "", 0, { { 0 } } },
+    { "1", 1, { { 1 } } },
+    { "11356", 5, { { 1, 1, 3, 5, 6 } } },
+    { "65311", 5, { { 6, 5, 3, 1, 1 } } },
+    { "１１３５６", 5, { { 1, 1, 3, 5, 6 } } },
+    { " 1 1,3、5，6 ", 5, { { 1, 1, 3, 5, 6 } } },
+    { "1\u30003", 2, { { 1, 3 } } },
+    { "113561", -1, { { 0 } } },
+    { "0", -1, { { 0 } } },
+    { "7", -1, { { 0 } } },
+    { "1a", -1, { { 0 } } },
+    { "いち", -1, { { 0 } } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      SaiDice dice;
+
+      g_test_message ("“%s”", cases[i].text);
+      g_assert_cmpint (sai_paper_read_dice (cases[i].text, &dice), ==, cases[i].n);
+      if (cases[i].n >= 0)
+        g_assert_true (sai_dice_equal (&dice, &cases[i].dice));
+    }
+}
+
+static void
+test_suggestions (void)
+{
+  static const char *const names[] = { "Aki", "akira", "Ben", "Åsa", "明子", "Ａｎｎ", NULL };
+  static const struct
+  {
+    const char *typed;
+    const char *found;
+  } cases[] = {
+    { "", "" },           { " ", "" },
+    { "a", "Aki akira" }, { "AK", "Aki akira" },
+    { "Aki", "" },        { "aki", "Aki akira" },
+    { "明", "明子" },     { "an", "Ａｎｎ" },
+    { "å", "Åsa" },       { "z", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) found = sai_suggestions_match (names, cases[i].typed, 2);
+      g_autofree char *text = NULL;
+
+      g_ptr_array_add (found, NULL);
+      text = g_strjoinv (" ", (char **) found->pdata);
+      g_assert_cmpstr (text, ==, cases[i].found);
+    }
+}
+
+/* All boxes but some, with 0 points. */
+static void
+strike_others (SaiGame *game, guint32 open)
+{
+  const SaiRules *rules = sai_game_get_rules (game);
+
+  for (guint box = 0; box < rules->n_boxes; box++)
+    if ((open & (1u << box)) == 0)
+      {
+        g_autofree char *move = g_strdup_printf ("put 1 %s 0", rules->boxes[box].id);
+
+        sai_test_apply (game, move);
+      }
+}
+
+/* Thrown three times, a die that is kept from 5 on, then from 4 on, shows 14/3 on average, and an ace comes with the
+ * chance 1 − (5/6)³. */
+static void
+test_verdict (void)
+{
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 1);
+  const SaiRules *rules = sai_game_get_rules (game);
+  guint ones = sai_rules_find_box (rules, "ones");
+  guint choice = sai_rules_find_box (rules, "choice");
+  g_autoptr (SaiSolution) solution = sai_solution_new (rules, 2, NULL, NULL, NULL, NULL);
+  double mean_choice = 5 * 14 / 3.0;
+  double mean_ones = 5 * (1 - pow (5 / 6.0, 3));
+  SaiPaperVerdict verdict;
+  g_autofree char *text = NULL;
+
+  strike_others (game, 1u << ones | 1u << choice);
+  sai_test_apply (game, "put 1 ones 0 with 66666");
+  g_assert_true (sai_paper_verdict_judge (&verdict, solution, game,
+                                          sai_game_get_move (game, sai_game_get_cursor (game) - 1)));
+  g_assert_cmpuint (verdict.best, ==, choice);
+  g_assert_cmpfloat_with_epsilon (verdict.cost, 30 + mean_ones - mean_choice, 1e-9);
+  text = sai_paper_text_verdict (game, &verdict);
+  g_assert_nonnull (strstr (text, "cost 8.8 (best: Choice)"));
+
+  sai_test_apply (game, "put 1 choice 30 with 66666");
+  g_assert_true (sai_paper_verdict_judge (&verdict, solution, game,
+                                          sai_game_get_move (game, sai_game_get_cursor (game) - 1)));
+  g_assert_cmpfloat_with_epsilon (verdict.cost, 0, 1e-9);
+  g_assert_cmpfloat_with_epsilon (verdict.luck, 30 - mean_choice, 1e-9);
+
+  /* Points alone say nothing of a turn. */
+  sai_test_apply (game, "put 1 choice 30");
+  g_assert_false (sai_paper_verdict_judge (&verdict, solution, game,
+                                           sai_game_get_move (game, sai_game_get_cursor (game) - 1)));
+  /* Neither do those that no dice can score keep anybody from a verdict later on. */
+  sai_test_apply (game, "put 1 twos 99 anyway");
+  g_assert_false (sai_paper_verdict_judge (&verdict, solution, game,
+                                           sai_game_get_move (game, sai_game_get_cursor (game) - 1)));
+  sai_test_apply (game, "put 1 choice 30 with 66666");
+  g_assert_true (sai_paper_verdict_judge (&verdict, solution, game,
+                                          sai_game_get_move (game, sai_game_get_cursor (game) - 1)));
+  g_assert_cmpfloat_with_epsilon (verdict.luck, 30 - mean_choice, 1e-9);
+}
+
+static void
+test_text (void)
+{
+  g_autoptr (SaiGame) game = sai_test_paper ("yacht", 2);
+  const char *first = sai_player_get_name (sai_game_get_player (game, 0));
+  const char *second = sai_player_get_name (sai_game_get_player (game, 1));
+  g_autofree char *wanted = g_strdup_printf ("%s: Six 24 points. Total 24. %s’s turn.", first, second);
+  g_autofree char *text = NULL;
+  g_autofree char *dice = NULL;
+
+  sai_test_apply (game, "put 1 sixes 24");
+  text = sai_paper_text_entry (game, 1);
+  g_assert_cmpstr (text, ==, wanted);
+  dice = sai_paper_text_dice (game, 1, &(SaiDice) { { 1, 1, 3, 5, 6 } });
+  g_assert_cmpstr (dice, ==, "The dice show 1 1 3 5 6. Best: Choice 16, Six 6.");
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* The first widget of a type inside of another. */
+static GtkWidget *
+find_child (GtkWidget *widget, GType type)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (child), type) ? child : find_child (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *editor;
+  GtkWidget *entry;
+  SaiGame *game;
+  SaiPaperSheet *paper;
+  guint fours;
+} Editing;
+
+/* Opens the editor of the fours of a Yahtzee sheet that has 50 in the box of five alike. */
+static void
+edit_fours (Editing *self)
+{
+  const SaiRules *rules;
+
+  self->game = sai_test_paper ("yahtzee", 2);
+  sai_test_apply (self->game, "put 1 five-of-a-kind 50");
+  rules = sai_game_get_rules (self->game);
+  self->fours = sai_rules_find_box (rules, "fours");
+  self->paper = sai_paper_sheet_new (self->game, NULL, FALSE);
+  self->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (self->window), gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  self->editor = sai_paper_editor_new ();
+  gtk_box_append (GTK_BOX (gtk_window_get_child (GTK_WINDOW (self->window))), gtk_label_new (""));
+  gtk_widget_set_parent (self->editor, gtk_widget_get_first_child (gtk_window_get_child (GTK_WINDOW (self->window))));
+  gtk_window_present (GTK_WINDOW (self->window));
+  while (!gtk_widget_get_mapped (self->window))
+    g_main_context_iteration (NULL, TRUE);
+  sai_paper_editor_open (SAI_PAPER_EDITOR (self->editor), self->paper, 0, self->fours, "");
+  self->entry = find_child (self->editor, GTK_TYPE_ENTRY);
+}
+
+static void
+end_editing (Editing *self)
+{
+  gtk_widget_unparent (self->editor);
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  g_object_unref (self->paper);
+  g_object_unref (self->game);
+}
+
+static void
+type (Editing *self, const char *text)
+{
+  for (const char *c = text; *c != '\0'; c++)
+    {
+      g_autofree char *longer = g_strdup_printf ("%s%c", gtk_editable_get_text (GTK_EDITABLE (self->entry)), *c);
+
+      /* What is typed after the editor has closed would go to another box. */
+      g_assert_true (gtk_widget_get_visible (self->editor));
+      gtk_editable_set_text (GTK_EDITABLE (self->entry), longer);
+    }
+}
+
+/* The button that one would press next. */
+static GtkWidget *
+get_focused_button (Editing *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
+
+  g_assert_true (GTK_IS_BUTTON (focus));
+
+  return focus;
+}
+
+static void
+assert_fours (Editing *self, int points, int extra)
+{
+  const SaiSheet *sheet = &sai_game_get_state (self->game)->sheets[0];
+
+  g_assert_cmpint (sheet->points[self->fours], ==, points);
+  g_assert_cmpint (sheet->extra[self->fours], ==, extra);
+}
+
+/* Five fours are a joker now. */
+static void
+test_editor_joker (void)
+{
+  Editing self;
+
+  edit_fours (&self);
+  type (&self, "20");
+  assert_fours (&self, 0, 0);
+  g_assert_true (gtk_widget_get_visible (self.editor));
+  g_signal_emit_by_name (self.entry, "activate");
+  assert_fours (&self, 0, 0);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (get_focused_button (&self))), ==, "20 + 100");
+  g_signal_emit_by_name (get_focused_button (&self), "clicked");
+  assert_fours (&self, 20, 100);
+  g_assert_cmpint (sai_game_get_total (self.game, 0), ==, 170);
+  end_editing (&self);
+}
+
+static void
+test_editor_chip (void)
+{
+  Editing self;
+
+  edit_fours (&self);
+  type (&self, "20+100");
+  assert_fours (&self, 20, 100);
+  g_assert_false (gtk_widget_get_visible (self.editor));
+  end_editing (&self);
+}
+
+/* What is refused is said in several lines, and the popover is as high as they and all below them are. */
+static void
+test_editor_refusal (gconstpointer language)
+{
+  const SaiRules *rules;
+  GtkWidget *popover_content, *content;
+  Editing self;
+
+  g_setenv ("LANGUAGE", language, TRUE);
+  setlocale (LC_ALL, "C.UTF-8");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("SAIKORO_LOCALE_DIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  edit_fours (&self);
+  rules = sai_game_get_rules (self.game);
+  popover_content = gtk_popover_get_child (GTK_POPOVER (self.editor));
+  content = gtk_widget_get_parent (gtk_widget_get_parent (self.entry));
+  for (guint box = 0; box < rules->n_boxes; box++)
+    {
+      int width, needed;
+
+      sai_paper_editor_open (SAI_PAPER_EDITOR (self.editor), self.paper, 0, box, "77");
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (self.entry)), ==, "77");
+      gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (find_child (self.editor,
+                                                                                   GTK_TYPE_SCROLLED_WINDOW)),
+                                                  1000);
+      gtk_widget_measure (popover_content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+      gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, NULL, &needed, NULL, NULL);
+      /* A popover asks for the height at its own width, with the shadow. */
+      for (int more = 0; more <= 60; more += 20)
+        {
+          int height;
+
+          gtk_widget_measure (popover_content, GTK_ORIENTATION_VERTICAL, width + more, NULL, &height, NULL, NULL);
+          g_assert_cmpint (height, ==, needed);
+        }
+    }
+  end_editing (&self);
+  g_setenv ("LANGUAGE", "C", TRUE);
+  setlocale (LC_ALL, "C.UTF-8");
+}
+
+/* They were not, if the box was filled first; the button asks as typing does. */
+static void
+test_editor_plain (void)
+{
+  Editing self;
+  GtkWidget *only;
+
+  edit_fours (&self);
+  type (&self, "16");
+  assert_fours (&self, 16, 0);
+  sai_paper_editor_open (SAI_PAPER_EDITOR (self.editor), self.paper, 0, self.fours, "");
+  type (&self, "20");
+  g_signal_emit_by_name (self.entry, "activate");
+  only = gtk_widget_get_prev_sibling (get_focused_button (&self));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (only)), ==, "Only 20");
+  g_signal_emit_by_name (only, "clicked");
+  assert_fours (&self, 20, 0);
+  /* What is possible needs no insisting. */
+  g_assert_false (sai_move_is_anyway (sai_game_get_move (self.game, sai_game_get_cursor (self.game) - 1)));
+  end_editing (&self);
+}
+
+/* The button below a widget that says something. */
+static GtkWidget *
+find_button (GtkWidget *widget, const char *label)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = GTK_IS_BUTTON (child) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (child)), label) == 0
+                           ? child
+                           : find_button (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static SaiSeatList *
+open_players (Editing *self, GtkWidget **dialog)
+{
+  *dialog = GTK_WIDGET (sai_players_dialog_new (GTK_WINDOW (self->window), SAI_PAPER (self->paper), NULL));
+
+  return SAI_SEAT_LIST (find_child (*dialog, SAI_TYPE_SEAT_LIST));
+}
+
+static void
+assert_left (Editing *self, const char *order, gboolean left)
+{
+  guint seat = order[0] == '1' ? 0 : 1;
+
+  g_assert_cmpuint (sai_game_get_n_seats (self->game), ==, 2);
+  g_assert_cmpstr (sai_player_get_name (sai_game_get_player (self->game, seat)), ==, "Seat 1");
+  g_assert_cmpint (sai_game_get_total (self->game, seat), ==, 50);
+  g_assert_cmpint (sai_game_has_left (self->game, seat), ==, left);
+}
+
+/* Who has points and is removed leaves them there, and is brought back by a button or by name. Who has none is simply
+ * gone. */
+static void
+test_players_leave (void)
+{
+  GtkWidget *dialog;
+  SaiSeatList *seats;
+  Editing self;
+
+  edit_fours (&self);
+  seats = open_players (&self, &dialog);
+  g_assert_null (find_button (dialog, "Bring Back"));
+  gtk_widget_activate_action (GTK_WIDGET (sai_seat_list_get_row (seats, 0)), "seat.remove", NULL);
+  g_assert_nonnull (find_button (dialog, "Bring Back"));
+  g_signal_emit_by_name (find_button (dialog, "Apply"), "clicked");
+  assert_left (&self, "12", TRUE);
+
+  seats = open_players (&self, &dialog);
+  g_assert_cmpuint (sai_seat_list_get_n_seats (seats), ==, 1);
+  g_signal_emit_by_name (find_button (dialog, "Bring Back"), "clicked");
+  g_assert_null (find_button (dialog, "Bring Back"));
+  g_signal_emit_by_name (find_button (dialog, "Apply"), "clicked");
+  assert_left (&self, "12", FALSE);
+
+  sai_paper_undo (SAI_PAPER (self.paper));
+  assert_left (&self, "12", TRUE);
+  seats = open_players (&self, &dialog);
+  sai_seat_list_add (seats, "Seat 1", SAI_PLAYER_PERSON);
+  g_signal_emit_by_name (find_button (dialog, "Apply"), "clicked");
+  assert_left (&self, "21", FALSE);
+
+  seats = open_players (&self, &dialog);
+  gtk_widget_activate_action (GTK_WIDGET (sai_seat_list_get_row (seats, 0)), "seat.remove", NULL);
+  g_assert_null (find_button (dialog, "Bring Back"));
+  g_signal_emit_by_name (find_button (dialog, "Apply"), "clicked");
+  g_assert_cmpuint (sai_game_get_n_seats (self.game), ==, 1);
+  end_editing (&self);
+}
+
+/* Presses a key where a widget looks at it before its children do. */
+static gboolean
+press_captured (GtkWidget *widget, guint keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller) && !taken &&
+          gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &taken);
+    }
+
+  return taken;
+}
+
+/* Delete empties the box from a button and from the entry, unless there is something to delete in it. */
+static void
+test_editor_delete (void)
+{
+  Editing self;
+
+  edit_fours (&self);
+  /* What is empty cannot be emptied. */
+  g_assert_false (press_captured (self.editor, GDK_KEY_Delete));
+  type (&self, "16");
+  sai_paper_editor_open (SAI_PAPER_EDITOR (self.editor), self.paper, 0, self.fours, NULL);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (get_focused_button (&self))), ==, "16");
+  g_assert_true (press_captured (self.editor, GDK_KEY_Delete));
+  assert_fours (&self, 0, 0);
+
+  sai_paper_undo (SAI_PAPER (self.paper));
+  sai_paper_editor_open (SAI_PAPER_EDITOR (self.editor), self.paper, 0, self.fours, "1");
+  g_assert_false (press_captured (self.editor, GDK_KEY_Delete));
+  gtk_editable_set_text (GTK_EDITABLE (self.entry), "");
+  g_assert_false (press_captured (self.editor, GDK_KEY_BackSpace));
+  g_assert_true (press_captured (self.editor, GDK_KEY_Delete));
+  g_assert_false (sai_sheet_is_filled (&sai_game_get_state (self.game)->sheets[0], self.fours));
+  end_editing (&self);
+}
+
+static void
+test_tray (void)
+{
+  SaiPaperTray *tray = g_object_ref_sink (SAI_PAPER_TRAY (sai_paper_tray_new ()));
+  GtkWidget *entry = find_child (GTK_WIDGET (tray), GTK_TYPE_ENTRY);
+  GtkWidget *slot = find_child (GTK_WIDGET (tray), GTK_TYPE_BUTTON);
+  GtkWidget *face = find_child (gtk_widget_get_last_child (GTK_WIDGET (tray)), GTK_TYPE_BUTTON);
+  guint n_changes = 0;
+  gpointer left = tray;
+  SaiDice dice;
+
+  g_signal_connect_swapped (tray, "changed", G_CALLBACK (count_cb), &n_changes);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "１１３５");
+  g_assert_cmpuint (sai_paper_tray_count (tray), ==, 4);
+  g_assert_false (sai_paper_tray_get_dice (tray, &dice));
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_signal_emit_by_name (face, "clicked");
+  g_assert_true (sai_paper_tray_get_dice (tray, &dice));
+  g_assert_true (sai_dice_equal (&dice, &(SaiDice) { { 1, 1, 3, 5, 1 } }));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "11351");
+  g_assert_false (gtk_widget_get_sensitive (face));
+  g_signal_emit_by_name (slot, "clicked");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "1351");
+  g_assert_cmpuint (n_changes, ==, 3);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), "1357");
+  g_assert_cmpuint (sai_paper_tray_count (tray), ==, 0);
+  sai_paper_tray_clear (tray);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+
+  g_object_add_weak_pointer (G_OBJECT (tray), &left);
+  g_object_unref (tray);
+  g_assert_null (left);
+}
+
+static void
+remember_letter (GtkWidget *tray, guint letter, guint *last)
+{
+  *last = letter;
+}
+
+/* A letter among the dice names a box; what an input method has made of it is a letter, too, but kana are not. */
+static void
+test_tray_letter (void)
+{
+  SaiPaperTray *tray = g_object_ref_sink (SAI_PAPER_TRAY (sai_paper_tray_new ()));
+  GtkWidget *entry = find_child (GTK_WIDGET (tray), GTK_TYPE_ENTRY);
+  guint letter = 0;
+  SaiDice dice;
+
+  g_signal_connect (tray, "letter", G_CALLBACK (remember_letter), &letter);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "11356");
+  g_assert_cmpuint (letter, ==, 0);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "11356g");
+  g_assert_cmpuint (letter, ==, 'g');
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "11356");
+  g_assert_true (sai_paper_tray_get_dice (tray, &dice));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "11356ｈ");
+  g_assert_cmpuint (letter, ==, 'h');
+  letter = 0;
+  gtk_editable_set_text (GTK_EDITABLE (entry), "11356か");
+  g_assert_cmpuint (letter, ==, 0);
+  g_object_unref (tray);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_resources_register (sai_ui_get_resource ());
+
+  for (guint i = 0; i < G_N_ELEMENTS (rulesets); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/entry/boxes/%s", rulesets[i]);
+
+      g_test_add_data_func (path, rulesets[i], test_entry_boxes);
+    }
+  g_test_add_func ("/entry/meaning", test_entry_meaning);
+  g_test_add_func ("/dice", test_dice);
+  g_test_add_func ("/suggestions", test_suggestions);
+  g_test_add_func ("/verdict", test_verdict);
+  g_test_add_func ("/text", test_text);
+  g_test_add_func ("/editor/joker", test_editor_joker);
+  g_test_add_func ("/editor/chip", test_editor_chip);
+  g_test_add_data_func ("/editor/refusal/en", "en", test_editor_refusal);
+  g_test_add_data_func ("/editor/refusal/ja", "ja", test_editor_refusal);
+  g_test_add_func ("/editor/plain", test_editor_plain);
+  g_test_add_func ("/editor/delete", test_editor_delete);
+  g_test_add_func ("/players/leave", test_players_leave);
+  g_test_add_func ("/tray/dice", test_tray);
+  g_test_add_func ("/tray/letter", test_tray_letter);
+
+  return g_test_run ();
+}
