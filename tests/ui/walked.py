@@ -63,10 +63,10 @@ activate SaiSheetCell
 settle 200
 dump sheet-editor
 popdown
-do keep.type-dice
+do paper.type-dice
 settle 200
 dump sheet-dice
-do keep.players
+do paper.players
 settle 200
 dump sheet-players
 close

@@ -423,8 +423,8 @@ add_editor_shortcuts (SaiPaperPage *self)
     const char *trigger;
     const char *action;
   } shortcuts[] = {
-    { "<Control>z", "action(keep.undo)" },
-    { "<Control><Shift>z|<Control>y", "action(keep.redo)" },
+    { "<Control>z", "action(paper.undo)" },
+    { "<Control><Shift>z|<Control>y", "action(paper.redo)" },
   };
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
